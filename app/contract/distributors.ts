@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { subgroupCodes } from './simulator'
+import { endpoint } from './endpoint'
+
+export const listDistributors = endpoint({
+  method: 'GET',
+  path: '/distribuidoras',
+  summary: 'Distribuidoras com tarifa cadastrada, por nome',
+  access: 'bearer',
+  reply: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      /** What `distribuidora` carries in a simulation. */
+      value: z.string(),
+      uf: z.string(),
+      tarifas: z.array(z.enum(subgroupCodes)),
+    }),
+  ),
+})

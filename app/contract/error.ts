@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** Every refusal of the provider. `fields` names what a 400 did not accept. */
+export const errorReply = z.object({
+  statusCode: z.number().int(),
+  message: z.string(),
+  fields: z.array(z.string()).optional(),
+})
+
+/** Message of a 401 at sign-in when the account's access has ended; the login page shows it as it stands. */
+export const accessExpiredMessage = 'O acesso da sua conta está expirado!'

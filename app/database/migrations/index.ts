@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely'
+import * as firstTables from './0001-first-tables'
+
+/** Listed, not read from disk: the server is one bundled file. Never edit one that has run; add the next. */
+export const migrations: Record<string, Migration> = {
+  '0001-first-tables': firstTables,
+}

@@ -1,0 +1,84 @@
+import type { Generated, Kysely } from 'kysely'
+
+/** Every table, in the types both SQLite and PostgreSQL give back: text, numbers; instants and days are ISO text, truth is 0 or 1. */
+export type Schema = {
+  user_account: {
+    id: string
+    name: string
+    email: string
+    password_hash: string
+    role: string
+    /** Comma-separated, as the wire carries it. */
+    permissions: string
+    company_name: string | null
+    partner_company_name: string | null
+    access_expires_on: string | null
+    created_at: string
+  }
+  /** One row per refresh token ever issued; a family is one sign-in. */
+  refresh_token: {
+    token_hash: string
+    family_id: string
+    user_id: string
+    issued_at: string
+    expires_at: string
+    used_at: string | null
+  }
+  distributor: {
+    id: Generated<number>
+    value: string
+    name: string
+    /** ANEEL's short name, as last seen. */
+    agent_name: string
+    cnpj: string | null
+    uf: string
+    submarket: string
+  }
+  /** "Tarifa de Aplicação" before taxes: demand R$/kW, energy R$/MWh as published. Null: the file did not carry that value. */
+  tariff_rate: {
+    distributor_id: number
+    subgroup: string
+    ths: string
+    valid_from: string
+    valid_to: string
+    resolution: string
+    demand_peak: number | null
+    demand_off_peak: number | null
+    tusd_peak: number | null
+    tusd_off_peak: number | null
+    te_peak: number | null
+    te_off_peak: number | null
+    ape_tusd_peak: number | null
+    ape_tusd_off_peak: number | null
+    scee_tusd_peak: number | null
+    scee_tusd_off_peak: number | null
+    scee_te_peak: number | null
+    scee_te_off_peak: number | null
+    generation_tusd: number | null
+    fio_b_demand_peak: number | null
+    fio_b_demand_off_peak: number | null
+    fio_b_tusd_peak: number | null
+    fio_b_tusd_off_peak: number | null
+  }
+  /** A resolution known to have replaced a distributor's tariffs, whether or not its values are here. */
+  tariff_notice: { distributor_id: number; resolution: string; valid_from: string; valid_to: string }
+  study: {
+    id: string
+    author_id: string
+    mode: string
+    customer_name: string | null
+    created_at: string
+    /** The contract's study, as JSON. */
+    content: string
+  }
+  /** The web tier's sign-ins; the cookie holds only the id, of which this keeps the hash. */
+  web_session: {
+    id_hash: string
+    /** Encrypted JSON. */
+    data: string
+    created_at: string
+    expires_at: string
+  }
+}
+
+export type Db = Kysely<Schema>

@@ -1,0 +1,43 @@
+import type { IsoDate } from '~/domain/dated/dated'
+
+/** Group A subgroups, by supply voltage (REN ANEEL 1.000/2021, art. 2º). */
+export const subgroups = ['A1', 'A2', 'A3', 'A3a', 'A4', 'AS'] as const
+export type Subgroup = (typeof subgroups)[number]
+
+/** Time-of-use modality ("tarifa horo-sazonal"). */
+export const thsOptions = ['VERDE', 'AZUL'] as const
+export type Ths = (typeof thsOptions)[number]
+
+/** A pair of values by time of use: peak (ponta) and off-peak (fora de ponta). */
+export type ByPost = { peak: number; offPeak: number }
+
+/** The resolution a tariff comes from and the days it is in force. */
+export type TariffReference = {
+  /** As ANEEL writes it, shortened: "REH 3.472/2025". */
+  resolution: string
+  validFrom: IsoDate
+  validTo: IsoDate
+  /** A newer resolution known to exist whose values are not in the table. */
+  supersededBy?: { resolution: string; validFrom: IsoDate }
+}
+
+/**
+ * One row of "Tarifa de Aplicação", before PIS, COFINS and ICMS. ANEEL publishes energy in R$/MWh; here it is R$/kWh.
+ * Verde has one demand rate: it stands in `offPeak`, and `peak` is 0.
+ */
+export type TariffRates = {
+  demandBrlPerKw: ByPost
+  tusdBrlPerKwh: ByPost
+  teBrlPerKwh: ByPost
+  /** TUSD on self-produced consumption (row "APE"); undefined where the distributor publishes none. */
+  apeTusdBrlPerKwh?: ByPost
+  /** Part still due on compensated energy (row "SCEE"). */
+  sceeTusdBrlPerKwh?: ByPost
+  sceeTeBrlPerKwh?: ByPost
+  /** Plant demand, "TUSDg". */
+  generationTusdBrlPerKw?: number
+  /** Share of TUSD Fio B in each rate. */
+  fioBFraction?: { demand: ByPost; tusd: ByPost }
+}
+
+export type Tariff = { reference: TariffReference; subgroup: Subgroup; ths: Ths; rates: TariffRates }

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** What the process needs to know from its environment. README.md lists every name. */
+export type Settings = ReturnType<typeof readSettings>
+
+/** The company's public face; pages read it through the root loader. */
+export type Brand = Settings['brand']
+
+export class SettingsError extends Error {}
+
+const port = z.coerce.number('precisa ser um número').int('precisa ser inteiro').min(0, 'precisa estar entre 0 e 65535').max(65_535, 'precisa estar entre 0 e 65535')
+const httpUrl = z.url({ protocol: /^https?$/, error: 'precisa ser um endereço http ou https' })
+
+const environment = z.object({
+  PORT: port.default(3000),
+  PROVIDER_PORT: port.default(3001),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'precisa começar com postgres://')
+    .optional(),
+  PROVIDER_URL: httpUrl.optional(),
+  SESSION_SECRET: z.string().min(32, 'precisa ter ao menos 32 caracteres').optional(),
+  DEMO: z.enum(['0', '1'], 'precisa ser 0 ou 1').optional(),
+  BRAND_NAME: z.string().default('Farol Energia'),
+  BRAND_PHONE: z.string().default('+55 81 4042-0000'),
+  BRAND_EMAIL: z.email('precisa ser um e-mail').default('contato@farol.example'),
+  BRAND_ADDRESS: z.string().default('Avenida Rio Branco, 23, Recife Antigo, Recife, PE'),
+})
+
+/**
+ * Reads and checks the settings once, at start.
+ *
+ * @throws SettingsError naming each wrong setting and what is wrong with it.
+ */
+export function readSettings(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = environment.safeParse(given)
+  if (!result.success) {
+    throw new SettingsError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+  }
+  const it = result.data
+  const demo = it.DEMO === undefined ? !it.DATABASE_URL : it.DEMO === '1'
+  if (!demo && !it.SESSION_SECRET) throw new SettingsError('SESSION_SECRET: é obrigatório fora da demonstração (DEMO=0)')
+  return {
+    port: it.PORT,
+    providerPort: it.PROVIDER_PORT,
+    dataDir: it.DATA_DIR,
+    databaseUrl: it.DATABASE_URL,
+    providerUrl: it.PROVIDER_URL,
+    sessionSecret: it.SESSION_SECRET,
+    demo,
+    brand: { name: it.BRAND_NAME, phone: it.BRAND_PHONE, email: it.BRAND_EMAIL, address: it.BRAND_ADDRESS },
+  }
+}

@@ -1,0 +1,42 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import tailwindcss from '@tailwindcss/vite'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import remixOptions from './remix.config.js'
+
+const underTest = Boolean(process.env['VITEST'])
+
+/**
+ * The programs of the server build. Remix's own entry (the bare route table) gives way to server.ts, which
+ * re-exports it; the commands are built beside it so that they share the `~` alias and the same compiler.
+ */
+function serverPrograms(): Plugin {
+  return {
+    name: 'server-programs',
+    config: (_, { isSsrBuild }) =>
+      isSsrBuild
+        ? {
+            build: {
+              rollupOptions: {
+                input: {
+                  index: './server.ts',
+                  provider: './app/commands/provider.ts',
+                  'tariffs-import': './app/commands/tariffs-import.ts',
+                },
+                output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+              },
+            },
+          }
+        : undefined,
+  }
+}
+
+export default defineConfig({
+  resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
+  plugins: underTest ? [] : [tailwindcss(), remix(remixOptions), serverPrograms()],
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  test: {
+    globals: true,
+    include: ['app/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+  },
+})
