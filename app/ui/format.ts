@@ -1,0 +1,49 @@
+import type { IsoDate } from '~/domain/dated/dated'
+
+const brl = { style: 'currency', currency: 'BRL', signDisplay: 'negative' } as const
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** "R$ 1.234,56" */
+export function money(valueBrl: number): string {
+  return format(brl, valueBrl)
+}
+
+/** "R$ 1.235": for sentences and cards, where cents are noise. */
+export function wholeMoney(valueBrl: number): string {
+  return format({ ...brl, maximumFractionDigits: 0 }, valueBrl)
+}
+
+/** "R$ 224 mil", "R$ 1,2 mi": for labels of charts. */
+export function compactMoney(valueBrl: number): string {
+  return format({ ...brl, notation: 'compact', minimumFractionDigits: 0, maximumSignificantDigits: 3 }, valueBrl)
+}
+
+/** "1.234,50" with as many decimals as asked for. */
+export function decimal(value: number, decimals = 2): string {
+  return format({ minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'negative' }, value)
+}
+
+/** "13%" or "19,00%", from a fraction. */
+export function percent(fraction: number, decimals = 0): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return format({ style: 'percent', ...digits, signDisplay: 'negative' }, fraction)
+}
+
+/** "21/11/2026". The day is a calendar day: no time zone may move it. */
+export function shortDate(day: IsoDate): string {
+  return new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** "12.ABC.345/01DE-35". A text that is not 14 letters and digits is shown as it came. */
+export function cnpjMask(cnpj: string): string {
+  const characters = cnpj.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
+  return characters.length === 14 ? characters.replace(/(..)(...)(...)(....)(..)/, '$1.$2.$3/$4-$5') : cnpj
+}
+
+/** Building an Intl.NumberFormat costs a hundred times more than using it. */
+function format(options: Intl.NumberFormatOptions, value: number): string {
+  const key = JSON.stringify(options)
+  const known = formats.get(key) ?? new Intl.NumberFormat('pt-BR', options)
+  formats.set(key, known)
+  return known.format(value)
+}
