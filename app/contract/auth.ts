@@ -12,6 +12,7 @@ export const login = endpoint({
   access: 'public',
   body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(128) }),
   reply: z.object({ ...tokenPair, id: z.string(), role: z.enum(roles).optional() }),
+  refusals: { 401: 'Credenciais incorretas, ou o acesso da conta expirou' },
 })
 
 export const refreshToken = endpoint({
@@ -21,4 +22,5 @@ export const refreshToken = endpoint({
   access: 'public',
   body: z.object({ refreshToken: z.string().min(1).max(512), id: z.string().min(1).max(64) }),
   reply: z.object(tokenPair),
+  refusals: { 401: 'Refresh token desconhecido, vencido ou já usado' },
 })

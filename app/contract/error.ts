@@ -9,3 +9,6 @@ export const errorReply = z.object({
 
 /** Message of a 401 at sign-in when the account's access has ended; the login page shows it as it stands. */
 export const accessExpiredMessage = 'O acesso da sua conta está expirado!'
+
+/** Message of any other 401 at sign-in: it does not tell an unknown account from a wrong password. */
+export const wrongCredentialsMessage = 'Credenciais incorretas ou pendentes de validação.'

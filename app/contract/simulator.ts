@@ -3,6 +3,11 @@ import { endpoint } from './endpoint'
 
 export const subgroupCodes = ['A1', 'A2', 'A3', 'A3a', 'A4', 'AS'] as const
 
+/** Any one of these opens the simulator. */
+export const maySimulate = ['prime_black', 'simulator'] as const
+
+const refusals = { 422: 'Não há tarifa ou cálculo para o que foi pedido' }
+
 /** Ceilings above which a number is a slip of the keyboard and not a consumer. */
 const kw = z.number().min(0).max(1_000_000)
 const kwh = z.number().min(0).max(1_000_000_000)
@@ -174,8 +179,10 @@ export const simulateCaptive = endpoint({
   path: '/simulator/cativo',
   summary: 'Fatura mensal no mercado cativo',
   access: 'bearer',
+  permissions: maySimulate,
   body: simulationRequest,
   reply: captiveResult,
+  refusals,
 })
 
 export const simulateFreeMarket = endpoint({
@@ -183,8 +190,10 @@ export const simulateFreeMarket = endpoint({
   path: '/simulator/ml',
   summary: 'Custo mensal no mercado livre',
   access: 'bearer',
+  permissions: maySimulate,
   body: simulationRequest,
   reply: freeMarketResult,
+  refusals,
 })
 
 export const economyMl = endpoint({
@@ -192,6 +201,8 @@ export const economyMl = endpoint({
   path: '/economies/ml',
   summary: 'Economia anual do mercado livre sobre o cativo',
   access: 'bearer',
+  permissions: maySimulate,
   body: economyMlRequest,
   reply: economyMlResult,
+  refusals,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { captiveResult, economyMlResult, freeMarketResult, simulationRequest } from './simulator'
+import { captiveResult, economyMlResult, freeMarketResult, maySimulate, simulationRequest } from './simulator'
 
 /** A calculated study as its author keeps it. `form` is what was typed, by control name, so that EDITAR gives it back. */
 const studyContent = z.object({
@@ -20,6 +20,7 @@ export const createStudy = endpoint({
   path: '/studies',
   summary: 'Guardar um estudo calculado',
   access: 'bearer',
+  permissions: maySimulate,
   body: studyContent,
   reply: z.object({ id: z.string() }),
   status: 201,
@@ -32,4 +33,5 @@ export const getStudy = endpoint({
   access: 'bearer',
   params: z.object({ id: z.string().min(1).max(64) }),
   reply: studyReply,
+  refusals: { 404: 'Estudo não encontrado, ou de outro autor' },
 })

@@ -21,4 +21,5 @@ export const getUser = endpoint({
     company: namedCompany.nullable(),
     partner_company: namedCompany.nullable(),
   }),
+  refusals: { 403: 'É o usuário de outra pessoa', 404: 'Usuário não encontrado' },
 })

@@ -1,33 +1,79 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import { Kysely, Migrator, PostgresDialect, SqliteDialect } from 'kysely'
-import { Pool } from 'pg'
+import { Kysely, Migrator, PostgresAdapter, PostgresDialect, sql, SqliteDialect } from 'kysely'
+import { Pool, types } from 'pg'
 import { migrations } from './migrations'
 import type { Db, Schema } from './schema'
 
+export type DatabaseState = { kind: 'sqlite' | 'postgresql'; reachable: boolean }
+
 /**
  * Opens the database and brings its tables up to date: PostgreSQL for a `postgres://` address, otherwise an SQLite
- * file (or `:memory:`) in WAL mode that is synced at every commit.
+ * file (or `:memory:`) in WAL mode that is synced at every commit. Safe when several processes start at once.
  */
 export async function openDatabase(location: string): Promise<Db> {
-  const db = new Kysely<Schema>({ dialect: dialectFor(location) })
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
-  if (error) throw error
+  if (/^postgres(ql)?:/.test(location)) return openPostgres(location)
+  return openSqlite(location)
+}
+
+/** Lets go of the file or of the connections; what was committed is already on disk. */
+export async function closeDatabase(db: Db): Promise<void> {
+  await db.destroy()
+}
+
+/** Whether the database answers, for a health check; it never throws. */
+export async function databaseState(db: Db): Promise<DatabaseState> {
+  const kind = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgresql' : 'sqlite'
+  const reachable = await sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  return { kind, reachable }
+}
+
+async function openPostgres(connectionString: string): Promise<Db> {
+  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, types: { getTypeParser: numericParser } })
+  // An idle connection that the server drops is replaced at the next query; unheard, its error would end the process.
+  pool.on('error', ({ message }) => console.error(`database: idle connection lost: ${message}`))
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  await orClose(db, () => migrate(db))
   return db
 }
 
-function dialectFor(location: string) {
-  if (/^postgres(ql)?:/.test(location)) return new PostgresDialect({ pool: new Pool({ connectionString: location, max: 10 }) })
-  return new SqliteDialect({ database: openSqlite(location) })
+async function openSqlite(file: string): Promise<Db> {
+  if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
+  const sqlite = new Database(file, { timeout: 10_000 })
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
+  await orClose(db, async () => {
+    sqlite.pragma('journal_mode = WAL')
+    sqlite.pragma('synchronous = FULL')
+    sqlite.pragma('foreign_keys = ON')
+    // Kysely takes no lock on SQLite while migrating: the write lock makes a second process wait, and a failure changes nothing.
+    sqlite.exec('begin immediate')
+    await migrate(db)
+    sqlite.exec('commit')
+  })
+  return db
 }
 
-function openSqlite(file: string) {
-  if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
-  const sqlite = new Database(file)
-  sqlite.pragma('journal_mode = WAL')
-  sqlite.pragma('synchronous = FULL')
-  sqlite.pragma('foreign_keys = ON')
-  sqlite.pragma('busy_timeout = 5000')
-  return sqlite
+async function migrate(db: Db) {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  if (error) throw error
+}
+
+async function orClose(db: Db, prepare: () => Promise<void>) {
+  try {
+    await prepare()
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+/** PostgreSQL sends counts (int8) and sums (numeric) as text; SQLite gives numbers. */
+function numericParser(oid: number, format?: 'text' | 'binary') {
+  const isNumber = oid === types.builtins.INT8 || oid === types.builtins.NUMERIC
+  if (isNumber && format !== 'binary') return Number
+  return types.getTypeParser(oid, format)
 }

@@ -12,17 +12,20 @@ export type Schema = {
     permissions: string
     company_name: string | null
     partner_company_name: string | null
+    /** The last day the account may sign in. */
     access_expires_on: string | null
     created_at: string
   }
-  /** One row per refresh token ever issued; a family is one sign-in. */
-  refresh_token: {
-    token_hash: string
-    family_id: string
+  /**
+   * One row per sign-in: the hash of its one refresh token that is still good. A renewal replaces the hash, so that
+   * an older token of the same sign-in is known for what it is.
+   */
+  sign_in: {
+    id: string
     user_id: string
-    issued_at: string
+    token_hash: string
+    created_at: string
     expires_at: string
-    used_at: string | null
   }
   distributor: {
     id: Generated<number>

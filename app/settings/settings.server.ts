@@ -8,7 +8,11 @@ export type Brand = Settings['brand']
 
 export class SettingsError extends Error {}
 
-const port = z.coerce.number('precisa ser um número').int('precisa ser inteiro').min(0, 'precisa estar entre 0 e 65535').max(65_535, 'precisa estar entre 0 e 65535')
+const port = z.coerce
+  .number('precisa ser um número')
+  .int('precisa ser inteiro')
+  .min(0, 'precisa estar entre 0 e 65535')
+  .max(65_535, 'precisa estar entre 0 e 65535')
 const httpUrl = z.url({ protocol: /^https?$/, error: 'precisa ser um endereço http ou https' })
 
 const environment = z.object({
@@ -20,6 +24,7 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'precisa começar com postgres://')
     .optional(),
   PROVIDER_URL: httpUrl.optional(),
+  PUBLIC_URL: httpUrl.optional(),
   SESSION_SECRET: z.string().min(32, 'precisa ter ao menos 32 caracteres').optional(),
   DEMO: z.enum(['0', '1'], 'precisa ser 0 ou 1').optional(),
   BRAND_NAME: z.string().default('Farol Energia'),
@@ -48,6 +53,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     dataDir: it.DATA_DIR,
     databaseUrl: it.DATABASE_URL,
     providerUrl: it.PROVIDER_URL,
+    publicUrl: it.PUBLIC_URL,
     sessionSecret: it.SESSION_SECRET,
     demo,
     brand: { name: it.BRAND_NAME, phone: it.BRAND_PHONE, email: it.BRAND_EMAIL, address: it.BRAND_ADDRESS },

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { PostgresAdapter, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -16,19 +16,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
 
   await db.schema
-    .createTable('refresh_token')
-    .addColumn('token_hash', 'text', (c) => c.primaryKey())
-    .addColumn('family_id', 'text', (c) => c.notNull())
+    .createTable('sign_in')
+    .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('user_id', 'text', (c) => c.notNull().references('user_account.id').onDelete('cascade'))
-    .addColumn('issued_at', 'text', (c) => c.notNull())
+    .addColumn('token_hash', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('expires_at', 'text', (c) => c.notNull())
-    .addColumn('used_at', 'text')
     .execute()
-  await db.schema.createIndex('refresh_token_family').on('refresh_token').column('family_id').execute()
+  await db.schema.createIndex('sign_in_user').on('sign_in').columns(['user_id', 'expires_at']).execute()
 
   await db.schema
     .createTable('distributor')
-    .addColumn('id', 'integer', (c) => c.primaryKey())
+    // Both number new rows by themselves, each by its own name.
+    .addColumn('id', db.getExecutor().adapter instanceof PostgresAdapter ? 'serial' : 'integer', (c) => c.primaryKey())
     .addColumn('value', 'text', (c) => c.notNull().unique())
     .addColumn('name', 'text', (c) => c.notNull())
     .addColumn('agent_name', 'text', (c) => c.notNull())
@@ -61,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('study')
     .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('author_id', 'text', (c) => c.notNull())
+    .addColumn('author_id', 'text', (c) => c.notNull().references('user_account.id').onDelete('cascade'))
     .addColumn('mode', 'text', (c) => c.notNull())
     .addColumn('customer_name', 'text')
     .addColumn('created_at', 'text', (c) => c.notNull())

@@ -1,0 +1,62 @@
+// Plain JavaScript on purpose: it runs before anything is installed, on whatever Node.js the machine has.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+/** The Node.js that comes with the project. */
+export const node = path.join(root, 'node_modules/.bin/node')
+
+const installMark = path.join(root, 'node_modules/.installed')
+const buildMark = path.join(root, 'build/.built')
+const sources = ['app', 'public', 'server.ts', 'vite.config.ts', 'remix.config.js', 'package.json', 'package-lock.json']
+
+/** Installs the locked packages unless they are there already. */
+export function install() {
+  const lock = digest(['package-lock.json'])
+  if (readMark(installMark) === lock) return
+  console.log('Instalando as dependências…')
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+  writeFileSync(installMark, lock)
+}
+
+/** Builds the browser's files and the server's programs unless the sources are those of the last build. */
+export function build() {
+  const now = digest(sources)
+  if (readMark(buildMark) === now) return
+  console.log('Compilando…')
+  run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  run(node, ['node_modules/vite/bin/vite.js', 'build', '--ssr', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  mkdirSync(path.dirname(buildMark), { recursive: true })
+  writeFileSync(buildMark, now)
+}
+
+/** Runs a command to its end; one that fails ends this program with its status. */
+export function run(command, args, env = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  if (error) console.error(`${command}: ${error.message}`)
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function readMark(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function digest(entries) {
+  const hash = createHash('sha256')
+  for (const file of entries.flatMap(filesOf)) hash.update(file).update(readFileSync(path.join(root, file)))
+  return hash.digest('hex')
+}
+
+function filesOf(entry) {
+  const full = path.join(root, entry)
+  if (!existsSync(full)) return []
+  const children = readdirSync(path.dirname(full), { withFileTypes: true })
+  if (children.find(({ name }) => name === path.basename(full))?.isFile()) return [entry]
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((it) => it.isFile() && !/\.test\.tsx?$/.test(it.name))
+    .map((it) => path.relative(root, path.join(it.parentPath ?? it.path, it.name)))
+    .sort()
+}

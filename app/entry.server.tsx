@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import {
+  createReadableStreamFromReadable,
+  type ActionFunctionArgs,
+  type EntryContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { contentSecurityPolicy } from '~/session/content-security-policy.server'
+import { DocumentContext } from '~/ui/document-context'
+import css from '~/ui/styles.css?inline'
+
+const abandonAfterMs = 10_000
+
+/** Writes a document: the shell at once for people, the whole page for crawlers. */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const nonce = randomBytes(16).toString('base64')
+  const waitsForAll = context.isSpaMode || isbot(request.headers.get('user-agent'))
+
+  return new Promise<Response>((resolve, reject) => {
+    let finalStatus = status
+    const { pipe, abort } = renderToPipeableStream(
+      <DocumentContext.Provider value={{ nonce, css }}>
+        <RemixServer context={context} url={request.url} abortDelay={abandonAfterMs} nonce={nonce} />
+      </DocumentContext.Provider>,
+      {
+        nonce,
+        [waitsForAll ? 'onAllReady' : 'onShellReady']: () => {
+          const body = new PassThrough()
+          headers.set('Content-Type', 'text/html; charset=utf-8')
+          headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError: (error: unknown) => {
+          finalStatus = 500
+          console.error(error)
+        },
+      },
+    )
+    setTimeout(abort, abandonAfterMs + 1_000).unref()
+  })
+}
+
+/** A fault is logged once, with the path and no query; a refusal that a loader threw as a response is not a fault. */
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
+  if (request.signal.aborted) return
+  console.error(`${request.method} ${new URL(request.url).pathname}`, error)
+}

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { ServerBuild } from '@remix-run/node'
+import { createRequestHandler } from '@remix-run/express'
+import compression from 'compression'
+import express from 'express'
+import { onlyOwnForms, onlyReasonableBodies } from './admission.server'
+import { securityHeaders } from './security-headers.server'
+
+type Site = { build: ServerBuild; port: number; close: () => Promise<void> }
+
+/** Serves the site and answers its address; a termination signal lets running requests finish, then closes the database. */
+export async function listen({ build, port, close }: Site): Promise<string> {
+  const server = createApp(build).listen(port)
+  await once(server, 'listening')
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.close(() => void close().finally(() => process.exit(0)))
+      server.closeIdleConnections()
+    })
+  }
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
+export function createApp(build: ServerBuild) {
+  return express()
+    .disable('x-powered-by')
+    .use(securityHeaders())
+    .use(compression())
+    .use(
+      build.publicPath + 'assets',
+      express.static(`${build.assetsBuildDirectory}/assets`, { immutable: true, maxAge: '1y', fallthrough: false }),
+    )
+    .use(express.static(build.assetsBuildDirectory, { maxAge: '1h', index: false }))
+    .use(onlyOwnForms, onlyReasonableBodies)
+    .all('*', createRequestHandler({ build, mode: 'production' }))
+}

@@ -1,0 +1,16 @@
+import type { Response } from 'express'
+import css from '~/ui/styles.css?inline'
+
+/** A page for what is refused before the site is asked. The connection closes, so that the rest of a body is not read. */
+export function refusalPage(response: Response, status: number, title: string, message: string) {
+  response
+    .status(status)
+    .set('Connection', 'close')
+    .set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+    .type('html')
+    .send(
+      `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+        `<title>${title}</title><style>${css}</style></head><body><main class="page"><h1>${title}</h1><p>${message}</p>` +
+        `<p><a href="/">Ir para o início</a></p></main></body></html>`,
+    )
+}

@@ -1,0 +1,93 @@
+import { pathToFileURL } from 'node:url'
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
+import * as build from 'virtual:remix/server-build'
+import { refuseOldRuntime } from '~/commands/runtime'
+import { databaseState, openDatabase } from '~/database/open.server'
+import { createGateway, type Gateway } from '~/gateway/gateway.server'
+import { demoAccounts } from '~/provider/demo/accounts'
+import { startProvider } from '~/provider/start.server'
+import { createSessions } from '~/session/sessions.server'
+import { secretOf } from '~/settings/secret.server'
+import { readSettings, SettingsError, type Settings } from '~/settings/settings.server'
+import { listen } from '~/web/listen.server'
+import packageJson from './package.json'
+
+/**
+ * The composition root. The module is at once a Remix server build, which `remix-serve` can run, and, when it is the
+ * program, our own server: app/decisions/0006. The services reach loaders through the wrapped routes in both cases.
+ */
+export * from 'virtual:remix/server-build'
+
+refuseOldRuntime()
+const settings = settingsOrExit()
+const services = await openServices(settings)
+
+export const routes: ServerBuild['routes'] = withServices(build.routes, services.context)
+
+const isProgram = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href
+if (isProgram) {
+  const address = await listen({ build: { ...build, routes } as ServerBuild, port: settings.port, close: services.close })
+  console.log(`${settings.brand.name}: ${address}`)
+  if (settings.demo && !settings.providerUrl) console.log(welcome())
+}
+
+function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    console.error(`Configuração inválida:\n${error.message}`)
+    process.exit(1)
+  }
+}
+
+async function openServices(from: Settings) {
+  const { db, provider, close } = from.providerUrl ? await remoteProvider(from, from.providerUrl) : await embeddedProvider(from)
+  const secure = from.publicUrl?.startsWith('https:') ?? false
+  const context: AppLoadContext = {
+    provider,
+    sessions: createSessions({ db, secret: secretOf(from), secure }),
+    brand: from.brand,
+    health: async () => ({ version: packageJson.version, database: await databaseState(db) }),
+  }
+  return { context, close }
+}
+
+async function embeddedProvider(
+  from: Settings,
+): Promise<{ db: Awaited<ReturnType<typeof openDatabase>>; provider: Gateway; close: () => Promise<void> }> {
+  const { db, fetch, close } = await startProvider(from)
+  return { db, close, provider: createGateway({ baseUrl: 'http://provider.embedded', fetch }) }
+}
+
+async function remoteProvider(from: Settings, baseUrl: string) {
+  const db = await openDatabase(from.databaseUrl ?? `${from.dataDir}/farol.sqlite`)
+  return {
+    db,
+    close: () => db.destroy(),
+    provider: createGateway({ baseUrl: baseUrl.replace(/\/$/, ''), fetch: (request) => fetch(request) }),
+  }
+}
+
+/** Hands the services to every loader and action, whichever server calls them. */
+function withServices(all: ServerBuild['routes'], context: AppLoadContext): ServerBuild['routes'] {
+  return Object.fromEntries(
+    Object.entries(all).map(([id, route]) => {
+      if (!route) return [id, route]
+      const { loader, action } = route.module
+      const module = {
+        ...route.module,
+        ...(loader && { loader: (args: Parameters<typeof loader>[0]) => loader({ ...args, context }) }),
+        ...(action && { action: (args: Parameters<typeof action>[0]) => action({ ...args, context }) }),
+      }
+      return [id, { ...route, module }]
+    }),
+  )
+}
+
+function welcome() {
+  const accounts = demoAccounts.map(
+    ({ email, role, permissions }) => `  ${email.padEnd(28)} ${role}${permissions && ` (${permissions})`}`,
+  )
+  return ['Contas de demonstração, senha demonstracao-2026:', ...accounts].join('\n')
+}
