@@ -2,6 +2,9 @@ import type { Bill } from '~/domain/bill/bill'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { ByPost, Subgroup, TariffReference, Ths } from '~/domain/tariffs/tariff'
 
+/** What a study compares: the free market, the self-producer, one against the other, or distributed generation against it. */
+export type StudyMode = 'ML' | 'APE' | 'MLXAPE' | 'GDXAPE'
+
 /** TUSD discount of the energy source: 0 Convencional, 0.5 I5, 1 I1. */
 export type Incentive = 0 | 0.5 | 1
 

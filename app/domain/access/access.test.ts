@@ -1,0 +1,72 @@
+import { hasPermission, mayEnter, parsePermissions, type Access, type Member } from './access'
+import { partnerTier } from './partner-tier'
+
+const research: Access = { permissions: ['prime_black', 'research'] }
+const simulator: Access = { permissions: ['prime_black', 'simulator'] }
+const clientArea: Access = { roles: ['CLIENTE'] }
+const partnerArea: Access = { roles: ['PARCEIRO'], permissions: ['prime_black', 'prime_basic'] }
+const referredCompany: Access = { roles: ['PARCEIRO'], permissions: ['ADMIN', 'SUPER_ADMIN'] }
+const administration: Access = { permissions: ['ADMIN', 'SUPER_ADMIN'] }
+
+const client: Member = { role: 'CLIENTE', permissions: [] }
+const clientWithSimulator: Member = { role: 'CLIENTE', permissions: ['simulator'] }
+const clientWithResearch: Member = { role: 'CLIENTE', permissions: ['research'] }
+const clientWithBasic: Member = { role: 'CLIENTE', permissions: ['prime_basic'] }
+const clientWithAdmin: Member = { role: 'CLIENTE', permissions: ['ADMIN'] }
+const partner: Member = { role: 'PARCEIRO', permissions: [] }
+const basic: Member = { role: 'PARCEIRO', permissions: ['prime_basic'] }
+const black: Member = { role: 'PARCEIRO', permissions: ['prime_black'] }
+const admin: Member = { role: 'ADMIN', permissions: [] }
+const superAdmin: Member = { role: 'SUPER_ADMIN', permissions: [] }
+const nobody: Member = { permissions: [] }
+
+const everyone = {
+  client,
+  clientWithSimulator,
+  clientWithResearch,
+  clientWithBasic,
+  clientWithAdmin,
+  partner,
+  basic,
+  black,
+  admin,
+  superAdmin,
+  nobody,
+}
+
+test.each([
+  ['/pesquisa-mercado-livre and /agente', research, ['clientWithResearch', 'black', 'admin', 'superAdmin']],
+  ['/simulacao', simulator, ['clientWithSimulator', 'black', 'admin', 'superAdmin']],
+  ['/client', clientArea, ['client', 'clientWithSimulator', 'clientWithResearch', 'clientWithBasic', 'clientWithAdmin']],
+  ['/parceiro', partnerArea, ['clientWithBasic', 'partner', 'basic', 'black', 'admin', 'superAdmin']],
+  ['/empresa', referredCompany, ['clientWithAdmin', 'partner', 'basic', 'black', 'admin', 'superAdmin']],
+  ['/areaAdm', administration, ['clientWithAdmin', 'admin', 'superAdmin']],
+])('%s opens to the right people and to nobody else', (_, access, expected) => {
+  const allowed = Object.entries(everyone).filter(([, member]) => mayEnter(member, access))
+  expect(allowed.map(([name]) => name)).toEqual(expected)
+})
+
+test('a page that asks for nothing lets nobody in', () => {
+  expect(mayEnter(superAdmin, {})).toBe(false)
+})
+
+test('only a proposal permission or an administrator makes proposals', () => {
+  expect(hasPermission({ role: 'PARCEIRO', permissions: ['proposal'] }, 'proposal')).toBe(true)
+  expect(hasPermission(admin, 'proposal')).toBe(true)
+  expect(hasPermission(black, 'proposal')).toBe(false)
+})
+
+test('the comma-separated list is read with its spaces, repeats and unknown words', () => {
+  expect(parsePermissions('prime_black, simulator,,outra,simulator')).toEqual(['prime_black', 'simulator'])
+  expect(parsePermissions('')).toEqual([])
+  expect(parsePermissions('PRIME_BLACK')).toEqual([])
+})
+
+test.each([
+  [black, 'PRIME_BLACK'],
+  [basic, 'PRIME_BASIC'],
+  [partner, 'PARCEIRO'],
+  [{ role: 'PARCEIRO', permissions: ['prime_basic', 'prime_black'] } as const, 'PRIME_BLACK'],
+])('the tier of a partner follows the permissions', (member, tier) => {
+  expect(partnerTier(member)).toBe(tier)
+})

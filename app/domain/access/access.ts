@@ -1,0 +1,30 @@
+/** Roles of an account, as the provider spells them. */
+export const roles = ['CLIENTE', 'PARCEIRO', 'ADMIN', 'SUPER_ADMIN'] as const
+export type Role = (typeof roles)[number]
+
+/** Permission strings an account may carry; two of them repeat a role's name. */
+export const permissions = ['prime_black', 'prime_basic', 'research', 'simulator', 'proposal', 'ADMIN', 'SUPER_ADMIN'] as const
+export type Permission = (typeof permissions)[number]
+
+/** Who is asking. `role` is undefined for an account that was given none. */
+export type Member = { role?: Role; permissions: readonly Permission[] }
+
+/** What a page asks for: any one of these roles or permissions is enough. */
+export type Access = { roles?: readonly Role[]; permissions?: readonly Permission[] }
+
+/** Reads the comma-separated list of an account, leaving out what this product does not know. */
+export function parsePermissions(list: string): Permission[] {
+  const names = new Set(list.split(',').map((name) => name.trim()))
+  return permissions.filter((permission) => names.has(permission))
+}
+
+/** A permission is held when it is on the list, and always by an administrator. */
+export function hasPermission(member: Member, permission: Permission): boolean {
+  return member.role === 'ADMIN' || member.role === 'SUPER_ADMIN' || member.permissions.includes(permission)
+}
+
+/** Whether a member may open a page: one matching role or permission is enough; asking for nothing lets nobody in. */
+export function mayEnter(member: Member, access: Access): boolean {
+  const hasRole = access.roles?.some((role) => role === member.role) ?? false
+  return hasRole || (access.permissions?.some((permission) => hasPermission(member, permission)) ?? false)
+}

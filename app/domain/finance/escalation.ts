@@ -1,0 +1,27 @@
+/**
+ * The factor by which a yearly readjustment has grown a value in a given year.
+ *
+ * @param growthFraction  0.07 means 7 % a year. [1/year]
+ * @param years  whole years since the first one. [years]
+ *
+ * @example growthFactor(0.07, 2) // 1.1449
+ */
+export function growthFactor(growthFraction: number, years: number): number {
+  return (1 + growthFraction) ** years
+}
+
+/**
+ * The energy price of each year: the quoted ones as given, then the last one readjusted.
+ *
+ * @param quoted  one price a year from the first year. [R$/MWh]
+ *
+ * @example pricesByYear([100, 110], 0.05, 4) // [100, 110, 115.5, 121.275]
+ */
+export function pricesByYear(quoted: readonly number[], growthFraction: number, years: number): number[] {
+  const last = quoted.length - 1
+  if (last < 0) throw new RangeError('no energy price was given')
+  return Array.from(
+    { length: years },
+    (_, year) => quoted[Math.min(year, last)]! * growthFactor(growthFraction, Math.max(0, year - last)),
+  )
+}

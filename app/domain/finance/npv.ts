@@ -1,0 +1,25 @@
+/**
+ * Net present value (VPL) of a yearly cash flow.
+ *
+ * @param cashFlowBrl  money in (+) and out (−) at the end of each year; index 0 is today. [R$]
+ * @param discountRateFraction  taxa de atratividade, 0.1425 means 14,25 % a year. [1/year]
+ * @returns value today, unrounded. [R$]
+ *
+ * @example netPresentValue([-100, 60, 60], 0.1) // 4.1322…
+ */
+export function netPresentValue(cashFlowBrl: readonly number[], discountRateFraction: number): number {
+  return cashFlowBrl.reduce((sum, brl, year) => sum + brl / (1 + discountRateFraction) ** year, 0)
+}
+
+/**
+ * The value today of what came in and went out up to each year ("VPL ano a ano").
+ *
+ * @param cashFlowBrl  as in {@link netPresentValue}. [R$]
+ * @returns as many entries as the cash flow; the first is the flow of today. [R$]
+ *
+ * @example cumulativeNetPresentValues([-100, 60, 60], 0) // [-100, -40, 20]
+ */
+export function cumulativeNetPresentValues(cashFlowBrl: readonly number[], discountRateFraction: number): number[] {
+  let sum = 0
+  return cashFlowBrl.map((brl, year) => (sum += brl / (1 + discountRateFraction) ** year))
+}

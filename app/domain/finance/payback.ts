@@ -1,0 +1,31 @@
+/**
+ * Payback: when the running value first reaches zero, linear within the year.
+ *
+ * @param cumulativeBrl  value accumulated up to each year, index 0 is today; discounted or, with a rate of 0, simple. [R$]
+ * @returns undefined when it never gets there; 0 when nothing was spent. [years]
+ *
+ * @example paybackYears([-100, -40, 20]) // 1 + 40/60 = 1.6667
+ */
+export function paybackYears(cumulativeBrl: readonly number[]): number | undefined {
+  const year = cumulativeBrl.findIndex((brl) => brl >= 0)
+  if (year < 0) return undefined
+  if (year === 0) return 0
+  const before = cumulativeBrl[year - 1]!
+  return year - 1 + before / (before - cumulativeBrl[year]!)
+}
+
+/**
+ * A payback in words, to the nearest month.
+ *
+ * @example paybackInWords(3.51) // '3 anos e 6 meses'
+ */
+export function paybackInWords(years: number): string {
+  const months = Math.round(years * 12)
+  const parts = [counted(Math.floor(months / 12), 'ano', 'anos'), counted(months % 12, 'mês', 'meses')]
+  return parts.filter(Boolean).join(' e ') || '0 meses'
+}
+
+function counted(count: number, one: string, many: string): string {
+  if (count === 0) return ''
+  return `${count} ${count === 1 ? one : many}`
+}

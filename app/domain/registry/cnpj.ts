@@ -1,0 +1,36 @@
+import { cnpj } from 'cpf-cnpj-validator'
+
+/**
+ * The 14 characters of a CNPJ without its mask. Since July 2026 the first twelve may be letters, so letters stay, in upper case.
+ *
+ * @example cnpjCharacters('12.abc.345/01de-35') // '12ABC34501DE35'
+ */
+export function cnpjCharacters(text: string): string {
+  return cnpj.strip(text)
+}
+
+/** Whether a text is a CNPJ, numeric or alphanumeric, masked or not, with both check digits right (Nota Técnica RFB 49/2024). */
+export function isCnpj(text: string): boolean {
+  return /^[\dA-Za-z./\-\s]*$/.test(text) && cnpj.isValid(text)
+}
+
+/**
+ * Puts on the mask 00.000.000/0000-00 as far as the characters go, so that it also serves a field being typed.
+ *
+ * @example formatCnpj('12ABC345') // '12.ABC.345'
+ */
+export function formatCnpj(text: string): string {
+  const all = cnpjCharacters(text).slice(0, 14)
+  const [first, second, third, branch, check] = [
+    all.slice(0, 2),
+    all.slice(2, 5),
+    all.slice(5, 8),
+    all.slice(8, 12),
+    all.slice(12),
+  ]
+  return first + before('.', second) + before('.', third) + before('/', branch) + before('-', check)
+}
+
+function before(mark: string, part: string): string {
+  return part && mark + part
+}

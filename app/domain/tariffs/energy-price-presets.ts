@@ -1,0 +1,41 @@
+import type { Incentive, StudyMode } from '~/domain/scenarios/study'
+import type { ByPost } from './tariff'
+
+/** Years of the five prices a study quotes. */
+export const quotedYears = [2026, 2027, 2028, 2029, 2030] as const
+
+/** First year of every study: the one of the first quoted price. */
+export const firstStudyYear = quotedYears[0]
+
+export type MarketSegment = 'wholesale' | 'retail'
+
+/** One price for each of the quoted years. [R$/MWh] */
+export type QuotedPrices = readonly [number, number, number, number, number]
+
+/** Demand from which a consumer buys as a wholesaler (atacadista); a choice of the customer, simulator constants. [kW] */
+export const wholesaleDemandKw = 500
+
+/** Prices the form shows before a discount is chosen; a choice of the customer, simulator constants. [R$/MWh] */
+export const initialPricesBrlPerMwh: QuotedPrices = [98, 113, 124, 138, 149]
+
+/** Preset prices by kind of incentive; a choice of the customer, simulator constants. [R$/MWh] */
+const presets: Record<Incentive, Record<MarketSegment, QuotedPrices>> = {
+  0: { wholesale: [205, 199, 194, 188, 169], retail: [235, 229, 224, 218, 199] },
+  0.5: { wholesale: [235, 229, 224, 218, 199], retail: [240, 235, 230, 224, 205] },
+  1: { wholesale: [395, 389, 384, 378, 359], retail: [425, 419, 414, 408, 389] },
+}
+
+/**
+ * Who sells to this consumer: at 500 kW of demand plus overrun, peak or off-peak, it buys wholesale; a study with a plant always does.
+ *
+ * @param contractedDemandKw, overrunKw  by time of use. [kW]
+ */
+export function marketSegment(mode: StudyMode, contractedDemandKw: ByPost, overrunKw: ByPost): MarketSegment {
+  const largestKw = Math.max(contractedDemandKw.peak + overrunKw.peak, contractedDemandKw.offPeak + overrunKw.offPeak)
+  return mode !== 'ML' || largestKw >= wholesaleDemandKw ? 'wholesale' : 'retail'
+}
+
+/** The five prices the form fills in when a kind of discount is chosen. [R$/MWh] */
+export function presetPrices(incentive: Incentive, segment: MarketSegment): QuotedPrices {
+  return presets[incentive][segment]
+}
