@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/**
+ * Starts the built site on a free port with demo data of its own; `stop` ends it and removes the data.
+ * The build must be there: `npm test` makes it first.
+ */
+export async function startServer(env: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-'))
+  const child = spawn(process.execPath, ['build/server/index.js'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return {
+    address: await addressOf(child.stdout),
+    dataDir,
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The address that the program prints when it is ready. */
+async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+  let printed = ''
+  for await (const chunk of output) {
+    printed += String(chunk)
+    const address = /http:\/\/localhost:\d+/.exec(printed)
+    if (address) {
+      output.resume()
+      return address[0]
+    }
+  }
+  throw new Error(`the server ended before it was ready:\n${printed}`)
+}
