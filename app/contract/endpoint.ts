@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { PermissionName } from './auth'
 
 type Fields = z.ZodObject
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -20,12 +21,12 @@ export type Endpoint<
   /** `bearer` asks for an access token. */
   access: Who
   /** Any one of these opens the call, and so does the role ADMIN or SUPER_ADMIN. */
-  permissions?: readonly string[]
+  permissions?: readonly PermissionName[]
   params?: Params
   body?: Body
   reply: Reply
   /** Status of a success; 200 unless told. */
-  status?: 200 | 201 | 204
+  status?: 200 | 201
   /** What this call alone may refuse, by status; refusals that its shape implies (400, 401, 403, 413, 415) go without saying. */
   refusals?: { readonly [status: number]: string }
 }

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import * as firstTables from './0001-first-tables'
 
 /** Listed, not read from disk: the server is one bundled file. Never edit one that has run; add the next. */

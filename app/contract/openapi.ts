@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint'
+import { errorReply } from './error'
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument(endpoints: readonly Endpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'API do portal e simulador do mercado livre de energia',
+      version: '1.0.0',
+      description: 'Impostos viajam como frações e reajustes anuais como porcentagens; preços de energia em R$/MWh.',
+    },
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(errorReply, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+function operationOf(endpoint: Endpoint) {
+  const { summary, access, permissions, params, body, reply, status = 200 } = endpoint
+  return {
+    operationId: operationId(endpoint),
+    summary,
+    ...(permissions && { description: `Exige uma das permissões ${permissions.join(', ')}, ou um papel de administrador.` }),
+    security: access === 'bearer' ? [{ bearer: [] }] : [],
+    ...(params && { parameters: parametersOf(params) }),
+    ...(body && { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } }),
+    responses: {
+      [status]: { description: 'Sucesso', content: json(jsonSchema(reply, 'output')) },
+      ...Object.fromEntries(
+        Object.entries(refusalsOf(endpoint)).map(([code, description]) => [
+          code,
+          { description, content: json({ $ref: '#/components/schemas/Error' }) },
+        ]),
+      ),
+    },
+  }
+}
+
+/** What a call refuses by its shape, and what it says it refuses besides. */
+function refusalsOf({ access, permissions, params, body, refusals }: Endpoint): Record<string, string> {
+  return {
+    ...((params || body) && { 400: 'Campos não aceitos; `fields` diz quais' }),
+    ...(access === 'bearer' && { 401: 'Token de acesso ausente, inválido ou vencido' }),
+    ...(permissions && { 403: 'Sem permissão' }),
+    ...(body && { 413: 'Corpo maior que 1 MB', 415: 'Corpo que não é application/json' }),
+    ...refusals,
+    500: 'Erro inesperado',
+  }
+}
+
+/** "POST /auth/refresh-token" is postAuthRefreshToken. */
+function operationId({ method, path }: Endpoint) {
+  const words = path.split(/\W+/).filter(Boolean)
+  return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('')
+}
+
+function parametersOf(params: z.ZodObject) {
+  return Object.entries(params.shape).map(([name, schema]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: jsonSchema(schema as z.ZodType, 'input'),
+  }))
+}
+
+function json(schema: object) {
+  return { 'application/json': { schema } }
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io })
+  return rest
+}

@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { endpoints } from '~/contract'
+import { openApiDocument } from '~/contract/openapi'
+import type { Db } from '~/database/schema'
+import { accessTokens } from './auth/access-token'
+import type { Deps } from './deps'
+import { createMount } from './mount'
+import { Refusal } from './refusal'
+import { mountAuth } from './routes/auth'
+import { mountUsers } from './routes/users'
+
+type Options = {
+  db: Db
+  now: () => Date
+  /** At least 32 random bytes; whoever knows them can sign access tokens. */
+  tokenSecret: Uint8Array
+  /** Told once, in one line, of each fault that is ours. */
+  log?: (line: string) => void
+}
+
+const mostBodyBytes = 1024 * 1024
+
+/** The provider API as one function from request to response: mounted in a server, or called in place of the network. */
+export function createProvider({ db, now, tokenSecret, log = console.error }: Options) {
+  const deps: Deps = { db, now, tokens: accessTokens(tokenSecret, now) }
+  const app = new Hono()
+  app.use(
+    bodyLimit({
+      maxSize: mostBodyBytes,
+      onError: () => Promise.reject(new Refusal(413, 'O corpo da requisição passa de 1 MB.')),
+    }),
+  )
+
+  const mount = createMount(app, deps)
+  mountAuth(mount, deps)
+  mountUsers(mount, deps)
+
+  const document = openApiDocument(endpoints)
+  app.get('/openapi.json', (c) => c.json(document))
+
+  app.notFound((c) => c.json({ statusCode: 404, message: 'Caminho não encontrado.' }, 404))
+  app.onError((error, c) => {
+    if (error instanceof Refusal)
+      return c.json({ statusCode: error.status, message: error.message, fields: error.fields }, error.status)
+    log(`provider: ${c.req.method} ${c.req.path}: ${inOneLine(error)}`)
+    return c.json({ statusCode: 500, message: 'Erro inesperado. Tente novamente mais tarde.' }, 500)
+  })
+
+  return { fetch: async (request: Request) => app.fetch(request) }
+}
+
+function inOneLine({ name, message, stack = '' }: Error) {
+  const where = stack.split('\n').find((line) => line.trimStart().startsWith('at ')) ?? ''
+  return `${name}: ${message} ${where}`.replaceAll(/\s+/g, ' ').trimEnd()
+}

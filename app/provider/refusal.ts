@@ -1,0 +1,12 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** What a caller can cause: the status and the words of the reply. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: ContentfulStatusCode,
+    message: string,
+    readonly fields?: readonly string[],
+  ) {
+    super(message)
+  }
+}
