@@ -1,0 +1,99 @@
+import { openDatabase } from '~/database/open.server'
+import type { IsoDate } from '~/domain/dated/dated'
+import { findTariff } from './find-tariff'
+import { seedTariffs } from './seed-tariffs'
+
+async function openSeeded() {
+  const db = await openDatabase(':memory:')
+  await seedTariffs(db)
+  return db
+}
+
+/** A tariff of Neoenergia Pernambuco beside the seeded one (A4 Verde, 2026-04-29 to 2027-04-28). */
+async function addTariff(db: Awaited<ReturnType<typeof openSeeded>>, change: { valid_from: string; te_peak?: number | null }) {
+  const { distributor_id, ...seeded } = await db
+    .selectFrom('tariff_rate')
+    .innerJoin('distributor', 'distributor.id', 'tariff_rate.distributor_id')
+    .selectAll('tariff_rate')
+    .where('value', '=', 'neoenergia-pernambuco')
+    .where('subgroup', '=', 'A4')
+    .where('ths', '=', 'VERDE')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('tariff_rate')
+    .values({ ...seeded, distributor_id, ...change, resolution: 'REH 9.999/2026' })
+    .execute()
+}
+
+const pernambuco = { distributor: 'neoenergia-pernambuco', subgroup: 'A4', ths: 'VERDE' } as const
+const copel = { distributor: 'copel', subgroup: 'A4', ths: 'VERDE' } as const
+
+test('demand comes in R$/kW, and energy in R$/kWh though ANEEL publishes R$/MWh', async () => {
+  const tariff = await findTariff(await openSeeded(), { ...pernambuco, day: '2026-11-21' })
+  expect(tariff).toEqual({
+    reference: { resolution: 'REH 3.583/2026', validFrom: '2026-04-29', validTo: '2027-04-28' },
+    subgroup: 'A4',
+    ths: 'VERDE',
+    rates: {
+      demandBrlPerKw: { peak: 0, offPeak: 19.51 },
+      tusdBrlPerKwh: { peak: expect.closeTo(1.12806, 10), offPeak: 0.12359 },
+      teBrlPerKwh: { peak: 0.4377, offPeak: 0.25527 },
+      apeTusdBrlPerKwh: { peak: 1.04031, offPeak: 0.03584 },
+      sceeTusdBrlPerKwh: { peak: expect.closeTo(1.12806, 10), offPeak: 0.12359 },
+      sceeTeBrlPerKwh: { peak: 0.0189, offPeak: 0.0189 },
+      generationTusdBrlPerKw: 8.51,
+      fioBFraction: { demand: { peak: 0, offPeak: 0.5655 }, tusd: { peak: 0.7978, offPeak: 0 } },
+    },
+  })
+})
+
+test.each([
+  ['2026-06-23', 'REH 3.472/2025', 20.78],
+  ['2026-06-24', 'REH 3.592/2026', 25.33],
+  ['2026-11-21', 'REH 3.592/2026', 25.33],
+] as const)('on %s Copel charges by %s', async (day, resolution, demandBrlPerKw) => {
+  const tariff = await findTariff(await openSeeded(), { ...copel, day })
+  expect(tariff?.reference.resolution).toBe(resolution)
+  expect(tariff?.rates.demandBrlPerKw.offPeak).toBe(demandBrlPerKw)
+  expect(tariff?.reference.supersededBy).toBeUndefined()
+})
+
+test('where periods overlap the latest start holds', async () => {
+  const db = await openSeeded()
+  await addTariff(db, { valid_from: '2026-08-26' })
+  const on = async (day: IsoDate) => (await findTariff(db, { ...pernambuco, day }))?.reference.resolution
+  expect(await on('2026-08-25')).toBe('REH 3.583/2026')
+  expect(await on('2026-08-26')).toBe('REH 9.999/2026')
+})
+
+test('a newer row that cannot price a bill does not hide the complete one before it', async () => {
+  const db = await openSeeded()
+  await addTariff(db, { valid_from: '2026-08-26', te_peak: null })
+  await addTariff(db, { valid_from: '2026-09-26', te_peak: 0 })
+  const tariff = await findTariff(db, { ...pernambuco, day: '2026-11-21' })
+  expect(tariff?.reference.resolution).toBe('REH 3.583/2026')
+})
+
+test('a tariff whose period is over is given with its period and the resolution that replaced it', async () => {
+  const tariff = await findTariff(await openSeeded(), { ...copel, ths: 'AZUL', day: '2026-11-21' })
+  expect(tariff?.reference).toEqual({
+    resolution: 'REH 3.472/2025',
+    validFrom: '2026-01-01',
+    validTo: '2026-06-23',
+    supersededBy: { resolution: 'REH 3.592/2026', validFrom: '2026-06-24' },
+  })
+})
+
+test('a resolution that starts after the day replaces nothing yet', async () => {
+  const tariff = await findTariff(await openSeeded(), { ...copel, ths: 'AZUL', day: '2026-06-23' })
+  expect(tariff?.reference.supersededBy).toBeUndefined()
+})
+
+test('there is no tariff for an unknown distributor, a subgroup it lacks, an incomplete row or a day before the first', async () => {
+  const db = await openSeeded()
+  const day = '2026-11-21'
+  expect(await findTariff(db, { ...pernambuco, distributor: 'nenhuma', day })).toBeUndefined()
+  expect(await findTariff(db, { ...pernambuco, subgroup: 'A2', day })).toBeUndefined()
+  expect(await findTariff(db, { distributor: 'eletrocar', subgroup: 'A3', ths: 'AZUL', day })).toBeUndefined()
+  expect(await findTariff(db, { ...pernambuco, day: '2026-04-28' })).toBeUndefined()
+})

@@ -1,0 +1,79 @@
+import type { Db } from '~/database/schema'
+import type { IsoDate } from '~/domain/dated/dated'
+import type { ByPost, Subgroup, Tariff, TariffRates, TariffReference, Ths } from '~/domain/tariffs/tariff'
+import { isUsable, type UsableRow } from './usable-tariff'
+
+/**
+ * The tariff a distributor charges on a day, or undefined when it has none for that subgroup and modality.
+ *
+ * Where periods overlap, the latest start holds. A tariff whose period is over is still given: the reference says so,
+ * and names the newer resolution when one is known.
+ */
+export async function findTariff(
+  db: Db,
+  { distributor, subgroup, ths, day }: { distributor: string; subgroup: Subgroup; ths: Ths; day: IsoDate },
+): Promise<Tariff | undefined> {
+  const row = await db
+    .selectFrom('tariff_rate')
+    .innerJoin('distributor', 'distributor.id', 'tariff_rate.distributor_id')
+    .selectAll('tariff_rate')
+    .where('distributor.value', '=', distributor)
+    .where('subgroup', '=', subgroup)
+    .where('ths', '=', ths)
+    .where('valid_from', '<=', day)
+    .where(isUsable)
+    .$narrowType<UsableRow>()
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+
+  return { reference: { ...toReference(row), ...(await findNotice(db, row, day)) }, subgroup, ths, rates: toRates(row) }
+}
+
+function toReference(row: UsableRow): TariffReference {
+  return { resolution: row.resolution, validFrom: row.valid_from as IsoDate, validTo: row.valid_to as IsoDate }
+}
+
+async function findNotice(db: Db, row: UsableRow, day: IsoDate): Promise<Pick<TariffReference, 'supersededBy'>> {
+  const notice = await db
+    .selectFrom('tariff_notice')
+    .select(['resolution', 'valid_from'])
+    .where('distributor_id', '=', row.distributor_id)
+    .where('valid_from', '>', row.valid_from)
+    .where('valid_from', '<=', day)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return notice ? { supersededBy: { resolution: notice.resolution, validFrom: notice.valid_from as IsoDate } } : {}
+}
+
+/** Demand stays in R$/kW; energy goes from R$/MWh to R$/kWh. */
+function toRates(row: UsableRow): TariffRates {
+  const rates: TariffRates = {
+    demandBrlPerKw: { peak: row.demand_peak, offPeak: row.demand_off_peak },
+    tusdBrlPerKwh: { peak: row.tusd_peak / kwhPerMwh, offPeak: row.tusd_off_peak / kwhPerMwh },
+    teBrlPerKwh: { peak: row.te_peak / kwhPerMwh, offPeak: row.te_off_peak / kwhPerMwh },
+  }
+  const apeTusdBrlPerKwh = byPost(row.ape_tusd_peak, row.ape_tusd_off_peak, kwhPerMwh)
+  const sceeTusdBrlPerKwh = byPost(row.scee_tusd_peak, row.scee_tusd_off_peak, kwhPerMwh)
+  const sceeTeBrlPerKwh = byPost(row.scee_te_peak, row.scee_te_off_peak, kwhPerMwh)
+  const demand = byPost(row.fio_b_demand_peak, row.fio_b_demand_off_peak)
+  const tusd = byPost(row.fio_b_tusd_peak, row.fio_b_tusd_off_peak)
+
+  return {
+    ...rates,
+    ...(apeTusdBrlPerKwh && { apeTusdBrlPerKwh }),
+    ...(sceeTusdBrlPerKwh && { sceeTusdBrlPerKwh }),
+    ...(sceeTeBrlPerKwh && { sceeTeBrlPerKwh }),
+    ...(row.generation_tusd !== null && { generationTusdBrlPerKw: row.generation_tusd }),
+    ...(demand && tusd && { fioBFraction: { demand, tusd } }),
+  }
+}
+
+const kwhPerMwh = 1000
+
+function byPost(peak: number | null, offPeak: number | null, divisor = 1): ByPost | undefined {
+  if (peak === null || offPeak === null) return undefined
+  return { peak: peak / divisor, offPeak: offPeak / divisor }
+}
