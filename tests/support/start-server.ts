@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 
 /**
  * Starts the built site on a free port with demo data of its own; `stop` ends it and removes the data.
@@ -26,9 +27,9 @@ export async function startServer(env: Record<string, string> = {}) {
 }
 
 /** The address that the program prints when it is ready. */
-async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+async function addressOf(output: Readable): Promise<string> {
   let printed = ''
-  for await (const chunk of output) {
+  for await (const chunk of output.iterator({ destroyOnReturn: false })) {
     printed += String(chunk)
     const address = /http:\/\/localhost:\d+/.exec(printed)
     if (address) {

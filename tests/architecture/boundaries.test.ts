@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { rooms } from './rooms'
+
+type Module = { file: string; room: string; area: string | undefined }
+
+const modules: Module[] = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|fixture/.test(file) && file.includes(path.sep))
+  .map((file) => ({ file: path.join('app', file), room: file.split(path.sep)[0]!, area: areaOf(file) }))
+
+test('every folder of app/ is a room of the table', () => {
+  const folders = readdirSync('app', { withFileTypes: true }).filter((it) => it.isDirectory())
+  expect(folders.map(({ name }) => name).filter((name) => name !== 'decisions' && !(name in rooms))).toEqual([])
+})
+
+test('README.md draws the same table', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const drawn = Object.fromEntries(
+    [...readme.matchAll(/^\| `(\w+)` \| ([^|]*) \|/gm)].map(([, room, imports]) => [room, [...imports!.matchAll(/`(\w+)`/g)].map((it) => it[1])]),
+  )
+  expect(drawn).toEqual(Object.fromEntries(Object.entries(rooms).map(([room, { imports }]) => [room, imports])))
+})
+
+test.each(modules)('$file stays within its room', ({ file, room, area }) => {
+  const { imports, packages = [] } = rooms[room]!
+  for (const { specifier } of importsOf(file)) {
+    const target = appPath(file, specifier)
+    if (target === undefined) {
+      expect(packages.some((it) => it.test(specifier)), `${room} may not use the package ${specifier}`).toBe(true)
+      continue
+    }
+    expect(specifier, 'another room is imported with "~/", the same room with "./" or "../"').not.toMatch(/^(\.\.\/){2}/)
+    const targetRoom = target.split(path.sep)[0]!
+    if (targetRoom !== room) expect(imports, specifier).toContain(targetRoom)
+    else if (area) expect(areaOf(target), `${specifier}: an area never imports another`).toBe(area)
+  }
+})
+
+const browserRooms = ['ui', 'charts', 'areas', 'domain', 'contract']
+
+test.each(modules.filter(({ file, room }) => browserRooms.includes(room) && !isServerOnly(file)))(
+  '$file keeps server code behind .server',
+  ({ file }) => {
+    for (const { specifier, isType } of importsOf(file)) {
+      if (!isType) expect(specifier, 'a browser module may import only types from the server').not.toMatch(/\.server$|^node:/)
+    }
+  },
+)
+
+/** Specifiers a file imports or re-exports; `import type` vanishes at build time, so the browser rule leaves it out. */
+function importsOf(file: string) {
+  const source = readFileSync(file, 'utf8')
+  return [...source.matchAll(/^(?:import|export)\s+(?:(type)\s)?(?:[^'";]*?from\s+)?['"]([^'"]+)['"]/gm)].map(([, type, specifier]) => ({
+    specifier: specifier!.replace(/\?.*$/, ''),
+    isType: type === 'type',
+  }))
+}
+
+function isServerOnly(file: string) {
+  return file.includes('.server.') || file.includes('/documents/')
+}
+
+function appPath(file: string, specifier: string) {
+  if (specifier.startsWith('~/')) return specifier.slice(2)
+  if (specifier.startsWith('.')) return path.relative('app', path.join(path.dirname(file), specifier))
+  return undefined
+}
+
+function areaOf(file: string) {
+  const [room, area] = file.split(path.sep)
+  return room === 'areas' ? area : undefined
+}

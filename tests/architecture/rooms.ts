@@ -1,0 +1,30 @@
+/** Each room of app/, the rooms it may import and the packages it may use. README.md draws the same table. */
+export const rooms: Record<string, { imports: readonly string[]; packages?: readonly RegExp[] }> = {
+  domain: { imports: [], packages: [/^cpf-cnpj-validator$/] },
+  contract: { imports: [], packages: [/^zod$/] },
+  settings: { imports: [], packages: [/^zod$/, /^node:/] },
+  database: { imports: [], packages: [/^kysely/, /^better-sqlite3$/, /^pg$/, /^node:/] },
+  enhance: { imports: [], packages: [] },
+  ui: { imports: [], packages: [/^react/, /^@remix-run\/react$/] },
+  charts: { imports: ['ui', 'domain'], packages: [/^react/, /^@nivo\//] },
+  documents: { imports: ['domain', 'charts', 'ui'], packages: [/^pdfkit$/, /^svg-to-pdfkit$/, /^@remix-run\/node$/, /^node:/, /^react/] },
+  gateway: { imports: ['contract'], packages: [/^zod$/] },
+  session: {
+    imports: ['gateway', 'contract', 'domain', 'database', 'settings'],
+    packages: [/^@remix-run\/node$/, /^remix-auth/, /^jose$/, /^kysely/, /^node:/],
+  },
+  areas: {
+    imports: ['domain', 'contract', 'gateway', 'session', 'documents', 'charts', 'ui', 'settings'],
+    packages: [/^react/, /^@remix-run\//, /^@conform-to\//, /^remix-validated-form$/, /^zod$/, /^node:/],
+  },
+  routes: { imports: ['areas', 'session', 'ui'], packages: [/^@remix-run\//, /^@conform-to\//, /^react$/] },
+  provider: {
+    imports: ['contract', 'domain', 'database', 'settings'],
+    packages: [/^hono/, /^kysely/, /^jose$/, /^@node-rs\/argon2$/, /^csv-parse/, /^zod$/, /^node:/],
+  },
+  web: { imports: ['ui'], packages: [/^express$/, /^helmet$/, /^compression$/, /^@remix-run\//, /^node:/] },
+  commands: {
+    imports: ['provider', 'database', 'settings'],
+    packages: [/^@hono\/node-server$/, /^cli-progress$/, /^node:/],
+  },
+}
