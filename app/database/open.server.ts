@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import { Kysely, PostgresAdapter, PostgresDialect, sql, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool, types } from 'pg'
 import { migrations } from './migrations'
 import type { Db, Schema } from './schema'
 
-export type DatabaseState = { kind: 'sqlite' | 'postgresql'; reachable: boolean }
+export type DatabaseState = 'ok' | 'indisponível'
 
 /**
  * Opens the database and brings its tables up to date: PostgreSQL for a `postgres://` address, otherwise an SQLite
@@ -25,12 +25,10 @@ export async function closeDatabase(db: Db): Promise<void> {
 
 /** Whether the database answers, for a health check; it never throws. */
 export async function databaseState(db: Db): Promise<DatabaseState> {
-  const kind = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgresql' : 'sqlite'
-  const reachable = await sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
+  return sql`select 1`.execute(db).then(
+    () => 'ok',
+    () => 'indisponível',
   )
-  return { kind, reachable }
 }
 
 async function openPostgres(connectionString: string): Promise<Db> {

@@ -8,6 +8,8 @@ import type { Deps } from './deps'
 import { createMount } from './mount'
 import { Refusal } from './refusal'
 import { mountAuth } from './routes/auth'
+import { mountDistributors } from './routes/distributors'
+import { mountStudies } from './routes/studies'
 import { mountUsers } from './routes/users'
 
 type Options = {
@@ -35,6 +37,8 @@ export function createProvider({ db, now, tokenSecret, log = console.error }: Op
   const mount = createMount(app, deps)
   mountAuth(mount, deps)
   mountUsers(mount, deps)
+  mountDistributors(mount, deps)
+  mountStudies(mount, deps)
 
   const document = openApiDocument(endpoints)
   app.get('/openapi.json', (c) => c.json(document))
