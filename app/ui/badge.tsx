@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+
+/** A state in one or two words; the colour only repeats what the word says. */
+export function Badge({ tone, children }: { tone?: 'gain' | 'loss' | 'warn'; children: ReactNode }) {
+  return <span className={tone ? `badge ${tone}` : 'badge'}>{children}</span>
+}

@@ -1,0 +1,26 @@
+import { Link } from '@remix-run/react'
+import type { ComponentPropsWithRef } from 'react'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
+
+type ButtonProps = ComponentPropsWithRef<'button'> & {
+  variant?: ButtonVariant
+  /** What the button says while its form is on its way: "Calculando…". */
+  busyText?: string
+}
+
+export function Button({ variant = 'primary', busyText, className, type = 'submit', ...button }: ButtonProps) {
+  return <button {...button} type={type} data-busy-text={busyText} className={buttonClass(variant, className)} />
+}
+
+export function ButtonLink({
+  variant = 'primary',
+  className,
+  ...link
+}: ComponentPropsWithRef<typeof Link> & { variant?: ButtonVariant }) {
+  return <Link {...link} className={buttonClass(variant, className)} />
+}
+
+function buttonClass(variant: ButtonVariant, className?: string) {
+  return ['btn', variant !== 'secondary' && `btn-${variant}`, className].filter(Boolean).join(' ')
+}

@@ -1,0 +1,18 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+
+export function Card({ className, ...div }: ComponentPropsWithoutRef<'div'>) {
+  return <div {...div} className={className ? `card ${className}` : 'card'} />
+}
+
+type FigureCardProps = { label: string; value: ReactNode; tone?: 'gain' | 'loss' | 'warn'; note?: ReactNode }
+
+/** One number that matters, with what it is and what to know about it. */
+export function FigureCard({ label, value, tone, note }: FigureCardProps) {
+  return (
+    <dl className="card figure">
+      <dt>{label}</dt>
+      <dd className={tone ? `value ${tone}` : 'value'}>{value}</dd>
+      {note && <dd className="hint">{note}</dd>}
+    </dl>
+  )
+}

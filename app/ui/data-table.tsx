@@ -1,0 +1,68 @@
+import { useId, type ReactNode } from 'react'
+
+export type Column<Row> = {
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the end, so that their digits line up. */
+  isNumeric?: boolean
+}
+
+type Props<Row> = {
+  caption: string
+  /** The first column names the row and stays in view while the others scroll. */
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Printed last, in bold, under a line. */
+  total?: Row
+}
+
+export function DataTable<Row>({ caption, columns, rows, rowKey, total }: Props<Row>) {
+  const captionId = useId()
+  return (
+    // A region that scrolls needs the focus, or the keyboard cannot move it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="scroll" aria-labelledby={captionId} tabIndex={0}>
+      <table>
+        <caption id={captionId}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={index} scope="col" className={alignment(column)}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={rowKey(row)} row={row} columns={columns} />
+          ))}
+          {total !== undefined && <TableRow row={total} columns={columns} className="total" />}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function TableRow<Row>({ row, columns, className }: { row: Row; columns: readonly Column<Row>[]; className?: string }) {
+  return (
+    <tr className={className}>
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <th key={index} scope="row">
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={index} className={alignment(column)}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}
+
+function alignment({ isNumeric }: { isNumeric?: boolean }) {
+  return isNumeric ? 'end' : undefined
+}

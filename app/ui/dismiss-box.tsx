@@ -1,0 +1,11 @@
+import { Icon } from './icon'
+
+/** The cross of an alert or a toast: a checkbox that hides the box around it, so that it closes without script. */
+export function DismissBox({ label }: { label: string }) {
+  return (
+    <span className="dismiss">
+      <Icon name="close" />
+      <input type="checkbox" aria-label={label} autoComplete="off" data-dismiss="" />
+    </span>
+  )
+}

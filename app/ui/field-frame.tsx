@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon'
+
+export type FieldTexts = {
+  label: ReactNode
+  hint?: ReactNode
+  /** What the server or the form found wrong, in the specification's words. */
+  errors?: readonly string[] | undefined
+}
+
+type Props = FieldTexts & { id: string; children: ReactNode }
+
+/** What stands around every control: its label above, its help and what is wrong with it below. */
+export function FieldFrame({ id, label, hint, errors, children }: Props) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children}
+      <FieldNotes id={id} hint={hint} errors={errors} />
+    </div>
+  )
+}
+
+export function FieldNotes({ id, hint, errors }: Omit<FieldTexts, 'label'> & { id: string }) {
+  return (
+    <>
+      {hint && (
+        <p className="hint" id={hintId(id)}>
+          {hint}
+        </p>
+      )}
+      {hasErrors(errors) && (
+        <p className="error" id={errorId(id)}>
+          <Icon name="alert" size={18} />
+          <span>{errors.join(' ')}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The attributes that tie a control to its notes for those who do not see them. */
+export function describedBy(id: string, { hint, errors, unit }: Omit<FieldTexts, 'label'> & { unit?: string | undefined }) {
+  const ids = [unit && unitId(id), hint && hintId(id), hasErrors(errors) && errorId(id)].filter(Boolean)
+  return {
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': hasErrors(errors) ? true : undefined,
+  }
+}
+
+export function unitId(id: string) {
+  return `${id}-unit`
+}
+
+function hintId(id: string) {
+  return `${id}-hint`
+}
+
+function errorId(id: string) {
+  return `${id}-error`
+}
+
+function hasErrors(errors: readonly string[] | undefined): errors is readonly string[] {
+  return errors !== undefined && errors.length > 0
+}
