@@ -1,0 +1,76 @@
+import type { Tariff } from '~/domain/tariffs/tariff'
+import { billLine, billOf, type Bill, type BillLine } from './bill'
+import type { Consumer } from './consumer'
+import { demandLines } from './demand'
+import { taxFactors } from './taxes'
+
+/** Ids of the energy lines of a captive bill, by time of use. */
+export const captiveLineIds = {
+  tusd: { peak: 'tusd-peak', offPeak: 'tusd-off-peak' },
+  te: { peak: 'te-peak', offPeak: 'te-off-peak' },
+  generator: 'generator',
+} as const
+
+/**
+ * The month of a consumer in the captive market, under the green flag.
+ *
+ * Demand, TUSD and TE at the distributor's rates with every tax inside; diesel is bought apart and carries none of them. [R$]
+ *
+ * @example 400 kW at R$ 31,53 without taxes are R$ 12.612,00
+ */
+export function captiveBill(consumer: Consumer, tariff: Tariff): Bill {
+  const { full } = taxFactors(consumer.taxes)
+  return billOf([
+    ...demandLines(consumer, tariff),
+    ...tusdLines(consumer, tariff, full),
+    ...teLines(consumer, tariff, full),
+    ...generatorLines(consumer),
+  ])
+}
+
+function tusdLines({ energyKwh }: Consumer, { rates, reference }: Tariff, taxFactor: number): BillLine[] {
+  const line = { part: 'connection', unit: 'kWh', taxFactor, source: reference.resolution, growth: 'distributor' } as const
+  const { peak, offPeak } = rates.tusdBrlPerKwh
+  return [
+    billLine({ ...line, id: captiveLineIds.tusd.peak, label: 'TUSD ponta', quantity: energyKwh.peak, rateBrl: peak }),
+    billLine({
+      ...line,
+      id: captiveLineIds.tusd.offPeak,
+      label: 'TUSD fora de ponta',
+      quantity: energyKwh.offPeak,
+      rateBrl: offPeak,
+    }),
+  ]
+}
+
+function teLines({ energyKwh }: Consumer, { rates, reference }: Tariff, taxFactor: number): BillLine[] {
+  const line = { part: 'energy', unit: 'kWh', taxFactor, source: reference.resolution, growth: 'distributor' } as const
+  const { peak, offPeak } = rates.teBrlPerKwh
+  return [
+    billLine({ ...line, id: captiveLineIds.te.peak, label: 'TE ponta', quantity: energyKwh.peak, rateBrl: peak }),
+    billLine({
+      ...line,
+      id: captiveLineIds.te.offPeak,
+      label: 'TE fora de ponta',
+      quantity: energyKwh.offPeak,
+      rateBrl: offPeak,
+    }),
+  ]
+}
+
+function generatorLines({ generator }: Consumer): BillLine[] {
+  if (!generator) return []
+  return [
+    billLine({
+      id: captiveLineIds.generator,
+      part: 'generator',
+      label: 'Gerador a diesel',
+      quantity: generator.energyKwh,
+      unit: 'kWh',
+      rateBrl: generator.dieselBrlPerKwh,
+      taxFactor: 1,
+      source: 'Custo do diesel informado',
+      growth: 'energyIndex',
+    }),
+  ]
+}

@@ -1,0 +1,77 @@
+import type { Incentive } from '~/domain/scenarios/study'
+import type { ByPost, Tariff } from '~/domain/tariffs/tariff'
+import { rateSource } from '~/domain/tariffs/tusd-discount'
+import { billLine, type BillLine } from './bill'
+import type { Consumer } from './consumer'
+import { taxFactors } from './taxes'
+
+/** The overrun that is not yet fined; once past it, all of the overrun is (REN 1.000/2021, art. 301). [fraction of the contract] */
+export const overrunToleranceFraction = 0.05
+
+/** Ids of the lines that make up the regular billing of a demand: used, unused and above the contract. */
+export const demandLineIds = {
+  peak: ['demand-peak', 'demand-unused-peak', 'demand-above-peak'],
+  offPeak: ['demand-off-peak', 'demand-unused-off-peak', 'demand-above-off-peak'],
+} as const
+
+/** Ids of the fine for demand overrun. */
+export const overrunLineIds = { peak: 'overrun-peak', offPeak: 'overrun-off-peak' } as const
+
+/**
+ * Contracted demand, what was measured above it, and the fine on that: billed once as demand, and twice more when it passes 5 %.
+ *
+ * @param incentive  discount on the contracted demand; what is above it has none.
+ *
+ * @example 400 kW contracted, 454.86 measured, R$ 31,53: 12.612,00 + 1.729,74 + 3.459,47 (54.86/400 = 13,7 %)
+ */
+export function demandLines(consumer: Consumer, tariff: Tariff, incentive: Incentive = 0): BillLine[] {
+  return [...linesAt('peak', consumer, tariff, incentive), ...linesAt('offPeak', consumer, tariff, incentive)]
+}
+
+/** How much of the contracted demand was used, and how much was not. [kW] */
+export function usedDemand({ contractedDemandKw, measuredDemandKw }: Consumer, post: keyof ByPost) {
+  const contractedKw = contractedDemandKw[post]
+  const usedKw = Math.min(contractedKw, measuredDemandKw?.[post] ?? contractedKw)
+  return { usedKw, unusedKw: contractedKw - usedKw }
+}
+
+/** The end of a demand's label; Verde has a single demand, which names no time of use. */
+export function postName(post: keyof ByPost, { ths }: Tariff): string {
+  if (ths === 'VERDE') return ''
+  return post === 'peak' ? ' ponta' : ' fora de ponta'
+}
+
+function linesAt(post: keyof ByPost, consumer: Consumer, tariff: Tariff, incentive: Incentive): BillLine[] {
+  const { full, withoutIcms } = taxFactors(consumer.taxes)
+  const { usedKw, unusedKw } = usedDemand(consumer, post)
+  const overrunKw = consumer.overrunKw[post]
+  const isFined = overrunKw > overrunToleranceFraction * consumer.contractedDemandKw[post]
+  const rateBrl = tariff.rates.demandBrlPerKw[post]
+  const { resolution } = tariff.reference
+  const name = postName(post, tariff)
+  const [usedId, unusedId, aboveId] = demandLineIds[post]
+  const kw = { part: 'connection', unit: 'kW', growth: 'distributor' } as const
+  const contracted = { ...kw, rateBrl: rateBrl * (1 - incentive), source: rateSource(tariff, incentive) }
+  const above = { ...kw, rateBrl, taxFactor: full, source: resolution }
+
+  return [
+    billLine({ ...contracted, id: usedId, label: `Demanda contratada${name}`, quantity: usedKw, taxFactor: full }),
+    billLine({
+      ...contracted,
+      id: unusedId,
+      label: `Demanda contratada${name}, não usada (sem ICMS)`,
+      quantity: unusedKw,
+      taxFactor: withoutIcms,
+      source: `${contracted.source}; Súmula 391 do STJ`,
+    }),
+    billLine({ ...above, id: aboveId, label: `Demanda acima da contratada${name}`, quantity: overrunKw }),
+    billLine({
+      ...above,
+      id: overrunLineIds[post],
+      label: `Ultrapassagem de demanda${name}`,
+      quantity: isFined ? overrunKw : 0,
+      rateBrl: 2 * rateBrl,
+      source: `${resolution}; duas vezes a tarifa (REN 1.000/2021, art. 301)`,
+    }),
+  ]
+}

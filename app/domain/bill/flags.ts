@@ -1,0 +1,39 @@
+import { sourceOn, valueOn, type IsoDate } from '~/domain/dated/dated'
+import type { FlagTotals } from '~/domain/scenarios/study'
+import { flagNames, flagSurchargeBrlPerKwh, type Flag } from '~/domain/tariffs/flags'
+import type { ByPost } from '~/domain/tariffs/tariff'
+import { billLine, type Bill, type BillLine } from './bill'
+import type { Consumer } from './consumer'
+import { taxFactors } from './taxes'
+
+/**
+ * What a flag adds to a month of the captive market, in the peak and off-peak. None of it is in {@link Bill} totals, which are green.
+ *
+ * @param day  whose surcharges are used.
+ *
+ * @example 18.434 kWh off-peak under yellow at g = 1.34294: 18.434 × 0,01885 × 1.34294 = R$ 466,64
+ */
+export function flagLines(flag: Flag, { energyKwh, taxes }: Consumer, day: IsoDate): Record<keyof ByPost, BillLine> {
+  const line = {
+    part: 'energy',
+    unit: 'kWh',
+    rateBrl: valueOn(flagSurchargeBrlPerKwh, day)[flag],
+    taxFactor: taxFactors(taxes).full,
+    source: sourceOn(flagSurchargeBrlPerKwh, day).title,
+    growth: 'distributor',
+  } as const
+  const label = `Bandeira ${flagNames[flag]}`
+  return {
+    peak: billLine({ ...line, id: 'flag-peak', label: `${label} ponta`, quantity: energyKwh.peak }),
+    offPeak: billLine({ ...line, id: 'flag-off-peak', label: `${label} fora de ponta`, quantity: energyKwh.offPeak }),
+  }
+}
+
+/** The captive bill's total under each of the four flags. [R$] */
+export function flagTotals(captive: Bill, consumer: Consumer, day: IsoDate): FlagTotals {
+  const under = (flag: Flag) => {
+    const { peak, offPeak } = flagLines(flag, consumer, day)
+    return captive.totalBrl + peak.amountBrl + offPeak.amountBrl
+  }
+  return { greenBrl: captive.totalBrl, yellowBrl: under('yellow'), red1Brl: under('red1'), red2Brl: under('red2') }
+}

@@ -1,0 +1,137 @@
+import type { Premises } from '~/domain/scenarios/premises'
+import type { Incentive } from '~/domain/scenarios/study'
+import { marketSegment } from '~/domain/tariffs/energy-price-presets'
+import type { Tariff } from '~/domain/tariffs/tariff'
+import { discountedPeakTusd, rateSource } from '~/domain/tariffs/tusd-discount'
+import { benefitLines } from './benefit'
+import { billLine, billOf, type Bill, type BillLine } from './bill'
+import type { Consumer } from './consumer'
+import { demandLines } from './demand'
+import { automaticManagementFee } from './management-fee'
+import { taxFactors } from './taxes'
+
+/** Terms on which a consumer buys in the free market. */
+export type FreeMarketTerms = {
+  incentive: Incentive
+  /** With PIS and COFINS, without ICMS. [R$/MWh] */
+  priceBrlPerMwh: number
+  chargesIncluded: boolean
+  /** Undefined: worked out automatically. 0 is a fee of nothing. [R$/month] */
+  managementBrl?: number
+  /** Quotas of the Covid and scarcity loans that still follow who leaves the distributor. [R$/MWh] */
+  loanQuotasBrlPerMwh?: number
+}
+
+/** Ids of the lines only the free market has. */
+export const freeMarketLineIds = {
+  tusd: { peak: 'tusd-peak', offPeak: 'tusd-off-peak' },
+  energy: 'free-energy',
+  charges: 'charges',
+  loanQuotas: 'loan-quotas',
+  management: 'management',
+} as const
+
+/**
+ * The month of a consumer in the free market. The generator stands still and what it made is bought in the peak. [R$]
+ *
+ * Demand and, in Verde, peak TUSD carry the discount of the source; the tax on that discount is its own part (`benefit`).
+ */
+export function freeMarketBill(consumer: Consumer, tariff: Tariff, terms: FreeMarketTerms, premises: Premises): Bill {
+  const buyer = withoutGenerator(consumer)
+  return billOf([
+    ...demandLines(buyer, tariff, terms.incentive),
+    ...tusdLines(buyer, tariff, terms.incentive),
+    ...(premises.isBenefitTaxed ? benefitLines(buyer, tariff, terms.incentive) : []),
+    ...boughtEnergyLines(totalKwh(buyer), buyer, terms, premises),
+    ...managementLines(buyer, terms),
+  ])
+}
+
+/** The same consumer with the generator off: its kWh come from the grid, in the peak. */
+export function withoutGenerator({ generator, energyKwh, ...consumer }: Consumer): Consumer {
+  return { ...consumer, energyKwh: { peak: energyKwh.peak + (generator?.energyKwh ?? 0), offPeak: energyKwh.offPeak } }
+}
+
+function tusdLines({ energyKwh, taxes }: Consumer, tariff: Tariff, incentive: Incentive): BillLine[] {
+  const line = { part: 'connection', unit: 'kWh', taxFactor: taxFactors(taxes).full, growth: 'distributor' } as const
+  return [
+    billLine({
+      ...line,
+      id: freeMarketLineIds.tusd.peak,
+      label: 'TUSD ponta',
+      quantity: energyKwh.peak,
+      rateBrl: discountedPeakTusd(tariff, incentive),
+      source: rateSource(tariff, tariff.ths === 'VERDE' ? incentive : 0),
+    }),
+    billLine({
+      ...line,
+      id: freeMarketLineIds.tusd.offPeak,
+      label: 'TUSD fora de ponta',
+      quantity: energyKwh.offPeak,
+      rateBrl: tariff.rates.tusdBrlPerKwh.offPeak,
+      source: tariff.reference.resolution,
+    }),
+  ]
+}
+
+/** Energy with its losses, the charges on it and the quotas of old loans. */
+function boughtEnergyLines(energyKwh: number, { taxes }: Consumer, terms: FreeMarketTerms, premises: Premises): BillLine[] {
+  const { full, icmsOnly } = taxFactors(taxes)
+  const withLossesKwh = energyKwh * (1 + premises.lossesFraction)
+  return [
+    billLine({
+      id: freeMarketLineIds.energy,
+      part: 'energy',
+      label: 'Energia no mercado livre, com perdas',
+      quantity: withLossesKwh,
+      unit: 'kWh',
+      rateBrl: terms.priceBrlPerMwh / 1_000,
+      taxFactor: icmsOnly,
+      source: 'Preço informado, com PIS e COFINS e sem ICMS',
+      growth: 'energyPrice',
+    }),
+    billLine({
+      id: freeMarketLineIds.charges,
+      part: 'charges',
+      label: 'Encargos setoriais (ESS, EER e ERCAP)',
+      quantity: terms.chargesIncluded ? withLossesKwh : 0,
+      unit: 'kWh',
+      rateBrl: premises.chargesBrlPerMwh / 1_000,
+      taxFactor: 1,
+      source: 'Premissa: média das liquidações da CCEE',
+      growth: 'energyIndex',
+    }),
+    billLine({
+      id: freeMarketLineIds.loanQuotas,
+      part: 'charges',
+      label: 'Quotas das contas Covid e Escassez Hídrica',
+      quantity: energyKwh,
+      unit: 'kWh',
+      rateBrl: (terms.loanQuotasBrlPerMwh ?? 0) / 1_000,
+      taxFactor: full,
+      source: 'Resolução da ANEEL da distribuidora',
+      growth: 'energyIndex',
+    }),
+  ]
+}
+
+function managementLines(buyer: Consumer, { managementBrl }: FreeMarketTerms): BillLine[] {
+  const segment = marketSegment('ML', buyer.contractedDemandKw, buyer.overrunKw)
+  return [
+    billLine({
+      id: freeMarketLineIds.management,
+      part: 'management',
+      label: 'Custo operacional e CCEE',
+      quantity: 1,
+      unit: 'mês',
+      rateBrl: managementBrl ?? automaticManagementFee(segment, totalKwh(buyer)),
+      taxFactor: 1,
+      source: managementBrl === undefined ? 'Calculado automaticamente' : 'Informado',
+      growth: 'energyIndex',
+    }),
+  ]
+}
+
+function totalKwh({ energyKwh }: Consumer): number {
+  return energyKwh.peak + energyKwh.offPeak
+}

@@ -1,0 +1,78 @@
+import type { Bill } from '~/domain/bill/bill'
+import { linesBrl } from '~/domain/bill/bill'
+import { captiveBill } from '~/domain/bill/captive'
+import type { Consumer } from '~/domain/bill/consumer'
+import { flagTotals } from '~/domain/bill/flags'
+import { freeMarketBill, freeMarketLineIds, type FreeMarketTerms } from '~/domain/bill/free-market'
+import type { IsoDate } from '~/domain/dated/dated'
+import { cumulativeNetPresentValues } from '~/domain/finance/npv'
+import type { Tariff } from '~/domain/tariffs/tariff'
+import type { Premises } from './premises'
+import type { FlagTotals, StudyYear, TargetPrice } from './study'
+import { accumulatedSavings, compareYears, type Growths } from './years'
+
+/** What a comparison of the captive and the free market is made from. */
+export type FreeMarketInputs = Growths & {
+  /** The day whose parameters are used. */
+  day: IsoDate
+  consumer: Consumer
+  tariff: Tariff
+  /** Without the price: it is the first of the quoted ones. */
+  terms: Omit<FreeMarketTerms, 'priceBrlPerMwh'>
+  /** [1/year] */
+  discountRateFraction: number
+  premises: Premises
+}
+
+export type FreeMarketComparison = {
+  captive: Bill
+  flags: FlagTotals
+  freeMarket: Bill
+  years: StudyYear[]
+  accumulatedSavingBrl: number[]
+  /** Value today of the savings up to each year, from today; there is nothing to invest. [R$] */
+  cumulativeNpvBrl: number[]
+  targetPrices: TargetPrice[]
+  breakEvenPriceBrlPerMwh?: number
+}
+
+/** Years the comparison looks ahead, and those whose savings are added up. */
+export const freeMarketYears = 10
+export const accumulatedYears = 5
+
+/** Distances from the first price that the price table shows; our choice. [R$/MWh] */
+const targetPriceSteps = [-20, -10, 0, 10, 20]
+
+/** Captive market against free market: both months, ten years, and how the saving answers to the price of energy. */
+export function compareFreeMarket(inputs: FreeMarketInputs): FreeMarketComparison {
+  const { consumer, tariff, terms, premises, day } = inputs
+  const [priceBrlPerMwh] = inputs.energyPricesBrlPerMwh
+  if (priceBrlPerMwh === undefined) throw new RangeError('no energy price was given')
+
+  const captive = captiveBill(consumer, tariff)
+  const freeMarket = freeMarketBill(consumer, tariff, { ...terms, priceBrlPerMwh }, premises)
+  const years = compareYears(captive, freeMarket, inputs, freeMarketYears)
+  const annualSavingsBrl = years.map(({ annualSavingBrl }) => annualSavingBrl)
+  return {
+    captive,
+    flags: flagTotals(captive, consumer, day),
+    freeMarket,
+    years,
+    accumulatedSavingBrl: accumulatedSavings(years, accumulatedYears),
+    cumulativeNpvBrl: cumulativeNetPresentValues([0, ...annualSavingsBrl], inputs.discountRateFraction),
+    ...priceSensitivity(captive, freeMarket, priceBrlPerMwh),
+  }
+}
+
+/** Only the energy line follows the price, and in proportion: the saving at any price, and the price of no saving, are exact. */
+function priceSensitivity(captive: Bill, freeMarket: Bill, priceBrlPerMwh: number) {
+  const brlPerPrice = linesBrl(freeMarket, freeMarketLineIds.energy) / priceBrlPerMwh
+  const savingBrl = captive.totalBrl - freeMarket.totalBrl
+  const prices = targetPriceSteps.map((step) => priceBrlPerMwh + step).filter((price) => price > 0)
+  const targetPrices = prices.map((price) => {
+    const atPriceBrl = savingBrl - (price - priceBrlPerMwh) * brlPerPrice
+    return { priceBrlPerMwh: price, savingBrl: atPriceBrl, savingFraction: atPriceBrl / captive.totalBrl }
+  })
+  const breakEven = priceBrlPerMwh + savingBrl / brlPerPrice
+  return { targetPrices, breakEvenPriceBrlPerMwh: breakEven > 0 ? breakEven : undefined }
+}

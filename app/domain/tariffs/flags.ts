@@ -1,0 +1,34 @@
+import type { Dated } from '~/domain/dated/dated'
+
+/** Tariff flags (bandeiras tarifárias), from the cheapest to the dearest. */
+export const flags = ['green', 'yellow', 'red1', 'red2'] as const
+export type Flag = (typeof flags)[number]
+
+/** How the flags are written for people. */
+export const flagNames: Record<Flag, string> = { green: 'Verde', yellow: 'Amarela', red1: 'Vermelha P1', red2: 'Vermelha P2' }
+
+/** What each flag adds to a captive kWh, before taxes; ANEEL publishes it in R$/MWh. */
+export const flagSurchargeBrlPerKwh: Dated<Record<Flag, number>> = {
+  label: 'Adicional das bandeiras tarifárias',
+  unit: 'R$/kWh',
+  verifiedOn: '2026-11-20',
+  values: [
+    {
+      from: '2022-07-01',
+      value: { green: 0, yellow: 0.02989, red1: 0.065, red2: 0.09795 },
+      source: reh('3.051/2022'),
+    },
+    {
+      from: '2024-04-01',
+      value: { green: 0, yellow: 0.01885, red1: 0.04463, red2: 0.07877 },
+      source: reh('3.306/2024'),
+    },
+  ],
+}
+
+function reh(number: string) {
+  return {
+    title: `Resolução Homologatória ANEEL nº ${number}`,
+    href: 'https://www.gov.br/aneel/pt-br/assuntos/tarifas/bandeiras-tarifarias',
+  }
+}

@@ -1,0 +1,45 @@
+import { valueOn, type Dated, type IsoDate } from '~/domain/dated/dated'
+
+/** What a consumer who left the distributor still paid of the loans taken in the pandemic and in the drought. [R$/MWh] */
+export type LoanQuotas = { covidBrlPerMwh: number; scarcityBrlPerMwh: number }
+
+const none: LoanQuotas = { covidBrlPerMwh: 0, scarcityBrlPerMwh: 0 }
+
+/** Both loans were paid off early and their quotas ended on this day. */
+const paidOff = {
+  from: '2024-10-10',
+  value: none,
+  source: { title: 'Quitação antecipada das contas Covid e Escassez Hídrica', href: 'https://www.gov.br/aneel/' },
+} as const
+
+/** Quotas known before the loans were paid off, by ANEEL's short name of the distributor. */
+const known: Record<string, Dated<LoanQuotas>['values']> = {
+  'CEMIG-D': [
+    {
+      from: '2024-01-01',
+      value: { covidBrlPerMwh: 9.48, scarcityBrlPerMwh: 4.03 },
+      source: { title: 'Valores cobrados pela Cemig em 2024', href: 'https://www.cemig.com.br/' },
+    },
+  ],
+}
+
+/** The quotas of a distributor, version by version. Throws on days before the first known one, as every dated value does. */
+export function loanQuotasOf(agentName: string): Dated<LoanQuotas> {
+  return {
+    label: `Quotas das contas Covid e Escassez Hídrica, ${agentName}`,
+    unit: 'R$/MWh',
+    verifiedOn: '2026-11-20',
+    values: [...(known[agentName] ?? []), paidOff],
+  }
+}
+
+/**
+ * What is charged of the two loans on a day, by the customer's own switches. [R$/MWh]
+ *
+ * @example Cemig in June 2024 with both: 9,48 + 4,03 = 13,51; anyone today: 0
+ */
+export function loanQuotasBrlPerMwh(agentName: string, day: IsoDate, charged: { covid: boolean; scarcity: boolean }): number {
+  if (!charged.covid && !charged.scarcity) return 0
+  const { covidBrlPerMwh, scarcityBrlPerMwh } = valueOn(loanQuotasOf(agentName), day)
+  return (charged.covid ? covidBrlPerMwh : 0) + (charged.scarcity ? scarcityBrlPerMwh : 0)
+}

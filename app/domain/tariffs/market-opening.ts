@@ -1,0 +1,44 @@
+import type { Dated, Source } from '~/domain/dated/dated'
+import { law15269 } from './tusd-discount'
+
+/** Smallest contracted demand of a group A consumer that may choose its supplier; 0 is all of group A. [kW] */
+export const freeMarketMinimumDemandKw: Dated<number> = {
+  label: 'Demanda mínima para o mercado livre, Grupo A',
+  unit: 'kW',
+  verifiedOn: '2026-11-20',
+  values: [
+    { from: '2019-07-01', value: 2_500, source: mme('Portaria MME nº 514/2018, art. 1º') },
+    { from: '2020-01-01', value: 2_000, source: mme('Portaria MME nº 514/2018, art. 1º') },
+    { from: '2021-01-01', value: 1_500, source: mme('Portaria MME nº 465/2019, art. 1º') },
+    { from: '2022-01-01', value: 1_000, source: mme('Portaria MME nº 465/2019, art. 1º') },
+    { from: '2023-01-01', value: 500, source: mme('Portaria MME nº 465/2019, art. 1º') },
+    { from: '2024-01-01', value: 0, source: mme('Portaria Normativa MME nº 50/2022') },
+  ],
+}
+
+/** Below this demand a free consumer is represented by a retailer (comercializador varejista). [kW] */
+export const retailerRequiredBelowKw: Dated<number> = {
+  label: 'Demanda abaixo da qual a migração é por comercializador varejista',
+  unit: 'kW',
+  verifiedOn: '2026-11-20',
+  values: [{ from: '2024-01-01', value: 500, source: mme('Portaria Normativa MME nº 50/2022') }],
+}
+
+/** Low-voltage consumers (group B) that may choose their supplier. */
+export type LowVoltageOpening = 'none' | 'business' | 'everyone'
+
+/** The opening of low voltage: 24 months after the law for shops and industry, 36 for everybody else. */
+export const lowVoltageOpening: Dated<LowVoltageOpening> = {
+  label: 'Abertura do mercado livre na baixa tensão',
+  unit: '',
+  verifiedOn: '2026-11-20',
+  values: [
+    { from: '2019-07-01', value: 'none', source: mme('Portaria MME nº 514/2018') },
+    { from: '2027-11-25', value: 'business', source: law15269 },
+    { from: '2028-11-25', value: 'everyone', source: law15269 },
+  ],
+}
+
+function mme(title: string): Source {
+  return { title, href: 'https://www.gov.br/mme/pt-br' }
+}

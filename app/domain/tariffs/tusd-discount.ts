@@ -1,0 +1,55 @@
+import { valueOn, type Dated, type IsoDate, type Source } from '~/domain/dated/dated'
+import type { Incentive } from '~/domain/scenarios/study'
+import type { Tariff } from './tariff'
+
+/** The law of November 2025: opens low voltage and ends the TUSD discount for new demand. */
+export const law15269: Source = {
+  title: 'Lei 15.269/2025',
+  href: 'https://www.planalto.gov.br/ccivil_03/_ato2023-2026/2025/lei/L15269.htm',
+}
+
+/** How each kind of source is written for people. */
+export const incentiveNames: Record<Incentive, string> = { 0: 'Convencional', 0.5: 'I5', 1: 'I1' }
+
+/** Whether a consumer who migrates, or the demand it adds, on a day still gets the discount of an incentivised source. */
+export const tusdDiscountForNewDemand: Dated<boolean> = {
+  label: 'Desconto na TUSD para quem migra ou aumenta a demanda',
+  unit: '',
+  verifiedOn: '2026-11-20',
+  values: [
+    {
+      from: '1996-12-27',
+      value: true,
+      source: { title: 'Lei 9.427/1996, art. 26, § 1º', href: 'https://www.planalto.gov.br/ccivil_03/leis/l9427cons.htm' },
+    },
+    { from: '2025-11-26', value: false, source: law15269 },
+  ],
+}
+
+/**
+ * What to warn whoever picks a discount in a study; undefined when there is none or the day still gives it.
+ *
+ * @param migrationDay  when the consumer would migrate or add demand: for a new study, its own day.
+ */
+export function tusdDiscountWarning(incentive: Incentive, migrationDay: IsoDate): string | undefined {
+  if (incentive === 0 || valueOn(tusdDiscountForNewDemand, migrationDay)) return undefined
+  return (
+    'Pela Lei 15.269/2025, quem migra para o mercado livre ou aumenta a demanda depois de 25/11/2025 não tem desconto na TUSD. ' +
+    'Use I5 ou I1 só para quem já era consumidor livre, na demanda contratada até essa data.'
+  )
+}
+
+/**
+ * Peak TUSD after the discount of the source. In Verde the peak rate carries the demand of the peak, so the discount reaches what it
+ * charges above the off-peak rate; in Azul it only reaches the demands (Lei 9.427/1996, art. 26). [R$/kWh]
+ */
+export function discountedPeakTusd({ ths, rates }: Tariff, incentive: Incentive): number {
+  const { peak, offPeak } = rates.tusdBrlPerKwh
+  return ths === 'VERDE' ? peak - incentive * (peak - offPeak) : peak
+}
+
+/** How a rate cites its resolution and the discount it carries. */
+export function rateSource({ reference }: Tariff, incentive: Incentive): string {
+  if (incentive === 0) return reference.resolution
+  return `${reference.resolution}, com desconto de ${incentive * 100} % (Lei 9.427/1996, art. 26)`
+}
