@@ -1,6 +1,6 @@
 import { linesBrl } from '~/domain/bill/bill'
 import { captiveBill, captiveLineIds } from '~/domain/bill/captive'
-import { demandLineIds, overrunLineIds } from '~/domain/bill/demand'
+import { demandLineIds, overrunFineLineIds } from '~/domain/bill/demand'
 import type { Tariff } from '~/domain/tariffs/tariff'
 
 /**
@@ -46,7 +46,7 @@ test.each(months)('a month measured at $measuredKw kW of 400 contracted costs R$
     tariff,
   )
   const { tusd, te } = captiveLineIds
-  expect(Math.abs(linesBrl(bill, ...demandLineIds.offPeak, overrunLineIds.offPeak) - month.demandBrl)).toBeLessThanOrEqual(
+  expect(Math.abs(linesBrl(bill, ...demandLineIds.offPeak, overrunFineLineIds.offPeak) - month.demandBrl)).toBeLessThanOrEqual(
     toleranceBrl,
   )
   expect(Math.abs(linesBrl(bill, tusd.peak, tusd.offPeak, te.peak, te.offPeak) - month.energyBrl)).toBeLessThanOrEqual(

@@ -15,7 +15,7 @@ export const demandLineIds = {
 } as const
 
 /** Ids of the fine for demand overrun. */
-export const overrunLineIds = { peak: 'overrun-peak', offPeak: 'overrun-off-peak' } as const
+export const overrunFineLineIds = { peak: 'overrun-peak', offPeak: 'overrun-off-peak' } as const
 
 /**
  * Contracted demand, what was measured above it, and the fine on that: billed once as demand, and twice more when it passes 5 %.
@@ -67,7 +67,7 @@ function linesAt(post: keyof ByPost, consumer: Consumer, tariff: Tariff, incenti
     billLine({ ...above, id: aboveId, label: `Demanda acima da contratada${name}`, quantity: overrunKw }),
     billLine({
       ...above,
-      id: overrunLineIds[post],
+      id: overrunFineLineIds[post],
       label: `Ultrapassagem de demanda${name}`,
       quantity: isFined ? overrunKw : 0,
       rateBrl: 2 * rateBrl,

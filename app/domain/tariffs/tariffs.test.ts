@@ -1,0 +1,106 @@
+import { valueOn } from '~/domain/dated/dated'
+import { flags, flagSurchargeBrlPerKwh } from './flags'
+import { defaultIcmsFraction, generalIcmsFraction, states } from './icms'
+import { loanQuotasBrlPerMwh } from './loan-quotas'
+import { freeMarketMinimumDemandKw, lowVoltageOpening } from './market-opening'
+import { hasPeakDemand, studiedSubgroups, thsOf } from './modality'
+import { describeTariff, tariffWarning } from './tariff-validity'
+import { discountedPeakTusd, rateSource, tusdDiscountWarning } from './tusd-discount'
+
+test.each([
+  ['2024-03-31', 'yellow', 0.02989],
+  ['2024-03-31', 'red2', 0.09795],
+  ['2024-04-01', 'yellow', 0.01885],
+  ['2026-11-21', 'red1', 0.04463],
+  ['2026-11-21', 'green', 0],
+] as const)('on %s the %s flag adds R$ %d a kWh', (day, flag, brlPerKwh) => {
+  expect(valueOn(flagSurchargeBrlPerKwh, day)[flag]).toBe(brlPerKwh)
+})
+
+test('a day before the first known surcharge is refused, not guessed', () => {
+  expect(() => valueOn(flagSurchargeBrlPerKwh, '2022-06-30')).toThrow('no value known on 2022-06-30')
+})
+
+test('flags go from the cheapest to the dearest', () => {
+  const surcharges = flags.map((flag) => valueOn(flagSurchargeBrlPerKwh, '2026-11-21')[flag])
+  expect(surcharges).toEqual(surcharges.toSorted((one, other) => one - other))
+})
+
+test.each([
+  ['2019-12-31', 2_500],
+  ['2020-12-31', 2_000],
+  ['2021-01-01', 1_500],
+  ['2022-01-01', 1_000],
+  ['2023-12-31', 500],
+  ['2024-01-01', 0],
+] as const)('on %s the free market opens at %d kW', (day, kw) => {
+  expect(valueOn(freeMarketMinimumDemandKw, day)).toBe(kw)
+})
+
+test.each([
+  ['2026-11-21', 'none'],
+  ['2027-11-25', 'business'],
+  ['2028-11-25', 'everyone'],
+] as const)('on %s low voltage is open to %s', (day, who) => {
+  expect(valueOn(lowVoltageOpening, day)).toBe(who)
+})
+
+test('every state has an ICMS between 17 % and 23 %', () => {
+  expect(states).toHaveLength(27)
+  for (const rate of Object.values(valueOn(generalIcmsFraction, '2026-11-21'))) {
+    expect(rate).toBeGreaterThanOrEqual(0.17)
+    expect(rate).toBeLessThanOrEqual(0.23)
+  }
+  expect(defaultIcmsFraction('PE', '2026-11-21')).toBe(0.205)
+  expect(defaultIcmsFraction('XX', '2026-11-21')).toBeUndefined()
+})
+
+test('the loans are paid off: no quota today, and the known ones before', () => {
+  const both = { covid: true, scarcity: true }
+  expect(loanQuotasBrlPerMwh('COPEL-DIS', '2026-11-21', both)).toBe(0)
+  expect(loanQuotasBrlPerMwh('CEMIG-D', '2024-06-01', both)).toBeCloseTo(13.51, 10)
+  expect(loanQuotasBrlPerMwh('CEMIG-D', '2024-06-01', { covid: true, scarcity: false })).toBe(9.48)
+  expect(loanQuotasBrlPerMwh('COPEL-DIS', '2024-06-01', { covid: false, scarcity: false })).toBe(0)
+  expect(() => loanQuotasBrlPerMwh('COPEL-DIS', '2024-06-01', both)).toThrow('no value known')
+})
+
+test('high voltage contracts Azul only, A1 is not studied, Verde has no peak demand', () => {
+  expect(thsOf('A3')).toEqual(['AZUL'])
+  expect(thsOf('A2')).toEqual(['AZUL'])
+  expect(thsOf('A3a')).toEqual(['VERDE', 'AZUL'])
+  expect(studiedSubgroups).toEqual(['A2', 'A3', 'A3a', 'A4', 'AS'])
+  expect(hasPeakDemand('VERDE')).toBe(false)
+  expect(hasPeakDemand('AZUL')).toBe(true)
+})
+
+const reference = { resolution: 'REH 3.472/2025', validFrom: '2025-06-24', validTo: '2026-06-23' } as const
+
+test('a tariff says where it comes from and warns out of its period', () => {
+  expect(describeTariff(reference)).toBe('Tarifa da REH 3.472/2025, vigente de 24/06/2025 a 23/06/2026')
+  expect(tariffWarning(reference, '2026-06-23')).toBeUndefined()
+  expect(tariffWarning(reference, '2026-06-24')).toBe('Tarifa da REH 3.472/2025, vigente até 23/06/2026: o período já terminou.')
+  expect(tariffWarning(reference, '2025-06-23')).toBe('Tarifa da REH 3.472/2025, vigente só a partir de 24/06/2025.')
+  const superseded = { ...reference, supersededBy: { resolution: 'REH 3.592/2026', validFrom: '2026-06-24' } } as const
+  expect(tariffWarning(superseded, '2026-11-21')).toContain('A REH 3.592/2026, de 24/06/2026, já a substituiu.')
+})
+
+test('a discount for new demand is warned of after the law, and not before', () => {
+  expect(tusdDiscountWarning(0.5, '2026-11-21')).toContain('Lei 15.269/2025')
+  expect(tusdDiscountWarning(1, '2025-11-25')).toBeUndefined()
+  expect(tusdDiscountWarning(0, '2026-11-21')).toBeUndefined()
+})
+
+test('the discount reaches the peak TUSD in Verde only', () => {
+  const rates = {
+    demandBrlPerKw: { peak: 0, offPeak: 25 },
+    tusdBrlPerKwh: { peak: 1.5, offPeak: 0.15 },
+    teBrlPerKwh: { peak: 0.5, offPeak: 0.3 },
+  }
+  // 1,5 − 0,5 × (1,5 − 0,15) = 0,825; the whole discount leaves the off-peak rate
+  expect(discountedPeakTusd({ reference, subgroup: 'A4', ths: 'VERDE', rates }, 0.5)).toBeCloseTo(0.825, 10)
+  expect(discountedPeakTusd({ reference, subgroup: 'A4', ths: 'VERDE', rates }, 1)).toBeCloseTo(0.15, 10)
+  expect(discountedPeakTusd({ reference, subgroup: 'A4', ths: 'AZUL', rates }, 0.5)).toBe(1.5)
+  expect(rateSource({ reference, subgroup: 'A4', ths: 'AZUL', rates }, 0.5)).toBe(
+    'REH 3.472/2025, com desconto de 50 % (Lei 9.427/1996, art. 26)',
+  )
+})
