@@ -13,7 +13,9 @@ const kw = z.number().min(0).max(1_000_000)
 const kwh = z.number().min(0).max(1_000_000_000)
 const brl = z.number().min(0).max(1_000_000_000)
 const brlPerMwh = z.number().positive().max(100_000)
-const taxFraction = z.number().min(0).max(0.5)
+const icmsFraction = z.number().min(0).max(0.5)
+/** PIS and COFINS divide what they are charged on, together: their ceilings keep the sum far from 1. */
+const federalTaxFraction = z.number().min(0).max(0.2)
 const percentAYear = z.number().min(0).max(100)
 
 const simulationFields = {
@@ -35,9 +37,9 @@ const simulationFields = {
   measuredPeakDemand: kw.optional(),
   consumoForaPonta: kwh.positive(),
   consumoPonta: kwh.positive(),
-  pis: taxFraction,
-  cofins: taxFraction,
-  icms: taxFraction,
+  pis: federalTaxFraction,
+  cofins: federalTaxFraction,
+  icms: icmsFraction,
   isTaxCovid: z.boolean().default(false),
   isTaxScarcity: z.boolean().default(false),
   isEncargos: z.boolean().default(true),
@@ -155,12 +157,14 @@ export const economyMlResult = z.object({
       totalCativo: z.number(),
       totalLivre: z.number(),
       economia: z.number(),
+      /** Fraction of the captive total. */
       economiaPct: z.number(),
       economiaAnual: z.number(),
     }),
   ),
   economyAccumulated: z.array(z.number()).length(5),
   economyAnual: z.array(z.number()),
+  /** The fee that was used: the one sent, or the automatic one. */
   custoGestao: z.number(),
   icms: z.number(),
   selic: z.number(),
@@ -168,6 +172,7 @@ export const economyMlResult = z.object({
   targetPrices: z.array(z.object({ precoEnergia: z.number(), economia: z.number(), economiaPct: z.number() })),
   /** R$/MWh; null when no positive price brings the saving to zero. Ours. */
   breakEvenPrice: z.number().nullable(),
+  /** Null where nothing is invested, as in ML. */
   tir: z.number().nullable(),
   payBackAnual: z.number().nullable(),
   paybackMensalExtenso: z.string().nullable(),

@@ -9,6 +9,7 @@ import { createMount } from './mount'
 import { Refusal } from './refusal'
 import { mountAuth } from './routes/auth'
 import { mountDistributors } from './routes/distributors'
+import { mountSimulator } from './routes/simulator'
 import { mountStudies } from './routes/studies'
 import { mountUsers } from './routes/users'
 
@@ -38,6 +39,7 @@ export function createProvider({ db, now, tokenSecret, log = console.error }: Op
   mountAuth(mount, deps)
   mountUsers(mount, deps)
   mountDistributors(mount, deps)
+  mountSimulator(mount, deps)
   mountStudies(mount, deps)
 
   const document = openApiDocument(endpoints)

@@ -1,0 +1,45 @@
+import type { FreeMarketInputs } from '~/domain/scenarios/compare-free-market'
+import { defaultPremises } from '~/domain/scenarios/premises'
+import { refusalOf, type Refusal as StudyRefusal } from '~/domain/scenarios/refusal'
+import { loanQuotasBrlPerMwh } from '~/domain/tariffs/loan-quotas'
+import type { Deps } from '../deps'
+import { Refusal } from '../refusal'
+import { saoPauloDay } from '../sao-paulo-day'
+import { findTariff } from '../tariffs/find-tariff'
+import { toConsumer, toTerms, type Simulation } from './from-wire'
+
+/** What every calculation of a study starts from. */
+export type Study = Pick<FreeMarketInputs, 'day' | 'tariff' | 'consumer' | 'terms' | 'premises'>
+
+/** Finds what a study of today is made with, or refuses it in the words of whoever knows why. */
+export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise<Study> {
+  const day = saoPauloDay(now())
+  const distributor = await db
+    .selectFrom('distributor')
+    .select(['value', 'name', 'agent_name'])
+    .where('value', '=', body.distribuidora)
+    .executeTakeFirst()
+  if (!distributor) throw new Refusal(422, 'Distribuidora desconhecida.', ['distribuidora'])
+
+  const { grupoTarifario: subgroup, ths, desconto: incentive } = body
+  const tariff = await findTariff(db, { distributor: distributor.value, subgroup, ths, day })
+  const consumer = toConsumer(body)
+  const refusal = refusalOf({ distributorName: distributor.name, subgroup, ths, incentive, consumer, tariff })
+  if (refusal) throw new Refusal(422, refusal.message, wireFields[refusal.field])
+  if (!tariff) throw new Error('a study without a tariff was not refused')
+
+  const quotas = loanQuotasBrlPerMwh(distributor.agent_name, day, { covid: body.isTaxCovid, scarcity: body.isTaxScarcity })
+  return { day, tariff, consumer, terms: toTerms(body, quotas), premises: defaultPremises(day) }
+}
+
+/** Where on the wire to look for what was refused. */
+const wireFields: Record<StudyRefusal['field'], readonly string[]> = {
+  incentive: ['desconto'],
+  subgroup: ['grupoTarifario'],
+  ths: ['ths'],
+  tariff: ['distribuidora', 'grupoTarifario', 'ths'],
+  peakDemand: ['demandaPonta', 'demandaPontaUltrapassagem'],
+  measuredDemand: ['measuredOffPeakDemand', 'measuredPeakDemand'],
+  fraction: ['pis', 'cofins', 'icms'],
+  consumer: [],
+}

@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+import type { captiveResult, economyMlResult, freeMarketResult } from '~/contract/simulator'
+import { linesBrl, partBrl, type Bill } from '~/domain/bill/bill'
+import { captiveLineIds } from '~/domain/bill/captive'
+import type { Consumer } from '~/domain/bill/consumer'
+import { demandLineIds, overrunFineLineIds } from '~/domain/bill/demand'
+import { freeMarketLineIds, withoutGenerator } from '~/domain/bill/free-market'
+import type { FreeMarketComparison } from '~/domain/scenarios/compare-free-market'
+import type { FlagTotals } from '~/domain/scenarios/study'
+import type { Simulation } from './from-wire'
+import type { Study } from './prepare-study'
+
+// The way out to the wire: the specification's names begin here.
+
+export function toCaptiveResult(study: Study, bill: Bill, flags: FlagTotals): z.input<typeof captiveResult> {
+  const { consumer } = study
+  return {
+    ...demands(consumer, bill),
+    consumoForaPonta: consumer.energyKwh.offPeak,
+    consumoPonta: consumer.energyKwh.peak,
+    parcelaTUSDForaPonta: linesBrl(bill, captiveLineIds.tusd.offPeak),
+    parcelaTUSDPonta: linesBrl(bill, captiveLineIds.tusd.peak),
+    parcelaTEForaPonta: linesBrl(bill, captiveLineIds.te.offPeak),
+    parcelaTEPonta: linesBrl(bill, captiveLineIds.te.peak),
+    gerador: { consumoGerador: consumer.generator?.energyKwh ?? 0, custoTotalGerador: partBrl(bill, 'generator') },
+    bandeiras: {
+      custoCativoAmarela: flags.yellowBrl,
+      custoCativoVermelhaP1: flags.red1Brl,
+      custoCativoVermelhaP2: flags.red2Brl,
+    },
+    ...totals(study, bill),
+  }
+}
+
+export function toFreeMarketResult(study: Study, bill: Bill): z.input<typeof freeMarketResult> {
+  const { consumer, premises } = study
+  const { energyKwh } = withoutGenerator(consumer)
+  return {
+    ...demands(consumer, bill),
+    consumoForaPonta: energyKwh.offPeak,
+    consumoPonta: energyKwh.peak,
+    parcelaConsumoForaPonta: linesBrl(bill, freeMarketLineIds.tusd.offPeak),
+    parcelaConsumoPonta: linesBrl(bill, freeMarketLineIds.tusd.peak),
+    custoBeneficioTarifario: partBrl(bill, 'benefit'),
+    ...totals(study, bill),
+    premises: { lossesFraction: premises.lossesFraction, chargesBrlPerMwh: premises.chargesBrlPerMwh },
+  }
+}
+
+export function toEconomyResult(comparison: FreeMarketComparison, body: Simulation): z.input<typeof economyMlResult> {
+  return {
+    economyData: comparison.years.map((it) => ({
+      ano: it.year,
+      totalCativo: it.baseBrl,
+      totalLivre: it.alternativeBrl,
+      economia: it.savingBrl,
+      economiaPct: it.savingFraction,
+      economiaAnual: it.annualSavingBrl,
+    })),
+    economyAccumulated: comparison.accumulatedSavingBrl,
+    economyAnual: comparison.years.map(({ annualSavingBrl }) => annualSavingBrl),
+    custoGestao: partBrl(comparison.freeMarket, 'management'),
+    icms: body.icms,
+    selic: body.taxaAtratividade / 100,
+    taxaAtratividade: body.taxaAtratividade / 100,
+    targetPrices: comparison.targetPrices.map((it) => ({
+      precoEnergia: it.priceBrlPerMwh,
+      economia: it.savingBrl,
+      economiaPct: it.savingFraction,
+    })),
+    breakEvenPrice: comparison.breakEvenPriceBrlPerMwh ?? null,
+    ...nothingInvested,
+    vplAnual: comparison.cumulativeNpvBrl,
+  }
+}
+
+/** Entering the free market takes no investment, so there is none to pay back or to measure a return on. */
+const nothingInvested = { tir: null, payBackAnual: null, paybackMensalExtenso: null }
+
+function demands(consumer: Consumer, bill: Bill) {
+  return {
+    demandaForaPonta: consumer.contractedDemandKw.offPeak,
+    demandaPonta: consumer.contractedDemandKw.peak,
+    demandaForaPontaUltrapassagem: consumer.overrunKw.offPeak,
+    demandaPontaUltrapassagem: consumer.overrunKw.peak,
+    parcelaDemandaForaPonta: linesBrl(bill, ...demandLineIds.offPeak),
+    parcelaDemandaPonta: linesBrl(bill, ...demandLineIds.peak),
+    parcelaDemandaForaPontaUltrapassagem: linesBrl(bill, overrunFineLineIds.offPeak),
+    parcelaDemandaPontaUltrapassagem: linesBrl(bill, overrunFineLineIds.peak),
+  }
+}
+
+function totals({ tariff, day }: Study, bill: Bill) {
+  return {
+    custoConexao: partBrl(bill, 'connection'),
+    custoEnergia: partBrl(bill, 'energy'),
+    gestao: partBrl(bill, 'management'),
+    encargos: partBrl(bill, 'charges'),
+    custoTotal: bill.totalBrl,
+    lines: [...bill.lines],
+    tariff: tariff.reference,
+    day,
+  }
+}

@@ -1,0 +1,44 @@
+import { login } from '~/contract/auth'
+import { demoPassword } from '~/provider/demo/accounts'
+import type { Host } from './host'
+
+type Sent = { token?: string; body?: unknown; type?: string }
+
+/** Calls a host by path, as any program on the network would. A text body goes as it stands. */
+export async function call(host: Host, method: string, path: string, { token, body, type = 'application/json' }: Sent = {}) {
+  const response = await host.fetch(
+    new Request(host.baseUrl + path, {
+      method,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': type }) },
+      body: body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body),
+    }),
+  )
+  const text = await response.text()
+  return { status: response.status, text, json: JSON.parse(text) as unknown }
+}
+
+export function signIn(host: Host, email: string, password = demoPassword) {
+  return call(host, 'POST', '/auth/login', { body: { email, password } })
+}
+
+/** Signs an account in and gives its tokens and a way to call with them. */
+export async function as(host: Host, email: string, password = demoPassword) {
+  const { id, accessToken, refreshToken } = login.reply.parse((await signIn(host, email, password)).json)
+  return {
+    id,
+    refreshToken,
+    get: (path: string) => call(host, 'GET', path, { token: accessToken }),
+    post: (path: string, body: unknown) => call(host, 'POST', path, { token: accessToken, body }),
+  }
+}
+
+const members = new WeakMap<Host, Map<string, ReturnType<typeof as>>>()
+
+/** As {@link as}, signing each account in once a host: for promises that are not about signing in. */
+export function member(host: Host, email: string) {
+  const known = members.get(host) ?? new Map<string, ReturnType<typeof as>>()
+  members.set(host, known)
+  const signedIn = known.get(email) ?? as(host, email)
+  known.set(email, signedIn)
+  return signedIn
+}

@@ -1,0 +1,48 @@
+import { hashPassword } from '~/provider/auth/password'
+import { as, signIn } from '../caller'
+import type { OwnHost } from '../host'
+
+/** Told on hosts whose database is ours, since no call makes or ends an account yet. */
+export function endedAccessPromises(host: () => OwnHost) {
+  const password = 'senha-de-quem-saiu'
+
+  /** An account that may enter up to a day; it is always 2026-11-21. */
+  async function enroll(name: string, lastDay: string) {
+    const email = `${name}@farol.example`
+    await host()
+      .db.insertInto('user_account')
+      .values({
+        id: name,
+        name: 'Acesso com Fim',
+        email,
+        password_hash: await hashPassword(password),
+        role: 'CLIENTE',
+        permissions: '',
+        company_name: null,
+        partner_company_name: null,
+        access_expires_on: lastDay,
+        created_at: '2026-01-01T00:00:00.000Z',
+      })
+      .execute()
+    return email
+  }
+
+  const ended = { status: 401, json: { statusCode: 401, message: 'O acesso da sua conta está expirado!' } }
+
+  test('an account whose access has ended is told so, and only with the right password', async () => {
+    const email = await enroll('saiu', '2026-11-20')
+    expect(await signIn(host(), email, password)).toMatchObject(ended)
+    expect(await signIn(host(), email, 'chute')).toMatchObject({
+      status: 401,
+      json: { message: 'Credenciais incorretas ou pendentes de validação.' },
+    })
+  })
+
+  test('an access that ends counts at once for who is already in', async () => {
+    const email = await enroll('sai-hoje', '2026-11-21')
+    const member = await as(host(), email, password)
+    expect(await member.get('/users/sai-hoje')).toMatchObject({ status: 200 })
+    await host().db.updateTable('user_account').set({ access_expires_on: '2026-11-20' }).where('email', '=', email).execute()
+    expect(await member.get('/users/sai-hoje')).toMatchObject(ended)
+  })
+}

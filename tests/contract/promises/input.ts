@@ -1,0 +1,79 @@
+import { call, member } from '../caller'
+import type { Host } from '../host'
+import { monthRequest, yearsRequest } from '../study-request'
+
+const { cnpj: _cnpj, ...withoutCnpj } = monthRequest
+
+export function inputPromises(host: () => Host) {
+  test.each([
+    ['a number beyond any consumer', { ...monthRequest, demandaForaPonta: 1e308 }, 'demandaForaPonta'],
+    ['text where a number goes', { ...monthRequest, consumoPonta: '12abc' }, 'consumoPonta'],
+    ['a negative number', { ...monthRequest, consumoForaPonta: -1 }, 'consumoForaPonta'],
+    ['a demand of zero', { ...monthRequest, demandaForaPonta: 0 }, 'demandaForaPonta'],
+    ['a missing field', withoutCnpj, 'cnpj'],
+    ['nothing in a field', { ...monthRequest, icms: null }, 'icms'],
+    ['a tax in percent', { ...monthRequest, icms: 20 }, 'icms'],
+    ['a discount never chosen', { ...monthRequest, desconto: -1 }, 'desconto'],
+    ['a forged discount', { ...monthRequest, desconto: 0.9 }, 'desconto'],
+    ['a negative fee that is not the automatic one', { ...monthRequest, custoGestao: -2 }, 'custoGestao'],
+    ['a low-voltage group', { ...monthRequest, grupoTarifario: 'B1' }, 'grupoTarifario'],
+    ['a modality that does not exist', { ...monthRequest, ths: 'BRANCA' }, 'ths'],
+    ['a name too long', { ...monthRequest, nomeCliente: 'a'.repeat(24) }, 'nomeCliente'],
+    ['a price of zero', { ...monthRequest, precoEnergia3: 0 }, 'precoEnergia3'],
+  ])('%s is refused and named', async (_, body, field) => {
+    const { post } = await member(host(), 'black@farol.example')
+    for (const path of ['/simulator/cativo', '/simulator/ml']) {
+      expect(await post(path, body)).toMatchObject({
+        status: 400,
+        json: { statusCode: 400, message: expect.stringMatching(`^Confira os campos: ${field} `), fields: [field] },
+      })
+    }
+  })
+
+  test('a number that overflows is not let in as infinity', async () => {
+    const { post } = await member(host(), 'black@farol.example')
+    const body = JSON.stringify(monthRequest).replace('"consumoPonta":5000', '"consumoPonta":1e999')
+    expect(await post('/simulator/ml', body)).toMatchObject({ status: 400, json: { fields: ['consumoPonta'] } })
+  })
+
+  test('every wrong field is named at once', async () => {
+    const { post } = await member(host(), 'black@farol.example')
+    const reply = await post('/economies/ml', { ...yearsRequest, pis: -1, precoEnergia: [1, 2, 3, 4], ths: '' })
+    expect(reply).toMatchObject({ status: 400, json: { fields: expect.arrayContaining(['pis', 'precoEnergia', 'ths']) } })
+  })
+
+  test('a sign-in without its fields is refused and named', async () => {
+    const refused = { status: 400, json: { statusCode: 400, fields: ['email', 'password'] } }
+    expect(await call(host(), 'POST', '/auth/login', { body: {} })).toMatchObject(refused)
+    expect(await call(host(), 'POST', '/auth/login', { body: { email: '', password: 'x'.repeat(129) } })).toMatchObject(refused)
+  })
+
+  test.each(['{"email":', '', '[]', '"texto"', 'null'])('the body %j is no JSON object and is refused', async (body) => {
+    expect(await call(host(), 'POST', '/auth/login', { body })).toMatchObject({ status: 400, json: { statusCode: 400 } })
+  })
+
+  test('a body of another type is refused', async () => {
+    const body = 'email=black%40farol.example&password=demonstracao-2026'
+    const type = 'application/x-www-form-urlencoded'
+    expect(await call(host(), 'POST', '/auth/login', { body, type })).toMatchObject({ status: 415, json: { statusCode: 415 } })
+  })
+
+  test('a body of ten megabytes is refused unread', async () => {
+    const body = JSON.stringify({ email: 'a'.repeat(10 * 1024 * 1024), password: 'x' })
+    expect(await call(host(), 'POST', '/auth/login', { body })).toMatchObject({
+      status: 413,
+      json: { statusCode: 413, message: 'O corpo da requisição passa de 1 MB.' },
+    })
+  })
+
+  test.each([
+    ['GET', '/nada'],
+    ['GET', '/auth/login'],
+    ['DELETE', '/users/demo-black'],
+  ])('%s %s is not there', async (method, path) => {
+    expect(await call(host(), method, path)).toMatchObject({
+      status: 404,
+      json: { statusCode: 404, message: 'Caminho não encontrado.' },
+    })
+  })
+}

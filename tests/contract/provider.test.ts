@@ -1,0 +1,44 @@
+import { elsewhere, onPostgres, onSqlite, overHttp, type Host, type OwnHost } from './host'
+import { copelStudyPromises } from './promises/copel-study'
+import { distributorPromises } from './promises/distributors'
+import { endedAccessPromises } from './promises/ended-access'
+import { inputPromises } from './promises/input'
+import { openApiPromises } from './promises/openapi'
+import { signInPromises } from './promises/sign-in'
+import { simulatorPromises } from './promises/simulator'
+import { studyPromises } from './promises/studies'
+import { userPromises } from './promises/users'
+
+const promises = [
+  signInPromises,
+  userPromises,
+  distributorPromises,
+  simulatorPromises,
+  studyPromises,
+  inputPromises,
+  openApiPromises,
+]
+
+describe.each([
+  ['embedded, on SQLite', onSqlite],
+  ['embedded, on PostgreSQL', onPostgres],
+  ['over HTTP', overHttp],
+])('a provider %s', (_, open) => {
+  const host = openedBeforeAll<OwnHost>(open)
+  for (const keeps of [...promises, endedAccessPromises, copelStudyPromises]) keeps(host)
+})
+
+const address = process.env['PROVIDER_URL']
+describe.each(address ? [address] : [])("the provider at %s, with the demonstration's accounts", (baseUrl) => {
+  const host = openedBeforeAll<Host>(() => elsewhere(baseUrl))
+  for (const keeps of promises) keeps(host)
+})
+
+function openedBeforeAll<Kind extends Host>(open: () => Promise<Kind>): () => Kind {
+  let host: Kind | undefined
+  beforeAll(async () => {
+    host = await open()
+  }, 60_000)
+  afterAll(() => host?.close())
+  return () => host!
+}
