@@ -1,0 +1,72 @@
+import * as fc from 'fast-check'
+import { overrunToleranceFraction } from '~/domain/bill/demand'
+import type { ByPost, TariffRates } from '~/domain/tariffs/tariff'
+import type { Case } from './any-consumer'
+
+/** How a case can get dearer: each one raises a single number. */
+type Rise = (it: Case, post: keyof ByPost, rise: (number: number) => number) => Case
+
+const rate = (key: 'demandBrlPerKw' | 'tusdBrlPerKwh' | 'teBrlPerKwh'): Rise => {
+  return ({ consumer, tariff }, post, rise) => {
+    const rates: TariffRates = { ...tariff.rates, [key]: { ...tariff.rates[key], [post]: rise(tariff.rates[key][post]) } }
+    return { consumer, tariff: { ...tariff, rates } }
+  }
+}
+
+const tax = (key: 'pisFraction' | 'cofinsFraction' | 'icmsFraction'): Rise => {
+  return ({ consumer, tariff }, _, rise) => {
+    const taxes = { ...consumer.taxes, [key]: Math.min(0.4, rise(consumer.taxes[key])) }
+    return { tariff, consumer: { ...consumer, taxes } }
+  }
+}
+
+const quantity = (key: 'energyKwh' | 'overrunKw'): Rise => {
+  return ({ consumer, tariff }, post, rise) => ({
+    tariff,
+    consumer: { ...consumer, [key]: { ...consumer[key], [post]: rise(consumer[key][post]) } },
+  })
+}
+
+/**
+ * More contracted demand over the same overrun can leave the fine behind: below 5 % nothing of it is due, by law. So the contract rises
+ * where the side of that line stays, and what was measured rises with it.
+ */
+const contract: Rise = ({ consumer, tariff }, post, rise) => {
+  const contractedKw = rise(consumer.contractedDemandKw[post])
+  const stays = (kw: number) => consumer.overrunKw[post] > overrunToleranceFraction * kw
+  if (stays(contractedKw) !== stays(consumer.contractedDemandKw[post])) return { consumer, tariff }
+  return { tariff, consumer: { ...consumer, contractedDemandKw: { ...consumer.contractedDemandKw, [post]: contractedKw } } }
+}
+
+/** Demand used of the same contract: it gains ICMS. */
+const measured: Rise = ({ consumer, tariff }, post, rise) => {
+  const usedKw = consumer.measuredDemandKw?.[post]
+  if (usedKw === undefined) return { consumer, tariff }
+  return { tariff, consumer: { ...consumer, measuredDemandKw: { ...consumer.measuredDemandKw, [post]: rise(usedKw) } } }
+}
+
+const generator: Rise = ({ consumer, tariff }, _, rise) => {
+  if (!consumer.generator) return { consumer, tariff }
+  return {
+    tariff,
+    consumer: { ...consumer, generator: { ...consumer.generator, energyKwh: rise(consumer.generator.energyKwh) } },
+  }
+}
+
+export const rises: Record<string, Rise> = {
+  'a kWh': quantity('energyKwh'),
+  'a kW of overrun': quantity('overrunKw'),
+  'a contracted kW': contract,
+  'a measured kW': measured,
+  'a kWh of the generator': generator,
+  'the demand rate': rate('demandBrlPerKw'),
+  'the TUSD': rate('tusdBrlPerKwh'),
+  'the TE': rate('teBrlPerKwh'),
+  PIS: tax('pisFraction'),
+  COFINS: tax('cofinsFraction'),
+  ICMS: tax('icmsFraction'),
+}
+
+export const anyPost = fc.constantFrom<keyof ByPost>('peak', 'offPeak')
+/** Up to twice as much; what is nothing, such as the peak demand of Verde, stays nothing. */
+export const anyRise = fc.double({ min: 0, max: 1, noNaN: true }).map((share) => (number: number) => number * (1 + share))
