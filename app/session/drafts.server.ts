@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { readCookie, type Cookies } from './cookies.server'
+import { newRecordId, recordKeyOf, type Records } from './records.server'
+
+export type Drafts = ReturnType<typeof createDrafts>
+
+const draftContent = z.object({
+  /** Who typed it, when that is known; nobody else is shown it. */
+  userId: z.string().optional(),
+  path: z.string(),
+  fields: z.array(z.tuple([z.string(), z.string()])),
+})
+
+const lifetimeSeconds = 30 * 60
+const mostBytes = 64 * 1024
+/** A draft needs no sign-in, so their number has an end. */
+const mostDrafts = 1_000
+
+/** What was typed in a form whose session had ended, kept for its return after the sign-in. */
+export function createDrafts({ records, cookies }: { records: Records; cookies: Cookies }) {
+  const cookie = cookies('rascunho', { maxAge: lifetimeSeconds })
+
+  return {
+    /** Keeps the text fields of a sent form and returns the cookie that finds them; undefined when there is nothing to keep. */
+    async keep(request: Request, userId: string | undefined): Promise<string | undefined> {
+      const fields = textFieldsOf(await formDataOf(request))
+      if (fields.length === 0 || sizeOf(fields) > mostBytes) return undefined
+      await records.purge()
+      if ((await records.count('draft')) >= mostDrafts) return undefined
+
+      const id = newRecordId()
+      const draft = { userId, path: new URL(request.url).pathname, fields }
+      await records.insert(recordKeyOf('draft', id), draft, lifetimeSeconds * 1000)
+      return cookie.serialize(id)
+    },
+
+    /** Gives the draft of a path back to its author, once. */
+    async take(request: Request, userId: string, path: string): Promise<FormData | undefined> {
+      const id = await readCookie(cookie, request)
+      const recordKey = id && recordKeyOf('draft', id)
+      const draft = recordKey && (await records.find(recordKey, draftContent))
+      if (!draft || draft.content.path !== path) return undefined
+      await records.remove(recordKey)
+      if (draft.isExpired || (draft.content.userId ?? userId) !== userId) return undefined
+      return toFormData(draft.content.fields)
+    },
+  }
+}
+
+async function formDataOf(request: Request) {
+  const type = request.headers.get('Content-Type') ?? ''
+  const isForm = type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data')
+  return isForm ? request.formData() : new FormData()
+}
+
+/** Files and passwords are typed again. */
+function textFieldsOf(form: FormData) {
+  return [...form].filter((field): field is [string, string] => typeof field[1] === 'string' && !/password|senha/i.test(field[0]))
+}
+
+function sizeOf(fields: readonly (readonly [string, string])[]) {
+  return fields.reduce((bytes, [name, value]) => bytes + Buffer.byteLength(name) + Buffer.byteLength(value), 0)
+}
+
+function toFormData(fields: readonly (readonly [string, string])[]) {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}

@@ -1,0 +1,138 @@
+import { openDatabase } from '~/database/open.server'
+import { createGateway } from '~/gateway/gateway.server'
+import { currentMember, requireMember, requireVisitor, takeDraft } from './guards.server'
+import { createSessions } from './sessions.server'
+import { readToast } from './toast.server'
+
+const simulator = { permissions: ['prime_black', 'simulator'] } as const
+const form = new URLSearchParams({ nomeCliente: 'Padaria Sol', demandaForaPonta: '500', senha: 'segredo' })
+
+async function openSite() {
+  const clock = { now: new Date('2026-11-21T12:00:00Z') }
+  const db = await openDatabase(':memory:')
+  const sessions = createSessions({ db, secret: 'a secret of more than 32 characters', secure: false, now: () => clock.now })
+  const provider = createGateway({ baseUrl: 'http://provider', fetch: () => new Response(null, { status: 500 }) })
+  const pass = (minutes: number) => (clock.now = new Date(clock.now.getTime() + minutes * 60_000))
+  const signIn = (userId: string, permissions: ('simulator' | 'research')[] = ['simulator']) =>
+    sessions.begin(new Request('http://site/login'), {
+      userId,
+      name: userId,
+      role: 'CLIENTE',
+      permissions,
+      accessToken: 'a',
+      refreshToken: 'r',
+    })
+  return { db, context: { sessions, provider }, pass, signIn }
+}
+
+/** A browser that was told to set these cookies, in this order. */
+function request(setCookies: readonly string[] = [], init: RequestInit = {}) {
+  const jar = new Map<string, string>()
+  for (const [name, value] of setCookies.map((line) => line.split(';')[0]!.split('='))) jar.set(name!, value!)
+  const Cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  return new Request('http://site/simulacao?modo=ml', { ...init, headers: { Cookie } })
+}
+
+const sent = (cookies: readonly string[] = [], body: BodyInit = form) => request(cookies, { method: 'POST', body })
+
+const thrownBy = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('it let the person in'),
+    (thrown: unknown) => thrown as Response,
+  )
+
+test('a member with the permission enters', async () => {
+  const { context, signIn } = await openSite()
+  const member = await requireMember(request([await signIn('bia')]), context, simulator)
+  expect(member).toMatchObject({ userId: 'bia', role: 'CLIENTE', permissions: ['simulator'] })
+})
+
+test.each([
+  ['nobody', false, '/', 'Você precisa estar logado para acessar essa página'],
+  ['a member without the permission', true, '/', 'Você não tem permissão para acessar essa página'],
+])('%s is sent home with a message', async (_, isMember, path, message) => {
+  const { context, signIn } = await openSite()
+  const cookies = isMember ? [await signIn('bia', ['research'])] : []
+  const answer = await thrownBy(requireMember(request(cookies), context, simulator))
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('Location')).toBe(path)
+  const { toast } = await readToast(request(answer.headers.getSetCookie()), context)
+  expect(toast?.message).toBe(message)
+})
+
+test('a session that ran out leads to the sign-in page and back', async () => {
+  const { context, signIn, pass } = await openSite()
+  const cookie = await signIn('bia')
+  pass(121)
+  const answer = await thrownBy(requireMember(request([cookie]), context, simulator))
+  expect(answer.headers.get('Location')).toBe('/login?voltar=%2Fsimulacao%3Fmodo%3Dml')
+  const { toast } = await readToast(request(answer.headers.getSetCookie()), context)
+  expect(toast?.message).toBe('Sua sessão expirou, faça login novamente.')
+})
+
+test('what was typed when the session ran out comes back once, without its passwords', async () => {
+  const { context, signIn, pass } = await openSite()
+  const cookie = await signIn('bia')
+  pass(121)
+  const answer = await thrownBy(requireMember(sent([cookie]), context, simulator))
+  const cookies = [...answer.headers.getSetCookie(), await signIn('bia')]
+  const draft = await takeDraft(request(cookies), context, '/simulacao')
+  expect(Object.fromEntries(draft ?? [])).toEqual({ nomeCliente: 'Padaria Sol', demandaForaPonta: '500' })
+  expect(await takeDraft(request(cookies), context, '/simulacao')).toBeUndefined()
+})
+
+test('a browser that lost its cookie keeps what it sent', async () => {
+  const { context, signIn } = await openSite()
+  const answer = await thrownBy(requireMember(sent(), context, simulator))
+  expect(answer.headers.get('Location')).toContain('/login')
+  const draft = await takeDraft(request([...answer.headers.getSetCookie(), await signIn('bia')]), context, '/simulacao')
+  expect(draft?.get('nomeCliente')).toBe('Padaria Sol')
+})
+
+test('nobody else is shown what a member typed', async () => {
+  const { context, signIn, pass } = await openSite()
+  const cookie = await signIn('bia')
+  pass(121)
+  const answer = await thrownBy(requireMember(sent([cookie]), context, simulator))
+  const cookies = [...answer.headers.getSetCookie(), await signIn('caio')]
+  expect(await takeDraft(request(cookies), context, '/simulacao')).toBeUndefined()
+})
+
+test('a draft belongs to its page and lasts half an hour', async () => {
+  const { context, signIn, pass } = await openSite()
+  const answer = await thrownBy(requireMember(sent(), context, simulator))
+  const cookies = [...answer.headers.getSetCookie(), await signIn('bia')]
+  expect(await takeDraft(request(cookies), context, '/agente')).toBeUndefined()
+  pass(30)
+  expect(await takeDraft(request(cookies), context, '/simulacao')).toBeUndefined()
+})
+
+test('a form of more than 64 kB is not kept', async () => {
+  const { db, context } = await openSite()
+  await thrownBy(requireMember(sent([], new URLSearchParams({ texto: 'x'.repeat(65_536) })), context, simulator))
+  expect(await db.selectFrom('web_session').selectAll().execute()).toEqual([])
+})
+
+test('the route still reads the form that the guard looked at', async () => {
+  const { context, signIn } = await openSite()
+  const post = sent([await signIn('bia')])
+  await requireMember(post, context, simulator)
+  expect((await post.formData()).get('nomeCliente')).toBe('Padaria Sol')
+})
+
+test('pages of everybody know the member by name and nothing secret', async () => {
+  const { context, signIn } = await openSite()
+  expect(await currentMember(request(), context)).toBeNull()
+  expect(await currentMember(request([await signIn('bia')]), context)).toEqual({
+    name: 'bia',
+    role: 'CLIENTE',
+    permissions: ['simulator'],
+  })
+})
+
+test('the sign-in page sends a member home', async () => {
+  const { context, signIn } = await openSite()
+  await expect(requireVisitor(request(), context)).resolves.toBeUndefined()
+  const answer = await thrownBy(requireVisitor(request([await signIn('bia')]), context))
+  expect(answer.headers.get('Location')).toBe('/')
+})

@@ -1,0 +1,106 @@
+import { createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { compactDecrypt, CompactEncrypt, errors } from 'jose'
+import type { z } from 'zod'
+import type { Db } from '~/database/schema'
+
+export type Records = ReturnType<typeof createRecords>
+export type RecordKind = 'session' | 'draft' | 'renewal'
+
+/** An expired session stays this long, so that a form sent too late still finds its owner. [ms] */
+const keptAfterExpiryMs = 24 * 60 * 60 * 1000
+
+/** Encrypted records in the database, shared by every web process. Whoever reads the table learns neither ids nor contents. */
+export function createRecords({ db, secret, now }: { db: Db; secret: string; now: () => Date }) {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'web session records', 32))
+  const after = (ms: number) => new Date(now().getTime() + ms).toISOString()
+
+  return {
+    async insert(recordKey: string, content: unknown, lifetimeMs: number): Promise<void> {
+      const data = await encrypt(content, key)
+      const row = { id_hash: recordKey, data, created_at: now().toISOString(), expires_at: after(lifetimeMs) }
+      await db.insertInto('web_session').values(row).execute()
+    },
+
+    /** The record, expired or not; undefined when it is missing, or was written with another secret or another shape. */
+    async find<T>(recordKey: string, schema: z.ZodType<T>) {
+      const row = await db.selectFrom('web_session').selectAll().where('id_hash', '=', recordKey).executeTakeFirst()
+      const content = row && schema.safeParse(await decrypt(row.data, key))
+      if (!content?.success) return undefined
+      const expiresAt = new Date(row!.expires_at)
+      return { content: content.data, createdAt: new Date(row!.created_at), expiresAt, isExpired: expiresAt <= now() }
+    },
+
+    async replace(recordKey: string, content: unknown): Promise<void> {
+      const data = await encrypt(content, key)
+      await db.updateTable('web_session').set({ data }).where('id_hash', '=', recordKey).execute()
+    },
+
+    async prolong(recordKey: string, until: Date): Promise<void> {
+      await db.updateTable('web_session').set({ expires_at: until.toISOString() }).where('id_hash', '=', recordKey).execute()
+    },
+
+    async remove(recordKey: string): Promise<void> {
+      await db.deleteFrom('web_session').where('id_hash', '=', recordKey).execute()
+    },
+
+    /** Of many processes that ask at once, one is told true, until it removes the claim or the claim expires. */
+    async claim(recordKey: string, lifetimeMs: number): Promise<boolean> {
+      const row = { id_hash: recordKey, data: '', created_at: now().toISOString(), expires_at: after(lifetimeMs) }
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('web_session')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .column('id_hash')
+            .doUpdateSet({ expires_at: row.expires_at })
+            .where('web_session.expires_at', '<=', now().toISOString()),
+        )
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows === 1n
+    },
+
+    async count(kind: RecordKind): Promise<number> {
+      const { total } = await db
+        .selectFrom('web_session')
+        .select((query) => query.fn.countAll<number>().as('total'))
+        .where('id_hash', 'like', `${kind}:%`)
+        .executeTakeFirstOrThrow()
+      return total
+    },
+
+    async purge(): Promise<void> {
+      await db
+        .deleteFrom('web_session')
+        .where('expires_at', '<=', now().toISOString())
+        .where(({ eb, or, not }) =>
+          or([not(eb('id_hash', 'like', 'session:%')), eb('expires_at', '<=', after(-keptAfterExpiryMs))]),
+        )
+        .execute()
+    },
+  }
+}
+
+export function newRecordId() {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What the table knows a record by: its kind and the hash of its id. */
+export function recordKeyOf(kind: RecordKind, id: string) {
+  return `${kind}:${createHash('sha256').update(id).digest('hex')}`
+}
+
+function encrypt(content: unknown, key: Uint8Array) {
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(key)
+}
+
+async function decrypt(data: string, key: Uint8Array): Promise<unknown> {
+  try {
+    const { plaintext } = await compactDecrypt(data, key)
+    return JSON.parse(new TextDecoder().decode(plaintext))
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  }
+}

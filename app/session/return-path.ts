@@ -1,0 +1,17 @@
+/** Name of the query parameter that says where to go after the sign-in. */
+export const returnParameter = 'voltar'
+
+const anyHost = 'http://site.invalid'
+
+/** The path to return to, only when it is one of this site; an address of another one is how people are phished. */
+export function safeReturnPath(value: string | null): string | undefined {
+  if (!value?.startsWith('/') || !URL.canParse(value, anyHost)) return undefined
+  const { origin, pathname, search } = new URL(value, anyHost)
+  return origin === anyHost && !pathname.startsWith('//') ? pathname + search : undefined
+}
+
+/** The sign-in page, on its way back to where the person was. */
+export function loginPathFrom(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return `/login?${new URLSearchParams({ [returnParameter]: pathname + search })}`
+}
