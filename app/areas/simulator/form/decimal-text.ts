@@ -1,0 +1,17 @@
+import { parseDecimal } from '~/ui/decimal'
+
+/** Writes a number as a person would type it in Brazil: no thousands separator, a comma, at most two decimals. */
+export function decimalText(value: number): string {
+  return String(Math.round(value * 100) / 100).replace('.', ',')
+}
+
+/** Reads a field as a number; what is empty or not a number counts as 0. */
+export function amountOf(text: string): number {
+  const value = parseDecimal(text)
+  return Number.isFinite(value) ? value : 0
+}
+
+/** Whether two texts say the same: "1.000" and "1000,0" do. */
+export function saysTheSame(one: string, other: string): boolean {
+  return one === other || parseDecimal(one) === parseDecimal(other)
+}

@@ -1,0 +1,62 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { fieldNames, initialForm, switchNames, type Entries, type FieldName } from './fields'
+import { simulatorForm } from './schema'
+
+/** Name of the hidden control that tells the rules what the form held when they last ran. */
+export const beforeName = 'before'
+
+/** Longest text a field may bring; a study keeps what was typed. */
+const longest = 400
+
+/**
+ * What a posted form holds. A control that was disabled is not posted, and keeps what it had; a switch that is off is not posted
+ * either, and is off.
+ */
+export function readEntries(posted: FormData): { before: Entries; typed: Entries } {
+  const before = readBefore(posted.get(beforeName))
+  const typed = entriesOf((name) => {
+    const text = posted.get(name)
+    if (typeof text === 'string') return text.slice(0, longest)
+    return isSwitch(name) ? '' : before[name]
+  })
+  return { before, typed }
+}
+
+/**
+ * Checks the entries against the schema; the messages come back by field, with what was typed.
+ *
+ * @param posted  where Conform's own fields are, when it is the one asking.
+ */
+export function checkEntries(entries: Entries, posted = new FormData()) {
+  const considered = entries.isGerador ? entries : { ...entries, consumoGerador: '', custoDiesel: '', custoGerador: '' }
+  const checked = new FormData()
+  for (const [name, value] of posted) checked.append(name, value)
+  for (const name of fieldNames) checked.set(name, considered[name])
+  return parseWithZod(checked, { schema: simulatorForm })
+}
+
+/** Entries kept with a study or posted as "before": unknown names are dropped, missing ones are as at first. */
+export function entriesFrom(record: Readonly<Record<string, unknown>>): Entries {
+  return entriesOf((name) => {
+    const text = record[name]
+    return typeof text === 'string' ? text.slice(0, longest) : initialForm[name]
+  })
+}
+
+function readBefore(text: FormDataEntryValue | null): Entries {
+  try {
+    const record: unknown = JSON.parse(String(text))
+    return typeof record === 'object' && record !== null ? entriesFrom({ ...record }) : initialForm
+  } catch (error) {
+    if (error instanceof SyntaxError) return initialForm
+    throw error
+  }
+}
+
+function entriesOf(text: (name: FieldName) => string): Entries {
+  return Object.fromEntries(fieldNames.map((name) => [name, text(name)])) as Record<FieldName, string>
+}
+
+function isSwitch(name: FieldName): boolean {
+  return switchNames.some((it) => it === name)
+}

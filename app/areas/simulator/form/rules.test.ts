@@ -1,0 +1,182 @@
+import { initialForm, priceNames, type Entries } from './fields'
+import { availability, followRules, type DistributorOption } from './rules'
+
+const distributors: DistributorOption[] = [
+  { value: 'copel', name: 'Copel-DIS', uf: 'PR', groups: ['A3', 'A3a', 'A4'], icmsPercent: '19,5' },
+  { value: 'piaui', name: 'Equatorial PI', uf: 'PI', groups: ['A3', 'A4'], icmsPercent: '22,5' },
+]
+
+const bill: Entries = {
+  ...initialForm,
+  distribuidora: 'copel',
+  grupoTarifario: 'A4',
+  icms: '19,5',
+  demandaForaPonta: '167,47',
+}
+const priced: Entries = {
+  ...bill,
+  desconto: '0',
+  precoEnergia1: '235',
+  precoEnergia2: '229',
+  precoEnergia3: '224',
+  precoEnergia4: '218',
+  precoEnergia5: '199',
+}
+
+/** One change in the browser, or many before a post without script. */
+function write(changes: Partial<Entries>, before: Entries = bill) {
+  return followRules(before, { ...before, ...changes }, distributors)
+}
+
+const pricesOf = (form: Entries) => priceNames.map((name) => form[name])
+
+test('a form that nobody touched stays as it is', () => {
+  expect(followRules(initialForm, initialForm, distributors)).toEqual(initialForm)
+  expect(followRules(priced, priced, distributors)).toEqual(priced)
+})
+
+test('choosing a distributor clears the tariff group and brings the ICMS of its state', () => {
+  expect(write({ distribuidora: 'piaui' })).toMatchObject({ grupoTarifario: '', icms: '22,5' })
+})
+
+test('an ICMS or a group written together with the distributor is kept', () => {
+  expect(write({ distribuidora: 'piaui', icms: '20', grupoTarifario: 'A3' })).toMatchObject({ icms: '20', grupoTarifario: 'A3' })
+})
+
+test('an unknown distributor, or a group it does not have, counts as not chosen', () => {
+  expect(write({ distribuidora: 'outra' })).toMatchObject({ distribuidora: '', grupoTarifario: '', icms: '' })
+  expect(write({ grupoTarifario: 'A2' }).grupoTarifario).toBe('')
+})
+
+test('the tariff group waits for a distributor', () => {
+  expect(availability(initialForm, distributors).groups).toEqual([])
+  expect(availability(bill, distributors).groups).toEqual(['A3', 'A3a', 'A4'])
+})
+
+test('group A3 is billed in Azul and Verde can no longer be chosen', () => {
+  const form = write({ grupoTarifario: 'A3' })
+  expect(form.ths).toBe('AZUL')
+  expect(availability(form, distributors).mayChooseVerde).toBe(false)
+  expect(write({ ths: 'VERDE' }, form).ths).toBe('AZUL')
+  expect(availability(bill, distributors).mayChooseVerde).toBe(true)
+})
+
+test('Verde has no peak demand', () => {
+  const form = write({ demandaPonta: '100', demandaPontaUltrapassagem: '10', measuredPeakDemand: '90' })
+  expect(form).toMatchObject({ demandaPonta: '0', demandaPontaUltrapassagem: '0', measuredPeakDemand: '' })
+  expect(availability(form, distributors).hasPeakDemand).toBe(false)
+  expect(availability({ ...bill, ths: 'AZUL' }, distributors).hasPeakDemand).toBe(true)
+})
+
+test('changing the THS brings every demand back to zero and unsets the discount', () => {
+  const form = write({ ths: 'AZUL' }, { ...priced, demandaForaPontaUltrapassagem: '12' })
+  expect(form).toMatchObject({
+    demandaForaPonta: '0',
+    demandaForaPontaUltrapassagem: '0',
+    demandaPonta: '0',
+    demandaPontaUltrapassagem: '0',
+    desconto: '-1',
+  })
+})
+
+test('without script, demands written together with the THS are kept', () => {
+  expect(write({ ths: 'AZUL', demandaForaPonta: '300', demandaPonta: '250' })).toMatchObject({
+    demandaForaPonta: '300',
+    demandaPonta: '250',
+  })
+})
+
+test.each(['demandaForaPonta', 'demandaForaPontaUltrapassagem', 'demandaPonta', 'demandaPontaUltrapassagem'] as const)(
+  'changing %s unsets the discount and hides the warning of edited prices',
+  (name) => {
+    const azul: Entries = { ...priced, ths: 'AZUL', demandaPonta: '150', precoEnergia1: '200' }
+    expect(availability(azul, distributors).pricesEdited).toBe(true)
+    const form = write({ [name]: '31' }, azul)
+    expect(form.desconto).toBe('-1')
+    expect(availability(form, distributors).pricesEdited).toBe(false)
+  },
+)
+
+test('writing the same demand another way changes nothing', () => {
+  expect(write({ demandaForaPonta: '167,470' }, priced).desconto).toBe('0')
+  expect(write({ demandaForaPonta: '1.000' }, { ...priced, demandaForaPonta: '1000' }).desconto).toBe('0')
+})
+
+test('the discount waits for a demand', () => {
+  expect(availability(initialForm, distributors).mayChooseDiscount).toBe(false)
+  expect(availability({ ...bill, demandaForaPonta: '0' }, distributors).mayChooseDiscount).toBe(false)
+  expect(availability(bill, distributors).mayChooseDiscount).toBe(true)
+  expect(write({ desconto: '0.5' }, initialForm).desconto).toBe('-1')
+})
+
+test('prices wait for a discount', () => {
+  expect(availability(bill, distributors).mayEditPrices).toBe(false)
+  expect(availability(priced, distributors).mayEditPrices).toBe(true)
+})
+
+test.each([
+  ['0', '167,47', '0', ['235', '229', '224', '218', '199']],
+  ['0.5', '167,47', '0', ['240', '235', '230', '224', '205']],
+  ['1', '167,47', '0', ['425', '419', '414', '408', '389']],
+  ['0', '500', '0', ['205', '199', '194', '188', '169']],
+  ['0.5', '450', '50', ['235', '229', '224', '218', '199']],
+  ['1', '1.200', '0', ['395', '389', '384', '378', '359']],
+])('discount %s with %s kW and %s kW of overrun brings its prices', (desconto, demandaForaPonta, overrun, prices) => {
+  const form = write({ desconto }, { ...bill, demandaForaPonta, demandaForaPontaUltrapassagem: overrun })
+  expect(pricesOf(form)).toEqual(prices)
+  expect(availability(form, distributors).pricesEdited).toBe(false)
+})
+
+test('a peak demand of 500 kW buys wholesale too', () => {
+  const azul: Entries = { ...bill, ths: 'AZUL', demandaForaPonta: '300', demandaPonta: '500' }
+  expect(pricesOf(write({ desconto: '0' }, azul))[0]).toBe('205')
+})
+
+test('without script, a demand and a discount written together bring the prices of that demand', () => {
+  expect(write({ demandaForaPonta: '600', desconto: '0' }, bill)).toMatchObject({ desconto: '0', precoEnergia1: '205' })
+})
+
+test('a price that was edited is kept and warned about', () => {
+  const form = write({ precoEnergia2: '210' }, priced)
+  expect(pricesOf(form)).toEqual(['235', '210', '224', '218', '199'])
+  expect(availability(form, distributors).pricesEdited).toBe(true)
+})
+
+test('changing only the discount brings prices over the edited ones', () => {
+  const form = write({ desconto: '1' }, { ...priced, precoEnergia2: '210' })
+  expect(pricesOf(form)).toEqual(['425', '419', '414', '408', '389'])
+})
+
+test('a forged discount brings no prices', () => {
+  expect(pricesOf(write({ desconto: '0.7' }))).toEqual(['98', '113', '124', '138', '149'])
+  expect(availability({ ...bill, desconto: 'constructor' }, distributors).mayEditPrices).toBe(false)
+})
+
+test.each([
+  ['0', false],
+  ['0.5', true],
+  ['1', true],
+])('with discount %s the law that ended it is told: %s', (desconto, told) => {
+  expect(availability({ ...bill, desconto }, distributors).discountMayNotHold).toBe(told)
+})
+
+test('the cost of the generator follows its consumption, and the other way round', () => {
+  // 300 kWh × R$ 2,00 = R$ 600; R$ 900 ÷ R$ 2,00 = 450 kWh
+  expect(write({ consumoGerador: '300' }).custoGerador).toBe('600')
+  expect(write({ custoGerador: '900' }).consumoGerador).toBe('450')
+  expect(write({ consumoGerador: '' }, { ...bill, consumoGerador: '300', custoGerador: '600' }).custoGerador).toBe('')
+})
+
+test('a new diesel price clears the consumption and the cost of the generator', () => {
+  const running: Entries = { ...bill, consumoGerador: '300', custoGerador: '600' }
+  expect(write({ custoDiesel: '3,00' }, running)).toMatchObject({ consumoGerador: '', custoGerador: '' })
+})
+
+test('without script, a diesel price and a consumption written together give the cost', () => {
+  // 100 kWh × R$ 3,50 = R$ 350
+  expect(write({ custoDiesel: '3,50', consumoGerador: '100' }).custoGerador).toBe('350')
+})
+
+test('no consumption comes out of free diesel', () => {
+  expect(write({ custoGerador: '900' }, { ...bill, custoDiesel: '0' }).consumoGerador).toBe('')
+})

@@ -1,0 +1,108 @@
+import { marketSegment, presetPrices } from '~/domain/tariffs/energy-price-presets'
+import type { Incentive } from '~/domain/scenarios/study'
+import { hasPeakDemand, thsOf } from '~/domain/tariffs/modality'
+import type { Subgroup, Ths } from '~/domain/tariffs/tariff'
+import { amountOf, decimalText, saysTheSame } from './decimal-text'
+import { demandNames, fieldNames, peakDemandNames, priceNames, type Entries, type FieldName } from './fields'
+
+/** A distributor as the form offers it. `icmsPercent` is the general rate of its state, written as a field holds it. */
+export type DistributorOption = { value: string; name: string; uf: string; groups: readonly Subgroup[]; icmsPercent: string }
+
+/**
+ * What the form holds after its own rules have followed what a person wrote.
+ *
+ * The browser calls it at every change and the server once for all of them, so a rule fills only the fields that the person left
+ * alone since `before`; what somebody just typed is never overwritten.
+ */
+export function followRules(before: Entries, typed: Entries, distributors: readonly DistributorOption[]): Entries {
+  const after = { ...typed }
+  const wrote = new Set(fieldNames.filter((name) => !saysTheSame(typed[name], before[name])))
+  const changed = (name: FieldName) => !saysTheSame(after[name], before[name])
+  const fill = (names: readonly FieldName[], text: (index: number) => string) => {
+    names.forEach((name, index) => {
+      if (!wrote.has(name)) after[name] = text(index)
+    })
+  }
+
+  const distributor = distributors.find(({ value }) => value === after.distribuidora)
+  if (!distributor) after.distribuidora = ''
+  if (changed('distribuidora')) {
+    fill(['grupoTarifario'], () => '')
+    fill(['icms'], () => distributor?.icmsPercent ?? '')
+  }
+  const group = distributor?.groups.find((it) => it === after.grupoTarifario)
+  if (!group) after.grupoTarifario = ''
+
+  if (!mayChoose('VERDE', group)) after.ths = 'AZUL'
+  if (changed('ths')) fill(demandNames, () => '0')
+  if (after.ths === 'VERDE') for (const name of peakDemandNames) after[name] = initialPeakDemand(name)
+
+  if (changed('ths') || demandNames.some(changed)) fill(['desconto'], () => '-1')
+  if (!hasDemand(after)) after.desconto = '-1'
+  const preset = presetOf(after)
+  if (preset && changed('desconto')) fill(priceNames, (index) => preset[index]!)
+
+  if (changed('custoDiesel')) fill(['consumoGerador', 'custoGerador'], () => '')
+  const dieselBrl = amountOf(after.custoDiesel)
+  if (changed('consumoGerador')) fill(['custoGerador'], () => decimalOrNothing(after.consumoGerador, (kwh) => kwh * dieselBrl))
+  else if (changed('custoGerador')) fill(['consumoGerador'], () => decimalOrNothing(after.custoGerador, (brl) => brl / dieselBrl))
+
+  return after
+}
+
+/** What the form offers, allows and warns of, given what it holds. */
+export function availability(form: Entries, distributors: readonly DistributorOption[]) {
+  const preset = presetOf(form)
+  const groups = distributors.find(({ value }) => value === form.distribuidora)?.groups ?? noGroups
+  return {
+    groups,
+    mayChooseVerde: mayChoose(
+      'VERDE',
+      groups.find((it) => it === form.grupoTarifario),
+    ),
+    hasPeakDemand: hasPeakDemand(form.ths === 'AZUL' ? 'AZUL' : 'VERDE'),
+    mayChooseDiscount: hasDemand(form),
+    mayEditPrices: preset !== undefined,
+    pricesEdited: preset !== undefined && priceNames.some((name, index) => !saysTheSame(form[name], preset[index]!)),
+    /** Lei 15.269/2025 gives no discount to who migrates now. */
+    discountMayNotHold: form.desconto === '0.5' || form.desconto === '1',
+  }
+}
+
+export type Availability = ReturnType<typeof availability>
+
+/** One list, so that no change is seen where there is none. */
+const noGroups: readonly Subgroup[] = []
+
+/** From 69 kV, group A3 and above, the law leaves only Azul. */
+function mayChoose(ths: Ths, group: Subgroup | undefined): boolean {
+  return group === undefined || thsOf(group).includes(ths)
+}
+
+function hasDemand({ demandaForaPonta, demandaPonta }: Entries): boolean {
+  return amountOf(demandaForaPonta) > 0 || amountOf(demandaPonta) > 0
+}
+
+/** The preset prices of the chosen discount, as text; undefined while none is chosen. */
+function presetOf(form: Entries): string[] | undefined {
+  const incentive = incentives.get(form.desconto)
+  if (incentive === undefined) return undefined
+  const contractedKw = { peak: amountOf(form.demandaPonta), offPeak: amountOf(form.demandaForaPonta) }
+  const overrunKw = { peak: amountOf(form.demandaPontaUltrapassagem), offPeak: amountOf(form.demandaForaPontaUltrapassagem) }
+  return presetPrices(incentive, marketSegment('ML', contractedKw, overrunKw)).map(decimalText)
+}
+
+const incentives: ReadonlyMap<string, Incentive> = new Map([
+  ['0', 0],
+  ['0.5', 0.5],
+  ['1', 1],
+])
+
+function initialPeakDemand(name: (typeof peakDemandNames)[number]): string {
+  return name === 'measuredPeakDemand' ? '' : '0'
+}
+
+function decimalOrNothing(text: string, compute: (value: number) => number): string {
+  const result = compute(amountOf(text))
+  return result > 0 && Number.isFinite(result) ? decimalText(result) : ''
+}

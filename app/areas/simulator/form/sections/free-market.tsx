@@ -1,0 +1,44 @@
+import { quotedYears } from '~/domain/tariffs/energy-price-presets'
+import { Alert } from '~/ui/alert'
+import { Field } from '~/ui/field'
+import { Fieldset } from '~/ui/fieldset'
+import { numberField, type SectionProps } from '../control'
+import { priceNames } from '../fields'
+
+export function FreeMarketSection({ control, offered }: SectionProps) {
+  const help = offered.mayEditPrices
+    ? 'Preço da energia em cada ano, com PIS e COFINS e sem ICMS.'
+    : 'Os preços da energia são preenchidos quando o tipo de desconto é escolhido.'
+  return (
+    <Fieldset id="mercado-livre" legend="Dados do mercado livre" help={help}>
+      <div className="wide grid grid-cols-2 gap-5 md:grid-cols-5 md:gap-4">
+        {priceNames.map((name, index) => (
+          <Field
+            key={name}
+            label={`Preço em ${quotedYears[index]}`}
+            unit="R$/MWh"
+            disabled={!offered.mayEditPrices}
+            required
+            {...numberField}
+            {...control(name)}
+          />
+        ))}
+      </div>
+      {offered.pricesEdited && (
+        <div className="wide">
+          <Alert tone="error">O preço foi editado e pode não refletir o mercado.</Alert>
+        </div>
+      )}
+      <Field label="Taxa de atratividade" unit="% ao ano" required {...numberField} {...control('taxaAtratividade')} />
+      <Field label="Reajuste da distribuidora" unit="% ao ano" required {...numberField} {...control('reajusteDistribuidora')} />
+      <Field label="Reajuste da energia" unit="% ao ano" required {...numberField} {...control('reajusteEnergia')} />
+      <Field
+        label="Custo operacional e CCEE (opcional)"
+        unit="R$/mês"
+        hint="Calculado automaticamente quando fica vazio."
+        {...numberField}
+        {...control('custoGestao')}
+      />
+    </Fieldset>
+  )
+}

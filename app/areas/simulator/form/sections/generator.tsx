@@ -1,0 +1,30 @@
+import { Field } from '~/ui/field'
+import { Fieldset } from '~/ui/fieldset'
+import { numberField, type SectionProps } from '../control'
+import { FormSwitch } from '../form-switch'
+
+/** The fields show while the switch is on; the style sheet sees to it, with or without script. */
+export function GeneratorSection({ control }: SectionProps) {
+  return (
+    <Fieldset legend="Dados de gerador" className="group/generator">
+      <div className="wide">
+        <FormSwitch
+          label="Usa gerador a diesel"
+          hint="No mercado livre o gerador fica desligado e a energia dele é comprada na ponta."
+          {...control('isGerador')}
+        />
+      </div>
+      <div className="hidden group-has-[#isGerador:checked]/generator:contents">
+        <Field label="Consumo do gerador" unit="kWh" {...numberField} {...control('consumoGerador')} />
+        <Field label="Custo do diesel" unit="R$/kWh" {...numberField} {...control('custoDiesel')} />
+        <Field
+          label="Custo do gerador"
+          unit="R$"
+          hint="Consumo × custo do diesel: informe um e o outro é calculado."
+          {...numberField}
+          {...control('custoGerador')}
+        />
+      </div>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,120 @@
+import { Alert } from '~/ui/alert'
+import { Disclosure } from '~/ui/disclosure'
+import { Field } from '~/ui/field'
+import { Fieldset } from '~/ui/fieldset'
+import { SelectField } from '~/ui/select-field'
+import { numberField, type SectionProps } from '../control'
+import type { DistributorOption } from '../rules'
+import { UpdateButton } from '../update-button'
+
+type Props = SectionProps & { distributors: readonly DistributorOption[] }
+
+export function InvoiceSection({ control, offered, distributors }: Props) {
+  return (
+    <Fieldset id="fatura" legend="Dados da fatura" help="Como estão na conta de luz de um mês.">
+      <SelectField
+        label="Distribuidora"
+        placeholder="Escolha a distribuidora"
+        options={distributors.map(({ value, name, uf }) => ({ value, label: `${name} (${uf})` }))}
+        required
+        {...control('distribuidora')}
+      />
+      <SelectField
+        label="Grupo tarifário"
+        placeholder="Escolha o grupo"
+        hint={offered.groups.length === 0 ? 'Primeiro escolha a distribuidora' : undefined}
+        options={offered.groups.map((group) => ({ value: group, label: group }))}
+        disabled={offered.groups.length === 0}
+        required
+        {...control('grupoTarifario')}
+      />
+      <SelectField
+        label="Modalidade tarifária (THS)"
+        hint={offered.mayChooseVerde ? undefined : 'Neste grupo a modalidade é sempre Azul.'}
+        options={[
+          { value: 'VERDE', label: 'Verde', disabled: !offered.mayChooseVerde },
+          { value: 'AZUL', label: 'Azul' },
+        ]}
+        required
+        {...control('ths')}
+      />
+      <UpdateButton place="fatura">
+        Escolheu a distribuidora ou a modalidade? Atualize para ver os campos que mudam com ela.
+      </UpdateButton>
+      <DemandFields control={control} offered={offered} />
+      <Field label="Consumo fora de ponta" unit="kWh" required {...numberField} {...control('consumoForaPonta')} />
+      <Field label="Consumo na ponta" unit="kWh" required {...numberField} {...control('consumoPonta')} />
+      <SelectField
+        label="Tipo de desconto"
+        hint={offered.mayChooseDiscount ? 'Desconto da fonte de energia na TUSD.' : 'Primeiro informe a demanda contratada'}
+        options={[
+          { value: '-1', label: 'Escolha o tipo de desconto' },
+          { value: '0', label: 'Convencional' },
+          { value: '0.5', label: 'I5: 50% (solar ou eólica)' },
+          { value: '1', label: 'I1: 100% (biogás)' },
+        ]}
+        disabled={!offered.mayChooseDiscount}
+        required
+        {...control('desconto')}
+      />
+      <UpdateButton place="fatura">Informou a demanda ou o desconto? Atualize para preencher os preços da energia.</UpdateButton>
+      {offered.discountMayNotHold && (
+        <div className="wide">
+          <Alert tone="warn" title="Este desconto pode não valer.">
+            <p>
+              Pela Lei 15.269/2025, quem migra para o mercado livre, ou aumenta a demanda, depois de 25/11/2025 não tem desconto
+              na TUSD. Quem já era livre mantém o seu sobre a demanda contratada até então.
+            </p>
+          </Alert>
+        </div>
+      )}
+    </Fieldset>
+  )
+}
+
+function DemandFields({ control, offered: { hasPeakDemand } }: SectionProps) {
+  return (
+    <>
+      <Field label="Demanda fora de ponta" unit="kW" required {...numberField} {...control('demandaForaPonta')} />
+      <Field
+        label="Demanda na ponta"
+        unit="kW"
+        hint={hasPeakDemand ? undefined : 'A modalidade Verde tem uma demanda só.'}
+        disabled={!hasPeakDemand}
+        {...numberField}
+        {...control('demandaPonta')}
+      />
+      <Field label="Ultrapassagem fora de ponta" unit="kW" {...numberField} {...control('demandaForaPontaUltrapassagem')} />
+      <Field
+        label="Ultrapassagem na ponta"
+        unit="kW"
+        disabled={!hasPeakDemand}
+        {...numberField}
+        {...control('demandaPontaUltrapassagem')}
+      />
+      <div className="wide">
+        <Disclosure summary="A demanda medida foi menor que a contratada?">
+          <div className="grid gap-5 md:grid-cols-2 md:gap-x-6">
+            <p className="hint md:col-span-2">
+              Sobre a demanda contratada que não foi usada não incide ICMS (STJ, Súmula 391). Sem a medida, o estudo considera
+              toda a demanda como usada.
+            </p>
+            <Field
+              label="Demanda medida fora de ponta (opcional)"
+              unit="kW"
+              {...numberField}
+              {...control('measuredOffPeakDemand')}
+            />
+            <Field
+              label="Demanda medida na ponta (opcional)"
+              unit="kW"
+              disabled={!hasPeakDemand}
+              {...numberField}
+              {...control('measuredPeakDemand')}
+            />
+          </div>
+        </Disclosure>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Field } from '~/ui/field'
+import { Fieldset } from '~/ui/fieldset'
+import { numberField, type SectionProps } from '../control'
+import { FormSwitch } from '../form-switch'
+
+export function TaxesSection({ control }: SectionProps) {
+  return (
+    <Fieldset legend="Dados de impostos" help="PIS e COFINS mudam a cada mês: use os da fatura.">
+      <div className="wide grid gap-5 md:grid-cols-3">
+        <Field label="PIS" unit="%" required {...numberField} {...control('pis')} />
+        <Field label="COFINS" unit="%" required {...numberField} {...control('cofins')} />
+        <Field label="ICMS" unit="%" hint="Vem com a alíquota geral do estado." required {...numberField} {...control('icms')} />
+      </div>
+      <FormSwitch
+        label="Cliente aproveita o crédito de ICMS"
+        hint="O ICMS deixa de ser custo nos dois mercados."
+        {...control('abateICMS')}
+      />
+      <FormSwitch label="Incluir encargos setoriais" hint="ESS, EER e ERCAP, no mercado livre." {...control('isEncargos')} />
+      <FormSwitch label="Incluir a Conta Covid" hint="A cobrança terminou em outubro de 2024." {...control('isTaxCovid')} />
+      <FormSwitch
+        label="Incluir a conta Escassez Hídrica"
+        hint="A cobrança terminou em outubro de 2024."
+        {...control('isTaxScarcity')}
+      />
+    </Fieldset>
+  )
+}

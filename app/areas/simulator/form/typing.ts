@@ -1,0 +1,35 @@
+import { parseDecimal } from '~/ui/decimal'
+import { maskCnpj, maskDecimal } from '~/ui/masks'
+
+/** Puts the mask of a CNPJ on while it is typed. The caret stays behind the same character, wherever in the text it is. */
+export function maskWhileTyping(control: EventTarget) {
+  if (!(control instanceof HTMLInputElement) || control.dataset['mask'] !== 'cnpj') return
+  const masked = maskCnpj(control.value)
+  if (masked === control.value) return
+  const caret = control.selectionStart ?? control.value.length
+  const place = caretAfter(masked, charactersIn(control.value.slice(0, caret)))
+  control.value = masked
+  control.setSelectionRange(place, place)
+}
+
+/** Groups the thousands of a number field that was left. */
+export function groupThousands(control: EventTarget) {
+  if (control instanceof HTMLInputElement && control.inputMode === 'decimal') control.value = groupedDecimal(control.value)
+}
+
+/** A number with its thousands grouped; what is not a number stays as it was typed, for its message to make sense. */
+export function groupedDecimal(text: string): string {
+  return parseDecimal(text) >= 0 ? maskDecimal(text.trim()) : text
+}
+
+/** Where the caret goes in a masked text to have so many letters and digits before it. */
+export function caretAfter(masked: string, characters: number): number {
+  for (let place = 0; place <= masked.length; place++) {
+    if (charactersIn(masked.slice(0, place)) === characters) return place
+  }
+  return masked.length
+}
+
+function charactersIn(text: string): number {
+  return text.replaceAll(/[^0-9A-Za-z]/g, '').length
+}

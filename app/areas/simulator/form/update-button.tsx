@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Button } from '~/ui/button'
+
+export const updateIntent = { name: 'intent', value: 'atualizar' } as const
+
+/** Without script the server follows the form's rules when asked; the page comes back at the section it was asked from. */
+export function UpdateButton({ place, children }: { place: string; children: ReactNode }) {
+  return (
+    <noscript className="wide">
+      <div className="flex flex-wrap items-center gap-4">
+        <Button variant="secondary" {...updateIntent} formAction={`/simulacao#${place}`}>
+          Atualizar
+        </Button>
+        <p className="hint">{children}</p>
+      </div>
+    </noscript>
+  )
+}

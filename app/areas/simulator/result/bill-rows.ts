@@ -1,0 +1,24 @@
+import { partBrl, type Bill, type BillUnit } from '~/domain/bill/bill'
+import { decimal } from '~/ui/format'
+
+/** A line of the monthly comparison; what is not counted in kW or kWh has no quantity. */
+export type BillRow = { id: string; label: string; quantity?: string; amountBrl: number }
+
+/** A bill as it is compared: its lines, with the several taxes on the tariff discount as one. */
+export function billRows(bill: Bill): BillRow[] {
+  const rows = bill.lines
+    .filter(({ part }) => part !== 'benefit')
+    .map(({ id, label, quantity, unit, amountBrl }) => ({
+      id,
+      label,
+      amountBrl,
+      ...(unit !== 'mês' && { quantity: quantityText(quantity, unit) }),
+    }))
+  const benefitBrl = partBrl(bill, 'benefit')
+  return benefitBrl === 0 ? rows : [...rows, { id: 'benefit', label: 'Benefício tarifário', amountBrl: benefitBrl }]
+}
+
+/** "167,47 kW", "18.434 kWh" */
+export function quantityText(quantity: number, unit: BillUnit): string {
+  return `${decimal(quantity, unit === 'kW' ? 2 : 0)} ${unit}`
+}

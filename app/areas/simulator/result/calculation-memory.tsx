@@ -1,0 +1,54 @@
+import type { Bill, BillLine } from '~/domain/bill/bill'
+import type { FreeMarketStudy } from '~/domain/scenarios/study'
+import { DataTable, type Column } from '~/ui/data-table'
+import { Disclosure } from '~/ui/disclosure'
+import { decimal, money } from '~/ui/format'
+import { quantityText } from './bill-rows'
+
+/** A line, or the total under them. */
+type Row = BillLine | { id: 'total'; amountBrl: number }
+
+/** Every line of both bills: quantity × rate × tax factor = amount, and where the rate comes from. */
+export function CalculationMemory({ study }: { study: FreeMarketStudy }) {
+  return (
+    <Disclosure summary="Memória de cálculo">
+      <div className="grid gap-6">
+        <p>
+          Cada valor é quantidade × tarifa × fator de imposto. O fator põe PIS, COFINS e ICMS “por dentro”: a tarifa publicada
+          pela ANEEL vem sem eles.
+        </p>
+        <LinesTable caption="Mercado cativo" bill={study.captive} />
+        <LinesTable caption="Mercado livre" bill={study.freeMarket} />
+      </div>
+    </Disclosure>
+  )
+}
+
+function LinesTable({ caption, bill }: { caption: string; bill: Bill }) {
+  return (
+    <DataTable<Row>
+      caption={caption}
+      columns={columns}
+      rows={bill.lines}
+      rowKey={({ id }) => id}
+      total={{ id: 'total', amountBrl: bill.totalBrl }}
+    />
+  )
+}
+
+const columns: readonly Column<Row>[] = [
+  { header: 'Linha', cell: (row) => ('label' in row ? row.label : 'Total') },
+  { header: 'Quantidade', cell: ofLine(({ quantity, unit }) => quantityText(quantity, unit)), isNumeric: true },
+  {
+    header: 'Tarifa',
+    cell: ofLine(({ rateBrl, unit }) => `R$ ${decimal(rateBrl, unit === 'kWh' ? 5 : 2)}/${unit}`),
+    isNumeric: true,
+  },
+  { header: 'Fator de imposto', cell: ofLine(({ taxFactor }) => decimal(taxFactor, 5)), isNumeric: true },
+  { header: 'Valor', cell: ({ amountBrl }) => money(amountBrl), isNumeric: true },
+  { header: 'Fonte', cell: ofLine(({ source }) => source) },
+]
+
+function ofLine(text: (line: BillLine) => string) {
+  return (row: Row) => ('label' in row ? text(row) : '')
+}

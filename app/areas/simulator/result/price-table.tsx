@@ -1,0 +1,40 @@
+import type { FreeMarketStudy, TargetPrice } from '~/domain/scenarios/study'
+import { DataTable, type Column } from '~/ui/data-table'
+import { decimal, money, percent } from '~/ui/format'
+import { toneOf, unavailable } from './tone'
+
+/** How the saving answers to the price of energy, and the price at which there is none. */
+export function PriceTable({ study }: { study: FreeMarketStudy }) {
+  const breakEven = study.breakEvenPriceBrlPerMwh
+  return (
+    <div className="grid gap-3">
+      {study.targetPrices.length > 0 && (
+        <DataTable
+          caption="Comparação de preços da energia"
+          columns={columnsFor(study.energyPricesBrlPerMwh[0])}
+          rows={study.targetPrices}
+          rowKey={({ priceBrlPerMwh }) => String(priceBrlPerMwh)}
+        />
+      )}
+      <p>
+        Preço de equilíbrio: <strong>{breakEven === undefined ? unavailable : `R$ ${decimal(breakEven)}/MWh`}</strong>
+        {breakEven !== undefined && '. Com a energia a este preço, os dois mercados custam o mesmo.'}
+      </p>
+    </div>
+  )
+}
+
+function columnsFor(quotedBrlPerMwh: number | undefined): readonly Column<TargetPrice>[] {
+  return [
+    {
+      header: 'Preço da energia (R$/MWh)',
+      cell: ({ priceBrlPerMwh }) => decimal(priceBrlPerMwh) + (priceBrlPerMwh === quotedBrlPerMwh ? ' (informado)' : ''),
+    },
+    { header: 'Economia mensal', cell: savingCell, isNumeric: true },
+    { header: 'Economia', cell: ({ savingFraction }) => percent(savingFraction), isNumeric: true },
+  ]
+}
+
+function savingCell({ savingBrl }: TargetPrice) {
+  return <span className={toneOf(savingBrl)}>{money(savingBrl)}</span>
+}

@@ -1,0 +1,16 @@
+import { tariffPeriod, tariffWarning } from '~/documents/viability-study/wording'
+import type { FreeMarketStudy } from '~/domain/scenarios/study'
+import { Alert } from '~/ui/alert'
+
+/** Which resolution the figures come from; a warning when its period is over. */
+export function TariffNote({ study }: { study: FreeMarketStudy }) {
+  const warning = tariffWarning(study)
+  return (
+    <>
+      <p className="hint">
+        {study.distributorName}, tarifa da {tariffPeriod(study)}.
+      </p>
+      {warning && <Alert tone="warn">{warning}</Alert>}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+/** A saving of nothing or more reads as a gain. */
+export function toneOf(savingBrl: number): 'gain' | 'loss' {
+  return savingBrl >= 0 ? 'gain' : 'loss'
+}
+
+/** What stands where a value is missing. */
+export const unavailable = 'Indisponível'

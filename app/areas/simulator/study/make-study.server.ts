@@ -1,0 +1,32 @@
+import { economyMl, simulateCaptive, simulateFreeMarket } from '~/contract/simulator'
+import { createStudy } from '~/contract/studies'
+import { ProviderError } from '~/gateway/gateway.server'
+import type { MemberProvider } from '~/gateway/refresh.server'
+import type { Entries } from '../form/fields'
+import type { SimulatorForm } from '../form/schema'
+import { toEconomyRequest, toRequest } from './to-request'
+
+type Input = { form: SimulatorForm; entries: Entries; distributorName: string }
+export type MadeStudy = { id: string } | { status: 422 | 502; message: string; reason?: string }
+
+const simulationFailed = 'Erro, verifique se todos os dados estão preenchidos corretamente e tente novamente!'
+
+/** Calculates a free-market study, call by call, and keeps it. When a call fails nothing is kept, and the failure is told as a value. */
+export async function makeStudy(provider: MemberProvider, { form, entries, distributorName }: Input): Promise<MadeStudy> {
+  try {
+    const body = toRequest(form)
+    const captive = await provider.call(simulateCaptive, { body })
+    const freeMarket = await provider.call(simulateFreeMarket, { body })
+    const economy = await provider.call(economyMl, { body: toEconomyRequest(body) })
+    const study = { mode: 'ML', distributorName, form: entries, request: body, captive, freeMarket, economy } as const
+    return await provider.call(createStudy, { body: study })
+  } catch (error) {
+    if (error instanceof Response) throw error
+    if (error instanceof ProviderError && error.status === 422) {
+      return { status: 422, message: simulationFailed, reason: error.message }
+    }
+    // Whatever else broke, a person must not lose a form of thirty fields to it.
+    console.error('POST /simulacao', error)
+    return { status: 502, message: simulationFailed }
+  }
+}

@@ -1,0 +1,18 @@
+import { getStudy } from '~/contract/studies'
+import { ProviderError } from '~/gateway/gateway.server'
+import type { MemberProvider } from '~/gateway/refresh.server'
+
+/**
+ * A study as its author kept it.
+ *
+ * @throws a 404 response for a study that does not exist, or is somebody else's: the two are not told apart.
+ */
+export async function readStudy(provider: MemberProvider, id: string) {
+  try {
+    return await provider.call(getStudy, { params: { id } })
+  } catch (error) {
+    if (error instanceof ProviderError && (error.status === 404 || error.status === 400))
+      throw new Response(null, { status: 404 })
+    throw error
+  }
+}
