@@ -1,0 +1,103 @@
+import { openDatabase } from '~/database/open.server'
+import { seedTariffs } from '../seed-tariffs'
+
+const columns = [
+  'DatGeracaoConjuntoDados',
+  'DscREH',
+  'SigAgente',
+  'NumCNPJDistribuidora',
+  'DatInicioVigencia',
+  'DatFimVigencia',
+  'DscBaseTarifaria',
+  'DscSubGrupo',
+  'DscModalidadeTarifaria',
+  'DscClasse',
+  'DscSubClasse',
+  'DscDetalhe',
+  'NomPostoTarifario',
+  'DscUnidadeTerciaria',
+  'SigAgenteAcessante',
+  'VlrTUSD',
+  'VlrTE',
+] as const
+
+export type TestRow = Partial<Record<(typeof columns)[number], string>>
+
+/** The off-peak energy of Verde A4 in a resolution that no seed has. */
+const usual: Required<TestRow> = {
+  DatGeracaoConjuntoDados: '2026-10-02',
+  DscREH: 'RESOLUÇÃO HOMOLOGATÓRIA Nº 3.700, DE 5 DE OUTUBRO DE 2026',
+  SigAgente: 'Neoenergia PE',
+  NumCNPJDistribuidora: '10835932000108',
+  DatInicioVigencia: '2026-10-08',
+  DatFimVigencia: '2027-10-07',
+  DscBaseTarifaria: 'Tarifa de Aplicação',
+  DscSubGrupo: 'A4',
+  DscModalidadeTarifaria: 'Verde',
+  DscClasse: 'Não se aplica',
+  DscSubClasse: 'Não se aplica',
+  DscDetalhe: 'Não se aplica',
+  NomPostoTarifario: 'Fora ponta',
+  DscUnidadeTerciaria: 'MWh',
+  SigAgenteAcessante: 'Não se aplica',
+  VlrTUSD: '150,10',
+  VlrTE: '300,20',
+}
+
+/** The rows of a whole Verde A4 tariff, as ANEEL publishes it; `change` goes into every row. */
+export function verdeRows(change: TestRow = {}): TestRow[] {
+  const rows: TestRow[] = [
+    { NomPostoTarifario: 'Não se aplica', DscUnidadeTerciaria: 'kW', VlrTUSD: '21,30', VlrTE: ',00' },
+    { NomPostoTarifario: 'Ponta', VlrTUSD: '1200,40', VlrTE: '480,50' },
+    { NomPostoTarifario: 'Fora ponta', VlrTUSD: '150,10', VlrTE: '300,20' },
+    { DscDetalhe: 'APE', NomPostoTarifario: 'Ponta', VlrTUSD: '1100,60', VlrTE: ',00' },
+    { DscDetalhe: 'APE', NomPostoTarifario: 'Fora ponta', VlrTUSD: '50,70', VlrTE: ',00' },
+    { DscDetalhe: 'SCEE', NomPostoTarifario: 'Ponta', VlrTUSD: '1190,80', VlrTE: '20,90' },
+    { DscDetalhe: 'SCEE', NomPostoTarifario: 'Fora ponta', VlrTUSD: '140,10', VlrTE: '20,80' },
+    generationRow,
+  ]
+  return rows.map((row) => ({ ...row, ...change }))
+}
+
+/** TUSDg, as the real file has it: no time of use, and sometimes an empty accessing agent. */
+export const generationRow: TestRow = {
+  DscModalidadeTarifaria: 'Geração',
+  NomPostoTarifario: 'Não se aplica',
+  DscUnidadeTerciaria: 'kW',
+  SigAgenteAcessante: '',
+  VlrTUSD: '9,15',
+  VlrTE: ',00',
+}
+
+/** A file in ANEEL's layout: every field quoted, `;`, CRLF. */
+export function tariffFile(rows: TestRow[], { header = columns }: { header?: readonly (keyof TestRow)[] } = {}): string {
+  const lines = [header, ...rows.map((row) => header.map((column) => ({ ...usual, ...row })[column]))]
+  return lines.map((fields) => `${fields.map((field) => `"${field}"`).join(';')}\r\n`).join('')
+}
+
+export const fileColumns: readonly (keyof TestRow)[] = columns
+
+/** A file's bytes in pieces of a few bytes, so that lines and letters are cut anywhere. */
+export async function* inPieces(file: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(file)
+  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
+}
+
+export async function openSeeded() {
+  const db = await openDatabase(':memory:')
+  await seedTariffs(db)
+  return db
+}
+
+export async function allRates(db: Awaited<ReturnType<typeof openSeeded>>) {
+  return db
+    .selectFrom('tariff_rate')
+    .innerJoin('distributor', 'distributor.id', 'tariff_rate.distributor_id')
+    .selectAll('tariff_rate')
+    .select('value as distributor')
+    .orderBy('value')
+    .orderBy('subgroup')
+    .orderBy('ths')
+    .orderBy('valid_from')
+    .execute()
+}

@@ -1,0 +1,84 @@
+import type { Db } from '~/database/schema'
+import { distributorMatcher, type MatchDistributor } from './match-distributor'
+import { placeRow, refusals, type RefusalReason } from './place-row'
+import { readTariffFile, type FileRow } from './read-tariff-file'
+import { readDay, readDecimal } from './read-values'
+import { createTally, type Refusal } from './refusal-tally'
+import { readResolution } from './resolution'
+import { closeBook, writeRate, type TariffBook } from './tariff-book'
+import { writeTariffs } from './write-tariffs'
+
+export type ImportReport = {
+  rowsRead: number
+  rowsKept: number
+  /** Rows of the table written, new or over what was there. */
+  tariffsWritten: number
+  /** By reason, most frequent first. Every row read is kept or refused, once. */
+  refused: Refusal[]
+}
+
+export type ImportProgress = { bytes: number; rows: number }
+
+/**
+ * Imports ANEEL's file of homologated tariffs: "Tarifa de Aplicação" of group A, of the distributors in the register.
+ *
+ * The file is read to its end before anything is written, and all is written in one transaction: a broken file changes
+ * nothing, and the database is held only while writing. Importing twice is importing once.
+ *
+ * @throws TariffFileError with the line and what is wrong there.
+ */
+export async function importTariffs(
+  db: Db,
+  file: AsyncIterable<Uint8Array>,
+  { onProgress = () => {} }: { onProgress?: (progress: ImportProgress) => void } = {},
+): Promise<ImportReport> {
+  const matchDistributor = await distributorMatcher(db)
+  const book: TariffBook = new Map()
+  const tally = createTally()
+  const progress = { bytes: 0, rows: 0 }
+
+  async function* watched() {
+    for await (const chunk of file) {
+      progress.bytes += chunk.length
+      onProgress(progress)
+      yield chunk
+    }
+  }
+  await readTariffFile(watched(), (row) => {
+    progress.rows += 1
+    const refusal = enterRow(book, row, matchDistributor)
+    if (refusal) tally.refuse(refusal.reason, refusal.line)
+  })
+
+  const { rows, orphanLines } = closeBook(book)
+  for (const line of orphanLines) tally.refuse(refusals.orphanGeneration, line)
+  await writeTariffs(db, rows)
+
+  const refused = tally.list()
+  const rowsRefused = refused.reduce((sum, it) => sum + it.rows, 0)
+  return { rowsRead: progress.rows, rowsKept: progress.rows - rowsRefused, tariffsWritten: rows.length, refused }
+}
+
+/** Enters a row in the book. The refused row may be an earlier one, which this one replaces. */
+function enterRow(
+  book: TariffBook,
+  row: FileRow,
+  matchDistributor: MatchDistributor,
+): { reason: RefusalReason; line: number } | undefined {
+  const { line } = row
+  const place = placeRow(row)
+  if (typeof place === 'string') return { reason: place, line }
+  const distributorId = matchDistributor({ cnpj: row.cnpj, name: row.agent })
+  if (distributorId === undefined) return { reason: refusals.agent, line }
+
+  const validFrom = readDay(row.validFrom, 'DatInicioVigencia', line)
+  const validTo = readDay(row.validTo, 'DatFimVigencia', line)
+  const tusd = readDecimal(row.tusd, 'VlrTUSD', line)
+  const te = readDecimal(row.te, 'VlrTE', line)
+  if (!validFrom || !validTo || tusd === null) return { reason: refusals.blank, line }
+  if (validTo < validFrom) return { reason: refusals.period, line }
+
+  const rate = { tusd, te, resolution: readResolution(row.resolution), validTo, line }
+  const loserLine = writeRate(book, { ...place, distributorId, validFrom }, rate)
+  return loserLine === undefined ? undefined : { reason: refusals.older, line: loserLine }
+}

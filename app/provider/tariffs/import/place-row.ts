@@ -1,0 +1,87 @@
+import { subgroups, type Subgroup, type Ths } from '~/domain/tariffs/tariff'
+import type { FileRow } from './read-tariff-file'
+
+/** What one row of the file gives to a tariff: a rate in R$/kW, or a TUSD and TE pair in R$/MWh. */
+export type Cell =
+  | 'demandPeak'
+  | 'demandOffPeak'
+  | 'energyPeak'
+  | 'energyOffPeak'
+  | 'apePeak'
+  | 'apeOffPeak'
+  | 'sceePeak'
+  | 'sceeOffPeak'
+  | 'generation'
+
+/** Where a row belongs. TUSDg belongs to a subgroup whatever its modality. */
+export type Place = { subgroup: Subgroup; ths: Ths | 'GERACAO'; cell: Cell }
+
+/** Why a row is left out, as the report says it. */
+export type RefusalReason = (typeof refusals)[keyof typeof refusals]
+
+export const refusals = {
+  base: 'base tarifária que não é "Tarifa de Aplicação"',
+  subgroup: 'subgrupo que não é do grupo A',
+  a1: 'subgrupo A1, que o simulador não calcula',
+  modality: 'modalidade que não é Azul, Verde nem Geração',
+  consumerClass: 'classe ou subclasse específica',
+  detail: 'detalhe que não é consumo, APE nem SCEE',
+  accessingAgent: 'tarifa de um acessante específico',
+  repeatedDemand: 'demanda de APE ou SCEE, igual à do consumo',
+  post: 'posto ou unidade sem uso no simulador',
+  agent: 'agente fora do cadastro de distribuidoras',
+  blank: 'TUSD ou vigência em branco',
+  period: 'vigência que termina antes de começar',
+  older: 'substituída por outra da mesma vigência',
+  orphanGeneration: 'TUSDg sem tarifa de consumo na mesma vigência',
+} as const
+
+/** Finds the place of a row among the tariffs that the simulator uses, or the reason why it has none. */
+export function placeRow(row: FileRow): Place | RefusalReason {
+  if (row.base !== 'Tarifa de Aplicação') return refusals.base
+  const subgroup = subgroups.find((it) => it === row.subgroup)
+  if (!subgroup) return refusals.subgroup
+  if (subgroup === 'A1') return refusals.a1
+  const ths = modalities.get(row.modality)
+  if (!ths) return refusals.modality
+  if (!isGeneral(row.consumerClass) || !isGeneral(row.consumerSubclass)) return refusals.consumerClass
+  if (!isGeneral(row.accessingAgent)) return refusals.accessingAgent
+  const prefix = details.get(row.detail)
+  if (!prefix) return refusals.detail
+  if (prefix !== 'energy' && row.unit === 'kW') return refusals.repeatedDemand
+
+  const cell = ths === 'GERACAO' ? generationCell(row) : consumptionCell(row, ths, prefix)
+  return cell ? { subgroup, ths, cell } : refusals.post
+}
+
+const modalities = new Map<string, Place['ths']>([
+  ['Azul', 'AZUL'],
+  ['Verde', 'VERDE'],
+  ['Geração', 'GERACAO'],
+])
+const details = new Map<string, 'energy' | 'ape' | 'scee'>([
+  ['Não se aplica', 'energy'],
+  ['APE', 'ape'],
+  ['SCEE', 'scee'],
+])
+const posts = new Map<string, 'Peak' | 'OffPeak'>([
+  ['Ponta', 'Peak'],
+  ['Fora ponta', 'OffPeak'],
+])
+
+function isGeneral(text: string) {
+  return text === '' || text === 'Não se aplica'
+}
+
+function generationCell({ detail, unit, post }: FileRow): Cell | undefined {
+  return detail === 'Não se aplica' && unit === 'kW' && isGeneral(post) ? 'generation' : undefined
+}
+
+function consumptionCell({ unit, post }: FileRow, ths: Ths, prefix: 'energy' | 'ape' | 'scee'): Cell | undefined {
+  const timeOfUse = posts.get(post)
+  if (unit === 'MWh') return timeOfUse && `${prefix}${timeOfUse}`
+  if (unit !== 'kW') return undefined
+  // Verde has one demand, published without a time of use.
+  if (ths === 'VERDE') return isGeneral(post) ? 'demandOffPeak' : undefined
+  return timeOfUse && `demand${timeOfUse}`
+}

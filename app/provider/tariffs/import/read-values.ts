@@ -1,0 +1,22 @@
+import { TariffFileError } from './tariff-file-error'
+
+/** Reads a decimal as ANEEL writes it: "1128,06", and ",00" for zero. Null where the file has nothing, which is not zero. */
+export function readDecimal(text: string, column: string, line: number): number | null {
+  if (text === '') return null
+  if (!decimal.test(text)) throw new TariffFileError(`"${text}" não é um número em ${column}`, line)
+  return Number(text.replaceAll('.', '').replace(',', '.'))
+}
+
+/** Digits with a decimal comma; dots only in groups of three before a comma, where they cannot be a decimal point. */
+const decimal = /^-?(\d+|\d*,\d+|\d{1,3}(\.\d{3})+,\d+)$/
+
+/** Reads a day, "2026-06-24". Empty where the file has nothing. */
+export function readDay(text: string, column: string, line: number): string {
+  if (text !== '' && !isDay(text)) throw new TariffFileError(`"${text}" não é uma data (AAAA-MM-DD) em ${column}`, line)
+  return text
+}
+
+function isDay(text: string) {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

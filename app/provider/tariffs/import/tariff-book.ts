@@ -1,0 +1,105 @@
+import type { Insertable } from 'kysely'
+import type { Schema } from '~/database/schema'
+import { thsOptions, type Ths } from '~/domain/tariffs/tariff'
+import type { PublishedColumn } from '../rate-columns'
+import type { Cell, Place } from './place-row'
+import type { Resolution } from './resolution'
+import { TariffFileError } from './tariff-file-error'
+
+/**
+ * The tariffs of a file, put together from its rows whatever their order. It grows with the tariffs, not with the
+ * file: most rows are refused, and the register bounds the distributors.
+ */
+export type TariffBook = Map<string, Page>
+
+/** The row that filled a cell. */
+export type Rate = { tusd: number; te: number | null; resolution: Resolution; validTo: string; line: number }
+
+export type RateRow = Insertable<Schema['tariff_rate']> & Record<PublishedColumn, number | null>
+
+type Page = PageKey & { cells: Partial<Record<Cell, Rate>> }
+type PageKey = { distributorId: number; subgroup: string; ths: Place['ths']; validFrom: string }
+
+/** Ten times what the whole history of the 51 distributors takes; a file beyond it is not ANEEL's. */
+const mostPages = 100_000
+
+/**
+ * Writes a row's rate in its cell. Where two rows claim one cell, the resolution signed last stays.
+ *
+ * @returns the line of the row that lost the cell, if one did.
+ */
+export function writeRate(book: TariffBook, { cell, ...key }: PageKey & { cell: Cell }, rate: Rate): number | undefined {
+  const { cells } = openPage(book, key)
+  const other = cells[cell]
+  if (!other) {
+    cells[cell] = rate
+    return undefined
+  }
+  const [winner, loser] = precedence(rate) > precedence(other) ? [rate, other] : [other, rate]
+  cells[cell] = winner
+  return loser.line
+}
+
+/** The book as rows of the table, and the lines of the TUSDg that no consumption tariff is there to take. */
+export function closeBook(book: TariffBook): { rows: RateRow[]; orphanLines: number[] } {
+  const pages = [...book.values()]
+  const rows = pages.flatMap((page) => toRow(page, findGeneration(book, page)) ?? [])
+  const orphanLines = pages
+    .filter((page) => page.ths === 'GERACAO' && !thsOptions.some((ths) => book.has(keyOf({ ...page, ths }))))
+    .flatMap(({ cells }) => cells.generation?.line ?? [])
+  return { rows, orphanLines }
+}
+
+function openPage(book: TariffBook, key: PageKey): Page {
+  const found = book.get(keyOf(key))
+  if (found) return found
+  if (book.size === mostPages) throw new TariffFileError(`o arquivo tem mais de ${mostPages} tarifas: não parece o da ANEEL`)
+  const page = { ...key, cells: {} }
+  book.set(keyOf(key), page)
+  return page
+}
+
+function keyOf({ distributorId, subgroup, ths, validFrom }: PageKey) {
+  return `${distributorId} ${subgroup} ${ths} ${validFrom}`
+}
+
+/** Rates are compared by it as text. The values come last only so that the order of the file never matters. */
+function precedence({ resolution, validTo, tusd, te }: Rate) {
+  return JSON.stringify([resolution.issuedOn, resolution.name, validTo, tusd, te])
+}
+
+function findGeneration(book: TariffBook, page: PageKey) {
+  return book.get(keyOf({ ...page, ths: 'GERACAO' }))?.cells.generation
+}
+
+function toRow({ cells, ths, ...key }: Page, generation: Rate | undefined): RateRow | undefined {
+  if (ths === 'GERACAO') return undefined
+  const newest = Object.values(cells).reduce((a, b) => (precedence(a) > precedence(b) ? a : b))
+  return {
+    distributor_id: key.distributorId,
+    subgroup: key.subgroup,
+    ths,
+    valid_from: key.validFrom,
+    valid_to: newest.validTo,
+    resolution: newest.resolution.name,
+    ...demandOf(cells, ths),
+    tusd_peak: cells.energyPeak?.tusd ?? null,
+    tusd_off_peak: cells.energyOffPeak?.tusd ?? null,
+    te_peak: cells.energyPeak?.te ?? null,
+    te_off_peak: cells.energyOffPeak?.te ?? null,
+    ape_tusd_peak: cells.apePeak?.tusd ?? null,
+    ape_tusd_off_peak: cells.apeOffPeak?.tusd ?? null,
+    scee_tusd_peak: cells.sceePeak?.tusd ?? null,
+    scee_tusd_off_peak: cells.sceeOffPeak?.tusd ?? null,
+    scee_te_peak: cells.sceePeak?.te ?? null,
+    scee_te_off_peak: cells.sceeOffPeak?.te ?? null,
+    generation_tusd: generation?.tusd ?? null,
+  }
+}
+
+/** Verde has one demand and no peak demand to charge: 0, as in the tables of the product. */
+function demandOf(cells: Page['cells'], ths: Ths) {
+  const demandOffPeak = cells.demandOffPeak?.tusd ?? null
+  if (ths === 'AZUL') return { demand_peak: cells.demandPeak?.tusd ?? null, demand_off_peak: demandOffPeak }
+  return { demand_peak: demandOffPeak === null ? null : 0, demand_off_peak: demandOffPeak }
+}

@@ -1,0 +1,30 @@
+import type { Db } from '~/database/schema'
+import { publishedColumns } from '../rate-columns'
+import type { RateRow } from './tariff-book'
+
+/**
+ * Writes tariffs in one transaction, each over the row of the same distributor, subgroup, modality and start. The Fio B
+ * shares of such a row stay: they come from another publication.
+ */
+export async function writeTariffs(db: Db, rows: RateRow[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (let start = 0; start < rows.length; start += batchSize) await writeBatch(trx, rows.slice(start, start + batchSize))
+  })
+}
+
+/** 19 values a row: 500 rows stay under the 32,766 of one SQLite statement and the 65,535 of PostgreSQL. */
+const batchSize = 500
+
+async function writeBatch(db: Db, rows: RateRow[]) {
+  await db
+    .insertInto('tariff_rate')
+    .values(rows)
+    .onConflict((it) =>
+      it.columns(['distributor_id', 'subgroup', 'ths', 'valid_from']).doUpdateSet(({ ref }) => ({
+        valid_to: ref('excluded.valid_to'),
+        resolution: ref('excluded.resolution'),
+        ...Object.fromEntries(publishedColumns.map((name) => [name, ref(`excluded.${name}`)])),
+      })),
+    )
+    .execute()
+}
