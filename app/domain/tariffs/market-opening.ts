@@ -21,7 +21,10 @@ export const retailerRequiredBelowKw: Dated<number> = {
   label: 'Demanda abaixo da qual a migração é por comercializador varejista',
   unit: 'kW',
   verifiedOn: '2026-11-20',
-  values: [{ from: '2024-01-01', value: 500, source: mme('Portaria Normativa MME nº 50/2022') }],
+  values: [
+    { from: '2019-07-01', value: 0, source: mme('Portaria MME nº 514/2018') },
+    { from: '2024-01-01', value: 500, source: mme('Portaria Normativa MME nº 50/2022') },
+  ],
 }
 
 /** Low-voltage consumers (group B) that may choose their supplier. */

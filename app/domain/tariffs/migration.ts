@@ -1,0 +1,56 @@
+import { sourceOn, valueOn, type IsoDate, type Source } from '~/domain/dated/dated'
+import { freeMarketMinimumDemandKw, lowVoltageOpening, retailerRequiredBelowKw, type LowVoltageOpening } from './market-opening'
+import { tusdDiscountForNewDemand } from './tusd-discount'
+
+/** The group a consumer is billed in; the law opens group B to shops, services and industry first. */
+export const consumerGroups = ['A', 'B_BUSINESS', 'B_OTHER'] as const
+export type ConsumerGroup = (typeof consumerGroups)[number]
+
+/** `contractedDemandKw` is undefined in group B, which contracts none. */
+export type MigrationQuestion = { group: ConsumerGroup; voltageKv: number; contractedDemandKw?: number | undefined }
+
+export type MigrationAnswer =
+  | { mayMigrate: true; needsRetailer: boolean; hasTusdDiscount: boolean; source: Source }
+  | { mayMigrate: false; reason: MigrationRefusal; opensOn: IsoDate | undefined; source: Source }
+
+/** `billed-in-b`: served in high voltage and billed in group B by choice, so it has to return to group A first. */
+export type MigrationRefusal = 'low-voltage-closed' | 'demand-too-small' | 'billed-in-b'
+
+/** Group A is served at this voltage or above; below it only underground networks are (subgroup AS). REN ANEEL 1.000/2021, art. 2º. [kV] */
+const highVoltageKv = 2.3
+
+/**
+ * Whether a consumer may leave the captive market on a day, and why. It leaves out the special consumer of 1998 to 2023.
+ *
+ * @param question  voltage in [kV], contracted demand in [kW].
+ *
+ * @example mayMigrate({ group: 'A', voltageKv: 13.8, contractedDemandKw: 150 }, '2026-11-21') // yes, through a retailer
+ */
+export function mayMigrate(question: MigrationQuestion, day: IsoDate): MigrationAnswer {
+  return question.group === 'A' ? highVoltageAnswer(question.contractedDemandKw ?? 0, day) : lowVoltageAnswer(question, day)
+}
+
+function highVoltageAnswer(demandKw: number, day: IsoDate): MigrationAnswer {
+  const source = sourceOn(freeMarketMinimumDemandKw, day)
+  if (demandKw < valueOn(freeMarketMinimumDemandKw, day)) {
+    const opensOn = freeMarketMinimumDemandKw.values.find(({ from, value }) => from > day && value <= demandKw)?.from
+    return { mayMigrate: false, reason: 'demand-too-small', opensOn, source }
+  }
+  return accepted(demandKw < valueOn(retailerRequiredBelowKw, day), day, source)
+}
+
+function lowVoltageAnswer({ group, voltageKv }: MigrationQuestion, day: IsoDate): MigrationAnswer {
+  if (voltageKv >= highVoltageKv) {
+    return { mayMigrate: false, reason: 'billed-in-b', opensOn: undefined, source: sourceOn(freeMarketMinimumDemandKw, day) }
+  }
+  const isOpen = (opening: LowVoltageOpening) => opening === 'everyone' || (opening === 'business' && group === 'B_BUSINESS')
+  if (isOpen(valueOn(lowVoltageOpening, day))) return accepted(true, day, sourceOn(lowVoltageOpening, day))
+
+  const opening = lowVoltageOpening.values.find(({ from, value }) => from > day && isOpen(value))
+  const source = opening?.source ?? sourceOn(lowVoltageOpening, day)
+  return { mayMigrate: false, reason: 'low-voltage-closed', opensOn: opening?.from, source }
+}
+
+function accepted(needsRetailer: boolean, day: IsoDate, source: Source): MigrationAnswer {
+  return { mayMigrate: true, needsRetailer, hasTusdDiscount: valueOn(tusdDiscountForNewDemand, day), source }
+}
