@@ -2,7 +2,6 @@ import { serve } from '@hono/node-server'
 import { databaseState } from '~/database/open.server'
 import { startProvider } from '~/provider/start.server'
 import { readSettings, SettingsError } from '~/settings/settings.server'
-import packageJson from '../../package.json'
 import { refuseOldRuntime } from './runtime'
 
 // npm run provider: the provider API alone, on PROVIDER_PORT.
@@ -21,7 +20,7 @@ async function run() {
 
   async function health() {
     const database = await databaseState(db)
-    return Response.json({ version: packageJson.version, database }, { status: database === 'ok' ? 200 : 503 })
+    return Response.json({ database }, { status: database === 'ok' ? 200 : 503 })
   }
 
   const server = serve({

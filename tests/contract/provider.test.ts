@@ -6,6 +6,7 @@ import { inputPromises } from './promises/input'
 import { openApiPromises } from './promises/openapi'
 import { signInPromises } from './promises/sign-in'
 import { simulatorPromises } from './promises/simulator'
+import { storedValuePromises } from './promises/stored-values'
 import { studyPromises } from './promises/studies'
 import { userPromises } from './promises/users'
 
@@ -25,7 +26,7 @@ describe.each([
   ['over HTTP', overHttp],
 ])('a provider %s', (_, open) => {
   const host = openedBeforeAll<OwnHost>(open)
-  for (const keeps of [...promises, endedAccessPromises, copelStudyPromises]) keeps(host)
+  for (const keeps of [...promises, endedAccessPromises, copelStudyPromises, storedValuePromises]) keeps(host)
 })
 
 const address = process.env['PROVIDER_URL']

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { endpoint } from '~/contract/endpoint'
+import { closeDatabase, openDatabase } from '~/database/open.server'
+import { accessTokens } from './auth/access-token'
+import { createProvider } from './index.server'
+import { createMount } from './mount'
+
+const now = () => new Date('2026-11-21T15:00:00Z')
+const tokenSecret = new Uint8Array(32).fill(1)
+
+test('a fault of ours is logged in one line and told in general terms', async () => {
+  const db = await openDatabase(':memory:')
+  await closeDatabase(db)
+  const logged: string[] = []
+  const { fetch } = createProvider({ db, now, tokenSecret, log: (line) => logged.push(line) })
+  const response = await fetch(
+    new Request('http://provider.embedded/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'black@farol.example', password: 'qualquer' }),
+    }),
+  )
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({ statusCode: 500, message: 'Erro inesperado. Tente novamente mais tarde.' })
+  expect(logged).toEqual([expect.stringMatching(/^provider: POST \/auth\/login: Error: .* at .*$/)])
+})
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY])('%d never leaves, nor does what the contract does not name', async (brl) => {
+  const app = new Hono()
+  const db = await openDatabase(':memory:')
+  const mount = createMount(app, { db, now, tokens: accessTokens(tokenSecret, now) })
+  const reply = z.object({ totalBrl: z.number() })
+  mount(endpoint({ method: 'GET', path: '/wrong', summary: '', access: 'public', reply }), async () => ({ totalBrl: brl }))
+  mount(endpoint({ method: 'GET', path: '/right', summary: '', access: 'public', reply }), async () => {
+    const row = { totalBrl: 1, passwordHash: 'segredo' }
+    return row
+  })
+  app.onError((_, c) => c.text('refused', 500))
+  expect((await app.request('/wrong')).status).toBe(500)
+  expect(await (await app.request('/right')).json()).toEqual({ totalBrl: 1 })
+})
