@@ -11,6 +11,7 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { contentSecurityPolicy } from '~/session/content-security-policy.server'
 import { DocumentContext } from '~/ui/document-context'
+import { requestIdOf } from '~/web/request-id.server'
 import css from '~/ui/styles.css?inline'
 
 const abandonAfterMs = 10_000
@@ -23,7 +24,7 @@ export default function handleRequest(request: Request, status: number, headers:
   return new Promise<Response>((resolve, reject) => {
     let finalStatus = status
     const { pipe, abort } = renderToPipeableStream(
-      <DocumentContext.Provider value={{ nonce, css }}>
+      <DocumentContext.Provider value={{ nonce, css, requestId: requestIdOf(request) }}>
         <RemixServer context={context} url={request.url} abortDelay={abandonAfterMs} nonce={nonce} />
       </DocumentContext.Provider>,
       {
@@ -46,8 +47,8 @@ export default function handleRequest(request: Request, status: number, headers:
   })
 }
 
-/** A fault is logged once, with the path and no query; a refusal that a loader threw as a response is not a fault. */
+/** A fault is logged once, with the number its page shows, the path and no query; a refusal that a loader threw as a response is not a fault. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted) return
-  console.error(`${request.method} ${new URL(request.url).pathname}`, error)
+  console.error(`${requestIdOf(request)} ${request.method} ${new URL(request.url).pathname}`, error)
 }

@@ -1,12 +1,27 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react'
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useMatches,
+  useRouteError,
+} from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
+import { ErrorPage } from '~/areas/site/error-page'
+import { NotFoundPage } from '~/areas/site/not-found-page'
 import enhanceUrl from '~/enhance/enhance.ts?worker&url'
+import { readToast } from '~/session/toast.server'
 import { DocumentContext } from '~/ui/document-context'
 import { pageScriptOf } from '~/ui/page-script'
+import { Toast } from '~/ui/toast'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { brand: context.brand }
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { toast, headers } = await readToast(request, context)
+  return json({ brand: context.brand, toast }, { headers })
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -17,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" />
         <Meta />
         <Links />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
@@ -36,5 +52,17 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  const { toast } = useLoaderData<typeof loader>()
+  return (
+    <>
+      {toast && <Toast {...toast} />}
+      <Outlet />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { requestId } = useContext(DocumentContext)
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage requestId={requestId} />
 }

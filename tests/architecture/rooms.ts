@@ -11,7 +11,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   gateway: { imports: ['contract'], packages: [/^zod$/] },
   session: {
     imports: ['gateway', 'contract', 'domain', 'database', 'settings'],
-    packages: [/^@remix-run\/node$/, /^remix-auth/, /^jose$/, /^kysely/, /^node:/],
+    packages: [/^@remix-run\/node$/, /^remix-auth/, /^jose$/, /^kysely/, /^zod$/, /^node:/],
   },
   areas: {
     imports: ['domain', 'contract', 'gateway', 'session', 'documents', 'charts', 'ui', 'settings'],

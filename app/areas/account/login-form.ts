@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { formValidator } from './form-validator'
+
+export const loginForm = z.object({
+  email: z.string({ error: 'Preencha o email!' }).trim().min(1, 'Preencha o email!'),
+  password: z.string({ error: 'Preencha a senha!' }).min(1, 'Preencha a senha!'),
+})
+
+export const loginValidator = formValidator(loginForm)

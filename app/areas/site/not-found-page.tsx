@@ -1,0 +1,19 @@
+import { PageTitle } from '~/ui/page-title'
+import { ButtonLink } from '~/ui/button'
+
+/** `email` is the company's; without it, when not even the settings could be read, there is only the way home. */
+export function NotFoundPage({ email }: { email?: string }) {
+  return (
+    <main id="conteudo" className="page stack">
+      <PageTitle title="Error 404 - Page Not Found" lead="A página que você procura não existe ou mudou de endereço." />
+      <p className="actions">
+        <ButtonLink to="/">Ir para o início</ButtonLink>
+        {email && (
+          <a className="btn" href={`mailto:${email}`}>
+            Fale conosco
+          </a>
+        )}
+      </p>
+    </main>
+  )
+}

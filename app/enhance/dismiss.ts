@@ -1,0 +1,9 @@
+/** The cross of a message is a checkbox; with script it also answers to Enter, and the message leaves the page. */
+export function closeDismissed(root: Document): void {
+  root.addEventListener('change', ({ target }) => dismiss(target))
+  root.addEventListener('keydown', ({ key, target }) => key === 'Enter' && dismiss(target))
+}
+
+function dismiss(target: EventTarget | null) {
+  if (target instanceof HTMLElement && target.matches('[data-dismiss]')) target.closest('[data-dismissible]')?.remove()
+}

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { guardSubmissions } from './busy-form'
+import { openLinksAsDialogs } from './dialog-link'
+import { closeDismissed } from './dismiss'
+import { revealPasswordToggles } from './password-toggle'
+import { revealPrintButtons } from './print-button'
+
+const page = (html: string) => {
+  const root = document.implementation.createHTMLDocument()
+  root.body.innerHTML = html
+  return root
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+test('the eye appears, shows the password and hides it again', () => {
+  const root = page('<div><input type="password"><button type="button" hidden data-password-toggle></button></div>')
+  revealPasswordToggles(root)
+  const [input, button] = [root.querySelector('input')!, root.querySelector('button')!]
+  expect(button.hidden).toBe(false)
+  button.click()
+  expect([input.type, button.getAttribute('aria-pressed')]).toEqual(['text', 'true'])
+  button.click()
+  expect([input.type, button.getAttribute('aria-pressed')]).toEqual(['password', 'false'])
+})
+
+test('the print button appears and prints', () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  const root = page('<button type="button" hidden data-print></button>')
+  revealPrintButtons(root)
+  root.querySelector('button')!.click()
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test.each([new Event('change', { bubbles: true }), new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })])(
+  'the cross takes its message away, by pointer and by Enter',
+  (event) => {
+    const root = page('<div data-dismissible><input type="checkbox" data-dismiss></div><p>resta</p>')
+    closeDismissed(root)
+    root.querySelector('input')!.dispatchEvent(event)
+    expect(root.body.innerHTML).toBe('<p>resta</p>')
+  },
+)
+
+const loginForm = '<form method="post"><input name="email"><button data-busy-text="Entrando…">Entrar</button></form>'
+
+function submit(form: HTMLFormElement) {
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: form.querySelector('button') })
+  form.dispatchEvent(event)
+  return event
+}
+
+test('a form is sent once, and says that it is on its way after 300 ms', () => {
+  vi.useFakeTimers()
+  const root = page(loginForm)
+  guardSubmissions(root)
+  const form = root.querySelector('form')!
+  expect(submit(form).defaultPrevented).toBe(false)
+  expect(submit(form).defaultPrevented).toBe(true)
+  vi.advanceTimersByTime(299)
+  expect(form.textContent).toBe('Entrar')
+  vi.advanceTimersByTime(1)
+  expect(form.textContent).toBe('Entrando…')
+})
+
+test('coming back to the page makes the form usable again', () => {
+  vi.useFakeTimers()
+  const root = page(loginForm)
+  guardSubmissions(root)
+  const form = root.querySelector('form')!
+  submit(form)
+  vi.advanceTimersByTime(300)
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(form.textContent).toBe('Entrar')
+  expect(submit(form).defaultPrevented).toBe(false)
+})
+
+test('a search form, sent by GET, may be sent again', () => {
+  const root = page('<form method="get"><button>Buscar</button></form>')
+  guardSubmissions(root)
+  submit(root.querySelector('form')!)
+  expect(submit(root.querySelector('form')!).defaultPrevented).toBe(false)
+})
+
+test('a marked link shows the main part of its page in a dialog', async () => {
+  const html = '<html><body><nav>menu</nav><main><h1>Termos</h1><p>Cláusula 1</p></main></body></html>'
+  vi.stubGlobal('fetch', async () => new Response(html))
+  document.body.innerHTML = '<a href="/terms-of-use" data-dialog>Termos</a>'
+  openLinksAsDialogs(document)
+  document.querySelector('a')!.click()
+  const dialog = await vi.waitUntil(() => document.querySelector('dialog'))
+  expect(dialog.open).toBe(true)
+  expect(dialog.ariaLabel).toBe('Termos')
+  expect(dialog.textContent).toBe('TermosCláusula 1Fechar')
+  dialog.close()
+  expect(document.querySelector('dialog')).toBeNull()
+})

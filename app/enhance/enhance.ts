@@ -1,0 +1,12 @@
+import { guardSubmissions } from './busy-form'
+import { openLinksAsDialogs } from './dialog-link'
+import { closeDismissed } from './dismiss'
+import { revealPasswordToggles } from './password-toggle'
+import { revealPrintButtons } from './print-button'
+
+/** What a page that ships no React still does for the people who use it. Without this file every page works as well. */
+revealPasswordToggles(document)
+revealPrintButtons(document)
+openLinksAsDialogs(document)
+closeDismissed(document)
+guardSubmissions(document)

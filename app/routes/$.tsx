@@ -1,0 +1,23 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { NotFoundPage } from '~/areas/site/not-found-page'
+import { SiteFrame } from '~/areas/site/site-frame'
+import { currentMember } from '~/session/guards.server'
+import { titled } from '~/ui/titled'
+
+export const meta = titled('Página não encontrada')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return json({ brand: context.brand, member: await currentMember(request, context) }, 404)
+}
+
+export const action = () => new Response(null, { status: 404 })
+
+export default function NotFound() {
+  const { brand, member } = useLoaderData<typeof loader>()
+  return (
+    <SiteFrame brand={brand} member={member}>
+      <NotFoundPage email={brand.email} />
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,6 @@
+import { HomePage } from '~/areas/site/home-page'
+import { titled } from '~/ui/titled'
+
+export const meta = titled('Simulador do mercado livre de energia')
+
+export default HomePage

@@ -1,0 +1,10 @@
+import type { MetaFunction } from '@remix-run/react'
+
+/** The `meta` of a page: its title, then the company's name, which the root loader gives to every page. */
+export function titled(title: string): MetaFunction {
+  return ({ matches }) => [{ title: [title, brandNameOf(matches[0]?.data)].filter(Boolean).join(' · ') }]
+}
+
+function brandNameOf(data: unknown) {
+  return (data as { brand?: { name: string } } | undefined)?.brand?.name
+}
