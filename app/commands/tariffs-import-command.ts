@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { closeDatabase, openDatabase } from '~/database/open.server'
+import { importTariffs } from '~/provider/tariffs/import/import-tariffs'
+import { TariffFileError } from '~/provider/tariffs/import/tariff-file-error'
+import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
+import { readSettings, SettingsError } from '~/settings/settings.server'
+import { showProgress } from './tariffs-import-progress'
+import { describeImport } from './tariffs-import-report'
+
+type Environment = Record<string, string | undefined>
+
+/**
+ * Reads ANEEL's file of homologated tariffs into the database that the settings name, and prints what it did.
+ *
+ * @returns the exit code: 1 when nothing was imported, after saying why.
+ */
+export async function runTariffsImport(file: string | undefined, env: Environment): Promise<0 | 1> {
+  try {
+    if (!file) throw new TariffFileError('Informe o arquivo: npm run tariffs:import -- ARQUIVO')
+    // npm runs scripts in the project's folder; the path was typed in another.
+    await importFile(path.resolve(env['INIT_CWD'] ?? '.', file), databaseLocation(env))
+    return 0
+  } catch (error) {
+    console.error(explain(error))
+    return 1
+  }
+}
+
+async function importFile(file: string, location: string) {
+  const found = await stat(file)
+  if (found.isDirectory()) throw new TariffFileError(`${file} é uma pasta, não um arquivo`)
+  const db = await openDatabase(location)
+  try {
+    await seedTariffs(db)
+    const startedAt = performance.now()
+    const progress = showProgress(found.size)
+    const bytes = createReadStream(file, { highWaterMark: chunkBytes })
+    const report = await importTariffs(db, bytes, { onProgress: progress.update }).finally(progress.stop)
+    const seconds = (performance.now() - startedAt) / 1000
+    console.log(describeImport(report, { seconds, peakRssBytes: process.resourceUsage().maxRSS * 1024 }))
+  } finally {
+    await closeDatabase(db)
+  }
+}
+
+const chunkBytes = 256 * 1024
+
+/** Signs nobody in, so it asks for no session secret, with or without a demonstration. */
+function databaseLocation({ DATABASE_URL, DATA_DIR }: Environment) {
+  const { databaseUrl, dataDir } = readSettings({ DATABASE_URL, DATA_DIR, DEMO: '1' })
+  return databaseUrl ?? path.join(dataDir, 'farol.sqlite')
+}
+
+function explain(error: unknown): string {
+  if (error instanceof TariffFileError) return `${error.message}\nNada foi alterado.`
+  if (error instanceof SettingsError) return `Configuração inválida:\n${error.message}`
+  const { code, path: file } = error as Partial<NodeJS.ErrnoException>
+  if (file && code) return `Não foi possível ler ${file}: ${fileProblems[code] ?? code}`
+  if (code && unreachable.has(code)) return `O banco de dados não respondeu (${code}).`
+  throw error
+}
+
+const fileProblems: Partial<Record<string, string>> = { ENOENT: 'o arquivo não existe', EACCES: 'sem permissão de leitura' }
+const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT'])
