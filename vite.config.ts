@@ -22,6 +22,7 @@ function serverPrograms(): Plugin {
                   index: './server.ts',
                   provider: './app/commands/provider.ts',
                   'tariffs-import': './app/commands/tariffs-import.ts',
+                  bench: './tests/bench/bench.ts',
                 },
                 output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
               },
@@ -34,7 +35,15 @@ function serverPrograms(): Plugin {
 export default defineConfig({
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   plugins: underTest ? [] : [tailwindcss(), remix(remixOptions), serverPrograms()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      // Neither tells of a fault: comments of a package that the compiler does not use, and routes that answer no page.
+      onwarn: (warning, warn) =>
+        ['INVALID_ANNOTATION', 'EMPTY_BUNDLE'].includes(warning.code ?? '') ? undefined : warn(warning),
+    },
+  },
   test: {
     globals: true,
     include: ['app/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],

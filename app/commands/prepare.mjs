@@ -1,7 +1,7 @@
 // Plain JavaScript on purpose: it runs before anything is installed, on whatever Node.js the machine has.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -9,23 +9,31 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The Node.js that comes with the project. */
 export const node = path.join(root, 'node_modules/.bin/node')
 
-const installMark = path.join(root, 'node_modules/.installed')
+/** npm writes it at the end of every installation. */
+const installedLock = path.join(root, 'node_modules/.package-lock.json')
 const buildMark = path.join(root, 'build/.built')
-const sources = ['app', 'public', 'server.ts', 'vite.config.ts', 'remix.config.js', 'package.json', 'package-lock.json']
+const sources = [
+  'app',
+  'public',
+  'tests/bench',
+  'server.ts',
+  'vite.config.ts',
+  'remix.config.js',
+  'package.json',
+  'package-lock.json',
+]
 
 /** Installs the locked packages unless they are there already. */
 export function install() {
-  const lock = digest(['package-lock.json'])
-  if (readMark(installMark) === lock) return
+  if (modifiedAt(installedLock) >= modifiedAt(path.join(root, 'package-lock.json'))) return
   console.log('Instalando as dependências…')
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
-  writeFileSync(installMark, lock)
 }
 
 /** Builds the browser's files and the server's programs unless the sources are those of the last build. */
 export function build() {
-  const now = digest(sources)
-  if (readMark(buildMark) === now) return
+  const now = digest()
+  if (existsSync(buildMark) && readFileSync(buildMark, 'utf8') === now) return
   console.log('Compilando…')
   run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
   run(node, ['node_modules/vite/bin/vite.js', 'build', '--ssr', '--logLevel', 'warn'], { NODE_ENV: 'production' })
@@ -40,13 +48,13 @@ export function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-function readMark(file) {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+function modifiedAt(file) {
+  return existsSync(file) ? statSync(file).mtimeMs : 0
 }
 
-function digest(entries) {
+function digest() {
   const hash = createHash('sha256')
-  for (const file of entries.flatMap(filesOf)) hash.update(file).update(readFileSync(path.join(root, file)))
+  for (const file of sources.flatMap(filesOf)) hash.update(file).update(readFileSync(path.join(root, file)))
   return hash.digest('hex')
 }
 

@@ -1,4 +1,4 @@
-// npm start, npm run serve, npm run provider, npm run tariffs:import: prepare, then hand over to the built program.
+// npm start, serve, provider, tariffs:import and bench: prepare, then hand over to the built program.
 import { spawn } from 'node:child_process'
 import { build, install, node, root } from './prepare.mjs'
 
@@ -7,6 +7,7 @@ const programs = {
   'remix-serve': ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
   provider: ['build/server/provider.js'],
   'tariffs-import': ['build/server/tariffs-import.js'],
+  bench: ['build/server/bench.js'],
 }
 
 const [name = 'site', ...args] = process.argv.slice(2)

@@ -16,7 +16,10 @@ test('every folder of app/ is a room of the table', () => {
 test('README.md draws the same table', () => {
   const readme = readFileSync('README.md', 'utf8')
   const drawn = Object.fromEntries(
-    [...readme.matchAll(/^\| `(\w+)` \| ([^|]*) \|/gm)].map(([, room, imports]) => [room, [...imports!.matchAll(/`(\w+)`/g)].map((it) => it[1])]),
+    [...readme.matchAll(/^\| `(\w+)` \| ([^|]*) \|/gm)].map(([, room, imports]) => [
+      room,
+      [...imports!.matchAll(/`(\w+)`/g)].map((it) => it[1]),
+    ]),
   )
   expect(drawn).toEqual(Object.fromEntries(Object.entries(rooms).map(([room, { imports }]) => [room, imports])))
 })
@@ -26,7 +29,10 @@ test.each(modules)('$file stays within its room', ({ file, room, area }) => {
   for (const { specifier } of importsOf(file)) {
     const target = appPath(file, specifier)
     if (target === undefined) {
-      expect(packages.some((it) => it.test(specifier)), `${room} may not use the package ${specifier}`).toBe(true)
+      expect(
+        packages.some((it) => it.test(specifier)),
+        `${room} may not use the package ${specifier}`,
+      ).toBe(true)
       continue
     }
     expect(specifier, 'another room is imported with "~/", the same room with "./" or "../"').not.toMatch(/^(\.\.\/){2}/)
@@ -50,10 +56,12 @@ test.each(modules.filter(({ file, room }) => browserRooms.includes(room) && !isS
 /** Specifiers a file imports or re-exports; `import type` vanishes at build time, so the browser rule leaves it out. */
 function importsOf(file: string) {
   const source = readFileSync(file, 'utf8')
-  return [...source.matchAll(/^(?:import|export)\s+(?:(type)\s)?(?:[^'";]*?from\s+)?['"]([^'"]+)['"]/gm)].map(([, type, specifier]) => ({
-    specifier: specifier!.replace(/\?.*$/, ''),
-    isType: type === 'type',
-  }))
+  return [...source.matchAll(/^(?:import|export)\s+(?:(type)\s)?(?:[^'";]*?from\s+)?['"]([^'"]+)['"]/gm)].map(
+    ([, type, specifier]) => ({
+      specifier: specifier!.replace(/\?.*$/, ''),
+      isType: type === 'type',
+    }),
+  )
 }
 
 function isServerOnly(file: string) {

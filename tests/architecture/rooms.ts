@@ -7,7 +7,10 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   enhance: { imports: [], packages: [] },
   ui: { imports: [], packages: [/^react/, /^@remix-run\/react$/] },
   charts: { imports: ['ui', 'domain'], packages: [/^react/, /^@nivo\//] },
-  documents: { imports: ['domain', 'charts', 'ui'], packages: [/^pdfkit$/, /^svg-to-pdfkit$/, /^@remix-run\/node$/, /^node:/, /^react/] },
+  documents: {
+    imports: ['domain', 'charts', 'ui'],
+    packages: [/^pdfkit$/, /^svg-to-pdfkit$/, /^@remix-run\/node$/, /^node:/, /^react/],
+  },
   gateway: { imports: ['contract'], packages: [/^zod$/] },
   session: {
     imports: ['gateway', 'contract', 'domain', 'database', 'settings'],
