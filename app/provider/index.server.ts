@@ -35,6 +35,11 @@ export function createProvider({ db, now, tokenSecret, log = console.error }: Op
     }),
   )
 
+  app.use(async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+  })
+
   const mount = createMount(app, deps)
   mountAuth(mount, deps)
   mountUsers(mount, deps)

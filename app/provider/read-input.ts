@@ -17,7 +17,7 @@ export async function readJson(request: Request): Promise<unknown> {
 /** Checks input against the contract; a refusal names each field that was not accepted and why. */
 export function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input, { error: problemOf })
-  if (result.success) return result.data
+  if (result.success) return withoutNull(result.data)
   const problems = new Map(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
   const named = [...problems].filter(([field]) => field !== '').slice(0, mostFieldsNamed)
   if (named.length === 0) throw new Refusal(400, 'O corpo da requisição precisa ser um objeto JSON.', [])
@@ -27,6 +27,12 @@ export function checked<Schema extends z.ZodType>(schema: Schema, input: unknown
     message,
     named.map(([field]) => field),
   )
+}
+
+/** No text people write holds the null character, and PostgreSQL stores none that does. */
+function withoutNull<Data>(data: Data): Data {
+  if (JSON.stringify(data).includes(String.raw`\u0000`)) throw new Refusal(400, 'Há um caractere nulo no que foi enviado.', [])
+  return data
 }
 
 const mostFieldsNamed = 50

@@ -52,6 +52,19 @@ export function inputPromises(host: () => Host) {
     expect(await call(host(), 'POST', '/auth/login', { body })).toMatchObject({ status: 400, json: { statusCode: 400 } })
   })
 
+  test('a null character is refused wherever it comes', async () => {
+    const { get, post } = await member(host(), 'admin@farol.example')
+    const refused = { status: 400, json: { statusCode: 400, message: 'Há um caractere nulo no que foi enviado.' } }
+    expect(await get('/users/demo%00')).toMatchObject(refused)
+    expect(await post('/simulator/ml', { ...monthRequest, nomeCliente: 'Cer\0mica' })).toMatchObject(refused)
+    expect(await call(host(), 'POST', '/auth/login', { body: { email: 'a\0', password: 'b' } })).toMatchObject(refused)
+  })
+
+  test('a body nested a hundred thousand times over is refused like any other', async () => {
+    const body = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    expect(await call(host(), 'POST', '/auth/login', { body })).toMatchObject({ status: 400, json: { statusCode: 400 } })
+  })
+
   test('a body of another type is refused', async () => {
     const body = 'email=black%40farol.example&password=demonstracao-2026'
     const type = 'application/x-www-form-urlencoded'
