@@ -5,7 +5,7 @@ import { createRequestHandler } from '@remix-run/express'
 import compression from 'compression'
 import express from 'express'
 import { onlyOwnForms, onlyReasonableBodies } from './admission.server'
-import { securityHeaders } from './security-headers.server'
+import { documentPolicyReplacesDefault, securityHeaders } from './security-headers.server'
 
 type Site = { build: ServerBuild; port: number; close: () => Promise<void> }
 
@@ -32,6 +32,6 @@ export function createApp(build: ServerBuild) {
       express.static(`${build.assetsBuildDirectory}/assets`, { immutable: true, maxAge: '1y', fallthrough: false }),
     )
     .use(express.static(build.assetsBuildDirectory, { maxAge: '1h', index: false }))
-    .use(onlyOwnForms, onlyReasonableBodies)
+    .use(onlyOwnForms, onlyReasonableBodies, documentPolicyReplacesDefault)
     .all('*', createRequestHandler({ build, mode: 'production' }))
 }

@@ -1,3 +1,4 @@
+import type { NextFunction, Request, Response } from 'express'
 import helmet from 'helmet'
 
 /**
@@ -9,4 +10,12 @@ export function securityHeaders() {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
+}
+
+/** Remix appends its headers, and browsers obey every policy they are sent: a document's own takes the default's place. */
+export function documentPolicyReplacesDefault(_: Request, response: Response, next: NextFunction) {
+  const append = response.append.bind(response)
+  response.append = (name, value) =>
+    name.toLowerCase() === 'content-security-policy' ? response.set(name, value as string) : append(name, value)
+  next()
 }
