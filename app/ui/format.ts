@@ -1,6 +1,5 @@
-import type { IsoDate } from '~/domain/dated/dated'
-
 const brl = { style: 'currency', currency: 'BRL', signDisplay: 'negative' } as const
+const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' })
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** "R$ 1.234,56" */
@@ -18,9 +17,9 @@ export function compactMoney(valueBrl: number): string {
   return format({ ...brl, notation: 'compact', minimumFractionDigits: 0, maximumSignificantDigits: 3 }, valueBrl)
 }
 
-/** "1.234,50" with as many decimals as asked for. */
-export function decimal(value: number, decimals = 2): string {
-  return format({ minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'negative' }, value)
+/** "1.234,50" with as many decimals as asked for, and more, up to `mostDecimals`, when the value has them. */
+export function decimal(value: number, decimals = 2, mostDecimals = decimals): string {
+  return format({ minimumFractionDigits: decimals, maximumFractionDigits: mostDecimals, signDisplay: 'negative' }, value)
 }
 
 /** "13%" or "19,00%", from a fraction. */
@@ -29,9 +28,9 @@ export function percent(fraction: number, decimals = 0): string {
   return format({ style: 'percent', ...digits, signDisplay: 'negative' }, fraction)
 }
 
-/** "21/11/2026". The day is a calendar day: no time zone may move it. */
-export function shortDate(day: IsoDate): string {
-  return new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+/** "21/11/2026", from "2026-11-21". The day is a calendar day: no time zone may move it. */
+export function shortDate(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`))
 }
 
 /** "12.ABC.345/01DE-35". A text that is not 14 letters and digits is shown as it came. */
