@@ -39,9 +39,9 @@ export async function importTariffs(
 
   async function* watched() {
     for await (const chunk of file) {
+      yield chunk
       progress.bytes += chunk.length
       onProgress(progress)
-      yield chunk
     }
   }
   await readTariffFile(watched(), (row) => {
