@@ -1,12 +1,29 @@
 import { linesBrl } from '~/domain/bill/bill'
 import { captiveBill, captiveLineIds } from '~/domain/bill/captive'
 import { demandLineIds } from '~/domain/bill/demand'
+import {
+  creditLineIds,
+  distributedGenerationBill,
+  distributedGenerationFlags,
+  flagCreditLine,
+} from '~/domain/bill/distributed-generation'
 import { flagLines, flagTotals } from '~/domain/bill/flags'
+import { noPlant } from '~/domain/bill/plant'
+import { defaultPremises } from '~/domain/scenarios/premises'
 import { copelInvoice } from './copel-a4-verde-invoice'
 
 const { consumer, tariff, day, printed, toleranceBrl } = copelInvoice
 const bill = captiveBill(consumer, tariff)
 const flag = flagLines('yellow', consumer, day)
+
+/** Paraná taxes compensated energy, and this plant is of the first class. Its demand is within the consumer's contract. */
+const generation = {
+  consumer,
+  tariff,
+  plant: { ...noPlant, generationKwh: copelInvoice.injectedOffPeakKwh },
+  premises: { ...defaultPremises(day), gdClass: 'GD_I', isGdEnergyIcmsExempt: false },
+} as const
+const compensated = distributedGenerationBill(generation, 2026)
 
 test.each([
   ['TE ponta', linesBrl(bill, captiveLineIds.te.peak), printed.tePeakBrl],
@@ -16,6 +33,9 @@ test.each([
   ['demanda', linesBrl(bill, ...demandLineIds.offPeak), printed.demandBrl],
   ['bandeira amarela na ponta', flag.peak.amountBrl, printed.yellowFlagPeakBrl],
   ['bandeira amarela fora de ponta', flag.offPeak.amountBrl, printed.yellowFlagOffPeakBrl],
+  ['TE injetada fora de ponta', linesBrl(compensated, creditLineIds.te.offPeak), printed.injectedTeOffPeakBrl],
+  ['TUSD injetada fora de ponta', linesBrl(compensated, creditLineIds.tusd.offPeak), printed.injectedTusdOffPeakBrl],
+  ['bandeira da energia injetada', flagCreditLine('yellow', generation, day).amountBrl, printed.injectedFlagBrl],
 ])('%s of the COPEL invoice comes out as printed', (_, calculatedBrl, printedBrl) => {
   expect(Math.abs(calculatedBrl - printedBrl)).toBeLessThanOrEqual(toleranceBrl)
 })
@@ -25,4 +45,10 @@ test('the COPEL invoice before the credits of the plant adds up to what was char
   const outsideBrl = printed.publicLightingBrl + printed.reactiveBrl
   const { yellowBrl } = flagTotals(bill, consumer, day)
   expect(Math.abs(yellowBrl + outsideBrl - printed.totalWithoutCreditsBrl)).toBeLessThanOrEqual(toleranceBrl)
+})
+
+test('the COPEL invoice with the credits of the plant adds up to what was charged', () => {
+  const outsideBrl = printed.publicLightingBrl + printed.reactiveBrl
+  const { yellowBrl } = distributedGenerationFlags(compensated, generation, day)
+  expect(Math.abs(yellowBrl + outsideBrl - printed.totalBrl)).toBeLessThanOrEqual(toleranceBrl)
 })

@@ -42,8 +42,10 @@ export function freeMarketBill(consumer: Consumer, tariff: Tariff, terms: FreeMa
     ...demandLines(buyer, tariff, terms.incentive),
     ...tusdLines(buyer, tariff, terms.incentive),
     ...(premises.isBenefitTaxed ? benefitLines(buyer, tariff, terms.incentive) : []),
-    ...boughtEnergyLines(totalKwh(buyer), buyer, terms, premises),
-    ...managementLines(buyer, terms),
+    energyLine(buyer, terms, premises),
+    chargeLine(totalKwh(buyer) * (1 + premises.lossesFraction), terms, premises),
+    loanQuotaLine(totalKwh(buyer), buyer, terms),
+    managementLine(buyer, terms),
   ])
 }
 
@@ -74,62 +76,64 @@ function tusdLines({ energyKwh, taxes }: Consumer, tariff: Tariff, incentive: In
   ]
 }
 
-/** Energy with its losses, the charges on it and the quotas of old loans. */
-function boughtEnergyLines(energyKwh: number, { taxes }: Consumer, terms: FreeMarketTerms, premises: Premises): BillLine[] {
-  const { full, icmsOnly } = taxFactors(taxes)
-  const withLossesKwh = energyKwh * (1 + premises.lossesFraction)
-  return [
-    billLine({
-      id: freeMarketLineIds.energy,
-      part: 'energy',
-      label: 'Energia no mercado livre, com perdas',
-      quantity: withLossesKwh,
-      unit: 'kWh',
-      rateBrl: terms.priceBrlPerMwh / 1_000,
-      taxFactor: icmsOnly,
-      source: 'Preço informado, com PIS e COFINS e sem ICMS',
-      growth: 'energyPrice',
-    }),
-    billLine({
-      id: freeMarketLineIds.charges,
-      part: 'charges',
-      label: 'Encargos setoriais (ESS, EER e ERCAP)',
-      quantity: terms.chargesIncluded ? withLossesKwh : 0,
-      unit: 'kWh',
-      rateBrl: premises.chargesBrlPerMwh / 1_000,
-      taxFactor: 1,
-      source: 'Premissa: média das liquidações da CCEE',
-      growth: 'energyIndex',
-    }),
-    billLine({
-      id: freeMarketLineIds.loanQuotas,
-      part: 'charges',
-      label: 'Quotas das contas Covid e Escassez Hídrica',
-      quantity: energyKwh,
-      unit: 'kWh',
-      rateBrl: (terms.loanQuotasBrlPerMwh ?? 0) / 1_000,
-      taxFactor: full,
-      source: 'Resolução da ANEEL da distribuidora',
-      growth: 'energyIndex',
-    }),
-  ]
+function energyLine(buyer: Consumer, { priceBrlPerMwh }: FreeMarketTerms, { lossesFraction }: Premises): BillLine {
+  return billLine({
+    id: freeMarketLineIds.energy,
+    part: 'energy',
+    label: 'Energia no mercado livre, com perdas',
+    quantity: totalKwh(buyer) * (1 + lossesFraction),
+    unit: 'kWh',
+    rateBrl: priceBrlPerMwh / 1_000,
+    taxFactor: taxFactors(buyer.taxes).icmsOnly,
+    source: 'Preço informado, com PIS e COFINS e sem ICMS',
+    growth: 'energyPrice',
+  })
 }
 
-function managementLines(buyer: Consumer, { managementBrl }: FreeMarketTerms): BillLine[] {
+/** ESS, EER and ERCAP on the energy bought, losses included. */
+export function chargeLine(boughtKwh: number, { chargesIncluded }: FreeMarketTerms, { chargesBrlPerMwh }: Premises): BillLine {
+  return billLine({
+    id: freeMarketLineIds.charges,
+    part: 'charges',
+    label: 'Encargos setoriais (ESS, EER e ERCAP)',
+    quantity: chargesIncluded ? boughtKwh : 0,
+    unit: 'kWh',
+    rateBrl: chargesBrlPerMwh / 1_000,
+    taxFactor: 1,
+    source: 'Premissa: média das liquidações da CCEE',
+    growth: 'energyIndex',
+  })
+}
+
+/** Quotas of the old loans on what the meter takes from the grid. */
+export function loanQuotaLine(gridKwh: number, { taxes }: Consumer, { loanQuotasBrlPerMwh = 0 }: FreeMarketTerms): BillLine {
+  return billLine({
+    id: freeMarketLineIds.loanQuotas,
+    part: 'charges',
+    label: 'Quotas das contas Covid e Escassez Hídrica',
+    quantity: gridKwh,
+    unit: 'kWh',
+    rateBrl: loanQuotasBrlPerMwh / 1_000,
+    taxFactor: taxFactors(taxes).full,
+    source: 'Resolução da ANEEL da distribuidora',
+    growth: 'energyIndex',
+  })
+}
+
+/** The fee of who manages the consumer in the market: as typed, or worked out from its size and consumption. */
+export function managementLine(buyer: Consumer, { managementBrl }: FreeMarketTerms): BillLine {
   const segment = marketSegment('ML', buyer.contractedDemandKw, buyer.overrunKw)
-  return [
-    billLine({
-      id: freeMarketLineIds.management,
-      part: 'management',
-      label: 'Custo operacional e CCEE',
-      quantity: 1,
-      unit: 'mês',
-      rateBrl: managementBrl ?? automaticManagementFee(segment, totalKwh(buyer)),
-      taxFactor: 1,
-      source: managementBrl === undefined ? 'Calculado automaticamente' : 'Informado',
-      growth: 'energyIndex',
-    }),
-  ]
+  return billLine({
+    id: freeMarketLineIds.management,
+    part: 'management',
+    label: 'Custo operacional e CCEE',
+    quantity: 1,
+    unit: 'mês',
+    rateBrl: managementBrl ?? automaticManagementFee(segment, totalKwh(buyer)),
+    taxFactor: 1,
+    source: managementBrl === undefined ? 'Calculado automaticamente' : 'Informado',
+    growth: 'energyIndex',
+  })
 }
 
 function totalKwh({ energyKwh }: Consumer): number {

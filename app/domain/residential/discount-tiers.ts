@@ -20,7 +20,7 @@ export const discountTiers: Dated<readonly DiscountTier[]> = {
         { upToBrl: 600, discountFraction: 0.15 },
         { upToBrl: Number.POSITIVE_INFINITY, discountFraction: 0.16 },
       ],
-      source: { title: 'Tabela comercial da oferta residencial', href: '/novo-atacarejo/autoprodutor' },
+      source: { title: 'Oferta residencial publicada no site', href: '/novo-atacarejo/autoprodutor' },
     },
   ],
 }

@@ -1,5 +1,4 @@
-import type { Bill } from '~/domain/bill/bill'
-import { linesBrl } from '~/domain/bill/bill'
+import { linesBrl, type Bill } from '~/domain/bill/bill'
 import { captiveBill } from '~/domain/bill/captive'
 import type { Consumer } from '~/domain/bill/consumer'
 import { flagTotals } from '~/domain/bill/flags'
@@ -51,7 +50,12 @@ export function compareFreeMarket(inputs: FreeMarketInputs): FreeMarketCompariso
 
   const captive = captiveBill(consumer, tariff)
   const freeMarket = freeMarketBill(consumer, tariff, { ...terms, priceBrlPerMwh }, premises)
-  const years = compareYears(captive, freeMarket, inputs, freeMarketYears)
+  const years = compareYears(
+    () => captive,
+    () => freeMarket,
+    inputs,
+    freeMarketYears,
+  )
   const annualSavingsBrl = years.map(({ annualSavingBrl }) => annualSavingBrl)
   return {
     captive,

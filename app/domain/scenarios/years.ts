@@ -1,11 +1,11 @@
-import { billOf, type Bill, type Growth } from '~/domain/bill/bill'
+import type { Bill, Growth } from '~/domain/bill/bill'
 import { growthFactor, pricesByYear } from '~/domain/finance/escalation'
 import { firstStudyYear } from '~/domain/tariffs/energy-price-presets'
 import type { StudyYear } from './study'
 
 /** How prices move from year to year. */
 export type Growths = {
-  /** One for each quoted year; the last one is readjusted afterwards. [R$/MWh] */
+  /** The five quoted prices, one a year; the last one is readjusted afterwards. [R$/MWh] */
   energyPricesBrlPerMwh: readonly number[]
   /** Yearly readjustment of the distributor. [1/year] */
   distributorGrowthFraction: number
@@ -13,30 +13,26 @@ export type Growths = {
   energyGrowthFraction: number
 }
 
+/** A scenario's month by the rules of a year, at the prices of the first one. */
+export type Scenario = (year: number) => Bill
+
 /**
  * Two scenarios side by side, year by year; each year's total is recalculated from the lines, every line by its own readjustment.
  *
- * @param base  first year's month of the scenario the saving is a share of.
- * @param alternative  first year's month of the other scenario.
+ * @param base  the scenario the saving is a share of.
+ * @param count  how many years from {@link firstStudyYear}.
  */
-export function compareYears(base: Bill, alternative: Bill, growths: Growths, count: number): StudyYear[] {
-  const factors = yearlyFactors(growths, count)
-  return factors.map((factor, index) => {
-    const baseBrl = readjusted(base, factor).totalBrl
-    const alternativeBrl = readjusted(alternative, factor).totalBrl
+export function compareYears(base: Scenario, alternative: Scenario, growths: Growths, count: number): StudyYear[] {
+  return yearlyFactors(growths, count).map((factors, index) => {
+    const year = firstStudyYear + index
+    const baseBrl = readjustedTotal(base(year), factors)
+    const alternativeBrl = readjustedTotal(alternative(year), factors)
     const savingBrl = baseBrl - alternativeBrl
-    return {
-      year: firstStudyYear + index,
-      baseBrl,
-      alternativeBrl,
-      savingBrl,
-      savingFraction: savingBrl / baseBrl,
-      annualSavingBrl: 12 * savingBrl,
-    }
+    return { year, baseBrl, alternativeBrl, savingBrl, savingFraction: savingBrl / baseBrl, annualSavingBrl: 12 * savingBrl }
   })
 }
 
-/** Running sum of the yearly savings. [R$] */
+/** Running sum of the first years' savings. [R$] */
 export function accumulatedSavings(years: readonly StudyYear[], count: number): number[] {
   let sum = 0
   return years.slice(0, count).map(({ annualSavingBrl }) => (sum += annualSavingBrl))
@@ -52,12 +48,6 @@ function yearlyFactors(growths: Growths, count: number): Record<Growth, number>[
   }))
 }
 
-function readjusted(bill: Bill, factor: Record<Growth, number>): Bill {
-  return billOf(
-    bill.lines.map((line) => ({
-      ...line,
-      rateBrl: line.rateBrl * factor[line.growth],
-      amountBrl: line.amountBrl * factor[line.growth],
-    })),
-  )
+function readjustedTotal({ lines }: Bill, factors: Record<Growth, number>): number {
+  return lines.reduce((sum, { amountBrl, growth }) => sum + amountBrl * factors[growth], 0)
 }

@@ -1,0 +1,119 @@
+import { defaultPremises } from '~/domain/scenarios/premises'
+import { creditRates, fioBDueFraction, gdClassOf } from '~/domain/tariffs/distributed-generation'
+import { valueOn } from '~/domain/dated/dated'
+import type { Tariff } from '~/domain/tariffs/tariff'
+import { linesBrl } from './bill'
+import type { Consumer } from './consumer'
+import {
+  creditLineIds,
+  distributedGenerationBill,
+  distributedGenerationFlags,
+  settleDistributedGeneration,
+  type DistributedGeneration,
+} from './distributed-generation'
+import { noPlant } from './plant'
+
+// g = 1 / (0.80 × 0.95) = 1.3157895; g0 = 1 / 0.95 = 1.0526316
+const consumer: Consumer = {
+  contractedDemandKw: { peak: 0, offPeak: 100 },
+  overrunKw: { peak: 0, offPeak: 0 },
+  energyKwh: { peak: 1_000, offPeak: 10_000 },
+  taxes: { pisFraction: 0.01, cofinsFraction: 0.04, icmsFraction: 0.2, icmsCredited: false },
+}
+const verde: Tariff = {
+  reference: { resolution: 'REH 1/2026', validFrom: '2026-01-01', validTo: '2026-12-31' },
+  subgroup: 'A4',
+  ths: 'VERDE',
+  rates: {
+    demandBrlPerKw: { peak: 0, offPeak: 25 },
+    tusdBrlPerKwh: { peak: 1.5, offPeak: 0.15 },
+    teBrlPerKwh: { peak: 0.5, offPeak: 0.3 },
+    sceeTeBrlPerKwh: { peak: 0.04, offPeak: 0.04 },
+    fioBFraction: { demand: { peak: 0, offPeak: 0.5 }, tusd: { peak: 0.8, offPeak: 0 } },
+    generationTusdBrlPerKw: 8,
+  },
+}
+const month: DistributedGeneration = {
+  consumer,
+  tariff: verde,
+  plant: { ...noPlant, generationKwh: 10_500, demandKw: 90 },
+  premises: { ...defaultPremises('2026-11-21'), gdClass: 'GD_I' },
+}
+const withGeneration = (generationKwh: number) => ({ ...month, plant: { ...month.plant, generationKwh } })
+
+test.each([
+  // all of it off-peak
+  [6_000, { peak: 0, offPeak: 6_000 }, 0],
+  // 500 left × 0,3/0,5 = 300 in the peak
+  [10_500, { peak: 300, offPeak: 10_000 }, 0],
+  // 2.000 left would be 1.200 in the peak, which takes 1.000 (1.667 off-peak): 333 are kept
+  [12_000, { peak: 1_000, offPeak: 10_000 }, 333.33],
+])('%d kWh compensate %o and keep %d', (generationKwh, compensatedKwh, balanceKwh) => {
+  const settled = settleDistributedGeneration(withGeneration(generationKwh))
+  expect(settled.compensatedKwh.peak).toBeCloseTo(compensatedKwh.peak, 8)
+  expect(settled.compensatedKwh.offPeak).toBeCloseTo(compensatedKwh.offPeak, 8)
+  expect(settled.balanceKwh).toBeCloseTo(balanceKwh, 2)
+})
+
+test('GD I gets TE back with ICMS and TUSD without it', () => {
+  const bill = distributedGenerationBill(month, 2026)
+  // 10.000 × 0,3 × g; 300 × 0,5 × g; 10.000 × 0,15 × g0; 300 × 1,5 × g0
+  expect(linesBrl(bill, creditLineIds.te.offPeak)).toBeCloseTo(-3_947.37, 2)
+  expect(linesBrl(bill, creditLineIds.te.peak)).toBeCloseTo(-197.37, 2)
+  expect(linesBrl(bill, creditLineIds.tusd.offPeak)).toBeCloseTo(-1_578.95, 2)
+  expect(linesBrl(bill, creditLineIds.tusd.peak)).toBeCloseTo(-473.68, 2)
+})
+
+test('where the state dropped the exemption, TE comes back without ICMS', () => {
+  const bill = distributedGenerationBill({ ...month, premises: { ...month.premises, isGdEnergyIcmsExempt: false } }, 2026)
+  // 10.000 × 0,3 × g0
+  expect(linesBrl(bill, creditLineIds.te.offPeak)).toBeCloseTo(-3_157.89, 2)
+})
+
+test('GD II leaves 60 % of the Fio B of the peak in 2026, and nothing off-peak', () => {
+  const bill = distributedGenerationBill({ ...month, premises: { ...month.premises, gdClass: 'GD_II' } }, 2026)
+  // 1,5 × (1 − 0,6 × 0,8) = 0,78: 300 × 0,78 × g0
+  expect(linesBrl(bill, creditLineIds.tusd.peak)).toBeCloseTo(-246.32, 2)
+  expect(linesBrl(bill, creditLineIds.tusd.offPeak)).toBeCloseTo(-1_578.95, 2)
+})
+
+test('from 2029 GD II gets no TUSD back, and TE less its SCEE row', () => {
+  const rates = creditRates(verde, 'GD_II', 2029)!
+  expect(rates.tusdBrlPerKwh).toEqual({ peak: 0, offPeak: 0 })
+  // 0,5 − 0,04 and 0,3 − 0,04
+  expect(rates.teBrlPerKwh.peak).toBeCloseTo(0.46, 10)
+  expect(rates.teBrlPerKwh.offPeak).toBeCloseTo(0.26, 10)
+  expect(creditRates(verde, 'GD_I', 2045)!.tusdBrlPerKwh.peak).toBe(1.5)
+  expect(creditRates(verde, 'GD_I', 2046)!.tusdBrlPerKwh.peak).toBe(0)
+})
+
+test('a table without the rows a year takes has no credit to show, and Azul needs none of Fio B', () => {
+  const bare: Tariff = { ...verde, rates: { ...verde.rates, sceeTeBrlPerKwh: undefined, fioBFraction: undefined } }
+  expect(creditRates(bare, 'GD_I', 2026)).toBeDefined()
+  expect(creditRates(bare, 'GD_II', 2026)).toBeUndefined()
+  expect(creditRates(bare, 'GD_II', 2029)).toBeUndefined()
+  expect(creditRates({ ...bare, ths: 'AZUL' }, 'GD_II', 2026)!.tusdBrlPerKwh).toEqual(bare.rates.tusdBrlPerKwh)
+  const unknown = { ...month, tariff: bare, premises: { ...month.premises, gdClass: 'GD_II' as const } }
+  expect(() => distributedGenerationBill(unknown, 2026)).toThrow('no SCEE or Fio B row')
+})
+
+test('the flag comes back on what was compensated', () => {
+  const bill = distributedGenerationBill(month, 2026)
+  const { greenBrl, yellowBrl } = distributedGenerationFlags(bill, month, '2026-11-21')
+  // 11.000 − 10.300 = 700 kWh × 0,01885 × g
+  expect(yellowBrl - greenBrl).toBeCloseTo(17.36, 2)
+})
+
+test('the class follows the day the connection was asked for', () => {
+  expect(gdClassOf('2023-01-06')).toBe('GD_I')
+  expect(gdClassOf('2023-01-07')).toBe('GD_II')
+})
+
+test.each([
+  ['2023-06-01', 0.15],
+  ['2026-06-01', 0.6],
+  ['2028-12-31', 0.9],
+  ['2029-01-01', undefined],
+] as const)('on %s GD II owes %s of Fio B', (day, fraction) => {
+  expect(valueOn(fioBDueFraction, day)).toBe(fraction)
+})

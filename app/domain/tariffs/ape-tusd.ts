@@ -1,0 +1,21 @@
+import type { ByPost, Tariff, TariffRates } from './tariff'
+
+/** A tariff that has the row of self-produced consumption ("APE"). */
+export type SelfProducerTariff = Tariff & { rates: TariffRates & { apeTusdBrlPerKwh: ByPost } }
+
+/**
+ * The tariff with its APE row. Where the distributor publishes none, it is the TUSD less what the same subgroup's other modality exempts
+ * (CDE and Proinfa are the same in both); undefined when neither has it.
+ *
+ * @param otherModality  the same subgroup in the other modality.
+ */
+export function selfProducerTariff(tariff: Tariff, otherModality?: Tariff): SelfProducerTariff | undefined {
+  const { apeTusdBrlPerKwh, tusdBrlPerKwh } = tariff.rates
+  if (apeTusdBrlPerKwh) return { ...tariff, rates: { ...tariff.rates, apeTusdBrlPerKwh } }
+
+  const other = otherModality?.rates
+  if (!other?.apeTusdBrlPerKwh) return undefined
+  const exemptBrl = other.tusdBrlPerKwh.offPeak - other.apeTusdBrlPerKwh.offPeak
+  const withoutCharges = { peak: tusdBrlPerKwh.peak - exemptBrl, offPeak: tusdBrlPerKwh.offPeak - exemptBrl }
+  return { ...tariff, rates: { ...tariff.rates, apeTusdBrlPerKwh: withoutCharges } }
+}
