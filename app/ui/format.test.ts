@@ -30,6 +30,8 @@ test('numbers take as many decimals as asked for', () => {
   expect(decimal(1234.5)).toBe('1.234,50')
   expect(decimal(19473, 0)).toBe('19.473')
   expect(decimal(0.29575, 5)).toBe('0,29575')
+  expect(decimal(25.33, 2, 5)).toBe('25,33')
+  expect(decimal(12.665, 2, 5)).toBe('12,665')
 })
 
 test('fractions are printed as percentages', () => {

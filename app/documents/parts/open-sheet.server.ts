@@ -1,0 +1,40 @@
+import Pdf from 'pdfkit'
+import type { IsoDate } from '~/domain/dated/dated'
+import { fonts } from '../fonts/fonts.server'
+import type { Sheet } from './sheet'
+
+export type SheetInfo = { title: string; author: string; subject: string; day: IsoDate }
+
+/** Opens an empty A4 document, tagged for screen readers, in Portuguese, with its fonts inside. */
+export function openSheet({ title, author, subject, day }: SheetInfo): Sheet {
+  const doc = new Pdf({
+    size: 'A4',
+    // Blocks know where they stand; pdfkit must never break a page by itself.
+    margins: { top: 0, right: 0, bottom: 0, left: 0 },
+    pdfVersion: '1.7',
+    lang: 'pt-BR',
+    tagged: true,
+    displayTitle: true,
+    autoFirstPage: false,
+    // Nothing is written in pdfkit's own Helvetica, which would not be embedded.
+    font: '',
+    info: {
+      Title: xmlSafe(title),
+      Author: xmlSafe(author),
+      Subject: xmlSafe(subject),
+      Creator: xmlSafe(author),
+      // The day of the study, not of the download: the same study is the same file.
+      CreationDate: new Date(`${day}T12:00:00Z`),
+    },
+  })
+  doc.registerFont('regular', fonts.regular)
+  doc.registerFont('semibold', fonts.semibold)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  return { doc, root }
+}
+
+/** pdfkit 0.20 copies these texts unescaped into the XML of the document's metadata. */
+function xmlSafe(text: string): string {
+  return text.replaceAll('&', 'e').replace(/[<>]/g, '')
+}

@@ -1,0 +1,68 @@
+/** A PDF being drawn, and the root of its structure, which is what a screen reader walks. */
+export type Sheet = { doc: PDFKit.PDFDocument; root: PDFKit.PDFStructureElement }
+
+export type TextStyle = {
+  font?: 'regular' | 'semibold'
+  size: number
+  colour: string
+  align?: 'left' | 'right' | 'center'
+  /** Extra space between lines. [pt] */
+  lineGap?: number
+  /** One line that is never broken, however long. */
+  singleLine?: boolean
+}
+
+type Options = PDFKit.Mixins.StructureElementOptions
+
+/** Height of a text set in a width. [pt] */
+export function textHeight({ doc }: Sheet, text: string, style: TextStyle, width: number): number {
+  return setFont(doc, style).heightOfString(text, { width, lineGap: style.lineGap ?? 0 })
+}
+
+/** The style, in a smaller letter when the text would not fit on one line of the width. */
+export function fitting({ doc }: Sheet, text: string, style: TextStyle, width: number): TextStyle {
+  const textWidth = setFont(doc, style).widthOfString(text)
+  return textWidth > width ? { ...style, size: (style.size * width) / textWidth } : style
+}
+
+/** Writes a text with its top left corner at x, y. Call it inside {@link tagged} or {@link decoration}. */
+export function write({ doc }: Sheet, text: string, style: TextStyle, x: number, y: number, width: number): void {
+  setFont(doc, style)
+    .fillColor(style.colour)
+    .text(text, x, y, {
+      width,
+      align: style.align ?? 'left',
+      lineGap: style.lineGap ?? 0,
+      ...(style.singleLine && { height: style.size, ellipsis: true }),
+    })
+}
+
+/** Draws something that means something: a heading, a paragraph, a figure. */
+export function tagged({ doc, root }: Sheet, type: string, draw: () => void, options: Options = {}): void {
+  root.add(doc.struct(type, options, draw))
+}
+
+/** Draws something that means nothing to who cannot see it: lines, backgrounds, page numbers. */
+export function decoration({ doc }: Sheet, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+  doc.markContent('Artifact', { type })
+  draw()
+  doc.endMarkedContent()
+}
+
+/** A rectangle with a background and slightly round corners. */
+export function panel({ doc }: Sheet, background: string, x: number, y: number, width: number, height: number): void {
+  doc.roundedRect(x, y, width, height, 6).fill(background)
+}
+
+/** A horizontal line. */
+export function rule({ doc }: Sheet, stroke: string, x: number, y: number, width: number, thickness = 0.6): void {
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(thickness)
+    .stroke(stroke)
+}
+
+function setFont(doc: PDFKit.PDFDocument, { font = 'regular', size }: TextStyle): PDFKit.PDFDocument {
+  return doc.font(font).fontSize(size)
+}

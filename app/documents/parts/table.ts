@@ -1,0 +1,108 @@
+import type { Block } from './flow'
+import { bodyWidth, colour, paper } from './paper'
+import { decoration, rule, textHeight, write, type Sheet, type TextStyle } from './sheet'
+
+/** A column: numbers stand on the right, under a title that does too. [pt] */
+export type Column = { title: string; width: number; align?: 'left' | 'right' }
+
+/** A row of printed cells. The first names the row; `note` stands small beneath it. */
+export type Row = { cells: readonly string[]; note?: string; isTotal?: boolean }
+
+const titleStyle: TextStyle = { size: 8, colour: colour.inkSoft }
+const noteStyle: TextStyle = { size: 7, colour: colour.inkSoft }
+const cellGap = 10
+
+/** A table as blocks, one for each row, so that it may go on over pages under the same titles. */
+export function table(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): Block[] {
+  const element = sheet.doc.struct('Table')
+  const titles = columns.map(({ title }) => title)
+  const titleHeight = rowHeight(sheet, columns, { cells: titles }, titleStyle)
+  const drawTitles = (top: number) => drawCells(sheet, columns, titles, titleStyle, top)
+
+  const head: Block = {
+    height: titleHeight,
+    spaceBefore: 8,
+    keepsWithNext: true,
+    draw: (top) => {
+      sheet.root.add(element)
+      tableRow(sheet, element, titles, (cell, index) => ({
+        type: 'TH',
+        options: { scope: 'Column' },
+        draw: () => drawCell(sheet, columns, cell, index, titleStyle, top),
+      }))
+    },
+  }
+  // The titles were already said once: on a later page they are there for the eye only.
+  const repeatedHead: Block = { height: titleHeight, draw: (top) => decoration(sheet, () => drawTitles(top)) }
+
+  const body = rows.map((row, index): Block => {
+    const style = cellStyle(row)
+    return {
+      height: rowHeight(sheet, columns, row, style),
+      repeatsAbove: repeatedHead,
+      draw: (top) => {
+        const stroke = row.isTotal ? colour.ink : colour.hairline
+        decoration(sheet, () => rule(sheet, stroke, paper.left, top, bodyWidth, row.isTotal ? 1 : 0.6))
+        tableRow(sheet, element, row.cells, (cell, column) => ({
+          type: column === 0 ? 'TH' : 'TD',
+          options: column === 0 ? { scope: 'Row' } : {},
+          draw: () => {
+            drawCell(sheet, columns, cell, column, style, top)
+            if (column === 0 && row.note) {
+              const below = top + padding + textHeight(sheet, cell, style, textWidth(columns, 0)) + 1
+              write(sheet, row.note, noteStyle, paper.left, below, textWidth(columns, 0))
+            }
+          },
+        }))
+        if (index === rows.length - 1) element.end()
+      },
+    }
+  })
+  return [head, ...body]
+}
+
+const padding = 3
+
+type Cell = { type: 'TH' | 'TD'; options: PDFKit.Mixins.StructureElementOptions; draw: () => void }
+
+function tableRow(
+  { doc }: Sheet,
+  element: PDFKit.PDFStructureElement,
+  cells: readonly string[],
+  describe: (cell: string, column: number) => Cell,
+): void {
+  const row = doc.struct('TR')
+  element.add(row)
+  cells.forEach((cell, column) => {
+    const { type, options, draw } = describe(cell, column)
+    row.add(doc.struct(type, options, draw))
+  })
+  row.end()
+}
+
+function drawCells(sheet: Sheet, columns: readonly Column[], cells: readonly string[], style: TextStyle, top: number): void {
+  cells.forEach((cell, column) => drawCell(sheet, columns, cell, column, style, top))
+}
+
+function drawCell(sheet: Sheet, columns: readonly Column[], cell: string, column: number, style: TextStyle, top: number): void {
+  const { align = 'left' } = columns[column]!
+  const before = columns.slice(0, column).reduce((sum, { width }) => sum + width, 0)
+  const x = paper.left + before + (align === 'right' ? cellGap : 0)
+  write(sheet, cell, { ...style, align }, x, top + padding, textWidth(columns, column))
+}
+
+function rowHeight(sheet: Sheet, columns: readonly Column[], { cells, note }: Row, style: TextStyle): number {
+  const heights = cells.map((cell, column) => textHeight(sheet, cell, style, textWidth(columns, column)))
+  const noteHeight = note ? textHeight(sheet, note, noteStyle, textWidth(columns, 0)) + 1 : 0
+  heights[0]! += noteHeight
+  return Math.max(...heights) + 2 * padding
+}
+
+/** A gap is kept on the side a column's text does not stand on. */
+function textWidth(columns: readonly Column[], column: number): number {
+  return columns[column]!.width - cellGap
+}
+
+function cellStyle({ isTotal }: Row): TextStyle {
+  return { size: 8.5, colour: colour.ink, font: isTotal ? 'semibold' : 'regular' }
+}

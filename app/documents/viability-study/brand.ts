@@ -1,0 +1,2 @@
+/** Who signs the document. */
+export type Brand = { name: string; phone: string; email: string; address: string }

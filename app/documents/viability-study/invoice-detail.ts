@@ -1,0 +1,49 @@
+import type { Bill, BillLine } from '~/domain/bill/bill'
+import type { FreeMarketStudy } from '~/domain/scenarios/study'
+import { decimal, money } from '~/ui/format'
+import type { Block } from '../parts/flow'
+import { paragraph, section, subsection } from '../parts/prose'
+import type { Sheet } from '../parts/sheet'
+import { table, type Column, type Row } from '../parts/table'
+
+/** Every line of both bills, so that anyone with the invoice and a calculator can follow. */
+export function invoiceDetail(sheet: Sheet, { captive, freeMarket }: FreeMarketStudy): Block[] {
+  return [
+    section(sheet, 'Detalhamento da fatura', { startsPage: true }),
+    paragraph(
+      sheet,
+      'Cada valor é a quantidade multiplicada pela tarifa sem tributos e pelo fator dos tributos cobrados por dentro.',
+    ),
+    subsection(sheet, 'Mercado cativo'),
+    ...billTable(sheet, captive),
+    subsection(sheet, 'Mercado livre'),
+    ...billTable(sheet, freeMarket),
+  ]
+}
+
+const columns: readonly Column[] = [
+  { title: 'Item e origem da tarifa', width: 160 },
+  { title: 'Quantidade', width: 98, align: 'right' },
+  { title: 'Tarifa', width: 70, align: 'right' },
+  { title: 'Fator', width: 62, align: 'right' },
+  { title: 'Valor', width: 93.28, align: 'right' },
+]
+
+function billTable(sheet: Sheet, { lines, totalBrl }: Bill): Block[] {
+  const total: Row = { cells: ['Total do mês', '', '', '', money(totalBrl)], isTotal: true }
+  return table(sheet, columns, [...lines.map(lineRow), total])
+}
+
+function lineRow({ label, quantity, unit, rateBrl, taxFactor, amountBrl, source }: BillLine): Row {
+  return {
+    cells: [
+      label,
+      `${decimal(quantity, 0, 2)} ${unit}`,
+      // As many decimals as it takes to find the same cents again with a calculator.
+      `R$ ${decimal(rateBrl, unit === 'kWh' ? 5 : 2, 5)}`,
+      decimal(taxFactor, 6),
+      money(amountBrl),
+    ],
+    note: source,
+  }
+}

@@ -1,0 +1,233 @@
+import { buffer } from 'node:stream/consumers'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { FreeMarketStudy } from '~/domain/scenarios/study'
+import { decimal, money, percent, wholeMoney } from '~/ui/format'
+import { sampleStudy } from './sample-study.fixture'
+import { viabilityStudyPdf } from './viability-study-pdf.server'
+
+const brand = {
+  name: 'Farol Energia',
+  phone: '(41) 3333-4444',
+  email: 'contato@farol.example',
+  address: 'Rua das Palmeiras, 100',
+}
+/** One transparent pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const bytesOf = (study: FreeMarketStudy, logos = {}) => buffer(viabilityStudyPdf(study, { brand, logos }))
+const plain = (text: string) => text.replace(/\s+/g, ' ')
+
+async function pagesOf(study: FreeMarketStudy): Promise<string[]> {
+  const pdf = await getDocument({ data: new Uint8Array(await bytesOf(study)), verbosity: 0 }).promise
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1)
+  const pages = await Promise.all(
+    numbers.map(async (number) => {
+      const { items } = await (await pdf.getPage(number)).getTextContent()
+      return plain(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+    }),
+  )
+  await pdf.destroy()
+  return pages
+}
+
+async function textOf(study: FreeMarketStudy): Promise<string> {
+  return (await pagesOf(study)).join(' ')
+}
+
+test('a director who reads only the first page finds the customer, the answer and three figures', async () => {
+  const [cover] = await pagesOf(sampleStudy)
+  const { captive, freeMarket } = sampleStudy
+  const savingBrl = captive.totalBrl - freeMarket.totalBrl
+  expect(cover).toContain('Padaria Sol & Filhos')
+  expect(cover).toContain('11.222.333/0001-81')
+  // By hand: 107.758,95 captive − 86.626,39 free = 21.132,56 a month, 19,6% of the captive bill.
+  expect(cover).toContain('Com o mercado livre, Padaria Sol & Filhos economiza R$ 21.133 por mês (20%).')
+  for (const brl of [captive.totalBrl, freeMarket.totalBrl, savingBrl]) expect(cover).toContain(plain(wholeMoney(brl)))
+})
+
+test('the blocks of layout A are all there', async () => {
+  const text = await textOf(sampleStudy)
+  for (const title of [
+    'CLIENTE',
+    'DADOS',
+    'PREÇO ENERGIA',
+    'ECONOMIA NO PERÍODO',
+    'Percentual de economia',
+    'VIABILIDADE',
+    'Detalhamento da fatura',
+  ])
+    expect(text).toContain(title)
+  for (const value of ['COPEL Distribuição', 'A4 - VERDE', 'Tipo de fonte I5', 'IPCA 5%', 'Reajuste 7%', 'Adequação A definir'])
+    expect(text).toContain(value)
+  // 1,44% + 6,63%
+  expect(text).toContain('PIS e COFINS 8,07%')
+  expect(text).toContain('ICMS 19,00%')
+  expect(text).toContain('Este estudo é indicativo e não é uma proposta definitiva.')
+})
+
+test('the path into the free market has seven steps', async () => {
+  const text = await textOf(sampleStudy)
+  const steps = [
+    'Fatura da distribuidora',
+    'Elegibilidade',
+    'Viabilidade financeira',
+    'Contrato da distribuidora',
+    'Compra de energia',
+    'Encerramento na distribuidora',
+    'Livre',
+  ]
+  const places = steps.map((step) => text.indexOf(step, text.indexOf('O caminho até o mercado livre')))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((before, after) => before - after))
+})
+
+test('every line of both bills can be followed: quantity × tariff × factor = amount, and where it comes from', async () => {
+  const text = await textOf(sampleStudy)
+  for (const { label, quantity, unit, rateBrl, taxFactor, amountBrl, source } of [
+    ...sampleStudy.captive.lines,
+    ...sampleStudy.freeMarket.lines,
+  ]) {
+    for (const piece of [
+      label,
+      source,
+      `${decimal(quantity, 0, 2)} ${unit}`,
+      decimal(rateBrl, 2, 5),
+      decimal(taxFactor, 6),
+      money(amountBrl),
+    ])
+      expect(text).toContain(plain(piece))
+  }
+  // 520 kW × R$ 25,33 = 13.171,60; ÷ (0,81 × 0,9193) = 17.688,71
+  expect(text).toContain('520 kW R$ 25,33 1,342943 R$ 17.688,71')
+})
+
+test('every figure of the study is on paper', async () => {
+  const text = await textOf(sampleStudy)
+  const { flags, freeMarket, years, accumulatedSavingBrl, targetPrices, energyPricesBrlPerMwh, breakEvenPriceBrlPerMwh } =
+    sampleStudy
+  const exact = [
+    ...Object.values(flags).flatMap((brl) => [brl, brl - freeMarket.totalBrl]),
+    ...energyPricesBrlPerMwh,
+    ...targetPrices.flatMap(({ priceBrlPerMwh, savingBrl }) => [priceBrlPerMwh, savingBrl]),
+    breakEvenPriceBrlPerMwh!,
+    sampleStudy.chargesBrlPerMwh,
+  ]
+  const whole = [
+    ...years.flatMap(({ baseBrl, alternativeBrl, savingBrl, annualSavingBrl }) => [
+      baseBrl,
+      alternativeBrl,
+      savingBrl,
+      annualSavingBrl,
+    ]),
+    ...accumulatedSavingBrl,
+  ]
+  const rates = [
+    sampleStudy.lossesFraction,
+    sampleStudy.discountRateFraction,
+    sampleStudy.distributorGrowthFraction,
+    sampleStudy.energyGrowthFraction,
+  ]
+  for (const brl of exact) expect(text).toContain(plain(money(brl)))
+  for (const brl of whole) expect(text).toContain(plain(wholeMoney(brl)))
+  for (const rate of rates) expect(text).toContain(percent(rate, 2))
+  for (const piece of ['520 kW', '31,5 kW', '551,5 kW', '10.390 kWh', '98.434 kWh', '1.200 kWh', 'Ano 1', 'Ano 10'])
+    expect(text).toContain(piece)
+})
+
+test('accumulated savings are dated from the year after the study', async () => {
+  const text = await textOf(sampleStudy)
+  const dated = sampleStudy.accumulatedSavingBrl.map((brl, index) => `${2027 + index} ${plain(wholeMoney(brl))}`)
+  expect(text).toContain(dated.join(' '))
+})
+
+test('each page says which it is and where its tariff comes from', async () => {
+  const pages = await pagesOf(sampleStudy)
+  pages.forEach((page, index) => {
+    expect(page).toContain('REH 3.592/2026, vigente de 24/06/2026 até 23/06/2027')
+    expect(page).toContain(`Página ${index + 1} de ${pages.length}`)
+  })
+  expect(pages).toHaveLength(5)
+})
+
+test('an expired tariff is told on the first page and at the foot of each, with the resolution that replaced it', async () => {
+  expect(await textOf({ ...sampleStudy, day: '2027-06-23' })).not.toContain('Tarifa vencida')
+  const tariff = { ...sampleStudy.tariff, supersededBy: { resolution: 'REH 3.801/2027', validFrom: '2027-06-24' } as const }
+  const pages = await pagesOf({ ...sampleStudy, day: '2027-06-24', tariff })
+  expect(pages[0]).toContain('Tarifa vencida: a REH 3.592/2026 vigorou até 23/06/2027 e este estudo é de 24/06/2027.')
+  expect(pages[0]).toContain('A REH 3.801/2027, vigente desde 24/06/2027')
+  for (const page of pages) expect(page).toContain('fora de vigência')
+})
+
+test('a market that costs more is not called a saving', async () => {
+  const freeMarket = { ...sampleStudy.freeMarket, totalBrl: sampleStudy.captive.totalBrl * 1.1 }
+  const [cover] = await pagesOf({ ...sampleStudy, freeMarket })
+  // 10% of 107.758,95
+  expect(cover).toContain('No mercado livre, Padaria Sol & Filhos gastaria R$ 10.776 a mais por mês (10%).')
+})
+
+test('a customer without a name is "Não informado"', async () => {
+  const [cover] = await pagesOf({ ...sampleStudy, customer: { cnpj: '12ABC34501DE35' } })
+  expect(cover).toContain('CLIENTE Nome Não informado CNPJ 12.ABC.345/01DE-35')
+})
+
+test('more lines than a page holds go on under the same titles', async () => {
+  const lines = Array.from({ length: 40 }, (_, index) => ({ ...sampleStudy.captive.lines[0]!, label: `Linha ${index + 1}` }))
+  const pages = await pagesOf({ ...sampleStudy, captive: { ...sampleStudy.captive, lines } })
+  const holding = pages.filter((page) => /Linha \d/.test(page))
+  expect(holding.length).toBeGreaterThan(1)
+  for (const page of holding) expect(page).toContain('Item e origem da tarifa')
+  expect(pages.join(' ')).toContain('Linha 40')
+})
+
+test('the file is tagged for screen readers, in Portuguese, with its title and every font inside', async () => {
+  const bytes = await bytesOf(sampleStudy, { partner: { image: pixel, companyName: 'Parceiro', shape: 'wide' } })
+  const file = bytes.toString('latin1')
+  expect(file).toMatch(/^%PDF-1\.7/)
+  expect(file).toContain('/StructTreeRoot')
+  expect(file).toContain('/Lang (pt-BR)')
+  expect(file).toContain('/DisplayDocTitle true')
+  expect(file.match(/\/FontFile2/g)).toHaveLength(2)
+  expect(file).toMatch(/\/BaseFont \/[A-Z]{6}\+IBMPlexSans/)
+  expect(file).not.toContain('Helvetica')
+
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const roles = JSON.stringify(await Promise.all([1, 2, 3].map(async (page) => (await pdf.getPage(page)).getStructTree())))
+  await pdf.destroy()
+  for (const role of ['Document', 'H1', 'H2', 'H3', 'P', 'Table', 'TR', 'TH', 'TD', 'L', 'LI', 'Figure'])
+    expect(roles).toContain(`"role":"${role}"`)
+  expect(roles).toContain('Logotipo: Parceiro')
+  expect(roles).toContain('Economia acumulada ano a ano. Ano 1: ')
+})
+
+test('a study of a day is the same file whenever it is downloaded', async () => {
+  expect((await bytesOf(sampleStudy)).equals(await bytesOf(sampleStudy))).toBe(true)
+})
+
+test('pages leave one by one, between other work of the server', async () => {
+  let turn = 0
+  let timer = setImmediate(function count() {
+    turn++
+    timer = setImmediate(count)
+  })
+  const turnsWithBytes = new Set<number>()
+  for await (const _ of viabilityStudyPdf(sampleStudy, { brand })) turnsWithBytes.add(turn)
+  clearImmediate(timer)
+  expect(turnsWithBytes.size).toBeGreaterThan(3)
+})
+
+test('a reader who leaves stops the drawing', async () => {
+  const pdf = viabilityStudyPdf(sampleStudy, { brand })
+  const ended = vi.fn<() => void>()
+  pdf.on('end', ended).on('error', ended)
+  pdf.destroy()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(ended).not.toHaveBeenCalled()
+})
+
+test('a logo that is no picture ends the stream with the error, and the server goes on', async () => {
+  const broken = { partner: { image: Buffer.from('not a picture'), companyName: 'Parceiro', shape: 'wide' as const } }
+  await expect(bytesOf(sampleStudy, broken)).rejects.toThrow('Unknown image format')
+})
