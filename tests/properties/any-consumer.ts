@@ -1,10 +1,13 @@
 import * as fc from 'fast-check'
 import type { Consumer } from '~/domain/bill/consumer'
 import type { FreeMarketTerms } from '~/domain/bill/free-market'
-import type { ByPost, Tariff, Ths } from '~/domain/tariffs/tariff'
+import type { Plant } from '~/domain/bill/plant'
+import type { Premises } from '~/domain/scenarios/premises'
+import type { SelfProducerTariff } from '~/domain/tariffs/ape-tusd'
+import type { ByPost, Ths } from '~/domain/tariffs/tariff'
 
 /** A consumer in a distributor's area, as fast-check invents them. */
-export type Case = { consumer: Consumer; tariff: Tariff }
+export type Case = { consumer: Consumer; tariff: SelfProducerTariff }
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const byPost = (peak: fc.Arbitrary<number>, offPeak = peak): fc.Arbitrary<ByPost> => fc.record({ peak, offPeak })
@@ -34,20 +37,36 @@ function anyConsumer(ths: Ths): fc.Arbitrary<Consumer> {
     })
 }
 
-/** Rates in the range ANEEL publishes: Azul charges one TUSD at all hours, Verde a dearer one in the peak. */
-function anyTariff(ths: Ths): fc.Arbitrary<Tariff> {
+/**
+ * Rates in the range ANEEL publishes: Azul charges one TUSD at all hours, Verde a dearer one in the peak. The APE row is the TUSD without
+ * its charges, the SCEE row a part of TE.
+ */
+function anyTariff(ths: Ths): fc.Arbitrary<SelfProducerTariff> {
   return fc
     .record({
       demandBrlPerKw: byPost(ths === 'VERDE' ? fc.constant(0) : between(1, 150), between(1, 80)),
-      tusdBrlPerKwh: fc.tuple(between(0.01, 0.5), between(0, 2.5)),
+      tusd: fc.tuple(between(0.01, 0.5), between(0, 2.5), between(0, 1)),
       teBrlPerKwh: byPost(between(0.2, 1)),
+      sceeTeBrlPerKwh: byPost(between(0, 0.2)),
+      generationTusdBrlPerKw: between(0, 20),
+      fioBPeakFraction: between(0, 1),
     })
-    .map(({ tusdBrlPerKwh: [offPeak, above], ...rates }) => ({
-      reference: { resolution: 'REH 1/2026', validFrom: '2026-01-01', validTo: '2026-12-31' },
-      subgroup: 'A4',
-      ths,
-      rates: { ...rates, tusdBrlPerKwh: { peak: ths === 'VERDE' ? offPeak + above : offPeak, offPeak } },
-    }))
+    .map(({ tusd: [offPeak, above, exemptFraction], fioBPeakFraction, ...rates }) => {
+      const peak = ths === 'VERDE' ? offPeak + above : offPeak
+      const exempt = offPeak * exemptFraction
+      const none = { peak: 0, offPeak: 0 }
+      return {
+        reference: { resolution: 'REH 1/2026', validFrom: '2026-01-01', validTo: '2026-12-31' },
+        subgroup: 'A4',
+        ths,
+        rates: {
+          ...rates,
+          tusdBrlPerKwh: { peak, offPeak },
+          apeTusdBrlPerKwh: { peak: peak - exempt, offPeak: offPeak - exempt },
+          fioBFraction: { demand: none, tusd: { peak: ths === 'VERDE' ? fioBPeakFraction : 0, offPeak: 0 } },
+        },
+      }
+    })
 }
 
 export const anyCase: fc.Arbitrary<Case> = fc
@@ -62,3 +81,23 @@ export const anyTerms: fc.Arbitrary<FreeMarketTerms> = fc.record({
   managementBrl: between(0, 20_000),
   loanQuotasBrlPerMwh: between(0, 20),
 })
+
+export const anyPlant: fc.Arbitrary<Plant> = fc.record({
+  generationKwh: between(0, 8_000_000),
+  demandKw: between(0, 10_000),
+  isLocal: fc.boolean(),
+  simultaneityFraction: between(0, 1),
+  surplusPriceBrlPerMwh: between(0, 500),
+})
+
+export const anyPremises: fc.Arbitrary<Premises> = fc.record({
+  lossesFraction: between(0, 0.1),
+  chargesBrlPerMwh: between(0, 60),
+  isBenefitTaxed: fc.boolean(),
+  isPeakMatched: fc.boolean(),
+  gdClass: fc.constantFrom('GD_I' as const, 'GD_II' as const),
+  isGdEnergyIcmsExempt: fc.boolean(),
+})
+
+/** Years from before the new rules of compensation to well after them. */
+export const anyYear = fc.integer({ min: 2026, max: 2050 })

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
-import { partBrl, type Bill } from '~/domain/bill/bill'
+import { partBrl } from '~/domain/bill/bill'
 import { captiveBill } from '~/domain/bill/captive'
 import { flagTotals } from '~/domain/bill/flags'
 import { freeMarketBill, withoutGenerator } from '~/domain/bill/free-market'
 import { compareFreeMarket } from '~/domain/scenarios/compare-free-market'
 import { defaultPremises } from '~/domain/scenarios/premises'
 import { anyCase, anyTerms } from './any-consumer'
+import { distance, fall } from './distance'
 import { anyPost, anyRise, rises } from './something-rises'
 
 const day = '2026-11-21'
@@ -105,16 +106,6 @@ test('a comparison agrees with itself: years, accumulated savings, value today a
     ),
   )
 })
-
-/** How far apart two amounts are, as a share of them; below R$ 10.000, of that. */
-function distance(oneBrl: number, otherBrl: number): number {
-  return Math.abs(oneBrl - otherBrl) / Math.max(1e4, Math.abs(oneBrl), Math.abs(otherBrl))
-}
-
-/** How much a total falls, as a share of it; nothing or less when it stays or rises. */
-function fall(before: Bill, after: Bill): number {
-  return (before.totalBrl - after.totalBrl) / Math.max(1, before.totalBrl)
-}
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)

@@ -1,16 +1,29 @@
 import * as fc from 'fast-check'
 import { overrunToleranceFraction } from '~/domain/bill/demand'
-import type { ByPost, TariffRates } from '~/domain/tariffs/tariff'
+import type { ByPost } from '~/domain/tariffs/tariff'
 import type { Case } from './any-consumer'
 
 /** How a case can get dearer: each one raises a single number. */
 type Rise = (it: Case, post: keyof ByPost, rise: (number: number) => number) => Case
 
-const rate = (key: 'demandBrlPerKw' | 'tusdBrlPerKwh' | 'teBrlPerKwh'): Rise => {
+const rate = (key: 'demandBrlPerKw' | 'teBrlPerKwh' | 'generationTusdBrlPerKw'): Rise => {
   return ({ consumer, tariff }, post, rise) => {
-    const rates: TariffRates = { ...tariff.rates, [key]: { ...tariff.rates[key], [post]: rise(tariff.rates[key][post]) } }
-    return { consumer, tariff: { ...tariff, rates } }
+    const old = tariff.rates[key]
+    const raised = typeof old === 'object' ? { ...old, [post]: rise(old[post]) } : rise(old ?? 0)
+    return { consumer, tariff: { ...tariff, rates: { ...tariff.rates, [key]: raised } } }
   }
+}
+
+/** The APE row is the TUSD less its charges, so both rise by the same amount. */
+const tusd: Rise = ({ consumer, tariff }, post, rise) => {
+  const { tusdBrlPerKwh, apeTusdBrlPerKwh } = tariff.rates
+  const moreBrl = rise(tusdBrlPerKwh[post]) - tusdBrlPerKwh[post]
+  const rates = {
+    ...tariff.rates,
+    tusdBrlPerKwh: { ...tusdBrlPerKwh, [post]: tusdBrlPerKwh[post] + moreBrl },
+    apeTusdBrlPerKwh: { ...apeTusdBrlPerKwh, [post]: apeTusdBrlPerKwh[post] + moreBrl },
+  }
+  return { consumer, tariff: { ...tariff, rates } }
 }
 
 const tax = (key: 'pisFraction' | 'cofinsFraction' | 'icmsFraction'): Rise => {
@@ -60,8 +73,9 @@ export const rises: Record<string, Rise> = {
   'a measured kW': measured,
   'a kWh of the generator': generator,
   'the demand rate': rate('demandBrlPerKw'),
-  'the TUSD': rate('tusdBrlPerKwh'),
+  'the TUSD': tusd,
   'the TE': rate('teBrlPerKwh'),
+  'the TUSDg': rate('generationTusdBrlPerKw'),
   PIS: tax('pisFraction'),
   COFINS: tax('cofinsFraction'),
   ICMS: tax('icmsFraction'),

@@ -1,0 +1,70 @@
+import * as fc from 'fast-check'
+import { captiveBill } from '~/domain/bill/captive'
+import {
+  distributedGenerationBill,
+  distributedGenerationFlags,
+  settleDistributedGeneration,
+} from '~/domain/bill/distributed-generation'
+import { flagTotals } from '~/domain/bill/flags'
+import { noPlant } from '~/domain/bill/plant'
+import { anyCase, anyPlant, anyPremises, anyYear } from './any-consumer'
+import { distance, fall } from './distance'
+import { anyPost, anyRise, rises } from './something-rises'
+
+const day = '2026-11-21'
+
+test('distributed generation without a plant is the captive market, under every flag', () => {
+  fc.assert(
+    fc.property(anyCase, anyPremises, anyYear, ({ consumer, tariff }, premises, year) => {
+      const month = { consumer, tariff, plant: noPlant, premises }
+      const captive = captiveBill(consumer, tariff)
+      const bill = distributedGenerationBill(month, year)
+      expect(bill).toEqual(captive)
+      expect(distributedGenerationFlags(bill, month, day)).toEqual(flagTotals(captive, consumer, day))
+    }),
+  )
+})
+
+test('what is compensated never exceeds the consumption, and every kWh generated is used or kept', () => {
+  fc.assert(
+    fc.property(anyCase, anyPlant, anyPremises, ({ consumer, tariff }, plant, premises) => {
+      const { compensatedKwh, balanceKwh } = settleDistributedGeneration({ consumer, tariff, plant, premises })
+      const { teBrlPerKwh } = tariff.rates
+      expect(compensatedKwh.peak).toBeLessThanOrEqual(consumer.energyKwh.peak)
+      expect(compensatedKwh.offPeak).toBeLessThanOrEqual(consumer.energyKwh.offPeak)
+      expect(balanceKwh).toBeGreaterThanOrEqual(-1e-6)
+      const usedKwh = compensatedKwh.offPeak + (compensatedKwh.peak * teBrlPerKwh.peak) / teBrlPerKwh.offPeak
+      expect(distance(usedKwh + balanceKwh, plant.generationKwh)).toBeLessThan(1e-9)
+    }),
+  )
+})
+
+test('credits never exceed the bill they come off, and flags only make it dearer', () => {
+  fc.assert(
+    fc.property(anyCase, anyPlant, anyPremises, anyYear, ({ consumer, tariff }, plant, premises, year) => {
+      const month = { consumer, tariff, plant, premises }
+      const bill = distributedGenerationBill(month, year)
+      expect(bill.totalBrl).toBeGreaterThanOrEqual(-1e-6)
+      const { greenBrl, yellowBrl, red1Brl, red2Brl } = distributedGenerationFlags(bill, month, day)
+      expect(fall({ lines: bill.lines, totalBrl: greenBrl }, { lines: [], totalBrl: yellowBrl })).toBeLessThan(1e-9)
+      expect(fall({ lines: bill.lines, totalBrl: yellowBrl }, { lines: [], totalBrl: red1Brl })).toBeLessThan(1e-9)
+      expect(fall({ lines: bill.lines, totalBrl: red1Brl }, { lines: [], totalBrl: red2Brl })).toBeLessThan(1e-9)
+    }),
+  )
+})
+
+// A dearer off-peak TE makes each kWh left worth more in the peak, by law; so TE is not among what may only rise.
+test.each(Object.entries(rises).filter(([name]) => name !== 'the TE'))(
+  'no total with distributed generation falls when %s rises',
+  (_, raised) => {
+    fc.assert(
+      fc.property(anyCase, anyPlant, anyPremises, anyYear, anyPost, anyRise, (it, plant, premises, year, post, rise) => {
+        const dearer = raised(it, post, rise)
+        const withoutDemand = { ...plant, demandKw: 0 }
+        const before = distributedGenerationBill({ ...it, plant: withoutDemand, premises }, year)
+        const after = distributedGenerationBill({ ...dearer, plant: withoutDemand, premises }, year)
+        expect(fall(before, after)).toBeLessThan(1e-9)
+      }),
+    )
+  },
+)

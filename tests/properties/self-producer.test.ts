@@ -1,0 +1,132 @@
+import * as fc from 'fast-check'
+import { freeMarketBill, withoutGenerator } from '~/domain/bill/free-market'
+import { noPlant, settleSelfProducer } from '~/domain/bill/plant'
+import { selfProducerBill } from '~/domain/bill/self-producer'
+import { netPresentValue } from '~/domain/finance/npv'
+import { compareSelfProducer, horizonYears, type SelfProducerMode } from '~/domain/scenarios/compare-self-producer'
+import { anyCase, anyPlant, anyPremises, anyTerms } from './any-consumer'
+import { distance, fall } from './distance'
+import { anyPost, anyRise, rises } from './something-rises'
+
+test('a self-producer without a plant is a free consumer', () => {
+  fc.assert(
+    fc.property(anyCase, anyTerms, anyPremises, ({ consumer, tariff }, terms, premises) => {
+      const alone = selfProducerBill(consumer, tariff, terms, noPlant, premises)
+      expect(distance(alone.totalBrl, freeMarketBill(consumer, tariff, terms, premises).totalBrl)).toBeLessThan(1e-9)
+    }),
+  )
+})
+
+test('every kWh of a self-producer is used once', () => {
+  fc.assert(
+    fc.property(anyCase, anyPlant, anyPremises, ({ consumer }, plant, premises) => {
+      const { energyKwh } = withoutGenerator(consumer)
+      const it = settleSelfProducer(consumer, plant, premises)
+      expect(distance(it.usedOnSiteKwh + it.gridKwh.offPeak, energyKwh.offPeak)).toBeLessThan(1e-9)
+      expect(distance(it.usedOnSiteKwh + it.injectedKwh, plant.generationKwh)).toBeLessThan(1e-9)
+      expect(it.selfProducedKwh.peak).toBeLessThanOrEqual(it.gridKwh.peak)
+      expect(it.selfProducedKwh.offPeak).toBeLessThanOrEqual(it.gridKwh.offPeak)
+      expect(it.selfProducedKwh.peak + it.selfProducedKwh.offPeak).toBeLessThanOrEqual(it.injectedKwh * (1 + 1e-12))
+      const needKwh = (it.gridKwh.peak + it.gridKwh.offPeak) * (1 + premises.lossesFraction)
+      expect(distance(it.complementaryKwh - it.surplusKwh, needKwh - it.injectedKwh)).toBeLessThan(1e-9)
+    }),
+  )
+})
+
+test('every line of a self-producer is quantity × rate × tax, printed once, and the lines add up to the total', () => {
+  fc.assert(
+    fc.property(anyCase, anyTerms, anyPlant, anyPremises, ({ consumer, tariff }, terms, plant, premises) => {
+      const { lines, totalBrl } = selfProducerBill(consumer, tariff, terms, plant, premises)
+      for (const line of lines) expect(line.amountBrl).toBe(line.quantity * line.rateBrl * line.taxFactor)
+      expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
+      const added = lines.reduce((sum, { amountBrl }) => sum + amountBrl, 0)
+      expect(distance(added, totalBrl)).toBeLessThan(1e-9)
+    }),
+  )
+})
+
+test('a discount saves a self-producer exactly what was not charged before tax, taxes included', () => {
+  fc.assert(
+    fc.property(anyCase, anyTerms, anyPlant, anyPremises, ({ consumer, tariff }, terms, plant, premises) => {
+      const taxed = { ...premises, isBenefitTaxed: true }
+      const { contractedDemandKw, energyKwh } = withoutGenerator(consumer)
+      const { demandBrlPerKw, tusdBrlPerKwh } = tariff.rates
+      const ofDemand = contractedDemandKw.peak * demandBrlPerKw.peak + contractedDemandKw.offPeak * demandBrlPerKw.offPeak
+      const ofPeakTusd = tariff.ths === 'VERDE' ? energyKwh.peak * (tusdBrlPerKwh.peak - tusdBrlPerKwh.offPeak) : 0
+      const withDiscount = selfProducerBill(consumer, tariff, terms, plant, taxed).totalBrl
+      const without = selfProducerBill(consumer, tariff, { ...terms, incentive: 0 }, plant, taxed).totalBrl
+      expect(distance(withDiscount + terms.incentive * (ofDemand + ofPeakTusd), without)).toBeLessThan(1e-9)
+    }),
+  )
+})
+
+// A local plant's demand is billed beyond the consumer's contract, so a larger contract can spare it: here the plant has none.
+test.each(Object.entries(rises))('no total of a self-producer falls when %s rises', (_, raised) => {
+  fc.assert(
+    fc.property(anyCase, anyTerms, anyPlant, anyPremises, anyPost, anyRise, (it, terms, plant, premises, post, rise) => {
+      const dearer = raised(it, post, rise)
+      const withoutDemand = { ...plant, demandKw: 0 }
+      const before = selfProducerBill(it.consumer, it.tariff, terms, withoutDemand, premises)
+      const after = selfProducerBill(dearer.consumer, dearer.tariff, terms, withoutDemand, premises)
+      expect(fall(before, after)).toBeLessThan(1e-9)
+    }),
+  )
+})
+
+test('no total of a self-producer falls when a kW of the plant rises, nor rises with what the plant makes', () => {
+  fc.assert(
+    fc.property(anyCase, anyTerms, anyPlant, anyPremises, anyRise, ({ consumer, tariff }, terms, plant, premises, rise) => {
+      const bill = (changed: Partial<typeof plant>) =>
+        selfProducerBill(consumer, tariff, terms, { ...plant, ...changed }, premises)
+      expect(fall(bill({}), bill({ demandKw: rise(plant.demandKw) }))).toBeLessThan(1e-9)
+      expect(fall(bill({ generationKwh: rise(plant.generationKwh) }), bill({}))).toBeLessThan(1e-9)
+    }),
+  )
+})
+
+const anyMode = fc.constantFrom<SelfProducerMode>('APE', 'MLXAPE', 'GDXAPE')
+const anyFraction = fc.double({ min: 0, max: 0.3, noNaN: true })
+const anyInvestment = fc.double({ min: 1, max: 1e8, noNaN: true })
+
+test('a comparison with a plant agrees with itself in every mode: years, value, return and payback', () => {
+  fc.assert(
+    fc.property(
+      fc.record({ it: anyCase, terms: anyTerms, plant: anyPlant, premises: anyPremises, mode: anyMode }),
+      fc.record({ investmentBrl: anyInvestment, distributorGrowthFraction: anyFraction, energyGrowthFraction: anyFraction }),
+      ({ it: { consumer, tariff }, terms, plant, premises, mode }, growths) => {
+        const result = compareSelfProducer({
+          mode,
+          day: '2026-11-21',
+          consumer,
+          tariff,
+          terms,
+          plant,
+          premises,
+          energyPricesBrlPerMwh: [terms.priceBrlPerMwh],
+          discountRateFraction: 0,
+          ...growths,
+        })
+        const annual = result.years.map(({ annualSavingBrl }) => annualSavingBrl)
+        const flow = [-growths.investmentBrl, ...annual]
+        expect(annual).toHaveLength(horizonYears[mode])
+        expect(distance(result.years[0]!.baseBrl, result.base.totalBrl)).toBeLessThan(1e-9)
+        expect(distance(result.years[0]!.alternativeBrl, result.selfProducer.totalBrl)).toBeLessThan(1e-9)
+        let runningBrl = 0
+        for (const [year, brl] of flow.entries()) {
+          runningBrl += brl
+          expect(distance(result.cumulativeNpvBrl[year]!, runningBrl)).toBeLessThan(1e-9)
+        }
+        expect(irrResidue(flow, result.irrFraction)).toBeLessThan(1e-9)
+        const paidBackIn = Math.ceil(result.paybackYears ?? 0)
+        expect(result.paybackYears === undefined || result.cumulativeNpvBrl[paidBackIn]! >= -1e-6).toBe(true)
+      },
+    ),
+  )
+})
+
+/** Value left at the internal rate of return, as a share of the largest term of the sum; 0 when there is no rate. */
+function irrResidue(flowBrl: readonly number[], rateFraction: number | undefined): number {
+  if (rateFraction === undefined) return 0
+  const largestTerm = Math.max(...flowBrl.map((brl, year) => Math.abs(brl) / (1 + rateFraction) ** year))
+  return Math.abs(netPresentValue(flowBrl, rateFraction)) / largestTerm
+}
