@@ -3,13 +3,13 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   domain: { imports: [], packages: [/^cpf-cnpj-validator$/] },
   contract: { imports: [], packages: [/^zod$/] },
   settings: { imports: [], packages: [/^zod$/, /^node:/] },
-  database: { imports: [], packages: [/^kysely/, /^better-sqlite3$/, /^pg$/, /^node:/] },
+  database: { imports: [], packages: [/^kysely/, /^better-sqlite3$/, /^pg$/, /^rate-limiter-flexible$/, /^node:/] },
   enhance: { imports: [], packages: [] },
   ui: { imports: [], packages: [/^react/, /^@remix-run\/react$/] },
   charts: { imports: ['ui', 'domain'], packages: [/^react/, /^@nivo\//] },
   documents: {
     imports: ['domain', 'charts', 'ui'],
-    packages: [/^pdfkit$/, /^svg-to-pdfkit$/, /^@remix-run\/node$/, /^node:/, /^react/],
+    packages: [/^pdfkit$/, /^fontkit$/, /^svg-to-pdfkit$/, /^@remix-run\/node$/, /^node:/, /^react/],
   },
   gateway: { imports: ['contract'], packages: [/^zod$/] },
   session: {
@@ -23,7 +23,17 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   routes: { imports: ['areas', 'session', 'ui'], packages: [/^@remix-run\//, /^@conform-to\//, /^react$/] },
   provider: {
     imports: ['contract', 'domain', 'database', 'settings'],
-    packages: [/^hono/, /^kysely/, /^jose$/, /^@node-rs\/argon2$/, /^csv-parse/, /^zod$/, /^node:/],
+    packages: [
+      /^hono/,
+      /^kysely/,
+      /^jose$/,
+      /^@node-rs\/argon2$/,
+      /^csv-/,
+      /^write-excel-file/,
+      /^google-auth-library$/,
+      /^zod$/,
+      /^node:/,
+    ],
   },
   web: { imports: ['ui'], packages: [/^express$/, /^helmet$/, /^compression$/, /^@remix-run\//, /^node:/] },
   commands: {
