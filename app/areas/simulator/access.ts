@@ -1,4 +1,4 @@
+import { maySimulate } from '~/contract/simulator'
 import type { Access } from '~/domain/access/access'
 
-/** Who may simulate. */
-export const simulatorAccess: Access = { permissions: ['prime_black', 'simulator'] }
+export const simulatorAccess: Access = { permissions: maySimulate }

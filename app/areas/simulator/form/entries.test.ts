@@ -63,7 +63,7 @@ test.each([
   ['consumoPonta', '', 'Consumo na Ponta deve ser informado'],
   ['consumoPonta', '9999999999', 'Consumo na Ponta precisa ser um número valido'],
   ['pis', '', 'PIS deve ser informado'],
-  ['pis', '51', 'PIS precisa ser um número valido'],
+  ['pis', '21', 'PIS precisa ser um número valido'],
   ['cofins', '', 'COFINS deve ser informado'],
   ['icms', '', 'ICMS deve ser informado'],
   ['icms', '-1', 'ICMS precisa ser um número valido'],
@@ -94,7 +94,7 @@ test('the generator is only looked at when there is one', () => {
 
 test.each([
   { demandaForaPonta: '1000000', consumoPonta: '1000000000', custoGestao: '1000000000', precoEnergia1: '100000' },
-  { pis: '50', cofins: '0', icms: '50', taxaAtratividade: '100', isGerador: 'on', custoDiesel: '1000' },
+  { pis: '20', cofins: '20', icms: '50', taxaAtratividade: '100', isGerador: 'on', custoDiesel: '1000' },
 ])('what the form accepts, the provider does too: %o', (changes) => {
   const submission = checkEntries({ ...bill, ...changes })
   expect(simulationRequest.safeParse(submission.status === 'success' && toRequest(submission.value)).success).toBe(true)

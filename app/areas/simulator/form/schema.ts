@@ -11,7 +11,8 @@ const energy: Range = (kwh) => kwh >= 0 && kwh <= 1_000_000_000
 const money: Range = (brl) => brl >= 0 && brl <= 1_000_000_000
 const diesel: Range = (brlPerKwh) => brlPerKwh >= 0 && brlPerKwh <= 1_000
 const price: Range = (brlPerMwh) => brlPerMwh > 0 && brlPerMwh <= 100_000
-const taxPercent: Range = (percent) => percent >= 0 && percent <= 50
+const icmsPercent: Range = (percent) => percent >= 0 && percent <= 50
+const federalTaxPercent: Range = (percent) => percent >= 0 && percent <= 20
 const yearlyPercent: Range = (percent) => percent >= 0 && percent <= 100
 const positive =
   (range: Range): Range =>
@@ -57,9 +58,9 @@ export const simulatorForm = z.object({
   consumoGerador: optionalDecimal(notANumber('Consumo do gerador'), energy),
   custoDiesel: optionalDecimal(notANumber('Custo do diesel'), diesel),
   custoGerador: optionalDecimal(notANumber('Custo do gerador'), money),
-  pis: decimal('PIS deve ser informado', notANumber('PIS'), taxPercent),
-  cofins: decimal('COFINS deve ser informado', notANumber('COFINS'), taxPercent),
-  icms: decimal('ICMS deve ser informado', notANumber('ICMS'), taxPercent),
+  pis: decimal('PIS deve ser informado', notANumber('PIS'), federalTaxPercent),
+  cofins: decimal('COFINS deve ser informado', notANumber('COFINS'), federalTaxPercent),
+  icms: decimal('ICMS deve ser informado', notANumber('ICMS'), icmsPercent),
   abateICMS: yesOrNo,
   isEncargos: yesOrNo,
   isTaxCovid: yesOrNo,

@@ -16,7 +16,7 @@ export type SimulatorPageProps = {
 
 export function SimulatorPage({ failure, ...form }: SimulatorPageProps) {
   return (
-    <main className="page stack max-w-4xl">
+    <main className="page stack">
       <PageTitle
         title="Simulação de economia"
         lead="Mercado livre: compare a conta de hoje, no mercado cativo, com a do mercado livre."

@@ -46,7 +46,7 @@ export function StudyForm({ entries, distributors, lastResult }: Omit<SimulatorP
         for (const name of follow()) if (fields[name].errors) form.validate({ name })
       }}
       onBlur={({ target }) => groupThousands(target)}
-      className="grid gap-12"
+      className="grid max-w-[56rem] gap-12"
     >
       {/* Enter presses the first button of a form; without script "Atualizar" would otherwise be it. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">

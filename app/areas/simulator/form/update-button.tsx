@@ -6,13 +6,11 @@ export const updateIntent = { name: 'intent', value: 'atualizar' } as const
 /** Without script the server follows the form's rules when asked; the page comes back at the section it was asked from. */
 export function UpdateButton({ place, children }: { place: string; children: ReactNode }) {
   return (
-    <noscript className="wide">
-      <div className="flex flex-wrap items-center gap-4">
-        <Button variant="secondary" {...updateIntent} formAction={`/simulacao#${place}`}>
-          Atualizar
-        </Button>
-        <p className="hint">{children}</p>
-      </div>
-    </noscript>
+    <div className="wide flex flex-wrap items-center gap-4 [@media(scripting:enabled)]:hidden">
+      <Button variant="secondary" {...updateIntent} formAction={`/simulacao#${place}`}>
+        Atualizar
+      </Button>
+      <p className="hint">{children}</p>
+    </div>
   )
 }

@@ -2,7 +2,6 @@ import { answer, disclaimer } from '~/documents/viability-study/wording'
 import type { FreeMarketStudy } from '~/domain/scenarios/study'
 import { ButtonLink } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
-import { PageTitle } from '~/ui/page-title'
 import { BillTable } from './bill-table'
 import { CalculationMemory } from './calculation-memory'
 import { Facts } from './facts'
@@ -20,7 +19,10 @@ export default function ResultPage({ id, study, annualChart }: Props) {
   return (
     <main className="page grid gap-12">
       <div className="grid gap-6">
-        <PageTitle title="Resultado da simulação de economia" lead={answer(study)} />
+        <header className="grid gap-3">
+          <h1>Resultado da simulação de economia</h1>
+          <p className="text-xl">{answer(study)}</p>
+        </header>
         <SummaryCards study={study} />
         <TariffNote study={study} />
         <div className="flex flex-wrap gap-3">
@@ -42,7 +44,7 @@ export default function ResultPage({ id, study, annualChart }: Props) {
       </section>
       <section className="grid gap-6" aria-labelledby="bandeiras">
         <h2 id="bandeiras">Bandeiras e preço da energia</h2>
-        <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <FlagTable study={study} />
           <PriceTable study={study} />
         </div>
@@ -50,7 +52,9 @@ export default function ResultPage({ id, study, annualChart }: Props) {
       <section className="grid gap-6" aria-labelledby="anos">
         <h2 id="anos">Economia nos próximos anos</h2>
         <YearCards study={study} />
-        <AnnualChart study={study} svg={byWidth(annualChart)} />
+        <div className="max-w-[56rem]">
+          <AnnualChart study={study} svg={byWidth(annualChart)} />
+        </div>
       </section>
       <section aria-labelledby="calculo" className="grid gap-4">
         <h2 id="calculo">Como foi calculado</h2>

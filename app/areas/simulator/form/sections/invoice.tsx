@@ -12,32 +12,34 @@ type Props = SectionProps & { distributors: readonly DistributorOption[] }
 export function InvoiceSection({ control, offered, distributors }: Props) {
   return (
     <Fieldset id="fatura" legend="Dados da fatura" help="Como estão na conta de luz de um mês.">
-      <SelectField
-        label="Distribuidora"
-        placeholder="Escolha a distribuidora"
-        options={distributors.map(({ value, name, uf }) => ({ value, label: `${name} (${uf})` }))}
-        required
-        {...control('distribuidora')}
-      />
-      <SelectField
-        label="Grupo tarifário"
-        placeholder="Escolha o grupo"
-        hint={offered.groups.length === 0 ? 'Primeiro escolha a distribuidora' : undefined}
-        options={offered.groups.map((group) => ({ value: group, label: group }))}
-        disabled={offered.groups.length === 0}
-        required
-        {...control('grupoTarifario')}
-      />
-      <SelectField
-        label="Modalidade tarifária (THS)"
-        hint={offered.mayChooseVerde ? undefined : 'Neste grupo a modalidade é sempre Azul.'}
-        options={[
-          { value: 'VERDE', label: 'Verde', disabled: !offered.mayChooseVerde },
-          { value: 'AZUL', label: 'Azul' },
-        ]}
-        required
-        {...control('ths')}
-      />
+      <div className="wide grid gap-5 md:grid-cols-3 md:gap-x-6">
+        <SelectField
+          label="Distribuidora"
+          placeholder="Escolha a distribuidora"
+          options={distributors.map(({ value, name, uf }) => ({ value, label: `${name} (${uf})` }))}
+          required
+          {...control('distribuidora')}
+        />
+        <SelectField
+          label="Grupo tarifário"
+          placeholder="Escolha o grupo"
+          hint={offered.groups.length === 0 ? 'Primeiro escolha a distribuidora' : undefined}
+          options={offered.groups.map((group) => ({ value: group, label: group }))}
+          disabled={offered.groups.length === 0}
+          required
+          {...control('grupoTarifario')}
+        />
+        <SelectField
+          label="Modalidade tarifária (THS)"
+          hint={offered.mayChooseVerde ? undefined : 'Neste grupo a modalidade é sempre Azul.'}
+          options={[
+            { value: 'VERDE', label: 'Verde', disabled: !offered.mayChooseVerde },
+            { value: 'AZUL', label: 'Azul' },
+          ]}
+          required
+          {...control('ths')}
+        />
+      </div>
       <UpdateButton place="fatura">
         Escolheu a distribuidora ou a modalidade? Atualize para ver os campos que mudam com ela.
       </UpdateButton>

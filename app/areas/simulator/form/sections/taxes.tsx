@@ -6,7 +6,7 @@ import { FormSwitch } from '../form-switch'
 export function TaxesSection({ control }: SectionProps) {
   return (
     <Fieldset legend="Dados de impostos" help="PIS e COFINS mudam a cada mês: use os da fatura.">
-      <div className="wide grid gap-5 md:grid-cols-3">
+      <div className="wide grid gap-5 md:grid-cols-3 md:gap-x-6">
         <Field label="PIS" unit="%" required {...numberField} {...control('pis')} />
         <Field label="COFINS" unit="%" required {...numberField} {...control('cofins')} />
         <Field label="ICMS" unit="%" hint="Vem com a alíquota geral do estado." required {...numberField} {...control('icms')} />
