@@ -7,6 +7,8 @@ export type Flag = (typeof flags)[number]
 /** How the flags are written for people. */
 export const flagNames: Record<Flag, string> = { green: 'Verde', yellow: 'Amarela', red1: 'Vermelha P1', red2: 'Vermelha P2' }
 
+const aneelFlags = 'https://www.gov.br/aneel/pt-br/assuntos/tarifas/bandeiras-tarifarias'
+
 /** What each flag adds to a captive kWh, before taxes; ANEEL publishes it in R$/MWh. */
 export const flagSurchargeBrlPerKwh: Dated<Record<Flag, number>> = {
   label: 'Adicional das bandeiras tarifárias',
@@ -16,19 +18,12 @@ export const flagSurchargeBrlPerKwh: Dated<Record<Flag, number>> = {
     {
       from: '2022-07-01',
       value: { green: 0, yellow: 0.02989, red1: 0.065, red2: 0.09795 },
-      source: reh('3.051/2022'),
+      source: { title: 'ANEEL, bandeiras tarifárias de julho de 2022', href: aneelFlags },
     },
     {
       from: '2024-04-01',
       value: { green: 0, yellow: 0.01885, red1: 0.04463, red2: 0.07877 },
-      source: reh('3.306/2024'),
+      source: { title: 'ANEEL, bandeiras tarifárias aprovadas em 05/03/2024', href: aneelFlags },
     },
   ],
-}
-
-function reh(number: string) {
-  return {
-    title: `Resolução Homologatória ANEEL nº ${number}`,
-    href: 'https://www.gov.br/aneel/pt-br/assuntos/tarifas/bandeiras-tarifarias',
-  }
 }

@@ -30,7 +30,7 @@ export const retailerRequiredBelowKw: Dated<number> = {
 /** Low-voltage consumers (group B) that may choose their supplier. */
 export type LowVoltageOpening = 'none' | 'business' | 'everyone'
 
-/** The opening of low voltage: 24 months after the law for shops and industry, 36 for everybody else. */
+/** The opening of low voltage: at the latest 24 months after the law for shops and industry, and 36 for everybody else. */
 export const lowVoltageOpening: Dated<LowVoltageOpening> = {
   label: 'Abertura do mercado livre na baixa tensão',
   unit: '',
