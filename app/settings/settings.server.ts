@@ -26,10 +26,35 @@ const environment = z.object({
   PROVIDER_URL: httpUrl.optional(),
   PUBLIC_URL: httpUrl.optional(),
   SESSION_SECRET: z.string().min(32, 'precisa ter ao menos 32 caracteres').optional(),
+  TRUSTED_PROXIES: z.coerce.number('precisa ser um número').int('precisa ser inteiro').min(0).max(10).default(0),
+  GOOGLE_SHEETS_ID: z.string().optional(),
+  GOOGLE_SHEETS_CREDENTIALS: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue('precisa ser o JSON da chave de uma conta de serviço')
+        return z.NEVER
+      }
+    })
+    .pipe(z.object({ client_email: z.string(), private_key: z.string(), token_uri: httpUrl.optional() }))
+    .optional(),
+  GOOGLE_SHEETS_URL: httpUrl.default('https://sheets.googleapis.com'),
   DEMO: z.enum(['0', '1'], 'precisa ser 0 ou 1').optional(),
   BRAND_NAME: z.string().default('Farol Energia'),
   BRAND_PHONE: z.string().default('+55 81 4042-0000'),
   BRAND_EMAIL: z.email('precisa ser um e-mail').default('contato@farol.example'),
+  BRAND_COBRANDS: z
+    .string()
+    .default('aurora:Aurora Solar')
+    .transform((list) => list.split(',').map((item) => item.trim()))
+    .pipe(z.array(z.string().regex(/^[a-z0-9-]{1,60}:\S.*$/, 'precisa ser uma lista como aurora:Aurora Solar,serra:Serra Solar')))
+    .transform((items) =>
+      items.map((item) => ({ slug: item.split(':', 1)[0]!, name: item.slice(item.indexOf(':') + 1).trim() })),
+    ),
+  BRAND_VIDEO_URL: httpUrl.optional(),
+  BRAND_PARTNER_URL: httpUrl.optional(),
   BRAND_ADDRESS: z.string().default('Avenida Rio Branco, 23, Recife Antigo, Recife, PE'),
 })
 
@@ -56,6 +81,17 @@ export function readSettings(env: Record<string, string | undefined>) {
     publicUrl: it.PUBLIC_URL,
     sessionSecret: it.SESSION_SECRET,
     demo,
+    trustedProxies: it.TRUSTED_PROXIES,
+    googleSheets: googleSheetsOf(it),
+    cobrands: it.BRAND_COBRANDS,
     brand: { name: it.BRAND_NAME, phone: it.BRAND_PHONE, email: it.BRAND_EMAIL, address: it.BRAND_ADDRESS },
   }
+}
+
+function googleSheetsOf(it: z.output<typeof environment>) {
+  const { GOOGLE_SHEETS_ID: spreadsheetId, GOOGLE_SHEETS_CREDENTIALS: credentials, GOOGLE_SHEETS_URL: url } = it
+  if (Boolean(spreadsheetId) !== Boolean(credentials)) {
+    throw new SettingsError('GOOGLE_SHEETS_ID e GOOGLE_SHEETS_CREDENTIALS: são definidos os dois, ou nenhum')
+  }
+  return spreadsheetId && credentials ? { spreadsheetId, credentials, url } : undefined
 }

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { secretOf } from './secret.server'
+import { readSettings } from './settings.server'
+
+const longSecret = 'um-segredo-de-teste-com-mais-de-32-letras'
+
+test('without a setting the site is a demonstration on port 3000', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    providerPort: 3001,
+    dataDir: '.data',
+    demo: true,
+    brand: { name: 'Farol Energia' },
+  })
+})
+
+test('PostgreSQL is no demonstration unless somebody says so', () => {
+  const database = { DATABASE_URL: 'postgres://localhost/farol', SESSION_SECRET: longSecret }
+  expect(readSettings(database).demo).toBe(false)
+  expect(readSettings({ ...database, DEMO: '1' }).demo).toBe(true)
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT: precisa ser um número'],
+  [{ PORT: '70000' }, 'PORT: precisa estar entre 0 e 65535'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: precisa começar com postgres://'],
+  [{ PROVIDER_URL: 'farol' }, 'PROVIDER_URL: precisa ser um endereço http ou https'],
+  [{ DEMO: 'sim' }, 'DEMO: precisa ser 0 ou 1'],
+  [{ DEMO: '0' }, 'SESSION_SECRET: é obrigatório fora da demonstração (DEMO=0)'],
+  [{ SESSION_SECRET: 'curto' }, 'SESSION_SECRET: precisa ter ao menos 32 caracteres'],
+  [{ BRAND_EMAIL: 'contato' }, 'BRAND_EMAIL: precisa ser um e-mail'],
+])('%o is refused by name', (env, message) => {
+  expect(() => readSettings(env)).toThrow(message)
+})
+
+test('every wrong setting is named at once', () => {
+  expect(() => readSettings({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT.*\n.*DEMO/)
+})
+
+test('a demonstration makes its secret once and keeps it', () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-secret-'))
+  try {
+    const first = secretOf({ sessionSecret: undefined, dataDir })
+    expect(first).toMatch(/^[0-9a-f]{64}$/)
+    expect(secretOf({ sessionSecret: undefined, dataDir })).toBe(first)
+    expect(secretOf({ sessionSecret: longSecret, dataDir })).toBe(longSecret)
+  } finally {
+    rmSync(dataDir, { recursive: true })
+  }
+})
