@@ -78,5 +78,5 @@ function priceSensitivity(captive: Bill, freeMarket: Bill, priceBrlPerMwh: numbe
     return { priceBrlPerMwh: price, savingBrl: atPriceBrl, savingFraction: atPriceBrl / captive.totalBrl }
   })
   const breakEven = priceBrlPerMwh + savingBrl / brlPerPrice
-  return { targetPrices, breakEvenPriceBrlPerMwh: breakEven > 0 ? breakEven : undefined }
+  return { targetPrices, breakEvenPriceBrlPerMwh: brlPerPrice > 0 && breakEven > 0 ? breakEven : undefined }
 }
