@@ -6,7 +6,7 @@ type Props = FieldTexts & Omit<ComponentPropsWithRef<'input'>, 'type' | 'childre
 export function CheckboxField({ label, hint, errors, name, id = name, ...input }: Props) {
   return (
     <div className="field">
-      <label className="choice" htmlFor={id}>
+      <label className="choice">
         <input {...input} type="checkbox" id={id} name={name} {...describedBy(id, { hint, errors })} />
         <span>{label}</span>
       </label>

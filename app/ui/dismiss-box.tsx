@@ -5,7 +5,7 @@ export function DismissBox({ label }: { label: string }) {
   return (
     <span className="dismiss">
       <Icon name="close" />
-      <input type="checkbox" aria-label={label} autoComplete="off" data-dismiss="" />
+      <input type="checkbox" aria-label={label} data-dismiss="" />
     </span>
   )
 }
