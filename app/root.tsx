@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import {
   isRouteErrorResponse,
   Links,
@@ -21,7 +21,7 @@ import { Toast } from '~/ui/toast'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await readToast(request, context)
-  return json({ brand: context.brand, toast }, { headers })
+  return data({ brand: context.brand, toast }, { headers })
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { NotFoundPage } from '~/areas/site/not-found-page'
 import { SiteFrame } from '~/areas/site/site-frame'
@@ -8,7 +8,7 @@ import { titled } from '~/ui/titled'
 export const meta = titled('Página não encontrada')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return json({ brand: context.brand, member: await currentMember(request, context) }, 404)
+  return data({ brand: context.brand, member: await currentMember(request, context) }, 404)
 }
 
 export const action = () => new Response(null, { status: 404 })

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { openDatabase } from '~/database/open.server'
 import { createGateway } from '~/gateway/gateway.server'
 import { seedDemo } from '~/provider/demo/seed'
@@ -11,7 +12,8 @@ const now = () => new Date('2026-11-21T12:00:00Z')
 async function openSite() {
   const db = await openDatabase(':memory:')
   await seedDemo(db, now())
-  const { fetch } = createProvider({ db, now, tokenSecret: new Uint8Array(32) })
+  const settings = { db, now, tokenSecret: new Uint8Array(32), filesDir: tmpdir() }
+  const { fetch } = createProvider(settings)
   const sessions = createSessions({ db, secret: 'a secret of more than 32 characters', secure: false, now })
   return { db, context: { provider: createGateway({ baseUrl: 'http://provider.embedded', fetch }), sessions } }
 }
