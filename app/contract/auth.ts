@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 
 export const roles = ['CLIENTE', 'PARCEIRO', 'ADMIN', 'SUPER_ADMIN'] as const
 
-export const permissionNames = ['prime_black', 'prime_basic', 'research', 'simulator'] as const
+export const permissionNames = ['prime_black', 'prime_basic', 'research', 'simulator', 'ADMIN', 'SUPER_ADMIN'] as const
 export type PermissionName = (typeof permissionNames)[number]
 
 const tokenPair = { accessToken: z.string(), refreshToken: z.string() }

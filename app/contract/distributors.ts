@@ -7,6 +7,7 @@ export const listDistributors = endpoint({
   path: '/distribuidoras',
   summary: 'Distribuidoras com tarifa cadastrada, por nome',
   access: 'bearer',
+  opensToGuests: true,
   reply: z.array(
     z.object({
       id: z.number().int(),

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { PermissionName } from './auth'
 
 type Fields = z.ZodObject
@@ -7,7 +7,8 @@ export type Access = 'public' | 'bearer'
 
 /**
  * One call of the provider API, as data: the embedded provider, the gateway and the OpenAPI document all read it.
- * `path` is written as the specification writes it, with `{id}` for what `params` names. Wire names are the provider's own.
+ * `path` is written as the specification writes it, with `{id}` for what `params` names, in the path or after the `?`. Wire
+ * names are the provider's own. A body with a file in it travels as multipart/form-data; a reply that is a file, as itself.
  */
 export type Endpoint<
   Params extends Fields = Fields,
@@ -22,8 +23,12 @@ export type Endpoint<
   access: Who
   /** Any one of these opens the call, and so does the role ADMIN or SUPER_ADMIN. */
   permissions?: readonly PermissionName[]
+  /** Also open to the short-lived token a co-branded page gives its guests. */
+  opensToGuests?: true
   params?: Params
   body?: Body
+  /** A call repeated with the same Idempotency-Key header changes nothing more. */
+  takesIdempotencyKey?: true
   reply: Reply
   /** Status of a success; 200 unless told. */
   status?: 200 | 201
@@ -38,4 +43,17 @@ export function endpoint<
   Who extends Access = Access,
 >(it: Endpoint<Params, Body, Reply, Who>) {
   return it
+}
+
+/** Largest body of a call: a JSON form of ours, or one with a file and room for its envelope. [bytes] */
+export function mostBodyBytes({ body }: Pick<Endpoint, 'body'>): number {
+  return takesFile({ body }) ? mostFileBytes + 64 * 1024 : 1024 * 1024
+}
+
+/** Largest file that any call takes. [bytes] */
+export const mostFileBytes = 10 * 1024 * 1024
+
+/** Whether the body travels as multipart/form-data. */
+export function takesFile({ body }: Pick<Endpoint, 'body'>): boolean {
+  return body instanceof z.ZodObject && Object.values(body.shape).some((field) => field instanceof z.ZodFile)
 }

@@ -1,8 +1,11 @@
 import { login, refreshToken } from './auth'
 import { listDistributors } from './distributors'
 import type { Endpoint } from './endpoint'
+import { admitLead, admitMember, saveLead } from './general-reports'
+import { exportSimulationRows, saveSimulationRow } from './google-sheets'
 import { economyMl, simulateCaptive, simulateFreeMarket } from './simulator'
 import { createStudy, getStudy } from './studies'
+import { getUpload, uploadPublic } from './uploads'
 import { getUser } from './users'
 
 /** Every call of the provider, in the order of the OpenAPI document. */
@@ -16,4 +19,11 @@ export const endpoints: readonly Endpoint[] = [
   economyMl,
   createStudy,
   getStudy,
+  uploadPublic,
+  getUpload,
+  saveSimulationRow,
+  exportSimulationRows,
+  saveLead,
+  admitLead,
+  admitMember,
 ]

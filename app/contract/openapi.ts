@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint'
+import { takesFile, type Endpoint } from './endpoint'
 import { errorReply } from './error'
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+    const path = endpoint.path.split('?', 1)[0]!
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   }
   return {
     openapi: '3.1.0',
@@ -30,10 +31,10 @@ function operationOf(endpoint: Endpoint) {
     summary,
     ...(permissions && { description: `Exige uma das permissões ${permissions.join(', ')}, ou um papel de administrador.` }),
     security: access === 'bearer' ? [{ bearer: [] }] : [],
-    ...(params && { parameters: parametersOf(params) }),
-    ...(body && { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } }),
+    ...((params || endpoint.takesIdempotencyKey) && { parameters: parametersOf(endpoint) }),
+    ...(body && { requestBody: { required: true, content: contentOf(body, 'input') } }),
     responses: {
-      [status]: { description: 'Sucesso', content: json(jsonSchema(reply, 'output')) },
+      [status]: { description: 'Sucesso', content: contentOf(reply, 'output') },
       ...Object.fromEntries(
         Object.entries(refusalsOf(endpoint)).map(([code, description]) => [
           code,
@@ -50,11 +51,14 @@ function refusalsOf({ access, permissions, params, body, refusals }: Endpoint): 
     ...((params || body) && { 400: 'Campos não aceitos; `fields` diz quais' }),
     ...(access === 'bearer' && { 401: 'Token de acesso ausente, inválido ou vencido' }),
     ...(permissions && { 403: 'Sem permissão' }),
-    ...(body && { 413: 'Corpo maior que 1 MB', 415: 'Corpo que não é application/json' }),
+    ...(body && (takesFile({ body }) ? fileRefusals : jsonRefusals)),
     ...refusals,
     500: 'Erro inesperado',
   }
 }
+
+const jsonRefusals = { 413: 'Corpo maior que 1 MB', 415: 'Corpo que não é application/json' }
+const fileRefusals = { 413: 'Arquivo maior que 10 MB', 415: 'Corpo que não é multipart/form-data' }
 
 /** "POST /auth/refresh-token" is postAuthRefreshToken. */
 function operationId({ method, path }: Endpoint) {
@@ -62,13 +66,22 @@ function operationId({ method, path }: Endpoint) {
   return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('')
 }
 
-function parametersOf(params: z.ZodObject) {
-  return Object.entries(params.shape).map(([name, schema]) => ({
+function parametersOf({ path, params, takesIdempotencyKey }: Pick<Endpoint, 'path' | 'params' | 'takesIdempotencyKey'>) {
+  const inPath = new Set([...path.split('?', 1)[0]!.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+  const named = Object.entries(params?.shape ?? {}).map(([name, schema]) => ({
     name,
-    in: 'path',
+    in: inPath.has(name) ? 'path' : 'query',
     required: true,
     schema: jsonSchema(schema as z.ZodType, 'input'),
   }))
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }
+  return takesIdempotencyKey ? [...named, key] : named
+}
+
+function contentOf(schema: z.ZodType, io: 'input' | 'output') {
+  if (schema instanceof z.ZodFile) return { 'application/octet-stream': { schema: jsonSchema(schema, io) } }
+  const form = takesFile({ body: schema })
+  return form ? { 'multipart/form-data': { schema: jsonSchema(schema, io) } } : json(jsonSchema(schema, io))
 }
 
 function json(schema: object) {

@@ -74,6 +74,44 @@ export type Schema = {
     /** The contract's study, as JSON. */
     content: string
   }
+  /** A document kept on disk under its storage id. */
+  stored_file: {
+    storage_id: string
+    folder: string
+    name: string
+    type: string
+    situation: string
+    media_type: string
+    size_bytes: number
+    created_at: string
+  }
+  /** A row of a spreadsheet. The submission's key is unique within its sheet, so a repeated call adds nothing. */
+  sheet_row: {
+    id: Generated<number>
+    sheet: string
+    submission_key: string
+    /** The cells, as a JSON list. */
+    cells: string
+    created_at: string
+  }
+  /** The outbox to the spreadsheet outside: one for each row that goes there, written with the row. */
+  sheet_append: {
+    row_id: number
+    attempts: number
+    /** Until then nobody else tries: the delay after a failure, or the time an attempt may take. */
+    next_attempt_at: string
+    appended_at: string | null
+    last_error: string | null
+  }
+  /** Who asked for access on a co-branded page. */
+  lead: {
+    id: string
+    report: string
+    name: string
+    cnpj: string
+    email: string
+    created_at: string
+  }
   /** The web tier's sign-ins; the cookie holds only the id, of which this keeps the hash. */
   web_session: {
     id_hash: string

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { errorReply } from '~/contract/error'
 import type { Endpoint } from '~/contract/endpoint'
 
@@ -20,6 +20,8 @@ type Arguments<P extends z.ZodObject, B extends z.ZodType> = {
   params?: z.input<P>
   body?: z.input<B>
   accessToken?: string
+  /** Sent along with a call that may be repeated: the provider acts on it once. */
+  idempotencyKey?: string
 }
 
 /** Calls the provider. `fetch` is the network or the embedded app's own handler: the caller never knows which. */
@@ -28,26 +30,43 @@ export function createGateway({ baseUrl, fetch }: { baseUrl: string; fetch: Fetc
     /** @throws ProviderError when the provider refuses; anything else thrown is a fault of the network or of the contract. */
     async call<P extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
       { method, path, reply }: Endpoint<P, B, R>,
-      { params, body, accessToken }: Arguments<P, B> = {},
+      { params, body, accessToken, idempotencyKey }: Arguments<P, B> = {},
     ): Promise<z.output<R>> {
+      const sent = written(body)
       const response = await fetch(
         new Request(baseUrl + addressed(path, params), {
           method,
           headers: {
             ...(accessToken && { authorization: `Bearer ${accessToken}` }),
-            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+            ...(typeof sent === 'string' && { 'content-type': 'application/json' }),
           },
-          body: body === undefined ? null : JSON.stringify(body),
+          body: sent,
         }),
       )
       if (!response.ok) throw await refusal(response)
-      return reply.parse(await response.json())
+      return reply.parse(reply instanceof z.ZodFile ? await fileOf(response) : await response.json())
     },
   }
 }
 
 function addressed(path: string, params: Record<string, unknown> = {}) {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+/** JSON, or a form when there is a file in it; the form's content type is made where its boundary is. */
+function written(body: unknown): string | FormData | null {
+  if (body === undefined) return null
+  const fields = Object.entries(body as Record<string, unknown>)
+  if (!fields.some(([, value]) => value instanceof File)) return JSON.stringify(body)
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value as string | File)
+  return form
+}
+
+async function fileOf(response: Response) {
+  const name = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'arquivo'
+  return new File([await response.arrayBuffer()], name, { type: response.headers.get('content-type') ?? '' })
 }
 
 async function refusal(response: Response) {

@@ -2,8 +2,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { endpoint } from '~/contract/endpoint'
 import { closeDatabase, openDatabase } from '~/database/open.server'
+import { openRateLimits } from '~/database/rate-limits.server'
 import { accessTokens } from './auth/access-token'
 import { createProvider } from './index.server'
+import { createLimits } from './limits'
 import { createMount } from './mount'
 
 const now = () => new Date('2026-11-21T15:00:00Z')
@@ -13,7 +15,7 @@ test('a fault of ours is logged in one line and told in general terms', async ()
   const db = await openDatabase(':memory:')
   await closeDatabase(db)
   const logged: string[] = []
-  const { fetch } = createProvider({ db, now, tokenSecret, log: (line) => logged.push(line) })
+  const { fetch } = createProvider({ db, now, tokenSecret, filesDir: '/nonexistent', log: (line) => logged.push(line) })
   const response = await fetch(
     new Request('http://provider.embedded/auth/login', {
       method: 'POST',
@@ -29,7 +31,12 @@ test('a fault of ours is logged in one line and told in general terms', async ()
 test.each([Number.NaN, Number.POSITIVE_INFINITY])('%d never leaves, nor does what the contract does not name', async (brl) => {
   const app = new Hono()
   const db = await openDatabase(':memory:')
-  const mount = createMount(app, { db, now, tokens: accessTokens(tokenSecret, now) })
+  const mount = createMount(app, {
+    db,
+    now,
+    tokens: accessTokens(tokenSecret, now),
+    limits: createLimits(openRateLimits(undefined)),
+  })
   const reply = z.object({ totalBrl: z.number() })
   mount(endpoint({ method: 'GET', path: '/wrong', summary: '', access: 'public', reply }), async () => ({ totalBrl: brl }))
   mount(endpoint({ method: 'GET', path: '/right', summary: '', access: 'public', reply }), async () => {

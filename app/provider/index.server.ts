@@ -1,16 +1,21 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { endpoints } from '~/contract'
 import { openApiDocument } from '~/contract/openapi'
+import { openRateLimits, type RateLimits } from '~/database/rate-limits.server'
 import type { Db } from '~/database/schema'
 import { accessTokens } from './auth/access-token'
 import type { Deps } from './deps'
+import { filesIn } from './files/files'
+import { createLimits } from './limits'
 import { createMount } from './mount'
 import { Refusal } from './refusal'
 import { mountAuth } from './routes/auth'
 import { mountDistributors } from './routes/distributors'
+import { mountGeneralReports } from './routes/general-reports'
+import { mountGoogleSheets } from './routes/google-sheets'
 import { mountSimulator } from './routes/simulator'
 import { mountStudies } from './routes/studies'
+import { mountUploads } from './routes/uploads'
 import { mountUsers } from './routes/users'
 
 type Options = {
@@ -18,23 +23,32 @@ type Options = {
   now: () => Date
   /** At least 32 random bytes; whoever knows them can sign access tokens. */
   tokenSecret: Uint8Array
+  /** Where documents are kept. */
+  filesDir: string
+  /** Gives the address at which an administrator downloads a document; its path on this API unless told. */
+  uploadUrl?: (storageId: string) => string
+  /** Slugs of the partners that have a page of their own. */
+  cobrands?: readonly string[]
+  /** Counted by this process alone unless told. */
+  rateLimits?: RateLimits
+  rowWaits?: (() => void) | undefined
   /** Told once, in one line, of each fault that is ours. */
   log?: (line: string) => void
 }
 
-const mostBodyBytes = 1024 * 1024
-
 /** The provider API as one function from request to response: mounted in a server, or called in place of the network. */
-export function createProvider({ db, now, tokenSecret, log = console.error }: Options) {
-  const deps: Deps = { db, now, tokens: accessTokens(tokenSecret, now) }
+export function createProvider({ db, now, tokenSecret, filesDir, log = console.error, ...options }: Options) {
+  const deps: Deps = {
+    db,
+    now,
+    tokens: accessTokens(tokenSecret, now),
+    files: filesIn(filesDir, db, now),
+    limits: createLimits(options.rateLimits ?? openRateLimits(undefined)),
+    cobrands: options.cobrands ?? [],
+    uploadUrl: options.uploadUrl ?? ((storageId) => `/uploads/${storageId}`),
+    rowWaits: options.rowWaits,
+  }
   const app = new Hono()
-  app.use(
-    bodyLimit({
-      maxSize: mostBodyBytes,
-      onError: () => Promise.reject(new Refusal(413, 'O corpo da requisição passa de 1 MB.')),
-    }),
-  )
-
   app.use(async (c, next) => {
     await next()
     c.header('cache-control', 'no-store')
@@ -46,6 +60,9 @@ export function createProvider({ db, now, tokenSecret, log = console.error }: Op
   mountDistributors(mount, deps)
   mountSimulator(mount, deps)
   mountStudies(mount, deps)
+  mountUploads(mount, deps)
+  mountGoogleSheets(mount, deps)
+  mountGeneralReports(mount, deps)
 
   const document = openApiDocument(endpoints)
   app.get('/openapi.json', (c) => c.json(document))

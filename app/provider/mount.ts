@@ -1,10 +1,11 @@
 import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
-import type { Access, Endpoint } from '~/contract/endpoint'
+import { mostBodyBytes, takesFile, type Access, type Endpoint } from '~/contract/endpoint'
 import { mayEnter } from '~/domain/access/access'
 import { identify, type Caller } from './auth/identify'
 import type { Deps } from './deps'
-import { checked, readJson } from './read-input'
+import { checked, readForm, readJson } from './read-input'
 import { Refusal } from './refusal'
 
 /** What a handler is given: already read, checked and allowed. */
@@ -12,30 +13,62 @@ type Call<Params extends z.ZodObject, Body extends z.ZodType, Who extends Access
   params: z.output<Params>
   body: z.output<Body>
   caller: Who extends 'bearer' ? Caller : undefined
+  idempotencyKey: string | undefined
 }
+
+/** What it takes to know who may call. */
+type Admission = Pick<Deps, 'db' | 'now' | 'tokens' | 'limits'>
 
 export type Mount = ReturnType<typeof createMount>
 
 /** The one way a call of the contract is answered: who is calling, what they sent, the handler, a reply the contract knows. */
-export function createMount(app: Hono, deps: Deps) {
+export function createMount(app: Hono, deps: Admission) {
   return function mount<Params extends z.ZodObject, Body extends z.ZodType, Reply extends z.ZodType, Who extends Access>(
     endpoint: Endpoint<Params, Body, Reply, Who>,
     handle: (call: Call<Params, Body, Who>) => Promise<z.input<Reply>>,
   ) {
-    app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+    const route = endpoint.path.split('?', 1)[0]!.replaceAll(/\{(\w+)\}/g, ':$1')
+    app.on(endpoint.method, route, limitOf(endpoint), async (c) => {
       const caller = endpoint.access === 'bearer' ? await admit(c.req.header('authorization'), endpoint, deps) : undefined
-      const params = endpoint.params && checked(endpoint.params, c.req.param())
-      const body = endpoint.body && checked(endpoint.body, await readJson(c.req.raw))
-      const reply = await handle({ caller, params, body } as Call<Params, Body, Who>)
+      const params = endpoint.params && checked(endpoint.params, { ...c.req.query(), ...c.req.param() })
+      const read = takesFile(endpoint) ? readForm : readJson
+      const body = endpoint.body && checked(endpoint.body, await read(c.req.raw))
+      const idempotencyKey = c.req.header('idempotency-key')?.slice(0, mostKeyLength)
+      const reply = await handle({ caller, params, body, idempotencyKey } as Call<Params, Body, Who>)
+      if (reply instanceof File) return fileResponse(reply)
       // Parsing drops what the contract does not name and throws on NaN and Infinity, so none of them ever leaves.
       return c.json(endpoint.reply.parse(reply), endpoint.status ?? 200)
     })
   }
 }
 
-async function admit(authorization: string | undefined, { permissions }: Pick<Endpoint, 'permissions'>, deps: Deps) {
+const mostKeyLength = 200
+
+function limitOf(endpoint: Endpoint) {
+  const maxSize = mostBodyBytes(endpoint)
+  const message = takesFile(endpoint) ? 'O arquivo passa de 10 MB.' : 'O corpo da requisição passa de 1 MB.'
+  return bodyLimit({ maxSize, onError: () => Promise.reject(new Refusal(413, message)) })
+}
+
+/** A file always leaves as a download of the type it was kept under. */
+function fileResponse(file: File) {
+  return new Response(file, {
+    headers: {
+      'content-type': file.type,
+      'content-disposition': `attachment; filename="${file.name.replaceAll(/[^\w.-]/g, '_')}"`,
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+async function admit(authorization: string | undefined, endpoint: Endpoint, deps: Admission) {
+  const { permissions, opensToGuests = false } = endpoint
   const caller = await identify(authorization, deps)
-  const isAllowed = !permissions || mayEnter(caller, { permissions })
+  if (caller.isGuest && opensToGuests) {
+    await deps.limits.guestCalls(caller.id)
+    return caller
+  }
+  const isAllowed = !caller.isGuest && (!permissions || mayEnter(caller, { permissions }))
   if (!isAllowed) throw new Refusal(403, 'Você não tem permissão para esta operação.')
   return caller
 }

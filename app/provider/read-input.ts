@@ -1,10 +1,21 @@
 import type { z } from 'zod'
 import { Refusal } from './refusal'
 
+/** Reads a multipart form with files; its size was already bounded. */
+export async function readForm(request: Request): Promise<unknown> {
+  if (mediaTypeOf(request) !== 'multipart/form-data')
+    throw new Refusal(415, 'O corpo da requisição precisa ser multipart/form-data.')
+  try {
+    return Object.fromEntries(await request.formData())
+  } catch (error) {
+    if (error instanceof TypeError) throw new Refusal(400, 'O corpo da requisição não é um formulário válido.')
+    throw error
+  }
+}
+
 /** Reads a JSON body; its size was already bounded. */
 export async function readJson(request: Request): Promise<unknown> {
-  const mediaType = request.headers.get('content-type')?.split(';', 1)[0]!.trim().toLowerCase()
-  if (mediaType !== 'application/json') throw new Refusal(415, 'O corpo da requisição precisa ser application/json.')
+  if (mediaTypeOf(request) !== 'application/json') throw new Refusal(415, 'O corpo da requisição precisa ser application/json.')
   const text = await request.text()
   try {
     return JSON.parse(text)
@@ -12,6 +23,10 @@ export async function readJson(request: Request): Promise<unknown> {
     if (error instanceof SyntaxError) throw new Refusal(400, 'O corpo da requisição não é um JSON válido.')
     throw error
   }
+}
+
+function mediaTypeOf(request: Request) {
+  return request.headers.get('content-type')?.split(';', 1)[0]!.trim().toLowerCase()
 }
 
 /** Checks input against the contract; a refusal names each field that was not accepted and why. */
@@ -57,4 +72,5 @@ const typeNames: Record<string, string> = {
   object: 'um objeto',
   record: 'um objeto',
   array: 'uma lista',
+  file: 'um arquivo',
 }

@@ -4,7 +4,16 @@ import { z } from 'zod'
 export type Settings = ReturnType<typeof readSettings>
 
 /** The company's public face; pages read it through the root loader. */
-export type Brand = Settings['brand']
+export type Brand = {
+  name: string
+  phone: string
+  email: string
+  address: string
+  /** The company's own video; without one the site plays a drawing. */
+  videoUrl?: string | undefined
+  /** The site of the partner programme; without one its button opens the chat. */
+  partnerUrl?: string | undefined
+}
 
 export class SettingsError extends Error {}
 
@@ -84,7 +93,14 @@ export function readSettings(env: Record<string, string | undefined>) {
     trustedProxies: it.TRUSTED_PROXIES,
     googleSheets: googleSheetsOf(it),
     cobrands: it.BRAND_COBRANDS,
-    brand: { name: it.BRAND_NAME, phone: it.BRAND_PHONE, email: it.BRAND_EMAIL, address: it.BRAND_ADDRESS },
+    brand: {
+      name: it.BRAND_NAME,
+      phone: it.BRAND_PHONE,
+      email: it.BRAND_EMAIL,
+      address: it.BRAND_ADDRESS,
+      videoUrl: it.BRAND_VIDEO_URL,
+      partnerUrl: it.BRAND_PARTNER_URL,
+    } satisfies Brand as Brand,
   }
 }
 

@@ -2,14 +2,19 @@ import { login } from '~/contract/auth'
 import { demoPassword } from '~/provider/demo/accounts'
 import type { Host } from './host'
 
-type Sent = { token?: string; body?: unknown; type?: string }
+type Sent = { token?: string; body?: unknown; type?: string; idempotencyKey?: string | undefined }
 
 /** Calls a host by path, as any program on the network would. A text body goes as it stands. */
-export async function call(host: Host, method: string, path: string, { token, body, type = 'application/json' }: Sent = {}) {
+export async function call(host: Host, method: string, path: string, sent: Sent = {}) {
+  const { token, body, type = 'application/json', idempotencyKey } = sent
   const response = await host.fetch(
     new Request(host.baseUrl + path, {
       method,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': type }) },
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...(body !== undefined && { 'content-type': type }),
+      },
       body: body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body),
     }),
   )
@@ -26,6 +31,7 @@ export async function as(host: Host, email: string, password = demoPassword) {
   const { id, accessToken, refreshToken } = login.reply.parse((await signIn(host, email, password)).json)
   return {
     id,
+    accessToken,
     refreshToken,
     get: (path: string) => call(host, 'GET', path, { token: accessToken }),
     post: (path: string, body: unknown) => call(host, 'POST', path, { token: accessToken, body }),

@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { serve } from '@hono/node-server'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
@@ -50,6 +53,8 @@ async function embedded(location: string) {
   const db = await openDatabase(location)
   await seedTariffs(db)
   await seedDemo(db, now)
-  const { fetch } = createProvider({ db, now: () => now, tokenSecret: new Uint8Array(32).fill(7) })
+  const filesDir = mkdtempSync(path.join(tmpdir(), 'farol-files-'))
+  const tokenSecret = new Uint8Array(32).fill(7)
+  const { fetch } = createProvider({ db, now: () => now, tokenSecret, filesDir, cobrands: ['aurora'] })
   return { db, fetch }
 }

@@ -2,12 +2,15 @@ import { elsewhere, onPostgres, onSqlite, overHttp, type Host, type OwnHost } fr
 import { copelStudyPromises } from './promises/copel-study'
 import { distributorPromises } from './promises/distributors'
 import { endedAccessPromises } from './promises/ended-access'
+import { generalReportPromises } from './promises/general-reports'
+import { googleSheetsPromises } from './promises/google-sheets'
 import { inputPromises } from './promises/input'
 import { openApiPromises } from './promises/openapi'
 import { signInPromises } from './promises/sign-in'
 import { simulatorPromises } from './promises/simulator'
 import { storedValuePromises } from './promises/stored-values'
 import { studyPromises } from './promises/studies'
+import { uploadPromises } from './promises/uploads'
 import { userPromises } from './promises/users'
 
 const promises = [
@@ -20,13 +23,23 @@ const promises = [
   openApiPromises,
 ]
 
+/** These need an installation that is ours: its clock, its rows, its limits. */
+const ownPromises = [
+  endedAccessPromises,
+  copelStudyPromises,
+  storedValuePromises,
+  uploadPromises,
+  googleSheetsPromises,
+  generalReportPromises,
+]
+
 describe.each([
   ['embedded, on SQLite', onSqlite],
   ['embedded, on PostgreSQL', onPostgres],
   ['over HTTP', overHttp],
 ])('a provider %s', (_, open) => {
   const host = openedBeforeAll<OwnHost>(open)
-  for (const keeps of [...promises, endedAccessPromises, copelStudyPromises, storedValuePromises]) keeps(host)
+  for (const keeps of [...promises, ...ownPromises]) keeps(host)
 })
 
 const address = process.env['PROVIDER_URL']

@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration'
 import * as firstTables from './0001-first-tables'
+import * as leads from './0002-leads-and-files'
 
 /** Listed, not read from disk: the server is one bundled file. Never edit one that has run; add the next. */
 export const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
+  '0002-leads-and-files': leads,
 }

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+
+/** `{brand}-solar`, as it stands in the co-branded page's own address. */
+const params = z.object({ report: z.string().regex(/^[a-z0-9-]{1,60}-solar$/) })
+const refusals = { 404: 'Não há página deste parceiro', 429: 'Envios demais em pouco tempo' }
+
+/** A token for the simulator's calculations and nothing else, good for some minutes. */
+const guestAccess = z.object({ accessToken: z.string() })
+
+export const saveLead = endpoint({
+  method: 'POST',
+  path: '/general-reports/{report}',
+  summary: 'Guardar o contato de um visitante da página de um parceiro; o mesmo contato não se repete',
+  access: 'public',
+  params,
+  body: z.object({
+    name: z.string().min(1).max(120),
+    cnpj: z.string().min(14).max(18),
+    email: z.email().max(254),
+  }),
+  /** What the guest shows later to be let in again. */
+  reply: z.object({ leadId: z.string() }),
+  status: 201,
+  refusals,
+})
+
+export const admitLead = endpoint({
+  method: 'POST',
+  path: '/general-reports/{report}/access',
+  summary: 'Dar a um contato já guardado o acesso temporário aos cálculos do simulador',
+  access: 'public',
+  params,
+  body: z.object({ leadId: z.string().min(1).max(64) }),
+  reply: guestAccess,
+  refusals: { 404: 'Não há página deste parceiro, ou o contato não é dela', 429: 'Cálculos demais em pouco tempo' },
+})
+
+export const admitMember = endpoint({
+  method: 'GET',
+  path: '/general-reports/{report}/access',
+  summary: 'Dar a quem entrou na conta o acesso temporário aos cálculos do simulador',
+  access: 'bearer',
+  params,
+  reply: guestAccess,
+  refusals,
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+
+/** Columns of the residential leads' sheet, in their order. */
+export const simulationColumns = [
+  'Data',
+  'Nome',
+  'Documento',
+  'Email',
+  'Celular',
+  'Estado',
+  'Valor da conta',
+  'Desconto %',
+  'Desconto mensal',
+  'Desconto anual',
+  'Fatura',
+] as const
+
+const cell = z.union([z.string().max(2_000), z.number()])
+
+export const saveSimulationRow = endpoint({
+  method: 'POST',
+  path: '/google-sheets/public/SimulacaoGD',
+  summary: 'Guardar uma linha da planilha de simulações residenciais, uma só vez',
+  access: 'public',
+  body: z.object({
+    header: z.array(z.string()).refine((names) => names.join('\n') === simulationColumns.join('\n')),
+    values: z.array(z.array(cell).length(simulationColumns.length)).length(1),
+  }),
+  takesIdempotencyKey: true,
+  reply: z.object({ id: z.number().int() }),
+  status: 201,
+  refusals: { 429: 'Envios demais em pouco tempo' },
+})
+
+export const exportSimulationRows = endpoint({
+  method: 'GET',
+  path: '/google-sheets/SimulacaoGD/export?format={format}',
+  summary: 'Baixar a planilha de simulações residenciais',
+  access: 'bearer',
+  permissions: ['ADMIN'],
+  params: z.object({ format: z.enum(['csv', 'xlsx']) }),
+  reply: z.file(),
+})

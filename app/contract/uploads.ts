@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint, mostFileBytes } from './endpoint'
+
+/** Documents that a visitor may send, by the folder they are kept in. Only PDFs, told by what they hold. */
+export const uploadPublic = endpoint({
+  method: 'POST',
+  path: '/uploads/public',
+  summary: 'Enviar a fatura de uma simulação residencial (PDF de até 10 MB)',
+  access: 'public',
+  body: z.object({
+    file: z.file().min(1).max(mostFileBytes),
+    folder: z.literal('GDSimulation'),
+    name: z.string().min(1).max(200),
+    type: z.literal('FORMULARIO_GD'),
+    situation: z.literal('RECEBIDO'),
+  }),
+  reply: z.object({ url: z.string() }),
+  status: 201,
+  refusals: { 422: 'O arquivo não é um PDF', 429: 'Envios demais em pouco tempo' },
+})
+
+export const getUpload = endpoint({
+  method: 'GET',
+  path: '/uploads/{storageId}',
+  summary: 'Baixar um documento guardado',
+  access: 'bearer',
+  permissions: ['ADMIN'],
+  params: z.object({ storageId: z.uuid() }),
+  reply: z.file(),
+  refusals: { 404: 'Documento não encontrado' },
+})

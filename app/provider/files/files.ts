@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import path from 'node:path'
+import type { Db, Schema } from '~/database/schema'
+
+export type Files = ReturnType<typeof filesIn>
+
+type Description = Pick<Schema['stored_file'], 'folder' | 'name' | 'type' | 'situation' | 'media_type'>
+
+/** Documents on disk, each under a random storage id that says nothing of its name; what is known of them is in the database. */
+export function filesIn(directory: string, db: Db, now: () => Date) {
+  return {
+    /** Keeps a document. When this returns, it is on disk whole: it is written aside, synced, and put in place by one rename. */
+    async keep(bytes: Uint8Array, description: Description): Promise<string> {
+      const storageId = randomUUID()
+      await writeWhole(placeOf(storageId), bytes)
+      await db
+        .insertInto('stored_file')
+        .values({ storage_id: storageId, ...description, size_bytes: bytes.byteLength, created_at: now().toISOString() })
+        .execute()
+      return storageId
+    },
+
+    /** The document, or undefined when there is none by that id. */
+    async find(storageId: string): Promise<File | undefined> {
+      const known = await db.selectFrom('stored_file').selectAll().where('storage_id', '=', storageId).executeTakeFirst()
+      if (!known) return undefined
+      const bytes = await readFile(placeOf(storageId))
+      return new File([bytes], known.name, { type: known.media_type })
+    },
+  }
+
+  function placeOf(storageId: string) {
+    return path.join(directory, storageId)
+  }
+
+  async function writeWhole(file: string, bytes: Uint8Array) {
+    await mkdir(directory, { recursive: true })
+    const aside = `${file}.part`
+    const handle = await open(aside, 'wx', 0o600)
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(aside, file)
+  }
+}

@@ -1,0 +1,25 @@
+import type { RateLimit, RateLimits } from '~/database/rate-limits.server'
+import { Refusal } from './refusal'
+
+export type Limits = ReturnType<typeof createLimits>
+
+const hour = 3_600
+
+/** How often calls that need no account may be made. People never meet these; the web tier has its own, by visitor. */
+export function createLimits(rateLimits: RateLimits) {
+  return {
+    /** By nothing: all visitors together, so that a flood cannot fill the disk. */
+    uploads: orRefuse(rateLimits.of({ name: 'provider-uploads', times: 300, seconds: hour })),
+    /** By e-mail. */
+    rows: orRefuse(rateLimits.of({ name: 'provider-rows', times: 20, seconds: hour })),
+    leads: orRefuse(rateLimits.of({ name: 'provider-leads', times: 20, seconds: hour })),
+    /** By guest: a study is three calls. */
+    guestCalls: orRefuse(rateLimits.of({ name: 'provider-guest-calls', times: 300, seconds: hour })),
+  }
+}
+
+function orRefuse(mayPass: RateLimit) {
+  return async (key: string) => {
+    if (!(await mayPass(key))) throw new Refusal(429, 'Muitos pedidos em pouco tempo. Tente novamente mais tarde.')
+  }
+}

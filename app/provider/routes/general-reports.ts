@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { admitLead, admitMember, saveLead } from '~/contract/general-reports'
+import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
+import { guestSubject } from '../auth/identify'
+import type { Deps } from '../deps'
+import { findLead, keepLead } from '../leads'
+import type { Mount } from '../mount'
+import { Refusal } from '../refusal'
+
+export function mountGeneralReports(mount: Mount, { db, now, tokens, limits, cobrands }: Deps) {
+  const known = new Set(cobrands.map((slug) => `${slug}-solar`))
+  const checkReport = (report: string) => {
+    if (!known.has(report)) throw new Refusal(404, 'Não há página deste parceiro.')
+  }
+
+  mount(saveLead, async ({ params: { report }, body }) => {
+    checkReport(report)
+    if (!isCnpj(body.cnpj)) throw new Refusal(400, 'Confira os campos: cnpj não é um CNPJ válido.', ['cnpj'])
+    const email = body.email.toLowerCase()
+    await limits.leads(email)
+    const lead = { id: randomUUID(), report, name: body.name.trim(), cnpj: cnpjCharacters(body.cnpj), email }
+    return { leadId: await keepLead(db, { ...lead, created_at: now().toISOString() }) }
+  })
+
+  mount(admitLead, async ({ params: { report }, body: { leadId } }) => {
+    checkReport(report)
+    if (!(await findLead(db, report, leadId))) throw new Refusal(404, 'Contato não encontrado.')
+    return { accessToken: await tokens.issue(guestSubject(leadId)) }
+  })
+
+  mount(admitMember, async ({ params: { report }, caller }) => {
+    checkReport(report)
+    return { accessToken: await tokens.issue(guestSubject(caller.id)) }
+  })
+}

@@ -1,0 +1,40 @@
+import { stringify } from 'csv-stringify/sync'
+import writeXlsxFile from 'write-excel-file/node'
+import type { Cell } from './sheet-rows'
+
+type Sheet = { header: readonly string[]; rows: readonly (readonly Cell[])[] }
+
+/**
+ * A sheet as CSV the way a Brazilian Excel opens it: semicolons, decimal commas, UTF-8 with its mark. A text that would be
+ * read as a formula gets an apostrophe in front, so that what a visitor typed stays text.
+ */
+export function toCsv({ header, rows }: Sheet): Uint8Array<ArrayBuffer> {
+  const text = stringify([header, ...rows.map((row) => row.map(inCsv))], {
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+  })
+  return new TextEncoder().encode(text)
+}
+
+/** A sheet as XLSX. Its texts are stored as texts, never as formulas, whatever they begin with. */
+export async function toXlsx({ header, rows }: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+  const titles = header.map((value) => ({ value, fontWeight: 'bold' as const }))
+  const cells = rows.map((row) =>
+    row.map((value) => (typeof value === 'number' ? { value, format: '#,##0.00' } : { value: spelled(value), type: String })),
+  )
+  const columns = header.map((title) => ({ width: Math.max(title.length + 4, 16) }))
+  const buffer = await writeXlsxFile([titles, ...cells], { columns, stickyRowsCount: 1 }).toBuffer()
+  return new Uint8Array(buffer)
+}
+
+function inCsv(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell).replace('.', ',')
+  const text = spelled(cell)
+  return /^\s*[=+\-@]/.test(text) ? `'${text}` : text
+}
+
+/** Control characters have no place in a cell, and XML has none for most of them. */
+function spelled(text: string) {
+  return text.replaceAll(/\p{Cc}+/gu, ' ')
+}
