@@ -1,6 +1,9 @@
 import type { Bill } from '~/domain/bill/bill'
+import type { Plant } from '~/domain/bill/plant'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { ByPost, Subgroup, TariffReference, Ths } from '~/domain/tariffs/tariff'
+import type { Premises } from './premises'
+import type { SensitivityRow } from './sensitivity'
 
 /** What a study compares: the free market, the self-producer, one against the other, or distributed generation against it. */
 export type StudyMode = 'ML' | 'APE' | 'MLXAPE' | 'GDXAPE'
@@ -24,9 +27,8 @@ export type StudyYear = {
 
 export type TargetPrice = { priceBrlPerMwh: number; savingBrl: number; savingFraction: number }
 
-/** Captive market against free market (mode ML): what the result page and the PDF show. */
-export type FreeMarketStudy = {
-  mode: 'ML'
+/** What every study tells of the customer, the tariff and the terms. */
+export type StudyBasics = {
   /** The day whose tariffs and parameters were used. */
   day: IsoDate
   customer: { name?: string; cnpj: string }
@@ -36,7 +38,7 @@ export type FreeMarketStudy = {
   incentive: Incentive
   contractedDemandKw: ByPost
   overrunKw: ByPost
-  measuredDemandKw?: ByPost
+  measuredDemandKw?: Partial<ByPost>
   energyKwh: ByPost
   taxes: { pisFraction: number; cofinsFraction: number; icmsFraction: number; icmsCredited: boolean }
   /** Five quoted prices, for 2026 to 2030. */
@@ -49,17 +51,43 @@ export type FreeMarketStudy = {
   discountRateFraction: number
   distributorGrowthFraction: number
   energyGrowthFraction: number
-  lossesFraction: number
-  chargesBrlPerMwh: number
   tariff: TariffReference
-  captive: Bill
-  flags: FlagTotals
-  freeMarket: Bill
-  /** Ten years. */
   years: readonly StudyYear[]
   /** Running sum of the first five years' savings. [R$] */
   accumulatedSavingBrl: readonly number[]
-  targetPrices: readonly TargetPrice[]
-  /** Energy price at which both markets cost the same; undefined when no positive price does. */
+  /** Energy price at which both scenarios cost the same; undefined when no positive price does. */
   breakEvenPriceBrlPerMwh?: number
 }
+
+/** Captive market against free market (mode ML): what the result page and the PDF show. Ten years. */
+export type FreeMarketStudy = StudyBasics & {
+  mode: 'ML'
+  lossesFraction: number
+  chargesBrlPerMwh: number
+  captive: Bill
+  flags: FlagTotals
+  freeMarket: Bill
+  targetPrices: readonly TargetPrice[]
+}
+
+/** A study that ends in a self-producer: from the captive market (APE), the free market (MLXAPE) or distributed generation (GDXAPE). */
+export type SelfProducerStudy = StudyBasics & {
+  mode: 'APE' | 'MLXAPE' | 'GDXAPE'
+  plant: Plant
+  /** [R$] */
+  investmentBrl: number
+  premises: Premises
+  base: Bill
+  /** The base under each flag; undefined from the free market, which has none. */
+  flags?: FlagTotals
+  selfProducer: Bill
+  /** Value up to each year; starts at minus the investment. [R$] */
+  cumulativeNpvBrl: readonly number[]
+  /** Undefined when the flow never changes sign. [1/year] */
+  irrFraction?: number
+  /** Undefined when nothing was invested, or when it never pays back. [years] */
+  paybackYears?: number
+  sensitivity: readonly SensitivityRow[]
+}
+
+export type Study = FreeMarketStudy | SelfProducerStudy
