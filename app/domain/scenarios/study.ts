@@ -38,7 +38,7 @@ export type StudyBasics = {
   incentive: Incentive
   contractedDemandKw: ByPost
   overrunKw: ByPost
-  measuredDemandKw?: Partial<ByPost>
+  measuredDemandKw?: ByPost
   energyKwh: ByPost
   taxes: { pisFraction: number; cofinsFraction: number; icmsFraction: number; icmsCredited: boolean }
   /** Five quoted prices, for 2026 to 2030. */
@@ -74,6 +74,8 @@ export type FreeMarketStudy = StudyBasics & {
 export type SelfProducerStudy = StudyBasics & {
   mode: 'APE' | 'MLXAPE' | 'GDXAPE'
   plant: Plant
+  /** Installed power, for whoever reads; the calculation goes by the generation. [kWp] */
+  plantPowerKwp: number
   /** [R$] */
   investmentBrl: number
   premises: Premises
