@@ -2,6 +2,7 @@ import { simulationRequest } from '~/contract/simulator'
 import { toRequest } from '../study/to-request'
 import { beforeName, checkEntries, entriesFrom, readEntries } from './entries'
 import { initialForm, type Entries } from './fields'
+import { followRules } from './rules'
 
 /** A real bill: Copel, A4 Verde, September 2026. */
 const bill: Entries = {
@@ -120,4 +121,16 @@ test.each(['', '{', 'null', '[]', '"texto"', '{"ths":7,"outro":"x"}'])(
 
 test('a form kept with a study comes back whole, without what it does not know', () => {
   expect(entriesFrom({ ...bill, outro: 'x' })).toEqual(bill)
+})
+
+test('a form posted from elsewhere is taken at its word', () => {
+  const posted = new FormData()
+  for (const [name, text] of [
+    ['desconto', '0'],
+    ['demandaForaPonta', '200'],
+    ['precoEnergia1', '98'],
+  ] as const)
+    posted.set(name, text)
+  const { before, typed } = readEntries(posted)
+  expect(followRules(before, typed, [])).toMatchObject({ desconto: '0', precoEnergia1: '98', precoEnergia2: '229' })
 })

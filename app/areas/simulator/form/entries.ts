@@ -13,7 +13,7 @@ const longest = 400
  * either, and is off.
  */
 export function readEntries(posted: FormData): { before: Entries; typed: Entries } {
-  const before = readBefore(posted.get(beforeName))
+  const before = readBefore(posted)
   const typed = entriesOf((name) => {
     const text = posted.get(name)
     if (typeof text === 'string') return text.slice(0, longest)
@@ -43,9 +43,12 @@ export function entriesFrom(record: Readonly<Record<string, unknown>>): Entries 
   })
 }
 
-function readBefore(text: FormDataEntryValue | null): Entries {
+/** A form that does not say what it held before is not our page's: all that it brings was written by whoever sent it. */
+function readBefore(posted: FormData): Entries {
+  const text = posted.get(beforeName)
+  if (typeof text !== 'string') return entriesOf((name) => (posted.has(name) ? '' : initialForm[name]))
   try {
-    const record: unknown = JSON.parse(String(text))
+    const record: unknown = JSON.parse(text)
     return typeof record === 'object' && record !== null ? entriesFrom({ ...record }) : initialForm
   } catch (error) {
     if (error instanceof SyntaxError) return initialForm

@@ -65,9 +65,13 @@ export function premiseFacts(study: FreeMarketStudy): Fact[] {
 
 const incentiveNames: Record<Incentive, string> = { 0: 'Convencional', 0.5: 'I5, 50%', 1: 'I1, 100%' }
 
-function demandText({ ths }: FreeMarketStudy, { peak, offPeak }: ByPost): string {
-  const offPeakText = `${decimal(offPeak)} kW`
-  return ths === 'VERDE' ? offPeakText : `${offPeakText} fora de ponta e ${decimal(peak)} kW na ponta`
+function demandText({ ths }: FreeMarketStudy, { peak, offPeak }: Partial<ByPost>): string {
+  if (ths === 'VERDE') return kwText(offPeak)
+  return `${kwText(offPeak)} fora de ponta e ${kwText(peak)} na ponta`
+}
+
+function kwText(kw: number | undefined): string {
+  return kw === undefined ? unavailable : `${decimal(kw)} kW`
 }
 
 function generatorText({ generator }: FreeMarketStudy): string {

@@ -47,22 +47,18 @@ export function toStudy({
 }
 
 function consumerOf(request: Request) {
-  const contractedDemandKw = { peak: request.demandaPonta, offPeak: request.demandaForaPonta }
-  const { measuredPeakDemand, measuredOffPeakDemand } = request
-  const isMeasured = measuredPeakDemand !== undefined || measuredOffPeakDemand !== undefined
+  const measuredDemandKw = {
+    ...(request.measuredPeakDemand !== undefined && { peak: request.measuredPeakDemand }),
+    ...(request.measuredOffPeakDemand !== undefined && { offPeak: request.measuredOffPeakDemand }),
+  }
   return {
     customer: { ...(request.nomeCliente && { name: request.nomeCliente }), cnpj: request.cnpj },
     subgroup: request.grupoTarifario,
     ths: request.ths,
     incentive: request.desconto,
-    contractedDemandKw,
+    contractedDemandKw: { peak: request.demandaPonta, offPeak: request.demandaForaPonta },
     overrunKw: { peak: request.demandaPontaUltrapassagem, offPeak: request.demandaForaPontaUltrapassagem },
-    ...(isMeasured && {
-      measuredDemandKw: {
-        peak: measuredPeakDemand ?? contractedDemandKw.peak,
-        offPeak: measuredOffPeakDemand ?? contractedDemandKw.offPeak,
-      },
-    }),
+    ...(Object.keys(measuredDemandKw).length > 0 && { measuredDemandKw }),
     energyKwh: { peak: request.consumoPonta, offPeak: request.consumoForaPonta },
     taxes: {
       pisFraction: request.pis,
