@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { openDatabase } from '~/database/open.server'
+import { openEmptyPostgres } from '../../tests/support/postgres'
+import { createRecords } from './records.server'
+
+const databases = [
+  ['SQLite', async () => ({ url: ':memory:', stop: async () => {} })],
+  ['PostgreSQL', openEmptyPostgres],
+] as const
+
+describe.each(databases)('on %s', (_, openEmpty) => {
+  let records: ReturnType<typeof createRecords>
+  let close: () => Promise<void>
+  const clock = { now: new Date('2026-11-21T12:00:00Z') }
+
+  beforeAll(async () => {
+    const { url, stop } = await openEmpty()
+    const db = await openDatabase(url)
+    records = createRecords({ db, secret: 'a secret of more than 32 characters', now: () => clock.now })
+    close = () => db.destroy().then(stop)
+  }, 60_000)
+
+  afterAll(() => close())
+
+  test('of many that claim at once one is told yes, until it lets go or its time is over', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => records.claim('renewal:a', 1_000)))
+    expect(answers.filter(Boolean)).toHaveLength(1)
+    expect(await records.claim('renewal:a', 1_000)).toBe(false)
+    clock.now = new Date(clock.now.getTime() + 1_000)
+    expect(await records.claim('renewal:a', 1_000)).toBe(true)
+    await records.remove('renewal:a')
+    expect(await records.claim('renewal:a', 1_000)).toBe(true)
+  })
+
+  test('what expired is swept, except sessions of the last day', async () => {
+    const text = z.string()
+    await records.insert('draft:a', 'typed', 1_000)
+    await records.insert('session:a', 'open', 1_000)
+    expect(await records.count('draft')).toBe(1)
+    clock.now = new Date(clock.now.getTime() + 2_000)
+    await records.purge()
+    expect(await records.count('draft')).toBe(0)
+    expect(await records.find('session:a', text)).toMatchObject({ content: 'open', isExpired: true })
+    clock.now = new Date(clock.now.getTime() + 24 * 60 * 60 * 1_000)
+    await records.purge()
+    expect(await records.find('session:a', text)).toBeUndefined()
+  })
+})
