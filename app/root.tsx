@@ -9,6 +9,7 @@ import {
   useLoaderData,
   useMatches,
   useRouteError,
+  type MetaFunction,
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 import { ErrorPage } from '~/areas/site/error-page'
@@ -18,6 +19,10 @@ import { readToast } from '~/session/toast.server'
 import { DocumentContext } from '~/ui/document-context'
 import { pageScriptOf } from '~/ui/page-script'
 import { Toast } from '~/ui/toast'
+
+/** Pages have titles of their own; this one is for when they could not be shown. */
+export const meta: MetaFunction = ({ error }) =>
+  error ? [{ title: isNotFound(error) ? 'Página não encontrada' : 'Algo deu errado' }] : []
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await readToast(request, context)
@@ -64,5 +69,9 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const { requestId } = useContext(DocumentContext)
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage requestId={requestId} />
+  return isNotFound(error) ? <NotFoundPage /> : <ErrorPage requestId={requestId} />
+}
+
+function isNotFound(error: unknown) {
+  return isRouteErrorResponse(error) && error.status === 404
 }
