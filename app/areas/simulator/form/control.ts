@@ -6,5 +6,5 @@ export type Control = (name: FieldName) => { name: FieldName; defaultValue: stri
 
 export type SectionProps = { control: Control; offered: Availability }
 
-/** Of every number field: the keyboard of a phone shows digits, and no browser offers old figures. */
-export const numberField = { inputMode: 'decimal', autoComplete: 'off' } as const
+/** Of every number field: the keyboard of a phone shows digits. */
+export const numberField = { inputMode: 'decimal' } as const

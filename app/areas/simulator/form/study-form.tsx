@@ -53,7 +53,8 @@ export function StudyForm({ entries, distributors, lastResult }: Omit<SimulatorP
         SIMULAR ECONOMIA
       </button>
       <input type="hidden" name="calc" defaultValue={entries.calc} />
-      <input type="hidden" name={beforeName} defaultValue={JSON.stringify(entries)} />
+      {/* Not of type hidden: its text must outlive React's renders, and come back with the other fields when the browser does. */}
+      <input hidden name={beforeName} defaultValue={JSON.stringify(entries)} />
       <ErrorSummary errors={errors} />
       <CustomerSection control={control} offered={offered} />
       <InvoiceSection control={control} offered={offered} distributors={distributors} />

@@ -1,4 +1,5 @@
-import { economyMl, simulateCaptive, simulateFreeMarket } from '~/contract/simulator'
+import { economyMl } from '~/contract/economies'
+import { simulateCaptive, simulateFreeMarket } from '~/contract/simulator'
 import { createStudy } from '~/contract/studies'
 import { ProviderError } from '~/gateway/gateway.server'
 import type { MemberProvider } from '~/gateway/refresh.server'

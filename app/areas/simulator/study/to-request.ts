@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { economyMlRequest, simulationRequest } from '~/contract/simulator'
+import type { economyMlRequest } from '~/contract/economies'
+import type { simulationRequest } from '~/contract/simulator'
 import type { Incentive } from '~/domain/scenarios/study'
 import type { SimulatorForm } from '../form/schema'
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { economyMlResult, simulationRequest } from '~/contract/simulator'
+import type { economyMlResult } from '~/contract/economies'
+import type { simulationRequest } from '~/contract/simulator'
 import type { studyReply } from '~/contract/studies'
 import type { FreeMarketStudy } from '~/domain/scenarios/study'
 

@@ -1,0 +1,300 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from '../support/browser'
+import { signIn } from '../support/sign-in'
+import { startServer } from '../support/start-server'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+const axe = createRequire(import.meta.url).resolve('axe-core')
+let site: Awaited<ReturnType<typeof startServer>>
+let browser: Browser
+
+beforeAll(async () => {
+  if (!existsSync('build/server/index.js')) throw new Error('build the site first: npm run build')
+  ;[site, browser] = await Promise.all([startServer(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+type Reader = { email?: string; script?: boolean; width?: number; bypassCSP?: boolean }
+
+/** A page of a browser in which somebody is, or nobody is, signed in. */
+async function openPage({ email, script = true, width = 1280, bypassCSP = false }: Reader): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: site.address,
+    javaScriptEnabled: script,
+    viewport: { width, height: 900 },
+    bypassCSP,
+  })
+  if (email) {
+    const cookies = (await signIn(site.address, email)).split('; ')
+    await context.addCookies(
+      cookies.map((cookie) => {
+        const [name = '', ...value] = cookie.split('=')
+        return { name, value: value.join('='), url: site.address }
+      }),
+    )
+  }
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  return page
+}
+
+const black = { email: 'black@farol.example' }
+const simulate = (page: Page) => page.getByRole('button', { name: 'SIMULAR ECONOMIA' }).click()
+const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
+/** React leaves its mark on the elements it has taken over. */
+const whenLive = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('form#simulacao') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+
+/** Fills in a real bill, Copel A4 Verde of September 2026; without script, "Atualizar" follows the rules. */
+async function fillBill(page: Page, { script = true } = {}) {
+  const update = async () => {
+    if (!script) await page.getByRole('button', { name: 'Atualizar' }).first().click()
+  }
+  await field(page, 'nomeCliente').fill('Padaria Sol')
+  await field(page, 'cnpj').fill('11.222.333/0001-81')
+  await field(page, 'distribuidora').selectOption({ label: 'Copel (PR)' })
+  await update()
+  await field(page, 'grupoTarifario').selectOption('A4')
+  await field(page, 'demandaForaPonta').fill('167,47')
+  await field(page, 'consumoForaPonta').fill('18434')
+  await field(page, 'consumoPonta').fill('1039')
+  await field(page, 'pis').fill('1,44')
+  await field(page, 'cofins').fill('6,63')
+  await field(page, 'icms').fill('19')
+  await update()
+  await field(page, 'desconto').selectOption('0')
+}
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+])('%s', (_, script) => {
+  test('a partner studies a real bill, keeps it, edits it and prints it', async () => {
+    const page = await openPage({ ...black, script })
+    await page.goto('/simulacao')
+    await fillBill(page, { script })
+    await simulate(page)
+
+    await page.waitForURL(/\/simulacao\?estudo=/)
+    expect(await page.title()).toContain('Resultado da simulação de economia')
+    const captive = page.getByRole('region', { name: 'Mercado cativo' }).first()
+    // As the invoice prints them, within 15 cents: 5.696,78; 2.041,90; 3.628,96; 663,53; 7.321,53.
+    for (const amount of ['5.696,79', '2.041,89', '3.628,96', '663,54', '7.321,53', '19.352,71']) {
+      expect(await captive.textContent()).toContain(amount)
+    }
+    expect(await page.getByText('Com o mercado livre, Padaria Sol economiza').isVisible()).toBe(true)
+    expect(await page.getByText('REH 3.592/2026, vigente de').isVisible()).toBe(true)
+
+    const shown = await page.locator('main').textContent()
+    await page.reload()
+    expect(await page.locator('main').textContent()).toBe(shown)
+
+    await page.getByText('VER DADOS').click()
+    expect(await page.getByText('ESCONDER DADOS').isVisible()).toBe(true)
+    expect(await page.getByText('11.222.333/0001-81').isVisible()).toBe(true)
+
+    const href = await page.getByRole('link', { name: 'GERAR SIMULAÇÃO EM PDF' }).getAttribute('href')
+    const pdf = await page.request.get(href!)
+    expect(pdf.headers()['content-disposition']).toContain('padaria_viabilidade_varejista.pdf')
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+    await page.getByRole('link', { name: 'EDITAR' }).click()
+    await page.waitForURL(/editar=/)
+    expect(await field(page, 'demandaForaPonta').inputValue()).toBe('167,47')
+    expect(await field(page, 'grupoTarifario').inputValue()).toBe('A4')
+    expect(await field(page, 'precoEnergia1').inputValue()).toBe('235')
+  })
+
+  test('wrong fields are named, each with a link to it, and keep what was typed', async () => {
+    const page = await openPage({ ...black, script })
+    await page.goto('/simulacao')
+    await fillBill(page, { script })
+    await field(page, 'pis').fill('12abc')
+    await field(page, 'consumoPonta').fill('')
+    await simulate(page)
+
+    const summary = page.getByRole('alert').filter({ hasText: 'Há 2 campos a corrigir' })
+    await summary.getByRole('link', { name: 'PIS precisa ser um número valido' }).click()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('pis')
+    expect(await field(page, 'pis').inputValue()).toBe('12abc')
+    expect(await field(page, 'nomeCliente').inputValue()).toBe('Padaria Sol')
+    expect(await field(page, 'pis').getAttribute('aria-invalid')).toBe('true')
+
+    await field(page, 'pis').fill('1,44')
+    await field(page, 'consumoPonta').fill('1039')
+    await simulate(page)
+    await page.waitForURL(/estudo=/)
+  })
+
+  test('Enter in a field simulates', async () => {
+    const page = await openPage({ ...black, script })
+    await page.goto('/simulacao')
+    await fillBill(page, { script })
+    await field(page, 'icms').press('Enter')
+    await page.waitForURL(/estudo=/)
+  })
+
+  test('a session that ends in the middle of the form gives it back after the sign-in', async () => {
+    const page = await openPage({ ...black, script })
+    await page.goto('/simulacao')
+    await fillBill(page, { script })
+    await page.context().clearCookies()
+    await simulate(page)
+    await page.waitForURL(/\/login/)
+    await page.getByLabel('E-mail').fill('black@farol.example')
+    await page.locator('[name=password]').fill('demonstracao-2026')
+    await page.locator('[name=password]').press('Enter')
+    await page.waitForURL(/\/simulacao/)
+    expect(await field(page, 'nomeCliente').inputValue()).toBe('Padaria Sol')
+    expect(await field(page, 'demandaForaPonta').inputValue()).toBe('167,47')
+    expect(await field(page, 'desconto').inputValue()).toBe('0')
+  })
+})
+
+test('what is typed before the script arrives stays, and the rules follow it', async () => {
+  const page = await openPage(black)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/simulacao', { waitUntil: 'commit' })
+  await field(page, 'nomeCliente').pressSequentially('Padaria ')
+  await field(page, 'distribuidora').selectOption({ label: 'Copel (PR)' })
+  await field(page, 'demandaForaPonta').fill('600')
+  expect(await field(page, 'grupoTarifario').isDisabled()).toBe(true)
+
+  await field(page, 'nomeCliente').focus()
+  release()
+  for (const letter of 'do Sol Nascente') await page.keyboard.type(letter, { delay: 30 })
+  await whenLive(page)
+  expect(await field(page, 'nomeCliente').inputValue()).toBe('Padaria do Sol Nascente')
+  await expect.poll(() => field(page, 'icms').inputValue()).toBe('19,5')
+  expect(await field(page, 'grupoTarifario').isEnabled()).toBe(true)
+  expect(await field(page, 'desconto').isEnabled()).toBe(true)
+})
+
+test('the form follows its rules while it is filled in', async () => {
+  const page = await openPage(black)
+  await page.goto('/simulacao')
+  await whenLive(page)
+  await fillBill(page)
+  expect(await field(page, 'precoEnergia1').inputValue()).toBe('235')
+
+  await field(page, 'precoEnergia2').fill('210')
+  expect(await page.getByText('pode não refletir o mercado').isVisible()).toBe(true)
+
+  await field(page, 'demandaForaPonta').fill('600')
+  expect(await field(page, 'desconto').inputValue()).toBe('-1')
+  expect(await page.getByText('pode não refletir o mercado').count()).toBe(0)
+
+  await field(page, 'desconto').selectOption('0.5')
+  expect(await field(page, 'precoEnergia1').inputValue()).toBe('235')
+  expect(await field(page, 'precoEnergia5').inputValue()).toBe('199')
+  expect(await page.getByText('Pela Lei 15.269/2025').isVisible()).toBe(true)
+
+  await field(page, 'grupoTarifario').selectOption('A3')
+  expect(await field(page, 'ths').inputValue()).toBe('AZUL')
+  expect(await field(page, 'demandaForaPonta').inputValue()).toBe('0')
+  expect(await field(page, 'demandaPonta').isEnabled()).toBe(true)
+
+  await page.getByText('Usa gerador a diesel').click()
+  await field(page, 'consumoGerador').fill('300')
+  expect(await field(page, 'custoGerador').inputValue()).toBe('600')
+  await field(page, 'custoDiesel').fill('3')
+  expect(await field(page, 'consumoGerador').inputValue()).toBe('')
+
+  await field(page, 'distribuidora').selectOption({ label: 'Celesc (SC)' })
+  expect(await field(page, 'grupoTarifario').inputValue()).toBe('')
+  expect(await field(page, 'icms').inputValue()).toBe('17')
+})
+
+test('the mask of the CNPJ leaves the caret where the person is writing', async () => {
+  const page = await openPage(black)
+  await page.goto('/simulacao')
+  await whenLive(page)
+  await field(page, 'cnpj').pressSequentially('1122333000181')
+  await field(page, 'cnpj').evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2))
+  await page.keyboard.type('2')
+  expect(await field(page, 'cnpj').inputValue()).toBe('11.222.333/0001-81')
+  expect(await field(page, 'cnpj').evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4)
+})
+
+test('pressing twice sends once', async () => {
+  const page = await openPage(black)
+  await page.goto('/simulacao')
+  await whenLive(page)
+  await fillBill(page)
+  let sent = 0
+  await page.route('**/simulacao', async (route) => {
+    if (route.request().method() === 'POST') sent++
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'SIMULAR ECONOMIA' }).dblclick({ noWaitAfter: true })
+  await page.waitForURL(/estudo=/)
+  expect(sent).toBe(1)
+})
+
+test("somebody else's study is a page that says it was not found", async () => {
+  const page = await openPage(black)
+  await page.goto('/simulacao')
+  await fillBill(page)
+  await simulate(page)
+  await page.waitForURL(/estudo=/)
+
+  const stranger = await openPage({ email: 'simulador@farol.example' })
+  const answer = await stranger.goto(page.url())
+  expect(answer?.status()).toBe(404)
+  expect(await stranger.getByRole('heading', { name: 'Estudo não encontrado' }).isVisible()).toBe(true)
+  const pdf = await stranger.request.get(page.url().replace('/simulacao?', '/simulacao/estudo.pdf?'))
+  expect(pdf.status()).toBe(404)
+})
+
+test.each([
+  ['a visitor', undefined, 'Você precisa estar logado para acessar essa página'],
+  ['a client without the permission', 'cliente@farol.example', 'Você não tem permissão para acessar essa página'],
+  ['a partner of the basic tier', 'basic@farol.example', 'Você não tem permissão para acessar essa página'],
+])('%s is sent home and told why', async (_, email, message) => {
+  const page = await openPage(email ? { email } : {})
+  await page.goto('/simulacao')
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await page.getByText(message).isVisible()).toBe(true)
+})
+
+test.each([360, 1280])(
+  'at %d px neither the form nor the result is wider than the screen, and both are accessible',
+  async (width) => {
+    const page = await openPage({ ...black, width, bypassCSP: true })
+    await page.goto('/simulacao')
+    await whenLive(page)
+    await simulate(page)
+    await page.getByText('Há 10 campos a corrigir').waitFor()
+    await expectFineAndAccessible(page)
+    await fillBill(page)
+    await simulate(page)
+    await page.waitForURL(/estudo=/)
+    await page.getByText('Memória de cálculo').click()
+    await expectFineAndAccessible(page)
+  },
+)
+
+async function expectFineAndAccessible(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await page.addScriptTag({ path: axe })
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: { id: string }[] }> } }
+    const found = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
+    return found.violations.map(({ id }) => id)
+  })
+  expect(violations).toEqual([])
+}
