@@ -26,7 +26,8 @@ export const meta: MetaFunction = ({ error }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await readToast(request, context)
-  return data({ brand: context.brand, toast }, { headers })
+  const { origin } = new URL(context.publicUrl ?? request.url)
+  return data({ brand: context.brand, origin, toast }, { headers })
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -38,6 +39,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#122433" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />

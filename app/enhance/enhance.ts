@@ -1,6 +1,8 @@
 import { guardSubmissions } from './busy-form'
+import { turnCarousels } from './carousel'
 import { openLinksAsDialogs } from './dialog-link'
 import { closeDismissed } from './dismiss'
+import { removeOldWorkers } from './old-workers'
 import { revealPasswordToggles } from './password-toggle'
 import { revealPrintButtons } from './print-button'
 
@@ -10,3 +12,5 @@ revealPrintButtons(document)
 openLinksAsDialogs(document)
 closeDismissed(document)
 guardSubmissions(document)
+turnCarousels(document)
+removeOldWorkers(navigator)

@@ -1,6 +1,20 @@
-import { HomePage } from '~/areas/site/home-page'
-import { titled } from '~/ui/titled'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { organization } from '~/areas/site/found/structured-data'
+import { LandingPage } from '~/areas/site/landing/landing-page'
+import { published } from '~/ui/published'
 
-export const meta = titled('Simulador do mercado livre de energia')
+export const handle = { script: 'enhance' }
 
-export default HomePage
+export const meta = published({
+  title: 'Mercado livre de energia e autoprodução',
+  description:
+    'Mercado livre, autoprodução, projetos e consultoria em energia. Simule com tarifas reais quanto a sua empresa economiza no mercado livre.',
+  structuredData: (site) => [organization(site)],
+})
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({ brand: context.brand })
+
+export default function Index() {
+  return <LandingPage {...useLoaderData<typeof loader>()} />
+}

@@ -9,11 +9,16 @@ const areas: Record<Role, Area> = {
   SUPER_ADMIN: { path: '/areaAdm', label: 'Área do Admin' },
 }
 
-/** Areas whose page is open to the public; a path joins this list in the change that brings its page. */
-const openPaths: readonly string[] = []
+/** Pages that menus may lead to; a path joins this list in the change that brings its page. */
+const openPaths: readonly string[] = ['/simulacao']
+
+/** Whether a menu may lead to this page yet. */
+export function hasPage(path: string): boolean {
+  return openPaths.includes(path)
+}
 
 /** The area a role calls its own; undefined without a role, and while the area has no page. */
 export function areaOf(role: Role | undefined): Area | undefined {
   const area = role && areas[role]
-  return area && openPaths.includes(area.path) ? area : undefined
+  return area && hasPage(area.path) ? area : undefined
 }

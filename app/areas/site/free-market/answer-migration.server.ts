@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { IsoDate } from '~/domain/dated/dated'
+import { mayMigrate, type MigrationAnswer } from '~/domain/tariffs/migration'
+import { migrationForm, type TypedQuestion } from './migration-form'
+
+export type MigrationReply = {
+  typed: TypedQuestion
+  errors?: Partial<Record<keyof TypedQuestion, string[]>>
+  answer?: MigrationAnswer
+}
+
+/** Answers the question of an address; an address that asks nothing gets an empty form. */
+export function answerMigration(query: URLSearchParams, day: IsoDate): MigrationReply {
+  const typed = { grupo: query.get('grupo') ?? '', tensao: query.get('tensao') ?? '', demanda: query.get('demanda') ?? '' }
+  if (!query.has('grupo')) return { typed }
+
+  const read = migrationForm.safeParse(typed)
+  if (!read.success) return { typed, errors: z.flattenError(read.error).fieldErrors }
+  const { grupo, tensao, demanda } = read.data
+  return { typed, answer: mayMigrate({ group: grupo, voltageKv: tensao, contractedDemandKw: demanda }, day) }
+}

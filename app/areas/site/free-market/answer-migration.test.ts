@@ -1,0 +1,32 @@
+import { answerMigration } from './answer-migration.server'
+
+const ask = (query: string) => answerMigration(new URLSearchParams(query), '2026-11-21')
+
+test('an address that asks nothing gets an empty form', () => {
+  expect(ask('')).toEqual({ typed: { grupo: '', tensao: '', demanda: '' } })
+})
+
+test('numbers are read as Brazilians type them', () => {
+  expect(ask('grupo=A&tensao=13,8&demanda=1.500,5').answer).toMatchObject({ mayMigrate: true, needsRetailer: false })
+})
+
+test('group B needs no demand', () => {
+  expect(ask('grupo=B_OTHER&tensao=0,22&demanda=').answer).toMatchObject({ mayMigrate: false, opensOn: '2028-11-25' })
+})
+
+test.each([
+  ['grupo=C&tensao=13,8&demanda=150', 'grupo'],
+  ['grupo=&tensao=13,8&demanda=150', 'grupo'],
+  ['grupo=A&tensao=&demanda=150', 'tensao'],
+  ['grupo=A&tensao=1e9&demanda=150', 'tensao'],
+  ['grupo=A&tensao=-1&demanda=150', 'tensao'],
+  ['grupo=A&tensao=13,8&demanda=', 'demanda'],
+  ['grupo=A&tensao=13,8&demanda=muita', 'demanda'],
+  ['grupo=A&tensao=13,8&demanda=0', 'demanda'],
+  ['grupo=B_OTHER&tensao=0,22&demanda=-5', 'demanda'],
+  ['grupo=A', 'tensao'],
+] as const)('%s is told what is wrong with %s', (query, field) => {
+  const { answer, errors } = ask(query)
+  expect(answer).toBeUndefined()
+  expect(Object.keys(errors ?? {})).toContain(field)
+})

@@ -1,0 +1,38 @@
+import type { MigrationAnswer } from '~/domain/tariffs/migration'
+import { retailerRequiredBelowKw } from '~/domain/tariffs/market-opening'
+import { decimal } from '~/ui/format'
+import { monthOf } from './opening-rows'
+
+/** The answer and its reasons, in sentences. */
+export function answerText(answer: MigrationAnswer): { title: string; reasons: string[] } {
+  if (answer.mayMigrate) {
+    return {
+      title: 'Sim, você já pode migrar para o mercado livre.',
+      reasons: [noMinimum, answer.needsRetailer ? throughRetailer : onItsOwn, ...(answer.hasTusdDiscount ? [] : [noDiscount])],
+    }
+  }
+  const since = answer.opensOn && monthOf(answer.opensOn)
+  switch (answer.reason) {
+    case 'billed-in-b':
+      return { title: 'Ainda não, mas está ao seu alcance.', reasons: [returnToGroupA] }
+    case 'demand-too-small':
+      return {
+        title: 'Ainda não.',
+        reasons: [`A demanda contratada está abaixo do mínimo${since ? `, que cai em ${since}` : ''}.`],
+      }
+    case 'low-voltage-closed':
+      return {
+        title: 'Ainda não.',
+        reasons: [`A baixa tensão só poderá migrar ${since ? `até ${since}` : 'quando a lei permitir'}.`],
+      }
+  }
+}
+
+const noMinimum = 'A regra em vigor não exige demanda mínima de quem está no seu grupo.'
+const agentFrom = `${decimal(retailerRequiredBelowKw.values.at(-1)!.value, 0)} kW`
+const throughRetailer = `Abaixo de ${agentFrom}, um comercializador varejista representa você na CCEE e cuida da burocracia.`
+const onItsOwn = `A partir de ${agentFrom}, você pode ser agente da CCEE ou ser representado por um comercializador varejista.`
+const noDiscount =
+  'Quem migra agora não tem desconto na TUSD: ele acabou para novas migrações em 25/11/2025. Faça a conta sem ele.'
+const returnToGroupA =
+  'Quem é atendido em 2,3 kV ou mais e escolheu ser faturado no Grupo B pode voltar ao Grupo A, contratar demanda e então migrar.'

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { consumerGroups } from '~/domain/tariffs/migration'
+import { parseDecimal } from '~/ui/decimal'
+
+/** Above this no Brazilian consumer is supplied. [kV] */
+const highestVoltageKv = 800
+
+/** The question as it stands in the address: ?grupo=A&tensao=13,8&demanda=150 */
+export const migrationForm = z
+  .object({
+    grupo: z.enum(consumerGroups, { error: 'Escolha o grupo que está na sua fatura' }),
+    tensao: z
+      .string()
+      .transform(parseDecimal)
+      .refine((kv) => kv > 0 && kv <= highestVoltageKv, { error: 'Informe a tensão em kV, por exemplo 13,8' }),
+    demanda: z.string().transform((text) => (text.trim() === '' ? undefined : parseDecimal(text))),
+  })
+  .superRefine(({ grupo, demanda }, context) => {
+    const isRight = grupo === 'A' ? demanda !== undefined && demanda > 0 : demanda === undefined || demanda >= 0
+    if (!isRight)
+      context.addIssue({ code: 'custom', path: ['demanda'], message: 'Informe a demanda contratada em kW, por exemplo 150' })
+  })
+
+export type TypedQuestion = { grupo: string; tensao: string; demanda: string }

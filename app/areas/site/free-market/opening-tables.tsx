@@ -1,0 +1,36 @@
+import type { IsoDate } from '~/domain/dated/dated'
+import { Badge } from '~/ui/badge'
+import { DataTable, type Column } from '~/ui/data-table'
+import { shortDate } from '~/ui/format'
+import { Section } from '../section'
+import { SourceLink } from '../source-link'
+import { openingsToday, openingsVerifiedOn, stagedOpenings, type OpeningRow } from './opening-rows'
+
+const columns: readonly Column<OpeningRow>[] = [
+  { header: 'Quem', cell: ({ who }) => who },
+  { header: 'Quando', cell: ({ when }) => when },
+  { header: 'Fonte', cell: ({ source }) => <SourceLink source={source} /> },
+]
+
+const today: Column<OpeningRow> = {
+  header: 'Hoje',
+  cell: ({ isInForce }) => (isInForce ? <Badge tone="gain">em vigor</Badge> : <Badge tone="warn">ainda não</Badge>),
+}
+
+export function OpeningTables({ day }: { day: IsoDate }) {
+  return (
+    <Section
+      id="modernizacao"
+      title="A modernização do mercado"
+      lead="Desde 2020, portarias e leis baixam os limites até que ninguém fique de fora."
+    >
+      <DataTable caption="Abertura por demanda, como foi planejada" columns={columns} rows={stagedOpenings(day)} rowKey={whoOf} />
+      <DataTable caption="O que a lei diz hoje" columns={[...columns, today]} rows={openingsToday(day)} rowKey={whoOf} />
+      <p className="hint">Regras conferidas em {shortDate(openingsVerifiedOn())}.</p>
+    </Section>
+  )
+}
+
+function whoOf({ who }: OpeningRow) {
+  return who
+}

@@ -1,0 +1,79 @@
+import { Form, Link, NavLink } from '@remix-run/react'
+import type { Member } from '~/domain/access/access'
+import { areaOf, hasPage } from '~/session/role-area'
+import { chatUrl } from '~/ui/chat-url'
+import { Icon } from '~/ui/icon'
+
+export type Viewer = (Member & { name: string }) | null
+
+/** What the company lets people do here. */
+export const pages = [
+  { path: '/pesquisa-mercado-livre', label: 'Pesquisa' },
+  { path: '/simulacao', label: 'Simule' },
+].filter(({ path }) => hasPage(path))
+
+/** Parts of the landing page, by their anchors. */
+export const landingParts = [
+  { href: '/#projects', label: 'Projetos' },
+  { href: '/#partner', label: 'Prime' },
+  { href: '/#whatIsMerx', label: 'Soluções' },
+]
+
+export function Navigation({ member, phone }: { member: Viewer; phone: string }) {
+  const area = areaOf(member?.role)
+  return (
+    <nav className="menu" aria-label="Principal">
+      <details>
+        <summary className="btn btn-quiet">
+          <Icon name="menu" /> Menu
+        </summary>
+      </details>
+      <ul>
+        {pages.map(({ path, label }) => (
+          <PageItem key={path} path={path} label={label} />
+        ))}
+        {landingParts.map(({ href, label }) => (
+          <li key={href}>
+            <a className="btn btn-quiet" href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className="btn btn-quiet" href={chatUrl(phone, 'Olá! Vim pelo site e quero falar com um consultor.')}>
+            Fale Conosco
+          </a>
+        </li>
+        {area && <PageItem path={area.path} label={area.label} />}
+        <li>{member ? <SignOut name={member.name} /> : <SignIn />}</li>
+      </ul>
+    </nav>
+  )
+}
+
+function PageItem({ path, label }: { path: string; label: string }) {
+  return (
+    <li>
+      <NavLink className="btn btn-quiet" to={path}>
+        {label}
+      </NavLink>
+    </li>
+  )
+}
+
+function SignIn() {
+  return (
+    <Link className="btn" to="/login">
+      Login
+    </Link>
+  )
+}
+
+function SignOut({ name }: { name: string }) {
+  return (
+    <Form method="post" action="/sair" className="member">
+      <span className="hint">{name}</span>
+      <button className="btn">Sair</button>
+    </Form>
+  )
+}

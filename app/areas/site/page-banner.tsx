@@ -1,0 +1,14 @@
+import { PageHeader, type HeaderScreen } from '~/ui/page-header'
+import { LighthouseScene } from './landing/lighthouse-scene'
+
+/** The header of an information page, on the coast of the landing page. */
+export function PageBanner({ screen }: { screen: HeaderScreen }) {
+  return (
+    <div className="dusk banner low">
+      <div>
+        <PageHeader screen={screen} />
+      </div>
+      <LighthouseScene />
+    </div>
+  )
+}

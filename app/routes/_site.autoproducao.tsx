@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { breadcrumbs } from '~/areas/site/found/structured-data'
+import { SelfProductionPage } from '~/areas/site/self-production-page'
+import { published } from '~/ui/published'
+
+export const meta = published({
+  title: 'Autoprodução de energia',
+  description:
+    'O que é um autoprodutor de energia e como a autoprodução no mercado livre se compara com a geração distribuída: sobras, ICMS, bandeiras, limites.',
+  structuredData: (site) => [breadcrumbs(site, { name: 'Autoprodução', path: '/autoproducao' })],
+})
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({ brand: context.brand })
+
+export default function SelfProduction() {
+  return <SelfProductionPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { breadcrumbs } from '~/areas/site/found/structured-data'
+import { TermsOfUsePage } from '~/areas/site/legal/terms-of-use-page'
+import { published } from '~/ui/published'
+
+export const meta = published({
+  title: 'Termos de uso',
+  description: 'As condições de uso do site, das contas e do simulador de economia.',
+  structuredData: (site) => [breadcrumbs(site, { name: 'Termos de uso', path: '/terms-of-use' })],
+})
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({ brandName: context.brand.name })
+
+export default function TermsOfUse() {
+  return <TermsOfUsePage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { manifest } from '~/areas/site/found/manifest'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return new Response(JSON.stringify(manifest(context.brand.name)), { headers: { 'Content-Type': 'application/manifest+json' } })
+}
