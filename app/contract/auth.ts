@@ -1,12 +1,29 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
+import { nothing, objectId } from './text'
 
 export const roles = ['CLIENTE', 'PARCEIRO', 'ADMIN', 'SUPER_ADMIN'] as const
 
-export const permissionNames = ['prime_black', 'prime_basic', 'research', 'simulator', 'ADMIN', 'SUPER_ADMIN'] as const
+export const permissionNames = [
+  'prime_black',
+  'prime_basic',
+  'research',
+  'simulator',
+  'proposal',
+  'ADMIN',
+  'SUPER_ADMIN',
+] as const
 export type PermissionName = (typeof permissionNames)[number]
 
 const tokenPair = { accessToken: z.string(), refreshToken: z.string() }
+
+/** Who is in. */
+export const signedIn = z.object({ ...tokenPair, id: z.string(), role: z.enum(roles).optional() })
+
+/** The password was right and the account has a second step: `secondStep` takes the challenge, good for five minutes, and a code. */
+export const challenged = z.object({ challenge: z.string() })
+
+const tooManyTries = 'Tentativas demais deste endereço ou para esta conta; Retry-After diz quanto esperar'
 
 export const login = endpoint({
   method: 'POST',
@@ -14,8 +31,18 @@ export const login = endpoint({
   summary: 'Entrar com e-mail e senha',
   access: 'public',
   body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(128) }),
-  reply: z.object({ ...tokenPair, id: z.string(), role: z.enum(roles).optional() }),
-  refusals: { 401: 'Credenciais incorretas, ou o acesso da conta expirou' },
+  reply: z.union([signedIn, challenged]),
+  refusals: { 401: 'Credenciais incorretas ou pendentes de validação, ou o acesso da conta expirou', 429: tooManyTries },
+})
+
+export const secondStep = endpoint({
+  method: 'POST',
+  path: '/auth/second-step',
+  summary: 'Concluir a entrada com o código do aplicativo autenticador, ou com um código de recuperação',
+  access: 'public',
+  body: z.object({ challenge: z.string().min(1).max(2048), code: z.string().min(1).max(64) }),
+  reply: signedIn,
+  refusals: { 401: 'O pedido de entrada venceu', 422: 'Código errado ou já usado', 429: tooManyTries },
 })
 
 export const refreshToken = endpoint({
@@ -23,7 +50,16 @@ export const refreshToken = endpoint({
   path: '/auth/refresh-token',
   summary: 'Trocar o refresh token por um novo par; um token já usado encerra a família',
   access: 'public',
-  body: z.object({ refreshToken: z.string().min(1).max(512), id: z.string().min(1).max(64) }),
+  body: z.object({ refreshToken: z.string().min(1).max(512), id: objectId }),
   reply: z.object(tokenPair),
   refusals: { 401: 'Refresh token desconhecido, vencido ou já usado' },
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Encerrar a entrada de um refresh token; um que não vale mais tem a mesma resposta',
+  access: 'public',
+  body: z.object({ refreshToken: z.string().min(1).max(512), id: objectId }),
+  reply: nothing,
 })

@@ -25,6 +25,9 @@ export type Endpoint<
   permissions?: readonly PermissionName[]
   /** Also open to the short-lived token a co-branded page gives its guests. */
   opensToGuests?: true
+  /** Open to a person who must set a second step and has not yet; every other call is refused with 403 until then. */
+  opensBeforeSecondStep?: true
+  /** One that may be left out stands only after the `?`. */
   params?: Params
   body?: Body
   /** A call repeated with the same Idempotency-Key header changes nothing more. */

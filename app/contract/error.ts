@@ -12,3 +12,9 @@ export const accessExpiredMessage = 'O acesso da sua conta está expirado!'
 
 /** Message of any other 401 at sign-in: it does not tell an unknown account from a wrong password. */
 export const wrongCredentialsMessage = 'Credenciais incorretas ou pendentes de validação.'
+
+/** Message of a 403 while an account that must have a second step has none; `mustSetSecondStep` of the user says so too. */
+export const secondStepRequiredMessage = 'Ative a verificação em duas etapas para continuar.'
+
+/** Message of a 429; the Retry-After header says how many seconds to wait. */
+export const tooManyMessage = 'Muitos pedidos em pouco tempo. Tente novamente mais tarde.'

@@ -1,18 +1,66 @@
-import { login, refreshToken } from './auth'
+import { listAudit } from './audit'
+import { login, logout, refreshToken, secondStep } from './auth'
 import { listDistributors } from './distributors'
+import { economyMl } from './economies'
 import type { Endpoint } from './endpoint'
 import { admitLead, admitMember, saveLead } from './general-reports'
 import { exportSimulationRows, saveSimulationRow } from './google-sheets'
-import { economyMl, simulateCaptive, simulateFreeMarket } from './simulator'
+import {
+  decideDeletion,
+  getDeletionRequest,
+  getUserData,
+  listDeletionRequests,
+  requestDeletion,
+  withdrawDeletion,
+} from './privacy'
+import { lostPassword, newPassword } from './recovery'
+import { approveRegistration, listRegistrations, refuseRegistration, register, showPartners } from './registrations'
+import {
+  confirmSecondStep,
+  endSecondStep,
+  getSecondStep,
+  removeSecondStep,
+  renewRecoveryCodes,
+  startSecondStep,
+} from './second-step'
+import { endOtherSignIns, endSignIn, listSignIns } from './sign-ins'
+import { simulateCaptive, simulateFreeMarket } from './simulator'
 import { createStudy, getStudy } from './studies'
 import { getUpload, uploadPublic } from './uploads'
-import { getUser } from './users'
+import { changeAccess, changeUser, getUser } from './users'
 
 /** Every call of the provider, in the order of the OpenAPI document. */
 export const endpoints: readonly Endpoint[] = [
   login,
+  secondStep,
   refreshToken,
+  logout,
+  lostPassword,
+  newPassword,
+  register,
+  showPartners,
+  listRegistrations,
+  approveRegistration,
+  refuseRegistration,
   getUser,
+  changeUser,
+  changeAccess,
+  getSecondStep,
+  startSecondStep,
+  confirmSecondStep,
+  renewRecoveryCodes,
+  endSecondStep,
+  removeSecondStep,
+  listSignIns,
+  endSignIn,
+  endOtherSignIns,
+  getUserData,
+  requestDeletion,
+  getDeletionRequest,
+  withdrawDeletion,
+  listDeletionRequests,
+  decideDeletion,
+  listAudit,
   listDistributors,
   simulateCaptive,
   simulateFreeMarket,

@@ -71,7 +71,7 @@ function parametersOf({ path, params, takesIdempotencyKey }: Pick<Endpoint, 'pat
   const named = Object.entries(params?.shape ?? {}).map(([name, schema]) => ({
     name,
     in: inPath.has(name) ? 'path' : 'query',
-    required: true,
+    required: inPath.has(name) || !(schema as z.ZodType).safeParse(undefined).success,
     schema: jsonSchema(schema as z.ZodType, 'input'),
   }))
   const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }

@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import { roles } from './auth'
 import { endpoint } from './endpoint'
+import { newPasswordText } from './password'
+import { grantedAccess } from './registrations'
+import { emailAddress, line, nothing, objectId } from './text'
 
 const namedCompany = z.object({ name: z.string() })
+const params = z.object({ id: objectId })
 
 export const getUser = endpoint({
   method: 'GET',
   path: '/users/{id}',
   summary: 'Ler um usuário (o próprio, ou qualquer um para administradores)',
   access: 'bearer',
-  params: z.object({ id: z.string().min(1).max(64) }),
+  opensBeforeSecondStep: true,
+  params,
   reply: z.object({
     id: z.string(),
     name: z.string(),
@@ -20,6 +25,43 @@ export const getUser = endpoint({
     permissions: z.string(),
     company: namedCompany.nullable(),
     partner_company: namedCompany.nullable(),
+    /** There, and true, while nothing but setting the second step is open to this person. */
+    mustSetSecondStep: z.literal(true).optional(),
   }),
   refusals: { 403: 'É o usuário de outra pessoa', 404: 'Usuário não encontrado' },
+})
+
+export const wrongPreviousPasswordMessage = 'A senha atual não confere'
+
+/** The current password is asked for a new password, and for an e-mail that is not the one the account has. */
+export const changeUser = endpoint({
+  method: 'PATCH',
+  path: '/users/{id}',
+  summary: 'Mudar o próprio nome, e-mail ou senha; mudar e-mail ou senha encerra as outras entradas',
+  access: 'bearer',
+  params,
+  body: z.object({
+    name: line(120).optional(),
+    email: emailAddress.optional(),
+    previousPassword: z.string().min(1).max(1024).optional(),
+    password: newPasswordText.optional(),
+  }),
+  reply: nothing,
+  refusals: {
+    403: 'É o usuário de outra pessoa',
+    422: 'Senha atual ausente ou errada, senha nova não aceita ou e-mail já em uso; `fields` diz qual',
+    429: 'Tentativas demais com a senha atual',
+  },
+})
+
+export const changeAccess = endpoint({
+  method: 'PATCH',
+  path: '/users/{id}/access',
+  summary: 'Mudar o papel, as permissões, a empresa e o fim do acesso de uma conta; vale na hora',
+  access: 'bearer',
+  permissions: ['ADMIN'],
+  params,
+  body: grantedAccess,
+  reply: nothing,
+  refusals: { 404: 'Usuário não encontrado' },
 })

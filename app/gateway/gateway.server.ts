@@ -50,8 +50,14 @@ export function createGateway({ baseUrl, fetch }: { baseUrl: string; fetch: Fetc
   }
 }
 
+/** Writes the params into the path; after the `?`, what is not given is left out. */
 function addressed(path: string, params: Record<string, unknown> = {}) {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const [route = '', query = ''] = path.split('?')
+  const given = query.split('&').filter((pair) => params[pair.split('=', 1)[0]!] !== undefined)
+  return [route, given.join('&')]
+    .filter(Boolean)
+    .join('?')
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
 /** JSON, or a form when there is a file in it; the form's content type is made where its boundary is. */

@@ -1,4 +1,4 @@
-import { login } from '~/contract/auth'
+import { signedIn } from '~/contract/auth'
 import { demoPassword } from '~/provider/demo/accounts'
 import type { Host } from './host'
 
@@ -28,7 +28,7 @@ export function signIn(host: Host, email: string, password = demoPassword) {
 
 /** Signs an account in and gives its tokens and a way to call with them. */
 export async function as(host: Host, email: string, password = demoPassword) {
-  const { id, accessToken, refreshToken } = login.reply.parse((await signIn(host, email, password)).json)
+  const { id, accessToken, refreshToken } = signedIn.parse((await signIn(host, email, password)).json)
   return {
     id,
     accessToken,

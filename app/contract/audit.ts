@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { isoDay, objectId } from './text'
+
+/** What the audit trail tells of. */
+export const auditActions = [
+  'registration-received',
+  'registration-repeated',
+  'registration-approved',
+  'registration-refused',
+  'sign-in',
+  'sign-in-refused',
+  'second-step-refused',
+  'sign-in-ended',
+  'refresh-token-replayed',
+  'recovery-asked',
+  'password-reset',
+  'password-changed',
+  'profile-changed',
+  'access-changed',
+  'second-step-on',
+  'second-step-off',
+  'second-step-removed',
+  'recovery-code-used',
+  'recovery-codes-renewed',
+  'data-exported',
+  'deletion-requested',
+  'deletion-withdrawn',
+  'deletion-decided',
+] as const
+
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  action: z.enum(auditActions),
+  /** Null when nobody was signed in. */
+  actor: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+  object: z.object({ type: z.enum(['account', 'registration', 'sign-in', 'deletion-request']), id: z.string() }).nullable(),
+  address: z.string().nullable(),
+  /** By name, what else is worth knowing; never a secret, and never what was typed. */
+  details: z.record(z.string(), z.string()),
+})
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/audit?action={action}&actor={actor}&object={object}&from={from}&to={to}&before={before}',
+  summary: 'Ler a trilha de auditoria, 50 por vez, do mais novo ao mais antigo',
+  access: 'bearer',
+  permissions: ['ADMIN'],
+  params: z.object({
+    action: z.enum(auditActions).optional(),
+    /** Ids. */
+    actor: objectId.optional(),
+    object: objectId.optional(),
+    /** First and last day, in Brasília. */
+    from: isoDay.optional(),
+    to: isoDay.optional(),
+    /** The id that the page before ended with: `next` of its reply. */
+    before: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .optional(),
+  }),
+  reply: z.object({ entries: z.array(auditEntry), next: z.string().nullable() }),
+})

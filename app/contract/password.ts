@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+export const fewestPasswordCharacters = 10
+export const mostPasswordCharacters = 128
+
+/** A password to be. What it lacks is told in words of its own, with 422, and not by this shape. */
+export const newPasswordText = z.string().min(1).max(1024)
+
+export const shortPasswordMessage = 'A senha precisa conter no mínimo 10 caracteres'
+export const longPasswordMessage = 'A senha pode conter no máximo 128 caracteres'
+export const commonPasswordMessage = 'Esta senha é fácil de adivinhar. Escolha outra.'

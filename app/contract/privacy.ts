@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { line, nothing, objectId, pageNumber, paragraphs } from './text'
+
+/** Days the privacy policy gives a deletion. */
+export const deletionDays = 180
+
+/** What the privacy policy lets be kept, and why. */
+export const retentionReasons = ['LEGAL_PROCEEDINGS', 'LEGAL_OBLIGATION', 'EXERCISE_OF_RIGHTS'] as const
+
+export const deletionStatuses = ['pending', 'deleted', 'anonymised', 'retained', 'withdrawn'] as const
+
+const params = z.object({ id: objectId })
+
+const deletionRequest = z.object({
+  id: z.string(),
+  status: z.enum(deletionStatuses),
+  reason: z.string().nullable(),
+  requestedAt: z.string(),
+  /** The last day to answer. */
+  dueOn: z.string(),
+  decidedAt: z.string().nullable(),
+  retentionReason: z.enum(retentionReasons).nullable(),
+  note: z.string().nullable(),
+})
+
+/** Flat lists of flat records, so that each is also a table: text, number, truth or nothing in a cell. */
+const record = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+
+export const getUserData = endpoint({
+  method: 'GET',
+  path: '/users/{id}/data',
+  summary: 'Levar tudo o que guardamos sobre a própria pessoa (LGPD, art. 18)',
+  access: 'bearer',
+  params,
+  reply: z.object({
+    exportedAt: z.string(),
+    account: record,
+    registrations: z.array(record),
+    consents: z.array(record),
+    signIns: z.array(record),
+    /** `content` is the whole study, as JSON text. */
+    studies: z.array(record),
+    leads: z.array(record),
+    deletionRequests: z.array(record),
+    /** What the audit trail says of the person: what they did, and what was done to their account. */
+    activity: z.array(record),
+  }),
+  refusals: { 403: 'É o usuário de outra pessoa', 429: 'Pedidos demais' },
+})
+
+export const requestDeletion = endpoint({
+  method: 'POST',
+  path: '/users/{id}/deletion-request',
+  summary: 'Pedir a exclusão dos próprios dados; um pedido que já espera é o mesmo',
+  access: 'bearer',
+  params,
+  body: z.object({ reason: paragraphs(1000).optional() }),
+  reply: deletionRequest,
+  status: 201,
+  refusals: { 403: 'É o usuário de outra pessoa' },
+})
+
+export const getDeletionRequest = endpoint({
+  method: 'GET',
+  path: '/users/{id}/deletion-request',
+  summary: 'Ler o próprio pedido de exclusão mais recente',
+  access: 'bearer',
+  params,
+  reply: deletionRequest,
+  refusals: { 403: 'É o usuário de outra pessoa', 404: 'Não há pedido' },
+})
+
+export const withdrawDeletion = endpoint({
+  method: 'DELETE',
+  path: '/users/{id}/deletion-request',
+  summary: 'Desistir do próprio pedido de exclusão que ainda espera',
+  access: 'bearer',
+  params,
+  reply: nothing,
+  refusals: { 403: 'É o usuário de outra pessoa', 404: 'Não há pedido que espera' },
+})
+
+const admin = { access: 'bearer', permissions: ['ADMIN'] } as const
+
+export const listDeletionRequests = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/deletion-requests?status={status}&page={page}',
+  summary: 'Listar pedidos de exclusão, 50 por página, do que vence antes ao que vence depois',
+  params: z.object({ status: z.enum(deletionStatuses).default('pending'), page: pageNumber }),
+  reply: z.object({
+    requests: z.array(
+      deletionRequest.extend({
+        /** Below zero when the time is over. */
+        daysLeft: z.number().int(),
+        /** Who asked; null once deleted or anonymised. */
+        user: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+      }),
+    ),
+    total: z.number().int(),
+  }),
+})
+
+export const decideDeletion = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/deletion-requests/{id}/decision',
+  summary: 'Decidir um pedido: excluir, anonimizar, ou reter com o motivo; a pessoa é avisada por e-mail',
+  params,
+  body: z.discriminatedUnion('decision', [
+    z.object({ decision: z.literal('delete'), note: line(500).optional() }),
+    /** The studies stay, without anything that tells whose they are. */
+    z.object({ decision: z.literal('anonymise'), note: line(500).optional() }),
+    z.object({ decision: z.literal('retain'), retentionReason: z.enum(retentionReasons), note: paragraphs(1000) }),
+  ]),
+  reply: nothing,
+  refusals: { 404: 'Pedido não encontrado', 409: 'Este pedido já foi decidido' },
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { newPasswordText } from './password'
+import { emailAddress, nothing } from './text'
+
+/** The same words whether or not there is such an account. */
+export const recoveryAskedMessage =
+  'Se existir uma conta com este e-mail, enviaremos as instruções. Verifique também a caixa de spam.'
+
+export const linkOverMessage = 'O link expirou ou já foi usado. Solicite a recuperação de senha novamente.'
+
+export const lostPassword = endpoint({
+  method: 'POST',
+  path: '/auth/lost-password',
+  summary: 'Pedir por e-mail um link de nova senha, que vale uma vez e por 30 minutos; nunca diz se a conta existe',
+  access: 'public',
+  body: z.object({ email: emailAddress }),
+  reply: z.object({ message: z.literal(recoveryAskedMessage) }),
+  refusals: { 429: 'Pedidos demais deste endereço' },
+})
+
+export const newPassword = endpoint({
+  method: 'POST',
+  path: '/auth/new-password',
+  summary: 'Trocar a senha com o token do e-mail; encerra todas as entradas da conta',
+  access: 'public',
+  body: z.object({ password: newPasswordText, token: z.string().min(1).max(512) }),
+  reply: nothing,
+  refusals: { 422: 'Senha não aceita (`fields` traz password), ou token vencido ou já usado', 429: 'Tentativas demais' },
+})

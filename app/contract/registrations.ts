@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { permissionNames, roles } from './auth'
+import { endpoint } from './endpoint'
+import { newPasswordText } from './password'
+import { emailAddress, isoDay, line, nothing, objectId, pageNumber, paragraphs } from './text'
+
+/** The texts people agree to today. Consent to another version is not taken: whoever read an older page reads the new one. */
+export const termsVersion = '2018-08'
+export const policyVersion = '2026-11'
+
+/** PartnerID of who was brought by nobody. */
+export const noPartner = '0'
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/sessions',
+  summary: 'Cadastrar-se; a conta espera a aprovação. Um e-mail já cadastrado tem a mesma resposta, e o dono é avisado',
+  access: 'public',
+  body: z.object({
+    nome: line(120),
+    email: emailAddress,
+    tel: line(30),
+    cpf: line(20),
+    companyCNPJ: line(30),
+    password: newPasswordText,
+    Usertype: z.enum(['cliente', 'parceiro']),
+    PartnerID: objectId.default(noPartner),
+    /** Consent: the versions shown to the person. */
+    termsVersion: z.literal(termsVersion),
+    policyVersion: z.literal(policyVersion),
+  }),
+  reply: nothing,
+  status: 201,
+  refusals: { 422: 'Senha não aceita, ou parceiro desconhecido', 429: 'Cadastros demais deste endereço' },
+})
+
+export const showPartners = endpoint({
+  method: 'GET',
+  path: '/showPartners',
+  summary: 'Listar os parceiros que um cliente pode indicar ao se cadastrar',
+  access: 'public',
+  reply: z.array(z.object({ _id: z.string(), nome: z.string() })),
+})
+
+export const registrationStatuses = ['pending', 'approved', 'refused'] as const
+
+export const registration = z.object({
+  id: z.string(),
+  status: z.enum(registrationStatuses),
+  name: z.string(),
+  email: z.string(),
+  /** Digits. */
+  phone: z.string(),
+  cpf: z.string(),
+  /** Fourteen characters. */
+  cnpj: z.string(),
+  kind: z.enum(['cliente', 'parceiro']),
+  partner: z.object({ id: z.string(), name: z.string() }).nullable(),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  refusalReason: z.string().nullable(),
+})
+
+/** What an administrator gives an account. ADMIN and SUPER_ADMIN, as role or permission, are given by a SUPER_ADMIN only. */
+export const grantedAccess = z.object({
+  role: z.enum(roles),
+  permissions: z.array(z.enum(permissionNames)).max(permissionNames.length),
+  /** Of the client, or of the partner when the role is PARCEIRO. */
+  companyName: line(120).optional(),
+  /** The last day the account may sign in; without one it never ends. */
+  accessExpiresOn: isoDay.optional(),
+})
+
+const admin = { access: 'bearer', permissions: ['ADMIN'] } as const
+const alreadyDecided = 'Outra pessoa já decidiu este cadastro'
+
+export const listRegistrations = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/registrations?status={status}&page={page}',
+  summary: 'Listar cadastros, 50 por página: os pendentes do mais antigo ao mais novo, os outros ao contrário',
+  params: z.object({ status: z.enum(registrationStatuses).default('pending'), page: pageNumber }),
+  reply: z.object({ registrations: z.array(registration), total: z.number().int() }),
+})
+
+export const approveRegistration = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/registrations/{id}/approve',
+  summary: 'Aprovar um cadastro pendente: a conta passa a existir, e a pessoa é avisada por e-mail',
+  params: z.object({ id: objectId }),
+  body: grantedAccess,
+  reply: nothing,
+  refusals: { 404: 'Cadastro não encontrado', 409: alreadyDecided },
+})
+
+export const refuseRegistration = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/registrations/{id}/refuse',
+  summary: 'Recusar um cadastro pendente; a pessoa recebe o motivo por e-mail',
+  params: z.object({ id: objectId }),
+  body: z.object({ reason: paragraphs(1000) }),
+  reply: nothing,
+  refusals: { 404: 'Cadastro não encontrado', 409: alreadyDecided },
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { nothing, objectId } from './text'
+
+/** Two-step sign-in with an authenticator app (TOTP: SHA-1, six digits, 30 seconds). All of it is about the caller's own account. */
+const own = { access: 'bearer', opensBeforeSecondStep: true } as const
+
+const password = z.string().min(1).max(1024)
+const code = z.string().min(1).max(64)
+/** Ten; each opens the account once in place of the app's code. They are shown now and never again. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+const wrongPassword = 'A senha atual não confere; `fields` traz password'
+
+export const getSecondStep = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/second-step',
+  summary: 'Saber se a verificação em duas etapas está ativa',
+  reply: z.object({
+    isOn: z.boolean(),
+    /** It cannot be turned off. */
+    isRequired: z.boolean(),
+    since: z.string().nullable(),
+    recoveryCodesLeft: z.number().int(),
+  }),
+})
+
+export const startSecondStep = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/second-step',
+  summary: 'Começar a ativação: o segredo para o aplicativo, que só vale depois de confirmado',
+  body: z.object({ password }),
+  /** `uri` (otpauth://…) is what the QR code shows; `secret` is the same, in base32, for who types it. */
+  reply: z.object({ secret: z.string(), uri: z.string() }),
+  status: 201,
+  refusals: { 409: 'Já está ativa', 422: wrongPassword, 429: 'Tentativas demais' },
+})
+
+export const confirmSecondStep = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/second-step/confirm',
+  summary: 'Ativar com o primeiro código do aplicativo; encerra as outras entradas',
+  body: z.object({ code }),
+  reply: recoveryCodes,
+  refusals: { 409: 'Não há ativação começada', 422: 'Código errado; `fields` traz code', 429: 'Tentativas demais' },
+})
+
+export const renewRecoveryCodes = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/second-step/recovery-codes',
+  summary: 'Trocar os códigos de recuperação; os anteriores deixam de valer',
+  body: z.object({ password }),
+  reply: recoveryCodes,
+  refusals: { 409: 'Não está ativa', 422: wrongPassword, 429: 'Tentativas demais' },
+})
+
+export const endSecondStep = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/second-step/end',
+  summary: 'Desativar a verificação em duas etapas',
+  body: z.object({ password, code }),
+  reply: nothing,
+  refusals: {
+    403: 'É obrigatória para esta conta',
+    409: 'Não está ativa',
+    422: 'Senha ou código errado; `fields` diz qual',
+    429: 'Tentativas demais',
+  },
+})
+
+export const removeSecondStep = endpoint({
+  method: 'DELETE',
+  path: '/users/{id}/second-step',
+  summary: 'Tirar a verificação em duas etapas de quem perdeu o aplicativo e os códigos; encerra as entradas da conta',
+  access: 'bearer',
+  permissions: ['ADMIN'],
+  params: z.object({ id: objectId }),
+  reply: nothing,
+  refusals: { 404: 'Usuário não encontrado, ou sem a verificação' },
+})
