@@ -3,10 +3,12 @@ import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import * as build from 'virtual:remix/server-build'
 import { refuseOldRuntime } from '~/commands/runtime'
 import { databaseState, openDatabase } from '~/database/open.server'
+import { openRateLimits } from '~/database/rate-limits.server'
 import { createGateway, type Gateway } from '~/gateway/gateway.server'
 import { demoAccounts } from '~/provider/demo/accounts'
 import { startProvider } from '~/provider/start.server'
 import { createSessions } from '~/session/sessions.server'
+import { createVisitorLimits } from '~/session/visitor-limits.server'
 import { secretOf } from '~/settings/secret.server'
 import { readSettings, SettingsError, type Settings } from '~/settings/settings.server'
 import { listen } from '~/web/listen.server'
@@ -26,7 +28,7 @@ export const routes: ServerBuild['routes'] = withServices(build.routes, services
 
 const isProgram = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href
 if (isProgram) {
-  const address = await listen({ build: { ...build, routes } as ServerBuild, port: settings.port, close: services.close })
+  const address = await listen({ ...settings, build: { ...build, routes } as ServerBuild, close: services.close })
   console.log(`${settings.brand.name}: ${address}`)
   if (settings.demo && !settings.providerUrl) console.log(welcome())
 }
@@ -42,12 +44,22 @@ function settingsOrExit(): Settings {
 }
 
 async function openServices(from: Settings) {
-  const { db, provider, close } = from.providerUrl ? await remoteProvider(from, from.providerUrl) : await embeddedProvider(from)
+  const { db, provider, ...opened } = from.providerUrl
+    ? await remoteProvider(from, from.providerUrl)
+    : await embeddedProvider(from)
+  const rateLimits = openRateLimits(from.databaseUrl)
+  const close = async () => {
+    await rateLimits.close()
+    await opened.close()
+  }
   const secure = from.publicUrl?.startsWith('https:') ?? false
   const context: AppLoadContext = {
     provider,
     sessions: createSessions({ db, secret: secretOf(from), secure }),
+    limits: createVisitorLimits(rateLimits),
     brand: from.brand,
+    cobrands: from.cobrands,
+    publicUrl: from.publicUrl,
     health: async () => ({ version: packageJson.version, database: await databaseState(db) }),
   }
   return { context, close }

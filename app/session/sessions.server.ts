@@ -1,8 +1,10 @@
 import type { Db } from '~/database/schema'
 import { clearCookie, createCookies, readCookie } from './cookies.server'
 import { createDrafts } from './drafts.server'
+import { createFormTrap } from './form-trap.server'
 import { createRecords, newRecordId, recordKeyOf } from './records.server'
 import { createRenewals } from './renewals.server'
+import { createSeals } from './seals.server'
 import { sessionContent, type SessionContent } from './session-content'
 
 export type Sessions = ReturnType<typeof createSessions>
@@ -30,6 +32,7 @@ const prolongedAtMostEveryMs = 5 * minuteMs
 export function createSessions({ db, secret, secure, now = () => new Date() }: Options) {
   const cookies = createCookies(secure)
   const records = createRecords({ db, secret, now })
+  const seals = createSeals({ secret, now })
   const cookie = cookies('sessao')
 
   const keyIn = async (request: Request) => {
@@ -44,7 +47,11 @@ export function createSessions({ db, secret, secure, now = () => new Date() }: O
   }
 
   return {
+    now,
     cookies,
+    records,
+    seals,
+    formTrap: createFormTrap(seals),
     drafts: createDrafts({ records, cookies }),
     renewals: createRenewals(records),
 

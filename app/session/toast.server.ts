@@ -7,6 +7,8 @@ const toasts = {
   'sign-in-needed': { tone: 'warn', message: 'Você precisa estar logado para acessar essa página' },
   'not-permitted': { tone: 'error', message: 'Você não tem permissão para acessar essa página' },
   'session-expired': { tone: 'warn', message: 'Sua sessão expirou, faça login novamente.' },
+  'row-saved': { tone: 'gain', message: 'Dados salvos com sucesso!' },
+  'access-granted': { tone: 'gain', message: 'Seu acesso ao simulador de economia foi liberado!' },
   'signed-in': { tone: 'gain', message: 'Login efetuado com sucesso!' },
 } as const
 

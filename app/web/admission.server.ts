@@ -1,8 +1,15 @@
 import type { NextFunction, Request, Response } from 'express'
+import { clientAddressHeader } from '~/session/visitor-limits.server'
 import { refusalPage } from './refusal-page.server'
 
-/** More than any form of ours; files have routes of their own. [bytes] */
-const largestBody = 1_000_000
+/** More than any form of ours without a file. [bytes] */
+const largestForm = 1_000_000
+
+/** The addresses that take files, and their largest body: 10 MB and the envelope around it. [bytes] */
+const largestBodyAt = new Map([['/novo-atacarejo/resultado', 10 * 1024 * 1024 + 64 * 1024]])
+
+/** A file too large is read and thrown away up to here: a browser shows our answer only once it has sent everything. [bytes] */
+const mostThrownAway = 100_000_000
 
 /** A form of another site is answered 403, whatever cookie the browser sends along. */
 export function onlyOwnForms(request: Request, response: Response, next: NextFunction) {
@@ -23,13 +30,21 @@ export function onlyReasonableBodies(request: Request, response: Response, next:
   if (length === undefined && request.get('transfer-encoding')) {
     return refusalPage(response, 411, 'Envio recusado', 'O envio não informou o seu tamanho.')
   }
-  if (Number(length ?? 0) <= largestBody) return next()
-  refusalPage(
-    response,
-    413,
-    'Envio grande demais',
-    'O envio passa do limite de 1 MB. Volte, reduza o conteúdo e tente novamente.',
-  )
+  const largestFile = largestBodyAt.get(request.path)
+  const largest = largestFile ?? largestForm
+  const bytes = Number(length ?? 0)
+  if (bytes <= largest) return next()
+
+  const message = `O envio passa do limite de ${Math.floor(largest / 1_000_000)} MB. Volte, reduza o conteúdo e tente novamente.`
+  const refuse = () => refusalPage(response, 413, 'Envio grande demais', message)
+  if (!largestFile || bytes > mostThrownAway) return refuse()
+  request.once('end', refuse).resume()
+}
+
+/** Tells loaders and actions who is calling, in a header that replaces whatever the caller wrote in it. */
+export function nameClient(request: Request, _: Response, next: NextFunction) {
+  request.headers[clientAddressHeader] = request.ip ?? 'unknown'
+  next()
 }
 
 function isSafe({ method }: Request) {

@@ -4,14 +4,14 @@ import type { ServerBuild } from '@remix-run/node'
 import { createRequestHandler } from '@remix-run/express'
 import compression from 'compression'
 import express from 'express'
-import { onlyOwnForms, onlyReasonableBodies } from './admission.server'
+import { nameClient, onlyOwnForms, onlyReasonableBodies } from './admission.server'
 import { documentPolicyReplacesDefault, securityHeaders } from './security-headers.server'
 
-type Site = { build: ServerBuild; port: number; close: () => Promise<void> }
+type Site = { build: ServerBuild; port: number; trustedProxies: number; close: () => Promise<void> }
 
 /** Serves the site and answers its address; a termination signal lets running requests finish, then closes the database. */
-export async function listen({ build, port, close }: Site): Promise<string> {
-  const server = createApp(build).listen(port)
+export async function listen({ build, port, trustedProxies, close }: Site): Promise<string> {
+  const server = createApp(build, trustedProxies).listen(port)
   await once(server, 'listening')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -22,9 +22,11 @@ export async function listen({ build, port, close }: Site): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`
 }
 
-export function createApp(build: ServerBuild) {
+/** `trustedProxies` is how many servers of ours a request passes before this one; only those are believed about its origin. */
+export function createApp(build: ServerBuild, trustedProxies: number) {
   return express()
     .disable('x-powered-by')
+    .set('trust proxy', trustedProxies)
     .use(securityHeaders())
     .use(compression())
     .use(
@@ -32,6 +34,6 @@ export function createApp(build: ServerBuild) {
       express.static(`${build.assetsBuildDirectory}/assets`, { immutable: true, maxAge: '1y', fallthrough: false }),
     )
     .use(express.static(build.assetsBuildDirectory, { maxAge: '1h', index: false }))
-    .use(onlyOwnForms, onlyReasonableBodies, documentPolicyReplacesDefault)
+    .use(onlyOwnForms, onlyReasonableBodies, nameClient, documentPolicyReplacesDefault)
     .all('*', createRequestHandler({ build, mode: 'production' }))
 }

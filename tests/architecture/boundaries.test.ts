@@ -16,7 +16,7 @@ test('every folder of app/ is a room of the table', () => {
 test('README.md draws the same table', () => {
   const readme = readFileSync('README.md', 'utf8')
   const drawn = Object.fromEntries(
-    [...readme.matchAll(/^\| `(\w+)` +\| ([^|]*)\|/gm)].map(([, room, imports]) => [
+    [...readme.matchAll(/^\| `([a-z]+)` +\| ([^|]*)\|/gm)].map(([, room, imports]) => [
       room,
       [...imports!.matchAll(/`(\w+)`/g)].map((it) => it[1]),
     ]),

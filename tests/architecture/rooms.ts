@@ -4,8 +4,8 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   contract: { imports: [], packages: [/^zod$/] },
   settings: { imports: [], packages: [/^zod$/, /^node:/] },
   database: { imports: [], packages: [/^kysely/, /^better-sqlite3$/, /^pg$/, /^rate-limiter-flexible$/, /^node:/] },
-  enhance: { imports: [], packages: [] },
-  ui: { imports: [], packages: [/^react/, /^@remix-run\/react$/] },
+  enhance: { imports: ['ui'], packages: [] },
+  ui: { imports: [], packages: [/^react/, /^@remix-run\/react$/, /^remix-validated-form$/, /^zod$/] },
   charts: { imports: ['ui', 'domain'], packages: [/^react/, /^@nivo\//] },
   documents: {
     imports: ['domain', 'charts', 'ui'],
@@ -35,7 +35,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
       /^node:/,
     ],
   },
-  web: { imports: ['ui'], packages: [/^express$/, /^helmet$/, /^compression$/, /^@remix-run\//, /^node:/] },
+  web: { imports: ['ui', 'session'], packages: [/^express$/, /^helmet$/, /^compression$/, /^@remix-run\//, /^node:/] },
   commands: {
     imports: ['provider', 'database', 'settings'],
     packages: [/^@hono\/node-server$/, /^cli-progress$/, /^node:/],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formValidator } from './form-validator'
+import { formValidator } from '~/ui/form-validator'
 
 export const loginForm = z.object({
   email: z.string({ error: 'Preencha o email!' }).trim().min(1, 'Preencha o email!'),

@@ -4,7 +4,7 @@ import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { loginValidator } from './login-form'
-import { ValidatedField } from './validated-field'
+import { ValidatedField } from '~/ui/validated-field'
 
 /** `refusal` is why the provider did not let the person in. */
 export function LoginPage({ refusal }: { refusal: string | undefined }) {

@@ -1,0 +1,96 @@
+import { Link } from '@remix-run/react'
+import { useFormContext, ValidatedForm } from 'remix-validated-form'
+import { Alert } from '~/ui/alert'
+import { Button } from '~/ui/button'
+import { DataTable } from '~/ui/data-table'
+import { ErrorSummary } from '~/ui/error-summary'
+import { FormTrap } from '~/ui/form-trap'
+import { PageTitle } from '~/ui/page-title'
+import { ValidatedCheckbox, ValidatedField, ValidatedSelect } from '~/ui/validated-field'
+import { billFields, billValidator } from './bill-form'
+import { states } from './states'
+import { Steps } from './steps'
+
+type Props = {
+  typed: Record<string, string>
+  stamp: string
+  /** Why a form that was filled in correctly was still not taken. */
+  refusal: string | undefined
+  tiers: readonly { range: string; discount: string }[]
+}
+
+export function BillPage({ typed, stamp, refusal, tiers }: Props) {
+  return (
+    <main id="conteudo" className="page stack">
+      <Steps current={1} />
+      <PageTitle
+        title="Quanto sua casa economiza na conta de luz?"
+        lead="Diga o valor da sua conta e veja o desconto na hora. Sem obra, sem placa no telhado, sem trocar de distribuidora."
+      />
+      <div className="beside">
+        <ValidatedForm
+          id="bill"
+          validator={billValidator}
+          method="post"
+          className="card stack"
+          noValidate
+          defaultValues={typed}
+          action="/novo-atacarejo/autoprodutor"
+        >
+          {refusal && <Alert tone="error">{refusal}</Alert>}
+          <Problems />
+          <ValidatedField name="name" label="Nome" autoComplete="name" maxLength={120} required />
+          <ValidatedField
+            name="document"
+            label="CPF ou CNPJ"
+            inputMode="text"
+            autoComplete="off"
+            maxLength={18}
+            data-mask="document"
+            required
+          />
+          <ValidatedField name="email" label="E-mail" type="email" autoComplete="email" maxLength={254} required />
+          <ValidatedField name="phone" label="Celular" type="tel" autoComplete="tel-national" data-mask="phone" required />
+          <ValidatedSelect
+            name="state"
+            label="Estado"
+            options={states}
+            placeholder="Escolha o estado"
+            autoComplete="address-level1"
+            required
+          />
+          <ValidatedField name="billValue" label="Valor da conta de energia" unit="R$ por mês" inputMode="decimal" required />
+          <ValidatedCheckbox
+            name="terms"
+            label={
+              <>
+                Declaro que li os <Link to="/terms-of-use">termos de uso</Link>
+              </>
+            }
+            required
+          />
+          <FormTrap stamp={stamp} />
+          <div className="actions">
+            <Button busyText="Enviando…" data-needs="terms">
+              Enviar
+            </Button>
+          </div>
+        </ValidatedForm>
+        <DataTable
+          caption="Quanto maior a conta, maior o desconto"
+          columns={[
+            { header: 'Conta por mês', cell: ({ range }) => range },
+            { header: 'Desconto', cell: ({ discount }) => discount, isNumeric: true },
+          ]}
+          rows={tiers}
+          rowKey={({ range }) => range}
+        />
+      </div>
+    </main>
+  )
+}
+
+function Problems() {
+  const { fieldErrors } = useFormContext()
+  return <ErrorSummary errors={billFields.flatMap((id) => (fieldErrors[id] ? [{ id, message: fieldErrors[id] }] : []))} />
+}

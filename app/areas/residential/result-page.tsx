@@ -1,0 +1,81 @@
+import { Link } from '@remix-run/react'
+import type { ResidentialSaving } from '~/domain/residential/residential-saving'
+import { ButtonLink } from '~/ui/button'
+import { FigureCard } from '~/ui/card'
+import { money, percent } from '~/ui/format'
+import { Icon } from '~/ui/icon'
+import { PageTitle } from '~/ui/page-title'
+import { InvoiceForm } from './invoice-form'
+import { formPath, stepOf, thanksPath } from './paths'
+import type { InvoiceProblem } from './send-invoice.server'
+import { Steps } from './steps'
+
+type Props = {
+  id: string
+  name: string
+  billBrl: number
+  saving: ResidentialSaving
+  hasInvoice: boolean
+  isSaved: boolean
+  problem: InvoiceProblem | undefined
+}
+
+const benefits = [
+  ['Sem obra', 'A energia vem de usinas solares conectadas à rede. Nada muda no seu telhado.'],
+  ['Sem investimento', 'Você não compra equipamento: paga menos pela energia que já usa.'],
+  ['A mesma distribuidora', 'A rede, o medidor e o atendimento de emergência continuam os mesmos.'],
+  ['Energia limpa', 'Sua casa passa a usar energia do sol, produzida no Brasil.'],
+]
+
+export function ResultPage({ id, name, billBrl, saving, hasInvoice, isSaved, problem }: Props) {
+  return (
+    <main id="conteudo" className="page stack">
+      <Steps current={isSaved ? 'done' : 3} />
+      <p>
+        <Link className="btn" to={stepOf(formPath, id)}>
+          Voltar
+        </Link>
+      </p>
+      <PageTitle
+        title={
+          <>
+            {name.split(' ', 1)[0]}, sua casa pode economizar <span className="gain">{money(saving.annualBrl)}</span> por ano
+          </>
+        }
+        lead={`Com uma conta de ${money(billBrl)} por mês, o seu desconto é de ${percent(saving.discountFraction)}.`}
+      />
+      <div className="cards">
+        <FigureCard label="Desconto na conta" value={percent(saving.discountFraction)} tone="gain" />
+        <FigureCard label="Economia por mês" value={money(saving.monthlyBrl)} />
+        <FigureCard label="Economia por ano" value={money(saving.annualBrl)} note="Doze meses com a mesma conta" />
+      </div>
+      <div className="beside">
+        <section className="stack" aria-labelledby="benefits">
+          <h2 id="benefits">O que você ganha</h2>
+          <ul className="ticks">
+            {benefits.map(([title, text]) => (
+              <li key={title}>
+                <Icon name="check" size={24} />
+                <div>
+                  <strong>{title}</strong>
+                  <p className="hint">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="card stack" aria-labelledby="invoice-title">
+          <h2 id="invoice-title">Falta só a sua fatura</h2>
+          <InvoiceForm hasInvoice={hasInvoice} isSaved={isSaved} problem={problem} />
+          {isSaved ? (
+            <ButtonLink to={thanksPath}>Quero meu benefício</ButtonLink>
+          ) : (
+            <button type="button" className="btn" disabled>
+              Quero meu benefício
+            </button>
+          )}
+        </section>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { json, redirect, type AppLoadContext } from '@remix-run/node'
+import { saveSimulationRow } from '~/contract/google-sheets'
+import { uploadPublic } from '~/contract/uploads'
+import { isPdf } from '~/domain/files/pdf'
+import { ProviderError } from '~/gateway/gateway.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { formPath, resultPath, stepOf } from './paths'
+import { toSheetRow } from './sheet-row'
+import { simulationsOf, type Simulation } from './simulations.server'
+
+type Context = Pick<AppLoadContext, 'sessions' | 'limits' | 'provider'>
+type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof simulationsOf>['find']>>>
+
+/** Why the invoice did not arrive: something to correct in the field, or a step that failed and may be repeated. */
+export type InvoiceProblem = { fileError?: string; failure?: string }
+
+/** Longer than both calls take; a process that died in the middle holds the next attempt back no longer than this. */
+const claimMs = 60_000
+const askAgainMs = 100
+const largestFileBytes = 10 * 1024 * 1024
+
+/** What the result page shows; without its simulation, the way back to the form. */
+export async function openResult(request: Request, context: Context) {
+  const found = await simulationsOf(context).find(request)
+  if (!found) throw redirect(formPath)
+  const { form, saving, invoiceUrl, isSaved = false } = found.simulation
+  return { id: found.id, name: form.name, billBrl: form.billValue, saving, hasInvoice: Boolean(invoiceUrl), isSaved }
+}
+
+/**
+ * Uploads the invoice and saves the row, once for each simulation: a second press waits for the first and finds its work
+ * done. What had already succeeded is not repeated when the rest is tried again.
+ */
+export async function sendInvoice(request: Request, context: Context) {
+  const simulations = simulationsOf(context)
+  const known = await simulations.find(request)
+  if (!known) return redirect(formPath)
+  const file = (await request.formData()).get('invoice')
+  if (!(await context.limits.maySendInvoice(request))) return problem({ failure: tooMany }, 429)
+
+  const { records } = context.sessions
+  while (!(await records.claim(known.sendingKey, claimMs))) await sleep(askAgainMs)
+  try {
+    const found = (await simulations.find(request)) ?? known
+    return await sendOnce(found, file, context)
+  } finally {
+    await records.remove(known.sendingKey)
+  }
+}
+
+async function sendOnce({ id, recordKey, simulation }: Found, file: FormDataEntryValue | null, context: Context) {
+  const here = stepOf(resultPath, id)
+  if (simulation.isSaved) return redirect(here, 303)
+
+  let { invoiceUrl } = simulation
+  if (!invoiceUrl) {
+    const checked = await checkInvoice(file)
+    if ('fileError' in checked) return problem(checked, 422)
+    invoiceUrl = await upload(checked, context)
+    if (!invoiceUrl) return problem({ failure: 'Erro ao fazer upload da fatura, tente novamente.' }, 502)
+    await context.sessions.records.replace(recordKey, { ...simulation, invoiceUrl })
+  }
+  if (!(await saveRow(simulation, invoiceUrl, recordKey, context))) {
+    return problem({ failure: 'Erro ao salvar dados, tente novamente.' }, 502)
+  }
+  await context.sessions.records.replace(recordKey, { ...simulation, invoiceUrl, isSaved: true })
+  return redirectWithToast(here, 'row-saved', context)
+}
+
+const tooMany = 'Houve muitos envios em pouco tempo. Aguarde alguns minutos e envie novamente.'
+
+function problem(it: InvoiceProblem, status: number) {
+  return json(it, status)
+}
+
+async function checkInvoice(file: FormDataEntryValue | null): Promise<File | { fileError: string }> {
+  if (!(file instanceof File) || file.size === 0) return { fileError: 'Escolha a fatura em PDF para enviar.' }
+  if (file.size > largestFileBytes) return { fileError: 'A fatura passa de 10 MB. Envie um PDF menor.' }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return isPdf(bytes) ? file : { fileError: 'Este arquivo não é um PDF. Envie a fatura em PDF, como a distribuidora a fornece.' }
+}
+
+async function upload(file: File, { provider }: Context): Promise<string | undefined> {
+  const description = { folder: 'GDSimulation', type: 'FORMULARIO_GD', situation: 'RECEBIDO' } as const
+  const body = { file, name: file.name.slice(0, 200) || 'fatura.pdf', ...description }
+  return (await orUndefined(provider.call(uploadPublic, { body })))?.url
+}
+
+async function saveRow(simulation: Simulation, invoiceUrl: string, idempotencyKey: string, { provider }: Context) {
+  return orUndefined(provider.call(saveSimulationRow, { body: toSheetRow(simulation, invoiceUrl), idempotencyKey }))
+}
+
+/** A provider that refuses or cannot be reached is told to the person, who tries again; the rest is ours to hear of. */
+async function orUndefined<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof ProviderError) && !(error instanceof TypeError)) throw error
+    console.error(`residential: ${error.message}`)
+    return undefined
+  }
+}

@@ -1,0 +1,36 @@
+import { toSheetPhone, toSheetRow } from './sheet-row'
+
+test.each([
+  ['81987654321', '8187654321'],
+  ['8133334444', '8133334444'],
+])('the phone %s goes to the sheet as %s', (digits, kept) => {
+  expect(toSheetPhone(digits)).toBe(kept)
+})
+
+test('a simulation becomes one row under the eleven columns', () => {
+  const form = {
+    name: 'Ana Lima',
+    document: '01234567890',
+    email: 'ana@casa.example',
+    phone: '81987654321',
+    state: 'PE',
+    billValue: 123.45,
+    terms: 'on' as const,
+  }
+  // 11 % of 123,45 = 13,5795, kept as 13,58; × 12 = 162,954, offered as 163
+  const saving = { discountFraction: 0.11, monthlyBrl: 13.5795, annualBrl: 163 }
+  const row = toSheetRow({ typed: {}, form, saving, day: '2026-11-21' }, 'https://site.example/uploads/1')
+  expect(Object.fromEntries(row.header.map((column, index) => [column, row.values[0]![index]]))).toEqual({
+    Data: '21/11/2026',
+    Nome: 'Ana Lima',
+    Documento: '01234567890',
+    Email: 'ana@casa.example',
+    Celular: '8187654321',
+    Estado: 'PE',
+    'Valor da conta': 123.45,
+    'Desconto %': 11,
+    'Desconto mensal': 13.58,
+    'Desconto anual': 163,
+    Fatura: 'https://site.example/uploads/1',
+  })
+})

@@ -1,0 +1,48 @@
+import { json, redirect, type AppLoadContext } from '@remix-run/node'
+import { validationError } from 'remix-validated-form'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import { residentialSaving } from '~/domain/residential/residential-saving'
+import { billFields, billValidator } from './bill-form'
+import { resultPath, stepOf } from './paths'
+import { simulationsOf } from './simulations.server'
+import { tierRows } from './tier-rows'
+
+type Context = Pick<AppLoadContext, 'sessions' | 'limits'>
+
+/** What the empty form needs, or the one that "Voltar" leads back to. */
+export async function openBillForm(request: Request, context: Context) {
+  const found = await simulationsOf(context).find(request)
+  const tiers = tierRows(brazilDay(context.sessions.now()))
+  return { typed: found?.simulation.typed ?? {}, stamp: context.sessions.formTrap.stamp(), tiers }
+}
+
+/** Keeps the simulation of a form and leads to its result; otherwise gives the form back with what was typed. */
+export async function simulateBill(request: Request, context: Context) {
+  const sent = await request.formData()
+  const typed = typedIn(sent)
+  const { data, error } = await billValidator.validate(sent)
+  if (error) return validationError(error, typed, { status: 400 })
+  if (context.sessions.formTrap.catches(sent)) return refused(typed, unconfirmed, 422)
+  if (!(await context.limits.maySimulateBill(request))) return refused(typed, tooMany, 429)
+
+  const day = brazilDay(context.sessions.now())
+  const simulation = { typed, form: data, saving: residentialSaving(data.billValue, day), day }
+  const { id, cookie } = await simulationsOf(context).keep(request, simulation)
+  return redirect(stepOf(resultPath, id), { status: 303, headers: { 'Set-Cookie': cookie } })
+}
+
+const unconfirmed = 'Não foi possível confirmar que o envio é seu. Confira os dados e envie novamente.'
+const tooMany = 'Houve muitos envios em pouco tempo. Aguarde alguns minutos e envie novamente.'
+
+function refused(typed: Record<string, string>, refusal: string, status: number) {
+  return json({ fieldErrors: {}, repopulateFields: typed, refusal }, status)
+}
+
+function typedIn(sent: FormData): Record<string, string> {
+  return Object.fromEntries(
+    billFields.flatMap((name) => {
+      const value = sent.get(name)
+      return typeof value === 'string' ? [[name, value.slice(0, 300)]] : []
+    }),
+  )
+}

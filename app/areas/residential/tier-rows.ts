@@ -1,0 +1,17 @@
+import { valueOn, type IsoDate } from '~/domain/dated/dated'
+import { discountTiers } from '~/domain/residential/discount-tiers'
+import { percent, wholeMoney } from '~/ui/format'
+
+/** The tiers in force as a table's rows: "Até R$ 100", "De R$ 100 a R$ 200", "Acima de R$ 600". */
+export function tierRows(day: IsoDate) {
+  const tiers = valueOn(discountTiers, day)
+  return tiers.map(({ upToBrl, discountFraction }, index) => ({
+    range: rangeOf(tiers[index - 1]?.upToBrl, upToBrl),
+    discount: percent(discountFraction),
+  }))
+}
+
+function rangeOf(fromBrl: number | undefined, upToBrl: number) {
+  if (fromBrl === undefined) return `Até ${wholeMoney(upToBrl)}`
+  return Number.isFinite(upToBrl) ? `De ${wholeMoney(fromBrl)} a ${wholeMoney(upToBrl)}` : `Acima de ${wholeMoney(fromBrl)}`
+}

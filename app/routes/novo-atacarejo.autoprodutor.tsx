@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { BillPage } from '~/areas/residential/bill-page'
+import { openBillForm, simulateBill } from '~/areas/residential/simulate-bill.server'
+import { published } from '~/ui/published'
+
+export const meta = published({
+  title: 'Desconto na conta de luz da sua casa',
+  description:
+    'Informe o valor da sua conta de luz e veja na hora quanto sua casa economiza por ano, sem obra e sem investimento.',
+})
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return openBillForm(request, context)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return simulateBill(request, context)
+}
+
+export default function Bill() {
+  const reply = useActionData<typeof action>()
+  return <BillPage {...useLoaderData<typeof loader>()} refusal={reply && 'refusal' in reply ? reply.refusal : undefined} />
+}

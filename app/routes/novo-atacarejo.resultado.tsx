@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ResultPage } from '~/areas/residential/result-page'
+import { openResult, sendInvoice } from '~/areas/residential/send-invoice.server'
+import { published } from '~/ui/published'
+
+export const meta = published({
+  title: 'Sua economia na conta de luz',
+  description: 'O desconto e a economia anual da sua casa, e o envio da fatura.',
+  isHidden: true,
+})
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return openResult(request, context)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return sendInvoice(request, context)
+}
+
+export default function Result() {
+  return <ResultPage {...useLoaderData<typeof loader>()} problem={useActionData<typeof action>()} />
+}

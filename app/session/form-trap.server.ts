@@ -1,0 +1,25 @@
+import type { Seals } from './seals.server'
+
+/** A field people do not see; see `FormTrap` in app/ui. */
+export const baitName = 'website'
+export const stampName = 'stamp'
+
+const purpose = 'form stamp'
+/** Nobody reads and fills a form faster. */
+const shortestMs = 2_000
+const longestMs = 24 * 60 * 60 * 1000
+
+/** Tells the programs that fill every form they find from people, without asking people anything. */
+export function createFormTrap(seals: Seals) {
+  return {
+    /** Goes into the form when it is shown: says when that was. */
+    stamp: () => seals.seal(purpose, ''),
+
+    /** Whether a sent form was filled by a program: it took the bait, was too quick, or came without having been shown. */
+    catches(form: FormData): boolean {
+      const shown = seals.open(purpose, String(form.get(stampName) ?? ''))
+      const tookMs = shown ? seals.now().getTime() - shown.sealedAt.getTime() : 0
+      return form.get(baitName) !== '' || tookMs < shortestMs || tookMs > longestMs
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { RateLimits } from '~/database/rate-limits.server'
+
+export type VisitorLimits = ReturnType<typeof createVisitorLimits>
+
+/** Written by our own server over whatever the browser sent (app/web). */
+export const clientAddressHeader = 'x-client-address'
+
+const tenMinutes = 600
+
+/** How often one network address may use what needs no account; a family behind one router must never meet these. */
+export function createVisitorLimits(rateLimits: RateLimits) {
+  const byAddress = (name: string, times: number) => {
+    const mayPass = rateLimits.of({ name: `site-${name}`, times, seconds: tenMinutes })
+    return (request: Request) => mayPass(request.headers.get(clientAddressHeader) ?? 'unknown')
+  }
+  return {
+    maySimulateBill: byAddress('bills', 40),
+    maySendInvoice: byAddress('invoices', 20),
+    mayLeaveContact: byAddress('contacts', 20),
+    mayCalculateAsGuest: byAddress('guest-studies', 40),
+  }
+}

@@ -1,0 +1,12 @@
+/** What tells programs from people in a form that needs no account; the server reads it back (`createFormTrap`). */
+export function FormTrap({ stamp }: { stamp: string }) {
+  return (
+    <>
+      <input type="hidden" name="stamp" value={stamp} />
+      <div className="bait" aria-hidden="true">
+        <label htmlFor="website">Deixe este campo em branco</label>
+        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  )
+}
