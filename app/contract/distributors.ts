@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { subgroupCodes } from './simulator'
+import { subgroupCodes } from './simulation-fields'
 import { endpoint } from './endpoint'
 
 export const listDistributors = endpoint({

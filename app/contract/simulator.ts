@@ -1,75 +1,26 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-
-export const subgroupCodes = ['A1', 'A2', 'A3', 'A3a', 'A4', 'AS'] as const
-
-/** Any one of these opens the simulator. */
-export const maySimulate = ['prime_black', 'simulator'] as const
-
-const refusals = { 422: 'Não há tarifa ou cálculo para o que foi pedido' }
-
-/** Ceilings above which a number is a slip of the keyboard and not a consumer. */
-const kw = z.number().min(0).max(1_000_000)
-const kwh = z.number().min(0).max(1_000_000_000)
-const brl = z.number().min(0).max(1_000_000_000)
-const brlPerMwh = z.number().positive().max(100_000)
-const icmsFraction = z.number().min(0).max(0.5)
-/** PIS and COFINS divide what they are charged on, together: their ceilings keep the sum far from 1. */
-const federalTaxFraction = z.number().min(0).max(0.2)
-const percentAYear = z.number().min(0).max(100)
-
-const simulationFields = {
-  calc: z.enum(['ML', 'APE', 'MLXAPE', 'GDXAPE']),
-  nomeCliente: z.string().max(23).optional(),
-  cnpj: z.string().min(14).max(18),
-  /** The distributor's `value`. */
-  distribuidora: z.string().min(1).max(80),
-  grupoTarifario: z.enum(subgroupCodes),
-  ths: z.enum(['VERDE', 'AZUL']),
-  /** −1, unset, is refused. */
-  desconto: z.union([z.literal(0), z.literal(0.5), z.literal(1)]),
-  demandaForaPonta: kw.positive(),
-  demandaForaPontaUltrapassagem: kw.default(0),
-  demandaPonta: kw.default(0),
-  demandaPontaUltrapassagem: kw.default(0),
-  /** Measured demand, when known: contracted demand that was not used carries no ICMS. Ours. */
-  measuredOffPeakDemand: kw.optional(),
-  measuredPeakDemand: kw.optional(),
-  consumoForaPonta: kwh.positive(),
-  consumoPonta: kwh.positive(),
-  pis: federalTaxFraction,
-  cofins: federalTaxFraction,
-  icms: icmsFraction,
-  isTaxCovid: z.boolean().default(false),
-  isTaxScarcity: z.boolean().default(false),
-  isEncargos: z.boolean().default(true),
-  abateICMS: z.boolean().default(false),
-  /** −1 asks for the automatic fee. */
-  custoGestao: z.union([z.literal(-1), brl]),
-  isGerador: z.boolean().default(false),
-  consumoGerador: kwh.default(0),
-  custoDiesel: z.number().min(0).max(1_000).default(0),
-  custoGerador: brl.default(0),
-  /** Percent a year, as typed: 14.25. */
-  taxaAtratividade: percentAYear,
-  reajusteDistribuidora: percentAYear,
-  reajusteEnergia: percentAYear,
-}
-
-/** R$/MWh, one for each year from 2026 to 2030. */
-const fivePrices = {
-  precoEnergia1: brlPerMwh,
-  precoEnergia2: brlPerMwh,
-  precoEnergia3: brlPerMwh,
-  precoEnergia4: brlPerMwh,
-  precoEnergia5: brlPerMwh,
-}
+import {
+  brlPerMwh,
+  calculationRefusals as refusals,
+  fivePrices,
+  isoDate,
+  maySimulate,
+  plantFields,
+  premisesUsed,
+  simulationFields,
+} from './simulation-fields'
 
 /** Taxes travel as fractions, yearly rates as percents. */
 export const simulationRequest = z.object({ ...simulationFields, ...fivePrices })
 
-/** The economy calls take the prices as a list, one a year. */
-export const economyMlRequest = z.object({ ...simulationFields, precoEnergia: z.array(brlPerMwh).length(5) })
+/** A month with a plant. `precoEnergiaGeracao` is the first of the five prices that surplus is sold for. [R$/MWh] */
+export const plantSimulationRequest = z.object({
+  ...simulationFields,
+  ...plantFields,
+  ...fivePrices,
+  precoEnergiaGeracao: brlPerMwh.positive(),
+})
 
 /** One line of the calculation, so that a page can show it: quantity × rate × tax factor = amount. Ours. */
 export const billLine = z.object({
@@ -82,10 +33,8 @@ export const billLine = z.object({
   taxFactor: z.number(),
   amountBrl: z.number(),
   source: z.string(),
-  growth: z.enum(['distributor', 'energyPrice', 'energyIndex']),
+  growth: z.enum(['distributor', 'energyPrice', 'surplusPrice', 'energyIndex']),
 })
-
-const isoDate = z.templateLiteral([z.number(), '-', z.number(), '-', z.number()])
 
 /** The tariff a calculation used. Ours. */
 export const tariffReference = z.object({
@@ -123,13 +72,14 @@ const totals = {
   custoTotal: z.number(),
 }
 
-export const captiveResult = z.object({
+const captiveFields = {
   ...demandsAndConsumption,
   parcelaTUSDForaPonta: z.number(),
   parcelaTUSDPonta: z.number(),
   parcelaTEForaPonta: z.number(),
   parcelaTEPonta: z.number(),
   gerador: z.object({ consumoGerador: z.number(), custoTotalGerador: z.number() }),
+  /** Totals under the other flags; `custoTotal` is under the green one. */
   bandeiras: z.object({
     custoCativoAmarela: z.number(),
     custoCativoVermelhaP1: z.number(),
@@ -137,80 +87,97 @@ export const captiveResult = z.object({
   }),
   ...totals,
   ...ours,
-})
+}
 
-export const freeMarketResult = z.object({
+const freeMarketFields = {
   ...demandsAndConsumption,
   parcelaConsumoForaPonta: z.number(),
   parcelaConsumoPonta: z.number(),
   custoBeneficioTarifario: z.number(),
   ...totals,
   ...ours,
-  /** Premises that move the result. */
-  premises: z.object({ lossesFraction: z.number(), chargesBrlPerMwh: z.number() }),
+  premises: premisesUsed,
+}
+
+/** The plant's own demand: the kW that are billed (none of a local plant within the consumer's contract) and their amount. */
+const billedPlantDemand = { demandaUsina: z.number(), parcelaDemandaUsina: z.number() }
+
+export const captiveResult = z.object(captiveFields)
+
+export const freeMarketResult = z.object(freeMarketFields)
+
+/** `consumo…` are the kWh that pay the TUSD in full; `consumoAGP…` those the plant made, which pay the APE row. */
+export const selfProducerResult = z.object({
+  ...freeMarketFields,
+  ...billedPlantDemand,
+  consumoAGPFP: z.number(),
+  consumoAGPP: z.number(),
+  parcelaConsumoForaPontaAGP: z.number(),
+  parcelaConsumoPontaAGP: z.number(),
+  /** Bought besides the plant's, losses included. [kWh] */
+  energiaFaturavel: z.number(),
+  custoEnergiaComplementar: z.number(),
+  /** Generated beyond the need and sold. [kWh] */
+  energiaExcedente: z.number(),
+  /** A revenue: negative. */
+  custoEnergiaExcedente: z.number(),
+  /** What the plant makes and is used without meeting the grid. [kWh] Ours. */
+  usedOnSiteKwh: z.number(),
 })
 
-export const economyMlResult = z.object({
-  economyData: z.array(
-    z.object({
-      ano: z.number().int(),
-      totalCativo: z.number(),
-      totalLivre: z.number(),
-      economia: z.number(),
-      /** Fraction of the captive total. */
-      economiaPct: z.number(),
-      economiaAnual: z.number(),
-    }),
-  ),
-  economyAccumulated: z.array(z.number()).length(5),
-  economyAnual: z.array(z.number()),
-  /** The fee that was used: the one sent, or the automatic one. */
-  custoGestao: z.number(),
-  icms: z.number(),
-  selic: z.number(),
-  taxaAtratividade: z.number(),
-  targetPrices: z.array(z.object({ precoEnergia: z.number(), economia: z.number(), economiaPct: z.number() })),
-  /** R$/MWh; null when no positive price brings the saving to zero. Ours. */
-  breakEvenPrice: z.number().nullable(),
-  /** Null where nothing is invested, as in ML. */
-  tir: z.number().nullable(),
-  payBackAnual: z.number().nullable(),
-  paybackMensalExtenso: z.string().nullable(),
-  vplAnual: z.array(z.number()),
+/** Captive lines are whole; what the plant compensates comes in `energiaInjetada`, with negative amounts. */
+export const distributedGenerationResult = z.object({
+  ...captiveFields,
+  ...billedPlantDemand,
+  energiaInjetada: z.object({
+    energiaInjetadaForaPonta: z.number(),
+    energiaInjetadaPonta: z.number(),
+    custoTUSDFPInjetada: z.number(),
+    custoTUSDPInjetada: z.number(),
+    custoTEFPInjetada: z.number(),
+    custoTEPInjetada: z.number(),
+  }),
+  /** Off-peak kWh left as credit for the next 60 months. Ours. */
+  creditBalanceKwh: z.number(),
+  premises: premisesUsed,
 })
 
-export const simulateCaptive = endpoint({
+const simulation = {
   method: 'POST',
-  path: '/simulator/cativo',
-  summary: 'Fatura mensal no mercado cativo',
   access: 'bearer',
   permissions: maySimulate,
   opensToGuests: true,
+  refusals,
+} as const
+
+export const simulateCaptive = endpoint({
+  ...simulation,
+  path: '/simulator/cativo',
+  summary: 'Fatura mensal no mercado cativo',
   body: simulationRequest,
   reply: captiveResult,
-  refusals,
 })
 
 export const simulateFreeMarket = endpoint({
-  method: 'POST',
+  ...simulation,
   path: '/simulator/ml',
   summary: 'Custo mensal no mercado livre',
-  access: 'bearer',
-  permissions: maySimulate,
-  opensToGuests: true,
   body: simulationRequest,
   reply: freeMarketResult,
-  refusals,
 })
 
-export const economyMl = endpoint({
-  method: 'POST',
-  path: '/economies/ml',
-  summary: 'Economia anual do mercado livre sobre o cativo',
-  access: 'bearer',
-  permissions: maySimulate,
-  opensToGuests: true,
-  body: economyMlRequest,
-  reply: economyMlResult,
-  refusals,
+export const simulateSelfProducer = endpoint({
+  ...simulation,
+  path: '/simulator/ape',
+  summary: 'Custo mensal do autoprodutor; potenciaUsina leva a demanda da usina e demandaUsina, a potência',
+  body: plantSimulationRequest,
+  reply: selfProducerResult,
+})
+
+export const simulateDistributedGeneration = endpoint({
+  ...simulation,
+  path: '/simulator/gd',
+  summary: 'Fatura mensal com geração distribuída; potenciaUsina leva a demanda da usina e demandaUsina, a potência',
+  body: plantSimulationRequest,
+  reply: distributedGenerationResult,
 })

@@ -1,29 +1,138 @@
 import { z } from 'zod'
+import { economyApeResult, economyApeXMlResult, economyGdXApeResult, economyMlResult } from './economies'
 import { endpoint } from './endpoint'
-import { captiveResult, economyMlResult, freeMarketResult, maySimulate, simulationRequest } from './simulator'
+import { proposal } from './proposal'
+import { fiveSurplusPrices, maySimulate } from './simulation-fields'
+import {
+  captiveResult,
+  distributedGenerationResult,
+  freeMarketResult,
+  plantSimulationRequest,
+  selfProducerResult,
+  simulationRequest,
+} from './simulator'
+
+/** Controls a form may have typed: three times what the longest form has. */
+const mostEntries = 300
 
 /** A calculated study as its author keeps it. `form` is what was typed, by control name, so that EDITAR gives it back. */
-const studyContent = z.object({
-  mode: z.literal('ML'),
+const kept = {
   distributorName: z.string().max(120),
-  form: z.record(z.string().max(60), z.string().max(400)),
+  form: z
+    .record(z.string().max(60), z.string().max(400))
+    .refine((entries) => Object.keys(entries).length <= mostEntries, { error: 'tem campos demais' }),
+}
+
+/** What the calls of a study with a plant were made from, swapped as they travel: the month takes the first of the surplus prices. */
+const plantStudyRequest = plantSimulationRequest.extend({ precoEnergiaGeracao: fiveSurplusPrices })
+
+const freeMarketStudy = z.object({
+  mode: z.literal('ML'),
+  ...kept,
   request: simulationRequest,
   captive: captiveResult,
   freeMarket: freeMarketResult,
   economy: economyMlResult,
 })
 
-export const studyReply = studyContent.extend({ id: z.string(), createdAt: z.string() })
+const selfProducerStudy = z.object({
+  mode: z.literal('APE'),
+  ...kept,
+  request: plantStudyRequest,
+  captive: captiveResult,
+  selfProducer: selfProducerResult,
+  economy: economyApeResult,
+  proposal: proposal.optional(),
+})
+
+const freeOrSelfProducerStudy = z.object({
+  mode: z.literal('MLXAPE'),
+  ...kept,
+  request: plantStudyRequest,
+  freeMarket: freeMarketResult,
+  selfProducer: selfProducerResult,
+  economy: economyApeXMlResult,
+  proposal: proposal.optional(),
+})
+
+const generationOrSelfProducerStudy = z.object({
+  mode: z.literal('GDXAPE'),
+  ...kept,
+  request: plantStudyRequest,
+  distributedGeneration: distributedGenerationResult,
+  selfProducer: selfProducerResult,
+  economy: economyGdXApeResult,
+})
+
+export const studyContent = z.discriminatedUnion('mode', [
+  freeMarketStudy,
+  selfProducerStudy,
+  freeOrSelfProducerStudy,
+  generationOrSelfProducerStudy,
+])
+
+const name = z.string().trim().min(1).max(80)
+const record = { id: z.string(), createdAt: z.string(), name: z.string().nullable() }
+
+export const studyReply = z.discriminatedUnion('mode', [
+  freeMarketStudy.extend(record),
+  selfProducerStudy.extend(record),
+  freeOrSelfProducerStudy.extend(record),
+  generationOrSelfProducerStudy.extend(record),
+])
+
+/** A study as a link shows it: without what was typed. */
+const shared = { createdAt: z.string(), name: z.string().nullable(), expiresAt: z.string() }
+
+export const sharedStudyReply = z.discriminatedUnion('mode', [
+  freeMarketStudy.omit({ form: true }).extend(shared),
+  selfProducerStudy.omit({ form: true }).extend(shared),
+  freeOrSelfProducerStudy.omit({ form: true }).extend(shared),
+  generationOrSelfProducerStudy.omit({ form: true }).extend(shared),
+])
+
+/** What a row of the list shows; the saving is that of a month of the first year. */
+const studySummary = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  mode: z.enum(['ML', 'APE', 'MLXAPE', 'GDXAPE']),
+  customerName: z.string().nullable(),
+  distributorName: z.string(),
+  createdAt: z.string(),
+  savingBrl: z.number(),
+  savingFraction: z.number(),
+})
+
+const author = { access: 'bearer', permissions: maySimulate } as const
+export const studyParams = z.object({ id: z.string().min(1).max(64) })
+export const studyNotFound = { 404: 'Estudo não encontrado, ou de outro autor' }
 
 export const createStudy = endpoint({
+  ...author,
   method: 'POST',
   path: '/studies',
-  summary: 'Guardar um estudo calculado',
-  access: 'bearer',
-  permissions: maySimulate,
+  summary: 'Guardar um estudo calculado; o que tem proposta de usina exige a permissão proposal',
   body: studyContent,
   reply: z.object({ id: z.string() }),
   status: 201,
+  refusals: { 403: 'Sem permissão, ou sem a de gerar propostas', 422: 'Imagem desconhecida' },
+})
+
+export const studySorts = ['createdAt', 'customer', 'mode', 'saving'] as const
+
+export const listStudies = endpoint({
+  ...author,
+  method: 'GET',
+  path: '/studies?page={page}&pageSize={pageSize}&sort={sort}&direction={direction}&text={text}',
+  summary: 'Listar os próprios estudos, por página; o texto procura no nome, no cliente, no CNPJ e na distribuidora',
+  params: z.object({
+    page: z.coerce.number<number | string>().int().min(1).max(100_000).default(1),
+    pageSize: z.coerce.number<number | string>().int().min(1).max(100).default(20),
+    sort: z.enum(studySorts).default('createdAt'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+    text: z.string().max(120).default(''),
+  }),
+  reply: z.object({ items: z.array(studySummary), total: z.number().int(), page: z.number().int(), pageSize: z.number().int() }),
 })
 
 export const getStudy = endpoint({
@@ -31,7 +140,39 @@ export const getStudy = endpoint({
   path: '/studies/{id}',
   summary: 'Ler um estudo do próprio autor',
   access: 'bearer',
-  params: z.object({ id: z.string().min(1).max(64) }),
+  params: studyParams,
   reply: studyReply,
-  refusals: { 404: 'Estudo não encontrado, ou de outro autor' },
+  refusals: studyNotFound,
+})
+
+export const renameStudy = endpoint({
+  ...author,
+  method: 'PATCH',
+  path: '/studies/{id}',
+  summary: 'Dar um nome a um estudo',
+  params: studyParams,
+  body: z.object({ name }),
+  reply: z.object({ id: z.string(), name }),
+  refusals: studyNotFound,
+})
+
+export const deleteStudy = endpoint({
+  ...author,
+  method: 'DELETE',
+  path: '/studies/{id}',
+  summary: 'Apagar um estudo, seus links e as imagens que só ele usa',
+  params: studyParams,
+  reply: z.object({ id: z.string() }),
+  refusals: studyNotFound,
+})
+
+export const duplicateStudy = endpoint({
+  ...author,
+  method: 'POST',
+  path: '/studies/{id}/duplicate',
+  summary: 'Copiar um estudo, com a tarifa e o dia que ele usou',
+  params: studyParams,
+  reply: z.object({ id: z.string() }),
+  status: 201,
+  refusals: studyNotFound,
 })

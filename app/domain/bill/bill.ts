@@ -2,7 +2,7 @@
 export type BillPart = 'connection' | 'energy' | 'generator' | 'benefit' | 'charges' | 'management'
 
 /** How a line changes from one year to the next (calculation of the years). */
-export type Growth = 'distributor' | 'energyPrice' | 'energyIndex'
+export type Growth = 'distributor' | 'energyPrice' | 'surplusPrice' | 'energyIndex'
 
 export type BillUnit = 'kW' | 'kWh' | 'mês'
 

@@ -95,14 +95,14 @@ function tusdLines(
   ]
 }
 
-/** Energy bought besides the plant's, and surplus sold, which follows the price of energy from year to year. */
+/** Energy bought besides the plant's, and surplus sold, each at its own quoted prices from year to year. */
 function energyLines(
   { taxes }: Consumer,
   { priceBrlPerMwh }: FreeMarketTerms,
   plant: Plant,
   balance: SelfProducerBalance,
 ): BillLine[] {
-  const line = { part: 'energy', unit: 'kWh', growth: 'energyPrice' } as const
+  const line = { part: 'energy', unit: 'kWh' } as const
   return [
     billLine({
       ...line,
@@ -112,6 +112,7 @@ function energyLines(
       rateBrl: priceBrlPerMwh / 1_000,
       taxFactor: taxFactors(taxes).icmsOnly,
       source: 'Preço informado, com PIS e COFINS e sem ICMS',
+      growth: 'energyPrice',
     }),
     billLine({
       ...line,
@@ -121,6 +122,7 @@ function energyLines(
       rateBrl: plant.surplusPriceBrlPerMwh / 1_000,
       taxFactor: 1,
       source: 'Preço de venda informado',
+      growth: 'surplusPrice',
     }),
   ]
 }

@@ -7,6 +7,8 @@ import type { StudyYear } from './study'
 export type Growths = {
   /** The five quoted prices, one a year; the last one is readjusted afterwards. [R$/MWh] */
   energyPricesBrlPerMwh: readonly number[]
+  /** What surplus is sold for, likewise; the first is the plant's own. Undefined, it follows the energy price. [R$/MWh] */
+  surplusPricesBrlPerMwh?: readonly number[]
   /** Yearly readjustment of the distributor. [1/year] */
   distributorGrowthFraction: number
   /** Yearly readjustment of energy, charges, management and diesel. [1/year] */
@@ -40,11 +42,14 @@ export function accumulatedSavings(years: readonly StudyYear[], count: number): 
 
 /** What every kind of line is multiplied by in each year; the first year is 1 throughout. */
 function yearlyFactors(growths: Growths, count: number): Record<Growth, number>[] {
-  const prices = pricesByYear(growths.energyPricesBrlPerMwh, growths.energyGrowthFraction, count)
+  const { energyPricesBrlPerMwh, surplusPricesBrlPerMwh = energyPricesBrlPerMwh, energyGrowthFraction } = growths
+  const prices = pricesByYear(energyPricesBrlPerMwh, energyGrowthFraction, count)
+  const surplusPrices = pricesByYear(surplusPricesBrlPerMwh, energyGrowthFraction, count)
   return prices.map((price, year) => ({
     distributor: growthFactor(growths.distributorGrowthFraction, year),
-    energyIndex: growthFactor(growths.energyGrowthFraction, year),
+    energyIndex: growthFactor(energyGrowthFraction, year),
     energyPrice: price / prices[0]!,
+    surplusPrice: surplusPrices[year]! / surplusPrices[0]!,
   }))
 }
 

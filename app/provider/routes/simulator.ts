@@ -1,4 +1,5 @@
-import { economyMl, simulateCaptive, simulateFreeMarket } from '~/contract/simulator'
+import { economyMl } from '~/contract/economies'
+import { simulateCaptive, simulateFreeMarket } from '~/contract/simulator'
 import { captiveBill } from '~/domain/bill/captive'
 import { flagTotals } from '~/domain/bill/flags'
 import { freeMarketBill } from '~/domain/bill/free-market'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { economyMlRequest } from '~/contract/simulator'
+import type { economyMlRequest } from '~/contract/economies'
 import type { Consumer } from '~/domain/bill/consumer'
 import type { FreeMarketInputs } from '~/domain/scenarios/compare-free-market'
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { captiveResult, economyMlResult, freeMarketResult } from '~/contract/simulator'
+import type { economyMlResult } from '~/contract/economies'
+import type { captiveResult, freeMarketResult } from '~/contract/simulator'
 import { linesBrl, partBrl, type Bill } from '~/domain/bill/bill'
 import { captiveLineIds } from '~/domain/bill/captive'
 import type { Consumer } from '~/domain/bill/consumer'

@@ -1,4 +1,5 @@
-import { captiveResult, economyMlResult, freeMarketResult } from '~/contract/simulator'
+import { economyMlResult } from '~/contract/economies'
+import { captiveResult, freeMarketResult } from '~/contract/simulator'
 import { member } from '../caller'
 import type { Host } from '../host'
 import { monthRequest, yearsRequest } from '../study-request'

@@ -8,13 +8,9 @@ type Request = z.output<typeof simulationRequest>
 type Economy = z.output<typeof economyMlResult>
 
 /** Wire to page: Portuguese field names end here. */
-export function toStudy({
-  distributorName,
-  request,
-  captive,
-  freeMarket,
-  economy,
-}: z.output<typeof studyReply>): FreeMarketStudy {
+export function toStudy(study: z.output<typeof studyReply>): FreeMarketStudy {
+  if (study.mode !== 'ML') throw new RangeError(`no page shows a study of mode ${study.mode}`)
+  const { distributorName, request, captive, freeMarket, economy } = study
   return {
     mode: 'ML',
     day: captive.day,

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import {
+  brl,
+  calculationRefusals as refusals,
+  fiveSurplusPrices,
+  maySimulate,
+  plantFields,
+  pricesOf,
+  simulationFields,
+} from './simulation-fields'
+
+export const economyMlRequest = z.object({ ...simulationFields, precoEnergia: pricesOf(5) })
+
+const plantEconomyFields = { ...simulationFields, ...plantFields, precoEnergiaGeracao: fiveSurplusPrices }
+
+/** Against what is paid today a plant has to be paid for. */
+const invested = { custoProjeto: brl.positive() }
+
+export const economyApeRequest = z.object({ ...plantEconomyFields, ...invested, precoEnergia: pricesOf(25) })
+
+export const economyApeXMlRequest = economyApeRequest
+
+export const economyGdXApeRequest = z.object({ ...plantEconomyFields, precoEnergia: pricesOf(10) })
+
+/** Monthly values of a year; `economiaPct` is a fraction of the scenario the study starts from. */
+const yearSaving = { economia: z.number(), economiaPct: z.number(), economiaAnual: z.number() }
+
+/** The study again with one driver moved and the others as they are; four or three drivers of five steps each. Ours. */
+const sensitivityRow = z.object({
+  driver: z.enum(['energyPrice', 'distributorGrowth', 'discountRate', 'generation']),
+  /** −0.2, −0.1, 0, 0.1, 0.2. */
+  stepFraction: z.number(),
+  /** Of a month of the first year. */
+  savingBrl: z.number(),
+  /** Over the whole horizon. */
+  npvBrl: z.number(),
+  tir: z.number().nullable(),
+  payBackAnual: z.number().nullable(),
+})
+
+const economyFields = {
+  /** Running sum of the first five years. */
+  economyAccumulated: z.array(z.number()).length(5),
+  economyAnual: z.array(z.number()),
+  /** The fee that was used: the one sent, or the automatic one. */
+  custoGestao: z.number(),
+  icms: z.number(),
+  selic: z.number(),
+  taxaAtratividade: z.number(),
+  targetPrices: z.array(z.object({ precoEnergia: z.number(), economia: z.number(), economiaPct: z.number() })),
+  /** First price at which a month saves nothing [R$/MWh]; null when no positive price does. Ours. */
+  breakEvenPrice: z.number().nullable(),
+  /** Fraction a year; null where nothing is invested, or when the flow never changes sign. */
+  tir: z.number().nullable(),
+  /** Years; null where nothing is invested, or when it never pays back. */
+  payBackAnual: z.number().nullable(),
+  /** "5 anos e 2 meses". */
+  paybackMensalExtenso: z.string().nullable(),
+  /** Value up to each year, from today (minus the investment): one entry more than there are years. */
+  vplAnual: z.array(z.number()),
+  /** Empty in studies kept before it was worked out. */
+  sensitivity: z.array(sensitivityRow).default([]),
+}
+
+const ano = z.number().int()
+
+export const economyMlResult = z.object({
+  economyData: z.array(z.object({ ano, totalCativo: z.number(), totalLivre: z.number(), ...yearSaving })),
+  ...economyFields,
+})
+
+export const economyApeResult = z.object({
+  economyData: z.array(z.object({ ano, totalCativo: z.number(), totalAPE: z.number(), ...yearSaving })),
+  ...economyFields,
+})
+
+export const economyApeXMlResult = z.object({
+  dadosApeXml: z.array(
+    z.object({
+      ano,
+      livre: z.number(),
+      ape: z.number(),
+      economiaMensal: z.number(),
+      economiaPct: z.number(),
+      economiaAnual: z.number(),
+    }),
+  ),
+  ...economyFields,
+})
+
+export const economyGdXApeResult = z.object({
+  economyData: z.array(z.object({ ano, totalGD: z.number(), totalAPE: z.number(), ...yearSaving })),
+  ...economyFields,
+})
+
+const economy = { method: 'POST', access: 'bearer', permissions: maySimulate, opensToGuests: true, refusals } as const
+
+export const economyMl = endpoint({
+  ...economy,
+  path: '/economies/ml',
+  summary: 'Economia anual do mercado livre sobre o cativo, em 10 anos',
+  body: economyMlRequest,
+  reply: economyMlResult,
+})
+
+export const economyApe = endpoint({
+  ...economy,
+  path: '/economies/ape',
+  summary: 'Economia anual do autoprodutor sobre o cativo, em 25 anos',
+  body: economyApeRequest,
+  reply: economyApeResult,
+})
+
+export const economyApeXMl = endpoint({
+  ...economy,
+  path: '/economies/apexml',
+  summary: 'Economia anual do autoprodutor sobre o mercado livre, em 25 anos',
+  body: economyApeXMlRequest,
+  reply: economyApeXMlResult,
+})
+
+export const economyGdXApe = endpoint({
+  ...economy,
+  path: '/economies/gdxape',
+  summary: 'Economia anual do autoprodutor sobre a geração distribuída, em 10 anos',
+  body: economyGdXApeRequest,
+  reply: economyGdXApeResult,
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint, mostFileBytes } from './endpoint'
+import {
+  brl,
+  federalTaxFraction,
+  fraction,
+  icmsFraction,
+  incentive,
+  kw,
+  kwh,
+  managementFee,
+  mayPropose,
+  maySimulate,
+  subgroupCodes,
+  thsCodes,
+} from './simulation-fields'
+
+/**
+ * Last segment of the submission without a file. The specification has the product's name there; this constant and no setting holds
+ * it, since a path of the API does not change with the brand an installation shows.
+ */
+export const productSegment = 'farol'
+
+/** A number, or the text a multipart form makes of one; then the ceiling and floor of what it is. */
+const written = <Number extends z.ZodType<unknown, number>>(number: Number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^-?\d{1,15}(\.\d{1,15})?$/)
+        .transform(Number),
+    ])
+    .pipe(number)
+
+/** What a simulation was asked with; fractions and natural units. `userId` is accepted and not read: the author is whoever calls. */
+const submissionFields = {
+  userId: z.string().max(64).optional(),
+  distributor: z.string().min(1).max(80),
+  ths: z.enum(thsCodes),
+  tariffGroup: z.enum(subgroupCodes),
+  discount: written(incentive),
+  managementCost: written(managementFee),
+  clientName: z.string().max(23).default(''),
+  cnpj: z.string().min(14).max(18),
+  pis: written(federalTaxFraction),
+  icms: written(icmsFraction),
+  cofins: written(federalTaxFraction),
+  offPeakDemand: written(kw),
+  offPeakDemandOvertaking: written(kw).default(0),
+  offPeakConsume: written(kwh),
+  peakDemandOvertaking: written(kw).default(0),
+  peakDemand: written(kw).default(0),
+  peakConsume: written(kwh),
+  projectCost: written(brl).default(0),
+  /** [kWh a month] */
+  generation: written(kwh).default(0),
+  localPowerPlant: z.enum(['true', 'false']).default('false'),
+  simultaneidade: written(fraction).default(0),
+  /** The plant's power, not swapped. [kWp] */
+  potencyPowerPlant: written(kw).default(0),
+}
+
+const reply = z.object({ id: z.string() })
+
+export const submitInvoice = endpoint({
+  method: 'POST',
+  path: '/simulator-invoice',
+  summary: 'Guardar o que foi simulado, com a fatura em PDF de até 10 MB',
+  access: 'bearer',
+  permissions: maySimulate,
+  body: z.object({ file: z.file().min(1).max(mostFileBytes), ...submissionFields }),
+  reply,
+  status: 201,
+  refusals: { 422: 'O arquivo não é um PDF', 429: 'Envios demais em pouco tempo' },
+})
+
+export const submitWithoutInvoice = endpoint({
+  method: 'POST',
+  path: `/simulator-invoice/${productSegment}`,
+  summary: 'Guardar o que foi simulado, sem a fatura',
+  access: 'bearer',
+  permissions: mayPropose,
+  body: z.object(submissionFields),
+  reply,
+  status: 201,
+  refusals: { 429: 'Envios demais em pouco tempo' },
+})

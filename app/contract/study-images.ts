@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { mayPropose } from './simulation-fields'
+
+/** Largest picture of a proposal. [bytes] */
+export const mostImageBytes = 2 * 1024 * 1024
+
+/** Longest side of a picture. [pixels] */
+export const mostImageSide = 4_000
+
+export const uploadStudyImage = endpoint({
+  method: 'POST',
+  path: '/studies/images',
+  summary: 'Enviar uma imagem de proposta (PNG ou JPEG, pelo conteúdo, de até 2 MB e 4.000 pixels de lado)',
+  access: 'bearer',
+  permissions: mayPropose,
+  body: z.object({ file: z.file().min(1).max(mostImageBytes, { error: 'passa de 2 MB' }) }),
+  reply: z.object({ id: z.uuid(), width: z.number().int(), height: z.number().int() }),
+  status: 201,
+  refusals: { 422: 'O arquivo não é uma imagem PNG ou JPEG inteira, ou é grande demais', 429: 'Envios demais em pouco tempo' },
+})
+
+export const getStudyImage = endpoint({
+  method: 'GET',
+  path: '/studies/images/{imageId}',
+  summary: 'Ler uma imagem que a própria pessoa enviou',
+  access: 'bearer',
+  params: z.object({ imageId: z.uuid() }),
+  reply: z.file(),
+  refusals: { 404: 'Imagem não encontrada, ou de outra pessoa' },
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { maySimulate } from './simulation-fields'
+import { sharedStudyReply, studyNotFound, studyParams } from './studies'
+
+const author = { access: 'bearer', permissions: maySimulate } as const
+
+/** Longest life of a link. [days] */
+export const mostShareDays = 365
+
+/** Links of a study that hold at the same time. */
+export const mostShares = 20
+
+/** The token is told once, when the link is made: only its hash is kept. */
+export const createShare = endpoint({
+  ...author,
+  method: 'POST',
+  path: '/studies/{id}/shares',
+  summary: 'Fazer um link de leitura de um estudo, que vence em até um ano',
+  params: studyParams,
+  body: z.object({ expiresAt: z.iso.datetime({ offset: true }) }),
+  reply: z.object({ id: z.string(), token: z.string(), createdAt: z.string(), expiresAt: z.string() }),
+  status: 201,
+  refusals: { ...studyNotFound, 422: 'Vencimento no passado ou a mais de um ano, ou links demais' },
+})
+
+export const listShares = endpoint({
+  ...author,
+  method: 'GET',
+  path: '/studies/{id}/shares',
+  summary: 'Listar os links de um estudo, dos mais novos aos mais antigos',
+  params: studyParams,
+  reply: z.array(z.object({ id: z.string(), createdAt: z.string(), expiresAt: z.string(), revokedAt: z.string().nullable() })),
+  refusals: studyNotFound,
+})
+
+export const revokeShare = endpoint({
+  ...author,
+  method: 'DELETE',
+  path: '/studies/{id}/shares/{shareId}',
+  summary: 'Revogar um link',
+  params: studyParams.extend({ shareId: z.string().min(1).max(64) }),
+  reply: z.object({ id: z.string(), revokedAt: z.string() }),
+  refusals: { 404: 'Link não encontrado, ou estudo de outro autor' },
+})
+
+const token = z.string().regex(/^[\w-]{43}$/)
+const refusals = { 404: 'Link desconhecido, vencido ou revogado', 429: 'Leituras demais em pouco tempo' }
+
+export const getSharedStudy = endpoint({
+  method: 'GET',
+  path: '/shared-studies/{token}',
+  summary: 'Ler um estudo por um link, sem entrar',
+  access: 'public',
+  params: z.object({ token }),
+  reply: sharedStudyReply,
+  refusals,
+})
+
+export const getSharedImage = endpoint({
+  method: 'GET',
+  path: '/shared-studies/{token}/images/{imageId}',
+  summary: 'Ler por um link uma imagem do estudo',
+  access: 'public',
+  params: z.object({ token, imageId: z.uuid() }),
+  reply: z.file(),
+  refusals,
+})
