@@ -26,6 +26,89 @@ export type Schema = {
     token_hash: string
     created_at: string
     expires_at: string
+    /** Of the last renewal. */
+    last_seen_at: string | null
+    address: string | null
+    agent: string | null
+  }
+  /** Who asked for an account. Once approved, the account has the same id. */
+  registration: {
+    id: string
+    status: string
+    name: string
+    email: string
+    /** Until the decision. */
+    password_hash: string | null
+    phone: string
+    cpf: string
+    cnpj: string
+    kind: string
+    partner_id: string | null
+    created_at: string
+    decided_at: string | null
+    decided_by: string | null
+    refusal_reason: string | null
+  }
+  /** Which text, in which version, a person agreed to. It outlives the account: it is the proof. */
+  consent: {
+    id: Generated<number>
+    /** The registration, and the account that came of it. */
+    holder_id: string
+    document: string
+    version: string
+    accepted_at: string
+    address: string | null
+  }
+  /** One asked for with an e-mail that nobody has belongs to no account: it costs the same and opens nothing. */
+  password_reset: { token_hash: string; user_id: string | null; expires_at: string }
+  /** The authenticator app of an account. */
+  second_step: {
+    user_id: string
+    sealed_secret: string
+    /** Null until the first right code. */
+    confirmed_at: string | null
+    /** The 30 seconds of the newest code used: it and those before are used up. */
+    last_counter: number
+  }
+  /** One that is used is gone. */
+  recovery_code: { user_id: string; code_hash: string }
+  /** It outlives the account it is about. */
+  deletion_request: {
+    id: string
+    user_id: string
+    status: string
+    reason: string | null
+    requested_at: string
+    due_on: string
+    decided_at: string | null
+    decided_by: string | null
+    retention_reason: string | null
+    note: string | null
+  }
+  /** A mail to be sent, written with what it tells of. What it says is sealed, and gone once it has ended. */
+  mail_outbox: {
+    id: string
+    sealed_mail: string | null
+    created_at: string
+    give_up_at: string
+    attempts: number
+    /** Until then nobody else tries: the delay after a failure, or the time an attempt may take. */
+    next_attempt_at: string
+    /** Sent, or given up. */
+    ended_at: string | null
+    last_error: string | null
+  }
+  /** Who did what to which object, when and from where. The database itself refuses to change or delete a row. */
+  audit_entry: {
+    id: Generated<number>
+    at: string
+    action: string
+    actor_id: string | null
+    object_type: string | null
+    object_id: string | null
+    address: string | null
+    /** By name, as JSON. */
+    details: string
   }
   distributor: {
     id: Generated<number>

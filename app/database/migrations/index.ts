@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely/migration'
 import * as firstTables from './0001-first-tables'
 import * as leads from './0002-leads-and-files'
+import * as accounts from './0003-accounts'
 
 /** Listed, not read from disk: the server is one bundled file. Never edit one that has run; add the next. */
 export const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-leads-and-files': leads,
+  '0003-accounts': accounts,
 }
