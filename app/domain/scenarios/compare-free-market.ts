@@ -1,13 +1,14 @@
-import { linesBrl, type Bill } from '~/domain/bill/bill'
+import type { Bill } from '~/domain/bill/bill'
 import { captiveBill } from '~/domain/bill/captive'
 import type { Consumer } from '~/domain/bill/consumer'
 import { flagTotals } from '~/domain/bill/flags'
-import { freeMarketBill, freeMarketLineIds, type FreeMarketTerms } from '~/domain/bill/free-market'
+import { freeMarketBill, type FreeMarketTerms } from '~/domain/bill/free-market'
 import type { IsoDate } from '~/domain/dated/dated'
 import { cumulativeNetPresentValues } from '~/domain/finance/npv'
 import type { Tariff } from '~/domain/tariffs/tariff'
 import type { Premises } from './premises'
-import type { FlagTotals, StudyYear, TargetPrice } from './study'
+import { priceSensitivity, type PriceSensitivity } from './price-sensitivity'
+import type { FlagTotals, StudyYear } from './study'
 import { accumulatedSavings, compareYears, type Growths } from './years'
 
 /** What a comparison of the captive and the free market is made from. */
@@ -23,7 +24,7 @@ export type FreeMarketInputs = Growths & {
   premises: Premises
 }
 
-export type FreeMarketComparison = {
+export type FreeMarketComparison = PriceSensitivity & {
   captive: Bill
   flags: FlagTotals
   freeMarket: Bill
@@ -31,16 +32,11 @@ export type FreeMarketComparison = {
   accumulatedSavingBrl: number[]
   /** Value today of the savings up to each year, from today; there is nothing to invest. [R$] */
   cumulativeNpvBrl: number[]
-  targetPrices: TargetPrice[]
-  breakEvenPriceBrlPerMwh?: number
 }
 
 /** Years the comparison looks ahead, and those whose savings are added up. */
 export const freeMarketYears = 10
 export const accumulatedYears = 5
-
-/** Distances from the first price that the price table shows; our choice. [R$/MWh] */
-const targetPriceSteps = [-20, -10, 0, 10, 20]
 
 /** Captive market against free market: both months, ten years, and how the saving answers to the price of energy. */
 export function compareFreeMarket(inputs: FreeMarketInputs): FreeMarketComparison {
@@ -66,17 +62,4 @@ export function compareFreeMarket(inputs: FreeMarketInputs): FreeMarketCompariso
     cumulativeNpvBrl: cumulativeNetPresentValues([0, ...annualSavingsBrl], inputs.discountRateFraction),
     ...priceSensitivity(captive, freeMarket, priceBrlPerMwh),
   }
-}
-
-/** Only the energy line follows the price, and in proportion: the saving at any price, and the price of no saving, are exact. */
-function priceSensitivity(captive: Bill, freeMarket: Bill, priceBrlPerMwh: number) {
-  const brlPerPrice = linesBrl(freeMarket, freeMarketLineIds.energy) / priceBrlPerMwh
-  const savingBrl = captive.totalBrl - freeMarket.totalBrl
-  const prices = targetPriceSteps.map((step) => priceBrlPerMwh + step).filter((price) => price > 0)
-  const targetPrices = prices.map((price) => {
-    const atPriceBrl = savingBrl - (price - priceBrlPerMwh) * brlPerPrice
-    return { priceBrlPerMwh: price, savingBrl: atPriceBrl, savingFraction: atPriceBrl / captive.totalBrl }
-  })
-  const breakEven = priceBrlPerMwh + savingBrl / brlPerPrice
-  return { targetPrices, breakEvenPriceBrlPerMwh: brlPerPrice > 0 && breakEven > 0 ? breakEven : undefined }
 }

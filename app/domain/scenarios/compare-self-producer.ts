@@ -14,6 +14,7 @@ import type { SelfProducerTariff } from '~/domain/tariffs/ape-tusd'
 import { firstStudyYear } from '~/domain/tariffs/energy-price-presets'
 import { accumulatedYears } from './compare-free-market'
 import type { Premises } from './premises'
+import { priceSensitivity, type PriceSensitivity } from './price-sensitivity'
 import type { FlagTotals, StudyMode, StudyYear } from './study'
 import { accumulatedSavings, compareYears, type Growths, type Scenario } from './years'
 
@@ -36,7 +37,7 @@ export type SelfProducerInputs = Growths & {
   premises: Premises
 }
 
-export type SelfProducerComparison = {
+export type SelfProducerComparison = PriceSensitivity & {
   base: Bill
   /** The base under each flag; undefined from the free market, which has none. */
   flags?: FlagTotals
@@ -76,6 +77,7 @@ export function compareSelfProducer(inputs: SelfProducerInputs): SelfProducerCom
     cumulativeNpvBrl,
     irrFraction: internalRateOfReturn(cashFlowBrl),
     paybackYears: investmentBrl > 0 ? paybackYears(cumulativeNpvBrl) : undefined,
+    ...priceSensitivity(base(firstStudyYear), selfProducer, priceBrlPerMwh),
   }
 }
 

@@ -1,4 +1,5 @@
-import { compareSelfProducer, type SelfProducerInputs } from './compare-self-producer'
+import { compareFreeMarket, type FreeMarketComparison, type FreeMarketInputs } from './compare-free-market'
+import { compareSelfProducer, type SelfProducerComparison, type SelfProducerInputs } from './compare-self-producer'
 
 /** What a study is tried against. */
 export const sensitivityDrivers = ['energyPrice', 'distributorGrowth', 'discountRate', 'generation'] as const
@@ -28,27 +29,47 @@ export type SensitivityRow = {
 }
 
 /**
- * The study again with each driver 10 % and 20 % below and above what was given.
+ * A study with a plant again, with each driver 10 % and 20 % below and above what was given.
  *
  * @returns a row for each driver and step, in that order; the rows of step 0 are the study itself.
  */
 export function sensitivityTable(inputs: SelfProducerInputs): SensitivityRow[] {
-  return sensitivityDrivers.flatMap((driver) =>
+  return rowsOf(sensitivityDrivers, (driver, factor) =>
+    compareSelfProducer(driver === 'generation' ? withGeneration(inputs, factor) : moved(inputs, driver, factor)),
+  )
+}
+
+/** The same for the free market, where there is no plant to generate more or less. */
+export function freeMarketSensitivity(inputs: FreeMarketInputs): SensitivityRow[] {
+  const drivers = sensitivityDrivers.filter((driver) => driver !== 'generation')
+  return rowsOf(drivers, (driver, factor) => compareFreeMarket(moved(inputs, driver, factor)))
+}
+
+type Outcome = FreeMarketComparison | SelfProducerComparison
+
+function rowsOf<Driver extends SensitivityDriver>(
+  drivers: readonly Driver[],
+  compared: (driver: Driver, factor: number) => Outcome,
+): SensitivityRow[] {
+  return drivers.flatMap((driver) =>
     sensitivitySteps.map((stepFraction) => {
-      const result = compareSelfProducer(moved(inputs, driver, 1 + stepFraction))
+      const result = compared(driver, 1 + stepFraction)
       return {
         driver,
         stepFraction,
         savingBrl: result.years[0]!.savingBrl,
         npvBrl: result.cumulativeNpvBrl.at(-1)!,
-        irrFraction: result.irrFraction,
-        paybackYears: result.paybackYears,
+        ...('selfProducer' in result && { irrFraction: result.irrFraction, paybackYears: result.paybackYears }),
       }
     }),
   )
 }
 
-function moved(inputs: SelfProducerInputs, driver: SensitivityDriver, factor: number): SelfProducerInputs {
+function moved<Inputs extends FreeMarketInputs | SelfProducerInputs>(
+  inputs: Inputs,
+  driver: Exclude<SensitivityDriver, 'generation'>,
+  factor: number,
+): Inputs {
   switch (driver) {
     case 'energyPrice':
       return { ...inputs, energyPricesBrlPerMwh: inputs.energyPricesBrlPerMwh.map((price) => price * factor) }
@@ -56,7 +77,9 @@ function moved(inputs: SelfProducerInputs, driver: SensitivityDriver, factor: nu
       return { ...inputs, distributorGrowthFraction: inputs.distributorGrowthFraction * factor }
     case 'discountRate':
       return { ...inputs, discountRateFraction: inputs.discountRateFraction * factor }
-    case 'generation':
-      return { ...inputs, plant: { ...inputs.plant, generationKwh: inputs.plant.generationKwh * factor } }
   }
+}
+
+function withGeneration(inputs: SelfProducerInputs, factor: number): SelfProducerInputs {
+  return { ...inputs, plant: { ...inputs.plant, generationKwh: inputs.plant.generationKwh * factor } }
 }

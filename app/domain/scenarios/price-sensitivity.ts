@@ -1,0 +1,43 @@
+import type { Bill } from '~/domain/bill/bill'
+import type { TargetPrice } from './study'
+
+/** How the saving of a month of the first year answers to the price of energy. */
+export type PriceSensitivity = {
+  targetPrices: TargetPrice[]
+  /** Price at which both scenarios cost the same; undefined when no positive price does. [R$/MWh] */
+  breakEvenPriceBrlPerMwh?: number
+}
+
+/** Distances from the first price that the price table shows; our choice. [R$/MWh] */
+const targetPriceSteps = [-20, -10, 0, 10, 20]
+
+/**
+ * Only the energy bought follows the price, and in proportion: the saving at any price, and the price of no saving, are exact.
+ *
+ * @param priceBrlPerMwh  the first price, which both bills were made at. [R$/MWh]
+ *
+ * @example a saving of 1.000 at R$ 200/MWh with 10 MWh bought in the alternative alone: no saving at 200 + 1.000/10 = R$ 300/MWh
+ */
+export function priceSensitivity(base: Bill, alternative: Bill, priceBrlPerMwh: number): PriceSensitivity {
+  const basePerPrice = boughtBrl(base) / priceBrlPerMwh
+  const savingPerPrice = basePerPrice - boughtBrl(alternative) / priceBrlPerMwh
+  const savingBrl = base.totalBrl - alternative.totalBrl
+
+  const prices = targetPriceSteps.map((step) => priceBrlPerMwh + step).filter((price) => price > 0)
+  const targetPrices = prices.map((price) => {
+    const moved = price - priceBrlPerMwh
+    const atPriceBrl = savingBrl + moved * savingPerPrice
+    return {
+      priceBrlPerMwh: price,
+      savingBrl: atPriceBrl,
+      savingFraction: atPriceBrl / (base.totalBrl + moved * basePerPrice),
+    }
+  })
+  const breakEven = priceBrlPerMwh - savingBrl / savingPerPrice
+  const isThere = savingPerPrice !== 0 && breakEven > 0
+  return { targetPrices, breakEvenPriceBrlPerMwh: isThere ? breakEven : undefined }
+}
+
+function boughtBrl({ lines }: Bill): number {
+  return lines.reduce((sum, { growth, amountBrl }) => (growth === 'energyPrice' ? sum + amountBrl : sum), 0)
+}
