@@ -4,13 +4,13 @@ import { beforeName } from '~/areas/simulator/form/entries'
 import { initialForm, priceNames, type Entries } from '~/areas/simulator/form/fields'
 import { openDatabase } from '~/database/open.server'
 import { createGateway } from '~/gateway/gateway.server'
-import { parsePermissions } from '~/domain/access/access'
 import { demoAccounts, demoPassword } from '~/provider/demo/accounts'
 import { seedDemo } from '~/provider/demo/seed'
 import { createProvider } from '~/provider/index.server'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import { authenticate } from '~/session/sign-in.server'
 import { createSessions } from '~/session/sessions.server'
+import { pageScriptOf } from '~/ui/page-script'
 import { action, handle, loader } from './_site.simulacao'
 import { loader as pdfLoader } from './simulacao_.estudo[.]pdf'
 
@@ -38,6 +38,7 @@ const bill: Entries = {
 }
 
 type Answer = Awaited<ReturnType<typeof action>>
+type Loaded = Awaited<ReturnType<typeof loader>>
 type Breakage = (request: Request) => Response | undefined
 
 /** The site over a provider of its own; `breakage` answers in the provider's place. */
@@ -78,20 +79,37 @@ function requestTo(path: string, cookies: string, body?: URLSearchParams) {
 
 /** What came back with the form, and its status. */
 function returned(answer: Answer) {
-  if (answer instanceof Response) return expect.unreachable(`it went to ${answer.headers.get('Location')}`)
+  if (answer instanceof Response) throw new Error(`it went to ${answer.headers.get('Location')}`)
   if ('data' in answer) return { status: answer.init?.status, ...answer.data }
-  return 'entries' in answer ? { status: 200, ...answer } : expect.unreachable('it came back without the form')
+  if ('entries' in answer) return { status: 200, ...answer }
+  throw new Error('it came back without the form')
 }
 
-function addressOf(answer: Answer) {
-  return answer instanceof Response ? answer.headers.get('Location')! : expect.unreachable('it came back with the form')
+function addressOf(answer: Answer): string {
+  const address = answer instanceof Response && answer.headers.get('Location')
+  if (!address) throw new Error('it came back with the form')
+  return address
 }
 
-const thrownBy = (promise: Promise<unknown>) =>
-  promise.then(
-    () => expect.unreachable('nothing was thrown'),
-    (thrown: unknown) => thrown as Response,
-  )
+function formIn(loaded: Loaded) {
+  if (loaded.page !== 'form') throw new Error('a result was shown')
+  return loaded
+}
+
+function resultIn(loaded: Loaded) {
+  if (loaded.page !== 'result') throw new Error('the form was shown')
+  return loaded
+}
+
+async function thrownBy(promise: Promise<unknown>): Promise<Response> {
+  try {
+    await promise
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown
+    throw thrown
+  }
+  throw new Error('nothing was thrown')
+}
 
 test('a real bill becomes a kept study, with the lines of the bill', async () => {
   const { post, open, studies } = await openSite()
@@ -99,8 +117,7 @@ test('a real bill becomes a kept study, with the lines of the bill', async () =>
   expect(answer).toMatchObject({ status: 303 })
   expect(addressOf(answer)).toMatch(/^\/simulacao\?estudo=[\w-]+$/)
 
-  const shown = await open(addressOf(answer))
-  if (shown.page !== 'result') return expect.unreachable('the form was shown')
+  const shown = resultIn(await open(addressOf(answer)))
   const amounts = shown.study.captive.lines.map(({ label, amountBrl }) => [label, Math.round(amountBrl * 100) / 100])
   // The invoice prints 5.696,78, 2.041,90, 3.628,96, 663,53 and 7.321,53; each distributor rounds in its own order.
   expect(amounts).toEqual([
@@ -122,8 +139,7 @@ test('editing gives the form back as it was typed', async () => {
 
 test('the form opens with the defaults of the specification and every distributor by name', async () => {
   const { open } = await openSite()
-  const shown = await open('/simulacao')
-  if (shown.page !== 'form') return expect.unreachable('a result was shown')
+  const shown = formIn(await open('/simulacao'))
   expect(shown.entries).toEqual(initialForm)
   expect(shown.distributors).toHaveLength(51)
   expect(shown.distributors.find(({ value }) => value === 'copel')).toMatchObject({ uf: 'PR', icmsPercent: '19,5' })
@@ -159,8 +175,7 @@ test('a form sent without ever pressing "Atualizar" follows the rules first and 
   // What a browser without script posts: controls that were disabled are missing, and so their first prices.
   const disabled = [...priceNames, 'demandaPonta', 'demandaPontaUltrapassagem', 'measuredPeakDemand']
   const posted = Object.fromEntries(Object.entries(bill).filter(([name]) => !disabled.includes(name)))
-  const shown = await open(addressOf(await post({ ...posted, [beforeName]: JSON.stringify(initialForm) })))
-  if (shown.page !== 'result') return expect.unreachable('the form was shown')
+  const shown = resultIn(await open(addressOf(await post({ ...posted, [beforeName]: JSON.stringify(initialForm) }))))
   expect(shown.study.energyPricesBrlPerMwh).toEqual([235, 229, 224, 218, 199])
 })
 
@@ -239,20 +254,22 @@ test('the study is printed as a PDF named after the customer', async () => {
   expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/)
 })
 
-test.each(demoAccounts.map(({ email, role, permissions }) => [email, role, permissions] as const))(
-  '%s simulates only if permitted',
-  async (email, role, permissions) => {
-    const { open, signIn } = await openSite()
-    const isPermitted =
-      role === 'ADMIN' || role === 'SUPER_ADMIN' || /prime_black|simulator/.test(parsePermissions(permissions).join())
-    const answer = open('/simulacao', await signIn(email))
-    if (isPermitted) expect(await answer).toMatchObject({ page: 'form' })
-    else expect((await thrownBy(answer)).headers.get('Location')).toBe('/')
-  },
+const mayEnter = (role: string, permissions: string) => /ADMIN/.test(role) || /prime_black|simulator/.test(permissions)
+const [permitted, others] = [true, false].map((may) =>
+  demoAccounts.filter(({ role, permissions }) => mayEnter(role, permissions) === may).map(({ email }) => email),
 )
 
+test.each(permitted!)('%s may simulate', async (email) => {
+  const { open, signIn } = await openSite()
+  expect(await open('/simulacao', await signIn(email))).toMatchObject({ page: 'form' })
+})
+
+test.each(others!)('%s may not, and is sent home', async (email) => {
+  const { open, signIn } = await openSite()
+  expect((await thrownBy(open('/simulacao', await signIn(email)))).headers.get('Location')).toBe('/')
+})
+
 test('the form is hydrated; a result and an error are not', () => {
-  const { script } = handle
-  if (typeof script !== 'function') return expect.unreachable('the script does not depend on the page')
-  expect([script({ page: 'form' }), script({ page: 'result' }), script(undefined)]).toEqual(['hydrate', 'enhance', 'enhance'])
+  const loaded = [{ page: 'form' }, { page: 'result' }, undefined]
+  expect(loaded.map((data) => pageScriptOf([{ handle, data }]))).toEqual(['hydrate', 'enhance', 'enhance'])
 })

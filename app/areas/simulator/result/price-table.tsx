@@ -7,7 +7,7 @@ import { toneOf, unavailable } from './tone'
 export function PriceTable({ study }: { study: FreeMarketStudy }) {
   const breakEven = study.breakEvenPriceBrlPerMwh
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 [&_tbody_th]:min-w-28">
       {study.targetPrices.length > 0 && (
         <DataTable
           caption="Comparação de preços da energia"
@@ -27,7 +27,7 @@ export function PriceTable({ study }: { study: FreeMarketStudy }) {
 function columnsFor(quotedBrlPerMwh: number | undefined): readonly Column<TargetPrice>[] {
   return [
     {
-      header: 'Preço da energia (R$/MWh)',
+      header: 'Preço (R$/MWh)',
       cell: ({ priceBrlPerMwh }) => decimal(priceBrlPerMwh) + (priceBrlPerMwh === quotedBrlPerMwh ? ' (informado)' : ''),
     },
     { header: 'Economia mensal', cell: savingCell, isNumeric: true },

@@ -52,7 +52,7 @@ export function premiseFacts(study: FreeMarketStudy): Fact[] {
       term: 'Demanda não usada',
       value: study.measuredDemandKw ? 'Sem ICMS, pela demanda medida' : 'Toda a demanda conta como usada',
     },
-    { term: 'Imposto sobre o desconto da TUSD', value: study.incentive === 0 ? 'Não há desconto' : 'Incluído' },
+    { term: 'Desconto na TUSD', value: study.incentive === 0 ? 'Não há' : discountText },
     { term: 'Taxa de atratividade', value: `${percent(study.discountRateFraction, 2)} ao ano` },
     { term: 'Reajuste da distribuidora', value: `${percent(study.distributorGrowthFraction, 2)} ao ano` },
     {
@@ -63,15 +63,13 @@ export function premiseFacts(study: FreeMarketStudy): Fact[] {
   ]
 }
 
+const discountText = 'Incluído, com o imposto sobre ele; quem migra depois de 25/11/2025 não o tem (Lei 15.269/2025)'
+
 const incentiveNames: Record<Incentive, string> = { 0: 'Convencional', 0.5: 'I5, 50%', 1: 'I1, 100%' }
 
-function demandText({ ths }: FreeMarketStudy, { peak, offPeak }: Partial<ByPost>): string {
-  if (ths === 'VERDE') return kwText(offPeak)
-  return `${kwText(offPeak)} fora de ponta e ${kwText(peak)} na ponta`
-}
-
-function kwText(kw: number | undefined): string {
-  return kw === undefined ? unavailable : `${decimal(kw)} kW`
+function demandText({ ths }: FreeMarketStudy, { peak, offPeak }: ByPost): string {
+  const offPeakText = `${decimal(offPeak)} kW`
+  return ths === 'VERDE' ? offPeakText : `${offPeakText} fora de ponta e ${decimal(peak)} kW na ponta`
 }
 
 function generatorText({ generator }: FreeMarketStudy): string {

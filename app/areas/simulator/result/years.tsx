@@ -14,9 +14,9 @@ export function YearCards({ study }: { study: FreeMarketStudy }) {
           <FigureCard
             key={year}
             label={`Ano ${index + 1}, ${year}`}
-            value={wholeMoney(annualSavingBrl)}
+            value={<span className="whitespace-nowrap text-xl">{wholeMoney(annualSavingBrl)}</span>}
             tone={toneOf(annualSavingBrl)}
-            note={`Acumulado: ${wholeMoney(accumulatedBrl)}`}
+            note={<span className="whitespace-nowrap">Acumulado {wholeMoney(accumulatedBrl)}</span>}
           />
         )
       })}

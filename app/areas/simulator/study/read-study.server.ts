@@ -11,8 +11,9 @@ export async function readStudy(provider: MemberProvider, id: string) {
   try {
     return await provider.call(getStudy, { params: { id } })
   } catch (error) {
-    if (error instanceof ProviderError && (error.status === 404 || error.status === 400))
-      throw new Response(null, { status: 404 })
+    if (error instanceof ProviderError && (error.status === 404 || error.status === 400)) {
+      throw new Response('Estudo não encontrado.', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+    }
     throw error
   }
 }

@@ -44,18 +44,23 @@ export function toStudy(study: z.output<typeof studyReply>): FreeMarketStudy {
 }
 
 function consumerOf(request: Request) {
-  const measuredDemandKw = {
-    ...(request.measuredPeakDemand !== undefined && { peak: request.measuredPeakDemand }),
-    ...(request.measuredOffPeakDemand !== undefined && { offPeak: request.measuredOffPeakDemand }),
-  }
+  const contractedDemandKw = { peak: request.demandaPonta, offPeak: request.demandaForaPonta }
+  const { measuredPeakDemand, measuredOffPeakDemand } = request
+  const isMeasured = measuredPeakDemand !== undefined || measuredOffPeakDemand !== undefined
   return {
     customer: { ...(request.nomeCliente && { name: request.nomeCliente }), cnpj: request.cnpj },
     subgroup: request.grupoTarifario,
     ths: request.ths,
     incentive: request.desconto,
-    contractedDemandKw: { peak: request.demandaPonta, offPeak: request.demandaForaPonta },
+    contractedDemandKw,
     overrunKw: { peak: request.demandaPontaUltrapassagem, offPeak: request.demandaForaPontaUltrapassagem },
-    ...(Object.keys(measuredDemandKw).length > 0 && { measuredDemandKw }),
+    // A demand that was not measured counts as used.
+    ...(isMeasured && {
+      measuredDemandKw: {
+        peak: measuredPeakDemand ?? contractedDemandKw.peak,
+        offPeak: measuredOffPeakDemand ?? contractedDemandKw.offPeak,
+      },
+    }),
     energyKwh: { peak: request.consumoPonta, offPeak: request.consumoForaPonta },
     taxes: {
       pisFraction: request.pis,
