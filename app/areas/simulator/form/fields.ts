@@ -62,6 +62,3 @@ export const demandNames = [
 export const peakDemandNames = ['demandaPonta', 'demandaPontaUltrapassagem', 'measuredPeakDemand'] as const
 
 export const priceNames = ['precoEnergia1', 'precoEnergia2', 'precoEnergia3', 'precoEnergia4', 'precoEnergia5'] as const
-
-/** The modes on offer, in the order of their tabs. */
-export const modes = [{ calc: 'ML', label: 'Mercado livre' }] as const

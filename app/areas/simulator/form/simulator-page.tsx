@@ -1,6 +1,7 @@
 import { Alert } from '~/ui/alert'
 import { PageTitle } from '~/ui/page-title'
 import type { SubmissionResult } from '@conform-to/react'
+import { modeNames } from '../study/modes'
 import type { Entries } from './fields'
 import type { DistributorOption } from './rules'
 import { StudyForm } from './study-form'
@@ -19,7 +20,7 @@ export function SimulatorPage({ failure, ...form }: SimulatorPageProps) {
     <main className="page stack">
       <PageTitle
         title="Simulação de economia"
-        lead="Mercado livre: compare a conta de hoje, no mercado cativo, com a do mercado livre."
+        lead={`${modeNames.ML}: compare a conta de hoje, no mercado cativo, com a do mercado livre.`}
       />
       {failure && (
         <Alert tone="error" title={failure.message} isDismissible>

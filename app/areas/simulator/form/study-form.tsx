@@ -55,7 +55,8 @@ export function StudyForm({ entries, distributors, lastResult }: Omit<SimulatorP
       <input type="hidden" name="calc" defaultValue={entries.calc} />
       {/* Not of type hidden: its text must outlive React's renders, and come back with the other fields when the browser does. */}
       <input hidden name={beforeName} defaultValue={JSON.stringify(entries)} />
-      <ErrorSummary errors={errors} />
+      {/* Only after a refusal: a page that grows at each field left is not calm. */}
+      <ErrorSummary errors={sending.wasRefused || lastResult ? errors : []} />
       <CustomerSection control={control} offered={offered} />
       <InvoiceSection control={control} offered={offered} distributors={distributors} />
       <GeneratorSection control={control} offered={offered} />

@@ -2,6 +2,7 @@ import { answer, disclaimer } from '~/documents/viability-study/wording'
 import type { FreeMarketStudy } from '~/domain/scenarios/study'
 import { ButtonLink } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
+import { modeNames } from '../study/modes'
 import { BillTable } from './bill-table'
 import { CalculationMemory } from './calculation-memory'
 import { Facts } from './facts'
@@ -82,7 +83,7 @@ function EnteredData({ study }: { study: FreeMarketStudy }) {
       <summary>
         <span className="group-open/data:hidden">VER DADOS</span>
         <span className="hidden group-open/data:inline">ESCONDER DADOS</span>
-        <span className="hint">Mercado livre</span>
+        <span className="hint">{modeNames[study.mode]}</span>
       </summary>
       <Facts facts={enteredFacts(study)} />
     </details>

@@ -1,0 +1,25 @@
+import { billLine, billOf } from '~/domain/bill/bill'
+import { billRows } from './bill-rows'
+
+const line = { rateBrl: 10, taxFactor: 1, source: 'REH', growth: 'distributor' } as const
+const bill = billOf([
+  billLine({ ...line, id: 'demand', part: 'connection', label: 'Demanda contratada', quantity: 167.47, unit: 'kW' }),
+  billLine({ ...line, id: 'energy', part: 'energy', label: 'Energia', quantity: 18434, unit: 'kWh' }),
+  billLine({ ...line, id: 'fee', part: 'management', label: 'Custo operacional e CCEE', quantity: 1, unit: 'mês' }),
+  billLine({ ...line, id: 'tax-1', part: 'benefit', label: 'Imposto sobre o desconto: demanda', quantity: 3, unit: 'kW' }),
+  billLine({ ...line, id: 'tax-2', part: 'benefit', label: 'Imposto sobre o desconto: TUSD', quantity: 4, unit: 'kWh' }),
+])
+
+test('a bill is compared by its lines, with the taxes on the discount as one', () => {
+  expect(billRows(bill)).toEqual([
+    { id: 'demand', label: 'Demanda contratada', quantity: '167,47 kW', amountBrl: 1674.7 },
+    { id: 'energy', label: 'Energia', quantity: '18.434 kWh', amountBrl: 184340 },
+    { id: 'fee', label: 'Custo operacional e CCEE', amountBrl: 10 },
+    // 3 × 10 + 4 × 10
+    { id: 'benefit', label: 'Benefício tarifário', amountBrl: 70 },
+  ])
+})
+
+test('what is compared adds up to the bill', () => {
+  expect(billRows(bill).reduce((sum, { amountBrl }) => sum + amountBrl, 0)).toBeCloseTo(bill.totalBrl)
+})
