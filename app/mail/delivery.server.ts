@@ -1,0 +1,106 @@
+import type { Db } from '~/database/schema'
+import type { Seal } from '~/settings/seal.server'
+import type { Mail } from './letter'
+import { isFinal, type Transport } from './transport.server'
+
+type Options = { db: Db; now: () => Date; seal: Seal; transport: Transport; log?: (line: string) => void }
+type Waiting = { id: string; attempts: number; sealed_mail: string | null; give_up_at: string }
+
+const lookEveryMs = 15_000
+/** Longer than an attempt can take: a process that dies in the middle holds its mail back no longer than this. */
+const attemptMs = 2 * 60_000
+const firstDelayMs = 5_000
+const longestDelayMs = 60 * 60_000
+
+/**
+ * Sends the mails of the outbox, oldest first. A mail is claimed, sent and marked, by one process at a time. A process that
+ * dies after the mail left and before it was marked makes it leave once more: better twice than never, and both carry the
+ * same Message-ID, by which the receiver knows them for one.
+ */
+export function startDelivery({ db, now, seal, transport, log = console.error }: Options) {
+  let running: Promise<void> | undefined
+  let isStopping = false
+  const timer = setInterval(wake, lookEveryMs).unref()
+  wake()
+
+  function wake() {
+    running ??= sendAll()
+      .catch((error: unknown) => log(`mail: ${messageOf(error)}`))
+      .finally(() => (running = undefined))
+  }
+
+  return {
+    wake,
+    /** Resolves once what was due has been tried. */
+    settled: async () => running,
+    async stop(): Promise<void> {
+      isStopping = true
+      clearInterval(timer)
+      await running
+      transport.close()
+    },
+  }
+
+  async function sendAll() {
+    for (let mail = await nextDue(); mail && !isStopping; mail = await nextDue()) {
+      if (await claim(mail)) await attempt(mail)
+    }
+  }
+
+  async function nextDue(): Promise<Waiting | undefined> {
+    return db
+      .selectFrom('mail_outbox')
+      .select(['id', 'attempts', 'sealed_mail', 'give_up_at'])
+      .where('ended_at', 'is', null)
+      .where('next_attempt_at', '<=', now().toISOString())
+      .orderBy('created_at')
+      .executeTakeFirst()
+  }
+
+  /** Of several processes that found the same mail, the attempt's number lets one win. */
+  async function claim({ id, attempts }: Waiting) {
+    const { numUpdatedRows } = await db
+      .updateTable('mail_outbox')
+      .set({ attempts: attempts + 1, next_attempt_at: after(attemptMs) })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n
+  }
+
+  async function attempt({ id, attempts, sealed_mail, give_up_at }: Waiting) {
+    if (sealed_mail === null || give_up_at <= now().toISOString()) return end(id, 'given up')
+    try {
+      await transport.send(id, JSON.parse(seal.open(sealed_mail)) as Mail)
+    } catch (error) {
+      log(`mail: ${id}, attempt ${attempts + 1}: ${messageOf(error)}`)
+      return isFinal(error) ? end(id, messageOf(error)) : postpone(id, attempts, messageOf(error))
+    }
+    return end(id, null)
+  }
+
+  async function end(id: string, lastError: string | null) {
+    const ended = { ended_at: now().toISOString(), sealed_mail: null, last_error: lastError }
+    await db.updateTable('mail_outbox').set(ended).where('id', '=', id).execute()
+  }
+
+  async function postpone(id: string, attempts: number, lastError: string) {
+    const delayMs = Math.min(firstDelayMs * 2 ** attempts, longestDelayMs)
+    const change = { next_attempt_at: after(delayMs), last_error: lastError }
+    await db.updateTable('mail_outbox').set(change).where('id', '=', id).execute()
+  }
+
+  function after(ms: number) {
+    return new Date(now().getTime() + ms).toISOString()
+  }
+}
+
+/** In one line. A server's answer may quote the address, which is no reason to keep it here. */
+function messageOf(error: unknown) {
+  const message = error instanceof Error ? error.message : String(error)
+  return message
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\S+@\S+/g, '…')
+    .slice(0, 500)
+}

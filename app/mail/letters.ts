@@ -1,0 +1,155 @@
+import type { Letter } from './letter'
+
+type Person = { name: string }
+
+const notYou = 'Se não foi você, troque a sua senha agora em "Esqueci a senha" e responda a este e-mail.'
+
+export function registrationReceived({ name }: Person): Letter {
+  return {
+    name,
+    subject: 'Recebemos o seu cadastro',
+    paragraphs: [
+      'Os seus dados foram armazenados com sucesso. Entraremos em contato para confirmar o cadastro.',
+      'Quando ele for aprovado, avisaremos por e-mail e você poderá entrar com a senha que escolheu.',
+    ],
+    closing: 'Se você não pediu este cadastro, ignore esta mensagem ou responda a ela.',
+  }
+}
+
+/** To the owner of an address that somebody, perhaps they, registered again. */
+export function registrationRepeated(): Letter {
+  return {
+    subject: 'O seu e-mail já está cadastrado',
+    paragraphs: [
+      'Alguém tentou criar uma conta com este e-mail, e já existe um cadastro com ele. Nada mudou.',
+      'Se foi você e a sua conta já foi aprovada, entre com a sua senha ou recupere-a. Se ela ainda espera aprovação, avisaremos por e-mail.',
+    ],
+    action: { label: 'Entrar', path: '/login' },
+    closing: 'Se não foi você, não é preciso fazer nada.',
+  }
+}
+
+export function registrationApproved({ name, lastDay }: Person & { lastDay: string | undefined }): Letter {
+  return {
+    name,
+    subject: 'O seu cadastro foi aprovado',
+    paragraphs: [
+      'O seu cadastro foi aprovado. Você já pode entrar com o seu e-mail e a senha que escolheu.',
+      ...(lastDay ? [`O seu acesso vale até ${brazilian(lastDay)}.`] : []),
+    ],
+    action: { label: 'Entrar', path: '/login' },
+  }
+}
+
+export function registrationRefused({ name, reason }: Person & { reason: string }): Letter {
+  return {
+    name,
+    subject: 'O seu cadastro não foi aprovado',
+    paragraphs: ['O seu cadastro não foi aprovado, pelo motivo abaixo.', reason, 'Se houver um engano, responda a este e-mail.'],
+  }
+}
+
+export function passwordRecovery({ name, token }: Person & { token: string }): Letter {
+  return {
+    name,
+    subject: 'Recuperação de senha',
+    paragraphs: [
+      'Recebemos um pedido para trocar a senha da sua conta. O link abaixo vale por 30 minutos e só pode ser usado uma vez.',
+    ],
+    action: { label: 'Criar uma nova senha', path: `/novaSenha?token=${token}` },
+    closing: 'Se não foi você que pediu, ignore esta mensagem: a sua senha continua a mesma.',
+  }
+}
+
+export function passwordChanged({ name, place }: Person & { place: string | undefined }): Letter {
+  return {
+    name,
+    subject: 'A sua senha foi alterada',
+    paragraphs: [`A senha da sua conta foi alterada${from(place)}. As outras entradas da conta foram encerradas.`],
+    closing: notYou,
+  }
+}
+
+/** To the address the account had and to the one it has now. */
+export function emailChanged({ name, newEmail, place }: Person & { newEmail: string; place: string | undefined }): Letter {
+  return {
+    name,
+    subject: 'O e-mail da sua conta foi alterado',
+    paragraphs: [`O e-mail da sua conta agora é ${newEmail}. A mudança foi feita${from(place)}.`],
+    closing: 'Se não foi você, responda a este e-mail agora.',
+  }
+}
+
+export function secondStepOn({ name, place }: Person & { place: string | undefined }): Letter {
+  return {
+    name,
+    subject: 'A verificação em duas etapas foi ativada',
+    paragraphs: [
+      `A verificação em duas etapas da sua conta foi ativada${from(place)}. As outras entradas da conta foram encerradas.`,
+      'Guarde os códigos de recuperação em lugar seguro: eles abrem a conta se você perder o aplicativo.',
+    ],
+    closing: notYou,
+  }
+}
+
+export function secondStepOff({ name, place }: Person & { place: string | undefined }): Letter {
+  return {
+    name,
+    subject: 'A verificação em duas etapas foi desativada',
+    paragraphs: [`A verificação em duas etapas da sua conta foi desativada${from(place)}.`],
+    closing: notYou,
+  }
+}
+
+export function recoveryCodeUsed({ name, left, place }: Person & { left: number; place: string | undefined }): Letter {
+  return {
+    name,
+    subject: 'Um código de recuperação foi usado',
+    paragraphs: [
+      `A sua conta foi aberta com um código de recuperação${from(place)}.`,
+      left === 1 ? 'Resta 1 código de recuperação.' : `Restam ${left} códigos de recuperação.`,
+    ],
+    closing: notYou,
+  }
+}
+
+export function deletionRequested({ name, dueOn }: Person & { dueOn: string }): Letter {
+  return {
+    name,
+    subject: 'Recebemos o seu pedido de exclusão de dados',
+    paragraphs: [`Recebemos o seu pedido de exclusão dos seus dados. Responderemos até ${brazilian(dueOn)}.`],
+    closing: notYou,
+  }
+}
+
+export function dataDeleted({ name }: Person): Letter {
+  return {
+    name,
+    subject: 'Os seus dados foram excluídos',
+    paragraphs: [
+      'Atendemos ao seu pedido: a sua conta e os seus dados pessoais foram excluídos.',
+      'Guardamos apenas o registro do seu consentimento e da exclusão, sem nome nem e-mail, para comprovar que ela foi feita.',
+    ],
+  }
+}
+
+export function dataRetained({ name, why, note }: Person & { why: string; note: string }): Letter {
+  return {
+    name,
+    subject: 'Resposta ao seu pedido de exclusão de dados',
+    paragraphs: [
+      `Não podemos excluir os seus dados agora: precisamos mantê-los para ${why}.`,
+      note,
+      'Para contestar, responda a este e-mail.',
+    ],
+  }
+}
+
+function from(place: string | undefined) {
+  return place ? `, a partir do endereço ${place}` : ''
+}
+
+/** "2026-11-21" is 21/11/2026. */
+function brazilian(day: string) {
+  return day.split('-').toReversed().join('/')
+}

@@ -1,0 +1,75 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Mail } from './letter'
+
+export type Transport = {
+  /** Sends a mail under an id that is its own for ever. */
+  send: (id: string, mail: Mail) => Promise<void>
+  /** Where mails go, for who starts the program. */
+  destination: string
+  close: () => void
+}
+
+type Options = {
+  /** smtp:// or smtps://; without one, mails become files of `folder`. */
+  smtpUrl: string | undefined
+  from: { name: string; address: string }
+  folder: string
+}
+
+export function openTransport({ smtpUrl, from, folder }: Options): Transport {
+  return smtpUrl === undefined ? intoFiles(from, folder) : overSmtp(smtpUrl, from)
+}
+
+/** Whether trying again would end the same way: the receiving server knows no such mailbox, or refuses this very mail. */
+export function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
+  return ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && Number(error.responseCode) >= 500
+}
+
+function overSmtp(url: string, from: Options['from']): Transport {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async (id, mail) => {
+      await transport.sendMail(message(id, mail, from))
+    },
+    destination: new URL(url).host,
+    close: () => transport.close(),
+  }
+}
+
+/** Under the name of its id, so that a mail written twice is one file. */
+function intoFiles(from: Options['from'], folder: string): Transport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    send: async (id, mail) => {
+      const { message: content } = await transport.sendMail(message(id, mail, from))
+      await mkdir(folder, { recursive: true })
+      const draft = path.join(folder, `.${id}`)
+      await writeFile(draft, content as Buffer, { mode: 0o600 })
+      await rename(draft, path.join(folder, `${id}.eml`))
+    },
+    destination: `${folder}/*.eml`,
+    close: () => transport.close(),
+  }
+}
+
+function message(id: string, { to, subject, text, html }: Mail, from: Options['from']) {
+  return {
+    messageId: `<${id}@${from.address.split('@')[1]}>`,
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}

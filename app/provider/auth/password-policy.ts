@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import {
+  commonPasswordMessage,
+  fewestPasswordCharacters,
+  longPasswordMessage,
+  mostPasswordCharacters,
+  shortPasswordMessage,
+} from '~/contract/password'
+import { Refusal } from '../refusal'
+import { commonPasswordHashes } from './common-passwords'
+import { guessableWords } from './guessable-words'
+
+/**
+ * Refuses a password to be that is too short, too long, or among the first that anybody would try. No rule about signs and
+ * capitals: they make people write `Senha123!`.
+ *
+ * @param about  texts the person is known by, which are no secret: their e-mail, their name.
+ */
+export function checkNewPassword(password: string, about: readonly string[]): void {
+  const length = [...password].length
+  if (length < fewestPasswordCharacters) throw refused(shortPasswordMessage)
+  if (length > mostPasswordCharacters) throw refused(longPasswordMessage)
+  if (isGuessable(password, about)) throw refused(commonPasswordMessage)
+}
+
+function refused(message: string) {
+  return new Refusal(422, message, ['password'])
+}
+
+function isGuessable(password: string, about: readonly string[]) {
+  const plain = plainly(password)
+  const known = new Set(about.flatMap((text) => [text, text.split('@', 1)[0]!]).map((text) => lettersOf(plainly(text))))
+  const isWord = (word: string) => guessableWords.has(word) || known.has(word)
+  const letters = lettersOf(plain)
+  return (
+    commonPasswordHashes.has(shortHash(password.toLowerCase())) ||
+    isRun(plain) ||
+    new Set(plain).size <= 3 ||
+    // A word with a few digits about it; a long number would be a secret of its own.
+    (plain.length - letters.length <= 8 && isWord(letters)) ||
+    isWord(lettersOf(spelledOut(plain.replaceAll(/^\d+|\d+$/g, ''))))
+  )
+}
+
+/** In lower case, without accents. */
+function plainly(text: string) {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+function lettersOf(text: string) {
+  return text.replaceAll(/[^a-z]/g, '')
+}
+
+/** With the letters that digits and signs stand for. */
+function spelledOut(text: string) {
+  return text.replaceAll(/[013457@$]/g, (sign) => lookalikes[sign]!)
+}
+
+const lookalikes: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
+
+/** "1234567890", "abcdefghij", and the same backwards or over again. */
+function isRun(text: string) {
+  const steps = [...text].slice(1).map((character, index) => character.codePointAt(0)! - text.codePointAt(index)!)
+  const even = steps.filter((step) => Math.abs(step) <= 1).length
+  return even >= steps.length - 1
+}
+
+function shortHash(text: string) {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 8)
+}
