@@ -1,7 +1,7 @@
 import { listAudit } from './audit'
 import { login, logout, refreshToken, secondStep } from './auth'
 import { listDistributors } from './distributors'
-import { economyMl } from './economies'
+import { economyApe, economyApeXMl, economyGdXApe, economyMl } from './economies'
 import type { Endpoint } from './endpoint'
 import { admitLead, admitMember, saveLead } from './general-reports'
 import { exportSimulationRows, saveSimulationRow } from './google-sheets'
@@ -24,7 +24,7 @@ import {
   startSecondStep,
 } from './second-step'
 import { endOtherSignIns, endSignIn, listSignIns } from './sign-ins'
-import { simulateCaptive, simulateFreeMarket } from './simulator'
+import { simulateCaptive, simulateDistributedGeneration, simulateFreeMarket, simulateSelfProducer } from './simulator'
 import { createStudy, getStudy } from './studies'
 import { getUpload, uploadPublic } from './uploads'
 import { changeAccess, changeUser, getUser } from './users'
@@ -64,7 +64,12 @@ export const endpoints: readonly Endpoint[] = [
   listDistributors,
   simulateCaptive,
   simulateFreeMarket,
+  simulateSelfProducer,
+  simulateDistributedGeneration,
   economyMl,
+  economyApe,
+  economyApeXMl,
+  economyGdXApe,
   createStudy,
   getStudy,
   uploadPublic,

@@ -11,6 +11,7 @@ import { createMount } from './mount'
 import { Refusal } from './refusal'
 import { mountAuth } from './routes/auth'
 import { mountDistributors } from './routes/distributors'
+import { mountEconomies } from './routes/economies'
 import { mountGeneralReports } from './routes/general-reports'
 import { mountGoogleSheets } from './routes/google-sheets'
 import { mountSimulator } from './routes/simulator'
@@ -59,6 +60,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountUsers(mount, deps)
   mountDistributors(mount, deps)
   mountSimulator(mount, deps)
+  mountEconomies(mount, deps)
   mountStudies(mount, deps)
   mountUploads(mount, deps)
   mountGoogleSheets(mount, deps)

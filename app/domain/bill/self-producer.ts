@@ -58,6 +58,7 @@ function tusdLines(
   const discountBrl = tusdBrlPerKwh.peak - peakRateBrl
   const peakSource = rateSource(tariff, tariff.ths === 'VERDE' ? incentive : 0)
   const { resolution } = tariff.reference
+  const apeSource = exemptionSource(tariff)
   const { tusd, apeTusd } = selfProducerLineIds
   return [
     billLine({
@@ -66,7 +67,7 @@ function tusdLines(
       label: 'TUSD APE ponta',
       quantity: selfProducedKwh.peak,
       rateBrl: apeTusdBrlPerKwh.peak - discountBrl,
-      source: `${peakSource}; ${apeLaw}`,
+      source: `${peakSource}; ${apeSource}`,
     }),
     billLine({
       ...line,
@@ -74,7 +75,7 @@ function tusdLines(
       label: 'TUSD APE fora de ponta',
       quantity: selfProducedKwh.offPeak,
       rateBrl: apeTusdBrlPerKwh.offPeak,
-      source: `${resolution}; ${apeLaw}`,
+      source: `${resolution}; ${apeSource}`,
     }),
     billLine({
       ...line,
@@ -93,6 +94,11 @@ function tusdLines(
       source: resolution,
     }),
   ]
+}
+
+function exemptionSource({ apeTakenFrom }: SelfProducerTariff): string {
+  if (!apeTakenFrom) return apeLaw
+  return `${apeLaw}, com a isenção da modalidade ${apeTakenFrom.ths} na ${apeTakenFrom.reference.resolution}`
 }
 
 /** Energy bought besides the plant's, and surplus sold, each at its own quoted prices from year to year. */

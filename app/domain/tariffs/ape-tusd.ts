@@ -1,7 +1,11 @@
 import type { ByPost, Tariff, TariffRates } from './tariff'
 
 /** A tariff that has the row of self-produced consumption ("APE"). */
-export type SelfProducerTariff = Tariff & { rates: TariffRates & { apeTusdBrlPerKwh: ByPost } }
+export type SelfProducerTariff = Tariff & {
+  rates: TariffRates & { apeTusdBrlPerKwh: ByPost }
+  /** Where the row was worked out: the resolution and modality that the exemption was taken from. */
+  apeTakenFrom?: Pick<Tariff, 'reference' | 'ths'>
+}
 
 /**
  * The tariff with its APE row. Where the distributor publishes none, it is the TUSD less what the same subgroup's other modality exempts
@@ -13,9 +17,10 @@ export function selfProducerTariff(tariff: Tariff, otherModality?: Tariff): Self
   const { apeTusdBrlPerKwh, tusdBrlPerKwh } = tariff.rates
   if (apeTusdBrlPerKwh) return { ...tariff, rates: { ...tariff.rates, apeTusdBrlPerKwh } }
 
-  const other = otherModality?.rates
-  if (!other?.apeTusdBrlPerKwh) return undefined
-  const exemptBrl = other.tusdBrlPerKwh.offPeak - other.apeTusdBrlPerKwh.offPeak
+  const otherApe = otherModality?.rates.apeTusdBrlPerKwh
+  if (!otherModality || !otherApe) return undefined
+  const { reference, ths } = otherModality
+  const exemptBrl = otherModality.rates.tusdBrlPerKwh.offPeak - otherApe.offPeak
   const withoutCharges = { peak: tusdBrlPerKwh.peak - exemptBrl, offPeak: tusdBrlPerKwh.offPeak - exemptBrl }
-  return { ...tariff, rates: { ...tariff.rates, apeTusdBrlPerKwh: withoutCharges } }
+  return { ...tariff, rates: { ...tariff.rates, apeTusdBrlPerKwh: withoutCharges }, apeTakenFrom: { reference, ths } }
 }

@@ -1,14 +1,16 @@
-import { economyMl } from '~/contract/economies'
-import { simulateCaptive, simulateFreeMarket } from '~/contract/simulator'
+import { simulateCaptive, simulateDistributedGeneration, simulateFreeMarket, simulateSelfProducer } from '~/contract/simulator'
 import { captiveBill } from '~/domain/bill/captive'
+import { distributedGenerationBill, distributedGenerationFlags } from '~/domain/bill/distributed-generation'
 import { flagTotals } from '~/domain/bill/flags'
 import { freeMarketBill } from '~/domain/bill/free-market'
-import { compareFreeMarket } from '~/domain/scenarios/compare-free-market'
+import { selfProducerBill } from '~/domain/bill/self-producer'
+import { firstStudyYear } from '~/domain/tariffs/energy-price-presets'
 import type { Deps } from '../deps'
 import type { Mount } from '../mount'
-import { toYears } from '../simulator/from-wire'
+import { toDistributedGenerationResult, toSelfProducerResult } from '../simulator/plant-to-wire'
+import { preparePlantStudy } from '../simulator/prepare-plant-study'
 import { prepareStudy } from '../simulator/prepare-study'
-import { toCaptiveResult, toEconomyResult, toFreeMarketResult } from '../simulator/to-wire'
+import { toCaptiveResult, toFreeMarketResult } from '../simulator/to-wire'
 
 export function mountSimulator(mount: Mount, deps: Deps) {
   mount(simulateCaptive, async ({ body }) => {
@@ -24,8 +26,18 @@ export function mountSimulator(mount: Mount, deps: Deps) {
     return toFreeMarketResult(study, bill)
   })
 
-  mount(economyMl, async ({ body }) => {
-    const study = await prepareStudy(body, deps)
-    return toEconomyResult(compareFreeMarket({ ...study, ...toYears(body) }), body)
+  mount(simulateSelfProducer, async ({ body }) => {
+    const { precoEnergiaGeracao: surplusPriceBrlPerMwh, calc: mode } = body
+    const study = await preparePlantStudy({ body, mode, surplusPriceBrlPerMwh }, deps)
+    const { consumer, tariff, terms, plant, premises } = study
+    const bill = selfProducerBill(consumer, tariff, { ...terms, priceBrlPerMwh: body.precoEnergia1 }, plant, premises)
+    return toSelfProducerResult(study, bill)
+  })
+
+  mount(simulateDistributedGeneration, async ({ body }) => {
+    const { precoEnergiaGeracao: surplusPriceBrlPerMwh } = body
+    const study = await preparePlantStudy({ body, mode: 'GDXAPE', surplusPriceBrlPerMwh }, deps)
+    const bill = distributedGenerationBill(study, firstStudyYear)
+    return toDistributedGenerationResult(study, bill, distributedGenerationFlags(bill, study, study.day))
   })
 }

@@ -29,7 +29,7 @@ export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise
   if (!tariff) throw new Error('a study without a tariff was not refused')
 
   const quotas = loanQuotasBrlPerMwh(distributor.agent_name, day, { covid: body.isTaxCovid, scarcity: body.isTaxScarcity })
-  return { day, tariff, consumer, terms: toTerms(body, quotas), premises: defaultPremises(day) }
+  return { day, tariff, consumer, terms: toTerms(body, quotas), premises: { ...defaultPremises(day), ...body.premises } }
 }
 
 /** Where on the wire to look for what was refused. */

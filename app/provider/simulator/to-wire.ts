@@ -1,14 +1,11 @@
 import type { z } from 'zod'
-import type { economyMlResult } from '~/contract/economies'
 import type { captiveResult, freeMarketResult } from '~/contract/simulator'
 import { linesBrl, partBrl, type Bill } from '~/domain/bill/bill'
 import { captiveLineIds } from '~/domain/bill/captive'
 import type { Consumer } from '~/domain/bill/consumer'
 import { demandLineIds, overrunFineLineIds } from '~/domain/bill/demand'
 import { freeMarketLineIds, withoutGenerator } from '~/domain/bill/free-market'
-import type { FreeMarketComparison } from '~/domain/scenarios/compare-free-market'
 import type { FlagTotals } from '~/domain/scenarios/study'
-import type { Simulation } from './from-wire'
 import type { Study } from './prepare-study'
 
 // The way out to the wire: the specification's names begin here.
@@ -44,41 +41,12 @@ export function toFreeMarketResult(study: Study, bill: Bill): z.input<typeof fre
     parcelaConsumoPonta: linesBrl(bill, freeMarketLineIds.tusd.peak),
     custoBeneficioTarifario: partBrl(bill, 'benefit'),
     ...totals(study, bill),
-    premises: { lossesFraction: premises.lossesFraction, chargesBrlPerMwh: premises.chargesBrlPerMwh },
+    premises,
   }
 }
 
-export function toEconomyResult(comparison: FreeMarketComparison, body: Simulation): z.input<typeof economyMlResult> {
-  return {
-    economyData: comparison.years.map((it) => ({
-      ano: it.year,
-      totalCativo: it.baseBrl,
-      totalLivre: it.alternativeBrl,
-      economia: it.savingBrl,
-      economiaPct: it.savingFraction,
-      economiaAnual: it.annualSavingBrl,
-    })),
-    economyAccumulated: comparison.accumulatedSavingBrl,
-    economyAnual: comparison.years.map(({ annualSavingBrl }) => annualSavingBrl),
-    custoGestao: partBrl(comparison.freeMarket, 'management'),
-    icms: body.icms,
-    selic: body.taxaAtratividade / 100,
-    taxaAtratividade: body.taxaAtratividade / 100,
-    targetPrices: comparison.targetPrices.map((it) => ({
-      precoEnergia: it.priceBrlPerMwh,
-      economia: it.savingBrl,
-      economiaPct: it.savingFraction,
-    })),
-    breakEvenPrice: comparison.breakEvenPriceBrlPerMwh ?? null,
-    ...nothingInvested,
-    vplAnual: comparison.cumulativeNpvBrl,
-  }
-}
-
-/** Entering the free market takes no investment, so there is none to pay back or to measure a return on. */
-const nothingInvested = { tir: null, payBackAnual: null, paybackMensalExtenso: null }
-
-function demands(consumer: Consumer, bill: Bill) {
+/** Contracted demand and overrun of a bill, and what they cost. */
+export function demands(consumer: Consumer, bill: Bill) {
   return {
     demandaForaPonta: consumer.contractedDemandKw.offPeak,
     demandaPonta: consumer.contractedDemandKw.peak,
@@ -91,7 +59,8 @@ function demands(consumer: Consumer, bill: Bill) {
   }
 }
 
-function totals({ tariff, day }: Study, bill: Bill) {
+/** The totals of a bill, and what it was made from. */
+export function totals({ tariff, day }: Study, bill: Bill) {
   return {
     custoConexao: partBrl(bill, 'connection'),
     custoEnergia: partBrl(bill, 'energy'),

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { distributedGenerationResult, selfProducerResult } from '~/contract/simulator'
+import { linesBrl, partBrl, type Bill } from '~/domain/bill/bill'
+import { creditLineIds, settleDistributedGeneration } from '~/domain/bill/distributed-generation'
+import { billedPlantDemandKw, plantDemandLineId, settleSelfProducer } from '~/domain/bill/plant'
+import { selfProducerLineIds } from '~/domain/bill/self-producer'
+import type { FlagTotals } from '~/domain/scenarios/study'
+import type { PlantStudy } from './prepare-plant-study'
+import { demands, toCaptiveResult, totals } from './to-wire'
+
+export function toSelfProducerResult(study: PlantStudy, bill: Bill): z.input<typeof selfProducerResult> {
+  const { consumer, plant, premises } = study
+  const { usedOnSiteKwh, gridKwh, selfProducedKwh, complementaryKwh, surplusKwh } = settleSelfProducer(consumer, plant, premises)
+  const { tusd, apeTusd, complementaryEnergy, surplusEnergy } = selfProducerLineIds
+  return {
+    ...demands(consumer, bill),
+    ...plantDemand(study, bill),
+    consumoForaPonta: gridKwh.offPeak - selfProducedKwh.offPeak,
+    consumoPonta: gridKwh.peak - selfProducedKwh.peak,
+    parcelaConsumoForaPonta: linesBrl(bill, tusd.offPeak),
+    parcelaConsumoPonta: linesBrl(bill, tusd.peak),
+    consumoAGPFP: selfProducedKwh.offPeak,
+    consumoAGPP: selfProducedKwh.peak,
+    parcelaConsumoForaPontaAGP: linesBrl(bill, apeTusd.offPeak),
+    parcelaConsumoPontaAGP: linesBrl(bill, apeTusd.peak),
+    energiaFaturavel: complementaryKwh,
+    custoEnergiaComplementar: linesBrl(bill, complementaryEnergy),
+    energiaExcedente: surplusKwh,
+    custoEnergiaExcedente: linesBrl(bill, surplusEnergy),
+    custoBeneficioTarifario: partBrl(bill, 'benefit'),
+    usedOnSiteKwh,
+    ...totals(study, bill),
+    premises,
+  }
+}
+
+export function toDistributedGenerationResult(
+  study: PlantStudy,
+  bill: Bill,
+  flags: FlagTotals,
+): z.input<typeof distributedGenerationResult> {
+  const { compensatedKwh, balanceKwh } = settleDistributedGeneration(study)
+  const { tusd, te } = creditLineIds
+  return {
+    ...toCaptiveResult(study, bill, flags),
+    ...plantDemand(study, bill),
+    energiaInjetada: {
+      energiaInjetadaForaPonta: compensatedKwh.offPeak,
+      energiaInjetadaPonta: compensatedKwh.peak,
+      custoTUSDFPInjetada: linesBrl(bill, tusd.offPeak),
+      custoTUSDPInjetada: linesBrl(bill, tusd.peak),
+      custoTEFPInjetada: linesBrl(bill, te.offPeak),
+      custoTEPInjetada: linesBrl(bill, te.peak),
+    },
+    creditBalanceKwh: balanceKwh,
+    premises: study.premises,
+  }
+}
+
+function plantDemand({ plant, consumer }: PlantStudy, bill: Bill) {
+  return { demandaUsina: billedPlantDemandKw(plant, consumer), parcelaDemandaUsina: linesBrl(bill, plantDemandLineId) }
+}

@@ -1,0 +1,42 @@
+import type { Plant } from '~/domain/bill/plant'
+import type { SelfProducerMode } from '~/domain/scenarios/compare-self-producer'
+import { plantRefusalOf, type PlantRefusal } from '~/domain/scenarios/plant-refusal'
+import { selfProducerTariff, type SelfProducerTariff } from '~/domain/tariffs/ape-tusd'
+import type { Tariff } from '~/domain/tariffs/tariff'
+import type { Deps } from '../deps'
+import { Refusal } from '../refusal'
+import { findTariff } from '../tariffs/find-tariff'
+import { toPlant, type PlantSimulation } from './from-wire'
+import { prepareStudy, type Study } from './prepare-study'
+
+/** What a calculation with a plant starts from. */
+export type PlantStudy = Study & { tariff: SelfProducerTariff; plant: Plant; investmentBrl: number }
+
+type Asked = { body: PlantSimulation; mode: SelfProducerMode; surplusPriceBrlPerMwh: number }
+
+/** As `prepareStudy`, with the plant and the tariff's row of self-produced consumption. */
+export async function preparePlantStudy(asked: Asked, deps: Deps): Promise<PlantStudy> {
+  const { body, mode, surplusPriceBrlPerMwh } = asked
+  const study = await prepareStudy(body, deps)
+  const { consumer, premises } = study
+  const plant = toPlant(body, surplusPriceBrlPerMwh)
+  const tariff = selfProducerTariff(study.tariff, await findOtherModality(body.distribuidora, study, deps))
+  const investmentBrl = body.custoProjeto
+  const refusal = plantRefusalOf({ mode, consumer, plant, investmentBrl, premises, ...(tariff && { tariff }) })
+  if (refusal) throw new Refusal(422, refusal.message, wireFields[refusal.field])
+  if (!tariff) throw new Error('a plant without a tariff was not refused')
+  return { ...study, tariff, plant, investmentBrl }
+}
+
+/** The same subgroup in the other modality, which the exemption is taken from where this one has no APE row. */
+async function findOtherModality(distributor: string, { tariff, day }: Study, { db }: Deps): Promise<Tariff | undefined> {
+  if (tariff.rates.apeTusdBrlPerKwh) return undefined
+  const ths = tariff.ths === 'VERDE' ? 'AZUL' : 'VERDE'
+  return findTariff(db, { distributor, subgroup: tariff.subgroup, ths, day })
+}
+
+/** Where on the wire to look for what was refused. */
+const wireFields: Record<PlantRefusal['field'], readonly string[]> = {
+  plant: ['geracao', 'potenciaUsina', 'simultaneidade', 'custoProjeto', 'precoEnergiaGeracao'],
+  tariff: ['distribuidora', 'grupoTarifario', 'ths'],
+}
