@@ -17,6 +17,7 @@ import { NotFoundPage } from '~/areas/site/not-found-page'
 import enhanceUrl from '~/enhance/enhance.ts?worker&url'
 import { readToast } from '~/session/toast.server'
 import { DocumentContext } from '~/ui/document-context'
+import { pageIconOf } from '~/ui/page-icon'
 import { pageScriptOf } from '~/ui/page-script'
 import { Toast } from '~/ui/toast'
 
@@ -32,13 +33,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, css } = useContext(DocumentContext)
-  const script = pageScriptOf(useMatches())
+  const matches = useMatches()
+  const script = pageScriptOf(matches)
   return (
     <html lang="pt-BR">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/favicon.svg" />
+        <link rel="icon" href={pageIconOf(matches) ?? '/favicon.svg'} />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)" />

@@ -1,7 +1,10 @@
 import { guardSubmissions } from './busy-form'
 import { turnCarousels } from './carousel'
+import { waitForConsent } from './consent'
 import { openLinksAsDialogs } from './dialog-link'
 import { closeDismissed } from './dismiss'
+import { watchFileSizes } from './file-size'
+import { maskFields } from './masks'
 import { removeOldWorkers } from './old-workers'
 import { revealPasswordToggles } from './password-toggle'
 import { revealPrintButtons } from './print-button'
@@ -14,3 +17,6 @@ closeDismissed(document)
 guardSubmissions(document)
 turnCarousels(document)
 removeOldWorkers(navigator)
+maskFields(document)
+waitForConsent(document)
+watchFileSizes(document)

@@ -3,7 +3,7 @@ export function FormTrap({ stamp }: { stamp: string }) {
   return (
     <>
       <input type="hidden" name="stamp" value={stamp} />
-      <div className="bait" aria-hidden="true">
+      <div className="sr-only" aria-hidden="true">
         <label htmlFor="website">Deixe este campo em branco</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>

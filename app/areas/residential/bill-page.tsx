@@ -27,7 +27,7 @@ export function BillPage({ typed, stamp, refusal, tiers }: Props) {
         title="Quanto sua casa economiza na conta de luz?"
         lead="Diga o valor da sua conta e veja o desconto na hora. Sem obra, sem placa no telhado, sem trocar de distribuidora."
       />
-      <div className="beside">
+      <div className="grid items-start gap-6 md:grid-cols-[3fr_2fr]">
         <ValidatedForm
           id="bill"
           validator={billValidator}
@@ -49,17 +49,19 @@ export function BillPage({ typed, stamp, refusal, tiers }: Props) {
             data-mask="document"
             required
           />
-          <ValidatedField name="email" label="E-mail" type="email" autoComplete="email" maxLength={254} required />
-          <ValidatedField name="phone" label="Celular" type="tel" autoComplete="tel-national" data-mask="phone" required />
-          <ValidatedSelect
-            name="state"
-            label="Estado"
-            options={states}
-            placeholder="Escolha o estado"
-            autoComplete="address-level1"
-            required
-          />
-          <ValidatedField name="billValue" label="Valor da conta de energia" unit="R$ por mês" inputMode="decimal" required />
+          <div className="grid gap-5 md:grid-cols-2">
+            <ValidatedField name="email" label="E-mail" type="email" autoComplete="email" maxLength={254} required />
+            <ValidatedField name="phone" label="Celular" type="tel" autoComplete="tel-national" data-mask="phone" required />
+            <ValidatedSelect
+              name="state"
+              label="Estado"
+              options={states}
+              placeholder="Escolha o estado"
+              autoComplete="address-level1"
+              required
+            />
+            <ValidatedField name="billValue" label="Valor da conta de energia" unit="R$ por mês" inputMode="decimal" required />
+          </div>
           <ValidatedCheckbox
             name="terms"
             label={
@@ -70,11 +72,9 @@ export function BillPage({ typed, stamp, refusal, tiers }: Props) {
             required
           />
           <FormTrap stamp={stamp} />
-          <div className="actions">
-            <Button busyText="Enviando…" data-needs="terms">
-              Enviar
-            </Button>
-          </div>
+          <Button busyText="Enviando…" data-needs="terms">
+            Enviar
+          </Button>
         </ValidatedForm>
         <DataTable
           caption="Quanto maior a conta, maior o desconto"

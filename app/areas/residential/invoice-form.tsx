@@ -9,7 +9,7 @@ type Props = { hasInvoice: boolean; isSaved: boolean; problem: InvoiceProblem | 
 
 /** The invoice's upload; once it is kept, only what failed after it is left to try again. */
 export function InvoiceForm({ hasInvoice, isSaved, problem }: Props) {
-  if (isSaved) return <Alert tone="gain" title="Fatura recebida." />
+  if (isSaved) return <Alert tone="gain">Recebemos a sua fatura e os seus dados.</Alert>
   return (
     <Form method="post" encType="multipart/form-data" className="stack" noValidate>
       {problem?.failure && <Toast tone="error" message={problem.failure} />}

@@ -36,23 +36,29 @@ export function ResultPage({ id, name, billBrl, saving, hasInvoice, isSaved, pro
           Voltar
         </Link>
       </p>
-      <PageTitle
-        title={
-          <>
-            {name.split(' ', 1)[0]}, sua casa pode economizar <span className="gain">{money(saving.annualBrl)}</span> por ano
-          </>
-        }
-        lead={`Com uma conta de ${money(billBrl)} por mês, o seu desconto é de ${percent(saving.discountFraction)}.`}
-      />
-      <div className="cards">
-        <FigureCard label="Desconto na conta" value={percent(saving.discountFraction)} tone="gain" />
-        <FigureCard label="Economia por mês" value={money(saving.monthlyBrl)} />
-        <FigureCard label="Economia por ano" value={money(saving.annualBrl)} note="Doze meses com a mesma conta" />
+      <div className="card dusk stack">
+        <PageTitle
+          title={
+            <>
+              {name.split(' ', 1)[0]}, sua casa pode economizar <span className="lit">{money(saving.annualBrl)}</span> por ano
+            </>
+          }
+          lead={`Com uma conta de ${money(billBrl)} por mês, o seu desconto é de ${percent(saving.discountFraction)}.`}
+        />
+        <div className="grid gap-4 md:grid-cols-3">
+          <FigureCard
+            label="Desconto na conta"
+            value={percent(saving.discountFraction)}
+            note="Pela faixa do valor da sua conta"
+          />
+          <FigureCard label="Economia por mês" value={money(saving.monthlyBrl)} note={`Em uma conta de ${money(billBrl)}`} />
+          <FigureCard label="Economia por ano" value={money(saving.annualBrl)} note="Doze meses com a mesma conta" />
+        </div>
       </div>
-      <div className="beside">
+      <div className="grid items-start gap-8 md:grid-cols-2">
         <section className="stack" aria-labelledby="benefits">
           <h2 id="benefits">O que você ganha</h2>
-          <ul className="ticks">
+          <ul className="perks">
             {benefits.map(([title, text]) => (
               <li key={title}>
                 <Icon name="check" size={24} />
@@ -65,7 +71,7 @@ export function ResultPage({ id, name, billBrl, saving, hasInvoice, isSaved, pro
           </ul>
         </section>
         <section className="card stack" aria-labelledby="invoice-title">
-          <h2 id="invoice-title">Falta só a sua fatura</h2>
+          <h2 id="invoice-title">{isSaved ? 'Tudo certo por aqui' : 'Falta só a sua fatura'}</h2>
           <InvoiceForm hasInvoice={hasInvoice} isSaved={isSaved} problem={problem} />
           {isSaved ? (
             <ButtonLink to={thanksPath}>Quero meu benefício</ButtonLink>

@@ -6,7 +6,7 @@ export function ThanksPage() {
   return (
     <main id="conteudo" className="page stack">
       <Steps current="done" />
-      <div className="thanks">
+      <div className="grid justify-items-center gap-5 py-12 text-center">
         <span className="gain">
           <Icon name="check" size={72} />
         </span>

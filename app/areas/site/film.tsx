@@ -31,8 +31,10 @@ export function Film({ videoUrl }: { videoUrl: string | undefined }) {
 function Poster() {
   return (
     <>
-      <Icon name="play" size={64} />
-      Dê o play e aprenda
+      <img src="/images/autoproducao.svg" alt="" width="960" height="540" loading="lazy" />
+      <span className="btn btn-primary">
+        <Icon name="play" size={28} /> Dê o play e aprenda
+      </span>
     </>
   )
 }

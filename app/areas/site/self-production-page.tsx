@@ -2,7 +2,7 @@ import type { Brand } from '~/settings/settings.server'
 import { chatUrl } from '~/ui/chat-url'
 import { DataTable, type Column } from '~/ui/data-table'
 import { PageBanner } from './page-banner'
-import { Section } from './section'
+import { Section } from '~/ui/section'
 
 type Comparison = { subject: string; regulated: string; free: string }
 

@@ -1,16 +1,16 @@
 import type { Brand } from '~/settings/settings.server'
+import { chatUrl } from '~/ui/chat-url'
+import { Icon } from '~/ui/icon'
 import { landingParts, pages } from './navigation'
 
-const moreParts = [
+const links = [
+  ...pages.map(({ path, label }) => ({ href: path, label })),
+  ...landingParts,
   { href: '/#autoprodutorBeneficios', label: 'Autoprodução' },
   { href: '/#advantages', label: 'Mercado livre' },
 ]
 
-const legal = [
-  { href: '/terms-of-use', label: 'Termos de uso' },
-  { href: '/policy-privacy', label: 'Política de privacidade' },
-]
-
+/** Where the rest of the site is and how to reach the company; the chat floats over the page. */
 export function SiteFooter({ brand }: { brand: Brand }) {
   return (
     <footer className="foot">
@@ -22,13 +22,19 @@ export function SiteFooter({ brand }: { brand: Brand }) {
         </p>
         <nav aria-label="Rodapé">
           <ul>
-            {[...pages.map(({ path, label }) => ({ href: path, label })), ...landingParts, ...moreParts, ...legal].map(
-              ({ href, label }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ),
-            )}
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+            <li>
+              <a href="/terms-of-use" data-dialog="">
+                Termos de uso
+              </a>
+            </li>
+            <li>
+              <a href="/policy-privacy">Política de privacidade</a>
+            </li>
           </ul>
         </nav>
         <p>
@@ -37,6 +43,9 @@ export function SiteFooter({ brand }: { brand: Brand }) {
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
         </p>
       </div>
+      <a className="btn btn-primary chat" href={chatUrl(brand.phone, 'Olá! Vim pelo site.')} aria-label="Conversar pelo WhatsApp">
+        <Icon name="chat" size={28} />
+      </a>
     </footer>
   )
 }

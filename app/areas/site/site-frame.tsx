@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '~/settings/settings.server'
-import { chatUrl } from '~/ui/chat-url'
-import { Icon } from '~/ui/icon'
 import { Logo } from '~/ui/logo'
 import { Navigation, type Viewer } from './navigation'
 import { SiteFooter } from './site-footer'
 
 type Props = { brand: Brand; member: Viewer; children: ReactNode }
 
-/** What stands around every page: who I am and where I can go above, how to reach the company below and beside. */
+/** What stands around every page: who I am and where I can go above, how to reach the company below. */
 export function SiteFrame({ brand, member, children }: Props) {
   return (
     <>
@@ -23,9 +21,6 @@ export function SiteFrame({ brand, member, children }: Props) {
       </header>
       {children}
       <SiteFooter brand={brand} />
-      <a className="btn btn-primary chat" href={chatUrl(brand.phone, 'Olá! Vim pelo site.')} aria-label="Conversar pelo WhatsApp">
-        <Icon name="chat" size={28} />
-      </a>
     </>
   )
 }

@@ -23,9 +23,14 @@ export function answerText(answer: MigrationAnswer): { title: string; reasons: s
     case 'low-voltage-closed':
       return {
         title: 'Ainda não.',
-        reasons: [`A baixa tensão só poderá migrar ${since ? `até ${since}` : 'quando a lei permitir'}.`],
+        reasons: [lowVoltageOpens(since)],
       }
   }
+}
+
+function lowVoltageOpens(month: string | undefined) {
+  const when = month ? `até ${month}` : 'em data que a lei ainda não marcou'
+  return `O seu grupo, na baixa tensão, ganha o direito de escolher ${when}. Enquanto isso, a energia é comprada da distribuidora.`
 }
 
 const noMinimum = 'A regra em vigor não exige demanda mínima de quem está no seu grupo.'

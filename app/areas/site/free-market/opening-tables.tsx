@@ -2,7 +2,7 @@ import type { IsoDate } from '~/domain/dated/dated'
 import { Badge } from '~/ui/badge'
 import { DataTable, type Column } from '~/ui/data-table'
 import { shortDate } from '~/ui/format'
-import { Section } from '../section'
+import { Section } from '~/ui/section'
 import { SourceLink } from '../source-link'
 import { openingsToday, openingsVerifiedOn, stagedOpenings, type OpeningRow } from './opening-rows'
 

@@ -1,7 +1,7 @@
 import { freeConsumerThresholds, type FreeConsumerThreshold } from '~/domain/tariffs/free-consumer-thresholds'
 import { DataTable, type Column } from '~/ui/data-table'
 import { decimal } from '~/ui/format'
-import { Section } from '../section'
+import { Section } from '~/ui/section'
 import { SourceLink } from '../source-link'
 
 const connections: Record<FreeConsumerThreshold['connection'], string> = {

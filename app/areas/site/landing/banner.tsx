@@ -1,4 +1,4 @@
-import { Carousel } from './carousel'
+import { Carousel } from '~/ui/carousel'
 import { LighthouseScene } from './lighthouse-scene'
 
 const slogans = [

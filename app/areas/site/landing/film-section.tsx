@@ -8,10 +8,8 @@ export function FilmSection({ videoUrl }: { videoUrl: string | undefined }) {
         <div className="split">
           <Film videoUrl={videoUrl} />
           <div className="stack">
-            <h2 id="video-title">Dê o play e aprenda</h2>
-            <p className="lead">
-              Em menos de um minuto, veja o que muda e o que continua igual quando uma empresa entra no mercado livre de energia.
-            </p>
+            <h2 id="video-title">O mercado livre em meio minuto</h2>
+            <p className="lead">Veja o que muda e o que continua igual quando uma empresa entra no mercado livre de energia.</p>
             <p>
               <ButtonLink variant="secondary" to="/mercado-livre">
                 Saiba mais

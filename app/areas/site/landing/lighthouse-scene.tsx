@@ -38,7 +38,7 @@ export function LighthouseScene() {
       <path fill="#0b2036" d="M0 450h1440v150H0z" />
       <g strokeWidth="3" strokeLinecap="round">
         <path stroke="#a47d33" d="M850 466h170M900 484h80M820 502h130m30 0h40M880 524h70" />
-        <path stroke="#2a4a69" d="M40 480h120M250 510h180M80 560h100M520 490h90M640 545h130M360 470h60M480 580h140" />
+        <path stroke="#2a4a69" d="M560 510h110M640 545h130M700 476h60M600 580h140" />
       </g>
       <path fill="#071522" d="M960 600c30-40 40-92 96-118 40-18 84-24 130-26 90-4 170-30 254-34v178z" />
       <path fill="#13304b" d="M1090 600c40-50 120-72 350-92v92z" />

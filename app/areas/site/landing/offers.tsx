@@ -1,7 +1,7 @@
 import type { Brand } from '~/settings/settings.server'
 import { chatUrl } from '~/ui/chat-url'
 import { Drawing, type DrawingName } from './drawing'
-import { Section } from '../section'
+import { Section } from '~/ui/section'
 
 type Offer = { title: string; drawing: DrawingName; text: string; message: string }
 

@@ -1,7 +1,7 @@
 import type { Brand } from '~/settings/settings.server'
 import { chatUrl } from '~/ui/chat-url'
 import { Icon } from '~/ui/icon'
-import { Section } from '../section'
+import { Section } from '~/ui/section'
 
 const steps = [
   { title: 'Indique', text: 'Apresente uma empresa que gasta com energia: basta o contato e uma fatura.' },
@@ -29,7 +29,7 @@ export function Prime({ phone, partnerUrl }: Pick<Brand, 'phone' | 'partnerUrl'>
           </li>
         ))}
       </ol>
-      <div className="card split">
+      <div className="card stack">
         <ul className="perks">
           {perks.map(({ title, text }) => (
             <li key={title}>

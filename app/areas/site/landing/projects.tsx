@@ -1,6 +1,6 @@
 import { decimal } from '~/ui/format'
-import { Carousel } from './carousel'
-import { Section } from '../section'
+import { Carousel } from '~/ui/carousel'
+import { Section } from '~/ui/section'
 
 /** What 1 MWp gives in Pernambuco, as the company sizes its plants. [MWh/month] */
 const pernambucoMwhPerMwp = 131.4
@@ -17,7 +17,7 @@ export function Projects() {
   return (
     <Section id="projects" title="Projetos" lead="Usinas solares do tamanho do consumo de cada empresa.">
       <Carousel
-        label="Projetos"
+        label="Usinas"
         slides={projects.map(({ power, plantKwp, picture }, index) => ({
           id: `projeto-${index + 1}`,
           title: power,

@@ -1,5 +1,5 @@
 import { Drawing, type DrawingName } from './drawing'
-import { Section } from '../section'
+import { Section } from '~/ui/section'
 
 const benefits: readonly { title: string; drawing: DrawingName; text: string }[] = [
   {

@@ -1,0 +1,34 @@
+import { ValidatedForm } from 'remix-validated-form'
+import { Alert } from '~/ui/alert'
+import { Button } from '~/ui/button'
+import { FormTrap } from '~/ui/form-trap'
+import { Section } from '~/ui/section'
+import { ValidatedField } from '~/ui/validated-field'
+import { accessValidator } from './access-form'
+
+type Props = { stamp: string; refusal: string | undefined }
+
+/** What stands where the simulator will, until the visitor says who they are. */
+export function AccessSection({ stamp, refusal }: Props) {
+  return (
+    <Section
+      id="simulador"
+      title="Simule sua economia"
+      lead="Diga quem você é e abra o simulador: ele compara a sua conta de hoje com o mercado livre e com a sua própria usina."
+      tone="sheet"
+    >
+      <ValidatedForm id="access" validator={accessValidator} method="post" className="card stack" noValidate>
+        {refusal && <Alert tone="error">{refusal}</Alert>}
+        <ValidatedField name="name" label="Nome" autoComplete="name" maxLength={120} required />
+        <div className="grid gap-5 md:grid-cols-2">
+          <ValidatedField name="cnpj" label="CNPJ" autoComplete="off" maxLength={18} data-mask="cnpj" required />
+          <ValidatedField name="email" label="E-mail" type="email" autoComplete="email" maxLength={254} required />
+        </div>
+        <FormTrap stamp={stamp} />
+        <p>
+          <Button busyText="Enviando…">Acessar o simulador</Button>
+        </p>
+      </ValidatedForm>
+    </Section>
+  )
+}

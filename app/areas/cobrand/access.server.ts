@@ -1,0 +1,64 @@
+import { json, type AppLoadContext } from '@remix-run/node'
+import { validationError } from 'remix-validated-form'
+import { saveLead } from '~/contract/general-reports'
+import { ProviderError } from '~/gateway/gateway.server'
+import { readCookie } from '~/session/cookies.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { accessValidator } from './access-form'
+import type { Cobrand } from './cobrand.server'
+
+type Context = Pick<AppLoadContext, 'provider' | 'sessions' | 'limits'>
+
+const lifetimeSeconds = 180 * 24 * 60 * 60
+
+/** The contact this browser left on the partner's page; undefined while it has left none. */
+export async function leadOf(request: Request, { slug }: Cobrand, { sessions }: Pick<Context, 'sessions'>) {
+  const sealed = await readCookie(accessCookie(slug, sessions), request)
+  return sealed === undefined ? undefined : sessions.seals.open(purposeOf(slug), sealed)?.text
+}
+
+/** Keeps the contact and opens the simulator to this browser; otherwise gives the form back with what was typed. */
+export async function openAccess(request: Request, sent: FormData, cobrand: Cobrand, context: Context) {
+  const { data, error, submittedData } = await accessValidator.validate(sent)
+  const typed = typedIn(submittedData as Record<string, unknown>)
+  if (error) return validationError(error, typed, { status: 400 })
+  const { sessions, limits } = context
+  if (sessions.formTrap.catches(sent)) return refused(typed, unconfirmed, 422)
+  if (!(await limits.mayLeaveContact(request))) return refused(typed, tooMany, 429)
+
+  const leadId = await keepLead(cobrand, data, context)
+  if (leadId === undefined) return refused(typed, notSaved, 502)
+  const sealed = sessions.seals.seal(purposeOf(cobrand.slug), leadId)
+  const cookie = await accessCookie(cobrand.slug, sessions).serialize(sealed)
+  return redirectWithToast(`${new URL(request.url).pathname}#simulador`, 'access-granted', context, [cookie])
+}
+
+const notSaved = 'Ocorreu um erro ao enviar salvar seus dados. Tente novamente.'
+const unconfirmed = 'Não foi possível confirmar que o envio é seu. Confira os dados e envie novamente.'
+const tooMany = 'Houve muitos envios em pouco tempo. Aguarde alguns minutos e envie novamente.'
+
+function refused(typed: Record<string, string>, refusal: string, status: number) {
+  return json({ fieldErrors: {}, repopulateFields: typed, refusal }, status)
+}
+
+async function keepLead({ slug }: Cobrand, body: { name: string; cnpj: string; email: string }, { provider }: Context) {
+  try {
+    return (await provider.call(saveLead, { params: { report: `${slug}-solar` }, body })).leadId
+  } catch (error) {
+    if (!(error instanceof ProviderError) && !(error instanceof TypeError)) throw error
+    console.error(`cobrand: ${error.message}`)
+    return undefined
+  }
+}
+
+function typedIn(submitted: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(['name', 'cnpj', 'email'].map((name) => [name, String(submitted[name] ?? '').slice(0, 300)]))
+}
+
+function accessCookie(slug: string, { cookies }: Context['sessions']) {
+  return cookies(`acesso-${slug}`, { maxAge: lifetimeSeconds })
+}
+
+function purposeOf(slug: string) {
+  return `access to the simulator of ${slug}`
+}

@@ -1,0 +1,24 @@
+const parts = [
+  { href: '#simulador', label: 'Simule sua economia' },
+  { href: '#casos', label: 'Casos reais' },
+  { href: '#mercado-livre', label: 'Mercado Livre de Energia' },
+  { href: '#autoproducao', label: 'Autoprodução de Energia' },
+  { href: '#contato', label: 'Entre em Contato' },
+]
+
+/** Shown once the header has scrolled away; where the style sheet cannot follow the scroll, it is there from the start. */
+export function CobrandNavigation({ name }: { name: string }) {
+  return (
+    <nav className="follow" aria-label={`Partes da página da ${name}`}>
+      <ul>
+        {parts.map(({ href, label }) => (
+          <li key={href}>
+            <a className="btn btn-quiet" href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Brand } from '~/settings/settings.server'
+import { Cases } from './cases'
+import { CobrandFooter } from './cobrand-footer'
+import { CobrandNavigation } from './cobrand-navigation'
+import { MarketExplained, SelfProductionExplained } from './explained'
+import { Hero } from './hero'
+
+type Props = {
+  name: string
+  brand: Brand
+  /** The simulator, or the form that opens it. */
+  children: ReactNode
+}
+
+/** A partner's own front page: what it offers together with the company, and the simulator. */
+export function CobrandPage({ name, brand, children }: Props) {
+  return (
+    <div className="cobrand">
+      <a className="skip" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <CobrandNavigation name={name} />
+      <Hero name={name} partnerOf={brand.name} />
+      <main id="conteudo">
+        <Cases />
+        {children}
+        <MarketExplained />
+        <SelfProductionExplained />
+      </main>
+      <CobrandFooter name={name} brand={brand} />
+    </div>
+  )
+}

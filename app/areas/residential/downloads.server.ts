@@ -1,0 +1,34 @@
+import { exportSimulationRows } from '~/contract/google-sheets'
+import { getUpload } from '~/contract/uploads'
+import { ProviderError } from '~/gateway/gateway.server'
+import type { MemberProvider } from '~/gateway/refresh.server'
+
+/** Who may read what visitors sent. */
+export const administrators = { roles: ['ADMIN', 'SUPER_ADMIN'] } as const
+
+/** The sheet of residential simulations, as a file to keep. */
+export async function downloadRows(provider: MemberProvider, format: 'csv' | 'xlsx'): Promise<Response> {
+  return asDownload(await provider.call(exportSimulationRows, { params: { format } }))
+}
+
+/** A stored document; 404 when there is none by that id. */
+export async function downloadUpload(provider: MemberProvider, storageId: string): Promise<Response> {
+  try {
+    return asDownload(await provider.call(getUpload, { params: { storageId } }))
+  } catch (error) {
+    if (error instanceof ProviderError && (error.status === 404 || error.status === 400))
+      throw new Response(null, { status: 404 })
+    throw error
+  }
+}
+
+/** Never shown by the browser as part of the site: what a stranger sent only leaves as a file. */
+function asDownload(file: File) {
+  return new Response(file, {
+    headers: {
+      'content-type': file.type,
+      'content-disposition': `attachment; filename="${file.name}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
