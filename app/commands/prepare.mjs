@@ -66,5 +66,5 @@ function filesOf(entry) {
   return readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((it) => it.isFile() && !/\.test\.tsx?$/.test(it.name))
     .map((it) => path.relative(root, path.join(it.parentPath ?? it.path, it.name)))
-    .sort()
+    .toSorted()
 }
