@@ -1,9 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { brazilDay } from '~/areas/site/brazil-day.server'
 import { breadcrumbs, faqPage } from '~/areas/site/found/structured-data'
-import { answerMigration } from '~/areas/site/free-market/answer-migration.server'
 import { FreeMarketPage } from '~/areas/site/free-market/free-market-page'
+import { openFreeMarket } from '~/areas/site/free-market/open-free-market.server'
 import { questions } from '~/areas/site/free-market/questions'
 import { published } from '~/ui/published'
 
@@ -15,12 +14,10 @@ export const meta = published({
 })
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const day = brazilDay(new Date())
-  const migration = answerMigration(new URL(request.url).searchParams, day)
-  return data({ day, migration, videoUrl: context.brand.videoUrl }, migration.errors ? 400 : 200)
+  const opened = openFreeMarket(new URL(request.url).searchParams)
+  return data({ ...opened, videoUrl: context.brand.videoUrl }, opened.migration.errors ? 400 : 200)
 }
 
 export default function FreeMarket() {
-  const { day, migration, videoUrl } = useLoaderData<typeof loader>()
-  return <FreeMarketPage day={day} migration={migration} videoUrl={videoUrl} />
+  return <FreeMarketPage {...useLoaderData<typeof loader>()} />
 }

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { gzipSync } from 'node:zlib'
+import { HtmlValidate } from 'html-validate'
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from '../support/browser'
+import { startServer } from '../support/start-server'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+/** Every page that needs no sign-in; a new one joins this list. */
+const publicPages = [
+  '/',
+  '/mercado-livre',
+  '/mercado-livre?grupo=A&tensao=13,8&demanda=150',
+  '/mercado-livre?grupo=B_OTHER&tensao=0,22&demanda=',
+  '/mercado-livre?grupo=&tensao=alta&demanda=-1',
+  '/autoproducao',
+  '/terms-of-use',
+  '/policy-privacy',
+  '/policy',
+  '/login',
+  '/nao-existe',
+]
+
+/** What the first view of a page may weigh on a slow phone, compressed. [bytes] */
+const htmlBudget = 14_000
+const scriptBudget = 3_000
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
+const htmlValidate = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] })
+let site: Awaited<ReturnType<typeof startServer>>
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startServer(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const read = async (path: string) => (await fetch(site.address + path)).text()
+
+describe.each(publicPages)('%s', (path) => {
+  test('is valid HTML', async () => {
+    const report = await htmlValidate.validateString(await read(path))
+    const found = report.results.flatMap(({ messages }) =>
+      messages.map((it) => `${it.ruleId} ${it.line}:${it.column} ${it.message}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('weighs at most 14 kB with its style, and its script 3 kB', async () => {
+    const html = await read(path)
+    const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src!)
+    const texts = await Promise.all(scripts.map(read))
+    expect(gzipSync(html).length).toBeLessThanOrEqual(htmlBudget)
+    expect(texts.reduce((sum, text) => sum + gzipSync(text).length, 0)).toBeLessThanOrEqual(scriptBudget)
+  })
+
+  test.each([
+    { width: 1280, colorScheme: 'light' },
+    { width: 360, colorScheme: 'dark' },
+  ] as const)('at $width px, $colorScheme, axe finds nothing and nothing runs off the window', async ({ width, colorScheme }) => {
+    const viewport = { width, height: 800 }
+    const context = await browser.newContext({ viewport, colorScheme, bypassCSP: true, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.address) && !request.url().startsWith('data:')) elsewhere.push(request.url())
+    })
+    await page.goto(site.address + path, { waitUntil: 'networkidle' })
+    await page.evaluate(axeSource)
+    const findings = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }
+      type Violation = { id: string; nodes: { html: string }[] }
+      return (await axe.run()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+    })
+    expect(findings).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(elsewhere).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,180 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { launchBrowser } from '../support/browser'
+import { signIn } from '../support/sign-in'
+import { startServer } from '../support/start-server'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+let site: Awaited<ReturnType<typeof startServer>>
+let browser: Browser
+
+beforeAll(async () => {
+  const env = { PUBLIC_URL: 'https://farol.example', BRAND_PHONE: '+55 81 3333-0000' }
+  ;[site, browser] = await Promise.all([startServer(env), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.address, viewport: { width: 1280, height: 900 }, ...options })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  await page.goto(path)
+  return page
+}
+
+const noScript = { javaScriptEnabled: false }
+const phone = { viewport: { width: 360, height: 740 } }
+const read = async (path: string, headers: Record<string, string> = {}) => (await fetch(site.address + path, { headers })).text()
+const menu = (html: string) => /<nav class="menu".*?<\/nav>/s.exec(html)![0]
+const href = (page: Page, name: string) => page.getByRole('link', { name }).first().getAttribute('href')
+
+test('the landing page tells its parts in order, under the anchors of the menus', async () => {
+  const html = await read('/')
+  const anchors = ['projects', 'whatIsMerx', 'whatWeOffer', 'autoprodutorBeneficios', 'partner', 'advantages']
+  const places = anchors.map((id) => html.indexOf(`id="${id}"`))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places).not.toContain(-1)
+  for (const power of ['1180,85 kWp', '1274,12 kWp', '1520,90 kWp', '700 kWp']) expect(html).toContain(power)
+})
+
+test('each of the five offers opens a chat with its own first message', async () => {
+  const page = await open('/', noScript)
+  for (const [name, about] of [
+    ['Parcerias', 'as parcerias'],
+    ['Autoprodução', 'a autoprodução de energia'],
+    ['Projetos', 'os projetos de usinas'],
+    ['Mercado Livre', 'o mercado livre de energia'],
+    ['Consultoria', 'a consultoria em energia'],
+  ] as const) {
+    const chat = new URL((await href(page, `Explorar ${name}`))!)
+    expect(chat.origin + chat.pathname).toBe('https://wa.me/558133330000')
+    expect(chat.searchParams.get('text')).toBe(`Olá! Quero saber mais sobre ${about}.`)
+  }
+  expect(await href(page, 'Conversar pelo WhatsApp')).toContain('https://wa.me/558133330000')
+})
+
+test('a visitor sees Login; a client sees Sair and no Login', async () => {
+  const visitor = menu(await read('/'))
+  for (const label of ['Simule', 'Projetos', 'Prime', 'Soluções', 'Fale Conosco', 'Login'])
+    expect(visitor).toContain(`>${label}<`)
+  const client = menu(await read('/', { cookie: await signIn(site.address, 'cliente@farol.example') }))
+  expect(client).toContain('>Sair<')
+  expect(client).not.toContain('>Login<')
+})
+
+test('on a phone without script, the menu opens and leads to a part of the page', async () => {
+  const page = await open('/autoproducao', { ...noScript, ...phone })
+  await page.getByText('Menu').click()
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Prime' }).click()
+  await page.waitForURL('**/#partner')
+  expect(await page.getByRole('heading', { name: 'Seja um parceiro Prime' }).isVisible()).toBe(true)
+})
+
+test('with script the banner advances by its bar, pauses, and follows its links', async () => {
+  const page = await open('/')
+  const banner = page.getByRole('region', { name: 'Destaques' })
+  const current = banner.locator('a[aria-current]')
+  expect(await current.getAttribute('aria-label')).toBe('Autoprodução')
+  await banner.getByRole('link', { name: 'Parceria' }).click()
+  await banner.locator('a[aria-label="Parceria"][aria-current]').waitFor()
+  expect(new URL(page.url()).hash).toBe('')
+  await page.mouse.move(0, 0)
+  await banner.locator('a[aria-label="Autoprodução"][aria-current]').waitFor()
+  await banner.getByRole('button', { name: 'Pausar' }).click()
+  expect(await banner.getByRole('button', { name: 'Continuar' }).isVisible()).toBe(true)
+})
+
+test('without script the banner is moved by its links and by the keyboard', async () => {
+  const page = await open('/', { ...noScript, ...phone })
+  const slogan = page.getByRole('heading', { name: 'Indique empresas e receba todo mês' })
+  const isInView = async () => (await slogan.boundingBox())!.x < 360
+  expect(await isInView()).toBe(false)
+  await page.getByRole('link', { name: 'Parceria', exact: true }).click()
+  await vi.waitUntil(isInView)
+  expect(await page.getByRole('button', { name: 'Pausar' }).count()).toBe(0)
+})
+
+test('pressing play shows our own film; until then nothing of it is asked for', async () => {
+  const page = await open('/')
+  const film = page.locator('img[src="/images/mercado-livre.svg"]')
+  expect(await film.isVisible()).toBe(false)
+  const [request] = await Promise.all([
+    page.waitForRequest('**/images/mercado-livre.svg'),
+    page.getByText('Dê o play e aprenda').click(),
+  ])
+  expect((await request.response())!.status()).toBe(200)
+  expect(await film.isVisible()).toBe(true)
+})
+
+test.each([noScript, { javaScriptEnabled: true }])('"Posso migrar?" answers with its reason, script %o', async (script) => {
+  const page = await open('/mercado-livre', { ...script, ...phone })
+  await page.getByLabel('Grupo tarifário').selectOption({ label: 'Grupo A (alta ou média tensão)' })
+  await page.getByLabel('Tensão').fill('13,8')
+  await page.getByRole('button', { name: 'Conferir' }).click()
+  await page.getByText('Informe a demanda contratada em kW, por exemplo 150').waitFor()
+  expect(await page.getByLabel('Tensão').inputValue()).toBe('13,8')
+  await page.getByLabel('Demanda contratada').fill('150')
+  await page.getByRole('button', { name: 'Conferir' }).click()
+  await page.getByText('Sim, você já pode migrar para o mercado livre.').waitFor()
+  expect(await page.getByText('um comercializador varejista representa você').isVisible()).toBe(true)
+  expect(await page.getByText('não tem desconto na TUSD').first().isVisible()).toBe(true)
+})
+
+test('the terms open in a dialog with script, and as a page without', async () => {
+  const page = await open('/')
+  await page.getByRole('link', { name: 'Termos de uso' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Termos de uso' })
+  await dialog.getByText('Última atualização: agosto de 2018').waitFor()
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  const plain = await open('/', noScript)
+  await plain.getByRole('link', { name: 'Termos de uso' }).click()
+  await plain.waitForURL('**/terms-of-use')
+  expect(await plain.getByRole('heading', { level: 1 }).textContent()).toBe('Termos de uso')
+})
+
+test('nothing moves while the landing page arrives', async () => {
+  const page = await open('/', phone)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.waitForLoadState('networkidle')
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 300)
+      }),
+  )
+  expect(shift).toBe(0)
+})
+
+test('a page names its public address, its picture and its way home', async () => {
+  const html = await read('/autoproducao')
+  expect(html).toContain('<link rel="canonical" href="https://farol.example/autoproducao"/>')
+  expect(html).toContain('content="https://farol.example/images/farol.png"')
+  const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)!
+  expect(JSON.parse(text!)).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Início' }, { name: 'Autoprodução' }],
+  })
+})
+
+test('search engines are told which pages there are and which are not for them', async () => {
+  const map = await read('/sitemap.xml')
+  for (const path of ['/', '/mercado-livre', '/novo-atacarejo/autoprodutor', '/aurora-solar/autoprodutor']) {
+    expect(map).toContain(`<loc>https://farol.example${path}</loc>`)
+  }
+  expect(await read('/robots.txt')).toContain('Sitemap: https://farol.example/sitemap.xml')
+  expect(await read('/policy')).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('the site can be installed, with icons that are there', async () => {
+  const { icons } = JSON.parse(await read('/site.webmanifest')) as { icons: { src: string }[] }
+  const statuses = await Promise.all(icons.map(async ({ src }) => (await fetch(site.address + src)).status))
+  expect(statuses).toEqual([200, 200, 200])
+})
