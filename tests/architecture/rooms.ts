@@ -9,7 +9,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   charts: { imports: ['ui', 'domain'], packages: [/^react/, /^@nivo\//] },
   documents: {
     imports: ['domain', 'charts', 'ui'],
-    packages: [/^pdfkit$/, /^fontkit$/, /^svg-to-pdfkit$/, /^@remix-run\/node$/, /^node:/, /^react/],
+    packages: [/^pdfkit$/, /^fontkit$/, /^write-excel-file/, /^@remix-run\/node$/, /^node:/, /^react/],
   },
   gateway: { imports: ['contract'], packages: [/^zod$/] },
   session: {
@@ -21,8 +21,9 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
     packages: [/^react/, /^@remix-run\//, /^@conform-to\//, /^remix-validated-form$/, /^zod$/, /^node:/],
   },
   routes: { imports: ['areas', 'session', 'ui'], packages: [/^@remix-run\//, /^@conform-to\//, /^react$/] },
+  mail: { imports: ['database', 'settings'], packages: [/^nodemailer$/, /^kysely/, /^node:/] },
   provider: {
-    imports: ['contract', 'domain', 'database', 'settings'],
+    imports: ['contract', 'domain', 'database', 'mail', 'settings'],
     packages: [
       /^hono/,
       /^kysely/,
