@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser, Page, Route } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser'
 import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
@@ -162,8 +163,11 @@ describe.each([
 
 test('what is typed before the script arrives stays, and the rules follow it', async () => {
   const page = await openPage(black)
-  const held: Route[] = []
-  await page.route('**/assets/*.js', (route) => void held.push(route))
+  const wait = new AbortController()
+  await page.route('**/assets/*.js', async (route) => {
+    if (!wait.signal.aborted) await once(wait.signal, 'abort')
+    await route.continue()
+  })
   await page.goto('/simulacao', { waitUntil: 'commit' })
   await field(page, 'nomeCliente').pressSequentially('Padaria ')
   await field(page, 'distribuidora').selectOption({ label: 'Copel (PR)' })
@@ -171,8 +175,7 @@ test('what is typed before the script arrives stays, and the rules follow it', a
   expect(await field(page, 'grupoTarifario').isDisabled()).toBe(true)
 
   await field(page, 'nomeCliente').focus()
-  await page.unroute('**/assets/*.js')
-  await Promise.all(held.map((route) => route.continue()))
+  wait.abort()
   for (const letter of 'do Sol Nascente') await page.keyboard.type(letter, { delay: 30 })
   await whenLive(page)
   expect(await field(page, 'nomeCliente').inputValue()).toBe('Padaria do Sol Nascente')

@@ -7,7 +7,7 @@ import { toneOf, unavailable } from './tone'
 export function PriceTable({ study }: { study: FreeMarketStudy }) {
   const breakEven = study.breakEvenPriceBrlPerMwh
   return (
-    <div className="grid gap-3 [&_tbody_th]:min-w-28">
+    <div className="grid gap-3 [&_tbody_th]:min-w-24">
       {study.targetPrices.length > 0 && (
         <DataTable
           caption="Comparação de preços da energia"

@@ -45,7 +45,7 @@ export default function ResultPage({ id, study, annualChart }: Props) {
       </section>
       <section className="grid gap-6" aria-labelledby="bandeiras">
         <h2 id="bandeiras">Bandeiras e preço da energia</h2>
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <FlagTable study={study} />
           <PriceTable study={study} />
         </div>
