@@ -75,6 +75,7 @@ export function InvoiceSection({ control, offered, distributors }: Props) {
 }
 
 function DemandFields({ control, offered: { hasPeakDemand } }: SectionProps) {
+  const wasMeasured = control('measuredOffPeakDemand').defaultValue !== '' || control('measuredPeakDemand').defaultValue !== ''
   return (
     <>
       <Field label="Demanda fora de ponta" unit="kW" required {...numberField} {...control('demandaForaPonta')} />
@@ -95,7 +96,7 @@ function DemandFields({ control, offered: { hasPeakDemand } }: SectionProps) {
         {...control('demandaPontaUltrapassagem')}
       />
       <div className="wide">
-        <Disclosure summary="A demanda medida foi menor que a contratada?">
+        <Disclosure summary="A demanda medida foi menor que a contratada?" isOpen={wasMeasured}>
           <div className="grid gap-5 md:grid-cols-2 md:gap-x-6">
             <p className="hint md:col-span-2">
               Sobre a demanda contratada que não foi usada não incide ICMS (STJ, Súmula 391). Sem a medida, o estudo considera
