@@ -19,6 +19,9 @@ const publicPages = [
   '/terms-of-use',
   '/policy-privacy',
   '/policy',
+  '/novo-atacarejo/autoprodutor',
+  '/novo-atacarejo/confirmacao',
+  '/aurora-solar/autoprodutor',
   '/login',
   '/nao-existe',
 ]

@@ -1,8 +1,11 @@
-import { PlantPlate } from './plant-plate'
+import { PanelRow, PlantPlate } from './plant-plate'
 
 export function Hero({ name, partnerOf }: { name: string; partnerOf: string }) {
   return (
     <header className="hero dusk">
+      <svg aria-hidden="true" width="0" height="0">
+        <PanelRow />
+      </svg>
       <div>
         <p className="lead">
           <strong>{name}</strong> com {partnerOf}

@@ -1,58 +1,50 @@
 /** How energy and contracts run in self-production: from the plant over the distributor's wires to the company. */
 export function SupplyScheme() {
   return (
-    <figure className="card">
-      <figcaption id="scheme-title">Como a energia da sua usina chega à sua empresa</figcaption>
-      <div className="plot">
-        <svg
-          role="img"
-          aria-labelledby="scheme-title"
-          aria-describedby="scheme-text"
-          width="960"
-          height="300"
-          viewBox="0 0 960 300"
-          className="scheme"
-        >
-          <g className="scheme-box">
-            <rect x="10" y="60" width="220" height="130" rx="8" />
-            <rect x="370" y="60" width="220" height="130" rx="8" />
-            <rect x="730" y="60" width="220" height="130" rx="8" />
-          </g>
-          <path className="scheme-energy" d="M232 125h124m0 0-14-9m14 9-14 9M592 125h124m0 0-14-9m14 9-14 9" />
-          <path className="scheme-contract" d="M120 192v60h720v-60" />
-          <path
-            className="scheme-energy"
-            d="M70 118h90l14 36H56ZM115 118v36M63 136h104M455 156l25-52 25 52m-44-14h38m-46-24h54M806 156v-34l26 14v-14l26 14v-14l26 14v20z"
-          />
-          <g textAnchor="middle">
-            <text x="120" y="92" className="scheme-name">
-              Sua usina
-            </text>
-            <text x="480" y="92" className="scheme-name">
-              Distribuidora
-            </text>
-            <text x="840" y="92" className="scheme-name">
-              Sua empresa
-            </text>
-            <text x="120" y="180">
-              gera a energia
-            </text>
-            <text x="480" y="180">
-              leva pelos mesmos fios
-            </text>
-            <text x="840" y="180">
-              consome a que produziu
-            </text>
-            <text x="480" y="284">
-              contrato registrado na CCEE, com sobras vendidas a cada mês
-            </text>
-          </g>
-        </svg>
+    <div className="card split">
+      <svg className="scheme" role="img" aria-labelledby="scheme-title" width="480" height="400" viewBox="0 0 480 400">
+        <g className="scheme-box">
+          <rect x="2" y="62" width="200" height="120" rx="8" />
+          <rect x="278" y="62" width="200" height="120" rx="8" />
+          <rect x="130" y="278" width="220" height="120" rx="8" />
+        </g>
+        <path className="scheme-contract" d="M102 58V36h276v22" />
+        <path
+          className="scheme-energy"
+          d="M102 184v150h24m0 0-12-8m12 8-12 8M354 334h24V186m0 0-8 12m8-12 8 12M66 108h72l11 32H55ZM102 108v32M60 124h84M218 374l22-48 22 48m-39-12h34m-42-22h50M342 140v-34l24 14v-14l24 14v-14l24 14v20z"
+        />
+        <g textAnchor="middle">
+          <text x="240" y="22">
+            contrato registrado na CCEE
+          </text>
+          <text x="102" y="94" className="scheme-name">
+            Sua usina
+          </text>
+          <text x="102" y="168">
+            gera
+          </text>
+          <text x="378" y="94" className="scheme-name">
+            Sua empresa
+          </text>
+          <text x="378" y="168">
+            consome
+          </text>
+          <text x="240" y="310" className="scheme-name">
+            Distribuidora
+          </text>
+          <text x="240" y="266">
+            leva a energia
+          </text>
+        </g>
+      </svg>
+      <div className="stack">
+        <h3 id="scheme-title">Como a energia da sua usina chega à sua empresa</h3>
+        <p>
+          A usina gera, a distribuidora entrega pelos mesmos fios de sempre e a empresa consome a energia que produziu. O contrato
+          entre as duas é registrado na Câmara de Comercialização de Energia Elétrica (CCEE).
+        </p>
+        <p>O que sobra em um mês é vendido no mercado livre; o que falta é comprado nele.</p>
       </div>
-      <p id="scheme-text" className="hint">
-        A usina gera, a distribuidora entrega pelos mesmos fios e a empresa consome a energia que produziu. O contrato entre a
-        usina e a empresa é registrado na CCEE, e o que sobra em um mês pode ser vendido.
-      </p>
-    </figure>
+    </div>
   )
 }

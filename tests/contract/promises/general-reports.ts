@@ -18,7 +18,7 @@ export function generalReportPromises(host: () => Host) {
       ['GET', '/google-sheets/SimulacaoGD/export?format=csv'],
     ] as const) {
       const sent = { token: accessToken, ...(method === 'POST' && { body: {} }) }
-      expect((await call(host(), method, elsewhere, sent)).status, elsewhere).toBe(403)
+      expect(await call(host(), method, elsewhere, sent)).toMatchObject({ status: 403 })
     }
   })
 

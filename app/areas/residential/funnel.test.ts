@@ -1,0 +1,247 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openDatabase } from '~/database/open.server'
+import { openRateLimits } from '~/database/rate-limits.server'
+import { createGateway } from '~/gateway/gateway.server'
+import { createProvider } from '~/provider/index.server'
+import { createSessions } from '~/session/sessions.server'
+import { createVisitorLimits } from '~/session/visitor-limits.server'
+import { openResult, sendInvoice } from './send-invoice.server'
+import { openBillForm, simulateBill } from './simulate-bill.server'
+
+const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\ntrailer<</Root 1 0 R>>\nstartxref\n40\n%%EOF\n'
+const typed = {
+  name: 'Ana Lima',
+  document: '012.345.678-90',
+  email: 'ana@casa.example',
+  phone: '(81) 98765-4321',
+  state: 'PE',
+  billValue: '1.234,56',
+  terms: 'on',
+}
+
+/** A site whose provider can be made to fail, and whose clock can be moved. */
+async function openSite() {
+  let ms = Date.parse('2026-11-21T15:00:00Z')
+  const now = () => new Date(ms)
+  const db = await openDatabase(':memory:')
+  const filesDir = mkdtempSync(path.join(tmpdir(), 'farol-files-'))
+  const embedded = createProvider({ db, now, tokenSecret: new Uint8Array(32), filesDir })
+  const failing = new Set<string>()
+  const calls: string[] = []
+  const provider = createGateway({
+    baseUrl: 'http://provider.embedded',
+    fetch: (request) => {
+      const { pathname } = new URL(request.url)
+      calls.push(pathname)
+      if (failing.has(pathname)) return Promise.reject(new TypeError('fetch failed'))
+      return embedded.fetch(request)
+    },
+  })
+  const sessions = createSessions({ db, secret: 'a secret of more than 32 characters', secure: false, now })
+  const limits = createVisitorLimits(openRateLimits(undefined))
+  const rows = async () => (await db.selectFrom('sheet_row').select('cells').execute()).map(({ cells }) => JSON.parse(cells))
+  const files = () => db.selectFrom('stored_file').select(['name', 'folder', 'type', 'situation', 'size_bytes']).execute()
+  return {
+    context: { provider, sessions, limits },
+    failing,
+    calls,
+    rows,
+    files,
+    wait: (seconds: number) => (ms += seconds * 1000),
+  }
+}
+
+type Site = Awaited<ReturnType<typeof openSite>>
+
+/** Sees the form, takes three seconds over it, and sends it. */
+async function sendForm({ context, wait }: Site, change: Record<string, string> = {}) {
+  const { stamp } = await openBillForm(new Request('http://site/novo-atacarejo/autoprodutor'), context)
+  wait(3)
+  const body = new URLSearchParams({ ...typed, stamp, website: '', ...change })
+  return simulateBill(new Request('http://site/novo-atacarejo/autoprodutor', { method: 'POST', body }), context)
+}
+
+async function toResult(site: Site, change?: Record<string, string>) {
+  const answer = await sendForm(site, change)
+  expect(answer.status).toBe(303)
+  const address = `http://site${answer.headers.get('Location')}`
+  const cookie = answer.headers.get('Set-Cookie')!.split(';')[0]!
+  return { address, headers: { Cookie: cookie } }
+}
+
+function invoice(content = pdf) {
+  const body = new FormData()
+  body.set('invoice', new File([Buffer.from(content, 'latin1')], 'fatura de novembro.pdf', { type: 'application/pdf' }))
+  return { method: 'POST', body }
+}
+
+type Step = Awaited<ReturnType<typeof toResult>>
+
+const send = (site: Site, { address, headers }: Step, sent = invoice()) =>
+  sendInvoice(new Request(address, { ...sent, headers }), site.context)
+
+test('a bill leads to its discount, and the address tells nothing of who typed it', async () => {
+  const site = await openSite()
+  const { address, headers } = await toResult(site)
+  expect(address).toMatch(/\/novo-atacarejo\/resultado\?simulacao=[\w-]{43}$/)
+  // 16 % of 1.234,56 = 197,5296 a month; × 12 = 2.370,3552, offered as 2.370 a year
+  expect(await openResult(new Request(address, { headers }), site.context)).toMatchObject({
+    name: 'Ana Lima',
+    billBrl: 1234.56,
+    saving: { discountFraction: 0.16, monthlyBrl: 197.5296, annualBrl: 2370 },
+    hasInvoice: false,
+    isSaved: false,
+  })
+})
+
+test('"Voltar" gives back everything as it was typed', async () => {
+  const site = await openSite()
+  const { address, headers } = await toResult(site)
+  const back = new Request(address.replace('resultado', 'autoprodutor'), { headers })
+  expect((await openBillForm(back, site.context)).typed).toEqual(typed)
+})
+
+test('in another browser the address leads back to an empty form', async () => {
+  const site = await openSite()
+  const { address } = await toResult(site)
+  const refused: unknown = await openResult(new Request(address), site.context).catch((answer: unknown) => answer)
+  expect((refused as Response).headers.get('Location')).toBe('/novo-atacarejo/autoprodutor')
+  const other = await toResult(site)
+  expect(await openBillForm(new Request(address, { headers: other.headers }), site.context)).toMatchObject({ typed: {} })
+})
+
+test('after seven days the simulation is gone', async () => {
+  const site = await openSite()
+  const { address, headers } = await toResult(site)
+  site.wait(7 * 24 * 60 * 60 + 1)
+  await expect(openResult(new Request(address, { headers }), site.context)).rejects.toMatchObject({ status: 302 })
+})
+
+test('a wrong field gives the form back with its message and everything typed', async () => {
+  const site = await openSite()
+  const answer = await sendForm(site, { document: '1122233300018', billValue: '1e9' })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({
+    fieldErrors: {
+      document: 'CPF deve ter 11 dígitos ou CNPJ deve ter 14 dígitos',
+      billValue: 'Valor da conta de energia deve ser um número válido',
+    },
+    repopulateFields: { ...typed, document: '1122233300018', billValue: '1e9' },
+  })
+})
+
+test.each([
+  ['takes the bait', { website: 'http://spam.example' }],
+  ['forges the stamp', { stamp: 'bm90aGluZw.c2lnbmF0dXJl' }],
+  ['brings no stamp', { stamp: '' }],
+])('a program that %s is refused, and a person loses nothing', async (_, change) => {
+  const answer = await sendForm(await openSite(), change)
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toMatchObject({ refusal: expect.stringContaining('envie novamente'), repopulateFields: typed })
+})
+
+test('a form sent within two seconds, or a day after it was shown, is refused', async () => {
+  const site = await openSite()
+  const { stamp } = await openBillForm(new Request('http://site/'), site.context)
+  const sent = () => new Request('http://site/', { method: 'POST', body: new URLSearchParams({ ...typed, stamp, website: '' }) })
+  site.wait(1.9)
+  expect((await simulateBill(sent(), site.context)).status).toBe(422)
+  site.wait(0.2)
+  expect((await simulateBill(sent(), site.context)).status).toBe(303)
+  site.wait(24 * 60 * 60)
+  expect((await simulateBill(sent(), site.context)).status).toBe(422)
+})
+
+test('one address that keeps sending is asked to wait', async () => {
+  const site = await openSite()
+  const statuses = []
+  for (let turn = 0; turn < 41; turn++) statuses.push((await sendForm(site)).status)
+  expect(statuses).toEqual([...Array<number>(40).fill(303), 429])
+})
+
+test('the invoice is kept and the row is saved under its columns', async () => {
+  const site = await openSite()
+  const step = await toResult(site)
+  const answer = await send(site, step)
+  expect(`http://site${answer.headers.get('Location')}`).toBe(step.address)
+  expect(await site.files()).toEqual([
+    {
+      name: 'fatura de novembro.pdf',
+      folder: 'GDSimulation',
+      type: 'FORMULARIO_GD',
+      situation: 'RECEBIDO',
+      size_bytes: pdf.length,
+    },
+  ])
+  expect(await site.rows()).toEqual([
+    [
+      '21/11/2026',
+      'Ana Lima',
+      '01234567890',
+      'ana@casa.example',
+      '8187654321',
+      'PE',
+      1234.56,
+      16,
+      197.53,
+      2370,
+      expect.stringMatching(/^\/uploads\/[0-9a-f-]{36}$/),
+    ],
+  ])
+  expect(await openResult(new Request(step.address, { headers: step.headers }), site.context)).toMatchObject({ isSaved: true })
+})
+
+test.each([
+  ['a picture named .pdf', '\x89PNG\r\n\x1a\n', 'Este arquivo não é um PDF.'],
+  ['nothing', '', 'Escolha a fatura em PDF para enviar.'],
+  ['a file too large', pdf + ' '.repeat(10 * 1024 * 1024), 'A fatura passa de 10 MB.'],
+])('%s is refused with its reason, and nothing is sent on', async (_, content, reason) => {
+  const site = await openSite()
+  const step = await toResult(site)
+  const answer = await send(site, step, invoice(content))
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toEqual({ fileError: expect.stringContaining(reason) })
+  expect(site.calls).toEqual([])
+})
+
+test('a double press keeps one invoice and makes one row', async () => {
+  const site = await openSite()
+  const step = await toResult(site)
+  const answers = await Promise.all([send(site, step), send(site, step), send(site, step)])
+  expect(answers.map(({ headers }) => `http://site${headers.get('Location')}`)).toEqual([
+    step.address,
+    step.address,
+    step.address,
+  ])
+  expect(await site.files()).toHaveLength(1)
+  expect(await site.rows()).toHaveLength(1)
+})
+
+test('an upload that fails is told, and tried again', async () => {
+  const site = await openSite()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const step = await toResult(site)
+  site.failing.add('/uploads/public')
+  const failed = await send(site, step)
+  expect(failed.status).toBe(502)
+  expect(await failed.json()).toEqual({ failure: 'Erro ao fazer upload da fatura, tente novamente.' })
+  site.failing.clear()
+  expect((await send(site, step)).status).toBe(302)
+  expect(await site.rows()).toHaveLength(1)
+})
+
+test('when only the row failed, the invoice is not asked for again', async () => {
+  const site = await openSite()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const step = await toResult(site)
+  site.failing.add('/google-sheets/public/SimulacaoGD')
+  expect(await (await send(site, step)).json()).toEqual({ failure: 'Erro ao salvar dados, tente novamente.' })
+  const shown = await openResult(new Request(step.address, { headers: step.headers }), site.context)
+  expect(shown).toMatchObject({ hasInvoice: true, isSaved: false })
+  site.failing.clear()
+  expect((await send(site, step, { method: 'POST', body: new FormData() })).status).toBe(302)
+  expect(await site.files()).toHaveLength(1)
+  expect(await site.rows()).toHaveLength(1)
+})

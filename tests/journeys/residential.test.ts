@@ -1,0 +1,184 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'csv-parse/sync'
+import readXlsxFile from 'read-excel-file/node'
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from '../support/browser'
+import { signIn } from '../support/sign-in'
+import { startServer } from '../support/start-server'
+import { createTextBrowser } from '../support/text-browser'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\ntrailer<</Root 1 0 R>>\nstartxref\n40\n%%EOF\n')
+const picture = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+const formPath = '/novo-atacarejo/autoprodutor'
+/** Faster than any person reads the form, slower than it takes for one. */
+const readingMs = 2_100
+
+let site: Awaited<ReturnType<typeof startServer>>
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startServer(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const reading = () => new Promise((resolve) => setTimeout(resolve, readingMs))
+
+async function readAsAdmin(address: string) {
+  const cookie = await signIn(site.address, 'admin@farol.example')
+  return fetch(site.address + address, { headers: { cookie }, redirect: 'manual' })
+}
+
+async function exportedRows(name: string) {
+  const csv = Buffer.from(await (await readAsAdmin('/areaAdm/planilha.csv')).arrayBuffer())
+  return parse(csv, { bom: true, delimiter: ';', columns: true }).filter((row) => (row as { Nome: string }).Nome === name)
+}
+
+describe.each([
+  { width: 360, script: true },
+  { width: 1280, script: true },
+  { width: 360, script: false },
+  { width: 1280, script: false },
+])('at $width px, script $script', ({ width, script }) => {
+  test('a household goes from the first field to the thank-you page, and its row is in the export', async () => {
+    const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: script })
+    const page = await context.newPage()
+    const name = `Família de ${width}${script ? '' : ' sem script'}`
+    await page.goto(site.address + formPath)
+    await page.getByLabel('Nome').pressSequentially(name)
+    await page.getByLabel('CPF ou CNPJ').pressSequentially('12abc34501de35')
+    await page.getByLabel('E-mail').fill('familia@casa.example')
+    await page.getByLabel('Celular').pressSequentially('81987654321')
+    await page.getByLabel('Estado').selectOption({ label: 'Pernambuco' })
+    await page.getByLabel('Valor da conta de energia').fill('1e9')
+    if (script) {
+      expect(await page.getByLabel('CPF ou CNPJ').inputValue()).toBe('12.ABC.345/01DE-35')
+      expect(await page.getByLabel('Celular').inputValue()).toBe('(81) 98765-4321')
+      expect(await page.getByRole('button', { name: 'Enviar' }).isDisabled()).toBe(true)
+    }
+    await page.getByLabel('Declaro que li os termos de uso').check()
+    await page.getByRole('button', { name: 'Enviar' }).click()
+
+    const problem = page.getByRole('link', { name: 'Valor da conta de energia deve ser um número válido' })
+    await problem.click()
+    expect(await page.getByLabel('Nome').inputValue()).toBe(name)
+    await page.getByLabel('Valor da conta de energia').fill('350,00')
+    await page.waitForTimeout(readingMs)
+    await page.getByRole('button', { name: 'Enviar' }).click()
+
+    await page.waitForURL('**/novo-atacarejo/resultado?*')
+    expect(page.url()).not.toContain('casa.example')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(
+      /^Família, sua casa pode economizar R\$\s546,00 por ano$/,
+    )
+    await page.reload()
+    expect(await page.getByRole('button', { name: 'Quero meu benefício' }).isDisabled()).toBe(true)
+
+    await page.getByRole('link', { name: 'Voltar', exact: true }).click()
+    expect(await page.getByLabel('Valor da conta de energia').inputValue()).toBe('350,00')
+    expect(await page.getByLabel('Estado').inputValue()).toBe('PE')
+    await page.goBack()
+
+    await page.getByLabel('Fatura de energia').setInputFiles({ name: 'conta.pdf', mimeType: 'application/pdf', buffer: picture })
+    await page.getByRole('button', { name: 'Enviar fatura' }).click()
+    await page.getByText('Este arquivo não é um PDF.').waitFor()
+    await page.getByLabel('Fatura de energia').setInputFiles({ name: 'conta.pdf', mimeType: 'application/pdf', buffer: pdf })
+    await page.getByRole('button', { name: 'Enviar fatura' }).click()
+    await page.getByText('Dados salvos com sucesso!').waitFor()
+    await page.getByRole('link', { name: 'Quero meu benefício' }).click()
+
+    await page.waitForURL('**/novo-atacarejo/confirmacao*')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+      'Recebemos sua fatura e entraremos em contato assim que possível!',
+    )
+    await page.getByRole('link', { name: 'Voltar ao início' }).click()
+    await page.waitForURL(`${site.address}/`)
+    await context.close()
+
+    expect(await exportedRows(name)).toEqual([
+      {
+        Data: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+        Nome: name,
+        Documento: '12ABC34501DE35',
+        Email: 'familia@casa.example',
+        Celular: '8187654321',
+        Estado: 'PE',
+        'Valor da conta': '350',
+        'Desconto %': '13',
+        'Desconto mensal': '45,5',
+        'Desconto anual': '546',
+        Fatura: expect.stringMatching(/\/uploads\/[0-9a-f-]{36}$/),
+      },
+    ])
+  })
+})
+
+test('a text browser goes the whole way, and the administrator reads its row and its invoice', async () => {
+  const text = createTextBrowser(site.address)
+  await text.go(formPath)
+  await reading()
+  const fields = {
+    name: '=Texto',
+    document: '01234567890',
+    email: 'texto@casa.example',
+    phone: '8133334444',
+    state: 'SP',
+    billValue: 'R$ 300',
+    terms: 'on',
+  }
+  expect(await text.press('Enviar', fields)).toBe(200)
+  expect(text.text()).toContain('R$ 432,00 por ano')
+  expect(await text.press('Enviar fatura', { invoice: new File([pdf], 'conta.pdf') })).toBe(200)
+  expect(text.text()).toContain('Dados salvos com sucesso!')
+  await text.follow('Quero meu benefício')
+  expect(text.text()).toContain('Recebemos sua fatura e entraremos em contato assim que possível!')
+
+  const [row] = (await exportedRows("'=Texto")) as { Fatura: string }[]
+  expect(row).toMatchObject({ Celular: '8133334444', 'Valor da conta': '300', 'Desconto anual': '432' })
+  const invoice = await readAsAdmin(new URL(row!.Fatura).pathname)
+  expect(invoice.headers.get('content-disposition')).toBe('attachment; filename="conta.pdf"')
+  expect(Buffer.from(await invoice.arrayBuffer())).toEqual(pdf)
+
+  const xlsx = await readAsAdmin('/areaAdm/planilha.xlsx')
+  const [sheet] = await readXlsxFile(Buffer.from(await xlsx.arrayBuffer()))
+  expect(sheet!.data.find(([, name]) => name === '=Texto')?.slice(6, 10)).toEqual([300, 12, 36, 432])
+})
+
+test('what visitors sent is for administrators alone', async () => {
+  for (const address of ['/areaAdm/planilha.csv', '/areaAdm/planilha.xlsx', '/uploads/00000000-0000-4000-8000-000000000000']) {
+    expect(await fetch(site.address + address, { redirect: 'manual' })).toMatchObject({ status: 302 })
+    const cookie = await signIn(site.address, 'black@farol.example')
+    expect(await fetch(site.address + address, { headers: { cookie }, redirect: 'manual' })).toMatchObject({ status: 302 })
+  }
+  expect(await readAsAdmin('/uploads/00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404 })
+  expect(await readAsAdmin('/uploads/..%2Ffarol.sqlite')).toMatchObject({ status: 404 })
+})
+
+test('a file of thirty megabytes is answered with the limit, and the simulation is still there', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(site.address + formPath)
+  await page.getByLabel('Nome').fill('Ana Lima')
+  await page.getByLabel('CPF ou CNPJ').fill('01234567890')
+  await page.getByLabel('E-mail').fill('ana@casa.example')
+  await page.getByLabel('Celular').fill('81987654321')
+  await page.getByLabel('Estado').selectOption('PE')
+  await page.getByLabel('Valor da conta de energia').fill('100')
+  await page.getByLabel('Declaro que li os termos de uso').check()
+  await page.waitForTimeout(readingMs)
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await page.waitForURL('**/novo-atacarejo/resultado?*')
+  const large = path.join(site.dataDir, 'conta.pdf')
+  writeFileSync(large, Buffer.concat([pdf, Buffer.alloc(30_000_000)]))
+  await page.getByLabel('Fatura de energia').setInputFiles(large)
+  await page.getByRole('button', { name: 'Enviar fatura' }).click()
+  await page.getByText('O envio passa do limite de 10 MB.').waitFor()
+  await page.goBack()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/R\$\s120,00 por ano$/)
+  await context.close()
+})

@@ -1,0 +1,67 @@
+import { Window } from 'happy-dom'
+
+/**
+ * A browser of text, as w3m is: it reads pages, follows links and sends forms; it keeps cookies and runs no script.
+ * What it shows is `page.document`.
+ */
+export function createTextBrowser(origin: string) {
+  const cookies = new Map<string, string>()
+  let address = origin
+  let document = new Window().document
+
+  async function go(url: string, init: RequestInit = {}): Promise<number> {
+    const headers = { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), origin }
+    const response = await fetch(new URL(url, address), { ...init, headers, redirect: 'manual' })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';', 1)[0]!.split('=')
+      if (/max-age=0/i.test(cookie)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const location = response.headers.get('location')
+    address = new URL(url, address).href
+    if (location) return go(location)
+    const window = new Window({ url: address, settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true } })
+    window.document.write(await response.text())
+    document = window.document
+    return response.status
+  }
+
+  return {
+    go,
+    address: () => address,
+    text: () => document.body.textContent.replaceAll(/\s+/g, ' '),
+    document: () => document,
+
+    /** Follows the link that reads so. */
+    follow(name: string): Promise<number> {
+      const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent.trim() === name)
+      if (!link) throw new Error(`no link "${name}" on ${address}`)
+      return go(link.getAttribute('href')!)
+    },
+
+    /** Fills the form that has this button, as its fields stand, and sends it. */
+    press(name: string, filled: Record<string, string | File> = {}): Promise<number> {
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === name)
+      const form = button?.closest('form')
+      if (!form || button!.disabled) throw new Error(`no button "${name}" to press on ${address}`)
+      const body = form.getAttribute('enctype') === 'multipart/form-data' ? new FormData() : new URLSearchParams()
+      for (const field of form.querySelectorAll('input, select')) {
+        const [fieldName, value] = [field.getAttribute('name'), valueOf(field)]
+        if (fieldName && value !== undefined && !(fieldName in filled)) body.append(fieldName, value)
+      }
+      for (const [fieldName, value] of Object.entries(filled)) (body as FormData).append(fieldName, value)
+      return go(form.getAttribute('action') ?? address, { method: 'POST', body })
+    },
+  }
+}
+
+type Field = { tagName: string; getAttribute: (name: string) => string | null; querySelector: (selector: string) => Field | null }
+
+function valueOf(field: Field): string | undefined {
+  if (field.tagName === 'SELECT') return field.querySelector('option[selected]')?.getAttribute('value') ?? ''
+  const type = field.getAttribute('type')
+  if (type === 'file') return undefined
+  const isChoice = type === 'checkbox' || type === 'radio'
+  if (isChoice) return field.getAttribute('checked') === null ? undefined : (field.getAttribute('value') ?? 'on')
+  return field.getAttribute('value') ?? ''
+}
