@@ -66,31 +66,33 @@ const economyFields = {
 const ano = z.number().int()
 
 export const economyMlResult = z.object({
-  economyData: z.array(z.object({ ano, totalCativo: z.number(), totalLivre: z.number(), ...yearSaving })),
+  economyData: z.array(z.object({ ano, totalCativo: z.number(), totalLivre: z.number(), ...yearSaving })).min(1),
   ...economyFields,
 })
 
 export const economyApeResult = z.object({
-  economyData: z.array(z.object({ ano, totalCativo: z.number(), totalAPE: z.number(), ...yearSaving })),
+  economyData: z.array(z.object({ ano, totalCativo: z.number(), totalAPE: z.number(), ...yearSaving })).min(1),
   ...economyFields,
 })
 
 export const economyApeXMlResult = z.object({
-  dadosApeXml: z.array(
-    z.object({
-      ano,
-      livre: z.number(),
-      ape: z.number(),
-      economiaMensal: z.number(),
-      economiaPct: z.number(),
-      economiaAnual: z.number(),
-    }),
-  ),
+  dadosApeXml: z
+    .array(
+      z.object({
+        ano,
+        livre: z.number(),
+        ape: z.number(),
+        economiaMensal: z.number(),
+        economiaPct: z.number(),
+        economiaAnual: z.number(),
+      }),
+    )
+    .min(1),
   ...economyFields,
 })
 
 export const economyGdXApeResult = z.object({
-  economyData: z.array(z.object({ ano, totalGD: z.number(), totalAPE: z.number(), ...yearSaving })),
+  economyData: z.array(z.object({ ano, totalGD: z.number(), totalAPE: z.number(), ...yearSaving })).min(1),
   ...economyFields,
 })
 

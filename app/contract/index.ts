@@ -25,7 +25,10 @@ import {
 } from './second-step'
 import { endOtherSignIns, endSignIn, listSignIns } from './sign-ins'
 import { simulateCaptive, simulateDistributedGeneration, simulateFreeMarket, simulateSelfProducer } from './simulator'
-import { createStudy, getStudy } from './studies'
+import { submitInvoice, submitWithoutInvoice } from './simulator-invoice'
+import { createStudy, deleteStudy, duplicateStudy, getStudy, listStudies, renameStudy } from './studies'
+import { getStudyImage, uploadStudyImage } from './study-images'
+import { createShare, getSharedImage, getSharedStudy, listShares, revokeShare } from './study-shares'
 import { getUpload, uploadPublic } from './uploads'
 import { changeAccess, changeUser, getUser } from './users'
 
@@ -70,8 +73,21 @@ export const endpoints: readonly Endpoint[] = [
   economyApe,
   economyApeXMl,
   economyGdXApe,
+  submitInvoice,
+  submitWithoutInvoice,
   createStudy,
+  listStudies,
   getStudy,
+  renameStudy,
+  deleteStudy,
+  duplicateStudy,
+  uploadStudyImage,
+  getStudyImage,
+  createShare,
+  listShares,
+  revokeShare,
+  getSharedStudy,
+  getSharedImage,
   uploadPublic,
   getUpload,
   saveSimulationRow,

@@ -81,8 +81,13 @@ export const studyReply = z.discriminatedUnion('mode', [
   generationOrSelfProducerStudy.extend(record),
 ])
 
-/** A study as a link shows it: without what was typed. */
-const shared = { createdAt: z.string(), name: z.string().nullable(), expiresAt: z.string() }
+/** A study as a link shows it: without what was typed, and with the company of who made it (its own, or the partner's). */
+const shared = {
+  createdAt: z.string(),
+  name: z.string().nullable(),
+  expiresAt: z.string(),
+  companyName: z.string().nullable(),
+}
 
 export const sharedStudyReply = z.discriminatedUnion('mode', [
   freeMarketStudy.omit({ form: true }).extend(shared),
@@ -120,18 +125,21 @@ export const createStudy = endpoint({
 
 export const studySorts = ['createdAt', 'customer', 'mode', 'saving'] as const
 
+/** Pages are counted from 1; one out of range is empty. */
+export const studyListParams = z.object({
+  page: z.coerce.number<number | string>().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number<number | string>().int().min(1).max(100).default(20),
+  sort: z.enum(studySorts).default('createdAt'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+  text: z.string().max(120).default(''),
+})
+
 export const listStudies = endpoint({
   ...author,
   method: 'GET',
   path: '/studies?page={page}&pageSize={pageSize}&sort={sort}&direction={direction}&text={text}',
   summary: 'Listar os próprios estudos, por página; o texto procura no nome, no cliente, no CNPJ e na distribuidora',
-  params: z.object({
-    page: z.coerce.number<number | string>().int().min(1).max(100_000).default(1),
-    pageSize: z.coerce.number<number | string>().int().min(1).max(100).default(20),
-    sort: z.enum(studySorts).default('createdAt'),
-    direction: z.enum(['asc', 'desc']).default('desc'),
-    text: z.string().max(120).default(''),
-  }),
+  params: studyListParams,
   reply: z.object({ items: z.array(studySummary), total: z.number().int(), page: z.number().int(), pageSize: z.number().int() }),
 })
 

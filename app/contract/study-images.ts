@@ -6,12 +6,12 @@ import { mayPropose } from './simulation-fields'
 export const mostImageBytes = 2 * 1024 * 1024
 
 /** Longest side of a picture. [pixels] */
-export const mostImageSide = 4_000
+export const mostImageSide = 3_000
 
 export const uploadStudyImage = endpoint({
   method: 'POST',
   path: '/studies/images',
-  summary: 'Enviar uma imagem de proposta (PNG ou JPEG, pelo conteúdo, de até 2 MB e 4.000 pixels de lado)',
+  summary: 'Enviar uma imagem de proposta (PNG ou JPEG, pelo conteúdo, de até 2 MB e 3.000 pixels de lado)',
   access: 'bearer',
   permissions: mayPropose,
   body: z.object({ file: z.file().min(1).max(mostImageBytes, { error: 'passa de 2 MB' }) }),

@@ -156,6 +156,35 @@ export type Schema = {
     created_at: string
     /** The contract's study, as JSON. */
     content: string
+    /** What the author calls it; null until there is a name. */
+    name: string | null
+    distributor_name: string
+    /** Of a month of the first year. */
+    saving_brl: number
+    saving_fraction: number
+    /** Customer, name, CNPJ and distributor, without accents or signs; lists by customer sort by it too. */
+    search_text: string
+  }
+  /** A link that shows a study to whoever holds its token, of which this keeps the hash. */
+  study_share: {
+    id: string
+    study_id: string
+    token_hash: string
+    created_at: string
+    expires_at: string
+    revoked_at: string | null
+  }
+  /** A picture for proposals, under the id it is stored by. */
+  study_image: { id: string; author_id: string; created_at: string }
+  study_image_use: { study_id: string; image_id: string }
+  /** What was simulated, and the invoice it came from unless the author may go without. */
+  simulator_invoice: {
+    id: string
+    author_id: string
+    storage_id: string | null
+    created_at: string
+    /** The contract's submission, as JSON. */
+    content: string
   }
   /** A document kept on disk under its storage id. */
   stored_file: {

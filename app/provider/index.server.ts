@@ -15,7 +15,10 @@ import { mountEconomies } from './routes/economies'
 import { mountGeneralReports } from './routes/general-reports'
 import { mountGoogleSheets } from './routes/google-sheets'
 import { mountSimulator } from './routes/simulator'
+import { mountSimulatorInvoice } from './routes/simulator-invoice'
 import { mountStudies } from './routes/studies'
+import { mountStudyImages } from './routes/study-images'
+import { mountStudyShares } from './routes/study-shares'
 import { mountUploads } from './routes/uploads'
 import { mountUsers } from './routes/users'
 
@@ -61,7 +64,10 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountDistributors(mount, deps)
   mountSimulator(mount, deps)
   mountEconomies(mount, deps)
+  mountSimulatorInvoice(mount, deps)
+  mountStudyImages(mount, deps)
   mountStudies(mount, deps)
+  mountStudyShares(mount, deps)
   mountUploads(mount, deps)
   mountGoogleSheets(mount, deps)
   mountGeneralReports(mount, deps)

@@ -5,7 +5,7 @@ export type Limits = ReturnType<typeof createLimits>
 
 const hour = 3_600
 
-/** How often calls that need no account may be made. People never meet these; the web tier has its own, by visitor. */
+/** How often calls may be made that need no account or fill the disk. People never meet these; the web tier has its own, by visitor. */
 export function createLimits(rateLimits: RateLimits) {
   return {
     /** By nothing: all visitors together, so that a flood cannot fill the disk. */
@@ -15,6 +15,12 @@ export function createLimits(rateLimits: RateLimits) {
     leads: orRefuse(rateLimits.of({ name: 'provider-leads', times: 20, seconds: hour })),
     /** By guest: a study is three calls. */
     guestCalls: orRefuse(rateLimits.of({ name: 'provider-guest-calls', times: 300, seconds: hour })),
+    /** By link: a page and its pictures are five reads. */
+    sharedStudies: orRefuse(rateLimits.of({ name: 'provider-shared-studies', times: 1_200, seconds: hour })),
+    /** By author. */
+    images: orRefuse(rateLimits.of({ name: 'provider-images', times: 120, seconds: hour })),
+    invoices: orRefuse(rateLimits.of({ name: 'provider-invoices', times: 120, seconds: hour })),
+    submissions: orRefuse(rateLimits.of({ name: 'provider-submissions', times: 600, seconds: hour })),
   }
 }
 

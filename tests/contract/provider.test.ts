@@ -6,10 +6,17 @@ import { generalReportPromises } from './promises/general-reports'
 import { googleSheetsPromises } from './promises/google-sheets'
 import { inputPromises } from './promises/input'
 import { openApiPromises } from './promises/openapi'
+import { plantSimulatorPromises } from './promises/plant-simulator'
+import { plantStudyPromises } from './promises/plant-study'
+import { plantTariffPromises } from './promises/plant-tariffs'
 import { signInPromises } from './promises/sign-in'
 import { simulatorPromises } from './promises/simulator'
+import { simulatorInvoicePromises } from './promises/simulator-invoice'
 import { storedValuePromises } from './promises/stored-values'
 import { studyPromises } from './promises/studies'
+import { studyImagePromises } from './promises/study-images'
+import { studyListPromises } from './promises/study-list'
+import { studySharePromises } from './promises/study-shares'
 import { uploadPromises } from './promises/uploads'
 import { userPromises } from './promises/users'
 
@@ -18,6 +25,7 @@ const promises = [
   userPromises,
   distributorPromises,
   simulatorPromises,
+  plantSimulatorPromises,
   studyPromises,
   inputPromises,
   openApiPromises,
@@ -27,6 +35,12 @@ const promises = [
 const ownPromises = [
   endedAccessPromises,
   copelStudyPromises,
+  plantStudyPromises,
+  plantTariffPromises,
+  studyListPromises,
+  studySharePromises,
+  studyImagePromises,
+  simulatorInvoicePromises,
   storedValuePromises,
   uploadPromises,
   googleSheetsPromises,

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as firstTables from './0001-first-tables'
 import * as leads from './0002-leads-and-files'
 import * as accounts from './0003-accounts'
+import * as studies from './0004-studies-and-submissions'
 
 /** Listed, not read from disk: the server is one bundled file. Never edit one that has run; add the next. */
 export const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-leads-and-files': leads,
   '0003-accounts': accounts,
+  '0004-studies-and-submissions': studies,
 }

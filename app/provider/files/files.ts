@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db, Schema } from '~/database/schema'
 
@@ -10,11 +10,15 @@ type Description = Pick<Schema['stored_file'], 'folder' | 'name' | 'type' | 'sit
 /** Documents on disk, each under a random storage id that says nothing of its name; what is known of them is in the database. */
 export function filesIn(directory: string, db: Db, now: () => Date) {
   return {
-    /** Keeps a document. When this returns, it is on disk whole: it is written aside, synced, and put in place by one rename. */
-    async keep(bytes: Uint8Array, description: Description): Promise<string> {
+    /**
+     * Keeps a document. When this returns, it is on disk whole: it is written aside, synced, and put in place by one rename.
+     *
+     * @param within  the transaction that what refers to the document is written in.
+     */
+    async keep(bytes: Uint8Array, description: Description, within: Db = db): Promise<string> {
       const storageId = randomUUID()
       await writeWhole(placeOf(storageId), bytes)
-      await db
+      await within
         .insertInto('stored_file')
         .values({ storage_id: storageId, ...description, size_bytes: bytes.byteLength, created_at: now().toISOString() })
         .execute()
@@ -27,6 +31,12 @@ export function filesIn(directory: string, db: Db, now: () => Date) {
       if (!known) return undefined
       const bytes = await readFile(placeOf(storageId))
       return new File([bytes], known.name, { type: known.media_type })
+    },
+
+    /** Forgets a document that nothing refers to any more: first what is known of it, so that nothing names what is gone. */
+    async remove(storageId: string): Promise<void> {
+      await db.deleteFrom('stored_file').where('storage_id', '=', storageId).execute()
+      await rm(placeOf(storageId), { force: true })
     },
   }
 

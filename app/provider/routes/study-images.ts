@@ -1,0 +1,32 @@
+import { getStudyImage, mostImageSide, uploadStudyImage } from '~/contract/study-images'
+import type { Deps } from '../deps'
+import { readPicture } from '../files/picture'
+import type { Mount } from '../mount'
+import { Refusal } from '../refusal'
+import { isImageOf, keepImage, removeUnusedImages } from '../studies/images'
+
+export function mountStudyImages(mount: Mount, deps: Deps) {
+  const { db, files, limits } = deps
+
+  mount(uploadStudyImage, async ({ body: { file }, caller }) => {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const picture = await readPicture(bytes, mostImageSide)
+    if (picture === undefined) throw new Refusal(422, 'O arquivo não é uma imagem PNG ou JPEG inteira.', ['file'])
+    if (picture === 'too-large') {
+      throw new Refusal(422, `A imagem passa de ${mostImageSide} pixels de lado.`, ['file'])
+    }
+    await limits.images(caller.id)
+    const { mediaType, width, height } = picture
+    const id = await keepImage(deps, { bytes, mediaType, name: file.name.slice(0, mostNameLength) }, caller.id)
+    await removeUnusedImages(deps, caller.id)
+    return { id, width, height }
+  })
+
+  mount(getStudyImage, async ({ params: { imageId }, caller }) => {
+    const file = (await isImageOf(db, imageId, caller.id)) ? await files.find(imageId) : undefined
+    if (!file) throw new Refusal(404, 'Imagem não encontrada.')
+    return file
+  })
+}
+
+const mostNameLength = 200

@@ -1,0 +1,93 @@
+import type { Db } from '~/database/schema'
+import type { Deps } from '../deps'
+
+type NamedImage = { field: string; imageId: string }
+
+/** Pictures that no study shows are forgotten after this long: an upload whose study was never made. [ms] */
+const unusedLifetimeMs = 24 * 60 * 60 * 1000
+
+/** Keeps a picture for its author's proposals. */
+export async function keepImage(
+  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
+  picture: { bytes: Uint8Array; mediaType: string; name: string },
+  authorId: string,
+): Promise<string> {
+  const description = { folder: 'study-images', name: picture.name, type: 'PROPOSTA', situation: 'RECEBIDO' }
+  return db.transaction().execute(async (trx) => {
+    const id = await files.keep(picture.bytes, { ...description, media_type: picture.mediaType }, trx)
+    await trx.insertInto('study_image').values({ id, author_id: authorId, created_at: now().toISOString() }).execute()
+    return id
+  })
+}
+
+/** Whether a picture is this author's. */
+export async function isImageOf(db: Db, imageId: string, authorId: string): Promise<boolean> {
+  const found = await ofAuthor(db, authorId).where('id', '=', imageId).select('id').executeTakeFirst()
+  return found !== undefined
+}
+
+/** The first of the pictures that is not the author's. */
+export async function findUnknownImage(db: Db, images: readonly NamedImage[], authorId: string): Promise<NamedImage | undefined> {
+  if (images.length === 0) return undefined
+  const ids = images.map(({ imageId }) => imageId)
+  const known = await ofAuthor(db, authorId).where('id', 'in', ids).select('id').execute()
+  return images.find(({ imageId }) => !known.some(({ id }) => id === imageId))
+}
+
+/** Writes down which pictures a study shows; one may stand in two places. */
+export async function useImages(db: Db, studyId: string, images: readonly NamedImage[]): Promise<void> {
+  const ids = [...new Set(images.map(({ imageId }) => imageId))]
+  if (ids.length === 0) return
+  await db
+    .insertInto('study_image_use')
+    .values(ids.map((id) => ({ study_id: studyId, image_id: id })))
+    .execute()
+}
+
+/** Pictures that this study shows and no other does. */
+export async function imagesOnlyOf(db: Db, studyId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('study_image_use as use')
+    .where('study_id', '=', studyId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('study_image_use as other')
+            .select('other.study_id')
+            .whereRef('other.image_id', '=', 'use.image_id')
+            .where('other.study_id', '!=', studyId),
+        ),
+      ),
+    )
+    .select('image_id')
+    .execute()
+  return rows.map(({ image_id }) => image_id)
+}
+
+/** Forgets the author's pictures that no study came to show. */
+export async function removeUnusedImages(
+  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
+  authorId: string,
+): Promise<void> {
+  const before = new Date(now().getTime() - unusedLifetimeMs).toISOString()
+  const removed = await db
+    .deleteFrom('study_image')
+    .where('author_id', '=', authorId)
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('study_image_use')
+            .select('study_image_use.study_id')
+            .whereRef('study_image_use.image_id', '=', 'study_image.id'),
+        ),
+      ),
+    )
+    .returning('id')
+    .execute()
+  for (const { id } of removed) await files.remove(id)
+}
+
+function ofAuthor(db: Db, authorId: string) {
+  return db.selectFrom('study_image').where('author_id', '=', authorId)
+}

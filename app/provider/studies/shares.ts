@@ -1,0 +1,95 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mostShareDays, mostShares } from '~/contract/study-shares'
+import type { Db } from '~/database/schema'
+import { Refusal } from '../refusal'
+import { findStudy, type StudyKey } from './studies'
+import type { StudyContent } from './study-columns'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Makes a link; its token is 32 random bytes and is told this once. */
+export async function makeShare(db: Db, key: StudyKey, asked: { expiresAt: string; now: Date }) {
+  const { now } = asked
+  const expiresAt = new Date(asked.expiresAt)
+  if (expiresAt <= now || expiresAt.getTime() > now.getTime() + mostShareDays * dayMs) {
+    throw new Refusal(422, 'O link precisa vencer no futuro, em até um ano.', ['expiresAt'])
+  }
+  const token = randomBytes(32).toString('base64url')
+  const row = {
+    id: randomUUID(),
+    study_id: key.id,
+    token_hash: hashOf(token),
+    created_at: now.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    revoked_at: null,
+  }
+  await db.transaction().execute(async (trx) => {
+    await findStudy(trx, key)
+    const { count } = await holding(trx, now)
+      .where('study_id', '=', key.id)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (count >= mostShares) throw new Refusal(422, `Este estudo já tem ${mostShares} links: revogue um para fazer outro.`)
+    await trx.insertInto('study_share').values(row).execute()
+  })
+  return { id: row.id, token, createdAt: row.created_at, expiresAt: row.expires_at }
+}
+
+export async function listSharesOf(db: Db, key: StudyKey) {
+  await findStudy(db, key)
+  const rows = await db
+    .selectFrom('study_share')
+    .select(['id', 'created_at', 'expires_at', 'revoked_at'])
+    .where('study_id', '=', key.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+  }))
+}
+
+/** Revokes a link; one that was revoked stays so since the first time. */
+export async function revokeShare(db: Db, key: StudyKey, shareId: string, now: Date): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    await findStudy(trx, key)
+    const share = trx.updateTable('study_share').where('id', '=', shareId).where('study_id', '=', key.id)
+    const updated = await share
+      .set(({ fn, val }) => ({ revoked_at: fn.coalesce('revoked_at', val(now.toISOString())) }))
+      .returning('revoked_at')
+      .executeTakeFirst()
+    if (!updated?.revoked_at) throw new Refusal(404, 'Link não encontrado.')
+    return updated.revoked_at
+  })
+}
+
+/** The study that a link shows, while it holds. */
+export async function findSharedStudy(db: Db, token: string, now: Date) {
+  const row = await holding(db, now)
+    .innerJoin('study', 'study.id', 'study_id')
+    .innerJoin('user_account', 'user_account.id', 'study.author_id')
+    .where('token_hash', '=', hashOf(token))
+    .select(['study_share.id as shareId', 'study.id as studyId', 'study.name', 'study.created_at as createdAt', 'study.content'])
+    .select(['study_share.expires_at as expiresAt', 'user_account.company_name', 'user_account.partner_company_name'])
+    .executeTakeFirst()
+  if (!row) throw new Refusal(404, 'Este link não existe, venceu ou foi revogado.')
+  const { content, company_name: ownCompany, partner_company_name: partnerCompany, ...share } = row
+  return { ...share, content: JSON.parse(content) as StudyContent, companyName: ownCompany ?? partnerCompany }
+}
+
+/** Whether a study shows a picture. */
+export async function isImageOfStudy(db: Db, imageId: string, studyId: string): Promise<boolean> {
+  const uses = db.selectFrom('study_image_use').select('image_id').where('study_id', '=', studyId)
+  return (await uses.where('image_id', '=', imageId).executeTakeFirst()) !== undefined
+}
+
+function holding(db: Db, now: Date) {
+  return db.selectFrom('study_share').where('revoked_at', 'is', null).where('expires_at', '>', now.toISOString())
+}
+
+function hashOf(token: string) {
+  return createHash('sha256').update(token).digest('hex')
+}

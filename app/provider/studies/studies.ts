@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { studyListParams } from '~/contract/studies'
+import type { Db } from '~/database/schema'
+import { Refusal } from '../refusal'
+import { findUnknownImage, imagesOnlyOf, useImages } from './images'
+import { columnsOf, imagesOf, searchable, searchTextOf, type StudyContent } from './study-columns'
+
+/** A study as somebody asks for it: only its author finds it. */
+export type StudyKey = { id: string; authorId: string }
+
+/** Keeps a study and what it shows, all or nothing. */
+export async function keepStudy(db: Db, content: StudyContent, authorId: string, now: Date): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const images = imagesOf(content)
+    const unknown = await findUnknownImage(trx, images, authorId)
+    if (unknown) throw new Refusal(422, 'Uma imagem da proposta não foi encontrada: envie-a de novo.', [unknown.field])
+    return insertStudy(trx, { content, authorId, name: null, now })
+  })
+}
+
+export async function findStudy(db: Db, key: StudyKey) {
+  const row = await mine(db, key).selectAll().executeTakeFirst()
+  if (!row) throw new Refusal(404, 'Estudo não encontrado.')
+  return { ...row, content: JSON.parse(row.content) as StudyContent }
+}
+
+export async function listStudiesOf(db: Db, authorId: string, asked: z.output<typeof studyListParams>) {
+  const { page, pageSize, sort, direction, text } = asked
+  const found = db
+    .selectFrom('study')
+    .where('author_id', '=', authorId)
+    .where('search_text', 'like', `%${searchable(text)}%`)
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await found
+    .select(['id', 'name', 'mode', 'customer_name', 'distributor_name', 'created_at', 'saving_brl', 'saving_fraction'])
+    .orderBy(sortColumns[sort], direction)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { rows, total }
+}
+
+const sortColumns = { createdAt: 'created_at', customer: 'search_text', mode: 'mode', saving: 'saving_brl' } as const
+
+export async function renameStudy(db: Db, key: StudyKey, name: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { content } = await findStudy(trx, key)
+    await trx
+      .updateTable('study')
+      .set({ name, search_text: searchTextOf(content, name) })
+      .where('id', '=', key.id)
+      .execute()
+  })
+}
+
+/** The copy tells the same tariff and day as the study; only its name and its date are its own. */
+export async function duplicateStudy(db: Db, key: StudyKey, now: Date): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const { content, name, customer_name: customerName } = await findStudy(trx, key)
+    const copyName = `Cópia de ${name ?? customerName ?? 'estudo'}`.slice(0, mostNameLength)
+    return insertStudy(trx, { content, authorId: key.authorId, name: copyName, now })
+  })
+}
+
+const mostNameLength = 80
+
+/** Deletes a study with its links, and says which pictures nothing shows any more. */
+export async function deleteStudy(db: Db, key: StudyKey): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    await findStudy(trx, key)
+    const images = await imagesOnlyOf(trx, key.id)
+    await trx.deleteFrom('study').where('id', '=', key.id).execute()
+    if (images.length > 0) await trx.deleteFrom('study_image').where('id', 'in', images).execute()
+    return images
+  })
+}
+
+type NewStudy = { content: StudyContent; authorId: string; name: string | null; now: Date }
+
+async function insertStudy(trx: Db, { content, authorId, name, now }: NewStudy): Promise<string> {
+  const id = randomUUID()
+  const row = { id, author_id: authorId, created_at: now.toISOString(), content: JSON.stringify(content) }
+  await trx
+    .insertInto('study')
+    .values({ ...row, ...columnsOf(content, name) })
+    .execute()
+  await useImages(trx, id, imagesOf(content))
+  return id
+}
+
+function mine(db: Db, { id, authorId }: StudyKey) {
+  return db.selectFrom('study').where('id', '=', id).where('author_id', '=', authorId)
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { studyContent } from '~/contract/studies'
+
+export type StudyContent = z.output<typeof studyContent>
+
+/** What a study is listed, sorted and found by. */
+export function columnsOf(study: StudyContent, name: string | null) {
+  const { mode, distributorName, request } = study
+  return {
+    mode,
+    name,
+    customer_name: request.nomeCliente || null,
+    distributor_name: distributorName,
+    ...savingOf(study),
+    search_text: searchTextOf(study, name),
+  }
+}
+
+export function searchTextOf({ request, distributorName }: StudyContent, name: string | null): string {
+  return [request.nomeCliente ?? '', name ?? '', request.cnpj, distributorName].map(searchable).join(' ')
+}
+
+/** Text as it is compared: without accents, capitals and signs, so that a CNPJ is found with its dots and without. */
+export function searchable(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N} ]/gu, '')
+    .toLowerCase()
+}
+
+/** Pictures that the proposal of a study shows, by the field that names each. */
+export function imagesOf(study: StudyContent): { field: string; imageId: string }[] {
+  const proposal = 'proposal' in study ? study.proposal : undefined
+  if (!proposal) return []
+  const fields = ['clientLogo', 'partnerLogo', 'projectImage1', 'projectImage2'] as const
+  return fields.flatMap((field) => {
+    const imageId = proposal[field]
+    return imageId === undefined ? [] : [{ field: `proposal.${field}`, imageId }]
+  })
+}
+
+function savingOf(study: StudyContent) {
+  if (study.mode === 'MLXAPE') {
+    const [first] = study.economy.dadosApeXml
+    return { saving_brl: first!.economiaMensal, saving_fraction: first!.economiaPct }
+  }
+  const [first] = study.economy.economyData
+  return { saving_brl: first!.economia, saving_fraction: first!.economiaPct }
+}

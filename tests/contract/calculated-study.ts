@@ -1,0 +1,61 @@
+import { createStudy } from '~/contract/studies'
+import { captiveMonth, plantMonth, plantStudyRequest, plantYears } from './plant-request'
+import { monthRequest, yearsRequest } from './study-request'
+
+type Author = { post: (path: string, body: unknown) => Promise<{ json: unknown }> }
+
+const kept = { distributorName: 'CPFL Paulista', form: { distribuidora: 'cpfl-paulista', consumoPonta: '5.000,00' } }
+
+/** A study of the free market as a page keeps it. */
+export async function calculatedStudy({ post }: Author, change: { nomeCliente?: string } = {}) {
+  const request = { ...monthRequest, ...change }
+  return {
+    mode: 'ML',
+    distributorName: 'Copel',
+    form: { distribuidora: 'copel', consumoPonta: '5.000,00' },
+    request,
+    captive: (await post('/simulator/cativo', request)).json,
+    freeMarket: (await post('/simulator/ml', request)).json,
+    economy: (await post('/economies/ml', yearsRequest)).json,
+  }
+}
+
+/** A study of each other mode, every call of its sequence answered. */
+export async function plantStudies({ post }: Author) {
+  const reply = async (path: string, body: unknown) => (await post(path, body)).json
+  const asked = (calc: string) => ({ ...kept, mode: calc, request: { ...plantStudyRequest, calc } })
+  return {
+    APE: {
+      ...asked('APE'),
+      captive: await reply('/simulator/cativo', captiveMonth),
+      selfProducer: await reply('/simulator/ape', plantMonth),
+      economy: await reply('/economies/ape', plantYears(25)),
+    },
+    MLXAPE: {
+      ...asked('MLXAPE'),
+      freeMarket: await reply('/simulator/ml', { ...captiveMonth, calc: 'MLXAPE' }),
+      selfProducer: await reply('/simulator/ape', { ...plantMonth, calc: 'MLXAPE' }),
+      economy: await reply('/economies/apexml', { ...plantYears(25), calc: 'MLXAPE' }),
+    },
+    GDXAPE: {
+      ...asked('GDXAPE'),
+      distributedGeneration: await reply('/simulator/gd', { ...plantMonth, calc: 'GDXAPE' }),
+      selfProducer: await reply('/simulator/ape', { ...plantMonth, calc: 'GDXAPE' }),
+      economy: await reply('/economies/gdxape', { ...plantYears(10), calc: 'GDXAPE' }),
+    },
+  }
+}
+
+export const proposal = {
+  lcoe: 180,
+  localization: 'Petrolina, PE',
+  modules: '880 módulos de 545 Wp',
+  inverter: '4 inversores de 100 kW',
+  structure: 'Rastreador de um eixo',
+  items: [{ nome: 'Solo', potencia: 0.48, geradorFotovoltaico: 2.1, projetoHomologacao: 0.2, epc: 0.9 }],
+}
+
+/** Keeps a study and gives its id. */
+export async function keep({ post }: Author, study: unknown): Promise<string> {
+  return createStudy.reply.parse((await post('/studies', study)).json).id
+}

@@ -1,0 +1,97 @@
+import { createShare, listShares } from '~/contract/study-shares'
+import { calculatedStudy, keep } from '../calculated-study'
+import { call, member } from '../caller'
+import type { OwnHost } from '../host'
+
+const gone = { status: 404, json: { message: 'Este link não existe, venceu ou foi revogado.' } }
+/** On hosts of ours it is always 2026-11-21T15:00Z. */
+const tomorrow = { expiresAt: '2026-11-22T15:00:00-03:00' }
+
+export function studySharePromises(host: () => OwnHost) {
+  async function shared() {
+    const author = await member(host(), 'black@farol.example')
+    const token = author.accessToken
+    const id = await keep(author, await calculatedStudy(author))
+    const share = createShare.reply.parse((await author.post(`/studies/${id}/shares`, tomorrow)).json)
+    return { author, token, id, share }
+  }
+  const read = (token: string) => call(host(), 'GET', `/shared-studies/${token}`)
+
+  test('a link shows the study to who has no account, without what was typed', async () => {
+    const { id, share, author } = await shared()
+    const { status, json } = await read(share.token)
+    expect(status).toBe(200)
+    const { form: _form, id: _id, ...own } = (await author.get(`/studies/${id}`)).json as Record<string, unknown>
+    expect(json).toEqual({
+      ...own,
+      expiresAt: '2026-11-22T18:00:00.000Z',
+      companyName: 'Solar do Capibaribe Integradora',
+    })
+  })
+
+  test('only the hash of a token is kept, and the list of links tells none', async () => {
+    const { author, id, share } = await shared()
+    const rows = await host().db.selectFrom('study_share').selectAll().where('study_id', '=', id).execute()
+    expect(JSON.stringify(rows)).not.toContain(share.token)
+    const { json } = await author.get(`/studies/${id}/shares`)
+    expect(listShares.reply.parse(json)).toEqual([
+      { id: share.id, createdAt: share.createdAt, expiresAt: share.expiresAt, revokedAt: null },
+    ])
+    expect(JSON.stringify(json)).not.toContain(share.token)
+  })
+
+  test('a revoked link shows nothing any more, and stays revoked since the first time', async () => {
+    const { token, id, share } = await shared()
+    const path = `/studies/${id}/shares/${share.id}`
+    const revoked = await call(host(), 'DELETE', path, { token })
+    expect(revoked).toMatchObject({ status: 200, json: { id: share.id, revokedAt: '2026-11-21T15:00:00.000Z' } })
+    expect(await read(share.token)).toMatchObject(gone)
+    expect(await call(host(), 'DELETE', path, { token })).toEqual(revoked)
+    expect(await call(host(), 'DELETE', `/studies/${id}/shares/outro`, { token })).toMatchObject({ status: 404 })
+  })
+
+  test('a link that expired, an invented one and one of a deleted study show nothing', async () => {
+    const { token, id, share } = await shared()
+    await host()
+      .db.updateTable('study_share')
+      .set({ expires_at: '2026-11-21T15:00:00.000Z' })
+      .where('id', '=', share.id)
+      .execute()
+    expect(await read(share.token)).toMatchObject(gone)
+    expect(await read('A'.repeat(43))).toMatchObject(gone)
+    expect(await read('curto')).toMatchObject({ status: 400 })
+
+    const other = await shared()
+    await call(host(), 'DELETE', `/studies/${other.id}`, { token })
+    expect(await read(other.share.token)).toMatchObject(gone)
+    expect((await call(host(), 'GET', `/studies/${id}`, { token })).status).toBe(200)
+  })
+
+  test.each([
+    ['in the past', '2026-11-21T14:59:59Z', 422],
+    ['more than a year away', '2027-11-22T15:00:00Z', 422],
+    ['on a day without an hour', '2026-12-01', 400],
+    ['at no time at all', 'amanhã', 400],
+  ])('a link that expires %s is refused', async (_, expiresAt, status) => {
+    const { author, id } = await shared()
+    expect(await author.post(`/studies/${id}/shares`, { expiresAt })).toMatchObject({ status, json: { fields: ['expiresAt'] } })
+  })
+
+  test('a study has at most twenty links that hold', async () => {
+    const { author, token, id, share } = await shared()
+    for (let made = 1; made < 20; made++) await author.post(`/studies/${id}/shares`, tomorrow)
+    expect(await author.post(`/studies/${id}/shares`, tomorrow)).toMatchObject({ status: 422 })
+    await call(host(), 'DELETE', `/studies/${id}/shares/${share.id}`, { token })
+    expect(await author.post(`/studies/${id}/shares`, tomorrow)).toMatchObject({ status: 201 })
+  })
+
+  test('nobody else makes, sees or revokes links', async () => {
+    const { id, share } = await shared()
+    const { accessToken: token } = await member(host(), 'simulador@farol.example')
+    const missing = { status: 404, json: { message: 'Estudo não encontrado.' } }
+    expect(await call(host(), 'POST', `/studies/${id}/shares`, { token, body: tomorrow })).toMatchObject(missing)
+    expect(await call(host(), 'GET', `/studies/${id}/shares`, { token })).toMatchObject(missing)
+    expect(await call(host(), 'DELETE', `/studies/${id}/shares/${share.id}`, { token })).toMatchObject(missing)
+    expect((await read(share.token)).status).toBe(200)
+  })
+}
