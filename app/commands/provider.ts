@@ -16,7 +16,7 @@ try {
 
 async function run() {
   const settings = readSettings(process.env)
-  const { db, fetch, close } = await startProvider(settings)
+  const { db, fetch, close, mailsGoTo } = await startProvider(settings)
 
   async function health() {
     const database = await databaseState(db)
@@ -25,11 +25,13 @@ async function run() {
 
   const server = serve({
     port: settings.providerPort,
-    fetch: (request) => (new URL(request.url).pathname === '/healthz' ? health() : fetch(request)),
+    fetch: (request, { incoming }) =>
+      new URL(request.url).pathname === '/healthz' ? health() : fetch(request, incoming.socket.remoteAddress),
   })
   server.once('listening', () => {
     const address = server.address()
-    if (address && typeof address === 'object') console.log(`API do provedor: http://localhost:${address.port}`)
+    if (address && typeof address === 'object')
+      console.log(`API do provedor: http://localhost:${address.port}\nE-mails: ${mailsGoTo}`)
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => server.close(() => void close().finally(() => process.exit(0))))

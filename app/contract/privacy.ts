@@ -42,6 +42,8 @@ export const getUserData = endpoint({
     /** `content` is the whole study, as JSON text. */
     studies: z.array(record),
     leads: z.array(record),
+    /** Rows of the residential simulation sent with the account's e-mail. */
+    simulations: z.array(record),
     deletionRequests: z.array(record),
     /** What the audit trail says of the person: what they did, and what was done to their account. */
     activity: z.array(record),
@@ -110,7 +112,7 @@ export const decideDeletion = endpoint({
   params,
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('delete'), note: line(500).optional() }),
-    /** The studies stay, without anything that tells whose they are. */
+    /** The account's row stays, for counts, without anything that tells whose it was; everything else goes. */
     z.object({ decision: z.literal('anonymise'), note: line(500).optional() }),
     z.object({ decision: z.literal('retain'), retentionReason: z.enum(retentionReasons), note: paragraphs(1000) }),
   ]),

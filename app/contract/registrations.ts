@@ -6,7 +6,7 @@ import { emailAddress, isoDay, line, nothing, objectId, pageNumber, paragraphs }
 
 /** The texts people agree to today. Consent to another version is not taken: whoever read an older page reads the new one. */
 export const termsVersion = '2018-08'
-export const policyVersion = '2026-11'
+export const policyVersion = '2026-11-21'
 
 /** PartnerID of who was brought by nobody. */
 export const noPartner = '0'

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql, SqliteDialect, type DatabaseConnection } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool, types } from 'pg'
 import { migrations } from './migrations'
@@ -43,7 +43,7 @@ async function openPostgres(connectionString: string): Promise<Db> {
 async function openSqlite(file: string): Promise<Db> {
   if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
   const sqlite = new Database(file, { timeout: 10_000 })
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
+  const db = new Kysely<Schema>({ dialect: writingFirst(new SqliteDialect({ database: sqlite })) })
   await orClose(db, async () => {
     sqlite.pragma('journal_mode = WAL')
     sqlite.pragma('synchronous = FULL')
@@ -54,6 +54,19 @@ async function openSqlite(file: string): Promise<Db> {
     sqlite.exec('commit')
   })
   return db
+}
+
+/**
+ * A transaction takes the write lock as it begins. SQLite would otherwise refuse, and not make wait, one that read before
+ * another process wrote.
+ */
+function writingFirst(dialect: SqliteDialect) {
+  const createDriver = dialect.createDriver.bind(dialect)
+  return Object.assign(dialect, { createDriver: () => Object.assign(createDriver(), { beginTransaction }) })
+}
+
+async function beginTransaction(connection: DatabaseConnection) {
+  await connection.executeQuery(CompiledQuery.raw('begin immediate'))
 }
 
 async function migrate(db: Db) {

@@ -42,12 +42,13 @@ export function startDelivery({ db, now, seal, transport, log = console.error }:
   }
 
   async function sendAll() {
-    for (let mail = await nextDue(); mail && !isStopping; mail = await nextDue()) {
+    for (let mail = await nextDue(); mail; mail = await nextDue()) {
       if (await claim(mail)) await attempt(mail)
     }
   }
 
   async function nextDue(): Promise<Waiting | undefined> {
+    if (isStopping) return undefined
     return db
       .selectFrom('mail_outbox')
       .select(['id', 'attempts', 'sealed_mail', 'give_up_at'])

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { roles } from '~/contract/auth'
+import type { grantedAccess } from '~/contract/registrations'
 import type { getUser } from '~/contract/users'
 import type { Db } from '~/database/schema'
 import type { IsoDate } from '~/domain/dated/dated'
@@ -13,8 +14,54 @@ export async function findAccount(db: Db, by: { id: string } | { email: string }
   return found.executeTakeFirst()
 }
 
+/** The account, while that sign-in of it is open. */
+export async function findSignedIn(db: Db, id: string, signInId: string, now: Date) {
+  return db
+    .selectFrom('user_account')
+    .innerJoin('sign_in', 'sign_in.user_id', 'user_account.id')
+    .selectAll('user_account')
+    .where('user_account.id', '=', id)
+    .where('sign_in.id', '=', signInId)
+    .where('sign_in.expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+}
+
 export function isAccessOver(account: Account, day: IsoDate): boolean {
   return account.access_expires_on !== null && account.access_expires_on < day
+}
+
+export async function setPassword(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}
+
+/** Changes name and e-mail; false when somebody else has the e-mail, or has just taken it. */
+export async function rename(db: Db, id: string, { name, email }: { name: string; email: string }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('user_account')
+    .set({ name, email })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('user_account as other').select('other.id').where('other.email', '=', email).where('other.id', '!=', id),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+type AccessGiven = Omit<z.output<typeof grantedAccess>, 'permissions'> & { permissions: readonly string[] }
+
+/** A company that is not told stays as it is. */
+export async function setAccess(db: Db, id: string, { role, permissions, companyName, accessExpiresOn }: AccessGiven) {
+  const company = companyName !== undefined && {
+    company_name: role === 'PARCEIRO' ? null : companyName,
+    partner_company_name: role === 'PARCEIRO' ? companyName : null,
+  }
+  const access = { role, permissions: permissions.join(','), access_expires_on: accessExpiresOn ?? null, ...company }
+  const { numUpdatedRows } = await db.updateTable('user_account').set(access).where('id', '=', id).executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 /** The account as the wire shows it. */

@@ -1,5 +1,8 @@
 import type { Db } from '~/database/schema'
+import type { Outbox } from '~/mail/outbox.server'
+import type { Seal } from '~/settings/seal.server'
 import type { AccessTokens } from './auth/access-token'
+import type { Attempts } from './auth/attempts'
 import type { Files } from './files/files'
 import type { Limits } from './limits'
 
@@ -10,6 +13,16 @@ export type Deps = {
   tokens: AccessTokens
   files: Files
   limits: Limits
+  attempts: Attempts
+  mails: Outbox
+  /** Of the authenticator apps' secrets. */
+  appSeal: Seal
+  /** The name an authenticator app shows. */
+  brandName: string
+  /** Whether administrators need a second step. */
+  asksSecondStep: boolean
+  /** Who shows it may say for whom it calls. */
+  webTierKey: string
   /** Slugs of the partners that have a page of their own. */
   cobrands: readonly string[]
   /** The address at which an administrator downloads a stored file. */

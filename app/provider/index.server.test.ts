@@ -6,7 +6,7 @@ import { openRateLimits } from '~/database/rate-limits.server'
 import { accessTokens } from './auth/access-token'
 import { createProvider } from './index.server'
 import { createLimits } from './limits'
-import { createMount } from './mount'
+import { createMount, type Connection } from './mount'
 
 const now = () => new Date('2026-11-21T15:00:00Z')
 const tokenSecret = new Uint8Array(32).fill(1)
@@ -29,13 +29,15 @@ test('a fault of ours is logged in one line and told in general terms', async ()
 })
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY])('%d never leaves, nor does what the contract does not name', async (brl) => {
-  const app = new Hono()
+  const app = new Hono<Connection>()
   const db = await openDatabase(':memory:')
   const mount = createMount(app, {
     db,
     now,
     tokens: accessTokens(tokenSecret, now),
     limits: createLimits(openRateLimits(undefined)),
+    asksSecondStep: false,
+    webTierKey: 'chave',
   })
   const reply = z.object({ totalBrl: z.number() })
   mount(endpoint({ method: 'GET', path: '/wrong', summary: '', access: 'public', reply }), async () => ({ totalBrl: brl }))
@@ -44,6 +46,6 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY])('%d never leaves, nor does wha
     return row
   })
   app.onError((_, c) => c.text('refused', 500))
-  expect((await app.request('/wrong')).status).toBe(500)
-  expect(await (await app.request('/right')).json()).toEqual({ totalBrl: 1 })
+  expect((await app.request('/wrong', {}, {})).status).toBe(500)
+  expect(await (await app.request('/right', {}, {})).json()).toEqual({ totalBrl: 1 })
 })

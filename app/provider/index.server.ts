@@ -1,26 +1,34 @@
+import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { endpoints } from '~/contract'
 import { openApiDocument } from '~/contract/openapi'
 import { openRateLimits, type RateLimits } from '~/database/rate-limits.server'
 import type { Db } from '~/database/schema'
+import type { Sender } from '~/mail/letter'
+import { createOutbox } from '~/mail/outbox.server'
 import { accessTokens } from './auth/access-token'
+import { createAttempts } from './auth/attempts'
 import type { Deps } from './deps'
 import { filesIn } from './files/files'
 import { createLimits } from './limits'
-import { createMount } from './mount'
+import { createMount, type Connection } from './mount'
 import { Refusal } from './refusal'
+import { mountAudit } from './routes/audit'
 import { mountAuth } from './routes/auth'
 import { mountDistributors } from './routes/distributors'
 import { mountEconomies } from './routes/economies'
 import { mountGeneralReports } from './routes/general-reports'
 import { mountGoogleSheets } from './routes/google-sheets'
+import { mountPrivacy } from './routes/privacy'
+import { mountRecovery } from './routes/recovery'
+import { mountRegistrations } from './routes/registrations'
+import { mountSecondStep } from './routes/second-step'
+import { mountSignIns } from './routes/sign-ins'
 import { mountSimulator } from './routes/simulator'
-import { mountSimulatorInvoice } from './routes/simulator-invoice'
 import { mountStudies } from './routes/studies'
-import { mountStudyImages } from './routes/study-images'
-import { mountStudyShares } from './routes/study-shares'
 import { mountUploads } from './routes/uploads'
 import { mountUsers } from './routes/users'
+import { appSeal, mailSeal } from './seals'
 
 type Options = {
   db: Db
@@ -36,23 +44,39 @@ type Options = {
   /** Counted by this process alone unless told. */
   rateLimits?: RateLimits
   rowWaits?: (() => void) | undefined
+  /** Told that a mail waits to be sent. */
+  mailWaits?: (() => void) | undefined
+  /** Whose mails these are, and where their links lead. */
+  sender?: Sender
+  /** Whether administrators need a second step. */
+  asksSecondStep?: boolean
+  /** Whoever knows it is believed about the address a call comes from; nobody is unless told. */
+  webTierKey?: string
   /** Told once, in one line, of each fault that is ours. */
   log?: (line: string) => void
 }
 
 /** The provider API as one function from request to response: mounted in a server, or called in place of the network. */
 export function createProvider({ db, now, tokenSecret, filesDir, log = console.error, ...options }: Options) {
+  const rateLimits = options.rateLimits ?? openRateLimits(undefined)
+  const sender = options.sender ?? placeholderSender
   const deps: Deps = {
     db,
     now,
     tokens: accessTokens(tokenSecret, now),
     files: filesIn(filesDir, db, now),
-    limits: createLimits(options.rateLimits ?? openRateLimits(undefined)),
+    limits: createLimits(rateLimits),
+    attempts: createAttempts(rateLimits),
+    mails: createOutbox({ seal: mailSeal(tokenSecret), sender, now, wake: options.mailWaits }),
+    appSeal: appSeal(tokenSecret),
+    brandName: sender.brand,
+    asksSecondStep: options.asksSecondStep ?? false,
+    webTierKey: options.webTierKey ?? randomBytes(32).toString('hex'),
     cobrands: options.cobrands ?? [],
     uploadUrl: options.uploadUrl ?? ((storageId) => `/uploads/${storageId}`),
     rowWaits: options.rowWaits,
   }
-  const app = new Hono()
+  const app = new Hono<Connection>()
   app.use(async (c, next) => {
     await next()
     c.header('cache-control', 'no-store')
@@ -60,14 +84,17 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
 
   const mount = createMount(app, deps)
   mountAuth(mount, deps)
+  mountRecovery(mount, deps)
+  mountRegistrations(mount, deps)
   mountUsers(mount, deps)
+  mountSecondStep(mount, deps)
+  mountSignIns(mount, deps)
+  mountPrivacy(mount, deps)
+  mountAudit(mount, deps)
   mountDistributors(mount, deps)
   mountSimulator(mount, deps)
   mountEconomies(mount, deps)
-  mountSimulatorInvoice(mount, deps)
-  mountStudyImages(mount, deps)
   mountStudies(mount, deps)
-  mountStudyShares(mount, deps)
   mountUploads(mount, deps)
   mountGoogleSheets(mount, deps)
   mountGeneralReports(mount, deps)
@@ -77,14 +104,19 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
 
   app.notFound((c) => c.json({ statusCode: 404, message: 'Caminho não encontrado.' }, 404))
   app.onError((error, c) => {
-    if (error instanceof Refusal)
+    if (error instanceof Refusal) {
+      if (error.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
       return c.json({ statusCode: error.status, message: error.message, fields: error.fields }, error.status)
+    }
     log(`provider: ${c.req.method} ${c.req.path}: ${inOneLine(error)}`)
     return c.json({ statusCode: 500, message: 'Erro inesperado. Tente novamente mais tarde.' }, 500)
   })
 
-  return { fetch: async (request: Request) => app.fetch(request) }
+  /** `peerAddress` is where the connection comes from, when there is one. */
+  return { fetch: async (request: Request, peerAddress?: string) => app.fetch(request, { peerAddress }) }
 }
+
+const placeholderSender = { brand: 'Farol Energia', contactEmail: 'contato@farol.example', siteUrl: 'http://localhost:3000' }
 
 function inOneLine({ name, message, stack = '' }: Error) {
   const where = stack.split('\n').find((line) => line.trimStart().startsWith('at ')) ?? ''

@@ -1,4 +1,5 @@
-import type { RateLimit, RateLimits } from '~/database/rate-limits.server'
+import { tooManyMessage } from '~/contract/error'
+import type { RateCounter, RateLimits } from '~/database/rate-limits.server'
 import { Refusal } from './refusal'
 
 export type Limits = ReturnType<typeof createLimits>
@@ -9,23 +10,24 @@ const hour = 3_600
 export function createLimits(rateLimits: RateLimits) {
   return {
     /** By nothing: all visitors together, so that a flood cannot fill the disk. */
-    uploads: orRefuse(rateLimits.of({ name: 'provider-uploads', times: 300, seconds: hour })),
+    uploads: orRefuse(rateLimits.counter({ name: 'provider-uploads', times: 300, seconds: hour })),
     /** By e-mail. */
-    rows: orRefuse(rateLimits.of({ name: 'provider-rows', times: 20, seconds: hour })),
-    leads: orRefuse(rateLimits.of({ name: 'provider-leads', times: 20, seconds: hour })),
+    rows: orRefuse(rateLimits.counter({ name: 'provider-rows', times: 20, seconds: hour })),
+    leads: orRefuse(rateLimits.counter({ name: 'provider-leads', times: 20, seconds: hour })),
     /** By guest: a study is three calls. */
-    guestCalls: orRefuse(rateLimits.of({ name: 'provider-guest-calls', times: 300, seconds: hour })),
+    guestCalls: orRefuse(rateLimits.counter({ name: 'provider-guest-calls', times: 300, seconds: hour })),
     /** By link: a page and its pictures are five reads. */
-    sharedStudies: orRefuse(rateLimits.of({ name: 'provider-shared-studies', times: 1_200, seconds: hour })),
+    sharedStudies: orRefuse(rateLimits.counter({ name: 'provider-shared-studies', times: 1_200, seconds: hour })),
     /** By author. */
-    images: orRefuse(rateLimits.of({ name: 'provider-images', times: 120, seconds: hour })),
-    invoices: orRefuse(rateLimits.of({ name: 'provider-invoices', times: 120, seconds: hour })),
-    submissions: orRefuse(rateLimits.of({ name: 'provider-submissions', times: 600, seconds: hour })),
+    images: orRefuse(rateLimits.counter({ name: 'provider-images', times: 120, seconds: hour })),
+    invoices: orRefuse(rateLimits.counter({ name: 'provider-invoices', times: 120, seconds: hour })),
+    submissions: orRefuse(rateLimits.counter({ name: 'provider-submissions', times: 600, seconds: hour })),
   }
 }
 
-function orRefuse(mayPass: RateLimit) {
+function orRefuse({ take }: RateCounter) {
   return async (key: string) => {
-    if (!(await mayPass(key))) throw new Refusal(429, 'Muitos pedidos em pouco tempo. Tente novamente mais tarde.')
+    const secondsToWait = await take(key)
+    if (secondsToWait !== undefined) throw new Refusal(429, tooManyMessage, undefined, secondsToWait)
   }
 }

@@ -2,8 +2,10 @@ import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
 import { mostBodyBytes, takesFile, type Access, type Endpoint } from '~/contract/endpoint'
+import { secondStepRequiredMessage } from '~/contract/error'
 import { mayEnter } from '~/domain/access/access'
 import { identify, type Caller } from './auth/identify'
+import { clientOf, type Client } from './client'
 import type { Deps } from './deps'
 import { checked, readForm, readJson } from './read-input'
 import { Refusal } from './refusal'
@@ -14,15 +16,19 @@ type Call<Params extends z.ZodObject, Body extends z.ZodType, Who extends Access
   body: z.output<Body>
   caller: Who extends 'bearer' ? Caller : undefined
   idempotencyKey: string | undefined
+  client: Client
 }
 
 /** What it takes to know who may call. */
-type Admission = Pick<Deps, 'db' | 'now' | 'tokens' | 'limits'>
+type Admission = Pick<Deps, 'db' | 'now' | 'tokens' | 'limits' | 'asksSecondStep' | 'webTierKey'>
+
+/** What a server tells of a connection; nothing, when the call comes from our own process. */
+export type Connection = { Bindings: { peerAddress?: string | undefined } }
 
 export type Mount = ReturnType<typeof createMount>
 
 /** The one way a call of the contract is answered: who is calling, what they sent, the handler, a reply the contract knows. */
-export function createMount(app: Hono, deps: Admission) {
+export function createMount(app: Hono<Connection>, deps: Admission) {
   return function mount<Params extends z.ZodObject, Body extends z.ZodType, Reply extends z.ZodType, Who extends Access>(
     endpoint: Endpoint<Params, Body, Reply, Who>,
     handle: (call: Call<Params, Body, Who>) => Promise<z.input<Reply>>,
@@ -34,7 +40,8 @@ export function createMount(app: Hono, deps: Admission) {
       const read = takesFile(endpoint) ? readForm : readJson
       const body = endpoint.body && checked(endpoint.body, await read(c.req.raw))
       const idempotencyKey = c.req.header('idempotency-key')?.slice(0, mostKeyLength)
-      const reply = await handle({ caller, params, body, idempotencyKey } as Call<Params, Body, Who>)
+      const client = clientOf(c.req.raw.headers, deps.webTierKey, c.env.peerAddress)
+      const reply = await handle({ caller, params, body, idempotencyKey, client } as Call<Params, Body, Who>)
       if (reply instanceof File) return fileResponse(reply)
       // Parsing drops what the contract does not name and throws on NaN and Infinity, so none of them ever leaves.
       return c.json(endpoint.reply.parse(reply), endpoint.status ?? 200)
@@ -62,7 +69,7 @@ function fileResponse(file: File) {
 }
 
 async function admit(authorization: string | undefined, endpoint: Endpoint, deps: Admission) {
-  const { permissions, opensToGuests = false } = endpoint
+  const { permissions, opensToGuests = false, opensBeforeSecondStep = false } = endpoint
   const caller = await identify(authorization, deps)
   if (caller.isGuest && opensToGuests) {
     await deps.limits.guestCalls(caller.id)
@@ -70,5 +77,6 @@ async function admit(authorization: string | undefined, endpoint: Endpoint, deps
   }
   const isAllowed = !caller.isGuest && (!permissions || mayEnter(caller, { permissions }))
   if (!isAllowed) throw new Refusal(403, 'Você não tem permissão para esta operação.')
+  if (caller.mustSetSecondStep && !opensBeforeSecondStep) throw new Refusal(403, secondStepRequiredMessage)
   return caller
 }

@@ -6,6 +6,7 @@ export class Refusal extends Error {
     readonly status: ContentfulStatusCode,
     message: string,
     readonly fields?: readonly string[],
+    readonly retryAfterSeconds?: number,
   ) {
     super(message)
   }

@@ -3,24 +3,47 @@ import path from 'node:path'
 import { simulationColumns } from '~/contract/google-sheets'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { openRateLimits } from '~/database/rate-limits.server'
-import { secretOf } from '~/settings/secret.server'
+import { startDelivery } from '~/mail/delivery.server'
+import { openTransport } from '~/mail/transport.server'
+import { secretOf, webTierKeyOf } from '~/settings/secret.server'
 import type { Settings } from '~/settings/settings.server'
 import { seedDemo } from './demo/seed'
 import { createProvider } from './index.server'
+import { mailSeal } from './seals'
 import { startAppends } from './sheets/appends'
 import { openSpreadsheet } from './sheets/spreadsheet'
 import { seedTariffs } from './tariffs/seed-tariffs'
 
-type Needed = 'databaseUrl' | 'dataDir' | 'demo' | 'sessionSecret' | 'publicUrl' | 'port' | 'cobrands' | 'googleSheets'
+type Needed =
+  | 'databaseUrl'
+  | 'dataDir'
+  | 'demo'
+  | 'sessionSecret'
+  | 'providerKey'
+  | 'publicUrl'
+  | 'port'
+  | 'cobrands'
+  | 'googleSheets'
+  | 'mail'
+  | 'brand'
 
 /** Opens the provider's database, gives it its tariffs and, in a demonstration, its people, and puts the API over it. */
 export async function startProvider(settings: Pick<Settings, Needed>) {
   const db = await openDatabase(settings.databaseUrl ?? path.join(settings.dataDir, 'farol.sqlite'))
   const rateLimits = openRateLimits(settings.databaseUrl)
-  const { googleSheets } = settings
+  const { googleSheets, brand } = settings
+  const tokenSecret = tokenSecretFrom(secretOf(settings))
+  const siteUrl = settings.publicUrl ?? `http://localhost:${settings.port}`
+  const transport = openTransport({
+    smtpUrl: settings.mail.smtpUrl,
+    from: { name: brand.name, address: settings.mail.from },
+    folder: path.join(settings.dataDir, 'outbox'),
+  })
+  const delivery = startDelivery({ db, now, seal: mailSeal(tokenSecret), transport })
   const appends = googleSheets && startAppends({ db, now, spreadsheet: openSpreadsheet(googleSheets), header: simulationColumns })
   const close = async () => {
     await appends?.stop()
+    await delivery.stop()
     await rateLimits.close()
     await closeDatabase(db)
   }
@@ -31,13 +54,17 @@ export async function startProvider(settings: Pick<Settings, Needed>) {
       db,
       now,
       rateLimits,
-      tokenSecret: tokenSecretFrom(secretOf(settings)),
+      tokenSecret,
       filesDir: path.join(settings.dataDir, 'files'),
-      uploadUrl: (storageId) => `${settings.publicUrl ?? `http://localhost:${settings.port}`}/uploads/${storageId}`,
+      uploadUrl: (storageId) => `${siteUrl}/uploads/${storageId}`,
       cobrands: settings.cobrands.map(({ slug }) => slug),
       rowWaits: appends?.wake,
+      mailWaits: delivery.wake,
+      sender: { brand: brand.name, contactEmail: brand.email, siteUrl: siteUrl.replace(/\/$/, '') },
+      asksSecondStep: !settings.demo,
+      webTierKey: webTierKeyOf(settings),
     })
-    return { db, fetch, close }
+    return { db, fetch, close, mailsGoTo: transport.destination }
   } catch (error) {
     await close()
     throw error

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Settings } from './settings.server'
@@ -20,4 +20,10 @@ export function secretOf({ sessionSecret, dataDir }: Pick<Settings, 'sessionSecr
     unlinkSync(draft)
   }
   return readFileSync(file, 'utf8')
+}
+
+/** What the web tier shows the provider to be believed about visitors' addresses; both sides find it in their settings. */
+export function webTierKeyOf(settings: Pick<Settings, 'providerKey' | 'sessionSecret' | 'dataDir'>): string {
+  if (settings.providerKey) return settings.providerKey
+  return Buffer.from(hkdfSync('sha256', secretOf(settings), '', 'web tier key', 32)).toString('hex')
 }

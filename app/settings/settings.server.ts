@@ -35,6 +35,9 @@ const environment = z.object({
   PROVIDER_URL: httpUrl.optional(),
   PUBLIC_URL: httpUrl.optional(),
   SESSION_SECRET: z.string().min(32, 'precisa ter ao menos 32 caracteres').optional(),
+  PROVIDER_KEY: z.string().min(32, 'precisa ter ao menos 32 caracteres').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'precisa ser um endereço smtp ou smtps' }).optional(),
+  MAIL_FROM: z.email('precisa ser um e-mail').optional(),
   TRUSTED_PROXIES: z.coerce.number('precisa ser um número').int('precisa ser inteiro').min(0).max(10).default(0),
   GOOGLE_SHEETS_ID: z.string().optional(),
   GOOGLE_SHEETS_CREDENTIALS: z
@@ -89,6 +92,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     providerUrl: it.PROVIDER_URL,
     publicUrl: it.PUBLIC_URL,
     sessionSecret: it.SESSION_SECRET,
+    providerKey: it.PROVIDER_KEY,
+    mail: { smtpUrl: it.SMTP_URL, from: it.MAIL_FROM ?? it.BRAND_EMAIL },
     demo,
     trustedProxies: it.TRUSTED_PROXIES,
     googleSheets: googleSheetsOf(it),

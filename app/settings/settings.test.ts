@@ -30,6 +30,9 @@ test.each([
   [{ DEMO: 'sim' }, 'DEMO: precisa ser 0 ou 1'],
   [{ DEMO: '0' }, 'SESSION_SECRET: é obrigatório fora da demonstração (DEMO=0)'],
   [{ SESSION_SECRET: 'curto' }, 'SESSION_SECRET: precisa ter ao menos 32 caracteres'],
+  [{ PROVIDER_KEY: 'curta' }, 'PROVIDER_KEY: precisa ter ao menos 32 caracteres'],
+  [{ SMTP_URL: 'http://correio' }, 'SMTP_URL: precisa ser um endereço smtp ou smtps'],
+  [{ MAIL_FROM: 'correio' }, 'MAIL_FROM: precisa ser um e-mail'],
   [{ BRAND_EMAIL: 'contato' }, 'BRAND_EMAIL: precisa ser um e-mail'],
 ])('%o is refused by name', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)

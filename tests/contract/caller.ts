@@ -44,7 +44,7 @@ const members = new WeakMap<Host, Map<string, ReturnType<typeof as>>>()
 export function member(host: Host, email: string) {
   const known = members.get(host) ?? new Map<string, ReturnType<typeof as>>()
   members.set(host, known)
-  const signedIn = known.get(email) ?? as(host, email)
-  known.set(email, signedIn)
-  return signedIn
+  const entered = known.get(email) ?? as(host, email)
+  known.set(email, entered)
+  return entered
 }

@@ -36,7 +36,7 @@ export async function onPostgres(): Promise<OwnHost> {
 
 export async function overHttp(): Promise<OwnHost> {
   const { db, fetch: answer } = await embedded(':memory:')
-  const server = serve({ fetch: answer, port: 0 })
+  const server = serve({ fetch: (request, { incoming }) => answer(request, incoming.socket.remoteAddress), port: 0 })
   await once(server, 'listening')
   const close = async () => {
     server.close()

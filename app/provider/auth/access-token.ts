@@ -1,34 +1,59 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 
-const lifetimeSeconds = 15 * 60
+const accessSeconds = 15 * 60
+const challengeSeconds = 5 * 60
 
 export type AccessTokens = ReturnType<typeof accessTokens>
 
-/** Issues and reads access tokens: a signed user id that is good for 15 minutes. */
+/** Whom an access token speaks for, and in which of their sign-ins. A guest of a co-branded page has none. */
+type Speaker = { subject: string; signInId?: string | undefined }
+
+/** Issues and reads what the provider signs. A token made for one use is worth nothing for another. */
 export function accessTokens(secret: Uint8Array, now: () => Date) {
+  function sign(use: string, claims: JWTPayload, seconds: number): Promise<string> {
+    const issuedAt = Math.floor(now().getTime() / 1000)
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience(use)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + seconds)
+      .sign(secret)
+  }
+
+  /** Undefined when the token is forged, malformed, over, or for another use. */
+  async function verify(use: string, token: string): Promise<JWTPayload | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, secret, {
+        algorithms: ['HS256'],
+        audience: use,
+        currentDate: now(),
+        requiredClaims: ['sub', 'exp'],
+      })
+      return payload
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined
+      throw error
+    }
+  }
+
   return {
-    issue(userId: string): Promise<string> {
-      const issuedAt = Math.floor(now().getTime() / 1000)
-      return new SignJWT()
-        .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(userId)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + lifetimeSeconds)
-        .sign(secret)
+    /** Good for 15 minutes, or until its sign-in ends. */
+    issue(subject: string, signInId?: string): Promise<string> {
+      return sign('access', { sub: subject, ...(signInId !== undefined && { sid: signInId }) }, accessSeconds)
     },
-    /** The user a token speaks for; undefined when it is forged, malformed or over. */
-    async read(token: string): Promise<string | undefined> {
-      try {
-        const { payload } = await jwtVerify(token, secret, {
-          algorithms: ['HS256'],
-          currentDate: now(),
-          requiredClaims: ['sub', 'exp'],
-        })
-        return payload.sub
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined
-        throw error
-      }
+
+    async read(token: string): Promise<Speaker | undefined> {
+      const payload = await verify('access', token)
+      return payload && { subject: payload.sub!, signInId: payload['sid'] as string | undefined }
+    },
+
+    /** Says that an account's password was right, for the five minutes it may take to read a code off a phone. */
+    challenge(accountId: string): Promise<string> {
+      return sign('second step', { sub: accountId }, challengeSeconds)
+    },
+
+    async readChallenge(token: string): Promise<string | undefined> {
+      return (await verify('second step', token))?.sub
     },
   }
 }

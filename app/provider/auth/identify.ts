@@ -1,12 +1,20 @@
 import { accessExpiredMessage } from '~/contract/error'
-import { parsePermissions, type Member } from '~/domain/access/access'
-import { findAccount, isAccessOver, type Role } from '../accounts'
+import { hasPermission, parsePermissions, type Member } from '~/domain/access/access'
+import { findSignedIn, isAccessOver, type Role } from '../accounts'
 import type { Deps } from '../deps'
 import { Refusal } from '../refusal'
 import { saoPauloDay } from '../sao-paulo-day'
+import { hasSecondStep } from './second-step'
 
 /** Who is calling. A guest of a co-branded page has no account: only calls that say so are open to them. */
-export type Caller = Member & { id: string; isGuest: boolean }
+export type Caller = Member & {
+  id: string
+  isGuest: boolean
+  /** The sign-in the call is made in; a guest's is one that does not exist. */
+  signInId: string
+  /** Until they have a second step, only setting it is open to them. */
+  mustSetSecondStep: boolean
+}
 
 const guestPrefix = 'guest:'
 
@@ -15,19 +23,30 @@ export function guestSubject(id: string): string {
   return guestPrefix + id
 }
 
+/** Who runs the platform needs a second step to sign in. */
+export function isAdministrator(member: Member): boolean {
+  return hasPermission(member, 'ADMIN') || hasPermission(member, 'SUPER_ADMIN')
+}
+
 /**
- * Reads the bearer token of a call. The account is read again each time, so that a role taken away or an access that
- * ended counts at once and not when the token does.
+ * Reads the bearer token of a call. The account and its sign-in are read again each time, so that a role taken away, an
+ * access that ended or a sign-in that was ended count at once and not when the token does.
  */
 export async function identify(
   authorization: string | undefined,
-  { db, tokens, now }: Pick<Deps, 'db' | 'tokens' | 'now'>,
+  { db, tokens, now, asksSecondStep }: Pick<Deps, 'db' | 'tokens' | 'now' | 'asksSecondStep'>,
 ): Promise<Caller> {
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
-  const id = token && (await tokens.read(token))
-  if (id?.startsWith(guestPrefix)) return { id, permissions: [], isGuest: true }
-  const account = id ? await findAccount(db, { id }) : undefined
+  const speaker = token === undefined ? undefined : await tokens.read(token)
+  if (speaker?.subject.startsWith(guestPrefix)) return guest(speaker.subject)
+  const account = speaker?.signInId && (await findSignedIn(db, speaker.subject, speaker.signInId, now()))
   if (!account) throw new Refusal(401, 'É preciso entrar para fazer esta operação.')
   if (isAccessOver(account, saoPauloDay(now()))) throw new Refusal(401, accessExpiredMessage)
-  return { id: account.id, role: account.role as Role, permissions: parsePermissions(account.permissions), isGuest: false }
+  const member = { role: account.role as Role, permissions: parsePermissions(account.permissions) }
+  const mustSetSecondStep = asksSecondStep && isAdministrator(member) && !(await hasSecondStep(db, account.id))
+  return { ...member, id: account.id, isGuest: false, signInId: speaker!.signInId!, mustSetSecondStep }
+}
+
+function guest(id: string): Caller {
+  return { id, permissions: [], isGuest: true, signInId: id, mustSetSecondStep: false }
 }

@@ -1,42 +1,101 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '~/database/schema'
+import type { Client } from '../client'
 
-const lifetimeMs = 30 * 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+/** A sign-in that nobody renews ends, and so does one that is renewed again and again. */
+const idleMs = 30 * dayMs
+const longestMs = 90 * dayMs
 
 /** A refresh token is the sign-in's id and 32 random bytes; only their hash is kept. */
-export async function openSignIn(db: Db, userId: string, now: Date): Promise<string> {
+export async function openSignIn(db: Db, userId: string, client: Client, now: Date): Promise<{ id: string; token: string }> {
   const { token, ...signIn } = newToken(randomUUID(), now)
   await db.deleteFrom('sign_in').where('user_id', '=', userId).where('expires_at', '<=', now.toISOString()).execute()
   await db
     .insertInto('sign_in')
-    .values({ ...signIn, user_id: userId, created_at: now.toISOString() })
+    .values({ ...signIn, user_id: userId, created_at: now.toISOString(), ...seen(client, now) })
     .execute()
-  return token
+  return { id: signIn.id, token }
 }
+
+type Renewal = { signInId: string; token: string } | { replayedSignInId: string | undefined }
 
 /**
  * Trades a refresh token for the next one of the same sign-in. A token that is not the newest was stolen or reused, and
  * ends the sign-in: nobody renews it any more. One conditional update decides, so of many at once exactly one wins.
  */
-export async function renewSignIn(db: Db, userId: string, presented: string, now: Date): Promise<string | undefined> {
+export async function renewSignIn(db: Db, userId: string, presented: string, client: Client, now: Date): Promise<Renewal> {
   const id = presented.split('.', 1)[0]!
   const { token, ...renewed } = newToken(id, now)
   const { numUpdatedRows } = await db
     .updateTable('sign_in')
-    .set(renewed)
+    .set({ ...renewed, ...seen(client, now) })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('token_hash', '=', hashOf(presented))
     .where('expires_at', '>', now.toISOString())
+    .where('created_at', '>', new Date(now.getTime() - longestMs).toISOString())
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 1n) return token
-  await db.deleteFrom('sign_in').where('id', '=', id).execute()
-  return undefined
+  if (numUpdatedRows === 1n) return { signInId: id, token }
+  const { numDeletedRows } = await db.deleteFrom('sign_in').where('id', '=', id).executeTakeFirstOrThrow()
+  return { replayedSignInId: numDeletedRows === 0n ? undefined : id }
+}
+
+/** Ends the sign-in a refresh token belongs to, if the token is its newest. */
+export async function endSignInOf(db: Db, userId: string, presented: string): Promise<string | undefined> {
+  const id = presented.split('.', 1)[0]!
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', hashOf(presented))
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n ? id : undefined
+}
+
+/** Ends one sign-in of an account, and says whether there was one. */
+export async function endSignIn(db: Db, userId: string, id: string): Promise<boolean> {
+  const ended = db.deleteFrom('sign_in').where('id', '=', id).where('user_id', '=', userId)
+  return (await ended.executeTakeFirstOrThrow()).numDeletedRows === 1n
+}
+
+/** Ends the sign-ins of an account, all but one when told which, and says how many there were. */
+export async function endSignIns(db: Db, userId: string, exceptId?: string): Promise<number> {
+  let ended = db.deleteFrom('sign_in').where('user_id', '=', userId)
+  if (exceptId !== undefined) ended = ended.where('id', '!=', exceptId)
+  return Number((await ended.executeTakeFirstOrThrow()).numDeletedRows)
+}
+
+export async function listSignIns(db: Db, userId: string, now: Date) {
+  return db
+    .selectFrom('sign_in')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether an account is signed in from an address already. */
+export async function isPlaceOf(db: Db, email: string, address: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sign_in')
+    .innerJoin('user_account', 'user_account.id', 'user_id')
+    .select('sign_in.id')
+    .where('email', '=', email)
+    .where('address', '=', address)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+function seen({ address, agent }: Client, now: Date) {
+  return { last_seen_at: now.toISOString(), address: address ?? null, agent: agent ?? null }
 }
 
 function newToken(id: string, now: Date) {
   const token = `${id}.${randomBytes(32).toString('base64url')}`
-  return { id, token, token_hash: hashOf(token), expires_at: new Date(now.getTime() + lifetimeMs).toISOString() }
+  return { id, token, token_hash: hashOf(token), expires_at: new Date(now.getTime() + idleMs).toISOString() }
 }
 
 function hashOf(token: string) {

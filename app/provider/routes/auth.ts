@@ -1,30 +1,98 @@
-import { login, refreshToken } from '~/contract/auth'
+import { login, logout, refreshToken, secondStep } from '~/contract/auth'
 import { accessExpiredMessage, wrongCredentialsMessage } from '~/contract/error'
-import { findAccount, isAccessOver, type Role } from '../accounts'
+import { recoveryCodeUsed } from '~/mail/letters'
+import { findAccount, isAccessOver, type Account, type Role } from '../accounts'
+import { account, audit } from '../audit'
 import { isPasswordOf } from '../auth/password'
-import { openSignIn, renewSignIn } from '../auth/sign-in'
+import { countRecoveryCodes, hasSecondStep, takeCode, takeRecoveryCode } from '../auth/second-step'
+import { endSignInOf, isPlaceOf, openSignIn, renewSignIn } from '../auth/sign-in'
+import type { Client } from '../client'
+import type { Db } from '~/database/schema'
 import type { Deps } from '../deps'
 import type { Mount } from '../mount'
 import { Refusal } from '../refusal'
 import { saoPauloDay } from '../sao-paulo-day'
 
-export function mountAuth(mount: Mount, { db, now, tokens }: Deps) {
-  mount(login, async ({ body }) => {
-    const account = await findAccount(db, { email: body.email })
-    const isRight = await isPasswordOf(account?.password_hash, body.password)
-    if (!account || !isRight) throw new Refusal(401, wrongCredentialsMessage)
-    if (isAccessOver(account, saoPauloDay(now()))) throw new Refusal(401, accessExpiredMessage)
-    return {
-      accessToken: await tokens.issue(account.id),
-      refreshToken: await openSignIn(db, account.id, now()),
-      id: account.id,
-      role: account.role as Role,
+export function mountAuth(mount: Mount, { db, now, tokens, attempts, appSeal, mails }: Deps) {
+  mount(login, async ({ body, client }) => {
+    const email = body.email.trim().toLowerCase()
+    const { address } = client
+    const succeeded = await attempts.signIn(email, client, async () => address !== undefined && isPlaceOf(db, email, address))
+    const found = await findAccount(db, { email })
+    const isRight = await isPasswordOf(found?.password_hash, body.password)
+    if (!found || !isRight) {
+      const object = found && account(found.id)
+      await db.transaction().execute((kept) => audit(kept, { action: 'sign-in-refused', object, client }, now()))
+      throw new Refusal(401, wrongCredentialsMessage)
     }
+    checkAccess(found)
+    await succeeded()
+    if (await hasSecondStep(db, found.id)) return { challenge: await tokens.challenge(found.id) }
+    return signedIn(found, await db.transaction().execute((kept) => open(kept, found, client)))
   })
 
-  mount(refreshToken, async ({ body }) => {
-    const next = await renewSignIn(db, body.id, body.refreshToken, now())
-    if (!next) throw new Refusal(401, 'Sua sessão expirou, faça login novamente.')
-    return { accessToken: await tokens.issue(body.id), refreshToken: next }
+  mount(secondStep, async ({ body: { challenge, code }, client }) => {
+    const id = await tokens.readChallenge(challenge)
+    const found = id === undefined ? undefined : await findAccount(db, { id })
+    if (!found) throw new Refusal(401, 'O pedido de entrada venceu. Entre novamente.')
+    checkAccess(found)
+    const succeeded = await attempts.code(found.id)
+    const opened = await db.transaction().execute(async (kept) => {
+      if (await takeCode(kept, found.id, appSeal, code, now())) return open(kept, found, client)
+      if (await takeRecoveryCode(kept, found.id, code)) {
+        await tellOfRecoveryCode(kept, found, client)
+        return open(kept, found, client)
+      }
+      await audit(kept, { action: 'second-step-refused', object: account(found.id), client }, now())
+      return undefined
+    })
+    if (!opened) throw new Refusal(422, 'Código incorreto ou já usado.', ['code'])
+    await succeeded()
+    mails.wake()
+    return signedIn(found, opened)
   })
+
+  mount(refreshToken, async ({ body: { id, refreshToken: presented }, client }) => {
+    const renewed = await db.transaction().execute(async (kept) => {
+      const renewal = await renewSignIn(kept, id, presented, client, now())
+      if ('token' in renewal) return renewal
+      const { replayedSignInId } = renewal
+      if (replayedSignInId !== undefined) {
+        const object = { type: 'sign-in', id: replayedSignInId } as const
+        await audit(kept, { action: 'refresh-token-replayed', object, client }, now())
+      }
+      return undefined
+    })
+    if (!renewed) throw new Refusal(401, 'Sua sessão expirou, faça login novamente.')
+    return { accessToken: await tokens.issue(id, renewed.signInId), refreshToken: renewed.token }
+  })
+
+  mount(logout, async ({ body, client }) => {
+    await db.transaction().execute(async (kept) => {
+      const ended = await endSignInOf(kept, body.id, body.refreshToken)
+      if (ended === undefined) return
+      await audit(kept, { action: 'sign-in-ended', actor: body.id, object: { type: 'sign-in', id: ended }, client }, now())
+    })
+    return {}
+  })
+
+  function checkAccess(found: Account) {
+    if (isAccessOver(found, saoPauloDay(now()))) throw new Refusal(401, accessExpiredMessage)
+  }
+
+  async function open(kept: Db, { id }: Account, client: Client) {
+    const opened = await openSignIn(kept, id, client, now())
+    await audit(kept, { action: 'sign-in', actor: id, object: { type: 'sign-in', id: opened.id }, client }, now())
+    return opened
+  }
+
+  async function tellOfRecoveryCode(kept: Db, { id, name, email }: Account, client: Client) {
+    const left = await countRecoveryCodes(kept, id)
+    await audit(kept, { action: 'recovery-code-used', actor: id, object: account(id), client }, now())
+    await mails.put(kept, email, recoveryCodeUsed({ name, left, place: client.address }))
+  }
+
+  async function signedIn({ id, role }: Account, opened: { id: string; token: string }) {
+    return { accessToken: await tokens.issue(id, opened.id), refreshToken: opened.token, id, role: role as Role }
+  }
 }

@@ -1,0 +1,80 @@
+import type { RateCounter, RateLimits } from '~/database/rate-limits.server'
+import { tooManyMessage } from '~/contract/error'
+import type { Client } from '../client'
+import { Refusal } from '../refusal'
+
+export type Attempts = ReturnType<typeof createAttempts>
+
+const quarter = 15 * 60
+const hour = 60 * 60
+const day = 24 * hour
+
+/**
+ * How often what guards an account may be tried. Only failures count, and before the work is done, so that many at once are
+ * no way around. Nobody can lock an owner out: an address that fails is stopped by itself, and once an account is
+ * tried from very many addresses at once, those where its owner is already signed in still get through.
+ */
+export function createAttempts(rateLimits: RateLimits) {
+  const counter = (name: string, times: number, seconds: number) =>
+    rateLimits.counter({ name: `provider-${name}`, times, seconds })
+  const pair = counter('sign-in-pair', 10, quarter)
+  const signInAddress = counter('sign-in-address', 60, quarter)
+  const signInAccount = counter('sign-in-account', 100, hour)
+  const codes = counter('codes', 10, quarter)
+  const passwords = counter('passwords', 10, quarter)
+  const recoveryAddress = counter('recovery-address', 20, hour)
+  const recoveryEmail = counter('recovery-email', 5, hour)
+  const registrationAddress = counter('registration-address', 20, hour)
+  const registrationEmail = counter('registration-email', 5, day)
+  const exports = counter('exports', 20, hour)
+
+  return {
+    /** @returns what to do once the password turned out right. */
+    async signIn(email: string, { address }: Client, isKnownPlace: () => Promise<boolean>): Promise<() => Promise<void>> {
+      await orRefuse(pair, `${email} ${address ?? ''}`)
+      if (address !== undefined) await orRefuse(signInAddress, address)
+      const secondsToWait = await signInAccount.take(email)
+      if (secondsToWait !== undefined && !(await isKnownPlace())) throw tooMany(secondsToWait)
+      return async () => {
+        await pair.forget(`${email} ${address ?? ''}`)
+        if (address !== undefined) await signInAddress.giveBack(address)
+        await signInAccount.giveBack(email)
+      }
+    },
+
+    /** A code of the second step, which only who knows the password gets to try. */
+    async code(accountId: string): Promise<() => Promise<void>> {
+      await orRefuse(codes, accountId)
+      return () => codes.forget(accountId)
+    },
+
+    /** The current password, asked of who is in. */
+    async password(accountId: string): Promise<() => Promise<void>> {
+      await orRefuse(passwords, accountId)
+      return () => passwords.forget(accountId)
+    },
+
+    async recovery({ address }: Client): Promise<void> {
+      if (address !== undefined) await orRefuse(recoveryAddress, address)
+    },
+
+    /** Past these nobody is told, since it would tell; there is just no further mail. */
+    mayRecover: async (email: string) => (await recoveryEmail.take(email)) === undefined,
+    mayTellOwner: async (email: string) => (await registrationEmail.take(email)) === undefined,
+
+    async registration({ address }: Client): Promise<void> {
+      if (address !== undefined) await orRefuse(registrationAddress, address)
+    },
+
+    dataExport: (accountId: string) => orRefuse(exports, accountId),
+  }
+}
+
+async function orRefuse(counter: RateCounter, key: string) {
+  const secondsToWait = await counter.take(key)
+  if (secondsToWait !== undefined) throw tooMany(secondsToWait)
+}
+
+function tooMany(secondsToWait: number) {
+  return new Refusal(429, tooManyMessage, undefined, secondsToWait)
+}

@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '~/database/schema'
+
+export const resetLifetimeMs = 30 * 60 * 1000
+
+/** Makes a token that changes the password of an account once, within 30 minutes; only its hash is kept. */
+export async function openReset(db: Db, accountId: string | null, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.deleteFrom('password_reset').where('expires_at', '<=', now.toISOString()).execute()
+  const row = {
+    token_hash: hashOf(token),
+    user_id: accountId,
+    expires_at: new Date(now.getTime() + resetLifetimeMs).toISOString(),
+  }
+  await db.insertInto('password_reset').values(row).execute()
+  return token
+}
+
+/** The account a token may change, while it may. */
+export async function findReset(db: Db, token: string, now: Date): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('password_reset')
+    .select('user_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return found?.user_id ?? undefined
+}
+
+/** Uses a token up, and every other of the account with it. Of two calls at once one is told true. */
+export async function takeReset(db: Db, token: string, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('password_reset')
+    .where('token_hash', '=', hashOf(token))
+    .where('user_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows !== 1n) return false
+  await dropResets(db, accountId)
+  return true
+}
+
+/** Once the password or the e-mail has changed, links that were on their way open nothing. */
+export async function dropResets(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('password_reset').where('user_id', '=', accountId).execute()
+}
+
+function hashOf(token: string) {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,134 @@
+import { createHash, randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type { Db } from '~/database/schema'
+import type { Seal } from '~/settings/seal.server'
+
+const secretBytes = 20
+const periodSeconds = 30
+/** A clock may be half a minute off, either way. */
+const toleratedPeriods = 1
+
+const codeCount = 10
+/** 16 characters of 32 are 80 bits, too many to find from their hash. No I, L, O or U, which are misread. */
+const codeCharacters = 16
+const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Whether an account has a second step that was confirmed. */
+export async function hasSecondStep(db: Db, accountId: string): Promise<boolean> {
+  return (await findSecondStep(db, accountId)) !== undefined
+}
+
+export async function findSecondStep(db: Db, accountId: string) {
+  const found = await db.selectFrom('second_step').selectAll().where('user_id', '=', accountId).executeTakeFirst()
+  return found?.confirmed_at ? found : undefined
+}
+
+export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
+  const codes = db.selectFrom('recovery_code').select(({ fn }) => fn.countAll<number>().as('total'))
+  return (await codes.where('user_id', '=', accountId).executeTakeFirstOrThrow()).total
+}
+
+type Labels = { email: string; brand: string }
+
+/** Makes a secret that counts once it is confirmed, in place of one that was not. Undefined when a confirmed one is there. */
+export async function startSecondStep(db: Db, accountId: string, seal: Seal, { email, brand }: Labels) {
+  const secret = new Secret({ size: secretBytes })
+  const row = { user_id: accountId, sealed_secret: seal.seal(secret.base32), confirmed_at: null, last_counter: 0 }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('second_step')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ sealed_secret: row.sealed_secret, last_counter: 0 })
+        .where('second_step.confirmed_at', 'is', null),
+    )
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows !== 1n) return undefined
+  return { secret: secret.base32, uri: new TOTP({ issuer: brand, label: email, secret }).toString() }
+}
+
+/** Turns a started second step on with its first code. */
+export async function confirmSecondStep(db: Db, accountId: string, seal: Seal, code: string, now: Date) {
+  const started = await db
+    .selectFrom('second_step')
+    .select('sealed_secret')
+    .where('user_id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  if (!started) return 'not started'
+  const counter = counterOf(seal.open(started.sealed_secret), code, now)
+  if (counter === undefined) return 'wrong code'
+  await db
+    .updateTable('second_step')
+    .set({ confirmed_at: now.toISOString(), last_counter: counter })
+    .where('user_id', '=', accountId)
+    .execute()
+  return 'on'
+}
+
+/**
+ * Takes a code of the app. Each is good once: the update lets only a newer one pass, so of two calls with the same code at
+ * once one wins, and a code read over somebody's shoulder is worth nothing after it was used.
+ */
+export async function takeCode(db: Db, accountId: string, seal: Seal, code: string, now: Date): Promise<boolean> {
+  const secondStep = await findSecondStep(db, accountId)
+  const counter = secondStep && counterOf(seal.open(secondStep.sealed_secret), code, now)
+  if (counter === undefined) return false
+  const { numUpdatedRows } = await db
+    .updateTable('second_step')
+    .set({ last_counter: counter })
+    .where('user_id', '=', accountId)
+    .where('last_counter', '<', counter)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Takes a recovery code, which is gone afterwards. */
+export async function takeRecoveryCode(db: Db, accountId: string, code: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_code')
+    .where('user_id', '=', accountId)
+    .where('code_hash', '=', hashOf(code))
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+/** New recovery codes in place of those there were; only their hashes are kept. */
+export async function renewRecoveryCodes(db: Db, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: codeCount }, newCode)
+  await db.deleteFrom('recovery_code').where('user_id', '=', accountId).execute()
+  const rows = codes.map((code) => ({ user_id: accountId, code_hash: hashOf(code) }))
+  await db.insertInto('recovery_code').values(rows).execute()
+  return codes
+}
+
+/** Takes the second step off an account, and says whether there was one. */
+export async function dropSecondStep(db: Db, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('second_step').where('user_id', '=', accountId).executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+/** Which 30 seconds a code of the app belongs to; undefined when it is none of now. */
+function counterOf(secret: string, code: string, now: Date): number | undefined {
+  const digits = code.replaceAll(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) return undefined
+  const timestamp = now.getTime()
+  const delta = new TOTP({ secret }).validate({ token: digits, timestamp, window: toleratedPeriods })
+  return delta === null ? undefined : TOTP.counter({ period: periodSeconds, timestamp }) + delta
+}
+
+function newCode() {
+  const characters = Array.from({ length: codeCharacters }, () => codeAlphabet[randomInt(codeAlphabet.length)]!).join('')
+  return characters.replaceAll(/(.{4})(?=.)/g, '$1-')
+}
+
+/** Of the code however it was typed. */
+function hashOf(code: string) {
+  const characters = code
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+  return createHash('sha256').update(characters).digest('hex')
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { grantedAccess } from '~/contract/registrations'
+import { parsePermissions } from '~/domain/access/access'
+import type { Account, Role } from './accounts'
+import { isAdministrator, type Caller } from './auth/identify'
+import { Refusal } from './refusal'
+
+type AccessGiven = z.output<typeof grantedAccess>
+
+/** Only a super administrator makes an administrator, or touches one. */
+export function checkMayGrant(caller: Caller, access: AccessGiven): void {
+  if (isAdministrator(access) && !isSuperAdministrator(caller)) {
+    throw new Refusal(403, 'Só um SUPER_ADMIN pode dar acesso de administrador.')
+  }
+}
+
+export function checkMayTouch(caller: Caller, { role, permissions }: Account): void {
+  const isTouchable = !isAdministrator({ role: role as Role, permissions: parsePermissions(permissions) })
+  if (!isTouchable && !isSuperAdministrator(caller)) {
+    throw new Refusal(403, 'Só um SUPER_ADMIN pode mudar a conta de um administrador.')
+  }
+}
+
+/** As the audit trail tells it. */
+export function accessDetails({ role, permissions, companyName, accessExpiresOn }: AccessGiven): Record<string, string> {
+  return {
+    role,
+    permissions: permissions.join(','),
+    ...(companyName !== undefined && { companyName }),
+    ...(accessExpiresOn !== undefined && { accessExpiresOn }),
+  }
+}
+
+function isSuperAdministrator({ role, permissions }: Caller) {
+  return role === 'SUPER_ADMIN' || permissions.includes('SUPER_ADMIN')
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
+import { simulationColumns } from '~/contract/google-sheets'
+import type { Db, Schema } from '~/database/schema'
+import type { Account } from './accounts'
+import { rowsOf } from './audit'
+import { hashPassword } from './auth/password'
+import { hasSecondStep } from './auth/second-step'
+
+type Flat = Record<string, string | number | boolean | null>
+
+const emailColumn = simulationColumns.indexOf('Email')
+
+/** Everything the platform keeps about a person, without what only guards it (hashes, seals). */
+export async function readPersonalData(db: Db, account: Account) {
+  const { id, email } = account
+  const { password_hash: _guarded, ...shown } = account
+  const registrations = await db.selectFrom('registration').selectAll().where(isTheirs(account)).execute()
+  const signIns = await db.selectFrom('sign_in').selectAll().where('user_id', '=', id).execute()
+  const simulations = await simulationsOf(db, email)
+  return {
+    account: { ...shown, hasSecondStep: await hasSecondStep(db, id) } satisfies Flat,
+    registrations: registrations.map(({ password_hash: _hash, ...row }) => row satisfies Flat),
+    consents: await db.selectFrom('consent').selectAll().where('holder_id', '=', id).orderBy('id').execute(),
+    signIns: signIns.map(({ token_hash: _hash, ...row }) => row satisfies Flat),
+    studies: await db.selectFrom('study').selectAll().where('author_id', '=', id).orderBy('created_at').execute(),
+    leads: await db.selectFrom('lead').selectAll().where('email', '=', email).execute(),
+    simulations: simulations.map(({ created_at, cells }) => ({
+      created_at,
+      ...Object.fromEntries(simulationColumns.map((column, index) => [column, cells[index] ?? null])),
+    })),
+    deletionRequests: await db.selectFrom('deletion_request').selectAll().where('user_id', '=', id).execute(),
+    activity: await rowsOf(db, id),
+  }
+}
+
+/**
+ * Takes a person's data away. What stays: the consent they gave, the deletion they asked for and the audit trail, by id and
+ * without name or e-mail. `keepsRow` leaves the account's row too, with nobody's name in it.
+ *
+ * @returns addresses of the invoices that belonged to what is gone; their files are still there.
+ */
+export async function erase(db: Db, account: Account, { keepsRow }: { keepsRow: boolean }): Promise<string[]> {
+  const { id, email } = account
+  const simulations = await simulationsOf(db, email)
+  await db.deleteFrom('lead').where('email', '=', email).execute()
+  await db.deleteFrom('registration').where(isTheirs(account)).execute()
+  const rows = simulations.map((row) => row.id)
+  if (rows.length > 0) await db.deleteFrom('sheet_row').where('id', 'in', rows).execute()
+  await db.deleteFrom('study').where('author_id', '=', id).execute()
+  if (keepsRow) await anonymise(db, id)
+  else await db.deleteFrom('user_account').where('id', '=', id).execute()
+  const invoiceColumn = simulationColumns.indexOf('Fatura')
+  return simulations.map(({ cells }) => String(cells[invoiceColumn]))
+}
+
+/** Their own registration, whatever its e-mail was then, and others that were refused. */
+function isTheirs({ id, email }: Account) {
+  return ({ eb, or }: ExpressionBuilder<Schema, 'registration'>) => or([eb('id', '=', id), eb('email', '=', email)])
+}
+
+async function anonymise(db: Db, id: string) {
+  for (const table of ['sign_in', 'password_reset', 'second_step'] as const) {
+    await db.deleteFrom(table).where('user_id', '=', id).execute()
+  }
+  const nobody = {
+    name: 'Pessoa removida',
+    email: `${id}@removido.invalid`,
+    password_hash: await hashPassword(randomBytes(32).toString('base64url')),
+    role: 'CLIENTE',
+    permissions: '',
+    company_name: null,
+    partner_company_name: null,
+    access_expires_on: '2000-01-01',
+  }
+  await db.updateTable('user_account').set(nobody).where('id', '=', id).execute()
+}
+
+/** Rows of the residential simulation that carry an e-mail. */
+async function simulationsOf(db: Db, email: string) {
+  const kept = db.selectFrom('sheet_row').select(['id', 'cells', 'created_at'])
+  const rows = await kept.where('sheet', '=', 'SimulacaoGD').execute()
+  return rows
+    .map((row) => ({ ...row, cells: JSON.parse(row.cells) as (string | number)[] }))
+    .filter(({ cells }) => String(cells[emailColumn]).toLowerCase() === email)
+}

@@ -1,0 +1,119 @@
+import {
+  decideDeletion,
+  getDeletionRequest,
+  getUserData,
+  listDeletionRequests,
+  requestDeletion,
+  retentionReasons,
+  withdrawDeletion,
+} from '~/contract/privacy'
+import type { Db } from '~/database/schema'
+import { dataDeleted, dataRetained, deletionRequested } from '~/mail/letters'
+import { findAccount } from '../accounts'
+import { account, audit } from '../audit'
+import {
+  decideRequest,
+  findDeletionRequest,
+  isDeletionRequest,
+  keepDeletionRequest,
+  listRequests,
+  toShown,
+  withdraw,
+} from '../deletion-requests'
+import type { Deps } from '../deps'
+import { checkMayTouch } from '../grants'
+import type { Mount } from '../mount'
+import { checkOwn } from '../own'
+import { erase, readPersonalData } from '../personal-data'
+import { Refusal } from '../refusal'
+
+export function mountPrivacy(mount: Mount, { db, now, attempts, files, mails }: Deps) {
+  mount(getUserData, async ({ params, caller, client }) => {
+    checkOwn(params.id, caller)
+    await attempts.dataExport(caller.id)
+    const data = await db.transaction().execute(async (kept) => {
+      await audit(kept, { action: 'data-exported', actor: caller.id, object: account(caller.id), client }, now())
+      return readPersonalData(kept, (await findAccount(kept, caller))!)
+    })
+    return { exportedAt: now().toISOString(), ...data }
+  })
+
+  mount(requestDeletion, async ({ params, body, caller, client }) => {
+    checkOwn(params.id, caller)
+    const request = await db.transaction().execute(async (transaction) => {
+      const { kept, isNew } = await keepDeletionRequest(transaction, caller.id, body.reason, now())
+      if (!isNew) return kept
+      const { name, email } = (await findAccount(transaction, caller))!
+      await mails.put(transaction, email, deletionRequested({ name, dueOn: kept.due_on }))
+      await audit(transaction, { action: 'deletion-requested', actor: caller.id, object: deletion(kept.id), client }, now())
+      return kept
+    })
+    mails.wake()
+    return toShown(request)
+  })
+
+  mount(getDeletionRequest, async ({ params, caller }) => {
+    checkOwn(params.id, caller)
+    const found = await findDeletionRequest(db, caller.id)
+    if (!found) throw new Refusal(404, 'Não há pedido de exclusão.')
+    return toShown(found)
+  })
+
+  mount(withdrawDeletion, async ({ params, caller, client }) => {
+    checkOwn(params.id, caller)
+    await db.transaction().execute(async (kept) => {
+      const id = await withdraw(kept, caller.id, now())
+      if (id === undefined) throw new Refusal(404, 'Não há pedido de exclusão à espera.')
+      await audit(kept, { action: 'deletion-withdrawn', actor: caller.id, object: deletion(id), client }, now())
+    })
+    return {}
+  })
+
+  mount(listDeletionRequests, ({ params: { status, page } }) => listRequests(db, status, Number(page), now()))
+
+  mount(decideDeletion, async ({ params: { id }, body, caller, client }) => {
+    const invoices = await db.transaction().execute(async (kept) => {
+      const decided = await decideRequest(kept, id, body, caller.id, now())
+      if (!decided) throw await undecidable(kept, id)
+      const details = { decision: body.decision, ...(body.decision === 'retain' && { reason: body.retentionReason }) }
+      await audit(kept, { action: 'deletion-decided', actor: caller.id, object: deletion(id), client, details }, now())
+      const found = await findAccount(kept, { id: decided.user_id })
+      if (!found) return []
+      const { name, email } = found
+      if (body.decision === 'retain') {
+        await mails.put(kept, email, dataRetained({ name, why: reasonsInWords[body.retentionReason], note: body.note }))
+        return []
+      }
+      checkMayTouch(caller, found)
+      await mails.put(kept, email, dataDeleted({ name }))
+      return erase(kept, found, { keepsRow: body.decision === 'anonymise' })
+    })
+    // Only after the rows are gone for good: what names a file goes before the file.
+    for (const address of invoices) {
+      const storageId = storageIdIn(address)
+      if (storageId !== undefined) await files.remove(storageId)
+    }
+    mails.wake()
+    return {}
+  })
+}
+
+const reasonsInWords: Record<(typeof retentionReasons)[number], string> = {
+  LEGAL_PROCEEDINGS: 'processos judiciais, administrativos ou arbitrais',
+  LEGAL_OBLIGATION: 'cumprir uma obrigação legal ou regulatória',
+  EXERCISE_OF_RIGHTS: 'o exercício regular de direitos',
+}
+
+async function undecidable(db: Db, id: string) {
+  if (await isDeletionRequest(db, id)) return new Refusal(409, 'Este pedido já foi decidido.')
+  return new Refusal(404, 'Pedido não encontrado.')
+}
+
+/** An invoice's address ends in its storage id. */
+function storageIdIn(address: string) {
+  return /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.exec(address)?.[0]
+}
+
+function deletion(id: string) {
+  return { type: 'deletion-request', id } as const
+}

@@ -1,0 +1,121 @@
+import {
+  confirmSecondStep,
+  endSecondStep,
+  getSecondStep,
+  removeSecondStep,
+  renewRecoveryCodes,
+  startSecondStep,
+} from '~/contract/second-step'
+import { wrongPreviousPasswordMessage } from '~/contract/users'
+import { secondStepOff, secondStepOn } from '~/mail/letters'
+import { findAccount } from '../accounts'
+import { account, audit } from '../audit'
+import { isAdministrator, type Caller } from '../auth/identify'
+import { isPasswordOf } from '../auth/password'
+import * as kept from '../auth/second-step'
+import { endSignIns } from '../auth/sign-in'
+import type { Deps } from '../deps'
+import { checkMayTouch } from '../grants'
+import type { Mount } from '../mount'
+import { Refusal } from '../refusal'
+
+export function mountSecondStep(mount: Mount, { db, now, attempts, mails, appSeal, brandName, asksSecondStep }: Deps) {
+  mount(getSecondStep, async ({ caller }) => {
+    const found = await kept.findSecondStep(db, caller.id)
+    return {
+      isOn: found !== undefined,
+      isRequired: isRequiredOf(caller),
+      since: found?.confirmed_at ?? null,
+      recoveryCodesLeft: await kept.countRecoveryCodes(db, caller.id),
+    }
+  })
+
+  mount(startSecondStep, async ({ body, caller }) => {
+    const { email } = await withPassword(caller, body.password)
+    const started = await kept.startSecondStep(db, caller.id, appSeal, { email, brand: brandName })
+    if (!started) throw new Refusal(409, 'A verificação em duas etapas já está ativa.')
+    return started
+  })
+
+  mount(confirmSecondStep, async ({ body: { code }, caller, client }) => {
+    const succeeded = await attempts.code(caller.id)
+    const { name, email } = (await findAccount(db, caller))!
+    const recoveryCodes = await db.transaction().execute(async (transaction) => {
+      const outcome = await kept.confirmSecondStep(transaction, caller.id, appSeal, code, now())
+      if (outcome === 'not started') throw new Refusal(409, 'Comece a ativação novamente.')
+      if (outcome === 'wrong code') throw new Refusal(422, 'Código incorreto. Confira o relógio do celular.', ['code'])
+      const codes = await kept.renewRecoveryCodes(transaction, caller.id)
+      await endSignIns(transaction, caller.id, caller.signInId)
+      await mails.put(transaction, email, secondStepOn({ name, place: client.address }))
+      await audit(transaction, { action: 'second-step-on', actor: caller.id, object: account(caller.id), client }, now())
+      return codes
+    })
+    await succeeded()
+    mails.wake()
+    return { recoveryCodes }
+  })
+
+  mount(renewRecoveryCodes, async ({ body, caller, client }) => {
+    await withPassword(caller, body.password)
+    const recoveryCodes = await db.transaction().execute(async (transaction) => {
+      if (!(await kept.hasSecondStep(transaction, caller.id))) throw notOn()
+      const entry = { action: 'recovery-codes-renewed', actor: caller.id, object: account(caller.id), client } as const
+      await audit(transaction, entry, now())
+      return kept.renewRecoveryCodes(transaction, caller.id)
+    })
+    return { recoveryCodes }
+  })
+
+  mount(endSecondStep, async ({ body, caller, client }) => {
+    if (isRequiredOf(caller)) throw new Refusal(403, 'A verificação em duas etapas é obrigatória para a sua conta.')
+    const { name, email } = await withPassword(caller, body.password)
+    const succeeded = await attempts.code(caller.id)
+    await db.transaction().execute(async (transaction) => {
+      if (!(await kept.hasSecondStep(transaction, caller.id))) throw notOn()
+      const isRight =
+        (await kept.takeCode(transaction, caller.id, appSeal, body.code, now())) ||
+        (await kept.takeRecoveryCode(transaction, caller.id, body.code))
+      if (!isRight) throw new Refusal(422, 'Código incorreto ou já usado.', ['code'])
+      await kept.dropSecondStep(transaction, caller.id)
+      await mails.put(transaction, email, secondStepOff({ name, place: client.address }))
+      await audit(transaction, { action: 'second-step-off', actor: caller.id, object: account(caller.id), client }, now())
+    })
+    await succeeded()
+    mails.wake()
+    return {}
+  })
+
+  mount(removeSecondStep, async ({ params: { id }, caller, client }) => {
+    if (id === caller.id) throw new Refusal(403, 'Outra pessoa precisa fazer isto com a sua conta.')
+    await db.transaction().execute(async (transaction) => {
+      const found = await findAccount(transaction, { id })
+      if (!found) throw new Refusal(404, 'Usuário não encontrado.')
+      checkMayTouch(caller, found)
+      if (!(await kept.dropSecondStep(transaction, id)))
+        throw new Refusal(404, 'Este usuário não tem a verificação em duas etapas.')
+      await endSignIns(transaction, id)
+      await mails.put(transaction, found.email, secondStepOff({ name: found.name, place: undefined }))
+      await audit(transaction, { action: 'second-step-removed', actor: caller.id, object: account(id), client }, now())
+    })
+    mails.wake()
+    return {}
+  })
+
+  function isRequiredOf(caller: Caller) {
+    return asksSecondStep && isAdministrator(caller)
+  }
+
+  async function withPassword(caller: Caller, password: string) {
+    const succeeded = await attempts.password(caller.id)
+    const found = (await findAccount(db, caller))!
+    if (!(await isPasswordOf(found.password_hash, password))) {
+      throw new Refusal(422, wrongPreviousPasswordMessage, ['password'])
+    }
+    await succeeded()
+    return found
+  }
+}
+
+function notOn() {
+  return new Refusal(409, 'A verificação em duas etapas não está ativa.')
+}
