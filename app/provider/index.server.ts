@@ -25,7 +25,10 @@ import { mountRegistrations } from './routes/registrations'
 import { mountSecondStep } from './routes/second-step'
 import { mountSignIns } from './routes/sign-ins'
 import { mountSimulator } from './routes/simulator'
+import { mountSimulatorInvoice } from './routes/simulator-invoice'
 import { mountStudies } from './routes/studies'
+import { mountStudyImages } from './routes/study-images'
+import { mountStudyShares } from './routes/study-shares'
 import { mountUploads } from './routes/uploads'
 import { mountUsers } from './routes/users'
 import { appSeal, mailSeal } from './seals'
@@ -94,7 +97,10 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountDistributors(mount, deps)
   mountSimulator(mount, deps)
   mountEconomies(mount, deps)
+  mountSimulatorInvoice(mount, deps)
+  mountStudyImages(mount, deps)
   mountStudies(mount, deps)
+  mountStudyShares(mount, deps)
   mountUploads(mount, deps)
   mountGoogleSheets(mount, deps)
   mountGeneralReports(mount, deps)
