@@ -1,7 +1,9 @@
-import { accumulatedSavings, axisRange, flagComparison, flagSavings, marketComparison } from './series'
+import { accumulatedSavings, annualSeries, axisRange, cashFlow, flagComparison, flagSavings, scenarioComparison } from './series'
 
 const bill = (totalBrl: number) => ({ lines: [], totalBrl })
 const flags = { greenBrl: 1000, yellowBrl: 1050, red1Brl: 1100, red2Brl: 1250 }
+const freeMarketAt = (freeBrl: number) => ({ mode: 'ML', captive: bill(1000), freeMarket: bill(freeBrl), flags }) as const
+const selfProducerFrom = (mode: 'APE' | 'MLXAPE' | 'GDXAPE') => ({ mode, base: bill(1000), selfProducer: bill(700) })
 
 test('each year adds its saving to those before it', () => {
   // −30 ; −30 + 20 = −10 ; −10 + 50 = 40
@@ -18,27 +20,58 @@ test('ten years end at Ano 10, and nothing saved is not a loss', () => {
   expect(series.at(-1)).toEqual({ label: 'Ano 10', valueBrl: 0, tone: 'gain' })
 })
 
-test('the two markets are compared by their monthly totals', () => {
-  expect(marketComparison({ captive: bill(1000), freeMarket: bill(800) }).map(({ valueBrl }) => valueBrl)).toEqual([1000, 800])
+test('the flow of an investment starts today, with nothing but the investment', () => {
+  expect(cashFlow({ cumulativeNpvBrl: [-100, -40, 20] })).toEqual([
+    { label: 'Hoje', valueBrl: -100, tone: 'loss' },
+    { label: 'Ano 1', valueBrl: -40, tone: 'loss' },
+    { label: 'Ano 2', valueBrl: 20, tone: 'gain' },
+  ])
 })
 
-test('each flag has its own saving, over the captive cost under that flag', () => {
-  const savings = flagSavings({ flags, freeMarket: bill(800) })
+test('the annual chart of an investment is its accumulated value from Ano 1 to Ano 10, without today', () => {
+  const cumulativeNpvBrl = Array.from({ length: 26 }, (_, year) => year - 5)
+  const bars = annualSeries({ mode: 'APE', cumulativeNpvBrl })
+  expect(bars.map(({ label }) => label)).toEqual(Array.from({ length: 10 }, (_, index) => `Ano ${index + 1}`))
+  expect(bars[0]).toMatchObject({ valueBrl: -4, tone: 'loss' })
+  expect(bars[9]).toMatchObject({ valueBrl: 5, tone: 'gain' })
+})
+
+test.each([
+  ['ML', freeMarketAt(700), 'Mercado cativo', 'Mercado livre'],
+  ['APE', selfProducerFrom('APE'), 'Mercado cativo', 'Autoprodutor'],
+  ['MLXAPE', selfProducerFrom('MLXAPE'), 'Mercado livre', 'Autoprodutor'],
+  ['GDXAPE', selfProducerFrom('GDXAPE'), 'Geração distribuída', 'Autoprodutor'],
+] as const)('%s compares its two scenarios by their monthly totals', (_, study, base, alternative) => {
+  expect(scenarioComparison(study)).toEqual([
+    { label: base, valueBrl: 1000, tone: 'base' },
+    { label: alternative, valueBrl: 700, tone: 'alternative' },
+  ])
+})
+
+test('each flag has its own saving, over the base under that flag', () => {
+  const savings = flagSavings(freeMarketAt(800))
   expect(savings.map(({ label }) => label)).toEqual(['Verde', 'Amarela', 'Vermelha P1', 'Vermelha P2'])
   // 1000 − 800 = 200, 20 % of 1000 ; 1250 − 800 = 450, 36 % of 1250
   expect(savings[0]).toMatchObject({ savingBrl: 200, savingFraction: 0.2 })
   expect(savings[3]).toMatchObject({ savingBrl: 450, savingFraction: 0.36 })
 })
 
-test('the free market stands first in the comparison of flags', () => {
-  const bars = flagComparison({ flags, freeMarket: bill(800) })
+test('distributed generation pays flags too, and the free market none', () => {
+  // 1250 − 700 = 550, 44 % of 1250
+  expect(flagSavings({ ...selfProducerFrom('GDXAPE'), flags })[3]).toMatchObject({ savingBrl: 550, savingFraction: 0.44 })
+  expect(flagSavings(selfProducerFrom('MLXAPE'))).toEqual([])
+  expect(flagComparison(selfProducerFrom('MLXAPE'))).toEqual([])
+})
+
+test('the alternative stands first in the comparison of flags', () => {
+  const bars = flagComparison(freeMarketAt(800))
   expect(bars.map(({ tone }) => tone)).toEqual(['alternative', 'base', 'base', 'base', 'base'])
   expect(bars[4]).toMatchObject({ label: 'Vermelha P2', note: 'economia de 36%' })
 })
 
-test('a flag under which the free market costs more says so in words', () => {
+test('a flag under which the alternative costs more says so in words', () => {
   // 1000 − 1100 = −100, 10 % of 1000
-  expect(flagComparison({ flags, freeMarket: bill(1100) })[1]).toMatchObject({ note: 'perda de 10%' })
+  expect(flagComparison(freeMarketAt(1100))[1]).toMatchObject({ note: 'perda de 10%' })
 })
 
 test.each([

@@ -1,45 +1,68 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { FreeMarketStudy } from '~/domain/scenarios/study'
+import type { FlagTotals, FreeMarketStudy, SelfProducerStudy } from '~/domain/scenarios/study'
 import { wholeMoney } from '~/ui/format'
 import { Columns } from './columns'
+import { Flow } from './flow'
 import { Rows, rowsHeight } from './rows'
-import { accumulatedSavings, flagComparison, marketComparison, type Bar } from './series'
+import { annualSeries, cashFlow, flagComparison, scenarioComparison, type Bar, type Invested } from './series'
+import { sidesOf, type Compared } from './sides'
+import { viabilityOf } from './viability'
 
 /**
- * The pictures of a free-market study as SVG text, drawn once on the server: no script travels with them.
+ * The pictures of a study as SVG text, drawn once on the server: no script travels with them.
  *
  * Each comes in two widths because text inside an SVG shrinks with it: show `wide` from 640 px and `narrow` below,
  * with the other one under `display: none`. They fill their container, take its font and text colour, and hold no
- * style attribute. A stylesheet may recolour bars by class: chart-gain, chart-loss, chart-base, chart-alternative.
+ * style attribute. A stylesheet may recolour by class: chart-gain, chart-loss, chart-base, chart-alternative, chart-marker.
+ * A bar tells its exact figure under the mouse.
  */
 export type ChartWidth = 'wide' | 'narrow'
 
 const pixels: Record<ChartWidth, number> = { wide: 720, narrow: 320 }
 const columnsHeight = 280
 
-/** Accumulated savings, "Ano 1" to "Ano 10": upright when wide, lying when narrow. */
-export function annualSavingsSvg({ years }: Pick<FreeMarketStudy, 'years'>, width: ChartWidth = 'wide'): string {
-  const bars = accumulatedSavings(years)
-  const name = { id: `economia-acumulada-${width}`, title: `Economia acumulada em ${bars.length} anos` }
+/** "Ano 1" to "Ano 10" of the accumulated savings (ML) or of the accumulated value (the others): upright when wide, lying when narrow. */
+export function annualSvg(
+  study: Pick<FreeMarketStudy, 'mode' | 'years'> | (Invested & Pick<SelfProducerStudy, 'mode'>),
+  width: ChartWidth = 'wide',
+): string {
+  const bars = annualSeries(study)
+  const what = study.mode === 'ML' ? 'Economia acumulada' : 'VPL acumulado'
+  const name = { id: `ano-a-ano-${width}`, title: `${what} em ${bars.length} anos` }
   return width === 'wide'
     ? picture(<Columns bars={bars} width={pixels.wide} height={columnsHeight} />, pixels.wide, columnsHeight, name, bars)
     : rowsPicture(bars, width, name, true)
 }
 
-/** One month in the captive and in the free market. */
-export function marketComparisonSvg(study: Pick<FreeMarketStudy, 'captive' | 'freeMarket'>, width: ChartWidth = 'wide'): string {
-  const name = { id: `comparacao-mercados-${width}`, title: 'Custo mensal no mercado cativo e no mercado livre' }
-  return rowsPicture(marketComparison(study), width, name)
+/** The accumulated value of an investment over its whole horizon, and where it pays back. */
+export function cashFlowSvg(
+  study: Pick<SelfProducerStudy, 'cumulativeNpvBrl' | 'irrFraction' | 'paybackYears'>,
+  width: ChartWidth = 'wide',
+): string {
+  const flow = cashFlow(study)
+  const { lastYear, paybackYears } = viabilityOf(study)
+  const namesEvery = width === 'wide' && lastYear <= 10 ? 1 : 5
+  const size = { width: pixels[width], height: columnsHeight }
+  const drawing = <Flow flow={flow} paybackYears={paybackYears} namesEvery={namesEvery} {...size} />
+  const name = { id: `fluxo-de-caixa-${width}`, title: `Fluxo de caixa descontado: VPL acumulado em ${lastYear} anos` }
+  return picture(drawing, size.width, size.height, name, flow)
 }
 
-/** One month in the free market and in the captive market under each tariff flag. */
-export function flagComparisonSvg(study: Pick<FreeMarketStudy, 'flags' | 'freeMarket'>, width: ChartWidth = 'wide'): string {
-  const name = {
-    id: `comparacao-bandeiras-${width}`,
-    title: 'Custo mensal no mercado livre e no cativo em cada bandeira tarifária',
-  }
-  return rowsPicture(flagComparison(study), width, name)
+/** One month in each of the two scenarios. */
+export function scenarioComparisonSvg(study: Compared, width: ChartWidth = 'wide'): string {
+  const { base, alternative } = sidesOf(study)
+  const name = { id: `comparacao-cenarios-${width}`, title: `Custo mensal ${base.where} e ${alternative.where}` }
+  return rowsPicture(scenarioComparison(study), width, name)
+}
+
+/** One month of the alternative and of the base under each tariff flag; undefined where the base pays no flag. */
+export function flagComparisonSvg(study: Compared & { flags?: FlagTotals }, width: ChartWidth = 'wide'): string | undefined {
+  const { base, alternative } = sidesOf(study)
+  const bars = flagComparison(study)
+  if (bars.length === 0) return undefined
+  const title = `Custo mensal ${alternative.where} e ${base.where} em cada bandeira tarifária`
+  return rowsPicture(bars, width, { id: `comparacao-bandeiras-${width}`, title })
 }
 
 type Name = { id: string; title: string }
@@ -52,7 +75,7 @@ function rowsPicture(bars: readonly Bar[], width: ChartWidth, name: Name, compac
 /** nivo answers with a box around an SVG of fixed size: only what is drawn inside is kept, under a name of our own. */
 function picture(drawing: ReactElement, width: number, height: number, { id, title }: Name, bars: readonly Bar[]): string {
   const markup = renderToStaticMarkup(drawing)
-  const marks = markup.slice(markup.indexOf('<g'), markup.lastIndexOf('</svg>'))
+  const marks = markup.slice(markup.indexOf('<g'), markup.lastIndexOf('</g>') + '</g>'.length)
   return renderToStaticMarkup(
     <svg
       xmlns="http://www.w3.org/2000/svg"

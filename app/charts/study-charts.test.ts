@@ -1,4 +1,4 @@
-import { annualSavingsSvg, flagComparisonSvg, marketComparisonSvg } from './study-charts.server'
+import { annualSvg, cashFlowSvg, flagComparisonSvg, scenarioComparisonSvg } from './study-charts.server'
 
 const bill = (totalBrl: number) => ({ lines: [], totalBrl })
 const year = (annualSavingBrl: number, index: number) => ({
@@ -12,16 +12,23 @@ const year = (annualSavingBrl: number, index: number) => ({
 /** Two years of loss, then eight of gain; in the running sum the first three are below zero. */
 const years = [-60_000, -20_000, 50_000, 60_000, 70_000, 70_000, 70_000, 70_000, 70_000, 70_000].map(year)
 const study = {
+  mode: 'ML',
   years,
   captive: bill(143_210),
   freeMarket: bill(124_518),
   flags: { greenBrl: 143_210, yellowBrl: 145_020, red1Brl: 147_500, red2Brl: 150_770 },
-}
+} as const
+/** Six million put in; one comes back each year. */
+const plant = {
+  mode: 'MLXAPE',
+  cumulativeNpvBrl: Array.from({ length: 26 }, (_, index) => (index - 6) * 1_000_000),
+  paybackYears: 6,
+} as const
 const plain = (svg: string) => svg.replaceAll('\u00a0', ' ')
 const count = (text: string, piece: string) => text.split(piece).length - 1
 
 test.each(['wide', 'narrow'] as const)('the %s annual chart draws ten bars, red below zero and green above', (width) => {
-  const svg = plain(annualSavingsSvg(study, width))
+  const svg = plain(annualSvg(study, width))
   expect(count(svg, 'fill="#B42318"')).toBe(3)
   expect(count(svg, 'fill="#0B6E4F"')).toBe(7)
   expect(svg).not.toMatch(/<rect[^>]* (width|height)="0"/)
@@ -32,32 +39,65 @@ test.each(['wide', 'narrow'] as const)('the %s annual chart draws ten bars, red 
 })
 
 test('each picture says in Portuguese what it shows to whoever cannot see it', () => {
-  const svg = plain(annualSavingsSvg(study))
+  const svg = plain(annualSvg(study))
   expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 720 280"[^>]* role="img"/)
-  expect(svg).toContain('aria-labelledby="economia-acumulada-wide-title"')
-  expect(svg).toContain('<title id="economia-acumulada-wide-title">Economia acumulada em 10 anos</title>')
+  expect(svg).toContain('aria-labelledby="ano-a-ano-wide-title"')
+  expect(svg).toContain('<title id="ano-a-ano-wide-title">Economia acumulada em 10 anos</title>')
   expect(svg).toContain('Ano 1: -R$ 60.000; Ano 2: -R$ 80.000')
 })
 
 test('the comparisons label each bar with its own money', () => {
-  const markets = plain(marketComparisonSvg(study))
+  const markets = plain(scenarioComparisonSvg(study))
   expect(markets).toContain('R$ 143.210')
   expect(markets).toContain('R$ 124.518')
-  const byFlag = plain(flagComparisonSvg(study, 'narrow'))
+  const byFlag = plain(flagComparisonSvg(study, 'narrow')!)
   expect(count(byFlag, '<rect')).toBe(5)
   // 150770 − 124518 = 26252, 17 % of 150770
   expect(byFlag).toContain('economia de 17%')
 })
 
+test('the annual chart of an investment says it shows its value', () => {
+  const svg = plain(annualSvg(plant))
+  expect(svg).toContain('VPL acumulado em 10 anos')
+  // −6 + 1 = −5 million at the end of the first year, −6 + 10 = 4 of the tenth
+  expect(svg).toContain('>-R$ 5 mi<')
+  expect(svg).toContain('>R$ 4 mi<')
+})
+
+test.each(['wide', 'narrow'] as const)(
+  'the %s flow draws today and 25 years, red below zero, and says where it pays back',
+  (width) => {
+    const svg = plain(cashFlowSvg(plant, width))
+    expect(count(svg, 'fill="#B42318"')).toBe(6)
+    expect(count(svg, 'fill="#0B6E4F"')).toBe(20)
+    expect(svg).toContain('Payback: 6 anos')
+    expect(svg).toContain('Fluxo de caixa descontado: VPL acumulado em 25 anos')
+    for (const name of ['Hoje', 'Ano 5', 'Ano 25']) expect(svg).toContain(`>${name}<`)
+  },
+)
+
+test('a flow that never rises above zero marks no payback', () => {
+  expect(cashFlowSvg({ cumulativeNpvBrl: [-100, -50, 0], paybackYears: 2 })).not.toContain('Payback')
+})
+
+test('a bar tells its exact figure under the mouse', () => {
+  expect(plain(annualSvg(study))).toContain('<title>Ano 1: -R$ 60.000,00</title>')
+  expect(plain(cashFlowSvg(plant))).toContain('<title>Ano 7: R$ 1.000.000,00</title>')
+})
+
+test('a base without flags has no comparison of them', () => {
+  expect(flagComparisonSvg({ ...plant, base: bill(2), selfProducer: bill(1) })).toBeUndefined()
+})
+
 test('nothing in a picture needs a script or an inline style, or reacts to the mouse', () => {
-  for (const svg of [annualSavingsSvg(study), marketComparisonSvg(study), flagComparisonSvg(study)]) {
+  for (const svg of [annualSvg(study), scenarioComparisonSvg(study), flagComparisonSvg(study), cashFlowSvg(plant)]) {
     expect(svg).not.toMatch(/style=|clip|focusable|data-|<div|<foreignObject|NaN/)
   }
 })
 
 test('a picture of nothing saved still has its zero line', () => {
   for (const width of ['wide', 'narrow'] as const) {
-    const svg = plain(annualSavingsSvg({ years: [0, 0].map(year) }, width))
+    const svg = plain(annualSvg({ mode: 'ML', years: [0, 0].map(year) }, width))
     expect(svg).toContain('<line')
     expect(count(svg, '>R$ 0<')).toBe(2)
   }

@@ -1,7 +1,7 @@
 import { paginate, type Block } from './flow'
 
 const block = (height: number, more: Partial<Block> = {}): Block => ({ height, draw: () => {}, ...more })
-const tops = (blocks: Block[]) => paginate(blocks, 0, 100).map((page) => page.map(({ top }) => top))
+const tops = (blocks: Block[]) => paginate(blocks, { top: 0, bodyBottom: 100 }).map((page) => page.map(({ top }) => top))
 
 test('blocks stand one under the other with their space between', () => {
   expect(tops([block(20), block(30, { spaceBefore: 10 }), block(5)])).toEqual([[0, 30, 60]])

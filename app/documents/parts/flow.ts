@@ -1,4 +1,4 @@
-import { bodyBottom, paper } from './paper'
+import type { Paper } from './paper'
 
 /** A piece of a document that is never cut in two. Heights are known before anything is drawn. [pt] */
 export type Block = {
@@ -21,7 +21,7 @@ export type Placed = { block: Block; top: number }
  * Knowing the number of pages before drawing the first is what lets "Página 1 de 5" be printed on a document that
  * is already on its way to the reader.
  */
-export function paginate(blocks: readonly Block[], top = paper.top, bottom = bodyBottom): Placed[][] {
+export function paginate(blocks: readonly Block[], { top, bodyBottom }: Pick<Paper, 'top' | 'bodyBottom'>): Placed[][] {
   const pages: Placed[][] = []
   let page: Placed[] = []
   let y = top
@@ -32,7 +32,7 @@ export function paginate(blocks: readonly Block[], top = paper.top, bottom = bod
   }
 
   blocks.forEach((block, index) => {
-    const fits = y + spaceBefore(block) + heightWithNext(blocks, index) <= bottom
+    const fits = y + spaceBefore(block) + heightWithNext(blocks, index) <= bodyBottom
     if (pages.length === 0 || block.startsPage || (page.length > 0 && !fits)) {
       page = []
       pages.push(page)

@@ -1,14 +1,15 @@
 import Pdf from 'pdfkit'
 import type { IsoDate } from '~/domain/dated/dated'
 import { fonts } from '../fonts/fonts.server'
+import { portrait, type Paper } from './paper'
 import type { Sheet } from './sheet'
 
-export type SheetInfo = { title: string; author: string; subject: string; day: IsoDate }
+export type SheetInfo = { title: string; author: string; subject: string; day: IsoDate; paper?: Paper }
 
-/** Opens an empty A4 document, tagged for screen readers, in Portuguese, with its fonts inside. */
-export function openSheet({ title, author, subject, day }: SheetInfo): Sheet {
+/** Opens an empty document, tagged for screen readers, in Portuguese, with its fonts inside. */
+export function openSheet({ title, author, subject, day, paper = portrait }: SheetInfo): Sheet {
   const doc = new Pdf({
-    size: 'A4',
+    size: [paper.width, paper.height],
     // Blocks know where they stand; pdfkit must never break a page by itself.
     margins: { top: 0, right: 0, bottom: 0, left: 0 },
     pdfVersion: '1.7',
@@ -31,7 +32,7 @@ export function openSheet({ title, author, subject, day }: SheetInfo): Sheet {
   doc.registerFont('semibold', fonts.semibold)
   const root = doc.struct('Document')
   doc.addStructure(root)
-  return { doc, root }
+  return { doc, paper, root }
 }
 
 /** pdfkit 0.20 copies these texts unescaped into the XML of the document's metadata. */

@@ -1,11 +1,22 @@
-/** An A4 page and its margins. [pt] */
-export const paper = { width: 595.28, height: 841.89, left: 56, right: 56, top: 52, bottom: 72 }
+/** A page, its margins and what they leave. [pt] */
+export type Paper = {
+  width: number
+  height: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+  /** Width between the margins. */
+  bodyWidth: number
+  /** Lowest point a block may reach; the footer stands below. */
+  bodyBottom: number
+}
 
-/** Width between the margins. [pt] */
-export const bodyWidth = paper.width - paper.left - paper.right
+/** A4 upright, for what is read. */
+export const portrait = paperOf({ width: 595.28, height: 841.89, left: 56, right: 56, top: 52, bottom: 72 })
 
-/** Lowest point a block may reach; the footer stands below. [pt] */
-export const bodyBottom = paper.height - paper.bottom
+/** A4 on its side, for what is presented. */
+export const landscape = paperOf({ width: 841.89, height: 595.28, left: 52, right: 52, top: 46, bottom: 62 })
 
 export const colour = {
   ink: '#0F2A43',
@@ -19,4 +30,8 @@ export const colour = {
   lossBackground: '#FDECEA',
   warn: '#8A5A00',
   warnBackground: '#FFF6E0',
+}
+
+function paperOf(page: Omit<Paper, 'bodyWidth' | 'bodyBottom'>): Paper {
+  return { ...page, bodyWidth: page.width - page.left - page.right, bodyBottom: page.height - page.bottom }
 }

@@ -1,14 +1,16 @@
 import type { Block } from './flow'
-import { bodyWidth, colour, paper } from './paper'
+import { colour } from './paper'
 import { decoration, panel, rule, tagged, textHeight, write, type Sheet, type TextStyle } from './sheet'
 
 const bodyText: TextStyle = { size: 9.5, colour: colour.ink, lineGap: 1.5 }
 const factStyle: TextStyle = { size: 9, colour: colour.ink }
+const smallStyle: TextStyle = { size: 7.5, colour: colour.inkSoft }
 const sectionTitle: TextStyle = { font: 'semibold', size: 18, colour: colour.ink }
 const subsectionTitle: TextStyle = { font: 'semibold', size: 11, colour: colour.ink }
 
 /** The title of a section, under a short bar of the accent, and its bookmark. */
 export function section(sheet: Sheet, title: string, { startsPage = false } = {}): Block {
+  const { left, bodyWidth } = sheet.paper
   return {
     height: 14 + textHeight(sheet, title, sectionTitle, bodyWidth),
     spaceBefore: 30,
@@ -16,19 +18,20 @@ export function section(sheet: Sheet, title: string, { startsPage = false } = {}
     keepsWithNext: true,
     draw: (top) => {
       sheet.doc.outline.addItem(title)
-      decoration(sheet, () => sheet.doc.rect(paper.left, top, 28, 3).fill(colour.beacon))
-      tagged(sheet, 'H2', () => write(sheet, title, sectionTitle, paper.left, top + 12, bodyWidth))
+      decoration(sheet, () => sheet.doc.rect(left, top, 28, 3).fill(colour.beacon))
+      tagged(sheet, 'H2', () => write(sheet, title, sectionTitle, left, top + 12, bodyWidth))
     },
   }
 }
 
 /** The title of a part of a section. */
 export function subsection(sheet: Sheet, title: string): Block {
+  const { left, bodyWidth } = sheet.paper
   return {
     height: textHeight(sheet, title, subsectionTitle, bodyWidth),
     spaceBefore: 20,
     keepsWithNext: true,
-    draw: (top) => tagged(sheet, 'H3', () => write(sheet, title, subsectionTitle, paper.left, top, bodyWidth)),
+    draw: (top) => tagged(sheet, 'H3', () => write(sheet, title, subsectionTitle, left, top, bodyWidth)),
   }
 }
 
@@ -37,12 +40,13 @@ export function paragraph(sheet: Sheet, text: string, style: Partial<TextStyle> 
   return {
     height: textHeight(sheet, text, merged, measure),
     spaceBefore,
-    draw: (top) => tagged(sheet, 'P', () => write(sheet, text, merged, paper.left, top, measure)),
+    draw: (top) => tagged(sheet, 'P', () => write(sheet, text, merged, sheet.paper.left, top, measure)),
   }
 }
 
 /** Something the reader must not miss. */
 export function warning(sheet: Sheet, text: string): Block {
+  const { left, bodyWidth } = sheet.paper
   const style: TextStyle = { font: 'semibold', size: 9.5, colour: colour.warn, lineGap: 2 }
   const width = bodyWidth - 2 * padding
   const height = textHeight(sheet, text, style, width) + 2 * padding - 2
@@ -50,24 +54,28 @@ export function warning(sheet: Sheet, text: string): Block {
     height,
     spaceBefore: 16,
     draw: (top) => {
-      decoration(sheet, () => panel(sheet, colour.warnBackground, paper.left, top, bodyWidth, height))
-      tagged(sheet, 'P', () => write(sheet, text, style, paper.left + padding, top + padding, width))
+      decoration(sheet, () => panel(sheet, colour.warnBackground, left, top, bodyWidth, height))
+      tagged(sheet, 'P', () => write(sheet, text, style, left + padding, top + padding, width))
     },
   }
 }
 
-/** One premise: its name on the left, its value on the right of it, a line above. */
-export function fact(sheet: Sheet, name: string, value: string): Block {
+/** One premise: its name on the left, its value on the right of it and what it means beneath, a line above. */
+export function fact(sheet: Sheet, name: string, value: string, description = ''): Block {
+  const { left, bodyWidth } = sheet.paper
   const nameStyle: TextStyle = { size: 9, colour: colour.inkSoft }
   const valueWidth = bodyWidth - nameWidth
-  const height = Math.max(textHeight(sheet, name, nameStyle, nameWidth - 12), textHeight(sheet, value, factStyle, valueWidth)) + 7
+  const valueHeight = textHeight(sheet, value, factStyle, valueWidth)
+  const descriptionHeight = description ? textHeight(sheet, description, smallStyle, valueWidth) + 1 : 0
+  const height = Math.max(textHeight(sheet, name, nameStyle, nameWidth - 12), valueHeight + descriptionHeight) + 7
   return {
     height,
     draw: (top) => {
-      decoration(sheet, () => rule(sheet, colour.hairline, paper.left, top, bodyWidth))
+      decoration(sheet, () => rule(sheet, colour.hairline, left, top, bodyWidth))
       tagged(sheet, 'P', () => {
-        write(sheet, name, nameStyle, paper.left, top + 3, nameWidth - 12)
-        write(sheet, value, factStyle, paper.left + nameWidth, top + 3, valueWidth)
+        write(sheet, name, nameStyle, left, top + 3, nameWidth - 12)
+        write(sheet, value, factStyle, left + nameWidth, top + 3, valueWidth)
+        if (description) write(sheet, description, smallStyle, left + nameWidth, top + 4 + valueHeight, valueWidth)
       })
     },
   }

@@ -1,5 +1,7 @@
-/** A PDF being drawn, and the root of its structure, which is what a screen reader walks. */
-export type Sheet = { doc: PDFKit.PDFDocument; root: PDFKit.PDFStructureElement }
+import type { Paper } from './paper'
+
+/** A PDF being drawn, the page it is drawn on, and the root of its structure, which is what a screen reader walks. */
+export type Sheet = { doc: PDFKit.PDFDocument; paper: Paper; root: PDFKit.PDFStructureElement }
 
 export type TextStyle = {
   font?: 'regular' | 'semibold'
@@ -22,7 +24,12 @@ export function textHeight({ doc }: Sheet, text: string, style: TextStyle, width
 /** The style, in a smaller letter when the text would not fit on one line of the width. */
 export function fitting({ doc }: Sheet, text: string, style: TextStyle, width: number): TextStyle {
   const textWidth = setFont(doc, style).widthOfString(text)
-  return textWidth > width ? { ...style, size: (style.size * width) / textWidth } : style
+  return textWidth > width ? { ...style, size: (0.99 * style.size * width) / textWidth } : style
+}
+
+/** The style in which the longest of several texts fits the width, so that they all have one size. */
+export function fittingAll(sheet: Sheet, texts: readonly string[], style: TextStyle, width: number): TextStyle {
+  return { ...style, size: Math.min(...texts.map((text) => fitting(sheet, text, style, width).size)) }
 }
 
 /** Writes a text with its top left corner at x, y. Call it inside {@link tagged} or {@link decoration}. */

@@ -1,6 +1,6 @@
 import type { Block } from './flow'
-import { bodyWidth, colour, paper } from './paper'
-import { decoration, rule, textHeight, write, type Sheet, type TextStyle } from './sheet'
+import { colour } from './paper'
+import { decoration, fitting, rule, textHeight, write, type Sheet, type TextStyle } from './sheet'
 
 /** A column: numbers stand on the right, under a title that does too. [pt] */
 export type Column = { title: string; width: number; align?: 'left' | 'right' }
@@ -15,6 +15,8 @@ const cellGap = 10
 /** A table as blocks, one for each row, so that it may go on over pages under the same titles. */
 export function table(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): Block[] {
   const element = sheet.doc.struct('Table')
+  const { left } = sheet.paper
+  const width = columns.reduce((sum, column) => sum + column.width, 0)
   const titles = columns.map(({ title }) => title)
   const titleHeight = rowHeight(sheet, columns, { cells: titles }, titleStyle)
   const drawTitles = (top: number) => drawCells(sheet, columns, titles, titleStyle, top)
@@ -42,7 +44,7 @@ export function table(sheet: Sheet, columns: readonly Column[], rows: readonly R
       repeatsAbove: repeatedHead,
       draw: (top) => {
         const stroke = row.isTotal ? colour.ink : colour.hairline
-        decoration(sheet, () => rule(sheet, stroke, paper.left, top, bodyWidth, row.isTotal ? 1 : 0.6))
+        decoration(sheet, () => rule(sheet, stroke, left, top, width, row.isTotal ? 1 : 0.6))
         tableRow(sheet, element, row.cells, (cell, column) => ({
           type: column === 0 ? 'TH' : 'TD',
           options: column === 0 ? { scope: 'Row' } : {},
@@ -50,7 +52,7 @@ export function table(sheet: Sheet, columns: readonly Column[], rows: readonly R
             drawCell(sheet, columns, cell, column, style, top)
             if (column === 0 && row.note) {
               const below = top + padding + textHeight(sheet, cell, style, textWidth(columns, 0)) + 1
-              write(sheet, row.note, noteStyle, paper.left, below, textWidth(columns, 0))
+              write(sheet, row.note, noteStyle, left, below, noteWidth(columns))
             }
           },
         }))
@@ -87,13 +89,21 @@ function drawCells(sheet: Sheet, columns: readonly Column[], cells: readonly str
 function drawCell(sheet: Sheet, columns: readonly Column[], cell: string, column: number, style: TextStyle, top: number): void {
   const { align = 'left' } = columns[column]!
   const before = columns.slice(0, column).reduce((sum, { width }) => sum + width, 0)
-  const x = paper.left + before + (align === 'right' ? cellGap : 0)
-  write(sheet, cell, { ...style, align }, x, top + padding, textWidth(columns, column))
+  const x = sheet.paper.left + before + (align === 'right' ? cellGap : 0)
+  const width = textWidth(columns, column)
+  write(sheet, cell, { ...cellFit(sheet, columns, cell, column, style), align }, x, top + padding, width)
+}
+
+/** A figure is never broken over two lines: a very large one is set in a smaller letter. */
+function cellFit(sheet: Sheet, columns: readonly Column[], cell: string, column: number, style: TextStyle): TextStyle {
+  return columns[column]!.align === 'right' ? fitting(sheet, cell, style, textWidth(columns, column)) : style
 }
 
 function rowHeight(sheet: Sheet, columns: readonly Column[], { cells, note }: Row, style: TextStyle): number {
-  const heights = cells.map((cell, column) => textHeight(sheet, cell, style, textWidth(columns, column)))
-  const noteHeight = note ? textHeight(sheet, note, noteStyle, textWidth(columns, 0)) + 1 : 0
+  const heights = cells.map((cell, column) =>
+    textHeight(sheet, cell, cellFit(sheet, columns, cell, column, style), textWidth(columns, column)),
+  )
+  const noteHeight = note ? textHeight(sheet, note, noteStyle, noteWidth(columns)) + 1 : 0
   heights[0]! += noteHeight
   return Math.max(...heights) + 2 * padding
 }
@@ -101,6 +111,11 @@ function rowHeight(sheet: Sheet, columns: readonly Column[], { cells, note }: Ro
 /** A gap is kept on the side a column's text does not stand on. */
 function textWidth(columns: readonly Column[], column: number): number {
   return columns[column]!.width - cellGap
+}
+
+/** A note runs on under the figures of its row, which take one line. */
+function noteWidth(columns: readonly Column[]): number {
+  return columns.reduce((sum, { width }) => sum + width, 0) - cellGap
 }
 
 function cellStyle({ isTotal }: Row): TextStyle {

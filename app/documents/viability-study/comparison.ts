@@ -1,48 +1,95 @@
-import { flagSavings, marketComparison } from '~/charts/series'
-import type { FreeMarketStudy } from '~/domain/scenarios/study'
+import { flagSavings, scenarioComparison } from '~/charts/series'
+import { sidesOf } from '~/charts/sides'
+import { partBrl, type BillPart } from '~/domain/bill/bill'
+import type { Study } from '~/domain/scenarios/study'
 import { money, percent } from '~/ui/format'
 import { rowFigure } from '../parts/bar-figures'
 import type { Block } from '../parts/flow'
 import { paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
-import { table, type Column } from '../parts/table'
+import { table, type Column, type Row } from '../parts/table'
 import { answer } from './wording'
 
-/** VIABILIDADE: one market beside the other, under each flag, and at other energy prices. */
-export function comparison(sheet: Sheet, study: FreeMarketStudy): Block[] {
+/** VIABILIDADE: one scenario beside the other, part by part, under each flag, and at other energy prices. */
+export function comparison(sheet: Sheet, study: Study): Block[] {
+  const { base, alternative } = sidesOf(study)
   return [
     section(sheet, 'VIABILIDADE', { startsPage: true }),
     paragraph(sheet, answer(study)),
-    rowFigure(sheet, 'Custo mensal no mercado cativo e no mercado livre', marketComparison(study)),
-    subsection(sheet, 'Custo em cada bandeira tarifária'),
-    paragraph(sheet, 'No mercado cativo a bandeira encarece a conta; no mercado livre não há bandeira.', {}, 4),
-    ...flagTable(sheet, study),
+    rowFigure(sheet, `Custo mensal ${base.where} e ${alternative.where}`, scenarioComparison(study)),
+    subsection(sheet, 'Do que é feito cada custo'),
+    ...partTable(sheet, study),
+    ...flagBlocks(sheet, study),
     subsection(sheet, 'Se o preço da energia mudar'),
     paragraph(sheet, breakEven(study), {}, 4),
     ...priceTable(sheet, study),
   ]
 }
 
-const flagColumns: readonly Column[] = [
-  { title: 'Bandeira', width: 123 },
-  { title: 'Cativo, por mês', width: 95, align: 'right' },
-  { title: 'Livre, por mês', width: 95, align: 'right' },
-  { title: 'Economia, por mês', width: 95, align: 'right' },
-  { title: 'Economia', width: 75.28, align: 'right' },
-]
-
-function flagTable(sheet: Sheet, study: FreeMarketStudy): Block[] {
-  const free = money(study.freeMarket.totalBrl)
-  const rows = flagSavings(study).map(({ label, captiveBrl, savingBrl, savingFraction }) => ({
-    cells: [label, money(captiveBrl), free, money(savingBrl), percent(savingFraction)],
-  }))
-  return table(sheet, flagColumns, rows)
+const partNames: Record<BillPart, string> = {
+  connection: 'Conexão (demanda e TUSD)',
+  energy: 'Energia',
+  generator: 'Gerador',
+  benefit: 'Benefício tarifário',
+  charges: 'Encargos',
+  management: 'Custo operacional e CCEE',
 }
 
-function breakEven({ breakEvenPriceBrlPerMwh }: FreeMarketStudy): string {
+/** Both costs by what they are paid for; parts that neither has are left out. */
+function partTable(sheet: Sheet, study: Study): Block[] {
+  const { base, alternative } = sidesOf(study)
+  const parts = (Object.keys(partNames) as BillPart[])
+    .map((part) => ({ name: partNames[part], base: partBrl(base.bill, part), alternative: partBrl(alternative.bill, part) }))
+    .filter((part) => part.base !== 0 || part.alternative !== 0)
+  const columns: Column[] = [
+    { title: 'Parcela', width: 183 },
+    { title: `${base.short}, por mês`, width: 100, align: 'right' },
+    { title: `${alternative.short}, por mês`, width: 100, align: 'right' },
+    { title: 'Diferença', width: 100.28, align: 'right' },
+  ]
+  return table(sheet, columns, [
+    ...parts.map((part) => partRow(part.name, part.base, part.alternative)),
+    { ...partRow('Total', base.bill.totalBrl, alternative.bill.totalBrl), isTotal: true },
+  ])
+}
+
+function partRow(name: string, baseBrl: number, alternativeBrl: number): Row {
+  return { cells: [name, money(baseBrl), money(alternativeBrl), money(baseBrl - alternativeBrl)] }
+}
+
+function flagBlocks(sheet: Sheet, study: Study): Block[] {
+  const { base, alternative } = sidesOf(study)
+  const alternativeText = money(alternative.bill.totalBrl)
+  const rows = flagSavings(study).map(({ label, baseBrl, savingBrl, savingFraction }) => ({
+    cells: [label, money(baseBrl), alternativeText, money(savingBrl), percent(savingFraction)],
+  }))
+  if (rows.length === 0) return []
+  const columns: Column[] = [
+    { title: 'Bandeira', width: 123 },
+    { title: `${base.short}, por mês`, width: 95, align: 'right' },
+    { title: `${alternative.short}, por mês`, width: 95, align: 'right' },
+    { title: 'Economia, por mês', width: 95, align: 'right' },
+    { title: 'Economia', width: 75.28, align: 'right' },
+  ]
+  return [
+    subsection(sheet, 'Custo em cada bandeira tarifária'),
+    paragraph(sheet, flagNote[study.mode], {}, 4),
+    ...table(sheet, columns, rows),
+  ]
+}
+
+const flagNote: Record<Study['mode'], string> = {
+  ML: 'No mercado cativo a bandeira encarece a conta; no mercado livre não há bandeira.',
+  APE: 'No mercado cativo a bandeira encarece a conta; o autoprodutor não paga bandeira.',
+  MLXAPE: '',
+  GDXAPE: 'Na geração distribuída a bandeira encarece a energia que não foi compensada; o autoprodutor não paga bandeira.',
+}
+
+function breakEven({ mode, breakEvenPriceBrlPerMwh }: Study): string {
+  const [both, below] = mode === 'ML' ? ['dois mercados', '; abaixo disso, o mercado livre custa menos'] : ['dois cenários', '']
   return breakEvenPriceBrlPerMwh === undefined
-    ? 'Não há preço de energia que iguale os dois mercados.'
-    : `Com a energia a ${money(breakEvenPriceBrlPerMwh)}/MWh os dois mercados custam o mesmo; abaixo disso, o mercado livre custa menos.`
+    ? `Não há preço de energia que iguale os ${both}.`
+    : `Com a energia a ${money(breakEvenPriceBrlPerMwh)}/MWh os ${both} custam o mesmo${below}.`
 }
 
 const priceColumns: readonly Column[] = [
@@ -51,7 +98,8 @@ const priceColumns: readonly Column[] = [
   { title: 'Economia', width: 150.28, align: 'right' },
 ]
 
-function priceTable(sheet: Sheet, { targetPrices }: FreeMarketStudy): Block[] {
+function priceTable(sheet: Sheet, { targetPrices = [] }: Study): Block[] {
+  if (targetPrices.length === 0) return []
   const rows = targetPrices.map(({ priceBrlPerMwh, savingBrl, savingFraction }) => ({
     cells: [`${money(priceBrlPerMwh)}/MWh`, money(savingBrl), percent(savingFraction)],
   }))

@@ -1,10 +1,9 @@
-import { viabilityFileName } from './file-name'
+import { proposalFileName, viabilityFileName } from './file-name'
 
-const nameOf = (name: string | undefined, offPeak: number) =>
-  viabilityFileName({
-    customer: { cnpj: '11222333000181', ...(name !== undefined && { name }) },
-    contractedDemandKw: { peak: 0, offPeak },
-  })
+const studyOf = (name: string | undefined, offPeak: number) => ({
+  customer: { cnpj: '11222333000181', ...(name !== undefined && { name }) },
+  contractedDemandKw: { peak: 0, offPeak },
+})
 
 test.each([
   ['Padaria Sol', 499.99, 'padaria_viabilidade_varejista.pdf'],
@@ -18,5 +17,15 @@ test.each([
   ['', 80, 'cliente_viabilidade_varejista.pdf'],
   [undefined, 700, 'cliente_viabilidade_atacadista.pdf'],
 ])('the study of "%s" with %d kW is kept as %s', (name, kw, file) => {
-  expect(nameOf(name, kw)).toBe(file)
+  expect(viabilityFileName(studyOf(name, kw))).toBe(file)
+})
+
+test('its sheets have the same name', () => {
+  expect(viabilityFileName(studyOf('Padaria Sol', 80), 'csv')).toBe('padaria_viabilidade_varejista.csv')
+  expect(viabilityFileName(studyOf('Padaria Sol', 500), 'xlsx')).toBe('padaria_viabilidade_atacadista.xlsx')
+})
+
+test('a proposal is kept under the first name', () => {
+  expect(proposalFileName(studyOf('Frigorífico Serra Azul', 900))).toBe('frigorifico_proposta_autoproducao.pdf')
+  expect(proposalFileName(studyOf(undefined, 900))).toBe('cliente_proposta_autoproducao.pdf')
 })

@@ -1,15 +1,19 @@
-import type { FreeMarketStudy } from '~/domain/scenarios/study'
+import type { StudyBasics } from '~/domain/scenarios/study'
 
 /** From this off-peak demand the customer is wholesale ("atacadista"): the customer's file-name rule. [kW] */
 const wholesaleDemandKw = 500
 
+type Named = Pick<StudyBasics, 'customer' | 'contractedDemandKw'>
+
 /** "padaria_viabilidade_varejista.pdf": the customer's first name in lower case, and the size of the unit. */
-export function viabilityFileName({
-  customer,
-  contractedDemandKw,
-}: Pick<FreeMarketStudy, 'customer' | 'contractedDemandKw'>): string {
+export function viabilityFileName({ customer, contractedDemandKw }: Named, extension: 'pdf' | 'csv' | 'xlsx' = 'pdf'): string {
   const size = contractedDemandKw.offPeak >= wholesaleDemandKw ? 'atacadista' : 'varejista'
-  return `${firstName(customer.name)}_viabilidade_${size}.pdf`
+  return `${firstName(customer.name)}_viabilidade_${size}.${extension}`
+}
+
+/** "padaria_proposta_autoproducao.pdf" */
+export function proposalFileName({ customer }: Pick<StudyBasics, 'customer'>): string {
+  return `${firstName(customer.name)}_proposta_autoproducao.pdf`
 }
 
 function firstName(name = ''): string {

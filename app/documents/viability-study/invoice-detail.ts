@@ -1,5 +1,6 @@
+import { sidesOf } from '~/charts/sides'
 import type { Bill, BillLine } from '~/domain/bill/bill'
-import type { FreeMarketStudy } from '~/domain/scenarios/study'
+import type { Study } from '~/domain/scenarios/study'
 import { decimal, money } from '~/ui/format'
 import type { Block } from '../parts/flow'
 import { paragraph, section, subsection } from '../parts/prose'
@@ -7,26 +8,27 @@ import type { Sheet } from '../parts/sheet'
 import { table, type Column, type Row } from '../parts/table'
 
 /** Every line of both bills, so that anyone with the invoice and a calculator can follow. */
-export function invoiceDetail(sheet: Sheet, { captive, freeMarket }: FreeMarketStudy): Block[] {
+export function invoiceDetail(sheet: Sheet, study: Study): Block[] {
+  const { base, alternative } = sidesOf(study)
   return [
-    section(sheet, 'Detalhamento da fatura', { startsPage: true }),
+    section(sheet, study.mode === 'ML' ? 'Detalhamento da fatura' : 'Memória de cálculo', { startsPage: true }),
     paragraph(
       sheet,
       'Cada valor é a quantidade multiplicada pela tarifa sem tributos e pelo fator dos tributos cobrados por dentro.',
     ),
-    subsection(sheet, 'Mercado cativo'),
-    ...billTable(sheet, captive),
-    subsection(sheet, 'Mercado livre'),
-    ...billTable(sheet, freeMarket),
+    subsection(sheet, base.name),
+    ...billTable(sheet, base.bill),
+    subsection(sheet, alternative.name),
+    ...billTable(sheet, alternative.bill),
   ]
 }
 
 const columns: readonly Column[] = [
-  { title: 'Item e origem da tarifa', width: 160 },
-  { title: 'Quantidade', width: 98, align: 'right' },
-  { title: 'Tarifa', width: 70, align: 'right' },
-  { title: 'Fator', width: 62, align: 'right' },
-  { title: 'Valor', width: 93.28, align: 'right' },
+  { title: 'Item e origem da tarifa', width: 197 },
+  { title: 'Quantidade', width: 88, align: 'right' },
+  { title: 'Tarifa', width: 64, align: 'right' },
+  { title: 'Fator', width: 52, align: 'right' },
+  { title: 'Valor', width: 82.28, align: 'right' },
 ]
 
 function billTable(sheet: Sheet, { lines, totalBrl }: Bill): Block[] {

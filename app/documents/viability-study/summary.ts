@@ -1,52 +1,40 @@
-import type { FreeMarketStudy } from '~/domain/scenarios/study'
+import type { SelfProducerStudy, Study } from '~/domain/scenarios/study'
+import { quotedYears } from '~/domain/tariffs/energy-price-presets'
 import type { ByPost } from '~/domain/tariffs/tariff'
 import { decimal, money, percent } from '~/ui/format'
+import { boxGap, boxesHeight, drawBoxes, type Box, type Pair } from '../parts/boxes'
 import type { Block } from '../parts/flow'
-import { bodyWidth, colour, paper } from '../parts/paper'
-import { decoration, rule, tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
-import { customerCnpj, customerName, priceYears, sourceName } from './wording'
-
-type Pair = { name: string; value: string }
-type Box = { title: string; pairs: Pair[] }
-
-const titleStyle: TextStyle = { font: 'semibold', size: 8.5, colour: colour.inkSoft }
-const nameStyle: TextStyle = { size: 9, colour: colour.inkSoft }
-const valueStyle: TextStyle = { size: 9, colour: colour.ink, align: 'right' }
+import { colour } from '../parts/paper'
+import { tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
+import { customerCnpj, customerName, sourceName } from './wording'
 
 const noteStyle: TextStyle = { size: 8, colour: colour.inkSoft, lineGap: 1 }
-
 const gap = 28
-const boxWidth = (bodyWidth - gap) / 2
-const valueWidth = 118
-const lineHeight = 17
-const titleHeight = 17
-const boxGap = 18
 
 /** The limits of the answer, for whoever reads no further. */
-const limits =
-  'Estudo indicativo, não é proposta definitiva: os preços da energia variam. As premissas e o que não está incluído estão na última página.'
+const limits = 'Estudo indicativo, não é proposta definitiva. As premissas e o que não está incluído estão na última página.'
 
 /** The specification's blocks: who and what on the left, prices and savings on the right. */
-export function summary(sheet: Sheet, study: FreeMarketStudy): Block {
-  const left = [customerBox(study), dataBox(study), termsBox()]
-  const rightX = paper.left + boxWidth + gap
-  const right = [priceBox(study), savingBox(study)]
+export function summary(sheet: Sheet, study: Study): Block {
+  const { left: x, bodyWidth } = sheet.paper
+  const width = (bodyWidth - gap) / 2
+  const rightX = x + width + gap
+  const hasPlant = study.mode !== 'ML'
+  const left = [customerBox(study), dataBox(study), hasPlant ? plantBox(study) : termsBox()]
+  const right = [priceBox(study), savingBox(study), ...(hasPlant ? [termsBox()] : [])]
+  const below = boxesHeight(sheet, right, width) + boxGap
   return {
-    height: Math.max(
-      boxesHeight(sheet, left),
-      boxesHeight(sheet, right) + boxGap + textHeight(sheet, limits, noteStyle, boxWidth),
-    ),
-    spaceBefore: 26,
+    height: Math.max(boxesHeight(sheet, left, width), below + textHeight(sheet, limits, noteStyle, width)),
+    spaceBefore: 22,
     draw: (top) => {
-      drawBoxes(sheet, left, paper.left, top)
-      drawBoxes(sheet, right, rightX, top)
-      const below = top + boxesHeight(sheet, right) + boxGap
-      tagged(sheet, 'P', () => write(sheet, limits, noteStyle, rightX, below, boxWidth))
+      drawBoxes(sheet, left, { x, width }, top)
+      drawBoxes(sheet, right, { x: rightX, width }, top)
+      tagged(sheet, 'P', () => write(sheet, limits, noteStyle, rightX, top + below, width))
     },
   }
 }
 
-function customerBox(study: FreeMarketStudy): Box {
+export function customerBox(study: Study): Box {
   return {
     title: 'CLIENTE',
     pairs: [
@@ -56,7 +44,7 @@ function customerBox(study: FreeMarketStudy): Box {
   }
 }
 
-function dataBox({ distributorName, subgroup, ths, contractedDemandKw, energyKwh }: FreeMarketStudy): Box {
+export function dataBox({ distributorName, subgroup, ths, contractedDemandKw, energyKwh }: Study): Box {
   return {
     title: 'DADOS',
     pairs: [
@@ -78,12 +66,29 @@ function demandPair(name: string, kw: number): Pair {
   return { name, value: `${decimal(kw, 0, 2)} kW` }
 }
 
-function priceBox({ incentive, energyPricesBrlPerMwh }: FreeMarketStudy): Box {
-  const prices = priceYears.map((year, index) => ({ name: String(year), value: `${money(energyPricesBrlPerMwh[index]!)}/MWh` }))
+function plantBox({ plant, plantPowerKwp, investmentBrl }: SelfProducerStudy): Box {
+  return {
+    title: 'USINA',
+    pairs: [
+      { name: 'Usina local', value: plant.isLocal ? 'Sim' : 'Não' },
+      { name: 'Simultaneidade', value: percent(plant.simultaneityFraction) },
+      { name: 'Geração por mês', value: `${decimal(plant.generationKwh, 0, 2)} kWh` },
+      { name: 'Demanda da usina', value: `${decimal(plant.demandKw, 0, 2)} kW` },
+      { name: 'Potência da usina', value: `${decimal(plantPowerKwp, 0, 2)} kWp` },
+      { name: 'Investimento', value: money(investmentBrl) },
+    ],
+  }
+}
+
+export function priceBox({ incentive, energyPricesBrlPerMwh }: Study): Box {
+  const prices = quotedYears.map((year, index) => ({
+    name: String(year),
+    value: `${money(energyPricesBrlPerMwh[index]!)}/MWh`,
+  }))
   return { title: 'PREÇO ENERGIA', pairs: [{ name: 'Tipo de fonte', value: sourceName[incentive] }, ...prices] }
 }
 
-function savingBox({ years, accumulatedSavingBrl }: FreeMarketStudy): Box {
+function savingBox({ years, accumulatedSavingBrl }: Study): Box {
   const firstYears = years.slice(0, accumulatedSavingBrl.length)
   const accumulatedBrl = accumulatedSavingBrl.at(-1) ?? 0
   const baseBrl = firstYears.reduce((sum, year) => sum + 12 * year.baseBrl, 0)
@@ -106,38 +111,4 @@ function termsBox(): Box {
       { name: 'Adequação', value: 'A definir' },
     ],
   }
-}
-
-function drawBoxes(sheet: Sheet, boxes: readonly Box[], x: number, top: number): void {
-  let y = top
-  for (const box of boxes) {
-    drawBox(sheet, box, x, y)
-    y += boxHeight(sheet, box) + boxGap
-  }
-}
-
-function boxesHeight(sheet: Sheet, boxes: readonly Box[]): number {
-  return boxes.reduce((sum, box) => sum + boxHeight(sheet, box), boxGap * (boxes.length - 1))
-}
-
-function boxHeight(sheet: Sheet, { pairs }: Box): number {
-  return pairs.reduce((sum, pair) => sum + pairHeight(sheet, pair), titleHeight)
-}
-
-function drawBox(sheet: Sheet, { title, pairs }: Box, x: number, top: number): void {
-  tagged(sheet, 'H2', () => write(sheet, title, titleStyle, x, top, boxWidth))
-  let y = top + titleHeight
-  for (const pair of pairs) {
-    const lineTop = y
-    decoration(sheet, () => rule(sheet, colour.hairline, x, lineTop, boxWidth))
-    tagged(sheet, 'P', () => {
-      write(sheet, pair.name, nameStyle, x, lineTop + 3, boxWidth - valueWidth)
-      write(sheet, pair.value, valueStyle, x + boxWidth - valueWidth, lineTop + 3, valueWidth)
-    })
-    y += pairHeight(sheet, pair)
-  }
-}
-
-function pairHeight(sheet: Sheet, { value }: Pair): number {
-  return Math.max(lineHeight, textHeight(sheet, value, valueStyle, valueWidth) + 6)
 }

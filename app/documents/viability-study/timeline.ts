@@ -1,5 +1,5 @@
 import type { Block } from '../parts/flow'
-import { bodyWidth, colour, paper } from '../parts/paper'
+import { colour } from '../parts/paper'
 import { decoration, rule, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
 
 type Step = { name: string; detail: string }
@@ -23,6 +23,7 @@ const detailStyle: TextStyle = { size: 7.5, colour: colour.inkSoft }
 const radius = 10
 
 export function timeline(sheet: Sheet): Block {
+  const { left, bodyWidth } = sheet.paper
   const stepWidth = bodyWidth / steps.length
   const textWidth = stepWidth - 7
   const nameHeight = Math.max(...steps.map(({ name }) => textHeight(sheet, name, nameStyle, textWidth)))
@@ -33,12 +34,12 @@ export function timeline(sheet: Sheet): Block {
     const list = sheet.doc.struct('L')
     sheet.root.add(list)
     decoration(sheet, () => {
-      rule(sheet, colour.hairline, paper.left + radius, top + radius, stepWidth * (steps.length - 1), 1.5)
-      rule(sheet, colour.beacon, paper.left + radius, top + radius, stepWidth * currentStep, 1.5)
-      steps.forEach((_, index) => drawCircle(sheet, index, paper.left + index * stepWidth + radius, top + radius))
+      rule(sheet, colour.hairline, left + radius, top + radius, stepWidth * (steps.length - 1), 1.5)
+      rule(sheet, colour.beacon, left + radius, top + radius, stepWidth * currentStep, 1.5)
+      steps.forEach((_, index) => drawCircle(sheet, index, left + index * stepWidth + radius, top + radius))
     })
     steps.forEach(({ name, detail }, index) => {
-      const x = paper.left + index * stepWidth
+      const x = left + index * stepWidth
       const item = sheet.doc.struct('LI')
       list.add(item)
       item.add(sheet.doc.struct('Lbl', {}, () => drawNumber(sheet, index, x, top)))

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FreeMarketStudy } from '~/domain/scenarios/study'
-import { paginate, type Block, type Placed } from '../parts/flow'
+import type { Logos } from '../logos/logo'
+import { drawPages } from '../parts/draw-pages.server'
+import { paginate, type Block } from '../parts/flow'
 import { openSheet } from '../parts/open-sheet.server'
 import { section, warning } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
@@ -10,21 +11,16 @@ import { comparison } from './comparison'
 import { coverAnswer, coverBand, coverFigures } from './cover'
 import { drawFooter } from './footer'
 import { invoiceDetail } from './invoice-detail'
-import type { Logos } from './logos'
 import { premises } from './premises'
 import { savings } from './savings'
+import { sensitivity } from './sensitivity'
 import { summary } from './summary'
 import { timeline } from './timeline'
 import { customerName, tariffWarning } from './wording'
 
 export type ViabilityStudyOptions = { brand: Brand; logos?: Logos }
 
-/**
- * Layout A: the viability study of a free-market consumer without a plant, as a PDF on its way.
- *
- * Pages leave as they are drawn, one for each turn of the event loop, so that the reader's first bytes do not wait for
- * the last page and nobody else's request waits for the whole. Destroying the stream stops the drawing.
- */
+/** Layout A: the viability study of a free-market consumer without a plant, as a PDF on its way. */
 export function viabilityStudyPdf(study: FreeMarketStudy, { brand, logos = {} }: ViabilityStudyOptions): Readable {
   const sheet = openSheet({
     title: `Estudo de viabilidade: ${customerName(study)}`,
@@ -32,10 +28,8 @@ export function viabilityStudyPdf(study: FreeMarketStudy, { brand, logos = {} }:
     subject: 'Mercado cativo e mercado livre de energia',
     day: study.day,
   })
-  const pages = paginate(blocksOf(sheet, study, brand, logos))
-  drawPages(sheet, pages, (page) => drawFooter(sheet, study, brand, page, pages.length)).catch((error: Error) =>
-    sheet.doc.destroy(error),
-  )
+  const pages = paginate(blocksOf(sheet, study, brand, logos), sheet.paper)
+  drawPages(sheet, pages, (page) => drawFooter(sheet, { study, brand, page, pages: pages.length }))
   return sheet.doc
 }
 
@@ -48,22 +42,11 @@ function blocksOf(sheet: Sheet, study: FreeMarketStudy, brand: Brand, logos: Log
     ...(outdated ? [warning(sheet, outdated)] : []),
     summary(sheet, study),
     ...comparison(sheet, study),
+    ...savings(sheet, study),
     section(sheet, 'O caminho até o mercado livre'),
     timeline(sheet),
-    ...savings(sheet, study),
+    ...sensitivity(sheet, study),
     ...invoiceDetail(sheet, study),
     ...premises(sheet, study, brand),
   ]
-}
-
-async function drawPages({ doc, root }: Sheet, pages: readonly Placed[][], drawFoot: (page: number) => void): Promise<void> {
-  for (const [index, page] of pages.entries()) {
-    if (doc.destroyed) return
-    doc.addPage()
-    for (const { block, top } of page) block.draw(top)
-    drawFoot(index + 1)
-    await nextTurn()
-  }
-  root.end()
-  doc.end()
 }

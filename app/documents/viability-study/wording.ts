@@ -1,10 +1,20 @@
-import type { FreeMarketStudy, Incentive } from '~/domain/scenarios/study'
+import { monthlySaving } from '~/charts/sides'
+import { viabilityOf } from '~/charts/viability'
+import { paybackInWords } from '~/domain/finance/payback'
+import type { Incentive, SelfProducerStudy, Study, StudyBasics, StudyMode } from '~/domain/scenarios/study'
 import { cnpjMask, percent, shortDate, wholeMoney } from '~/ui/format'
 
-/** The years of the five quoted prices. */
-export const priceYears = [2026, 2027, 2028, 2029, 2030] as const
+export { monthlySaving }
 
 export const sourceName: Record<Incentive, string> = { 0: 'Convencional', 0.5: 'I5', 1: 'I1' }
+
+/** What each kind of study is about. */
+export const studyTitle: Record<StudyMode, string> = {
+  ML: 'Estudo de viabilidade do mercado livre de energia',
+  APE: 'Estudo de viabilidade da autoprodução de energia',
+  MLXAPE: 'Estudo de viabilidade: do mercado livre à autoprodução',
+  GDXAPE: 'Estudo de viabilidade: da geração distribuída à autoprodução',
+}
 
 /** The customer's disclaimer, shown by every document. */
 export const disclaimer =
@@ -12,36 +22,60 @@ export const disclaimer =
   'Não estão incluídos: operação e manutenção da usina, ultrapassagem de demanda, energia reativa, novos tributos, ' +
   'iluminação pública e parcelas de débitos anteriores.'
 
-export function customerName({ customer }: FreeMarketStudy): string {
+/** The glossary of a study with a plant, in the customer's meanings. */
+export const glossary: readonly { term: string; meaning: string }[] = [
+  { term: 'VPL (valor presente líquido)', meaning: 'É a soma dos valores corrigidos pela taxa de atratividade.' },
+  { term: 'TIR (taxa interna de retorno)', meaning: 'É a taxa que zera o VPL. Não indica o retorno do investimento.' },
+  { term: 'Payback', meaning: 'É o tempo até o VPL chegar a zero.' },
+]
+
+/** What stands where a value is missing. */
+export const unavailable = 'Indisponível'
+
+export function customerName({ customer }: Pick<StudyBasics, 'customer'>): string {
   return customer.name?.trim() || 'Não informado'
 }
 
-export function customerCnpj({ customer }: FreeMarketStudy): string {
+export function customerCnpj({ customer }: Pick<StudyBasics, 'customer'>): string {
   return cnpjMask(customer.cnpj)
 }
 
-/** What a month in the free market saves, as the result page shows it. */
-export function monthlySaving({ captive, freeMarket }: FreeMarketStudy): { savingBrl: number; savingFraction: number } {
-  const savingBrl = captive.totalBrl - freeMarket.totalBrl
-  return { savingBrl, savingFraction: savingBrl / captive.totalBrl }
-}
-
 /** The whole study in one sentence. */
-export function answer(study: FreeMarketStudy): string {
+export function answer(study: Study): string {
   const { savingBrl, savingFraction } = monthlySaving(study)
   const who = study.customer.name?.trim() || 'a unidade consumidora'
+  const [means, loses, against] = sentences[study.mode]
   return savingBrl >= 0
-    ? `Com o mercado livre, ${who} economiza ${wholeMoney(savingBrl)} por mês (${percent(savingFraction)}).`
-    : `No mercado livre, ${who} gastaria ${wholeMoney(-savingBrl)} a mais por mês (${percent(-savingFraction)}).`
+    ? `${means}, ${who} economiza ${wholeMoney(savingBrl)} por mês${against} (${percent(savingFraction)}).`
+    : `${loses}, ${who} gastaria ${wholeMoney(-savingBrl)} a mais por mês${against} (${percent(-savingFraction)}).`
+}
+
+/** How a sentence of gain and one of loss begin, and what the saving is compared to when it is not today's market. */
+const sentences: Record<StudyMode, [means: string, loses: string, against: string]> = {
+  ML: ['Com o mercado livre', 'No mercado livre', ''],
+  APE: ['Com a autoprodução', 'Com a autoprodução', ''],
+  MLXAPE: ['Com a autoprodução', 'Com a autoprodução', ' em relação ao mercado livre'],
+  GDXAPE: ['Com a autoprodução', 'Com a autoprodução', ' em relação à geração distribuída'],
+}
+
+/** What becomes of the money put in, in one sentence; undefined when none is. */
+export function investmentAnswer(study: SelfProducerStudy): string | undefined {
+  const { investmentBrl, discountRateFraction } = study
+  if (investmentBrl === 0) return undefined
+  const { paybackYears, lastYear } = viabilityOf(study)
+  const rate = `à taxa de atratividade de ${percent(discountRateFraction, 2)} ao ano`
+  return paybackYears === undefined
+    ? `O investimento de ${wholeMoney(investmentBrl)} não se paga em ${lastYear} anos, ${rate}.`
+    : `O investimento de ${wholeMoney(investmentBrl)} se paga em ${paybackInWords(paybackYears)}, ${rate}.`
 }
 
 /** "REH 3.592/2026, vigente de 24/06/2026 até 23/06/2027" */
-export function tariffPeriod({ tariff }: FreeMarketStudy): string {
+export function tariffPeriod({ tariff }: Pick<StudyBasics, 'tariff'>): string {
   return `${unbroken(tariff.resolution)}, vigente de ${shortDate(tariff.validFrom)} até ${shortDate(tariff.validTo)}`
 }
 
 /** Why the tariff may no longer be the one in force; undefined when it is. */
-export function tariffWarning({ tariff, day }: FreeMarketStudy): string | undefined {
+export function tariffWarning({ tariff, day }: Pick<StudyBasics, 'tariff' | 'day'>): string | undefined {
   const { validTo, supersededBy } = tariff
   const resolution = unbroken(tariff.resolution)
   const isReplaced = supersededBy !== undefined && supersededBy.validFrom <= day

@@ -68,6 +68,8 @@ export type FreeMarketStudy = StudyBasics & {
   flags: FlagTotals
   freeMarket: Bill
   targetPrices: readonly TargetPrice[]
+  /** Absent in studies kept before it was worked out. */
+  sensitivity?: readonly SensitivityRow[]
 }
 
 /** A study that ends in a self-producer: from the captive market (APE), the free market (MLXAPE) or distributed generation (GDXAPE). */
@@ -83,6 +85,8 @@ export type SelfProducerStudy = StudyBasics & {
   /** The base under each flag; undefined from the free market, which has none. */
   flags?: FlagTotals
   selfProducer: Bill
+  /** How the saving answers to the price of energy; absent in studies kept before it was worked out. */
+  targetPrices?: readonly TargetPrice[]
   /** Value up to each year; starts at minus the investment. [R$] */
   cumulativeNpvBrl: readonly number[]
   /** Undefined when the flow never changes sign. [1/year] */

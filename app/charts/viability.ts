@@ -1,0 +1,35 @@
+import type { SelfProducerStudy } from '~/domain/scenarios/study'
+
+/** The figures an investment is judged by. */
+export type Viability = {
+  /** Value after ten years. [R$] */
+  npv10Brl: number
+  /** Value at the end of the horizon. [R$] */
+  npvLastBrl: number
+  /** The last year of the horizon. */
+  lastYear: number
+  /** Whether TIR and payback are told at all: only if either value is above 0, the customer's rule. */
+  isWorthTelling: boolean
+  /** Undefined when it is not told or does not exist. [1/year] */
+  irrFraction?: number
+  /** Undefined when it is not told or does not exist. [years] */
+  paybackYears?: number
+}
+
+/** VPL, TIR and payback of a study with a plant, as its result and its documents tell them. */
+export function viabilityOf({
+  cumulativeNpvBrl,
+  irrFraction,
+  paybackYears,
+}: Pick<SelfProducerStudy, 'cumulativeNpvBrl' | 'irrFraction' | 'paybackYears'>): Viability {
+  const npv10Brl = cumulativeNpvBrl.slice(0, 11).at(-1) ?? 0
+  const npvLastBrl = cumulativeNpvBrl.at(-1) ?? 0
+  const isWorthTelling = npv10Brl > 0 || npvLastBrl > 0
+  return {
+    npv10Brl,
+    npvLastBrl,
+    lastYear: cumulativeNpvBrl.length - 1,
+    isWorthTelling,
+    ...(isWorthTelling && { irrFraction, paybackYears }),
+  }
+}

@@ -1,0 +1,61 @@
+import type { Span } from './figure'
+import { colour } from './paper'
+import { decoration, rule, tagged, textHeight, write, type Sheet, type TextStyle } from './sheet'
+
+/** A name on the left and its value on the right. */
+export type Pair = { name: string; value: string }
+
+/** A title over some pairs. */
+export type Box = { title: string; pairs: readonly Pair[] }
+
+const titleStyle: TextStyle = { font: 'semibold', size: 8.5, colour: colour.inkSoft }
+const nameStyle: TextStyle = { size: 9, colour: colour.inkSoft }
+const valueStyle: TextStyle = { size: 9, colour: colour.ink, align: 'right' }
+
+/** The narrower column of a page on its side still leaves the names their place. */
+const valueFraction = 0.52
+const lineHeight = 16
+const titleHeight = 16
+export const boxGap = 15
+
+/** Height of boxes one under the other in a width. [pt] */
+export function boxesHeight(sheet: Sheet, boxes: readonly Box[], width: number): number {
+  return boxes.reduce((sum, box) => sum + boxHeight(sheet, box, width), boxGap * (boxes.length - 1))
+}
+
+/** Draws boxes one under the other. */
+export function drawBoxes(sheet: Sheet, boxes: readonly Box[], span: Span, top: number): void {
+  let y = top
+  for (const box of boxes) {
+    drawBox(sheet, box, span, y)
+    y += boxHeight(sheet, box, span.width) + boxGap
+  }
+}
+
+function boxHeight(sheet: Sheet, { pairs }: Box, width: number): number {
+  return pairs.reduce((sum, pair) => sum + pairHeight(sheet, pair, width), titleHeight)
+}
+
+function drawBox(sheet: Sheet, { title, pairs }: Box, { x, width }: Span, top: number): void {
+  const valueWidth = width * valueFraction
+  tagged(sheet, 'H2', () => write(sheet, title, titleStyle, x, top, width))
+  let y = top + titleHeight
+  for (const pair of pairs) {
+    const lineTop = y
+    decoration(sheet, () => rule(sheet, colour.hairline, x, lineTop, width))
+    tagged(sheet, 'P', () => {
+      write(sheet, pair.name, nameStyle, x, lineTop + 3, width - valueWidth)
+      write(sheet, pair.value, valueStyle, x + width - valueWidth, lineTop + 3, valueWidth)
+    })
+    y += pairHeight(sheet, pair, width)
+  }
+}
+
+function pairHeight(sheet: Sheet, { name, value }: Pair, width: number): number {
+  const valueWidth = width * valueFraction
+  return Math.max(
+    lineHeight,
+    textHeight(sheet, name, nameStyle, width - valueWidth) + 6,
+    textHeight(sheet, value, valueStyle, valueWidth) + 6,
+  )
+}

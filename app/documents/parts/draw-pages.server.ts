@@ -1,0 +1,25 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Placed } from './flow'
+import type { Sheet } from './sheet'
+
+/**
+ * Draws the pages of a document and ends it; an error ends its stream.
+ *
+ * Pages leave as they are drawn, one for each turn of the event loop, so that the reader's first bytes do not wait for
+ * the last page and nobody else's request waits for the whole. Destroying the stream stops the drawing.
+ */
+export function drawPages(sheet: Sheet, pages: readonly Placed[][], drawFoot: (page: number) => void): void {
+  draw(sheet, pages, drawFoot).catch((error: Error) => sheet.doc.destroy(error))
+}
+
+async function draw({ doc, root }: Sheet, pages: readonly Placed[][], drawFoot: (page: number) => void): Promise<void> {
+  for (const [index, page] of pages.entries()) {
+    if (doc.destroyed) return
+    doc.addPage()
+    for (const { block, top } of page) block.draw(top)
+    drawFoot(index + 1)
+    await nextTurn()
+  }
+  root.end()
+  doc.end()
+}

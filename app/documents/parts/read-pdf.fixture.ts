@@ -1,0 +1,52 @@
+import { buffer } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** A company to sign documents in tests. */
+export const brand = {
+  name: 'Farol Energia',
+  phone: '(41) 3333-4444',
+  email: 'contato@farol.example',
+  address: 'Rua das Palmeiras, 100',
+}
+
+/** One transparent pixel, a PNG. */
+export const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Texts of a PDF break where its lines do, and figures hold no-break spaces: compare both sides through this. */
+export const plain = (text: string) => text.replace(/\s+/g, ' ')
+
+/** The texts of a document, page by page. */
+export async function pagesOf(pdf: Readable): Promise<string[]> {
+  const opened = await getDocument({ data: new Uint8Array(await buffer(pdf)), verbosity: 0 }).promise
+  const pages = await Promise.all(
+    numbersTo(opened.numPages).map(async (number) => {
+      const { items } = await (await opened.getPage(number)).getTextContent()
+      return plain(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+    }),
+  )
+  await opened.destroy()
+  return pages
+}
+
+/** The structure a screen reader walks, as JSON, all pages one after the other. */
+export async function structureOf(bytes: Uint8Array): Promise<string> {
+  const opened = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const trees = await Promise.all(
+    numbersTo(opened.numPages).map(async (number) => (await opened.getPage(number)).getStructTree()),
+  )
+  await opened.destroy()
+  return JSON.stringify(trees)
+}
+
+/** Which of these figures a text does not hold. */
+export function missingFrom(text: string, figures: readonly string[]): string[] {
+  return figures.map(plain).filter((figure) => !text.includes(figure))
+}
+
+function numbersTo(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1)
+}

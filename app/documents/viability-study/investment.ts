@@ -1,0 +1,68 @@
+import { cashFlow } from '~/charts/series'
+import { viabilityOf } from '~/charts/viability'
+import { paybackInWords } from '~/domain/finance/payback'
+import type { SelfProducerStudy } from '~/domain/scenarios/study'
+import { money, percent, wholeMoney } from '~/ui/format'
+import { cardRow, type Card } from '../parts/cards'
+import type { Block } from '../parts/flow'
+import { flowFigure } from '../parts/flow-figure'
+import { fact, paragraph, section, subsection } from '../parts/prose'
+import type { Sheet } from '../parts/sheet'
+import { nextYears } from './next-years'
+import { glossary, unavailable } from './wording'
+import { yearTable } from './year-table'
+
+/** What the plant is worth: VPL, TIR and payback, the flow they come from, and what the words mean. */
+export function investment(sheet: Sheet, study: SelfProducerStudy): Block[] {
+  const { lastYear, paybackYears, isWorthTelling } = viabilityOf(study)
+  return [
+    section(sheet, 'Investimento e retorno', { startsPage: true }),
+    cardRow(sheet, viabilityCards(study), 14),
+    ...(isWorthTelling ? [] : [paragraph(sheet, 'Como nenhum VPL é positivo, a TIR e o payback não são informados.')]),
+    subsection(sheet, 'Fluxo de caixa descontado'),
+    paragraph(sheet, flowNote(study), {}, 4),
+    flowFigure(sheet, `VPL acumulado em ${lastYear} anos`, cashFlow(study), paybackYears, 250),
+    subsection(sheet, 'Economia acumulada nos próximos 5 anos'),
+    nextYears(sheet, study),
+    subsection(sheet, 'Glossário'),
+    ...glossary.map(({ term, meaning }, index) => ({ ...fact(sheet, term, meaning), ...(index === 0 && { spaceBefore: 8 }) })),
+  ]
+}
+
+/** The numbers behind the flow, year by year. */
+export function flowTable(sheet: Sheet, study: SelfProducerStudy): Block[] {
+  return [
+    section(sheet, 'Ano a ano', { startsPage: true }),
+    paragraph(
+      sheet,
+      `O VPL parte de ${money(study.cumulativeNpvBrl[0]!)}, o investimento de hoje, e soma a economia de cada ano corrigida pela taxa de atratividade.`,
+    ),
+    ...yearTable(sheet, study, { title: 'VPL acumulado', valuesBrl: study.cumulativeNpvBrl.slice(1) }),
+  ]
+}
+
+/** TIR and payback stand only where one of the values is above zero. */
+export function viabilityCards(study: SelfProducerStudy): Card[] {
+  const { npv10Brl, npvLastBrl, lastYear, isWorthTelling, irrFraction, paybackYears } = viabilityOf(study)
+  return [
+    npvCard(Math.min(10, lastYear), npv10Brl),
+    ...(lastYear > 10 ? [npvCard(lastYear, npvLastBrl)] : []),
+    ...(isWorthTelling
+      ? [
+          { title: 'TIR', value: irrFraction === undefined ? unavailable : percent(irrFraction, 2), unit: 'ao ano' },
+          { title: 'Payback', value: paybackYears === undefined ? unavailable : paybackInWords(paybackYears) },
+        ]
+      : []),
+  ]
+}
+
+function npvCard(years: number, npvBrl: number): Card {
+  return { title: `VPL em ${years} anos`, value: wholeMoney(npvBrl), tone: npvBrl >= 0 ? 'gain' : 'loss' }
+}
+
+function flowNote({ investmentBrl, discountRateFraction }: SelfProducerStudy): string {
+  const rate = `corrigida por ${percent(discountRateFraction, 2)} ao ano`
+  return investmentBrl === 0
+    ? `Não há investimento: o VPL soma a economia de cada ano, ${rate}.`
+    : `Investimento de ${money(investmentBrl)} hoje; depois, a economia de cada ano, ${rate}.`
+}

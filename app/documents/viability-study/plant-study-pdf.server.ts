@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream'
+import { sidesOf } from '~/charts/sides'
+import type { SelfProducerStudy } from '~/domain/scenarios/study'
+import type { Logos } from '../logos/logo'
+import { drawPages } from '../parts/draw-pages.server'
+import { paginate, type Block } from '../parts/flow'
+import { openSheet } from '../parts/open-sheet.server'
+import { section, warning } from '../parts/prose'
+import type { Sheet } from '../parts/sheet'
+import type { Brand } from './brand'
+import { comparison } from './comparison'
+import { coverAnswer, coverBand, coverFigures } from './cover'
+import { drawFooter } from './footer'
+import { flowTable, investment } from './investment'
+import { invoiceDetail } from './invoice-detail'
+import { premises } from './premises'
+import { sensitivity } from './sensitivity'
+import { summary } from './summary'
+import { timeline } from './timeline'
+import type { ViabilityStudyOptions } from './viability-study-pdf.server'
+import { customerName, tariffWarning } from './wording'
+
+/**
+ * The study of a consumer with a plant, as a PDF on its way.
+ *
+ * Layout B from the captive market (APE) and from distributed generation (GDXAPE), which share its blocks; layout C from
+ * the free market (MLXAPE), whose percentages are over the free cost and whose PIS and COFINS stand apart.
+ */
+export function plantStudyPdf(study: SelfProducerStudy, { brand, logos = {} }: ViabilityStudyOptions): Readable {
+  const { base, alternative } = sidesOf(study)
+  const sheet = openSheet({
+    title: `Estudo de viabilidade: ${customerName(study)}`,
+    author: brand.name,
+    subject: `${base.name} e ${alternative.name.toLowerCase()}`,
+    day: study.day,
+  })
+  const pages = paginate(blocksOf(sheet, study, brand, logos), sheet.paper)
+  drawPages(sheet, pages, (page) => drawFooter(sheet, { study, brand, page, pages: pages.length }))
+  return sheet.doc
+}
+
+function blocksOf(sheet: Sheet, study: SelfProducerStudy, brand: Brand, logos: Logos): Block[] {
+  const outdated = tariffWarning(study)
+  return [
+    coverBand(sheet, study, brand.name, logos),
+    coverAnswer(sheet, study),
+    coverFigures(sheet, study),
+    ...(outdated ? [warning(sheet, outdated)] : []),
+    summary(sheet, study),
+    ...comparison(sheet, study),
+    ...investment(sheet, study),
+    ...flowTable(sheet, study),
+    section(sheet, 'O caminho até o mercado livre'),
+    timeline(sheet),
+    ...sensitivity(sheet, study),
+    ...invoiceDetail(sheet, study),
+    ...premises(sheet, study, brand),
+  ]
+}

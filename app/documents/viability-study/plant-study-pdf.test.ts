@@ -1,0 +1,174 @@
+import { buffer } from 'node:stream/consumers'
+import type { SelfProducerStudy } from '~/domain/scenarios/study'
+import { decimal, money, percent } from '~/ui/format'
+import { brand, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
+import { plantStudyPdf } from './plant-study-pdf.server'
+import { samplePlantStudy } from './sample-plant-study.fixture'
+
+const pagesOf = (study: SelfProducerStudy, logos = {}) => readPages(plantStudyPdf(study, { brand, logos }))
+const textOf = async (study: SelfProducerStudy) => (await pagesOf(study)).join(' ')
+
+const [ape, mlxape, gdxape] = [samplePlantStudy('APE'), samplePlantStudy('MLXAPE'), samplePlantStudy('GDXAPE')]
+/** A study whose figures fit in a comment. */
+const round: SelfProducerStudy = {
+  ...ape,
+  investmentBrl: 1_000_000,
+  base: { lines: [], totalBrl: 200_000 },
+  selfProducer: { lines: [], totalBrl: 150_000 },
+  cumulativeNpvBrl: Array.from({ length: 26 }, (_, year) => year * 250_000 - 1_000_000),
+  irrFraction: 0.25,
+  paybackYears: 4.25,
+}
+
+test.each([
+  ['APE', ape],
+  ['MLXAPE', mlxape],
+  ['GDXAPE', gdxape],
+] as const)('every figure of a study of mode %s is on paper', async (_, study) => {
+  const { base, selfProducer, flags, years, cumulativeNpvBrl, sensitivity, targetPrices, breakEvenPriceBrlPerMwh } = study
+  const lines = [...base.lines, ...selfProducer.lines]
+  const figures = [
+    ...[base.totalBrl, selfProducer.totalBrl, base.totalBrl - selfProducer.totalBrl].map(money),
+    ...Object.values(flags ?? {}).flatMap((brl) => [money(brl), money(brl - selfProducer.totalBrl)]),
+    ...lines.map(({ quantity, unit, rateBrl, taxFactor, amountBrl }) =>
+      [
+        `${decimal(quantity, 0, 2)} ${unit}`,
+        `R$ ${decimal(rateBrl, unit === 'kWh' ? 5 : 2, 5)}`,
+        decimal(taxFactor, 6),
+        money(amountBrl),
+      ].join(' '),
+    ),
+    ...lines.flatMap(({ label, source }) => [label, source]),
+    ...years.flatMap((year) => [year.baseBrl, year.alternativeBrl, year.savingBrl, year.annualSavingBrl].map(money)),
+    ...cumulativeNpvBrl.map(money),
+    ...study.accumulatedSavingBrl.map(money),
+    ...study.energyPricesBrlPerMwh.map(money),
+    ...sensitivity.flatMap(({ savingBrl, npvBrl, irrFraction }) => [money(savingBrl), money(npvBrl), percent(irrFraction!, 2)]),
+    ...(targetPrices ?? []).flatMap(({ priceBrlPerMwh, savingBrl }) => [money(priceBrlPerMwh), money(savingBrl)]),
+    ...(breakEvenPriceBrlPerMwh ? [money(breakEvenPriceBrlPerMwh)] : []),
+  ]
+  expect(missingFrom(await textOf(study), figures)).toEqual([])
+})
+
+test('the plant has a block of its own', async () => {
+  const text = await textOf(ape)
+  for (const piece of [
+    'USINA Usina local Sim',
+    'Simultaneidade 65%',
+    'Geração por mês 155.000 kWh',
+    'Demanda da usina 1.000 kW',
+    'Potência da usina 1.250 kWp',
+    'Investimento R$ 4.350.000,00',
+  ])
+    expect(text).toContain(piece)
+  expect(await textOf({ ...ape, plant: { ...ape.plant, isLocal: false, simultaneityFraction: 0 } })).toContain(
+    'Usina local Não Simultaneidade 0%',
+  )
+})
+
+test('a director who reads only the first page finds the saving and what becomes of the investment', async () => {
+  const [cover] = await pagesOf(round)
+  // 200.000 − 150.000 = 50.000, 25% of 200.000; 4,25 years are 4 years and 3 months
+  expect(cover).toContain('Com a autoprodução, Frigorífico Serra Azul economiza R$ 50.000 por mês (25%).')
+  expect(cover).toContain('O investimento de R$ 1.000.000 se paga em 4 anos e 3 meses, à taxa de atratividade de 14,25% ao ano.')
+  expect(cover).toContain('USINA')
+})
+
+test('VPL at 10 and 25 years, TIR and payback stand over the flow they come from', async () => {
+  const text = await textOf(round)
+  // 10 × 250.000 − 1.000.000 = 1.500.000; 25 × 250.000 − 1.000.000 = 5.250.000
+  expect(text).toContain('VPL em 10 anos R$ 1.500.000 VPL em 25 anos R$ 5.250.000 TIR 25,00% ao ano Payback 4 anos e 3 meses')
+  expect(text).toContain('Fluxo de caixa descontado')
+  expect(text).toContain('Payback: 4 anos e 3 meses')
+})
+
+test('TIR and payback are told only if a VPL is above zero', async () => {
+  const text = await textOf({ ...round, cumulativeNpvBrl: round.cumulativeNpvBrl.map((brl) => brl - 5_250_000) })
+  expect(text).not.toMatch(/TIR 25,00%|Payback 4 anos/)
+  expect(text).toContain('Como nenhum VPL é positivo, a TIR e o payback não são informados.')
+  expect(text).toContain('O investimento de R$ 1.000.000 não se paga em 25 anos')
+})
+
+test('the glossary says what the three figures mean', async () => {
+  const text = await textOf(ape)
+  expect(text).toContain('VPL (valor presente líquido) É a soma dos valores corrigidos pela taxa de atratividade.')
+  expect(text).toContain('TIR (taxa interna de retorno) É a taxa que zera o VPL. Não indica o retorno do investimento.')
+  expect(text).toContain('Payback É o tempo até o VPL chegar a zero.')
+})
+
+test('from the free market the percentage is of the free cost, and PIS and COFINS stand apart', async () => {
+  const [cover, ...pages] = await pagesOf({ ...round, mode: 'MLXAPE', flags: undefined })
+  expect(cover).toContain('economiza R$ 50.000 por mês em relação ao mercado livre (25%).')
+  expect(cover).toContain('25% do custo livre')
+  const text = pages.join(' ')
+  expect(text).toContain('PIS 1,44%')
+  expect(text).toContain('COFINS 6,63%')
+  expect(text).not.toContain('Custo em cada bandeira tarifária')
+  // 1,44% + 6,63%
+  expect(await textOf(ape)).toContain('PIS e COFINS 8,07%')
+})
+
+test('against distributed generation the flags are compared, over ten years', async () => {
+  const text = await textOf(gdxape)
+  expect(text).toContain('GD, por mês APE, por mês')
+  expect(text).toContain('Vermelha P2')
+  expect(text).toContain('VPL em 10 anos')
+  expect(text).not.toContain('VPL em 25 anos')
+  expect(text).toContain('Classe da geração distribuída GD II')
+  expect(await textOf(ape)).not.toContain('Classe da geração distribuída')
+})
+
+test('each premise is told with its value', async () => {
+  const text = await textOf({ ...ape, premises: { ...ape.premises, isPeakMatched: false } })
+  for (const piece of [
+    'Perdas 3,00%',
+    'Encargos setoriais R$ 20,00/MWh',
+    'Imposto sobre o desconto Sim',
+    'Autoprodução na ponta Não',
+    'Preço de venda do excedente R$ 118,00/MWh',
+    'Taxa de atratividade 14,25% ao ano',
+  ])
+    expect(text).toContain(piece)
+})
+
+test('the disclaimer, the seven steps, the law and the source of the tariff are there', async () => {
+  const pages = await pagesOf(ape)
+  const text = pages.join(' ')
+  expect(text).toContain('Este estudo é indicativo e não é uma proposta definitiva.')
+  expect(text).toContain('Lei 15.269/2025: a nova autoprodução por equiparação')
+  expect(text).toMatch(/1 Fatura da distribuidora .* 7 Livre/)
+  pages.forEach((page, index) => {
+    expect(page).toContain('Tarifa da REH 3.592/2026, vigente de 24/06/2026 até 23/06/2027')
+    expect(page).toContain(`Página ${index + 1} de ${pages.length}`)
+  })
+  expect(pages).toHaveLength(7)
+})
+
+test('an expired tariff is told on the first page and at the foot of each', async () => {
+  const pages = await pagesOf({ ...ape, day: '2027-06-24' })
+  expect(pages[0]).toContain('Tarifa vencida')
+  for (const page of pages) expect(page).toContain('fora de vigência')
+})
+
+test('a study kept before prices and sensitivity were worked out is printed without them', async () => {
+  const text = await textOf({ ...ape, targetPrices: undefined, sensitivity: [] })
+  expect(text).not.toContain('E se fosse diferente')
+  expect(text).toContain('Memória de cálculo')
+})
+
+test('the file is tagged, with its figures in words and every font inside', async () => {
+  const logos = {
+    partner: { image: pixel, companyName: 'Parceiro', styleType: 'square' },
+    customer: { image: pixel, companyName: 'Frigorífico', styleType: 'wide' },
+  } as const
+  const bytes = await buffer(plantStudyPdf(round, { brand, logos }))
+  const file = bytes.toString('latin1')
+  expect(file).toMatch(/^%PDF-1\.7/)
+  expect(file).toContain('/Lang (pt-BR)')
+  expect(file.match(/\/FontFile2/g)).toHaveLength(2)
+  expect(file).not.toContain('Helvetica')
+  const structure = plain(await structureOf(bytes))
+  expect(structure).toContain('Logotipo: Parceiro')
+  expect(structure).toContain('Logotipo: Frigorífico')
+  expect(structure).toContain('VPL acumulado em 25 anos. Hoje: -R$ 1.000.000; Ano 1: -R$ 750.000')
+})

@@ -1,0 +1,103 @@
+import { sidesOf } from '~/charts/sides'
+import { partBrl } from '~/domain/bill/bill'
+import { premiseDescriptions, type Premises } from '~/domain/scenarios/premises'
+import type { SelfProducerStudy, Study } from '~/domain/scenarios/study'
+import { decimal, money, percent, shortDate } from '~/ui/format'
+import { sourceName, tariffPeriod } from './wording'
+
+/** A premise, its value, and where it helps what it means. */
+export type PremiseFact = { name: string; value: string; description?: string }
+
+/** Everything the numbers rest on, with its value: what was entered, the taxes, the terms of the market, the rates of the years. */
+export function premiseFacts(study: Study): PremiseFact[] {
+  return [...invoiceFacts(study), ...taxFacts(study), ...marketFacts(study), ...growthFacts(study)]
+}
+
+function invoiceFacts(study: Study): PremiseFact[] {
+  const { day, contractedDemandKw, overrunKw, measuredDemandKw, energyKwh, generator } = study
+  const facts: PremiseFact[] = [
+    { name: 'Data do estudo', value: shortDate(day) },
+    { name: 'Tarifa da distribuidora', value: tariffPeriod(study) },
+    { name: 'Demanda contratada', value: byPost(contractedDemandKw, 'kW') },
+  ]
+  if (overrunKw.peak > 0 || overrunKw.offPeak > 0) facts.push({ name: 'Ultrapassagem', value: byPost(overrunKw, 'kW') })
+  if (measuredDemandKw) facts.push({ name: 'Demanda medida', value: byPost(measuredDemandKw, 'kW') })
+  facts.push({ name: 'Consumo por mês', value: byPost(energyKwh, 'kWh') })
+  if (generator)
+    facts.push({
+      name: 'Gerador',
+      value: `${quantity(generator.energyKwh, 'kWh')} por mês a ${money(generator.dieselBrlPerKwh)}/kWh`,
+    })
+  return facts
+}
+
+/** From the free market PIS and COFINS stand apart; elsewhere they are one figure. */
+function taxFacts({ mode, taxes: { pisFraction, cofinsFraction, icmsFraction, icmsCredited } }: Study): PremiseFact[] {
+  const credited = icmsCredited ? ' (creditado pelo cliente: não é custo em nenhum dos cenários)' : ''
+  const federal =
+    mode === 'MLXAPE'
+      ? [
+          { name: 'PIS', value: percent(pisFraction, 2) },
+          { name: 'COFINS', value: percent(cofinsFraction, 2) },
+        ]
+      : [{ name: 'PIS e COFINS', value: percent(pisFraction + cofinsFraction, 2) }]
+  return [...federal, { name: 'ICMS', value: percent(icmsFraction, 2) + credited }]
+}
+
+function marketFacts(study: Study): PremiseFact[] {
+  const { incentive, managementBrl } = study
+  const origin = managementBrl === undefined ? ' (calculado automaticamente)' : ''
+  const managementPaidBrl = partBrl(sidesOf(study).alternative.bill, 'management')
+  return [
+    {
+      name: 'Tipo de fonte',
+      value: `${sourceName[incentive]}, ${incentive > 0 ? `${percent(incentive)} de` : 'sem'} desconto na TUSD`,
+    },
+    ...(study.mode === 'ML' ? freeMarketFacts(study) : calculationFacts(study)),
+    { name: 'Custo operacional e CCEE', value: `${money(managementPaidBrl)} por mês${origin}` },
+  ]
+}
+
+type ChargeTerms = { lossesFraction: number; chargesBrlPerMwh: number; chargesIncluded: boolean }
+
+function freeMarketFacts({ lossesFraction, chargesBrlPerMwh, chargesIncluded }: ChargeTerms): PremiseFact[] {
+  return [
+    { name: 'Perdas', value: percent(lossesFraction, 2) },
+    { name: 'Encargos', value: chargesIncluded ? `${money(chargesBrlPerMwh)}/MWh` : 'Não incluídos' },
+  ]
+}
+
+/** The premises a consultant may change, those of distributed generation only where there is any. */
+function calculationFacts({ mode, premises, chargesIncluded, plant }: SelfProducerStudy): PremiseFact[] {
+  const values: Record<keyof Premises, string> = {
+    lossesFraction: percent(premises.lossesFraction, 2),
+    chargesBrlPerMwh: chargesIncluded ? `${money(premises.chargesBrlPerMwh)}/MWh` : 'Não incluídos',
+    isBenefitTaxed: premises.isBenefitTaxed ? 'Sim' : 'Não',
+    isPeakMatched: premises.isPeakMatched ? 'Sim' : 'Não',
+    gdClass: premises.gdClass === 'GD_I' ? 'GD I' : 'GD II',
+    isGdEnergyIcmsExempt: premises.isGdEnergyIcmsExempt ? 'Com ICMS: o estado isenta' : 'Sem ICMS: o estado não isenta',
+  }
+  const ofGeneration: readonly (keyof Premises)[] = ['gdClass', 'isGdEnergyIcmsExempt']
+  const shown = (Object.keys(values) as (keyof Premises)[]).filter((key) => mode === 'GDXAPE' || !ofGeneration.includes(key))
+  return [
+    ...shown.map((key) => ({ ...premiseDescriptions[key], value: values[key] })),
+    { name: 'Preço de venda do excedente', value: `${money(plant.surplusPriceBrlPerMwh)}/MWh` },
+  ]
+}
+
+function growthFacts({ distributorGrowthFraction, energyGrowthFraction, discountRateFraction }: Study): PremiseFact[] {
+  return [
+    { name: 'Reajuste da distribuidora', value: `${percent(distributorGrowthFraction, 2)} ao ano` },
+    { name: 'Reajuste da energia', value: `${percent(energyGrowthFraction, 2)} ao ano` },
+    { name: 'Taxa de atratividade', value: `${percent(discountRateFraction, 2)} ao ano` },
+  ]
+}
+
+function byPost({ peak, offPeak }: { peak: number; offPeak: number }, unit: string): string {
+  const offPeakText = `${quantity(offPeak, unit)} fora de ponta`
+  return peak > 0 ? `${quantity(peak, unit)} na ponta, ${offPeakText}` : offPeakText
+}
+
+function quantity(value: number, unit: string): string {
+  return `${decimal(value, 0, 2)} ${unit}`
+}

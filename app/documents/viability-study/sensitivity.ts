@@ -1,0 +1,62 @@
+import { sensitivityDriverNames, sensitivityDrivers, type SensitivityRow } from '~/domain/scenarios/sensitivity'
+import type { Study } from '~/domain/scenarios/study'
+import { decimal, money, percent } from '~/ui/format'
+import type { Block } from '../parts/flow'
+import { paragraph, section, subsection } from '../parts/prose'
+import type { Sheet } from '../parts/sheet'
+import { table, type Column, type Row } from '../parts/table'
+
+/** What the study would say if one premise at a time were others; nothing in studies kept before it was worked out. */
+export function sensitivity(sheet: Sheet, { sensitivity: rows = [], mode }: Study): Block[] {
+  if (rows.length === 0) return []
+  const hasInvestment = mode !== 'ML'
+  const columns = hasInvestment ? withInvestment : savingOnly
+  return [
+    section(sheet, 'E se fosse diferente', { startsPage: true }),
+    paragraph(sheet, 'Uma premissa muda de cada vez; as outras ficam como no estudo.'),
+    ...sensitivityDrivers.flatMap((driver) => {
+      const moved = rows.filter((row) => row.driver === driver)
+      if (moved.length === 0) return []
+      return [
+        subsection(sheet, sensitivityDriverNames[driver]),
+        ...table(
+          sheet,
+          columns,
+          moved.map((row) => rowOf(row, hasInvestment)),
+        ),
+      ]
+    }),
+  ]
+}
+
+const withInvestment: readonly Column[] = [
+  { title: 'Variação', width: 83 },
+  { title: 'Economia, por mês', width: 100, align: 'right' },
+  { title: 'VPL', width: 110, align: 'right' },
+  { title: 'TIR', width: 90, align: 'right' },
+  { title: 'Payback (anos)', width: 100.28, align: 'right' },
+]
+
+const savingOnly: readonly Column[] = [
+  { title: 'Variação', width: 183 },
+  { title: 'Economia, por mês', width: 150, align: 'right' },
+  { title: 'VPL da economia', width: 150.28, align: 'right' },
+]
+
+function rowOf({ stepFraction, savingBrl, npvBrl, irrFraction, paybackYears }: SensitivityRow, hasInvestment: boolean): Row {
+  const cells = [stepText(stepFraction), money(savingBrl), money(npvBrl)]
+  if (!hasInvestment) return { cells }
+  return {
+    cells: [
+      ...cells,
+      irrFraction === undefined ? '–' : percent(irrFraction, 2),
+      paybackYears === undefined ? '–' : decimal(paybackYears, 1),
+    ],
+  }
+}
+
+/** "+10%", "−20%", and the study itself between them. */
+function stepText(fraction: number): string {
+  if (fraction === 0) return 'Como no estudo'
+  return fraction > 0 ? `+${percent(fraction)}` : percent(fraction)
+}

@@ -1,0 +1,35 @@
+import { sidesOf } from '~/charts/sides'
+import type { Study } from '~/domain/scenarios/study'
+import { money, percent } from '~/ui/format'
+import type { Block } from '../parts/flow'
+import type { Sheet } from '../parts/sheet'
+import { table, type Column } from '../parts/table'
+
+/** What each year adds up to: one value a year, in the order of the years. */
+export type Running = { title: string; valuesBrl: readonly number[] }
+
+/** Year by year: a month of each scenario, the saving, and what it adds up to. */
+export function yearTable(sheet: Sheet, study: Study, running: Running): Block[] {
+  const { base, alternative } = sidesOf(study)
+  const columns: Column[] = [
+    { title: 'Ano', width: 40 },
+    { title: `${base.short}, por mês`, width: 82, align: 'right' },
+    { title: `${alternative.short}, por mês`, width: 82, align: 'right' },
+    { title: 'Economia, por mês', width: 82, align: 'right' },
+    { title: '%', width: 32, align: 'right' },
+    { title: 'Economia no ano', width: 82, align: 'right' },
+    { title: running.title, width: 83.28, align: 'right' },
+  ]
+  const rows = study.years.map(({ baseBrl, alternativeBrl, savingBrl, savingFraction, annualSavingBrl }, index) => ({
+    cells: [
+      `Ano ${index + 1}`,
+      money(baseBrl),
+      money(alternativeBrl),
+      money(savingBrl),
+      percent(savingFraction),
+      money(annualSavingBrl),
+      money(running.valuesBrl[index]!),
+    ],
+  }))
+  return table(sheet, columns, rows)
+}
