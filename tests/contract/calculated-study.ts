@@ -23,7 +23,6 @@ export async function calculatedStudy({ post }: Author, change: { nomeCliente?: 
 /** A study of each other mode, every call of its sequence answered. */
 export async function plantStudies({ post }: Author) {
   const reply = async (path: string, body: unknown) => (await post(path, body)).json
-  const asked = (calc: string) => ({ ...kept, mode: calc, request: { ...plantStudyRequest, calc } })
   return {
     APE: {
       ...asked('APE'),
@@ -44,6 +43,10 @@ export async function plantStudies({ post }: Author) {
       economy: await reply('/economies/gdxape', { ...plantYears(10), calc: 'GDXAPE' }),
     },
   }
+}
+
+function asked(mode: 'APE' | 'MLXAPE' | 'GDXAPE') {
+  return { ...kept, mode, request: { ...plantStudyRequest, calc: mode } }
 }
 
 export const proposal = {

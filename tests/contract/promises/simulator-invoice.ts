@@ -41,6 +41,7 @@ export function simulatorInvoicePromises(host: () => OwnHost) {
     )
     return { status: response.status, json: (await response.json()) as { id: string } }
   }
+  const storedFiles = () => host().db.selectFrom('stored_file').select('storage_id').execute()
   const kept = (id: string) =>
     host().db.selectFrom('simulator_invoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -74,13 +75,12 @@ export function simulatorInvoicePromises(host: () => OwnHost) {
   })
 
   test('a file that is no PDF is refused, and nothing of it is kept', async () => {
-    const count = () => host().db.selectFrom('stored_file').select('storage_id').execute()
-    const before = (await count()).length
+    const before = (await storedFiles()).length
     expect(await send('black@farol.example', {}, '\x89PNG\r\n\x1a\n'.repeat(90))).toMatchObject({
       status: 422,
       json: { message: 'O arquivo enviado não é um PDF.', fields: ['file'] },
     })
-    expect((await count()).length).toBe(before)
+    expect((await storedFiles()).length).toBe(before)
   })
 
   test.each([

@@ -1,0 +1,89 @@
+import { compareFreeMarket } from '~/domain/scenarios/compare-free-market'
+import { compareSelfProducer, type SelfProducerInputs } from '~/domain/scenarios/compare-self-producer'
+import { defaultPremises } from '~/domain/scenarios/premises'
+
+/**
+ * One consumer in every mode, worked out by hand. Origin of the rates: ANEEL, CPFL Paulista A4 Azul, REH 3.579/2026. The consumer and the
+ * plant are invented; taxes make the arithmetic short: g = 1 ÷ 0,76, g0 = 1 ÷ 0,95, gI = 1,25.
+ *
+ * Captive: demand (300 × 48,90 + 600 × 16,53) ÷ 0,76 = 32.352,631579; TUSD 200 × 164,16 ÷ 0,76 = 43.200;
+ * TE (20 × 431,88 + 180 × 272,82) ÷ 0,76 = 75.980,526316. Total 151.533,157895.
+ *
+ * Free with I5: demand 16.176,315789; TUSD 43.200; tax on the discount 12.294 × (1 ÷ 0,76 − 1) = 3.882,315789;
+ * energy 206 × 300 × 1,25 = 77.250; charges 206 × 20 = 4.120; wholesale fee 3.000 + 0,10 × 200 = 3.020. Total 147.648,631579.
+ *
+ * Self-producer, 190 MWh of a remote plant: 180 off-peak and 10 in the peak pay the APE row, 190 × 24,57 ÷ 0,76 = 6.142,50; 10 pay
+ * all of the TUSD, 2.160; demand 16.176,315789; plant 900 × 6,99 ÷ 0,76 = 8.277,631579; tax on the discount 3.882,315789;
+ * bought 206 − 190 = 16 × 300 × 1,25 = 6.000; charges 320; fee 3.020. Total 45.978,763158.
+ *
+ * Distributed generation: 180 off-peak, and 10 × 272,82 ÷ 431,88 = 6,317033 in the peak. Captive + plant 8.277,631579 − TE
+ * (180 + 10) × 272,82 ÷ 0,76 = 68.205 − TUSD 186,317033 × 164,16 ÷ 0,95 = 32.195,583218. Total 59.410,206256.
+ */
+const inputs: SelfProducerInputs = {
+  mode: 'APE',
+  day: '2026-11-21',
+  consumer: {
+    contractedDemandKw: { peak: 300, offPeak: 600 },
+    overrunKw: { peak: 0, offPeak: 0 },
+    energyKwh: { peak: 20_000, offPeak: 180_000 },
+    taxes: { pisFraction: 0.01, cofinsFraction: 0.04, icmsFraction: 0.2, icmsCredited: false },
+  },
+  tariff: {
+    reference: { resolution: 'REH 3.579/2026', validFrom: '2026-04-08', validTo: '2027-04-07' },
+    subgroup: 'A4',
+    ths: 'AZUL',
+    rates: {
+      demandBrlPerKw: { peak: 48.9, offPeak: 16.53 },
+      tusdBrlPerKwh: { peak: 0.16416, offPeak: 0.16416 },
+      teBrlPerKwh: { peak: 0.43188, offPeak: 0.27282 },
+      apeTusdBrlPerKwh: { peak: 0.02457, offPeak: 0.02457 },
+      sceeTeBrlPerKwh: { peak: 0.03736, offPeak: 0.03736 },
+      generationTusdBrlPerKw: 6.99,
+    },
+  },
+  terms: { incentive: 0.5, chargesIncluded: true },
+  plant: { generationKwh: 190_000, demandKw: 900, isLocal: false, simultaneityFraction: 0, surplusPriceBrlPerMwh: 150 },
+  energyPricesBrlPerMwh: [300, 290, 280, 270, 260],
+  distributorGrowthFraction: 0.07,
+  energyGrowthFraction: 0.05,
+  discountRateFraction: 0.1425,
+  investmentBrl: 8_000_000,
+  premises: defaultPremises('2026-11-21'),
+}
+
+test('ML: captive against free', () => {
+  const { captive, freeMarket, years, flags } = compareFreeMarket(inputs)
+  expect(captive.totalBrl).toBeCloseTo(151_533.157895, 5)
+  expect(freeMarket.totalBrl).toBeCloseTo(147_648.631579, 5)
+  expect(years[0]!.savingFraction).toBeCloseTo(3_884.526316 / 151_533.157895, 8)
+  expect(flags.red2Brl).toBeCloseTo(172_262.105263, 5) // + 200 × 78,77 ÷ 0,76 = 20.728,947368
+})
+
+test('APE: captive against self-producer', () => {
+  const { base, selfProducer, years, cumulativeNpvBrl } = compareSelfProducer(inputs)
+  expect(base.totalBrl).toBeCloseTo(151_533.157895, 5)
+  expect(selfProducer.totalBrl).toBeCloseTo(45_978.763158, 5)
+  expect(years).toHaveLength(25)
+  // 36.638,763158 × 1,07 + 16 × 290 × 1,25 + (320 + 3.020) × 1,05
+  expect(years[1]).toMatchObject({ baseBrl: expect.closeTo(162_140.478947, 5), alternativeBrl: expect.closeTo(48_510.476579, 5) })
+  // −8.000.000 + 12 × 105.554,394737 ÷ 1,1425
+  expect(cumulativeNpvBrl[1]).toBeCloseTo(-6_891_332.396637, 5)
+})
+
+test('MLXAPE: free against self-producer, as a share of the free cost', () => {
+  const { base, selfProducer, years, flags } = compareSelfProducer({ ...inputs, mode: 'MLXAPE' })
+  expect(base.totalBrl).toBeCloseTo(147_648.631579, 5)
+  expect(selfProducer.totalBrl).toBeCloseTo(45_978.763158, 5)
+  expect(years[0]!.savingFraction).toBeCloseTo(101_669.868421 / 147_648.631579, 8)
+  expect(flags).toBeUndefined()
+})
+
+test('GDXAPE: distributed generation against self-producer', () => {
+  const { base, years, flags } = compareSelfProducer({ ...inputs, mode: 'GDXAPE', investmentBrl: 0 })
+  expect(base.totalBrl).toBeCloseTo(59_410.206256, 5)
+  expect(years).toHaveLength(10)
+  // From 2029 only TE less its SCEE row comes back: (180 × 235,46 + 6,317033 × 394,52) ÷ 0,76 = 59.046,046928; × 1,07³
+  expect(years[3]!.baseBrl).toBeCloseTo(123_441.142502, 5)
+  // + (200 − 186,317033) × 78,77 ÷ 0,76
+  expect(flags!.red2Brl).toBeCloseTo(60_828.373821, 5)
+})
