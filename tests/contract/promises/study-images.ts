@@ -20,8 +20,9 @@ export function studyImagePromises(host: () => OwnHost) {
     return uploadStudyImage.reply.parse((await send(bytes)).json).id
   }
   async function read(path: string, email?: string) {
-    const headers = email ? { authorization: `Bearer ${(await member(host(), email)).accessToken}` } : {}
-    return host().fetch(new Request(host().baseUrl + path, { headers }))
+    const request = new Request(host().baseUrl + path)
+    if (email) request.headers.set('authorization', `Bearer ${(await member(host(), email)).accessToken}`)
+    return host().fetch(request)
   }
 
   test.each([
