@@ -1,6 +1,6 @@
 import { maskCnpj, maskCpf, maskPhone } from '~/ui/masks'
 
-const masks: Record<string, (text: string) => string> = { cnpj: maskCnpj, document: maskDocument, phone: maskPhone }
+const masks: Record<string, (text: string) => string> = { cnpj: maskCnpj, cpf: maskCpf, document: maskDocument, phone: maskPhone }
 
 /** Puts the punctuation of a document or a phone in while it is typed at the end of its field, and in any case on leaving it. */
 export function maskFields(root: ParentNode): void {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Db } from '~/database/schema'
 
 export type Records = ReturnType<typeof createRecords>
-export type RecordKind = 'session' | 'draft' | 'renewal' | 'simulation' | 'sending'
+export type RecordKind = 'session' | 'draft' | 'renewal' | 'simulation' | 'sending' | 'guest-study'
 
 /** An expired session stays this long, so that a form sent too late still finds its owner. [ms] */
 const keptAfterExpiryMs = 24 * 60 * 60 * 1000

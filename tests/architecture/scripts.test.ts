@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The routes that may send React to the browser; one more is a decision (app/decisions/0007). */
-const mayHydrate = ['_site.simulacao.tsx']
+const mayHydrate = ['$cobrand.autoprodutor.tsx', '_site.simulacao.tsx']
 
 const routes = readdirSync('app/routes').filter((file) => /\.tsx$/.test(file) && !file.includes('.test.'))
 
-test('only the simulator sends React to the browser', () => {
+test('only pages with the simulator send React to the browser', () => {
   const hydrating = routes.filter((file) => /['"]hydrate['"]/.test(readFileSync(path.join('app/routes', file), 'utf8')))
   expect(hydrating).toEqual(mayHydrate)
 })

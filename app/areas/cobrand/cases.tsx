@@ -17,7 +17,7 @@ export function Cases() {
   return (
     <Section id="casos" title="Casos reais" lead="Usinas do tamanho do consumo de cada empresa.">
       <Carousel
-        label="Casos reais"
+        label="Usinas em operação"
         slides={cases.map(({ city, state, plantKwp }, index) => ({
           id: `caso-${index + 1}`,
           title: `${city}, ${powerOf(plantKwp)}`,

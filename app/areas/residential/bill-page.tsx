@@ -51,7 +51,7 @@ export function BillPage({ typed, stamp, refusal, tiers }: Props) {
           />
           <div className="grid gap-5 md:grid-cols-2">
             <ValidatedField name="email" label="E-mail" type="email" autoComplete="email" maxLength={254} required />
-            <ValidatedField name="phone" label="Celular" type="tel" autoComplete="tel-national" data-mask="phone" required />
+            <ValidatedField name="phone" label="Celular" type="tel" autoComplete="tel" data-mask="phone" required />
             <ValidatedSelect
               name="state"
               label="Estado"

@@ -3,13 +3,19 @@ const steps = ['Sua conta', 'Sua economia', 'Sua fatura']
 /** Where the person is between the form and the benefit. */
 export function Steps({ current }: { current: 1 | 2 | 3 | 'done' }) {
   return (
-    <ol className="trail" aria-label="Etapas">
-      {steps.map((step, index) => (
-        <li key={step} aria-current={index + 1 === current ? 'step' : undefined} data-done={isDone(index, current) || undefined}>
-          {step}
-        </li>
-      ))}
-    </ol>
+    <nav aria-label="Etapas">
+      <ol className="trail">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index + 1 === current ? 'step' : undefined}
+            data-done={isDone(index, current) || undefined}
+          >
+            {step}
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
 

@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react'
+
+/** The address the simulator answers at: its own, or the one of a page it stands in. */
+const SimulatorPath = createContext('/simulacao')
+
+export const SimulatorAt = SimulatorPath.Provider
+
+export function useSimulatorPath(): string {
+  return useContext(SimulatorPath)
+}

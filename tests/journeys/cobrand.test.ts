@@ -1,0 +1,190 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from '../support/browser'
+import { signIn } from '../support/sign-in'
+import { startServer } from '../support/start-server'
+import { createTextBrowser } from '../support/text-browser'
+
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 60_000 })
+
+const address = '/aurora-solar/autoprodutor'
+/** Faster than any person reads the form, slower than it takes for one. */
+const readingMs = 2_100
+const contact = { name: 'Dona da Padaria', cnpj: '11.222.333/0001-81', email: 'dona@padaria.example' }
+
+let site: Awaited<ReturnType<typeof startServer>>
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([
+    startServer({ BRAND_COBRANDS: 'aurora:Aurora Solar,serra:Serra & Sol' }),
+    launchBrowser(),
+  ])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const reading = () => new Promise((resolve) => setTimeout(resolve, readingMs))
+const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
+
+async function openPage({ width = 1280, script = true } = {}) {
+  const context = await browser.newContext({ baseURL: site.address, viewport: { width, height: 800 }, javaScriptEnabled: script })
+  return context.newPage()
+}
+
+/** A real bill, Copel A4 Verde of September 2026; without script, "Atualizar" follows the rules. */
+async function fillBill(page: Page, script: boolean) {
+  const update = async () => {
+    if (!script) await page.getByRole('button', { name: 'Atualizar' }).first().click()
+  }
+  await field(page, 'nomeCliente').fill('Padaria Sol')
+  await field(page, 'cnpj').fill('11.222.333/0001-81')
+  await field(page, 'distribuidora').selectOption({ label: 'Copel (PR)' })
+  await update()
+  await field(page, 'grupoTarifario').selectOption('A4')
+  await field(page, 'demandaForaPonta').fill('167,47')
+  await field(page, 'consumoForaPonta').fill('18434')
+  await field(page, 'consumoPonta').fill('1039')
+  await field(page, 'pis').fill('1,44')
+  await field(page, 'cofins').fill('6,63')
+  await field(page, 'icms').fill('19')
+  await update()
+  await field(page, 'desconto').selectOption('0')
+}
+
+describe.each([
+  { width: 360, script: true },
+  { width: 1280, script: true },
+  { width: 360, script: false },
+  { width: 1280, script: false },
+])('at $width px, script $script', ({ width, script }) => {
+  test('a visitor says who they are, simulates a bill, prints the study and comes back to it', async () => {
+    const page = await openPage({ width, script })
+    await page.goto(address)
+    await page.getByRole('link', { name: 'Tenho interesse' }).click()
+    await field(page, 'name').fill(contact.name)
+    await field(page, 'cnpj').fill('11.222.333/0001-80')
+    await field(page, 'email').fill(contact.email)
+    await page.getByRole('button', { name: 'Acessar o simulador' }).click()
+    await page.getByText('Por favor, insira um CNPJ válido.').waitFor()
+    expect(await field(page, 'name').inputValue()).toBe(contact.name)
+    await field(page, 'cnpj').fill(contact.cnpj)
+    await page.waitForTimeout(readingMs)
+    await page.getByRole('button', { name: 'Acessar o simulador' }).click()
+    await page.getByText('Seu acesso ao simulador de economia foi liberado!').waitFor()
+
+    await fillBill(page, script)
+    await page.getByRole('button', { name: 'SIMULAR ECONOMIA' }).last().click()
+    await page.waitForURL(/\/aurora-solar\/autoprodutor\?estudo=[\w-]+$/)
+    const answer = page.getByText('Com o mercado livre, Padaria Sol economiza')
+    expect(await answer.first().isVisible()).toBe(true)
+    const href = await page.getByRole('link', { name: 'GERAR SIMULAÇÃO EM PDF' }).getAttribute('href')
+    const pdf = await page.request.get(href!)
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    await page.reload()
+    expect(await answer.first().isVisible()).toBe(true)
+    await page.getByRole('link', { name: 'EDITAR' }).click()
+    await page.waitForURL(/editar=/)
+    expect(await field(page, 'demandaForaPonta').inputValue()).toBe('167,47')
+
+    const other = await openPage()
+    await other.goto(`${address}?estudo=${new URLSearchParams(href!.split('?')[1]).get('estudo')}`)
+    expect(await other.getByRole('button', { name: 'Acessar o simulador' }).isVisible()).toBe(true)
+    await other.context().close()
+    await page.context().close()
+  })
+})
+
+test('the navigation waits until 200 px of the header are left', async () => {
+  const page = await openPage()
+  await page.goto(address)
+  const navigation = page.getByRole('navigation', { name: 'Partes da página da Aurora Solar', includeHidden: true })
+  const headerPx = await page.locator('.hero').evaluate((header) => header.clientHeight)
+  const isShownAt = async (scrolledPx: number) => {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolledPx)
+    await page.waitForTimeout(200)
+    return navigation.isVisible()
+  }
+  expect(await isShownAt(0)).toBe(false)
+  expect(await isShownAt(headerPx - 210)).toBe(false)
+  expect(await isShownAt(headerPx - 190)).toBe(true)
+  const links = await navigation.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+  expect(links).toEqual(['#simulador', '#casos', '#mercado-livre', '#autoproducao', '#contato'])
+  for (const anchor of links) expect(await page.locator(anchor).count()).toBe(1)
+  await page.context().close()
+})
+
+test('each partner has an icon and sharing data of its own, and nobody else has a page', async () => {
+  const html = await (await fetch(`${site.address}/serra-solar/autoprodutor`)).text()
+  expect(html).toContain('<title>A energia da sua empresa, feita na sua própria usina · Serra &amp; Sol</title>')
+  expect(html).toContain('<meta property="og:site_name" content="Serra &amp; Sol"/>')
+  expect(html).toMatch(/<meta property="og:image" content="http[^"]+\/images\/autoprodutor.png"\/>/)
+  expect(html.match(/<link rel="icon"[^>]*>/g)).toEqual(['<link rel="icon" href="/serra-solar/favicon.svg"/>'])
+  const icon = await fetch(`${site.address}/serra-solar/favicon.svg`)
+  expect(icon.headers.get('content-type')).toBe('image/svg+xml')
+  expect(await icon.text()).toContain('>S</text>')
+  for (const path of [
+    '/outra-solar/autoprodutor',
+    '/aurora/autoprodutor',
+    '/outra-solar/favicon.svg',
+    '/outra-solar/autoprodutor/estudo.pdf',
+  ]) {
+    expect(await fetch(site.address + path), path).toMatchObject({ status: 404 })
+  }
+})
+
+test('a member who may simulate needs no contact, and the study is in their account', async () => {
+  const cookie = await signIn(site.address, 'black@farol.example')
+  const html = await (await fetch(site.address + address, { headers: { cookie } })).text()
+  expect(html).toContain('SIMULAR ECONOMIA')
+  expect(html).not.toContain('Acessar o simulador')
+})
+
+test('a member without the simulator may use it on this page', async () => {
+  const cookie = await signIn(site.address, 'cliente@farol.example')
+  expect(await (await fetch(site.address + address, { headers: { cookie } })).text()).toContain('SIMULAR ECONOMIA')
+})
+
+test.each([
+  ['nothing filled in', { name: '', cnpj: '', email: '' }, 'Por favor, preencha todos os dados.'],
+  ['a CNPJ of thirteen digits', { ...contact, cnpj: '1122233300018' }, 'Por favor, insira um CNPJ válido.'],
+  ['an e-mail that is none', { ...contact, email: 'dona' }, 'Digite um email válido'],
+  ['a bot that takes the bait', { ...contact, website: 'http://spam.example' }, 'Não foi possível confirmar que o envio é seu.'],
+  ['a forged stamp', { ...contact, stamp: 'x.y' }, 'Não foi possível confirmar que o envio é seu.'],
+])('%s is answered with its message', async (_, typed, message) => {
+  const text = createTextBrowser(site.address)
+  await text.go(address)
+  await reading()
+  expect(await text.press('Acessar o simulador', typed)).toBeGreaterThanOrEqual(400)
+  expect(text.text()).toContain(message)
+})
+
+test('a forged cookie opens nothing', async () => {
+  const cookie = `acesso-aurora=${Buffer.from(JSON.stringify('bGVhZA.c2lnbg')).toString('base64')}`
+  const html = await (await fetch(site.address + address, { headers: { cookie } })).text()
+  expect(html).toContain('Acessar o simulador')
+})
+
+test('a text browser opens the simulator and gets a study', async () => {
+  const text = createTextBrowser(site.address)
+  await text.go(address)
+  await reading()
+  expect(await text.press('Acessar o simulador', contact)).toBe(200)
+  expect(text.text()).toContain('Seu acesso ao simulador de economia foi liberado!')
+  const bill = {
+    nomeCliente: 'Padaria Sol',
+    cnpj: '11.222.333/0001-81',
+    distribuidora: 'copel',
+    grupoTarifario: 'A4',
+    demandaForaPonta: '167,47',
+    consumoForaPonta: '18434',
+    consumoPonta: '1039',
+    pis: '1,44',
+    cofins: '6,63',
+    icms: '19',
+    desconto: '0',
+  }
+  expect(await text.press('SIMULAR ECONOMIA', bill)).toBe(200)
+  expect(text.text()).toContain('Com o mercado livre, Padaria Sol economiza')
+})
