@@ -1,0 +1,130 @@
+import { sidesOf } from '~/charts/sides'
+import { viabilityOf } from '~/charts/viability'
+import { cumulativeNetPresentValues } from '~/domain/finance/npv'
+import type { Study } from '~/domain/scenarios/study'
+import { unavailable } from '../viability-study/wording'
+import { formats, type Cell, type Worksheet } from './workbook.server'
+
+/** Cells of the terms the flow depends on, and of the two values that decide what is told. */
+const investment = '$B$1'
+const rate = '$B$2'
+const npv10Cell = 'B3'
+const npvLastCell = 'B4'
+/** Row of today; the years follow. */
+const todayRow = 9
+
+/** The cash flow with live formulas: VPL, TIR and payback follow when the investment, the rate or a year's cost is changed. */
+export function flowSheet(study: Study): Worksheet {
+  const flow = flowOf(study)
+  const { base, alternative } = sidesOf(study)
+  const lastRow = todayRow + study.years.length
+  return {
+    name: 'Fluxo de caixa',
+    widths: [30, 18, 18, 18, 18, 18, 14, 18, 18, 14],
+    rows: [
+      ['Investimento (R$)', flow.investmentBrl],
+      ['Taxa de atratividade ao ano', { value: study.discountRateFraction, format: formats.percent }],
+      ...resultRows(flow, lastRow),
+      [],
+      [
+        'Ano',
+        `${base.short}, por mês`,
+        `${alternative.short}, por mês`,
+        'Economia, por mês',
+        'Economia no ano',
+        'Fluxo de caixa',
+        'Fator de desconto',
+        'Valor presente',
+        'VPL acumulado',
+        'Payback no ano',
+      ],
+      todayCells(flow),
+      ...study.years.map((year, index) => yearCells(flow, year, index + 1)),
+    ],
+    boldRows: [3, 4, 5, 6, 8],
+  }
+}
+
+type Flow = {
+  investmentBrl: number
+  discountRateFraction: number
+  cumulativeNpvBrl: readonly number[]
+  irrFraction?: number
+  paybackYears?: number
+}
+
+/** Going to the free market takes no investment: its flow is that of the savings. */
+function flowOf(study: Study): Flow {
+  if (study.mode !== 'ML') return study
+  const { discountRateFraction, years } = study
+  const cashFlowBrl = [0, ...years.map(({ annualSavingBrl }) => annualSavingBrl)]
+  return {
+    investmentBrl: 0,
+    discountRateFraction,
+    cumulativeNpvBrl: cumulativeNetPresentValues(cashFlowBrl, discountRateFraction),
+  }
+}
+
+/** VPL by the spreadsheet's own NPV, TIR by its IRR. A horizon of ten years has one VPL, and an empty cell for the other. */
+function resultRows(flow: Flow, lastRow: number): Cell[][] {
+  const { npv10Brl, npvLastBrl, lastYear, irrFraction, paybackYears } = viabilityOf(flow)
+  const tenthRow = Math.min(todayRow + 10, lastRow)
+  const npvTo = (row: number) => `F${todayRow}+NPV(${rate},F${todayRow + 1}:F${row})`
+  const irr = `IFERROR(IRR(F${todayRow}:F${lastRow}),"${unavailable}")`
+  const crossings = `J${todayRow + 1}:J${lastRow}`
+  const payback = `IF(COUNT(${crossings})=0,"${unavailable}",MIN(${crossings}))`
+  return [
+    [`VPL em ${Math.min(10, lastYear)} anos (R$)`, { formula: npvTo(tenthRow), result: npv10Brl }],
+    lastYear > 10 ? [`VPL em ${lastYear} anos (R$)`, { formula: npvTo(lastRow), result: npvLastBrl }] : [],
+    ['TIR ao ano', { formula: ifWorthTelling(irr), result: irrFraction ?? unavailable, format: formats.percent }],
+    ['Payback (anos)', { formula: ifWorthTelling(payback), result: paybackYears ?? unavailable }],
+  ]
+}
+
+/** The customer's rule: TIR and payback are told only if either value is above zero. */
+function ifWorthTelling(formula: string): string {
+  return `IF(MAX(${npv10Cell},${npvLastCell})>0,${formula},"${unavailable}")`
+}
+
+function todayCells({ investmentBrl }: Flow): Cell[] {
+  const blank = [undefined, undefined, undefined, undefined]
+  return [
+    { value: 0, format: formats.whole },
+    ...blank,
+    { formula: `-${investment}`, result: -investmentBrl },
+    ...discountedCells(todayRow, 1, -investmentBrl),
+    { formula: `H${todayRow}`, result: -investmentBrl },
+  ]
+}
+
+function yearCells(
+  { discountRateFraction, cumulativeNpvBrl }: Flow,
+  { baseBrl, alternativeBrl, savingBrl, annualSavingBrl }: Study['years'][number],
+  year: number,
+): Cell[] {
+  const row = todayRow + year
+  const before = cumulativeNpvBrl[year - 1]!
+  const accumulated = cumulativeNpvBrl[year]!
+  const factor = 1 / (1 + discountRateFraction) ** year
+  return [
+    { value: year, format: formats.whole },
+    baseBrl,
+    alternativeBrl,
+    { formula: `B${row}-C${row}`, result: savingBrl },
+    { formula: `12*D${row}`, result: annualSavingBrl },
+    { formula: `E${row}`, result: annualSavingBrl },
+    ...discountedCells(row, factor, annualSavingBrl),
+    { formula: `I${row - 1}+H${row}`, result: accumulated },
+    {
+      formula: `IF(AND(I${row - 1}<0,I${row}>=0),A${row - 1}+I${row - 1}/(I${row - 1}-I${row}),"")`,
+      result: before < 0 && accumulated >= 0 ? year - 1 + before / (before - accumulated) : '',
+    },
+  ]
+}
+
+function discountedCells(row: number, factor: number, flowBrl: number): Cell[] {
+  return [
+    { formula: `1/(1+${rate})^A${row}`, result: factor, format: formats.factor },
+    { formula: `F${row}*G${row}`, result: flowBrl * factor },
+  ]
+}

@@ -1,0 +1,42 @@
+import { parse } from 'csv-parse/sync'
+import { samplePlantStudy } from '../viability-study/sample-plant-study.fixture'
+import { sampleStudy } from '../viability-study/sample-study.fixture'
+import type { Study } from '~/domain/scenarios/study'
+import { studyCsv } from './study-csv.server'
+
+const ape = samplePlantStudy('APE')
+const textOf = (study: Study) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(studyCsv(study))
+const rowsOf = (study: Study) => parse(textOf(study), { bom: true, delimiter: ';', columns: true }) as Record<string, string>[]
+const find = (study: Study, item: string, ano = '') => rowsOf(study).find((row) => row['Item'] === item && row['Ano'] === ano)
+
+test('the file opens in a Brazilian Excel: mark, semicolons, decimal commas and lines of Windows', () => {
+  const text = textOf(sampleStudy)
+  expect(text).toMatch(/^\uFEFFSeção;Item;Ano;Valor;Unidade;/)
+  expect(text).toContain('\r\n')
+  expect(text).toContain('Fatura: Mercado cativo;Demanda;;17688,71;R$;520;kW;25,33;')
+  expect(text).not.toMatch(/\d\.\d{2};R\$/)
+})
+
+test('each figure is a line with its unit', () => {
+  expect(find(sampleStudy, 'Mercado cativo')).toMatchObject({ Seção: 'Custo por mês', Valor: '107758,95', Unidade: 'R$' })
+  expect(find(sampleStudy, 'Verde: custo por mês')).toMatchObject({ Valor: '107758,95' })
+  expect(find(sampleStudy, 'Preço da energia', '2030')).toMatchObject({ Valor: '199', Unidade: 'R$/MWh' })
+  expect(find(sampleStudy, 'ICMS')).toMatchObject({ Seção: 'Premissas', Valor: '19,00%' })
+})
+
+test('a study with a plant tells of it, of its flow and of what else it could be', () => {
+  expect(find(ape, 'Potência da usina (kWp)')).toMatchObject({ Seção: 'Usina', Valor: '1250' })
+  expect(find(ape, 'VPL acumulado', '0')).toMatchObject({ Valor: '-4350000' })
+  expect(rowsOf(ape).filter((row) => row['Item'] === 'VPL acumulado')).toHaveLength(26)
+  expect(rowsOf(ape).filter((row) => row['Seção'] === 'Sensibilidade')).toHaveLength(40)
+  expect(find(sampleStudy, 'VPL acumulado', '0')).toBeUndefined()
+})
+
+test.each(['=1+1', '+55 41', '-Padaria', '@SUM(A1)', ' =1'])('a customer called %s is no formula', (name) => {
+  expect(find({ ...sampleStudy, customer: { ...sampleStudy.customer, name } }, 'Nome')?.['Valor']).toBe(`'${name.trim()}`)
+})
+
+test('a name with semicolons, quotes and line breaks keeps to its cell', () => {
+  const name = 'Sol; "Filhos"\ne Cia'
+  expect(find({ ...sampleStudy, customer: { ...sampleStudy.customer, name } }, 'Nome')?.['Valor']).toBe('Sol; "Filhos" e Cia')
+})

@@ -1,0 +1,137 @@
+import { flagSavings } from '~/charts/series'
+import { monthlySaving, sidesOf, type Side } from '~/charts/sides'
+import { viabilityOf } from '~/charts/viability'
+import { sensitivityDriverNames } from '~/domain/scenarios/sensitivity'
+import type { SelfProducerStudy, Study } from '~/domain/scenarios/study'
+import { quotedYears } from '~/domain/tariffs/energy-price-presets'
+import { decimal, percent } from '~/ui/format'
+import { premiseFacts } from '../viability-study/premise-facts'
+import { answer, customerCnpj, customerName } from '../viability-study/wording'
+import { plantFacts } from './plant-facts'
+
+/** One line of a study: every figure of a study is one, under the section it belongs to. */
+export type StudyRow = {
+  section: string
+  item: string
+  year?: number
+  value?: number | string
+  unit?: string
+  quantity?: number
+  quantityUnit?: string
+  rate?: number
+  factor?: number
+  source?: string
+}
+
+/** A study as lines of one shape, each with one figure or text. */
+export function studyRows(study: Study): StudyRow[] {
+  const { base, alternative } = sidesOf(study)
+  return [
+    ...customerRows(study),
+    ...costRows(study),
+    ...billRows(base),
+    ...billRows(alternative),
+    ...flagRows(study),
+    ...(study.mode === 'ML' ? [] : investmentRows(study)),
+    ...yearRows(study),
+    ...sensitivityRows(study),
+    ...premiseFacts(study).map(({ name, value, description }) => ({
+      section: 'Premissas',
+      item: name,
+      value,
+      source: description,
+    })),
+  ]
+}
+
+function customerRows(study: Study): StudyRow[] {
+  const section = 'Cliente'
+  return [
+    { section, item: 'Nome', value: customerName(study) },
+    { section, item: 'CNPJ', value: customerCnpj(study) },
+    { section, item: 'Distribuidora', value: study.distributorName },
+    { section, item: 'Grupo e modalidade', value: `${study.subgroup} - ${study.ths}` },
+    { section, item: 'Resultado', value: answer(study) },
+    ...plantFacts(study).map(({ name, value }) => ({ section: 'Usina', item: name, value })),
+    ...quotedYears.map((year, index) => ({
+      section: 'Preço da energia',
+      item: 'Preço da energia',
+      year,
+      value: study.energyPricesBrlPerMwh[index],
+      unit: 'R$/MWh',
+    })),
+  ]
+}
+
+function costRows(study: Study): StudyRow[] {
+  const { base, alternative } = sidesOf(study)
+  const { savingBrl, savingFraction } = monthlySaving(study)
+  const section = 'Custo por mês'
+  return [
+    { section, item: base.name, value: cents(base.bill.totalBrl), unit: 'R$' },
+    { section, item: alternative.name, value: cents(alternative.bill.totalBrl), unit: 'R$' },
+    { section, item: 'Economia', value: cents(savingBrl), unit: 'R$' },
+    { section, item: 'Economia', value: cents(100 * savingFraction), unit: '%' },
+  ]
+}
+
+function billRows({ name, bill }: Side): StudyRow[] {
+  return bill.lines.map(({ label, quantity, unit, rateBrl, taxFactor, amountBrl, source }) => ({
+    section: `Fatura: ${name}`,
+    item: label,
+    value: cents(amountBrl),
+    unit: 'R$',
+    quantity,
+    quantityUnit: unit,
+    rate: rateBrl,
+    factor: taxFactor,
+    source,
+  }))
+}
+
+function flagRows(study: Study): StudyRow[] {
+  return flagSavings(study).flatMap(({ label, baseBrl, savingBrl }) => [
+    { section: 'Bandeiras', item: `${label}: custo por mês`, value: cents(baseBrl), unit: 'R$' },
+    { section: 'Bandeiras', item: `${label}: economia por mês`, value: cents(savingBrl), unit: 'R$' },
+  ])
+}
+
+function investmentRows(study: SelfProducerStudy): StudyRow[] {
+  const { npv10Brl, npvLastBrl, lastYear, irrFraction, paybackYears } = viabilityOf(study)
+  const section = 'Investimento e retorno'
+  return [
+    { section, item: `VPL em ${Math.min(10, lastYear)} anos`, value: cents(npv10Brl), unit: 'R$' },
+    ...(lastYear > 10 ? [{ section, item: `VPL em ${lastYear} anos`, value: cents(npvLastBrl), unit: 'R$' }] : []),
+    ...(irrFraction === undefined ? [] : [{ section, item: 'TIR', value: 100 * irrFraction, unit: '% ao ano' }]),
+    ...(paybackYears === undefined ? [] : [{ section, item: 'Payback', value: paybackYears, unit: 'anos' }]),
+    ...study.cumulativeNpvBrl.map((brl, year) => ({ section, item: 'VPL acumulado', year, value: cents(brl), unit: 'R$' })),
+  ]
+}
+
+function yearRows(study: Study): StudyRow[] {
+  const { base, alternative } = sidesOf(study)
+  return study.years.flatMap(({ baseBrl, alternativeBrl, savingBrl, annualSavingBrl }, index) => {
+    const row = { section: 'Ano a ano', year: index + 1, unit: 'R$' }
+    return [
+      { ...row, item: `${base.name}, por mês`, value: cents(baseBrl) },
+      { ...row, item: `${alternative.name}, por mês`, value: cents(alternativeBrl) },
+      { ...row, item: 'Economia, por mês', value: cents(savingBrl) },
+      { ...row, item: 'Economia no ano', value: cents(annualSavingBrl) },
+    ]
+  })
+}
+
+function sensitivityRows({ sensitivity = [] }: Study): StudyRow[] {
+  return sensitivity.flatMap(({ driver, stepFraction, savingBrl, npvBrl }) => {
+    const moved = `${sensitivityDriverNames[driver]} ${percent(stepFraction)}`
+    return [
+      { section: 'Sensibilidade', item: `${moved}: economia por mês`, value: cents(savingBrl), unit: 'R$' },
+      { section: 'Sensibilidade', item: `${moved}: VPL`, value: cents(npvBrl), unit: 'R$' },
+    ]
+  })
+}
+
+/** Money to the very cent that a page shows. */
+function cents(brl: number): number {
+  return Number(decimal(brl, 2).replaceAll('.', '').replace(',', '.'))
+}

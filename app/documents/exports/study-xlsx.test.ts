@@ -1,0 +1,113 @@
+import readXlsxFile from 'read-excel-file/node'
+import { samplePlantStudy } from '../viability-study/sample-plant-study.fixture'
+import { sampleStudy } from '../viability-study/sample-study.fixture'
+import { formulasOf } from './read-xlsx.fixture'
+import { studyXlsx } from './study-xlsx.server'
+
+const ape = samplePlantStudy('APE')
+
+/** A million put in, 250.000 saved a year, without interest: 4 years to pay back. */
+const round = {
+  ...ape,
+  investmentBrl: 1_000_000,
+  discountRateFraction: 0,
+  years: ape.years.map((year) => ({
+    ...year,
+    baseBrl: 250_000 / 12,
+    alternativeBrl: 0,
+    savingBrl: 250_000 / 12,
+    annualSavingBrl: 250_000,
+  })),
+  cumulativeNpvBrl: Array.from({ length: 26 }, (_, year) => year * 250_000 - 1_000_000),
+  irrFraction: 0.25,
+  paybackYears: 4,
+}
+
+const sheetsOf = async (study: typeof ape | typeof sampleStudy) => readXlsxFile(Buffer.from(await studyXlsx(study)))
+
+test('the flow is made of formulas that follow the investment, the rate and each year', async () => {
+  const formulas = formulasOf(await studyXlsx(ape), 2)
+  // Row 9 is today; years 1 to 25 stand in rows 10 to 34.
+  expect(formulas.get('B3')?.formula).toBe('F9+NPV($B$2,F10:F19)')
+  expect(formulas.get('B4')?.formula).toBe('F9+NPV($B$2,F10:F34)')
+  expect(formulas.get('B5')?.formula).toBe('IF(MAX(B3,B4)>0,IFERROR(IRR(F9:F34),"Indisponível"),"Indisponível")')
+  expect(formulas.get('B6')?.formula).toBe('IF(MAX(B3,B4)>0,IF(COUNT(J10:J34)=0,"Indisponível",MIN(J10:J34)),"Indisponível")')
+  expect(formulas.get('F9')?.formula).toBe('-$B$1')
+  expect(formulas.get('E10')?.formula).toBe('12*D10')
+  expect(formulas.get('G10')?.formula).toBe('1/(1+$B$2)^A10')
+  expect(formulas.get('I34')?.formula).toBe('I33+H34')
+  expect(formulas.get('J10')?.formula).toBe('IF(AND(I9<0,I10>=0),A9+I9/(I9-I10),"")')
+})
+
+test('beside each formula stands the figure of the study', async () => {
+  const formulas = formulasOf(await studyXlsx(ape), 2)
+  const result = (cell: string) => Number(formulas.get(cell)?.result)
+  expect(result('B3')).toBe(ape.cumulativeNpvBrl[10])
+  expect(result('B4')).toBe(ape.cumulativeNpvBrl[25])
+  expect(result('B5')).toBe(ape.irrFraction)
+  expect(result('B6')).toBe(ape.paybackYears)
+  for (const [index, { annualSavingBrl }] of ape.years.entries()) {
+    expect(result(`E${index + 10}`)).toBe(annualSavingBrl)
+    expect(result(`I${index + 10}`)).toBe(ape.cumulativeNpvBrl[index + 1])
+  }
+})
+
+test('the value crosses zero in one year, and the payback is told there', async () => {
+  const formulas = formulasOf(await studyXlsx(round), 2)
+  // −1.000.000 + 4 × 250.000 = 0 at the end of the fourth year, row 13: 3 + 250.000/250.000
+  expect(formulas.get('I13')?.result).toBe('0')
+  expect(formulas.get('J13')?.result).toBe('4')
+  expect([...formulas].filter(([cell, { result }]) => /^J\d/.test(cell) && result !== '')).toHaveLength(1)
+  // 10 × 250.000 − 1.000.000
+  expect(formulas.get('B3')?.result).toBe('1500000')
+})
+
+test('where nothing pays back the cells say so in words', async () => {
+  const formulas = formulasOf(await studyXlsx(sampleStudy), 2)
+  expect(formulas.get('B5')?.result).toBe('Indisponível')
+  expect(formulas.get('B6')?.result).toBe('Indisponível')
+})
+
+test('both bills multiply and add up by themselves, and the summary refers to them', async () => {
+  const xlsx = await studyXlsx(ape)
+  const captive = formulasOf(xlsx, 3)
+  const total = ape.base.lines.length + 2
+  expect(captive.get('F2')).toEqual({ formula: 'B2*D2*E2', result: String(ape.base.lines[0]!.amountBrl) })
+  expect(captive.get(`F${total}`)).toEqual({ formula: `SUM(F2:F${total - 1})`, result: String(ape.base.totalBrl) })
+  const summary = [...formulasOf(xlsx, 1).values()].map(({ formula }) => formula)
+  expect(summary).toContain(`'Mercado cativo'!F${total}`)
+  expect(summary).toContain(`'Autoprodutor'!F${ape.selfProducer.lines.length + 2}`)
+})
+
+test('the file reads back with every sheet and its figures', async () => {
+  const sheets = await sheetsOf(ape)
+  expect(sheets.map(({ sheet }) => sheet)).toEqual([
+    'Resumo',
+    'Fluxo de caixa',
+    'Mercado cativo',
+    'Autoprodutor',
+    'Sensibilidade',
+    'Premissas',
+  ])
+  const [summary, flow] = sheets.map(({ data }) => data)
+  expect(summary!.find(([name]) => name === 'Custo no mercado cativo')?.[1]).toBe(ape.base.totalBrl)
+  expect(summary!.find(([name]) => name === 'Economia')?.[1]).toBeCloseTo(ape.base.totalBrl - ape.selfProducer.totalBrl, 6)
+  expect(summary!.find(([name]) => name === 'Bandeira Vermelha P2')?.[1]).toBe(ape.flags!.red2Brl)
+  expect(summary!.find(([name]) => name === 'Potência da usina (kWp)')?.[1]).toBe(1_250)
+  expect(flow!.at(-1)?.[8]).toBe(ape.cumulativeNpvBrl[25])
+  expect((await sheetsOf(sampleStudy)).map(({ sheet }) => sheet)).toEqual([
+    'Resumo',
+    'Fluxo de caixa',
+    'Mercado cativo',
+    'Mercado livre',
+    'Premissas',
+  ])
+})
+
+test('a name that begins like a formula stays a text', async () => {
+  const name = '=HYPERLINK("http://x")'
+  const xlsx = await studyXlsx({ ...ape, customer: { ...ape.customer, name } })
+  const [summary] = await readXlsxFile(Buffer.from(xlsx))
+  expect(summary!.data[0]).toEqual(expect.arrayContaining(['Cliente', name]))
+  expect([...formulasOf(xlsx, 1).values()].some(({ formula }) => formula.includes('HYPERLINK'))).toBe(false)
+})

@@ -1,0 +1,86 @@
+import { flagSavings } from '~/charts/series'
+import { monthlySaving, sidesOf } from '~/charts/sides'
+import type { Study } from '~/domain/scenarios/study'
+import { quotedYears } from '~/domain/tariffs/energy-price-presets'
+import { premiseFacts } from '../viability-study/premise-facts'
+import { answer, customerCnpj, customerName, disclaimer, tariffWarning } from '../viability-study/wording'
+import { totalCell } from './bill-sheet'
+import { plantFacts } from './plant-facts'
+import { formats, type Cell, type Worksheet } from './workbook.server'
+
+/** Who, the answer, what a month costs in each scenario and under each flag; costs refer to the sheets of the bills. */
+export function summarySheet(study: Study): Worksheet {
+  const { base, alternative } = sidesOf(study)
+  const { savingBrl, savingFraction } = monthlySaving(study)
+  const warning = tariffWarning(study)
+  const who: Cell[][] = [
+    ['Cliente', customerName(study)],
+    ['CNPJ', customerCnpj(study)],
+    ['Distribuidora', study.distributorName],
+    ['Grupo e modalidade', `${study.subgroup} - ${study.ths}`],
+    ['Resultado', answer(study)],
+    ...(warning ? [['Aviso', warning]] : []),
+    ['Sobre este estudo', disclaimer],
+    [],
+  ]
+  const first = who.length + 2
+  const costs: Cell[][] = [
+    ['Por mês', 'Valor (R$)'],
+    [`Custo ${base.where}`, { formula: totalCell(base), result: base.bill.totalBrl }],
+    [`Custo ${alternative.where}`, { formula: totalCell(alternative), result: alternative.bill.totalBrl }],
+    ['Economia', { formula: `B${first}-B${first + 1}`, result: savingBrl }],
+    ['Economia (%)', { formula: `B${first + 2}/B${first}`, result: savingFraction, format: formats.percent }],
+    [],
+  ]
+  const flagsRow = who.length + costs.length + 1
+  const flags = flagCells(study, flagsRow, `$B$${first + 1}`)
+  return {
+    name: 'Resumo',
+    widths: [40, 26, 22, 16],
+    rows: [
+      ...who,
+      ...costs,
+      ...flags,
+      ...priceCells(study),
+      ...plantFacts(study).map(({ name, value }): Cell[] => [name, value]),
+    ],
+    boldRows: [who.length + 1, ...(flags.length > 0 ? [flagsRow] : []), who.length + costs.length + flags.length + 1],
+  }
+}
+
+function flagCells(study: Study, firstRow: number, alternativeCell: string): Cell[][] {
+  const savings = flagSavings(study)
+  if (savings.length === 0) return []
+  const { base } = sidesOf(study)
+  const rows = savings.map(({ label, baseBrl, savingBrl, savingFraction }, index): Cell[] => {
+    const row = firstRow + 1 + index
+    return [
+      `Bandeira ${label}`,
+      baseBrl,
+      { formula: `B${row}-${alternativeCell}`, result: savingBrl },
+      { formula: `C${row}/B${row}`, result: savingFraction, format: formats.percent },
+    ]
+  })
+  return [['Bandeiras', `Custo ${base.where} (R$)`, 'Economia (R$)', 'Economia (%)'], ...rows, []]
+}
+
+function priceCells({ energyPricesBrlPerMwh }: Study): Cell[][] {
+  return [
+    ['Preço da energia', 'R$/MWh'],
+    ...quotedYears.map((year, index): Cell[] => [String(year), energyPricesBrlPerMwh[index]]),
+    [],
+  ]
+}
+
+/** Every premise with its value and what it means. */
+export function premiseSheet(study: Study): Worksheet {
+  return {
+    name: 'Premissas',
+    widths: [34, 60, 100],
+    rows: [
+      ['Premissa', 'Valor', 'Explicação'],
+      ...premiseFacts(study).map(({ name, value, description }): Cell[] => [name, value, description]),
+    ],
+    boldRows: [1],
+  }
+}

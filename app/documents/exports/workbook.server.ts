@@ -1,0 +1,67 @@
+import writeXlsxFile, { type CellObject } from 'write-excel-file/node'
+
+/** A cell that calculates, and what it gives today: readers that do not recalculate show that. */
+export type Formula = { formula: string; result: number | string; format?: string }
+
+/** A text is always stored as a text, whatever it begins with; undefined leaves the cell empty. */
+export type Cell = string | number | { value: number; format: string } | Formula | undefined
+
+export type Worksheet = {
+  name: string
+  /** Of each column, in characters. */
+  widths: readonly number[]
+  rows: readonly (readonly Cell[])[]
+  /** Rows set in bold, counted from 1 as a spreadsheet does. */
+  boldRows: readonly number[]
+}
+
+export const formats = { money: '#,##0.00', rate: '#,##0.00000', factor: '0.000000', percent: '0.00%', whole: '0' }
+
+/** A file of sheets whose formulas live on: whoever opens it may change a figure and see the rest follow. */
+export async function workbook(sheets: readonly Worksheet[]): Promise<Uint8Array<ArrayBuffer>> {
+  const data = sheets.map(({ name, widths, rows, boldRows }) => ({
+    sheet: name,
+    columns: widths.map((width) => ({ width })),
+    data: rows.map((row, index) => row.map((cell) => cellOf(cell, boldRows.includes(index + 1)))),
+  }))
+  const buffer = await writeXlsxFile(data, { features: [formulaResults(sheets)] }).toBuffer()
+  return new Uint8Array(buffer)
+}
+
+function cellOf(cell: Cell, isBold: boolean): CellObject | undefined {
+  if (cell === undefined) return undefined
+  const weight = isBold ? { fontWeight: 'bold' as const } : {}
+  if (typeof cell === 'string') return { value: withoutControls(cell), type: String, ...weight }
+  if (typeof cell === 'number') return { value: cell, type: Number, format: formats.money, ...weight }
+  if ('value' in cell) return { ...cell, type: Number, ...weight }
+  return { value: cell.formula, type: 'Formula', format: cell.format ?? formats.money, ...weight }
+}
+
+/** Control characters have no place in a cell, and XML has none for most of them. */
+function withoutControls(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ')
+}
+
+/** The library writes formulas without results; a telephone's preview or a search would see empty cells. */
+function formulaResults(sheets: readonly Worksheet[]) {
+  const transform = (xml: string, _: object, { sheetIndex }: { sheetIndex: number }) =>
+    xml.replaceAll(
+      /<c r="([A-Z]+)(\d+)"([^>]*)>(<f>[^<]*<\/f>)<\/c>/g,
+      (cell, column: string, row: string, rest: string, formula: string) => {
+        const found = sheets[sheetIndex]?.rows[Number(row) - 1]?.[columnIndex(column)]
+        if (typeof found !== 'object' || !('formula' in found)) return cell
+        const type = typeof found.result === 'string' ? ' t="str"' : ''
+        return `<c r="${column}${row}"${rest}${type}>${formula}<v>${escaped(found.result)}</v></c>`
+      },
+    )
+  return { files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform } } } }
+}
+
+/** Sheets here have fewer than 26 columns. */
+function columnIndex(letter: string): number {
+  return letter.charCodeAt(0) - 'A'.charCodeAt(0)
+}
+
+function escaped(result: number | string): string {
+  return String(result).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
