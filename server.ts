@@ -4,12 +4,13 @@ import * as build from 'virtual:remix/server-build'
 import { refuseOldRuntime } from '~/commands/runtime'
 import { databaseState, openDatabase } from '~/database/open.server'
 import { openRateLimits } from '~/database/rate-limits.server'
-import { createGateway, type Gateway } from '~/gateway/gateway.server'
+import { inTheNameOf } from '~/gateway/client.server'
+import { createGateway } from '~/gateway/gateway.server'
 import { demoAccounts } from '~/provider/demo/accounts'
 import { startProvider } from '~/provider/start.server'
 import { createSessions } from '~/session/sessions.server'
-import { createVisitorLimits } from '~/session/visitor-limits.server'
-import { secretOf } from '~/settings/secret.server'
+import { clientAddressHeader, createVisitorLimits } from '~/session/visitor-limits.server'
+import { secretOf, webTierKeyOf } from '~/settings/secret.server'
 import { readSettings, SettingsError, type Settings } from '~/settings/settings.server'
 import { listen } from '~/web/listen.server'
 import packageJson from './package.json'
@@ -24,12 +25,13 @@ refuseOldRuntime()
 const settings = settingsOrExit()
 const services = await openServices(settings)
 
-export const routes: ServerBuild['routes'] = withServices(build.routes, services.context)
+export const routes: ServerBuild['routes'] = withServices(build.routes, services.contextOf)
 
 const isProgram = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href
 if (isProgram) {
   const address = await listen({ ...settings, build: { ...build, routes } as ServerBuild, close: services.close })
   console.log(`${settings.brand.name}: ${address}`)
+  if (services.mailsGoTo) console.log(`E-mails: ${services.mailsGoTo}`)
   if (settings.demo && !settings.providerUrl) console.log(welcome())
 }
 
@@ -44,17 +46,16 @@ function settingsOrExit(): Settings {
 }
 
 async function openServices(from: Settings) {
-  const { db, provider, ...opened } = from.providerUrl
-    ? await remoteProvider(from, from.providerUrl)
-    : await embeddedProvider(from)
+  const { db, baseUrl, fetch, mailsGoTo, ...opened } = await (from.providerUrl
+    ? remoteProvider(from, from.providerUrl)
+    : embeddedProvider(from))
   const rateLimits = openRateLimits(from.databaseUrl)
   const close = async () => {
     await rateLimits.close()
     await opened.close()
   }
   const secure = from.publicUrl?.startsWith('https:') ?? false
-  const context: AppLoadContext = {
-    provider,
+  const context = {
     sessions: createSessions({ db, secret: secretOf(from), secure }),
     limits: createVisitorLimits(rateLimits),
     brand: from.brand,
@@ -62,35 +63,40 @@ async function openServices(from: Settings) {
     publicUrl: from.publicUrl,
     health: async () => ({ version: packageJson.version, database: await databaseState(db) }),
   }
-  return { context, close }
-}
-
-async function embeddedProvider(
-  from: Settings,
-): Promise<{ db: Awaited<ReturnType<typeof openDatabase>>; provider: Gateway; close: () => Promise<void> }> {
-  const { db, fetch, close } = await startProvider(from)
-  return { db, close, provider: createGateway({ baseUrl: 'http://provider.embedded', fetch }) }
-}
-
-async function remoteProvider(from: Settings, baseUrl: string) {
-  const db = await openDatabase(from.databaseUrl ?? `${from.dataDir}/farol.sqlite`)
-  return {
-    db,
-    close: () => db.destroy(),
-    provider: createGateway({ baseUrl: baseUrl.replace(/\/$/, ''), fetch: (request) => fetch(request) }),
+  const key = webTierKeyOf(from)
+  /** The provider is told whose request each of its calls answers. */
+  const contextOf = ({ headers }: Request): AppLoadContext => {
+    const client = { key, address: headers.get(clientAddressHeader), agent: headers.get('user-agent') }
+    return { ...context, provider: createGateway({ baseUrl, fetch: inTheNameOf(client, fetch) }) }
   }
+  return { contextOf, mailsGoTo, close }
+}
+
+async function embeddedProvider(from: Settings) {
+  const { db, fetch, close, mailsGoTo } = await startProvider(from)
+  return { db, close, mailsGoTo, baseUrl: 'http://provider.embedded', fetch: (call: Request) => fetch(call) }
+}
+
+async function remoteProvider(from: Settings, providerUrl: string) {
+  const db = await openDatabase(from.databaseUrl ?? `${from.dataDir}/farol.sqlite`)
+  const baseUrl = providerUrl.replace(/\/$/, '')
+  return { db, close: () => db.destroy(), mailsGoTo: undefined, baseUrl, fetch: (call: Request) => fetch(call) }
 }
 
 /** Hands the services to every loader and action, whichever server calls them. */
-function withServices(all: ServerBuild['routes'], context: AppLoadContext): ServerBuild['routes'] {
+function withServices(all: ServerBuild['routes'], contextOf: (request: Request) => AppLoadContext): ServerBuild['routes'] {
   return Object.fromEntries(
     Object.entries(all).map(([id, route]) => {
       if (!route) return [id, route]
       const { loader, action } = route.module
       const module = {
         ...route.module,
-        ...(loader && { loader: (args: Parameters<typeof loader>[0]) => loader({ ...args, context }) }),
-        ...(action && { action: (args: Parameters<typeof action>[0]) => action({ ...args, context }) }),
+        ...(loader && {
+          loader: (args: Parameters<typeof loader>[0]) => loader({ ...args, context: contextOf(args.request) }),
+        }),
+        ...(action && {
+          action: (args: Parameters<typeof action>[0]) => action({ ...args, context: contextOf(args.request) }),
+        }),
       }
       return [id, { ...route, module }]
     }),

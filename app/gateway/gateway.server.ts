@@ -11,6 +11,8 @@ export class ProviderError extends Error {
     readonly status: number,
     message: string,
     readonly fields: readonly string[] = [],
+    /** Of a 429. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(message)
   }
@@ -78,5 +80,6 @@ async function fileOf(response: Response) {
 async function refusal(response: Response) {
   const said = errorReply.safeParse(await response.json().catch(() => null))
   if (!said.success) return new ProviderError(response.status, response.statusText)
-  return new ProviderError(response.status, said.data.message, said.data.fields)
+  const wait = Number(response.headers.get('retry-after'))
+  return new ProviderError(response.status, said.data.message, said.data.fields, wait > 0 ? wait : undefined)
 }

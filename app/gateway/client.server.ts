@@ -1,0 +1,16 @@
+import { clientHeaders } from '~/contract/client'
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+/** The person on whose behalf the web tier calls, and the key that makes the provider believe it. */
+type Client = { key: string; address: string | null; agent: string | null }
+
+/** The same network, or the same embedded app, told with each call for whom it is made. */
+export function inTheNameOf({ key, address, agent }: Client, fetch: Fetch): Fetch {
+  return (call) => {
+    call.headers.set(clientHeaders.key, key)
+    if (address !== null) call.headers.set(clientHeaders.address, address)
+    if (agent !== null) call.headers.set('user-agent', agent)
+    return fetch(call)
+  }
+}
