@@ -7,8 +7,18 @@ import { redirectWithToast } from './toast.server'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 
+/** Where who must set a second step does so. */
+export const secondStepPath = '/conta/duas-etapas'
+
 /** Who is signed in. `provider` makes calls in their name; the tokens stay inside it. */
-export type SignedInMember = Member & { userId: string; name: string; provider: MemberProvider }
+export type SignedInMember = Member & {
+  userId: string
+  name: string
+  mustSetSecondStep: boolean
+  provider: MemberProvider
+  /** Call it after a change of the name, the e-mail or the second step: pages then show what is true. */
+  reread: () => Promise<void>
+}
 
 /**
  * The member who may open this page. Call it before reading the request's body: when the session has ended, what was
@@ -17,12 +27,23 @@ export type SignedInMember = Member & { userId: string; name: string; provider: 
  * @throws a redirect with its message for everybody else.
  */
 export async function requireMember(request: Request, context: Context, access: Access): Promise<SignedInMember> {
-  const found = await context.sessions.find(request)
-  const isForm = request.method !== 'GET' && request.method !== 'HEAD'
-  if (found.state === 'none' && !isForm) throw await redirectWithToast('/', 'sign-in-needed', context)
-  if (found.state !== 'open') throw await sessionExpired(request, context, found.state === 'expired' ? found.userId : undefined)
-  if (!mayEnter(found.session, access)) throw await redirectWithToast('/', 'not-permitted', context)
-  return toMember(found.session, isForm ? request.clone() : request, context)
+  const session = await requireSession(request, context)
+  if (!mayEnter(session, access)) throw await redirectWithToast('/', 'not-permitted', context)
+  if (session.mustSetSecondStep) throw await redirectWithToast(secondStepPath, 'second-step-needed', context)
+  return toMember(session, request, context)
+}
+
+/** Whoever is signed in, for the pages of their own account. `opensBeforeSecondStep` is for those that set it. */
+export async function requireSignedIn(
+  request: Request,
+  context: Context,
+  { opensBeforeSecondStep = false } = {},
+): Promise<SignedInMember> {
+  const session = await requireSession(request, context)
+  if (session.mustSetSecondStep && !opensBeforeSecondStep) {
+    throw await redirectWithToast(secondStepPath, 'second-step-needed', context)
+  }
+  return toMember(session, request, context)
 }
 
 /** Who is looking, for pages that everybody may open. */
@@ -45,15 +66,29 @@ export async function takeDraft(request: Request, { sessions }: Context, path: s
   return found.state === 'open' ? sessions.drafts.take(request, found.session.userId, path) : undefined
 }
 
-/** `request` is a copy whose body nobody has read, so that an ended session can still keep the form. */
-function toMember({ userId, name, role, permissions, recordKey, accessToken }: OpenSession, request: Request, context: Context) {
-  const end = () => sessionExpired(request, context, userId)
+async function requireSession(request: Request, context: Context): Promise<OpenSession> {
+  const found = await context.sessions.find(request)
+  if (found.state === 'open') return found.session
+  if (found.state === 'none' && !isForm(request)) throw await redirectWithToast('/', 'sign-in-needed', context)
+  throw await sessionExpired(request, context, found.state === 'expired' ? found.userId : undefined)
+}
+
+function toMember(session: OpenSession, request: Request, context: Context): SignedInMember {
+  const { userId, name, role, permissions, mustSetSecondStep = false, recordKey, accessToken } = session
+  const { renewals } = context.sessions
+  // A copy whose body nobody reads, so that a session that ends in the middle can still keep the form.
+  const untouched = isForm(request) ? request.clone() : request
   const provider = withRenewal(context.provider, {
     accessToken,
-    end,
-    renew: (refusedToken) => context.sessions.renewals.renew(recordKey, refusedToken, context.provider),
+    end: () => sessionExpired(untouched, context, userId),
+    renew: (refusedToken) => renewals.renew(recordKey, refusedToken, context.provider),
   })
-  return { userId, name, role, permissions, provider }
+  const reread = () => renewals.rereadPerson(recordKey, context.provider)
+  return { userId, name, role, permissions, mustSetSecondStep, provider, reread }
+}
+
+function isForm({ method }: Request) {
+  return method !== 'GET' && method !== 'HEAD'
 }
 
 async function sessionExpired(request: Request, context: Context, userId: string | undefined) {

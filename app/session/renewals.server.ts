@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refreshToken } from '~/contract/auth'
 import { ProviderError, type Gateway } from '~/gateway/gateway.server'
+import { readPerson } from './person.server'
 import type { Records } from './records.server'
 import { sessionContent, type SessionContent } from './session-content'
 
@@ -20,40 +21,53 @@ export function createRenewals(records: Records) {
   return {
     /** The access token that takes the place of the refused one; undefined when the provider renews no more. */
     renew(recordKey: string, refusedToken: string, provider: Gateway): Promise<string | undefined> {
-      const renewal = running.get(recordKey) ?? inTurn(recordKey, refusedToken, provider).finally(() => running.delete(recordKey))
+      const renewal =
+        running.get(recordKey) ??
+        inTurn(recordKey, (content) => renewOnce(recordKey, content, refusedToken, provider)).finally(() =>
+          running.delete(recordKey),
+        )
       running.set(recordKey, renewal)
       return renewal
     },
+
+    /** Learns anew who the owner is, after something about them changed. */
+    async rereadPerson(recordKey: string, provider: Gateway): Promise<void> {
+      await inTurn(recordKey, (content) => writePerson(recordKey, content, provider))
+    },
   }
 
-  async function inTurn(recordKey: string, refusedToken: string, provider: Gateway) {
+  /** One at a time may change a session, or one could bring back tokens that another has used up. */
+  async function inTurn<T>(recordKey: string, change: (content: SessionContent) => Promise<T>): Promise<T | undefined> {
     const claimKey = recordKey.replace('session:', 'renewal:')
     while (!(await records.claim(claimKey, claimMs))) await sleep(askAgainMs)
     try {
-      return await renewOnce(recordKey, refusedToken, provider)
+      const record = await records.find(recordKey, sessionContent)
+      return record && (await change(record.content))
     } finally {
       await records.remove(claimKey)
     }
   }
 
-  async function renewOnce(recordKey: string, refusedToken: string, provider: Gateway) {
-    const record = await records.find(recordKey, sessionContent)
-    if (!record) return undefined
-    const { content } = record
+  async function renewOnce(recordKey: string, content: SessionContent, refusedToken: string, provider: Gateway) {
     // Someone renewed while we waited for our turn.
     if (content.accessToken !== refusedToken) return content.accessToken
+    try {
+      const renewed = { ...content, ...(await newPair(provider, content)) }
+      await records.replace(recordKey, renewed)
+      // What an administrator changed meanwhile counts from now on.
+      await writePerson(recordKey, renewed, provider)
+      return renewed.accessToken
+    } catch (error) {
+      if (error instanceof ProviderError && error.status < 500) return undefined
+      throw error
+    }
+  }
 
-    const pair = await newPair(provider, content)
-    if (pair) await records.replace(recordKey, { ...content, ...pair })
-    return pair?.accessToken
+  async function writePerson(recordKey: string, content: SessionContent, provider: Gateway) {
+    await records.replace(recordKey, { ...content, ...(await readPerson(provider, content)) })
   }
 }
 
-async function newPair(provider: Gateway, content: SessionContent) {
-  try {
-    return await provider.call(refreshToken, { body: { refreshToken: content.refreshToken, id: content.userId } })
-  } catch (error) {
-    if (error instanceof ProviderError && error.status < 500) return undefined
-    throw error
-  }
+function newPair(provider: Gateway, { userId: id, refreshToken: used }: SessionContent) {
+  return provider.call(refreshToken, { body: { refreshToken: used, id } })
 }

@@ -13,5 +13,10 @@ export function safeReturnPath(value: string | null): string | undefined {
 /** The sign-in page, on its way back to where the person was. */
 export function loginPathFrom(request: Request): string {
   const { pathname, search } = new URL(request.url)
-  return `/login?${new URLSearchParams({ [returnParameter]: pathname + search })}`
+  return loginPath('/login', pathname + search)
+}
+
+/** A page of the sign-in that still knows where the person was going. */
+export function loginPath(page: string, back: string | undefined): string {
+  return back === undefined ? page : `${page}?${new URLSearchParams({ [returnParameter]: back })}`
 }

@@ -10,7 +10,7 @@ const areas: Record<Role, Area> = {
 }
 
 /** Pages that menus may lead to; a path joins this list in the change that brings its page. */
-const openPaths: readonly string[] = ['/simulacao']
+const openPaths: readonly string[] = ['/simulacao', '/areaAdm']
 
 /** Whether a menu may lead to this page yet. */
 export function hasPage(path: string): boolean {

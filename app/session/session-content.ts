@@ -7,6 +7,8 @@ export const sessionContent = z.object({
   name: z.string(),
   role: z.enum(roles).optional(),
   permissions: z.array(z.enum(permissions)),
+  /** Nothing but setting the second step is open to them yet. */
+  mustSetSecondStep: z.boolean().optional(),
   accessToken: z.string(),
   refreshToken: z.string(),
 })

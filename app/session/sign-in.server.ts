@@ -1,9 +1,9 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
-import { login } from '~/contract/auth'
-import { getUser } from '~/contract/users'
-import { parsePermissions } from '~/domain/access/access'
+import type { z } from 'zod'
+import { login, secondStep, type signedIn } from '~/contract/auth'
 import type { Gateway } from '~/gateway/gateway.server'
+import { readPerson } from './person.server'
 import type { SessionContent } from './session-content'
 
 /** The password was right, and the account asks for a code before it lets the person in. */
@@ -28,10 +28,22 @@ export function authenticate(request: Request, provider: Gateway): Promise<Sessi
   return new Authenticator<SessionContent>().use(strategy).authenticate(strategy.name, request)
 }
 
-async function openAccount(provider: Gateway, credentials: { email: string; password: string }): Promise<SessionContent> {
+/**
+ * Answers the challenge of a right password with the code that was typed.
+ *
+ * @throws ProviderError when it does not let the person in.
+ */
+export async function answerChallenge(provider: Gateway, answer: { challenge: string; code: string }): Promise<SessionContent> {
+  return contentOf(provider, await provider.call(secondStep, { body: answer }))
+}
+
+async function openAccount(provider: Gateway, credentials: { email: string; password: string }) {
   const reply = await provider.call(login, { body: credentials })
   if ('challenge' in reply) throw new SecondStepNeeded(reply.challenge)
-  const { id, accessToken, refreshToken } = reply
-  const { name, role, permissions } = await provider.call(getUser, { params: { id }, accessToken })
-  return { userId: id, name, role, permissions: parsePermissions(permissions), accessToken, refreshToken }
+  return contentOf(provider, reply)
+}
+
+async function contentOf(provider: Gateway, { id, accessToken, refreshToken }: z.output<typeof signedIn>) {
+  const tokens = { userId: id, accessToken, refreshToken }
+  return { ...tokens, ...(await readPerson(provider, tokens)) }
 }

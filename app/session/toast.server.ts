@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node'
+import { secondStepRequiredMessage } from '~/contract/error'
 import { clearCookie, readCookie } from './cookies.server'
 import type { Sessions } from './sessions.server'
 
@@ -10,6 +11,21 @@ const toasts = {
   'row-saved': { tone: 'gain', message: 'Dados salvos com sucesso!' },
   'access-granted': { tone: 'gain', message: 'Seu acesso ao simulador de economia foi liberado!' },
   'signed-in': { tone: 'gain', message: 'Login efetuado com sucesso!' },
+  'sign-in-over': { tone: 'warn', message: 'O pedido de entrada venceu. Entre novamente.' },
+  'second-step-needed': { tone: 'warn', message: secondStepRequiredMessage },
+  'second-step-off': { tone: 'gain', message: 'A verificação em duas etapas foi desativada.' },
+  'profile-changed': { tone: 'gain', message: 'Nome e e-mail alterados com sucesso' },
+  'password-changed': { tone: 'gain', message: 'Senha alterada com sucesso' },
+  'sign-in-ended': { tone: 'gain', message: 'A entrada foi encerrada.' },
+  'others-ended': { tone: 'gain', message: 'As outras entradas foram encerradas.' },
+  'deletion-asked': { tone: 'gain', message: 'Recebemos o seu pedido de exclusão.' },
+  'deletion-withdrawn': { tone: 'gain', message: 'O pedido de exclusão foi retirado.' },
+  'deletion-decided': { tone: 'gain', message: 'O pedido foi decidido, e a pessoa será avisada por e-mail.' },
+  'registration-approved': { tone: 'gain', message: 'O cadastro foi aprovado, e a pessoa será avisada por e-mail.' },
+  'registration-refused': { tone: 'gain', message: 'O cadastro foi recusado, e a pessoa será avisada por e-mail.' },
+  'decided-before': { tone: 'warn', message: 'Outra pessoa já tinha decidido.' },
+  'access-changed': { tone: 'gain', message: 'O acesso da conta foi alterado.' },
+  'second-step-removed': { tone: 'gain', message: 'A verificação em duas etapas da conta foi retirada.' },
 } as const
 
 export type ToastName = keyof typeof toasts

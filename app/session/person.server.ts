@@ -1,0 +1,16 @@
+import { getUser } from '~/contract/users'
+import { parsePermissions } from '~/domain/access/access'
+import type { Gateway } from '~/gateway/gateway.server'
+import type { SessionContent } from './session-content'
+
+type Person = Pick<SessionContent, 'name' | 'role' | 'permissions' | 'mustSetSecondStep'>
+
+/** What the provider says today about the owner of a session. */
+export async function readPerson(
+  provider: Gateway,
+  { userId, accessToken }: Pick<SessionContent, 'userId' | 'accessToken'>,
+): Promise<Person> {
+  const user = await provider.call(getUser, { params: { id: userId }, accessToken })
+  const { name, role, permissions, mustSetSecondStep } = user
+  return { name, role, permissions: parsePermissions(permissions), mustSetSecondStep }
+}
