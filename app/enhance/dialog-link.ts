@@ -1,22 +1,28 @@
+import { revealPasswordToggles } from './password-toggle'
+
 /** A link marked `data-dialog` opens the main part of its page in a dialog; when anything is in the way, it opens the page. */
 export function openLinksAsDialogs(root: Document): void {
   root.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-dialog]') : null
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!link || link.pathname === location.pathname || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     openDialog(link).catch(() => location.assign(link.href))
   })
 }
 
 async function openDialog(link: HTMLAnchorElement) {
-  const response = await fetch(link.href)
-  if (!response.ok) throw new Error(response.statusText)
+  const address = new URL(link.href)
+  // A form in the dialog leads back to where it was opened.
+  address.searchParams.set('voltar', location.pathname + location.search)
+  const response = await fetch(address)
+  if (!response.ok || response.redirected) throw new Error(response.statusText)
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const dialog = document.createElement('dialog')
   dialog.ariaLabel = page.querySelector('h1')!.textContent
   dialog.append(...page.querySelector('main')!.childNodes, closeForm())
   dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)
+  revealPasswordToggles(dialog)
   dialog.showModal()
 }
 

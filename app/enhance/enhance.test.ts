@@ -2,6 +2,7 @@
 import { guardSubmissions } from './busy-form'
 import { openLinksAsDialogs } from './dialog-link'
 import { closeDismissed } from './dismiss'
+import { sendFormsInPlace } from './in-place'
 import { revealPasswordToggles } from './password-toggle'
 import { revealPrintButtons } from './print-button'
 
@@ -85,6 +86,31 @@ test('a search form, sent by GET, may be sent again', () => {
   guardSubmissions(root)
   submit(root.querySelector('form')!)
   expect(submit(root.querySelector('form')!).defaultPrevented).toBe(false)
+})
+
+test('a form marked so is answered where it stands, and the link of the answer is followed', async () => {
+  const answers = [
+    '<main><form method="post" action="/login" data-in-place><p>Credenciais incorretas</p><input aria-invalid="true"></form></main>',
+    '<main><div data-in-place>Login efetuado<a data-go="0" href="/simulacao">Continuar</a></div></main>',
+  ]
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: URLSearchParams }) => {
+    sent.push(String(body))
+    return new Response(`<html><body>${answers[sent.length - 1]}</body></html>`)
+  })
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  document.body.innerHTML = '<form method="post" action="/login" data-in-place><input name="email" value="a@x.example"></form>'
+  sendFormsInPlace(document)
+  submit(document.querySelector('form')!)
+  await vi.waitUntil(() => document.body.textContent === 'Credenciais incorretas')
+  expect(sent).toEqual(['email=a%40x.example'])
+  expect(document.activeElement?.tagName).toBe('INPUT')
+
+  submit(document.querySelector('form')!)
+  await vi.waitUntil(() => assign.mock.calls.length > 0)
+  expect(document.body.textContent).toBe('Login efetuadoContinuar')
+  expect(String(assign.mock.calls[0]![0])).toMatch(/\/simulacao$/)
+  assign.mockRestore()
 })
 
 test('a marked link shows the main part of its page in a dialog', async () => {

@@ -4,6 +4,7 @@ import { waitForConsent } from './consent'
 import { openLinksAsDialogs } from './dialog-link'
 import { closeDismissed } from './dismiss'
 import { watchFileSizes } from './file-size'
+import { sendFormsInPlace } from './in-place'
 import { maskFields } from './masks'
 import { removeOldWorkers } from './old-workers'
 import { revealPasswordToggles } from './password-toggle'
@@ -15,6 +16,7 @@ revealPrintButtons(document)
 openLinksAsDialogs(document)
 closeDismissed(document)
 guardSubmissions(document)
+sendFormsInPlace(document)
 turnCarousels(document)
 removeOldWorkers(navigator)
 maskFields(document)

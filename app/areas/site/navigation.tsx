@@ -63,7 +63,7 @@ function PageItem({ path, label }: { path: string; label: string }) {
 
 function SignIn() {
   return (
-    <Link className="btn" to="/login">
+    <Link className="btn" to="/login" data-dialog="">
       Login
     </Link>
   )
@@ -72,7 +72,9 @@ function SignIn() {
 function SignOut({ name }: { name: string }) {
   return (
     <Form method="post" action="/sair" className="member">
-      <span className="hint">{name}</span>
+      <Link className="hint" to="/conta" title="Minha conta">
+        {name}
+      </Link>
       <button className="btn">Sair</button>
     </Form>
   )

@@ -1,0 +1,27 @@
+import { inPlaceHeader } from '~/ui/in-place'
+import { revealPasswordToggles } from './password-toggle'
+
+/**
+ * A form marked `data-in-place` is sent without leaving the page, or the dialog, it stands in: the part so marked of the page that
+ * answers takes its place, and a link there marked `data-go` is followed. When anything is in the way, the form is sent as always.
+ */
+export function sendFormsInPlace(root: Document): void {
+  root.addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || !form.matches('[data-in-place]') || event.defaultPrevented) return
+    event.preventDefault()
+    send(form).catch(() => form.submit())
+  })
+}
+
+async function send(form: HTMLFormElement) {
+  const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+  const response = await fetch(form.action, { method: 'post', body, headers: { [inPlaceHeader]: '1' } })
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const answer = page.querySelector<HTMLElement>('[data-in-place]')!
+  form.replaceWith(answer)
+  revealPasswordToggles(answer)
+  answer.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  const link = answer.querySelector<HTMLAnchorElement>('a[data-go]')
+  if (link) setTimeout(() => location.assign(link.href), Number(link.dataset['go']))
+}
