@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { logIn } from '~/areas/account/login.server'
-import { LoginPage } from '~/areas/account/login-page'
+import { logIn } from '~/areas/account/sign-in/login.server'
+import { LoginPage } from '~/areas/account/sign-in/login-page'
+import { Welcome } from '~/areas/account/sign-in/welcome'
 import { requireVisitor } from '~/session/guards.server'
 import { titled } from '~/ui/titled'
-
-export const handle = { script: 'enhance' }
 
 export const meta = titled('Entrar')
 
@@ -16,5 +15,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Login() {
   const reply = useActionData<typeof action>()
-  return <LoginPage refusal={reply && 'refusal' in reply ? reply.refusal : undefined} />
+  if (reply && 'goTo' in reply) return <Welcome {...reply} />
+  return <LoginPage refusal={reply?.refusal} />
 }

@@ -3,6 +3,8 @@ import { Outlet, useLoaderData } from '@remix-run/react'
 import { SiteFrame } from '~/areas/site/site-frame'
 import { requireVisitor } from '~/session/guards.server'
 
+export const handle = { script: 'enhance' }
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireVisitor(request, context)
   return { brand: context.brand }

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
-import { logOut } from '~/areas/account/login.server'
+import { logOut } from '~/areas/account/sign-in/login.server'
 
 export function loader() {
   return redirect('/')

@@ -1,5 +1,6 @@
 const brl = { style: 'currency', currency: 'BRL', signDisplay: 'negative' } as const
 const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' })
+const momentFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' })
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** "R$ 1.234,56" */
@@ -31,6 +32,11 @@ export function percent(fraction: number, decimals = 0): string {
 /** "21/11/2026", from "2026-11-21". The day is a calendar day: no time zone may move it. */
 export function shortDate(day: string): string {
   return dayFormat.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** "21/11/2026, 09:30" in Brasília, from an instant. */
+export function shortMoment(instant: string): string {
+  return momentFormat.format(new Date(instant))
 }
 
 /** "12.ABC.345/01DE-35". A text that is not 14 letters and digits is shown as it came. */

@@ -18,7 +18,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   },
   areas: {
     imports: ['domain', 'contract', 'gateway', 'session', 'documents', 'charts', 'ui', 'settings'],
-    packages: [/^react/, /^@remix-run\//, /^@conform-to\//, /^remix-validated-form$/, /^zod$/, /^node:/],
+    packages: [/^react/, /^@remix-run\//, /^@conform-to\//, /^remix-validated-form$/, /^qr$/, /^zod$/, /^node:/],
   },
   routes: { imports: ['areas', 'session', 'ui'], packages: [/^@remix-run\//, /^@conform-to\//, /^react$/] },
   mail: { imports: ['database', 'settings'], packages: [/^nodemailer$/, /^kysely/, /^node:/] },

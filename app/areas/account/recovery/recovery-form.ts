@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { fewestPasswordCharacters, longPasswordMessage, mostPasswordCharacters } from '~/contract/password'
+import { formValidator } from '~/ui/form-validator'
+
+const invalidEmail = 'Digite um email válido'
+
+export const recoveryForm = z.object({
+  email: z.string({ error: invalidEmail }).trim().max(254, invalidEmail).toLowerCase().pipe(z.email(invalidEmail)),
+})
+
+export const recoveryValidator = formValidator(recoveryForm)
+
+const tooShort = 'As senha tem que possuir 10 caracteres'
+
+export const resetForm = z
+  .object({
+    password: z
+      .string({ error: tooShort })
+      .min(fewestPasswordCharacters, tooShort)
+      .max(mostPasswordCharacters, longPasswordMessage),
+    confirmation: z.string().default(''),
+  })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    error: 'As senhas precisam ser iguais',
+  })
+
+export const resetValidator = formValidator(resetForm)

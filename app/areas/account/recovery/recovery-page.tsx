@@ -1,0 +1,48 @@
+import { Link } from '@remix-run/react'
+import { ValidatedForm } from 'remix-validated-form'
+import { Alert } from '~/ui/alert'
+import { Button } from '~/ui/button'
+import { ValidatedField } from '~/ui/validated-field'
+import { recoveryValidator } from './recovery-form'
+
+type Props = {
+  /** What is said once the mail was asked for, and to which address it goes. */
+  asked: string | undefined
+  email: string | undefined
+  refusal: string | undefined
+}
+
+export function RecoveryPage({ asked, email, refusal }: Props) {
+  const isDone = asked !== undefined
+  return (
+    <main id="conteudo" className="page page-narrow">
+      <ValidatedForm
+        validator={recoveryValidator}
+        method="post"
+        className="card stack"
+        noValidate
+        defaultValues={email === undefined ? undefined : { email }}
+      >
+        <h1>Recuperar a senha</h1>
+        <p>Informe o e-mail da sua conta. Enviamos um link para você escolher uma nova senha; ele vale por 30 minutos.</p>
+        {refusal && <Alert tone="error">{refusal}</Alert>}
+        {isDone && <Alert tone="gain">{asked}</Alert>}
+        <ValidatedField
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          required
+          readOnly={isDone}
+        />
+        <Button busyText="Enviando…" disabled={isDone}>
+          Enviar email
+        </Button>
+        <p>
+          <Link to="/login">Voltar</Link>
+        </p>
+      </ValidatedForm>
+    </main>
+  )
+}

@@ -1,0 +1,24 @@
+import { json, type AppLoadContext } from '@remix-run/node'
+import { lostPassword } from '~/contract/recovery'
+import { ProviderError } from '~/gateway/gateway.server'
+import { refused, tooManyOf, typedIn } from '../refused.server'
+import { recoveryValidator } from './recovery-form'
+
+type Context = Pick<AppLoadContext, 'provider'>
+
+/** Asks for the mail with the link; the answer is the same whether or not the account exists. */
+export async function askRecovery(request: Request, { provider }: Context) {
+  const sent = await request.formData()
+  const typed = typedIn(sent, ['email'])
+  const { data: form, error } = await recoveryValidator.validate(sent)
+  if (error) return refused(undefined, { status: 400, typed, fieldErrors: error.fieldErrors })
+  try {
+    const { message } = await provider.call(lostPassword, { body: form })
+    return json({ asked: message, email: form.email })
+  } catch (refusal) {
+    if (!(refusal instanceof ProviderError)) throw refusal
+    const tooMany = tooManyOf(refusal)
+    if (tooMany === undefined) throw refusal
+    return refused(tooMany, { status: 429, typed })
+  }
+}

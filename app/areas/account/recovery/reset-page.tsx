@@ -1,0 +1,55 @@
+import { Link } from '@remix-run/react'
+import { ValidatedForm } from 'remix-validated-form'
+import { Alert } from '~/ui/alert'
+import { Button, ButtonLink } from '~/ui/button'
+import { PasswordField } from '../password-field'
+import { resetValidator } from './recovery-form'
+
+type Props = { isDone: boolean; problem: string | undefined; refusal: string | undefined }
+
+/** `problem` is why there is nothing to fill in; `refusal` why what was sent was not taken. */
+export function ResetPage({ isDone, problem, refusal }: Props) {
+  if (problem !== undefined && !isDone) return <NoLink problem={problem} />
+  return (
+    <main id="conteudo" className="page page-narrow">
+      <ValidatedForm validator={resetValidator} method="post" action="/novaSenha" className="card stack" noValidate>
+        <h1>Nova senha</h1>
+        {isDone && <Alert tone="gain">Senha alterada com sucesso!</Alert>}
+        {refusal && <Alert tone="error">{refusal}</Alert>}
+        <PasswordField
+          name="password"
+          label="Nova senha"
+          hint="De 10 a 128 caracteres"
+          autoComplete="new-password"
+          required
+          disabled={isDone}
+        />
+        <PasswordField name="confirmation" label="Confirme a nova senha" autoComplete="new-password" required disabled={isDone} />
+        <Button busyText="Alterando…" disabled={isDone}>
+          Alterar senha
+        </Button>
+        <p className="between">
+          <Link to="/login">{isDone ? 'Entrar com a nova senha' : 'Voltar ao login'}</Link>
+          {refusal && <Link to="/recuperarSenha">Pedir outro link</Link>}
+        </p>
+      </ValidatedForm>
+    </main>
+  )
+}
+
+function NoLink({ problem }: { problem: string }) {
+  return (
+    <main id="conteudo" className="page page-narrow">
+      <div className="card stack">
+        <h1>Nova senha</h1>
+        <Alert tone="warn">{problem}</Alert>
+        <p>
+          <ButtonLink to="/recuperarSenha">Pedir outro link</ButtonLink>
+        </p>
+        <p>
+          <Link to="/login">Voltar ao login</Link>
+        </p>
+      </div>
+    </main>
+  )
+}

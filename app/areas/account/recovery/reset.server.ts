@@ -1,0 +1,49 @@
+import { json, redirect, type AppLoadContext } from '@remix-run/node'
+import { linkOverMessage, newPassword } from '~/contract/recovery'
+import { ProviderError } from '~/gateway/gateway.server'
+import { clearCookie, readCookie } from '~/session/cookies.server'
+import { refused, tooManyOf } from '../refused.server'
+import { resetValidator } from './recovery-form'
+
+type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
+
+const lifetimeSeconds = 30 * 60
+/** More than any token of ours; what is longer is no link of ours. */
+const mostTokenCharacters = 512
+
+/** Takes the token out of the address at once, so that no history, log or neighbour reads it. */
+export async function openReset(request: Request, context: Context) {
+  const token = new URL(request.url).searchParams.get('token')
+  if (token !== null) {
+    const cookie = await cookieOf(context).serialize(token.slice(0, mostTokenCharacters))
+    throw redirect('/novaSenha', { headers: { 'Set-Cookie': cookie } })
+  }
+  const hasToken = (await readCookie(cookieOf(context), request)) !== undefined
+  return { problem: hasToken ? undefined : linkOverMessage }
+}
+
+/** Sets the new password; every sign-in of the account is over then, the one of this browser too. */
+export async function resetPassword(request: Request, context: Context) {
+  const token = await readCookie(cookieOf(context), request)
+  if (token === undefined) return refused(linkOverMessage, { status: 422 })
+  const { data: form, error } = await resetValidator.validate(await request.formData())
+  if (error) return refused(undefined, { status: 400, fieldErrors: error.fieldErrors })
+  try {
+    await context.provider.call(newPassword, { body: { password: form.password, token } })
+  } catch (refusal) {
+    if (!(refusal instanceof ProviderError)) throw refusal
+    return refusedBecause(refusal)
+  }
+  const cookies = [await clearCookie(cookieOf(context)), await context.sessions.end(request)]
+  return json({ isDone: true }, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
+}
+
+function refusedBecause(refusal: ProviderError) {
+  const status = refusal.status < 500 ? refusal.status : 502
+  if (refusal.fields.includes('password')) return refused(undefined, { status, fieldErrors: { password: refusal.message } })
+  return refused(tooManyOf(refusal) ?? refusal.message, { status })
+}
+
+function cookieOf({ sessions }: Context) {
+  return sessions.cookies('nova-senha', { maxAge: lifetimeSeconds })
+}

@@ -1,0 +1,47 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { commonPasswordMessage } from '~/contract/password'
+import { noPartner, policyVersion, register, showPartners, termsVersion } from '~/contract/registrations'
+import { ProviderError } from '~/gateway/gateway.server'
+import { refused, tooManyOf, typedIn } from '../refused.server'
+import { missingMessage, registrationValidator, typedFields, type RegistrationForm } from './registration-form'
+
+type Context = Pick<AppLoadContext, 'provider'>
+
+/** Whom a client may name as the partner that brought them. */
+export async function openRegistration({ provider }: Context) {
+  const partners = await provider.call(showPartners)
+  return { partners: [{ value: noPartner, label: 'Nenhum' }, ...partners.map(({ _id, nome }) => ({ value: _id, label: nome }))] }
+}
+
+/** Sends a registration to wait for its approval; otherwise gives the form back, without the passwords. */
+export async function sendRegistration(request: Request, { provider }: Context) {
+  const sent = await request.formData()
+  const typed = typedIn(sent, typedFields)
+  const { data: form, error } = await registrationValidator.validate(sent)
+  if (error) {
+    const isMissing = typedFields.some((name) => !typed[name]?.trim()) || !sent.get('password')
+    return refused(isMissing ? missingMessage : undefined, { status: 400, typed, fieldErrors: error.fieldErrors })
+  }
+  try {
+    await provider.call(register, { body: toBody(form) })
+    return redirect('/cadastro/recebido', 303)
+  } catch (refusal) {
+    if (!(refusal instanceof ProviderError)) throw refusal
+    const status = refusal.status < 500 ? refusal.status : 502
+    return refused(tooManyOf(refusal) ?? failed, { status, typed, fieldErrors: fieldErrorsOf(refusal) })
+  }
+}
+
+const failed = 'Ocorreu um erro ao registrar sua conta.'
+
+function toBody({ nome, email, tel, cpf, companyCNPJ, password, Usertype, PartnerID }: RegistrationForm) {
+  const broughtBy = Usertype === 'cliente' ? PartnerID : noPartner
+  const person = { nome, email, tel, cpf, companyCNPJ, password, Usertype, PartnerID: broughtBy }
+  return { ...person, termsVersion, policyVersion } as const
+}
+
+function fieldErrorsOf({ status, fields, message }: ProviderError): Record<string, string> {
+  if (status !== 422) return {}
+  if (fields.includes('PartnerID')) return { PartnerID: 'Escolha um parceiro da lista' }
+  return { password: message || commonPasswordMessage }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { fewestPasswordCharacters, longPasswordMessage, mostPasswordCharacters, shortPasswordMessage } from '~/contract/password'
+import { noPartner, policyVersion, termsVersion } from '~/contract/registrations'
+import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
+import { cpfDigits, isCpf } from '~/domain/registry/cpf'
+import { isPhone, phoneDigits } from '~/domain/registry/phone'
+import { formValidator } from '~/ui/form-validator'
+
+export const missingMessage = 'Preencha todos os dados para se cadastrar'
+
+/** What a ticked box says: the versions of the texts that the page showed. */
+export const consentValue = `${termsVersion} ${policyVersion}`
+
+const required = (message: string) => z.string({ error: message }).trim().min(1, message)
+const invalidEmail = 'Digite um email válido'
+
+export const registrationForm = z
+  .object({
+    nome: required('Informe o seu nome').max(120, 'O nome pode ter até 120 caracteres'),
+    email: required('Informe o seu e-mail').max(254, invalidEmail).toLowerCase().pipe(z.email(invalidEmail)),
+    tel: required('Informe o seu celular').refine(isPhone, 'Digite um número válido').transform(phoneDigits),
+    cpf: required('Informe o seu CPF').refine(isCpf, 'Digite um CPF válido').transform(cpfDigits),
+    companyCNPJ: required('Informe o CNPJ da empresa').refine(isCnpj, 'Digite um CNPJ válido').transform(cnpjCharacters),
+    Usertype: z.enum(['cliente', 'parceiro'], 'Diga se você é cliente ou parceiro'),
+    PartnerID: z.string().max(64).default(noPartner),
+    password: z
+      .string({ error: 'Escolha uma senha' })
+      .min(1, 'Escolha uma senha')
+      .min(fewestPasswordCharacters, shortPasswordMessage)
+      .max(mostPasswordCharacters, longPasswordMessage),
+    confirmation: z.string({ error: 'Repita a senha' }).min(1, 'Repita a senha'),
+    terms: z.literal(consentValue, 'É preciso aceitar os termos de uso para continuar'),
+  })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    error: 'As senhas precisam ser iguais',
+    // Also while other fields are wrong: whoever corrects a form wants to know all of it at once.
+    when: ({ value }) => hasBothPasswords(value),
+  })
+
+export type RegistrationForm = z.output<typeof registrationForm>
+
+export const registrationValidator = formValidator(registrationForm)
+
+/** What is given back when the form returns, as it was typed, in the order of the page. */
+export const typedFields = ['Usertype', 'PartnerID', 'nome', 'email', 'tel', 'cpf', 'companyCNPJ', 'terms'] as const
+export const registrationFields = [...typedFields.slice(0, -1), 'password', 'confirmation', 'terms'] as const
+
+function hasBothPasswords(form: unknown) {
+  const { password, confirmation } = form as Record<string, unknown>
+  return typeof password === 'string' && typeof confirmation === 'string' && confirmation !== ''
+}

@@ -1,0 +1,83 @@
+import { Link } from '@remix-run/react'
+import { useFormContext, ValidatedForm } from 'remix-validated-form'
+import { Alert } from '~/ui/alert'
+import { Button } from '~/ui/button'
+import { ErrorSummary } from '~/ui/error-summary'
+import { Fieldset } from '~/ui/fieldset'
+import { PageTitle } from '~/ui/page-title'
+import type { Option } from '~/ui/select-field'
+import { ValidatedCheckbox, ValidatedField, ValidatedSelect } from '~/ui/validated-field'
+import { PasswordField } from '../password-field'
+import { consentValue, registrationFields, registrationValidator } from './registration-form'
+import { UserType } from './user-type'
+
+type Props = { partners: readonly Option[]; refusal: string | undefined }
+
+export function RegistrationPage({ partners, refusal }: Props) {
+  return (
+    <main id="conteudo" className="page page-form stack">
+      <PageTitle title="Crie sua conta" lead="Conferimos cada cadastro. Assim que o seu for aprovado, avisamos por e-mail." />
+      <p>
+        Já tem conta? <Link to="/login">Entrar</Link>
+      </p>
+      <ValidatedForm validator={registrationValidator} method="post" className="card stack" noValidate>
+        {refusal && <Alert tone="error">{refusal}</Alert>}
+        <Problems />
+        <p className="hint">Os campos marcados com * são obrigatórios.</p>
+        <Fieldset legend="Quem é você">
+          <UserType />
+          <div className="wide for-clients">
+            <ValidatedSelect name="PartnerID" label="Parceiro que indicou você" options={partners} />
+          </div>
+          <ValidatedField name="nome" label="Nome" autoComplete="name" maxLength={120} required />
+          <ValidatedField name="cpf" label="CPF" inputMode="numeric" autoComplete="off" maxLength={14} data-mask="cpf" required />
+          <ValidatedField
+            name="companyCNPJ"
+            label="CNPJ da empresa"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={18}
+            data-mask="cnpj"
+            required
+          />
+          <ValidatedField name="tel" label="Celular" type="tel" autoComplete="tel-national" data-mask="phone" required />
+        </Fieldset>
+        <Fieldset legend="Como você entra">
+          <div className="wide">
+            <ValidatedField name="email" label="E-mail" type="email" autoComplete="username" maxLength={254} required />
+          </div>
+          <PasswordField name="password" label="Senha" hint="De 10 a 128 caracteres" autoComplete="new-password" required />
+          <PasswordField name="confirmation" label="Confirme a senha" autoComplete="new-password" required />
+        </Fieldset>
+        <ValidatedCheckbox
+          name="terms"
+          value={consentValue}
+          label={
+            <>
+              Li e aceito os{' '}
+              <Link to="/terms-of-use" data-dialog="">
+                termos de uso
+              </Link>
+            </>
+          }
+          required
+        />
+        <p className="hint">
+          Usamos os seus dados só para criar e cuidar da sua conta. Veja a{' '}
+          <Link to="/policy-privacy">política de privacidade</Link>.
+        </p>
+        <div className="actions">
+          <Button busyText="Enviando…">Criar conta</Button>
+        </div>
+      </ValidatedForm>
+      <p>
+        <Link to="/">Voltar ao início</Link>
+      </p>
+    </main>
+  )
+}
+
+function Problems() {
+  const { fieldErrors } = useFormContext()
+  return <ErrorSummary errors={registrationFields.flatMap((id) => (fieldErrors[id] ? [{ id, message: fieldErrors[id] }] : []))} />
+}

@@ -1,0 +1,43 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { getDeletionRequest, requestDeletion, withdrawDeletion } from '~/contract/privacy'
+import { ProviderError } from '~/gateway/gateway.server'
+import { requireSignedIn, takeDraft } from '~/session/guards.server'
+import { redirectWithToast } from '~/session/toast.server'
+
+type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
+
+const path = '/conta/dados'
+const mostReasonCharacters = 1_000
+
+/** The person's newest request, if they ever made one, and the reason they were typing when the session ended. */
+export async function openOwnData(request: Request, context: Context) {
+  const { provider, userId: id } = await requireSignedIn(request, context)
+  const asked = await unlessMissing(provider.call(getDeletionRequest, { params: { id } }))
+  const draft = await takeDraft(request, context, path)
+  return { asked, reason: String(draft?.get('reason') ?? '') }
+}
+
+export async function actOnDeletion(request: Request, context: Context) {
+  const { provider, userId: id } = await requireSignedIn(request, context)
+  const form = await request.formData()
+  if (form.get('intent') === 'withdraw') {
+    // None waits any more: it was decided, or withdrawn in another window. The page shows which.
+    const withdrawn = await unlessMissing(provider.call(withdrawDeletion, { params: { id } }))
+    return withdrawn ? redirectWithToast(path, 'deletion-withdrawn', context) : redirect(path)
+  }
+  const reason = String(form.get('reason') ?? '')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+    .slice(0, mostReasonCharacters)
+  await provider.call(requestDeletion, { params: { id }, body: reason ? { reason } : {} })
+  return redirectWithToast(path, 'deletion-asked', context)
+}
+
+async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call
+  } catch (refusal) {
+    if (refusal instanceof ProviderError && refusal.status === 404) return undefined
+    throw refusal
+  }
+}

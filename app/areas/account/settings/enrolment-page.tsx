@@ -1,0 +1,45 @@
+import { ValidatedForm } from 'remix-validated-form'
+import { Alert } from '~/ui/alert'
+import { Button, ButtonLink } from '~/ui/button'
+import { ValidatedField } from '~/ui/validated-field'
+import { secondStepValidators } from './second-step-form'
+import type { Enrolment } from './second-step.server'
+
+/** The code for the application's camera, and the field for the first code it shows. */
+export function EnrolmentPage({ enrolment, refusal }: { enrolment: Enrolment; refusal: string | undefined }) {
+  const { qr, secret, seal } = enrolment
+  return (
+    <section className="card stack">
+      <h2>Leia o código com o aplicativo</h2>
+      <svg
+        className="qr"
+        role="img"
+        aria-label="Código QR para o aplicativo autenticador"
+        viewBox={`0 0 ${qr.width} ${qr.width}`}
+      >
+        <path d={qr.path} />
+      </svg>
+      <p>
+        Sem câmera? Digite esta chave no aplicativo: <code>{secret}</code>
+      </p>
+      <ValidatedForm validator={secondStepValidators.confirm} subaction="confirm" method="post" className="stack" noValidate>
+        <input type="hidden" name="enrolment" value={seal} />
+        {refusal && <Alert tone="error">{refusal}</Alert>}
+        <ValidatedField
+          name="code"
+          label="Código de 6 números que o aplicativo mostra"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={16}
+          required
+        />
+        <div className="actions">
+          <Button busyText="Conferindo…">Confirmar</Button>
+          <ButtonLink to="/conta/duas-etapas" variant="secondary">
+            Cancelar
+          </ButtonLink>
+        </div>
+      </ValidatedForm>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { z } from 'zod'
+import { getUserData } from '~/contract/privacy'
+import { ProviderError } from '~/gateway/gateway.server'
+import { requireSignedIn } from '~/session/guards.server'
+import { toCsv } from './data-csv'
+import { tooManyOf } from '../refused.server'
+
+type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
+
+/** Everything kept about the person, for machines. */
+export function downloadJson(request: Request, context: Context) {
+  return download(request, context, 'json', 'application/json', (data) => JSON.stringify(data, null, 2))
+}
+
+/** The same, for a spreadsheet. */
+export function downloadCsv(request: Request, context: Context) {
+  return download(request, context, 'csv', 'text/csv; charset=utf-8', (data) =>
+    toCsv(Object.fromEntries(Object.entries(data).map(([name, content]) => [titles[name] ?? name, content]))),
+  )
+}
+
+type OwnData = z.output<typeof getUserData.reply>
+
+const titles: Readonly<Record<string, string>> = {
+  exportedAt: 'Exportado em',
+  account: 'Conta',
+  registrations: 'Cadastros',
+  consents: 'Consentimentos',
+  signIns: 'Entradas',
+  studies: 'Estudos',
+  leads: 'Contatos',
+  simulations: 'Simulações residenciais',
+  submissions: 'Faturas enviadas',
+  documents: 'Documentos',
+  deletionRequests: 'Pedidos de exclusão',
+  activity: 'Atividade',
+}
+
+async function download(
+  request: Request,
+  context: Context,
+  extension: string,
+  type: string,
+  write: (data: OwnData) => string,
+): Promise<Response> {
+  const { provider, userId } = await requireSignedIn(request, context)
+  try {
+    const data = await provider.call(getUserData, { params: { id: userId } })
+    return new Response(write(data), {
+      headers: {
+        'Content-Type': type,
+        'Content-Disposition': `attachment; filename="meus-dados.${extension}"`,
+        'Cache-Control': 'no-store',
+      },
+    })
+  } catch (refusal) {
+    const tooMany = refusal instanceof ProviderError ? tooManyOf(refusal) : undefined
+    if (tooMany === undefined) throw refusal
+    return new Response(tooMany, { status: 429, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { longPasswordMessage, mostPasswordCharacters, fewestPasswordCharacters, shortPasswordMessage } from '~/contract/password'
+import { formValidator } from '~/ui/form-validator'
+
+const required = (message: string) => z.string({ error: message }).trim().min(1, message)
+const invalidEmail = 'Digite um email válido'
+
+export const profileForm = z.object({
+  name: required('Informe o seu nome').max(120, 'O nome pode ter até 120 caracteres'),
+  email: required('Informe o seu e-mail').max(254, invalidEmail).toLowerCase().pipe(z.email(invalidEmail)),
+  /** Asked for only when the e-mail changes. */
+  previousPassword: z.string().max(1_000).default(''),
+})
+
+export const profileValidator = formValidator(profileForm)
+
+export const passwordForm = z
+  .object({
+    previousPassword: z.string({ error: 'Informe a senha atual' }).min(1, 'Informe a senha atual').max(1_000),
+    password: z
+      .string({ error: shortPasswordMessage })
+      .min(fewestPasswordCharacters, shortPasswordMessage)
+      .max(mostPasswordCharacters, longPasswordMessage),
+    confirmation: z.string().default(''),
+  })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    error: 'A confirmação tem que ser igual a nova senha',
+  })
+
+export const passwordValidator = formValidator(passwordForm)

@@ -1,0 +1,88 @@
+import { ValidatedForm } from 'remix-validated-form'
+import { Alert } from '~/ui/alert'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
+import { shortMoment } from '~/ui/format'
+import { ValidatedField } from '~/ui/validated-field'
+import { PasswordField } from '../password-field'
+import { secondStepValidators } from './second-step-form'
+
+type Props = {
+  isOn: boolean
+  isRequired: boolean
+  since: string | null
+  recoveryCodesLeft: number
+  /** The form that came back, and why. */
+  act: string | undefined
+  refusal: string | undefined
+}
+
+/** How the second step stands, with the forms that change it. */
+export function SecondStepPage(props: Props) {
+  return (
+    <section className="card stack">
+      <h2>
+        Verificação em duas etapas <Badge tone={props.isOn ? 'gain' : 'warn'}>{props.isOn ? 'Ativa' : 'Inativa'}</Badge>
+      </h2>
+      {props.isOn ? <On {...props} /> : <Off {...props} />}
+    </section>
+  )
+}
+
+function Off({ isRequired, refusal }: Props) {
+  return (
+    <ValidatedForm validator={secondStepValidators.start} subaction="start" method="post" className="stack" noValidate>
+      <p>
+        Além da senha, cada entrada pede um código que só o seu celular mostra. Você precisa de um aplicativo autenticador, como
+        Google Authenticator, Microsoft Authenticator ou 2FAS.
+      </p>
+      {isRequired && <p>Para a sua conta, ela é obrigatória.</p>}
+      {refusal && <Alert tone="error">{refusal}</Alert>}
+      <PasswordField name="password" label="Sua senha" autoComplete="current-password" required />
+      <div className="actions">
+        <Button busyText="Um momento…">Ativar</Button>
+      </div>
+    </ValidatedForm>
+  )
+}
+
+function On({ since, isRequired, recoveryCodesLeft, act, refusal }: Props) {
+  return (
+    <>
+      <p>
+        Ativa desde {since ? shortMoment(since) : 'hoje'}. Restam {recoveryCodesLeft} códigos de recuperação.
+        {isRequired && ' Para a sua conta, ela é obrigatória.'}
+      </p>
+      <Disclosure summary="Gerar novos códigos de recuperação" isOpen={act === 'renew'}>
+        <ValidatedForm validator={secondStepValidators.renew} subaction="renew" method="post" className="stack" noValidate>
+          <p>Os códigos anteriores deixam de valer.</p>
+          {act === 'renew' && refusal && <Alert tone="error">{refusal}</Alert>}
+          <PasswordField id="renew-password" name="password" label="Sua senha" autoComplete="current-password" required />
+          <Button variant="secondary" busyText="Gerando…">
+            Gerar códigos
+          </Button>
+        </ValidatedForm>
+      </Disclosure>
+      {!isRequired && (
+        <Disclosure summary="Desativar" isOpen={act === 'end'}>
+          <ValidatedForm validator={secondStepValidators.end} subaction="end" method="post" className="stack" noValidate>
+            {act === 'end' && refusal && <Alert tone="error">{refusal}</Alert>}
+            <PasswordField id="end-password" name="password" label="Sua senha" autoComplete="current-password" required />
+            <ValidatedField
+              id="end-code"
+              name="code"
+              label="Código do aplicativo ou de recuperação"
+              autoComplete="one-time-code"
+              maxLength={64}
+              required
+            />
+            <Button variant="secondary" busyText="Desativando…">
+              Desativar a verificação
+            </Button>
+          </ValidatedForm>
+        </Disclosure>
+      )}
+    </>
+  )
+}

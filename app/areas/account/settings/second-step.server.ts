@@ -1,0 +1,92 @@
+import { json, redirect, type AppLoadContext } from '@remix-run/node'
+import { confirmSecondStep, endSecondStep, getSecondStep, renewRecoveryCodes, startSecondStep } from '~/contract/second-step'
+import { ProviderError } from '~/gateway/gateway.server'
+import { requireSignedIn, secondStepPath, type SignedInMember } from '~/session/guards.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { refused, tooManyOf } from '../refused.server'
+import { qrPath } from './qr-path'
+import { isSecondStepAct, secondStepValidators, type SecondStepAct } from './second-step-form'
+
+type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
+type Site = { member: SignedInMember; context: Context }
+
+/** What the application reads, until the first code confirms it. `seal` brings it back with the form. */
+export type Enrolment = { seal: string; secret: string; qr: { path: string; width: number } }
+
+export async function openSecondStep(request: Request, context: Context) {
+  const { provider } = await requireSignedIn(request, context, { opensBeforeSecondStep: true })
+  return provider.call(getSecondStep)
+}
+
+export async function actOnSecondStep(request: Request, context: Context) {
+  const member = await requireSignedIn(request, context, { opensBeforeSecondStep: true })
+  const form = await request.formData()
+  const act = form.get('subaction')
+  if (!isSecondStepAct(act)) throw redirect(secondStepPath)
+  const site = { member, context }
+  const shown = act === 'confirm' ? enrolmentIn(form, site) : undefined
+  const { error } = await secondStepValidators[act].validate(form)
+  if (error) return givenBack(act, shown, { status: 400, fieldErrors: error.fieldErrors })
+  try {
+    return await acts[act](form, site)
+  } catch (refusal) {
+    if (!(refusal instanceof ProviderError)) throw refusal
+    // It was turned on or off in another window: the page shows how it stands now.
+    if (refusal.status === 409 || refusal.status === 403) throw redirect(secondStepPath)
+    const tooMany = tooManyOf(refusal)
+    if (tooMany === undefined && refusal.status !== 422) throw refusal
+    const fieldErrors = tooMany ? {} : Object.fromEntries(refusal.fields.map((name) => [name, refusal.message]))
+    return givenBack(act, shown, { status: refusal.status, fieldErrors }, tooMany)
+  }
+}
+
+const purpose = 'second step enrolment'
+const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+
+const acts = {
+  async start(form: FormData, { member, context }: Site) {
+    const { uri } = await member.provider.call(startSecondStep, { body: { password: String(form.get('password')) } })
+    return json({ enrolment: enrolmentOf(uri, context.sessions.seals.seal(purpose, uri)) })
+  },
+
+  async confirm(form: FormData, { member }: Site) {
+    const { recoveryCodes } = await member.provider.call(confirmSecondStep, { body: { code: text(form, 'code') } })
+    await member.reread()
+    return json({ recoveryCodes })
+  },
+
+  async renew(form: FormData, { member }: Site) {
+    const body = { password: String(form.get('password')) }
+    const { recoveryCodes } = await member.provider.call(renewRecoveryCodes, { body })
+    return json({ recoveryCodes })
+  },
+
+  async end(form: FormData, { member, context }: Site) {
+    const body = { password: String(form.get('password')), code: text(form, 'code') }
+    await member.provider.call(endSecondStep, { body })
+    return redirectWithToast(secondStepPath, 'second-step-off', context)
+  },
+}
+
+function givenBack(
+  act: SecondStepAct,
+  enrolment: Enrolment | undefined,
+  { status, fieldErrors }: { status: number; fieldErrors: Record<string, string> },
+  refusal?: string,
+) {
+  if (enrolment) return json({ fieldErrors, repopulateFields: {}, subaction: act, refusal, enrolment }, status)
+  return refused(refusal, { status, fieldErrors, subaction: act })
+}
+
+/** The page that asks for the code shows the same QR code again after a wrong one. */
+function enrolmentIn(form: FormData, { context }: Site) {
+  const seal = text(form, 'enrolment')
+  const opened = context.sessions.seals.open(purpose, seal)
+  if (!opened) throw redirect(secondStepPath)
+  return enrolmentOf(opened.text, seal)
+}
+
+function enrolmentOf(uri: string, seal: string): Enrolment {
+  const secret = new URL(uri).searchParams.get('secret') ?? ''
+  return { seal, secret: secret.replaceAll(/(.{4})(?=.)/g, '$1 '), qr: qrPath(uri) }
+}

@@ -1,0 +1,54 @@
+import { Link } from '@remix-run/react'
+import { ValidatedForm } from 'remix-validated-form'
+import { Alert } from '~/ui/alert'
+import { Button } from '~/ui/button'
+import { ValidatedField } from '~/ui/validated-field'
+import { codeValidator } from './code-form'
+
+type Props = {
+  /** Whether the person lost the application and types one of the codes they kept. */
+  isRecovery: boolean
+  /** The same page for the other kind of code. */
+  otherPath: string
+  refusal: string | undefined
+}
+
+export function CodePage({ isRecovery, otherPath, refusal }: Props) {
+  return (
+    <main id="conteudo" className="page page-narrow">
+      <ValidatedForm validator={codeValidator} method="post" className="card stack" noValidate>
+        <h1>Confirme que é você</h1>
+        <p>
+          {isRecovery
+            ? 'Digite um dos códigos de recuperação que você guardou. Cada um vale uma vez.'
+            : 'Abra o seu aplicativo autenticador e digite os 6 números que ele mostra.'}
+        </p>
+        {refusal && <Alert tone="error">{refusal}</Alert>}
+        {isRecovery ? (
+          <ValidatedField
+            name="code"
+            label="Código de recuperação"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={64}
+            required
+          />
+        ) : (
+          <ValidatedField
+            name="code"
+            label="Código de 6 números"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={16}
+            required
+          />
+        )}
+        <Button busyText="Conferindo…">Entrar</Button>
+        <p className="between">
+          <Link to={otherPath}>{isRecovery ? 'Usar o aplicativo' : 'Usar um código de recuperação'}</Link>
+          <Link to="/login">Voltar</Link>
+        </p>
+      </ValidatedForm>
+    </main>
+  )
+}

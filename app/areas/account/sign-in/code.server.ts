@@ -1,0 +1,51 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { ProviderError } from '~/gateway/gateway.server'
+import { clearCookie, readCookie } from '~/session/cookies.server'
+import { loginPath, returnParameter, safeReturnPath } from '~/session/return-path'
+import { answerChallenge } from '~/session/sign-in.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { refused, tooManyOf } from '../refused.server'
+import { challengeCookie } from './challenge.server'
+import { codeValidator } from './code-form'
+import { enter } from './login.server'
+
+type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
+
+const recoveryParameter = 'recuperacao'
+
+/** The page that asks for the code, for who typed the right password in the last minutes. */
+export async function openCode(request: Request, context: Context) {
+  await challengeOf(request, context)
+  const query = new URL(request.url).searchParams
+  const isRecovery = query.has(recoveryParameter)
+  if (isRecovery) query.delete(recoveryParameter)
+  else query.set(recoveryParameter, '')
+  return { isRecovery, otherPath: `/login/codigo?${query}` }
+}
+
+/** Lets the person in with the code of the application, or with one of the recovery codes. */
+export async function sendCode(request: Request, context: Context) {
+  const challenge = await challengeOf(request, context)
+  const { data: typed, error } = await codeValidator.validate(await request.formData())
+  if (error) return refused(undefined, { status: 400, fieldErrors: error.fieldErrors })
+  try {
+    return await enter(request, context, await answerChallenge(context.provider, { challenge, code: typed.code }))
+  } catch (refusal) {
+    if (!(refusal instanceof ProviderError)) throw refusal
+    if (refusal.status === 401) throw await startOver(request, context)
+    const tooMany = tooManyOf(refusal)
+    if (tooMany) return refused(tooMany, { status: 429 })
+    return refused(undefined, { status: 422, fieldErrors: { code: 'Código incorreto ou já usado.' } })
+  }
+}
+
+async function challengeOf(request: Request, context: Context): Promise<string> {
+  const challenge = await readCookie(challengeCookie(context), request)
+  if (challenge === undefined) throw await startOver(request, context)
+  return challenge
+}
+
+async function startOver(request: Request, context: Context) {
+  const back = safeReturnPath(new URL(request.url).searchParams.get(returnParameter))
+  return redirectWithToast(loginPath('/login', back), 'sign-in-over', context, [await clearCookie(challengeCookie(context))])
+}

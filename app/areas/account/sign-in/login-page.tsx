@@ -1,0 +1,52 @@
+import { Link } from '@remix-run/react'
+import { ValidatedForm } from 'remix-validated-form'
+import { Alert } from '~/ui/alert'
+import { Button, ButtonLink } from '~/ui/button'
+import { ValidatedField } from '~/ui/validated-field'
+import { PasswordField } from '../password-field'
+import { loginValidator } from './login-form'
+
+type Props = {
+  /** Why the person was not let in. */
+  refusal: string | undefined
+}
+
+/** Also shown as a dialog by links marked `data-dialog`; its ids are its own, since the page below may have an e-mail too. */
+export function LoginPage({ refusal }: Props) {
+  return (
+    <main id="conteudo" className="page page-narrow">
+      <ValidatedForm validator={loginValidator} method="post" className="card stack" noValidate data-in-place="">
+        <h1>Entrar</h1>
+        {refusal && <Alert tone="error">{refusal}</Alert>}
+        <ValidatedField
+          id="login-email"
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          required
+        />
+        <PasswordField
+          id="login-password"
+          name="password"
+          label="Senha"
+          autoComplete="current-password"
+          maxLength={128}
+          required
+        />
+        <Button busyText="Entrando…">Entrar</Button>
+        <p className="between">
+          <Link to="/recuperarSenha">Esqueci a senha</Link>
+          <Link to="/">Voltar ao início</Link>
+        </p>
+        <p className="between aside">
+          Ainda não tem conta?{' '}
+          <ButtonLink to="/cadastro" variant="secondary">
+            Solicitar
+          </ButtonLink>
+        </p>
+      </ValidatedForm>
+    </main>
+  )
+}

@@ -1,0 +1,77 @@
+import { json, redirect, type AppLoadContext } from '@remix-run/node'
+import { logout } from '~/contract/auth'
+import { accessExpiredMessage, wrongCredentialsMessage } from '~/contract/error'
+import { ProviderError } from '~/gateway/gateway.server'
+import { clearCookie } from '~/session/cookies.server'
+import { loginPath, returnParameter, safeReturnPath } from '~/session/return-path'
+import { areaOf } from '~/session/role-area'
+import type { SessionContent } from '~/session/session-content'
+import { authenticate, SecondStepNeeded } from '~/session/sign-in.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { inPlaceHeader } from '~/ui/in-place'
+import { refused, tooManyOf, typedIn } from '../refused.server'
+import { challengeCookie } from './challenge.server'
+import { loginValidator, missingMessage } from './login-form'
+import type { Arrival } from './welcome'
+
+type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
+
+/** Opens the session of who typed the right e-mail and password; otherwise gives the form back, without the password. */
+export async function logIn(request: Request, context: Context) {
+  const form = await request.clone().formData()
+  const typed = typedIn(form, ['email'])
+  const { error } = await loginValidator.validate(form)
+  if (error) return refused(missingMessage, { status: 400, typed, fieldErrors: error.fieldErrors })
+
+  try {
+    return await enter(request, context, await authenticate(request, context.provider))
+  } catch (refusal) {
+    if (refusal instanceof SecondStepNeeded) return askForCode(request, context, refusal.challenge)
+    if (!(refusal instanceof ProviderError)) throw refusal
+    const status = refusal.status === 429 ? 429 : 401
+    return refused(tooManyOf(refusal) ?? messageOf(refusal), { status, typed })
+  }
+}
+
+/** Opens a session and leads to where the person was going, or to the area of their role. */
+export async function enter(request: Request, context: Context, account: SessionContent) {
+  const cookies = [await context.sessions.begin(request, account), await clearCookie(challengeCookie(context))]
+  const path = returnPathOf(request) ?? areaOf(account.role)?.path ?? '/'
+  const answer = await redirectWithToast(path, 'signed-in', context, cookies)
+  return arrive(request, answer, { goTo: path, isIn: true })
+}
+
+/** Ends the session here and at the provider. A link cannot do it: only the form of the page's own "Sair". */
+export async function logOut(request: Request, { provider, sessions }: Context) {
+  const found = await sessions.find(request)
+  const cookie = await sessions.end(request)
+  if (found.state === 'open') {
+    const { userId: id, refreshToken } = found.session
+    // The person is out in any case; a refresh token that nobody holds any more runs out by itself.
+    await provider.call(logout, { body: { id, refreshToken } }).catch((fault: unknown) => console.error('sign-out', fault))
+  }
+  return redirect('/', { headers: { 'Set-Cookie': cookie } })
+}
+
+async function askForCode(request: Request, context: Context, challenge: string) {
+  const path = loginPath('/login/codigo', returnPathOf(request))
+  const headers = { 'Set-Cookie': await challengeCookie(context).serialize(challenge) }
+  return arrive(request, redirect(path, { headers }), { goTo: path, isIn: false })
+}
+
+/** A script cannot read where a redirect leads, so it is given a page with a link and the same cookies. */
+function arrive(request: Request, answer: Response, arrival: Arrival) {
+  return request.headers.has(inPlaceHeader) ? json(arrival, { headers: cookiesOf(answer) }) : answer
+}
+
+function cookiesOf({ headers }: Response) {
+  return headers.getSetCookie().map((cookie): [string, string] => ['Set-Cookie', cookie])
+}
+
+function returnPathOf(request: Request) {
+  return safeReturnPath(new URL(request.url).searchParams.get(returnParameter))
+}
+
+function messageOf({ message }: ProviderError) {
+  return message === accessExpiredMessage ? message : wrongCredentialsMessage
+}

@@ -1,0 +1,20 @@
+import { useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { TabLinks } from '~/ui/tabs'
+
+const tabs = [
+  { to: '/areaAdm', label: 'Início' },
+  { to: '/areaAdm/cadastros', label: 'Cadastros' },
+  { to: '/areaAdm/privacidade', label: 'Privacidade' },
+  { to: '/areaAdm/auditoria', label: 'Auditoria' },
+]
+
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <main id="conteudo" className="page stack">
+      <TabLinks label="Administração" tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.to === pathname }))} />
+      {children}
+    </main>
+  )
+}

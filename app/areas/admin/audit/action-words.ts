@@ -1,0 +1,27 @@
+import type { auditActions } from '~/contract/audit'
+
+export const actionWords: Record<(typeof auditActions)[number], string> = {
+  'registration-received': 'Cadastro recebido',
+  'registration-repeated': 'Cadastro repetido',
+  'registration-approved': 'Cadastro aprovado',
+  'registration-refused': 'Cadastro recusado',
+  'sign-in': 'Entrada',
+  'sign-in-refused': 'Entrada recusada',
+  'second-step-refused': 'Código recusado',
+  'sign-in-ended': 'Entrada encerrada',
+  'refresh-token-replayed': 'Token de renovação repetido',
+  'recovery-asked': 'Recuperação de senha pedida',
+  'password-reset': 'Senha redefinida',
+  'password-changed': 'Senha alterada',
+  'profile-changed': 'Perfil alterado',
+  'access-changed': 'Acesso alterado',
+  'second-step-on': 'Duas etapas ativadas',
+  'second-step-off': 'Duas etapas desativadas',
+  'second-step-removed': 'Duas etapas retiradas',
+  'recovery-code-used': 'Código de recuperação usado',
+  'recovery-codes-renewed': 'Códigos de recuperação trocados',
+  'data-exported': 'Dados baixados',
+  'deletion-requested': 'Exclusão pedida',
+  'deletion-withdrawn': 'Exclusão retirada',
+  'deletion-decided': 'Exclusão decidida',
+}

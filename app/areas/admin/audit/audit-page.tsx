@@ -1,0 +1,111 @@
+import { Form, Link } from '@remix-run/react'
+import { auditActions } from '~/contract/audit'
+import { Button, ButtonLink } from '~/ui/button'
+import { DataTable } from '~/ui/data-table'
+import { Field } from '~/ui/field'
+import { shortMoment } from '~/ui/format'
+import { PageTitle } from '~/ui/page-title'
+import { SelectField } from '~/ui/select-field'
+import { actionWords } from './action-words'
+import { given, type AuditFilter } from './audit-filter'
+import type { openAudit } from './audit.server'
+
+type Props = Awaited<ReturnType<typeof openAudit>>
+type Entry = Props['entries'][number]
+
+export function AuditPage({ entries, filter, olderPath }: Props) {
+  return (
+    <>
+      <PageTitle title="Auditoria" lead="Quem fez o quê, com o quê, quando e de onde. Nada aqui se altera nem se apaga." />
+      <Filter {...filter} />
+      {entries.length === 0 ? <p>Nada foi encontrado com este filtro.</p> : <Entries entries={entries} filter={filter} />}
+      {olderPath && (
+        <p>
+          <ButtonLink to={olderPath} variant="secondary">
+            Mais antigas
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Filter({ acao, quem, objeto, de, ate }: AuditFilter) {
+  return (
+    <Form method="get" className="card stack">
+      <div className="grid gap-5 md:grid-cols-3">
+        <SelectField
+          name="acao"
+          label="Ação"
+          placeholder="Todas"
+          options={auditActions.map((value) => ({ value, label: actionWords[value] }))}
+          defaultValue={acao}
+        />
+        <Field name="de" label="De" type="date" defaultValue={de} />
+        <Field name="ate" label="Até" type="date" defaultValue={ate} />
+        <Field name="quem" label="Quem (código da conta)" maxLength={64} defaultValue={quem} />
+        <Field name="objeto" label="Com o quê (código)" maxLength={64} defaultValue={objeto} />
+      </div>
+      <p className="flex flex-wrap gap-3">
+        <Button>Filtrar</Button>
+        <ButtonLink to="/areaAdm/auditoria" variant="quiet">
+          Limpar
+        </ButtonLink>
+      </p>
+    </Form>
+  )
+}
+
+function Entries({ entries, filter }: Pick<Props, 'entries' | 'filter'>) {
+  return (
+    <DataTable
+      caption="Da mais nova à mais antiga"
+      rows={entries}
+      rowKey={({ id }) => id}
+      columns={[
+        { header: 'Quando', cell: ({ at }) => shortMoment(at) },
+        { header: 'Ação', cell: ({ action }) => actionWords[action] },
+        { header: 'Quem', cell: linkToActor(filter) },
+        { header: 'Com o quê', cell: linkToObject(filter) },
+        { header: 'De onde', cell: ({ address }) => address ?? '–' },
+        { header: 'Detalhes', cell: ({ details }) => detailsOf(details) },
+      ]}
+    />
+  )
+}
+
+function linkToActor(filter: AuditFilter) {
+  return ({ actor }: Entry) => (actor ? <Link to={narrowed(filter, { quem: actor.id })}>{actor.name ?? actor.id}</Link> : '–')
+}
+
+function linkToObject(filter: AuditFilter) {
+  return ({ object }: Entry) =>
+    object ? (
+      <>
+        {objectWords[object.type]}{' '}
+        <Link to={narrowed(filter, { objeto: object.id })}>{object.id.slice(0, shownIdCharacters)}</Link>
+      </>
+    ) : (
+      '–'
+    )
+}
+
+function narrowed(filter: AuditFilter, more: AuditFilter) {
+  return `?${new URLSearchParams(given({ ...filter, ...more }))}`
+}
+
+/** Enough to tell one from another; the link holds the rest. */
+const shownIdCharacters = 14
+
+const objectWords: Record<NonNullable<Entry['object']>['type'], string> = {
+  account: 'Conta',
+  registration: 'Cadastro',
+  'sign-in': 'Entrada',
+  'deletion-request': 'Pedido de exclusão',
+}
+
+function detailsOf(details: Entry['details']) {
+  return Object.entries(details)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(' · ')
+}

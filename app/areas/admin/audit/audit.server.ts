@@ -1,0 +1,30 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { auditActions, listAudit } from '~/contract/audit'
+import { requireMember } from '~/session/guards.server'
+import { adminAccess } from '../access'
+import { given } from './audit-filter'
+
+type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
+
+/** What an address may ask for; what it asks for wrongly is as if it did not. */
+const filters = {
+  acao: z.enum(auditActions),
+  quem: z.string().trim().min(1).max(64),
+  objeto: z.string().trim().min(1).max(64),
+  de: z.iso.date(),
+  ate: z.iso.date(),
+  antes: z.string().regex(/^\d{1,15}$/),
+}
+
+export async function openAudit(request: Request, context: Context) {
+  const { provider } = await requireMember(request, context, adminAccess)
+  const query = new URL(request.url).searchParams
+  const asked = <Name extends keyof typeof filters>(name: Name) =>
+    filters[name].safeParse(query.get(name)).data as z.output<(typeof filters)[Name]> | undefined
+  const filter = { acao: asked('acao'), quem: asked('quem'), objeto: asked('objeto'), de: asked('de'), ate: asked('ate') }
+  const { acao: action, quem: actor, objeto: object, de: from, ate: to } = filter
+  const params = { action, actor, object, from, to, before: asked('antes') }
+  const { entries, next } = await provider.call(listAudit, { params })
+  return { entries, filter, olderPath: next === null ? undefined : `?${new URLSearchParams(given({ ...filter, antes: next }))}` }
+}

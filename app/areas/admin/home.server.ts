@@ -1,0 +1,15 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { listDeletionRequests } from '~/contract/privacy'
+import { listRegistrations } from '~/contract/registrations'
+import { requireMember } from '~/session/guards.server'
+import { adminAccess } from './access'
+
+/** Who is in, and how much waits for them. */
+export async function openHome(request: Request, context: Pick<AppLoadContext, 'provider' | 'sessions'>) {
+  const { provider, name, role } = await requireMember(request, context, adminAccess)
+  const [registrations, deletions] = await Promise.all([
+    provider.call(listRegistrations, { params: {} }),
+    provider.call(listDeletionRequests, { params: {} }),
+  ])
+  return { name, role, waiting: { registrations: registrations.total, deletions: deletions.total } }
+}

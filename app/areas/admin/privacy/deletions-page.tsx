@@ -1,0 +1,99 @@
+import { Link } from '@remix-run/react'
+import { Badge } from '~/ui/badge'
+import { DataTable, type Column } from '~/ui/data-table'
+import { shortDate, shortMoment } from '~/ui/format'
+import { PageTitle } from '~/ui/page-title'
+import { TabLinks } from '~/ui/tabs'
+import { Pager } from '../pager'
+import { Answer } from './answer'
+import { retentionWords } from './retention-words'
+import type { Deletion, DeletionStatus, Listed, Undecided } from './deletions.server'
+
+const statusWords: Record<DeletionStatus, string> = {
+  pending: 'Pendentes',
+  deleted: 'Excluídos',
+  anonymised: 'Anonimizados',
+  retained: 'Retidos',
+  withdrawn: 'Desistências',
+}
+
+/** From here on a request asks for attention. [days] */
+const fewDays = 30
+
+export function DeletionsPage({ undecided, ...listed }: Listed & { undecided: Undecided | undefined }) {
+  const { status, page, total, chosen } = listed
+  return (
+    <>
+      <PageTitle
+        title="Pedidos de exclusão"
+        lead="A lei dá às pessoas o direito de pedir, e a nossa política dá 180 dias para responder. O que vence antes vem primeiro."
+      />
+      <TabLinks
+        label="Situação dos pedidos"
+        tabs={Object.entries(statusWords).map(([value, label]) => ({
+          label,
+          to: `/areaAdm/privacidade?situacao=${value}`,
+          isCurrent: value === status,
+        }))}
+      />
+      {chosen?.status === 'pending' && <Answer key={chosen.id} request={chosen} undecided={undecided} />}
+      {total === 0 ? <p>Nenhum pedido aqui.</p> : <List {...listed} />}
+      <Pager page={page} total={total} query={{ situacao: status }} />
+    </>
+  )
+}
+
+function List({ requests, status, page }: Listed) {
+  const last: Column<Deletion>[] =
+    status === 'pending'
+      ? [
+          { header: 'Prazo', cell: deadline },
+          { header: 'Resposta', cell: linkToAnswer(page) },
+        ]
+      : [
+          { header: 'Decidido em', cell: ({ decidedAt }) => (decidedAt ? shortMoment(decidedAt) : '–') },
+          { header: 'Razão', cell: reasons },
+        ]
+  return (
+    <DataTable
+      caption={statusWords[status]}
+      rows={requests}
+      rowKey={({ id }) => id}
+      columns={[
+        { header: 'Quem', cell: ({ user }) => (user ? `${user.name} (${user.email})` : 'Já excluído') },
+        { header: 'Pedido em', cell: ({ requestedAt }) => shortMoment(requestedAt) },
+        { header: 'Motivo da pessoa', cell: ({ reason }) => reason ?? '–' },
+        ...last,
+      ]}
+    />
+  )
+}
+
+function linkToAnswer(page: number) {
+  return ({ id }: Deletion) => (
+    <Link to={`?${new URLSearchParams({ situacao: 'pending', pagina: String(page), pedido: id })}`}>Responder</Link>
+  )
+}
+
+function deadline({ dueOn, daysLeft }: Deletion) {
+  const tone = daysLeft < 0 ? 'loss' : daysLeft < fewDays ? 'warn' : 'gain'
+  const words = daysLeft < 0 ? `venceu há ${days(-daysLeft)}` : `faltam ${days(daysLeft)}`
+  return (
+    <>
+      {shortDate(dueOn)} <Badge tone={tone}>{words}</Badge>
+    </>
+  )
+}
+
+function reasons({ retentionReason, note }: Deletion) {
+  return (
+    <>
+      {retentionReason ? retentionWords[retentionReason] : '–'}
+      {note && <p className="hint">{note}</p>}
+    </>
+  )
+}
+
+function days(count: number) {
+  return count === 1 ? '1 dia' : `${count} dias`
+}

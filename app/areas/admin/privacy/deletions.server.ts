@@ -1,0 +1,63 @@
+import { json, type AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { decideDeletion, deletionStatuses, listDeletionRequests, retentionReasons } from '~/contract/privacy'
+import { ProviderError } from '~/gateway/gateway.server'
+import { requireMember } from '~/session/guards.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { adminAccess } from '../access'
+import { pageOf } from '../pager'
+
+type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
+export type DeletionStatus = (typeof deletionStatuses)[number]
+export type Listed = Awaited<ReturnType<typeof openDeletions>>
+export type Deletion = Listed['requests'][number]
+export type Undecided = { typed: { decision: string; retentionReason: string; note: string }; failure: string }
+
+const path = '/areaAdm/privacidade'
+
+const decisionForm = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('delete') }),
+  z.object({ decision: z.literal('anonymise') }),
+  z.object({
+    decision: z.literal('retain'),
+    retentionReason: z.enum(retentionReasons),
+    note: z
+      .string()
+      .trim()
+      .regex(/^[\P{Cc}\n\r\t]{1,1000}$/u),
+  }),
+])
+
+export async function openDeletions(request: Request, context: Context) {
+  const { provider } = await requireMember(request, context, adminAccess)
+  const query = new URL(request.url).searchParams
+  const status = deletionStatuses.find((it) => it === query.get('situacao')) ?? 'pending'
+  const page = pageOf(query)
+  const list = await provider.call(listDeletionRequests, { params: { status, page: String(page) } })
+  return { ...list, status, page, chosen: list.requests.find(({ id }) => id === query.get('pedido')) }
+}
+
+/** Answers the request that the address names: delete, anonymise, or retain and say why. */
+export async function answerDeletion(request: Request, context: Context) {
+  const { provider } = await requireMember(request, context, adminAccess)
+  const form = await request.formData()
+  const id = (new URL(request.url).searchParams.get('pedido') ?? '').slice(0, 64)
+  const typed = typedIn(form)
+  const { data: body } = decisionForm.safeParse(typed)
+  if (!body) return json<Undecided>({ typed, failure: incomplete }, 400)
+  try {
+    await provider.call(decideDeletion, { params: { id }, body })
+    return redirectWithToast(path, 'deletion-decided', context)
+  } catch (refusal) {
+    if (!(refusal instanceof ProviderError) || refusal.status >= 500) throw refusal
+    if (refusal.status === 409 || refusal.status === 404) return redirectWithToast(path, 'decided-before', context)
+    return json<Undecided>({ typed, failure: refusal.message }, refusal.status)
+  }
+}
+
+const incomplete = 'Escolha a decisão. Para reter os dados, escolha o motivo e explique-o à pessoa.'
+
+function typedIn(form: FormData): Undecided['typed'] {
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 2_000)
+  return { decision: text('decision'), retentionReason: text('retentionReason'), note: text('note') }
+}

@@ -1,0 +1,72 @@
+import { json, type AppLoadContext } from '@remix-run/node'
+import { approveRegistration, listRegistrations, refuseRegistration, registrationStatuses } from '~/contract/registrations'
+import { ProviderError } from '~/gateway/gateway.server'
+import { requireMember, takeDraft, type SignedInMember } from '~/session/guards.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { adminAccess } from '../access'
+import { readAccess, type TypedAccess } from '../accounts/access-form'
+import { pageOf } from '../pager'
+
+type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
+export type RegistrationStatus = (typeof registrationStatuses)[number]
+export type Listed = Awaited<ReturnType<typeof openRegistrations>>
+export type Registration = Listed['registrations'][number]
+
+/** What came back with a decision that was not taken. */
+export type Undecided = { errors: Record<string, string>; access?: TypedAccess; reason?: string; failure?: string }
+
+const path = '/areaAdm/cadastros'
+
+export async function openRegistrations(request: Request, context: Context) {
+  const { provider, role } = await requireMember(request, context, adminAccess)
+  const query = new URL(request.url).searchParams
+  const status = registrationStatuses.find((it) => it === query.get('situacao')) ?? 'pending'
+  const page = pageOf(query)
+  const list = await provider.call(listRegistrations, { params: { status, page: String(page) } })
+  const chosen = list.registrations.find(({ id }) => id === query.get('cadastro'))
+  const draft = chosen && (await takeDraft(request, context, path))
+  return { ...list, status, page, chosen, mayGrantAdmin: role === 'SUPER_ADMIN', draft: draft && asDraft(draft) }
+}
+
+/** Approves or refuses the registration that the address names. */
+export async function decideRegistration(request: Request, context: Context) {
+  const { provider } = await requireMember(request, context, adminAccess)
+  const form = await request.formData()
+  const id = (new URL(request.url).searchParams.get('cadastro') ?? '').slice(0, 64)
+  const decide = form.get('intent') === 'refuse' ? refuse : approve
+  try {
+    const decided = await decide(provider, id, form)
+    return typeof decided === 'string' ? redirectWithToast(path, decided, context) : json(decided, 400)
+  } catch (refusal) {
+    if (!(refusal instanceof ProviderError)) throw refusal
+    if (refusal.status === 409 || refusal.status === 404) return redirectWithToast(path, 'decided-before', context)
+    if (refusal.status >= 500) throw refusal
+    const undecided: Undecided = { errors: {}, ...asDraft(form), failure: refusal.message }
+    return json(undecided, refusal.status)
+  }
+}
+
+async function approve(provider: SignedInMember['provider'], id: string, form: FormData) {
+  const { typed, body, errors } = readAccess(form)
+  if (!body) return { errors, access: typed } satisfies Undecided
+  await provider.call(approveRegistration, { params: { id }, body })
+  return 'registration-approved' as const
+}
+
+async function refuse(provider: SignedInMember['provider'], id: string, form: FormData) {
+  const reason = String(form.get('reason') ?? '').trim()
+  if (!/^[\P{Cc}\n\r\t]{1,1000}$/u.test(reason)) {
+    return {
+      errors: { reason: 'Diga o motivo, em até 1.000 caracteres; a pessoa vai lê-lo' },
+      reason: reason.slice(0, 1_000),
+    } satisfies Undecided
+  }
+  await provider.call(refuseRegistration, { params: { id }, body: { reason } })
+  return 'registration-refused' as const
+}
+
+function asDraft(form: FormData) {
+  return form.get('intent') === 'refuse'
+    ? { reason: String(form.get('reason') ?? '').slice(0, 1_000) }
+    : { access: readAccess(form).typed }
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { openRegistration, sendRegistration } from '~/areas/account/registration/register.server'
+import { RegistrationPage } from '~/areas/account/registration/registration-page'
+import { requireVisitor } from '~/session/guards.server'
+import { titled } from '~/ui/titled'
+
+export const meta = titled('Crie sua conta')
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return openRegistration(context)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireVisitor(request, context)
+  return sendRegistration(request, context)
+}
+
+export default function Registration() {
+  const reply = useActionData<typeof action>()
+  return <RegistrationPage {...useLoaderData<typeof loader>()} refusal={reply?.refusal} />
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { openCode, sendCode } from '~/areas/account/sign-in/code.server'
+import { CodePage } from '~/areas/account/sign-in/code-page'
+import { requireVisitor } from '~/session/guards.server'
+import { titled } from '~/ui/titled'
+
+export const meta = titled('Confirme que é você')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return openCode(request, context)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireVisitor(request, context)
+  return sendCode(request, context)
+}
+
+export default function Code() {
+  const reply = useActionData<typeof action>()
+  return <CodePage {...useLoaderData<typeof loader>()} refusal={reply && 'refusal' in reply ? reply.refusal : undefined} />
+}

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { openReset, resetPassword } from '~/areas/account/recovery/reset.server'
+import { ResetPage } from '~/areas/account/recovery/reset-page'
+import { titled } from '~/ui/titled'
+
+export const handle = { script: 'enhance' }
+
+export const meta = titled('Nova senha')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return openReset(request, context)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return resetPassword(request, context)
+}
+
+export default function Reset() {
+  const reply = useActionData<typeof action>()
+  const isDone = reply !== undefined && 'isDone' in reply
+  return (
+    <ResetPage
+      {...useLoaderData<typeof loader>()}
+      isDone={isDone}
+      refusal={reply && 'refusal' in reply ? reply.refusal : undefined}
+    />
+  )
+}

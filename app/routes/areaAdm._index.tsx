@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { openHome } from '~/areas/admin/home.server'
+import { HomePage } from '~/areas/admin/home-page'
+import { titled } from '~/ui/titled'
+
+export const meta = titled('Área do administrador')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return openHome(request, context)
+}
+
+export default function AdminHome() {
+  return <HomePage {...useLoaderData<typeof loader>()} />
+}

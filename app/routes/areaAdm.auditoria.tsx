@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { openAudit } from '~/areas/admin/audit/audit.server'
+import { AuditPage } from '~/areas/admin/audit/audit-page'
+import { titled } from '~/ui/titled'
+
+export const meta = titled('Auditoria')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return openAudit(request, context)
+}
+
+export default function Audit() {
+  return <AuditPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,26 @@
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { adminAccess } from '~/areas/admin/access'
+import { AdminFrame } from '~/areas/admin/admin-frame'
+import { SiteFrame } from '~/areas/site/site-frame'
+import { requireMember } from '~/session/guards.server'
+
+export const handle = { script: 'enhance' }
+
+/** People's data is shown here: no cache keeps it. */
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { name, role, permissions } = await requireMember(request, context, adminAccess)
+  return { brand: context.brand, member: { name, role, permissions } }
+}
+
+export default function Administration() {
+  return (
+    <SiteFrame {...useLoaderData<typeof loader>()}>
+      <AdminFrame>
+        <Outlet />
+      </AdminFrame>
+    </SiteFrame>
+  )
+}

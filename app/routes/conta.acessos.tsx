@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { SignInsPage } from '~/areas/account/settings/sign-ins-page'
+import { endSignIns, openSignIns } from '~/areas/account/settings/sign-ins.server'
+import { titled } from '~/ui/titled'
+
+export const meta = titled('Onde você está')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return openSignIns(request, context)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return endSignIns(request, context)
+}
+
+export default function SignIns() {
+  return <SignInsPage {...useLoaderData<typeof loader>()} />
+}

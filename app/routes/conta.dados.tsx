@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { actOnDeletion, openOwnData } from '~/areas/account/settings/deletion.server'
+import { OwnDataPage } from '~/areas/account/settings/own-data-page'
+import { titled } from '~/ui/titled'
+
+export const meta = titled('Meus dados')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return openOwnData(request, context)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return actOnDeletion(request, context)
+}
+
+export default function OwnData() {
+  return <OwnDataPage {...useLoaderData<typeof loader>()} />
+}

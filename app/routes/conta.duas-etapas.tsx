@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { EnrolmentPage } from '~/areas/account/settings/enrolment-page'
+import { RecoveryCodesPage } from '~/areas/account/settings/recovery-codes-page'
+import { SecondStepPage } from '~/areas/account/settings/second-step-page'
+import { actOnSecondStep, openSecondStep } from '~/areas/account/settings/second-step.server'
+import { titled } from '~/ui/titled'
+
+export const meta = titled('Verificação em duas etapas')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return openSecondStep(request, context)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return actOnSecondStep(request, context)
+}
+
+export default function SecondStep() {
+  const loaded = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  if (reply && 'recoveryCodes' in reply) return <RecoveryCodesPage codes={reply.recoveryCodes} />
+  const refusal = reply && 'refusal' in reply ? reply.refusal : undefined
+  if (reply && 'enrolment' in reply) return <EnrolmentPage enrolment={reply.enrolment} refusal={refusal} />
+  return <SecondStepPage {...loaded} act={reply?.subaction} refusal={refusal} />
+}

@@ -1,0 +1,26 @@
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { SettingsFrame } from '~/areas/account/settings/settings-frame'
+import { SiteFrame } from '~/areas/site/site-frame'
+import { requireSignedIn } from '~/session/guards.server'
+
+export const handle = { script: 'enhance' }
+
+/** What is shown here is one person's: no cache keeps it. */
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { name, role, permissions } = await requireSignedIn(request, context, { opensBeforeSecondStep: true })
+  return { brand: context.brand, member: { name, role, permissions } }
+}
+
+export default function Settings() {
+  const { brand, member } = useLoaderData<typeof loader>()
+  return (
+    <SiteFrame brand={brand} member={member}>
+      <SettingsFrame name={member.name}>
+        <Outlet />
+      </SettingsFrame>
+    </SiteFrame>
+  )
+}
