@@ -1,0 +1,47 @@
+import { noPlant } from '~/domain/bill/plant'
+import { annualGenerationKwh, coveredFraction, plantCapex, proposalSavingFraction, totalCapex } from './proposal'
+
+const plantOf = (generationKwh: number) => ({ ...noPlant, generationKwh })
+const bill = (totalBrl: number) => ({ lines: [], totalBrl })
+
+test('a component costs its price of a watt times the watts of the plant', () => {
+  // 2 MWp: 2,10 × 2 × 1.000.000 = 4.200.000; 0,15 × 2.000.000 = 300.000; 0,75 × 2.000.000 = 1.500.000; 6.000.000 in all
+  const capex = plantCapex({ name: 'Usina 1', powerKwp: 2_000, priceBrlPerWp: { generator: 2.1, approval: 0.15, epc: 0.75 } })
+  expect(capex.costBrl).toEqual({ generator: 4_200_000, approval: 300_000, epc: 1_500_000 })
+  expect(capex.totalBrl).toBe(6_000_000)
+  expect(capex.totalBrlPerWp).toBe(3)
+  // 4,2 / 6 = 70 %; 0,3 / 6 = 5 %; 1,5 / 6 = 25 %
+  expect(capex.shareFraction).toEqual({ generator: 0.7, approval: 0.05, epc: 0.25 })
+})
+
+test('plants of several powers add up, and their price of a watt is the mean by power', () => {
+  const capex = totalCapex([
+    { name: 'Usina 1', powerKwp: 2_000, priceBrlPerWp: { generator: 2, approval: 0.5, epc: 0.5 } },
+    { name: 'Usina 2', powerKwp: 1_000, priceBrlPerWp: { generator: 3, approval: 1, epc: 2 } },
+  ])
+  // 2 × 2 + 3 × 1 = 7 million; 0,5 × 2 + 1 = 2 million; 0,5 × 2 + 2 = 3 million; 12 million over 3 MWp
+  expect(capex.costBrl).toEqual({ generator: 7_000_000, approval: 2_000_000, epc: 3_000_000 })
+  expect(capex.totalBrl).toBe(12_000_000)
+  expect(capex.powerKwp).toBe(3_000)
+  expect(capex.totalBrlPerWp).toBe(4)
+})
+
+test('a year generates twelve months', () => {
+  // 155.000 kWh × 12 = 1.860.000 kWh, printed as 1.860 MWh
+  expect(annualGenerationKwh({ plant: plantOf(155_000) })).toBe(1_860_000)
+})
+
+test.each([
+  // 60 of 30 + 90 is half
+  [60, 0.5],
+  [120, 1],
+  [500, 1],
+])('%d kWh cover %f of 120, and never more than all', (generationKwh, fraction) => {
+  expect(coveredFraction({ plant: plantOf(generationKwh), energyKwh: { peak: 30, offPeak: 90 } })).toBe(fraction)
+})
+
+test('the saving is what is left of 100 % after the cost with the plant', () => {
+  // 100 − 100 × 150/200 = 25; 100 − 100 × 220/200 = −10
+  expect(proposalSavingFraction({ base: bill(200), selfProducer: bill(150) })).toBe(0.25)
+  expect(proposalSavingFraction({ base: bill(200), selfProducer: bill(220) })).toBeCloseTo(-0.1, 12)
+})

@@ -1,0 +1,91 @@
+import type { SelfProducerStudy } from './study'
+
+/** What a plant's price is made of, in the customer's order. */
+export const capexComponents = ['generator', 'approval', 'epc'] as const
+export type CapexComponent = (typeof capexComponents)[number]
+
+/** How the components are written for people. */
+export const capexComponentNames: Record<CapexComponent, string> = {
+  generator: 'Gerador fotovoltaico',
+  approval: 'Projeto e homologação',
+  epc: 'EPC',
+}
+
+/** One plant of a proposal, priced by the watt of its peak power. */
+export type ProposalItem = {
+  name: string
+  /** [kWp] */
+  powerKwp: number
+  /** [R$/Wp] */
+  priceBrlPerWp: Record<CapexComponent, number>
+}
+
+/** What a plant, or several, is estimated to cost. */
+export type Capex = {
+  powerKwp: number
+  /** [R$] */
+  costBrl: Record<CapexComponent, number>
+  /** Part of each component in the whole. */
+  shareFraction: Record<CapexComponent, number>
+  /** All components together; of several plants, the mean by their power. [R$/Wp] */
+  totalBrlPerWp: number
+  /** [R$] */
+  totalBrl: number
+}
+
+const wattsInKw = 1_000
+
+/**
+ * Estimated cost of one plant: each component's price times its power.
+ *
+ * @example 2.000 kWp at 2,10 + 0,15 + 0,75 R$/Wp: 4.200.000 + 300.000 + 1.500.000 = R$ 6.000.000, 3 R$/Wp; shares 70, 5 and 25 %
+ */
+export function plantCapex({ powerKwp, priceBrlPerWp }: ProposalItem): Capex {
+  return capexOf(
+    powerKwp,
+    byComponent((component) => priceBrlPerWp[component] * powerKwp * wattsInKw),
+  )
+}
+
+/** Estimated cost of all the plants of a proposal. [R$] */
+export function totalCapex(items: readonly ProposalItem[]): Capex {
+  const plants = items.map(plantCapex)
+  return capexOf(
+    sumOf(items.map(({ powerKwp }) => powerKwp)),
+    byComponent((component) => sumOf(plants.map(({ costBrl }) => costBrl[component]))),
+  )
+}
+
+/** Energy the plant makes in a year, from that of a month. [kWh] */
+export function annualGenerationKwh({ plant }: Pick<SelfProducerStudy, 'plant'>): number {
+  return 12 * plant.generationKwh
+}
+
+/** Part of the consumption that the plant's energy covers, never more than all of it. */
+export function coveredFraction({ plant, energyKwh }: Pick<SelfProducerStudy, 'plant' | 'energyKwh'>): number {
+  return Math.min(1, plant.generationKwh / (energyKwh.peak + energyKwh.offPeak))
+}
+
+/** Saving of a month over the cost it starts from: 1 − cost with the plant / cost without it. */
+export function proposalSavingFraction({ base, selfProducer }: Pick<SelfProducerStudy, 'base' | 'selfProducer'>): number {
+  return 1 - selfProducer.totalBrl / base.totalBrl
+}
+
+function capexOf(powerKwp: number, costBrl: Capex['costBrl']): Capex {
+  const totalBrl = sumOf(Object.values(costBrl))
+  return {
+    powerKwp,
+    costBrl,
+    shareFraction: byComponent((component) => costBrl[component] / totalBrl),
+    totalBrlPerWp: totalBrl / (powerKwp * wattsInKw),
+    totalBrl,
+  }
+}
+
+function byComponent(value: (component: CapexComponent) => number): Record<CapexComponent, number> {
+  return { generator: value('generator'), approval: value('approval'), epc: value('epc') }
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}
