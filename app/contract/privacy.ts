@@ -44,6 +44,10 @@ export const getUserData = endpoint({
     leads: z.array(record),
     /** Rows of the residential simulation sent with the account's e-mail. */
     simulations: z.array(record),
+    /** What was simulated with an invoice; `content` is JSON text. */
+    submissions: z.array(record),
+    /** Files the person sent: invoices and pictures, by name and size. */
+    documents: z.array(record),
     deletionRequests: z.array(record),
     /** What the audit trail says of the person: what they did, and what was done to their account. */
     activity: z.array(record),

@@ -23,7 +23,7 @@ export async function keepDeletionRequest(db: Db, userId: string, reason: string
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('deletion_request')
     .values(row)
-    .onConflict((conflict) => conflict.column('user_id').where('status', '=', 'pending').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   const kept = (await findDeletionRequest(db, userId))!
   return { kept, isNew: numInsertedOrUpdatedRows === 1n }

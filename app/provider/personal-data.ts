@@ -10,6 +10,7 @@ import { hasSecondStep } from './auth/second-step'
 type Flat = Record<string, string | number | boolean | null>
 
 const emailColumn = simulationColumns.indexOf('Email')
+const invoiceColumn = simulationColumns.indexOf('Fatura')
 
 /** Everything the platform keeps about a person, without what only guards it (hashes, seals). */
 export async function readPersonalData(db: Db, account: Account) {
@@ -29,6 +30,8 @@ export async function readPersonalData(db: Db, account: Account) {
       created_at,
       ...Object.fromEntries(simulationColumns.map((column, index) => [column, cells[index] ?? null])),
     })),
+    submissions: await db.selectFrom('simulator_invoice').selectAll().where('author_id', '=', id).orderBy('created_at').execute(),
+    documents: await documentsOf(db, id).execute(),
     deletionRequests: await db.selectFrom('deletion_request').selectAll().where('user_id', '=', id).execute(),
     activity: await rowsOf(db, id),
   }
@@ -38,20 +41,23 @@ export async function readPersonalData(db: Db, account: Account) {
  * Takes a person's data away. What stays: the consent they gave, the deletion they asked for and the audit trail, by id and
  * without name or e-mail. `keepsRow` leaves the account's row too, with nobody's name in it.
  *
- * @returns addresses of the invoices that belonged to what is gone; their files are still there.
+ * @returns the storage ids of what they sent; those files are still there.
  */
 export async function erase(db: Db, account: Account, { keepsRow }: { keepsRow: boolean }): Promise<string[]> {
   const { id, email } = account
   const simulations = await simulationsOf(db, email)
+  const documents = await documentsOf(db, id).execute()
   await db.deleteFrom('lead').where('email', '=', email).execute()
   await db.deleteFrom('registration').where(isTheirs(account)).execute()
   const rows = simulations.map((row) => row.id)
   if (rows.length > 0) await db.deleteFrom('sheet_row').where('id', 'in', rows).execute()
-  await db.deleteFrom('study').where('author_id', '=', id).execute()
+  for (const table of ['study', 'study_image', 'simulator_invoice'] as const) {
+    await db.deleteFrom(table).where('author_id', '=', id).execute()
+  }
   if (keepsRow) await anonymise(db, id)
   else await db.deleteFrom('user_account').where('id', '=', id).execute()
-  const invoiceColumn = simulationColumns.indexOf('Fatura')
-  return simulations.map(({ cells }) => String(cells[invoiceColumn]))
+  const invoices = simulations.flatMap(({ cells }) => storageIdIn(String(cells[invoiceColumn])) ?? [])
+  return [...documents.map(({ storage_id }) => storage_id), ...invoices]
 }
 
 /** Their own registration, whatever its e-mail was then, and others that were refused. */
@@ -74,6 +80,21 @@ async function anonymise(db: Db, id: string) {
     access_expires_on: '2000-01-01',
   }
   await db.updateTable('user_account').set(nobody).where('id', '=', id).execute()
+}
+
+/** Pictures of their proposals and invoices of their simulations. */
+function documentsOf(db: Db, id: string) {
+  const images = db.selectFrom('study_image').select('id as storage_id').where('author_id', '=', id)
+  const invoices = db.selectFrom('simulator_invoice').select('storage_id').where('author_id', '=', id)
+  return db
+    .selectFrom('stored_file')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('storage_id', 'in', images), eb('storage_id', 'in', invoices)]))
+}
+
+/** An invoice's address ends in its storage id. */
+function storageIdIn(address: string) {
+  return /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.exec(address)?.[0]
 }
 
 /** Rows of the residential simulation that carry an e-mail. */

@@ -18,7 +18,7 @@ export async function keepRegistration(db: Db, personal: Personal, client: Clien
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('registration')
     .values(row)
-    .onConflict((conflict) => conflict.column('email').where('status', '=', 'pending').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 1n) return undefined
   const owner = await db.selectFrom('user_account').select('id').where('email', '=', row.email).executeTakeFirst()

@@ -2,15 +2,22 @@ import { signedIn } from '~/contract/auth'
 import { demoPassword } from '~/provider/demo/accounts'
 import type { Host } from './host'
 
-type Sent = { token?: string; body?: unknown; type?: string; idempotencyKey?: string | undefined }
+type Sent = {
+  token?: string
+  body?: unknown
+  type?: string
+  idempotencyKey?: string | undefined
+  headers?: Record<string, string>
+}
 
 /** Calls a host by path, as any program on the network would. A text body goes as it stands. */
 export async function call(host: Host, method: string, path: string, sent: Sent = {}) {
-  const { token, body, type = 'application/json', idempotencyKey } = sent
+  const { token, body, type = 'application/json', idempotencyKey, headers } = sent
   const response = await host.fetch(
     new Request(host.baseUrl + path, {
       method,
       headers: {
+        ...headers,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         ...(body !== undefined && { 'content-type': type }),
@@ -19,7 +26,7 @@ export async function call(host: Host, method: string, path: string, sent: Sent 
     }),
   )
   const text = await response.text()
-  return { status: response.status, text, json: JSON.parse(text) as unknown }
+  return { status: response.status, headers: response.headers, text, json: JSON.parse(text) as unknown }
 }
 
 export function signIn(host: Host, email: string, password = demoPassword) {
@@ -35,6 +42,8 @@ export async function as(host: Host, email: string, password = demoPassword) {
     refreshToken,
     get: (path: string) => call(host, 'GET', path, { token: accessToken }),
     post: (path: string, body: unknown) => call(host, 'POST', path, { token: accessToken, body }),
+    patch: (path: string, body: unknown) => call(host, 'PATCH', path, { token: accessToken, body }),
+    delete: (path: string) => call(host, 'DELETE', path, { token: accessToken }),
   }
 }
 

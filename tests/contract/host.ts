@@ -14,35 +14,38 @@ import { openEmptyPostgres } from '../support/postgres'
 /** A provider to keep its promises, wherever it runs. */
 export type Host = { baseUrl: string; fetch: (request: Request) => Promise<Response>; close: () => Promise<void> }
 
-/** One whose database is ours, and where it is always 2026-11-21. */
-export type OwnHost = Host & { db: Db }
+/** One whose database is ours, and where it is always 2026-11-21. `strict` asks administrators for a second step. */
+export type OwnHost = Host & { db: Db; strict: Host }
 
-const now = new Date('2026-11-21T15:00:00Z')
+export const now = new Date('2026-11-21T15:00:00Z')
+export const tokenSecret = new Uint8Array(32).fill(7)
+export const webTierKey = 'a-chave-da-camada-web-deste-ensaio'
 
 export async function onSqlite(): Promise<OwnHost> {
-  const { db, fetch } = await embedded(':memory:')
-  return { baseUrl: 'http://provider.embedded', fetch, db, close: () => closeDatabase(db) }
+  const { db, fetch, strict } = await embedded(':memory:')
+  return { ...inProcess(fetch), db, strict, close: () => closeDatabase(db) }
 }
 
 export async function onPostgres(): Promise<OwnHost> {
   const { url, stop } = await openEmptyPostgres()
-  const { db, fetch } = await embedded(url)
+  const { db, fetch, strict } = await embedded(url)
   const close = async () => {
     await closeDatabase(db)
     await stop()
   }
-  return { baseUrl: 'http://provider.embedded', fetch, db, close }
+  return { ...inProcess(fetch), db, strict, close }
 }
 
 export async function overHttp(): Promise<OwnHost> {
-  const { db, fetch: answer } = await embedded(':memory:')
+  const { db, fetch: answer, strict } = await embedded(':memory:')
   const server = serve({ fetch: (request, { incoming }) => answer(request, incoming.socket.remoteAddress), port: 0 })
   await once(server, 'listening')
   const close = async () => {
     server.close()
     await closeDatabase(db)
   }
-  return { baseUrl: `http://localhost:${(server.address() as AddressInfo).port}`, fetch: (request) => fetch(request), db, close }
+  const baseUrl = `http://localhost:${(server.address() as AddressInfo).port}`
+  return { baseUrl, fetch: (request) => fetch(request), db, strict, close }
 }
 
 export async function elsewhere(address: string): Promise<Host> {
@@ -54,7 +57,11 @@ async function embedded(location: string) {
   await seedTariffs(db)
   await seedDemo(db, now)
   const filesDir = mkdtempSync(path.join(tmpdir(), 'farol-files-'))
-  const tokenSecret = new Uint8Array(32).fill(7)
-  const { fetch } = createProvider({ db, now: () => now, tokenSecret, filesDir, cobrands: ['aurora'] })
-  return { db, fetch }
+  const options = { db, now: () => now, tokenSecret, webTierKey, filesDir, cobrands: ['aurora'] }
+  const strict = inProcess(createProvider({ ...options, asksSecondStep: true }).fetch)
+  return { db, fetch: createProvider(options).fetch, strict }
+}
+
+function inProcess(fetch: Host['fetch']): Host {
+  return { baseUrl: 'http://provider.embedded', fetch: (request) => fetch(request), close: async () => {} }
 }

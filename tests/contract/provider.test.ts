@@ -1,15 +1,24 @@
 import { elsewhere, onPostgres, onSqlite, overHttp, type Host, type OwnHost } from './host'
+import { accessTablePromises } from './promises/access-table'
+import { auditPromises } from './promises/audit'
 import { copelStudyPromises } from './promises/copel-study'
 import { distributorPromises } from './promises/distributors'
 import { endedAccessPromises } from './promises/ended-access'
 import { generalReportPromises } from './promises/general-reports'
 import { googleSheetsPromises } from './promises/google-sheets'
+import { hostileTextPromises } from './promises/hostile-text'
 import { inputPromises } from './promises/input'
 import { openApiPromises } from './promises/openapi'
 import { plantSimulatorPromises } from './promises/plant-simulator'
 import { plantStudyPromises } from './promises/plant-study'
 import { plantTariffPromises } from './promises/plant-tariffs'
+import { privacyPromises } from './promises/privacy'
+import { profilePromises } from './promises/profile'
+import { recoveryPromises } from './promises/recovery'
+import { registrationPromises } from './promises/registrations'
+import { secondStepPromises } from './promises/second-step'
 import { signInPromises } from './promises/sign-in'
+import { signInListPromises } from './promises/sign-ins'
 import { simulatorPromises } from './promises/simulator'
 import { simulatorInvoicePromises } from './promises/simulator-invoice'
 import { storedValuePromises } from './promises/stored-values'
@@ -17,6 +26,7 @@ import { studyPromises } from './promises/studies'
 import { studyImagePromises } from './promises/study-images'
 import { studyListPromises } from './promises/study-list'
 import { studySharePromises } from './promises/study-shares'
+import { throttlingPromises } from './promises/throttling'
 import { uploadPromises } from './promises/uploads'
 import { userPromises } from './promises/users'
 
@@ -45,6 +55,16 @@ const ownPromises = [
   uploadPromises,
   googleSheetsPromises,
   generalReportPromises,
+  registrationPromises,
+  recoveryPromises,
+  profilePromises,
+  signInListPromises,
+  secondStepPromises,
+  privacyPromises,
+  auditPromises,
+  hostileTextPromises,
+  throttlingPromises,
+  accessTablePromises,
 ]
 
 describe.each([

@@ -72,7 +72,7 @@ export function mountPrivacy(mount: Mount, { db, now, attempts, files, mails }: 
   mount(listDeletionRequests, ({ params: { status, page } }) => listRequests(db, status, Number(page), now()))
 
   mount(decideDeletion, async ({ params: { id }, body, caller, client }) => {
-    const invoices = await db.transaction().execute(async (kept) => {
+    const storageIds = await db.transaction().execute(async (kept) => {
       const decided = await decideRequest(kept, id, body, caller.id, now())
       if (!decided) throw await undecidable(kept, id)
       const details = { decision: body.decision, ...(body.decision === 'retain' && { reason: body.retentionReason }) }
@@ -89,10 +89,7 @@ export function mountPrivacy(mount: Mount, { db, now, attempts, files, mails }: 
       return erase(kept, found, { keepsRow: body.decision === 'anonymise' })
     })
     // Only after the rows are gone for good: what names a file goes before the file.
-    for (const address of invoices) {
-      const storageId = storageIdIn(address)
-      if (storageId !== undefined) await files.remove(storageId)
-    }
+    for (const storageId of storageIds) await files.remove(storageId)
     mails.wake()
     return {}
   })
@@ -107,11 +104,6 @@ const reasonsInWords: Record<(typeof retentionReasons)[number], string> = {
 async function undecidable(db: Db, id: string) {
   if (await isDeletionRequest(db, id)) return new Refusal(409, 'Este pedido já foi decidido.')
   return new Refusal(404, 'Pedido não encontrado.')
-}
-
-/** An invoice's address ends in its storage id. */
-function storageIdIn(address: string) {
-  return /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.exec(address)?.[0]
 }
 
 function deletion(id: string) {

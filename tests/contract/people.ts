@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { clientHeaders } from '~/contract/client'
+import { policyVersion, termsVersion } from '~/contract/registrations'
+import type { Mail } from '~/mail/letter'
+import { hashPassword } from '~/provider/auth/password'
+import { mailSeal } from '~/provider/seals'
+import { as, call } from './caller'
+import { now, tokenSecret, webTierKey, type OwnHost } from './host'
+
+export const password = 'vento-que-gira-a-turbina'
+
+type Person = { role?: string; permissions?: string; partnerCompany?: string }
+
+/** A person of their own for one test, who can sign in. */
+export async function newPerson({ db }: OwnHost, { role = 'CLIENTE', permissions = '', partnerCompany }: Person = {}) {
+  const id = randomUUID()
+  const email = `${id}@exemplo.example`
+  await db
+    .insertInto('user_account')
+    .values({
+      id,
+      name: 'Joana Prado',
+      email,
+      password_hash: await hashPassword(password),
+      role,
+      permissions,
+      company_name: null,
+      partner_company_name: partnerCompany ?? null,
+      access_expires_on: null,
+      created_at: now.toISOString(),
+    })
+    .execute()
+  return { id, email }
+}
+
+/** A person of their own for one test, signed in. */
+export async function newMember(host: OwnHost, person: Person = {}) {
+  const { email } = await newPerson(host, person)
+  return { email, ...(await as(host, email, password)) }
+}
+
+/** What the web tier sends along with the calls of a visitor at an address. */
+export function from(address: string): Record<string, string> {
+  return { [clientHeaders.key]: webTierKey, [clientHeaders.address]: address, 'user-agent': 'Navegador de Ensaio' }
+}
+
+let visitors = 0
+
+/** A visitor nobody has seen before, so that no limit of another test stands in the way. */
+export function newVisitor() {
+  visitors += 1
+  return from(`203.0.113.${visitors % 250}:${visitors}`)
+}
+
+export function registration(changes: Record<string, unknown> = {}) {
+  return {
+    nome: 'Joana Prado',
+    email: `${randomUUID()}@exemplo.example`,
+    tel: '(81) 99876-5432',
+    cpf: '529.982.247-25',
+    companyCNPJ: '12.ABC.345/01DE-35',
+    password,
+    Usertype: 'cliente',
+    PartnerID: '0',
+    termsVersion,
+    policyVersion,
+    ...changes,
+  }
+}
+
+export function register(host: OwnHost, body: Record<string, unknown>) {
+  return call(host, 'POST', '/sessions', { body, headers: newVisitor() })
+}
+
+/** The registration of an e-mail that waits. */
+export async function pendingId({ db }: OwnHost, email: string) {
+  const query = db.selectFrom('registration').select('id').where('email', '=', email).where('status', '=', 'pending')
+  return (await query.executeTakeFirstOrThrow()).id
+}
+
+/** A study as the table keeps it, without anything in it. */
+export function emptyStudy(id: string, authorId: string) {
+  const found = { name: null, customer_name: 'Cliente', distributor_name: '', search_text: '', saving_brl: 0, saving_fraction: 0 }
+  return { id, author_id: authorId, mode: 'ML', created_at: '2026-11-20', content: '{}', ...found }
+}
+
+/** The mails that wait to be sent to an address, oldest first. */
+export async function mailsTo({ db }: OwnHost, email: string): Promise<Mail[]> {
+  const rows = await db.selectFrom('mail_outbox').selectAll().where('sealed_mail', 'is not', null).execute()
+  const { open } = mailSeal(tokenSecret)
+  return rows.map(({ sealed_mail }) => JSON.parse(open(sealed_mail!)) as Mail).filter(({ to }) => to === email)
+}
+
+/** The actions the audit trail keeps about an object. */
+export async function trailOf({ db }: OwnHost, objectId: string): Promise<string[]> {
+  const rows = await db.selectFrom('audit_entry').select('action').where('object_id', '=', objectId).orderBy('id').execute()
+  return rows.map(({ action }) => action)
+}

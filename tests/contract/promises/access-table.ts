@@ -1,0 +1,175 @@
+import { endpoints } from '~/contract'
+import { member } from '../caller'
+import type { OwnHost } from '../host'
+import { emptyStudy, newMember, newVisitor } from '../people'
+
+/** Who each call lets in; every other signed-in person gets 403, and who is not signed in 401. */
+const admitted = {
+  anyone: ['nobody', 'client', 'simulator', 'black', 'admin', 'superAdmin'],
+  members: ['client', 'simulator', 'black', 'admin', 'superAdmin'],
+  simulators: ['simulator', 'black', 'admin', 'superAdmin'],
+  administrators: ['admin', 'superAdmin'],
+  nobodyElse: [],
+} as const
+
+const everyone = admitted.anyone
+
+type Rule = {
+  who: keyof typeof admitted
+  body?: unknown
+  /** What those let in are told about an object that is somebody else's, where the call is about one. */
+  others?: number
+}
+
+const missing = { others: 404 } as const
+const study = { who: 'simulators', ...missing } as const
+
+/** Every call of the contract, made on an object of somebody else. */
+const rules: Record<string, Rule> = {
+  'POST /auth/login': { who: 'anyone' },
+  'POST /auth/second-step': { who: 'anyone' },
+  'POST /auth/refresh-token': { who: 'anyone' },
+  'POST /auth/logout': { who: 'anyone' },
+  'POST /auth/lost-password': { who: 'anyone' },
+  'POST /auth/new-password': { who: 'anyone' },
+  'POST /sessions': { who: 'anyone' },
+  'GET /showPartners': { who: 'anyone' },
+  'GET /registrations': { who: 'administrators' },
+  'POST /registrations/{id}/approve': { who: 'administrators' },
+  'POST /registrations/{id}/refuse': { who: 'administrators' },
+  'GET /users/{id}': { who: 'administrators', others: 200 },
+  'PATCH /users/{id}': { who: 'nobodyElse', body: { name: 'Tomado' } },
+  'PATCH /users/{id}/access': { who: 'administrators', body: { role: 'CLIENTE', permissions: [] }, others: 200 },
+  'GET /second-step': { who: 'members' },
+  'POST /second-step': { who: 'members' },
+  'POST /second-step/confirm': { who: 'members' },
+  'POST /second-step/recovery-codes': { who: 'members' },
+  'POST /second-step/end': { who: 'members' },
+  'DELETE /users/{id}/second-step': { who: 'administrators', ...missing },
+  'GET /sign-ins': { who: 'members' },
+  'DELETE /sign-ins/{id}': { who: 'members', ...missing },
+  'DELETE /sign-ins': { who: 'members' },
+  'GET /users/{id}/data': { who: 'nobodyElse' },
+  'POST /users/{id}/deletion-request': { who: 'nobodyElse', body: {} },
+  'GET /users/{id}/deletion-request': { who: 'nobodyElse' },
+  'DELETE /users/{id}/deletion-request': { who: 'nobodyElse' },
+  'GET /deletion-requests': { who: 'administrators' },
+  'POST /deletion-requests/{id}/decision': { who: 'administrators' },
+  'GET /audit': { who: 'administrators' },
+  'GET /distribuidoras': { who: 'members' },
+  'POST /simulator/cativo': { who: 'simulators' },
+  'POST /simulator/ml': { who: 'simulators' },
+  'POST /simulator/ape': { who: 'simulators' },
+  'POST /simulator/gd': { who: 'simulators' },
+  'POST /economies/ml': { who: 'simulators' },
+  'POST /economies/ape': { who: 'simulators' },
+  'POST /economies/apexml': { who: 'simulators' },
+  'POST /economies/gdxape': { who: 'simulators' },
+  'POST /simulator-invoice': { who: 'simulators' },
+  'POST /simulator-invoice/farol': { who: 'administrators' },
+  'POST /studies': { who: 'simulators' },
+  'GET /studies': { who: 'simulators' },
+  'GET /studies/{id}': { who: 'members', ...missing },
+  'PATCH /studies/{id}': { ...study, body: { name: 'Tomado' } },
+  'DELETE /studies/{id}': study,
+  'POST /studies/{id}/duplicate': study,
+  'POST /studies/images': { who: 'administrators' },
+  'GET /studies/images/{imageId}': { who: 'members', ...missing },
+  'POST /studies/{id}/shares': { ...study, body: { expiresAt: '2026-12-01T00:00:00Z' } },
+  'GET /studies/{id}/shares': study,
+  'DELETE /studies/{id}/shares/{shareId}': study,
+  'GET /shared-studies/{token}': { who: 'anyone', ...missing },
+  'GET /shared-studies/{token}/images/{imageId}': { who: 'anyone', ...missing },
+  'POST /uploads/public': { who: 'anyone' },
+  'GET /uploads/{storageId}': { who: 'administrators', ...missing },
+  'POST /google-sheets/public/SimulacaoGD': { who: 'anyone' },
+  'GET /google-sheets/SimulacaoGD/export': { who: 'administrators' },
+  'POST /general-reports/{report}': { who: 'anyone' },
+  'POST /general-reports/{report}/access': { who: 'anyone' },
+  'GET /general-reports/{report}/access': { who: 'members' },
+}
+
+const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path.split('?', 1)[0]!}`
+
+export function accessTablePromises(host: () => OwnHost) {
+  test('the table of who may call what has every call of the contract', () => {
+    expect(Object.keys(rules).toSorted()).toEqual(endpoints.map(keyOf).toSorted())
+  })
+
+  describe.each(endpoints.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
+    "%s on somebody else's object",
+    (key, { method, path }) => {
+      test.each(everyone)('as %s', async (who) => {
+        const { body, others, who: group } = rules[key]!
+        const address = await addressOf(path, key)
+        const token = await tokenOf(who)
+        const headers = {
+          ...newVisitor(),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        }
+        const request = { method, headers, body: body === undefined ? null : JSON.stringify(body) }
+        const { status } = await host().fetch(new Request(host().baseUrl + address, request))
+        if ((admitted[group] as readonly string[]).includes(who)) {
+          if (others === undefined) expect([401, 403].includes(status) && group !== 'anyone').toBe(false)
+          else expect(status).toBe(others)
+        } else {
+          expect(status).toBe(who === 'nobody' ? 401 : 403)
+        }
+      })
+    },
+  )
+
+  /** The call's path, with the ids of somebody who is none of the callers. */
+  async function addressOf(path: string, key: string) {
+    const victim = await victimOf()
+    const ids: Record<string, string> = {
+      id: key.includes('/users/') ? victim.id : key.includes('/sign-ins/') ? victim.signInId : victim.studyId,
+      imageId: victim.imageId,
+      storageId: '00000000-0000-4000-8000-000000000000',
+      shareId: 'nenhum',
+      token: 'n'.repeat(43),
+      report: 'aurora-solar',
+      format: 'csv',
+    }
+    const [route = '', query = ''] = path.split('?')
+    const written = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
+    return query.includes('{format}') ? `${written(route)}?${written(query)}` : written(route)
+  }
+
+  let victim: Promise<{ id: string; signInId: string; studyId: string; imageId: string }> | undefined
+
+  function victimOf() {
+    victim ??= makeVictim()
+    return victim
+  }
+
+  async function makeVictim() {
+    const { id } = await newMember(host())
+    const { db } = host()
+    const signIn = await db.selectFrom('sign_in').select('id').where('user_id', '=', id).executeTakeFirstOrThrow()
+    const studyId = `estudo-de-${id.slice(0, 8)}`
+    await db.insertInto('study').values(emptyStudy(studyId, id)).execute()
+    const imageId = '00000000-0000-4000-8000-00000000000a'
+    const file = { folder: 'study-images', name: 'x', type: 'PROPOSTA', situation: 'RECEBIDO', media_type: 'image/png' }
+    await db
+      .insertInto('stored_file')
+      .values({ storage_id: imageId, ...file, size_bytes: 1, created_at: '2026-11-20' })
+      .execute()
+    await db.insertInto('study_image').values({ id: imageId, author_id: id, created_at: '2026-11-20' }).execute()
+    return { id, signInId: signIn.id, studyId, imageId }
+  }
+
+  async function tokenOf(who: (typeof everyone)[number]) {
+    if (who === 'nobody') return undefined
+    return (await member(host(), emails[who])).accessToken
+  }
+}
+
+const emails = {
+  client: 'cliente@farol.example',
+  simulator: 'simulador@farol.example',
+  black: 'black@farol.example',
+  admin: 'admin@farol.example',
+  superAdmin: 'super@farol.example',
+}

@@ -1,0 +1,72 @@
+import { listAudit } from '~/contract/audit'
+import { call, member } from '../caller'
+import type { OwnHost } from '../host'
+import { from, newMember, newPerson, password } from '../people'
+
+export function auditPromises(host: () => OwnHost) {
+  async function read(query: string) {
+    const { get } = await member(host(), 'admin@farol.example')
+    return listAudit.reply.parse((await get(`/audit?${query}`)).json)
+  }
+
+  test('an administrator reads who did what to which object, when and from where', async () => {
+    const { id, email } = await newPerson(host())
+    await call(host(), 'POST', '/auth/login', { body: { email, password: 'chute-qualquer' }, headers: from('198.51.100.40') })
+    await call(host(), 'POST', '/auth/login', { body: { email, password }, headers: from('198.51.100.41') })
+    const { entries } = await read(`object=${id}`)
+    expect(entries).toEqual([
+      {
+        id: expect.stringMatching(/^\d+$/),
+        at: '2026-11-21T15:00:00.000Z',
+        action: 'sign-in-refused',
+        actor: null,
+        object: { type: 'account', id },
+        address: '198.51.100.40',
+        details: {},
+      },
+    ])
+    const { entries: own } = await read(`actor=${id}`)
+    expect(own).toMatchObject([{ action: 'sign-in', actor: { id, name: 'Joana Prado' }, address: '198.51.100.41' }])
+  })
+
+  test('the trail is filtered by action and day, and read page by page without a gap', async () => {
+    const { id, get } = await newMember(host())
+    const entry = {
+      at: '2026-11-10T12:00:00.000Z',
+      actor_id: id,
+      object_type: 'account',
+      object_id: id,
+      address: null,
+      details: '{}',
+    }
+    const rows = Array.from({ length: 120 }, (_, index) => ({ ...entry, action: index < 70 ? 'sign-in' : 'data-exported' }))
+    await host().db.insertInto('audit_entry').values(rows).execute()
+    const filter = `actor=${id}&action=sign-in&from=2026-11-10&to=2026-11-10`
+    const first = await read(filter)
+    const second = await read(`${filter}&before=${first.next}`)
+    expect([first.entries.length, second.entries.length, second.next]).toEqual([50, 20, null])
+    expect(new Set([...first.entries, ...second.entries].map((it) => it.id)).size).toBe(70)
+    expect((await read(`actor=${id}&to=2026-11-09`)).entries).toEqual([])
+    expect(await get('/audit')).toMatchObject({ status: 403 })
+  })
+
+  test.each(['before=abc', 'action=apagar', 'from=ontem', "object=' or '1'='1' --&from=x"])('%s is refused', async (query) => {
+    const { get } = await member(host(), 'admin@farol.example')
+    expect(await get(`/audit?${query}`)).toMatchObject({ status: 400 })
+  })
+
+  test('nobody changes or deletes a line of it, not even with the database in hand', async () => {
+    await newMember(host())
+    const { db } = host()
+    await expect(db.updateTable('audit_entry').set({ actor_id: 'outro' }).execute()).rejects.toThrow('append-only')
+    await expect(db.deleteFrom('audit_entry').execute()).rejects.toThrow('append-only')
+  })
+
+  test('a deed that fails leaves no line: both are one transaction', async () => {
+    const { id, patch } = await newMember(host())
+    const { email: taken } = await newPerson(host())
+    await patch(`/users/${id}`, { email: taken, previousPassword: password })
+    const { entries } = await read(`object=${id}`)
+    expect(entries.map(({ action }) => action)).not.toContain('profile-changed')
+  })
+}

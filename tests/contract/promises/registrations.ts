@@ -1,0 +1,153 @@
+import { listRegistrations } from '~/contract/registrations'
+import { as, call, member, signIn } from '../caller'
+import { now, type OwnHost } from '../host'
+import { mailsTo, newMember, newPerson, password, pendingId, register, registration, trailOf } from '../people'
+
+const notYet = { status: 401, json: { message: 'Credenciais incorretas ou pendentes de validação.' } }
+
+export function registrationPromises(host: () => OwnHost) {
+  async function pending(changes: Record<string, unknown> = {}) {
+    const body = registration(changes)
+    expect(await register(host(), body)).toMatchObject({ status: 201, text: '{}' })
+    return { email: body.email, id: await pendingId(host(), body.email) }
+  }
+
+  const admin = () => member(host(), 'admin@farol.example')
+
+  test('who registers waits: told by mail, and not let in', async () => {
+    const { email, id } = await pending()
+    expect(await signIn(host(), email, password)).toMatchObject(notYet)
+    expect((await mailsTo(host(), email)).map(({ subject }) => subject)).toEqual(['Recebemos o seu cadastro'])
+    expect(await trailOf(host(), id)).toEqual(['registration-received'])
+  })
+
+  test('the consent is kept with its version, instant and place', async () => {
+    const { id } = await pending()
+    const kept = await host().db.selectFrom('consent').selectAll().where('holder_id', '=', id).orderBy('document').execute()
+    const common = { accepted_at: now.toISOString(), address: expect.stringMatching(/^203\./) }
+    expect(kept).toMatchObject([
+      { document: 'policy', version: '2026-11-21', ...common },
+      { document: 'terms', version: '2018-08', ...common },
+    ])
+  })
+
+  test('an e-mail that is taken, or waits, has the same answer, changes nothing and tells its owner', async () => {
+    const owner = await newPerson(host())
+    const waiting = await pending()
+    for (const email of [owner.email, owner.email.toUpperCase(), waiting.email]) {
+      const reply = await register(host(), registration({ email, nome: 'Outra Pessoa', password: 'outra-senha-bem-longa' }))
+      expect(reply).toMatchObject({ status: 201, text: '{}' })
+    }
+    expect((await mailsTo(host(), owner.email)).map(({ subject }) => subject)).toEqual(
+      Array(2).fill('O seu e-mail já está cadastrado'),
+    )
+    expect(await signIn(host(), owner.email, password)).toMatchObject({ status: 200 })
+    const waits = host().db.selectFrom('registration').select('name').where('email', 'in', [owner.email, waiting.email])
+    expect(await waits.execute()).toEqual([{ name: 'Joana Prado' }])
+  })
+
+  test('of the same registration sent many times at once one is kept', async () => {
+    const body = registration()
+    const replies = await Promise.all(Array.from({ length: 5 }, () => register(host(), body)))
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    const kept = await host().db.selectFrom('registration').select('id').where('email', '=', body.email).execute()
+    expect(kept).toHaveLength(1)
+  })
+
+  test('the mail greets by a first name only, and never says what a stranger wrote in the name', async () => {
+    const { email } = await pending({ nome: 'Ganhe R$ 500 em http://golpe.example <b>agora</b>' })
+    const [mail] = await mailsTo(host(), email)
+    expect(mail!.text + mail!.html).not.toMatch(/golpe|500|<b>/)
+  })
+
+  test.each([
+    [{ password: 'curta' }, 422, 'A senha precisa conter no mínimo 10 caracteres', ['password']],
+    [{ password: 'flamengo2019' }, 422, 'Esta senha é fácil de adivinhar. Escolha outra.', ['password']],
+    [{ password: 'Joana.Prado' }, 422, 'Esta senha é fácil de adivinhar. Escolha outra.', ['password']],
+    [{ PartnerID: 'ninguem' }, 422, 'O parceiro escolhido não existe mais.', ['PartnerID']],
+    [{ cpf: '529.982.247-26' }, 400, 'Confira os campos: cpf não é um CPF válido.', ['cpf']],
+    [{ companyCNPJ: '12.ABC.345/01DE-34' }, 400, 'Confira os campos: companyCNPJ não é um CNPJ válido.', ['companyCNPJ']],
+    [{ tel: '99999' }, 400, 'Confira os campos: tel não é um telefone com DDD.', ['tel']],
+    [{ termsVersion: '1999' }, 400, 'Confira os campos: termsVersion tem um valor que não é aceito.', ['termsVersion']],
+    [{ policyVersion: undefined }, 400, 'Confira os campos: policyVersion é obrigatório.', ['policyVersion']],
+    [{ Usertype: 'ADMIN' }, 400, 'Confira os campos: Usertype tem um valor que não é aceito.', ['Usertype']],
+  ])('%o is refused with its reason', async (changes, status, message, fields) => {
+    expect(await register(host(), registration(changes))).toMatchObject({ status, json: { message, fields } })
+  })
+
+  test('the partners a client may name are those with a company, by name and nothing else', async () => {
+    const named = await newPerson(host(), { role: 'PARCEIRO', partnerCompany: 'Ábaco Solar' })
+    const unnamed = await newPerson(host(), { role: 'PARCEIRO' })
+    const { json } = await call(host(), 'GET', '/showPartners')
+    expect(json).toContainEqual({ _id: named.id, nome: 'Ábaco Solar' })
+    expect(JSON.stringify(json)).not.toContain(unnamed.id)
+    const { id } = await pending({ PartnerID: named.id })
+    const { json: list } = await (await admin()).get('/registrations')
+    expect(listRegistrations.reply.parse(list).registrations.find((it) => it.id === id)).toMatchObject({
+      partner: { id: named.id, name: 'Ábaco Solar' },
+      phone: '81998765432',
+      cpf: '52998224725',
+      cnpj: '12ABC34501DE35',
+      kind: 'cliente',
+      status: 'pending',
+    })
+  })
+
+  test('an approved person is told, comes in with the password they chose, and is what the administrator said', async () => {
+    const { email, id } = await pending()
+    const access = { role: 'CLIENTE', permissions: ['simulator'], companyName: 'Padaria Aurora', accessExpiresOn: '2027-01-31' }
+    expect(await (await admin()).post(`/registrations/${id}/approve`, access)).toMatchObject({ status: 200 })
+    const { get } = await as(host(), email, password)
+    expect((await get(`/users/${id}`)).json).toMatchObject({ permissions: 'simulator', company: { name: 'Padaria Aurora' } })
+    const mail = (await mailsTo(host(), email)).find(({ subject }) => subject === 'O seu cadastro foi aprovado')
+    expect(mail!.text).toContain('vale até 31/01/2027')
+    expect(await trailOf(host(), id)).toEqual(['registration-received', 'registration-approved'])
+  })
+
+  test('a refused person is told why and stays out; a decision is made once', async () => {
+    const { email, id } = await pending()
+    const { post } = await admin()
+    expect(await post(`/registrations/${id}/refuse`, { reason: 'CNPJ de outra empresa' })).toMatchObject({ status: 200 })
+    const mail = (await mailsTo(host(), email)).find(({ subject }) => subject === 'O seu cadastro não foi aprovado')
+    expect(mail!.text).toContain('CNPJ de outra empresa')
+    expect(await signIn(host(), email, password)).toMatchObject(notYet)
+    const access = { role: 'CLIENTE', permissions: [] }
+    expect(await post(`/registrations/${id}/approve`, access)).toMatchObject({ status: 409 })
+    expect(await post('/registrations/nenhum/approve', access)).toMatchObject({ status: 404 })
+    const { json } = await (await admin()).get('/registrations?status=refused')
+    expect(listRegistrations.reply.parse(json).registrations).toContainEqual(
+      expect.objectContaining({ id, refusalReason: 'CNPJ de outra empresa', decidedBy: 'Helena Figueiredo' }),
+    )
+  })
+
+  test('of two administrators who approve at once one succeeds', async () => {
+    const { id } = await pending()
+    const { post } = await admin()
+    const access = { role: 'CLIENTE', permissions: [] }
+    const replies = await Promise.all([1, 2, 3].map(() => post(`/registrations/${id}/approve`, access)))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  })
+
+  test.each([
+    { role: 'ADMIN', permissions: [] },
+    { role: 'CLIENTE', permissions: ['SUPER_ADMIN'] },
+  ])('only a super administrator makes an administrator: %o', async (access) => {
+    const { id } = await pending()
+    expect(await (await admin()).post(`/registrations/${id}/approve`, access)).toMatchObject({ status: 403 })
+    const superAdmin = await member(host(), 'super@farol.example')
+    expect(await superAdmin.post(`/registrations/${id}/approve`, access)).toMatchObject({ status: 200 })
+  })
+
+  test('an access that is changed counts at once, and an administrator is out of reach of another', async () => {
+    const { id, get } = await newMember(host())
+    const { patch } = await admin()
+    expect(await get('/registrations')).toMatchObject({ status: 403 })
+    const ended = { role: 'CLIENTE', permissions: [], accessExpiresOn: '2026-11-20' }
+    expect(await patch(`/users/${id}/access`, ended)).toMatchObject({ status: 200 })
+    expect(await get(`/users/${id}`)).toMatchObject({ status: 401, json: { message: 'O acesso da sua conta está expirado!' } })
+    expect(await patch('/users/demo-super/access', ended)).toMatchObject({ status: 403 })
+    expect(await patch('/users/demo-admin/access', ended)).toMatchObject({ status: 403 })
+    expect(await patch('/users/ninguem/access', ended)).toMatchObject({ status: 404 })
+    expect(await trailOf(host(), id)).toContain('access-changed')
+  })
+}

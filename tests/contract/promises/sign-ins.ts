@@ -1,0 +1,83 @@
+import { listSignIns } from '~/contract/sign-ins'
+import { as, call } from '../caller'
+import type { OwnHost } from '../host'
+import { from, newMember, newPerson, password, trailOf } from '../people'
+
+export function signInListPromises(host: () => OwnHost) {
+  async function enter(email: string, address: string) {
+    const reply = await call(host(), 'POST', '/auth/login', { body: { email, password }, headers: from(address) })
+    const { id, accessToken, refreshToken } = reply.json as { id: string; accessToken: string; refreshToken: string }
+    const renew = () => call(host(), 'POST', '/auth/refresh-token', { body: { id, refreshToken } })
+    const read = () => call(host(), 'GET', `/users/${id}`, { token: accessToken })
+    const list = async () => listSignIns.reply.parse((await call(host(), 'GET', '/sign-ins', { token: accessToken })).json)
+    return { id, accessToken, refreshToken, renew, read, list }
+  }
+
+  test('people see where they are signed in, and which one this is', async () => {
+    const { email } = await newPerson(host())
+    await enter(email, '198.51.100.7')
+    const here = await enter(email, '2001:db8::1')
+    const list = await here.list()
+    expect(list).toHaveLength(2)
+    expect(list.find(({ isCurrent }) => isCurrent)).toMatchObject({ address: '2001:db8::1', agent: 'Navegador de Ensaio' })
+    expect(list.find(({ isCurrent }) => !isCurrent)).toMatchObject({ address: '198.51.100.7' })
+  })
+
+  test('one that is ended ends at once: its next call and its renewal are refused', async () => {
+    const { email } = await newPerson(host())
+    const [lost, here] = [await enter(email, '198.51.100.7'), await enter(email, '198.51.100.8')]
+    const { id } = (await here.list()).find(({ isCurrent }) => !isCurrent)!
+    expect(await call(host(), 'DELETE', `/sign-ins/${id}`, { token: here.accessToken })).toMatchObject({ status: 200 })
+    expect(await lost.read()).toMatchObject({ status: 401 })
+    expect(await lost.renew()).toMatchObject({ status: 401 })
+    expect(await here.read()).toMatchObject({ status: 200 })
+    expect(await trailOf(host(), id)).toEqual(['sign-in', 'sign-in-ended'])
+  })
+
+  test('all the others end at once, and this one stays', async () => {
+    const { email } = await newPerson(host())
+    const others = [await enter(email, '198.51.100.7'), await enter(email, '198.51.100.8')]
+    const here = await enter(email, '198.51.100.9')
+    expect(await call(host(), 'DELETE', '/sign-ins', { token: here.accessToken })).toMatchObject({ json: { ended: 2 } })
+    for (const other of others) expect(await other.read()).toMatchObject({ status: 401 })
+    expect(await here.list()).toHaveLength(1)
+  })
+
+  test("nobody ends somebody else's sign-in, or learns that it exists", async () => {
+    const { email } = await newPerson(host())
+    const victim = await enter(email, '198.51.100.7')
+    const [{ id } = { id: '' }] = await victim.list()
+    const stranger = await newMember(host())
+    const missing = { status: 404, json: { message: 'Entrada não encontrada.' } }
+    expect(await stranger.delete(`/sign-ins/${id}`)).toMatchObject(missing)
+    expect(await stranger.delete('/sign-ins/nenhuma')).toMatchObject(missing)
+    expect(await victim.read()).toMatchObject({ status: 200 })
+  })
+
+  test('leaving ends the sign-in, takes no access token, and says the same when there is nothing to end', async () => {
+    const { email } = await newPerson(host())
+    const here = await enter(email, '198.51.100.7')
+    const leave = () => call(host(), 'POST', '/auth/logout', { body: { id: here.id, refreshToken: here.refreshToken } })
+    expect(await leave()).toMatchObject({ status: 200, text: '{}' })
+    expect(await here.read()).toMatchObject({ status: 401 })
+    expect(await leave()).toMatchObject({ status: 200, text: '{}' })
+  })
+
+  test('a replayed refresh token ends its sign-in, the access token too, and is written down', async () => {
+    const { email } = await newPerson(host())
+    const here = await enter(email, '198.51.100.7')
+    const [{ id } = { id: '' }] = await here.list()
+    const { accessToken } = (await here.renew()).json as { accessToken: string }
+    expect(await here.renew()).toMatchObject({ status: 401 })
+    expect(await call(host(), 'GET', '/sign-ins', { token: accessToken })).toMatchObject({ status: 401 })
+    expect(await trailOf(host(), id)).toEqual(['sign-in', 'refresh-token-replayed'])
+  })
+
+  test('without the key of the web tier nobody says where they are', async () => {
+    const { email } = await newPerson(host())
+    const headers = { ...from('198.51.100.99'), 'forwarded-client-key': 'chute' }
+    await call(host(), 'POST', '/auth/login', { body: { email, password }, headers })
+    const { get } = await as(host(), email, password)
+    expect((await get('/sign-ins')).text).not.toContain('198.51.100.99')
+  })
+}
