@@ -20,7 +20,7 @@ export function RegistrationPage({ partners, refusal }: Props) {
       <p>
         Já tem conta? <Link to="/login">Entrar</Link>
       </p>
-      <ValidatedForm validator={registrationValidator} method="post" className="card stack" noValidate>
+      <ValidatedForm validator={registrationValidator} method="post" className="card stack marked" noValidate>
         {refusal && <Alert tone="error">{refusal}</Alert>}
         <Problems />
         <p className="hint">Os campos marcados com * são obrigatórios.</p>

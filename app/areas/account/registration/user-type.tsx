@@ -11,7 +11,7 @@ const types = [
 export function UserType() {
   const { error, defaultValue } = useField(name)
   return (
-    <div className="wide" role="radiogroup" aria-labelledby="usertype-label" id={name}>
+    <div className="wide field" role="radiogroup" aria-labelledby="usertype-label" id={name}>
       <p className="label" id="usertype-label">
         Tipo de conta
       </p>

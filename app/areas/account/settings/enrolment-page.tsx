@@ -33,7 +33,7 @@ export function EnrolmentPage({ enrolment, refusal }: { enrolment: Enrolment; re
           maxLength={16}
           required
         />
-        <div className="actions">
+        <div className="flex flex-wrap gap-3">
           <Button busyText="Conferindo…">Confirmar</Button>
           <ButtonLink to="/conta/duas-etapas" variant="secondary">
             Cancelar

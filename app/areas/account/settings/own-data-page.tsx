@@ -20,7 +20,7 @@ export function OwnDataPage({ asked, reason }: { asked: Asked | undefined; reaso
       <section className="card stack">
         <h2>Baixar os meus dados</h2>
         <p>Tudo o que guardamos sobre você: cadastro, consentimentos, entradas, estudos, contatos e atividade.</p>
-        <p className="actions">
+        <p className="flex flex-wrap gap-3">
           <a className="btn btn-primary" href="/conta/dados.json" download>
             Baixar em JSON
           </a>
@@ -59,7 +59,7 @@ function Ask({ asked, reason }: { asked: Asked | undefined; reason: string }) {
         dizemos o motivo. Enquanto o pedido espera, você pode desistir.
       </p>
       <TextareaField name="reason" label="Motivo (se quiser contar)" maxLength={1000} rows={3} defaultValue={reason} />
-      <div className="actions">
+      <div className="flex flex-wrap gap-3">
         <Button busyText="Enviando…">Pedir a exclusão</Button>
       </div>
     </Form>

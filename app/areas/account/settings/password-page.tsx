@@ -13,7 +13,7 @@ export function PasswordPage({ refusal }: { refusal: string | undefined }) {
       <PasswordField name="previousPassword" label="Senha atual" autoComplete="current-password" required />
       <PasswordField name="password" label="Nova senha" hint="De 10 a 128 caracteres" autoComplete="new-password" required />
       <PasswordField name="confirmation" label="Confirme a nova senha" autoComplete="new-password" required />
-      <div className="actions">
+      <div className="flex flex-wrap gap-3">
         <Button busyText="Alterando…">Alterar senha</Button>
       </div>
     </ValidatedForm>

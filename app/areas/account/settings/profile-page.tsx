@@ -20,7 +20,7 @@ export function ProfilePage({ name, email, refusal }: Props) {
         hint="Só é preciso informar para mudar o e-mail."
         autoComplete="current-password"
       />
-      <div className="actions">
+      <div className="flex flex-wrap gap-3">
         <Button busyText="Salvando…">Salvar informações</Button>
       </div>
     </ValidatedForm>

@@ -18,7 +18,7 @@ export function RecoveryCodesPage({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <p className="actions">
+      <p className="flex flex-wrap gap-3">
         <ButtonLink to="/conta/duas-etapas">Já guardei os códigos</ButtonLink>
         <Button type="button" variant="secondary" hidden data-print="">
           Imprimir

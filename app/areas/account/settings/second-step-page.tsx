@@ -40,7 +40,7 @@ function Off({ isRequired, refusal }: Props) {
       {isRequired && <p>Para a sua conta, ela é obrigatória.</p>}
       {refusal && <Alert tone="error">{refusal}</Alert>}
       <PasswordField name="password" label="Sua senha" autoComplete="current-password" required />
-      <div className="actions">
+      <div className="flex flex-wrap gap-3">
         <Button busyText="Um momento…">Ativar</Button>
       </div>
     </ValidatedForm>
