@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
+import { HtmlValidate } from 'html-validate'
 import readXlsxFile from 'read-excel-file/node'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../support/browser'
@@ -180,5 +182,44 @@ test('a file of thirty megabytes is answered with the limit, and the simulation 
   await page.getByText('O envio passa do limite de 10 MB.').waitFor()
   await page.goBack()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/R\$\s120,00 por ano$/)
+  await context.close()
+})
+
+test('the result is valid HTML and axe finds nothing, before the invoice, after a wrong one and after the right one', async () => {
+  const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce', colorScheme: 'dark' })
+  const page = await context.newPage()
+  const htmlValidate = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] })
+  const findings = async () => {
+    const { results } = await htmlValidate.validateString(await (await page.request.get(page.url())).text())
+    await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core') })
+    const violations = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } }
+      return (await axe.run()).violations.map(({ id }) => id)
+    })
+    return [...violations, ...results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId))]
+  }
+  await page.goto(site.address + formPath)
+  await page.waitForTimeout(readingMs)
+  await page.getByLabel('Nome').fill('Ana Lima')
+  await page.getByLabel('CPF ou CNPJ').fill('01234567890')
+  await page.getByLabel('E-mail').fill('ana@casa.example')
+  await page.getByLabel('Celular').fill('81987654321')
+  await page.getByLabel('Estado').selectOption('PE')
+  await page.getByLabel('Valor da conta de energia').fill('abc')
+  await page.getByLabel('Declaro que li os termos de uso').check()
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await findings()).toEqual([])
+  await page.getByLabel('Valor da conta de energia').fill('100')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await page.waitForURL('**/novo-atacarejo/resultado?*')
+  expect(await findings()).toEqual([])
+  await page.getByRole('button', { name: 'Enviar fatura' }).click()
+  await page.getByText('Escolha a fatura em PDF para enviar.').waitFor()
+  expect(await findings()).toEqual([])
+  await page.getByLabel('Fatura de energia').setInputFiles({ name: 'conta.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await page.getByRole('button', { name: 'Enviar fatura' }).click()
+  await page.getByText('Recebemos a sua fatura e os seus dados.').waitFor()
+  expect(await findings()).toEqual([])
   await context.close()
 })

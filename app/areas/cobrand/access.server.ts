@@ -21,7 +21,7 @@ export async function leadOf(request: Request, { slug }: Cobrand, { sessions }: 
 export async function openAccess(request: Request, sent: FormData, cobrand: Cobrand, context: Context) {
   const { data, error, submittedData } = await accessValidator.validate(sent)
   const typed = typedIn(submittedData as Record<string, unknown>)
-  if (error) return validationError(error, typed, { status: 400 })
+  if (error) return validationError(error, { ...typed, stamp: sent.get('stamp') ?? undefined }, { status: 400 })
   const { sessions, limits } = context
   if (sessions.formTrap.catches(sent)) return refused(typed, unconfirmed, 422)
   if (!(await limits.mayLeaveContact(request))) return refused(typed, tooMany, 429)

@@ -245,3 +245,11 @@ test('when only the row failed, the invoice is not asked for again', async () =>
   expect(await site.files()).toHaveLength(1)
   expect(await site.rows()).toHaveLength(1)
 })
+
+test('a form that returns with something to correct may be sent again at once', async () => {
+  const site = await openSite()
+  const answer = await sendForm(site, { billValue: 'abc' })
+  const { repopulateFields } = (await answer.json()) as { repopulateFields: { stamp: string } }
+  const body = new URLSearchParams({ ...typed, website: '', stamp: repopulateFields.stamp })
+  expect((await simulateBill(new Request('http://site/', { method: 'POST', body }), site.context)).status).toBe(303)
+})

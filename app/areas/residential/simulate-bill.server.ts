@@ -21,7 +21,7 @@ export async function simulateBill(request: Request, context: Context) {
   const sent = await request.formData()
   const typed = typedIn(sent)
   const { data, error } = await billValidator.validate(sent)
-  if (error) return validationError(error, typed, { status: 400 })
+  if (error) return validationError(error, { ...typed, stamp: sent.get('stamp') ?? undefined }, { status: 400 })
   if (context.sessions.formTrap.catches(sent)) return refused(typed, unconfirmed, 422)
   if (!(await context.limits.maySimulateBill(request))) return refused(typed, tooMany, 429)
 

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { waitForConsent } from './consent'
+import { watchFileSizes } from './file-size'
+import { maskFields } from './masks'
+
+const show = (html: string) => {
+  document.body.innerHTML = html
+  return document.body.firstElementChild as HTMLInputElement
+}
+
+afterEach(() => document.body.replaceChildren())
+
+test.each([
+  ['document', '01234567890', '012.345.678-90'],
+  ['document', '112223330001', '11.222.333/0001'],
+  ['document', '12abc34501de35', '12.ABC.345/01DE-35'],
+  ['cnpj', '11222333000181', '11.222.333/0001-81'],
+  ['phone', '81987654321', '(81) 98765-4321'],
+])('a %s typed as "%s" reads "%s"', (mask, typed, masked) => {
+  const input = show(`<input data-mask="${mask}">`)
+  maskFields(document)
+  for (const character of typed) {
+    input.value += character
+    input.setSelectionRange(input.value.length, input.value.length)
+    input.dispatchEvent(new Event('input'))
+  }
+  expect(input.value).toBe(masked)
+})
+
+test('a correction in the middle is left alone until the field is left', () => {
+  const input = show('<input data-mask="phone" value="(81) 98765-4321">')
+  maskFields(document)
+  input.value = '(81) 8765-4321'
+  input.setSelectionRange(5, 5)
+  input.dispatchEvent(new Event('input'))
+  expect(input.value).toBe('(81) 8765-4321')
+  input.value = '81 98765 4321'
+  input.dispatchEvent(new Event('change'))
+  expect(input.value).toBe('(81) 98765-4321')
+})
+
+test('the button waits for the box, and follows it', () => {
+  const box = show('<input type="checkbox" id="terms"><button data-needs="terms">Enviar</button>')
+  const button = document.querySelector('button')!
+  waitForConsent(document)
+  expect(button.disabled).toBe(true)
+  box.click()
+  expect(button.disabled).toBe(false)
+  box.click()
+  expect(button.disabled).toBe(true)
+})
+
+test.each([
+  [10, ''],
+  [11, 'O arquivo passa de 10 MB.'],
+])('a file of %d bytes where ten are allowed is told "%s"', (size, message) => {
+  const input = show('<input type="file" data-most-bytes="10">')
+  watchFileSizes(document)
+  Object.defineProperty(input, 'files', { value: [{ size }] })
+  const told = vi.spyOn(input, 'setCustomValidity')
+  input.dispatchEvent(new Event('change'))
+  expect(told).toHaveBeenCalledWith(message)
+})
