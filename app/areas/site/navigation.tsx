@@ -72,8 +72,8 @@ function SignIn() {
 function SignOut({ name }: { name: string }) {
   return (
     <Form method="post" action="/sair" className="member">
-      <Link className="hint" to="/conta" title="Minha conta">
-        {name}
+      <Link className="btn btn-quiet" to="/conta" aria-label={`Minha conta: ${name}`}>
+        {name.split(' ', 1)}
       </Link>
       <button className="btn">Sair</button>
     </Form>

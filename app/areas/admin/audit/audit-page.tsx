@@ -95,7 +95,7 @@ function narrowed(filter: AuditFilter, more: AuditFilter) {
 }
 
 /** Enough to tell one from another; the link holds the rest. */
-const shownIdCharacters = 14
+const shownIdCharacters = 13
 
 const objectWords: Record<NonNullable<Entry['object']>['type'], string> = {
   account: 'Conta',
