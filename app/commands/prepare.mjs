@@ -1,7 +1,7 @@
 // Plain JavaScript on purpose: it runs before anything is installed, on whatever Node.js the machine has.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -27,7 +27,9 @@ const sources = [
 export function install() {
   if (modifiedAt(installedLock) >= modifiedAt(path.join(root, 'package-lock.json'))) return
   console.log('Instalando as dependências…')
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+  // Not "npm ci": it refuses a lock that lacks another platform's optional binaries, and not every registry has them all.
+  run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'])
+  utimesSync(installedLock, new Date(), new Date())
 }
 
 /** Builds the browser's files and the server's programs unless the sources are those of the last build. */
