@@ -71,9 +71,11 @@ export function startDelivery({ db, now, seal, transport, log = console.error }:
   }
 
   async function attempt({ id, attempts, sealed_mail, give_up_at }: Waiting) {
-    if (sealed_mail === null || give_up_at <= now().toISOString()) return end(id, 'given up')
+    const mail = sealed_mail === null ? undefined : seal.open(sealed_mail)
+    if (mail === undefined) return end(id, 'sealed with another secret')
+    if (give_up_at <= now().toISOString()) return end(id, 'given up')
     try {
-      await transport.send(id, JSON.parse(seal.open(sealed_mail)) as Mail)
+      await transport.send(id, JSON.parse(mail) as Mail)
     } catch (error) {
       log(`mail: ${id}, attempt ${attempts + 1}: ${messageOf(error)}`)
       return isFinal(error) ? end(id, messageOf(error)) : postpone(id, attempts, messageOf(error))

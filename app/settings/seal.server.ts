@@ -16,12 +16,19 @@ export function createSeal(secret: string | Uint8Array, purpose: string) {
       return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
     },
 
-    /** @throws when it was sealed with another secret or for another purpose, or was changed. */
-    open(sealed: string): string {
+    /** Undefined when it was sealed with another secret or for another purpose, or was changed. */
+    open(sealed: string): string | undefined {
       const bytes = Buffer.from(sealed, 'base64url')
+      if (bytes.length < nonceBytes + tagBytes) return undefined
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
       decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-      return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+      const text = decipher.update(bytes.subarray(nonceBytes + tagBytes))
+      try {
+        return Buffer.concat([text, decipher.final()]).toString('utf8')
+      } catch {
+        // What node says of a seal that is not right has no name of its own.
+        return undefined
+      }
     },
   }
 }

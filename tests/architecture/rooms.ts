@@ -28,6 +28,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
       /^hono/,
       /^kysely/,
       /^jose$/,
+      /^otpauth$/,
       /^@node-rs\/argon2$/,
       /^csv-/,
       /^write-excel-file/,

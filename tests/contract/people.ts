@@ -88,7 +88,7 @@ export function emptyStudy(id: string, authorId: string) {
 export async function mailsTo({ db }: OwnHost, email: string): Promise<Mail[]> {
   const rows = await db.selectFrom('mail_outbox').selectAll().where('sealed_mail', 'is not', null).execute()
   const { open } = mailSeal(tokenSecret)
-  return rows.map(({ sealed_mail }) => JSON.parse(open(sealed_mail!)) as Mail).filter(({ to }) => to === email)
+  return rows.map(({ sealed_mail }) => JSON.parse(open(sealed_mail!)!) as Mail).filter(({ to }) => to === email)
 }
 
 /** The actions the audit trail keeps about an object. */

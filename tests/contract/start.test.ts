@@ -3,8 +3,11 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from 'vite'
+import { closeDatabase, openDatabase } from '~/database/open.server'
 import { openEmptyPostgres } from '../support/postgres'
+import { startSmtp } from '../support/smtp'
 import { call, signIn } from './caller'
 import { elsewhere } from './host'
 
@@ -46,6 +49,10 @@ async function startTogether(count: number, env: Record<string, string>) {
   return { hosts, stop }
 }
 
+async function until(isSo: () => boolean) {
+  while (!isSo()) await sleep(20)
+}
+
 function emptyDirectory() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-provider-'))
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
@@ -70,6 +77,34 @@ test('programs that start at once on one empty PostgreSQL database migrate it on
   for (const host of hosts) expect(await signIn(host, 'black@farol.example')).toMatchObject({ status: 200 })
   expect(await stop()).toEqual([0, 0, 0])
   await postgres.stop()
+  remove()
+}, 60_000)
+
+test('a mail asked for before the program is killed leaves once after it starts again', async () => {
+  const { dataDir, remove } = emptyDirectory()
+  const smtp = await startSmtp()
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: '', SESSION_SECRET: '', DEMO: '', SMTP_URL: smtp.url }
+  const first = await startProgram(settings)
+  smtp.failNext('silence')
+  const asked = { body: { email: 'black@farol.example' } }
+  expect(await call(await elsewhere(first.address!), 'POST', '/auth/lost-password', asked)).toMatchObject({ status: 200 })
+  await until(() => smtp.waiting() === 1)
+  first.program.kill('SIGKILL')
+  await once(first.program, 'exit')
+  expect(smtp.mails).toEqual([])
+
+  // What the killed program had taken in hand is free again after two minutes: here they pass at once.
+  const db = await openDatabase(path.join(dataDir, 'farol.sqlite'))
+  await db.updateTable('mail_outbox').set({ next_attempt_at: new Date().toISOString() }).execute()
+  await closeDatabase(db)
+  const again = await Promise.all([startProgram(settings), startProgram(settings)])
+  await until(() => smtp.mails.length > 0)
+  for (const { program } of again) {
+    program.kill('SIGTERM')
+    await once(program, 'exit')
+  }
+  expect(smtp.mails).toMatchObject([{ subject: 'Recuperação de senha', recipients: ['black@farol.example'] }])
+  await smtp.stop()
   remove()
 }, 60_000)
 

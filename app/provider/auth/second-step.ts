@@ -109,10 +109,10 @@ export async function dropSecondStep(db: Db, accountId: string): Promise<boolean
   return numDeletedRows === 1n
 }
 
-/** Which 30 seconds a code of the app belongs to; undefined when it is none of now. */
-function counterOf(secret: string, code: string, now: Date): number | undefined {
+/** Which 30 seconds a code of the app belongs to; undefined when it is none of now, or the secret was sealed by another installation. */
+function counterOf(secret: string | undefined, code: string, now: Date): number | undefined {
   const digits = code.replaceAll(/\s/g, '')
-  if (!/^\d{6}$/.test(digits)) return undefined
+  if (secret === undefined || !/^\d{6}$/.test(digits)) return undefined
   const timestamp = now.getTime()
   const delta = new TOTP({ secret }).validate({ token: digits, timestamp, window: toleratedPeriods })
   return delta === null ? undefined : TOTP.counter({ period: periodSeconds, timestamp }) + delta

@@ -1,0 +1,206 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { openEmptyPostgres } from '../../tests/support/postgres'
+import { startSmtp } from '../../tests/support/smtp'
+import { closeDatabase, openDatabase } from '~/database/open.server'
+import type { Db } from '~/database/schema'
+import { createSeal } from '~/settings/seal.server'
+import { startDelivery } from './delivery.server'
+import type { Letter } from './letter'
+import { createOutbox } from './outbox.server'
+import { openTransport } from './transport.server'
+
+const seal = createSeal('um-segredo-de-teste-com-mais-de-32-letras', 'ensaio')
+const from = { name: 'Farol Energia', address: 'contato@farol.example' }
+const sender = { brand: 'Farol Energia', contactEmail: from.address, siteUrl: 'https://farol.example' }
+const noon = new Date('2026-11-21T15:00:00Z')
+
+const letter: Letter = {
+  name: 'Joana Prado',
+  subject: 'Recuperação de senha',
+  paragraphs: ['Um parágrafo com <b>sinais</b> & acentuação.', 'Outro.'],
+  action: { label: 'Criar uma nova senha', path: '/novaSenha?token=abc' },
+  closing: 'Se não foi você, ignore.',
+}
+
+function clockAt(start: Date) {
+  let instant = start.getTime()
+  return { now: () => new Date(instant), pass: (ms: number) => (instant += ms) }
+}
+
+/** An outbox over a database, and a way to send what is due. */
+function postOffice(db: Db, smtpUrl: string | undefined, { now }: { now: () => Date }, folder = 'nenhuma') {
+  const outbox = createOutbox({ seal, sender, now })
+  const log: string[] = []
+  return {
+    outbox,
+    log,
+    async deliver() {
+      const transport = openTransport({ smtpUrl, from, folder })
+      const delivery = startDelivery({ db, now, seal, transport, log: (line) => log.push(line) })
+      await delivery.settled()
+      await delivery.stop()
+    },
+  }
+}
+
+async function rowsOf(db: Db) {
+  return db.selectFrom('mail_outbox').selectAll().execute()
+}
+
+test('a mail arrives in text and in HTML, under the brand, and what it said is gone from the outbox', async () => {
+  const [smtp, db] = [await startSmtp(), await openDatabase(':memory:')]
+  const { outbox, deliver } = postOffice(db, smtp.url, clockAt(noon))
+  await db.transaction().execute((kept) => outbox.put(kept, 'joana@exemplo.example', letter))
+  expect(JSON.stringify(await rowsOf(db))).not.toContain('token=abc')
+  await deliver()
+  const [mail] = smtp.mails
+  expect(mail).toMatchObject({
+    from: from,
+    to: [{ address: 'joana@exemplo.example' }],
+    subject: 'Recuperação de senha',
+    messageId: expect.stringMatching(/^<[\da-f-]{36}@farol\.example>$/),
+  })
+  expect(mail!.text).toBe(
+    'Olá, Joana.\n\nUm parágrafo com <b>sinais</b> & acentuação.\n\nOutro.\n\nCriar uma nova senha:\n' +
+      'https://farol.example/novaSenha?token=abc\n\nSe não foi você, ignore.\n\nFarol Energia\nDúvidas: contato@farol.example\n',
+  )
+  expect(mail!.html).toContain('<p style="margin:0 0 16px">Um parágrafo com &lt;b&gt;sinais&lt;/b&gt; &amp; acentuação.</p>')
+  expect(mail!.html).toContain('href="https://farol.example/novaSenha?token=abc"')
+  expect(mail!.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  expect(await rowsOf(db)).toMatchObject([{ sealed_mail: null, ended_at: noon.toISOString(), last_error: null }])
+  await smtp.stop()
+})
+
+test('line breaks in a name, a subject or an address start no header', async () => {
+  const [smtp, db] = [await startSmtp(), await openDatabase(':memory:')]
+  const { outbox, deliver } = postOffice(db, smtp.url, clockAt(noon))
+  const hostile = { ...letter, name: 'Joana\r\nBcc: a@x.example', subject: 'Assunto\r\nBcc: b@x.example\r\n\r\nCorpo' }
+  await outbox.put(db, 'joana@exemplo.example\r\nBcc: c@x.example', hostile)
+  await outbox.put(db, 'joana@exemplo.example', hostile)
+  await deliver()
+  for (const { raw, recipients } of smtp.mails) {
+    expect(recipients).toHaveLength(1)
+    expect(raw.split('\r\n\r\n', 1)[0]).not.toMatch(/^bcc/im)
+  }
+  expect(smtp.mails.at(-1)).toMatchObject({ subject: 'Assunto Bcc: b@x.example Corpo', recipients: ['joana@exemplo.example'] })
+  await smtp.stop()
+})
+
+test('a mail of a transaction that failed never leaves', async () => {
+  const [smtp, db] = [await startSmtp(), await openDatabase(':memory:')]
+  const { outbox, deliver } = postOffice(db, smtp.url, clockAt(noon))
+  const failing = db.transaction().execute(async (kept) => {
+    await outbox.put(kept, 'joana@exemplo.example', letter)
+    throw new Error('the deed failed')
+  })
+  await expect(failing).rejects.toThrow('the deed failed')
+  await outbox.pretend(db, 'ninguem@exemplo.example', letter)
+  await deliver()
+  expect(smtp.mails).toEqual([])
+  await smtp.stop()
+})
+
+test('what fails for a while is tried again, each time after twice as long, and leaves once', async () => {
+  const [smtp, db, clock] = [await startSmtp(), await openDatabase(':memory:'), clockAt(noon)]
+  const { outbox, deliver, log } = postOffice(db, smtp.url, clock)
+  await outbox.put(db, 'joana@exemplo.example', letter)
+  smtp.failNext({ code: 451, at: 'recipient' }, { code: 452, at: 'content' })
+  await deliver()
+  clock.pass(4_900)
+  await deliver()
+  expect(await rowsOf(db)).toMatchObject([{ attempts: 1 }])
+  clock.pass(100)
+  await deliver()
+  clock.pass(9_900)
+  await deliver()
+  expect(await rowsOf(db)).toMatchObject([{ attempts: 2 }])
+  clock.pass(100)
+  await deliver()
+  await deliver()
+  expect(smtp.mails).toHaveLength(1)
+  expect(log).toHaveLength(2)
+  expect(log.join()).not.toContain('joana@')
+  await smtp.stop()
+})
+
+test('a mailbox that does not exist is not tried again; a server that is away is', async () => {
+  const [smtp, db, clock] = [await startSmtp(), await openDatabase(':memory:'), clockAt(noon)]
+  const { outbox, deliver } = postOffice(db, smtp.url, clock)
+  await outbox.put(db, 'ninguem@exemplo.example', letter)
+  smtp.failNext({ code: 550, at: 'recipient' })
+  await deliver()
+  expect(await rowsOf(db)).toMatchObject([{ attempts: 1, ended_at: noon.toISOString(), sealed_mail: null }])
+  await smtp.stop()
+  await outbox.put(db, 'joana@exemplo.example', letter)
+  await deliver()
+  expect((await rowsOf(db)).filter(({ ended_at }) => ended_at === null)).toHaveLength(1)
+})
+
+test('a link that is over by the time the server is back does not leave', async () => {
+  const [smtp, db, clock] = [await startSmtp(), await openDatabase(':memory:'), clockAt(noon)]
+  const { outbox, deliver } = postOffice(db, smtp.url, clock)
+  await outbox.put(db, 'joana@exemplo.example', letter, 30 * 60_000)
+  clock.pass(30 * 60_000)
+  await deliver()
+  expect(smtp.mails).toEqual([])
+  expect(await rowsOf(db)).toMatchObject([{ last_error: 'given up', sealed_mail: null }])
+  await smtp.stop()
+})
+
+test('a process that died after sending and before marking makes the mail leave again, under the same Message-ID', async () => {
+  const [smtp, db, clock] = [await startSmtp(), await openDatabase(':memory:'), clockAt(noon)]
+  const { outbox, deliver } = postOffice(db, smtp.url, clock)
+  await outbox.put(db, 'joana@exemplo.example', letter)
+  const [before] = await rowsOf(db)
+  await deliver()
+  const claimed = { ended_at: null, sealed_mail: before!.sealed_mail }
+  await db.updateTable('mail_outbox').set(claimed).execute()
+  await deliver()
+  expect(smtp.mails).toHaveLength(1)
+  clock.pass(2 * 60_000)
+  await deliver()
+  expect(smtp.mails).toHaveLength(2)
+  expect(smtp.mails[1]!.messageId).toBe(smtp.mails[0]!.messageId)
+  await smtp.stop()
+})
+
+describe.each([
+  ['SQLite', onSqlite],
+  ['PostgreSQL', openEmptyPostgres],
+])('on %s', (_, open) => {
+  test('several processes at once send each mail once', { timeout: 60_000 }, async () => {
+    const [smtp, database] = [await startSmtp(), await open()]
+    const dbs: Db[] = []
+    for (let count = 0; count < 4; count++) dbs.push(await openDatabase(database.url))
+    const offices = dbs.map((db) => postOffice(db, smtp.url, clockAt(noon)))
+    for (let index = 0; index < 24; index++) await offices[0]!.outbox.put(dbs[0]!, `pessoa-${index}@exemplo.example`, letter)
+    await Promise.all(offices.map(({ deliver }) => deliver()))
+    expect(smtp.mails).toHaveLength(24)
+    expect(new Set(smtp.mails.flatMap(({ recipients }) => recipients)).size).toBe(24)
+    await Promise.all(dbs.map(closeDatabase))
+    await database.stop()
+    await smtp.stop()
+  })
+})
+
+async function onSqlite() {
+  const directory = mkdtempSync(path.join(tmpdir(), 'farol-mail-'))
+  return { url: path.join(directory, 'farol.sqlite'), stop: async () => rmSync(directory, { recursive: true }) }
+}
+
+test('without a mail server each mail is a file that a mail reader opens', async () => {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'farol-mail-')), 'outbox')
+  const db = await openDatabase(':memory:')
+  const { outbox, deliver } = postOffice(db, undefined, clockAt(noon), folder)
+  await outbox.put(db, 'joana@exemplo.example', letter)
+  await deliver()
+  const [{ id } = { id: '' }] = await rowsOf(db)
+  expect(readdirSync(folder)).toEqual([`${id}.eml`])
+  const mail = await PostalMime.parse(readFileSync(path.join(folder, `${id}.eml`)))
+  expect(mail).toMatchObject({ subject: 'Recuperação de senha', messageId: `<${id}@farol.example>` })
+  expect(mail.text).toContain('/novaSenha?token=abc')
+  rmSync(path.dirname(folder), { recursive: true })
+})
