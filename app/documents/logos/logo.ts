@@ -15,14 +15,23 @@ export const logoBoxes: Record<LogoStyle, { width: number; height: number }> = {
   square: { width: 52, height: 52 },
 }
 
-/** Draws a logo with its right edge at `right`, centred on the middle of its line. */
-export function drawLogo(sheet: Sheet, { image, companyName, styleType }: Logo, right: number, middle: number): void {
+/** Where a logo stands: the edge of its box that it leans on, and the middle of its line. [pt] */
+export type LogoPlace = { middle: number } & ({ left: number } | { right: number })
+
+/** Draws a logo in the box of its style. */
+export function drawLogo(sheet: Sheet, { image, companyName, styleType }: Logo, place: LogoPlace): void {
   const { width, height } = logoBoxes[styleType]
-  const x = right - width
-  const top = middle - height / 2
+  const isLeft = 'left' in place
+  const x = isLeft ? place.left : place.right - width
+  const top = place.middle - height / 2
   const fit: [number, number] = [width, height]
-  tagged(sheet, 'Figure', () => sheet.doc.image(Buffer.from(image), x, top, { fit, align: 'right', valign: 'center' }), {
-    alt: `Logotipo: ${companyName}`,
-    bbox: [x, top, right, top + height],
-  })
+  tagged(
+    sheet,
+    'Figure',
+    () => sheet.doc.image(Buffer.from(image), x, top, { fit, align: isLeft ? undefined : 'right', valign: 'center' }),
+    {
+      alt: `Logotipo: ${companyName}`,
+      bbox: [x, top, x + width, top + height],
+    },
+  )
 }

@@ -1,6 +1,6 @@
 import type { Span } from './figure'
 import { colour } from './paper'
-import { decoration, rule, tagged, textHeight, write, type Sheet, type TextStyle } from './sheet'
+import { decoration, rule, scaled, tagged, textHeight, write, type Sheet, type TextStyle } from './sheet'
 
 /** A name on the left and its value on the right. */
 export type Pair = { name: string; value: string }
@@ -33,19 +33,19 @@ export function drawBoxes(sheet: Sheet, boxes: readonly Box[], span: Span, top: 
 }
 
 function boxHeight(sheet: Sheet, { pairs }: Box, width: number): number {
-  return pairs.reduce((sum, pair) => sum + pairHeight(sheet, pair, width), titleHeight)
+  return pairs.reduce((sum, pair) => sum + pairHeight(sheet, pair, width), titleHeight * sheet.paper.scale)
 }
 
 function drawBox(sheet: Sheet, { title, pairs }: Box, { x, width }: Span, top: number): void {
   const valueWidth = width * valueFraction
-  tagged(sheet, 'H2', () => write(sheet, title, titleStyle, x, top, width))
-  let y = top + titleHeight
+  tagged(sheet, 'H2', () => write(sheet, title, scaled(sheet, titleStyle), x, top, width))
+  let y = top + titleHeight * sheet.paper.scale
   for (const pair of pairs) {
     const lineTop = y
     decoration(sheet, () => rule(sheet, colour.hairline, x, lineTop, width))
     tagged(sheet, 'P', () => {
-      write(sheet, pair.name, nameStyle, x, lineTop + 3, width - valueWidth)
-      write(sheet, pair.value, valueStyle, x + width - valueWidth, lineTop + 3, valueWidth)
+      write(sheet, pair.name, scaled(sheet, nameStyle), x, lineTop + 3, width - valueWidth)
+      write(sheet, pair.value, scaled(sheet, valueStyle), x + width - valueWidth, lineTop + 3, valueWidth)
     })
     y += pairHeight(sheet, pair, width)
   }
@@ -54,8 +54,8 @@ function drawBox(sheet: Sheet, { title, pairs }: Box, { x, width }: Span, top: n
 function pairHeight(sheet: Sheet, { name, value }: Pair, width: number): number {
   const valueWidth = width * valueFraction
   return Math.max(
-    lineHeight,
-    textHeight(sheet, name, nameStyle, width - valueWidth) + 6,
-    textHeight(sheet, value, valueStyle, valueWidth) + 6,
+    lineHeight * sheet.paper.scale,
+    textHeight(sheet, name, scaled(sheet, nameStyle), width - valueWidth) + 6,
+    textHeight(sheet, value, scaled(sheet, valueStyle), valueWidth) + 6,
   )
 }

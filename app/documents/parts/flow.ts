@@ -46,6 +46,21 @@ export function paginate(blocks: readonly Block[], { top, bodyBottom }: Pick<Pap
   return pages
 }
 
+/** Height of blocks one under the other, in a column that is not cut. [pt] */
+export function stackHeight(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, block, index) => sum + block.height + (index === 0 ? 0 : spaceBefore(block)), 0)
+}
+
+/** Draws blocks one under the other. */
+export function drawStack(blocks: readonly Block[], top: number): void {
+  let y = top
+  for (const [index, block] of blocks.entries()) {
+    if (index > 0) y += spaceBefore(block)
+    block.draw(y)
+    y += block.height
+  }
+}
+
 function heightWithNext(blocks: readonly Block[], index: number): number {
   const block = blocks[index]!
   const next = blocks[index + 1]

@@ -1,4 +1,4 @@
-/** A page, its margins and what they leave. [pt] */
+/** A page, its margins, what they leave, and the size of its letters. [pt] */
 export type Paper = {
   width: number
   height: number
@@ -6,6 +6,8 @@ export type Paper = {
   right: number
   top: number
   bottom: number
+  /** How much larger letters are than on a page that is held in the hand. */
+  scale: number
   /** Width between the margins. */
   bodyWidth: number
   /** Lowest point a block may reach; the footer stands below. */
@@ -13,10 +15,10 @@ export type Paper = {
 }
 
 /** A4 upright, for what is read. */
-export const portrait = paperOf({ width: 595.28, height: 841.89, left: 56, right: 56, top: 52, bottom: 72 })
+export const portrait = paperOf({ width: 595.28, height: 841.89, left: 56, right: 56, top: 52, bottom: 72, scale: 1 })
 
 /** A4 on its side, for what is presented. */
-export const landscape = paperOf({ width: 841.89, height: 595.28, left: 52, right: 52, top: 46, bottom: 62 })
+export const landscape = paperOf({ width: 841.89, height: 595.28, left: 52, right: 52, top: 46, bottom: 62, scale: 1.2 })
 
 export const colour = {
   ink: '#0F2A43',

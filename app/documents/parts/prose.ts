@@ -1,10 +1,11 @@
 import type { Block } from './flow'
 import { colour } from './paper'
-import { decoration, panel, rule, tagged, textHeight, write, type Sheet, type TextStyle } from './sheet'
+import { decoration, panel, rule, scaled, tagged, textHeight, write, type Sheet, type TextStyle } from './sheet'
 
 const bodyText: TextStyle = { size: 9.5, colour: colour.ink, lineGap: 1.5 }
-const factStyle: TextStyle = { size: 9, colour: colour.ink }
-const smallStyle: TextStyle = { size: 7.5, colour: colour.inkSoft }
+const factName: TextStyle = { size: 9, colour: colour.inkSoft }
+const factValue: TextStyle = { size: 9, colour: colour.ink }
+const factNote: TextStyle = { size: 7.5, colour: colour.inkSoft }
 const sectionTitle: TextStyle = { font: 'semibold', size: 18, colour: colour.ink }
 const subsectionTitle: TextStyle = { font: 'semibold', size: 11, colour: colour.ink }
 
@@ -36,11 +37,12 @@ export function subsection(sheet: Sheet, title: string): Block {
 }
 
 export function paragraph(sheet: Sheet, text: string, style: Partial<TextStyle> = {}, spaceBefore = 8): Block {
-  const merged = { ...bodyText, ...style }
+  const merged = scaled(sheet, { ...bodyText, ...style })
+  const width = measure * sheet.paper.scale
   return {
-    height: textHeight(sheet, text, merged, measure),
+    height: textHeight(sheet, text, merged, width),
     spaceBefore,
-    draw: (top) => tagged(sheet, 'P', () => write(sheet, text, merged, sheet.paper.left, top, measure)),
+    draw: (top) => tagged(sheet, 'P', () => write(sheet, text, merged, sheet.paper.left, top, width)),
   }
 }
 
@@ -63,10 +65,13 @@ export function warning(sheet: Sheet, text: string): Block {
 /** One premise: its name on the left, its value on the right of it and what it means beneath, a line above. */
 export function fact(sheet: Sheet, name: string, value: string, description = ''): Block {
   const { left, bodyWidth } = sheet.paper
-  const nameStyle: TextStyle = { size: 9, colour: colour.inkSoft }
+  const nameStyle = scaled(sheet, factName)
+  const valueStyle = scaled(sheet, factValue)
+  const noteStyle = scaled(sheet, factNote)
+  const nameWidth = nameMeasure * sheet.paper.scale
   const valueWidth = bodyWidth - nameWidth
-  const valueHeight = textHeight(sheet, value, factStyle, valueWidth)
-  const descriptionHeight = description ? textHeight(sheet, description, smallStyle, valueWidth) + 1 : 0
+  const valueHeight = textHeight(sheet, value, valueStyle, valueWidth)
+  const descriptionHeight = description ? textHeight(sheet, description, noteStyle, valueWidth) + 1 : 0
   const height = Math.max(textHeight(sheet, name, nameStyle, nameWidth - 12), valueHeight + descriptionHeight) + 7
   return {
     height,
@@ -74,8 +79,8 @@ export function fact(sheet: Sheet, name: string, value: string, description = ''
       decoration(sheet, () => rule(sheet, colour.hairline, left, top, bodyWidth))
       tagged(sheet, 'P', () => {
         write(sheet, name, nameStyle, left, top + 3, nameWidth - 12)
-        write(sheet, value, factStyle, left + nameWidth, top + 3, valueWidth)
-        if (description) write(sheet, description, smallStyle, left + nameWidth, top + 4 + valueHeight, valueWidth)
+        write(sheet, value, valueStyle, left + nameWidth, top + 3, valueWidth)
+        if (description) write(sheet, description, noteStyle, left + nameWidth, top + 4 + valueHeight, valueWidth)
       })
     },
   }
@@ -84,4 +89,4 @@ export function fact(sheet: Sheet, name: string, value: string, description = ''
 /** Longest comfortable line, about 90 characters. [pt] */
 const measure = 440
 const padding = 12
-const nameWidth = 180
+const nameMeasure = 180

@@ -21,6 +21,11 @@ export function textHeight({ doc }: Sheet, text: string, style: TextStyle, width
   return setFont(doc, style).heightOfString(text, { width, lineGap: style.lineGap ?? 0 })
 }
 
+/** The style in the letters of the page: larger where it is shown on a wall. */
+export function scaled({ paper: { scale } }: Sheet, style: TextStyle): TextStyle {
+  return { ...style, size: style.size * scale }
+}
+
 /** The style, in a smaller letter when the text would not fit on one line of the width. */
 export function fitting({ doc }: Sheet, text: string, style: TextStyle, width: number): TextStyle {
   const textWidth = setFont(doc, style).widthOfString(text)

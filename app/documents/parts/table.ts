@@ -1,6 +1,6 @@
 import type { Block } from './flow'
 import { colour } from './paper'
-import { decoration, fitting, rule, textHeight, write, type Sheet, type TextStyle } from './sheet'
+import { decoration, fitting, rule, scaled, textHeight, write, type Sheet, type TextStyle } from './sheet'
 
 /** A column: numbers stand on the right, under a title that does too. [pt] */
 export type Column = { title: string; width: number; align?: 'left' | 'right' }
@@ -12,14 +12,18 @@ const titleStyle: TextStyle = { size: 8, colour: colour.inkSoft }
 const noteStyle: TextStyle = { size: 7, colour: colour.inkSoft }
 const cellGap = 10
 
+/** A column that knows where it stands. */
+type Placed = Column & { x: number }
+
 /** A table as blocks, one for each row, so that it may go on over pages under the same titles. */
-export function table(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): Block[] {
+export function table(sheet: Sheet, given: readonly Column[], rows: readonly Row[], left = sheet.paper.left): Block[] {
   const element = sheet.doc.struct('Table')
-  const { left } = sheet.paper
-  const width = columns.reduce((sum, column) => sum + column.width, 0)
+  const columns = given.map((column, index) => ({ ...column, x: left + widthOf(given.slice(0, index)) }))
+  const width = widthOf(columns)
+  const headStyle = scaled(sheet, titleStyle)
   const titles = columns.map(({ title }) => title)
-  const titleHeight = rowHeight(sheet, columns, { cells: titles }, titleStyle)
-  const drawTitles = (top: number) => drawCells(sheet, columns, titles, titleStyle, top)
+  const titleHeight = rowHeight(sheet, columns, { cells: titles }, headStyle)
+  const drawTitles = (top: number) => drawCells(sheet, columns, titles, headStyle, top)
 
   const head: Block = {
     height: titleHeight,
@@ -30,7 +34,7 @@ export function table(sheet: Sheet, columns: readonly Column[], rows: readonly R
       tableRow(sheet, element, titles, (cell, index) => ({
         type: 'TH',
         options: { scope: 'Column' },
-        draw: () => drawCell(sheet, columns, cell, index, titleStyle, top),
+        draw: () => drawCell(sheet, columns, cell, index, headStyle, top),
       }))
     },
   }
@@ -38,7 +42,7 @@ export function table(sheet: Sheet, columns: readonly Column[], rows: readonly R
   const repeatedHead: Block = { height: titleHeight, draw: (top) => decoration(sheet, () => drawTitles(top)) }
 
   const body = rows.map((row, index): Block => {
-    const style = cellStyle(row)
+    const style = scaled(sheet, cellStyle(row))
     return {
       height: rowHeight(sheet, columns, row, style),
       repeatsAbove: repeatedHead,
@@ -82,24 +86,23 @@ function tableRow(
   row.end()
 }
 
-function drawCells(sheet: Sheet, columns: readonly Column[], cells: readonly string[], style: TextStyle, top: number): void {
+function drawCells(sheet: Sheet, columns: readonly Placed[], cells: readonly string[], style: TextStyle, top: number): void {
   cells.forEach((cell, column) => drawCell(sheet, columns, cell, column, style, top))
 }
 
-function drawCell(sheet: Sheet, columns: readonly Column[], cell: string, column: number, style: TextStyle, top: number): void {
-  const { align = 'left' } = columns[column]!
-  const before = columns.slice(0, column).reduce((sum, { width }) => sum + width, 0)
-  const x = sheet.paper.left + before + (align === 'right' ? cellGap : 0)
+function drawCell(sheet: Sheet, columns: readonly Placed[], cell: string, column: number, style: TextStyle, top: number): void {
+  const { align = 'left', x } = columns[column]!
+  const start = align === 'right' ? x + cellGap : x
   const width = textWidth(columns, column)
-  write(sheet, cell, { ...cellFit(sheet, columns, cell, column, style), align }, x, top + padding, width)
+  write(sheet, cell, { ...cellFit(sheet, columns, cell, column, style), align }, start, top + padding, width)
 }
 
 /** A figure is never broken over two lines: a very large one is set in a smaller letter. */
-function cellFit(sheet: Sheet, columns: readonly Column[], cell: string, column: number, style: TextStyle): TextStyle {
+function cellFit(sheet: Sheet, columns: readonly Placed[], cell: string, column: number, style: TextStyle): TextStyle {
   return columns[column]!.align === 'right' ? fitting(sheet, cell, style, textWidth(columns, column)) : style
 }
 
-function rowHeight(sheet: Sheet, columns: readonly Column[], { cells, note }: Row, style: TextStyle): number {
+function rowHeight(sheet: Sheet, columns: readonly Placed[], { cells, note }: Row, style: TextStyle): number {
   const heights = cells.map((cell, column) =>
     textHeight(sheet, cell, cellFit(sheet, columns, cell, column, style), textWidth(columns, column)),
   )
@@ -109,13 +112,17 @@ function rowHeight(sheet: Sheet, columns: readonly Column[], { cells, note }: Ro
 }
 
 /** A gap is kept on the side a column's text does not stand on. */
-function textWidth(columns: readonly Column[], column: number): number {
+function textWidth(columns: readonly Placed[], column: number): number {
   return columns[column]!.width - cellGap
 }
 
 /** A note runs on under the figures of its row, which take one line. */
-function noteWidth(columns: readonly Column[]): number {
-  return columns.reduce((sum, { width }) => sum + width, 0) - cellGap
+function noteWidth(columns: readonly Placed[]): number {
+  return widthOf(columns) - cellGap
+}
+
+function widthOf(columns: readonly Column[]): number {
+  return columns.reduce((sum, { width }) => sum + width, 0)
 }
 
 function cellStyle({ isTotal }: Row): TextStyle {

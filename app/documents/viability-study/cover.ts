@@ -29,10 +29,10 @@ export function coverBand(sheet: Sheet, study: Study, brandName: string, logos: 
       sheet.doc.rect(0, top + height, width, 3).fill(colour.beacon)
     })
     tagged(sheet, 'P', () => write(sheet, brandName, brandStyle, left, top - 8, bodyWidth - 160))
-    if (logos.partner) drawLogo(sheet, logos.partner, width - right, top)
+    if (logos.partner) drawLogo(sheet, logos.partner, { right: width - right, middle: top })
     tagged(sheet, 'P', () => write(sheet, studyTitle[study.mode], kindStyle, left, nameTop - 18, bodyWidth))
     tagged(sheet, 'H1', () => write(sheet, name, nameStyle, left, nameTop, nameWidth))
-    if (logos.customer) drawLogo(sheet, logos.customer, width - right, nameTop + 26)
+    if (logos.customer) drawLogo(sheet, logos.customer, { right: width - right, middle: nameTop + 26 })
     const line = `CNPJ ${customerCnpj(study)}  ·  ${shortDate(study.day)}`
     tagged(sheet, 'P', () => write(sheet, line, kindStyle, left, nameTop + nameHeight + 4, bodyWidth))
   }

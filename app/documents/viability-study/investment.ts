@@ -12,13 +12,16 @@ import { nextYears } from './next-years'
 import { glossary, unavailable } from './wording'
 import { yearTable } from './year-table'
 
+/** Said in the place of TIR and payback. */
+export const notToldNote = 'Como nenhum VPL é positivo, a TIR e o payback não são informados.'
+
 /** What the plant is worth: VPL, TIR and payback, the flow they come from, and what the words mean. */
 export function investment(sheet: Sheet, study: SelfProducerStudy): Block[] {
   const { lastYear, paybackYears, isWorthTelling } = viabilityOf(study)
   return [
     section(sheet, 'Investimento e retorno', { startsPage: true }),
     cardRow(sheet, viabilityCards(study), 14),
-    ...(isWorthTelling ? [] : [paragraph(sheet, 'Como nenhum VPL é positivo, a TIR e o payback não são informados.')]),
+    ...(isWorthTelling ? [] : [paragraph(sheet, notToldNote)]),
     subsection(sheet, 'Fluxo de caixa descontado'),
     paragraph(sheet, flowNote(study), {}, 4),
     flowFigure(sheet, `VPL acumulado em ${lastYear} anos`, cashFlow(study), paybackYears, 250),
@@ -60,7 +63,8 @@ function npvCard(years: number, npvBrl: number): Card {
   return { title: `VPL em ${years} anos`, value: wholeMoney(npvBrl), tone: npvBrl >= 0 ? 'gain' : 'loss' }
 }
 
-function flowNote({ investmentBrl, discountRateFraction }: SelfProducerStudy): string {
+/** What the flow is made of. */
+export function flowNote({ investmentBrl, discountRateFraction }: SelfProducerStudy): string {
   const rate = `corrigida por ${percent(discountRateFraction, 2)} ao ano`
   return investmentBrl === 0
     ? `Não há investimento: o VPL soma a economia de cada ano, ${rate}.`

@@ -1,7 +1,7 @@
 import { sidesOf } from '~/charts/sides'
 import { partBrl } from '~/domain/bill/bill'
 import { premiseDescriptions, type Premises } from '~/domain/scenarios/premises'
-import type { SelfProducerStudy, Study } from '~/domain/scenarios/study'
+import type { FreeMarketStudy, SelfProducerStudy, Study } from '~/domain/scenarios/study'
 import { decimal, money, percent, shortDate } from '~/ui/format'
 import { sourceName, tariffPeriod } from './wording'
 
@@ -58,12 +58,13 @@ function marketFacts(study: Study): PremiseFact[] {
   ]
 }
 
-type ChargeTerms = { lossesFraction: number; chargesBrlPerMwh: number; chargesIncluded: boolean }
-
-function freeMarketFacts({ lossesFraction, chargesBrlPerMwh, chargesIncluded }: ChargeTerms): PremiseFact[] {
+function freeMarketFacts(study: FreeMarketStudy): PremiseFact[] {
+  const { incentive, lossesFraction, chargesBrlPerMwh, chargesIncluded, isBenefitTaxed = true } = study
+  const benefit = { name: premiseDescriptions.isBenefitTaxed.name, value: isBenefitTaxed ? 'Sim' : 'Não' }
   return [
     { name: 'Perdas', value: percent(lossesFraction, 2) },
     { name: 'Encargos', value: chargesIncluded ? `${money(chargesBrlPerMwh)}/MWh` : 'Não incluídos' },
+    ...(incentive > 0 ? [benefit] : []),
   ]
 }
 

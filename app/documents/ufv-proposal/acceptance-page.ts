@@ -1,0 +1,54 @@
+import { totalCapex } from '~/domain/scenarios/proposal'
+import { decimal, money, shortDate } from '~/ui/format'
+import type { Block } from '../parts/flow'
+import { colour } from '../parts/paper'
+import { paragraph, section } from '../parts/prose'
+import { decoration, rule, tagged, write, type Sheet, type TextStyle } from '../parts/sheet'
+import type { Brand } from '../viability-study/brand'
+import { customerCnpj, customerName, disclaimer } from '../viability-study/wording'
+import type { UfvProposal } from './proposal'
+
+const lineHeight = 30
+const columnGap = 60
+const style: TextStyle = { size: 9, colour: colour.inkSoft }
+
+/** Where the customer says yes. */
+export function acceptancePage(sheet: Sheet, proposal: UfvProposal, brand: Brand): Block[] {
+  return [
+    section(sheet, 'Termo de aceite', { startsPage: true }),
+    ...terms(proposal, brand).map((text) => paragraph(sheet, text, { lineGap: 2.5 }, 12)),
+    signatures(sheet, [customerName(proposal.study), brand.name]),
+    paragraph(sheet, disclaimer, { size: 8, lineGap: 0 }, 26),
+  ]
+}
+
+function terms({ study, location, items }: UfvProposal, brand: Brand): string[] {
+  const { powerKwp, totalBrl } = totalCapex(items)
+  const plants = items.length === 1 ? 'uma usina fotovoltaica' : `${items.length} usinas fotovoltaicas`
+  return [
+    `${customerName(study)}, CNPJ ${customerCnpj(study)}, declara ter recebido da ${brand.name} a proposta de autoprodução de energia ` +
+      `de ${shortDate(study.day)}: ${plants} de ${decimal(powerKwp / 1_000, 2, 3)} MWp no total, em ${location}, com capex estimado em ${money(totalBrl)}.`,
+    'Com esta assinatura manifesta a intenção de seguir com o projeto nas condições apresentadas. Preços, prazos e obrigações ' +
+      'serão os dos contratos definitivos, depois da visita técnica e da confirmação dos fornecedores.',
+  ]
+}
+
+/** A column of lines to be filled in by hand for each who signs. */
+function signatures(sheet: Sheet, signers: readonly string[]): Block {
+  const { left, bodyWidth } = sheet.paper
+  const width = (bodyWidth - columnGap) / signers.length
+  const fields = ['Nome', 'Cargo', 'Local e data', 'Assinatura']
+  const draw = (top: number) =>
+    signers.forEach((signer, index) => {
+      const x = left + index * (width + columnGap)
+      tagged(sheet, 'P', () =>
+        write(sheet, signer, { font: 'semibold', size: 11, colour: colour.ink, singleLine: true }, x, top, width),
+      )
+      fields.forEach((field, line) => {
+        const y = top + 18 + (line + 1) * lineHeight
+        decoration(sheet, () => rule(sheet, colour.inkSoft, x + 70, y, width - 70))
+        tagged(sheet, 'P', () => write(sheet, field, style, x, y - 10, 66))
+      })
+    })
+  return { height: 18 + fields.length * lineHeight, spaceBefore: 34, draw }
+}

@@ -1,0 +1,99 @@
+import {
+  capexComponentNames,
+  capexComponents,
+  plantCapex,
+  totalCapex,
+  type Capex,
+  type ProposalItem,
+} from '~/domain/scenarios/proposal'
+import { decimal, money, percent } from '~/ui/format'
+import { drawStack, stackHeight, type Block } from '../parts/flow'
+import { colour } from '../parts/paper'
+import { paragraph, section, subsection } from '../parts/prose'
+import { decoration, panel, tagged, write, type Sheet } from '../parts/sheet'
+import { table, type Column, type Row } from '../parts/table'
+import type { UfvProposal } from './proposal'
+
+/** Plants on a page; the customer's choice. */
+const plantsOnPage = 2
+const gap = 24
+const inset = 18
+const headHeight = 58
+
+/** What each plant is estimated to cost, two on a page, and all of them at the end. */
+export function capexPages(sheet: Sheet, { items, study }: UfvProposal): Block[] {
+  const starts = items.map((_, index) => index).filter((index) => index % plantsOnPage === 0)
+  const pages = starts.flatMap((start) => [
+    section(sheet, 'Capex estimado por usina', { startsPage: true }),
+    plantCards(sheet, items.slice(start, start + plantsOnPage)),
+  ])
+  const total = totalCapex(items)
+  return [...pages, ...(items.length > 1 ? totalBlocks(sheet, total) : []), ...investmentNote(sheet, total, study.investmentBrl)]
+}
+
+function plantCards(sheet: Sheet, items: readonly ProposalItem[]): Block {
+  const { left, bodyWidth } = sheet.paper
+  const width = (bodyWidth - gap) / plantsOnPage
+  const cards = items.map((item, index) => {
+    const x = left + index * (width + gap)
+    return { item, x, rows: capexTable(sheet, plantCapex(item), { x: x + inset, width: width - 2 * inset }) }
+  })
+  const height = headHeight + Math.max(...cards.map(({ rows }) => stackHeight(rows))) + inset
+  const draw = (top: number) => {
+    for (const { item, x, rows } of cards) {
+      decoration(sheet, () => panel(sheet, colour.paper, x, top, width, height))
+      tagged(sheet, 'H3', () => {
+        write(
+          sheet,
+          item.name,
+          { font: 'semibold', size: 14, colour: colour.ink, singleLine: true },
+          x + inset,
+          top + 14,
+          width - 2 * inset,
+        )
+      })
+      const power = `${decimal(item.powerKwp / 1_000, 2, 3)} MWp`
+      tagged(sheet, 'P', () => write(sheet, power, { size: 10, colour: colour.inkSoft }, x + inset, top + 33, width - 2 * inset))
+      drawStack(rows, top + headHeight)
+    }
+  }
+  return { height, spaceBefore: 16, draw }
+}
+
+function totalBlocks(sheet: Sheet, total: Capex): Block[] {
+  const { left, bodyWidth } = sheet.paper
+  return [
+    subsection(sheet, `Todas as usinas: ${decimal(total.powerKwp / 1_000, 2, 3)} MWp`),
+    ...capexTable(sheet, total, { x: left, width: bodyWidth }),
+  ]
+}
+
+/** The viability was worked out with the investment that was informed, which need not be the sum of the plants. */
+function investmentNote(sheet: Sheet, { totalBrl }: Capex, investmentBrl: number): Block[] {
+  if (Math.abs(totalBrl - investmentBrl) < 0.005) return []
+  const note = `As métricas de viabilidade usam o investimento informado, de ${money(investmentBrl)}; o capex estimado soma ${money(totalBrl)}.`
+  return [paragraph(sheet, note, { colour: colour.inkSoft }, 14)]
+}
+
+function capexTable(sheet: Sheet, capex: Capex, { x, width }: { x: number; width: number }): Block[] {
+  const columns: Column[] = [
+    { title: 'Componente', width: width * 0.37 },
+    { title: 'R$/Wp', width: width * 0.15, align: 'right' },
+    { title: 'Custo', width: width * 0.31, align: 'right' },
+    { title: 'Parte', width: width * 0.17, align: 'right' },
+  ]
+  const watts = capex.powerKwp * 1_000
+  const rows = capexComponents.map((component): Row => ({
+    cells: [
+      capexComponentNames[component],
+      decimal(capex.costBrl[component] / watts, 2, 4),
+      money(capex.costBrl[component]),
+      percent(capex.shareFraction[component], 2),
+    ],
+  }))
+  const total: Row = {
+    cells: ['Total', decimal(capex.totalBrlPerWp, 2, 4), money(capex.totalBrl), percent(1, 2)],
+    isTotal: true,
+  }
+  return table(sheet, columns, [...rows, total], x)
+}

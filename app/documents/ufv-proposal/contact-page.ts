@@ -1,0 +1,42 @@
+import { boxesHeight, drawBoxes, type Box } from '../parts/boxes'
+import type { Block } from '../parts/flow'
+import { colour } from '../parts/paper'
+import { paragraph, section } from '../parts/prose'
+import { decoration, type Sheet } from '../parts/sheet'
+import type { Brand } from '../viability-study/brand'
+import { drawSolarField } from './solar-drawing'
+
+const factsWidth = 380
+const gap = 32
+const drawingHeight = 330
+
+/** Whom to call: the last page of a proposal made inside the company. */
+export function contactPage(sheet: Sheet, brand: Brand, userEmail: string): Block[] {
+  const { left, bodyWidth } = sheet.paper
+  const boxes = [contactBox(brand, userEmail)]
+  const drawingLeft = left + factsWidth + gap
+  return [
+    section(sheet, 'Fale com a gente', { startsPage: true }),
+    paragraph(sheet, 'Tire dúvidas, peça outra simulação ou marque a visita técnica.', { colour: colour.inkSoft }),
+    {
+      height: Math.max(drawingHeight, boxesHeight(sheet, boxes, factsWidth)),
+      spaceBefore: 22,
+      draw: (top) => {
+        drawBoxes(sheet, boxes, { x: left, width: factsWidth }, top)
+        const drawing = { x: drawingLeft, width: left + bodyWidth - drawingLeft }
+        decoration(sheet, () => drawSolarField(sheet, drawing, top, drawingHeight))
+      },
+    },
+  ]
+}
+
+function contactBox({ name, phone, email, address }: Brand, userEmail: string): Box {
+  const pairs = [
+    { name: 'Empresa', value: name },
+    { name: 'Quem preparou', value: userEmail },
+    { name: 'Telefone', value: phone },
+    { name: 'E-mail', value: email },
+    { name: 'Endereço', value: address },
+  ]
+  return { title: 'CONTATO', pairs: pairs.filter(({ value }) => value !== '') }
+}

@@ -1,0 +1,33 @@
+import { cashFlow } from '~/charts/series'
+import { viabilityOf } from '~/charts/viability'
+import { money, wholeMoney } from '~/ui/format'
+import { cardRow } from '../parts/cards'
+import type { Block } from '../parts/flow'
+import { flowFigure } from '../parts/flow-figure'
+import { fact, paragraph, section, subsection } from '../parts/prose'
+import type { Sheet } from '../parts/sheet'
+import { flowNote, notToldNote, viabilityCards } from '../viability-study/investment'
+import { glossary } from '../viability-study/wording'
+import type { UfvProposal } from './proposal'
+
+/** What the plant is worth, the flow it comes from, and what the words mean. */
+export function metricsPage(sheet: Sheet, { study, lcoeBrlPerMwh }: UfvProposal): Block[] {
+  const { lastYear, paybackYears, isWorthTelling } = viabilityOf(study)
+  return [
+    section(sheet, 'Métricas de viabilidade econômica', { startsPage: true }),
+    cardRow(
+      sheet,
+      [
+        { title: 'Investimento', value: wholeMoney(study.investmentBrl) },
+        ...viabilityCards(study),
+        { title: 'LCOE', value: money(lcoeBrlPerMwh), unit: 'por MWh' },
+      ],
+      12,
+    ),
+    ...(isWorthTelling ? [] : [paragraph(sheet, notToldNote, {}, 6)]),
+    { ...subsection(sheet, 'Fluxo de caixa descontado'), spaceBefore: 14 },
+    paragraph(sheet, flowNote(study), {}, 2),
+    flowFigure(sheet, `VPL acumulado em ${lastYear} anos`, cashFlow(study), paybackYears, 206),
+    ...glossary.map(({ term, meaning }, index) => ({ ...fact(sheet, term, meaning), ...(index === 0 && { spaceBefore: 12 }) })),
+  ]
+}

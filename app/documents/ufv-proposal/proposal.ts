@@ -1,0 +1,17 @@
+import type { ProposalItem } from '~/domain/scenarios/proposal'
+import type { SelfProducerStudy } from '~/domain/scenarios/study'
+
+/** What the proposal of a photovoltaic plant (UFV) is printed from: its study and what only a proposal tells. */
+export type UfvProposal = {
+  study: SelfProducerStudy
+  location: string
+  modules: string
+  inverter: string
+  structure: string
+  /** Levelised cost of the plant's energy. [R$/MWh] */
+  lcoeBrlPerMwh: number
+  /** One to six plants. */
+  items: readonly ProposalItem[]
+  /** Whoever made it. */
+  userEmail: string
+}

@@ -1,0 +1,17 @@
+import { samplePlantStudy } from '../viability-study/sample-plant-study.fixture'
+import type { UfvProposal } from './proposal'
+
+/** A plant of 1.250 kWp in two parts, whose costs fit in a comment. */
+export const sampleProposal: UfvProposal = {
+  study: samplePlantStudy('APE'),
+  location: 'Lapa, PR',
+  modules: '2.016 módulos bifaciais de 620 Wp',
+  inverter: '5 inversores de 200 kW',
+  structure: 'Solo, rastreador de um eixo',
+  lcoeBrlPerMwh: 187.4,
+  items: [
+    { name: 'Usina Lapa I', powerKwp: 1_000, priceBrlPerWp: { generator: 2.1, approval: 0.15, epc: 0.75 } },
+    { name: 'Usina Lapa II', powerKwp: 250, priceBrlPerWp: { generator: 2.5, approval: 0.5, epc: 1 } },
+  ],
+  userEmail: 'ana@farol.example',
+}

@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream'
+import type { Logos } from '../logos/logo'
+import { drawPages } from '../parts/draw-pages.server'
+import { paginate } from '../parts/flow'
+import { openSheet } from '../parts/open-sheet.server'
+import { landscape } from '../parts/paper'
+import type { Brand } from '../viability-study/brand'
+import { drawFooter } from '../viability-study/footer'
+import { customerName } from '../viability-study/wording'
+import { acceptancePage } from './acceptance-page'
+import { capexPages } from './capex-pages'
+import { contactPage } from './contact-page'
+import { cover } from './cover'
+import { metricsPage } from './metrics-page'
+import { plantPage } from './plant-page'
+import type { UfvProposal } from './proposal'
+import { viabilityPage } from './viability-page'
+
+export type UfvProposalOptions = {
+  brand: Brand
+  logos?: Logos
+  /** PNG or JPEG; up to two are shown. */
+  photos?: readonly Uint8Array[]
+  /** Whether the author is a known internal contact (contacts.ts). */
+  showContact: boolean
+}
+
+/** The proposal of a photovoltaic plant, on pages that lie on their side, as a PDF on its way. */
+export function ufvProposalPdf(
+  proposal: UfvProposal,
+  { brand, logos = {}, photos = [], showContact }: UfvProposalOptions,
+): Readable {
+  const { study, userEmail } = proposal
+  const sheet = openSheet({
+    title: `Proposta de autoprodução: ${customerName(study)}`,
+    author: brand.name,
+    subject: 'Usina fotovoltaica para autoprodução de energia',
+    day: study.day,
+    paper: landscape,
+  })
+  const blocks = [
+    cover(sheet, proposal, brand.name, logos),
+    ...plantPage(sheet, proposal, photos.slice(0, 2)),
+    ...viabilityPage(sheet, study),
+    ...metricsPage(sheet, proposal),
+    ...capexPages(sheet, proposal),
+    ...acceptancePage(sheet, proposal, brand),
+    ...(showContact ? contactPage(sheet, brand, userEmail) : []),
+  ]
+  const pages = paginate(blocks, sheet.paper)
+  drawPages(sheet, pages, (page) => {
+    // The cover is a picture to its edges.
+    if (page > 1) drawFooter(sheet, { study, brand, page, pages: pages.length })
+  })
+  return sheet.doc
+}

@@ -1,0 +1,138 @@
+import { buffer } from 'node:stream/consumers'
+import { money, percent } from '~/ui/format'
+import { brand, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
+import type { UfvProposal } from './proposal'
+import { sampleProposal } from './sample-proposal.fixture'
+import { ufvProposalPdf, type UfvProposalOptions } from './ufv-proposal-pdf.server'
+
+const pagesOf = (proposal: UfvProposal = sampleProposal, options: Partial<UfvProposalOptions> = {}) =>
+  readPages(ufvProposalPdf(proposal, { brand, showContact: false, ...options }))
+const { study } = sampleProposal
+const [firstItem] = sampleProposal.items
+
+test('the cover tells for whom, where, how much is saved and when it pays back', async () => {
+  const [cover] = await pagesOf({
+    ...sampleProposal,
+    study: {
+      ...study,
+      base: { lines: [], totalBrl: 200_000 },
+      selfProducer: { lines: [], totalBrl: 150_000 },
+      paybackYears: 4.25,
+    },
+  })
+  expect(cover).toContain('Frigorífico Serra Azul')
+  expect(cover).toContain('Usina fotovoltaica de 1,25 MWp · Lapa, PR')
+  // 100 − 100 × 150.000 / 200.000 = 25
+  expect(cover).toContain('Economia 25%')
+  expect(cover).toContain('Potência 1,25 MWp')
+  expect(cover).toContain('Payback 4 anos e 3 meses')
+})
+
+test('the plant is told in MWp, MW and MWh, and covers no more than all of the consumption', async () => {
+  const [, plant] = await pagesOf()
+  for (const piece of [
+    'Localização Lapa, PR',
+    'Módulos 2.016 módulos bifaciais de 620 Wp',
+    'Inversor 5 inversores de 200 kW',
+    'Estrutura Solo, rastreador de um eixo',
+    // 1.250 kWp and 1.000 kW, by 1.000; 155.000 kWh × 12 / 1.000
+    'Potência 1,25 MWp',
+    'Demanda 1,00 MW',
+    'Geração média anual 1.860,00 MWh',
+    // 155.000 of 230.700 kWh
+    'Consumo atendido 67%',
+    'LCOE R$ 187,40/MWh',
+  ])
+    expect(plant).toContain(piece)
+  const [, large] = await pagesOf({ ...sampleProposal, study: { ...study, plant: { ...study.plant, generationKwh: 500_000 } } })
+  expect(large).toContain('Consumo atendido 100%')
+})
+
+test('the study and its metrics are those of the study', async () => {
+  const pages = await pagesOf()
+  expect(
+    missingFrom(pages[2]!, [study.base.totalBrl, study.selfProducer.totalBrl, ...study.accumulatedSavingBrl].map(money)),
+  ).toEqual([])
+  expect(missingFrom(pages[2]!, study.energyPricesBrlPerMwh.map(money))).toEqual([])
+  expect(pages[3]).toContain(`TIR ${percent(study.irrFraction!, 2)} ao ano Payback 3 anos e 10 meses LCOE R$ 187,40 por MWh`)
+  expect(pages[3]).toContain('Fluxo de caixa descontado')
+  expect(pages[3]).toContain('É a taxa que zera o VPL. Não indica o retorno do investimento.')
+})
+
+test('each plant is priced by component, with what each takes of the whole', async () => {
+  const capex = (await pagesOf())[4]!
+  // 1 MWp: 2,10 + 0,15 + 0,75 = 3 R$/Wp, 3.000.000: 70, 5 and 25 %
+  expect(capex).toContain('Gerador fotovoltaico 2,10 R$ 2.100.000,00 70,00%')
+  expect(capex).toContain('Projeto e homologação 0,15 R$ 150.000,00 5,00%')
+  expect(capex).toContain('EPC 0,75 R$ 750.000,00 25,00%')
+  expect(capex).toContain('Total 3,00 R$ 3.000.000,00 100,00%')
+  // 0,25 MWp at 4 R$/Wp
+  expect(capex).toContain('Total 4,00 R$ 1.000.000,00 100,00%')
+  // 4.000.000 over 1,25 MWp
+  expect(capex).toContain('Total 3,20 R$ 4.000.000,00 100,00%')
+  expect(capex).toContain('o investimento informado, de R$ 4.350.000,00; o capex estimado soma R$ 4.000.000,00')
+})
+
+test('a capex equal to the investment needs no note', async () => {
+  const capex = (await pagesOf({ ...sampleProposal, study: { ...study, investmentBrl: 4_000_000 } }))[4]
+  expect(capex).not.toContain('investimento informado')
+})
+
+test.each([
+  [1, 1],
+  [2, 1],
+  [3, 2],
+  [6, 3],
+])('%d plants take %d pages', async (count, expected) => {
+  const items = Array.from({ length: count }, (_, index) => ({ ...firstItem!, name: `Usina ${index + 1}` }))
+  const pages = (await pagesOf({ ...sampleProposal, items })).filter((page) => page.includes('Capex estimado por usina'))
+  expect(pages).toHaveLength(expected)
+  expect(pages.at(-1)).toContain(`Usina ${count}`)
+  expect(pages.at(-1)!.includes('Todas as usinas')).toBe(count > 1)
+})
+
+test('the acceptance names both sides, the sum and where to sign', async () => {
+  const acceptance = (await pagesOf()).find((page) => page.includes('Termo de aceite'))!
+  expect(acceptance).toContain('Frigorífico Serra Azul, CNPJ 11.222.333/0001-81')
+  expect(acceptance).toContain('2 usinas fotovoltaicas de 1,25 MWp no total, em Lapa, PR, com capex estimado em R$ 4.000.000,00')
+  expect(acceptance.match(/Assinatura/g)).toHaveLength(2)
+  expect(acceptance).toContain('Este estudo é indicativo e não é uma proposta definitiva.')
+})
+
+test('the contact page is only for internal authors', async () => {
+  expect((await pagesOf()).at(-1)).toContain('Termo de aceite')
+  const contact = (await pagesOf(sampleProposal, { showContact: true })).at(-1)
+  expect(contact).toContain('Fale com a gente')
+  for (const piece of ['ana@farol.example', '(41) 3333-4444', 'Rua das Palmeiras, 100']) expect(contact).toContain(piece)
+})
+
+test('pages lie on their side and, after the cover, say which they are and where the tariff comes from', async () => {
+  const bytes = await buffer(ufvProposalPdf(sampleProposal, { brand, showContact: false }))
+  expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 841.89 595.28]')
+  const [, ...pages] = await pagesOf()
+  pages.forEach((page, index) => {
+    expect(page).toContain('Tarifa da REH 3.592/2026')
+    expect(page).toContain(`Página ${index + 2} de 6`)
+  })
+})
+
+test('an expired tariff is told beside the figures that it made', async () => {
+  const pages = await pagesOf({ ...sampleProposal, study: { ...study, day: '2027-06-24' } })
+  expect(pages[2]).toContain('Tarifa vencida')
+  expect(pages).toHaveLength(6)
+})
+
+test('photographs and logos are named for who cannot see them, and every font is inside', async () => {
+  const logos = {
+    customer: { image: pixel, companyName: 'Frigorífico', styleType: 'wide' },
+    partner: { image: pixel, companyName: 'Parceiro', styleType: 'square' },
+  } as const
+  const bytes = await buffer(ufvProposalPdf(sampleProposal, { brand, logos, photos: [pixel, pixel, pixel], showContact: false }))
+  const structure = plain(await structureOf(bytes))
+  for (const name of ['Logotipo: Frigorífico', 'Logotipo: Parceiro', 'Imagem 1 do projeto', 'Imagem 2 do projeto'])
+    expect(structure).toContain(name)
+  expect(structure).not.toContain('Imagem 3')
+  const file = bytes.toString('latin1')
+  expect(file.match(/\/FontFile2/g)).toHaveLength(2)
+  expect(file).not.toContain('Helvetica')
+})

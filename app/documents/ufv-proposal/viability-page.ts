@@ -1,0 +1,76 @@
+import { scenarioComparison } from '~/charts/series'
+import { sidesOf } from '~/charts/sides'
+import { proposalSavingFraction } from '~/domain/scenarios/proposal'
+import type { SelfProducerStudy } from '~/domain/scenarios/study'
+import { money, percent, wholeMoney } from '~/ui/format'
+import { drawRows, rowsHeight } from '../parts/bar-figures'
+import { boxesHeight, drawBoxes, type Box } from '../parts/boxes'
+import { cardRow } from '../parts/cards'
+import type { Block } from '../parts/flow'
+import { paragraph, section, warning } from '../parts/prose'
+import type { Sheet } from '../parts/sheet'
+import { customerBox, dataBox, priceBox } from '../viability-study/summary'
+import { answer, disclaimer, tariffWarning } from '../viability-study/wording'
+
+const gap = 36
+
+/** What the customer pays today beside what it would pay with the plant. */
+export function viabilityPage(sheet: Sheet, study: SelfProducerStudy): Block[] {
+  const { base, alternative } = sidesOf(study)
+  const savingBrl = base.bill.totalBrl - alternative.bill.totalBrl
+  const outdated = tariffWarning(study)
+  return [
+    section(sheet, 'Estudo de viabilidade', { startsPage: true }),
+    paragraph(sheet, answer(study)),
+    cardRow(
+      sheet,
+      [
+        { title: `Custo ${base.where}`, value: wholeMoney(base.bill.totalBrl), unit: 'por mês' },
+        { title: `Custo ${alternative.where}`, value: wholeMoney(alternative.bill.totalBrl), unit: 'por mês' },
+        {
+          title: 'Economia mensal',
+          value: wholeMoney(savingBrl),
+          unit: `${percent(proposalSavingFraction(study))} do custo ${base.ofCost}`,
+          tone: savingBrl >= 0 ? 'gain' : 'loss',
+        },
+      ],
+      12,
+    ),
+    columns(sheet, study),
+    ...(outdated ? [warning(sheet, outdated)] : []),
+    paragraph(sheet, disclaimer, { size: 8, lineGap: 0 }, 12),
+  ]
+}
+
+/** The comparison and its first years on the left; what it was made from on the right. */
+function columns(sheet: Sheet, study: SelfProducerStudy): Block {
+  const { left, bodyWidth } = sheet.paper
+  const { base, alternative } = sidesOf(study)
+  const bars = scenarioComparison(study)
+  const width = (bodyWidth - 2 * gap) / 3
+  const chart = { x: left, width }
+  const accumulated = [accumulatedBox(study)]
+  const accumulatedTop = rowsHeight(bars) + 24
+  const data = [customerBox(study), dataBox(study)]
+  const prices = [priceBox(study)]
+  return {
+    height: Math.max(
+      accumulatedTop + boxesHeight(sheet, accumulated, width),
+      boxesHeight(sheet, data, width),
+      boxesHeight(sheet, prices, width),
+    ),
+    spaceBefore: 20,
+    draw: (top) => {
+      drawRows(sheet, `Custo mensal ${base.where} e ${alternative.where}`, bars, chart, top)
+      drawBoxes(sheet, accumulated, chart, top + accumulatedTop)
+      drawBoxes(sheet, data, { x: left + width + gap, width }, top)
+      drawBoxes(sheet, prices, { x: left + 2 * (width + gap), width }, top)
+    },
+  }
+}
+
+function accumulatedBox({ day, accumulatedSavingBrl }: SelfProducerStudy): Box {
+  const firstYear = Number(day.slice(0, 4)) + 1
+  const pairs = accumulatedSavingBrl.map((brl, index) => ({ name: String(firstYear + index), value: money(brl) }))
+  return { title: 'ECONOMIA ACUMULADA', pairs }
+}
