@@ -9,7 +9,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   charts: { imports: ['ui', 'domain'], packages: [/^react/, /^@nivo\//] },
   documents: {
     imports: ['domain', 'charts', 'ui'],
-    packages: [/^pdfkit$/, /^fontkit$/, /^write-excel-file/, /^@remix-run\/node$/, /^node:/, /^react/],
+    packages: [/^pdfkit$/, /^fontkit$/, /^csv-stringify/, /^write-excel-file/, /^@remix-run\/node$/, /^node:/, /^react/],
   },
   gateway: { imports: ['contract'], packages: [/^zod$/] },
   session: {
