@@ -1,35 +1,47 @@
-import { compareFreeMarket, type FreeMarketInputs } from '~/domain/scenarios/compare-free-market'
-import { defaultPremises } from '~/domain/scenarios/premises'
-import { copelInvoice } from '../golden/copel-a4-verde-invoice'
+import { compareFreeMarket } from '~/domain/scenarios/compare-free-market'
+import { compareSelfProducer } from '~/domain/scenarios/compare-self-producer'
+import { freeMarketSensitivity, sensitivityTable } from '~/domain/scenarios/sensitivity'
+import type { StudyMode } from '~/domain/scenarios/study'
+import { azulRemotePlant as inputs } from '../golden/azul-remote-plant'
 import type { Row } from './print'
 
-const { consumer, tariff, day } = copelInvoice
-
-const inputs: FreeMarketInputs = {
-  day,
-  consumer,
-  tariff,
-  terms: { incentive: 0.5, chargesIncluded: true },
-  energyPricesBrlPerMwh: [240, 235, 230, 224, 205],
-  distributorGrowthFraction: 0.07,
-  energyGrowthFraction: 0.05,
-  discountRateFraction: 0.1425,
-  premises: defaultPremises(day),
+/** What each mode calculates: alone, and the table that tries it again with each driver moved. */
+const modes: Record<StudyMode, { alone: () => unknown; table: () => unknown }> = {
+  ML: { alone: () => compareFreeMarket(inputs), table: () => freeMarketSensitivity(inputs) },
+  APE: selfProducer('APE'),
+  MLXAPE: selfProducer('MLXAPE'),
+  GDXAPE: selfProducer('GDXAPE'),
 }
 
-/** How many studies a second one core calculates: both months, ten years, flags and the price table. */
+function selfProducer(mode: Exclude<StudyMode, 'ML'>) {
+  const ofMode = { ...inputs, mode }
+  return { alone: () => compareSelfProducer(ofMode), table: () => sensitivityTable(ofMode) }
+}
+
+/** How many studies a second one core calculates, without and with the sensitivity table. */
 export async function studyBench(): Promise<Row[]> {
-  const milliseconds = 2_000
-  compareFor(milliseconds / 4)
-  return [{ what: 'cativo + livre + 10 anos', value: `${compareFor(milliseconds).toFixed(0)} estudos/s` }]
+  return Object.entries(modes).map(([mode, { alone, table }]) => {
+    const whole = () => [alone(), table()]
+    return {
+      what: mode,
+      value: `${rateOf(alone)} estudos/s`,
+      ratio: `com a tabela de sensibilidade, ${rateOf(whole)} estudos/s`,
+    }
+  })
 }
 
-function compareFor(milliseconds: number) {
+/** Calls a second, after a first half second that only warms up. */
+function rateOf(calculate: () => unknown): string {
+  repeat(calculate, 500)
+  return repeat(calculate, 1_500).toFixed(0)
+}
+
+function repeat(calculate: () => unknown, milliseconds: number): number {
   const startedAt = performance.now()
-  let studies = 0
+  let calls = 0
   while (performance.now() - startedAt < milliseconds) {
-    compareFreeMarket(inputs)
-    studies++
+    calculate()
+    calls++
   }
-  return (studies * 1000) / (performance.now() - startedAt)
+  return (calls * 1000) / (performance.now() - startedAt)
 }

@@ -1,10 +1,9 @@
 import { compareFreeMarket } from '~/domain/scenarios/compare-free-market'
-import { compareSelfProducer, type SelfProducerInputs } from '~/domain/scenarios/compare-self-producer'
-import { defaultPremises } from '~/domain/scenarios/premises'
+import { compareSelfProducer } from '~/domain/scenarios/compare-self-producer'
+import { azulRemotePlant as inputs } from './azul-remote-plant'
 
 /**
- * One consumer in every mode, worked out by hand. Origin of the rates: ANEEL, CPFL Paulista A4 Azul, REH 3.579/2026. The consumer and the
- * plant are invented; taxes make the arithmetic short: g = 1 ÷ 0,76, g0 = 1 ÷ 0,95, gI = 1,25.
+ * One consumer in every mode, worked out by hand. Taxes make the arithmetic short: g = 1 ÷ 0,76, g0 = 1 ÷ 0,95, gI = 1,25.
  *
  * Captive: demand (300 × 48,90 + 600 × 16,53) ÷ 0,76 = 32.352,631579; TUSD 200 × 164,16 ÷ 0,76 = 43.200;
  * TE (20 × 431,88 + 180 × 272,82) ÷ 0,76 = 75.980,526316. Total 151.533,157895.
@@ -19,37 +18,6 @@ import { defaultPremises } from '~/domain/scenarios/premises'
  * Distributed generation: 180 off-peak, and 10 × 272,82 ÷ 431,88 = 6,317033 in the peak. Captive + plant 8.277,631579 − TE
  * (180 + 10) × 272,82 ÷ 0,76 = 68.205 − TUSD 186,317033 × 164,16 ÷ 0,95 = 32.195,583218. Total 59.410,206256.
  */
-const inputs: SelfProducerInputs = {
-  mode: 'APE',
-  day: '2026-11-21',
-  consumer: {
-    contractedDemandKw: { peak: 300, offPeak: 600 },
-    overrunKw: { peak: 0, offPeak: 0 },
-    energyKwh: { peak: 20_000, offPeak: 180_000 },
-    taxes: { pisFraction: 0.01, cofinsFraction: 0.04, icmsFraction: 0.2, icmsCredited: false },
-  },
-  tariff: {
-    reference: { resolution: 'REH 3.579/2026', validFrom: '2026-04-08', validTo: '2027-04-07' },
-    subgroup: 'A4',
-    ths: 'AZUL',
-    rates: {
-      demandBrlPerKw: { peak: 48.9, offPeak: 16.53 },
-      tusdBrlPerKwh: { peak: 0.16416, offPeak: 0.16416 },
-      teBrlPerKwh: { peak: 0.43188, offPeak: 0.27282 },
-      apeTusdBrlPerKwh: { peak: 0.02457, offPeak: 0.02457 },
-      sceeTeBrlPerKwh: { peak: 0.03736, offPeak: 0.03736 },
-      generationTusdBrlPerKw: 6.99,
-    },
-  },
-  terms: { incentive: 0.5, chargesIncluded: true },
-  plant: { generationKwh: 190_000, demandKw: 900, isLocal: false, simultaneityFraction: 0, surplusPriceBrlPerMwh: 150 },
-  energyPricesBrlPerMwh: [300, 290, 280, 270, 260],
-  distributorGrowthFraction: 0.07,
-  energyGrowthFraction: 0.05,
-  discountRateFraction: 0.1425,
-  investmentBrl: 8_000_000,
-  premises: defaultPremises('2026-11-21'),
-}
 
 test('ML: captive against free', () => {
   const { captive, freeMarket, years, flags } = compareFreeMarket(inputs)
