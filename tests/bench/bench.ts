@@ -1,3 +1,5 @@
+import { loadavg } from 'node:os'
+import { firstVisitBench } from './first-visit'
 import { httpBench } from './http'
 import { importBench } from './import'
 import { pageBytes } from './page-bytes'
@@ -8,13 +10,16 @@ import { studyBench } from './study'
 /** What `npm run bench` measures. Every comparison is a ratio within this one run, on this one machine. */
 const sections = {
   http: ['Servidor: respostas por segundo da página /login', httpBench],
-  study: ['Cálculo', studyBench],
-  pdf: ['PDF, estudo de viabilidade', pdfBench],
+  study: ['Cálculo, por modo', studyBench],
+  pdf: ['PDF, por leiaute', pdfBench],
   import: ['Importação de tarifas da ANEEL', importBench],
+  'first-visit': ['Primeira visita: 400 ms, 400 kbit/s, processador 4 vezes mais lento', firstVisitBench],
   bytes: ['Bytes da primeira visita (gzip)', pageBytes],
 } as const
 
 const asked = process.argv.slice(2)
 for (const [name, [title, measure]] of Object.entries(sections)) {
-  if (asked.length === 0 || asked.includes(name)) printRows(title, await measure())
+  if (asked.length > 0 && !asked.includes(name)) continue
+  const loadBefore = loadavg()[0]!.toFixed(1)
+  printRows(`${title} (carga da máquina antes: ${loadBefore})`, await measure())
 }

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import autocannon from 'autocannon'
 import { startServer } from '../support/start-server'
 import { median, ratioOf, type Row } from './print'
+import { startRemixServe } from './remix-serve'
 
 const seconds = 4
 const rounds = 3
@@ -16,7 +13,11 @@ const rounds = 3
 export async function httpBench(): Promise<Row[]> {
   const ours = await startServer()
   const page = Buffer.from(await (await fetch(`${ours.address}/login`)).arrayBuffer())
-  const peers = { 'server.ts': ours, 'remix-serve': await startRemixServe(), 'node:http, os mesmos bytes': await startBare(page) }
+  const peers = {
+    'server.ts': ours,
+    'remix-serve': await startRemixServe('.'),
+    'node:http, os mesmos bytes': await startBare(page),
+  }
 
   const rates = new Map<string, number[]>()
   for (let round = 0; round < rounds; round++) {
@@ -39,38 +40,6 @@ async function rateOf(url: string) {
   return result.requests.average
 }
 
-async function startRemixServe() {
-  const port = await freePort()
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-peer-'))
-  const child = spawn(process.execPath, ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: 'localhost', DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  child.stdout.resume()
-  const address = `http://localhost:${port}`
-  await untilItAnswers(`${address}/login`)
-  return {
-    address,
-    async stop() {
-      child.kill()
-      await once(child, 'exit')
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
-async function untilItAnswers(url: string) {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const answered = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (answered) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`${url} does not answer`)
-}
-
 async function startBare(page: Buffer) {
   const server = createServer((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page),
@@ -83,13 +52,4 @@ async function startBare(page: Buffer) {
       server.closeAllConnections()
     },
   }
-}
-
-async function freePort() {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

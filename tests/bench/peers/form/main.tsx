@@ -1,0 +1,5 @@
+import { createRoot } from 'react-dom/client'
+import { BillForm } from './bill-form'
+import './style.css'
+
+createRoot(document.querySelector('#root')!).render(<BillForm />)

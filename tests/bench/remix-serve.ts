@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** Starts the framework's own server on the build inside a folder. */
+export async function startRemixServe(folder: string) {
+  const port = await freePort()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-peer-'))
+  const program = path.resolve('node_modules/@remix-run/serve/dist/cli.js')
+  const child = spawn(process.execPath, [program, 'build/server/index.js'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: 'localhost', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  child.stdout.resume()
+  const address = `http://localhost:${port}`
+  await untilItAnswers(address)
+  return {
+    address,
+    async stop() {
+      child.kill()
+      await once(child, 'exit')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilItAnswers(url: string) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const answered = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (answered) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+async function freePort() {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
