@@ -7,5 +7,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const cobrand = cobrandAt(params['cobrand'], context)
   const access = await simulatorAccessOf(request, cobrand, context)
   if (!access) return redirect(`/${cobrand.slug}-solar/autoprodutor#simulador`)
-  return studyPdf(access.provider, new URL(request.url).searchParams.get('estudo') ?? '', context.brand)
+  return studyPdf(access, new URL(request.url).searchParams.get('estudo') ?? '', context.brand)
 }

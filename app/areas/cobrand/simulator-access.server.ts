@@ -12,7 +12,7 @@ import { guestProvider } from './guest-provider.server'
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 
 /** The simulator's calls for one visitor; a guest's studies are kept for a day and for this browser alone. */
-export type SimulatorAccess = { provider: MemberProvider; isGuest: boolean }
+export type SimulatorAccess = { provider: MemberProvider; userId: string; isGuest: boolean }
 
 /**
  * Opens the simulator to who left a contact here or is signed in; undefined for everybody else. Whoever may use the
@@ -27,7 +27,7 @@ export async function simulatorAccessOf(
   const member = await currentMember(request, context)
   if (member) {
     const { userId, provider } = await requireSignedIn(request, context)
-    if (mayEnter(member, { permissions: maySimulate })) return { provider, isGuest: false }
+    if (mayEnter(member, { permissions: maySimulate })) return { provider, userId, isGuest: false }
     const { accessToken } = await provider.call(admitMember, { params })
     return asGuest(context, `member ${userId}`, accessToken)
   }
@@ -38,7 +38,7 @@ export async function simulatorAccessOf(
 }
 
 function asGuest(context: Context, owner: string, accessToken: string): SimulatorAccess {
-  return { provider: guestProvider(context, owner, accessToken), isGuest: true }
+  return { provider: guestProvider(context, owner, accessToken), userId: owner, isGuest: true }
 }
 
 /** A contact the provider no longer knows has to be left again. */

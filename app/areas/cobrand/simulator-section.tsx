@@ -3,18 +3,17 @@ import { Alert } from '~/ui/alert'
 import { Section } from '~/ui/section'
 
 type Props = {
-  isGuest: boolean
   /** Why the study could not be made, when it is no field's fault. */
   failure: { message: string; reason?: string | undefined } | undefined
   children: ReactNode
 }
 
-export function SimulatorSection({ isGuest, failure, children }: Props) {
+export function SimulatorSection({ failure, children }: Props) {
   return (
     <Section
       id="simulador"
       title="Simule sua economia"
-      lead="Preencha com os dados da sua conta de energia: o resultado compara o mercado cativo com o mercado livre."
+      lead="Preencha com os dados da sua conta de energia e compare-a com o mercado livre e com a sua própria usina."
       tone="sheet"
     >
       {failure && (
@@ -22,7 +21,6 @@ export function SimulatorSection({ isGuest, failure, children }: Props) {
           {failure.reason && <p>{failure.reason}</p>}
         </Alert>
       )}
-      {isGuest && <p className="hint">Seu resultado fica guardado neste navegador por um dia. Baixe o PDF para ficar com ele.</p>}
       {children}
     </Section>
   )
