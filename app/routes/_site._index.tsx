@@ -4,8 +4,6 @@ import { organization } from '~/areas/site/found/structured-data'
 import { LandingPage } from '~/areas/site/landing/landing-page'
 import { published } from '~/ui/published'
 
-export const handle = { script: 'enhance' }
-
 export const meta = published({
   title: 'Mercado livre de energia e autoprodução',
   description:

@@ -4,8 +4,6 @@ import { openReset, resetPassword } from '~/areas/account/recovery/reset.server'
 import { ResetPage } from '~/areas/account/recovery/reset-page'
 import { titled } from '~/ui/titled'
 
-export const handle = { script: 'enhance' }
-
 export const meta = titled('Nova senha')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core'
+import { enterAs, openAccountSite, sendSignIn } from '../support/account-site'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let site: Awaited<ReturnType<typeof openAccountSite>>
+
+beforeAll(async () => (site = await openAccountSite()))
+afterAll(() => site?.stop())
+
+const password = 'energia limpa 2026'
+
+/** Types a registration as a person would; the masks follow where there is script. */
+async function fill(
+  page: Page,
+  { email, kind = 'Cliente', name = 'Ana Souza' }: { email: string; kind?: string; name?: string },
+) {
+  await page.getByRole('radio', { name: kind }).check()
+  await page.getByLabel('Nome').fill(name)
+  await page.getByLabel('CPF').pressSequentially('52998224725')
+  await page.getByLabel('CNPJ da empresa').pressSequentially('12abc34501de35')
+  await page.getByLabel('Celular').pressSequentially('81987654321')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByLabel('Confirme a senha').fill(password)
+  await page.getByRole('checkbox', { name: 'Li e aceito' }).check()
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Criar conta' }).click()
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+])('%s', (_, script) => {
+  test('a registration waits, is approved by an administrator, and the person is told and enters', async () => {
+    const email = script ? 'ana@padaria.example' : 'ana@mercado.example'
+    const page = await site.visit({ script })
+    await page.goto('/cadastro')
+    await fill(page, { email, name: script ? 'Ana Souza' : 'Ana Prado' })
+    if (script) expect(await page.getByLabel('CNPJ da empresa').inputValue()).toBe('12.ABC.345/01DE-35')
+    await send(page)
+    await page.waitForURL('**/cadastro/recebido')
+    expect(await page.getByText('Seus dados foram armazenados com sucesso!').isVisible()).toBe(true)
+    await site.mailTo(email, 'Recebemos o seu cadastro')
+
+    await page.goto('/login')
+    await sendSignIn(page, email, password)
+    await page.getByText('Credenciais incorretas ou pendentes de validação.').waitFor()
+
+    const admin = await site.visit({ script })
+    await enterAs(admin, 'admin@farol.example')
+    await admin.goto('/areaAdm/cadastros')
+    await admin.getByRole('row', { name: email }).getByRole('link', { name: 'Decidir' }).click()
+    expect(await admin.getByRole('option', { name: 'Administrador' }).count()).toBe(0)
+    await admin.getByLabel('Empresa').fill('Padaria Sol')
+    await admin.getByLabel('Último dia de acesso').fill('2099-12-31')
+    await admin.getByRole('checkbox', { name: 'Simulador' }).check()
+    await admin.getByRole('button', { name: 'Aprovar o cadastro' }).click()
+    await admin.getByText('O cadastro foi aprovado').waitFor()
+
+    expect((await site.mailTo(email, 'O seu cadastro foi aprovado')).text).toContain('31/12/2099')
+    await enterAs(page, email, password)
+    await page.goto('/simulacao')
+    expect(await page.title()).toContain('Simulação')
+  })
+
+  test('a refusal needs a reason, which the person reads', async () => {
+    const email = script ? 'bia@x.example' : 'bia@y.example'
+    const page = await site.visit({ script })
+    await page.goto('/cadastro')
+    await fill(page, { email, kind: 'Parceiro' })
+    await send(page)
+    await page.waitForURL('**/cadastro/recebido')
+
+    const admin = await site.visit({ script })
+    await enterAs(admin, 'super@farol.example')
+    await admin.goto('/areaAdm/cadastros')
+    await admin.getByRole('row', { name: email }).getByRole('link', { name: 'Decidir' }).click()
+    expect(await admin.getByRole('option', { name: 'Superadministrador' }).count()).toBe(1)
+    await admin.locator('summary', { hasText: 'Recusar' }).click()
+    await admin.getByRole('button', { name: 'Recusar o cadastro' }).click()
+    await admin.getByText('Diga o motivo').waitFor()
+    await admin.getByLabel('Motivo').fill('O CNPJ não é da sua empresa.')
+    await admin.getByRole('button', { name: 'Recusar o cadastro' }).click()
+    await admin.getByText('O cadastro foi recusado').waitFor()
+    expect((await site.mailTo(email, 'O seu cadastro não foi aprovado')).text).toContain('O CNPJ não é da sua empresa.')
+  })
+
+  test('what is missing or wrong is told, and what was typed stays', async () => {
+    const page = await site.visit({ script })
+    await page.goto('/cadastro')
+    await send(page)
+    await page.getByText('Preencha todos os dados para se cadastrar').waitFor()
+
+    await fill(page, { email: 'caio@x.example' })
+    await page.getByLabel('CPF').fill('111.111.111-11')
+    await page.getByLabel('Confirme a senha').fill('outra coisa qualquer')
+    await send(page)
+    const summary = page.getByRole('alert').filter({ hasText: 'Há 2 campos a corrigir' })
+    await summary.getByRole('link', { name: 'As senhas precisam ser iguais' }).waitFor()
+    await summary.getByRole('link', { name: 'Digite um CPF válido' }).click()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('cpf')
+    expect(await page.getByLabel('Nome').inputValue()).toBe('Ana Souza')
+    expect(await page.getByRole('checkbox', { name: 'Li e aceito' }).isChecked()).toBe(true)
+
+    await page.getByLabel('CPF').fill('529.982.247-25')
+    for (const label of ['Senha', 'Confirme a senha']) await page.getByLabel(label, { exact: true }).fill('1234567890')
+    await send(page)
+    await page.getByText('Esta senha é fácil de adivinhar. Escolha outra.').first().waitFor()
+  })
+
+  test('only clients name the partner that brought them', async () => {
+    const page = await site.visit({ script })
+    await page.goto('/cadastro')
+    expect(await page.getByLabel('Parceiro que indicou você').inputValue()).toBe('0')
+    await page.getByRole('radio', { name: 'Parceiro' }).check()
+    expect(await page.getByLabel('Parceiro que indicou você').isVisible()).toBe(false)
+    await page.getByRole('radio', { name: 'Cliente' }).check()
+    expect(await page.getByLabel('Parceiro que indicou você').isVisible()).toBe(true)
+  })
+
+  test('the terms open over the form, or on their page', async () => {
+    const page = await site.visit({ script })
+    await page.goto('/cadastro')
+    await page.getByRole('main').getByRole('link', { name: 'termos de uso' }).click()
+    await page.getByText('Última atualização: agosto de 2018').waitFor()
+    expect(await page.getByRole('heading', { name: /^[123]\. / }).count()).toBe(3)
+    expect(new URL(page.url()).pathname).toBe(script ? '/cadastro' : '/terms-of-use')
+  })
+})
+
+test('an e-mail that has an account gets the same answer, and its owner a mail', async () => {
+  const page = await site.visit()
+  await page.goto('/cadastro')
+  await fill(page, { email: 'Black@Farol.example' })
+  await send(page)
+  await page.waitForURL('**/cadastro/recebido')
+  await site.mailTo('black@farol.example', 'O seu e-mail já está cadastrado')
+})
+
+test('two administrators decide at once: the second is told', async () => {
+  const person = await site.visit()
+  await person.goto('/cadastro')
+  await fill(person, { email: 'duas@x.example' })
+  await send(person)
+  await person.waitForURL('**/cadastro/recebido')
+  const admins = await Promise.all([site.visit(), site.visit()])
+  for (const admin of admins) {
+    await enterAs(admin, 'admin@farol.example')
+    await admin.goto('/areaAdm/cadastros')
+    await admin.getByRole('row', { name: 'duas@x.example' }).getByRole('link', { name: 'Decidir' }).click()
+  }
+  await admins[0]!.getByRole('button', { name: 'Aprovar o cadastro' }).click()
+  await admins[0]!.getByText('O cadastro foi aprovado').waitFor()
+  await admins[1]!.getByRole('button', { name: 'Aprovar o cadastro' }).click()
+  await admins[1]!.getByText('Outra pessoa já tinha decidido.').waitFor()
+})

@@ -1,0 +1,138 @@
+import { demoPassword, enterAs, openAccountSite, sendSignIn } from '../support/account-site'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+let site: Awaited<ReturnType<typeof openAccountSite>>
+
+beforeAll(async () => (site = await openAccountSite()))
+afterAll(() => site?.stop())
+
+const pathOf = (page: { url: () => string }) => new URL(page.url()).pathname
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+])('%s', (_, script) => {
+  test('an administrator signs in, is told so, lands in the area of the role and leaves', async () => {
+    const page = await site.visit({ script })
+    await page.goto('/login')
+    await sendSignIn(page, ' ADMIN@Farol.example ')
+    await page.getByText('Login efetuado com sucesso!').waitFor()
+    await page.waitForURL('**/areaAdm')
+    expect(await page.getByText('Login efetuado com sucesso!').isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { name: 'Olá, Helena Figueiredo' }).isVisible()).toBe(true)
+
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await page.waitForURL(({ pathname }) => pathname === '/')
+    await page.goto('/areaAdm')
+    expect(await page.getByText('Você precisa estar logado para acessar essa página').isVisible()).toBe(true)
+  })
+
+  test('a wrong password is told inline, and the e-mail stays', async () => {
+    const page = await site.visit({ script })
+    await page.goto('/login')
+    await sendSignIn(page, 'black@farol.example', 'errada')
+    await page.getByRole('alert').filter({ hasText: 'Credenciais incorretas ou pendentes de validação.' }).waitFor()
+    expect(await page.locator('#login-email').inputValue()).toBe('black@farol.example')
+    expect(await page.locator('#login-password').inputValue()).toBe('')
+  })
+
+  test('missing fields are told, on top and each under its field', async () => {
+    const page = await site.visit({ script })
+    await page.goto('/login')
+    await sendSignIn(page, '', '')
+    for (const message of ['Preencha e-mail e senha para continuar!', 'Preencha o email!', 'Preencha a senha!']) {
+      await page.getByText(message).waitFor()
+    }
+  })
+
+  test('who is signed in has no use for the sign-in and the recovery', async () => {
+    const page = await site.visit({ script })
+    await enterAs(page, 'black@farol.example')
+    for (const path of ['/login', '/recuperarSenha', '/cadastro']) {
+      await page.goto(path)
+      expect(pathOf(page)).toBe('/')
+    }
+  })
+})
+
+test('the link of the menu opens the form as a dialog, which answers where it stands and then shows the page again', async () => {
+  const page = await site.visit()
+  await page.goto('/mercado-livre')
+  await page.getByRole('link', { name: 'Login' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Entrar' })
+  await sendSignIn(page, 'black@farol.example', '')
+  await dialog.getByText('Preencha e-mail e senha para continuar!').waitFor()
+  await sendSignIn(page, 'black@farol.example', 'errada')
+  await dialog.getByText('Credenciais incorretas').waitFor()
+  await dialog.getByRole('button', { name: 'Mostrar a senha' }).click()
+  expect(await page.locator('#login-password').getAttribute('type')).toBe('text')
+  expect(pathOf(page)).toBe('/mercado-livre')
+
+  await sendSignIn(page, 'black@farol.example')
+  await dialog.getByText('Login efetuado com sucesso!').waitFor()
+  await page.getByRole('button', { name: 'Sair' }).waitFor()
+  expect(pathOf(page)).toBe('/mercado-livre')
+})
+
+test('without script the link of the menu opens the page', async () => {
+  const page = await site.visit({ script: false })
+  await page.goto('/mercado-livre')
+  await page.getByRole('link', { name: 'Login' }).click()
+  expect(pathOf(page)).toBe('/login')
+})
+
+test('the page waits one second with the good news before it moves on', async () => {
+  const page = await site.visit()
+  await page.goto('/login')
+  await sendSignIn(page, 'black@farol.example')
+  await page.getByText('Login efetuado com sucesso!').waitFor()
+  const shownAt = Date.now()
+  expect(pathOf(page)).toBe('/login')
+  await page.waitForURL(({ pathname }) => pathname === '/')
+  expect(Date.now() - shownAt).toBeGreaterThan(700)
+})
+
+test('a slow answer is waited for with a spinner and words', async () => {
+  const page = await site.visit()
+  await page.goto('/login')
+  await page.route('**/login', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await sendSignIn(page, 'black@farol.example', 'errada')
+  await page.getByText('Entrando…').waitFor()
+  expect(await page.locator('button .spinner').count()).toBe(1)
+  await page.getByText('Credenciais incorretas').waitFor()
+  expect(await page.getByText('Entrando…').count()).toBe(0)
+})
+
+test('a form whose session had ended is there again after the sign-in', async () => {
+  const page = await site.visit()
+  await enterAs(page, 'cliente@farol.example')
+  await page.goto('/conta')
+  await page.getByLabel('Nome').fill('Caio M. Monteiro')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Salvar informações' }).click()
+  await page.waitForURL(/\/login\?voltar=/)
+  expect(await page.getByText('Sua sessão expirou, faça login novamente.').isVisible()).toBe(true)
+  await sendSignIn(page, 'cliente@farol.example')
+  await page.waitForURL(/\/conta/)
+  expect(await page.getByLabel('Nome').inputValue()).toBe('Caio M. Monteiro')
+})
+
+test('behind HTTPS the session cookie is bound to the host, and travels encrypted only', async () => {
+  const secure = await openAccountSite({ PUBLIC_URL: 'https://farol.example' })
+  try {
+    const answer = await fetch(`${secure.address}/login`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: secure.address },
+      body: new URLSearchParams({ email: 'black@farol.example', password: demoPassword }),
+    })
+    const cookie = answer.headers.getSetCookie().find((it) => it.startsWith('__Host-sessao='))
+    expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  } finally {
+    await secure.stop()
+  }
+})

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { launchBrowser } from './browser'
+import { startSmtp } from './smtp'
+import { startServer } from './start-server'
+
+export const demoPassword = 'demonstracao-2026'
+
+/** The built site beside a mail server, and browsers to walk through it. */
+export async function openAccountSite(env: Record<string, string> = {}) {
+  const smtp = await startSmtp()
+  const [site, browser] = await Promise.all([startServer({ SMTP_URL: smtp.url, ...env }), launchBrowser()])
+
+  return {
+    address: site.address,
+    mails: smtp.mails,
+
+    /** A page of a browser of its own, with or without script. */
+    async visit({ script = true, width = 1280 } = {}): Promise<Page> {
+      const context = await browser.newContext({
+        baseURL: site.address,
+        javaScriptEnabled: script,
+        viewport: { width, height: 900 },
+      })
+      const page = await context.newPage()
+      page.setDefaultTimeout(10_000)
+      return page
+    },
+
+    /** The mail of this subject to this person, once the server has sent it. */
+    async mailTo(recipient: string, subject: string) {
+      const mail = await vi.waitUntil(
+        () => smtp.mails.findLast((it) => it.recipients.includes(recipient) && it.subject?.startsWith(subject)),
+        { timeout: 10_000 },
+      )
+      return { text: mail.text ?? '', html: mail.html ?? '' }
+    },
+
+    async stop() {
+      await browser.close()
+      await site.stop()
+      await smtp.stop()
+    },
+  }
+}
+
+/** Fills the sign-in form of the page, or of its dialog, and sends it. */
+export async function sendSignIn(page: Page, email: string, password = demoPassword) {
+  await page.locator('#login-email').fill(email)
+  await page.locator('#login-password').fill(password)
+  await page.locator('form:has(#login-password)').getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** Signs in on the page of its own and waits to be let in. */
+export async function enterAs(page: Page, email: string, password = demoPassword) {
+  await page.goto('/login')
+  await sendSignIn(page, email, password)
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
+}
