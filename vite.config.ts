@@ -21,6 +21,7 @@ function serverPrograms(): Plugin {
                 input: {
                   index: './server.ts',
                   provider: './app/commands/provider.ts',
+                  'accounts-admin': './app/commands/accounts-admin.ts',
                   'tariffs-import': './app/commands/tariffs-import.ts',
                   bench: './tests/bench/bench.ts',
                 },

@@ -1,4 +1,4 @@
-// npm start, serve, provider, tariffs:import and bench: prepare, then hand over to the built program.
+// npm start, serve, provider, accounts:admin, tariffs:import and bench: prepare, then hand over to the built program.
 import { spawn } from 'node:child_process'
 import { build, install, node, root } from './prepare.mjs'
 
@@ -6,6 +6,7 @@ const programs = {
   site: ['build/server/index.js'],
   'remix-serve': ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
   provider: ['build/server/provider.js'],
+  'accounts-admin': ['build/server/accounts-admin.js'],
   'tariffs-import': ['build/server/tariffs-import.js'],
   bench: ['build/server/bench.js'],
 }

@@ -22,11 +22,10 @@ export function checkMayTouch(caller: Caller, { role, permissions }: Account): v
 }
 
 /** As the audit trail tells it. */
-export function accessDetails({ role, permissions, companyName, accessExpiresOn }: AccessGiven): Record<string, string> {
+export function accessDetails({ role, permissions, accessExpiresOn }: AccessGiven): Record<string, string> {
   return {
     role,
     permissions: permissions.join(','),
-    ...(companyName !== undefined && { companyName }),
     ...(accessExpiresOn !== undefined && { accessExpiresOn }),
   }
 }
