@@ -7,12 +7,14 @@ import { drawRows, rowsHeight } from '../parts/bar-figures'
 import { boxesHeight, drawBoxes, type Box } from '../parts/boxes'
 import { cardRow } from '../parts/cards'
 import type { Block } from '../parts/flow'
+import { colour } from '../parts/paper'
 import { paragraph, section, warning } from '../parts/prose'
-import type { Sheet } from '../parts/sheet'
+import { tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
 import { customerBox, dataBox, priceBox } from '../viability-study/summary'
 import { answer, disclaimer, tariffWarning } from '../viability-study/wording'
 
 const gap = 36
+const limitsStyle: TextStyle = { size: 8, colour: colour.inkSoft }
 
 /** What the customer pays today beside what it would pay with the plant. */
 export function viabilityPage(sheet: Sheet, study: SelfProducerStudy): Block[] {
@@ -38,33 +40,35 @@ export function viabilityPage(sheet: Sheet, study: SelfProducerStudy): Block[] {
     ),
     columns(sheet, study),
     ...(outdated ? [warning(sheet, outdated)] : []),
-    paragraph(sheet, disclaimer, { size: 8, lineGap: 0 }, 12),
   ]
 }
 
-/** The comparison and its first years on the left; what it was made from on the right. */
+/** The comparison and its first years on the left; what it was made from, and its limits, on the right. */
 function columns(sheet: Sheet, study: SelfProducerStudy): Block {
   const { left, bodyWidth } = sheet.paper
   const { base, alternative } = sidesOf(study)
   const bars = scenarioComparison(study)
   const width = (bodyWidth - 2 * gap) / 3
+  const right = left + 2 * (width + gap)
   const chart = { x: left, width }
   const accumulated = [accumulatedBox(study)]
   const accumulatedTop = rowsHeight(bars) + 24
   const data = [customerBox(study), dataBox(study)]
   const prices = [priceBox(study)]
+  const limitsTop = boxesHeight(sheet, prices, width) + 16
   return {
     height: Math.max(
       accumulatedTop + boxesHeight(sheet, accumulated, width),
       boxesHeight(sheet, data, width),
-      boxesHeight(sheet, prices, width),
+      limitsTop + textHeight(sheet, disclaimer, limitsStyle, width),
     ),
     spaceBefore: 20,
     draw: (top) => {
       drawRows(sheet, `Custo mensal ${base.where} e ${alternative.where}`, bars, chart, top)
       drawBoxes(sheet, accumulated, chart, top + accumulatedTop)
       drawBoxes(sheet, data, { x: left + width + gap, width }, top)
-      drawBoxes(sheet, prices, { x: left + 2 * (width + gap), width }, top)
+      drawBoxes(sheet, prices, { x: right, width }, top)
+      tagged(sheet, 'P', () => write(sheet, disclaimer, limitsStyle, right, top + limitsTop, width))
     },
   }
 }
