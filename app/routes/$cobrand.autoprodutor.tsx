@@ -5,7 +5,7 @@ import { openAccess } from '~/areas/cobrand/access.server'
 import { AccessSection } from '~/areas/cobrand/access-section'
 import { cobrandAt } from '~/areas/cobrand/cobrand.server'
 import { CobrandPage } from '~/areas/cobrand/cobrand-page'
-import { GuestResult } from '~/areas/cobrand/guest-result'
+import { GuestActions, GuestResult } from '~/areas/cobrand/guest-result'
 import { simulatorAccessOf, type SimulatorAccess } from '~/areas/cobrand/simulator-access.server'
 import { SimulatorSection } from '~/areas/cobrand/simulator-section'
 import { StudyForm } from '~/areas/simulator/form/study-form'
@@ -77,8 +77,10 @@ export default function Cobrand() {
   const { cobrand, brand, path } = loaded
   if (loaded.page === 'result') {
     return (
-      <GuestResult name={cobrand.name} path={path} brand={brand} studyId={loaded.id} isGuest={loaded.isGuest}>
-        <StudyView {...loaded} />
+      <GuestResult name={cobrand.name} path={path} brand={brand}>
+        <StudyView {...loaded}>
+          <GuestActions path={path} studyId={loaded.id} isGuest={loaded.isGuest} />
+        </StudyView>
       </GuestResult>
     )
   }
