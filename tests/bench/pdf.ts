@@ -3,6 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Page } from 'playwright-core'
+import { sampleProposal } from '~/documents/ufv-proposal/sample-proposal.fixture'
+import { ufvProposalPdf } from '~/documents/ufv-proposal/ufv-proposal-pdf.server'
 import { samplePlantStudy } from '~/documents/viability-study/sample-plant-study.fixture'
 import { plantStudyPdf } from '~/documents/viability-study/plant-study-pdf.server'
 import { sampleStudy } from '~/documents/viability-study/sample-study.fixture'
@@ -17,6 +19,7 @@ const layouts: Record<string, () => Readable> = {
   'A, mercado livre': () => viabilityStudyPdf(sampleStudy, options),
   'B, autoprodução': () => plantStudyPdf(ape, options),
   'C, livre × autoprodução': () => plantStudyPdf(mlxape, options),
+  'proposta de usina': () => ufvProposalPdf(sampleProposal, { ...options, showContact: true }),
 }
 const copies = 15
 
@@ -95,8 +98,7 @@ async function memoryRow(): Promise<Row> {
 function heldBytes(): number {
   setFlagsFromString('--expose-gc')
   ;(runInNewContext('gc') as () => void)()
-  const { heapUsed, arrayBuffers } = process.memoryUsage()
-  return heapUsed + arrayBuffers
+  return process.memoryUsage().heapUsed
 }
 
 function milliseconds(value: number): string {
