@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { enterAs, openAccountSite, sendSignIn } from '../support/account-site'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let site: Awaited<ReturnType<typeof openAccountSite>>
+
+beforeAll(async () => (site = await openAccountSite()))
+afterAll(() => site?.stop())
+
+const asked = 'Se existir uma conta com este e-mail, enviaremos as instruções.'
+
+async function askFor(page: Page, email: string) {
+  await page.goto('/recuperarSenha')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Enviar email' }).click()
+  await page.getByText(asked).waitFor()
+}
+
+/** The path of the link in the newest recovery mail. */
+async function linkTo(email: string) {
+  const { text } = await site.mailTo(email, 'Recuperação de senha')
+  return /\/novaSenha\?token=[\w.-]+/.exec(text)![0]
+}
+
+async function choose(page: Page, password: string, confirmation = password) {
+  await page.getByLabel('Nova senha', { exact: true }).fill(password)
+  await page.getByLabel('Confirme a nova senha').fill(confirmation)
+  await page.getByRole('button', { name: 'Alterar senha' }).click()
+}
+
+describe.each([
+  ['with script', true, 'basic@farol.example'],
+  ['without script', false, 'pesquisa@farol.example'],
+])('%s', (_, script, email) => {
+  test('a forgotten password is replaced by mail, once, and every other sign-in is over', async () => {
+    const elsewhere = await site.visit({ script })
+    await enterAs(elsewhere, email)
+
+    const page = await site.visit({ script })
+    await askFor(page, ` ${email.toUpperCase()} `)
+    expect(await page.getByRole('button', { name: 'Enviar email' }).isDisabled()).toBe(true)
+    const link = await linkTo(email)
+    await page.goto(link)
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/novaSenha')
+    expect(await page.content()).not.toContain(link.split('=')[1])
+
+    await choose(page, 'curta')
+    await page.getByText('As senha tem que possuir 10 caracteres').waitFor()
+    await choose(page, 'uma senha longa', 'outra senha longa')
+    await page.getByText('As senhas precisam ser iguais').waitFor()
+    await choose(page, 'uma senha longa')
+    await page.getByText('Senha alterada com sucesso!').waitFor()
+    expect(await page.getByRole('button', { name: 'Alterar senha' }).isDisabled()).toBe(true)
+    await site.mailTo(email, 'A sua senha foi alterada')
+
+    await elsewhere.goto('/conta')
+    await elsewhere.waitForURL(/\/login/)
+    await page.getByRole('link', { name: 'Entrar com a nova senha' }).click()
+    await sendSignIn(page, email, 'uma senha longa')
+    await page.waitForURL(({ pathname }) => pathname === '/')
+
+    const again = await site.visit({ script })
+    await again.goto(link)
+    await choose(again, 'mais uma senha longa')
+    await again.getByText('O link expirou ou já foi usado.').waitFor()
+    await again.getByRole('link', { name: 'Pedir outro link' }).click()
+    await again.waitForURL('**/recuperarSenha')
+  })
+
+  test('an address that is none is told; one that nobody has gets the usual words and no mail', async () => {
+    const page = await site.visit({ script })
+    await page.goto('/recuperarSenha')
+    await page.getByLabel('E-mail').fill('sem arroba')
+    await page.getByRole('button', { name: 'Enviar email' }).click()
+    await page.getByText('Digite um email válido').waitFor()
+    await askFor(page, 'ninguem@farol.example')
+    expect(site.mails.filter(({ recipients }) => recipients.includes('ninguem@farol.example'))).toEqual([])
+  })
+})
+
+test('the page without a link says so and offers another', async () => {
+  const page = await site.visit()
+  await page.goto('/novaSenha')
+  await page.getByText('O link expirou ou já foi usado.').waitFor()
+  expect(await page.getByRole('link', { name: 'Pedir outro link' }).isVisible()).toBe(true)
+})
+
+test('asking too often is told in Portuguese, and the address stays in its field', async () => {
+  const page = await site.visit()
+  for (let times = 0; times < 20; times++) {
+    await fetch(`${site.address}/recuperarSenha`, {
+      method: 'POST',
+      headers: { origin: site.address },
+      body: new URLSearchParams({ email: `pessoa${times}@farol.example` }),
+    })
+  }
+  const answer = await fetch(`${site.address}/recuperarSenha`, {
+    method: 'POST',
+    headers: { origin: site.address },
+    body: new URLSearchParams({ email: 'mais.uma@farol.example' }),
+  })
+  expect(answer.status).toBe(429)
+  await page.setContent(await answer.text())
+  expect(await page.getByRole('alert').textContent()).toMatch(
+    /^Muitos pedidos em pouco tempo\. Tente novamente em \d+ minutos?\.$/,
+  )
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('mais.uma@farol.example')
+})
