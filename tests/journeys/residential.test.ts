@@ -58,11 +58,6 @@ describe.each([
     await page.getByLabel('Celular').pressSequentially('81987654321')
     await page.getByLabel('Estado').selectOption({ label: 'Pernambuco' })
     await page.getByLabel('Valor da conta de energia').fill('1e9')
-    if (script) {
-      expect(await page.getByLabel('CPF ou CNPJ').inputValue()).toBe('12.ABC.345/01DE-35')
-      expect(await page.getByLabel('Celular').inputValue()).toBe('(81) 98765-4321')
-      expect(await page.getByRole('button', { name: 'Enviar' }).isDisabled()).toBe(true)
-    }
     await page.getByLabel('Declaro que li os termos de uso').check()
     await page.getByRole('button', { name: 'Enviar' }).click()
 
@@ -118,6 +113,19 @@ describe.each([
       },
     ])
   })
+})
+
+test('with script, documents and phones are masked as they are typed, and "Enviar" waits for the terms', async () => {
+  const page = await browser.newPage()
+  await page.goto(site.address + formPath)
+  await page.getByLabel('CPF ou CNPJ').pressSequentially('12abc34501de35')
+  expect(await page.getByLabel('CPF ou CNPJ').inputValue()).toBe('12.ABC.345/01DE-35')
+  await page.getByLabel('Celular').pressSequentially('81987654321')
+  expect(await page.getByLabel('Celular').inputValue()).toBe('(81) 98765-4321')
+  expect(await page.getByRole('button', { name: 'Enviar' }).isDisabled()).toBe(true)
+  await page.getByLabel('Declaro que li os termos de uso').check()
+  expect(await page.getByRole('button', { name: 'Enviar' }).isDisabled()).toBe(false)
+  await page.close()
 })
 
 test('a text browser goes the whole way, and the administrator reads its row and its invoice', async () => {
