@@ -110,7 +110,7 @@ test('the navigation waits until 200 px of the header are left', async () => {
   expect(await isShownAt(headerPx - 210)).toBe(false)
   expect(await isShownAt(headerPx - 190)).toBe(true)
   const links = await navigation.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
-  expect(links).toEqual(['#simulador', '#casos', '#mercado-livre', '#autoproducao', '#contato'])
+  expect(links).toEqual(['#simulador', '#casos', '#sobre-mercado-livre', '#sobre-autoproducao', '#contato'])
   for (const anchor of links) expect(await page.locator(anchor).count()).toBe(1)
   await page.context().close()
 })

@@ -1,8 +1,8 @@
 const parts = [
   { href: '#simulador', label: 'Simule sua economia' },
   { href: '#casos', label: 'Casos reais' },
-  { href: '#mercado-livre', label: 'Mercado Livre de Energia' },
-  { href: '#autoproducao', label: 'Autoprodução de Energia' },
+  { href: '#sobre-mercado-livre', label: 'Mercado Livre de Energia' },
+  { href: '#sobre-autoproducao', label: 'Autoprodução de Energia' },
   { href: '#contato', label: 'Entre em Contato' },
 ]
 

@@ -22,7 +22,7 @@ const selfProduction = [
 export function MarketExplained() {
   return (
     <Section
-      id="mercado-livre"
+      id="sobre-mercado-livre"
       title="Mercado Livre de Energia"
       lead="Um ambiente em que a empresa negocia a energia que compra, em vez de pagar a tarifa regulada."
     >
@@ -34,7 +34,7 @@ export function MarketExplained() {
 export function SelfProductionExplained() {
   return (
     <Section
-      id="autoproducao"
+      id="sobre-autoproducao"
       title="Autoprodução de Energia"
       lead="Quem investe na própria usina, solar ou eólica, consome a energia que produz."
       tone="sheet"

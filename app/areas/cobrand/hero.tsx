@@ -19,7 +19,7 @@ export function Hero({ name, partnerOf }: { name: string; partnerOf: string }) {
           <a className="btn btn-primary" href="#simulador">
             Tenho interesse
           </a>
-          <a className="btn" href="#mercado-livre">
+          <a className="btn" href="#sobre-mercado-livre">
             Veja mais
           </a>
         </p>
