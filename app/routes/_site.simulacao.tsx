@@ -1,11 +1,11 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { lazy } from 'react'
 import { simulatorAccess } from '~/areas/simulator/access'
-import { openForm, readForm } from '~/areas/simulator/form/open-form.server'
 import { SimulatorPage } from '~/areas/simulator/form/simulator-page'
 import { openResult } from '~/areas/simulator/result/open-result.server'
-import { makeStudy } from '~/areas/simulator/study/make-study.server'
+import { openSimulator, simulate, simulatingAs } from '~/areas/simulator/simulate.server'
+import { ownPath } from '~/areas/simulator/simulator-path'
 import { requireMember, takeDraft } from '~/session/guards.server'
 import type { PageHandle } from '~/ui/page-script'
 
@@ -25,24 +25,19 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { provider } = await requireMember(request, context, simulatorAccess)
+  const member = await requireMember(request, context, simulatorAccess)
   const query = new URL(request.url).searchParams
   const studyId = query.get('estudo')
-  if (studyId !== null) return { page: 'result', ...(await openResult(provider, studyId)) } as const
+  if (studyId !== null) return { page: 'result', ...(await openResult(member.provider, studyId, query.get('envio'))) } as const
 
   const draft = await takeDraft(request, context, '/simulacao')
-  return { page: 'form', ...(await openForm(provider, { draft, studyId: query.get('editar') })) } as const
+  const opening = { draft, studyId: query.get('editar'), mode: query.get('modo') }
+  return { page: 'form', ...(await openSimulator(simulatingAs(member, ownPath, context.sessions.seals), opening)) } as const
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { provider } = await requireMember(request, context, simulatorAccess)
-  const read = await readForm(provider, await request.formData())
-  if (read.state === 'updated') return { entries: read.entries }
-  if (read.state === 'invalid') return data({ entries: read.entries, lastResult: read.lastResult }, 400)
-
-  const made = await makeStudy(provider, read)
-  if ('id' in made) return redirect(`/simulacao?estudo=${made.id}`, 303)
-  return data({ entries: read.entries, failure: made }, made.status)
+  const member = await requireMember(request, context, simulatorAccess)
+  return simulate(simulatingAs(member, ownPath, context.sessions.seals), await request.formData())
 }
 
 export default function Simulacao() {

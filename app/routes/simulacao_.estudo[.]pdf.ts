@@ -4,6 +4,7 @@ import { studyPdf } from '~/areas/simulator/study/study-pdf.server'
 import { requireMember } from '~/session/guards.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { provider } = await requireMember(request, context, simulatorAccess)
-  return studyPdf(provider, new URL(request.url).searchParams.get('estudo') ?? '', context.brand)
+  const member = await requireMember(request, context, simulatorAccess)
+  const id = new URL(request.url).searchParams.get('estudo') ?? ''
+  return studyPdf(member, id, context.brand)
 }

@@ -5,8 +5,14 @@ import { refusalPage } from './refusal-page.server'
 /** More than any form of ours without a file. [bytes] */
 const largestForm = 1_000_000
 
-/** The addresses that take files, and their largest body: 10 MB and the envelope around it. [bytes] */
-const largestBodyAt = new Map([['/novo-atacarejo/resultado', 10 * 1024 * 1024 + 64 * 1024]])
+/** A file of 10 MB and the envelope around it. [bytes] */
+const largestUpload = 10 * 1024 * 1024 + 64 * 1024
+
+/** The addresses that take files, and their largest body. [bytes] */
+const largestBodyAt = new Map([
+  ['/novo-atacarejo/resultado', largestUpload],
+  ['/simulacao', largestUpload],
+])
 
 /** A file too large is read and thrown away up to here: a browser shows our answer only once it has sent everything. [bytes] */
 const mostThrownAway = 100_000_000
@@ -43,7 +49,8 @@ export function onlyReasonableBodies(request: Request, response: Response, next:
 
 /** Tells loaders and actions who is calling, in a header that replaces whatever the caller wrote in it. */
 export function nameClient(request: Request, _: Response, next: NextFunction) {
-  request.headers[clientAddressHeader] = request.ip ?? 'unknown'
+  // An IPv4 address that came in through an IPv6 socket is written as people know it.
+  request.headers[clientAddressHeader] = request.ip?.replace(/^::ffff:(?=[\d.]+$)/, '') ?? 'unknown'
   next()
 }
 

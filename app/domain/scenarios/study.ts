@@ -64,6 +64,8 @@ export type FreeMarketStudy = StudyBasics & {
   mode: 'ML'
   lossesFraction: number
   chargesBrlPerMwh: number
+  /** Whether the state taxes the TUSD discount; absent in studies made without saying so, which count it. */
+  isBenefitTaxed?: boolean
   captive: Bill
   flags: FlagTotals
   freeMarket: Bill

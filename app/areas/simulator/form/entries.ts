@@ -1,6 +1,8 @@
+import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { fieldNames, initialForm, switchNames, type Entries, type FieldName } from './fields'
-import { simulatorForm } from './schema'
+import { isConsidered } from './considered'
+import { schemaFor, type SimulatorForm } from './schema'
 
 /** Name of the hidden control that tells the rules what the form held when they last ran. */
 export const beforeName = 'before'
@@ -27,12 +29,18 @@ export function readEntries(posted: FormData): { before: Entries; typed: Entries
  *
  * @param posted  where Conform's own fields are, when it is the one asking.
  */
-export function checkEntries(entries: Entries, posted = new FormData()) {
-  const considered = entries.isGerador ? entries : { ...entries, consumoGerador: '', custoDiesel: '', custoGerador: '' }
+export function checkEntries(entries: Entries, posted = new FormData()): Submission<SimulatorForm, string[]> {
   const checked = new FormData()
-  for (const [name, value] of posted) checked.append(name, value)
-  for (const name of fieldNames) checked.set(name, considered[name])
-  return parseWithZod(checked, { schema: simulatorForm })
+  for (const [name, value] of posted) if (!isFieldName(name)) checked.append(name, value)
+  for (const name of fieldNames) if (isConsidered(name, entries)) checked.set(name, entries[name])
+  return parseWithZod(checked, { schema: schemaFor(entries) })
+}
+
+/** What the hidden control holds: only what is not as at first, since reading it fills in the rest. */
+export function beforeText(entries: Entries): string {
+  return JSON.stringify(
+    Object.fromEntries(fieldNames.flatMap((name) => (entries[name] === initialForm[name] ? [] : [[name, entries[name]]]))),
+  )
 }
 
 /** Entries kept with a study or posted as "before": unknown names are dropped, missing ones are as at first. */
@@ -62,4 +70,10 @@ function entriesOf(text: (name: FieldName) => string): Entries {
 
 function isSwitch(name: FieldName): boolean {
   return switchNames.some((it) => it === name)
+}
+
+const knownNames: ReadonlySet<string> = new Set(fieldNames)
+
+function isFieldName(name: string): boolean {
+  return knownNames.has(name)
 }

@@ -1,8 +1,9 @@
 import { initialPricesBrlPerMwh } from '~/domain/tariffs/energy-price-presets'
 import { decimalText } from './decimal-text'
+import { initialItems, type ItemFieldName } from './items'
 
-/** Every control of the form in mode ML, by the name the specification gives it, with what it holds at first. */
-const initialEntries = {
+/** Every control of the form but the items of a proposal, by the name the specification gives it, with what it holds at first. */
+const initialControls = {
   calc: 'ML',
   nomeCliente: '',
   cnpj: '',
@@ -29,27 +30,68 @@ const initialEntries = {
   isTaxCovid: '',
   isTaxScarcity: '',
   desconto: '-1',
-  precoEnergia1: decimalText(initialPricesBrlPerMwh[0]),
-  precoEnergia2: decimalText(initialPricesBrlPerMwh[1]),
-  precoEnergia3: decimalText(initialPricesBrlPerMwh[2]),
-  precoEnergia4: decimalText(initialPricesBrlPerMwh[3]),
-  precoEnergia5: decimalText(initialPricesBrlPerMwh[4]),
+  precoEnergia1: priceText(0),
+  precoEnergia2: priceText(1),
+  precoEnergia3: priceText(2),
+  precoEnergia4: priceText(3),
+  precoEnergia5: priceText(4),
   taxaAtratividade: '14,25',
   reajusteDistribuidora: '7',
   reajusteEnergia: '5',
   custoGestao: '',
+  custoProjeto: '',
+  simultaneidade: '65',
+  local: 'on',
+  demandaUsina: '',
+  potenciaUsina: '',
+  geracao: '',
+  precoEnergiaGeracao1: priceText(0),
+  precoEnergiaGeracao2: priceText(1),
+  precoEnergiaGeracao3: priceText(2),
+  precoEnergiaGeracao4: priceText(3),
+  precoEnergiaGeracao5: priceText(4),
+  lossesPercent: '',
+  chargesBrlPerMwh: '',
+  isBenefitTaxed: 'on',
+  isPeakMatched: 'on',
+  gdClass: 'GD_II',
+  isGdEnergyIcmsExempt: 'on',
+  generateProposal: '',
+  lcoe: '',
+  localization: '',
+  modules: '',
+  inverter: '',
+  structure: '',
+  clientLogo: '',
+  partnerLogo: '',
+  projectImage1: '',
+  projectImage2: '',
+  itemCount: '0',
+  /** The server's own note that the invoice of this customer has arrived. */
+  invoice: '',
 }
 
-export type FieldName = keyof typeof initialEntries
+export type FieldName = keyof typeof initialControls | ItemFieldName
 
 /** What the form holds, as text: a switch is "on" or nothing. */
 export type Entries = Readonly<Record<FieldName, string>>
 
-export const initialForm: Entries = initialEntries
+export const initialForm: Entries = { ...initialControls, ...initialItems }
 
-export const fieldNames = Object.keys(initialEntries) as FieldName[]
+export const fieldNames = Object.keys(initialForm) as FieldName[]
 
-export const switchNames = ['isGerador', 'abateICMS', 'isEncargos', 'isTaxCovid', 'isTaxScarcity'] as const
+export const switchNames = [
+  'isGerador',
+  'abateICMS',
+  'isEncargos',
+  'isTaxCovid',
+  'isTaxScarcity',
+  'local',
+  'isBenefitTaxed',
+  'isPeakMatched',
+  'isGdEnergyIcmsExempt',
+  'generateProposal',
+] as const
 
 export const demandNames = [
   'demandaForaPonta',
@@ -62,3 +104,19 @@ export const demandNames = [
 export const peakDemandNames = ['demandaPonta', 'demandaPontaUltrapassagem', 'measuredPeakDemand'] as const
 
 export const priceNames = ['precoEnergia1', 'precoEnergia2', 'precoEnergia3', 'precoEnergia4', 'precoEnergia5'] as const
+
+/** What surplus is sold for in each of the same years. */
+export const surplusPriceNames = [
+  'precoEnergiaGeracao1',
+  'precoEnergiaGeracao2',
+  'precoEnergiaGeracao3',
+  'precoEnergiaGeracao4',
+  'precoEnergiaGeracao5',
+] as const
+
+export const imageNames = ['clientLogo', 'partnerLogo', 'projectImage1', 'projectImage2'] as const
+export type ImageName = (typeof imageNames)[number]
+
+function priceText(year: 0 | 1 | 2 | 3 | 4): string {
+  return decimalText(initialPricesBrlPerMwh[year])
+}

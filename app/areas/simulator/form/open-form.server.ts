@@ -1,33 +1,52 @@
 import type { MemberProvider } from '~/gateway/refresh.server'
+import { chooseMode, followRules } from './rules'
 import { readStudy } from '../study/read-study.server'
+import { modeOf } from '../study/modes'
 import { brazilDay } from './brazil-day.server'
 import { distributorOptions } from './distributor-options.server'
 import { checkEntries, entriesFrom, readEntries } from './entries'
-import { initialForm } from './fields'
-import { followRules } from './rules'
-import { updateIntent } from './update-button'
+import { initialForm, type Entries } from './fields'
+import { followIntent, intentName } from './intents'
+import { isBeyondItems, mostItems } from './items'
+import { keepImages } from './keep-images.server'
 
-/** The form as it opens: with what an ended session had kept, with what a study was made from, or as it is at first. */
-export async function openForm(provider: MemberProvider, { draft, studyId }: { draft?: FormData; studyId: string | null }) {
+type Opening = { draft?: FormData | undefined; studyId: string | null; mode: string | null }
+
+/** The form as it opens: with what an ended session had kept, with what a study was made from, or as a mode has it at first. */
+export async function openForm(provider: MemberProvider, { draft, studyId, mode }: Opening) {
   const distributors = await distributorOptions(provider, brazilDay(new Date()))
   if (draft) {
     const { before, typed } = readEntries(draft)
     return { distributors, entries: followRules(before, typed, distributors) }
   }
-  const entries = studyId === null ? initialForm : entriesFrom((await readStudy(provider, studyId)).form)
-  return { distributors, entries }
+  if (studyId === null) return { distributors, entries: chooseMode(initialForm, modeOf(mode)) }
+  return { distributors, entries: entriesFrom((await readStudy(provider, studyId)).form) }
 }
 
-/** What was posted, after the form's rules: to be shown again when "Atualizar" was pressed or something is wrong, else to be studied. */
-export async function readForm(provider: MemberProvider, posted: FormData) {
+/** What was posted, after the form's rules: to be shown again when a button changed it or something is wrong, else to be studied. */
+export async function readForm(provider: MemberProvider, posted: FormData, { mayPropose }: { mayPropose: boolean }) {
   const distributors = await distributorOptions(provider, brazilDay(new Date()))
   const { before, typed } = readEntries(posted)
-  const entries = followRules(before, typed, distributors)
-  if (posted.get(updateIntent.name) === updateIntent.value) return { state: 'updated', entries } as const
+  const followed = followRules(before, typed, distributors)
+  if ([...posted.keys()].some(isBeyondItems)) return { state: 'refused', entries: followed, message: tooManyItems } as const
+
+  const { entries, imageErrors } = mayPropose
+    ? await keepImages(provider, posted, followed)
+    : { entries: withoutProposal(followed), imageErrors: {} }
+  const changed = followIntent(entries, posted.get(intentName))
+  if (changed) return { state: 'updated', entries: changed, imageErrors } as const
 
   const submission = checkEntries(entries)
-  if (submission.status !== 'success') return { state: 'invalid', entries, lastResult: submission.reply() } as const
-
+  if (submission.status !== 'success') {
+    return { state: 'invalid', entries, imageErrors, lastResult: submission.reply() } as const
+  }
   const distributorName = distributors.find(({ value }) => value === entries.distribuidora)?.name ?? entries.distribuidora
-  return { state: 'valid', entries, form: submission.value, distributorName } as const
+  return { state: 'valid', entries, imageErrors, form: submission.value, distributorName } as const
+}
+
+const tooManyItems = `A proposta tem no máximo ${mostItems} instalações.`
+
+/** Who may not propose has no such section; what says otherwise was not sent by our page. */
+function withoutProposal(form: Entries): Entries {
+  return { ...form, generateProposal: '' }
 }

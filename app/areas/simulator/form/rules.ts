@@ -1,9 +1,10 @@
 import { marketSegment, presetPrices } from '~/domain/tariffs/energy-price-presets'
-import type { Incentive } from '~/domain/scenarios/study'
+import type { Incentive, StudyMode } from '~/domain/scenarios/study'
 import { hasPeakDemand, thsOf } from '~/domain/tariffs/modality'
 import type { Subgroup, Ths } from '~/domain/tariffs/tariff'
+import { modeOf } from '../study/modes'
 import { amountOf, decimalText, saysTheSame } from './decimal-text'
-import { demandNames, fieldNames, peakDemandNames, priceNames, type Entries, type FieldName } from './fields'
+import { demandNames, fieldNames, peakDemandNames, priceNames, surplusPriceNames, type Entries, type FieldName } from './fields'
 
 /** A distributor as the form offers it. `icmsPercent` is the general rate of its state, written as a field holds it. */
 export type DistributorOption = { value: string; name: string; uf: string; groups: readonly Subgroup[]; icmsPercent: string }
@@ -24,6 +25,7 @@ export function followRules(before: Entries, typed: Entries, distributors: reado
     })
   }
 
+  after.calc = modeOf(after.calc)
   const distributor = distributors.find(({ value }) => value === after.distribuidora)
   if (!distributor) after.distribuidora = ''
   if (changed('distribuidora')) {
@@ -41,6 +43,10 @@ export function followRules(before: Entries, typed: Entries, distributors: reado
   if (!hasDemand(after)) after.desconto = '-1'
   const preset = presetOf(after)
   if (preset && changed('desconto')) fill(priceNames, (index) => preset[index]!)
+  if (after.desconto === '0.5') fillSurplusPrices(after, wrote)
+
+  if (changed('local')) fill(['simultaneidade'], () => (after.local ? localSimultaneity : '0'))
+  if (!after.local) after.simultaneidade = '0'
 
   if (changed('custoDiesel')) fill(['consumoGerador', 'custoGerador'], () => '')
   const dieselBrl = amountOf(after.custoDiesel)
@@ -50,11 +56,18 @@ export function followRules(before: Entries, typed: Entries, distributors: reado
   return after
 }
 
+/** The form in another mode: what was typed stays, and the discount is to be chosen again. */
+export function chooseMode(form: Entries, mode: StudyMode): Entries {
+  return { ...form, calc: mode, desconto: form.calc === mode ? form.desconto : '-1' }
+}
+
 /** What the form offers, allows and warns of, given what it holds. */
 export function availability(form: Entries, distributors: readonly DistributorOption[]) {
+  const mode = modeOf(form.calc)
   const preset = presetOf(form)
   const groups = distributors.find(({ value }) => value === form.distribuidora)?.groups ?? noGroups
   return {
+    mode,
     groups,
     mayChooseVerde: mayChoose(
       'VERDE',
@@ -66,6 +79,9 @@ export function availability(form: Entries, distributors: readonly DistributorOp
     pricesEdited: preset !== undefined && priceNames.some((name, index) => !saysTheSame(form[name], preset[index]!)),
     /** Lei 15.269/2025 gives no discount to who migrates now. */
     discountMayNotHold: form.desconto === '0.5' || form.desconto === '1',
+    isLocal: form.local === 'on',
+    /** Lei 15.269/2025 asks 3 MW a unit of who becomes a self-producer by equiparação; a plant on site is outside that. */
+    mayNotBeSelfProducer: mode !== 'ML' && form.local !== 'on' && largestDemandKw(form) < selfProducerMinimumKw,
   }
 }
 
@@ -83,13 +99,31 @@ function hasDemand({ demandaForaPonta, demandaPonta }: Entries): boolean {
   return amountOf(demandaForaPonta) > 0 || amountOf(demandaPonta) > 0
 }
 
+/** Simultaneity of a plant on site until somebody knows better; a choice of the customer, simulator constants. [%] */
+const localSimultaneity = '65'
+
+/** Demand of each unit in a new equiparação (Lei 15.269/2025). [kW] */
+const selfProducerMinimumKw = 3_000
+
+function largestDemandKw({ demandaForaPonta, demandaPonta }: Entries): number {
+  return Math.max(amountOf(demandaForaPonta), amountOf(demandaPonta))
+}
+
+/** With an I5 source an edited price is also what surplus of that year is sold for. */
+function fillSurplusPrices(after: Record<FieldName, string>, wrote: ReadonlySet<FieldName>): void {
+  priceNames.forEach((name, index) => {
+    const surplus = surplusPriceNames[index]!
+    if (wrote.has(name) && !wrote.has(surplus)) after[surplus] = after[name]
+  })
+}
+
 /** The preset prices of the chosen discount, as text; undefined while none is chosen. */
 function presetOf(form: Entries): string[] | undefined {
   const incentive = incentives.get(form.desconto)
   if (incentive === undefined) return undefined
   const contractedKw = { peak: amountOf(form.demandaPonta), offPeak: amountOf(form.demandaForaPonta) }
   const overrunKw = { peak: amountOf(form.demandaPontaUltrapassagem), offPeak: amountOf(form.demandaForaPontaUltrapassagem) }
-  return presetPrices(incentive, marketSegment('ML', contractedKw, overrunKw)).map(decimalText)
+  return presetPrices(incentive, marketSegment(modeOf(form.calc), contractedKw, overrunKw)).map(decimalText)
 }
 
 const incentives: ReadonlyMap<string, Incentive> = new Map([

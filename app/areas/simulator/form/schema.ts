@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { parseDecimal } from '~/ui/decimal'
+import type { Entries } from './fields'
 
 /** What a number field accepts. Above the ceilings, which are the provider's own, a number is a slip of the keyboard. */
 type Range = (value: number) => boolean
@@ -14,6 +15,10 @@ const price: Range = (brlPerMwh) => brlPerMwh > 0 && brlPerMwh <= 100_000
 const icmsPercent: Range = (percent) => percent >= 0 && percent <= 50
 const federalTaxPercent: Range = (percent) => percent >= 0 && percent <= 20
 const yearlyPercent: Range = (percent) => percent >= 0 && percent <= 100
+const lossesPercent: Range = (percent) => percent >= 0 && percent <= 50
+const charges: Range = (brlPerMwh) => brlPerMwh >= 0 && brlPerMwh <= 1_000
+const brlPerWp: Range = (value) => value > 0 && value <= 1_000
+const plantMwp: Range = (value) => value > 0 && value <= 10_000
 const positive =
   (range: Range): Range =>
   (value) =>
@@ -35,9 +40,18 @@ const energyPrice = decimal(pricePositive, pricePositive, price)
 const yearlyRate = decimal(required, required, yearlyPercent)
 const yesOrNo = z.boolean().default(false)
 
-/** The form in mode ML. Names and messages are the specification's, to the letter. */
-export const simulatorForm = z.object({
-  calc: z.literal('ML', { error: 'O tipo de simulação deve ser informado' }),
+/** A number that is missing and one that is wrong are told alike. */
+function amount(message: string, range: Range) {
+  return decimal(message, message, range)
+}
+
+function requiredText(message: string) {
+  const tooLong = 'O texto deve ter no máximo 120 caracteres'
+  return z.string({ error: message }).trim().min(1, { error: message }).max(120, { error: tooLong })
+}
+
+/** What every mode asks for. Names and messages are the specification's, to the letter. */
+const consumer = {
   nomeCliente: z.string().trim().max(23, { error: 'O nome do cliente deve ter no máximo 23 caracteres' }).optional(),
   cnpj: z
     .string({ error: 'É necessário informar o CNPJ da Empresa' })
@@ -75,6 +89,77 @@ export const simulatorForm = z.object({
   reajusteDistribuidora: yearlyRate,
   reajusteEnergia: yearlyRate,
   custoGestao: optionalDecimal('O custo operacional e CCEE deve ser um número positivo', money),
+  lossesPercent: optionalDecimal(notANumber('As perdas: o valor'), lossesPercent),
+  chargesBrlPerMwh: optionalDecimal(notANumber('Os encargos: o valor'), charges),
+  isBenefitTaxed: yesOrNo,
+}
+
+/** What the modes with a plant ask for besides. */
+const plant = {
+  demandaUsina: amount('A demanda da usina deve ser informada', positive(demand)),
+  potenciaUsina: amount('A potência da usina deve ser informada', positive(demand)),
+  geracao: amount('A geração da usina deve ser informada', positive(energy)),
+  local: yesOrNo,
+  isPeakMatched: yesOrNo,
+  precoEnergiaGeracao1: energyPrice,
+  precoEnergiaGeracao2: energyPrice,
+  precoEnergiaGeracao3: energyPrice,
+  precoEnergiaGeracao4: energyPrice,
+  precoEnergiaGeracao5: energyPrice,
+}
+
+const itemCost = amount('Este campo deve ser informado', brlPerWp)
+
+const item = z.object({
+  nome: requiredText('Nome é obrigatório'),
+  potencia: amount('Este campo deve ser informado', plantMwp),
+  geradorFotovoltaico: itemCost,
+  projetoHomologacao: itemCost,
+  epc: itemCost,
 })
 
-export type SimulatorForm = z.output<typeof simulatorForm>
+const proposalText = requiredText('Este campo deve ser informado')
+const imageId = z.uuid({ error: 'Envie a imagem novamente' }).optional()
+
+const freeMarketForm = z.object({ calc: z.literal('ML'), ...consumer })
+
+const generationForm = z.object({
+  calc: z.literal('GDXAPE'),
+  ...consumer,
+  ...plant,
+  gdClass: z.enum(['GD_I', 'GD_II'], { error: 'A classe da geração distribuída deve ser informada' }),
+  isGdEnergyIcmsExempt: yesOrNo,
+})
+
+const selfProducerForm = z.object({
+  calc: z.enum(['APE', 'MLXAPE']),
+  ...consumer,
+  ...plant,
+  custoProjeto: amount('O valor de investimento deve ser informado', positive(money)),
+  simultaneidade: amount('A simultaneidade deve ser um valor de porcentagem válido', yearlyPercent),
+})
+
+const proposalForm = selfProducerForm.extend({
+  generateProposal: z.literal(true),
+  lcoe: amount('Este campo deve ser informado', (brlPerMwh) => brlPerMwh >= 0 && brlPerMwh <= 100_000),
+  localization: proposalText,
+  modules: proposalText,
+  inverter: proposalText,
+  structure: proposalText,
+  clientLogo: imageId,
+  partnerLogo: imageId,
+  projectImage1: imageId,
+  projectImage2: imageId,
+  items: z.array(item, { error: 'Adicione ao menos uma instalação' }).min(1, { error: 'Adicione ao menos uma instalação' }),
+})
+
+/** The rules of what the form asks for: its mode, with a proposal or without. */
+export function schemaFor({ calc, generateProposal }: Entries) {
+  if (calc === 'GDXAPE') return generationForm
+  if (calc !== 'APE' && calc !== 'MLXAPE') return freeMarketForm
+  return generateProposal === 'on' ? proposalForm : selfProducerForm
+}
+
+export type PlantForm = z.output<typeof generationForm> | z.output<typeof selfProducerForm> | z.output<typeof proposalForm>
+export type ProposalForm = z.output<typeof proposalForm>
+export type SimulatorForm = z.output<typeof freeMarketForm> | PlantForm

@@ -1,16 +1,23 @@
+import { Link } from '@remix-run/react'
 import { Alert } from '~/ui/alert'
 import { PageTitle } from '~/ui/page-title'
 import type { SubmissionResult } from '@conform-to/react'
-import { modeNames } from '../study/modes'
+import type { HandsOver } from '../submission/hands-over'
 import type { Entries } from './fields'
 import type { DistributorOption } from './rules'
+import type { ImageErrors } from './sections/proposal-images'
 import { StudyForm } from './study-form'
 
 export type SimulatorPageProps = {
   entries: Entries
   distributors: readonly DistributorOption[]
+  handsOver: HandsOver
+  /** Whether the invoice of this customer has arrived. */
+  hasInvoice: boolean
   /** What the server found wrong, by field. */
   lastResult?: SubmissionResult<string[]> | undefined
+  invoiceError?: string | undefined
+  imageErrors?: ImageErrors | undefined
   /** Why the study could not be made, when it is no field's fault. */
   failure?: { message: string; reason?: string | undefined } | undefined
 }
@@ -20,8 +27,13 @@ export function SimulatorPage({ failure, ...form }: SimulatorPageProps) {
     <main className="page stack">
       <PageTitle
         title="Simulação de economia"
-        lead={`${modeNames.ML}: compare a conta de hoje, no mercado cativo, com a do mercado livre.`}
+        lead="Compare a conta de hoje com a do mercado livre, a do autoprodutor e a da geração distribuída."
       />
+      <p>
+        <Link to="/simulacao/estudos" reloadDocument>
+          Estudos guardados
+        </Link>
+      </p>
       {failure && (
         <Alert tone="error" title={failure.message} isDismissible>
           {failure.reason && <p>{failure.reason}</p>}

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
-import { beforeName, readEntries } from './entries'
+import type { StudyMode } from '~/domain/scenarios/study'
+import { beforeName, beforeText, readEntries } from './entries'
 import { fieldNames, type Entries, type FieldName } from './fields'
-import { availability, followRules, type Availability, type DistributorOption } from './rules'
+import { availability, chooseMode, followRules, type Availability, type DistributorOption } from './rules'
 
 /**
  * The form's rules, live. The controls keep their own text, so nothing is ever typed over: after each change the rules read the
@@ -11,16 +12,20 @@ export function useLiveRules(form: RefObject<HTMLFormElement>, initial: Entries,
   const [offered, setOffered] = useState(() => availability(initial, distributors))
 
   /** Answers the names of the controls that the rules moved. */
-  const follow = useCallback((): FieldName[] => {
-    if (!form.current) return []
-    const { before, typed } = readEntries(new FormData(form.current))
-    const after = followRules(before, typed, distributors)
-    const moved = fieldNames.filter((name) => after[name] !== typed[name])
-    for (const name of moved) write(form.current, name, after[name])
-    write(form.current, beforeName, JSON.stringify(after))
-    setOffered((old) => unlessSame(old, availability(after, distributors)))
-    return moved
-  }, [form, distributors])
+  const follow = useCallback(
+    (mode?: StudyMode): FieldName[] => {
+      if (!form.current) return []
+      const { before, typed } = readEntries(new FormData(form.current))
+      const followed = followRules(before, typed, distributors)
+      const after = mode ? chooseMode(followed, mode) : followed
+      const moved = fieldNames.filter((name) => after[name] !== typed[name])
+      for (const name of moved) write(form.current, name, after[name])
+      write(form.current, beforeName, beforeText(after))
+      setOffered((old) => unlessSame(old, availability(after, distributors)))
+      return moved
+    },
+    [form, distributors],
+  )
 
   // The document is the outside world here: what people typed before this code ran.
   // oxlint-disable-next-line react/set-state-in-effect
@@ -31,7 +36,8 @@ export function useLiveRules(form: RefObject<HTMLFormElement>, initial: Entries,
 
 function write(form: HTMLFormElement, name: string, text: string) {
   const control = form.elements.namedItem(name)
-  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = text
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = text === 'on'
+  else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = text
 }
 
 /** The same object while nothing in it changed, so that typing does not draw the form again. */

@@ -1,4 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react'
+import { intentName } from './intents'
 
 /** Lets a form be sent once: a second press while the first is on its way does nothing. Tells whether a press was refused. */
 export function useSendingOnce(onSubmit: (event: FormEvent<HTMLFormElement>) => void) {
@@ -16,14 +17,17 @@ export function useSendingOnce(onSubmit: (event: FormEvent<HTMLFormElement>) => 
     wasRefused,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       if (isSending) return event.preventDefault()
+      const button = buttonOf(event)
+      // A button that changes the form sends it as it stands, right or wrong.
+      if (button === intentName) return
       onSubmit(event)
       if (!event.defaultPrevented) setSending(true)
-      else if (isPress(event)) setRefused(true)
+      else if (button === '') setRefused(true)
     },
   }
 }
 
-/** Conform checks a single field by submitting the form with a button of its own, which has a name; ours have none. */
-function isPress({ nativeEvent }: FormEvent): boolean {
-  return nativeEvent instanceof SubmitEvent && !nativeEvent.submitter?.getAttribute('name')
+/** Name of the button that was pressed: our submit has none; Conform checks a single field by pressing one of its own. */
+function buttonOf({ nativeEvent }: FormEvent): string | undefined {
+  return nativeEvent instanceof SubmitEvent ? (nativeEvent.submitter?.getAttribute('name') ?? '') : undefined
 }

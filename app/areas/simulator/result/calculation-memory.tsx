@@ -1,15 +1,17 @@
 import type { Bill, BillLine } from '~/domain/bill/bill'
-import type { FreeMarketStudy } from '~/domain/scenarios/study'
+import type { Study } from '~/domain/scenarios/study'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
 import { decimal, money } from '~/ui/format'
 import { quantityText } from './bill-rows'
+import { scenariosOf } from './scenario-words'
 
 /** A line, or the total under them. */
 type Row = BillLine | { id: 'total'; amountBrl: number }
 
 /** Every line of both bills: quantity × rate × tax factor = amount, and where the rate comes from. */
-export function CalculationMemory({ study }: { study: FreeMarketStudy }) {
+export function CalculationMemory({ study }: { study: Study }) {
+  const { base, alternative } = scenariosOf(study)
   return (
     <Disclosure summary="Memória de cálculo">
       <div className="grid gap-6">
@@ -17,8 +19,8 @@ export function CalculationMemory({ study }: { study: FreeMarketStudy }) {
           Cada valor é quantidade × tarifa × fator de imposto. O fator põe PIS, COFINS e ICMS “por dentro”: a tarifa publicada
           pela ANEEL vem sem eles.
         </p>
-        <LinesTable caption="Mercado cativo" bill={study.captive} />
-        <LinesTable caption="Mercado livre" bill={study.freeMarket} />
+        <LinesTable caption={base.caption} bill={base.bill} />
+        <LinesTable caption={alternative.caption} bill={alternative.bill} />
       </div>
     </Disclosure>
   )

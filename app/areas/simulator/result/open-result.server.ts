@@ -1,10 +1,12 @@
-import { annualSvg } from '~/charts/study-charts.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readStudy } from '../study/read-study.server'
 import { toStudy } from '../study/to-study'
+import { submissionFailed } from '../submission/send.server'
+import { drawCharts } from './draw-charts.server'
 
-/** A kept study as the result page shows it, with its chart drawn for wide and for narrow screens. */
-export async function openResult(provider: MemberProvider, id: string) {
-  const study = toStudy(await readStudy(provider, id))
-  return { id, study, annualChart: { wide: annualSvg(study, 'wide'), narrow: annualSvg(study, 'narrow') } }
+/** A kept study as its author sees it. `sending` tells that handing it over had failed. */
+export async function openResult(provider: MemberProvider, id: string, sending: string | null = null) {
+  const kept = await readStudy(provider, id)
+  const hasProposal = 'proposal' in kept && kept.proposal !== undefined
+  return { id, hasProposal, submissionFailure: sending === 'falhou' ? submissionFailed : undefined, ...drawCharts(toStudy(kept)) }
 }

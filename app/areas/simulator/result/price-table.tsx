@@ -1,24 +1,24 @@
-import type { FreeMarketStudy, TargetPrice } from '~/domain/scenarios/study'
+import type { Study, TargetPrice } from '~/domain/scenarios/study'
 import { DataTable, type Column } from '~/ui/data-table'
 import { decimal, money, percent } from '~/ui/format'
 import { toneOf, unavailable } from './tone'
 
 /** How the saving answers to the price of energy, and the price at which there is none. */
-export function PriceTable({ study }: { study: FreeMarketStudy }) {
-  const breakEven = study.breakEvenPriceBrlPerMwh
+export function PriceTable({ study }: { study: Study }) {
+  const { targetPrices = [], breakEvenPriceBrlPerMwh: breakEven } = study
   return (
     <div className="grid gap-3 [&_tbody_th]:min-w-24">
-      {study.targetPrices.length > 0 && (
+      {targetPrices.length > 0 && (
         <DataTable
           caption="Comparação de preços da energia"
           columns={columnsFor(study.energyPricesBrlPerMwh[0])}
-          rows={study.targetPrices}
+          rows={targetPrices}
           rowKey={({ priceBrlPerMwh }) => String(priceBrlPerMwh)}
         />
       )}
       <p>
         Preço de equilíbrio: <strong>{breakEven === undefined ? unavailable : `R$ ${decimal(breakEven)}/MWh`}</strong>
-        {breakEven !== undefined && '. Com a energia a este preço, os dois mercados custam o mesmo.'}
+        {breakEven !== undefined && '. Com a energia a este preço, os dois cenários custam o mesmo.'}
       </p>
     </div>
   )

@@ -1,20 +1,26 @@
-import type { FreeMarketStudy } from '~/domain/scenarios/study'
-import { monthlySaving } from '~/documents/viability-study/wording'
+import { monthlySaving } from '~/charts/sides'
+import type { Study } from '~/domain/scenarios/study'
 import { FigureCard } from '~/ui/card'
 import { money, percent } from '~/ui/format'
+import { scenariosOf } from './scenario-words'
 import { toneOf } from './tone'
 
-export function SummaryCards({ study }: { study: FreeMarketStudy }) {
+export function SummaryCards({ study }: { study: Study }) {
+  const { base, alternative } = scenariosOf(study)
   const { savingBrl, savingFraction } = monthlySaving(study)
   return (
     <div className="grid gap-4 md:grid-cols-3">
-      <FigureCard label="CUSTO CATIVO" value={money(study.captive.totalBrl)} note="por mês, bandeira verde" />
-      <FigureCard label="CUSTO LIVRE" value={money(study.freeMarket.totalBrl)} note="por mês" />
+      <FigureCard
+        label={base.card}
+        value={money(base.bill.totalBrl)}
+        note={study.flags ? 'por mês, bandeira verde' : 'por mês'}
+      />
+      <FigureCard label={alternative.card} value={money(alternative.bill.totalBrl)} note="por mês" />
       <FigureCard
         label="ECONOMIA MENSAL"
         value={money(savingBrl)}
         tone={toneOf(savingBrl)}
-        note={`${percent(savingFraction)} do custo cativo`}
+        note={`${percent(savingFraction)} do custo ${base.ofCost}`}
       />
     </div>
   )

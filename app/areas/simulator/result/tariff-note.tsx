@@ -1,9 +1,9 @@
 import { tariffPeriod, tariffWarning } from '~/documents/viability-study/wording'
-import type { FreeMarketStudy } from '~/domain/scenarios/study'
+import type { Study } from '~/domain/scenarios/study'
 import { Alert } from '~/ui/alert'
 
 /** Which resolution the figures come from; a warning when its period is over. */
-export function TariffNote({ study }: { study: FreeMarketStudy }) {
+export function TariffNote({ study }: { study: Study }) {
   const warning = tariffWarning(study)
   return (
     <>

@@ -1,11 +1,16 @@
-import type { FreeMarketStudy } from '~/domain/scenarios/study'
+import { accumulatedSavings } from '~/charts/series'
+import type { Study, StudyYear } from '~/domain/scenarios/study'
 import { FigureCard } from '~/ui/card'
 import { ChartFigure } from '~/ui/chart-figure'
 import { DataTable, type Column } from '~/ui/data-table'
 import { money, wholeMoney } from '~/ui/format'
+import { scenariosOf } from './scenario-words'
 import { toneOf } from './tone'
 
-export function YearCards({ study }: { study: FreeMarketStudy }) {
+/** A drawing as it is for wide and for narrow screens: text in it shrinks with it. */
+export type ByWidth = { wide: string; narrow: string }
+
+export function YearCards({ study }: { study: Study }) {
   return (
     <div className="grid gap-4 md:grid-cols-5">
       {study.accumulatedSavingBrl.map((accumulatedBrl, index) => {
@@ -24,25 +29,50 @@ export function YearCards({ study }: { study: FreeMarketStudy }) {
   )
 }
 
-type Row = { label: string; baseBrl: number; alternativeBrl: number; annualSavingBrl: number; accumulatedBrl: number }
+type ChartProps = { study: Study; drawing: ByWidth }
 
-const columns: readonly Column<Row>[] = [
-  { header: 'Ano', cell: ({ label }) => label },
-  { header: 'Cativo, por mês', cell: ({ baseBrl }) => money(baseBrl), isNumeric: true },
-  { header: 'Livre, por mês', cell: ({ alternativeBrl }) => money(alternativeBrl), isNumeric: true },
-  { header: 'Economia no ano', cell: ({ annualSavingBrl }) => money(annualSavingBrl), isNumeric: true },
-  { header: 'Economia acumulada', cell: ({ accumulatedBrl }) => money(accumulatedBrl), isNumeric: true },
-]
+/** Ten years: of accumulated savings in the free market, of accumulated value where there is a plant. */
+export function AnnualChart({ study, drawing }: ChartProps) {
+  const title = study.mode === 'ML' ? 'Economia acumulada com o mercado livre, ano a ano' : 'VPL acumulado, ano a ano'
+  return (
+    <ChartFigure title={title} svg={svgOf(drawing)}>
+      <YearsTable study={study} years={study.years.slice(0, 10)} />
+    </ChartFigure>
+  )
+}
 
-export function AnnualChart({ study: { years }, svg }: { study: FreeMarketStudy; svg: string }) {
+/** The whole horizon, from the investment on. */
+export function CashFlowChart({ study, drawing }: ChartProps) {
+  return (
+    <ChartFigure title={`Fluxo de caixa descontado em ${study.years.length} anos`} svg={svgOf(drawing)}>
+      <YearsTable study={study} years={study.years} />
+    </ChartFigure>
+  )
+}
+
+type Row = StudyYear & { label: string; runningBrl: number }
+
+function YearsTable({ study, years }: { study: Study; years: readonly StudyYear[] }) {
+  const { base, alternative } = scenariosOf(study)
+  const running =
+    study.mode === 'ML'
+      ? { header: 'Economia acumulada', valuesBrl: accumulatedSavings(study.years).map(({ valueBrl }) => valueBrl) }
+      : { header: 'VPL acumulado', valuesBrl: study.cumulativeNpvBrl.slice(1) }
+  const columns: readonly Column<Row>[] = [
+    { header: 'Ano', cell: ({ label }) => label },
+    { header: `${base.column}, por mês`, cell: ({ baseBrl }) => money(baseBrl), isNumeric: true },
+    { header: `${alternative.column}, por mês`, cell: ({ alternativeBrl }) => money(alternativeBrl), isNumeric: true },
+    { header: 'Economia no ano', cell: ({ annualSavingBrl }) => money(annualSavingBrl), isNumeric: true },
+    { header: running.header, cell: ({ runningBrl }) => money(runningBrl), isNumeric: true },
+  ]
   const rows = years.map((year, index) => ({
     ...year,
     label: `Ano ${index + 1} (${year.year})`,
-    accumulatedBrl: years.slice(0, index + 1).reduce((sum, { annualSavingBrl }) => sum + annualSavingBrl, 0),
+    runningBrl: running.valuesBrl[index]!,
   }))
-  return (
-    <ChartFigure title="Economia acumulada com o mercado livre, ano a ano" svg={svg}>
-      <DataTable caption="Economia ano a ano" columns={columns} rows={rows} rowKey={({ label }) => label} />
-    </ChartFigure>
-  )
+  return <DataTable caption="Ano a ano" columns={columns} rows={rows} rowKey={({ label }) => label} />
+}
+
+function svgOf({ wide, narrow }: ByWidth): string {
+  return `<div class="hidden md:block">${wide}</div><div class="md:hidden">${narrow}</div>`
 }

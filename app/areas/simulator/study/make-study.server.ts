@@ -1,26 +1,23 @@
-import { economyMl } from '~/contract/economies'
-import { simulateCaptive, simulateFreeMarket } from '~/contract/simulator'
 import { createStudy } from '~/contract/studies'
 import { ProviderError } from '~/gateway/gateway.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import type { Entries } from '../form/fields'
 import type { SimulatorForm } from '../form/schema'
-import { toEconomyRequest, toRequest } from './to-request'
+import { runMode } from './run-mode.server'
+import { toProposal } from './to-proposal'
 
 type Input = { form: SimulatorForm; entries: Entries; distributorName: string }
 export type MadeStudy = { id: string } | { status: 422 | 502; message: string; reason?: string }
 
 const simulationFailed = 'Erro, verifique se todos os dados estão preenchidos corretamente e tente novamente!'
 
-/** Calculates a free-market study, call by call, and keeps it. When a call fails nothing is kept, and the failure is told as a value. */
+/** Calculates a study, call by call, and keeps it. When a call fails nothing is kept, and the failure is told as a value. */
 export async function makeStudy(provider: MemberProvider, { form, entries, distributorName }: Input): Promise<MadeStudy> {
   try {
-    const body = toRequest(form)
-    const captive = await provider.call(simulateCaptive, { body })
-    const freeMarket = await provider.call(simulateFreeMarket, { body })
-    const economy = await provider.call(economyMl, { body: toEconomyRequest(body) })
-    const study = { mode: 'ML', distributorName, form: entries, request: body, captive, freeMarket, economy } as const
-    return await provider.call(createStudy, { body: study })
+    const calculated = await runMode(provider, form)
+    const proposal = toProposal(form)
+    const kept = { distributorName, form: entries, ...(proposal && { proposal }) }
+    return await provider.call(createStudy, { body: { ...calculated, ...kept } })
   } catch (error) {
     if (error instanceof Response) throw error
     if (error instanceof ProviderError && error.status === 422) {

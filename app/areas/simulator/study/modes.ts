@@ -1,2 +1,37 @@
-/** The kinds of simulation on offer, as people read them. */
-export const modeNames = { ML: 'Mercado livre' } as const
+import type { StudyMode } from '~/domain/scenarios/study'
+
+/** The kinds of simulation on offer, in the order of their tabs. */
+export const studyModes = ['ML', 'APE', 'MLXAPE', 'GDXAPE'] as const satisfies readonly StudyMode[]
+
+/** How people read them, and what each compares. */
+export const modeTexts: Record<StudyMode, { tab: string; name: string; compares: string; lead: string }> = {
+  ML: {
+    tab: 'MERCADO LIVRE',
+    name: 'Mercado livre',
+    compares: 'cativo × livre',
+    lead: 'Mercado livre: compare a conta de hoje, no mercado cativo, com a do mercado livre.',
+  },
+  APE: {
+    tab: 'AUTOPRODUTOR',
+    name: 'Autoprodutor',
+    compares: 'cativo × autoprodutor',
+    lead: 'Autoprodutor: compare a conta de hoje, no mercado cativo, com a de quem produz a própria energia.',
+  },
+  MLXAPE: {
+    tab: 'MERCADO LIVRE X AUTOPRODUTOR',
+    name: 'Mercado livre x autoprodutor',
+    compares: 'livre × autoprodutor',
+    lead: 'Mercado livre x autoprodutor: compare quem compra energia no mercado livre com quem também a produz.',
+  },
+  GDXAPE: {
+    tab: 'GDXAPE',
+    name: 'GD x autoprodutor',
+    compares: 'GD × autoprodutor',
+    lead: 'GD x autoprodutor: compare a mesma usina na geração distribuída e na autoprodução.',
+  },
+}
+
+/** The mode of that code; the free market when it is none. */
+export function modeOf(code: string | null): StudyMode {
+  return studyModes.find((mode) => mode === code) ?? 'ML'
+}

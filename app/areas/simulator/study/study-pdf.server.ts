@@ -1,13 +1,21 @@
 import { respondWithPdf } from '~/documents/respond-with-pdf.server'
 import type { Brand } from '~/documents/viability-study/brand'
 import { viabilityFileName } from '~/documents/viability-study/file-name'
+import { plantStudyPdf } from '~/documents/viability-study/plant-study-pdf.server'
 import { viabilityStudyPdf } from '~/documents/viability-study/viability-study-pdf.server'
-import type { MemberProvider } from '~/gateway/refresh.server'
+import type { Study } from '~/domain/scenarios/study'
 import { readStudy } from './read-study.server'
+import { sellerLogos, type Seller } from './seller.server'
 import { toStudy } from './to-study'
 
-/** The viability study of a kept study, as a PDF on its way. */
-export async function studyPdf(provider: MemberProvider, id: string, brand: Brand): Promise<Response> {
-  const study = toStudy(await readStudy(provider, id))
-  return respondWithPdf(viabilityStudyPdf(study, { brand }), viabilityFileName(study))
+type Options = Parameters<typeof viabilityStudyPdf>[1]
+
+/** The viability study of a kept study, as a PDF on its way: with a plant or without. */
+export async function studyPdf(seller: Seller, id: string, brand: Brand): Promise<Response> {
+  const study = toStudy(await readStudy(seller.provider, id))
+  return respondWithPdf(pdfOf(study, { brand, logos: await sellerLogos(seller) }), viabilityFileName(study))
+}
+
+function pdfOf(study: Study, options: Options) {
+  return study.mode === 'ML' ? viabilityStudyPdf(study, options) : plantStudyPdf(study, options)
 }

@@ -1,8 +1,15 @@
 import { checkEntries } from '../form/entries'
 import { initialForm } from '../form/fields'
-import { toEconomyRequest, toRequest } from './to-request'
+import {
+  surplusPrices,
+  toEconomyApeRequest,
+  toEconomyGdXApeRequest,
+  toEconomyMlRequest,
+  toPlantRequest,
+  toRequest,
+} from './to-request'
 
-function requestFor(changes: Record<string, string>) {
+function formFor(changes: Record<string, string>) {
   const submission = checkEntries({
     ...initialForm,
     cnpj: '12.ABC.345/01DE-35',
@@ -18,7 +25,25 @@ function requestFor(changes: Record<string, string>) {
     ...changes,
   })
   if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
-  return toRequest(submission.value)
+  return submission.value
+}
+
+const requestFor = (changes: Record<string, string>) => toRequest(formFor(changes))
+
+const plant = {
+  calc: 'APE',
+  custoProjeto: '900.000',
+  simultaneidade: '65',
+  demandaUsina: '300',
+  potenciaUsina: '412,5',
+  geracao: '40.000',
+  precoEnergiaGeracao1: '90',
+}
+
+function plantFormFor(changes: Record<string, string>) {
+  const form = formFor({ ...plant, ...changes })
+  if (form.calc === 'ML') throw new Error('no plant')
+  return form
 }
 
 test('percents become fractions, commas points, and a CNPJ loses its mask', () => {
@@ -47,7 +72,68 @@ test('a measured demand is sent only when it was given', () => {
 })
 
 test('the economy call takes the five prices as a list and no longer one by one', () => {
-  const request = toEconomyRequest(requestFor({ precoEnergia5: '150,5' }))
+  const request = toEconomyMlRequest(requestFor({ precoEnergia5: '150,5' }))
   expect(request.precoEnergia).toEqual([98, 113, 124, 138, 150.5])
   expect(request).not.toHaveProperty('precoEnergia1')
+})
+
+test('the demand and the power of the plant travel in the field of each other', () => {
+  expect(toPlantRequest(plantFormFor({}))).toMatchObject({ demandaUsina: 412.5, potenciaUsina: 300 })
+})
+
+test('the free market is asked without the plant', () => {
+  expect(toRequest(plantFormFor({}))).not.toHaveProperty('geracao')
+  expect(toRequest(plantFormFor({}))).not.toHaveProperty('demandaUsina')
+})
+
+test('a month takes one price of the surplus, and a study keeps the five', () => {
+  const form = plantFormFor({})
+  expect(toPlantRequest(form).precoEnergiaGeracao).toBe(90)
+  expect(surplusPrices(form)).toEqual([90, 113, 124, 138, 149])
+})
+
+test('the fifth price stands for the years after it: 25 of a plant, 10 against distributed generation', () => {
+  const form = plantFormFor({ precoEnergia5: '150' })
+  const prices = toEconomyApeRequest(toPlantRequest(form), form).precoEnergia
+  expect(prices).toHaveLength(25)
+  expect(prices.slice(0, 7)).toEqual([98, 113, 124, 138, 150, 150, 150])
+  expect(prices.at(-1)).toBe(150)
+  expect(toEconomyGdXApeRequest(toPlantRequest(form), form).precoEnergia).toEqual([98, 113, 124, 138, ...Array(6).fill(150)])
+})
+
+test.each([
+  ['APE', 0.65],
+  ['MLXAPE', 0.65],
+  ['GDXAPE', 0],
+])('in %s the simultaneity is sent as %d', (calc, sent) => {
+  expect(toPlantRequest(plantFormFor({ calc })).simultaneidade).toBe(sent)
+})
+
+test.each([
+  ['APE', '', -1],
+  ['MLXAPE', '', 0],
+  ['MLXAPE', '800', 800],
+  ['GDXAPE', '', -1],
+])('in %s a management fee of "%s" is sent as %d', (calc, custoGestao, sent) => {
+  expect(toPlantRequest(plantFormFor({ calc, custoGestao })).custoGestao).toBe(sent)
+})
+
+test('premises are sent as they were chosen, and only those of the mode', () => {
+  const changes = { lossesPercent: '4', chargesBrlPerMwh: '', isBenefitTaxed: '', isPeakMatched: '', gdClass: 'GD_I' }
+  expect(requestFor(changes).premises).toEqual({ lossesFraction: 0.04, isBenefitTaxed: false })
+  expect(toPlantRequest(plantFormFor(changes)).premises).toEqual({
+    lossesFraction: 0.04,
+    isBenefitTaxed: false,
+    isPeakMatched: false,
+  })
+  expect(toPlantRequest(plantFormFor({ ...changes, calc: 'GDXAPE' })).premises).toMatchObject({
+    gdClass: 'GD_I',
+    isGdEnergyIcmsExempt: true,
+  })
+})
+
+test('against the free market no generator is asked for', () => {
+  const generator = { isGerador: 'on', consumoGerador: '300', custoDiesel: '2' }
+  expect(toRequest(plantFormFor({ ...generator, calc: 'MLXAPE' })).isGerador).toBe(false)
+  expect(toRequest(plantFormFor(generator)).consumoGerador).toBe(300)
 })

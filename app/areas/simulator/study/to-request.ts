@@ -1,26 +1,97 @@
 import type { z } from 'zod'
-import type { economyMlRequest } from '~/contract/economies'
-import type { simulationRequest } from '~/contract/simulator'
-import type { Incentive } from '~/domain/scenarios/study'
-import type { SimulatorForm } from '../form/schema'
+import type { economyApeRequest, economyGdXApeRequest, economyMlRequest } from '~/contract/economies'
+import { plantSimulationRequest, simulationRequest } from '~/contract/simulator'
+import type { PlantForm, SimulatorForm } from '../form/schema'
+import { plantToWire } from './plant-on-the-wire'
 
-export type SimulationRequest = z.input<typeof simulationRequest>
+export type SimulationRequest = z.output<typeof simulationRequest>
+export type PlantRequest = z.output<typeof plantSimulationRequest>
 
-/** Form to wire: people type percents, the provider takes fractions; an empty fee asks for the automatic one. */
+/** Years the economy calls are answered for; their lists of prices are as long. */
+const apeYears = 25
+const gdXApeYears = 10
+
+/** Form to wire, without the plant: people type percents, the provider takes fractions. What the call does not take is left behind. */
 export function toRequest(form: SimulatorForm): SimulationRequest {
-  const { pis, cofins, icms, desconto, custoGestao, ...same } = form
+  return simulationRequest.parse(wireFields(form))
+}
+
+/** The same with the plant. Distributed generation has no simultaneity, whatever was typed in another mode. */
+export function toPlantRequest(form: PlantForm): PlantRequest {
+  return plantSimulationRequest.parse({
+    ...wireFields(form),
+    ...plantToWire({ demandKw: form.demandaUsina, powerKwp: form.potenciaUsina }),
+    precoEnergiaGeracao: form.precoEnergiaGeracao1,
+    simultaneidade: form.calc === 'GDXAPE' ? 0 : form.simultaneidade / 100,
+  })
+}
+
+export function toEconomyMlRequest(request: SimulationRequest): z.input<typeof economyMlRequest> {
+  return { ...withoutYearlyPrices(request), precoEnergia: yearlyPrices(request) }
+}
+
+export function toEconomyApeRequest(request: PlantRequest, form: PlantForm): z.input<typeof economyApeRequest> {
+  return { ...withoutYearlyPrices(request), precoEnergia: pricesFor(apeYears, request), precoEnergiaGeracao: surplusPrices(form) }
+}
+
+export function toEconomyGdXApeRequest(request: PlantRequest, form: PlantForm): z.input<typeof economyGdXApeRequest> {
   return {
-    ...same,
-    desconto: Number(desconto) as Incentive,
-    pis: pis / 100,
-    cofins: cofins / 100,
-    icms: icms / 100,
-    custoGestao: custoGestao ?? -1,
+    ...withoutYearlyPrices(request),
+    precoEnergia: pricesFor(gdXApeYears, request),
+    precoEnergiaGeracao: surplusPrices(form),
   }
 }
 
-/** The economy call takes the five prices as a list. */
-export function toEconomyRequest(request: SimulationRequest): z.input<typeof economyMlRequest> {
-  const { precoEnergia1, precoEnergia2, precoEnergia3, precoEnergia4, precoEnergia5, ...same } = request
-  return { ...same, precoEnergia: [precoEnergia1, precoEnergia2, precoEnergia3, precoEnergia4, precoEnergia5] }
+/** What surplus is sold for, from 2026 to 2030. [R$/MWh] */
+export function surplusPrices(form: PlantForm): number[] {
+  return [
+    form.precoEnergiaGeracao1,
+    form.precoEnergiaGeracao2,
+    form.precoEnergiaGeracao3,
+    form.precoEnergiaGeracao4,
+    form.precoEnergiaGeracao5,
+  ]
+}
+
+function wireFields(form: SimulatorForm) {
+  return {
+    ...form,
+    desconto: Number(form.desconto),
+    pis: form.pis / 100,
+    cofins: form.cofins / 100,
+    icms: form.icms / 100,
+    // An empty fee asks for the automatic one; against the free market there is none.
+    custoGestao: form.custoGestao ?? (form.calc === 'MLXAPE' ? 0 : -1),
+    premises: {
+      ...(form.lossesPercent !== undefined && { lossesFraction: form.lossesPercent / 100 }),
+      ...(form.chargesBrlPerMwh !== undefined && { chargesBrlPerMwh: form.chargesBrlPerMwh }),
+      isBenefitTaxed: form.isBenefitTaxed,
+      ...('isPeakMatched' in form && { isPeakMatched: form.isPeakMatched }),
+      ...('gdClass' in form && { gdClass: form.gdClass, isGdEnergyIcmsExempt: form.isGdEnergyIcmsExempt }),
+    },
+  }
+}
+
+type WithPrices = Pick<SimulationRequest, 'precoEnergia1' | 'precoEnergia2' | 'precoEnergia3' | 'precoEnergia4' | 'precoEnergia5'>
+
+/** The five quoted prices, in the order of their years. [R$/MWh] */
+export function yearlyPrices({
+  precoEnergia1,
+  precoEnergia2,
+  precoEnergia3,
+  precoEnergia4,
+  precoEnergia5,
+}: WithPrices): number[] {
+  return [precoEnergia1, precoEnergia2, precoEnergia3, precoEnergia4, precoEnergia5]
+}
+
+/** A price for each year: the fifth stands for those after it, and the server readjusts it. */
+function pricesFor(years: number, request: WithPrices): number[] {
+  const prices = yearlyPrices(request)
+  return Array.from({ length: years }, (_, index) => prices[Math.min(index, prices.length - 1)]!)
+}
+
+function withoutYearlyPrices<Request extends WithPrices>(request: Request) {
+  const { precoEnergia1: _1, precoEnergia2: _2, precoEnergia3: _3, precoEnergia4: _4, precoEnergia5: _5, ...same } = request
+  return same
 }

@@ -1,97 +1,104 @@
 import type { z } from 'zod'
-import type { economyMlResult } from '~/contract/economies'
-import type { simulationRequest } from '~/contract/simulator'
-import type { studyReply } from '~/contract/studies'
-import type { FreeMarketStudy } from '~/domain/scenarios/study'
+import type { sharedStudyReply, studyReply } from '~/contract/studies'
+import type { Premises } from '~/domain/scenarios/premises'
+import type { FreeMarketStudy, SelfProducerStudy, Study } from '~/domain/scenarios/study'
+import { plantFromWire } from './plant-on-the-wire'
+import { basicsOf, billOfReply, flagsOf, type PlantRequest } from './to-basics'
+import { investmentOf, pricesOf, sensitivityOf, yearsOf } from './to-comparison'
 
-type Request = z.output<typeof simulationRequest>
-type Economy = z.output<typeof economyMlResult>
+type KeptStudy = z.output<typeof studyReply> | z.output<typeof sharedStudyReply>
+type Kept<Mode extends KeptStudy['mode']> = Extract<KeptStudy, { mode: Mode }>
 
 /** Wire to page: Portuguese field names end here. */
-export function toStudy(study: z.output<typeof studyReply>): FreeMarketStudy {
-  if (study.mode !== 'ML') throw new RangeError(`no page shows a study of mode ${study.mode}`)
-  const { distributorName, request, captive, freeMarket, economy } = study
+export function toStudy(study: KeptStudy): Study {
+  switch (study.mode) {
+    case 'ML':
+      return toFreeMarketStudy(study)
+    case 'APE':
+      return toSelfProducerStudy(study)
+    case 'MLXAPE':
+      return toFreeOrSelfProducerStudy(study)
+    case 'GDXAPE':
+      return toGenerationOrSelfProducerStudy(study)
+  }
+}
+
+function toFreeMarketStudy({ distributorName, request, captive, freeMarket, economy }: Kept<'ML'>): FreeMarketStudy {
+  const { lossesFraction, chargesBrlPerMwh, isBenefitTaxed } = freeMarket.premises
   return {
     mode: 'ML',
-    day: captive.day,
-    ...consumerOf(request),
-    distributorName,
-    energyPricesBrlPerMwh: [
-      request.precoEnergia1,
-      request.precoEnergia2,
-      request.precoEnergia3,
-      request.precoEnergia4,
-      request.precoEnergia5,
-    ],
-    ...(request.custoGestao !== -1 && { managementBrl: request.custoGestao }),
-    chargesIncluded: request.isEncargos,
-    discountRateFraction: request.taxaAtratividade / 100,
-    distributorGrowthFraction: request.reajusteDistribuidora / 100,
-    energyGrowthFraction: request.reajusteEnergia / 100,
-    lossesFraction: freeMarket.premises.lossesFraction,
-    chargesBrlPerMwh: freeMarket.premises.chargesBrlPerMwh,
-    tariff: captive.tariff,
-    captive: { lines: captive.lines, totalBrl: captive.custoTotal },
-    flags: {
-      greenBrl: captive.custoTotal,
-      yellowBrl: captive.bandeiras.custoCativoAmarela,
-      red1Brl: captive.bandeiras.custoCativoVermelhaP1,
-      red2Brl: captive.bandeiras.custoCativoVermelhaP2,
-    },
-    freeMarket: { lines: freeMarket.lines, totalBrl: freeMarket.custoTotal },
-    ...comparisonOf(economy, captive.custoTotal),
+    ...basicsOf(request, captive, distributorName),
+    lossesFraction,
+    chargesBrlPerMwh,
+    isBenefitTaxed,
+    captive: billOfReply(captive),
+    flags: flagsOf(captive),
+    freeMarket: billOfReply(freeMarket),
+    years: yearsOf(economy.economyData, ({ totalCativo, totalLivre }) => [totalCativo, totalLivre]),
+    ...pricesOf(economy, captive.custoTotal),
+    ...(economy.sensitivity.length > 0 && { sensitivity: sensitivityOf(economy) }),
   }
 }
 
-function consumerOf(request: Request) {
-  const contractedDemandKw = { peak: request.demandaPonta, offPeak: request.demandaForaPonta }
-  const { measuredPeakDemand, measuredOffPeakDemand } = request
-  const isMeasured = measuredPeakDemand !== undefined || measuredOffPeakDemand !== undefined
+function toSelfProducerStudy({ distributorName, request, captive, selfProducer, economy }: Kept<'APE'>): SelfProducerStudy {
   return {
-    customer: { ...(request.nomeCliente && { name: request.nomeCliente }), cnpj: request.cnpj },
-    subgroup: request.grupoTarifario,
-    ths: request.ths,
-    incentive: request.desconto,
-    contractedDemandKw,
-    overrunKw: { peak: request.demandaPontaUltrapassagem, offPeak: request.demandaForaPontaUltrapassagem },
-    // A demand that was not measured counts as used.
-    ...(isMeasured && {
-      measuredDemandKw: {
-        peak: measuredPeakDemand ?? contractedDemandKw.peak,
-        offPeak: measuredOffPeakDemand ?? contractedDemandKw.offPeak,
-      },
-    }),
-    energyKwh: { peak: request.consumoPonta, offPeak: request.consumoForaPonta },
-    taxes: {
-      pisFraction: request.pis,
-      cofinsFraction: request.cofins,
-      icmsFraction: request.icms,
-      icmsCredited: request.abateICMS,
-    },
-    ...(request.isGerador &&
-      request.consumoGerador > 0 && {
-        generator: { energyKwh: request.consumoGerador, dieselBrlPerKwh: request.custoDiesel },
-      }),
+    mode: 'APE',
+    ...basicsOf(request, captive, distributorName),
+    ...plantOf(request, selfProducer.premises),
+    base: billOfReply(captive),
+    flags: flagsOf(captive),
+    selfProducer: billOfReply(selfProducer),
+    years: yearsOf(economy.economyData, ({ totalCativo, totalAPE }) => [totalCativo, totalAPE]),
+    ...pricesOf(economy, captive.custoTotal),
+    ...investmentOf(economy),
+    sensitivity: sensitivityOf(economy),
   }
 }
 
-/** Shares are worked out again from the amounts: the wire does not say whether its percentages are fractions. */
-function comparisonOf({ economyData, economyAccumulated, targetPrices, breakEvenPrice }: Economy, captiveBrl: number) {
+function toFreeOrSelfProducerStudy(study: Kept<'MLXAPE'>): SelfProducerStudy {
+  const { distributorName, request, freeMarket, selfProducer, economy } = study
+  const rows = economy.dadosApeXml.map(({ economiaMensal, ...row }) => ({ ...row, economia: economiaMensal }))
   return {
-    years: economyData.map(({ ano, totalCativo, totalLivre, economia, economiaAnual }) => ({
-      year: ano,
-      baseBrl: totalCativo,
-      alternativeBrl: totalLivre,
-      savingBrl: economia,
-      savingFraction: economia / totalCativo,
-      annualSavingBrl: economiaAnual,
-    })),
-    accumulatedSavingBrl: economyAccumulated,
-    targetPrices: targetPrices.map(({ precoEnergia, economia }) => ({
-      priceBrlPerMwh: precoEnergia,
-      savingBrl: economia,
-      savingFraction: economia / captiveBrl,
-    })),
-    ...(breakEvenPrice !== null && { breakEvenPriceBrlPerMwh: breakEvenPrice }),
+    mode: 'MLXAPE',
+    ...basicsOf(request, freeMarket, distributorName),
+    ...plantOf(request, selfProducer.premises),
+    base: billOfReply(freeMarket),
+    selfProducer: billOfReply(selfProducer),
+    years: yearsOf(rows, ({ livre, ape }) => [livre, ape]),
+    ...pricesOf(economy, freeMarket.custoTotal),
+    ...investmentOf(economy),
+    sensitivity: sensitivityOf(economy),
+  }
+}
+
+function toGenerationOrSelfProducerStudy(study: Kept<'GDXAPE'>): SelfProducerStudy {
+  const { distributorName, request, distributedGeneration, selfProducer, economy } = study
+  return {
+    mode: 'GDXAPE',
+    ...basicsOf(request, distributedGeneration, distributorName),
+    ...plantOf(request, distributedGeneration.premises),
+    base: billOfReply(distributedGeneration),
+    flags: flagsOf(distributedGeneration),
+    selfProducer: billOfReply(selfProducer),
+    years: yearsOf(economy.economyData, ({ totalGD, totalAPE }) => [totalGD, totalAPE]),
+    ...pricesOf(economy, distributedGeneration.custoTotal),
+    ...investmentOf(economy),
+    sensitivity: sensitivityOf(economy),
+  }
+}
+
+function plantOf(request: PlantRequest, premises: Premises) {
+  const { demandKw, powerKwp } = plantFromWire(request)
+  return {
+    plant: {
+      generationKwh: request.geracao,
+      demandKw,
+      isLocal: request.local,
+      simultaneityFraction: request.local && request.calc !== 'GDXAPE' ? request.simultaneidade : 0,
+      surplusPriceBrlPerMwh: request.precoEnergiaGeracao[0]!,
+    },
+    plantPowerKwp: powerKwp,
+    investmentBrl: request.custoProjeto,
+    premises,
   }
 }

@@ -3,10 +3,10 @@ import { Fieldset } from '~/ui/fieldset'
 import { numberField, type SectionProps } from '../control'
 import { FormSwitch } from '../form-switch'
 
-/** The fields show while the switch is on; the style sheet sees to it, with or without script. */
-export function GeneratorSection({ control }: SectionProps) {
+/** Against the free market there is none: it already stands still there. The fields show while the switch is on; the style sheet sees to it, with or without script. */
+export function GeneratorSection({ control, offered }: SectionProps) {
   return (
-    <Fieldset legend="Dados de gerador" className="group/generator">
+    <Fieldset legend="Dados de gerador" hidden={offered.mode === 'MLXAPE'} className="group/generator">
       <div className="wide">
         <FormSwitch
           label="Usa gerador a diesel"

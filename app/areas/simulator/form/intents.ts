@@ -1,0 +1,34 @@
+import { studyModes } from '../study/modes'
+import { imageNames, type Entries } from './fields'
+import { withItem, withoutItem } from './items'
+import { chooseMode } from './rules'
+
+/** Name of the buttons that change the form without simulating. */
+export const intentName = 'intent'
+
+export const updateIntent = 'atualizar'
+export const recalculateIntent = 'recalcular'
+export const addItemIntent = 'adicionar'
+export const removeItemIntent = (index: number) => `remover:${index}`
+export const removeImageIntent = (name: string) => `remover-imagem:${name}`
+export const modeIntent = (mode: string) => `modo:${mode}`
+
+/** The form after one of those buttons; undefined when it was another one that sent it. */
+export function followIntent(form: Entries, intent: FormDataEntryValue | null): Entries | undefined {
+  if (typeof intent !== 'string') return undefined
+  const [action, target = ''] = intent.split(':')
+  switch (action) {
+    case updateIntent:
+      return form
+    case addItemIntent:
+      return withItem(form)
+    case 'remover':
+      return withoutItem(form, Number(target))
+    case 'remover-imagem':
+      return imageNames.reduce((it, name) => (name === target ? { ...it, [name]: '' } : it), form)
+    case 'modo':
+      return studyModes.reduce((it, mode) => (mode === target ? chooseMode(it, mode) : it), form)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,33 @@
+import { mostImageBytes, uploadStudyImage } from '~/contract/study-images'
+import { ProviderError } from '~/gateway/gateway.server'
+import type { MemberProvider } from '~/gateway/refresh.server'
+import { imageNames, type Entries, type ImageName } from './fields'
+import { imageFileName, type ImageErrors } from './sections/proposal-images'
+
+type Kept = { entries: Entries; imageErrors: ImageErrors }
+
+/** Keeps the pictures a form brings, whatever else it says; the form then holds their ids, and is sent again without the files. */
+export async function keepImages(provider: MemberProvider, posted: FormData, form: Entries): Promise<Kept> {
+  const ids: Partial<Record<ImageName, string>> = {}
+  const imageErrors: Partial<Record<ImageName, string>> = {}
+  for (const name of imageNames) {
+    const file = posted.get(imageFileName(name))
+    if (!(file instanceof File) || file.size === 0) continue
+    const kept = await keepImage(provider, file)
+    if ('id' in kept) ids[name] = kept.id
+    else imageErrors[name] = kept.error
+  }
+  return { entries: { ...form, ...ids }, imageErrors }
+}
+
+async function keepImage(provider: MemberProvider, file: File): Promise<{ id: string } | { error: string }> {
+  if (file.size > mostImageBytes) return { error: 'A imagem passa de 2 MB. Envie uma menor.' }
+  try {
+    return await provider.call(uploadStudyImage, { body: { file } })
+  } catch (error) {
+    if (error instanceof Response) throw error
+    if (error instanceof ProviderError && error.status < 500) return { error: error.message }
+    console.error('studies/images', error)
+    return { error: 'Não foi possível enviar a imagem. Tente novamente.' }
+  }
+}

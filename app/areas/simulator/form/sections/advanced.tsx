@@ -1,0 +1,72 @@
+import { premiseDescriptions } from '~/domain/scenarios/premises'
+import { quotedYears } from '~/domain/tariffs/energy-price-presets'
+import { Disclosure } from '~/ui/disclosure'
+import { Field } from '~/ui/field'
+import { SelectField } from '~/ui/select-field'
+import { numberField, type SectionProps } from '../control'
+import { surplusPriceNames } from '../fields'
+import { FormSwitch } from '../form-switch'
+
+type Props = SectionProps & { isOpen: boolean }
+
+/** What the calculation assumes unless somebody who knows better says otherwise. */
+export function AdvancedSection({ control, offered: { mode }, isOpen }: Props) {
+  return (
+    <Disclosure summary="Opções avançadas" isOpen={isOpen}>
+      <div className="grid gap-5 md:grid-cols-2 md:gap-x-6">
+        <Field
+          label="Perdas (opcional)"
+          unit="%"
+          hint={`${premiseDescriptions.lossesFraction.description} Vazio: 3%.`}
+          {...numberField}
+          {...control('lossesPercent')}
+        />
+        <Field
+          label="Encargos setoriais (opcional)"
+          unit="R$/MWh"
+          hint={`${premiseDescriptions.chargesBrlPerMwh.description} Vazio: a média recente.`}
+          {...numberField}
+          {...control('chargesBrlPerMwh')}
+        />
+        <FormSwitch
+          label="Imposto sobre o desconto da TUSD"
+          hint={premiseDescriptions.isBenefitTaxed.description}
+          {...control('isBenefitTaxed')}
+        />
+        <div hidden={mode === 'ML'}>
+          <FormSwitch
+            label={premiseDescriptions.isPeakMatched.name}
+            hint={premiseDescriptions.isPeakMatched.description}
+            {...control('isPeakMatched')}
+          />
+        </div>
+        <div hidden={mode !== 'GDXAPE'}>
+          <SelectField
+            label={premiseDescriptions.gdClass.name}
+            hint={premiseDescriptions.gdClass.description}
+            options={[
+              { value: 'GD_I', label: 'GD I' },
+              { value: 'GD_II', label: 'GD II' },
+            ]}
+            {...control('gdClass')}
+          />
+        </div>
+        <div hidden={mode !== 'GDXAPE'}>
+          <FormSwitch
+            label="O estado isenta de ICMS a energia compensada"
+            hint={premiseDescriptions.isGdEnergyIcmsExempt.description}
+            {...control('isGdEnergyIcmsExempt')}
+          />
+        </div>
+        <div hidden={mode === 'ML'} className="md:col-span-2">
+          <p className="mb-2 font-semibold">Preço de venda do excedente</p>
+          <div className="grid grid-cols-2 gap-5 md:grid-cols-5 md:gap-4">
+            {surplusPriceNames.map((name, index) => (
+              <Field key={name} label={`Em ${quotedYears[index]}`} unit="R$/MWh" {...numberField} {...control(name)} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,39 @@
+import { Field } from '~/ui/field'
+import { Fieldset } from '~/ui/fieldset'
+
+export const invoiceFileName = 'file'
+export const invoiceMissing = 'Selecione alguma fatura para enviar!'
+
+/** Largest invoice that the provider takes. [bytes] */
+const mostBytes = 10 * 1024 * 1024
+
+type Props = { hasInvoice: boolean; error: string | undefined; onChoose: (isChosen: boolean) => void }
+
+/** The invoice of who may not simulate without one; not asked for again while the customer is the same. */
+export function InvoiceFileSection({ hasInvoice, error, onChoose }: Props) {
+  return (
+    <Fieldset
+      id="fatura-pdf"
+      legend="Fatura de energia"
+      help={
+        hasInvoice
+          ? 'A fatura deste cliente já foi recebida. Envie outra só se quiser trocá-la.'
+          : 'A fatura é obrigatória para simular: com ela conferimos os dados informados.'
+      }
+    >
+      <div className="wide">
+        <Field
+          name={invoiceFileName}
+          label={hasInvoice ? 'Outra fatura, em PDF (opcional)' : 'Fatura em PDF'}
+          type="file"
+          accept="application/pdf,.pdf"
+          hint="Um arquivo PDF de até 10 MB."
+          data-most-bytes={mostBytes}
+          required={!hasInvoice}
+          errors={error ? [error] : undefined}
+          onChange={({ currentTarget }) => onChoose((currentTarget.files?.length ?? 0) > 0)}
+        />
+      </div>
+    </Fieldset>
+  )
+}

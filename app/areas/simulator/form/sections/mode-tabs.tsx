@@ -1,0 +1,33 @@
+import type { StudyMode } from '~/domain/scenarios/study'
+import { modeTexts, studyModes } from '../../study/modes'
+import { useSimulatorPath } from '../../simulator-path'
+import { intentName, modeIntent } from '../intents'
+
+type Props = { current: StudyMode; onChoose: (mode: StudyMode) => void }
+
+/** Each tab sends the form, so that what was typed goes along; with script the form changes where it stands. */
+export function ModeTabs({ current, onChoose }: Props) {
+  const path = useSimulatorPath()
+  return (
+    <fieldset className="tabs min-w-0 max-md:grid max-md:grid-cols-2" aria-label="Tipo de simulação">
+      {studyModes.map((mode) => (
+        <button
+          key={mode}
+          type="submit"
+          name={intentName}
+          value={modeIntent(mode)}
+          formAction={`${path}?modo=${mode}`}
+          aria-current={mode === current ? 'true' : undefined}
+          className="flex-col max-md:whitespace-normal! md:flex-1"
+          onClick={(event) => {
+            event.preventDefault()
+            onChoose(mode)
+          }}
+        >
+          {modeTexts[mode].tab}
+          <span className="hint font-normal">{modeTexts[mode].compares}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+import { law15269 } from '~/domain/tariffs/tusd-discount'
+import { Alert } from '~/ui/alert'
+import { Field } from '~/ui/field'
+import { Fieldset } from '~/ui/fieldset'
+import { numberField, type SectionProps } from '../control'
+import { FormSwitch } from '../form-switch'
+import { UpdateButton } from '../update-button'
+
+/** The plant of every mode but the free market's; what is invested in it only where the study is of an investment. */
+export function PlantSection({ control, offered }: SectionProps) {
+  const { mode, isLocal, mayNotBeSelfProducer } = offered
+  const hasInvestment = mode === 'APE' || mode === 'MLXAPE'
+  return (
+    <Fieldset
+      id="usina"
+      hidden={mode === 'ML'}
+      legend={hasInvestment ? 'Dados para simular autoprodutor' : 'Dados da usina'}
+      help="A usina que atende este consumo, num mês médio."
+    >
+      <Field label="Geração da usina" unit="kWh/mês" required {...numberField} {...control('geracao')} />
+      <Field label="Potência da usina" unit="kWp" required {...numberField} {...control('potenciaUsina')} />
+      <Field
+        label="Demanda da usina"
+        unit="kW"
+        hint="O que a usina contrata para injetar na rede."
+        required
+        {...numberField}
+        {...control('demandaUsina')}
+      />
+      <div hidden={!hasInvestment}>
+        <Field label="Valor do investimento" unit="R$" required {...numberField} {...control('custoProjeto')} />
+      </div>
+      <FormSwitch
+        label="Usina no local do consumo"
+        hint="Atrás do mesmo medidor. Uma usina remota não tem simultaneidade."
+        {...control('local')}
+      />
+      <div hidden={!hasInvestment}>
+        <Field
+          label="Simultaneidade"
+          unit="%"
+          hint="Parte da geração usada na hora, sem passar pela rede."
+          disabled={!isLocal}
+          required
+          {...numberField}
+          {...control('simultaneidade')}
+        />
+      </div>
+      <UpdateButton place="usina">Mudou o local da usina? Atualize para ajustar a simultaneidade.</UpdateButton>
+      {mayNotBeSelfProducer && (
+        <div className="wide">
+          <Alert tone="warn" title="Esta unidade pode não ser aceita como autoprodutora por equiparação.">
+            <p>
+              Desde 25/11/2025, a <a href={law15269.href}>{law15269.title}</a> exige de novas equiparações demanda somada de 30 MW
+              e ao menos 3 MW em cada unidade. Quem tem outorga própria, ou usina no local do consumo, está fora desse limite.
+            </p>
+          </Alert>
+        </div>
+      )}
+    </Fieldset>
+  )
+}

@@ -1,0 +1,63 @@
+import { Alert } from '~/ui/alert'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { Fieldset } from '~/ui/fieldset'
+import { numberField, type Control } from '../control'
+import type { Entries } from '../fields'
+import { addItemIntent, intentName, removeItemIntent } from '../intents'
+import { itemName, mostItems, placesOf, type ItemIndex } from '../items'
+
+type Props = { control: Control; entries: Entries; error: string | undefined }
+
+/** The plants of a proposal. The server adds and removes them, with script and without. */
+export function ProposalItems({ control, entries, error }: Props) {
+  const places = placesOf(entries)
+  return (
+    <Fieldset id="instalacoes" legend="Tipos de instalação" help={`Até ${mostItems} instalações, cada uma com os seus custos.`}>
+      <input type="hidden" name="itemCount" defaultValue={entries.itemCount} />
+      <div className="wide grid gap-8" id="items" tabIndex={-1}>
+        {places.length === 0 && <p>Nenhuma instalação adicionada</p>}
+        {places.map((index) => (
+          <Item key={index} index={index} control={control} />
+        ))}
+        {error && <Alert tone="error">{error}</Alert>}
+        {places.length < mostItems && (
+          <div>
+            <Button variant="secondary" name={intentName} value={addItemIntent} formAction="/simulacao#instalacoes">
+              Adicionar instalação
+            </Button>
+          </div>
+        )}
+      </div>
+    </Fieldset>
+  )
+}
+
+function Item({ index, control }: { index: ItemIndex; control: Control }) {
+  return (
+    <fieldset aria-label={`Instalação ${index + 1}`} className="grid min-w-0 gap-5 md:grid-cols-2 md:gap-x-6">
+      <Field label={`Nome da instalação ${index + 1}`} required maxLength={120} {...control(itemName(index, 'nome'))} />
+      <Field label="Potência" unit="MWp" required {...numberField} {...control(itemName(index, 'potencia'))} />
+      <Field
+        label="Gerador fotovoltaico"
+        unit="R$/Wp"
+        required
+        {...numberField}
+        {...control(itemName(index, 'geradorFotovoltaico'))}
+      />
+      <Field
+        label="Projeto e homologação"
+        unit="R$/Wp"
+        required
+        {...numberField}
+        {...control(itemName(index, 'projetoHomologacao'))}
+      />
+      <Field label="EPC" unit="R$/Wp" required {...numberField} {...control(itemName(index, 'epc'))} />
+      <div className="flex items-end">
+        <Button variant="quiet" name={intentName} value={removeItemIntent(index)} formAction="/simulacao#instalacoes">
+          Remover instalação {index + 1}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

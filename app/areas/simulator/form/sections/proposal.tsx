@@ -1,0 +1,39 @@
+import { Field } from '~/ui/field'
+import { Fieldset } from '~/ui/fieldset'
+import { numberField, type SectionProps } from '../control'
+import type { Entries } from '../fields'
+import { FormSwitch } from '../form-switch'
+import { ProposalImages, type ImageErrors } from './proposal-images'
+import { ProposalItems } from './proposal-items'
+
+type Props = SectionProps & { entries: Entries; imageErrors: ImageErrors; itemsError: string | undefined }
+
+/** What the proposal of a plant (UFV) needs, under the switch that asks for one; the style sheet shows it, with or without script. */
+export function ProposalSection({ control, offered: { mode }, entries, imageErrors, itemsError }: Props) {
+  return (
+    <div hidden={mode !== 'APE' && mode !== 'MLXAPE'} className="group/proposal grid gap-12">
+      <Fieldset id="proposta" legend="Dados para gerar proposta de UFV">
+        <div className="wide">
+          <FormSwitch
+            label="Gerar proposta"
+            hint="Além do estudo, um PDF com a proposta da usina fotovoltaica."
+            {...control('generateProposal')}
+          />
+        </div>
+        <div className="hidden group-has-[#generateProposal:checked]/proposal:contents">
+          <Field label="LCOE" unit="R$/MWh" required {...numberField} {...control('lcoe')} />
+          <Field label="Localização" required maxLength={120} {...control('localization')} />
+          <ProposalImages control={control} entries={entries} errors={imageErrors} />
+        </div>
+      </Fieldset>
+      <div className="hidden group-has-[#generateProposal:checked]/proposal:contents">
+        <Fieldset legend="Dados técnicos do projeto">
+          <Field label="Módulos" required maxLength={120} {...control('modules')} />
+          <Field label="Inversor" required maxLength={120} {...control('inverter')} />
+          <Field label="Estrutura" required maxLength={120} {...control('structure')} />
+        </Fieldset>
+        <ProposalItems control={control} entries={entries} error={itemsError} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { sensitivityDriverNames, sensitivityDrivers, type SensitivityRow } from '~/domain/scenarios/sensitivity'
+import type { Study } from '~/domain/scenarios/study'
+import { DataTable, type Column } from '~/ui/data-table'
+import { decimal, percent, wholeMoney } from '~/ui/format'
+import { toneOf } from './tone'
+
+/** The study again with one premise moved at a time; nothing for studies kept before it was worked out. */
+export function Sensitivity({ study: { mode, sensitivity = [] } }: { study: Study }) {
+  if (sensitivity.length === 0) return null
+  const columns = mode === 'ML' ? savings : [...savings, ...returns]
+  return (
+    <section className="grid gap-6" aria-labelledby="sensibilidade">
+      <h2 id="sensibilidade">E se fosse diferente?</h2>
+      <p>Uma premissa muda de cada vez; as outras ficam como no estudo.</p>
+      <div className="grid items-start gap-6 lg:grid-cols-2 [&_:is(th,td)]:px-2 [&_tbody_th]:min-w-20">
+        {sensitivityDrivers.map((driver) => {
+          const rows = sensitivity.filter((row) => row.driver === driver)
+          if (rows.length === 0) return null
+          const caption = sensitivityDriverNames[driver]
+          return (
+            <DataTable
+              key={driver}
+              caption={caption}
+              columns={columns}
+              rows={rows}
+              rowKey={({ stepFraction }) => String(stepFraction)}
+            />
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+const savings: readonly Column<SensitivityRow>[] = [
+  { header: 'Variação', cell: ({ stepFraction }) => stepText(stepFraction) },
+  {
+    header: 'Economia mensal',
+    cell: ({ savingBrl }) => <span className={toneOf(savingBrl)}>{wholeMoney(savingBrl)}</span>,
+    isNumeric: true,
+  },
+  { header: 'VPL', cell: ({ npvBrl }) => <span className={toneOf(npvBrl)}>{wholeMoney(npvBrl)}</span>, isNumeric: true },
+]
+
+const returns: readonly Column<SensitivityRow>[] = [
+  { header: 'TIR', cell: ({ irrFraction }) => (irrFraction === undefined ? '–' : percent(irrFraction, 1)), isNumeric: true },
+  {
+    header: 'Payback',
+    cell: ({ paybackYears }) => (paybackYears === undefined ? '–' : `${decimal(paybackYears, 1)} anos`),
+    isNumeric: true,
+  },
+]
+
+/** "+10%", "-20%", and the study itself between them. */
+function stepText(fraction: number): string {
+  if (fraction === 0) return 'Atual'
+  return fraction > 0 ? `+${percent(fraction)}` : percent(fraction)
+}

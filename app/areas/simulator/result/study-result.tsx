@@ -1,0 +1,63 @@
+import { disclaimer, glossary } from '~/documents/viability-study/wording'
+import type { Study } from '~/domain/scenarios/study'
+import { Disclosure } from '~/ui/disclosure'
+import { BillTable } from './bill-table'
+import { CalculationMemory } from './calculation-memory'
+import { Facts } from './facts'
+import { FlagTable } from './flag-table'
+import { premiseFacts } from './premise-facts'
+import { PriceTable } from './price-table'
+import { scenariosOf } from './scenario-words'
+import { Sensitivity } from './sensitivity'
+import { Viability } from './viability'
+import { AnnualChart, CashFlowChart, YearCards, type ByWidth } from './years'
+
+export type StudyResultProps = { study: Study; annualChart: ByWidth; cashFlowChart?: ByWidth }
+
+/** What a study is made of and how it was worked out: the same for its author and for who opens a link to it. */
+export function StudyResult({ study, annualChart, cashFlowChart }: StudyResultProps) {
+  const { base, alternative } = scenariosOf(study)
+  return (
+    <>
+      <section className="grid gap-6" aria-labelledby="comparacao">
+        <h2 id="comparacao">Comparação mensal</h2>
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <BillTable caption={base.caption} bill={base.bill} />
+          <BillTable caption={alternative.caption} bill={alternative.bill} />
+        </div>
+      </section>
+      {study.mode !== 'ML' && <Viability study={study} />}
+      <section className="grid gap-6" aria-labelledby="bandeiras">
+        <h2 id="bandeiras">{study.flags ? 'Bandeiras e preço da energia' : 'Preço da energia'}</h2>
+        <div className={study.flags ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]' : 'max-w-[36rem]'}>
+          {study.flags && <FlagTable study={study} />}
+          <PriceTable study={study} />
+        </div>
+      </section>
+      <section className="grid gap-6" aria-labelledby="anos">
+        <h2 id="anos">Economia nos próximos anos</h2>
+        <YearCards study={study} />
+        <div className="grid max-w-[56rem] gap-8">
+          <AnnualChart study={study} drawing={annualChart} />
+          {cashFlowChart && <CashFlowChart study={study} drawing={cashFlowChart} />}
+        </div>
+      </section>
+      <Sensitivity study={study} />
+      <section aria-labelledby="calculo" className="grid gap-4">
+        <h2 id="calculo">Como foi calculado</h2>
+        <div>
+          <CalculationMemory study={study} />
+          <Disclosure summary="Premissas">
+            <Facts facts={premiseFacts(study)} />
+          </Disclosure>
+          {study.mode !== 'ML' && (
+            <Disclosure summary="Glossário">
+              <Facts facts={glossary.map(({ term, meaning }) => ({ term, value: meaning }))} />
+            </Disclosure>
+          )}
+        </div>
+        <p className="hint">{disclaimer}</p>
+      </section>
+    </>
+  )
+}

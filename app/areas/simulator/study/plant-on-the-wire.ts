@@ -1,0 +1,12 @@
+/** A plant's demand [kW] and power [kWp], by the names that mean them. */
+type PlantSize = { demandKw: number; powerKwp: number }
+
+/** On the wire the two travel in each other's field (app/decisions/0005): this is the one place that swaps them. */
+export function plantToWire({ demandKw, powerKwp }: PlantSize) {
+  return { demandaUsina: powerKwp, potenciaUsina: demandKw }
+}
+
+/** Back from the wire, where a kept study has them as they travelled. */
+export function plantFromWire({ demandaUsina, potenciaUsina }: ReturnType<typeof plantToWire>): PlantSize {
+  return { demandKw: potenciaUsina, powerKwp: demandaUsina }
+}

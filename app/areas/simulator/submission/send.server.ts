@@ -1,0 +1,42 @@
+import { submitInvoice, submitWithoutInvoice } from '~/contract/simulator-invoice'
+import { isPdf } from '~/domain/files/pdf'
+import { ProviderError } from '~/gateway/gateway.server'
+import type { MemberProvider } from '~/gateway/refresh.server'
+import type { SimulatorForm } from '../form/schema'
+import { toSubmission } from './to-submission'
+
+export const invoiceFailed = 'Erro ao enviar sua fatura, por favor, tente novamente!'
+export const submissionFailed = 'Erro ao enviar sua simulação, por favor, tente novamente!'
+
+const mostBytes = 10 * 1024 * 1024
+
+/** What is wrong with a file that was sent as an invoice; undefined when it may be one. */
+export async function invoiceProblem(file: File): Promise<string | undefined> {
+  if (file.size > mostBytes) return 'A fatura passa de 10 MB. Envie um PDF menor.'
+  if (isPdf(new Uint8Array(await file.arrayBuffer()))) return undefined
+  return 'Este arquivo não é um PDF. Envie a fatura em PDF, como a distribuidora a fornece.'
+}
+
+/** Hands the invoice over with what is about to be simulated; answers the reason when that did not work. */
+export async function sendInvoice(provider: MemberProvider, file: File, form: SimulatorForm, userId: string) {
+  const name = file.name || 'fatura.pdf'
+  const body = { file: new File([file], name, { type: 'application/pdf' }), ...toSubmission(form, userId) }
+  return reasonOf(provider.call(submitInvoice, { body }))
+}
+
+/** The same without an invoice, for who may simulate without one. */
+export async function sendWithoutInvoice(provider: MemberProvider, form: SimulatorForm, userId: string) {
+  return reasonOf(provider.call(submitWithoutInvoice, { body: toSubmission(form, userId) }))
+}
+
+async function reasonOf(call: Promise<unknown>): Promise<{ reason: string } | undefined> {
+  try {
+    await call
+    return undefined
+  } catch (error) {
+    if (error instanceof Response) throw error
+    console.error('simulator-invoice', error)
+    const isRefusal = error instanceof ProviderError && error.status < 500
+    return { reason: isRefusal ? error.message : '' }
+  }
+}
