@@ -6,6 +6,7 @@ import { HtmlValidate } from 'html-validate'
 import readXlsxFile from 'read-excel-file/node'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../support/browser'
+import { startSheetsStandIn } from '../support/sheets-stand-in'
 import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
 import { createTextBrowser } from '../support/text-browser'
@@ -230,4 +231,29 @@ test('the result is valid HTML and axe finds nothing, before the invoice, after 
   await page.getByText('Recebemos a sua fatura e os seus dados.').waitFor()
   expect(await findings()).toEqual([])
   await context.close()
+})
+
+test('with a spreadsheet in the settings, the row reaches it once', async () => {
+  const sheets = await startSheetsStandIn()
+  const { spreadsheetId, url, credentials } = sheets.settings
+  const own = await startServer({
+    GOOGLE_SHEETS_ID: spreadsheetId,
+    GOOGLE_SHEETS_URL: url,
+    GOOGLE_SHEETS_CREDENTIALS: JSON.stringify(credentials),
+    PUBLIC_URL: 'http://farol.example',
+  })
+  const text = createTextBrowser(own.address)
+  await text.go(formPath)
+  await reading()
+  const fields = { name: 'Ana Lima', document: '01234567890', email: 'ana@casa.example', phone: '81987654321' }
+  await text.press('Enviar', { ...fields, state: 'PE', billValue: '100', terms: 'on' })
+  await text.press('Enviar fatura', { invoice: new File([pdf], 'conta.pdf') })
+  expect(text.text()).toContain('Dados salvos com sucesso!')
+  await vi.waitUntil(() => sheets.rowsOf('SimulacaoGD').length > 1, { timeout: 5_000 })
+  expect(sheets.rowsOf('SimulacaoGD')).toEqual([
+    expect.arrayContaining(['Data', 'Nome', 'Fatura']),
+    expect.arrayContaining(['Ana Lima', '8187654321', 120, expect.stringMatching(/^http:\/\/farol\.example\/uploads\//)]),
+  ])
+  await own.stop()
+  sheets.stop()
 })
