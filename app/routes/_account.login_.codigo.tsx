@@ -8,6 +8,7 @@ import { titled } from '~/ui/titled'
 export const meta = titled('Confirme que é você')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireVisitor(request, context)
   return openCode(request, context)
 }
 

@@ -41,9 +41,9 @@ describe.each([
     const page = await site.visit({ script })
     await page.goto('/login')
     await sendSignIn(page, '', '')
-    for (const message of ['Preencha e-mail e senha para continuar!', 'Preencha o email!', 'Preencha a senha!']) {
-      await page.getByText(message).waitFor()
-    }
+    await page.getByText('Preencha e-mail e senha para continuar!').waitFor()
+    expect(await page.locator('#login-email-error').textContent()).toBe('Preencha o email!')
+    expect(await page.locator('#login-password-error').textContent()).toBe('Preencha a senha!')
   })
 
   test('who is signed in has no use for the sign-in and the recovery', async () => {

@@ -43,7 +43,7 @@ export type RegistrationForm = z.output<typeof registrationForm>
 export const registrationValidator = formValidator(registrationForm)
 
 /** What is given back when the form returns, as it was typed, in the order of the page. */
-export const typedFields = ['Usertype', 'PartnerID', 'nome', 'email', 'tel', 'cpf', 'companyCNPJ', 'terms'] as const
+export const typedFields = ['Usertype', 'PartnerID', 'nome', 'cpf', 'companyCNPJ', 'tel', 'email', 'terms'] as const
 export const registrationFields = [...typedFields.slice(0, -1), 'password', 'confirmation', 'terms'] as const
 
 function hasBothPasswords(form: unknown) {

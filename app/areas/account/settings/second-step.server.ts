@@ -33,10 +33,10 @@ export async function actOnSecondStep(request: Request, context: Context) {
     if (!(refusal instanceof ProviderError)) throw refusal
     // It was turned on or off in another window: the page shows how it stands now.
     if (refusal.status === 409 || refusal.status === 403) throw redirect(secondStepPath)
-    const tooMany = tooManyOf(refusal)
-    if (tooMany === undefined && refusal.status !== 422) throw refusal
-    const fieldErrors = tooMany ? {} : Object.fromEntries(refusal.fields.map((name) => [name, refusal.message]))
-    return givenBack(act, shown, { status: refusal.status, fieldErrors }, tooMany)
+    if (refusal.status >= 500) throw refusal
+    if (refusal.status !== 422) return givenBack(act, shown, { status: refusal.status }, tooManyOf(refusal) ?? refusal.message)
+    const fieldErrors = Object.fromEntries(refusal.fields.map((name) => [name, refusal.message]))
+    return givenBack(act, shown, { status: 422, fieldErrors })
   }
 }
 
@@ -71,7 +71,7 @@ const acts = {
 function givenBack(
   act: SecondStepAct,
   enrolment: Enrolment | undefined,
-  { status, fieldErrors }: { status: number; fieldErrors: Record<string, string> },
+  { status, fieldErrors = {} }: { status: number; fieldErrors?: Record<string, string> },
   refusal?: string,
 ) {
   if (enrolment) return json({ fieldErrors, repopulateFields: {}, subaction: act, refusal, enrolment }, status)

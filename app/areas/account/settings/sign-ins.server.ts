@@ -27,8 +27,8 @@ export async function endSignIns(request: Request, context: Context) {
   try {
     await provider.call(endSignIn, { params: { id: id.slice(0, 64) } })
   } catch (refusal) {
-    // It ended meanwhile, or is somebody else's: either way it is not one of theirs.
-    if (!(refusal instanceof ProviderError && refusal.status === 404)) throw refusal
+    // It ended meanwhile, is somebody else's or nonsense: in any case it is not one of theirs.
+    if (!(refusal instanceof ProviderError && (refusal.status === 404 || refusal.status === 400))) throw refusal
   }
   return redirectWithToast('/conta/acessos', 'sign-in-ended', context)
 }

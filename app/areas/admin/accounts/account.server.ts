@@ -8,7 +8,7 @@ import { adminAccess } from '../access'
 import { readAccess, type TypedAccess } from './access-form'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
-export type Unchanged = { errors: Record<string, string>; access: TypedAccess; failure?: string }
+export type Unchanged = { errors: Record<string, string>; access?: TypedAccess; failure?: string }
 
 export async function openAccount(request: Request, context: Context, id: string) {
   const { provider, role } = await requireMember(request, context, adminAccess)
@@ -23,8 +23,8 @@ export async function openAccount(request: Request, context: Context, id: string
     }
     return { id, name, email, createdAt, access, mayGrantAdmin: role === 'SUPER_ADMIN' }
   } catch (refusal) {
-    if (refusal instanceof ProviderError && refusal.status === 404) throw new Response(null, { status: 404 })
-    throw refusal
+    const isMissing = refusal instanceof ProviderError && (refusal.status === 404 || refusal.status === 400)
+    throw isMissing ? new Response(null, { status: 404 }) : refusal
   }
 }
 
@@ -33,22 +33,26 @@ export async function changeAccount(request: Request, context: Context, id: stri
   const { provider } = await requireMember(request, context, adminAccess)
   const form = await request.formData()
   const back = `/areaAdm/contas/${encodeURIComponent(id)}`
-  if (form.get('intent') === 'second-step') {
-    try {
-      await provider.call(removeSecondStep, { params: { id } })
-    } catch (refusal) {
-      // There was none to take away: the account stands as was wished.
-      if (!(refusal instanceof ProviderError && refusal.status === 404)) throw refusal
-    }
-    return redirectWithToast(back, 'second-step-removed', context)
-  }
   const { typed, body, errors } = readAccess(form)
-  if (!body) return json<Unchanged>({ errors, access: typed }, 400)
   try {
+    if (form.get('intent') === 'second-step') {
+      await unlessMissing(provider.call(removeSecondStep, { params: { id } }))
+      return redirectWithToast(back, 'second-step-removed', context)
+    }
+    if (!body) return json<Unchanged>({ errors, access: typed }, 400)
     await provider.call(changeAccess, { params: { id }, body })
+    return redirectWithToast(back, 'access-changed', context)
   } catch (refusal) {
     if (!(refusal instanceof ProviderError) || refusal.status >= 500) throw refusal
-    return json<Unchanged>({ errors: {}, access: typed, failure: refusal.message }, refusal.status)
+    return json<Unchanged>({ errors: {}, access: body && typed, failure: refusal.message }, refusal.status)
   }
-  return redirectWithToast(back, 'access-changed', context)
+}
+
+/** There was none to take away: the account stands as was wished. */
+async function unlessMissing(call: Promise<unknown>) {
+  try {
+    await call
+  } catch (refusal) {
+    if (!(refusal instanceof ProviderError && refusal.status === 404)) throw refusal
+  }
 }

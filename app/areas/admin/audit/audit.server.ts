@@ -7,11 +7,16 @@ import { given } from './audit-filter'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 
+const id = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}{1,64}$/u)
+
 /** What an address may ask for; what it asks for wrongly is as if it did not. */
 const filters = {
   acao: z.enum(auditActions),
-  quem: z.string().trim().min(1).max(64),
-  objeto: z.string().trim().min(1).max(64),
+  quem: id,
+  objeto: id,
   de: z.iso.date(),
   ate: z.iso.date(),
   antes: z.string().regex(/^\d{1,15}$/),

@@ -1,0 +1,151 @@
+import { consentValue } from '~/areas/account/registration/registration-form'
+import { demoPassword } from '../support/account-site'
+import { signIn } from '../support/sign-in'
+import { startServer } from '../support/start-server'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let site: Awaited<ReturnType<typeof startServer>>
+let visitors = 0
+
+beforeAll(async () => (site = await startServer({ TRUSTED_PROXIES: '1' })))
+afterAll(() => site?.stop())
+
+type Sent = { cookie?: string; origin?: string; from?: string }
+
+/** Sends a form; each from an address of its own unless told, so that one test's failures do not count for another. */
+function send(path: string, fields: Record<string, string>, { cookie = '', origin = site.address, from }: Sent = {}) {
+  visitors++
+  return fetch(site.address + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin, cookie, 'x-forwarded-for': from ?? `10.1.${visitors >> 8}.${visitors & 255}` },
+    body: new URLSearchParams(fields),
+  })
+}
+
+const attacks = {
+  SQL: `' OR 1=1; DROP TABLE user_account; --`,
+  script: '"><script>alert(document.cookie)</script>',
+  'line breaks': 'a@b.example\r\nBcc: todos@x.example\r\n\r\nSet-Cookie: x=1',
+  'a null character': 'a\0b',
+  'ten thousand letters': 'x'.repeat(10_000),
+}
+
+const registration = {
+  Usertype: 'cliente',
+  PartnerID: '0',
+  nome: 'Ana',
+  email: 'ana@x.example',
+  tel: '81987654321',
+  cpf: '52998224725',
+  companyCNPJ: '12ABC34501DE35',
+  password: 'energia limpa 2026',
+  confirmation: 'energia limpa 2026',
+  terms: consentValue,
+}
+
+/** Every form of accounts, with what a person would send. */
+const forms = {
+  '/login': { email: 'black@farol.example', password: 'errada' },
+  '/cadastro': registration,
+  '/recuperarSenha': { email: 'ana@x.example' },
+  '/conta?index': { name: 'Lívia', email: 'parceiro@farol.example', previousPassword: demoPassword },
+  '/conta/senha': { previousPassword: 'errada', password: 'uma senha nova', confirmation: 'uma senha nova' },
+  '/conta/dados': { reason: 'Porque sim', intent: 'ask' },
+  '/conta/acessos': { id: 'nenhum' },
+  '/conta/duas-etapas': { subaction: 'start', password: 'errada' },
+  '/areaAdm/cadastros?cadastro=nenhum': { intent: 'refuse', reason: 'x' },
+  '/areaAdm/privacidade?pedido=nenhum': { decision: 'retain', retentionReason: 'LEGAL_OBLIGATION', note: 'x' },
+}
+
+describe.each(Object.entries(forms))('the form at %s', (path, fields) => {
+  test.each(Object.entries(attacks))('takes %s in any of its fields for what it is: text', async (_, attack) => {
+    const person = path.startsWith('/areaAdm') ? 'admin@farol.example' : 'parceiro@farol.example'
+    const needsSignIn = path.startsWith('/conta') || path.startsWith('/areaAdm')
+    const cookie = needsSignIn ? await signIn(site.address, person) : ''
+    for (const name of Object.keys(fields)) {
+      const answer = await send(path, { ...fields, [name]: attack }, { cookie })
+      const page = await answer.text()
+      expect(answer.status, name).toBeLessThan(500)
+      expect(page).not.toContain('<script>alert')
+      expect(answer.headers.get('x') ?? answer.headers.get('bcc')).toBeNull()
+      expect(answer.headers.getSetCookie().some((it) => it.startsWith('x='))).toBe(false)
+    }
+  })
+})
+
+test('accounts are still there after all that', async () => {
+  expect(await signIn(site.address, 'black@farol.example')).toContain('sessao=')
+})
+
+test.each(['https://mal.example', 'null', 'http://localhost'])('a form of %s is refused, cookie or not', async (origin) => {
+  const cookie = await signIn(site.address, 'cliente@farol.example')
+  for (const path of ['/login', '/cadastro', '/sair', '/conta/senha', '/conta/dados']) {
+    expect((await send(path, {}, { cookie, origin })).status).toBe(403)
+  }
+  const still = await fetch(`${site.address}/conta`, { headers: { cookie }, redirect: 'manual' })
+  expect(still.status).toBe(200)
+})
+
+test.each([
+  '//mal.example',
+  'https://mal.example/',
+  '/\\mal.example',
+  '/%2F/mal.example',
+  'javascript:alert(1)',
+  '\t//mal.example',
+])('the return address %j leads nowhere else', async (back) => {
+  const answer = await send(`/login?voltar=${encodeURIComponent(back)}`, { email: 'black@farol.example', password: demoPassword })
+  const { origin } = new URL(answer.headers.get('location')!, site.address)
+  expect([answer.status, origin]).toEqual([302, site.address])
+})
+
+test('the cookie of a session is worth nothing after Sair', async () => {
+  const cookie = await signIn(site.address, 'cliente@farol.example')
+  const open = () => fetch(`${site.address}/conta`, { headers: { cookie }, redirect: 'manual' })
+  expect((await open()).status).toBe(200)
+  expect((await send('/sair', {}, { cookie })).headers.get('location')).toBe('/')
+  expect((await open()).headers.get('location')).toBe('/login?voltar=%2Fconta')
+})
+
+test('who signs in gets a session of a new name, and the old one is over', async () => {
+  const first = await signIn(site.address, 'basic@farol.example')
+  const answer = await send('/login', { email: 'basic@farol.example', password: demoPassword }, { cookie: 'sessao=escolhida' })
+  const second = answer.headers
+    .getSetCookie()
+    .find((it) => it.startsWith('sessao='))!
+    .split(';', 1)[0]!
+  expect(first).not.toContain(second)
+  expect(second).not.toBe('sessao=escolhida')
+})
+
+test('three hundred wrong passwords in a minute: the guesser is told to wait, the owner still gets in', async () => {
+  const guess = () => send('/login', { email: 'pesquisa@farol.example', password: 'chute' }, { from: '203.0.113.7' })
+  const answers = await Promise.all(Array.from({ length: 300 }, guess))
+  const statuses = answers.map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([401, 429]))
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10)
+  const page = await answers[statuses.indexOf(429)]!.text()
+  expect(page).toMatch(/Muitos pedidos em pouco tempo\. Tente novamente em \d+ minutos?\./)
+  expect(page).toContain('value="pesquisa@farol.example"')
+
+  const owner = { email: 'pesquisa@farol.example', password: demoPassword }
+  expect((await send('/login', owner, { from: '198.51.100.9' })).status).toBe(302)
+})
+
+test.each([
+  '/areaAdm/auditoria?quem=%00&objeto=%27%3B--&de=ontem&ate=2026-02-31&acao=nenhuma&antes=-1',
+  '/areaAdm/cadastros?situacao=todas&pagina=-1&cadastro=%00',
+  '/areaAdm/privacidade?situacao=%00&pagina=1e9&pedido=%3Cscript%3E',
+  '/areaAdm/contas/%00',
+  '/areaAdm/contas/..%2F..%2Fetc',
+  '/novaSenha?token=%00%0d%0aSet-Cookie:x=1',
+  `/novaSenha?token=${'x'.repeat(7_000)}`,
+  '/login/codigo?recuperacao&voltar=//mal.example',
+])('the address %j is no fault of ours', async (address) => {
+  const cookie = address.startsWith('/areaAdm') ? await signIn(site.address, 'admin@farol.example') : ''
+  const answer = await fetch(site.address + address, { headers: { cookie }, redirect: 'manual' })
+  expect(answer.status).toBeLessThan(500)
+  expect(answer.headers.getSetCookie().some((it) => it.startsWith('x='))).toBe(false)
+})
