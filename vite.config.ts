@@ -48,5 +48,8 @@ export default defineConfig({
   test: {
     globals: true,
     include: ['app/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+    // Real databases, servers and browsers, on two cores.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 })

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { auditActions, auditEntry, listAudit } from '~/contract/audit'
 import type { Db } from '~/database/schema'
+import { dayBegins, daysAfter } from '~/domain/dated/brazil-day'
 import type { Client } from './client'
-import { dayBegins, daysAfter } from './sao-paulo-day'
 
 type Entry = {
   action: (typeof auditActions)[number]

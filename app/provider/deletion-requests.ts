@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { deletionDays, type decideDeletion, type requestDeletion } from '~/contract/privacy'
 import type { Db, Schema } from '~/database/schema'
-import { daysAfter, daysBetween, saoPauloDay } from './sao-paulo-day'
+import { brazilDay, daysAfter, daysBetween } from '~/domain/dated/brazil-day'
 
 type Row = Schema['deletion_request']
 type Decision = z.output<NonNullable<typeof decideDeletion.body>>
@@ -18,7 +18,7 @@ export async function keepDeletionRequest(db: Db, userId: string, reason: string
     status: 'pending',
     reason: reason ?? null,
     requested_at: now.toISOString(),
-    due_on: daysAfter(saoPauloDay(now), deletionDays),
+    due_on: daysAfter(brazilDay(now), deletionDays),
   }
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('deletion_request')
@@ -88,7 +88,7 @@ export async function listRequests(db: Db, status: string, page: number, now: Da
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const today = saoPauloDay(now)
+  const today = brazilDay(now)
   const requests = rows.map((row) => ({
     ...toShown(row),
     daysLeft: daysBetween(today, row.due_on),

@@ -1,9 +1,9 @@
 import { accessExpiredMessage } from '~/contract/error'
 import { hasPermission, parsePermissions, type Member } from '~/domain/access/access'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import { findSignedIn, isAccessOver, type Role } from '../accounts'
 import type { Deps } from '../deps'
 import { Refusal } from '../refusal'
-import { saoPauloDay } from '../sao-paulo-day'
 import { hasSecondStep } from './second-step'
 
 /** Who is calling. A guest of a co-branded page has no account: only calls that say so are open to them. */
@@ -41,7 +41,7 @@ export async function identify(
   if (speaker?.subject.startsWith(guestPrefix)) return guest(speaker.subject)
   const account = speaker?.signInId && (await findSignedIn(db, speaker.subject, speaker.signInId, now()))
   if (!account) throw new Refusal(401, 'É preciso entrar para fazer esta operação.')
-  if (isAccessOver(account, saoPauloDay(now()))) throw new Refusal(401, accessExpiredMessage)
+  if (isAccessOver(account, brazilDay(now()))) throw new Refusal(401, accessExpiredMessage)
   const member = { role: account.role as Role, permissions: parsePermissions(account.permissions) }
   const mustSetSecondStep = asksSecondStep && isAdministrator(member) && !(await hasSecondStep(db, account.id))
   return { ...member, id: account.id, isGuest: false, signInId: speaker!.signInId!, mustSetSecondStep }

@@ -8,10 +8,10 @@ import { countRecoveryCodes, hasSecondStep, takeCode, takeRecoveryCode } from '.
 import { endSignInOf, isPlaceOf, openSignIn, renewSignIn } from '../auth/sign-in'
 import type { Client } from '../client'
 import type { Db } from '~/database/schema'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import type { Deps } from '../deps'
 import type { Mount } from '../mount'
 import { Refusal } from '../refusal'
-import { saoPauloDay } from '../sao-paulo-day'
 
 export function mountAuth(mount: Mount, { db, now, tokens, attempts, appSeal, mails }: Deps) {
   mount(login, async ({ body, client }) => {
@@ -77,7 +77,7 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appSeal, ma
   })
 
   function checkAccess(found: Account) {
-    if (isAccessOver(found, saoPauloDay(now()))) throw new Refusal(401, accessExpiredMessage)
+    if (isAccessOver(found, brazilDay(now()))) throw new Refusal(401, accessExpiredMessage)
   }
 
   async function open(kept: Db, { id }: Account, client: Client) {

@@ -1,7 +1,7 @@
 import { exportSimulationRows, saveSimulationRow, simulationColumns } from '~/contract/google-sheets'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import type { Deps } from '../deps'
 import type { Mount } from '../mount'
-import { saoPauloDay } from '../sao-paulo-day'
 import { toCsv, toXlsx } from '../sheets/sheet-files'
 import { keepRow, rowsOf } from '../sheets/sheet-rows'
 
@@ -21,7 +21,7 @@ export function mountGoogleSheets(mount: Mount, { db, now, limits, rowWaits }: D
   mount(exportSimulationRows, async ({ params: { format } }) => {
     const content = { header: simulationColumns, rows: await rowsOf(db, sheet) }
     const bytes = format === 'csv' ? toCsv(content) : await toXlsx(content)
-    return new File([bytes], `simulacoes-gd-${saoPauloDay(now())}.${format}`, { type: mediaTypes[format] })
+    return new File([bytes], `simulacoes-gd-${brazilDay(now())}.${format}`, { type: mediaTypes[format] })
   })
 }
 

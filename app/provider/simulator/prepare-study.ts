@@ -1,10 +1,10 @@
+import { brazilDay } from '~/domain/dated/brazil-day'
 import type { FreeMarketInputs } from '~/domain/scenarios/compare-free-market'
 import { defaultPremises } from '~/domain/scenarios/premises'
 import { refusalOf, type Refusal as StudyRefusal } from '~/domain/scenarios/refusal'
 import { loanQuotasBrlPerMwh } from '~/domain/tariffs/loan-quotas'
 import type { Deps } from '../deps'
 import { Refusal } from '../refusal'
-import { saoPauloDay } from '../sao-paulo-day'
 import { findTariff } from '../tariffs/find-tariff'
 import { toConsumer, toTerms, type Simulation } from './from-wire'
 
@@ -13,7 +13,7 @@ export type Study = Pick<FreeMarketInputs, 'day' | 'tariff' | 'consumer' | 'term
 
 /** Finds what a study of today is made with, or refuses it in the words of whoever knows why. */
 export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise<Study> {
-  const day = saoPauloDay(now())
+  const day = brazilDay(now())
   const distributor = await db
     .selectFrom('distributor')
     .select(['value', 'name', 'agent_name'])

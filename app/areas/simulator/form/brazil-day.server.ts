@@ -1,8 +1,0 @@
-import type { IsoDate } from '~/domain/dated/dated'
-
-const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
-
-/** The day it is in Brasília. */
-export function brazilDay(instant: Date): IsoDate {
-  return format.format(instant) as IsoDate
-}
