@@ -25,6 +25,10 @@ const toasts = {
   'registration-refused': { tone: 'gain', message: 'O cadastro foi recusado, e a pessoa será avisada por e-mail.' },
   'decided-before': { tone: 'warn', message: 'Outra pessoa já tinha decidido.' },
   'access-changed': { tone: 'gain', message: 'O acesso da conta foi alterado.' },
+  'study-renamed': { tone: 'gain', message: 'O estudo foi renomeado.' },
+  'study-copied': { tone: 'gain', message: 'O estudo foi duplicado.' },
+  'study-deleted': { tone: 'gain', message: 'O estudo foi apagado.' },
+  'link-revoked': { tone: 'gain', message: 'O link foi revogado.' },
   'second-step-removed': { tone: 'gain', message: 'A verificação em duas etapas da conta foi retirada.' },
 } as const
 

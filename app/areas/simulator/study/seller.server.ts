@@ -1,22 +1,60 @@
+import type { z } from 'zod'
+import type { studyReply } from '~/contract/studies'
+import { getStudyImage } from '~/contract/study-images'
 import { getUser } from '~/contract/users'
-import type { Logos } from '~/documents/logos/logo'
+import type { Logo, Logos } from '~/documents/logos/logo'
 import { logoOf } from '~/documents/logos/registry'
 import type { SignedInMember } from '~/session/guards.server'
 
 /** Who makes a study: a member, or a guest of whom no profile can be read. */
 export type Seller = Pick<SignedInMember, 'provider' | 'userId'>
 
-/** The mark of who sells: of their company, or of the partner company. A profile that cannot be read costs only the mark. */
-export async function sellerLogos({ provider, userId }: Seller): Promise<Logos> {
+export type KeptStudy = z.output<typeof studyReply>
+
+/** The marks a document carries: those sent with its proposal, else that of the seller's company or partner company. */
+export async function logosFor(seller: Seller, study: KeptStudy): Promise<Logos> {
+  const proposal = proposalOf(study)
+  const [{ logo }, sentPartner, sentCustomer] = await Promise.all([
+    readSeller(seller),
+    imageOf(seller, proposal?.partnerLogo),
+    imageOf(seller, proposal?.clientLogo),
+  ])
+  const partner = sentPartner ? asLogo(sentPartner, 'Parceiro') : logo
+  return {
+    ...(partner && { partner }),
+    ...(sentCustomer && { customer: asLogo(sentCustomer, study.request.nomeCliente ?? 'Cliente') }),
+  }
+}
+
+/** What a proposal asks for; only a plant that is invested in has one. */
+export function proposalOf(study: KeptStudy) {
+  return study.mode === 'APE' || study.mode === 'MLXAPE' ? study.proposal : undefined
+}
+
+/** The e-mail and the mark of who sells. A profile that cannot be read costs only those. */
+export async function readSeller({ provider, userId }: Seller): Promise<{ email: string; logo: Logo | undefined }> {
+  const user = await orUndefined(provider.call(getUser, { params: { id: userId } }))
+  if (!user) return { email: '', logo: undefined }
+  const { email, company, partner_company: partner } = user
+  const names = { ...(company && { companyName: company.name }), ...(partner && { partnerCompanyName: partner.name }) }
+  return { email, logo: logoOf(names) }
+}
+
+/** A picture of a proposal; one that is gone is left out. */
+export async function imageOf({ provider }: Seller, imageId: string | undefined): Promise<Uint8Array | undefined> {
+  const file = imageId && (await orUndefined(provider.call(getStudyImage, { params: { imageId } })))
+  return file ? new Uint8Array(await file.arrayBuffer()) : undefined
+}
+
+function asLogo(image: Uint8Array, companyName: string): Logo {
+  return { image, companyName, styleType: 'wide' }
+}
+
+async function orUndefined<T>(call: Promise<T>): Promise<T | undefined> {
   try {
-    const { company, partner_company: partner } = await provider.call(getUser, { params: { id: userId } })
-    const partnerLogo = logoOf({
-      ...(company && { companyName: company.name }),
-      ...(partner && { partnerCompanyName: partner.name }),
-    })
-    return partnerLogo ? { partner: partnerLogo } : {}
+    return await call
   } catch (error) {
     if (error instanceof Response) throw error
-    return {}
+    return undefined
   }
 }

@@ -5,15 +5,16 @@ import { plantStudyPdf } from '~/documents/viability-study/plant-study-pdf.serve
 import { viabilityStudyPdf } from '~/documents/viability-study/viability-study-pdf.server'
 import type { Study } from '~/domain/scenarios/study'
 import { readStudy } from './read-study.server'
-import { sellerLogos, type Seller } from './seller.server'
+import { logosFor, type Seller } from './seller.server'
 import { toStudy } from './to-study'
 
 type Options = Parameters<typeof viabilityStudyPdf>[1]
 
 /** The viability study of a kept study, as a PDF on its way: with a plant or without. */
 export async function studyPdf(seller: Seller, id: string, brand: Brand): Promise<Response> {
-  const study = toStudy(await readStudy(seller.provider, id))
-  return respondWithPdf(pdfOf(study, { brand, logos: await sellerLogos(seller) }), viabilityFileName(study))
+  const kept = await readStudy(seller.provider, id)
+  const study = toStudy(kept)
+  return respondWithPdf(pdfOf(study, { brand, logos: await logosFor(seller, kept) }), viabilityFileName(study))
 }
 
 function pdfOf(study: Study, options: Options) {

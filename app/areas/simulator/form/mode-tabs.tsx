@@ -1,7 +1,7 @@
 import type { StudyMode } from '~/domain/scenarios/study'
-import { modeTexts, studyModes } from '../../study/modes'
-import { useSimulatorPath } from '../../simulator-path'
-import { intentName, modeIntent } from '../intents'
+import { modeTexts, studyModes } from '../study/modes'
+import { useSimulatorPath } from '../simulator-path'
+import { intentName, modeIntent } from './intents'
 
 type Props = { current: StudyMode; onChoose: (mode: StudyMode) => void }
 

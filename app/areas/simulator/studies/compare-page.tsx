@@ -1,0 +1,85 @@
+import { monthlySaving } from '~/charts/sides'
+import { viabilityOf } from '~/charts/viability'
+import { paybackInWords } from '~/domain/finance/payback'
+import { Alert } from '~/ui/alert'
+import { ButtonLink } from '~/ui/button'
+import { DataTable, type Column } from '~/ui/data-table'
+import { decimal, money, percent, shortMoment } from '~/ui/format'
+import { PageTitle } from '~/ui/page-title'
+import { scenariosOf } from '../result/scenario-words'
+import { modeTexts } from '../study/modes'
+import type { ComparedStudy, openComparison } from './compare.server'
+
+type Props = Awaited<ReturnType<typeof openComparison>>
+
+/** What two studies say of the same questions. */
+export function ComparePage(opened: Props) {
+  return (
+    <main className="page stack">
+      <PageTitle title="Comparar estudos" lead="O que cada um diz das mesmas perguntas." />
+      {opened.state === 'two' ? (
+        <Comparison compared={opened.compared} />
+      ) : (
+        <Alert tone="info">Marque dois estudos na lista para compará-los.</Alert>
+      )}
+      <div>
+        <ButtonLink to="/simulacao/estudos" reloadDocument variant="secondary">
+          Estudos guardados
+        </ButtonLink>
+      </div>
+    </main>
+  )
+}
+
+type Row = { name: string; values: readonly [string, string] }
+
+function Comparison({ compared }: { compared: readonly [ComparedStudy, ComparedStudy] }) {
+  const columns: readonly Column<Row>[] = [
+    { header: 'O que se compara', cell: ({ name }) => name },
+    ...compared.map(({ id, title }, index) => ({
+      header: <a href={`/simulacao?estudo=${id}`}>{title}</a>,
+      cell: ({ values }: Row) => values[index as 0 | 1],
+      isNumeric: true,
+    })),
+  ]
+  const rows = questions.map(({ name, answer }) => ({ name, values: [answer(compared[0]), answer(compared[1])] as const }))
+  return <DataTable caption="Lado a lado" columns={columns} rows={rows} rowKey={({ name }) => name} />
+}
+
+type Question = { name: string; answer: (study: ComparedStudy) => string }
+
+const none = '–'
+
+const questions: readonly Question[] = [
+  { name: 'Simulação', answer: ({ study }) => modeTexts[study.mode].name },
+  { name: 'Feito em', answer: ({ createdAt }) => shortMoment(createdAt) },
+  { name: 'Distribuidora', answer: ({ study }) => study.distributorName },
+  { name: 'Tarifa', answer: ({ study }) => study.tariff.resolution },
+  { name: 'Grupo e modalidade', answer: ({ study }) => `${study.subgroup}, ${study.ths === 'VERDE' ? 'Verde' : 'Azul'}` },
+  { name: 'Demanda fora de ponta', answer: ({ study }) => `${decimal(study.contractedDemandKw.offPeak)} kW` },
+  { name: 'Consumo por mês', answer: ({ study }) => `${decimal(study.energyKwh.peak + study.energyKwh.offPeak, 0)} kWh` },
+  { name: 'Custo de hoje, por mês', answer: ({ study }) => money(scenariosOf(study).base.bill.totalBrl) },
+  { name: 'Custo depois, por mês', answer: ({ study }) => money(scenariosOf(study).alternative.bill.totalBrl) },
+  { name: 'Economia mensal', answer: ({ study }) => money(monthlySaving(study).savingBrl) },
+  { name: 'Economia', answer: ({ study }) => percent(monthlySaving(study).savingFraction, 1) },
+  { name: 'Economia em 5 anos', answer: ({ study }) => money(study.accumulatedSavingBrl.at(-1) ?? 0) },
+  {
+    name: 'Preço de equilíbrio',
+    answer: ({ study: { breakEvenPriceBrlPerMwh: price } }) => (price === undefined ? none : `R$ ${decimal(price)}/MWh`),
+  },
+  { name: 'Investimento', answer: ({ study }) => (study.mode === 'ML' ? none : money(study.investmentBrl)) },
+  { name: 'VPL em 10 anos', answer: ({ study }) => (study.mode === 'ML' ? none : money(viabilityOf(study).npv10Brl)) },
+  { name: 'VPL no fim', answer: ({ study }) => (study.mode === 'ML' ? none : money(viabilityOf(study).npvLastBrl)) },
+  { name: 'TIR', answer: ({ study }) => returnText(study, ({ irrFraction }) => irrFraction && percent(irrFraction, 2)) },
+  {
+    name: 'Payback',
+    answer: ({ study }) => returnText(study, ({ paybackYears }) => paybackYears && paybackInWords(paybackYears)),
+  },
+]
+
+function returnText(
+  study: ComparedStudy['study'],
+  text: (viability: ReturnType<typeof viabilityOf>) => string | number | undefined,
+) {
+  return study.mode === 'ML' ? none : String(text(viabilityOf(study)) || none)
+}

@@ -1,0 +1,51 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { Button } from '~/ui/button'
+import { shortMoment } from '~/ui/format'
+import { PageTitle } from '~/ui/page-title'
+import { Answer } from '../result/answer'
+import { StudyResult } from '../result/study-result'
+import type { SharedStudy } from './shared.server'
+
+/** The result alone, to be read and printed. */
+export function SharedPage({ expiresAt, createdAt, companyName, ...result }: SharedStudy) {
+  return (
+    <main className="page grid gap-12">
+      <div className="grid gap-6">
+        <Answer study={result.study} title="Estudo de economia de energia" />
+        <p className="hint">
+          {companyName ? `Estudo de ${companyName}, feito` : 'Feito'} em {shortMoment(createdAt)}. Este link vale até{' '}
+          {shortMoment(expiresAt)}.
+        </p>
+        <div>
+          <Button type="button" variant="secondary" data-print="" hidden>
+            Imprimir
+          </Button>
+        </div>
+      </div>
+      <StudyResult {...result} />
+    </main>
+  )
+}
+
+export function SharedError() {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) {
+    return (
+      <Problem
+        title="Este link não vale mais"
+        lead="Ele venceu, foi revogado ou não está completo. Peça outro a quem o enviou."
+      />
+    )
+  }
+  if (status === 429) return <Problem title="Leituras demais" lead="Aguarde alguns minutos e abra o link novamente." />
+  return <Problem title="Não foi possível abrir o estudo" lead="Tente novamente em alguns minutos." />
+}
+
+function Problem({ title, lead }: { title: string; lead: string }) {
+  return (
+    <main className="page stack">
+      <PageTitle title={title} lead={lead} />
+    </main>
+  )
+}

@@ -1,0 +1,44 @@
+import { getStudyImage } from '~/contract/study-images'
+import { studyCsv } from '~/documents/exports/study-csv.server'
+import { studyXlsx } from '~/documents/exports/study-xlsx.server'
+import { viabilityFileName } from '~/documents/viability-study/file-name'
+import { ProviderError } from '~/gateway/gateway.server'
+import type { MemberProvider } from '~/gateway/refresh.server'
+import { readStudy } from './read-study.server'
+import { toStudy } from './to-study'
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** A kept study as a file of figures to work on. */
+export async function downloadStudy(provider: MemberProvider, id: string, format: keyof typeof types): Promise<Response> {
+  const study = toStudy(await readStudy(provider, id))
+  const bytes = format === 'csv' ? studyCsv(study) : await studyXlsx(study)
+  return new Response(bytes, {
+    headers: {
+      'content-type': types[format],
+      'content-disposition': `attachment; filename="${viabilityFileName(study, format)}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+/** A picture of a proposal, shown to who sent it; 404 for everybody else's. */
+export async function showImage(provider: MemberProvider, imageId: string): Promise<Response> {
+  try {
+    const file = await provider.call(getStudyImage, { params: { imageId } })
+    return new Response(file, {
+      headers: {
+        'content-type': file.type,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, max-age=3600',
+      },
+    })
+  } catch (error) {
+    if (error instanceof ProviderError && (error.status === 404 || error.status === 400))
+      return new Response(null, { status: 404 })
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+import { respondWithPdf } from '~/documents/respond-with-pdf.server'
+import { showsContact } from '~/documents/ufv-proposal/contacts'
+import { ufvProposalPdf } from '~/documents/ufv-proposal/ufv-proposal-pdf.server'
+import type { Brand } from '~/documents/viability-study/brand'
+import { proposalFileName } from '~/documents/viability-study/file-name'
+import type { ProposalItem } from '~/domain/scenarios/proposal'
+import { readStudy } from './read-study.server'
+import { imageOf, logosFor, proposalOf, readSeller, type Seller } from './seller.server'
+import { toStudy } from './to-study'
+
+/**
+ * The proposal of a plant, as a PDF on its way.
+ *
+ * @throws a 404 response for a study without one.
+ */
+export async function proposalPdf(seller: Seller, id: string, brand: Brand): Promise<Response> {
+  const kept = await readStudy(seller.provider, id)
+  const proposal = proposalOf(kept)
+  const study = toStudy(kept)
+  if (!proposal || study.mode === 'ML') throw new Response('Este estudo não tem proposta.', { status: 404 })
+
+  const [{ email }, logos, ...photos] = await Promise.all([
+    readSeller(seller),
+    logosFor(seller, kept),
+    imageOf(seller, proposal.projectImage1),
+    imageOf(seller, proposal.projectImage2),
+  ])
+  const { localization, modules, inverter, structure, lcoe, items } = proposal
+  const pdf = ufvProposalPdf(
+    {
+      study,
+      location: localization,
+      modules,
+      inverter,
+      structure,
+      lcoeBrlPerMwh: lcoe,
+      items: items.map(toItem),
+      userEmail: email,
+    },
+    { brand, logos, photos: photos.filter((photo) => photo !== undefined), showContact: showsContact(email, brand.email) },
+  )
+  return respondWithPdf(pdf, proposalFileName(study))
+}
+
+type WireItem = NonNullable<ReturnType<typeof proposalOf>>['items'][number]
+
+/** The wire tells a plant's power in MWp. */
+function toItem({ nome, potencia, geradorFotovoltaico, projetoHomologacao, epc }: WireItem): ProposalItem {
+  return {
+    name: nome,
+    powerKwp: potencia * 1_000,
+    priceBrlPerWp: { generator: geradorFotovoltaico, approval: projetoHomologacao, epc },
+  }
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { SharedPage } from '~/areas/simulator/studies/shared-page'
+import { openShared } from '~/areas/simulator/studies/shared.server'
+import type { PageHandle } from '~/ui/page-script'
+
+export { SharedError as ErrorBoundary } from '~/areas/simulator/studies/shared-page'
+
+export const handle: PageHandle = { script: 'enhance' }
+
+export const meta = () => [{ title: 'Estudo de economia de energia' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return openShared(context.provider, params['token']!)
+}
+
+export default function SharedStudy() {
+  return <SharedPage {...useLoaderData<typeof loader>()} />
+}

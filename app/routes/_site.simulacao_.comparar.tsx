@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { simulatorAccess } from '~/areas/simulator/access'
+import { ComparePage } from '~/areas/simulator/studies/compare-page'
+import { openComparison } from '~/areas/simulator/studies/compare.server'
+import { requireMember } from '~/session/guards.server'
+import type { PageHandle } from '~/ui/page-script'
+import { titled } from '~/ui/titled'
+
+export { SimulatorError as ErrorBoundary } from '~/areas/simulator/simulator-error'
+
+export const handle: PageHandle = { script: 'enhance' }
+export const meta = titled('Comparar estudos')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { provider } = await requireMember(request, context, simulatorAccess)
+  return openComparison(provider, new URL(request.url).searchParams.getAll('estudo'))
+}
+
+export default function Compare() {
+  return <ComparePage {...useLoaderData<typeof loader>()} />
+}

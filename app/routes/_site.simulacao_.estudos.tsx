@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { simulatorAccess } from '~/areas/simulator/access'
+import { ListPage } from '~/areas/simulator/studies/list-page'
+import { openList } from '~/areas/simulator/studies/list.server'
+import { requireMember } from '~/session/guards.server'
+import type { PageHandle } from '~/ui/page-script'
+import { titled } from '~/ui/titled'
+
+export { SimulatorError as ErrorBoundary } from '~/areas/simulator/simulator-error'
+
+export const handle: PageHandle = { script: 'enhance' }
+export const meta = titled('Estudos guardados')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { provider } = await requireMember(request, context, simulatorAccess)
+  return openList(provider, new URL(request.url).searchParams)
+}
+
+export default function Studies() {
+  return <ListPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { simulatorAccess } from '~/areas/simulator/access'
+import { OrganisePage } from '~/areas/simulator/studies/organise-page'
+import { openStudy, organise } from '~/areas/simulator/studies/organise.server'
+import { requireMember } from '~/session/guards.server'
+import type { PageHandle } from '~/ui/page-script'
+import { titled } from '~/ui/titled'
+
+export { SimulatorError as ErrorBoundary } from '~/areas/simulator/simulator-error'
+
+export const handle: PageHandle = { script: 'enhance' }
+export const meta = titled('Organizar um estudo')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { provider } = await requireMember(request, context, simulatorAccess)
+  return openStudy(provider, params['studyId']!, context)
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { provider } = await requireMember(request, context, simulatorAccess)
+  const { origin } = new URL(context.publicUrl ?? request.url)
+  return organise(provider, params['studyId']!, await request.formData(), { sessions: context.sessions, origin })
+}
+
+export default function Study() {
+  return <OrganisePage {...useLoaderData<typeof loader>()} {...useActionData<typeof action>()} />
+}

@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { simulatorAccess } from '~/areas/simulator/access'
+import { DeletePage } from '~/areas/simulator/studies/delete-page'
+import { openStudy, remove } from '~/areas/simulator/studies/organise.server'
+import { requireMember } from '~/session/guards.server'
+import type { PageHandle } from '~/ui/page-script'
+import { titled } from '~/ui/titled'
+
+export { SimulatorError as ErrorBoundary } from '~/areas/simulator/simulator-error'
+
+export const handle: PageHandle = { script: 'enhance' }
+export const meta = titled('Apagar um estudo')
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { provider } = await requireMember(request, context, simulatorAccess)
+  const { id, title } = await openStudy(provider, params['studyId']!, context)
+  return { id, title }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { provider } = await requireMember(request, context, simulatorAccess)
+  return remove(provider, params['studyId']!, context)
+}
+
+export default function DeleteStudy() {
+  return <DeletePage {...useLoaderData<typeof loader>()} />
+}
