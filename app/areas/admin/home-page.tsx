@@ -52,10 +52,10 @@ export function HomePage({ name, role, waiting }: Props) {
 function Task({ to, action, count, children }: { to: string; action: string; count: number; children: string }) {
   return (
     <li>
-      <span>
+      <div>
         <strong>{children}</strong>
         <p className="hint">{count === 0 ? 'Nada à espera' : `${count} à espera`}</p>
-      </span>
+      </div>
       <ButtonLink to={to} variant="secondary">
         {action}
       </ButtonLink>

@@ -75,7 +75,9 @@ function SignOut({ name }: { name: string }) {
       <Link className="btn btn-quiet" to="/conta" aria-label={`Minha conta: ${name}`}>
         {name.split(' ', 1)}
       </Link>
-      <button className="btn">Sair</button>
+      <button type="submit" className="btn">
+        Sair
+      </button>
     </Form>
   )
 }

@@ -40,7 +40,7 @@ export function RegistrationPage({ partners, refusal }: Props) {
             data-mask="cnpj"
             required
           />
-          <ValidatedField name="tel" label="Celular" type="tel" autoComplete="tel-national" data-mask="phone" required />
+          <ValidatedField name="tel" label="Celular" type="tel" autoComplete="tel" data-mask="phone" required />
         </Fieldset>
         <Fieldset legend="Como você entra">
           <div className="wide">

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { gzipSync } from 'node:zlib'
+import { HtmlValidate } from 'html-validate'
+import type { Page } from 'playwright-core'
+import { demoPassword, enterAs, openAccountSite } from '../support/account-site'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+/** Compressed, with its style. [bytes] */
+const htmlBudget = 14_000
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
+const htmlValidate = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] })
+let site: Awaited<ReturnType<typeof openAccountSite>>
+
+beforeAll(async () => (site = await openAccountSite()))
+afterAll(() => site?.stop())
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
+
+/** Pages that need a sign-in, and what forms answer; `act` brings the page into the state to be looked at. */
+const states: { what: string; as?: string; path: string; act?: (page: Page) => Promise<unknown> }[] = [
+  { what: 'a sign-in refused', path: '/login', act: press('Entrar') },
+  { what: 'a registration refused', path: '/cadastro', act: press('Criar conta') },
+  { what: 'a recovery refused', path: '/recuperarSenha', act: press('Enviar email') },
+  { what: 'a new password refused', path: '/novaSenha?token=nenhum', act: press('Alterar senha') },
+  { what: 'the profile', as: 'black', path: '/conta' },
+  { what: 'the password refused', as: 'black', path: '/conta/senha', act: press('Alterar senha') },
+  { what: 'the second step', as: 'black', path: '/conta/duas-etapas' },
+  {
+    what: 'the code for the application',
+    as: 'black',
+    path: '/conta/duas-etapas',
+    act: async (page) => {
+      await page.getByLabel('Sua senha').fill(demoPassword)
+      await press('Ativar')(page)
+    },
+  },
+  { what: 'the sign-ins', as: 'black', path: '/conta/acessos' },
+  { what: 'own data', as: 'black', path: '/conta/dados' },
+  {
+    what: 'the request for deletion',
+    as: 'basic',
+    path: '/conta/dados',
+    act: async (page) => {
+      const ask = page.getByRole('button', { name: 'Pedir a exclusão' })
+      if (await ask.isVisible()) await ask.click()
+    },
+  },
+  { what: 'the administrator’s area', as: 'super', path: '/areaAdm' },
+  { what: 'registrations', as: 'super', path: '/areaAdm/cadastros' },
+  { what: 'an account', as: 'super', path: '/areaAdm/contas/demo-cliente' },
+  { what: 'requests for deletion', as: 'super', path: '/areaAdm/privacidade' },
+  {
+    what: 'the answer to a request',
+    as: 'super',
+    path: '/areaAdm/privacidade',
+    act: async (page) => {
+      await page.getByRole('link', { name: 'Responder' }).click()
+      await press('Responder ao pedido')(page)
+    },
+  },
+  { what: 'the audit trail', as: 'super', path: '/areaAdm/auditoria' },
+]
+
+describe.each([
+  ['light', 1280],
+  ['dark', 360],
+] as const)('%s, %d px', (colorScheme, width) => {
+  test.each(states)('$what is valid, accessible, light and within the window', async ({ as, path, act }) => {
+    // Without script, so that what is judged is what the server wrote.
+    const page = await site.visit({ script: false, width })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    if (as) await enterAs(page, `${as}@farol.example`)
+    await page.goto(path)
+    await act?.(page)
+    await page.waitForLoadState()
+    const html = await page.content()
+
+    const report = await htmlValidate.validateString(written(html))
+    expect(report.results.flatMap(({ messages }) => messages.map((it) => `${it.ruleId} ${it.message}`))).toEqual([])
+    expect(gzipSync(html).length).toBeLessThanOrEqual(htmlBudget)
+    expect(await violationsOf(html, colorScheme, width)).toEqual([])
+  })
+})
+
+/** The browser closes void elements and writes attributes its own way; the rules about that do not apply. */
+function written(html: string) {
+  return `<!DOCTYPE html>${html.replace(/^<!DOCTYPE[^>]*>/i, '')}`
+}
+
+/** What axe and the width of the window find, in a browser that runs scripts. */
+async function violationsOf(html: string, colorScheme: 'light' | 'dark', width: number) {
+  const page = await site.visit({ width })
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.setContent(html)
+  await page.evaluate(axeSource)
+  const findings = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }
+    type Violation = { id: string; nodes: { html: string }[] }
+    return (await axe.run()).violations.flatMap(({ id, nodes }) => nodes.map(({ html: where }) => `${id}: ${where}`))
+  })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await page.context().close()
+  return overflow > 0 ? [...findings, `${overflow} px too wide`] : findings
+}
