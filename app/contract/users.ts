@@ -25,6 +25,8 @@ export const getUser = endpoint({
     permissions: z.string(),
     company: namedCompany.nullable(),
     partner_company: namedCompany.nullable(),
+    /** The last day the account may sign in; null when it never ends. */
+    access_expires_on: z.string().nullable().optional(),
     /** There, and true, while nothing but setting the second step is open to this person. */
     mustSetSecondStep: z.literal(true).optional(),
   }),

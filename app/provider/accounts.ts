@@ -75,6 +75,7 @@ export function toUser(account: Account): z.input<typeof getUser.reply> {
     permissions: account.permissions,
     company: named(account.company_name),
     partner_company: named(account.partner_company_name),
+    access_expires_on: account.access_expires_on,
   }
 }
 

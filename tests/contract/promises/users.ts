@@ -15,6 +15,7 @@ export function userPromises(host: () => Host) {
       permissions: 'simulator',
       company: { name: 'Cerâmica Vale do Ipojuca' },
       partner_company: null,
+      access_expires_on: null,
     })
   })
 

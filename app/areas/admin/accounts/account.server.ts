@@ -19,7 +19,7 @@ export async function openAccount(request: Request, context: Context, id: string
       role: user.role,
       permissions: user.permissions.split(','),
       companyName: (company ?? partnerCompany)?.name ?? '',
-      accessExpiresOn: '',
+      accessExpiresOn: user.access_expires_on ?? '',
     }
     return { id, name, email, createdAt, access, mayGrantAdmin: role === 'SUPER_ADMIN' }
   } catch (refusal) {
