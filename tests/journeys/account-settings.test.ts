@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { decodeQR } from 'qr/decode.js'
 import { TOTP, URI } from 'otpauth'
 import type { Page } from 'playwright-core'
@@ -192,4 +194,39 @@ describe.each([
     const entry = admin.getByRole('row', { name: 'Exclusão decidida' }).first()
     expect(await entry.textContent()).toMatch(/Otávio Brandão.*127\.0\.0\.1|Otávio Brandão.*::1/)
   })
+})
+
+test('outside the demonstration a new administrator chooses a password, sets the second step, and only then works', async () => {
+  const strict = await openAccountSite({ DEMO: '0', SESSION_SECRET: 'um-segredo-de-teste-com-mais-de-32-letras' })
+  try {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['build/server/accounts-admin.js', 'vera@farol.example', 'Vera', 'Lins'],
+      { env: { ...process.env, NODE_ENV: 'production', DATA_DIR: strict.dataDir, DEMO: '0', SESSION_SECRET: 'x'.repeat(32) } },
+    )
+    const page = await strict.visit()
+    await page.goto(/\/novaSenha\?token=[\w.-]+/.exec(stdout)![0])
+    await page.getByLabel('Nova senha', { exact: true }).fill('uma senha longa')
+    await page.getByLabel('Confirme a nova senha').fill('uma senha longa')
+    await page.getByRole('button', { name: 'Alterar senha' }).click()
+    await page.getByText('Senha alterada com sucesso!').waitFor()
+    await enterAs(page, 'vera@farol.example', 'uma senha longa')
+
+    for (const path of ['/areaAdm', '/areaAdm/cadastros', '/simulacao', '/conta', '/conta/dados']) {
+      await page.goto(path)
+      expect(new URL(page.url()).pathname).toBe('/conta/duas-etapas')
+      expect(await page.getByText('Ative a verificação em duas etapas para continuar.').isVisible()).toBe(true)
+    }
+    await page.getByLabel('Sua senha').fill('uma senha longa')
+    await page.getByRole('button', { name: 'Ativar' }).click()
+    const application = URI.parse(await scanned(page)) as TOTP
+    await page.getByLabel('Código de 6 números').fill(application.generate())
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await page.getByRole('link', { name: 'Já guardei os códigos' }).click()
+    expect(await page.getByText('Desativar').count()).toBe(0)
+    await page.goto('/areaAdm')
+    expect(await page.getByRole('heading', { name: 'Olá, Vera Lins' }).isVisible()).toBe(true)
+  } finally {
+    await strict.stop()
+  }
 })

@@ -23,6 +23,11 @@ const publicPages = [
   '/novo-atacarejo/confirmacao',
   '/aurora-solar/autoprodutor',
   '/login',
+  '/login?voltar=%2Fsimulacao',
+  '/cadastro',
+  '/cadastro/recebido',
+  '/recuperarSenha',
+  '/novaSenha',
   '/nao-existe',
 ]
 

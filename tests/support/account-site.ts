@@ -12,6 +12,7 @@ export async function openAccountSite(env: Record<string, string> = {}) {
 
   return {
     address: site.address,
+    dataDir: site.dataDir,
     mails: smtp.mails,
 
     /** A page of a browser of its own, with or without script. */
