@@ -1,6 +1,6 @@
 import { openDatabase } from '~/database/open.server'
 import { createGateway } from '~/gateway/gateway.server'
-import { currentMember, requireMember, requireVisitor, takeDraft } from './guards.server'
+import { currentMember, requireMember, requireSignedIn, requireVisitor, takeDraft } from './guards.server'
 import { createSessions } from './sessions.server'
 import { readToast } from './toast.server'
 
@@ -13,9 +13,10 @@ async function openSite() {
   const sessions = createSessions({ db, secret: 'a secret of more than 32 characters', secure: false, now: () => clock.now })
   const provider = createGateway({ baseUrl: 'http://provider', fetch: () => new Response(null, { status: 500 }) })
   const pass = (minutes: number) => (clock.now = new Date(clock.now.getTime() + minutes * 60_000))
-  const signIn = (userId: string, permissions: ('simulator' | 'research')[] = ['simulator']) =>
+  const signIn = (userId: string, permissions: ('simulator' | 'research')[] = ['simulator'], mustSetSecondStep?: boolean) =>
     sessions.begin(new Request('http://site/login'), {
       userId,
+      mustSetSecondStep,
       name: userId,
       role: 'CLIENTE',
       permissions,
@@ -58,6 +59,19 @@ test.each([
   expect(answer.headers.get('Location')).toBe(path)
   const { toast } = await readToast(request(answer.headers.getSetCookie()), context)
   expect(toast?.message).toBe(message)
+})
+
+test('who must set a second step is led there from everywhere else', async () => {
+  const { context, signIn } = await openSite()
+  const cookie = await signIn('bia', ['simulator'], true)
+  for (const entering of [requireMember(request([cookie]), context, simulator), requireSignedIn(request([cookie]), context)]) {
+    const answer = await thrownBy(entering)
+    expect(answer.headers.get('Location')).toBe('/conta/duas-etapas')
+    const { toast } = await readToast(request(answer.headers.getSetCookie()), context)
+    expect(toast?.message).toBe('Ative a verificação em duas etapas para continuar.')
+  }
+  const member = await requireSignedIn(request([cookie]), context, { opensBeforeSecondStep: true })
+  expect(member).toMatchObject({ userId: 'bia', mustSetSecondStep: true })
 })
 
 test('a session that ran out leads to the sign-in page and back', async () => {

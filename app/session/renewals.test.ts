@@ -97,6 +97,17 @@ test('the renewed pair is kept: the next request renews nothing', async () => {
   expect(seen.renewals).toBe(1)
 })
 
+test('what an administrator changed counts from the next renewal on', async () => {
+  const { provider } = strictProvider()
+  const { sessions, visit } = await signedIn(await openDatabase(':memory:'))
+  expect(await sessions.find(visit())).toMatchObject({ session: { name: 'Marina', permissions: [] } })
+  user.permissions = 'prime_black'
+  const member = await requireMember(visit(), { provider, sessions }, everyPartner)
+  await member.provider.call(getUser, readUser)
+  user.permissions = ''
+  expect(await sessions.find(visit())).toMatchObject({ session: { permissions: ['prime_black'], accessToken: 'access-2' } })
+})
+
 test('when the provider renews no more, the session ends and the person is asked to sign in again', async () => {
   const { provider } = strictProvider({ renews: false })
   const { sessions, visit } = await signedIn(await openDatabase(':memory:'))

@@ -95,10 +95,11 @@ test('a fault that is not the provider’s answer is not called a wrong password
   await expect(logIn(sent(black), { ...context, provider: unreachable })).rejects.toThrow('fetch failed')
 })
 
-test('Sair ends the session and leads home', async () => {
-  const { context } = await openSite()
+test('Sair ends the session, here and at the provider, and leads home', async () => {
+  const { db, context } = await openSite()
   const browser = browserAfter(await logIn(sent(black), context))
   const answer = await logOut(browser, context)
   expect(answer.headers.get('Location')).toBe('/')
   expect(await context.sessions.find(browser)).toMatchObject({ state: 'expired' })
+  expect(await db.selectFrom('sign_in').selectAll().execute()).toEqual([])
 })

@@ -17,4 +17,5 @@ export const guardedPaths = [
   '/simulacao',
   '/pesquisa-mercado-livre',
   '/agente/',
+  '/conta',
 ] as const
