@@ -1,14 +1,21 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../support/browser'
-import { signIn } from '../support/sign-in'
+import {
+  attachInvoice,
+  faultsOf,
+  field,
+  fillBill,
+  openPage as openPageOf,
+  simulate,
+  whenLive,
+  type Reader,
+} from '../support/simulator-pages'
 import { startServer } from '../support/start-server'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
-const axeFile = createRequire(import.meta.url).resolve('axe-core')
 let site: Awaited<ReturnType<typeof startServer>>
 let browser: Browser
 
@@ -21,58 +28,10 @@ afterAll(async () => {
   await site?.stop()
 })
 
-type Reader = { email?: string; script?: boolean; width?: number; bypassCSP?: boolean }
+const openPage = (reader: Reader) => openPageOf(browser, site.address, reader)
 
-/** A page of a browser in which somebody is, or nobody is, signed in. */
-async function openPage({ email, script = true, width = 1280, bypassCSP = false }: Reader): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: site.address,
-    javaScriptEnabled: script,
-    viewport: { width, height: 900 },
-    bypassCSP,
-  })
-  if (email) {
-    const cookies = (await signIn(site.address, email)).split('; ')
-    await context.addCookies(
-      cookies.map((cookie) => {
-        const [name = '', ...value] = cookie.split('=')
-        return { name, value: value.join('='), url: site.address }
-      }),
-    )
-  }
-  const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
-  return page
-}
-
+/** A partner, who may not simulate without an invoice. */
 const black = { email: 'black@farol.example' }
-const simulate = (page: Page) => page.getByRole('button', { name: 'SIMULAR ECONOMIA' }).click()
-const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
-/** React leaves its mark on the elements it has taken over. */
-const whenLive = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('form#simulacao') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
-
-/** Fills in a real bill, Copel A4 Verde of September 2026; without script, "Atualizar" follows the rules. */
-async function fillBill(page: Page, { script = true } = {}) {
-  const update = async () => {
-    if (!script) await page.getByRole('button', { name: 'Atualizar' }).first().click()
-  }
-  await field(page, 'nomeCliente').fill('Padaria Sol')
-  await field(page, 'cnpj').fill('11.222.333/0001-81')
-  await field(page, 'distribuidora').selectOption({ label: 'Copel (PR)' })
-  await update()
-  await field(page, 'grupoTarifario').selectOption('A4')
-  await field(page, 'demandaForaPonta').fill('167,47')
-  await field(page, 'consumoForaPonta').fill('18434')
-  await field(page, 'consumoPonta').fill('1039')
-  await field(page, 'pis').fill('1,44')
-  await field(page, 'cofins').fill('6,63')
-  await field(page, 'icms').fill('19')
-  await update()
-  await field(page, 'desconto').selectOption('0')
-}
 
 describe.each([
   ['with script', true],
@@ -82,6 +41,7 @@ describe.each([
     const page = await openPage({ ...black, script })
     await page.goto('/simulacao')
     await fillBill(page, { script })
+    await attachInvoice(page)
     await simulate(page)
 
     await page.waitForURL(/\/simulacao\?estudo=/)
@@ -120,9 +80,10 @@ describe.each([
     await fillBill(page, { script })
     await field(page, 'pis').fill('12abc')
     await field(page, 'consumoPonta').fill('')
+    await attachInvoice(page)
     await simulate(page)
 
-    const summary = page.getByRole('alert').filter({ hasText: 'Há 2 campos a corrigir' })
+    const summary = page.getByRole('alert').filter({ hasText: `Há ${script ? 2 : 3} campos a corrigir` })
     await summary.getByRole('link', { name: 'PIS precisa ser um número valido' }).click()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('pis')
     expect(await field(page, 'pis').inputValue()).toBe('12abc')
@@ -131,6 +92,7 @@ describe.each([
 
     await field(page, 'pis').fill('1,44')
     await field(page, 'consumoPonta').fill('1039')
+    await attachInvoice(page)
     await simulate(page)
     await page.waitForURL(/estudo=/)
   })
@@ -139,6 +101,7 @@ describe.each([
     const page = await openPage({ ...black, script })
     await page.goto('/simulacao')
     await fillBill(page, { script })
+    await attachInvoice(page)
     await field(page, 'icms').press('Enter')
     await page.waitForURL(/estudo=/)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Resultado da simulação de economia')
@@ -148,6 +111,7 @@ describe.each([
     const page = await openPage({ ...black, script })
     await page.goto('/simulacao')
     await fillBill(page, { script })
+    await attachInvoice(page)
     await page.context().clearCookies()
     await simulate(page)
     await page.waitForURL(/\/login/)
@@ -241,7 +205,8 @@ test('pressing twice sends once', async () => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
   })
-  await page.getByRole('button', { name: 'SIMULAR ECONOMIA' }).dblclick({ noWaitAfter: true })
+  await attachInvoice(page)
+  await page.getByRole('button', { name: 'SIMULAR ECONOMIA' }).last().dblclick({ noWaitAfter: true })
   await page.waitForURL(/estudo=/)
   expect(sent).toBe(1)
 })
@@ -250,6 +215,7 @@ test("somebody else's study is a page that says it was not found", async () => {
   const page = await openPage(black)
   await page.goto('/simulacao')
   await fillBill(page)
+  await attachInvoice(page)
   await simulate(page)
   await page.waitForURL(/estudo=/)
 
@@ -278,6 +244,7 @@ test.each([360, 1280])(
     const page = await openPage({ ...black, width, bypassCSP: true })
     await page.goto('/simulacao')
     await whenLive(page)
+    await attachInvoice(page)
     await simulate(page)
     await page.getByText('Há 10 campos a corrigir').waitFor()
     expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
@@ -288,14 +255,3 @@ test.each([360, 1280])(
     expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
   },
 )
-
-/** Pixels by which the page is wider than the screen, and what axe finds. */
-async function faultsOf(page: Page) {
-  await page.addScriptTag({ path: axeFile })
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: { id: string }[] }> } }
-    const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
-    const { scrollWidth, clientWidth } = document.documentElement
-    return { wider: scrollWidth - clientWidth, violations: violations.map(({ id }) => id) }
-  })
-}

@@ -5,9 +5,11 @@ import { decimal, percent, wholeMoney } from '~/ui/format'
 import { toneOf } from './tone'
 
 /** The study again with one premise moved at a time; nothing for studies kept before it was worked out. */
-export function Sensitivity({ study: { mode, sensitivity = [] } }: { study: Study }) {
+export function Sensitivity({ study }: { study: Study }) {
+  const { sensitivity = [] } = study
   if (sensitivity.length === 0) return null
-  const columns = mode === 'ML' ? savings : [...savings, ...returns]
+  const isInvested = study.mode !== 'ML' && study.investmentBrl > 0
+  const columns = isInvested ? [...savings, ...returns] : savings
   return (
     <section className="grid gap-6" aria-labelledby="sensibilidade">
       <h2 id="sensibilidade">E se fosse diferente?</h2>

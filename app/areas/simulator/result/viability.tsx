@@ -10,6 +10,8 @@ import { toneOf, unavailable } from './tone'
 export function Viability({ study }: { study: SelfProducerStudy }) {
   const { npv10Brl, npvLastBrl, lastYear, isWorthTelling, irrFraction, paybackYears } = viabilityOf(study)
   const answer = investmentAnswer(study)
+  const isInvested = study.investmentBrl > 0
+  const isTold = isWorthTelling && isInvested
   return (
     <section className="grid gap-6" aria-labelledby="viabilidade">
       <h2 id="viabilidade">Viabilidade</h2>
@@ -17,7 +19,7 @@ export function Viability({ study }: { study: SelfProducerStudy }) {
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
         <NpvCard years={Math.min(10, lastYear)} npvBrl={npv10Brl} />
         {lastYear > 10 && <NpvCard years={lastYear} npvBrl={npvLastBrl} />}
-        {isWorthTelling && (
+        {isTold && (
           <>
             <FigureCard label="TIR" value={irrFraction === undefined ? unavailable : percent(irrFraction, 2)} note="ao ano" />
             <FigureCard
@@ -27,9 +29,15 @@ export function Viability({ study }: { study: SelfProducerStudy }) {
           </>
         )}
       </div>
-      {!isWorthTelling && <p className="hint">Como nenhum VPL é positivo, a TIR e o payback não são informados.</p>}
+      {!isTold && <p className="hint">{untold(isInvested)}</p>}
     </section>
   )
+}
+
+function untold(isInvested: boolean): string {
+  return isInvested
+    ? 'Como nenhum VPL é positivo, a TIR e o payback não são informados.'
+    : 'O VPL soma a economia de cada ano, corrigida pela taxa de atratividade. Sem investimento informado não há TIR nem payback.'
 }
 
 function NpvCard({ years, npvBrl }: { years: number; npvBrl: number }) {

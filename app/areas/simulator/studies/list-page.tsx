@@ -17,7 +17,7 @@ export function ListPage(list: StudyList) {
       <PageTitle title="Estudos guardados" lead="Cada estudo guarda a tarifa que usou e não muda quando ela muda." />
       <form action="/simulacao/estudos" className="flex max-w-[36rem] flex-wrap items-end gap-3">
         <div className="flex-1">
-          <Field label="Procurar" type="search" name="text" defaultValue={text} hint="Nome, cliente, CNPJ ou distribuidora." />
+          <Field label="Nome, cliente, CNPJ ou distribuidora" type="search" name="text" defaultValue={text} />
         </div>
         <Button variant="secondary">Procurar</Button>
       </form>
@@ -44,12 +44,12 @@ type Order = Pick<StudyList, 'sort' | 'direction' | 'text'>
 function columnsFor(order: Order): readonly Column<StudySummary>[] {
   return [
     { header: <SortLink {...order} by="customer" name="Cliente" />, cell: (study) => <Customer study={study} /> },
-    { header: <SortLink {...order} by="mode" name="Simulação" />, cell: ({ mode }) => modeTexts[mode].name },
-    { header: 'Distribuidora', cell: ({ distributorName }) => distributorName },
-    { header: <SortLink {...order} by="createdAt" name="Data" />, cell: ({ createdAt }) => shortMoment(createdAt) },
     { header: <SortLink {...order} by="saving" name="Economia mensal" />, cell: savingCell, isNumeric: true },
+    { header: <SortLink {...order} by="mode" name="Simulação" />, cell: ({ mode }) => modeTexts[mode].name },
+    { header: <SortLink {...order} by="createdAt" name="Data" />, cell: ({ createdAt }) => shortMoment(createdAt) },
+    { header: 'Distribuidora', cell: ({ distributorName }) => distributorName },
     {
-      header: <span className="sr-only">Organizar</span>,
+      header: 'Opções',
       cell: (study) => (
         <a href={`/simulacao/estudos/${study.id}`} aria-label={`Organizar ${studyName(study)}`}>
           Organizar
@@ -62,8 +62,14 @@ function columnsFor(order: Order): readonly Column<StudySummary>[] {
 function Customer({ study }: { study: StudySummary }) {
   const name = studyName(study)
   return (
-    <span className="flex items-center gap-3">
-      <input type="checkbox" name="estudo" value={study.id} aria-label={`Comparar ${name}`} className="size-5 shrink-0" />
+    <span className="flex items-baseline gap-3">
+      <input
+        type="checkbox"
+        name="estudo"
+        value={study.id}
+        aria-label={`Comparar ${name}`}
+        className="size-5 shrink-0 self-center"
+      />
       <a href={`/simulacao?estudo=${study.id}`}>{name}</a>
     </span>
   )

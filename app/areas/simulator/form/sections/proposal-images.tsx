@@ -23,7 +23,7 @@ type Props = { control: Control; entries: Entries; errors: ImageErrors }
 
 export function ProposalImages({ control, entries, errors }: Props) {
   return (
-    <div className="wide grid gap-5 md:grid-cols-2 md:gap-x-6">
+    <div className="grid gap-5 md:col-span-2 md:grid-cols-2 md:gap-x-6">
       {imageNames.map((name) => (
         <div key={name} className="grid content-start gap-3">
           <input type="hidden" name={name} defaultValue={control(name).defaultValue} />

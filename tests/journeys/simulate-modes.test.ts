@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from '../support/browser'
+import {
+  attachInvoice,
+  faultsOf,
+  field,
+  fillBill,
+  fillPlant,
+  openPage as openPageOf,
+  simulate,
+  whenLive,
+  type Reader,
+} from '../support/simulator-pages'
+import { startServer } from '../support/start-server'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+let site: Awaited<ReturnType<typeof startServer>>
+let browser: Browser
+
+beforeAll(async () => {
+  if (!existsSync('build/server/index.js')) throw new Error('build the site first: npm run build')
+  ;[site, browser] = await Promise.all([startServer(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const openPage = (reader: Reader) => openPageOf(browser, site.address, reader)
+const tab = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+const modes = [
+  ['AUTOPRODUTOR', 'APE', 'CUSTO CATIVO', 'Mercado cativo', 'copel'],
+  ['MERCADO LIVRE X AUTOPRODUTOR', 'MLXAPE', 'CUSTO LIVRE', 'Mercado livre', 'copel'],
+  ['GDXAPE', 'GDXAPE', 'CUSTO GD', 'Consumidor GD', 'cpfl-paulista'],
+] as const
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+])('%s', (_, script) => {
+  test.each(modes)('%s is simulated by who brings an invoice, and printed', async (label, mode, baseCost, base, distributor) => {
+    const page = await openPage({ email: 'simulador@farol.example', script })
+    await page.goto('/simulacao')
+    if (script) await whenLive(page)
+    await page.locator(`button[value="modo:${mode}"]`).click()
+    await page.waitForURL(new RegExp(`modo=${mode}`))
+    expect(await page.locator('[aria-current=true]').textContent()).toContain(label)
+    await fillBill(page, { script, distributor })
+    await fillPlant(page)
+    await attachInvoice(page)
+    await simulate(page)
+
+    await page.waitForURL(/estudo=/)
+    for (const cost of [baseCost, 'CUSTO APE', 'ECONOMIA MENSAL'])
+      expect(await page.getByText(cost, { exact: true }).count()).toBe(1)
+    expect(await page.getByRole('region', { name: base }).first().isVisible()).toBe(true)
+    expect(await page.getByRole('region', { name: 'Autoprodutor (APE)' }).first().isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { name: 'Bandeiras' }).count()).toBe(mode === 'MLXAPE' ? 0 : 1)
+    expect(await page.getByText('VPL em 10 anos').isVisible()).toBe(true)
+    expect(await page.getByText('VPL em 25 anos').count()).toBe(mode === 'GDXAPE' ? 0 : 1)
+    expect(await page.getByText('Preço de equilíbrio').isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { name: 'E se fosse diferente?' }).isVisible()).toBe(true)
+
+    const pdf = await page.request.get((await page.getByRole('link', { name: 'EM PDF' }).getAttribute('href'))!)
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('what was typed goes along from one mode to another, and the discount is chosen again', async () => {
+    const page = await openPage({ email: 'admin@farol.example', script })
+    await page.goto('/simulacao')
+    if (script) await whenLive(page)
+    await fillBill(page, { script })
+    await tab(page, 'MERCADO LIVRE X AUTOPRODUTOR')
+    await page.waitForURL(/modo=MLXAPE/)
+    expect(await field(page, 'nomeCliente').inputValue()).toBe('Padaria Sol')
+    expect(await field(page, 'demandaForaPonta').inputValue()).toBe('167,47')
+    expect(await field(page, 'desconto').inputValue()).toBe('-1')
+    expect(await page.getByText('Dados de gerador').isVisible()).toBe(false)
+    expect(await page.getByText('Dados para simular autoprodutor').isVisible()).toBe(true)
+    expect(await page.getByText('Dados para gerar proposta de UFV').isVisible()).toBe(true)
+    await tab(page, 'GDXAPE')
+    await page.waitForURL(/modo=GDXAPE/)
+    expect(await field(page, 'nomeCliente').inputValue()).toBe('Padaria Sol')
+    expect(await page.getByText('Dados da usina').isVisible()).toBe(true)
+    expect(await field(page, 'custoProjeto').isVisible()).toBe(false)
+    expect(await page.getByText('Dados para gerar proposta de UFV').isVisible()).toBe(false)
+  })
+
+  test('without an invoice nothing is simulated, and a file that is no PDF is told from one that is', async () => {
+    const page = await openPage({ email: 'simulador@farol.example', script })
+    await page.goto('/simulacao')
+    if (script) await whenLive(page)
+    await fillBill(page, { script })
+    const button = page.getByRole('button', { name: 'SIMULAR ECONOMIA' }).last()
+    // Only script can tell that no file was chosen yet; without it the button has to send.
+    expect(await button.getAttribute('title')).toBe(script ? 'A fatura é obrigatória para simular.' : null)
+    expect(await button.getAttribute('aria-disabled')).toBe(script ? 'true' : null)
+    await field(page, 'icms').press('Enter')
+    await page.getByRole('alert').getByText('Selecione alguma fatura para enviar!').waitFor()
+    expect(page.url()).not.toContain('estudo=')
+
+    await field(page, 'file').setInputFiles({ name: 'fatura.pdf', mimeType: 'application/pdf', buffer: Buffer.from('GIF89a') })
+    await simulate(page)
+    await page.getByRole('alert').getByText('Este arquivo não é um PDF').waitFor()
+    expect(await field(page, 'demandaForaPonta').inputValue()).toBe('167,47')
+
+    await attachInvoice(page)
+    await simulate(page)
+    await page.waitForURL(/estudo=/)
+    await page.getByRole('link', { name: 'EDITAR' }).click()
+    await page.waitForURL(/editar=/)
+    expect(await page.getByText('A fatura deste cliente já foi recebida').isVisible()).toBe(true)
+    await simulate(page)
+    await page.waitForURL(/estudo=/)
+  })
+})
+
+test('the form follows the plant: local or not, and the warning of the law', async () => {
+  const page = await openPage({ email: 'admin@farol.example' })
+  await page.goto('/simulacao?modo=APE')
+  await whenLive(page)
+  await fillBill(page)
+  expect(await field(page, 'precoEnergia1').inputValue()).toBe('205')
+  expect(await field(page, 'simultaneidade').inputValue()).toBe('65')
+
+  await page.getByLabel('Usina no local do consumo').uncheck()
+  expect(await field(page, 'simultaneidade').inputValue()).toBe('0')
+  expect(await field(page, 'simultaneidade').isDisabled()).toBe(true)
+  expect(await page.getByText('exige de novas equiparações demanda somada de 30 MW').isVisible()).toBe(true)
+
+  await page.getByLabel('Usina no local do consumo').check()
+  expect(await field(page, 'simultaneidade').inputValue()).toBe('65')
+  expect(await page.getByText('exige de novas equiparações').count()).toBe(0)
+
+  await field(page, 'desconto').selectOption('0.5')
+  await field(page, 'precoEnergia2').fill('210')
+  expect(await field(page, 'precoEnergiaGeracao2').inputValue()).toBe('210')
+})
+
+test.each([360, 1280])('at %d px a study with a plant fits the screen and is accessible', async (width) => {
+  const page = await openPage({ email: 'admin@farol.example', width, bypassCSP: true })
+  await page.goto('/simulacao?modo=APE')
+  await whenLive(page)
+  await fillBill(page)
+  await fillPlant(page)
+  await page.getByLabel('Gerar proposta').check()
+  await page.getByText('Opções avançadas').click()
+  expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
+  await page.getByLabel('Gerar proposta').uncheck()
+  await simulate(page)
+  await page.waitForURL(/estudo=/)
+  expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
+})

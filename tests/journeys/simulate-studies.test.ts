@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from '../support/browser'
+import {
+  attachInvoice,
+  faultsOf,
+  field,
+  fillBill,
+  fillPlant,
+  openPage as openPageOf,
+  simulate,
+  whenLive,
+} from '../support/simulator-pages'
+import type { Reader } from '../support/simulator-pages'
+import { startServer } from '../support/start-server'
+
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 60_000 })
+
+let site: Awaited<ReturnType<typeof startServer>>
+let browser: Browser
+
+beforeAll(async () => {
+  if (!existsSync('build/server/index.js')) throw new Error('build the site first: npm run build')
+  ;[site, browser] = await Promise.all([startServer(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const openPage = (reader: Reader = {}) => openPageOf(browser, site.address, reader)
+
+async function makeStudy(page: Page, script: boolean) {
+  await page.goto('/simulacao')
+  await fillBill(page, { script })
+  if (await field(page, 'file').count()) await attachInvoice(page)
+  await simulate(page)
+  await page.waitForURL(/estudo=/)
+  return new URL(page.url()).searchParams.get('estudo')!
+}
+
+/** One pixel, whole. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+describe.each([
+  ['with script', true, 'black@farol.example'],
+  ['without script', false, 'simulador@farol.example'],
+])('%s', (_, script, email) => {
+  test('a study is renamed, copied, compared, recalculated and deleted', async () => {
+    const page = await openPage({ email, script })
+    await makeStudy(page, script)
+    await page.getByRole('link', { name: 'Compartilhar e organizar' }).click()
+    await page.getByLabel('Nome do estudo').fill('Padaria, proposta de maio')
+    await page.getByRole('button', { name: 'Renomear' }).click()
+    await page.getByText('O estudo foi renomeado.').waitFor()
+    await page.getByRole('button', { name: 'Duplicar' }).click()
+    await page.getByText('O estudo foi duplicado.').waitFor()
+    await page.getByRole('button', { name: 'Recalcular com a tarifa vigente' }).click()
+    await page.waitForURL(/\/simulacao\?estudo=/)
+
+    await page.getByRole('link', { name: 'Estudos guardados' }).click()
+    const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') })
+    expect(await rows.count()).toBe(3)
+    await rows.nth(0).getByRole('checkbox').check()
+    await rows.nth(1).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Comparar dois estudos' }).click()
+    await page.waitForURL(/comparar/)
+    expect(await page.getByRole('row', { name: /Economia mensal/ }).textContent()).toMatch(/R\$.*R\$/)
+
+    await page.goto('/simulacao/estudos?text=maio')
+    await page.getByRole('link', { name: 'Organizar Padaria, proposta de maio' }).first().click()
+    await page.getByRole('link', { name: 'Apagar este estudo' }).click()
+    await page.getByRole('button', { name: 'Apagar', exact: true }).click()
+    await page.getByText('O estudo foi apagado.').waitFor()
+    expect(await rows.count()).toBe(2)
+  })
+
+  test('a link shows the result to anybody, until it is revoked', async () => {
+    const page = await openPage({ email, script })
+    const id = await makeStudy(page, script)
+    await page.goto(`/simulacao/estudos/${id}`)
+    await page.getByLabel('Vale por').selectOption('7')
+    await page.getByRole('button', { name: 'Criar link' }).click()
+    const link = await page.getByLabel('Link', { exact: true }).inputValue()
+
+    const reader = await openPage({ width: 360, bypassCSP: true })
+    expect((await reader.goto(link))?.status()).toBe(200)
+    expect(await reader.getByText('Com o mercado livre, Padaria Sol economiza').isVisible()).toBe(true)
+    expect(await reader.getByRole('link', { name: 'EDITAR' }).count()).toBe(0)
+    expect(await faultsOf(reader)).toEqual({ wider: 0, violations: [] })
+
+    await page.getByRole('button', { name: /^Revogar/ }).click()
+    await page.getByText('O link foi revogado.').waitFor()
+    expect((await reader.goto(link))?.status()).toBe(404)
+    expect(await reader.getByRole('heading', { name: 'Este link não vale mais' }).isVisible()).toBe(true)
+  })
+
+  test('an administrator proposes a plant, with its pictures and items', async () => {
+    const page = await openPage({ email: 'admin@farol.example', script })
+    await page.goto('/simulacao?modo=APE')
+    if (script) await whenLive(page)
+    await fillBill(page, { script })
+    await fillPlant(page)
+    await page.getByLabel('Gerar proposta').check()
+    await simulate(page)
+    await page.getByRole('alert').getByText('Adicione ao menos uma instalação').first().waitFor()
+    expect(await page.getByText('Nenhuma instalação adicionada').isVisible()).toBe(true)
+
+    await field(page, 'lcoe').fill('187,4')
+    for (const name of ['localization', 'modules', 'inverter', 'structure']) await field(page, name).fill('Lapa')
+    await field(page, 'projectImage1File').setInputFiles({ name: 'usina.png', mimeType: 'image/png', buffer: picture })
+    await field(page, 'clientLogoFile').setInputFiles({
+      name: 'marca.png',
+      mimeType: 'image/png',
+      buffer: picture.subarray(0, 40),
+    })
+    for (const count of [1, 2]) {
+      await page.getByRole('button', { name: 'Adicionar instalação' }).click()
+      await page.getByRole('group', { name: `Instalação ${count}` }).waitFor()
+    }
+    expect(await page.getByAltText('Imagem enviada').count()).toBe(1)
+    await page.getByRole('button', { name: 'Remover instalação 2' }).click()
+    await page.getByRole('group', { name: 'Instalação 2' }).waitFor({ state: 'detached' })
+    if (script) await whenLive(page)
+
+    await field(page, 'items[0].nome').fill('Usina Lapa')
+    await field(page, 'items[0].potencia').fill('1')
+    await field(page, 'items[0].geradorFotovoltaico').fill('2,1')
+    await field(page, 'items[0].projetoHomologacao').fill('0,15')
+    await simulate(page)
+    await page.getByRole('alert').getByText('Este campo deve ser informado').first().waitFor()
+    await field(page, 'items[0].epc').fill('0,75')
+    await simulate(page)
+    await page.waitForURL(/estudo=/)
+
+    const proposal = await page.request.get(
+      (await page.getByRole('link', { name: 'GERAR PROPOSTA EM PDF' }).getAttribute('href'))!,
+    )
+    expect(proposal.headers()['content-disposition']).toContain('padaria_proposta_autoproducao.pdf')
+    expect((await proposal.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    for (const [name, type] of [
+      ['Baixar planilha (XLSX)', 'spreadsheetml'],
+      ['Baixar dados (CSV)', 'text/csv'],
+    ] as const) {
+      const file = await page.request.get((await page.getByRole('link', { name }).getAttribute('href'))!)
+      expect(file.headers()['content-type']).toContain(type)
+    }
+  })
+})
+
+test.each([360, 1280])('at %d px the pages of kept studies fit the screen and are accessible', async (width) => {
+  const page = await openPage({ email: 'black@farol.example', width, bypassCSP: true })
+  const id = await makeStudy(page, true)
+  for (const path of [
+    '/simulacao/estudos',
+    `/simulacao/estudos/${id}`,
+    `/simulacao/estudos/${id}/excluir`,
+    '/simulacao/comparar',
+  ]) {
+    await page.goto(path)
+    expect(await faultsOf(page), path).toEqual({ wider: 0, violations: [] })
+  }
+})

@@ -1,0 +1,89 @@
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { signIn } from './sign-in'
+
+export type Reader = { email?: string; script?: boolean; width?: number; bypassCSP?: boolean }
+
+/** A page of a browser in which somebody is, or nobody is, signed in. */
+export async function openPage(
+  browser: Browser,
+  address: string,
+  { email, script = true, width = 1280, bypassCSP = false }: Reader = {},
+): Promise<Page> {
+  const viewport = { width, height: 900 }
+  const context = await browser.newContext({ baseURL: address, javaScriptEnabled: script, viewport, bypassCSP })
+  if (email) {
+    const cookies = (await signIn(address, email)).split('; ')
+    await context.addCookies(
+      cookies.map((cookie) => {
+        const [name = '', ...value] = cookie.split('=')
+        return { name, value: value.join('='), url: address }
+      }),
+    )
+  }
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  return page
+}
+
+export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+
+export const simulate = (page: Page) => page.getByRole('button', { name: 'SIMULAR ECONOMIA' }).last().click()
+
+/** React leaves its mark on the elements it has taken over. */
+export const whenLive = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('form#simulacao') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+
+/** The smallest text that is a PDF by what it holds. */
+export const invoice = {
+  name: 'fatura.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj\nendobj\nstartxref\n9\n%%EOF'),
+}
+
+export const attachInvoice = (page: Page) => field(page, 'file').setInputFiles(invoice)
+
+type Filling = { script?: boolean; distributor?: string }
+
+/** Fills in a real bill, Copel A4 Verde of September 2026; without script, "Atualizar" follows the rules. */
+export async function fillBill(page: Page, { script = true, distributor = 'copel' }: Filling = {}) {
+  const update = async () => {
+    if (!script) await page.getByRole('button', { name: 'Atualizar' }).first().click()
+  }
+  await field(page, 'nomeCliente').fill('Padaria Sol')
+  await field(page, 'cnpj').fill('11.222.333/0001-81')
+  await field(page, 'distribuidora').selectOption(distributor)
+  await update()
+  await field(page, 'grupoTarifario').selectOption('A4')
+  await field(page, 'demandaForaPonta').fill('167,47')
+  await field(page, 'consumoForaPonta').fill('18434')
+  await field(page, 'consumoPonta').fill('1039')
+  await field(page, 'pis').fill('1,44')
+  await field(page, 'cofins').fill('6,63')
+  await field(page, 'icms').fill('19')
+  await update()
+  await field(page, 'desconto').selectOption('0')
+}
+
+/** A plant on the roof: 15.000 kWh a month out of 120 kWp. */
+export async function fillPlant(page: Page, { investment = '450000' }: { investment?: string } = {}) {
+  await field(page, 'geracao').fill('15000')
+  await field(page, 'potenciaUsina').fill('120')
+  await field(page, 'demandaUsina').fill('100')
+  if (await field(page, 'custoProjeto').isVisible()) await field(page, 'custoProjeto').fill(investment)
+}
+
+const axeFile = createRequire(import.meta.url).resolve('axe-core')
+
+/** Pixels by which the page is wider than the screen, and what axe finds. */
+export async function faultsOf(page: Page) {
+  await page.addScriptTag({ path: axeFile })
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: { id: string }[] }> } }
+    const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { wider: scrollWidth - clientWidth, violations: violations.map(({ id }) => id) }
+  })
+}
