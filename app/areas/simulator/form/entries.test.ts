@@ -1,6 +1,7 @@
 import { simulationRequest } from '~/contract/simulator'
 import { toRequest } from '../study/to-request'
-import { beforeName, checkEntries, entriesFrom, readEntries } from './entries'
+import { isConsidered } from './considered'
+import { beforeName, beforeText, checkEntries, entriesFrom, readEntries } from './entries'
 import { initialForm, type Entries } from './fields'
 import { followRules } from './rules'
 
@@ -133,4 +134,20 @@ test('a form posted from elsewhere is taken at its word', () => {
     posted.set(name, text)
   const { before, typed } = readEntries(posted)
   expect(followRules(before, typed, [])).toMatchObject({ desconto: '0', precoEnergia1: '98', precoEnergia2: '229' })
+})
+
+test('the hidden record holds what is not as at first, and reading it gives the form back', () => {
+  const posted = new FormData()
+  posted.set(beforeName, beforeText(bill))
+  expect(readEntries(posted).before).toEqual(bill)
+  expect(beforeText(initialForm)).toBe('{}')
+})
+
+test.each([
+  ['ML', ['geracao', 'custoProjeto', 'gdClass', 'lcoe']],
+  ['MLXAPE', ['isGerador', 'consumoGerador', 'gdClass']],
+  ['GDXAPE', ['custoProjeto', 'simultaneidade', 'generateProposal']],
+] as const)('in %s what belongs to other modes is not looked at', (calc, names) => {
+  const form: Entries = { ...bill, calc, generateProposal: 'on', isGerador: 'on' }
+  expect(names.filter((name) => isConsidered(name, form))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { initialForm, priceNames, type Entries } from './fields'
-import { availability, followRules, type DistributorOption } from './rules'
+import { availability, chooseMode, followRules, type DistributorOption } from './rules'
 
 const distributors: DistributorOption[] = [
   { value: 'copel', name: 'Copel-DIS', uf: 'PR', groups: ['A3', 'A3a', 'A4'], icmsPercent: '19,5' },
@@ -179,4 +179,42 @@ test('without script, a diesel price and a consumption written together give the
 
 test('no consumption comes out of free diesel', () => {
   expect(write({ custoGerador: '900' }, { ...bill, custoDiesel: '0' }).consumoGerador).toBe('')
+})
+
+test('with a plant, prices are wholesale whatever the demand', () => {
+  expect(pricesOf(write({ desconto: '0' }, { ...bill, calc: 'APE' }))[0]).toBe('205')
+})
+
+test('another mode keeps what was typed and unsets the discount; the same one changes nothing', () => {
+  expect(chooseMode(priced, 'APE')).toEqual({ ...priced, calc: 'APE', desconto: '-1' })
+  expect(chooseMode(priced, 'ML')).toEqual(priced)
+})
+
+test('an unknown mode counts as the first', () => {
+  expect(write({ calc: 'toString' }).calc).toBe('ML')
+})
+
+test('a plant that is not local has no simultaneity; one that becomes local has 65 %', () => {
+  const remote = write({ local: '' })
+  expect(remote.simultaneidade).toBe('0')
+  expect(write({ simultaneidade: '40' }, remote).simultaneidade).toBe('0')
+  expect(write({ local: 'on' }, remote).simultaneidade).toBe('65')
+  expect(write({ local: 'on', simultaneidade: '40' }, remote).simultaneidade).toBe('40')
+})
+
+test('with an I5 source an edited price is also what surplus of that year is sold for', () => {
+  const i5: Entries = { ...priced, desconto: '0.5' }
+  expect(write({ precoEnergia2: '210' }, i5)).toMatchObject({ precoEnergiaGeracao1: '98', precoEnergiaGeracao2: '210' })
+  expect(write({ precoEnergia2: '210' }, priced).precoEnergiaGeracao2).toBe('113')
+  expect(write({ precoEnergia2: '210', precoEnergiaGeracao2: '90' }, i5).precoEnergiaGeracao2).toBe('90')
+})
+
+test.each([
+  ['ML', '', '167,47', false],
+  ['APE', '', '167,47', true],
+  ['APE', '', '3.000', false],
+  ['APE', 'on', '167,47', false],
+  ['GDXAPE', '', '2.999', true],
+])('in %s, local "%s" and %s kW, the law on equiparação is told: %s', (calc, local, demandaForaPonta, told) => {
+  expect(availability({ ...bill, calc, local, demandaForaPonta }, distributors).mayNotBeSelfProducer).toBe(told)
 })

@@ -1,0 +1,163 @@
+import {
+  addressOf,
+  bill,
+  formIn,
+  invoice,
+  openSimulator,
+  plantBill,
+  proposal,
+  resultIn,
+  returned,
+  type Breakage,
+} from '../../tests/support/simulator-site'
+
+const sequences = [
+  ['ML', ['/simulator/cativo', '/simulator/ml', '/economies/ml']],
+  ['APE', ['/simulator/cativo', '/simulator/ape', '/economies/ape']],
+  ['MLXAPE', ['/simulator/ml', '/simulator/ape', '/economies/apexml']],
+  ['GDXAPE', ['/simulator/gd', '/simulator/ape', '/economies/gdxape']],
+] as const
+
+describe.each(sequences)('%s', (mode, sequence) => {
+  test('calls in the order of the specification, then keeps the study', async () => {
+    const called: string[] = []
+    const breakage: Breakage = ({ url, method }) => {
+      if (method === 'POST') called.push(new URL(url).pathname)
+      return undefined
+    }
+    const { post, open, studies } = await openSimulator({ breakage })
+    called.length = 0
+    const address = addressOf(await post(plantBill(mode)))
+    expect(called).toEqual(['/simulator-invoice', ...sequence, '/studies'])
+    expect(resultIn(await open(address)).study.mode).toBe(mode)
+    expect(await studies()).toHaveLength(1)
+  })
+
+  test.each(sequence)(
+    'when %s breaks, the form comes back whole, nothing is kept and the invoice is not asked for again',
+    async (path) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const breakage: Breakage = ({ url }) => (new URL(url).pathname === path ? new Response(null, { status: 500 }) : undefined)
+      const { post, studies } = await openSimulator({ breakage })
+      const answer = returned(await post(plantBill(mode)))
+      const { invoice: _note, ...typed } = plantBill(mode)
+      expect(answer).toMatchObject({ status: 502, entries: typed, hasInvoice: true })
+      expect(answer.failure?.message).toBe('Erro, verifique se todos os dados estão preenchidos corretamente e tente novamente!')
+      expect(await studies()).toEqual([])
+      log.mockRestore()
+    },
+  )
+})
+
+test('the plant of a study comes back as it was typed, after travelling swapped', async () => {
+  const { post, open } = await openSimulator()
+  const { study } = resultIn(await open(addressOf(await post(plantBill('APE')))))
+  expect(study).toMatchObject({
+    mode: 'APE',
+    plantPowerKwp: 120,
+    plant: { demandKw: 100, generationKwh: 15_000, isLocal: true, simultaneityFraction: 0.65, surplusPriceBrlPerMwh: 98 },
+    investmentBrl: 450_000,
+  })
+  if (study.mode === 'ML') throw new Error('another mode was shown')
+  expect(study.years).toHaveLength(25)
+  expect(study.cumulativeNpvBrl).toHaveLength(26)
+  expect(study.cumulativeNpvBrl[0]).toBe(-450_000)
+  expect(study.sensitivity).toHaveLength(20)
+})
+
+test.each([
+  ['custoProjeto', '', 'O valor de investimento deve ser informado'],
+  ['custoProjeto', '0', 'O valor de investimento deve ser informado'],
+  ['simultaneidade', '101', 'A simultaneidade deve ser um valor de porcentagem válido'],
+  ['demandaUsina', '', 'A demanda da usina deve ser informada'],
+  ['potenciaUsina', '-1', 'A potência da usina deve ser informada'],
+  ['geracao', 'x', 'A geração da usina deve ser informada'],
+] as const)('a plant with %s "%s" is answered: %s', async (name, text, message) => {
+  const { post } = await openSimulator()
+  const answer = returned(await post({ ...plantBill('APE'), [name]: text }))
+  expect(answer).toMatchObject({ status: 400, lastResult: { error: { [name]: [message] } } })
+})
+
+test('distributed generation asks for no investment', async () => {
+  const { post } = await openSimulator()
+  expect(addressOf(await post({ ...plantBill('GDXAPE'), custoProjeto: '', simultaneidade: '' }))).toContain('estudo=')
+})
+
+test('an address opens the form in its mode, and an unknown one in the first', async () => {
+  const { open } = await openSimulator()
+  expect(formIn(await open('/simulacao?modo=MLXAPE')).entries).toMatchObject({ calc: 'MLXAPE', desconto: '-1' })
+  expect(formIn(await open('/simulacao?modo=constructor')).entries.calc).toBe('ML')
+})
+
+test('a tab keeps what was typed and unsets the discount', async () => {
+  const { post, studies } = await openSimulator()
+  const answer = returned(await post({ ...bill, intent: 'modo:APE' }))
+  expect(answer).toMatchObject({ status: 200, entries: { ...bill, calc: 'APE', desconto: '-1' } })
+  expect(await studies()).toEqual([])
+})
+
+describe('who may not propose', () => {
+  test('simulates nothing without an invoice', async () => {
+    const { post, studies, submissions } = await openSimulator()
+    const answer = returned(await post(bill, { files: {} }))
+    expect(answer).toMatchObject({ status: 400, invoiceError: 'Selecione alguma fatura para enviar!', entries: bill })
+    expect([await studies(), await submissions()]).toEqual([[], []])
+  })
+
+  test.each([
+    ['a picture', '\x89PNG\r\n'],
+    ['half a PDF', '%PDF-1.7\n1 0 obj'],
+  ])('is told that %s is no invoice', async (_, content) => {
+    const { post, studies } = await openSimulator()
+    const file = new File([content], 'fatura.pdf', { type: 'application/pdf' })
+    const answer = returned(await post(bill, { files: { file } }))
+    expect(answer).toMatchObject({ status: 400, entries: bill, hasInvoice: false })
+    expect(answer.invoiceError).toContain('Este arquivo não é um PDF')
+    expect(await studies()).toEqual([])
+  })
+
+  test('is told when the invoice does not arrive, and nothing is simulated', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { post, studies } = await openSimulator({ breakage: noInvoices })
+    const answer = returned(await post(bill))
+    expect(answer).toMatchObject({ status: 502, failure: { message: 'Erro ao enviar sua fatura, por favor, tente novamente!' } })
+    expect(await studies()).toEqual([])
+    log.mockRestore()
+  })
+
+  test('sends the invoice of a customer once', async () => {
+    const { post, open, submissions } = await openSimulator()
+    const id = addressOf(await post(bill)).split('=')[1]!
+    const { entries } = formIn(await open(`/simulacao?editar=${id}`))
+    expect(addressOf(await post(entries, { files: {} }))).toContain('estudo=')
+    expect(await submissions()).toHaveLength(1)
+    expect(returned(await post({ ...entries, cnpj: '12.ABC.345/01DE-35' }, { files: {} }))).toMatchObject({
+      status: 400,
+      hasInvoice: false,
+    })
+  })
+
+  test('gains nothing from the note of somebody else, or from a forged one', async () => {
+    const { post, open, signIn } = await openSimulator()
+    const id = addressOf(await post(bill)).split('=')[1]!
+    const { entries } = formIn(await open(`/simulacao?editar=${id}`))
+    const cookies = await signIn('simulador@farol.example')
+    expect(returned(await post(entries, { cookies, files: {} })).hasInvoice).toBe(false)
+    expect(returned(await post({ ...bill, invoice: 'forjada.assinatura' }, { files: {} })).hasInvoice).toBe(false)
+  })
+
+  test('gets no proposal by asking for one', async () => {
+    const { post, open } = await openSimulator()
+    const address = addressOf(await post({ ...plantBill('APE'), ...proposal }))
+    expect(resultIn(await open(address)).hasProposal).toBe(false)
+  })
+})
+
+const noInvoices: Breakage = ({ url }) => (url.endsWith('/simulator-invoice') ? new Response(null, { status: 500 }) : undefined)
+
+test('who has sent the invoice recalculates without sending it again', async () => {
+  const { post, submissions } = await openSimulator()
+  const id = addressOf(await post(bill, { files: { file: invoice } })).split('=')[1]!
+  expect(addressOf(await post({ intent: 'recalcular', estudo: id }, { files: {} }))).toContain('estudo=')
+  expect(await submissions()).toHaveLength(1)
+})

@@ -1,0 +1,155 @@
+import { tmpdir } from 'node:os'
+import type { AppLoadContext } from '@remix-run/node'
+import { initialForm, type Entries } from '~/areas/simulator/form/fields'
+import { itemName } from '~/areas/simulator/form/items'
+import { openDatabase } from '~/database/open.server'
+import { createGateway } from '~/gateway/gateway.server'
+import { demoPassword } from '~/provider/demo/accounts'
+import { seedDemo } from '~/provider/demo/seed'
+import { createProvider } from '~/provider/index.server'
+import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
+import { action, loader } from '~/routes/_site.simulacao'
+import { loader as pdfLoader } from '~/routes/simulacao_.estudo[.]pdf'
+import { authenticate } from '~/session/sign-in.server'
+import { createSessions } from '~/session/sessions.server'
+
+const now = () => new Date('2026-11-21T15:00:00Z')
+
+/** A real bill: Copel, A4 Verde, September 2026. */
+export const bill: Entries = {
+  ...initialForm,
+  nomeCliente: 'Padaria Sol',
+  cnpj: '11.222.333/0001-81',
+  distribuidora: 'copel',
+  grupoTarifario: 'A4',
+  demandaForaPonta: '167,47',
+  consumoForaPonta: '18.434',
+  consumoPonta: '1.039',
+  pis: '1,44',
+  cofins: '6,63',
+  icms: '19',
+  desconto: '0',
+  precoEnergia1: '235',
+  precoEnergia2: '229',
+  precoEnergia3: '224',
+  precoEnergia4: '218',
+  precoEnergia5: '199',
+}
+
+/** 15.000 kWh a month out of 120 kWp behind the same meter. */
+const plant: Partial<Entries> = {
+  geracao: '15.000',
+  potenciaUsina: '120',
+  demandaUsina: '100',
+  custoProjeto: '450.000',
+}
+/** The bill with a plant, in a mode; only some distributors publish what distributed generation needs. */
+export const plantBill = (mode: string): Entries => ({
+  ...bill,
+  ...plant,
+  calc: mode,
+  distribuidora: mode === 'GDXAPE' ? 'cpfl-paulista' : 'copel',
+})
+
+/** What a proposal of one plant asks for besides. */
+export const proposal: Partial<Entries> = {
+  generateProposal: 'on',
+  lcoe: '187,4',
+  localization: 'Lapa, PR',
+  modules: '2.016 módulos de 620 Wp',
+  inverter: '5 inversores',
+  structure: 'Solo',
+  itemCount: '1',
+  [itemName(0, 'nome')]: 'Usina Lapa',
+  [itemName(0, 'potencia')]: '1',
+  [itemName(0, 'geradorFotovoltaico')]: '2,1',
+  [itemName(0, 'projetoHomologacao')]: '0,15',
+  [itemName(0, 'epc')]: '0,75',
+}
+
+type Answer = Awaited<ReturnType<typeof action>>
+type Loaded = Awaited<ReturnType<typeof loader>>
+export type Breakage = (request: Request) => Response | undefined
+
+/** The site over a provider of its own; `breakage` answers in the provider's place. */
+export async function openSimulator({ breakage = () => undefined }: { breakage?: Breakage } = {}) {
+  const db = await openDatabase(':memory:')
+  await seedTariffs(db)
+  await seedDemo(db, now())
+  const { fetch } = createProvider({ db, now, tokenSecret: new Uint8Array(32), filesDir: tmpdir() })
+  const provider = createGateway({
+    baseUrl: 'http://provider.embedded',
+    fetch: async (request) => breakage(request) ?? fetch(request),
+  })
+  const sessions = createSessions({ db, secret: 'a secret of more than 32 characters', secure: false, now })
+  const context = { provider, sessions, brand: { name: 'Farol', phone: '', email: '', address: '' } } as unknown as AppLoadContext
+
+  const signIn = async (email: string) => {
+    const body = new URLSearchParams({ email, password: demoPassword })
+    const content = await authenticate(new Request('http://site/login', { method: 'POST', body }), provider)
+    return sessions.begin(new Request('http://site/login'), content)
+  }
+  const cookie = await signIn('black@farol.example')
+  const call = { context, params: {}, response: undefined }
+  return {
+    db,
+    signIn,
+    open: (path: string, cookies = cookie) => loader({ ...call, request: requestTo(path, cookies) }),
+    print: (path: string, cookies = cookie) => pdfLoader({ ...call, request: requestTo(path, cookies) }),
+    /** As black@, who may not simulate without an invoice, unless told otherwise. */
+    post: (fields: Partial<Entries> & Record<string, string>, { cookies = cookie, files = { file: invoice } }: Sent = {}) =>
+      action({ ...call, request: requestTo('/simulacao', cookies, formOf({ ...fields, ...files })) }),
+    submissions: () => db.selectFrom('simulator_invoice').selectAll().execute(),
+    studies: () => db.selectFrom('study').selectAll().execute(),
+  }
+}
+
+type Sent = { cookies?: string; files?: Record<string, File> }
+
+/** The smallest text that is a PDF by what it holds. */
+const pdfText = '%PDF-1.7\n1 0 obj\nendobj\nstartxref\n9\n%%EOF'
+export const invoice = new File([pdfText], 'fatura.pdf', { type: 'application/pdf' })
+
+function formOf(fields: Record<string, string | File>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+function requestTo(path: string, cookies: string, body?: FormData) {
+  const headers = { Cookie: cookies.split(';')[0]! }
+  return new Request(`http://site${path}`, body ? { method: 'POST', body, headers } : { headers })
+}
+
+/** What came back with the form, and its status. */
+export function returned(answer: Answer) {
+  if (answer instanceof Response) throw new Error(`it went to ${answer.headers.get('Location')}`)
+  if (!('data' in answer)) throw new Error('it came back without the form')
+  return { ...answer.data, status: answer.init?.status }
+}
+
+export function addressOf(answer: Answer): string {
+  const address = answer instanceof Response && answer.headers.get('Location')
+  if (!address) throw new Error('it came back with the form')
+  return address
+}
+
+export function formIn(loaded: Loaded) {
+  if (loaded.page !== 'form') throw new Error('a result was shown')
+  return loaded
+}
+
+export function resultIn(loaded: Loaded) {
+  if (loaded.page !== 'result') throw new Error('the form was shown')
+  return loaded
+}
+
+export async function thrownBy(promise: Promise<unknown>): Promise<Response> {
+  try {
+    await promise
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown
+    throw thrown
+  }
+  throw new Error('nothing was thrown')
+}
