@@ -7,15 +7,18 @@ import type { Bar } from './series'
 
 type Props = { flow: readonly Bar[]; paybackYears?: number; width: number; height: number; namesEvery: number }
 
+/** Room for "-R$ 500 mil" in the widest typeface a reader may have. [px] */
+const axisWidth = 84
+
 /** The accumulated value of an investment year by year, and the moment it pays back. */
 export function Flow({ flow, paybackYears, width, height, namesEvery }: Props) {
-  const plot = flowPlot(flow, { width, height, axisWidth: 68, textHeight: 13, namesEvery })
+  const plot = flowPlot(flow, { width, height, axisWidth, textHeight: 13, namesEvery })
   return (
     <g fontSize={12} fill="currentColor">
       {plot.levels.map(({ y, label }) => (
         <g key={label}>
-          <line x1={68} x2={width} y1={round(y)} y2={round(y)} stroke="currentColor" strokeOpacity={0.15} />
-          <text x={60} y={round(y + 4)} textAnchor="end" fillOpacity={0.75}>
+          <line x1={axisWidth} x2={width} y1={round(y)} y2={round(y)} stroke="currentColor" strokeOpacity={0.15} />
+          <text x={axisWidth - 8} y={round(y + 4)} textAnchor="end" fillOpacity={0.75}>
             {label}
           </text>
         </g>
@@ -33,7 +36,7 @@ export function Flow({ flow, paybackYears, width, height, namesEvery }: Props) {
           <title>{`${label}: ${money(valueBrl)}`}</title>
         </rect>
       ))}
-      <line x1={68} x2={width} y1={round(plot.zeroY)} y2={round(plot.zeroY)} stroke="currentColor" />
+      <line x1={axisWidth} x2={width} y1={round(plot.zeroY)} y2={round(plot.zeroY)} stroke="currentColor" />
       <g textAnchor="middle" fillOpacity={0.75}>
         {plot.names.map(({ x, label }) => (
           <text key={label} x={round(x)} y={height - 8}>

@@ -1,29 +1,40 @@
 import { useEffect, useState, type FormEvent, type RefObject } from 'react'
-import { invoiceFileName, invoiceMissing } from './sections/invoice-file'
+import { invoiceFileName, invoiceMissing, invoiceTooLarge, mostInvoiceBytes } from './sections/invoice-file'
 
 type Options = { isNeeded: boolean; error: string | undefined }
 
 /** Whether the invoice this form needs was chosen; nobody knows before the script is there to look. */
 export function useInvoice(form: RefObject<HTMLFormElement>, { isNeeded, error }: Options) {
-  const [isChosen, setChosen] = useState<boolean>()
+  const [bytes, setBytes] = useState<number>()
   const [wasAsked, setAsked] = useState(false)
-  const isMissing = isNeeded && isChosen === false
+  const isMissing = isNeeded && bytes === 0
+  const isTooLarge = bytes !== undefined && bytes > mostInvoiceBytes
 
   useEffect(() => {
     const control = form.current?.elements.namedItem(invoiceFileName)
     // The document is the outside world here: a file may have been chosen before this code ran.
     // oxlint-disable-next-line react/set-state-in-effect
-    setChosen(control instanceof HTMLInputElement && control.files?.length === 1)
+    if (control instanceof HTMLInputElement) setBytes(bytesIn(control))
   }, [form])
 
   return {
     isMissing,
-    error: wasAsked && isMissing ? invoiceMissing : isChosen ? undefined : error,
-    onChoose: setChosen,
-    /** Holds the form back while the invoice is missing. */
+    error: messageOf(),
+    onChoose: (control: HTMLInputElement) => setBytes(bytesIn(control)),
+    /** Holds back a form that the server would refuse before reading it. */
     onSubmit(event: FormEvent<HTMLFormElement>) {
       setAsked(true)
-      if (isMissing) event.preventDefault()
+      if (isMissing || isTooLarge) event.preventDefault()
     },
   }
+
+  function messageOf(): string | undefined {
+    if (isTooLarge) return invoiceTooLarge
+    if (isMissing) return wasAsked ? invoiceMissing : error
+    return bytes === 0 || bytes === undefined ? error : undefined
+  }
+}
+
+function bytesIn({ files }: HTMLInputElement): number {
+  return files?.[0]?.size ?? 0
 }

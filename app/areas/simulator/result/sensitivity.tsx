@@ -37,7 +37,12 @@ export function Sensitivity({ study }: { study: Study }) {
 const savings: readonly Column<SensitivityRow>[] = [
   { header: 'Variação', cell: ({ stepFraction }) => stepText(stepFraction) },
   {
-    header: 'Economia mensal',
+    header: (
+      <>
+        Economia <br />
+        mensal
+      </>
+    ),
     cell: ({ savingBrl }) => <span className={toneOf(savingBrl)}>{wholeMoney(savingBrl)}</span>,
     isNumeric: true,
   },

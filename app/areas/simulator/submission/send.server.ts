@@ -3,16 +3,15 @@ import { isPdf } from '~/domain/files/pdf'
 import { ProviderError } from '~/gateway/gateway.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import type { SimulatorForm } from '../form/schema'
+import { invoiceTooLarge, mostInvoiceBytes } from '../form/sections/invoice-file'
 import { toSubmission } from './to-submission'
 
 export const invoiceFailed = 'Erro ao enviar sua fatura, por favor, tente novamente!'
 export const submissionFailed = 'Erro ao enviar sua simulação, por favor, tente novamente!'
 
-const mostBytes = 10 * 1024 * 1024
-
 /** What is wrong with a file that was sent as an invoice; undefined when it may be one. */
 export async function invoiceProblem(file: File): Promise<string | undefined> {
-  if (file.size > mostBytes) return 'A fatura passa de 10 MB. Envie um PDF menor.'
+  if (file.size > mostInvoiceBytes) return invoiceTooLarge
   if (isPdf(new Uint8Array(await file.arrayBuffer()))) return undefined
   return 'Este arquivo não é um PDF. Envie a fatura em PDF, como a distribuidora a fornece.'
 }

@@ -3,11 +3,12 @@ import { Fieldset } from '~/ui/fieldset'
 
 export const invoiceFileName = 'file'
 export const invoiceMissing = 'Selecione alguma fatura para enviar!'
+export const invoiceTooLarge = 'A fatura passa de 10 MB. Envie um PDF menor.'
 
 /** Largest invoice that the provider takes. [bytes] */
-const mostBytes = 10 * 1024 * 1024
+export const mostInvoiceBytes = 10 * 1024 * 1024
 
-type Props = { hasInvoice: boolean; error: string | undefined; onChoose: (isChosen: boolean) => void }
+type Props = { hasInvoice: boolean; error: string | undefined; onChoose: (control: HTMLInputElement) => void }
 
 /** The invoice of who may not simulate without one; not asked for again while the customer is the same. */
 export function InvoiceFileSection({ hasInvoice, error, onChoose }: Props) {
@@ -28,10 +29,9 @@ export function InvoiceFileSection({ hasInvoice, error, onChoose }: Props) {
           type="file"
           accept="application/pdf,.pdf"
           hint="Um arquivo PDF de até 10 MB."
-          data-most-bytes={mostBytes}
           required={!hasInvoice}
           errors={error ? [error] : undefined}
-          onChange={({ currentTarget }) => onChoose((currentTarget.files?.length ?? 0) > 0)}
+          onChange={({ currentTarget }) => onChoose(currentTarget)}
         />
       </div>
     </Fieldset>
