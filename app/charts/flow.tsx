@@ -8,7 +8,7 @@ import type { Bar } from './series'
 type Props = { flow: readonly Bar[]; paybackYears?: number; width: number; height: number; namesEvery: number }
 
 /** Room for "-R$ 500 mil" in the widest typeface a reader may have. [px] */
-const axisWidth = 84
+const axisWidth = 76
 
 /** The accumulated value of an investment year by year, and the moment it pays back. */
 export function Flow({ flow, paybackYears, width, height, namesEvery }: Props) {

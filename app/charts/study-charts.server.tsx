@@ -42,7 +42,8 @@ export function cashFlowSvg(
 ): string {
   const flow = cashFlow(study)
   const { lastYear, paybackYears } = viabilityOf(study)
-  const namesEvery = width === 'wide' && lastYear <= 10 ? 1 : 5
+  const [near, far] = width === 'wide' ? [1, 5] : [5, 10]
+  const namesEvery = lastYear <= 10 ? near : far
   const size = { width: pixels[width], height: columnsHeight }
   const drawing = <Flow flow={flow} paybackYears={paybackYears} namesEvery={namesEvery} {...size} />
   const name = { id: `fluxo-de-caixa-${width}`, title: `Fluxo de caixa descontado: VPL acumulado em ${lastYear} anos` }
