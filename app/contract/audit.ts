@@ -12,6 +12,7 @@ export const auditActions = [
   'sign-in-refused',
   'second-step-refused',
   'sign-in-ended',
+  'sign-ins-ended',
   'refresh-token-replayed',
   'recovery-asked',
   'password-reset',

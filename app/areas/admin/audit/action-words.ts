@@ -9,6 +9,7 @@ export const actionWords: Record<(typeof auditActions)[number], string> = {
   'sign-in-refused': 'Entrada recusada',
   'second-step-refused': 'Código recusado',
   'sign-in-ended': 'Entrada encerrada',
+  'sign-ins-ended': 'Entradas encerradas por administrador',
   'refresh-token-replayed': 'Token de renovação repetido',
   'recovery-asked': 'Recuperação de senha pedida',
   'password-reset': 'Senha redefinida',
