@@ -37,7 +37,7 @@ async function importFile(file: string, location: string) {
     const startedAt = performance.now()
     const progress = showProgress(found.size)
     const bytes = createReadStream(file, { highWaterMark: chunkBytes })
-    const report = await importTariffs(db, bytes, { onProgress: progress.update }).finally(progress.stop)
+    const report = await importTariffs(db, bytes, { now: new Date(), onProgress: progress.update }).finally(progress.stop)
     const seconds = (performance.now() - startedAt) / 1000
     console.log(describeImport(report, { seconds, peakRssBytes: process.resourceUsage().maxRSS * 1024 }))
   } finally {

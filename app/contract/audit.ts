@@ -28,6 +28,51 @@ export const auditActions = [
   'deletion-requested',
   'deletion-withdrawn',
   'deletion-decided',
+  'study-created',
+  'study-renamed',
+  'study-duplicated',
+  'study-deleted',
+  'share-created',
+  'share-revoked',
+  'picture-sent',
+  'simulation-submitted',
+  'document-sent',
+  'document-read',
+  'row-received',
+  'rows-exported',
+  'lead-received',
+  'tariffs-imported',
+] as const
+
+/** What a deed was done to. */
+export const auditObjects = [
+  'account',
+  'registration',
+  'sign-in',
+  'deletion-request',
+  'study',
+  'share',
+  'submission',
+  'document',
+  'row',
+  'lead',
+] as const
+
+/** What else is told of a deed: codes, counts and ids; never a secret, and never what was typed. */
+export const auditDetails = [
+  'by',
+  'role',
+  'permissions',
+  'accessExpiresOn',
+  'changed',
+  'ended',
+  'decision',
+  'reason',
+  'mode',
+  'study',
+  'document',
+  'format',
+  'rows',
 ] as const
 
 export const auditEntry = z.object({
@@ -36,10 +81,9 @@ export const auditEntry = z.object({
   action: z.enum(auditActions),
   /** Null when nobody was signed in. */
   actor: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
-  object: z.object({ type: z.enum(['account', 'registration', 'sign-in', 'deletion-request']), id: z.string() }).nullable(),
+  object: z.object({ type: z.enum(auditObjects), id: z.string() }).nullable(),
   address: z.string().nullable(),
-  /** By name, what else is worth knowing; never a secret, and never what was typed. */
-  details: z.record(z.string(), z.string()),
+  details: z.partialRecord(z.enum(auditDetails), z.string()),
 })
 
 export const listAudit = endpoint({

@@ -10,9 +10,10 @@ type Entry = {
   actor?: string | undefined
   object?: NonNullable<z.input<typeof auditEntry>['object']> | undefined
   client: Client
-  /** Never a secret, and never what was typed. */
-  details?: Record<string, string> | undefined
+  details?: AuditDetails | undefined
 }
+
+export type AuditDetails = z.input<typeof auditEntry>['details']
 
 /** Writes down who did what. It takes the transaction of the deed: either both are kept or none. */
 export async function audit(transaction: Db, { action, actor, object, client, details = {} }: Entry, now: Date): Promise<void> {
@@ -30,6 +31,11 @@ export async function audit(transaction: Db, { action, actor, object, client, de
 
 export function account(id: string) {
   return { type: 'account', id } as const
+}
+
+/** A stored file, by its storage id. */
+export function document(id: string) {
+  return { type: 'document', id } as const
 }
 
 type Filter = z.output<NonNullable<typeof listAudit.params>>
@@ -79,6 +85,6 @@ function toEntry(row: Row & { actor_name: string | null }): z.input<typeof audit
         ? null
         : ({ type: row.object_type, id: row.object_id } as NonNullable<Entry['object']>),
     address: row.address,
-    details: JSON.parse(row.details) as Record<string, string>,
+    details: JSON.parse(row.details) as AuditDetails,
   }
 }

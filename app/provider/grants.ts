@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { grantedAccess } from '~/contract/registrations'
 import { parsePermissions } from '~/domain/access/access'
 import type { Account, Role } from './accounts'
+import type { AuditDetails } from './audit'
 import { isAdministrator, type Caller } from './auth/identify'
 import { Refusal } from './refusal'
 
@@ -22,7 +23,7 @@ export function checkMayTouch(caller: Caller, { role, permissions }: Account): v
 }
 
 /** As the audit trail tells it. */
-export function accessDetails({ role, permissions, accessExpiresOn }: AccessGiven): Record<string, string> {
+export function accessDetails({ role, permissions, accessExpiresOn }: AccessGiven): AuditDetails {
   return {
     role,
     permissions: permissions.join(','),

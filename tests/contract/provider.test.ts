@@ -1,6 +1,7 @@
 import { elsewhere, onPostgres, onSqlite, overHttp, type Host, type OwnHost } from './host'
 import { accessTablePromises } from './promises/access-table'
 import { auditPromises } from './promises/audit'
+import { dataAuditPromises } from './promises/audit-of-data'
 import { copelStudyPromises } from './promises/copel-study'
 import { distributorPromises } from './promises/distributors'
 import { endedAccessPromises } from './promises/ended-access'
@@ -62,6 +63,7 @@ const ownPromises = [
   secondStepPromises,
   privacyPromises,
   auditPromises,
+  dataAuditPromises,
   hostileTextPromises,
   throttlingPromises,
   accessTablePromises,

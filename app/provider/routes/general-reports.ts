@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { admitLead, admitMember, saveLead } from '~/contract/general-reports'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
+import { audit } from '../audit'
 import { guestSubject } from '../auth/identify'
 import type { Deps } from '../deps'
 import { findLead, keepLead } from '../leads'
@@ -13,13 +14,17 @@ export function mountGeneralReports(mount: Mount, { db, now, tokens, limits, cob
     if (!known.has(report)) throw new Refusal(404, 'Não há página deste parceiro.')
   }
 
-  mount(saveLead, async ({ params: { report }, body }) => {
+  mount(saveLead, async ({ params: { report }, body, client }) => {
     checkReport(report)
     if (!isCnpj(body.cnpj)) throw new Refusal(400, 'Confira os campos: cnpj não é um CNPJ válido.', ['cnpj'])
     const email = body.email.toLowerCase()
     await limits.leads(email)
     const lead = { id: randomUUID(), report, name: body.name.trim(), cnpj: cnpjCharacters(body.cnpj), email }
-    return { leadId: await keepLead(db, { ...lead, created_at: now().toISOString() }) }
+    return db.transaction().execute(async (kept) => {
+      const leadId = await keepLead(kept, { ...lead, created_at: now().toISOString() })
+      await audit(kept, { action: 'lead-received', object: { type: 'lead', id: leadId }, client }, now())
+      return { leadId }
+    })
   })
 
   mount(admitLead, async ({ params: { report }, body: { leadId } }) => {

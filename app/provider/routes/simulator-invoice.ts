@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { submitInvoice, submitWithoutInvoice } from '~/contract/simulator-invoice'
 import type { Db } from '~/database/schema'
 import { isPdf } from '~/domain/files/pdf'
+import { audit } from '../audit'
+import type { Client } from '../client'
 import type { Deps } from '../deps'
 import type { Mount } from '../mount'
 import { Refusal } from '../refusal'
 
+type Origin = { authorId: string; storageId: string | null; client: Client }
+
 export function mountSimulatorInvoice(mount: Mount, { db, files, limits, now }: Deps) {
-  mount(submitInvoice, async ({ body: { file, ...submission }, caller }) => {
+  mount(submitInvoice, async ({ body: { file, ...submission }, caller, client }) => {
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (!isPdf(bytes)) throw new Refusal(422, 'O arquivo enviado não é um PDF.', ['file'])
     await limits.invoices(caller.id)
@@ -15,17 +19,17 @@ export function mountSimulatorInvoice(mount: Mount, { db, files, limits, now }: 
     const description = { folder: 'simulator-invoices', name, type: 'FATURA', situation: 'RECEBIDO' }
     return db.transaction().execute(async (trx) => {
       const storageId = await files.keep(bytes, { ...description, media_type: 'application/pdf' }, trx)
-      return keep(trx, submission, { authorId: caller.id, storageId })
+      return keep(trx, submission, { authorId: caller.id, storageId, client })
     })
   })
 
-  mount(submitWithoutInvoice, async ({ body, caller }) => {
+  mount(submitWithoutInvoice, async ({ body, caller, client }) => {
     await limits.submissions(caller.id)
-    return keep(db, body, { authorId: caller.id, storageId: null })
+    return db.transaction().execute((trx) => keep(trx, body, { authorId: caller.id, storageId: null, client }))
   })
 
   /** `userId` of the wire is left out: the author is who called, so nobody is ever unknown or somebody else. */
-  async function keep(within: Db, submission: { userId?: string }, of: { authorId: string; storageId: string | null }) {
+  async function keep(within: Db, submission: { userId?: string }, of: Origin) {
     const { userId: _claimed, ...content } = submission
     const id = randomUUID()
     const row = { id, author_id: of.authorId, storage_id: of.storageId, created_at: now().toISOString() }
@@ -33,6 +37,9 @@ export function mountSimulatorInvoice(mount: Mount, { db, files, limits, now }: 
       .insertInto('simulator_invoice')
       .values({ ...row, content: JSON.stringify(content) })
       .execute()
+    const details = of.storageId === null ? {} : { document: of.storageId }
+    const object = { type: 'submission', id } as const
+    await audit(within, { action: 'simulation-submitted', actor: of.authorId, object, client: of.client, details }, now())
     return { id }
   }
 }

@@ -1,17 +1,22 @@
 import { createStudy, deleteStudy, duplicateStudy, getStudy, listStudies, renameStudy } from '~/contract/studies'
 import { hasPermission } from '~/domain/access/access'
-import type { Caller } from '../auth/identify'
+import { audit } from '../audit'
 import type { Deps } from '../deps'
 import type { Mount } from '../mount'
 import { Refusal } from '../refusal'
 import * as studies from '../studies/studies'
 
 export function mountStudies(mount: Mount, { db, files, now }: Deps) {
-  mount(createStudy, async ({ body, caller }) => {
+  mount(createStudy, async ({ body, caller, client }) => {
     if ('proposal' in body && body.proposal && !hasPermission(caller, 'proposal')) {
       throw new Refusal(403, 'Você não tem permissão para gerar propostas.', ['proposal'])
     }
-    return { id: await studies.keepStudy(db, body, caller.id, now()) }
+    const details = { mode: body.mode }
+    return db.transaction().execute(async (kept) => {
+      const id = await studies.keepStudy(kept, body, caller.id, now())
+      await audit(kept, { action: 'study-created', actor: caller.id, object: study(id), client, details }, now())
+      return { id }
+    })
   })
 
   mount(listStudies, async ({ params, caller }) => {
@@ -30,28 +35,39 @@ export function mountStudies(mount: Mount, { db, files, now }: Deps) {
   })
 
   mount(getStudy, async ({ params, caller }) => {
-    const { content, id, name, created_at: createdAt } = await studies.findStudy(db, keyOf(params, caller))
+    const { content, id, name, created_at: createdAt } = await studies.findStudy(db, { id: params.id, authorId: caller.id })
     return { ...content, id, name, createdAt }
   })
 
-  mount(renameStudy, async ({ params, body, caller }) => {
-    await studies.renameStudy(db, keyOf(params, caller), body.name)
-    return { id: params.id, name: body.name }
+  mount(renameStudy, async ({ params: { id }, body: { name }, caller, client }) => {
+    await db.transaction().execute(async (kept) => {
+      await studies.renameStudy(kept, { id, authorId: caller.id }, name)
+      await audit(kept, { action: 'study-renamed', actor: caller.id, object: study(id), client }, now())
+    })
+    return { id, name }
   })
 
-  mount(deleteStudy, async ({ params, caller }) => {
-    const images = await studies.deleteStudy(db, keyOf(params, caller))
-    for (const id of images) await files.remove(id)
-    return { id: params.id }
+  mount(deleteStudy, async ({ params: { id }, caller, client }) => {
+    const images = await db.transaction().execute(async (kept) => {
+      await audit(kept, { action: 'study-deleted', actor: caller.id, object: study(id), client }, now())
+      return studies.deleteStudy(kept, { id, authorId: caller.id })
+    })
+    for (const imageId of images) await files.remove(imageId)
+    return { id }
   })
 
-  mount(duplicateStudy, async ({ params, caller }) => {
-    return { id: await studies.duplicateStudy(db, keyOf(params, caller), now()) }
-  })
+  mount(duplicateStudy, async ({ params, caller, client }) =>
+    db.transaction().execute(async (kept) => {
+      const id = await studies.duplicateStudy(kept, { id: params.id, authorId: caller.id }, now())
+      const details = { study: params.id }
+      await audit(kept, { action: 'study-duplicated', actor: caller.id, object: study(id), client, details }, now())
+      return { id }
+    }),
+  )
 }
 
 type Mode = 'ML' | 'APE' | 'MLXAPE' | 'GDXAPE'
 
-function keyOf({ id }: { id: string }, caller: Caller): studies.StudyKey {
-  return { id, authorId: caller.id }
+function study(id: string) {
+  return { type: 'study', id } as const
 }

@@ -1,4 +1,5 @@
 import { getStudyImage, mostImageSide, uploadStudyImage } from '~/contract/study-images'
+import { audit, document } from '../audit'
 import type { Deps } from '../deps'
 import { readPicture } from '../files/picture'
 import type { Mount } from '../mount'
@@ -6,9 +7,9 @@ import { Refusal } from '../refusal'
 import { isImageOf, keepImage, removeUnusedImages } from '../studies/images'
 
 export function mountStudyImages(mount: Mount, deps: Deps) {
-  const { db, files, limits } = deps
+  const { db, files, limits, now } = deps
 
-  mount(uploadStudyImage, async ({ body: { file }, caller }) => {
+  mount(uploadStudyImage, async ({ body: { file }, caller, client }) => {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const picture = await readPicture(bytes, mostImageSide)
     if (picture === undefined) throw new Refusal(422, 'O arquivo não é uma imagem PNG ou JPEG inteira.', ['file'])
@@ -17,7 +18,12 @@ export function mountStudyImages(mount: Mount, deps: Deps) {
     }
     await limits.images(caller.id)
     const { mediaType, width, height } = picture
-    const id = await keepImage(deps, { bytes, mediaType, name: file.name.slice(0, mostNameLength) }, caller.id)
+    const named = { bytes, mediaType, name: file.name.slice(0, mostNameLength), authorId: caller.id }
+    const id = await db.transaction().execute(async (kept) => {
+      const imageId = await keepImage(kept, deps, named)
+      await audit(kept, { action: 'picture-sent', actor: caller.id, object: document(imageId), client }, now())
+      return imageId
+    })
     await removeUnusedImages(deps, caller.id)
     return { id, width, height }
   })

@@ -1,20 +1,30 @@
 import { createShare, getSharedImage, getSharedStudy, listShares, revokeShare } from '~/contract/study-shares'
+import { audit } from '../audit'
 import type { Deps } from '../deps'
 import type { Mount } from '../mount'
 import { Refusal } from '../refusal'
 import * as shares from '../studies/shares'
 
 export function mountStudyShares(mount: Mount, { db, files, now, limits }: Deps) {
-  mount(createShare, async ({ params: { id }, body: { expiresAt }, caller }) =>
-    shares.makeShare(db, { id, authorId: caller.id }, { expiresAt, now: now() }),
+  mount(createShare, async ({ params: { id }, body: { expiresAt }, caller, client }) =>
+    db.transaction().execute(async (kept) => {
+      const made = await shares.makeShare(kept, { id, authorId: caller.id }, { expiresAt, now: now() })
+      const details = { study: id }
+      await audit(kept, { action: 'share-created', actor: caller.id, object: share(made.id), client, details }, now())
+      return made
+    }),
   )
 
   mount(listShares, async ({ params: { id }, caller }) => shares.listSharesOf(db, { id, authorId: caller.id }))
 
-  mount(revokeShare, async ({ params: { id, shareId }, caller }) => {
-    const revokedAt = await shares.revokeShare(db, { id, authorId: caller.id }, shareId, now())
-    return { id: shareId, revokedAt }
-  })
+  mount(revokeShare, async ({ params: { id, shareId }, caller, client }) =>
+    db.transaction().execute(async (kept) => {
+      const revokedAt = await shares.revokeShare(kept, { id, authorId: caller.id }, shareId, now())
+      const details = { study: id }
+      await audit(kept, { action: 'share-revoked', actor: caller.id, object: share(shareId), client, details }, now())
+      return { id: shareId, revokedAt }
+    }),
+  )
 
   mount(getSharedStudy, async ({ params: { token } }) => {
     const { content, name, createdAt, expiresAt, companyName } = await read(token)
@@ -34,4 +44,8 @@ export function mountStudyShares(mount: Mount, { db, files, now, limits }: Deps)
     await limits.sharedStudies(found.shareId)
     return found
   }
+}
+
+function share(id: string) {
+  return { type: 'share', id } as const
 }

@@ -1,21 +1,26 @@
 import { getUpload, uploadPublic } from '~/contract/uploads'
 import { isPdf } from '~/domain/files/pdf'
+import { audit, document } from '../audit'
 import type { Deps } from '../deps'
 import type { Mount } from '../mount'
 import { Refusal } from '../refusal'
 
-export function mountUploads(mount: Mount, { files, limits, uploadUrl }: Deps) {
-  mount(uploadPublic, async ({ body: { file, ...description } }) => {
+export function mountUploads(mount: Mount, { db, files, limits, now, uploadUrl }: Deps) {
+  mount(uploadPublic, async ({ body: { file, ...description }, client }) => {
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (!isPdf(bytes)) throw new Refusal(422, 'O arquivo enviado não é um PDF.', ['file'])
     await limits.uploads('all')
-    const storageId = await files.keep(bytes, { ...description, media_type: 'application/pdf' })
-    return { url: uploadUrl(storageId) }
+    return db.transaction().execute(async (kept) => {
+      const storageId = await files.keep(bytes, { ...description, media_type: 'application/pdf' }, kept)
+      await audit(kept, { action: 'document-sent', object: document(storageId), client }, now())
+      return { url: uploadUrl(storageId) }
+    })
   })
 
-  mount(getUpload, async ({ params }) => {
-    const file = await files.find(params.storageId)
+  mount(getUpload, async ({ params: { storageId }, caller, client }) => {
+    const file = await files.find(storageId)
     if (!file) throw new Refusal(404, 'Documento não encontrado.')
+    await audit(db, { action: 'document-read', actor: caller.id, object: document(storageId), client }, now())
     return file
   })
 }

@@ -18,7 +18,8 @@ async function open() {
   const service = await startSheetsStandIn()
   const time = clock()
   const start = () => startAppends({ db, now: time.now, spreadsheet: openSpreadsheet(service.settings), header, log: () => {} })
-  const keep = (...cells: string[]) => keepRow(db, { sheet, cells, submissionKey: cells[2], isAppended: true }, time.now())
+  const keep = (...cells: string[]) =>
+    db.transaction().execute((kept) => keepRow(kept, { sheet, cells, submissionKey: cells[2], isAppended: true }, time.now()))
   const close = async () => {
     service.stop()
     await closeDatabase(db)

@@ -14,25 +14,23 @@ type NewRow = {
 
 /**
  * Keeps a row once for each submission and gives its id, whether it is new or was already there. The row and its place in
- * the outbox are one transaction: either both are there or none.
+ * the outbox are written in the caller's transaction: either both are there or none.
  */
-export async function keepRow(db: Db, { sheet, cells, submissionKey, isAppended }: NewRow, now: Date): Promise<number> {
+export async function keepRow(kept: Db, { sheet, cells, submissionKey, isAppended }: NewRow, now: Date) {
   const content = JSON.stringify(cells)
   const row = { sheet, submission_key: submissionKey ?? hashOf(content), cells: content, created_at: now.toISOString() }
-  return db.transaction().execute(async (transaction) => {
-    const inserted = await transaction
-      .insertInto('sheet_row')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['sheet', 'submission_key']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!inserted) return idOf(transaction, row)
-    if (isAppended) {
-      const append = { row_id: inserted.id, attempts: 0, next_attempt_at: row.created_at }
-      await transaction.insertInto('sheet_append').values(append).execute()
-    }
-    return inserted.id
-  })
+  const inserted = await kept
+    .insertInto('sheet_row')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['sheet', 'submission_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return { id: await idOf(kept, row), isNew: false }
+  if (isAppended) {
+    const append = { row_id: inserted.id, attempts: 0, next_attempt_at: row.created_at }
+    await kept.insertInto('sheet_append').values(append).execute()
+  }
+  return { id: inserted.id, isNew: true }
 }
 
 /** Every row of a sheet, oldest first. */

@@ -6,18 +6,17 @@ type NamedImage = { field: string; imageId: string }
 /** Pictures that no study shows are forgotten after this long: an upload whose study was never made. [ms] */
 const unusedLifetimeMs = 24 * 60 * 60 * 1000
 
-/** Keeps a picture for its author's proposals. */
+/** Keeps a picture for its author's proposals, in the caller's transaction. */
 export async function keepImage(
-  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
-  picture: { bytes: Uint8Array; mediaType: string; name: string },
-  authorId: string,
+  kept: Db,
+  { files, now }: Pick<Deps, 'files' | 'now'>,
+  picture: { bytes: Uint8Array; mediaType: string; name: string; authorId: string },
 ): Promise<string> {
-  const description = { folder: 'study-images', name: picture.name, type: 'PROPOSTA', situation: 'RECEBIDO' }
-  return db.transaction().execute(async (trx) => {
-    const id = await files.keep(picture.bytes, { ...description, media_type: picture.mediaType }, trx)
-    await trx.insertInto('study_image').values({ id, author_id: authorId, created_at: now().toISOString() }).execute()
-    return id
-  })
+  const { bytes, mediaType, name, authorId } = picture
+  const description = { folder: 'study-images', name, type: 'PROPOSTA', situation: 'RECEBIDO', media_type: mediaType }
+  const id = await files.keep(bytes, description, kept)
+  await kept.insertInto('study_image').values({ id, author_id: authorId, created_at: now().toISOString() }).execute()
+  return id
 }
 
 /** Whether a picture is this author's. */

@@ -7,8 +7,8 @@ import type { StudyContent } from './study-columns'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Makes a link; its token is 32 random bytes and is told this once. */
-export async function makeShare(db: Db, key: StudyKey, asked: { expiresAt: string; now: Date }) {
+/** Makes a link, in the caller's transaction; its token is 32 random bytes and is told this once. */
+export async function makeShare(kept: Db, key: StudyKey, asked: { expiresAt: string; now: Date }) {
   const { now } = asked
   const expiresAt = new Date(asked.expiresAt)
   if (expiresAt <= now || expiresAt.getTime() > now.getTime() + mostShareDays * dayMs) {
@@ -23,15 +23,13 @@ export async function makeShare(db: Db, key: StudyKey, asked: { expiresAt: strin
     expires_at: expiresAt.toISOString(),
     revoked_at: null,
   }
-  await db.transaction().execute(async (trx) => {
-    await findStudy(trx, key)
-    const { count } = await holding(trx, now)
-      .where('study_id', '=', key.id)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    if (count >= mostShares) throw new Refusal(422, `Este estudo já tem ${mostShares} links: revogue um para fazer outro.`)
-    await trx.insertInto('study_share').values(row).execute()
-  })
+  await findStudy(kept, key)
+  const { count } = await holding(kept, now)
+    .where('study_id', '=', key.id)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= mostShares) throw new Refusal(422, `Este estudo já tem ${mostShares} links: revogue um para fazer outro.`)
+  await kept.insertInto('study_share').values(row).execute()
   return { id: row.id, token, createdAt: row.created_at, expiresAt: row.expires_at }
 }
 
@@ -53,17 +51,15 @@ export async function listSharesOf(db: Db, key: StudyKey) {
 }
 
 /** Revokes a link; one that was revoked stays so since the first time. */
-export async function revokeShare(db: Db, key: StudyKey, shareId: string, now: Date): Promise<string> {
-  return db.transaction().execute(async (trx) => {
-    await findStudy(trx, key)
-    const share = trx.updateTable('study_share').where('id', '=', shareId).where('study_id', '=', key.id)
-    const updated = await share
-      .set(({ fn, val }) => ({ revoked_at: fn.coalesce('revoked_at', val(now.toISOString())) }))
-      .returning('revoked_at')
-      .executeTakeFirst()
-    if (!updated?.revoked_at) throw new Refusal(404, 'Link não encontrado.')
-    return updated.revoked_at
-  })
+export async function revokeShare(kept: Db, key: StudyKey, shareId: string, now: Date): Promise<string> {
+  await findStudy(kept, key)
+  const share = kept.updateTable('study_share').where('id', '=', shareId).where('study_id', '=', key.id)
+  const updated = await share
+    .set(({ fn, val }) => ({ revoked_at: fn.coalesce('revoked_at', val(now.toISOString())) }))
+    .returning('revoked_at')
+    .executeTakeFirst()
+  if (!updated?.revoked_at) throw new Refusal(404, 'Link não encontrado.')
+  return updated.revoked_at
 }
 
 /** The study that a link shows, while it holds. */

@@ -9,14 +9,11 @@ import { columnsOf, imagesOf, searchable, searchTextOf, type StudyContent } from
 /** A study as somebody asks for it: only its author finds it. */
 export type StudyKey = { id: string; authorId: string }
 
-/** Keeps a study and what it shows, all or nothing. */
-export async function keepStudy(db: Db, content: StudyContent, authorId: string, now: Date): Promise<string> {
-  return db.transaction().execute(async (trx) => {
-    const images = imagesOf(content)
-    const unknown = await findUnknownImage(trx, images, authorId)
-    if (unknown) throw new Refusal(422, 'Uma imagem da proposta não foi encontrada: envie-a de novo.', [unknown.field])
-    return insertStudy(trx, { content, authorId, name: null, now })
-  })
+/** Keeps a study and what it shows, in the caller's transaction. */
+export async function keepStudy(kept: Db, content: StudyContent, authorId: string, now: Date): Promise<string> {
+  const unknown = await findUnknownImage(kept, imagesOf(content), authorId)
+  if (unknown) throw new Refusal(422, 'Uma imagem da proposta não foi encontrada: envie-a de novo.', [unknown.field])
+  return insertStudy(kept, { content, authorId, name: null, now })
 }
 
 export async function findStudy(db: Db, key: StudyKey) {
@@ -45,49 +42,43 @@ export async function listStudiesOf(db: Db, authorId: string, asked: z.output<ty
 
 const sortColumns = { createdAt: 'created_at', customer: 'search_text', mode: 'mode', saving: 'saving_brl' } as const
 
-export async function renameStudy(db: Db, key: StudyKey, name: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { content } = await findStudy(trx, key)
-    await trx
-      .updateTable('study')
-      .set({ name, search_text: searchTextOf(content, name) })
-      .where('id', '=', key.id)
-      .execute()
-  })
+export async function renameStudy(kept: Db, key: StudyKey, name: string): Promise<void> {
+  const { content } = await findStudy(kept, key)
+  await kept
+    .updateTable('study')
+    .set({ name, search_text: searchTextOf(content, name) })
+    .where('id', '=', key.id)
+    .execute()
 }
 
 /** The copy tells the same tariff and day as the study; only its name and its date are its own. */
-export async function duplicateStudy(db: Db, key: StudyKey, now: Date): Promise<string> {
-  return db.transaction().execute(async (trx) => {
-    const { content, name, customer_name: customerName } = await findStudy(trx, key)
-    const copyName = `Cópia de ${name ?? customerName ?? 'estudo'}`.slice(0, mostNameLength)
-    return insertStudy(trx, { content, authorId: key.authorId, name: copyName, now })
-  })
+export async function duplicateStudy(kept: Db, key: StudyKey, now: Date): Promise<string> {
+  const { content, name, customer_name: customerName } = await findStudy(kept, key)
+  const copyName = `Cópia de ${name ?? customerName ?? 'estudo'}`.slice(0, mostNameLength)
+  return insertStudy(kept, { content, authorId: key.authorId, name: copyName, now })
 }
 
 const mostNameLength = 80
 
 /** Deletes a study with its links, and says which pictures nothing shows any more. */
-export async function deleteStudy(db: Db, key: StudyKey): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
-    await findStudy(trx, key)
-    const images = await imagesOnlyOf(trx, key.id)
-    await trx.deleteFrom('study').where('id', '=', key.id).execute()
-    if (images.length > 0) await trx.deleteFrom('study_image').where('id', 'in', images).execute()
-    return images
-  })
+export async function deleteStudy(kept: Db, key: StudyKey): Promise<string[]> {
+  await findStudy(kept, key)
+  const images = await imagesOnlyOf(kept, key.id)
+  await kept.deleteFrom('study').where('id', '=', key.id).execute()
+  if (images.length > 0) await kept.deleteFrom('study_image').where('id', 'in', images).execute()
+  return images
 }
 
 type NewStudy = { content: StudyContent; authorId: string; name: string | null; now: Date }
 
-async function insertStudy(trx: Db, { content, authorId, name, now }: NewStudy): Promise<string> {
+async function insertStudy(kept: Db, { content, authorId, name, now }: NewStudy): Promise<string> {
   const id = randomUUID()
   const row = { id, author_id: authorId, created_at: now.toISOString(), content: JSON.stringify(content) }
-  await trx
+  await kept
     .insertInto('study')
     .values({ ...row, ...columnsOf(content, name) })
     .execute()
-  await useImages(trx, id, imagesOf(content))
+  await useImages(kept, id, imagesOf(content))
   return id
 }
 

@@ -1,9 +1,9 @@
-import { crc32, deflateSync } from 'node:zlib'
 import { createShare } from '~/contract/study-shares'
 import { uploadStudyImage } from '~/contract/study-images'
 import { keep, plantStudies, proposal } from '../calculated-study'
 import { call, member } from '../caller'
 import type { OwnHost } from '../host'
+import { png } from '../picture'
 
 const tomorrow = { expiresAt: '2026-11-22T15:00:00Z' }
 
@@ -112,23 +112,6 @@ export function studyImagePromises(host: () => OwnHost) {
 }
 
 /** A grey PNG of eight bits: a filter byte and a byte a pixel, line by line. */
-function png(width: number, height: number, pixels = Buffer.alloc(height * (1 + width))) {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header[8] = 8
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))])
-}
-
-function chunk(type: string, content: Buffer) {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(content.length)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
-}
-
 /** The frame of a JPEG and a scan of nothing: what a reader needs to know its size. */
 function jpeg(width: number, height: number) {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0])

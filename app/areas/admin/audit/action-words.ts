@@ -1,4 +1,4 @@
-import type { auditActions } from '~/contract/audit'
+import type { auditActions, auditObjects } from '~/contract/audit'
 
 export const actionWords: Record<(typeof auditActions)[number], string> = {
   'registration-received': 'Cadastro recebido',
@@ -25,4 +25,31 @@ export const actionWords: Record<(typeof auditActions)[number], string> = {
   'deletion-requested': 'Exclusão pedida',
   'deletion-withdrawn': 'Exclusão retirada',
   'deletion-decided': 'Exclusão decidida',
+  'study-created': 'Estudo criado',
+  'study-renamed': 'Estudo renomeado',
+  'study-duplicated': 'Estudo duplicado',
+  'study-deleted': 'Estudo excluído',
+  'share-created': 'Link criado',
+  'share-revoked': 'Link revogado',
+  'picture-sent': 'Imagem enviada',
+  'simulation-submitted': 'Simulação enviada',
+  'document-sent': 'Documento enviado',
+  'document-read': 'Documento baixado',
+  'row-received': 'Simulação residencial recebida',
+  'rows-exported': 'Simulações residenciais exportadas',
+  'lead-received': 'Contato recebido',
+  'tariffs-imported': 'Tarifas importadas',
+}
+
+export const objectWords: Record<(typeof auditObjects)[number], string> = {
+  account: 'Conta',
+  registration: 'Cadastro',
+  'sign-in': 'Entrada',
+  'deletion-request': 'Pedido de exclusão',
+  study: 'Estudo',
+  share: 'Link',
+  submission: 'Simulação',
+  document: 'Documento',
+  row: 'Simulação residencial',
+  lead: 'Contato',
 }

@@ -6,9 +6,10 @@ import { Field } from '~/ui/field'
 import { shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { SelectField } from '~/ui/select-field'
-import { actionWords } from './action-words'
+import { actionWords, objectWords } from './action-words'
 import { given, type AuditFilter } from './audit-filter'
 import type { openAudit } from './audit.server'
+import { detailsInWords } from './detail-words'
 
 type Props = Awaited<ReturnType<typeof openAudit>>
 type Entry = Props['entries'][number]
@@ -68,7 +69,7 @@ function Entries({ entries, filter }: Pick<Props, 'entries' | 'filter'>) {
         { header: 'Quem', cell: linkToActor(filter) },
         { header: 'Com o quê', cell: linkToObject(filter) },
         { header: 'De onde', cell: ({ address }) => address ?? '–' },
-        { header: 'Detalhes', cell: ({ details }) => detailsOf(details) },
+        { header: 'Detalhes', cell: ({ details }) => detailsInWords(details) },
       ]}
     />
   )
@@ -96,16 +97,3 @@ function narrowed(filter: AuditFilter, more: AuditFilter) {
 
 /** Enough to tell one from another; the link holds the rest. */
 const shownIdCharacters = 13
-
-const objectWords: Record<NonNullable<Entry['object']>['type'], string> = {
-  account: 'Conta',
-  registration: 'Cadastro',
-  'sign-in': 'Entrada',
-  'deletion-request': 'Pedido de exclusão',
-}
-
-function detailsOf(details: Entry['details']) {
-  return Object.entries(details)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(' · ')
-}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { allRates, fileColumns, inPieces, openSeeded, tariffFile, verdeRows, type TestRow } from './file-for-tests'
+import { allRates, fileColumns, inPieces, now, openSeeded, tariffFile, verdeRows, type TestRow } from './file-for-tests'
 import { importTariffs } from './import-tariffs'
 import { TariffFileError } from './tariff-file-error'
 
@@ -48,7 +48,7 @@ test.each([
 ])('a file with %s is refused with the reason, and changes nothing', async (_, file, message) => {
   const db = await openSeeded()
   const before = await allRates(db)
-  const error = await importTariffs(db, inPieces(file, 1000)).catch((it: unknown) => it)
+  const error = await importTariffs(db, inPieces(file, 1000), { now }).catch((it: unknown) => it)
   expect(error).toBeInstanceOf(TariffFileError)
   expect(error).toHaveProperty('message', message)
   expect(await allRates(db)).toEqual(before)
@@ -62,7 +62,7 @@ async function* failingRead() {
 test('a read that fails half way changes nothing and says its own reason', async () => {
   const db = await openSeeded()
   const before = await allRates(db)
-  await expect(importTariffs(db, failingRead())).rejects.toThrow('disk removed')
+  await expect(importTariffs(db, failingRead(), { now })).rejects.toThrow('disk removed')
   expect(await allRates(db)).toEqual(before)
 })
 
@@ -75,6 +75,6 @@ test('a write that fails half way changes nothing', async () => {
     begin select raise(abort, 'disk full'); end`.execute(db)
 
   const file = tariffFile(days.map((day) => ({ DatInicioVigencia: day })))
-  await expect(importTariffs(db, inPieces(file, 1000))).rejects.toThrow('disk full')
+  await expect(importTariffs(db, inPieces(file, 1000), { now })).rejects.toThrow('disk full')
   expect(await allRates(db)).toEqual(before)
 })

@@ -21,6 +21,9 @@ const columns = [
   'VlrTE',
 ] as const
 
+/** When the files of the tests are imported. */
+export const now = new Date('2026-11-21T15:00:00Z')
+
 export type TestRow = Partial<Record<(typeof columns)[number], string>>
 
 /** The off-peak energy of Verde A4 in a resolution that no seed has. */

@@ -1,11 +1,21 @@
 import * as fc from 'fast-check'
 import { findTariff } from '../find-tariff'
-import { allRates, fileColumns, generationRow, inPieces, openSeeded, tariffFile, verdeRows, type TestRow } from './file-for-tests'
+import {
+  allRates,
+  fileColumns,
+  generationRow,
+  inPieces,
+  now,
+  openSeeded,
+  tariffFile,
+  verdeRows,
+  type TestRow,
+} from './file-for-tests'
 import { importTariffs } from './import-tariffs'
 
 async function importRows(rows: TestRow[]) {
   const db = await openSeeded()
-  const report = await importTariffs(db, inPieces(tariffFile(rows)))
+  const report = await importTariffs(db, inPieces(tariffFile(rows)), { now })
   const seeded = new Set((await allRates(await openSeeded())).map((rate) => JSON.stringify(rate)))
   const changed = (await allRates(db)).filter((rate) => !seeded.has(JSON.stringify(rate)))
   return { db, report, changed }
@@ -130,7 +140,7 @@ test('an empty TE is absent and ",00" is zero', async () => {
 test('columns are read by name, whatever their order and with a byte order mark', async () => {
   const db = await openSeeded()
   const file = `\uFEFF${tariffFile(verdeRows(), { header: fileColumns.toReversed() })}`
-  const { rowsKept } = await importTariffs(db, inPieces(file))
+  const { rowsKept } = await importTariffs(db, inPieces(file), { now })
   expect(rowsKept).toBe(8)
 })
 
@@ -138,7 +148,7 @@ test('UTF-8, ISO-8859-1 and text encoded twice are read alike in one file', asyn
   const db = await openSeeded()
   const [header, ...lines] = tariffFile(verdeRows()).split(/(?<=\n)/)
   const bytes = lines.map((line, index) => [Buffer.from(line), Buffer.from(line, 'latin1'), Buffer.from(twice(line))][index % 3]!)
-  const { rowsKept } = await importTariffs(db, inPieces(Buffer.concat([Buffer.from(header!), ...bytes])))
+  const { rowsKept } = await importTariffs(db, inPieces(Buffer.concat([Buffer.from(header!), ...bytes])), { now })
   expect(rowsKept).toBe(8)
   expect((await allRates(db)).filter(({ valid_from }) => valid_from === '2026-10-08')).toMatchObject([verde])
 })
@@ -150,8 +160,15 @@ function twice(text: string) {
 test('importing twice is importing once', async () => {
   const { db } = await importRows(verdeRows())
   const once = await allRates(db)
-  await importTariffs(db, inPieces(tariffFile(verdeRows())))
+  await importTariffs(db, inPieces(tariffFile(verdeRows())), { now })
   expect(await allRates(db)).toEqual(once)
+})
+
+test('the trail says when tariffs were imported and how many', async () => {
+  const { db } = await importRows(verdeRows())
+  const trail = await db.selectFrom('audit_entry').select(['at', 'action', 'actor_id', 'details']).execute()
+  const details = JSON.stringify({ by: 'tariffs:import', rows: '1' })
+  expect(trail).toEqual([{ at: '2026-11-21T15:00:00.000Z', action: 'tariffs-imported', actor_id: null, details }])
 })
 
 test('the order of the rows never matters', async () => {
@@ -179,7 +196,7 @@ test('the order of the rows never matters', async () => {
 test('progress counts every byte and row of the file', async () => {
   const file = tariffFile(verdeRows())
   const seen: { bytes: number; rows: number }[] = []
-  await importTariffs(await openSeeded(), inPieces(file, 64), { onProgress: (it) => seen.push({ ...it }) })
+  await importTariffs(await openSeeded(), inPieces(file, 64), { now, onProgress: (it) => seen.push({ ...it }) })
   expect(seen.at(-1)?.bytes).toBe(Buffer.byteLength(file))
   expect(seen.every((it, index) => index === 0 || it.bytes > seen[index - 1]!.bytes)).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type { Db } from '~/database/schema'
+import { audit } from '~/provider/audit'
 import { distributorMatcher, type MatchDistributor } from './match-distributor'
 import { placeRow, refusals, type RefusalReason } from './place-row'
 import { readTariffFile, type FileRow } from './read-tariff-file'
@@ -30,7 +31,7 @@ export type ImportProgress = { bytes: number; rows: number }
 export async function importTariffs(
   db: Db,
   file: AsyncIterable<Uint8Array>,
-  { onProgress = () => {} }: { onProgress?: (progress: ImportProgress) => void } = {},
+  { now, onProgress = () => {} }: { now: Date; onProgress?: (progress: ImportProgress) => void },
 ): Promise<ImportReport> {
   const matchDistributor = await distributorMatcher(db)
   const book: TariffBook = new Map()
@@ -52,7 +53,11 @@ export async function importTariffs(
 
   const { rows, orphanLines } = closeBook(book)
   for (const line of orphanLines) tally.refuse(refusals.orphanGeneration, line)
-  await writeTariffs(db, rows)
+  await db.transaction().execute(async (kept) => {
+    await writeTariffs(kept, rows)
+    const details = { by: 'tariffs:import', rows: String(rows.length) }
+    await audit(kept, { action: 'tariffs-imported', client: { address: undefined, agent: undefined }, details }, now)
+  })
 
   const refused = tally.list()
   const rowsRefused = refused.reduce((sum, it) => sum + it.rows, 0)

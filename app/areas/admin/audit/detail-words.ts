@@ -1,0 +1,48 @@
+import type { auditDetails } from '~/contract/audit'
+import { shortDate } from '~/ui/format'
+import { permissionWords, roleWords } from '../accounts/access-words'
+import { retentionWords } from '../privacy/retention-words'
+
+type Name = (typeof auditDetails)[number]
+type Words = Partial<Record<string, string>>
+
+/** What else is told of a deed, in one line; a code that has no words of its own stays a code. */
+export function detailsInWords(details: Partial<Record<Name, string>>): string {
+  return (Object.entries(details) as [Name, string][])
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${names[name]}: ${inWords(name, value)}`)
+    .join(' · ')
+}
+
+function inWords(name: Name, value: string) {
+  if (name === 'accessExpiresOn') return shortDate(value)
+  const words = values[name] ?? {}
+  return value
+    .split(',')
+    .map((code) => words[code] ?? code)
+    .join(', ')
+}
+
+const names: Record<Name, string> = {
+  by: 'por',
+  role: 'papel',
+  permissions: 'permissões',
+  accessExpiresOn: 'acesso até',
+  changed: 'o que mudou',
+  ended: 'entradas encerradas',
+  decision: 'decisão',
+  reason: 'motivo',
+  mode: 'modo',
+  study: 'estudo',
+  document: 'documento',
+  format: 'formato',
+  rows: 'linhas',
+}
+
+const values: Partial<Record<Name, Words>> = {
+  role: roleWords,
+  permissions: permissionWords,
+  changed: { email: 'e-mail', name: 'nome' },
+  decision: { delete: 'excluir', anonymise: 'anonimizar', retain: 'reter' },
+  reason: retentionWords,
+}
