@@ -1,8 +1,10 @@
-/** What Brazilians put before a year or a few digits, without accents: names, clubs, faith, places, months, and words for a password. */
+/** What Brazilians put before a year or a few digits, without accents: this platform's own words, words for a password, names, clubs, faith, places, months. */
 export const guessableWords: ReadonlySet<string> = new Set(
   `
 senha senhas minhasenha senha secreta segredo mudar mudarsenha trocar trocarsenha acesso entrar login usuario cliente parceiro admin
 administrador administracao sistema teste testando padrao provisoria temporaria portal conta empresa energia solar eletrica mercado mercadolivre farol farolenergia
+simulador simulacao simulacoes cativo mercadocativo autoprodutor autoproducao atacarejo novoatacarejo distribuidora fatura faturas tarifa
+tarifas desconto consumo turbina painelsolar usina usinasolar kilowatt megawatt superadmin primeblack primebasic
 brasil brazil recife pernambuco olinda saopaulo riodejaneiro salvador fortaleza curitiba brasilia goiania manaus belem bahia ceara parana
 flamengo corinthians palmeiras santos saopaulofc vasco botafogo fluminense gremio internacional cruzeiro atletico sport nautico santacruz vitoria
 deus jesus jesuscristo deusefiel deuseamor euamodeus fe amor amizade familia minhafamilia teamo euteamo meuamor saudade feliz felicidade

@@ -1,6 +1,7 @@
+import { commonPasswordHashes } from './common-passwords'
 import { checkNewPassword } from './password-policy'
 
-const about = ['marina.cavalcanti@farol.example', 'Marina Cavalcanti']
+const about = ['marina.cavalcanti@farol.example', 'Marina Cavalcanti', 'Solar do Capibaribe', '']
 
 test.each([
   ['123456789', 'A senha precisa conter no mínimo 10 caracteres'],
@@ -19,6 +20,10 @@ test.each([
   ['Março2026!', 'Esta senha é fácil de adivinhar. Escolha outra.'],
   ['marinacavalcanti', 'Esta senha é fácil de adivinhar. Escolha outra.'],
   ['Marina1Cavalcanti', 'Esta senha é fácil de adivinhar. Escolha outra.'],
+  ['cavalcanti2026', 'Esta senha é fácil de adivinhar. Escolha outra.'],
+  ['C4p1bar1be!', 'Esta senha é fácil de adivinhar. Escolha outra.'],
+  ['Simulador#1', 'Esta senha é fácil de adivinhar. Escolha outra.'],
+  ['supernova1', 'Esta senha é fácil de adivinhar. Escolha outra.'],
 ])('%s is refused: %s', (password, message) => {
   expect(() => checkNewPassword(password, about)).toThrow(message)
 })
@@ -30,6 +35,11 @@ test.each([
   'xV9q.tL2m,',
   'é de manhã que o galo canta',
   'xxxyZ81kW0q',
+  `o rio passa ${'e passa '.repeat(14)}`,
 ])('%s is taken', (password) => {
   expect(() => checkNewPassword(password, about)).not.toThrow()
+})
+
+test('the list of leaked passwords has the twenty thousand most common that are long enough', () => {
+  expect(commonPasswordHashes.size).toBe(20_000)
 })

@@ -14,7 +14,7 @@ import { guessableWords } from './guessable-words'
  * Refuses a password to be that is too short, too long, or among the first that anybody would try. No rule about signs and
  * capitals: they make people write `Senha123!`.
  *
- * @param about  texts the person is known by, which are no secret: their e-mail, their name.
+ * @param about  texts that are no secret here, whole and word by word: the person's e-mail and name, the names of the brands.
  */
 export function checkNewPassword(password: string, about: readonly string[]): void {
   const length = [...password].length
@@ -29,7 +29,8 @@ function refused(message: string) {
 
 function isGuessable(password: string, about: readonly string[]) {
   const plain = plainly(password)
-  const known = new Set(about.flatMap((text) => [text, text.split('@', 1)[0]!]).map((text) => lettersOf(plainly(text))))
+  const known = new Set(about.flatMap((text) => [text, text.split('@', 1)[0]!, ...text.split(wordEnds)]).map(lettersIn))
+  known.delete('')
   const isWord = (word: string) => guessableWords.has(word) || known.has(word)
   const letters = lettersOf(plain)
   return (
@@ -42,9 +43,15 @@ function isGuessable(password: string, about: readonly string[]) {
   )
 }
 
+const wordEnds = /[\s@._-]+/
+
 /** In lower case, without accents. */
 function plainly(text: string) {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+function lettersIn(text: string) {
+  return lettersOf(plainly(text))
 }
 
 function lettersOf(text: string) {

@@ -10,7 +10,7 @@ import type { Deps } from '../deps'
 import type { Mount } from '../mount'
 import { Refusal } from '../refusal'
 
-export function mountRecovery(mount: Mount, { db, now, attempts, mails }: Deps) {
+export function mountRecovery(mount: Mount, { db, now, attempts, mails, brandName, cobrands }: Deps) {
   /** Whether or not there is such an account, the same rows are written: neither the answer nor its time tells. */
   mount(lostPassword, async ({ body, client }) => {
     await attempts.recovery(client)
@@ -32,7 +32,7 @@ export function mountRecovery(mount: Mount, { db, now, attempts, mails }: Deps) 
     const found = id === undefined ? undefined : await findAccount(db, { id })
     if (!found) throw new Refusal(422, linkOverMessage)
     const { name, email } = found
-    checkNewPassword(password, [email, name])
+    checkNewPassword(password, [email, name, brandName, ...cobrands])
     const passwordHash = await hashPassword(password)
     await db.transaction().execute(async (kept) => {
       // Of two calls with the same token at once, the second finds it gone.

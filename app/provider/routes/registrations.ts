@@ -29,11 +29,11 @@ import {
   openAccount,
 } from '../registrations'
 
-export function mountRegistrations(mount: Mount, { db, now, attempts, mails }: Deps) {
+export function mountRegistrations(mount: Mount, { db, now, attempts, mails, brandName, cobrands }: Deps) {
   mount(register, async ({ body, client }) => {
     checkDocuments(body)
     const email = body.email.toLowerCase()
-    checkNewPassword(body.password, [email, body.nome])
+    checkNewPassword(body.password, [email, body.nome, brandName, ...cobrands])
     const partnerId = body.Usertype === 'cliente' ? body.PartnerID : noPartner
     if (!(await isPartner(db, partnerId))) throw new Refusal(422, 'O parceiro escolhido não existe mais.', ['PartnerID'])
     await attempts.registration(client)

@@ -15,7 +15,7 @@ import type { Mount } from '../mount'
 import { checkOwn } from '../own'
 import { Refusal } from '../refusal'
 
-export function mountUsers(mount: Mount, { db, now, attempts, mails }: Deps) {
+export function mountUsers(mount: Mount, { db, now, attempts, mails, brandName, cobrands }: Deps) {
   mount(getUser, async ({ params, caller }) => {
     const isOwn = params.id === caller.id
     // Whoever must still set a second step is no administrator yet.
@@ -34,7 +34,7 @@ export function mountUsers(mount: Mount, { db, now, attempts, mails }: Deps) {
     const isOtherEmail = next.email !== found.email
     const { password } = body
     if (isOtherEmail || password !== undefined) await checkPassword(found, body.previousPassword)
-    if (password !== undefined) checkNewPassword(password, [next.email, next.name])
+    if (password !== undefined) checkNewPassword(password, [next.email, next.name, brandName, ...cobrands])
     const passwordHash = password === undefined ? undefined : await hashPassword(password)
 
     await db.transaction().execute(async (kept) => {

@@ -76,9 +76,13 @@ export function hostileTextPromises(host: () => OwnHost) {
 
   test('a password may hold anything that can be typed', async () => {
     const { id, email, patch } = await newMember(host())
-    const strange = `${sql} ç🔆 ${script}`
+    const strange = ` ${sql} ç🔆 ${script} `
     expect(await patch(`/users/${id}`, { previousPassword: password, password: strange })).toMatchObject({ status: 200 })
-    const reply = await call(host(), 'POST', '/auth/login', { body: { email, password: strange }, headers: newVisitor() })
-    expect(reply).toMatchObject({ status: 200 })
+    const enter = (given: string) =>
+      call(host(), 'POST', '/auth/login', { body: { email, password: given }, headers: newVisitor() })
+    expect(await enter(strange)).toMatchObject({ status: 200 })
+    for (const almost of [strange.trim(), strange.toUpperCase(), `${strange}x`, strange.slice(0, -1)]) {
+      expect(await enter(almost)).toMatchObject({ status: 401 })
+    }
   })
 }

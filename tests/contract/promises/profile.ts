@@ -26,6 +26,7 @@ export function profilePromises(host: () => OwnHost) {
     ['curta', 'A senha precisa conter no mínimo 10 caracteres'],
     ['x'.repeat(129), 'A senha pode conter no máximo 128 caracteres'],
     ['corinthians1910', 'Esta senha é fácil de adivinhar. Escolha outra.'],
+    ['aurora#2026', 'Esta senha é fácil de adivinhar. Escolha outra.'],
   ])('%s is refused as a new password', async (next, message) => {
     const { id, patch } = await newMember(host())
     const reply = await patch(`/users/${id}`, { previousPassword: password, password: next })

@@ -27,14 +27,7 @@ export function LoginPage({ refusal }: Props) {
           maxLength={254}
           required
         />
-        <PasswordField
-          id="login-password"
-          name="password"
-          label="Senha"
-          autoComplete="current-password"
-          maxLength={128}
-          required
-        />
+        <PasswordField id="login-password" name="password" label="Senha" autoComplete="current-password" required />
         <Button busyText="Entrando…">Entrar</Button>
         <p className="between">
           <Link to="/recuperarSenha">Esqueci a senha</Link>
