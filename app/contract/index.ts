@@ -23,14 +23,14 @@ import {
   renewRecoveryCodes,
   startSecondStep,
 } from './second-step'
-import { endOtherSignIns, endSignIn, listSignIns } from './sign-ins'
+import { endOtherSignIns, endSignIn, endUserSignIns, listSignIns, listUserSignIns } from './sign-ins'
 import { simulateCaptive, simulateDistributedGeneration, simulateFreeMarket, simulateSelfProducer } from './simulator'
 import { submitInvoice, submitWithoutInvoice } from './simulator-invoice'
 import { createStudy, deleteStudy, duplicateStudy, getStudy, listStudies, renameStudy } from './studies'
 import { getStudyImage, uploadStudyImage } from './study-images'
 import { createShare, getSharedImage, getSharedStudy, listShares, revokeShare } from './study-shares'
 import { getUpload, uploadPublic } from './uploads'
-import { changeAccess, changeUser, getUser } from './users'
+import { changeAccess, changeUser, getUser, listUsers } from './users'
 
 /** Every call of the provider, in the order of the OpenAPI document. */
 export const endpoints: readonly Endpoint[] = [
@@ -45,6 +45,7 @@ export const endpoints: readonly Endpoint[] = [
   listRegistrations,
   approveRegistration,
   refuseRegistration,
+  listUsers,
   getUser,
   changeUser,
   changeAccess,
@@ -57,6 +58,8 @@ export const endpoints: readonly Endpoint[] = [
   listSignIns,
   endSignIn,
   endOtherSignIns,
+  listUserSignIns,
+  endUserSignIns,
   getUserData,
   requestDeletion,
   getDeletionRequest,

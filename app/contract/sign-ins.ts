@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { nothing, objectId } from './text'
 
-/** The places where the caller is signed in. An ended one counts at once: its next call is a 401, and so is its renewal. */
+/** The places where a person is signed in: the caller's own, and for administrators anybody's. An ended one counts at once: its next call is a 401, and so is its renewal. */
 const own = { access: 'bearer', opensBeforeSecondStep: true } as const
+const admin = { access: 'bearer', permissions: ['ADMIN'] } as const
+
+const signIn = z.object({
+  id: z.string(),
+  openedAt: z.string(),
+  /** The last renewal, which happens at most every 15 minutes. */
+  lastSeenAt: z.string(),
+  address: z.string().nullable(),
+  /** The browser's own words (User-Agent). */
+  agent: z.string().nullable(),
+})
 
 export const listSignIns = endpoint({
   ...own,
   method: 'GET',
   path: '/sign-ins',
   summary: 'Listar as próprias entradas, da mais recente à mais antiga',
-  reply: z.array(
-    z.object({
-      id: z.string(),
-      isCurrent: z.boolean(),
-      openedAt: z.string(),
-      /** The last renewal, which happens at most every 15 minutes. */
-      lastSeenAt: z.string(),
-      address: z.string().nullable(),
-      /** The browser's own words (User-Agent). */
-      agent: z.string().nullable(),
-    }),
-  ),
+  reply: z.array(signIn.extend({ isCurrent: z.boolean() })),
 })
 
 export const endSignIn = endpoint({
@@ -40,4 +40,24 @@ export const endOtherSignIns = endpoint({
   path: '/sign-ins',
   summary: 'Encerrar todas as próprias entradas menos esta',
   reply: z.object({ ended: z.number().int() }),
+})
+
+export const listUserSignIns = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/users/{id}/sign-ins',
+  summary: 'Listar as entradas de uma conta, da mais recente à mais antiga',
+  params: z.object({ id: objectId }),
+  reply: z.array(signIn),
+  refusals: { 404: 'Usuário não encontrado' },
+})
+
+export const endUserSignIns = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/users/{id}/sign-ins',
+  summary: 'Encerrar todas as entradas da conta de outra pessoa, que é avisada por e-mail',
+  params: z.object({ id: objectId }),
+  reply: z.object({ ended: z.number().int() }),
+  refusals: { 403: 'É a própria conta, ou a de um administrador', 404: 'Usuário não encontrado' },
 })

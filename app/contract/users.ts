@@ -3,10 +3,46 @@ import { roles } from './auth'
 import { endpoint } from './endpoint'
 import { newPasswordText } from './password'
 import { grantedAccess } from './registrations'
-import { emailAddress, line, nothing, objectId } from './text'
+import { emailAddress, line, nothing, objectId, pageNumber } from './text'
 
 const namedCompany = z.object({ name: z.string() })
 const params = z.object({ id: objectId })
+
+/** Whether the last day of an account is past. Who has not been approved yet has no account: see `listRegistrations`. */
+export const accessStates = ['active', 'expired'] as const
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users?text={text}&role={role}&access={access}&page={page}',
+  summary:
+    'Listar as contas por nome, 50 por página; cada palavra do texto está no nome, no e-mail, na empresa, no CNPJ ou no CPF',
+  access: 'bearer',
+  permissions: ['ADMIN'],
+  params: z.object({
+    text: z.string().max(120).default(''),
+    role: z.enum(roles).optional(),
+    access: z.enum(accessStates).optional(),
+    page: pageNumber,
+  }),
+  reply: z.object({
+    users: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        email: z.string(),
+        role: z.enum(roles),
+        company: namedCompany.nullable(),
+        partner_company: namedCompany.nullable(),
+        /** The last day the account may sign in; null when it never ends. */
+        access_expires_on: z.string().nullable(),
+        isAccessOver: z.boolean(),
+        hasSecondStep: z.boolean(),
+        lastSignInAt: z.string().nullable(),
+      }),
+    ),
+    total: z.number().int(),
+  }),
+})
 
 export const getUser = endpoint({
   method: 'GET',

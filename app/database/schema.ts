@@ -15,6 +15,8 @@ export type Schema = {
     /** The last day the account may sign in. */
     access_expires_on: string | null
     created_at: string
+    /** Name, e-mail, company, CNPJ and CPF, a line each, without accents; lists sort by it too. Whoever changes one of them writes it anew. */
+    search_text: Generated<string>
   }
   /**
    * One row per sign-in: the hash of its one refresh token that is still good. A renewal replaces the hash, so that

@@ -101,6 +101,19 @@ export function secondStepOff({ name, place }: Person & { place: string | undefi
   }
 }
 
+/** To the owner of an account whose sign-ins an administrator ended. */
+export function signInsEnded({ name }: Person): Letter {
+  return {
+    name,
+    subject: 'As entradas da sua conta foram encerradas',
+    paragraphs: [
+      'Um administrador encerrou todas as entradas da sua conta. Para continuar, entre de novo com o seu e-mail e a sua senha.',
+    ],
+    action: { label: 'Entrar', path: '/login' },
+    closing: 'Se isto é uma surpresa para você, responda a este e-mail.',
+  }
+}
+
 export function recoveryCodeUsed({ name, left, place }: Person & { left: number; place: string | undefined }): Letter {
   return {
     name,

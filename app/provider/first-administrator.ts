@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '~/database/schema'
+import { noteSearchText } from './account-search'
 import { account, audit } from './audit'
 import { hashPassword } from './auth/password'
 import { openReset } from './auth/password-reset'
@@ -31,6 +32,7 @@ export async function admitAdministrator(db: Db, { name, email }: { name: string
     const found = kept.selectFrom('user_account').select('id').where('email', '=', row.email)
     const administrator = await found.where('role', '=', 'SUPER_ADMIN').executeTakeFirst()
     if (!administrator) return undefined
+    await noteSearchText(kept, administrator.id)
     const client = { address: undefined, agent: undefined }
     const details = { by: 'accounts:admin' }
     await audit(kept, { action: 'recovery-asked', object: account(administrator.id), client, details }, now)

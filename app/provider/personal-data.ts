@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import { simulationColumns } from '~/contract/google-sheets'
 import type { Db, Schema } from '~/database/schema'
+import { noteSearchText } from './account-search'
 import type { Account } from './accounts'
 import { rowsOf } from './audit'
 import { hashPassword } from './auth/password'
@@ -15,7 +16,7 @@ const invoiceColumn = simulationColumns.indexOf('Fatura')
 /** Everything the platform keeps about a person, without what only guards it (hashes, seals). */
 export async function readPersonalData(db: Db, account: Account) {
   const { id, email } = account
-  const { password_hash: _guarded, ...shown } = account
+  const { password_hash: _guarded, search_text: _same, ...shown } = account
   const registrations = await db.selectFrom('registration').selectAll().where(isTheirs(account)).execute()
   const signIns = await db.selectFrom('sign_in').selectAll().where('user_id', '=', id).execute()
   const simulations = await simulationsOf(db, email)
@@ -80,6 +81,7 @@ async function anonymise(db: Db, id: string) {
     access_expires_on: '2000-01-01',
   }
   await db.updateTable('user_account').set(nobody).where('id', '=', id).execute()
+  await noteSearchText(db, id)
 }
 
 /** Pictures of their proposals and invoices of their simulations. */

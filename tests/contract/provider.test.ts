@@ -1,5 +1,7 @@
 import { elsewhere, onPostgres, onSqlite, overHttp, type Host, type OwnHost } from './host'
 import { accessTablePromises } from './promises/access-table'
+import { accountListPromises } from './promises/account-list'
+import { accountSignInPromises } from './promises/account-sign-ins'
 import { auditPromises } from './promises/audit'
 import { dataAuditPromises } from './promises/audit-of-data'
 import { copelStudyPromises } from './promises/copel-study'
@@ -60,6 +62,8 @@ const ownPromises = [
   recoveryPromises,
   profilePromises,
   signInListPromises,
+  accountListPromises,
+  accountSignInPromises,
   secondStepPromises,
   privacyPromises,
   auditPromises,

@@ -3,6 +3,7 @@ import * as firstTables from './0001-first-tables'
 import * as leads from './0002-leads-and-files'
 import * as accounts from './0003-accounts'
 import * as studies from './0004-studies-and-submissions'
+import * as findingAccounts from './0005-finding-accounts'
 
 /** Listed, not read from disk: the server is one bundled file. Never edit one that has run; add the next. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-leads-and-files': leads,
   '0003-accounts': accounts,
   '0004-studies-and-submissions': studies,
+  '0005-finding-accounts': findingAccounts,
 }

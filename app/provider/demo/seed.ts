@@ -1,4 +1,5 @@
 import type { Db } from '~/database/schema'
+import { noteSearchText } from '../account-search'
 import { hashPassword } from '../auth/password'
 import { demoAccounts, demoPassword } from './accounts'
 
@@ -27,4 +28,5 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  for (const id of ids) await noteSearchText(db, id)
 }

@@ -11,6 +11,7 @@ import { cpfDigits, isCpf } from '~/domain/registry/cpf'
 import { isPhone, phoneDigits } from '~/domain/registry/phone'
 import { registrationApproved, registrationReceived, registrationRefused, registrationRepeated } from '~/mail/letters'
 import type { Db } from '~/database/schema'
+import { noteSearchText } from '../account-search'
 import { audit } from '../audit'
 import { hashPassword } from '../auth/password'
 import { checkNewPassword } from '../auth/password-policy'
@@ -68,6 +69,7 @@ export function mountRegistrations(mount: Mount, { db, now, attempts, mails, bra
     await db.transaction().execute(async (kept) => {
       const approved = (await decide(kept, { id, status: 'approved', by: caller.id }, now())) ?? (await undecidable(kept, id))
       if (!(await openAccount(kept, approved, access, now()))) throw new Refusal(409, 'Este e-mail já é de outra conta.')
+      await noteSearchText(kept, id)
       await forgetPassword(kept, id)
       const { name, email } = approved
       await mails.put(kept, email, registrationApproved({ name, lastDay: access.accessExpiresOn }))

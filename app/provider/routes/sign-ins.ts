@@ -1,21 +1,18 @@
-import { endOtherSignIns, endSignIn, listSignIns } from '~/contract/sign-ins'
+import { endOtherSignIns, endSignIn, endUserSignIns, listSignIns, listUserSignIns } from '~/contract/sign-ins'
+import type { Schema } from '~/database/schema'
+import { signInsEnded } from '~/mail/letters'
+import { findAccount } from '../accounts'
 import { account, audit } from '../audit'
 import * as signIns from '../auth/sign-in'
 import type { Deps } from '../deps'
+import { checkMayTouch } from '../grants'
 import type { Mount } from '../mount'
 import { Refusal } from '../refusal'
 
-export function mountSignIns(mount: Mount, { db, now }: Deps) {
+export function mountSignIns(mount: Mount, { db, now, mails }: Deps) {
   mount(listSignIns, async ({ caller }) => {
     const open = await signIns.listSignIns(db, caller.id, now())
-    return open.map(({ id, created_at, last_seen_at, address, agent }) => ({
-      id,
-      address,
-      agent,
-      isCurrent: id === caller.signInId,
-      openedAt: created_at,
-      lastSeenAt: last_seen_at ?? created_at,
-    }))
+    return open.map((row) => ({ ...toShown(row), isCurrent: row.id === caller.signInId }))
   })
 
   mount(endSignIn, async ({ params: { id }, caller, client }) => {
@@ -35,4 +32,31 @@ export function mountSignIns(mount: Mount, { db, now }: Deps) {
     })
     return { ended }
   })
+
+  mount(listUserSignIns, async ({ params: { id } }) => {
+    if (!(await findAccount(db, { id }))) throw new Refusal(404, 'Usuário não encontrado.')
+    return (await signIns.listSignIns(db, id, now())).map(toShown)
+  })
+
+  mount(endUserSignIns, async ({ params: { id }, caller, client }) => {
+    if (id === caller.id) throw new Refusal(403, 'Outra pessoa precisa fazer isto com a sua conta.')
+    const ended = await db.transaction().execute(async (kept) => {
+      const found = await findAccount(kept, { id })
+      if (!found) throw new Refusal(404, 'Usuário não encontrado.')
+      checkMayTouch(caller, found)
+      const count = await signIns.endSignIns(kept, id)
+      // Nothing happened: a form sent twice leaves one line and one letter.
+      if (count === 0) return count
+      await mails.put(kept, found.email, signInsEnded(found))
+      const entry = { action: 'sign-ins-ended', actor: caller.id, object: account(id), client } as const
+      await audit(kept, { ...entry, details: { ended: String(count) } }, now())
+      return count
+    })
+    mails.wake()
+    return { ended }
+  })
+}
+
+function toShown({ id, created_at, last_seen_at, address, agent }: Schema['sign_in']) {
+  return { id, address, agent, openedAt: created_at, lastSeenAt: last_seen_at ?? created_at }
 }

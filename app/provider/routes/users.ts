@@ -1,7 +1,9 @@
-import { changeAccess, changeUser, getUser, wrongPreviousPasswordMessage } from '~/contract/users'
+import { changeAccess, changeUser, getUser, listUsers, wrongPreviousPasswordMessage } from '~/contract/users'
 import { emailChanged, passwordChanged } from '~/mail/letters'
 import type { Db } from '~/database/schema'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import { findAccount, rename, setAccess, setPassword, toUser, type Account } from '../accounts'
+import { listAccounts, noteSearchText } from '../account-search'
 import { account, audit } from '../audit'
 import { isAdministrator } from '../auth/identify'
 import { hashPassword, isPasswordOf } from '../auth/password'
@@ -16,6 +18,8 @@ import { checkOwn } from '../own'
 import { Refusal } from '../refusal'
 
 export function mountUsers(mount: Mount, { db, now, attempts, mails, brandName, cobrands }: Deps) {
+  mount(listUsers, ({ params }) => listAccounts(db, params, brazilDay(now())))
+
   mount(getUser, async ({ params, caller }) => {
     const isOwn = params.id === caller.id
     // Whoever must still set a second step is no administrator yet.
@@ -39,6 +43,7 @@ export function mountUsers(mount: Mount, { db, now, attempts, mails, brandName, 
 
     await db.transaction().execute(async (kept) => {
       if (!(await rename(kept, found.id, next))) throw new Refusal(422, 'Este e-mail não pode ser usado.', ['email'])
+      await noteSearchText(kept, found.id)
       if (passwordHash !== undefined) await changePassword(kept, found, passwordHash, client)
       if (isOtherEmail || next.name !== found.name) await tellOfProfile(kept, found, next.email, client)
       if (isOtherEmail || passwordHash !== undefined) {
@@ -58,6 +63,7 @@ export function mountUsers(mount: Mount, { db, now, attempts, mails, brandName, 
       if (!found) throw new Refusal(404, 'Usuário não encontrado.')
       checkMayTouch(caller, found)
       await setAccess(kept, id, access)
+      await noteSearchText(kept, id)
       const details = accessDetails(access)
       await audit(kept, { action: 'access-changed', actor: caller.id, object: account(id), client, details }, now())
     })
