@@ -89,6 +89,9 @@ export function recordKeyOf(kind: RecordKind, id: string) {
   return `${kind}:${createHash('sha256').update(id).digest('hex')}`
 }
 
+/** How records are written; nothing written otherwise is read. */
+const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
+
 function encrypt(content: unknown, key: Uint8Array) {
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
@@ -97,7 +100,7 @@ function encrypt(content: unknown, key: Uint8Array) {
 
 async function decrypt(data: string, key: Uint8Array): Promise<unknown> {
   try {
-    const { plaintext } = await compactDecrypt(data, key)
+    const { plaintext } = await compactDecrypt(data, key, algorithms)
     return JSON.parse(new TextDecoder().decode(plaintext))
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined

@@ -20,15 +20,36 @@ test('a token signed with another secret says nothing', async () => {
   expect(await tokensAt(noon).read(token)).toBeUndefined()
 })
 
-test('a token that never ends, or is signed another way, is not ours', async () => {
-  const endless = await new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject('alguem').sign(secret)
-  const otherwise = await new SignJWT()
-    .setProtectedHeader({ alg: 'HS512' })
-    .setSubject('alguem')
-    .setExpirationTime('1h')
-    .sign(new Uint8Array(64).fill(1))
-  expect(await tokensAt(noon).read(endless)).toBeUndefined()
-  expect(await tokensAt(noon).read(otherwise)).toBeUndefined()
+/** A token that would be ours but for the changes. */
+function like({ header = {}, claims = {} }: { header?: object; claims?: object }, key = secret) {
+  const seconds = noon.getTime() / 1000
+  const service = { iss: 'farol-provider', aud: 'farol-provider' }
+  return new SignJWT({ sub: 'alguem', sid: 'entrada', ...service, iat: seconds, exp: seconds + 900, ...claims })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
+    .sign(key)
+}
+
+test('a token says what it is, who made it and for whom', async () => {
+  expect(await tokensAt(noon).read(await like({}))).toEqual({ subject: 'alguem', signInId: 'entrada' })
+})
+
+test.each([
+  ['that never ends', { claims: { exp: undefined } }],
+  ['whose time has not come', { claims: { nbf: noon.getTime() / 1000 + 60 } }],
+  ['without a subject', { claims: { sub: undefined } }],
+  ['for another service', { claims: { aud: 'outro-servico' } }],
+  ['of another issuer', { claims: { iss: 'outro-servico' } }],
+  ['of no type', { header: { typ: undefined } }],
+  ['of another type', { header: { typ: 'JWT' } }],
+])('a token %s is not ours', async (_, changes) => {
+  expect(await tokensAt(noon).read(await like(changes))).toBeUndefined()
+})
+
+test('a token signed another way is not ours, whatever key it brings along', async () => {
+  const otherKey = new Uint8Array(64).fill(1)
+  const jwk = { kty: 'oct', k: Buffer.from(otherKey).toString('base64url') }
+  expect(await tokensAt(noon).read(await like({ header: { alg: 'HS512' } }, otherKey))).toBeUndefined()
+  expect(await tokensAt(noon).read(await like({ header: { jwk, jku: 'https://mal.example/jwks' } }, otherKey))).toBeUndefined()
 })
 
 test('a challenge is no access token, and an access token no challenge', async () => {

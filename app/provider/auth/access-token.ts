@@ -8,24 +8,33 @@ export type AccessTokens = ReturnType<typeof accessTokens>
 /** Whom an access token speaks for, and in which of their sign-ins. A guest of a co-branded page has none. */
 type Speaker = { subject: string; signInId?: string | undefined }
 
-/** Issues and reads what the provider signs. A token made for one use is worth nothing for another. */
+/** The type in a token's header says what it is good for: calls, or the second step of a sign-in. */
+const types = { access: 'at+jwt', challenge: 'challenge+jwt' } as const
+
+/** Who issues the tokens is also the only one who takes them. */
+const provider = 'farol-provider'
+
+/** Issues and reads what the provider signs. A token made for one use is worth nothing for another, nor anywhere else. */
 export function accessTokens(secret: Uint8Array, now: () => Date) {
-  function sign(use: string, claims: JWTPayload, seconds: number): Promise<string> {
+  function sign(use: keyof typeof types, claims: JWTPayload, seconds: number): Promise<string> {
     const issuedAt = Math.floor(now().getTime() / 1000)
     return new SignJWT(claims)
-      .setProtectedHeader({ alg: 'HS256' })
-      .setAudience(use)
+      .setProtectedHeader({ alg: 'HS256', typ: types[use] })
+      .setIssuer(provider)
+      .setAudience(provider)
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + seconds)
       .sign(secret)
   }
 
-  /** Undefined when the token is forged, malformed, over, or for another use. */
-  async function verify(use: string, token: string): Promise<JWTPayload | undefined> {
+  /** Undefined when the token is forged, malformed, over, for another use or for another service. */
+  async function verify(use: keyof typeof types, token: string): Promise<JWTPayload | undefined> {
     try {
       const { payload } = await jwtVerify(token, secret, {
         algorithms: ['HS256'],
-        audience: use,
+        typ: types[use],
+        issuer: provider,
+        audience: provider,
         currentDate: now(),
         requiredClaims: ['sub', 'exp'],
       })
@@ -49,11 +58,11 @@ export function accessTokens(secret: Uint8Array, now: () => Date) {
 
     /** Says that an account's password was right, for the five minutes it may take to read a code off a phone. */
     challenge(accountId: string): Promise<string> {
-      return sign('second step', { sub: accountId }, challengeSeconds)
+      return sign('challenge', { sub: accountId }, challengeSeconds)
     },
 
     async readChallenge(token: string): Promise<string | undefined> {
-      return (await verify('second step', token))?.sub
+      return (await verify('challenge', token))?.sub
     },
   }
 }
