@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
+import { currentPassword as password, secondStepCode as code } from './password'
 import { nothing, objectId } from './text'
 
 /** Two-step sign-in with an authenticator app (TOTP: SHA-1, six digits, 30 seconds). All of it is about the caller's own account. */
 const own = { access: 'bearer', opensBeforeSecondStep: true } as const
 
-const password = z.string().min(1).max(1024)
-const code = z.string().min(1).max(64)
 /** Ten; each opens the account once in place of the app's code. They are shown now and never again. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const wrongPassword = 'A senha atual não confere; `fields` traz password'
+const wrongPasswordOrCode = 'Senha ou código errado; `fields` diz qual'
 
 export const getSecondStep = endpoint({
   ...own,
@@ -51,23 +51,23 @@ export const renewRecoveryCodes = endpoint({
   ...own,
   method: 'POST',
   path: '/second-step/recovery-codes',
-  summary: 'Trocar os códigos de recuperação; os anteriores deixam de valer',
-  body: z.object({ password }),
+  summary: 'Trocar os códigos de recuperação; os anteriores deixam de valer, e as outras entradas são encerradas',
+  body: z.object({ password, code }),
   reply: recoveryCodes,
-  refusals: { 409: 'Não está ativa', 422: wrongPassword, 429: 'Tentativas demais' },
+  refusals: { 409: 'Não está ativa', 422: wrongPasswordOrCode, 429: 'Tentativas demais' },
 })
 
 export const endSecondStep = endpoint({
   ...own,
   method: 'POST',
   path: '/second-step/end',
-  summary: 'Desativar a verificação em duas etapas',
+  summary: 'Desativar a verificação em duas etapas; encerra as outras entradas',
   body: z.object({ password, code }),
   reply: nothing,
   refusals: {
     403: 'É obrigatória para esta conta',
     409: 'Não está ativa',
-    422: 'Senha ou código errado; `fields` diz qual',
+    422: wrongPasswordOrCode,
     429: 'Tentativas demais',
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from './auth'
 import { endpoint } from './endpoint'
-import { newPasswordText } from './password'
+import { newPasswordText, secondStepCode } from './password'
 import { grantedAccess } from './registrations'
 import { emailAddress, line, nothing, objectId, pageNumber } from './text'
 
@@ -71,7 +71,10 @@ export const getUser = endpoint({
 
 export const wrongPreviousPasswordMessage = 'A senha atual não confere'
 
-/** The current password is asked for a new password, and for an e-mail that is not the one the account has. */
+/**
+ * The current password is asked for a new password, and for an e-mail that is not the one the account has; for the e-mail also a code,
+ * of the app or a recovery one, where the account has a second step.
+ */
 export const changeUser = endpoint({
   method: 'PATCH',
   path: '/users/{id}',
@@ -83,12 +86,13 @@ export const changeUser = endpoint({
     email: emailAddress.optional(),
     previousPassword: z.string().min(1).max(1024).optional(),
     password: newPasswordText.optional(),
+    code: secondStepCode.optional(),
   }),
   reply: nothing,
   refusals: {
     403: 'É o usuário de outra pessoa',
-    422: 'Senha atual ausente ou errada, senha nova não aceita ou e-mail já em uso; `fields` diz qual',
-    429: 'Tentativas demais com a senha atual',
+    422: 'Senha atual ou código ausente ou errado, senha nova não aceita ou e-mail já em uso; `fields` diz qual',
+    429: 'Tentativas demais com a senha atual ou com o código',
   },
 })
 

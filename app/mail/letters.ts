@@ -96,7 +96,9 @@ export function secondStepOff({ name, place }: Person & { place: string | undefi
   return {
     name,
     subject: 'A verificação em duas etapas foi desativada',
-    paragraphs: [`A verificação em duas etapas da sua conta foi desativada${from(place)}.`],
+    paragraphs: [
+      `A verificação em duas etapas da sua conta foi desativada${from(place)}. As outras entradas da conta foram encerradas.`,
+    ],
     closing: notYou,
   }
 }
@@ -111,6 +113,17 @@ export function signInsEnded({ name }: Person): Letter {
     ],
     action: { label: 'Entrar', path: '/login' },
     closing: 'Se isto é uma surpresa para você, responda a este e-mail.',
+  }
+}
+
+export function recoveryCodesRenewed({ name, place }: Person & { place: string | undefined }): Letter {
+  return {
+    name,
+    subject: 'Os seus códigos de recuperação foram trocados',
+    paragraphs: [
+      `Novos códigos de recuperação foram gerados${from(place)}. Os anteriores deixaram de valer, e as outras entradas da conta foram encerradas.`,
+    ],
+    closing: notYou,
   }
 }
 

@@ -80,6 +80,7 @@ describe.each([
     expect(await lost.getByText('Restam 9 códigos de recuperação.').isVisible()).toBe(true)
     await lost.locator('summary', { hasText: 'Gerar novos' }).click()
     await lost.locator('#renew-password').fill(demoPassword)
+    await lost.locator('#renew-code').fill(codes[1]!)
     await lost.getByRole('button', { name: 'Gerar códigos' }).click()
     const [newCode = ''] = await lost.locator('.codes code').allTextContents()
     await lost.getByRole('link', { name: 'Já guardei os códigos' }).click()

@@ -9,8 +9,8 @@ const periodSeconds = 30
 const toleratedPeriods = 1
 
 const codeCount = 10
-/** 16 characters of 32 are 80 bits, too many to find from their hash. No I, L, O or U, which are misread. */
-const codeCharacters = 16
+/** 24 characters of 32 are 120 bits, so many that a plain hash of them gives nothing away. No I, L, O or U, which are misread. */
+const codeCharacters = 24
 const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Whether an account has a second step that was confirmed. */

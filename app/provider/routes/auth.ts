@@ -21,27 +21,26 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appSeal, ma
     const found = await findAccount(db, { email })
     const isRight = await isPasswordOf(found?.password_hash, body.password)
     if (!found || !isRight) {
-      const object = found && account(found.id)
-      await db.transaction().execute((kept) => audit(kept, { action: 'sign-in-refused', object, client }, now()))
+      await noteRefusal(found, client, 'password')
       throw new Refusal(401, wrongCredentialsMessage)
     }
-    checkAccess(found)
+    await checkAccess(found, client)
     await succeeded()
     if (await hasSecondStep(db, found.id)) return { challenge: await tokens.challenge(found.id) }
-    return signedIn(found, await db.transaction().execute((kept) => open(kept, found, client)))
+    return signedIn(found, await db.transaction().execute((kept) => open(kept, found, client, 'password')))
   })
 
   mount(secondStep, async ({ body: { challenge, code }, client }) => {
     const id = await tokens.readChallenge(challenge)
     const found = id === undefined ? undefined : await findAccount(db, { id })
     if (!found) throw new Refusal(401, 'O pedido de entrada venceu. Entre novamente.')
-    checkAccess(found)
+    await checkAccess(found, client)
     const succeeded = await attempts.code(found.id)
     const opened = await db.transaction().execute(async (kept) => {
-      if (await takeCode(kept, found.id, appSeal, code, now())) return open(kept, found, client)
+      if (await takeCode(kept, found.id, appSeal, code, now())) return open(kept, found, client, 'password,app')
       if (await takeRecoveryCode(kept, found.id, code)) {
         await tellOfRecoveryCode(kept, found, client)
-        return open(kept, found, client)
+        return open(kept, found, client, 'password,recovery-code')
       }
       await audit(kept, { action: 'second-step-refused', object: account(found.id), client }, now())
       return undefined
@@ -76,13 +75,21 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appSeal, ma
     return {}
   })
 
-  function checkAccess(found: Account) {
-    if (isAccessOver(found, brazilDay(now()))) throw new Refusal(401, accessExpiredMessage)
+  async function checkAccess(found: Account, client: Client) {
+    if (!isAccessOver(found, brazilDay(now()))) return
+    await noteRefusal(found, client, 'access-over')
+    throw new Refusal(401, accessExpiredMessage)
   }
 
-  async function open(kept: Db, { id }: Account, client: Client) {
+  async function noteRefusal(found: Account | undefined, client: Client, reason: string) {
+    const entry = { action: 'sign-in-refused', object: found && account(found.id), client, details: { reason } } as const
+    await db.transaction().execute((kept) => audit(kept, entry, now()))
+  }
+
+  async function open(kept: Db, { id }: Account, client: Client, factors: string) {
     const opened = await openSignIn(kept, id, client, now())
-    await audit(kept, { action: 'sign-in', actor: id, object: { type: 'sign-in', id: opened.id }, client }, now())
+    const entry = { action: 'sign-in', actor: id, object: { type: 'sign-in', id: opened.id }, client } as const
+    await audit(kept, { ...entry, details: { factors } }, now())
     return opened
   }
 

@@ -6,20 +6,23 @@ import {
   renewRecoveryCodes,
   startSecondStep,
 } from '~/contract/second-step'
-import { wrongPreviousPasswordMessage } from '~/contract/users'
-import { secondStepOff, secondStepOn } from '~/mail/letters'
+import { recoveryCodesRenewed, secondStepOff, secondStepOn } from '~/mail/letters'
 import { findAccount } from '../accounts'
 import { account, audit } from '../audit'
 import { isAdministrator, type Caller } from '../auth/identify'
-import { isPasswordOf } from '../auth/password'
+import { reauthentication } from '../auth/reauthentication'
 import * as kept from '../auth/second-step'
 import { endSignIns } from '../auth/sign-in'
+import type { Client } from '../client'
 import type { Deps } from '../deps'
 import { checkMayTouch } from '../grants'
 import type { Mount } from '../mount'
 import { Refusal } from '../refusal'
 
-export function mountSecondStep(mount: Mount, { db, now, attempts, mails, appSeal, brandName, asksSecondStep }: Deps) {
+export function mountSecondStep(mount: Mount, deps: Deps) {
+  const { db, now, attempts, mails, appSeal, brandName, asksSecondStep } = deps
+  const { checkPassword, checkCode } = reauthentication(deps)
+
   mount(getSecondStep, async ({ caller }) => {
     const found = await kept.findSecondStep(db, caller.id)
     return {
@@ -30,8 +33,8 @@ export function mountSecondStep(mount: Mount, { db, now, attempts, mails, appSea
     }
   })
 
-  mount(startSecondStep, async ({ body, caller }) => {
-    const { email } = await withPassword(caller, body.password)
+  mount(startSecondStep, async ({ body, caller, client }) => {
+    const { email } = await checkPassword({ caller, client }, body.password)
     const started = await kept.startSecondStep(db, caller.id, appSeal, { email, brand: brandName })
     if (!started) throw new Refusal(409, 'A verificação em duas etapas já está ativa.')
     return started
@@ -43,44 +46,46 @@ export function mountSecondStep(mount: Mount, { db, now, attempts, mails, appSea
     const recoveryCodes = await db.transaction().execute(async (transaction) => {
       const outcome = await kept.confirmSecondStep(transaction, caller.id, appSeal, code, now())
       if (outcome === 'not started') throw new Refusal(409, 'Comece a ativação novamente.')
-      if (outcome === 'wrong code') throw new Refusal(422, 'Código incorreto. Confira o relógio do celular.', ['code'])
+      if (outcome === 'wrong code') {
+        const refused = { action: 'second-step-refused', actor: caller.id, object: account(caller.id), client } as const
+        await audit(transaction, refused, now())
+        return undefined
+      }
       const codes = await kept.renewRecoveryCodes(transaction, caller.id)
       await endSignIns(transaction, caller.id, caller.signInId)
       await mails.put(transaction, email, secondStepOn({ name, place: client.address }))
       await audit(transaction, { action: 'second-step-on', actor: caller.id, object: account(caller.id), client }, now())
       return codes
     })
+    if (!recoveryCodes) throw new Refusal(422, 'Código incorreto. Confira o relógio do celular.', ['code'])
     await succeeded()
     mails.wake()
     return { recoveryCodes }
   })
 
   mount(renewRecoveryCodes, async ({ body, caller, client }) => {
-    await withPassword(caller, body.password)
+    const { name, email } = await reauthenticated({ caller, client }, body)
     const recoveryCodes = await db.transaction().execute(async (transaction) => {
-      if (!(await kept.hasSecondStep(transaction, caller.id))) throw notOn()
+      const codes = await kept.renewRecoveryCodes(transaction, caller.id)
+      await endSignIns(transaction, caller.id, caller.signInId)
+      await mails.put(transaction, email, recoveryCodesRenewed({ name, place: client.address }))
       const entry = { action: 'recovery-codes-renewed', actor: caller.id, object: account(caller.id), client } as const
       await audit(transaction, entry, now())
-      return kept.renewRecoveryCodes(transaction, caller.id)
+      return codes
     })
+    mails.wake()
     return { recoveryCodes }
   })
 
   mount(endSecondStep, async ({ body, caller, client }) => {
     if (isRequiredOf(caller)) throw new Refusal(403, 'A verificação em duas etapas é obrigatória para a sua conta.')
-    const { name, email } = await withPassword(caller, body.password)
-    const succeeded = await attempts.code(caller.id)
+    const { name, email } = await reauthenticated({ caller, client }, body)
     await db.transaction().execute(async (transaction) => {
-      if (!(await kept.hasSecondStep(transaction, caller.id))) throw notOn()
-      const isRight =
-        (await kept.takeCode(transaction, caller.id, appSeal, body.code, now())) ||
-        (await kept.takeRecoveryCode(transaction, caller.id, body.code))
-      if (!isRight) throw new Refusal(422, 'Código incorreto ou já usado.', ['code'])
       await kept.dropSecondStep(transaction, caller.id)
+      await endSignIns(transaction, caller.id, caller.signInId)
       await mails.put(transaction, email, secondStepOff({ name, place: client.address }))
       await audit(transaction, { action: 'second-step-off', actor: caller.id, object: account(caller.id), client }, now())
     })
-    await succeeded()
     mails.wake()
     return {}
   })
@@ -105,13 +110,11 @@ export function mountSecondStep(mount: Mount, { db, now, attempts, mails, appSea
     return asksSecondStep && isAdministrator(caller)
   }
 
-  async function withPassword(caller: Caller, password: string) {
-    const succeeded = await attempts.password(caller.id)
-    const found = (await findAccount(db, caller))!
-    if (!(await isPasswordOf(found.password_hash, password))) {
-      throw new Refusal(422, wrongPreviousPasswordMessage, ['password'])
-    }
-    await succeeded()
+  /** By all that the account asks for at a sign-in. */
+  async function reauthenticated(asking: { caller: Caller; client: Client }, given: { password: string; code: string }) {
+    const found = await checkPassword(asking, given.password)
+    if (!(await kept.hasSecondStep(db, found.id))) throw notOn()
+    await checkCode(asking, given.code)
     return found
   }
 }

@@ -1,14 +1,15 @@
-import { changeAccess, changeUser, getUser, listUsers, wrongPreviousPasswordMessage } from '~/contract/users'
+import { changeAccess, changeUser, getUser, listUsers } from '~/contract/users'
 import { emailChanged, passwordChanged } from '~/mail/letters'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
-import { findAccount, rename, setAccess, setPassword, toUser, type Account } from '../accounts'
+import { findAccount, isAccessOver, rename, setAccess, setPassword, toUser, type Account } from '../accounts'
 import { listAccounts, noteSearchText } from '../account-search'
 import { account, audit } from '../audit'
 import { isAdministrator } from '../auth/identify'
-import { hashPassword, isPasswordOf } from '../auth/password'
+import { hashPassword } from '../auth/password'
 import { checkNewPassword } from '../auth/password-policy'
 import { dropResets } from '../auth/password-reset'
+import { reauthentication } from '../auth/reauthentication'
 import { endSignIns } from '../auth/sign-in'
 import type { Client } from '../client'
 import type { Deps } from '../deps'
@@ -17,7 +18,10 @@ import type { Mount } from '../mount'
 import { checkOwn } from '../own'
 import { Refusal } from '../refusal'
 
-export function mountUsers(mount: Mount, { db, now, attempts, mails, brandName, cobrands }: Deps) {
+export function mountUsers(mount: Mount, deps: Deps) {
+  const { db, now, mails, brandName, cobrands } = deps
+  const { checkPassword, checkCodeIfAny } = reauthentication(deps)
+
   mount(listUsers, ({ params }) => listAccounts(db, params, brazilDay(now())))
 
   mount(getUser, async ({ params, caller }) => {
@@ -37,8 +41,10 @@ export function mountUsers(mount: Mount, { db, now, attempts, mails, brandName, 
     const next = { name: body.name ?? found.name, email: body.email?.toLowerCase() ?? found.email }
     const isOtherEmail = next.email !== found.email
     const { password } = body
-    if (isOtherEmail || password !== undefined) await checkPassword(found, body.previousPassword)
+    const asking = { caller, client }
+    if (isOtherEmail || password !== undefined) await checkPassword(asking, body.previousPassword, 'previousPassword')
     if (password !== undefined) checkNewPassword(password, [next.email, next.name, brandName, ...cobrands])
+    if (isOtherEmail) await checkCodeIfAny(asking, body.code)
     const passwordHash = password === undefined ? undefined : await hashPassword(password)
 
     await db.transaction().execute(async (kept) => {
@@ -64,20 +70,14 @@ export function mountUsers(mount: Mount, { db, now, attempts, mails, brandName, 
       checkMayTouch(caller, found)
       await setAccess(kept, id, access)
       await noteSearchText(kept, id)
+      // An access given back does not bring back where the person was signed in before it ended.
+      const changed = (await findAccount(kept, { id }))!
+      if ([found, changed].some((either) => isAccessOver(either, brazilDay(now())))) await endSignIns(kept, id)
       const details = accessDetails(access)
       await audit(kept, { action: 'access-changed', actor: caller.id, object: account(id), client, details }, now())
     })
     return {}
   })
-
-  async function checkPassword(found: Account, given: string | undefined) {
-    if (given === undefined) throw new Refusal(422, 'Informe a senha atual', ['previousPassword'])
-    const succeeded = await attempts.password(found.id)
-    if (!(await isPasswordOf(found.password_hash, given))) {
-      throw new Refusal(422, wrongPreviousPasswordMessage, ['previousPassword'])
-    }
-    await succeeded()
-  }
 
   async function changePassword(kept: Db, { id, name, email }: Account, passwordHash: string, client: Client) {
     await setPassword(kept, id, passwordHash)

@@ -22,11 +22,13 @@ export function auditPromises(host: () => OwnHost) {
         actor: null,
         object: { type: 'account', id },
         address: '198.51.100.40',
-        details: {},
+        details: { reason: 'password' },
       },
     ])
     const { entries: own } = await read(`actor=${id}`)
-    expect(own).toMatchObject([{ action: 'sign-in', actor: { id, name: 'Joana Prado' }, address: '198.51.100.41' }])
+    expect(own).toMatchObject([
+      { action: 'sign-in', actor: { id, name: 'Joana Prado' }, address: '198.51.100.41', details: { factors: 'password' } },
+    ])
   })
 
   test('the trail is filtered by action and day, and read page by page without a gap', async () => {

@@ -1,5 +1,5 @@
 import { hashPassword } from '~/provider/auth/password'
-import { as, signIn } from '../caller'
+import { as, member, signIn } from '../caller'
 import type { OwnHost } from '../host'
 
 /** Told on hosts whose database is ours, since no call makes or ends an account yet. */
@@ -32,17 +32,30 @@ export function endedAccessPromises(host: () => OwnHost) {
   test('an account whose access has ended is told so, and only with the right password', async () => {
     const email = await enroll('saiu', '2026-11-20')
     expect(await signIn(host(), email, password)).toMatchObject(ended)
+    const refusals = host().db.selectFrom('audit_entry').select('details').where('object_id', '=', 'saiu')
+    expect(await refusals.execute()).toEqual([{ details: '{"reason":"access-over"}' }])
     expect(await signIn(host(), email, 'chute')).toMatchObject({
       status: 401,
       json: { message: 'Credenciais incorretas ou pendentes de validação.' },
     })
   })
 
+  test('an access that is given back does not bring back where the person was signed in', async () => {
+    const email = await enroll('volta', '2026-11-21')
+    const person = await as(host(), email, password)
+    const { patch } = await member(host(), 'admin@farol.example')
+    const until = (day: string) => patch('/users/volta/access', { role: 'CLIENTE', permissions: [], accessExpiresOn: day })
+    await until('2026-11-20')
+    await until('2026-12-20')
+    expect(await person.get('/users/volta')).toMatchObject({ status: 401 })
+    expect(await signIn(host(), email, password)).toMatchObject({ status: 200 })
+  })
+
   test('an access that ends counts at once for who is already in', async () => {
     const email = await enroll('sai-hoje', '2026-11-21')
-    const member = await as(host(), email, password)
-    expect(await member.get('/users/sai-hoje')).toMatchObject({ status: 200 })
+    const person = await as(host(), email, password)
+    expect(await person.get('/users/sai-hoje')).toMatchObject({ status: 200 })
     await host().db.updateTable('user_account').set({ access_expires_on: '2026-11-20' }).where('email', '=', email).execute()
-    expect(await member.get('/users/sai-hoje')).toMatchObject(ended)
+    expect(await person.get('/users/sai-hoje')).toMatchObject(ended)
   })
 }

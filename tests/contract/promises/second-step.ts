@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { openReset } from '~/provider/auth/password-reset'
 import { as, call, signIn } from '../caller'
 import { now, type Host, type OwnHost } from '../host'
 import { mailsTo, newMember, newPerson, password, trailOf } from '../people'
@@ -18,6 +19,12 @@ export function secondStepPromises(host: () => OwnHost) {
     return (json as { challenge: string }).challenge
   }
 
+  /** Signs in with a code; gives a way to ask whether that sign-in is still open. */
+  async function enterWith(email: string, code: string) {
+    const { accessToken } = (await answer(await challengeOf(email), code)).json as { accessToken: string }
+    return () => call(host(), 'GET', '/sign-ins', { token: accessToken })
+  }
+
   function answer(challenge: string, code: string) {
     return call(host(), 'POST', '/auth/second-step', { body: { challenge, code } })
   }
@@ -35,7 +42,7 @@ export function secondStepPromises(host: () => OwnHost) {
     expect(status).toBe(200)
     const { recoveryCodes } = json as { recoveryCodes: string[] }
     expect(new Set(recoveryCodes).size).toBe(10)
-    expect(recoveryCodes[0]).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)
+    expect(recoveryCodes[0]).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){5}$/)
     expect((await one.get('/second-step')).json).toMatchObject({ isOn: true, recoveryCodesLeft: 10, since: now.toISOString() })
     expect(await elsewhere.get('/second-step')).toMatchObject({ status: 401 })
     expect((await mailsTo(host(), one.email)).map(({ subject }) => subject)).toEqual(['A verificação em duas etapas foi ativada'])
@@ -73,13 +80,40 @@ export function secondStepPromises(host: () => OwnHost) {
   })
 
   test('new recovery codes replace the old ones', async () => {
-    const { email, post, recoveryCodes } = await withSecondStep()
-    const renewed = (await post('/second-step/recovery-codes', { password })).json as typeof recoveryCodes extends string[]
-      ? { recoveryCodes: string[] }
-      : never
+    const { id, email, get, post, secret, recoveryCodes } = await withSecondStep()
+    const elsewhere = await enterWith(email, recoveryCodes[9]!)
+    expect(await post('/second-step/recovery-codes', { password })).toMatchObject({ status: 400, json: { fields: ['code'] } })
+    const wrong = { password, code: codeOf(secret, 5) }
+    expect(await post('/second-step/recovery-codes', wrong)).toMatchObject({ status: 422, json: { fields: ['code'] } })
+    const renewed = (await post('/second-step/recovery-codes', { password, code: codeOf(secret) })).json as {
+      recoveryCodes: string[]
+    }
+    expect(await elsewhere()).toMatchObject({ status: 401 })
+    expect(await get('/second-step')).toMatchObject({ status: 200 })
+    expect(await trailOf(host(), id)).toEqual(expect.arrayContaining(['second-step-refused', 'recovery-codes-renewed']))
+    expect((await mailsTo(host(), email)).at(-1)!.subject).toBe('Os seus códigos de recuperação foram trocados')
     const challenge = await challengeOf(email)
     expect(await answer(challenge, recoveryCodes[0]!)).toMatchObject({ status: 422 })
     expect(await answer(challenge, renewed.recoveryCodes[0]!)).toMatchObject({ status: 200 })
+  })
+
+  test('another e-mail asks for a code too', async () => {
+    const { id, email, patch, secret } = await withSecondStep()
+    const next = { email: `novo-${email}`, previousPassword: password }
+    expect(await patch(`/users/${id}`, next)).toMatchObject({ status: 422, json: { fields: ['code'] } })
+    const wrong = { ...next, code: codeOf(secret, 5) }
+    expect(await patch(`/users/${id}`, wrong)).toMatchObject({ status: 422, json: { fields: ['code'] } })
+    expect(await patch(`/users/${id}`, { ...next, code: codeOf(secret) })).toMatchObject({ status: 200 })
+    expect(await signIn(host(), next.email, password)).toMatchObject({ status: 200 })
+  })
+
+  test('a new password by mail does not get past it', async () => {
+    const { id, email, get } = await withSecondStep()
+    const token = await openReset(host().db, id, now)
+    const reset = { body: { token, password: 'moinho-de-vento-no-agreste' } }
+    expect(await call(host(), 'POST', '/auth/new-password', reset)).toMatchObject({ status: 200, text: '{}' })
+    expect(await get('/second-step')).toMatchObject({ status: 401 })
+    expect((await signIn(host(), email, 'moinho-de-vento-no-agreste')).json).toEqual({ challenge: expect.any(String) })
   })
 
   test('guesses are stopped after ten', async () => {
@@ -102,12 +136,15 @@ export function secondStepPromises(host: () => OwnHost) {
   })
 
   test('a person turns it off with password and code', async () => {
-    const { email, post, secret } = await withSecondStep()
+    const { email, get, post, secret, recoveryCodes } = await withSecondStep()
+    const elsewhere = await enterWith(email, recoveryCodes[0]!)
     expect(await post('/second-step/end', { password, code: '000000' })).toMatchObject({
       status: 422,
       json: { fields: ['code'] },
     })
     expect(await post('/second-step/end', { password, code: codeOf(secret) })).toMatchObject({ status: 200 })
+    expect(await elsewhere()).toMatchObject({ status: 401 })
+    expect(await get('/second-step')).toMatchObject({ status: 200 })
     expect(await signIn(host(), email, password)).toMatchObject({ status: 200, json: { accessToken: expect.any(String) } })
     expect(await post('/second-step/end', { password, code: codeOf(secret, 1) })).toMatchObject({ status: 409 })
   })

@@ -10,6 +10,8 @@ export const profileForm = z.object({
   email: required('Informe o seu e-mail').max(254, invalidEmail).toLowerCase().pipe(z.email(invalidEmail)),
   /** Asked for only when the e-mail changes. */
   previousPassword: z.string().max(1_000).default(''),
+  /** And only of who has a second step. */
+  code: z.string().trim().max(64).default(''),
 })
 
 export const profileValidator = formValidator(profileForm)

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { getSecondStep } from '~/contract/second-step'
 import { changeUser, getUser } from '~/contract/users'
 import { ProviderError } from '~/gateway/gateway.server'
 import { requireSignedIn, takeDraft } from '~/session/guards.server'
@@ -12,8 +13,9 @@ type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 export async function openProfile(request: Request, context: Context) {
   const { provider, userId } = await requireSignedIn(request, context)
   const { name, email } = await provider.call(getUser, { params: { id: userId } })
+  const { isOn: hasSecondStep } = await provider.call(getSecondStep)
   const draft = await takeDraft(request, context, '/conta')
-  return { name, email, ...(draft && typedIn(draft, ['name', 'email'])) }
+  return { name, email, hasSecondStep, ...(draft && typedIn(draft, ['name', 'email'])) }
 }
 
 export async function saveProfile(request: Request, context: Context) {
@@ -22,9 +24,9 @@ export async function saveProfile(request: Request, context: Context) {
   const typed = typedIn(sent, ['name', 'email'])
   const { data: form, error } = await profileValidator.validate(sent)
   if (error) return refused(profileFailed, { status: 400, typed, fieldErrors: error.fieldErrors })
-  const { name, email, previousPassword } = form
+  const { name, email, previousPassword, code } = form
   try {
-    const body = { name, email, ...(previousPassword && { previousPassword }) }
+    const body = { name, email, ...(previousPassword && { previousPassword }), ...(code && { code }) }
     await member.provider.call(changeUser, { params: { id: member.userId }, body })
   } catch (refusal) {
     return refusedBecause(refusal, profileFailed, typed)

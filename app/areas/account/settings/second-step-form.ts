@@ -8,7 +8,7 @@ const code = z.string({ error: 'Digite o código' }).trim().min(1, 'Digite o có
 export const secondStepValidators = {
   start: formValidator(z.object({ password })),
   confirm: formValidator(z.object({ code, enrolment: z.string().max(4_000) })),
-  renew: formValidator(z.object({ password })),
+  renew: formValidator(z.object({ password, code })),
   end: formValidator(z.object({ password, code })),
 }
 

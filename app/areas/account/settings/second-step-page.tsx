@@ -56,9 +56,9 @@ function On({ since, isRequired, recoveryCodesLeft, act, refusal }: Props) {
       </p>
       <Disclosure summary="Gerar novos códigos de recuperação" isOpen={act === 'renew'}>
         <ValidatedForm validator={secondStepValidators.renew} subaction="renew" method="post" className="stack" noValidate>
-          <p>Os códigos anteriores deixam de valer.</p>
+          <p>Os códigos anteriores deixam de valer, e as suas outras entradas são encerradas.</p>
           {act === 'renew' && refusal && <Alert tone="error">{refusal}</Alert>}
-          <PasswordField id="renew-password" name="password" label="Sua senha" autoComplete="current-password" required />
+          <WhoYouAre act="renew" />
           <Button variant="secondary" busyText="Gerando…">
             Gerar códigos
           </Button>
@@ -67,22 +67,32 @@ function On({ since, isRequired, recoveryCodesLeft, act, refusal }: Props) {
       {!isRequired && (
         <Disclosure summary="Desativar" isOpen={act === 'end'}>
           <ValidatedForm validator={secondStepValidators.end} subaction="end" method="post" className="stack" noValidate>
+            <p>As suas outras entradas são encerradas.</p>
             {act === 'end' && refusal && <Alert tone="error">{refusal}</Alert>}
-            <PasswordField id="end-password" name="password" label="Sua senha" autoComplete="current-password" required />
-            <ValidatedField
-              id="end-code"
-              name="code"
-              label="Código do aplicativo ou de recuperação"
-              autoComplete="one-time-code"
-              maxLength={64}
-              required
-            />
+            <WhoYouAre act="end" />
             <Button variant="secondary" busyText="Desativando…">
               Desativar a verificação
             </Button>
           </ValidatedForm>
         </Disclosure>
       )}
+    </>
+  )
+}
+
+/** What a sign-in asks for, once more. */
+function WhoYouAre({ act }: { act: 'renew' | 'end' }) {
+  return (
+    <>
+      <PasswordField id={`${act}-password`} name="password" label="Sua senha" autoComplete="current-password" required />
+      <ValidatedField
+        id={`${act}-code`}
+        name="code"
+        label="Código do aplicativo ou de recuperação"
+        autoComplete="one-time-code"
+        maxLength={64}
+        required
+      />
     </>
   )
 }

@@ -56,7 +56,7 @@ const acts = {
   },
 
   async renew(form: FormData, { member }: Site) {
-    const body = { password: String(form.get('password')) }
+    const body = { password: String(form.get('password')), code: text(form, 'code') }
     const { recoveryCodes } = await member.provider.call(renewRecoveryCodes, { body })
     return json({ recoveryCodes })
   },

@@ -8,6 +8,7 @@ export const actionWords: Record<(typeof auditActions)[number], string> = {
   'sign-in': 'Entrada',
   'sign-in-refused': 'Entrada recusada',
   'second-step-refused': 'Código recusado',
+  'password-refused': 'Senha atual recusada',
   'sign-in-ended': 'Entrada encerrada',
   'sign-ins-ended': 'Entradas encerradas por administrador',
   'refresh-token-replayed': 'Token de renovação repetido',

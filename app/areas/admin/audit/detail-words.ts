@@ -32,6 +32,7 @@ const names: Record<Name, string> = {
   ended: 'entradas encerradas',
   decision: 'decisão',
   reason: 'motivo',
+  factors: 'com',
   mode: 'modo',
   study: 'estudo',
   document: 'documento',
@@ -44,5 +45,6 @@ const values: Partial<Record<Name, Words>> = {
   permissions: permissionWords,
   changed: { email: 'e-mail', name: 'nome' },
   decision: { delete: 'excluir', anonymise: 'anonimizar', retain: 'reter' },
-  reason: retentionWords,
+  reason: { ...retentionWords, 'access-over': 'acesso vencido', password: 'senha', 'too-many': 'entradas demais' },
+  factors: { password: 'senha', app: 'aplicativo', 'recovery-code': 'código de recuperação' },
 }

@@ -1,0 +1,55 @@
+import { wrongPreviousPasswordMessage } from '~/contract/users'
+import { findAccount, type Account } from '../accounts'
+import { account, audit } from '../audit'
+import type { Client } from '../client'
+import type { Deps } from '../deps'
+import { Refusal } from '../refusal'
+import { isPasswordOf } from './password'
+import { hasSecondStep, takeCode, takeRecoveryCode } from './second-step'
+
+/** Who asks for something that guards an account, and from where. */
+type Asking = { caller: { id: string }; client: Client }
+
+/**
+ * Asks who is in for what they sign in with, once more: a browser left open, or taken over, is not enough to change what
+ * guards an account. What is wrong is counted, written down, and refused under the name of its field.
+ */
+export function reauthentication({ db, now, attempts, appSeal }: Pick<Deps, 'db' | 'now' | 'attempts' | 'appSeal'>) {
+  async function checkPassword({ caller, client }: Asking, given: string | undefined, field = 'password'): Promise<Account> {
+    if (given === undefined) throw new Refusal(422, 'Informe a senha atual', [field])
+    const succeeded = await attempts.password(caller.id)
+    const found = (await findAccount(db, caller))!
+    if (!(await isPasswordOf(found.password_hash, given))) {
+      const entry = { action: 'password-refused', actor: caller.id, object: account(caller.id), client } as const
+      await db.transaction().execute((kept) => audit(kept, entry, now()))
+      throw new Refusal(422, wrongPreviousPasswordMessage, [field])
+    }
+    await succeeded()
+    return found
+  }
+
+  /** A code of the app or a recovery code, which is used up. */
+  async function checkCode({ caller, client }: Asking, given: string | undefined): Promise<void> {
+    if (given === undefined) throw new Refusal(422, 'Informe o código', ['code'])
+    const succeeded = await attempts.code(caller.id)
+    const isRight = await db.transaction().execute(async (kept) => {
+      if (await takeCode(kept, caller.id, appSeal, given, now())) return true
+      if (await takeRecoveryCode(kept, caller.id, given)) return true
+      const entry = { action: 'second-step-refused', actor: caller.id, object: account(caller.id), client } as const
+      await audit(kept, entry, now())
+      return false
+    })
+    if (!isRight) throw new Refusal(422, 'Código incorreto ou já usado.', ['code'])
+    await succeeded()
+  }
+
+  return {
+    checkPassword,
+    checkCode,
+
+    /** Where the account has a second step. */
+    async checkCodeIfAny(asking: Asking, given: string | undefined): Promise<void> {
+      if (await hasSecondStep(db, asking.caller.id)) await checkCode(asking, given)
+    },
+  }
+}
