@@ -73,7 +73,10 @@ function rowsPicture(bars: readonly Bar[], width: ChartWidth, name: Name, compac
   return picture(drawing, pixels[width], rowsHeight(bars), name, bars)
 }
 
-/** nivo answers with a box around an SVG of fixed size: only what is drawn inside is kept, under a name of our own. */
+/**
+ * nivo answers with a box around an SVG of fixed size: only what is drawn inside is kept, under a name of our own. Spaces keep
+ * the words apart where the text is read without the drawing.
+ */
 function picture(drawing: ReactElement, width: number, height: number, { id, title }: Name, bars: readonly Bar[]): string {
   const markup = renderToStaticMarkup(drawing)
   const marks = markup.slice(markup.indexOf('<g'), markup.lastIndexOf('</g>') + '</g>'.length)
@@ -87,8 +90,8 @@ function picture(drawing: ReactElement, width: number, height: number, { id, tit
       aria-describedby={`${id}-desc`}
     >
       <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-desc`}>{bars.map(({ label, valueBrl }) => `${label}: ${wholeMoney(valueBrl)}`).join('; ')}</desc>
-      <g dangerouslySetInnerHTML={{ __html: marks }} />
+      <desc id={`${id}-desc`}>{bars.map(({ label, valueBrl }) => `${label}: ${wholeMoney(valueBrl)}`).join('; ')}</desc>{' '}
+      <g dangerouslySetInnerHTML={{ __html: marks.replaceAll('</text>', '</text> ') }} />
     </svg>,
   )
 }

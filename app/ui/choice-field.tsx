@@ -7,8 +7,7 @@ export function CheckboxField({ label, hint, errors, name, id = name, ...input }
   return (
     <div className="field">
       <label className="choice">
-        <input {...input} type="checkbox" id={id} name={name} {...describedBy(id, { hint, errors })} />
-        <span>{label}</span>
+        <input {...input} type="checkbox" id={id} name={name} {...describedBy(id, { hint, errors })} /> <span>{label}</span>
       </label>
       <FieldNotes id={id} hint={hint} errors={errors} />
     </div>

@@ -3,9 +3,9 @@ import { Icon } from './icon'
 /** The cross of an alert or a toast: a checkbox that hides the box around it, so that it closes without script. */
 export function DismissBox({ label }: { label: string }) {
   return (
-    <span className="dismiss">
+    <label className="dismiss">
       <Icon name="close" />
-      <input type="checkbox" aria-label={label} data-dismiss="" />
-    </span>
+      <input type="checkbox" data-dismiss="" /> <span className="sr-only">{label}</span>
+    </label>
   )
 }

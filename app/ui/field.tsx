@@ -15,7 +15,7 @@ export function Field({ label, hint, errors, unit, trailing, name, id = name, ..
   return (
     <FieldFrame id={id} label={label} hint={hint} errors={errors}>
       <div className={isNumeric ? 'box numeric' : 'box'}>
-        <input {...input} id={id} name={name} {...describedBy(id, { hint, errors, unit })} />
+        <input {...input} id={id} name={name} {...describedBy(id, { hint, errors, unit })} />{' '}
         {unit && (
           <span className="unit" id={unitId(id)}>
             {unit}

@@ -10,7 +10,7 @@ export function FormTrap({ stamp }: { stamp: string }) {
     <>
       <input type="hidden" name="stamp" value={typeof defaultValue === 'string' ? defaultValue : stamp} />
       <div className="sr-only" aria-hidden="true">
-        <label htmlFor="website">Deixe este campo em branco</label>
+        <label htmlFor="website">Deixe este campo em branco</label>{' '}
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
     </>

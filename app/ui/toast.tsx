@@ -5,10 +5,12 @@ import { Icon } from './icon'
 /** A passing message at the top right. It leaves after 5 seconds and waits while it is pointed at or holds the focus. */
 export function Toast({ tone, message }: { tone: AlertTone; message: string }) {
   return (
-    <output className={`alert ${tone} toast`} data-dismissible="">
-      <Icon name={toneIcon[tone]} />
-      <span className="text">{message}</span>
-      <DismissBox label="Fechar mensagem" />
-    </output>
+    // The box around it is for text browsers alone: there the message stands on a line of its own.
+    <div className="contents">
+      <output className={`alert ${tone} toast`} data-dismissible="">
+        <Icon name={toneIcon[tone]} />
+        <span className="text">{message}</span> <DismissBox label="Fechar mensagem" />
+      </output>
+    </div>
   )
 }

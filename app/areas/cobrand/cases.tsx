@@ -25,7 +25,7 @@ export function Cases() {
             <figure className="project">
               <PlantPlate plantKwp={plantKwp} label={`Desenho da usina de ${city}`} />
               <figcaption>
-                <strong>{powerOf(plantKwp)}</strong>
+                <strong>{powerOf(plantKwp)}</strong>{' '}
                 <span>
                   {city}, {state}
                 </span>

@@ -9,7 +9,7 @@ export function CobrandFooter({ name, brand }: { name: string; brand: Brand }) {
         <p className="flex flex-wrap gap-3">
           <a className="btn btn-primary" href={chatUrl(brand.phone, `Olá! Vim pela página da ${name}.`)}>
             WhatsApp
-          </a>
+          </a>{' '}
           <a className="btn" href={`mailto:${brand.email}`}>
             {brand.email}
           </a>

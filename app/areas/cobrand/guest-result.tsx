@@ -15,7 +15,7 @@ export function GuestResult({ name, path, brand, children }: Props) {
         <div>
           <a className="logo" href={path}>
             {name}
-          </a>
+          </a>{' '}
           <a className="btn" href="#contato">
             Entre em Contato
           </a>
@@ -36,7 +36,7 @@ export function GuestActions({ path, studyId, isGuest }: { path: string; studyId
       <p className="flex flex-wrap gap-3">
         <a className="btn btn-primary" href={`${path}/estudo.pdf?estudo=${studyId}`}>
           GERAR SIMULAÇÃO EM PDF
-        </a>
+        </a>{' '}
         <a className="btn" href={`${path}?editar=${studyId}#simulador`}>
           EDITAR
         </a>

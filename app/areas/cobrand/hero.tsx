@@ -18,7 +18,7 @@ export function Hero({ name, partnerOf }: { name: string; partnerOf: string }) {
         <p className="flex flex-wrap gap-3">
           <a className="btn btn-primary" href="#simulador">
             Tenho interesse
-          </a>
+          </a>{' '}
           <a className="btn" href="#sobre-mercado-livre">
             Veja mais
           </a>

@@ -1,3 +1,16 @@
+import { Fragment } from 'react'
+
+/** In the order in which they make sense to who reads them without the drawing. */
+const words = [
+  { x: 102, y: 94, text: 'Sua usina', className: 'scheme-name' },
+  { x: 102, y: 168, text: 'gera' },
+  { x: 240, y: 310, text: 'Distribuidora', className: 'scheme-name' },
+  { x: 240, y: 266, text: 'leva a energia' },
+  { x: 378, y: 94, text: 'Sua empresa', className: 'scheme-name' },
+  { x: 378, y: 168, text: 'consome' },
+  { x: 240, y: 22, text: 'contrato registrado na CCEE' },
+]
+
 /** How energy and contracts run in self-production: from the plant over the distributor's wires to the company. */
 export function SupplyScheme() {
   return (
@@ -14,27 +27,13 @@ export function SupplyScheme() {
           d="M102 184v150h24m0 0-12-8m12 8-12 8M354 334h24V186m0 0-8 12m8-12 8 12M66 108h72l11 32H55ZM102 108v32M60 124h84M218 374l22-48 22 48m-39-12h34m-42-22h50M342 140v-34l24 14v-14l24 14v-14l24 14v20z"
         />
         <g textAnchor="middle">
-          <text x="240" y="22">
-            contrato registrado na CCEE
-          </text>
-          <text x="102" y="94" className="scheme-name">
-            Sua usina
-          </text>
-          <text x="102" y="168">
-            gera
-          </text>
-          <text x="378" y="94" className="scheme-name">
-            Sua empresa
-          </text>
-          <text x="378" y="168">
-            consome
-          </text>
-          <text x="240" y="310" className="scheme-name">
-            Distribuidora
-          </text>
-          <text x="240" y="266">
-            leva a energia
-          </text>
+          {words.map(({ x, y, text, className }) => (
+            <Fragment key={text}>
+              <text x={x} y={y} className={className}>
+                {text}
+              </text>{' '}
+            </Fragment>
+          ))}
         </g>
       </svg>
       <div className="stack">

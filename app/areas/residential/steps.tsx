@@ -12,6 +12,7 @@ export function Steps({ current }: { current: 1 | 2 | 3 | 'done' }) {
             data-done={isDone(index, current) || undefined}
           >
             {step}
+            {isDone(index, current) && <span className="sr-only"> (feita)</span>}
           </li>
         ))}
       </ol>

@@ -27,8 +27,7 @@ export function BillTable({ caption, bill }: { caption: string; bill: Bill }) {
 function itemCell({ label, quantity }: BillRow) {
   return (
     <>
-      {label}
-      {quantity && <span className="hint block md:hidden">{quantity}</span>}
+      {label} {quantity && <span className="hint block md:hidden">{quantity}</span>}
     </>
   )
 }
