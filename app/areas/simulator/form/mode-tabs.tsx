@@ -24,8 +24,7 @@ export function ModeTabs({ current, onChoose }: Props) {
             onChoose(mode)
           }}
         >
-          {modeTexts[mode].tab}
-          <span className="hint font-normal">{modeTexts[mode].compares}</span>
+          {modeTexts[mode].tab} <span className="hint font-normal">{modeTexts[mode].compares}</span>{' '}
         </button>
       ))}
     </fieldset>

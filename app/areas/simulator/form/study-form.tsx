@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
-import { useRef, type FormEvent } from 'react'
+import { memo, useRef, type FormEvent } from 'react'
 import type { StudyMode } from '~/domain/scenarios/study'
 import { Button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
@@ -79,13 +79,10 @@ export function StudyForm({ entries, distributors, handsOver, hasInvoice, lastRe
       onBlur={({ target }) => groupThousands(target)}
       className="grid max-w-[56rem] gap-12"
     >
-      {/* Enter presses the first button of a form; otherwise it would be a tab, or "Atualizar". */}
-      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
-        SIMULAR ECONOMIA
-      </button>
-      {/* Not of type hidden: what the rules write in them must outlive React's renders. */}
-      <input hidden name="calc" defaultValue={entries.calc} />
-      <input hidden name={beforeName} defaultValue={beforeText(entries)} />
+      {/* Enter presses the first button of a form; otherwise it would be a tab, or "Atualizar". Nobody reads it. */}
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <RuleInput name="calc" text={entries.calc} />
+      <RuleInput name={beforeName} text={beforeText(entries)} />
       <input type="hidden" name="invoice" defaultValue={entries.invoice} />
       <div className="grid gap-4">
         <ModeTabs current={offered.mode} onChoose={chooseMode} />
@@ -117,6 +114,11 @@ export function StudyForm({ entries, distributors, handsOver, hasInvoice, lastRe
     </Form>
   )
 }
+
+/** React draws it once: what the rules write in it must outlive the form's renders. */
+const RuleInput = memo(function RuleInput({ name, text }: { name: string; text: string }) {
+  return <input type="hidden" name={name} defaultValue={text} />
+})
 
 /** Whether anything was changed in the options that stand closed. */
 function hasAdvanced(entries: Entries): boolean {
