@@ -9,7 +9,6 @@ export function turnCarousels(root: ParentNode): void {
 function turn(carousel: HTMLElement) {
   const track = carousel.querySelector<HTMLElement>('[data-slides]')!
   const links = carousel.querySelectorAll<HTMLElement>('a[aria-label]')
-  const pause = carousel.querySelector<HTMLButtonElement>('[data-pause]')!
   const current = () => Math.round(track.scrollLeft / (track.clientWidth || 1))
   const show = (index: number) => track.scrollTo({ left: index * track.clientWidth })
   const mark = () => links.forEach((link, index) => (link.ariaCurrent = index === current() ? 'true' : null))
@@ -22,12 +21,21 @@ function turn(carousel: HTMLElement) {
   )
   track.addEventListener('scroll', mark, { passive: true })
   carousel.addEventListener('animationend', () => show((current() + 1) % links.length))
+  mark()
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  carousel.dataset['turning'] = ''
+  carousel.querySelector('[data-bullets]')!.append(pauseOf(carousel))
+}
+
+/** Stands only where something moves: a page without script has no button that does nothing. */
+function pauseOf(carousel: HTMLElement) {
+  const pause = document.createElement('button')
+  pause.type = 'button'
+  pause.className = 'btn btn-quiet'
+  pause.textContent = 'Pausar'
   pause.addEventListener('click', () => {
     const isPaused = carousel.toggleAttribute('data-paused')
     pause.textContent = isPaused ? 'Continuar' : 'Pausar'
   })
-  mark()
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  carousel.dataset['turning'] = ''
-  pause.hidden = false
+  return pause
 }

@@ -6,7 +6,7 @@ type Props = { label: string; slides: readonly Slide[]; children?: ReactNode }
 
 /**
  * Slides side by side that snap. Without script one scrolls them, by hand, by keyboard or by the links below; the
- * enhancement module advances them and fills the bar of the current link (app/enhance/carousel.ts).
+ * enhancement module advances them, fills the bar of the current link and brings the pause (app/enhance/carousel.ts).
  */
 export function Carousel({ label, slides, children }: Props) {
   return (
@@ -21,13 +21,10 @@ export function Carousel({ label, slides, children }: Props) {
         ))}
       </ul>
       {children}
-      <div className="bullets">
+      <div className="bullets" data-bullets="">
         {slides.map(({ id, title }) => (
           <a key={id} href={`#${id}`} aria-label={title} />
         ))}
-        <button type="button" className="btn btn-quiet" data-pause="" hidden>
-          Pausar
-        </button>
       </div>
     </section>
   )
