@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser'
+import { reading, readingMs } from '../support/reading'
 import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
 import { createTextBrowser } from '../support/text-browser'
@@ -7,8 +8,6 @@ import { createTextBrowser } from '../support/text-browser'
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 60_000 })
 
 const address = '/aurora-solar/autoprodutor'
-/** Faster than any person reads the form, slower than it takes for one. */
-const readingMs = 2_100
 const contact = { name: 'Dona da Padaria', cnpj: '11.222.333/0001-81', email: 'dona@padaria.example' }
 
 let site: Awaited<ReturnType<typeof startServer>>
@@ -25,7 +24,6 @@ afterAll(async () => {
   await site?.stop()
 })
 
-const reading = () => new Promise((resolve) => setTimeout(resolve, readingMs))
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
 
 async function openPage({ width = 1280, script = true } = {}) {

@@ -6,6 +6,7 @@ import { HtmlValidate } from 'html-validate'
 import readXlsxFile from 'read-excel-file/node'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../support/browser'
+import { reading, readingMs } from '../support/reading'
 import { startSheetsStandIn } from '../support/sheets-stand-in'
 import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
@@ -16,8 +17,6 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\ntrailer<</Root 1 0 R>>\nstartxref\n40\n%%EOF\n')
 const picture = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const formPath = '/novo-atacarejo/autoprodutor'
-/** Faster than any person reads the form, slower than it takes for one. */
-const readingMs = 2_100
 
 let site: Awaited<ReturnType<typeof startServer>>
 let browser: Browser
@@ -29,8 +28,6 @@ afterAll(async () => {
   await browser?.close()
   await site?.stop()
 })
-
-const reading = () => new Promise((resolve) => setTimeout(resolve, readingMs))
 
 async function readAsAdmin(address: string) {
   const cookie = await signIn(site.address, 'admin@farol.example')

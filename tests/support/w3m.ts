@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** A page that takes longer is broken, even on a busy machine. */
+const patienceMs = 15_000
+
+/** Cookies are kept without a question, the site is reached directly, and a search finds the text as it is written. */
+const settings = 'use_cookie 1\naccept_cookie 1\nuse_proxy 0\nignorecase_search 0\n'
+
+type Screen = {
+  lines: string[]
+  /** The line of the cursor: from it to the end, and what comes before it. */
+  under: string
+  before: string
+}
+
+/**
+ * The text browser w3m in a terminal of 80 columns, under keys that a person presses: `/` to find a line, Tab to the field
+ * after it, Enter to type in it. Every step waits until the screen shows that it was done; a failure shows the screen.
+ */
+export async function openW3m(address: string) {
+  const home = mkdtempSync(path.join(tmpdir(), 'w3m-'))
+  mkdirSync(path.join(home, '.w3m'))
+  writeFileSync(path.join(home, '.w3m/config'), settings)
+  const env = { ...process.env, HOME: home, LC_ALL: 'C.UTF-8' }
+
+  async function tmux(...command: string[]): Promise<string> {
+    const { stdout } = await run('tmux', ['-S', path.join(home, 'tmux'), '-f', '/dev/null', '-u', ...command], { env })
+    return stdout
+  }
+
+  async function look(): Promise<Screen> {
+    const shown = await tmux('display-message', '-p', '#{cursor_x} #{cursor_y}', ';', 'capture-pane', '-p')
+    const [cursor = '', ...lines] = shown.replaceAll('\u{a0}', ' ').split('\n')
+    const [column = 0, row = 0] = cursor.split(' ').map(Number)
+    const line = lines[row] ?? ''
+    return { lines, under: line.slice(column), before: line.slice(0, column) }
+  }
+
+  async function waitFor(what: string, isThere: (screen: Screen) => boolean): Promise<void> {
+    const start = Date.now()
+    for (;;) {
+      const screen = await look()
+      if (isThere(screen)) return
+      if (Date.now() - start > patienceMs) throw new Error(`w3m does not show ${what}:\n${screen.lines.join('\n')}`)
+      await pause(20)
+    }
+  }
+
+  const keys = (...names: string[]) => tmux('send-keys', ...names)
+  const type = (text: string) => tmux('send-keys', '-l', '--', text)
+
+  /** Answers the question on the last line. */
+  async function answer(question: string, text: string): Promise<void> {
+    await waitFor(`the question "${question}"`, ({ before }) => before.startsWith(question))
+    await keys('C-u')
+    await type(text)
+    await keys('Enter')
+  }
+
+  /** From the top of the page to the first line that reads so. */
+  async function find(line: string, pattern = `^${escaped(line)}$`): Promise<void> {
+    await keys('g', '/')
+    await answer('Forward:', pattern)
+    await waitFor(`a line "${line}"`, ({ under, before }) => before === '' && under.includes(line))
+  }
+
+  /** The field is the one after the line that is its label. */
+  async function openField(label: string): Promise<void> {
+    await find(label)
+    await keys('Tab')
+    await waitFor(`a field under "${label}"`, ({ before }) => before.endsWith('['))
+    await keys('Enter')
+  }
+
+  await tmux('new-session', '-d', '-x', '80', '-y', '60', 'w3m', '-o', 'auto_image=0', address)
+  return {
+    readScreen: async () => (await look()).lines.join('\n'),
+    shows: (text: string) => waitFor(`"${text}"`, ({ lines }) => lines.join('\n').includes(text)),
+
+    async fill(label: string, value: string): Promise<void> {
+      await openField(label)
+      await answer('TEXT:', value)
+      await waitFor(`"${value}" in "${label}"`, ({ under }) => startsField(under, value))
+    },
+
+    /** w3m sends the form as soon as the file is named, since the field says what it accepts. */
+    async upload(label: string, file: string): Promise<void> {
+      await openField(label)
+      await answer('Filename:', file)
+    },
+
+    async choose(label: string, option: string): Promise<void> {
+      await openField(label)
+      await waitFor(`the choices of "${label}"`, ({ lines }) => lines.some((line) => line.includes('┌')))
+      await keys('/')
+      await answer('Forward:', escaped(option))
+      await keys('Enter')
+      await waitFor(`"${option}" in "${label}"`, ({ under }) => startsField(under, option))
+    },
+
+    async tick(label: string): Promise<void> {
+      await find(label, `^\\[ \\] ${escaped(label)}`)
+      await keys('Tab', 'Enter')
+      await waitFor(`"${label}" ticked`, ({ lines }) => lines.some((line) => line.startsWith(`[*] ${label}`)))
+    },
+
+    /** A button or a link, alone on its line. */
+    async press(name: string): Promise<void> {
+      await find(name)
+      await keys('Enter')
+    },
+
+    async close(): Promise<void> {
+      await tmux('kill-server')
+      // w3m may still be writing its cookies.
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** A field is a row of spaces up to its bracket, and shows as much of its value as goes in. */
+function startsField(under: string, value: string) {
+  const width = under.indexOf(']')
+  return width > 0 && under.startsWith(value.slice(0, width).padEnd(width))
+}
+
+/** As a pattern of w3m's search. */
+function escaped(text: string) {
+  return text.replaceAll(/[.*+?^$[\]()|\\]/g, String.raw`\$&`)
+}
