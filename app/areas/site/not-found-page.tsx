@@ -7,7 +7,7 @@ export function NotFoundPage({ email }: { email?: string }) {
     <main id="conteudo" className="page stack">
       <PageTitle title="Error 404 - Page Not Found" lead="A página que você procura não existe ou mudou de endereço." />
       <p className="flex flex-wrap gap-3">
-        <ButtonLink to="/">Ir para o início</ButtonLink>
+        <ButtonLink to="/">Ir para o início</ButtonLink>{' '}
         {email && (
           <a className="btn" href={`mailto:${email}`}>
             Fale conosco

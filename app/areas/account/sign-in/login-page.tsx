@@ -30,8 +30,7 @@ export function LoginPage({ refusal }: Props) {
         <PasswordField id="login-password" name="password" label="Senha" autoComplete="current-password" required />
         <Button busyText="Entrando…">Entrar</Button>
         <p className="between">
-          <Link to="/recuperarSenha">Esqueci a senha</Link>
-          <Link to="/">Voltar ao início</Link>
+          <Link to="/recuperarSenha">Esqueci a senha</Link> <Link to="/">Voltar ao início</Link>
         </p>
         <p className="between aside">
           Ainda não tem conta?{' '}

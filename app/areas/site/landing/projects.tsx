@@ -25,7 +25,7 @@ export function Projects() {
             <figure className="project">
               <img src={`/images/projects/usina-${index + 1}.svg`} alt={picture} width="960" height="540" loading="lazy" />
               <figcaption>
-                <strong>{power}</strong>
+                <strong>{power}</strong>{' '}
                 <span>
                   Em Pernambuco, uma usina deste porte gera cerca de {decimal((plantKwp / 1_000) * pernambucoMwhPerMwp, 0)} MWh
                   por mês.
