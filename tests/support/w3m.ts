@@ -54,14 +54,11 @@ export async function openW3m(address: string) {
   }
 
   const keys = (...names: string[]) => tmux('send-keys', ...names)
-  const type = (text: string) => tmux('send-keys', '-l', '--', text)
 
   /** Answers the question on the last line. */
   async function answer(question: string, text: string): Promise<void> {
     await waitFor(`the question "${question}"`, ({ before }) => before.startsWith(question))
-    await keys('C-u')
-    await type(text)
-    await keys('Enter')
+    await tmux('send-keys', 'C-u', ';', 'send-keys', '-l', '--', text, ';', 'send-keys', 'Enter')
   }
 
   /** From the top of the page to the first line that reads so. */
