@@ -153,4 +153,7 @@ test.each([360, 1280])('at %d px a study with a plant fits the screen and is acc
   await simulate(page)
   await page.waitForURL(/estudo=/)
   expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
+  for (const summary of await page.locator('main summary').all()) await summary.click()
+  expect(await page.getByText('Fator de imposto').first().isVisible()).toBe(true)
+  expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
 })
