@@ -1,11 +1,12 @@
 import { sidesOf } from '~/charts/sides'
 import type { Bill, BillLine } from '~/domain/bill/bill'
 import type { Study } from '~/domain/scenarios/study'
-import { decimal, money } from '~/ui/format'
+import { money } from '~/ui/format'
 import type { Block } from '../parts/flow'
 import { paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { table, type Column, type Row } from '../parts/table'
+import { factorText, quantityText, rateText } from './line-text'
 
 /** Every line of both bills, so that anyone with the invoice and a calculator can follow. */
 export function invoiceDetail(sheet: Sheet, study: Study): Block[] {
@@ -36,16 +37,7 @@ function billTable(sheet: Sheet, { lines, totalBrl }: Bill): Block[] {
   return table(sheet, columns, [...lines.map(lineRow), total])
 }
 
-function lineRow({ label, quantity, unit, rateBrl, taxFactor, amountBrl, source }: BillLine): Row {
-  return {
-    cells: [
-      label,
-      `${decimal(quantity, 0, 2)} ${unit}`,
-      // As many decimals as it takes to find the same cents again with a calculator.
-      `R$ ${decimal(rateBrl, unit === 'kWh' ? 5 : 2, 5)}`,
-      decimal(taxFactor, 6),
-      money(amountBrl),
-    ],
-    note: source,
-  }
+function lineRow(line: BillLine): Row {
+  const { label, quantity, unit, amountBrl, source } = line
+  return { cells: [label, quantityText(quantity, unit), rateText(line), factorText(line), money(amountBrl)], note: source }
 }

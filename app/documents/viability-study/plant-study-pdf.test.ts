@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { SelfProducerStudy } from '~/domain/scenarios/study'
-import { decimal, money, percent } from '~/ui/format'
+import { money, percent } from '~/ui/format'
 import { brand, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
+import { factorText, quantityText, rateText } from './line-text'
 import { plantStudyPdf } from './plant-study-pdf.server'
 import { samplePlantStudy } from './sample-plant-study.fixture'
 
@@ -31,12 +32,7 @@ test.each([
     ...[base.totalBrl, selfProducer.totalBrl, base.totalBrl - selfProducer.totalBrl].map(money),
     ...Object.values(flags ?? {}).flatMap((brl) => [money(brl), money(brl - selfProducer.totalBrl)]),
     ...lines.map(({ quantity, unit, rateBrl, taxFactor, amountBrl }) =>
-      [
-        `${decimal(quantity, 0, 2)} ${unit}`,
-        `R$ ${decimal(rateBrl, unit === 'kWh' ? 5 : 2, 5)}`,
-        decimal(taxFactor, 6),
-        money(amountBrl),
-      ].join(' '),
+      [quantityText(quantity, unit), rateText({ rateBrl, unit }), factorText({ taxFactor }), money(amountBrl)].join(' '),
     ),
     ...lines.flatMap(({ label, source }) => [label, source]),
     ...years.flatMap((year) => [year.baseBrl, year.alternativeBrl, year.savingBrl, year.annualSavingBrl].map(money)),

@@ -2,7 +2,8 @@ import { sidesOf } from '~/charts/sides'
 import { partBrl } from '~/domain/bill/bill'
 import { premiseDescriptions, type Premises } from '~/domain/scenarios/premises'
 import type { FreeMarketStudy, SelfProducerStudy, Study } from '~/domain/scenarios/study'
-import { decimal, money, percent, shortDate } from '~/ui/format'
+import { money, percent, shortDate } from '~/ui/format'
+import { quantityText } from './line-text'
 import { sourceName, tariffPeriod } from './wording'
 
 /** A premise, its value, and where it helps what it means. */
@@ -26,7 +27,7 @@ function invoiceFacts(study: Study): PremiseFact[] {
   if (generator)
     facts.push({
       name: 'Gerador',
-      value: `${quantity(generator.energyKwh, 'kWh')} por mês a ${money(generator.dieselBrlPerKwh)}/kWh`,
+      value: `${quantityText(generator.energyKwh, 'kWh')} por mês a ${money(generator.dieselBrlPerKwh)}/kWh`,
     })
   return facts
 }
@@ -94,11 +95,7 @@ function growthFacts({ distributorGrowthFraction, energyGrowthFraction, discount
   ]
 }
 
-function byPost({ peak, offPeak }: { peak: number; offPeak: number }, unit: string): string {
-  const offPeakText = `${quantity(offPeak, unit)} fora de ponta`
-  return peak > 0 ? `${quantity(peak, unit)} na ponta, ${offPeakText}` : offPeakText
-}
-
-function quantity(value: number, unit: string): string {
-  return `${decimal(value, 0, 2)} ${unit}`
+function byPost({ peak, offPeak }: { peak: number; offPeak: number }, unit: 'kW' | 'kWh'): string {
+  const offPeakText = `${quantityText(offPeak, unit)} fora de ponta`
+  return peak > 0 ? `${quantityText(peak, unit)} na ponta, ${offPeakText}` : offPeakText
 }

@@ -1,11 +1,12 @@
 import type { SelfProducerStudy, Study } from '~/domain/scenarios/study'
 import { quotedYears } from '~/domain/tariffs/energy-price-presets'
 import type { ByPost } from '~/domain/tariffs/tariff'
-import { decimal, money, percent } from '~/ui/format'
+import { money, percent } from '~/ui/format'
 import { boxGap, boxesHeight, drawBoxes, type Box, type Pair } from '../parts/boxes'
 import type { Block } from '../parts/flow'
 import { colour } from '../parts/paper'
 import { tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
+import { quantityText } from './line-text'
 import { customerCnpj, customerName, sourceName } from './wording'
 
 const noteStyle: TextStyle = { size: 8, colour: colour.inkSoft, lineGap: 1 }
@@ -51,7 +52,7 @@ export function dataBox({ distributorName, subgroup, ths, contractedDemandKw, en
       { name: 'Distribuidora', value: distributorName },
       { name: 'Grupo e modalidade', value: `${subgroup} - ${ths}` },
       ...demandPairs(contractedDemandKw),
-      { name: 'Consumo por mês', value: `${decimal(energyKwh.peak + energyKwh.offPeak, 0, 2)} kWh` },
+      { name: 'Consumo por mês', value: quantityText(energyKwh.peak + energyKwh.offPeak, 'kWh') },
     ],
   }
 }
@@ -63,7 +64,7 @@ function demandPairs({ peak, offPeak }: ByPost): Pair[] {
 }
 
 function demandPair(name: string, kw: number): Pair {
-  return { name, value: `${decimal(kw, 0, 2)} kW` }
+  return { name, value: quantityText(kw, 'kW') }
 }
 
 function plantBox({ plant, plantPowerKwp, investmentBrl }: SelfProducerStudy): Box {
@@ -72,9 +73,9 @@ function plantBox({ plant, plantPowerKwp, investmentBrl }: SelfProducerStudy): B
     pairs: [
       { name: 'Usina local', value: plant.isLocal ? 'Sim' : 'Não' },
       { name: 'Simultaneidade', value: percent(plant.simultaneityFraction) },
-      { name: 'Geração por mês', value: `${decimal(plant.generationKwh, 0, 2)} kWh` },
-      { name: 'Demanda da usina', value: `${decimal(plant.demandKw, 0, 2)} kW` },
-      { name: 'Potência da usina', value: `${decimal(plantPowerKwp, 0, 2)} kWp` },
+      { name: 'Geração por mês', value: quantityText(plant.generationKwh, 'kWh') },
+      { name: 'Demanda da usina', value: quantityText(plant.demandKw, 'kW') },
+      { name: 'Potência da usina', value: quantityText(plantPowerKwp, 'kWp') },
       { name: 'Investimento', value: money(investmentBrl) },
     ],
   }

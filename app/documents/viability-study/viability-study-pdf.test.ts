@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { FreeMarketStudy } from '~/domain/scenarios/study'
-import { decimal, money, percent, wholeMoney } from '~/ui/format'
+import { money, percent, wholeMoney } from '~/ui/format'
 import { brand, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
+import { factorText, quantityText, rateText } from './line-text'
 import { sampleStudy } from './sample-study.fixture'
 import { viabilityStudyPdf } from './viability-study-pdf.server'
 
@@ -65,15 +66,15 @@ test('every line of both bills can be followed: quantity × tariff × factor = a
     for (const piece of [
       label,
       source,
-      `${decimal(quantity, 0, 2)} ${unit}`,
-      decimal(rateBrl, 2, 5),
-      decimal(taxFactor, 6),
+      quantityText(quantity, unit),
+      rateText({ rateBrl, unit }),
+      factorText({ taxFactor }),
       money(amountBrl),
     ])
       expect(text).toContain(plain(piece))
   }
   // 520 kW × R$ 25,33 = 13.171,60; ÷ (0,81 × 0,9193) = 17.688,71
-  expect(text).toContain('520 kW R$ 25,33 1,342943 R$ 17.688,71')
+  expect(text).toContain('520 kW R$ 25,33 1,34294344 R$ 17.688,71')
 })
 
 test('every figure of the study is on paper', async () => {

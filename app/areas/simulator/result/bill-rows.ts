@@ -1,5 +1,5 @@
-import { partBrl, type Bill, type BillUnit } from '~/domain/bill/bill'
-import { decimal } from '~/ui/format'
+import { quantityText } from '~/documents/viability-study/line-text'
+import { partBrl, type Bill } from '~/domain/bill/bill'
 
 /** A line of the monthly comparison; what is not counted in kW or kWh has no quantity. */
 export type BillRow = { id: string; label: string; quantity?: string; amountBrl: number }
@@ -16,9 +16,4 @@ export function billRows(bill: Bill): BillRow[] {
     }))
   const benefitBrl = partBrl(bill, 'benefit')
   return benefitBrl === 0 ? rows : [...rows, { id: 'benefit', label: 'Benefício tarifário', amountBrl: benefitBrl }]
-}
-
-/** "167,47 kW", "18.434 kWh" */
-export function quantityText(quantity: number, unit: BillUnit): string {
-  return `${decimal(quantity, unit === 'kW' ? 2 : 0)} ${unit}`
 }

@@ -1,9 +1,9 @@
+import { factorText, quantityText, rateText } from '~/documents/viability-study/line-text'
 import type { Bill, BillLine } from '~/domain/bill/bill'
 import type { Study } from '~/domain/scenarios/study'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
-import { decimal, money } from '~/ui/format'
-import { quantityText } from './bill-rows'
+import { money } from '~/ui/format'
 import { scenariosOf } from './scenario-words'
 
 /** A line, or the total under them. */
@@ -41,12 +41,8 @@ function LinesTable({ caption, bill }: { caption: string; bill: Bill }) {
 const columns: readonly Column<Row>[] = [
   { header: 'Linha', cell: (row) => ('label' in row ? row.label : 'Total') },
   { header: 'Quantidade', cell: ofLine(({ quantity, unit }) => quantityText(quantity, unit)), isNumeric: true },
-  {
-    header: 'Tarifa',
-    cell: ofLine(({ rateBrl, unit }) => `R$ ${decimal(rateBrl, unit === 'kWh' ? 5 : 2)}/${unit}`),
-    isNumeric: true,
-  },
-  { header: 'Fator de imposto', cell: ofLine(({ taxFactor }) => decimal(taxFactor, 5)), isNumeric: true },
+  { header: 'Tarifa', cell: ofLine((line) => `${rateText(line)}/${line.unit}`), isNumeric: true },
+  { header: 'Fator de imposto', cell: ofLine(factorText), isNumeric: true },
   { header: 'Valor', cell: ({ amountBrl }) => money(amountBrl), isNumeric: true },
   { header: 'Fonte', cell: ofLine(({ source }) => source) },
 ]

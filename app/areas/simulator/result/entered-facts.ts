@@ -1,3 +1,4 @@
+import { quantityText } from '~/documents/viability-study/line-text'
 import { formatCnpj } from '~/domain/registry/cnpj'
 import type { SelfProducerStudy, Study } from '~/domain/scenarios/study'
 import { quotedYears } from '~/domain/tariffs/energy-price-presets'
@@ -18,8 +19,8 @@ export function enteredFacts(study: Study): Fact[] {
     { term: 'Demanda contratada', value: demandText(study, study.contractedDemandKw) },
     { term: 'Ultrapassagem', value: demandText(study, study.overrunKw) },
     ...(study.measuredDemandKw ? [{ term: 'Demanda medida', value: demandText(study, study.measuredDemandKw) }] : []),
-    { term: 'Consumo fora de ponta', value: `${decimal(study.energyKwh.offPeak, 0)} kWh` },
-    { term: 'Consumo na ponta', value: `${decimal(study.energyKwh.peak, 0)} kWh` },
+    { term: 'Consumo fora de ponta', value: quantityText(study.energyKwh.offPeak, 'kWh') },
+    { term: 'Consumo na ponta', value: quantityText(study.energyKwh.peak, 'kWh') },
     { term: 'PIS', value: percent(taxes.pisFraction, 2) },
     { term: 'COFINS', value: percent(taxes.cofinsFraction, 2) },
     { term: 'ICMS', value: percent(taxes.icmsFraction, 2) + (taxes.icmsCredited ? ', com crédito' : '') },
@@ -36,9 +37,9 @@ export function enteredFacts(study: Study): Fact[] {
 function plantFacts({ mode, plant, plantPowerKwp, investmentBrl }: SelfProducerStudy): Fact[] {
   const facts: Fact[] = [
     { term: 'Usina no local do consumo', value: plant.isLocal ? 'Sim' : 'Não' },
-    { term: 'Geração da usina', value: `${decimal(plant.generationKwh, 0)} kWh por mês` },
-    { term: 'Potência da usina', value: `${decimal(plantPowerKwp)} kWp` },
-    { term: 'Demanda da usina', value: `${decimal(plant.demandKw)} kW` },
+    { term: 'Geração da usina', value: `${quantityText(plant.generationKwh, 'kWh')} por mês` },
+    { term: 'Potência da usina', value: quantityText(plantPowerKwp, 'kWp') },
+    { term: 'Demanda da usina', value: quantityText(plant.demandKw, 'kW') },
   ]
   if (mode === 'GDXAPE') return facts
   return [
@@ -49,11 +50,11 @@ function plantFacts({ mode, plant, plantPowerKwp, investmentBrl }: SelfProducerS
 }
 
 function demandText({ ths }: Study, { peak, offPeak }: ByPost): string {
-  const offPeakText = `${decimal(offPeak)} kW`
-  return ths === 'VERDE' ? offPeakText : `${offPeakText} fora de ponta e ${decimal(peak)} kW na ponta`
+  const offPeakText = quantityText(offPeak, 'kW')
+  return ths === 'VERDE' ? offPeakText : `${offPeakText} fora de ponta e ${quantityText(peak, 'kW')} na ponta`
 }
 
 function generatorText({ generator }: Study): string {
   if (!generator) return 'Não usa'
-  return `${decimal(generator.energyKwh, 0)} kWh a R$ ${decimal(generator.dieselBrlPerKwh)}/kWh`
+  return `${quantityText(generator.energyKwh, 'kWh')} a R$ ${decimal(generator.dieselBrlPerKwh)}/kWh`
 }

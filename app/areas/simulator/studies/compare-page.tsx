@@ -1,5 +1,6 @@
 import { monthlySaving } from '~/charts/sides'
 import { viabilityOf } from '~/charts/viability'
+import { quantityText } from '~/documents/viability-study/line-text'
 import { paybackInWords } from '~/domain/finance/payback'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
@@ -56,8 +57,8 @@ const questions: readonly Question[] = [
   { name: 'Distribuidora', answer: ({ study }) => study.distributorName },
   { name: 'Tarifa', answer: ({ study }) => study.tariff.resolution },
   { name: 'Grupo e modalidade', answer: ({ study }) => `${study.subgroup}, ${study.ths === 'VERDE' ? 'Verde' : 'Azul'}` },
-  { name: 'Demanda fora de ponta', answer: ({ study }) => `${decimal(study.contractedDemandKw.offPeak)} kW` },
-  { name: 'Consumo por mês', answer: ({ study }) => `${decimal(study.energyKwh.peak + study.energyKwh.offPeak, 0)} kWh` },
+  { name: 'Demanda fora de ponta', answer: ({ study }) => quantityText(study.contractedDemandKw.offPeak, 'kW') },
+  { name: 'Consumo por mês', answer: ({ study }) => quantityText(study.energyKwh.peak + study.energyKwh.offPeak, 'kWh') },
   { name: 'Custo de hoje, por mês', answer: ({ study }) => money(scenariosOf(study).base.bill.totalBrl) },
   { name: 'Custo depois, por mês', answer: ({ study }) => money(scenariosOf(study).alternative.bill.totalBrl) },
   { name: 'Economia mensal', answer: ({ study }) => money(monthlySaving(study).savingBrl) },

@@ -1,0 +1,18 @@
+import type { BillLine, BillUnit } from '~/domain/bill/bill'
+import { decimal } from '~/ui/format'
+
+/** "167,47 kW", "18.434,5 kWh": a quantity as it was typed or worked out, to the hundredth. */
+export function quantityText(quantity: number, unit: BillUnit | 'kWp'): string {
+  return `${decimal(quantity, 0, 2)} ${unit}`
+}
+
+/** "R$ 8,265", "R$ 0,757865": with as many decimals as it takes to find the line's cents again with a calculator. */
+export function rateText({ rateBrl, unit }: Pick<BillLine, 'rateBrl' | 'unit'>): string {
+  if (unit === 'mês') return `R$ ${decimal(rateBrl)}`
+  return `R$ ${decimal(rateBrl, unit === 'kWh' ? 5 : 2, 6)}`
+}
+
+/** "1,34294344": a bill of R$ 1 million is found again to the cent. */
+export function factorText({ taxFactor }: Pick<BillLine, 'taxFactor'>): string {
+  return decimal(taxFactor, 8)
+}
