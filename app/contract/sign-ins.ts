@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
+import { currentPassword } from './password'
 import { nothing, objectId } from './text'
 
 /** The places where a person is signed in: the caller's own, and for administrators anybody's. An ended one counts at once: its next call is a 401, and so is its renewal. */
 const own = { access: 'bearer', opensBeforeSecondStep: true } as const
 const admin = { access: 'bearer', permissions: ['ADMIN'] } as const
+
+const passwordRefusals = { 422: 'A senha atual não confere; `fields` traz password', 429: 'Tentativas demais' }
 
 const signIn = z.object({
   id: z.string(),
@@ -26,20 +29,23 @@ export const listSignIns = endpoint({
 
 export const endSignIn = endpoint({
   ...own,
-  method: 'DELETE',
-  path: '/sign-ins/{id}',
-  summary: 'Encerrar uma das próprias entradas',
+  method: 'POST',
+  path: '/sign-ins/{id}/end',
+  summary: 'Encerrar uma das próprias entradas; pede a senha',
   params: z.object({ id: objectId }),
+  body: z.object({ password: currentPassword }),
   reply: nothing,
-  refusals: { 404: 'Entrada não encontrada, ou de outra pessoa' },
+  refusals: { 404: 'Entrada não encontrada, ou de outra pessoa', ...passwordRefusals },
 })
 
 export const endOtherSignIns = endpoint({
   ...own,
-  method: 'DELETE',
-  path: '/sign-ins',
-  summary: 'Encerrar todas as próprias entradas menos esta',
+  method: 'POST',
+  path: '/sign-ins/end',
+  summary: 'Encerrar todas as próprias entradas menos esta; pede a senha',
+  body: z.object({ password: currentPassword }),
   reply: z.object({ ended: z.number().int() }),
+  refusals: passwordRefusals,
 })
 
 export const listUserSignIns = endpoint({

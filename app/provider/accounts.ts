@@ -3,6 +3,7 @@ import type { roles } from '~/contract/auth'
 import type { grantedAccess } from '~/contract/registrations'
 import type { getUser } from '~/contract/users'
 import type { Db } from '~/database/schema'
+import { parsePermissions, type Member } from '~/domain/access/access'
 import type { IsoDate } from '~/domain/dated/dated'
 
 export type Role = (typeof roles)[number]
@@ -20,10 +21,15 @@ export async function findSignedIn(db: Db, id: string, signInId: string, now: Da
     .selectFrom('user_account')
     .innerJoin('sign_in', 'sign_in.user_id', 'user_account.id')
     .selectAll('user_account')
+    .select('sign_in.created_at as signed_in_at')
     .where('user_account.id', '=', id)
     .where('sign_in.id', '=', signInId)
     .where('sign_in.expires_at', '>', now.toISOString())
     .executeTakeFirst()
+}
+
+export function memberOf({ role, permissions }: Pick<Account, 'role' | 'permissions'>): Member {
+  return { role: role as Role, permissions: parsePermissions(permissions) }
 }
 
 export function isAccessOver(account: Account, day: IsoDate): boolean {

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { grantedAccess } from '~/contract/registrations'
-import { parsePermissions } from '~/domain/access/access'
-import type { Account, Role } from './accounts'
+import { isAdministrator } from '~/domain/access/access'
+import { memberOf, type Account } from './accounts'
 import type { AuditDetails } from './audit'
-import { isAdministrator, type Caller } from './auth/identify'
+import type { Caller } from './auth/identify'
 import { Refusal } from './refusal'
 
 type AccessGiven = z.output<typeof grantedAccess>
@@ -15,9 +15,8 @@ export function checkMayGrant(caller: Caller, access: AccessGiven): void {
   }
 }
 
-export function checkMayTouch(caller: Caller, { role, permissions }: Account): void {
-  const isTouchable = !isAdministrator({ role: role as Role, permissions: parsePermissions(permissions) })
-  if (!isTouchable && !isSuperAdministrator(caller)) {
+export function checkMayTouch(caller: Caller, account: Account): void {
+  if (isAdministrator(memberOf(account)) && !isSuperAdministrator(caller)) {
     throw new Refusal(403, 'Só um SUPER_ADMIN pode mudar a conta de um administrador.')
   }
 }

@@ -23,6 +23,11 @@ export function hasPermission(member: Member, permission: Permission): boolean {
   return member.role === 'ADMIN' || member.role === 'SUPER_ADMIN' || member.permissions.includes(permission)
 }
 
+/** Who runs the platform. */
+export function isAdministrator(member: Member): boolean {
+  return hasPermission(member, 'ADMIN') || hasPermission(member, 'SUPER_ADMIN')
+}
+
 /** Whether a member may open a page: one matching role or permission is enough; asking for nothing lets nobody in. */
 export function mayEnter(member: Member, access: Access): boolean {
   const hasRole = access.roles?.some((role) => role === member.role) ?? false

@@ -1,10 +1,11 @@
 import { accessExpiredMessage } from '~/contract/error'
-import { hasPermission, parsePermissions, type Member } from '~/domain/access/access'
+import { isAdministrator, type Member } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'
-import { findSignedIn, isAccessOver, type Role } from '../accounts'
+import { findSignedIn, isAccessOver, memberOf } from '../accounts'
 import type { Deps } from '../deps'
 import { Refusal } from '../refusal'
 import { hasSecondStep } from './second-step'
+import { isOutlived } from './sign-in-lifetime'
 
 /** Who is calling. A guest of a co-branded page has no account: only calls that say so are open to them. */
 export type Caller = Member & {
@@ -23,11 +24,6 @@ export function guestSubject(id: string): string {
   return guestPrefix + id
 }
 
-/** Who runs the platform needs a second step to sign in. */
-export function isAdministrator(member: Member): boolean {
-  return hasPermission(member, 'ADMIN') || hasPermission(member, 'SUPER_ADMIN')
-}
-
 /**
  * Reads the bearer token of a call. The account and its sign-in are read again each time, so that a role taken away, an
  * access that ended or a sign-in that was ended count at once and not when the token does.
@@ -40,9 +36,11 @@ export async function identify(
   const speaker = token === undefined ? undefined : await tokens.read(token)
   if (speaker?.subject.startsWith(guestPrefix)) return guest(speaker.subject)
   const account = speaker?.signInId && (await findSignedIn(db, speaker.subject, speaker.signInId, now()))
-  if (!account) throw new Refusal(401, 'É preciso entrar para fazer esta operação.')
+  if (!account || isOutlived(memberOf(account), account.signed_in_at, now())) {
+    throw new Refusal(401, 'É preciso entrar para fazer esta operação.')
+  }
   if (isAccessOver(account, brazilDay(now()))) throw new Refusal(401, accessExpiredMessage)
-  const member = { role: account.role as Role, permissions: parsePermissions(account.permissions) }
+  const member = memberOf(account)
   const mustSetSecondStep = asksSecondStep && isAdministrator(member) && !(await hasSecondStep(db, account.id))
   return { ...member, id: account.id, isGuest: false, signInId: speaker!.signInId!, mustSetSecondStep }
 }

@@ -1,21 +1,41 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '~/database/schema'
+import { memberOf, type Account } from '../accounts'
 import type { Client } from '../client'
+import { lifetimeOf } from './sign-in-lifetime'
 
-const dayMs = 24 * 60 * 60 * 1000
-/** A sign-in that nobody renews ends, and so does one that is renewed again and again. */
-const idleMs = 30 * dayMs
-const longestMs = 90 * dayMs
+/** An account may be signed in at as many places at once; past them the one unused for longest ends. */
+export const mostSignIns = 20
+
+type Opened = { id: string; token: string; crowdedOut: readonly string[] }
 
 /** A refresh token is the sign-in's id and 32 random bytes; only their hash is kept. */
-export async function openSignIn(db: Db, userId: string, client: Client, now: Date): Promise<{ id: string; token: string }> {
-  const { token, ...signIn } = newToken(randomUUID(), now)
+export async function openSignIn(db: Db, account: Account, client: Client, now: Date): Promise<Opened> {
+  const { id: userId } = account
+  const { token, ...signIn } = newToken(randomUUID(), account, now)
   await db.deleteFrom('sign_in').where('user_id', '=', userId).where('expires_at', '<=', now.toISOString()).execute()
   await db
     .insertInto('sign_in')
     .values({ ...signIn, user_id: userId, created_at: now.toISOString(), ...seen(client, now) })
     .execute()
-  return { id: signIn.id, token }
+  return { id: signIn.id, token, crowdedOut: await makeRoom(db, userId, signIn.id) }
+}
+
+/** Ends the sign-ins there is no more room for beside a new one, and says which they were. */
+async function makeRoom(db: Db, userId: string, newId: string): Promise<string[]> {
+  const tooMany = await db
+    .selectFrom('sign_in')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '!=', newId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .offset(mostSignIns - 1)
+    .limit(1_000)
+    .execute()
+  const ids = tooMany.map(({ id }) => id)
+  if (ids.length > 0) await db.deleteFrom('sign_in').where('id', 'in', ids).execute()
+  return ids
 }
 
 type Renewal = { signInId: string; token: string } | { replayedSignInId: string | undefined }
@@ -24,17 +44,17 @@ type Renewal = { signInId: string; token: string } | { replayedSignInId: string 
  * Trades a refresh token for the next one of the same sign-in. A token that is not the newest was stolen or reused, and
  * ends the sign-in: nobody renews it any more. One conditional update decides, so of many at once exactly one wins.
  */
-export async function renewSignIn(db: Db, userId: string, presented: string, client: Client, now: Date): Promise<Renewal> {
+export async function renewSignIn(db: Db, account: Account, presented: string, client: Client, now: Date): Promise<Renewal> {
   const id = presented.split('.', 1)[0]!
-  const { token, ...renewed } = newToken(id, now)
+  const { token, ...renewed } = newToken(id, account, now)
   const { numUpdatedRows } = await db
     .updateTable('sign_in')
     .set({ ...renewed, ...seen(client, now) })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('user_id', '=', account.id)
     .where('token_hash', '=', hashOf(presented))
     .where('expires_at', '>', now.toISOString())
-    .where('created_at', '>', new Date(now.getTime() - longestMs).toISOString())
+    .where('created_at', '>', new Date(now.getTime() - lifetimeOf(memberOf(account)).longestMs).toISOString())
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 1n) return { signInId: id, token }
   const { numDeletedRows } = await db.deleteFrom('sign_in').where('id', '=', id).executeTakeFirstOrThrow()
@@ -93,7 +113,8 @@ function seen({ address, agent }: Client, now: Date) {
   return { last_seen_at: now.toISOString(), address: address ?? null, agent: agent ?? null }
 }
 
-function newToken(id: string, now: Date) {
+function newToken(id: string, account: Account, now: Date) {
+  const { idleMs } = lifetimeOf(memberOf(account))
   const token = `${id}.${randomBytes(32).toString('base64url')}`
   return { id, token, token_hash: hashOf(token), expires_at: new Date(now.getTime() + idleMs).toISOString() }
 }

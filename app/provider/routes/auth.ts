@@ -53,7 +53,9 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appSeal, ma
 
   mount(refreshToken, async ({ body: { id, refreshToken: presented }, client }) => {
     const renewed = await db.transaction().execute(async (kept) => {
-      const renewal = await renewSignIn(kept, id, presented, client, now())
+      const found = await findAccount(kept, { id })
+      if (!found) return undefined
+      const renewal = await renewSignIn(kept, found, presented, client, now())
       if ('token' in renewal) return renewal
       const { replayedSignInId } = renewal
       if (replayedSignInId !== undefined) {
@@ -86,10 +88,15 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appSeal, ma
     await db.transaction().execute((kept) => audit(kept, entry, now()))
   }
 
-  async function open(kept: Db, { id }: Account, client: Client, factors: string) {
-    const opened = await openSignIn(kept, id, client, now())
+  async function open(kept: Db, found: Account, client: Client, factors: string) {
+    const { id } = found
+    const opened = await openSignIn(kept, found, client, now())
     const entry = { action: 'sign-in', actor: id, object: { type: 'sign-in', id: opened.id }, client } as const
     await audit(kept, { ...entry, details: { factors } }, now())
+    for (const endedId of opened.crowdedOut) {
+      const ended = { action: 'sign-in-ended', actor: id, object: { type: 'sign-in', id: endedId }, client } as const
+      await audit(kept, { ...ended, details: { reason: 'too-many' } }, now())
+    }
     return opened
   }
 

@@ -7,9 +7,10 @@ import {
   startSecondStep,
 } from '~/contract/second-step'
 import { recoveryCodesRenewed, secondStepOff, secondStepOn } from '~/mail/letters'
+import { isAdministrator } from '~/domain/access/access'
 import { findAccount } from '../accounts'
 import { account, audit } from '../audit'
-import { isAdministrator, type Caller } from '../auth/identify'
+import type { Caller } from '../auth/identify'
 import { reauthentication } from '../auth/reauthentication'
 import * as kept from '../auth/second-step'
 import { endSignIns } from '../auth/sign-in'

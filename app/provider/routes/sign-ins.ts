@@ -3,19 +3,24 @@ import type { Schema } from '~/database/schema'
 import { signInsEnded } from '~/mail/letters'
 import { findAccount } from '../accounts'
 import { account, audit } from '../audit'
+import { reauthentication } from '../auth/reauthentication'
 import * as signIns from '../auth/sign-in'
 import type { Deps } from '../deps'
 import { checkMayTouch } from '../grants'
 import type { Mount } from '../mount'
 import { Refusal } from '../refusal'
 
-export function mountSignIns(mount: Mount, { db, now, mails }: Deps) {
+export function mountSignIns(mount: Mount, deps: Deps) {
+  const { db, now, mails } = deps
+  const { checkPassword } = reauthentication(deps)
+
   mount(listSignIns, async ({ caller }) => {
     const open = await signIns.listSignIns(db, caller.id, now())
     return open.map((row) => ({ ...toShown(row), isCurrent: row.id === caller.signInId }))
   })
 
-  mount(endSignIn, async ({ params: { id }, caller, client }) => {
+  mount(endSignIn, async ({ params: { id }, body, caller, client }) => {
+    await checkPassword({ caller, client }, body.password)
     await db.transaction().execute(async (kept) => {
       if (!(await signIns.endSignIn(kept, caller.id, id))) throw new Refusal(404, 'Entrada não encontrada.')
       await audit(kept, { action: 'sign-in-ended', actor: caller.id, object: { type: 'sign-in', id }, client }, now())
@@ -23,7 +28,8 @@ export function mountSignIns(mount: Mount, { db, now, mails }: Deps) {
     return {}
   })
 
-  mount(endOtherSignIns, async ({ caller, client }) => {
+  mount(endOtherSignIns, async ({ body, caller, client }) => {
+    await checkPassword({ caller, client }, body.password)
     const ended = await db.transaction().execute(async (kept) => {
       const count = await signIns.endSignIns(kept, caller.id, caller.signInId)
       const details = { ended: String(count) }

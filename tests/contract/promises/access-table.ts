@@ -1,4 +1,5 @@
 import { endpoints } from '~/contract'
+import { demoPassword } from '~/provider/demo/accounts'
 import { member } from '../caller'
 import type { OwnHost } from '../host'
 import { emptyStudy, newMember, newVisitor } from '../people'
@@ -48,8 +49,8 @@ const rules: Record<string, Rule> = {
   'POST /second-step/end': { who: 'members' },
   'DELETE /users/{id}/second-step': { who: 'administrators', ...missing },
   'GET /sign-ins': { who: 'members' },
-  'DELETE /sign-ins/{id}': { who: 'members', ...missing },
-  'DELETE /sign-ins': { who: 'members' },
+  'POST /sign-ins/{id}/end': { who: 'members', body: { password: demoPassword }, ...missing },
+  'POST /sign-ins/end': { who: 'members' },
   'GET /users/{id}/sign-ins': { who: 'administrators', others: 200 },
   'DELETE /users/{id}/sign-ins': { who: 'administrators', others: 200 },
   'GET /users/{id}/data': { who: 'nobodyElse' },

@@ -27,7 +27,9 @@ export function signInListPromises(host: () => OwnHost) {
     const { email } = await newPerson(host())
     const [lost, here] = [await enter(email, '198.51.100.7'), await enter(email, '198.51.100.8')]
     const { id } = (await here.list()).find(({ isCurrent }) => !isCurrent)!
-    expect(await call(host(), 'DELETE', `/sign-ins/${id}`, { token: here.accessToken })).toMatchObject({ status: 200 })
+    expect(await call(host(), 'POST', `/sign-ins/${id}/end`, { token: here.accessToken, body: { password } })).toMatchObject({
+      status: 200,
+    })
     expect(await lost.read()).toMatchObject({ status: 401 })
     expect(await lost.renew()).toMatchObject({ status: 401 })
     expect(await here.read()).toMatchObject({ status: 200 })
@@ -38,9 +40,47 @@ export function signInListPromises(host: () => OwnHost) {
     const { email } = await newPerson(host())
     const others = [await enter(email, '198.51.100.7'), await enter(email, '198.51.100.8')]
     const here = await enter(email, '198.51.100.9')
-    expect(await call(host(), 'DELETE', '/sign-ins', { token: here.accessToken })).toMatchObject({ json: { ended: 2 } })
+    expect(await call(host(), 'POST', '/sign-ins/end', { token: here.accessToken, body: { password } })).toMatchObject({
+      json: { ended: 2 },
+    })
     for (const other of others) expect(await other.read()).toMatchObject({ status: 401 })
     expect(await here.list()).toHaveLength(1)
+  })
+
+  test('a browser left open is not enough to end sign-ins: the password is asked, and not for ever', async () => {
+    const { email } = await newPerson(host())
+    const [other, here] = [await enter(email, '198.51.100.7'), await enter(email, '198.51.100.8')]
+    const { id } = (await here.list()).find(({ isCurrent }) => !isCurrent)!
+    const refused = { status: 422, json: { message: 'A senha atual não confere', fields: ['password'] } }
+    for (const path of ['/sign-ins/end', `/sign-ins/${id}/end`]) {
+      const end = (body: object) => call(host(), 'POST', path, { token: here.accessToken, body })
+      expect(await end({})).toMatchObject({ status: 400, json: { fields: ['password'] } })
+      for (let time = 0; time < 5; time++) expect(await end({ password: 'chute' })).toMatchObject(refused)
+    }
+    const last = await call(host(), 'POST', '/sign-ins/end', { token: here.accessToken, body: { password } })
+    expect(last).toMatchObject({ status: 429 })
+    expect(await other.read()).toMatchObject({ status: 200 })
+    expect((await trailOf(host(), here.id)).filter((action) => action === 'password-refused')).toHaveLength(10)
+  })
+
+  test('an account is signed in at twenty places; the twenty-first ends the one unused for longest, and says so', async () => {
+    const { id: userId, email } = await newPerson(host())
+    const all = []
+    for (let place = 0; place < 20; place++) all.push(await enter(email, `198.51.100.${place}`))
+    const { id } = (await all[19]!.list()).find(({ address }) => address === '198.51.100.7')!
+    const lately = { last_seen_at: '2026-11-20T00:00:00.000Z' }
+    await host().db.updateTable('sign_in').set(lately).where('id', '=', id).execute()
+    const newest = await enter(email, '198.51.100.20')
+    expect(await newest.list()).toHaveLength(20)
+    expect(await all[7]!.read()).toMatchObject({ status: 401 })
+    expect(await all[7]!.renew()).toMatchObject({ status: 401 })
+    expect(await all[0]!.read()).toMatchObject({ status: 200 })
+    const told = host().db.selectFrom('audit_entry').select(['action', 'actor_id', 'details']).where('object_id', '=', id)
+    expect((await told.orderBy('id').execute()).at(-1)).toEqual({
+      action: 'sign-in-ended',
+      actor_id: userId,
+      details: '{"reason":"too-many"}',
+    })
   })
 
   test("nobody ends somebody else's sign-in, or learns that it exists", async () => {
@@ -49,8 +89,8 @@ export function signInListPromises(host: () => OwnHost) {
     const [{ id } = { id: '' }] = await victim.list()
     const stranger = await newMember(host())
     const missing = { status: 404, json: { message: 'Entrada não encontrada.' } }
-    expect(await stranger.delete(`/sign-ins/${id}`)).toMatchObject(missing)
-    expect(await stranger.delete('/sign-ins/nenhuma')).toMatchObject(missing)
+    expect(await stranger.post(`/sign-ins/${id}/end`, { password })).toMatchObject(missing)
+    expect(await stranger.post('/sign-ins/nenhuma/end', { password })).toMatchObject(missing)
     expect(await victim.read()).toMatchObject({ status: 200 })
   })
 

@@ -1,0 +1,25 @@
+import { isAdministrator, type Member } from '~/domain/access/access'
+
+type Lifetime = {
+  /** Without being renewed. */
+  idleMs: number
+  /** In all, however often it is renewed. */
+  longestMs: number
+}
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+const everybody: Lifetime = { idleMs: 30 * dayMs, longestMs: 90 * dayMs }
+/** Who runs the platform enters anew every day. A renewal comes every 15 minutes of use; the web tier asks for less idleness still. */
+const administrators: Lifetime = { idleMs: hourMs, longestMs: 12 * hourMs }
+
+/** How long a sign-in of a person lasts: app/decisions/0020 says why. */
+export function lifetimeOf(member: Member): Lifetime {
+  return isAdministrator(member) ? administrators : everybody
+}
+
+/** Whether a sign-in has lasted as long as any of that person's may. */
+export function isOutlived(member: Member, openedAt: string, now: Date): boolean {
+  return now.getTime() - new Date(openedAt).getTime() >= lifetimeOf(member).longestMs
+}
