@@ -35,8 +35,12 @@ export function createRecords({ db, secret, now }: { db: Db; secret: string; now
       await db.updateTable('web_session').set({ data }).where('id_hash', '=', recordKey).execute()
     },
 
-    async prolong(recordKey: string, until: Date): Promise<void> {
+    async expireAt(recordKey: string, until: Date): Promise<void> {
       await db.updateTable('web_session').set({ expires_at: until.toISOString() }).where('id_hash', '=', recordKey).execute()
+    },
+
+    async rename(recordKey: string, newKey: string): Promise<void> {
+      await db.updateTable('web_session').set({ id_hash: newKey }).where('id_hash', '=', recordKey).execute()
     },
 
     async remove(recordKey: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Db } from '~/database/schema'
+import { isAdministrator } from '~/domain/access/access'
 import { clearCookie, createCookies, readCookie } from './cookies.server'
 import { createDrafts } from './drafts.server'
 import { createFormTrap } from './form-trap.server'
@@ -24,9 +25,13 @@ type Options = {
 }
 
 const minuteMs = 60 * 1000
+/** Without a visit; who runs the platform types the password again after less: app/decisions/0020. */
 const idleMs = 120 * minuteMs
+const administratorsIdleMs = 30 * minuteMs
 const longestMs = 12 * 60 * minuteMs
-const prolongedAtMostEveryMs = 5 * minuteMs
+const movedAtMostEveryMs = 5 * minuteMs
+/** The page that answers a form is read with the cookie the form came with, and so is what was asked for beside it. */
+const oldNameMs = 10_000
 
 /** Sign-ins of the web tier: the cookie holds a random id, the record holds the rest. */
 export function createSessions({ db, secret, secure, now = () => new Date() }: Options) {
@@ -35,9 +40,13 @@ export function createSessions({ db, secret, secure, now = () => new Date() }: O
   const seals = createSeals({ secret, now })
   const cookie = cookies('sessao')
 
+  const renamed = new Map<string, { recordKey: string; until: number }>()
+
   const keyIn = async (request: Request) => {
     const id = await readCookie(cookie, request)
-    return id && recordKeyOf('session', id)
+    const recordKey = id && recordKeyOf('session', id)
+    const newName = recordKey ? renamed.get(recordKey) : undefined
+    return newName && newName.until > now().getTime() ? newName.recordKey : recordKey
   }
 
   const end = async (request: Request) => {
@@ -60,7 +69,7 @@ export function createSessions({ db, secret, secure, now = () => new Date() }: O
       await end(request)
       await records.purge()
       const id = newRecordId()
-      await records.insert(recordKeyOf('session', id), content, idleMs)
+      await records.insert(recordKeyOf('session', id), content, idleMsOf(content))
       return cookie.serialize(id)
     },
 
@@ -70,12 +79,31 @@ export function createSessions({ db, secret, secure, now = () => new Date() }: O
       const record = await records.find(recordKey, sessionContent)
       if (!record || record.isExpired) return { state: 'expired', userId: record?.content.userId }
 
-      const until = new Date(Math.min(now().getTime() + idleMs, record.createdAt.getTime() + longestMs))
-      if (until.getTime() - record.expiresAt.getTime() > prolongedAtMostEveryMs) await records.prolong(recordKey, until)
+      const until = new Date(Math.min(now().getTime() + idleMsOf(record.content), record.createdAt.getTime() + longestMs))
+      // To an earlier end too, for who has become an administrator meanwhile.
+      const movedMs = Math.abs(until.getTime() - record.expiresAt.getTime())
+      if (movedMs > movedAtMostEveryMs) await records.expireAt(recordKey, until)
       return { state: 'open', session: { ...record.content, recordKey } }
+    },
+
+    /** Gives the browser's session a new id, once the person has shown again who they are, and returns the cookie to set. */
+    async rename(request: Request): Promise<string> {
+      const oldId = await readCookie(cookie, request)
+      const recordKey = await keyIn(request)
+      const id = newRecordId()
+      if (!oldId || !recordKey) return clearCookie(cookie)
+      const newKey = recordKeyOf('session', id)
+      await records.rename(recordKey, newKey)
+      for (const [key, { until }] of renamed) if (until <= now().getTime()) renamed.delete(key)
+      renamed.set(recordKeyOf('session', oldId), { recordKey: newKey, until: now().getTime() + oldNameMs })
+      return cookie.serialize(id)
     },
 
     /** Ends the browser's session and returns the cookie that forgets it. */
     end,
   }
+}
+
+function idleMsOf(person: SessionContent) {
+  return isAdministrator(person) ? administratorsIdleMs : idleMs
 }

@@ -60,6 +60,40 @@ test('two hours without a visit end the session, and a visit counts from anew', 
   expect(await sessions.find(visit(cookie))).toEqual({ state: 'expired', userId: 'marina' })
 })
 
+test.each(['ADMIN', 'SUPER_ADMIN'] as const)('half an hour without a visit ends the session of %s', async (role) => {
+  const { sessions, pass } = await openSessions()
+  const cookie = await sessions.begin(visit(), { ...marina, role })
+  pass(29)
+  expect(await sessions.find(visit(cookie))).toMatchObject({ state: 'open' })
+  pass(29)
+  expect(await sessions.find(visit(cookie))).toMatchObject({ state: 'open' })
+  pass(31)
+  expect(await sessions.find(visit(cookie))).toEqual({ state: 'expired', userId: 'marina' })
+})
+
+test('who becomes an administrator has half an hour from the next visit', async () => {
+  const { db, sessions, pass } = await openSessions()
+  const cookie = await sessions.begin(visit(), marina)
+  const { id_hash } = await db.selectFrom('web_session').select('id_hash').executeTakeFirstOrThrow()
+  await sessions.records.replace(id_hash, { ...marina, permissions: ['ADMIN'] })
+  expect(await sessions.find(visit(cookie))).toMatchObject({ state: 'open' })
+  pass(31)
+  expect(await sessions.find(visit(cookie))).toMatchObject({ state: 'expired' })
+})
+
+test('a session gets a new id where the person showed who they are: the old cookie opens nothing ten seconds later, and the end stays', async () => {
+  const { db, sessions, pass } = await openSessions()
+  const end = () => db.selectFrom('web_session').select(['created_at', 'expires_at']).execute()
+  const first = await sessions.begin(visit(), marina)
+  const before = await end()
+  const second = await sessions.rename(visit(first))
+  expect(await sessions.find(visit(first))).toMatchObject({ state: 'open' })
+  pass(0.2)
+  expect(await sessions.find(visit(first))).toEqual({ state: 'expired', userId: undefined })
+  expect(await sessions.find(visit(second))).toMatchObject({ state: 'open', session: marina })
+  expect(await end()).toEqual(before)
+})
+
 test('twelve hours end the session, however busy it is', async () => {
   const { sessions, pass } = await openSessions()
   const cookie = await sessions.begin(visit(), marina)

@@ -53,7 +53,7 @@ const forms = {
   '/conta?index': { name: 'Lívia', email: 'parceiro@farol.example', previousPassword: demoPassword },
   '/conta/senha': { previousPassword: 'errada', password: 'uma senha nova', confirmation: 'uma senha nova' },
   '/conta/dados': { reason: 'Porque sim', intent: 'ask' },
-  '/conta/acessos': { id: 'nenhum' },
+  '/conta/acessos': { id: 'nenhum', password: demoPassword },
   '/conta/duas-etapas': { subaction: 'start', password: 'errada' },
   '/areaAdm/cadastros?cadastro=nenhum': { intent: 'refuse', reason: 'x' },
   '/areaAdm/privacidade?pedido=nenhum': { decision: 'retain', retentionReason: 'LEGAL_OBLIGATION', note: 'x' },

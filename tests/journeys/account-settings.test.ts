@@ -136,15 +136,29 @@ describe.each([
     for (const each of [page, second, third]) await enterAs(each, person)
     await page.goto('/conta/acessos')
     expect(await page.getByText('Esta entrada').count()).toBe(1)
+    const sessionId = async () => (await page.context().cookies()).find(({ name }) => name === 'sessao')!.value
+    const others = await page.getByRole('button', { name: 'Encerrar a entrada' }).count()
+    const before = await sessionId()
+    await page.getByLabel('Sua senha').fill('errada errada')
+    await page.getByRole('button', { name: 'Encerrar a entrada' }).first().click()
+    await page.getByText('A senha atual não confere').waitFor()
+    expect(await page.getByRole('button', { name: 'Encerrar a entrada' }).count()).toBe(others)
+    expect(await sessionId()).toBe(before)
+    await page.getByLabel('Sua senha').fill(demoPassword)
     await page.getByRole('button', { name: 'Encerrar a entrada' }).first().click()
     await page.getByText('A entrada foi encerrada.').waitFor()
+    expect(await sessionId()).not.toBe(before)
     await page.getByRole('button', { name: 'Encerrar as outras' }).click()
+    await page.getByText('Informe a sua senha').waitFor()
+    await page.getByLabel('Sua senha').fill(demoPassword)
+    await page.getByLabel('Sua senha').press('Enter')
     await page.getByText('As outras entradas foram encerradas.').waitFor()
     for (const each of [second, third]) {
       await each.goto('/conta')
       await each.waitForURL(/\/login/)
     }
     expect(await page.getByRole('button', { name: 'Encerrar' }).count()).toBe(0)
+    expect(await page.getByLabel('Sua senha').count()).toBe(0)
   })
 
   test('a person takes their data along, asks for deletion, thinks again, and is answered', async () => {

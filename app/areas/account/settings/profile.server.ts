@@ -32,7 +32,8 @@ export async function saveProfile(request: Request, context: Context) {
     return refusedBecause(refusal, profileFailed, typed)
   }
   await member.reread()
-  return redirectWithToast('/conta', 'profile-changed', context)
+  const cookies = previousPassword ? [await context.sessions.rename(request)] : []
+  return redirectWithToast('/conta', 'profile-changed', context, cookies)
 }
 
 export async function changePassword(request: Request, context: Context) {
@@ -45,7 +46,7 @@ export async function changePassword(request: Request, context: Context) {
   } catch (refusal) {
     return refusedBecause(refusal, passwordFailed)
   }
-  return redirectWithToast('/conta/senha', 'password-changed', context)
+  return redirectWithToast('/conta/senha', 'password-changed', context, [await context.sessions.rename(request)])
 }
 
 const profileFailed = 'Erro ao tentar salvar suas informações, por favor, verifique se os campos estão corretos!'

@@ -28,7 +28,9 @@ export async function actOnSecondStep(request: Request, context: Context) {
   const { error } = await secondStepValidators[act].validate(form)
   if (error) return givenBack(act, shown, { status: 400, fieldErrors: error.fieldErrors })
   try {
-    return await acts[act](form, site)
+    const done = await acts[act](form, site)
+    done.headers.append('Set-Cookie', await context.sessions.rename(request))
+    return done
   } catch (refusal) {
     if (!(refusal instanceof ProviderError)) throw refusal
     // It was turned on or off in another window: the page shows how it stands now.

@@ -1,28 +1,40 @@
-import { Form } from '@remix-run/react'
+import { ValidatedForm } from 'remix-validated-form'
+import { Alert } from '~/ui/alert'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { shortMoment } from '~/ui/format'
+import { PasswordField } from '../password-field'
+import { signInsValidator } from './sign-ins-form'
 import type { SignIn } from './sign-ins.server'
 
-export function SignInsPage({ signIns }: { signIns: readonly SignIn[] }) {
+export function SignInsPage({ signIns, refusal }: { signIns: readonly SignIn[]; refusal: string | undefined }) {
   const hasOthers = signIns.some(({ isCurrent }) => !isCurrent)
   return (
-    <section className="card stack">
+    <ValidatedForm validator={signInsValidator} method="post" className="card stack" noValidate>
       <h2>Onde você está</h2>
-      <p>Não reconhece uma entrada? Encerre-a e mude a sua senha.</p>
+      {refusal && <Alert tone="error">{refusal}</Alert>}
+      {hasOthers && <EndOthers />}
       <ul className="rows">
         {signIns.map((signIn) => (
           <SignInRow key={signIn.id} {...signIn} />
         ))}
       </ul>
-      {hasOthers && (
-        <Form method="post">
-          <Button variant="secondary" busyText="Encerrando…">
-            Encerrar as outras
-          </Button>
-        </Form>
-      )}
-    </section>
+    </ValidatedForm>
+  )
+}
+
+/** Before the list, so that Enter in the field presses this button and none of a row. */
+function EndOthers() {
+  return (
+    <>
+      <p>Não reconhece uma entrada? Encerre-a com a sua senha e depois mude a senha.</p>
+      <PasswordField name="password" label="Sua senha" autoComplete="current-password" required />
+      <div>
+        <Button variant="secondary" busyText="Encerrando…">
+          Encerrar as outras
+        </Button>
+      </div>
+    </>
   )
 }
 
@@ -36,12 +48,9 @@ function SignInRow({ id, isCurrent, browser, address, openedAt, lastSeenAt }: Si
         </p>
       </div>
       {!isCurrent && (
-        <Form method="post">
-          <input type="hidden" name="id" value={id} />
-          <Button variant="secondary" aria-label={`Encerrar a entrada em ${browser}`} busyText="Encerrando…">
-            Encerrar
-          </Button>
-        </Form>
+        <Button name="id" value={id} variant="secondary" aria-label={`Encerrar a entrada em ${browser}`} busyText="Encerrando…">
+          Encerrar
+        </Button>
       )}
     </li>
   )

@@ -3,7 +3,9 @@ import { endOtherSignIns, endSignIn, listSignIns } from '~/contract/sign-ins'
 import { ProviderError } from '~/gateway/gateway.server'
 import { requireSignedIn } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { refused, tooManyOf } from '../refused.server'
 import { browserName } from './browser-name'
+import { signInsValidator } from './sign-ins-form'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 
@@ -16,19 +18,27 @@ export async function openSignIns(request: Request, context: Context) {
   return { signIns: signIns.map(({ agent, ...signIn }) => ({ ...signIn, browser: browserName(agent) })) }
 }
 
-/** Ends the one that the form names, or all but this one. */
+/** Ends the one that the form names, or all but this one, for who types the password again. */
 export async function endSignIns(request: Request, context: Context) {
   const { provider } = await requireSignedIn(request, context)
-  const id = (await request.formData()).get('id')
-  if (typeof id !== 'string' || id === '') {
-    await provider.call(endOtherSignIns)
-    return redirectWithToast('/conta/acessos', 'others-ended', context)
-  }
+  const { data: form, error } = await signInsValidator.validate(await request.formData())
+  if (error) return refused(undefined, { status: 400, fieldErrors: error.fieldErrors })
+  const { id, password } = form
   try {
-    await provider.call(endSignIn, { params: { id: id.slice(0, 64) } })
+    await (id === ''
+      ? provider.call(endOtherSignIns, { body: { password } })
+      : provider.call(endSignIn, { params: { id }, body: { password } }))
   } catch (refusal) {
+    if (!(refusal instanceof ProviderError)) throw refusal
     // It ended meanwhile, is somebody else's or nonsense: in any case it is not one of theirs.
-    if (!(refusal instanceof ProviderError && (refusal.status === 404 || refusal.status === 400))) throw refusal
+    if (refusal.status !== 404 && refusal.status !== 400) return refusedBecause(refusal)
   }
-  return redirectWithToast('/conta/acessos', 'sign-in-ended', context)
+  const cookie = await context.sessions.rename(request)
+  return redirectWithToast('/conta/acessos', id === '' ? 'others-ended' : 'sign-in-ended', context, [cookie])
+}
+
+function refusedBecause(refusal: ProviderError) {
+  if (refusal.status >= 500) throw refusal
+  const fieldErrors = Object.fromEntries(refusal.fields.map((name) => [name, refusal.message]))
+  return refused(tooManyOf(refusal), { status: refusal.status, fieldErrors })
 }
