@@ -3,8 +3,8 @@ import { endOtherSignIns, endSignIn, listSignIns } from '~/contract/sign-ins'
 import { ProviderError } from '~/gateway/gateway.server'
 import { requireSignedIn } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { browserName } from '~/ui/browser-name'
 import { refused, tooManyOf } from '../refused.server'
-import { browserName } from './browser-name'
 import { signInsValidator } from './sign-ins-form'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
