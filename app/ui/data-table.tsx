@@ -15,15 +15,17 @@ type Props<Row> = {
   rowKey: (row: Row) => string
   /** Printed last, in bold, under a line. */
   total?: Row
+  /** On a phone each row is a card, whose figures say what they are: for lists of things, not for figures to compare. */
+  stacks?: boolean
 }
 
-export function DataTable<Row>({ caption, columns, rows, rowKey, total }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, total, stacks = false }: Props<Row>) {
   const captionId = useId()
   return (
     // A region that scrolls needs the focus, or the keyboard cannot move it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="scroll" aria-labelledby={captionId} tabIndex={0}>
-      <table>
+      <table className={stacks ? 'stacks' : undefined}>
         <caption id={captionId}>{caption}</caption>
         <thead>
           <tr>
@@ -36,7 +38,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, total }: Props<
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TableRow key={rowKey(row)} row={row} columns={columns} />
+            <TableRow key={rowKey(row)} row={row} columns={columns} isLabelled={stacks} />
           ))}
           {total !== undefined && <TableRow row={total} columns={columns} className="total" />}
         </tbody>
@@ -45,7 +47,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, total }: Props<
   )
 }
 
-function TableRow<Row>({ row, columns, className }: { row: Row; columns: readonly Column<Row>[]; className?: string }) {
+type RowProps<Row> = { row: Row; columns: readonly Column<Row>[]; className?: string; isLabelled?: boolean }
+
+function TableRow<Row>({ row, columns, className, isLabelled = false }: RowProps<Row>) {
   return (
     <tr className={className}>
       {columns.map((column, index) =>
@@ -54,7 +58,11 @@ function TableRow<Row>({ row, columns, className }: { row: Row; columns: readonl
             {column.cell(row)}
           </th>
         ) : (
-          <td key={index} className={alignment(column)}>
+          <td
+            key={index}
+            className={alignment(column)}
+            data-label={isLabelled && typeof column.header === 'string' ? column.header : undefined}
+          >
             {column.cell(row)}
           </td>
         ),
