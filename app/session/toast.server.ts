@@ -17,6 +17,10 @@ const toasts = {
   'profile-changed': { tone: 'gain', message: 'Nome e e-mail alterados com sucesso' },
   'password-changed': { tone: 'gain', message: 'Senha alterada com sucesso' },
   'sign-in-ended': { tone: 'gain', message: 'A entrada foi encerrada.' },
+  'account-sign-ins-ended': {
+    tone: 'gain',
+    message: 'As entradas da conta foram encerradas, e a pessoa será avisada por e-mail.',
+  },
   'others-ended': { tone: 'gain', message: 'As outras entradas foram encerradas.' },
   'deletion-asked': { tone: 'gain', message: 'Recebemos o seu pedido de exclusão.' },
   'deletion-withdrawn': { tone: 'gain', message: 'O pedido de exclusão foi retirado.' },

@@ -53,7 +53,9 @@ const rules: Record<string, Rule> = {
   'conta_.dados[.]csv.ts': ['/conta/dados.csv', 'members'],
   'areaAdm._index.tsx': ['/areaAdm', 'administrators'],
   'areaAdm.cadastros.tsx': ['/areaAdm/cadastros', 'administrators'],
+  'areaAdm.contas._index.tsx': ['/areaAdm/contas', 'administrators'],
   'areaAdm.contas.$id.tsx': ['/areaAdm/contas/demo-cliente', 'administrators'],
+  'areaAdm.contas.$id_.encerrar.tsx': ['/areaAdm/contas/demo-cliente/encerrar', 'administrators'],
   'areaAdm.privacidade.tsx': ['/areaAdm/privacidade', 'administrators'],
   'areaAdm.auditoria.tsx': ['/areaAdm/auditoria', 'administrators'],
   'areaAdm_.planilha[.]csv.ts': ['/areaAdm/planilha.csv', 'administrators'],
@@ -139,7 +141,9 @@ test.each(refused)('$person is told why $address is not for them', async ({ pers
 })
 
 const guarded = Object.values(rules)
-  .filter(([address, audience]) => audience === 'administrators' && !/\.(csv|xlsx)$|uploads|auditoria|areaAdm$/.test(address))
+  .filter(
+    ([address, audience]) => audience === 'administrators' && !/\.(csv|xlsx)$|uploads|auditoria|contas$|areaAdm$/.test(address),
+  )
   .map(([address]) => address)
 
 test.each(guarded)('a form sent to %s by somebody else changes nothing', async (address) => {

@@ -50,7 +50,18 @@ const states: { what: string; as?: string; path: string; act?: (page: Page) => P
   },
   { what: 'the administrator’s area', as: 'super', path: '/areaAdm' },
   { what: 'registrations', as: 'super', path: '/areaAdm/cadastros' },
+  { what: 'all accounts', as: 'super', path: '/areaAdm/contas' },
+  { what: 'no account found', as: 'super', path: '/areaAdm/contas?busca=ningu%C3%A9m&papel=PARCEIRO&acesso=expired' },
+  { what: 'a page that the list does not reach', as: 'super', path: '/areaAdm/contas?pagina=9' },
   { what: 'an account', as: 'super', path: '/areaAdm/contas/demo-cliente' },
+  { what: 'an account out of reach', as: 'admin', path: '/areaAdm/contas/demo-super' },
+  {
+    what: 'the question before sign-ins end',
+    as: 'super',
+    path: '/areaAdm/contas/demo-admin',
+    act: (page) => page.getByRole('link', { name: 'Encerrar todas as entradas' }).click(),
+  },
+  { what: 'no sign-ins to end', as: 'super', path: '/areaAdm/contas/demo-pesquisa/encerrar' },
   { what: 'requests for deletion', as: 'super', path: '/areaAdm/privacidade' },
   {
     what: 'the answer to a request',

@@ -8,6 +8,7 @@ type Props = {
   role: Role | undefined
   /** How many wait for an answer. */
   waiting: { registrations: number; deletions: number }
+  accounts: number
 }
 
 const tools = [
@@ -15,7 +16,7 @@ const tools = [
   { path: '/pesquisa-mercado-livre', label: 'Pesquisar no mercado livre' },
 ].filter(({ path }) => hasPage(path))
 
-export function HomePage({ name, role, waiting }: Props) {
+export function HomePage({ name, role, waiting, accounts }: Props) {
   return (
     <>
       <PageTitle title={`Olá, ${name}`} lead={role?.replaceAll('_', ' ')} />
@@ -27,11 +28,14 @@ export function HomePage({ name, role, waiting }: Props) {
         ))}
       </p>
       <ul className="rows card">
-        <Task to="/areaAdm/cadastros" action="Ver cadastros" count={waiting.registrations}>
+        <Task to="/areaAdm/cadastros" action="Ver cadastros" note={waits(waiting.registrations)}>
           Cadastros à espera de aprovação
         </Task>
-        <Task to="/areaAdm/privacidade" action="Ver pedidos" count={waiting.deletions}>
+        <Task to="/areaAdm/privacidade" action="Ver pedidos" note={waits(waiting.deletions)}>
           Pedidos de exclusão de dados
+        </Task>
+        <Task to="/areaAdm/contas" action="Ver contas" note={accounts === 1 ? '1 conta' : `${accounts} contas`}>
+          Contas
         </Task>
         <li>
           <strong>Simulações residenciais</strong>
@@ -49,16 +53,20 @@ export function HomePage({ name, role, waiting }: Props) {
   )
 }
 
-function Task({ to, action, count, children }: { to: string; action: string; count: number; children: string }) {
+function Task({ to, action, note, children }: { to: string; action: string; note: string; children: string }) {
   return (
     <li>
       <div>
         <strong>{children}</strong>
-        <p className="hint">{count === 0 ? 'Nada à espera' : `${count} à espera`}</p>
+        <p className="hint">{note}</p>
       </div>
       <ButtonLink to={to} variant="secondary">
         {action}
       </ButtonLink>
     </li>
   )
+}
+
+function waits(count: number) {
+  return count === 0 ? 'Nada à espera' : `${count} à espera`
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '~/ui/button'
 
-const rowsOnPage = 50
+export const rowsOnPage = 50
 
 /** Leads to the neighbouring pages of a list; nothing when there is one page. `query` is what else the address says. */
 export function Pager({ page, total, query }: { page: number; total: number; query: Record<string, string> }) {

@@ -1,41 +1,84 @@
 import { Form, Link } from '@remix-run/react'
 import { Alert } from '~/ui/alert'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
+import { AccessFacts } from './access-facts'
 import { AccessFields } from './access-fields'
-import type { openAccount, Unchanged } from './account.server'
+import type { OpenedAccount, Unchanged } from './account.server'
+import { handsOffWords, noSignIns } from './account-words'
+import { SignInRows } from './sign-in-rows'
 
-type Props = Awaited<ReturnType<typeof openAccount>> & { unchanged: Unchanged | undefined }
+type Props = OpenedAccount & { unchanged: Unchanged | undefined }
 
-export function AccountPage({ id, name, email, createdAt, access, mayGrantAdmin, unchanged }: Props) {
+export function AccountPage({ unchanged, ...account }: Props) {
+  const { id, name, email, createdAt, handsOff } = account
   return (
     <>
       <PageTitle title={name} lead={email} />
       <p className="hint">
         Conta criada em {shortMoment(createdAt)}. <Link to={`/areaAdm/auditoria?objeto=${id}`}>O que houve com ela</Link>
       </p>
-      <Form method="post" className="card stack" noValidate>
-        <h2>Acesso</h2>
-        <p>A mudança vale na hora.</p>
-        {unchanged?.failure && <Alert tone="error">{unchanged.failure}</Alert>}
-        <AccessFields typed={unchanged?.access ?? access} errors={unchanged?.errors ?? {}} mayGrantAdmin={mayGrantAdmin} />
-        <div>
-          <Button busyText="Salvando…">Salvar o acesso</Button>
-        </div>
-      </Form>
-      <Form method="post" className="card stack">
-        <h2>Verificação em duas etapas</h2>
-        <p>
-          Para quem perdeu o aplicativo e os códigos de recuperação: confirme primeiro que é a própria pessoa. Todas as entradas
-          da conta são encerradas.
-        </p>
-        <div>
-          <Button name="intent" value="second-step" variant="secondary" busyText="Retirando…">
-            Retirar a verificação
-          </Button>
-        </div>
-      </Form>
+      {handsOff ? <AccessShown {...account} why={handsOffWords[handsOff]} /> : <AccessForm {...account} unchanged={unchanged} />}
+      <SignIns {...account} />
+      {!handsOff && <SecondStepForm />}
     </>
+  )
+}
+
+function AccessShown({ access, why }: OpenedAccount & { why: string }) {
+  return (
+    <section className="card stack">
+      <h2>Acesso</h2>
+      <Alert tone="info">{why}</Alert>
+      <AccessFacts {...access} />
+    </section>
+  )
+}
+
+function AccessForm({ access, mayGrantAdmin, unchanged }: Props) {
+  return (
+    <Form method="post" className="card stack" noValidate>
+      <h2>Acesso</h2>
+      <p>A mudança vale na hora.</p>
+      {unchanged?.failure && <Alert tone="error">{unchanged.failure}</Alert>}
+      <AccessFields typed={unchanged?.access ?? access} errors={unchanged?.errors ?? {}} mayGrantAdmin={mayGrantAdmin} />
+      <div>
+        <Button busyText="Salvando…">Salvar o acesso</Button>
+      </div>
+    </Form>
+  )
+}
+
+function SignIns({ id, signIns, handsOff }: OpenedAccount) {
+  return (
+    <section className="card stack">
+      <h2>Entradas abertas</h2>
+      {signIns.length === 0 ? <p>{noSignIns}</p> : <SignInRows signIns={signIns} />}
+      {signIns.length > 0 && !handsOff && (
+        <p>
+          <ButtonLink to={`/areaAdm/contas/${id}/encerrar`} variant="secondary">
+            Encerrar todas as entradas
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function SecondStepForm() {
+  return (
+    <Form method="post" className="card stack">
+      <h2>Verificação em duas etapas</h2>
+      <p>
+        Para quem perdeu o aplicativo e os códigos de recuperação: confirme primeiro que é a própria pessoa. Todas as entradas da
+        conta são encerradas.
+      </p>
+      <div>
+        <Button name="intent" value="second-step" variant="secondary" busyText="Retirando…">
+          Retirar a verificação
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -1,19 +1,27 @@
 import { json, type AppLoadContext } from '@remix-run/node'
+import type { z } from 'zod'
 import { removeSecondStep } from '~/contract/second-step'
+import { endUserSignIns, listUserSignIns } from '~/contract/sign-ins'
 import { changeAccess, getUser } from '~/contract/users'
+import { mayEnter, parsePermissions, type Member } from '~/domain/access/access'
 import { ProviderError } from '~/gateway/gateway.server'
-import { requireMember } from '~/session/guards.server'
+import { requireMember, type SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { browserName } from '~/ui/browser-name'
 import { adminAccess } from '../access'
 import { readAccess, type TypedAccess } from './access-form'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
+export type OpenedAccount = Awaited<ReturnType<typeof openAccount>>
+export type HandsOff = 'own' | 'administrator'
 export type Unchanged = { errors: Record<string, string>; access?: TypedAccess; failure?: string }
 
 export async function openAccount(request: Request, context: Context, id: string) {
-  const { provider, role } = await requireMember(request, context, adminAccess)
+  const viewer = await requireMember(request, context, adminAccess)
+  const params = { id: id.slice(0, 64) }
   try {
-    const user = await provider.call(getUser, { params: { id: id.slice(0, 64) } })
+    const user = await viewer.provider.call(getUser, { params })
+    const signIns = await viewer.provider.call(listUserSignIns, { params })
     const { name, email, created_at: createdAt, company, partner_company: partnerCompany } = user
     const access: TypedAccess = {
       role: user.role,
@@ -21,7 +29,16 @@ export async function openAccount(request: Request, context: Context, id: string
       companyName: (company ?? partnerCompany)?.name ?? '',
       accessExpiresOn: user.access_expires_on ?? '',
     }
-    return { id, name, email, createdAt, access, mayGrantAdmin: role === 'SUPER_ADMIN' }
+    return {
+      id,
+      name,
+      email,
+      createdAt,
+      access,
+      signIns: signIns.map(({ agent, ...signIn }) => ({ ...signIn, browser: browserName(agent) })),
+      handsOff: handsOff(viewer, user),
+      mayGrantAdmin: isSuperAdministrator(viewer),
+    }
   } catch (refusal) {
     const isMissing = refusal instanceof ProviderError && (refusal.status === 404 || refusal.status === 400)
     throw isMissing ? new Response(null, { status: 404 }) : refusal
@@ -46,6 +63,29 @@ export async function changeAccount(request: Request, context: Context, id: stri
     if (!(refusal instanceof ProviderError) || refusal.status >= 500) throw refusal
     return json<Unchanged>({ errors: {}, access: body && typed, failure: refusal.message }, refusal.status)
   }
+}
+
+/** Signs the account out everywhere. */
+export async function endAccountSignIns(request: Request, context: Context, id: string) {
+  const { provider } = await requireMember(request, context, adminAccess)
+  try {
+    await provider.call(endUserSignIns, { params: { id } })
+  } catch (refusal) {
+    if (!(refusal instanceof ProviderError) || refusal.status >= 500) throw refusal
+    return json({ failure: refusal.message }, refusal.status)
+  }
+  return redirectWithToast(`/areaAdm/contas/${encodeURIComponent(id)}`, 'account-sign-ins-ended', context)
+}
+
+/** Why this administrator cannot change the account; the provider decides, and this only spares them its refusal. */
+function handsOff(viewer: SignedInMember, user: z.output<typeof getUser.reply>): HandsOff | undefined {
+  if (user.id === viewer.userId) return 'own'
+  const isAdministrator = mayEnter({ role: user.role, permissions: parsePermissions(user.permissions) }, adminAccess)
+  return isAdministrator && !isSuperAdministrator(viewer) ? 'administrator' : undefined
+}
+
+function isSuperAdministrator({ role, permissions }: Member) {
+  return role === 'SUPER_ADMIN' || permissions.includes('SUPER_ADMIN')
 }
 
 /** There was none to take away: the account stands as was wished. */

@@ -1,0 +1,24 @@
+import { roles } from '~/contract/auth'
+import { accessStates } from '~/contract/users'
+
+export type AccountsFilter = {
+  busca: string
+  papel: (typeof roles)[number] | undefined
+  acesso: (typeof accessStates)[number] | undefined
+}
+
+const mostTextCharacters = 120
+
+/** What an address asks of the list; what it asks for wrongly is as if it did not. */
+export function filterOf(query: URLSearchParams): AccountsFilter {
+  return {
+    busca: (query.get('busca') ?? '').replaceAll('\0', '').trim().slice(0, mostTextCharacters),
+    papel: roles.find((it) => it === query.get('papel')),
+    acesso: accessStates.find((it) => it === query.get('acesso')),
+  }
+}
+
+/** Only what is asked for, to be written into an address. */
+export function given({ busca, papel, acesso }: AccountsFilter): Record<string, string> {
+  return { ...(busca && { busca }), ...(papel && { papel }), ...(acesso && { acesso }) }
+}

@@ -1,0 +1,43 @@
+import { Form } from '@remix-run/react'
+import { Alert } from '~/ui/alert'
+import { Button, ButtonLink } from '~/ui/button'
+import { PageTitle } from '~/ui/page-title'
+import type { OpenedAccount } from './account.server'
+import { handsOffWords, noSignIns } from './account-words'
+import { SignInRows } from './sign-in-rows'
+
+/** Asks before somebody is signed out everywhere. */
+export function EndSignInsPage({ id, name, signIns, handsOff, failure }: OpenedAccount & { failure: string | undefined }) {
+  const back = `/areaAdm/contas/${id}`
+  const obstacle = handsOff ? handsOffWords[handsOff] : signIns.length === 0 ? noSignIns : undefined
+  if (obstacle) {
+    return (
+      <>
+        <PageTitle title={`Entradas de ${name}`} lead={obstacle} />
+        <p>
+          <ButtonLink to={back} variant="secondary">
+            Voltar à conta
+          </ButtonLink>
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageTitle
+        title={`Encerrar todas as entradas de ${name}?`}
+        lead="A pessoa sai na hora de todos os lugares abaixo e recebe um aviso. Ela pode entrar de novo com a senha dela."
+      />
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <section className="card" aria-label="Entradas abertas">
+        <SignInRows signIns={signIns} />
+      </section>
+      <Form method="post" className="actions">
+        <Button busyText="Encerrando…">Encerrar todas as entradas</Button>
+        <ButtonLink to={back} variant="secondary">
+          Manter as entradas
+        </ButtonLink>
+      </Form>
+    </>
+  )
+}

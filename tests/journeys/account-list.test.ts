@@ -1,0 +1,151 @@
+import path from 'node:path'
+import { closeDatabase, openDatabase } from '~/database/open.server'
+import { noteSearchText } from '~/provider/account-search'
+import { enterAs, openAccountSite } from '../support/account-site'
+import { signIn } from '../support/sign-in'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let site: Awaited<ReturnType<typeof openAccountSite>>
+
+beforeAll(async () => {
+  site = await openAccountSite()
+  await keepAccounts(120)
+})
+afterAll(() => site?.stop())
+
+/** Puts accounts beside those of the demonstration: every third has ended, every fourth is a partner's. */
+async function keepAccounts(count: number) {
+  const db = await openDatabase(path.join(site.dataDir, 'farol.sqlite'))
+  const rows = Array.from({ length: count }, (_, number) => ({
+    id: `lista-${number}`,
+    name: `Íris Número ${String(number).padStart(3, '0')}`,
+    email: `iris${number}@lista.example`,
+    password_hash: '',
+    role: number % 4 === 0 ? 'PARCEIRO' : 'CLIENTE',
+    permissions: '',
+    company_name: number % 4 === 0 ? null : 'Olaria 100% Nordeste',
+    partner_company_name: number % 4 === 0 ? 'Integradora Açaí' : null,
+    access_expires_on: number % 3 === 0 ? '2020-01-31' : null,
+    created_at: '2026-01-01T12:00:00.000Z',
+  }))
+  await db.insertInto('user_account').values(rows).execute()
+  for (const { id } of rows) await noteSearchText(db, id)
+  await closeDatabase(db)
+}
+
+describe.each([
+  ['with script', true, 'cliente'],
+  ['without script', false, 'simulador'],
+])('%s', (_, script, client) => {
+  test('an administrator finds an account by any of its words, filters and turns pages', async () => {
+    const page = await site.visit({ script })
+    await enterAs(page, 'admin@farol.example')
+    await page.goto('/areaAdm')
+    await page.getByRole('link', { name: 'Ver contas' }).click()
+    await page.waitForURL('**/areaAdm/contas')
+    expect(await page.locator('caption').textContent()).toBe('1 a 50 de 128 contas, por nome')
+
+    const search = async (text: string) => {
+      await page.getByLabel('Nome, e-mail, empresa, CNPJ ou CPF').fill(text)
+      await page.getByRole('button', { name: 'Procurar' }).click()
+      await page.waitForURL(({ searchParams }) => searchParams.get('busca') === text)
+    }
+    await search('IRIS 100% nordeste')
+    expect(await page.locator('caption').textContent()).toBe('1 a 50 de 90 contas, por nome')
+    await page.getByRole('link', { name: 'Próximos' }).click()
+    await page.getByText('Página 2 de 2').waitFor()
+    expect(await page.locator('caption').textContent()).toBe('51 a 90 de 90 contas, por nome')
+    expect(await page.getByRole('row').count()).toBe(41)
+
+    await page.getByLabel('Papel').selectOption({ label: 'Parceiro' })
+    await page.getByLabel('Acesso', { exact: true }).selectOption({ label: 'Expirado' })
+    await search('acai')
+    expect(await page.locator('caption').textContent()).toBe('10 contas, por nome')
+    const first = page.getByRole('row', { name: 'iris0@lista.example' })
+    expect(await first.textContent()).toMatch(
+      /Íris Número 000.*Parceiro.*Integradora Açaí.*31\/01\/2020 Expirado.*Inativas.*Nunca/,
+    )
+
+    await search('100%nordeste')
+    await page.getByText('Nenhuma conta foi encontrada com este filtro.').waitFor()
+    await page.getByRole('link', { name: 'Ver todas as contas' }).click()
+    await page.getByText('1 a 50 de 128 contas, por nome').waitFor()
+
+    // An address of the list says all there is to say: it may be kept and sent.
+    await page.goto('/areaAdm/contas?busca=iris+n%C3%BAmero+007')
+    await page.getByRole('link', { name: 'Íris Número 007' }).click()
+    await page.waitForURL('**/areaAdm/contas/lista-7')
+    expect(await page.getByText('A conta não está aberta em nenhum lugar agora.').isVisible()).toBe(true)
+    const current = page.getByRole('navigation', { name: 'Administração' }).locator('[aria-current]')
+    expect(await current.textContent()).toBe('Contas')
+  })
+
+  test('an administrator signs somebody out everywhere, after being asked; they hear of it at the next click', async () => {
+    const email = `${client}@farol.example`
+    const [person, admin] = [await site.visit({ script }), await site.visit({ script, width: 360 })]
+    await enterAs(person, email)
+    await enterAs(admin, 'admin@farol.example')
+    await admin.goto(`/areaAdm/contas?busca=${email}`)
+    await admin.getByRole('rowheader').getByRole('link').click()
+    await admin.waitForURL(`**/areaAdm/contas/demo-${client}`)
+    expect(await admin.getByText(/^Chrome no Linux$/).isVisible()).toBe(true)
+    expect(await admin.getByText(/desde \d\d\/\d\d\/\d{4}, \d\d:\d\d · usada em/).isVisible()).toBe(true)
+
+    const end = () => admin.getByRole('link', { name: 'Encerrar todas as entradas' }).click()
+    await end()
+    await admin.getByRole('heading', { name: 'Encerrar todas as entradas de' }).waitFor()
+    await admin.getByRole('link', { name: 'Manter as entradas' }).click()
+    await admin.waitForURL(`**/areaAdm/contas/demo-${client}`)
+    await person.goto('/conta')
+    expect(new URL(person.url()).pathname).toBe('/conta')
+
+    await end()
+    await admin.getByRole('button', { name: 'Encerrar todas as entradas' }).click()
+    await admin.getByText('As entradas da conta foram encerradas, e a pessoa será avisada por e-mail.').waitFor()
+    expect(await admin.getByText('A conta não está aberta em nenhum lugar agora.').isVisible()).toBe(true)
+
+    await person.getByRole('link', { name: 'Acessos', exact: true }).click()
+    await person.waitForURL(/\/login\?voltar=%2Fconta%2Facessos/)
+    expect(await person.getByText('Sua sessão expirou, faça login novamente.').isVisible()).toBe(true)
+    const mail = await site.mailTo(email, 'As entradas da sua conta foram encerradas')
+    expect(mail.text).toContain('Um administrador encerrou todas as entradas da sua conta.')
+    await enterAs(person, email)
+
+    await admin.goto(`/areaAdm/auditoria?acao=sign-ins-ended&objeto=demo-${client}`)
+    const entry = admin.getByRole('row', { name: 'Entradas encerradas por administrador' })
+    expect(await entry.textContent()).toContain('Helena Figueiredo')
+  })
+})
+
+test("an administrator changes neither another administrator's account nor their own, whatever they send", async () => {
+  const cookie = await signIn(site.address, 'admin@farol.example')
+  await signIn(site.address, 'super@farol.example')
+  for (const [id, why] of [
+    ['demo-super', 'Só um superadministrador muda a conta de um administrador.'],
+    ['demo-admin', 'Esta é a sua conta: outro administrador muda o seu acesso, e as suas entradas estão em Minha conta.'],
+  ] as const) {
+    for (const address of [`/areaAdm/contas/${id}`, `/areaAdm/contas/${id}/encerrar`]) {
+      const shown = await (await fetch(site.address + address, { headers: { cookie } })).text()
+      expect(shown).toContain(why)
+      expect(shown).not.toMatch(/Salvar o acesso|Retirar a verificação|Encerrar todas as entradas/)
+      const sent = { method: 'POST', headers: { cookie, origin: site.address }, body: new URLSearchParams({ role: 'CLIENTE' }) }
+      expect((await fetch(site.address + address, sent)).status, address).toBe(403)
+    }
+  }
+})
+
+test('a page of fifty accounts is no wider than a phone, and asks for no more than a thumb can hit', async () => {
+  const page = await site.visit({ width: 360 })
+  await enterAs(page, 'super@farol.example')
+  await page.goto('/areaAdm/contas')
+  const overflow = await page.evaluate(() => {
+    const table = document.querySelector('table')!
+    return [document.documentElement.scrollWidth - innerWidth, table.scrollWidth - table.parentElement!.clientWidth]
+  })
+  expect(overflow.every((pixels) => pixels <= 0)).toBe(true)
+  const links = await page.getByRole('rowheader').getByRole('link').all()
+  expect(links).toHaveLength(50)
+  const heights = await Promise.all(links.map(async (link) => (await link.boundingBox())!.height))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+})
