@@ -19,8 +19,7 @@ const targetPriceSteps = [-20, -10, 0, 10, 20]
  * @example a saving of 1.000 at R$ 200/MWh with 10 MWh bought in the alternative alone: no saving at 200 + 1.000/10 = R$ 300/MWh
  */
 export function priceSensitivity(base: Bill, alternative: Bill, priceBrlPerMwh: number): PriceSensitivity {
-  const basePerPrice = boughtBrl(base) / priceBrlPerMwh
-  const savingPerPrice = basePerPrice - boughtBrl(alternative) / priceBrlPerMwh
+  const savingPerPrice = (boughtBrl(base) - boughtBrl(alternative)) / priceBrlPerMwh
   const savingBrl = base.totalBrl - alternative.totalBrl
 
   const prices = targetPriceSteps.map((step) => priceBrlPerMwh + step).filter((price) => price > 0)
@@ -30,12 +29,21 @@ export function priceSensitivity(base: Bill, alternative: Bill, priceBrlPerMwh: 
     return {
       priceBrlPerMwh: price,
       savingBrl: atPriceBrl,
-      savingFraction: atPriceBrl / (base.totalBrl + moved * basePerPrice),
+      savingFraction: atPriceBrl / totalAtPrice(base, priceBrlPerMwh, price),
     }
   })
   const breakEven = priceBrlPerMwh - savingBrl / savingPerPrice
   const isThere = savingPerPrice !== 0 && breakEven > 0
   return { targetPrices, breakEvenPriceBrlPerMwh: isThere ? breakEven : undefined }
+}
+
+/**
+ * What a month costs with the energy it buys at another price than the one it was made at. [R$]
+ *
+ * @example a month of R$ 1.000, of which 600 are energy at R$ 200/MWh, costs R$ 1.060 at R$ 220/MWh
+ */
+export function totalAtPrice(bill: Bill, quotedBrlPerMwh: number, priceBrlPerMwh: number): number {
+  return bill.totalBrl + boughtBrl(bill) * (priceBrlPerMwh / quotedBrlPerMwh - 1)
 }
 
 function boughtBrl({ lines }: Bill): number {

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { economyMlResult } from '~/contract/economies'
+import type { Bill } from '~/domain/bill/bill'
+import { totalAtPrice } from '~/domain/scenarios/price-sensitivity'
 import type { StudyYear } from '~/domain/scenarios/study'
 
 /** What every economy reply says, whatever its rows. */
@@ -24,14 +26,17 @@ export function yearsOf<R extends Row>(
   })
 }
 
-/** What the saving adds up to and how it answers to the price of energy. */
-export function pricesOf({ economyAccumulated, targetPrices, breakEvenPrice }: Economy, baseBrl: number) {
+/** What the saving adds up to and how it answers to the price of energy; a base that buys energy moves with it too. */
+export function pricesOf(
+  { economyAccumulated, targetPrices, breakEvenPrice }: Economy,
+  { base, quotedBrlPerMwh }: { base: Bill; quotedBrlPerMwh: number },
+) {
   return {
     accumulatedSavingBrl: economyAccumulated,
     targetPrices: targetPrices.map(({ precoEnergia, economia }) => ({
       priceBrlPerMwh: precoEnergia,
       savingBrl: economia,
-      savingFraction: economia / baseBrl,
+      savingFraction: economia / totalAtPrice(base, quotedBrlPerMwh, precoEnergia),
     })),
     ...(breakEvenPrice !== null && { breakEvenPriceBrlPerMwh: breakEvenPrice }),
   }
@@ -42,8 +47,12 @@ export function investmentOf({ vplAnual, tir, payBackAnual }: Economy) {
   return { cumulativeNpvBrl: vplAnual, ...returnOf({ tir, payBackAnual }) }
 }
 
+/** As in the study itself, TIR and payback are told only where the value is above zero. */
 export function sensitivityOf({ sensitivity }: Economy) {
-  return sensitivity.map(({ tir, payBackAnual, ...row }) => ({ ...row, ...returnOf({ tir, payBackAnual }) }))
+  return sensitivity.map(({ tir, payBackAnual, ...row }) => ({
+    ...row,
+    ...(row.npvBrl > 0 && returnOf({ tir, payBackAnual })),
+  }))
 }
 
 function returnOf({ tir, payBackAnual }: Pick<Economy, 'tir' | 'payBackAnual'>) {

@@ -35,7 +35,7 @@ function toFreeMarketStudy({ distributorName, request, captive, freeMarket, econ
     flags: flagsOf(captive),
     freeMarket: billOfReply(freeMarket),
     years: yearsOf(economy.economyData, ({ totalCativo, totalLivre }) => [totalCativo, totalLivre]),
-    ...pricesOf(economy, captive.custoTotal),
+    ...pricesOf(economy, { base: billOfReply(captive), quotedBrlPerMwh: request.precoEnergia1 }),
     ...(economy.sensitivity.length > 0 && { sensitivity: sensitivityOf(economy) }),
   }
 }
@@ -49,7 +49,7 @@ function toSelfProducerStudy({ distributorName, request, captive, selfProducer, 
     flags: flagsOf(captive),
     selfProducer: billOfReply(selfProducer),
     years: yearsOf(economy.economyData, ({ totalCativo, totalAPE }) => [totalCativo, totalAPE]),
-    ...pricesOf(economy, captive.custoTotal),
+    ...pricesOf(economy, { base: billOfReply(captive), quotedBrlPerMwh: request.precoEnergia1 }),
     ...investmentOf(economy),
     sensitivity: sensitivityOf(economy),
   }
@@ -65,7 +65,7 @@ function toFreeOrSelfProducerStudy(study: Kept<'MLXAPE'>): SelfProducerStudy {
     base: billOfReply(freeMarket),
     selfProducer: billOfReply(selfProducer),
     years: yearsOf(rows, ({ livre, ape }) => [livre, ape]),
-    ...pricesOf(economy, freeMarket.custoTotal),
+    ...pricesOf(economy, { base: billOfReply(freeMarket), quotedBrlPerMwh: request.precoEnergia1 }),
     ...investmentOf(economy),
     sensitivity: sensitivityOf(economy),
   }
@@ -81,7 +81,7 @@ function toGenerationOrSelfProducerStudy(study: Kept<'GDXAPE'>): SelfProducerStu
     flags: flagsOf(distributedGeneration),
     selfProducer: billOfReply(selfProducer),
     years: yearsOf(economy.economyData, ({ totalGD, totalAPE }) => [totalGD, totalAPE]),
-    ...pricesOf(economy, distributedGeneration.custoTotal),
+    ...pricesOf(economy, { base: billOfReply(distributedGeneration), quotedBrlPerMwh: request.precoEnergia1 }),
     ...investmentOf(economy),
     sensitivity: sensitivityOf(economy),
   }
