@@ -17,15 +17,17 @@ type Props<Row> = {
   total?: Row
   /** On a phone each row is a card, whose figures say what they are: for lists of things, not for figures to compare. */
   stacks?: boolean
+  /** On a phone a row's name takes a line of its own, and its cells stand two by two under headers that do too: for words. */
+  pairs?: boolean
 }
 
-export function DataTable<Row>({ caption, columns, rows, rowKey, total, stacks = false }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, total, stacks = false, pairs = false }: Props<Row>) {
   const captionId = useId()
   return (
     // A region that scrolls needs the focus, or the keyboard cannot move it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="scroll" aria-labelledby={captionId} tabIndex={0}>
-      <table className={stacks ? 'stacks' : undefined}>
+      <table className={(stacks && 'stacks') || (pairs && 'pairs') || undefined}>
         <caption id={captionId}>{caption}</caption>
         <thead>
           <tr>

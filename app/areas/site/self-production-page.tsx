@@ -90,6 +90,7 @@ export function SelfProductionPage({ brand }: { brand: Brand }) {
           columns={columns}
           rows={comparisons}
           rowKey={({ subject }) => subject}
+          pairs
         />
       </Section>
       <Section id="gestao" title="Quem cuida de tudo isso">

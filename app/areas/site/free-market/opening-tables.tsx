@@ -6,11 +6,9 @@ import { Section } from '~/ui/section'
 import { SourceLink } from '../source-link'
 import { openingsToday, openingsVerifiedOn, stagedOpenings, type OpeningRow } from './opening-rows'
 
-const columns: readonly Column<OpeningRow>[] = [
-  { header: 'Quem', cell: ({ who }) => who },
-  { header: 'Quando', cell: ({ when }) => when },
-  { header: 'Fonte', cell: ({ source }) => <SourceLink source={source} /> },
-]
+const who: Column<OpeningRow> = { header: 'Quem', cell: (row) => row.who }
+const when: Column<OpeningRow> = { header: 'Quando', cell: (row) => row.when }
+const source: Column<OpeningRow> = { header: 'Fonte', cell: (row) => <SourceLink source={row.source} /> }
 
 const today: Column<OpeningRow> = {
   header: 'Hoje',
@@ -24,13 +22,25 @@ export function OpeningTables({ day }: { day: IsoDate }) {
       title="A modernização do mercado"
       lead="Desde 2020, portarias e leis baixam os limites até que ninguém fique de fora."
     >
-      <DataTable caption="Abertura por demanda, como foi planejada" columns={columns} rows={stagedOpenings(day)} rowKey={whoOf} />
-      <DataTable caption="O que a lei diz hoje" columns={[...columns, today]} rows={openingsToday(day)} rowKey={whoOf} />
+      <DataTable
+        caption="Abertura por demanda, como foi planejada"
+        columns={[who, when, source]}
+        rows={stagedOpenings(day)}
+        rowKey={whoOf}
+        pairs
+      />
+      <DataTable
+        caption="O que a lei diz hoje"
+        columns={[who, when, today, source]}
+        rows={openingsToday(day)}
+        rowKey={whoOf}
+        pairs
+      />
       <p className="hint">Regras conferidas em {shortDate(openingsVerifiedOn())}.</p>
     </Section>
   )
 }
 
-function whoOf({ who }: OpeningRow) {
-  return who
+function whoOf(row: OpeningRow) {
+  return row.who
 }

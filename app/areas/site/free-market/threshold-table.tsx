@@ -20,7 +20,7 @@ const columns: readonly Column<FreeConsumerThreshold>[] = [
     header: 'Tensão mínima de fornecimento',
     cell: ({ minimumVoltageKv }) => (minimumVoltageKv ? `${minimumVoltageKv} kV` : 'qualquer tensão'),
   },
-  { header: 'Ano da opção', cell: ({ optionYear }) => optionYear, isNumeric: true },
+  { header: 'Ano da opção', cell: ({ optionYear }) => optionYear },
   { header: 'Data da ligação', cell: ({ connection }) => connections[connection] },
   { header: 'Fonte', cell: ({ source }) => <SourceLink source={source} /> },
 ]
@@ -33,6 +33,7 @@ export function ThresholdTable() {
         columns={columns}
         rows={freeConsumerThresholds}
         rowKey={({ source }) => source.title}
+        pairs
       />
     </Section>
   )
