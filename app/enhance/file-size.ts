@@ -1,8 +1,9 @@
-/** A file that is too large is told at once, before it is sent in vain. */
+/** A file that is too large is told at once, and its form waits for another: sent, it would only be refused. */
 export function watchFileSizes(root: ParentNode): void {
   for (const input of root.querySelectorAll<HTMLInputElement>('[data-most-bytes]')) {
     input.addEventListener('change', () => {
       const isTooLarge = Number(input.files?.[0]?.size) > Number(input.dataset['mostBytes'])
+      if (input.form) input.form.noValidate = !isTooLarge
       input.setCustomValidity(isTooLarge ? 'O arquivo passa de 10 MB.' : '')
       input.reportValidity()
     })

@@ -50,6 +50,21 @@ test('the button waits for the box, and follows it', () => {
   expect(button.disabled).toBe(true)
 })
 
+test('a form with a file that is too large waits for another', () => {
+  const form = document.createElement('form')
+  form.innerHTML = '<input type="file" data-most-bytes="10">'
+  document.body.append(form)
+  const input = form.querySelector('input')!
+  watchFileSizes(document)
+  const choose = (size: number) => {
+    Object.defineProperty(input, 'files', { value: [{ size }], configurable: true })
+    input.dispatchEvent(new Event('change'))
+    return form.noValidate
+  }
+  expect(choose(11)).toBe(false)
+  expect(choose(10)).toBe(true)
+})
+
 test.each([
   [10, ''],
   [11, 'O arquivo passa de 10 MB.'],

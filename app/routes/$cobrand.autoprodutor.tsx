@@ -87,7 +87,11 @@ export default function Cobrand() {
   if (loaded.page === 'access') {
     return (
       <CobrandPage name={cobrand.name} brand={brand}>
-        <AccessSection stamp={loaded.stamp} refusal={answered && 'refusal' in answered ? answered.refusal : undefined} />
+        <AccessSection
+          path={path}
+          stamp={loaded.stamp}
+          refusal={answered && 'refusal' in answered ? answered.refusal : undefined}
+        />
       </CobrandPage>
     )
   }

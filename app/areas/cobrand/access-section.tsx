@@ -6,10 +6,10 @@ import { Section } from '~/ui/section'
 import { ValidatedField } from '~/ui/validated-field'
 import { accessValidator } from './access-form'
 
-type Props = { stamp: string; refusal: string | undefined }
+type Props = { path: string; stamp: string; refusal: string | undefined }
 
 /** What stands where the simulator will, until the visitor says who they are. */
-export function AccessSection({ stamp, refusal }: Props) {
+export function AccessSection({ path, stamp, refusal }: Props) {
   return (
     <Section
       id="simulador"
@@ -17,7 +17,14 @@ export function AccessSection({ stamp, refusal }: Props) {
       lead="Diga quem você é e abra o simulador: ele compara a sua conta de hoje com o mercado livre e com a sua própria usina."
       tone="sheet"
     >
-      <ValidatedForm id="access" validator={accessValidator} method="post" className="card stack" noValidate>
+      <ValidatedForm
+        id="access"
+        validator={accessValidator}
+        method="post"
+        action={`${path}#simulador`}
+        className="card stack"
+        noValidate
+      >
         {refusal && <Alert tone="error">{refusal}</Alert>}
         <ValidatedField name="name" label="Nome" autoComplete="name" maxLength={120} required />
         <div className="grid gap-5 md:grid-cols-2">

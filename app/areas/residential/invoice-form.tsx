@@ -5,13 +5,13 @@ import { Field } from '~/ui/field'
 import { Toast } from '~/ui/toast'
 import type { InvoiceProblem } from './send-invoice.server'
 
-type Props = { hasInvoice: boolean; isSaved: boolean; problem: InvoiceProblem | undefined }
+type Props = { action: string; hasInvoice: boolean; isSaved: boolean; problem: InvoiceProblem | undefined }
 
-/** The invoice's upload; once it is kept, only what failed after it is left to try again. */
-export function InvoiceForm({ hasInvoice, isSaved, problem }: Props) {
+/** The invoice's upload; once it is kept, only what failed after it is left to try again. `action` ends in the part of the page that answers. */
+export function InvoiceForm({ action, hasInvoice, isSaved, problem }: Props) {
   if (isSaved) return <Alert tone="gain">Recebemos a sua fatura e os seus dados.</Alert>
   return (
-    <Form method="post" encType="multipart/form-data" className="stack" noValidate>
+    <Form method="post" action={action} encType="multipart/form-data" className="stack" noValidate>
       {problem?.failure && <Toast tone="error" message={problem.failure} />}
       {hasInvoice ? (
         <p>Sua fatura já foi recebida. Falta salvar os seus dados.</p>

@@ -6,7 +6,7 @@ import { money, percent } from '~/ui/format'
 import { Icon } from '~/ui/icon'
 import { PageTitle } from '~/ui/page-title'
 import { InvoiceForm } from './invoice-form'
-import { formPath, stepOf, thanksPath } from './paths'
+import { formPath, resultPath, stepOf, thanksPath } from './paths'
 import type { InvoiceProblem } from './send-invoice.server'
 import { Steps } from './steps'
 
@@ -70,9 +70,9 @@ export function ResultPage({ id, name, billBrl, saving, hasInvoice, isSaved, pro
             ))}
           </ul>
         </section>
-        <section className="card stack" aria-labelledby="invoice-title">
+        <section id="fatura" className="card stack" aria-labelledby="invoice-title">
           <h2 id="invoice-title">{isSaved ? 'Tudo certo por aqui' : 'Falta só a sua fatura'}</h2>
-          <InvoiceForm hasInvoice={hasInvoice} isSaved={isSaved} problem={problem} />
+          <InvoiceForm action={`${stepOf(resultPath, id)}#fatura`} hasInvoice={hasInvoice} isSaved={isSaved} problem={problem} />
           {isSaved ? (
             <ButtonLink to={thanksPath}>Quero meu benefício</ButtonLink>
           ) : (
