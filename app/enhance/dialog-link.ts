@@ -1,3 +1,4 @@
+import { pageOf } from './page-of'
 import { revealPasswordToggles } from './password-toggle'
 
 /** A link marked `data-dialog` opens the main part of its page in a dialog; when anything is in the way, it opens the page. */
@@ -16,10 +17,13 @@ async function openDialog(link: HTMLAnchorElement) {
   address.searchParams.set('voltar', location.pathname + location.search)
   const response = await fetch(address)
   if (!response.ok || response.redirected) throw new Error(response.statusText)
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const page = await pageOf(response)
   const dialog = document.createElement('dialog')
-  dialog.ariaLabel = page.querySelector('h1')!.textContent
-  dialog.append(...page.querySelector('main')!.childNodes, closeForm())
+  const [main, title] = [page.querySelector('main')!, page.querySelector('h1')!]
+  dialog.ariaLabel = title.textContent
+  // What is only read is shown from its beginning; otherwise the focus would go to the button at its end.
+  if (!main.querySelector('input')) title.tabIndex = -1
+  dialog.append(...main.childNodes, closeForm())
   dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)
   revealPasswordToggles(dialog)

@@ -1,4 +1,5 @@
 import { inPlaceHeader } from '~/ui/in-place'
+import { pageOf } from './page-of'
 import { revealPasswordToggles } from './password-toggle'
 
 /**
@@ -17,8 +18,7 @@ export function sendFormsInPlace(root: Document): void {
 async function send(form: HTMLFormElement) {
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
   const response = await fetch(form.action, { method: 'post', body, headers: { [inPlaceHeader]: '1' } })
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const answer = page.querySelector<HTMLElement>('[data-in-place]')!
+  const answer = (await pageOf(response)).querySelector<HTMLElement>('[data-in-place]')!
   form.replaceWith(answer)
   revealPasswordToggles(answer)
   answer.querySelector<HTMLElement>('[aria-invalid]')?.focus()

@@ -39,6 +39,27 @@ async function exportedRows(name: string) {
   return parse(csv, { bom: true, delimiter: ';', columns: true }).filter((row) => (row as { Nome: string }).Nome === name)
 }
 
+/** The way to the result, and there a file that is too large. */
+async function chooseLargeFile({ script }: { script: boolean }) {
+  const context = await browser.newContext({ javaScriptEnabled: script })
+  const page = await context.newPage()
+  await page.goto(site.address + formPath)
+  await page.getByLabel('Nome').fill('Ana Lima')
+  await page.getByLabel('CPF ou CNPJ').fill('01234567890')
+  await page.getByLabel('E-mail').fill('ana@casa.example')
+  await page.getByLabel('Celular').fill('81987654321')
+  await page.getByLabel('Estado').selectOption('PE')
+  await page.getByLabel('Valor da conta de energia').fill('100')
+  await page.getByLabel('Declaro que li os termos de uso').check()
+  await page.waitForTimeout(readingMs)
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await page.waitForURL('**/novo-atacarejo/resultado?*')
+  const large = path.join(site.dataDir, 'conta.pdf')
+  writeFileSync(large, Buffer.concat([pdf, Buffer.alloc(30_000_000)]))
+  await page.getByLabel('Fatura de energia').setInputFiles(large)
+  return page
+}
+
 describe.each([
   { width: 360, script: true },
   { width: 1280, script: true },
@@ -81,7 +102,10 @@ describe.each([
 
     await page.getByLabel('Fatura de energia').setInputFiles({ name: 'conta.pdf', mimeType: 'application/pdf', buffer: picture })
     await page.getByRole('button', { name: 'Enviar fatura' }).click()
-    await page.getByText('Este arquivo não é um PDF.').waitFor()
+    const wrongFile = page.getByText('Este arquivo não é um PDF.')
+    await wrongFile.waitFor()
+    // What is wrong comes in sight, and does not wait two screens below the answer.
+    await vi.waitUntil(async () => (await wrongFile.boundingBox())!.y < 800)
     await page.getByLabel('Fatura de energia').setInputFiles({ name: 'conta.pdf', mimeType: 'application/pdf', buffer: pdf })
     await page.getByRole('button', { name: 'Enviar fatura' }).click()
     await page.getByText('Dados salvos com sucesso!').waitFor()
@@ -123,6 +147,10 @@ test('with script, documents and phones are masked as they are typed, and "Envia
   expect(await page.getByRole('button', { name: 'Enviar' }).isDisabled()).toBe(true)
   await page.getByLabel('Declaro que li os termos de uso').check()
   expect(await page.getByRole('button', { name: 'Enviar' }).isDisabled()).toBe(false)
+
+  await page.locator('label').getByRole('link', { name: 'termos de uso' }).click()
+  await page.getByRole('dialog', { name: 'Termos de uso' }).getByRole('button', { name: 'Fechar' }).click()
+  expect(await page.getByLabel('Celular').inputValue()).toBe('(81) 98765-4321')
   await page.close()
 })
 
@@ -168,29 +196,24 @@ test('what visitors sent is for administrators alone', async () => {
 })
 
 test('a file of thirty megabytes is answered with the limit, and the simulation is still there', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(site.address + formPath)
-  await page.getByLabel('Nome').fill('Ana Lima')
-  await page.getByLabel('CPF ou CNPJ').fill('01234567890')
-  await page.getByLabel('E-mail').fill('ana@casa.example')
-  await page.getByLabel('Celular').fill('81987654321')
-  await page.getByLabel('Estado').selectOption('PE')
-  await page.getByLabel('Valor da conta de energia').fill('100')
-  await page.getByLabel('Declaro que li os termos de uso').check()
-  await page.waitForTimeout(readingMs)
-  await page.getByRole('button', { name: 'Enviar' }).click()
-  await page.waitForURL('**/novo-atacarejo/resultado?*')
-  const large = path.join(site.dataDir, 'conta.pdf')
-  writeFileSync(large, Buffer.concat([pdf, Buffer.alloc(30_000_000)]))
-  await page.getByLabel('Fatura de energia').setInputFiles(large)
+  const page = await chooseLargeFile({ script: false })
   await page.getByRole('button', { name: 'Enviar fatura' }).click()
   await page.getByText('O envio passa do limite de 10 MB.').waitFor()
   await page.goBack()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/R\$\s120,00 por ano$/)
-  await context.close()
+  await page.context().close()
 })
 
+test('a file of thirty megabytes is not even sent where there is script', async () => {
+  const page = await chooseLargeFile({ script: true })
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await page.getByRole('button', { name: 'Enviar fatura' }).click()
+  const told = await page.getByLabel('Fatura de energia').evaluate((input: HTMLInputElement) => input.validationMessage)
+  expect(told).toBe('O arquivo passa de 10 MB.')
+  expect(posts).toEqual([])
+  await page.context().close()
+})
 test('the result is valid HTML and axe finds nothing, before the invoice, after a wrong one and after the right one', async () => {
   const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce', colorScheme: 'dark' })
   const page = await context.newPage()

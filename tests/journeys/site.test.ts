@@ -123,11 +123,15 @@ test.each([noScript, { javaScriptEnabled: true }])('"Posso migrar?" answers with
   expect(await page.getByText('não tem desconto na TUSD').first().isVisible()).toBe(true)
 })
 
-test('the terms open in a dialog with script, and as a page without', async () => {
-  const page = await open('/')
+test('the terms open in a dialog with script, at their beginning, and as a page without', async () => {
+  const page = await open('/', phone)
   await page.getByRole('link', { name: 'Termos de uso' }).click()
   const dialog = page.getByRole('dialog', { name: 'Termos de uso' })
   await dialog.getByText('Última atualização: agosto de 2018').waitFor()
+  expect(await dialog.evaluate(({ scrollTop, scrollHeight, clientHeight }) => [scrollTop, scrollHeight > clientHeight])).toEqual([
+    0,
+    true,
+  ])
   await dialog.getByRole('button', { name: 'Fechar' }).click()
   await dialog.waitFor({ state: 'detached' })
 
@@ -135,6 +139,15 @@ test('the terms open in a dialog with script, and as a page without', async () =
   await plain.getByRole('link', { name: 'Termos de uso' }).click()
   await plain.waitForURL('**/terms-of-use')
   expect(await plain.getByRole('heading', { level: 1 }).textContent()).toBe('Termos de uso')
+})
+
+test.each(['/autoproducao', '/mercado-livre'])('on a phone no table of %s hides a column', async (path) => {
+  const page = await open(path, { ...noScript, ...phone })
+  const hidden = await page
+    .locator('section.scroll')
+    .evaluateAll((tables) => tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
+  expect(await page.locator('section.scroll').count()).toBeGreaterThan(0)
+  expect(hidden).toBe(0)
 })
 
 test('nothing moves while the landing page arrives', async () => {

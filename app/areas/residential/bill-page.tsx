@@ -66,15 +66,20 @@ export function BillPage({ typed, stamp, refusal, tiers }: Props) {
             name="terms"
             label={
               <>
-                Declaro que li os <Link to="/terms-of-use">termos de uso</Link>
+                Declaro que li os{' '}
+                <Link to="/terms-of-use" data-dialog="">
+                  termos de uso
+                </Link>
               </>
             }
             required
           />
           <FormTrap stamp={stamp} />
-          <Button busyText="Enviando…" data-needs="terms">
-            Enviar
-          </Button>
+          <p className="actions">
+            <Button busyText="Enviando…" data-needs="terms">
+              Enviar
+            </Button>
+          </p>
         </ValidatedForm>
         <DataTable
           caption="Quanto maior a conta, maior o desconto"
