@@ -41,7 +41,9 @@ export function SelfProducerBenefits() {
           </li>
         ))}
       </ul>
-      <a href="/autoproducao">Compare a autoprodução com a geração distribuída</a>
+      <p>
+        <a href="/autoproducao">Compare a autoprodução com a geração distribuída</a>
+      </p>
     </Section>
   )
 }
