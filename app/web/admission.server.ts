@@ -17,10 +17,14 @@ const largestBodyAt = new Map([
 /** A file too large is read and thrown away up to here: a browser shows our answer only once it has sent everything. [bytes] */
 const mostThrownAway = 100_000_000
 
-/** A form of another site is answered 403, whatever cookie the browser sends along. */
+/**
+ * A form of another site is answered 403, whatever cookie the browser sends along. Where it comes from is in Origin, or in the
+ * Referer of a text browser; what says neither may bring no cookie, and is then nobody's form but a program's.
+ */
 export function onlyOwnForms(request: Request, response: Response, next: NextFunction) {
-  const origin = request.get('origin')
-  if (isSafe(request) || !origin || isOwn(origin, request)) return next()
+  const from = request.get('origin') ?? request.get('referer')
+  const isFine = from === undefined ? request.get('cookie') === undefined : isOwn(from, request)
+  if (isSafe(request) || isFine) return next()
   refusalPage(
     response,
     403,
@@ -58,7 +62,7 @@ function isSafe({ method }: Request) {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 }
 
-function isOwn(origin: string, request: Request) {
+function isOwn(from: string, request: Request) {
   const host = request.get('x-forwarded-host') ?? request.get('host')
-  return URL.canParse(origin) && new URL(origin).host === host
+  return URL.canParse(from) && new URL(from).host === host
 }

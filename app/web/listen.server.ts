@@ -5,6 +5,7 @@ import { createRequestHandler } from '@remix-run/express'
 import compression from 'compression'
 import express from 'express'
 import { nameClient, onlyOwnForms, onlyReasonableBodies } from './admission.server'
+import { answerFault } from './fault.server'
 import { documentPolicyReplacesDefault, securityHeaders } from './security-headers.server'
 
 type Site = { build: ServerBuild; port: number; trustedProxies: number; close: () => Promise<void> }
@@ -36,4 +37,5 @@ export function createApp(build: ServerBuild, trustedProxies: number) {
     .use(express.static(build.assetsBuildDirectory, { maxAge: '1h', index: false }))
     .use(onlyOwnForms, onlyReasonableBodies, nameClient, documentPolicyReplacesDefault)
     .all('*', createRequestHandler({ build, mode: 'production' }))
+    .use(answerFault)
 }

@@ -6,7 +6,7 @@ export function refusalPage(response: Response, status: number, title: string, m
   response
     .status(status)
     .set('Connection', 'close')
-    .set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+    .set('Content-Security-Policy', policy)
     .type('html')
     .send(
       `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
@@ -14,3 +14,5 @@ export function refusalPage(response: Response, status: number, title: string, m
         `<p><a href="/">Ir para o início</a></p></main></body></html>`,
     )
 }
+
+const policy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"

@@ -1,0 +1,87 @@
+import { signIn } from '../support/sign-in'
+import { startServer } from '../support/start-server'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let site: Awaited<ReturnType<typeof startServer>>
+let cookie = ''
+
+beforeAll(async () => {
+  site = await startServer()
+  cookie = await signIn(site.address, 'cliente@farol.example')
+})
+afterAll(() => site?.stop())
+
+/** Answers of every kind: pages, files, data, redirects, refusals. */
+const answers: [string, RequestInit][] = [
+  ['/', {}],
+  ['/login', {}],
+  ['/conta', {}],
+  ['/conta/dados.json', {}],
+  ['/areaAdm', {}],
+  ['/nao-existe', {}],
+  ['/favicon.svg', {}],
+  ['/healthz', {}],
+  ['/assets/nao-existe.js', {}],
+  ['/login', { method: 'POST', headers: { origin: 'https://mal.example' } }],
+]
+
+test.each(answers)('the answer of %s %o is told to browsers as ours alone', async (path, init) => {
+  const answer = await fetch(site.address + path, {
+    redirect: 'manual',
+    ...init,
+    headers: { cookie, ...(init.headers as Record<string, string>) },
+  })
+  const policy = answer.headers.get('content-security-policy')!
+  for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+    expect(policy.split(/; ?/)).toContain(directive)
+  }
+  expect(policy).toMatch(/default-src '(self|none)'/)
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/)
+  expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  for (const set of answer.headers.getSetCookie()) expect(set).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$|Max-Age/)
+})
+
+test.each([
+  ['nothing said and a cookie', {}, true, 403],
+  ['nothing said and no cookie', {}, false, 401],
+  ['the Referer of a text browser', { referer: 'own' }, true, 302],
+  ['the Referer of another site', { referer: 'https://mal.example/pagina' }, true, 403],
+] as const)('a form with %s', async (_, said, hasCookie, status) => {
+  const headers = new Headers(hasCookie ? { cookie } : {})
+  if ('referer' in said) headers.set('referer', said.referer.replace(/^own$/, `${site.address}/login`))
+  const answer = await fetch(`${site.address}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers,
+    body: new URLSearchParams({ email: 'ninguem@farol.example', password: 'chute-qualquer' }),
+  })
+  expect(answer.status).toBe(status)
+})
+
+test('what is not there is answered without a word of what is', async () => {
+  const answer = await fetch(`${site.address}/assets/nao-existe.js`)
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).not.toMatch(/ENOENT|build|Error/)
+})
+
+test.each(['/conta', '/conta/senha', '/conta/duas-etapas', '/conta/acessos', '/conta/dados', '/simulacao', '/simulacao/estudos'])(
+  'Sair is in sight at %s',
+  async (path) => {
+    const person = await signIn(site.address, 'simulador@farol.example')
+    const page = await (await fetch(site.address + path, { headers: { cookie: person } })).text()
+    expect(page).toMatch(/<form[^>]* action="\/sair"/)
+    expect(page).toContain('>Sair<')
+  },
+)
+
+test.each(['/areaAdm', '/areaAdm/cadastros', '/areaAdm/contas/demo-cliente', '/areaAdm/privacidade', '/areaAdm/auditoria'])(
+  'Sair is in sight at %s',
+  async (path) => {
+    const person = await signIn(site.address, 'admin@farol.example')
+    expect(await (await fetch(site.address + path, { headers: { cookie: person } })).text()).toMatch(/<form[^>]* action="\/sair"/)
+  },
+)
