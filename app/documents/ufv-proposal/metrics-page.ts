@@ -6,13 +6,14 @@ import type { Block } from '../parts/flow'
 import { flowFigure } from '../parts/flow-figure'
 import { fact, paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
-import { flowNote, notToldNote, viabilityCards } from '../viability-study/investment'
-import { glossary } from '../viability-study/wording'
+import { flowNote, viabilityCards } from '../viability-study/investment'
+import { glossary, untoldReturn } from '../viability-study/wording'
 import type { UfvProposal } from './proposal'
 
 /** What the plant is worth, the flow it comes from, and what the words mean. */
 export function metricsPage(sheet: Sheet, { study, lcoeBrlPerMwh }: UfvProposal): Block[] {
-  const { lastYear, paybackYears, isWorthTelling } = viabilityOf(study)
+  const { lastYear, paybackYears } = viabilityOf(study)
+  const untold = untoldReturn(study)
   return [
     section(sheet, 'Métricas de viabilidade econômica', { startsPage: true }),
     cardRow(
@@ -24,7 +25,7 @@ export function metricsPage(sheet: Sheet, { study, lcoeBrlPerMwh }: UfvProposal)
       ],
       12,
     ),
-    ...(isWorthTelling ? [] : [paragraph(sheet, notToldNote, {}, 6)]),
+    ...(untold ? [paragraph(sheet, untold, {}, 6)] : []),
     { ...subsection(sheet, 'Fluxo de caixa descontado'), spaceBefore: 14 },
     paragraph(sheet, flowNote(study), {}, 2),
     flowFigure(sheet, `VPL acumulado em ${lastYear} anos`, cashFlow(study), paybackYears, 206),

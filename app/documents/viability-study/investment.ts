@@ -9,19 +9,17 @@ import { flowFigure } from '../parts/flow-figure'
 import { fact, paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { nextYears } from './next-years'
-import { glossary, unavailable } from './wording'
+import { glossary, unavailable, untoldReturn } from './wording'
 import { yearTable } from './year-table'
-
-/** Said in the place of TIR and payback. */
-export const notToldNote = 'Como nenhum VPL é positivo, a TIR e o payback não são informados.'
 
 /** What the plant is worth: VPL, TIR and payback, the flow they come from, and what the words mean. */
 export function investment(sheet: Sheet, study: SelfProducerStudy): Block[] {
-  const { lastYear, paybackYears, isWorthTelling } = viabilityOf(study)
+  const { lastYear, paybackYears } = viabilityOf(study)
+  const untold = untoldReturn(study)
   return [
     section(sheet, 'Investimento e retorno', { startsPage: true }),
     cardRow(sheet, viabilityCards(study), 14),
-    ...(isWorthTelling ? [] : [paragraph(sheet, notToldNote)]),
+    ...(untold ? [paragraph(sheet, untold)] : []),
     subsection(sheet, 'Fluxo de caixa descontado'),
     paragraph(sheet, flowNote(study), {}, 4),
     flowFigure(sheet, `VPL acumulado em ${lastYear} anos`, cashFlow(study), paybackYears, 250),
@@ -36,21 +34,23 @@ export function investment(sheet: Sheet, study: SelfProducerStudy): Block[] {
 export function flowTable(sheet: Sheet, study: SelfProducerStudy): Block[] {
   return [
     section(sheet, 'Ano a ano', { startsPage: true }),
-    paragraph(
-      sheet,
-      `O VPL parte de ${money(study.cumulativeNpvBrl[0]!)}, o investimento de hoje, e soma a economia de cada ano corrigida pela taxa de atratividade.`,
-    ),
+    paragraph(sheet, tableNote(study)),
     ...yearTable(sheet, study, { title: 'VPL acumulado', valuesBrl: study.cumulativeNpvBrl.slice(1) }),
   ]
 }
 
-/** TIR and payback stand only where one of the values is above zero. */
+function tableNote({ investmentBrl }: SelfProducerStudy): string {
+  const sum = 'soma a economia de cada ano corrigida pela taxa de atratividade.'
+  return investmentBrl === 0 ? `O VPL ${sum}` : `O VPL parte de ${money(-investmentBrl)}, o investimento de hoje, e ${sum}`
+}
+
+/** TIR and payback stand only where something is invested and one of the values is above zero. */
 export function viabilityCards(study: SelfProducerStudy): Card[] {
-  const { npv10Brl, npvLastBrl, lastYear, isWorthTelling, irrFraction, paybackYears } = viabilityOf(study)
+  const { npv10Brl, npvLastBrl, lastYear, irrFraction, paybackYears } = viabilityOf(study)
   return [
     npvCard(Math.min(10, lastYear), npv10Brl),
     ...(lastYear > 10 ? [npvCard(lastYear, npvLastBrl)] : []),
-    ...(isWorthTelling
+    ...(untoldReturn(study) === undefined
       ? [
           { title: 'TIR', value: irrFraction === undefined ? unavailable : percent(irrFraction, 2), unit: 'ao ano' },
           { title: 'Payback', value: paybackYears === undefined ? unavailable : paybackInWords(paybackYears) },

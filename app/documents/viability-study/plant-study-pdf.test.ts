@@ -85,6 +85,20 @@ test('TIR and payback are told only if a VPL is above zero', async () => {
   expect(text).toContain('O investimento de R$ 1.000.000 não se paga em 25 anos')
 })
 
+test('a plant in which nothing is invested has a VPL, and no TIR, payback or investment', async () => {
+  const flow = Array.from({ length: 11 }, (_, year) => year * 100_000)
+  const text = await textOf({
+    ...gdxape,
+    investmentBrl: 0,
+    cumulativeNpvBrl: flow,
+    irrFraction: undefined,
+    paybackYears: undefined,
+  })
+  expect(text).toContain('VPL em 10 anos R$ 1.000.000')
+  expect(text).toContain('Sem investimento informado não há TIR nem payback.')
+  expect(text).not.toMatch(/Indisponível|Investimento R\$|Payback \(anos\)|Simultaneidade/)
+})
+
 test('the glossary says what the three figures mean', async () => {
   const text = await textOf(ape)
   expect(text).toContain('VPL (valor presente líquido) É a soma dos valores corrigidos pela taxa de atratividade.')

@@ -7,9 +7,10 @@ import type { Sheet } from '../parts/sheet'
 import { table, type Column, type Row } from '../parts/table'
 
 /** What the study would say if one premise at a time were others; nothing in studies kept before it was worked out. */
-export function sensitivity(sheet: Sheet, { sensitivity: rows = [], mode }: Study): Block[] {
+export function sensitivity(sheet: Sheet, study: Study): Block[] {
+  const { sensitivity: rows = [] } = study
   if (rows.length === 0) return []
-  const hasInvestment = mode !== 'ML'
+  const hasInvestment = study.mode !== 'ML' && study.investmentBrl > 0
   const columns = hasInvestment ? withInvestment : savingOnly
   return [
     section(sheet, 'E se fosse diferente', { startsPage: true }),

@@ -67,16 +67,17 @@ function demandPair(name: string, kw: number): Pair {
   return { name, value: quantityText(kw, 'kW') }
 }
 
-function plantBox({ plant, plantPowerKwp, investmentBrl }: SelfProducerStudy): Box {
+/** Against distributed generation there is no simultaneity, and nothing is asked of the investment. */
+function plantBox({ mode, plant, plantPowerKwp, investmentBrl }: SelfProducerStudy): Box {
   return {
     title: 'USINA',
     pairs: [
       { name: 'Usina local', value: plant.isLocal ? 'Sim' : 'Não' },
-      { name: 'Simultaneidade', value: percent(plant.simultaneityFraction) },
+      ...(mode === 'GDXAPE' ? [] : [{ name: 'Simultaneidade', value: percent(plant.simultaneityFraction) }]),
       { name: 'Geração por mês', value: quantityText(plant.generationKwh, 'kWh') },
       { name: 'Demanda da usina', value: quantityText(plant.demandKw, 'kW') },
       { name: 'Potência da usina', value: quantityText(plantPowerKwp, 'kWp') },
-      { name: 'Investimento', value: money(investmentBrl) },
+      ...(investmentBrl > 0 ? [{ name: 'Investimento', value: money(investmentBrl) }] : []),
     ],
   }
 }

@@ -69,6 +69,14 @@ export function investmentAnswer(study: SelfProducerStudy): string | undefined {
     : `O investimento de ${wholeMoney(investmentBrl)} se paga em ${paybackInWords(paybackYears)}, ${rate}.`
 }
 
+/** Why TIR and payback are not told; undefined when they are. */
+export function untoldReturn(study: SelfProducerStudy): string | undefined {
+  if (study.investmentBrl === 0) {
+    return 'O VPL soma a economia de cada ano, corrigida pela taxa de atratividade. Sem investimento informado não há TIR nem payback.'
+  }
+  return viabilityOf(study).isWorthTelling ? undefined : 'Como nenhum VPL é positivo, a TIR e o payback não são informados.'
+}
+
 /** "REH 3.592/2026, vigente de 24/06/2026 até 23/06/2027" */
 export function tariffPeriod({ tariff }: Pick<StudyBasics, 'tariff'>): string {
   return `${unbroken(tariff.resolution)}, vigente de ${shortDate(tariff.validFrom)} até ${shortDate(tariff.validTo)}`
