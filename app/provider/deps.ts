@@ -6,6 +6,9 @@ import type { Attempts } from './auth/attempts'
 import type { Files } from './files/files'
 import type { Limits } from './limits'
 
+/** Who needs a second step before anything else is open to them. */
+export type AsksSecondStepOf = 'nobody' | 'administrators' | 'everyone'
+
 /** What the provider's calls work with. */
 export type Deps = {
   db: Db
@@ -19,8 +22,7 @@ export type Deps = {
   appSeal: Seal
   /** The name an authenticator app shows. */
   brandName: string
-  /** Whether administrators need a second step. */
-  asksSecondStep: boolean
+  asksSecondStepOf: AsksSecondStepOf
   /** Who shows it may say for whom it calls. */
   webTierKey: string
   /** Slugs of the partners that have a page of their own. */

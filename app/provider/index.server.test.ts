@@ -36,7 +36,7 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY])('%d never leaves, nor does wha
     now,
     tokens: accessTokens(tokenSecret, now),
     limits: createLimits(openRateLimits(undefined)),
-    asksSecondStep: false,
+    asksSecondStepOf: 'nobody',
     webTierKey: 'chave',
   })
   const reply = z.object({ totalBrl: z.number() })

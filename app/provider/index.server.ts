@@ -8,7 +8,7 @@ import type { Sender } from '~/mail/letter'
 import { createOutbox } from '~/mail/outbox.server'
 import { accessTokens } from './auth/access-token'
 import { createAttempts } from './auth/attempts'
-import type { Deps } from './deps'
+import type { AsksSecondStepOf, Deps } from './deps'
 import { filesIn } from './files/files'
 import { createLimits } from './limits'
 import { createMount, type Connection } from './mount'
@@ -51,8 +51,8 @@ type Options = {
   mailWaits?: (() => void) | undefined
   /** Whose mails these are, and where their links lead. */
   sender?: Sender
-  /** Whether administrators need a second step. */
-  asksSecondStep?: boolean
+  /** Who needs a second step; nobody unless told. */
+  asksSecondStepOf?: AsksSecondStepOf
   /** Whoever knows it is believed about the address a call comes from; nobody is unless told. */
   webTierKey?: string
   /** Told once, in one line, of each fault that is ours. */
@@ -73,7 +73,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
     mails: createOutbox({ seal: mailSeal(tokenSecret), sender, now, wake: options.mailWaits }),
     appSeal: appSeal(tokenSecret),
     brandName: sender.brand,
-    asksSecondStep: options.asksSecondStep ?? false,
+    asksSecondStepOf: options.asksSecondStepOf ?? 'nobody',
     webTierKey: options.webTierKey ?? randomBytes(32).toString('hex'),
     cobrands: options.cobrands ?? [],
     uploadUrl: options.uploadUrl ?? ((storageId) => `/uploads/${storageId}`),

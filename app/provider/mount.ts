@@ -20,7 +20,7 @@ type Call<Params extends z.ZodObject, Body extends z.ZodType, Who extends Access
 }
 
 /** What it takes to know who may call. */
-type Admission = Pick<Deps, 'db' | 'now' | 'tokens' | 'limits' | 'asksSecondStep' | 'webTierKey'>
+type Admission = Pick<Deps, 'db' | 'now' | 'tokens' | 'limits' | 'asksSecondStepOf' | 'webTierKey'>
 
 /** What a server tells of a connection; nothing, when the call comes from our own process. */
 export type Connection = { Bindings: { peerAddress?: string | undefined } }

@@ -7,6 +7,7 @@ import { startDelivery } from '~/mail/delivery.server'
 import { openTransport } from '~/mail/transport.server'
 import { secretOf, webTierKeyOf } from '~/settings/secret.server'
 import type { Settings } from '~/settings/settings.server'
+import { retireDemo } from './demo/retire'
 import { seedDemo } from './demo/seed'
 import { createProvider } from './index.server'
 import { mailSeal } from './seals'
@@ -18,6 +19,7 @@ type Needed =
   | 'databaseUrl'
   | 'dataDir'
   | 'demo'
+  | 'asksSecondStepOf'
   | 'sessionSecret'
   | 'providerKey'
   | 'publicUrl'
@@ -50,6 +52,7 @@ export async function startProvider(settings: Pick<Settings, Needed>) {
   try {
     await seedTariffs(db)
     if (settings.demo) await seedDemo(db, now())
+    else await retireDemo(db)
     const { fetch } = createProvider({
       db,
       now,
@@ -61,7 +64,7 @@ export async function startProvider(settings: Pick<Settings, Needed>) {
       rowWaits: appends?.wake,
       mailWaits: delivery.wake,
       sender: { brand: brand.name, contactEmail: brand.email, siteUrl: siteUrl.replace(/\/$/, '') },
-      asksSecondStep: !settings.demo,
+      asksSecondStepOf: settings.asksSecondStepOf,
       webTierKey: webTierKeyOf(settings),
     })
     return { db, fetch, close, mailsGoTo: transport.destination }

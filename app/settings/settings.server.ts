@@ -54,6 +54,7 @@ const environment = z.object({
     .optional(),
   GOOGLE_SHEETS_URL: httpUrl.default('https://sheets.googleapis.com'),
   DEMO: z.enum(['0', '1'], 'precisa ser 0 ou 1').optional(),
+  SECOND_STEP: z.enum(['administrators', 'everyone'], 'precisa ser administrators ou everyone').default('administrators'),
   BRAND_NAME: z.string().default('Farol Energia'),
   BRAND_PHONE: z.string().default('+55 81 4042-0000'),
   BRAND_EMAIL: z.email('precisa ser um e-mail').default('contato@farol.example'),
@@ -82,7 +83,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     throw new SettingsError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
   }
   const it = result.data
-  const demo = it.DEMO === undefined ? !it.DATABASE_URL : it.DEMO === '1'
+  const demo = it.DEMO === undefined ? !it.DATABASE_URL && !it.PUBLIC_URL : it.DEMO === '1'
   if (!demo && !it.SESSION_SECRET) throw new SettingsError('SESSION_SECRET: é obrigatório fora da demonstração (DEMO=0)')
   return {
     port: it.PORT,
@@ -95,6 +96,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     providerKey: it.PROVIDER_KEY,
     mail: { smtpUrl: it.SMTP_URL, from: it.MAIL_FROM ?? it.BRAND_EMAIL },
     demo,
+    /** Who must set a second step; nobody in a demonstration. */
+    asksSecondStepOf: demo ? ('nobody' as const) : it.SECOND_STEP,
     trustedProxies: it.TRUSTED_PROXIES,
     googleSheets: googleSheetsOf(it),
     cobrands: it.BRAND_COBRANDS,

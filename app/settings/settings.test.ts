@@ -22,12 +22,26 @@ test('PostgreSQL is no demonstration unless somebody says so', () => {
   expect(readSettings({ ...database, DEMO: '1' }).demo).toBe(true)
 })
 
+test('a site with an address of its own is no demonstration unless somebody says so', () => {
+  const published = { PUBLIC_URL: 'https://farol.example', SESSION_SECRET: longSecret }
+  expect(readSettings(published).demo).toBe(false)
+  expect(readSettings({ ...published, DEMO: '1' }).demo).toBe(true)
+})
+
+test('a second step is asked of administrators, or of everyone; of nobody in a demonstration', () => {
+  const real = { DEMO: '0', SESSION_SECRET: longSecret }
+  expect(readSettings(real).asksSecondStepOf).toBe('administrators')
+  expect(readSettings({ ...real, SECOND_STEP: 'everyone' }).asksSecondStepOf).toBe('everyone')
+  expect(readSettings({ SECOND_STEP: 'everyone' }).asksSecondStepOf).toBe('nobody')
+})
+
 test.each([
   [{ PORT: 'abc' }, 'PORT: precisa ser um número'],
   [{ PORT: '70000' }, 'PORT: precisa estar entre 0 e 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: precisa começar com postgres://'],
   [{ PROVIDER_URL: 'farol' }, 'PROVIDER_URL: precisa ser um endereço http ou https'],
   [{ DEMO: 'sim' }, 'DEMO: precisa ser 0 ou 1'],
+  [{ SECOND_STEP: 'nobody' }, 'SECOND_STEP: precisa ser administrators ou everyone'],
   [{ DEMO: '0' }, 'SESSION_SECRET: é obrigatório fora da demonstração (DEMO=0)'],
   [{ SESSION_SECRET: 'curto' }, 'SESSION_SECRET: precisa ter ao menos 32 caracteres'],
   [{ PROVIDER_KEY: 'curta' }, 'PROVIDER_KEY: precisa ter ao menos 32 caracteres'],

@@ -14,30 +14,30 @@ import { openEmptyPostgres } from '../support/postgres'
 /** A provider to keep its promises, wherever it runs. */
 export type Host = { baseUrl: string; fetch: (request: Request) => Promise<Response>; close: () => Promise<void> }
 
-/** One whose database is ours, and where it is always 2026-11-21. `strict` asks administrators for a second step. */
-export type OwnHost = Host & { db: Db; strict: Host }
+/** One whose database is ours, and where it is always 2026-11-21. `strict` asks administrators for a second step, `strictest` everyone. */
+export type OwnHost = Host & { db: Db; strict: Host; strictest: Host }
 
 export const now = new Date('2026-11-21T15:00:00Z')
 export const tokenSecret = new Uint8Array(32).fill(7)
 export const webTierKey = 'a-chave-da-camada-web-deste-ensaio'
 
 export async function onSqlite(): Promise<OwnHost> {
-  const { db, fetch, strict } = await embedded(':memory:')
-  return { ...inProcess(fetch), db, strict, close: () => closeDatabase(db) }
+  const { db, fetch, ...stricter } = await embedded(':memory:')
+  return { ...inProcess(fetch), db, ...stricter, close: () => closeDatabase(db) }
 }
 
 export async function onPostgres(): Promise<OwnHost> {
   const { url, stop } = await openEmptyPostgres()
-  const { db, fetch, strict } = await embedded(url)
+  const { db, fetch, ...stricter } = await embedded(url)
   const close = async () => {
     await closeDatabase(db)
     await stop()
   }
-  return { ...inProcess(fetch), db, strict, close }
+  return { ...inProcess(fetch), db, ...stricter, close }
 }
 
 export async function overHttp(): Promise<OwnHost> {
-  const { db, fetch: answer, strict } = await embedded(':memory:')
+  const { db, fetch: answer, ...stricter } = await embedded(':memory:')
   const server = serve({ fetch: (request, { incoming }) => answer(request, incoming.socket.remoteAddress), port: 0 })
   await once(server, 'listening')
   const close = async () => {
@@ -45,7 +45,7 @@ export async function overHttp(): Promise<OwnHost> {
     await closeDatabase(db)
   }
   const baseUrl = `http://localhost:${(server.address() as AddressInfo).port}`
-  return { baseUrl, fetch: (request) => fetch(request), db, strict, close }
+  return { baseUrl, fetch: (request) => fetch(request), db, ...stricter, close }
 }
 
 export async function elsewhere(address: string): Promise<Host> {
@@ -58,8 +58,9 @@ async function embedded(location: string) {
   await seedDemo(db, now)
   const filesDir = mkdtempSync(path.join(tmpdir(), 'farol-files-'))
   const options = { db, now: () => now, tokenSecret, webTierKey, filesDir, cobrands: ['aurora'] }
-  const strict = inProcess(createProvider({ ...options, asksSecondStep: true }).fetch)
-  return { db, fetch: createProvider(options).fetch, strict }
+  const strict = inProcess(createProvider({ ...options, asksSecondStepOf: 'administrators' }).fetch)
+  const strictest = inProcess(createProvider({ ...options, asksSecondStepOf: 'everyone' }).fetch)
+  return { db, fetch: createProvider(options).fetch, strict, strictest }
 }
 
 function inProcess(fetch: Host['fetch']): Host {

@@ -122,7 +122,7 @@ test('a form whose session had ended is there again after the sign-in', async ()
 })
 
 test('behind HTTPS the session cookie is bound to the host, and travels encrypted only', async () => {
-  const secure = await openAccountSite({ PUBLIC_URL: 'https://farol.example' })
+  const secure = await openAccountSite({ PUBLIC_URL: 'https://farol.example', DEMO: '1' })
   try {
     const answer = await fetch(`${secure.address}/login`, {
       method: 'POST',

@@ -261,6 +261,7 @@ test('with a spreadsheet in the settings, the row reaches it once', async () => 
     GOOGLE_SHEETS_URL: url,
     GOOGLE_SHEETS_CREDENTIALS: JSON.stringify(credentials),
     PUBLIC_URL: 'http://farol.example',
+    DEMO: '1',
   })
   const text = createTextBrowser(own.address)
   await text.go(formPath)

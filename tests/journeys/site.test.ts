@@ -9,7 +9,7 @@ let site: Awaited<ReturnType<typeof startServer>>
 let browser: Browser
 
 beforeAll(async () => {
-  const env = { PUBLIC_URL: 'https://farol.example', BRAND_PHONE: '+55 81 3333-0000' }
+  const env = { PUBLIC_URL: 'https://farol.example', DEMO: '1', BRAND_PHONE: '+55 81 3333-0000' }
   ;[site, browser] = await Promise.all([startServer(env), launchBrowser()])
 })
 afterAll(async () => {

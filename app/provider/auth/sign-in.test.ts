@@ -81,7 +81,7 @@ test('a sign-in of an administrator is over after twelve hours to the minute, re
   const access = await accessTokens(new Uint8Array(32), () => minutesLater(715)).issue('demo-admin', opened.id)
   const callAt = (minutes: number) => {
     const now = () => minutesLater(minutes)
-    return identify(`Bearer ${access}`, { db, now, tokens: accessTokens(new Uint8Array(32), now), asksSecondStep: false })
+    return identify(`Bearer ${access}`, { db, now, tokens: accessTokens(new Uint8Array(32), now), asksSecondStepOf: 'nobody' })
   }
   expect(await callAt(719)).toMatchObject({ id: 'demo-admin' })
   await expect(callAt(720)).rejects.toMatchObject({ status: 401 })

@@ -7,10 +7,9 @@ import {
   startSecondStep,
 } from '~/contract/second-step'
 import { recoveryCodesRenewed, secondStepOff, secondStepOn } from '~/mail/letters'
-import { isAdministrator } from '~/domain/access/access'
 import { findAccount } from '../accounts'
 import { account, audit } from '../audit'
-import type { Caller } from '../auth/identify'
+import { needsSecondStep, type Caller } from '../auth/identify'
 import { reauthentication } from '../auth/reauthentication'
 import * as kept from '../auth/second-step'
 import { endSignIns } from '../auth/sign-in'
@@ -21,7 +20,7 @@ import type { Mount } from '../mount'
 import { Refusal } from '../refusal'
 
 export function mountSecondStep(mount: Mount, deps: Deps) {
-  const { db, now, attempts, mails, appSeal, brandName, asksSecondStep } = deps
+  const { db, now, attempts, mails, appSeal, brandName, asksSecondStepOf } = deps
   const { checkPassword, checkCode } = reauthentication(deps)
 
   mount(getSecondStep, async ({ caller }) => {
@@ -108,7 +107,7 @@ export function mountSecondStep(mount: Mount, deps: Deps) {
   })
 
   function isRequiredOf(caller: Caller) {
-    return asksSecondStep && isAdministrator(caller)
+    return needsSecondStep(caller, asksSecondStepOf)
   }
 
   /** By all that the account asks for at a sign-in. */

@@ -180,6 +180,17 @@ export function secondStepPromises(host: () => OwnHost) {
     },
   )
 
+  test('an installation may ask everyone for it', async () => {
+    const { id, email } = await newPerson(host())
+    const one = await as(host().strictest, email, password)
+    expect(await one.get(`/users/${id}`)).toMatchObject({ status: 200, json: { mustSetSecondStep: true } })
+    expect(await one.get('/distribuidoras')).toMatchObject({ status: 403 })
+    const { secret } = (await one.post('/second-step', { password })).json as { secret: string }
+    await one.post('/second-step/confirm', { code: codeOf(secret) })
+    expect((await one.get('/distribuidoras')).status).toBe(200)
+    expect(await one.post('/second-step/end', { password, code: codeOf(secret, 1) })).toMatchObject({ status: 403 })
+  })
+
   test('outside a demonstration everybody else may go without', async () => {
     const { id, email } = await newPerson(host(), { role: 'PARCEIRO', permissions: 'prime_black' })
     const one = await as(host().strict, email, password)

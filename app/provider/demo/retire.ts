@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '~/database/schema'
+import { hashPassword, isPasswordOf } from '../auth/password'
+import { endSignIns } from '../auth/sign-in'
+import { demoAccounts, demoPassword } from './accounts'
+
+/** Outside a demonstration nobody enters with the password that everybody knows, though the accounts may have been put here by one. */
+export async function retireDemo(db: Db): Promise<void> {
+  const ids = demoAccounts.map(({ id }) => id)
+  const left = await db.selectFrom('user_account').select(['id', 'password_hash']).where('id', 'in', ids).execute()
+  for (const { id, password_hash: kept } of left) {
+    if (!(await isPasswordOf(kept, demoPassword))) continue
+    const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
+    await db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('user_account').set({ password_hash }).where('id', '=', id).execute()
+      await endSignIns(transaction, id)
+    })
+  }
+}
