@@ -103,7 +103,7 @@ describe.each([
     await end()
     await admin.getByRole('button', { name: 'Encerrar todas as entradas' }).click()
     await admin.getByText('As entradas da conta foram encerradas, e a pessoa será avisada por e-mail.').waitFor()
-    expect(await admin.getByText('A conta não está aberta em nenhum lugar agora.').isVisible()).toBe(true)
+    await admin.getByText('A conta não está aberta em nenhum lugar agora.').waitFor()
 
     await person.getByRole('link', { name: 'Acessos', exact: true }).click()
     await person.waitForURL(/\/login\?voltar=%2Fconta%2Facessos/)
