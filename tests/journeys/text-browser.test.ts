@@ -89,6 +89,8 @@ test("in w3m, a shop owner opens a partner's simulator and reads what the shop s
   await w3m.press('Atualizar')
   // The page comes back from its top.
   await w3m.shows('Ir para o conteúdo')
+  await w3m.shows('MERCADO LIVRE cativo × livre AUTOPRODUTOR cativo × autoprodutor')
+  expect(await w3m.readScreen(), 'what the rules remember').not.toContain('nomeCliente')
   await w3m.choose('Grupo tarifário', 'A4')
   // A real bill, Copel A4 Verde of September 2026.
   await w3m.fill('Demanda fora de ponta', '167,47')
