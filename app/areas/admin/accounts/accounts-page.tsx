@@ -36,7 +36,7 @@ const accessWords: Record<(typeof accessStates)[number], string> = { active: 'Em
 function Filter({ busca, papel, acesso }: AccountsFilter) {
   return (
     <Form method="get" className="card stack">
-      <div className="grid gap-5 md:grid-cols-[2fr_1fr_1fr]">
+      <div className="grid gap-5 lg:grid-cols-[2fr_1fr_1fr]">
         <Field
           name="busca"
           label="Nome, e-mail, empresa, CNPJ ou CPF"
@@ -117,7 +117,7 @@ function nameAndEmail({ id, name, email }: ListedAccount) {
   return (
     <>
       <Link to={`/areaAdm/contas/${id}`}>{name}</Link>
-      <p className="hint wrap-anywhere lg:min-w-72">
+      <p className="hint wrap-anywhere md:min-w-48 lg:min-w-72">
         {mailbox}
         <wbr />
         {host}
