@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import * as build from 'virtual:remix/server-build'
+import { logInLines } from '~/commands/log'
 import { refuseOldRuntime } from '~/commands/runtime'
 import { databaseState, openDatabase } from '~/database/open.server'
 import { openRateLimits } from '~/database/rate-limits.server'
@@ -23,6 +24,7 @@ export * from 'virtual:remix/server-build'
 
 refuseOldRuntime()
 const settings = settingsOrExit()
+logInLines()
 const services = await openServices(settings)
 
 export const routes: ServerBuild['routes'] = withServices(build.routes, services.contextOf)

@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import { databaseState } from '~/database/open.server'
 import { startProvider } from '~/provider/start.server'
 import { readSettings, SettingsError } from '~/settings/settings.server'
+import { logInLines } from './log'
 import { refuseOldRuntime } from './runtime'
 
 // npm run provider: the provider API alone, on PROVIDER_PORT.
@@ -16,6 +17,7 @@ try {
 
 async function run() {
   const settings = readSettings(process.env)
+  logInLines()
   const { db, fetch, close, mailsGoTo } = await startProvider(settings)
 
   async function health() {

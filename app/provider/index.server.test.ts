@@ -4,6 +4,8 @@ import { endpoint } from '~/contract/endpoint'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { openRateLimits } from '~/database/rate-limits.server'
 import { accessTokens } from './auth/access-token'
+import { demoPassword } from './demo/accounts'
+import { seedDemo } from './demo/seed'
 import { createProvider } from './index.server'
 import { createLimits } from './limits'
 import { createMount, type Connection } from './mount'
@@ -26,6 +28,34 @@ test('a fault of ours is logged in one line and told in general terms', async ()
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({ statusCode: 500, message: 'Erro inesperado. Tente novamente mais tarde.' })
   expect(logged).toEqual([expect.stringMatching(/^provider: POST \/auth\/login: Error: .* at .*$/)])
+})
+
+test('a call that a rule stopped is told in one line: what, by whom, from where', async () => {
+  const db = await openDatabase(':memory:')
+  await seedDemo(db, now())
+  const told: string[] = []
+  const { fetch } = createProvider({ db, now, tokenSecret, filesDir: '/nonexistent', watch: (line) => told.push(line) })
+  const call = (path: string, headers: Record<string, string>, body?: object) =>
+    fetch(
+      new Request(`http://provider.embedded${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers,
+        body: body ? JSON.stringify(body) : null,
+      }),
+      '192.0.2.1',
+    )
+  const json = { 'content-type': 'application/json' }
+  const entered = await call('/auth/login', json, { email: 'cliente@farol.example', password: demoPassword })
+  const { accessToken } = (await entered.json()) as { accessToken: string }
+  expect(told).toEqual([])
+  expect((await call('/audit', { authorization: `Bearer ${accessToken}` })).status).toBe(403)
+  expect((await call('/auth/login', json, { email: 7 })).status).toBe(400)
+  for (let time = 0; time < 11; time++) await call('/auth/login', json, { email: 'cliente@farol.example', password: 'chute' })
+  expect(told).toEqual([
+    'refused 403 GET /audit by demo-cliente from 192.0.2.1: Você não tem permissão para esta operação.',
+    expect.stringMatching(/^refused 400 POST \/auth\/login by nobody from 192\.0\.2\.1: Confira os campos: /),
+    'refused 429 POST /auth/login by nobody from 192.0.2.1: Muitos pedidos em pouco tempo. Tente novamente mais tarde.',
+  ])
 })
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY])('%d never leaves, nor does what the contract does not name', async (brl) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { endpoints } from '~/contract'
 import { openApiDocument } from '~/contract/openapi'
 import { openRateLimits, type RateLimits } from '~/database/rate-limits.server'
@@ -57,6 +57,8 @@ type Options = {
   webTierKey?: string
   /** Told once, in one line, of each fault that is ours. */
   log?: (line: string) => void
+  /** Told, in one line, of each call that a rule or a limit stopped; nobody is unless told. */
+  watch?: (line: string) => void
 }
 
 /** The provider API as one function from request to response: mounted in a server, or called in place of the network. */
@@ -111,6 +113,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   app.notFound((c) => c.json({ statusCode: 404, message: 'Caminho não encontrado.' }, 404))
   app.onError((error, c) => {
     if (error instanceof Refusal) {
+      if (watchedStatuses.has(error.status)) options.watch?.(refusalLine(error, c))
       if (error.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
       return c.json({ statusCode: error.status, message: error.message, fields: error.fields }, error.status)
     }
@@ -123,6 +126,15 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
 }
 
 const placeholderSender = { brand: 'Farol Energia', contactEmail: 'contato@farol.example', siteUrl: 'http://localhost:3000' }
+
+/** What a person who keeps to the site's forms and menus does not meet. A 401 is an access token that ran out. */
+const watchedStatuses = new Set([400, 403, 413, 415, 429])
+
+function refusalLine({ status, message }: Refusal, { req, env, get }: Context<Connection>) {
+  const who = get('callerId') ?? 'nobody'
+  const where = get('address') ?? env.peerAddress ?? 'within'
+  return `refused ${status} ${req.method} ${req.path} by ${who} from ${where}: ${message}`
+}
 
 function inOneLine({ name, message, stack = '' }: Error) {
   const where = stack.split('\n').find((line) => line.trimStart().startsWith('at ')) ?? ''

@@ -23,7 +23,11 @@ type Call<Params extends z.ZodObject, Body extends z.ZodType, Who extends Access
 type Admission = Pick<Deps, 'db' | 'now' | 'tokens' | 'limits' | 'asksSecondStepOf' | 'webTierKey'>
 
 /** What a server tells of a connection; nothing, when the call comes from our own process. */
-export type Connection = { Bindings: { peerAddress?: string | undefined } }
+export type Connection = {
+  Bindings: { peerAddress?: string | undefined }
+  /** Who calls and from where, as far as it is known yet. */
+  Variables: { callerId?: string; address?: string | undefined }
+}
 
 export type Mount = ReturnType<typeof createMount>
 
@@ -35,12 +39,17 @@ export function createMount(app: Hono<Connection>, deps: Admission) {
   ) {
     const route = endpoint.path.split('?', 1)[0]!.replaceAll(/\{(\w+)\}/g, ':$1')
     app.on(endpoint.method, route, limitOf(endpoint), async (c) => {
-      const caller = endpoint.access === 'bearer' ? await admit(c.req.header('authorization'), endpoint, deps) : undefined
+      const client = clientOf(c.req.raw.headers, deps.webTierKey, c.env.peerAddress)
+      c.set('address', client.address)
+      const caller = endpoint.access === 'bearer' ? await identify(c.req.header('authorization'), deps) : undefined
+      if (caller) {
+        c.set('callerId', caller.id)
+        await checkAdmission(caller, endpoint, deps)
+      }
       const params = endpoint.params && checked(endpoint.params, { ...c.req.query(), ...c.req.param() })
       const read = takesFile(endpoint) ? readForm : readJson
       const body = endpoint.body && checked(endpoint.body, await read(c.req.raw))
       const idempotencyKey = c.req.header('idempotency-key')?.slice(0, mostKeyLength)
-      const client = clientOf(c.req.raw.headers, deps.webTierKey, c.env.peerAddress)
       const reply = await handle({ caller, params, body, idempotencyKey, client } as Call<Params, Body, Who>)
       if (reply instanceof File) return fileResponse(reply)
       // Parsing drops what the contract does not name and throws on NaN and Infinity, so none of them ever leaves.
@@ -68,15 +77,10 @@ function fileResponse(file: File) {
   })
 }
 
-async function admit(authorization: string | undefined, endpoint: Endpoint, deps: Admission) {
+async function checkAdmission(caller: Caller, endpoint: Endpoint, deps: Admission) {
   const { permissions, opensToGuests = false, opensBeforeSecondStep = false } = endpoint
-  const caller = await identify(authorization, deps)
-  if (caller.isGuest && opensToGuests) {
-    await deps.limits.guestCalls(caller.id)
-    return caller
-  }
+  if (caller.isGuest && opensToGuests) return deps.limits.guestCalls(caller.id)
   const isAllowed = !caller.isGuest && (!permissions || mayEnter(caller, { permissions }))
   if (!isAllowed) throw new Refusal(403, 'Você não tem permissão para esta operação.')
   if (caller.mustSetSecondStep && !opensBeforeSecondStep) throw new Refusal(403, secondStepRequiredMessage)
-  return caller
 }

@@ -66,6 +66,7 @@ export async function startProvider(settings: Pick<Settings, Needed>) {
       sender: { brand: brand.name, contactEmail: brand.email, siteUrl: siteUrl.replace(/\/$/, '') },
       asksSecondStepOf: settings.asksSecondStepOf,
       webTierKey: webTierKeyOf(settings),
+      watch: console.error,
     })
     return { db, fetch, close, mailsGoTo: transport.destination }
   } catch (error) {

@@ -28,7 +28,10 @@ export type SignedInMember = Member & {
  */
 export async function requireMember(request: Request, context: Context, access: Access): Promise<SignedInMember> {
   const session = await requireSession(request, context)
-  if (!mayEnter(session, access)) throw await redirectWithToast('/', 'not-permitted', context)
+  if (!mayEnter(session, access)) {
+    console.error(`refused 403 ${request.method} ${new URL(request.url).pathname} by ${session.userId}`)
+    throw await redirectWithToast('/', 'not-permitted', context)
+  }
   if (session.mustSetSecondStep) throw await redirectWithToast(secondStepPath, 'second-step-needed', context)
   return toMember(session, request, context)
 }

@@ -11,7 +11,12 @@ const tenMinutes = 600
 export function createVisitorLimits(rateLimits: RateLimits) {
   const byAddress = (name: string, times: number) => {
     const mayPass = rateLimits.of({ name: `site-${name}`, times, seconds: tenMinutes })
-    return (request: Request) => mayPass(request.headers.get(clientAddressHeader) ?? 'unknown')
+    return async (request: Request) => {
+      const address = request.headers.get(clientAddressHeader) ?? 'unknown'
+      const isAllowed = await mayPass(address)
+      if (!isAllowed) console.error(`refused 429 ${name} from ${address}`)
+      return isAllowed
+    }
   }
   return {
     maySimulateBill: byAddress('bills', 40),

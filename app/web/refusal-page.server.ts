@@ -3,6 +3,8 @@ import css from '~/ui/styles.css?inline'
 
 /** A page for what is refused before the site is asked. The connection closes, so that the rest of a body is not read. */
 export function refusalPage(response: Response, status: number, title: string, message: string) {
+  const { method, path, ip } = response.req
+  if (status !== 404 && status < 500) console.error(`refused ${status} ${method} ${path} from ${ip}`)
   response
     .status(status)
     .set('Connection', 'close')

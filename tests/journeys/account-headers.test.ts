@@ -62,6 +62,18 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
+test('what is refused is logged in one line of JSON each: what, who or from where, and when', async () => {
+  await fetch(`${site.address}/areaAdm/auditoria`, { redirect: 'manual', headers: { cookie } })
+  await fetch(`${site.address}/login?token=${'s'.repeat(43)}`, { method: 'POST', headers: { origin: 'https://mal.example' } })
+  const line = (message: string) =>
+    vi.waitUntil(() => site.log.map((it) => JSON.parse(it) as Line).find((it) => it.message === message))
+  expect(await line('refused 403 GET /areaAdm/auditoria by demo-cliente')).toMatchObject({ at: expect.stringMatching(/Z$/) })
+  const [foreign] = site.log.filter((it) => it.includes('refused 403 POST /login from'))
+  expect(foreign).toMatch(/^\{"at":"[^"]+Z","message":"refused 403 POST \/login from [\d.:a-f]+"\}$/)
+})
+
+type Line = { at: string; message: string }
+
 test('what is not there is answered without a word of what is', async () => {
   const answer = await fetch(`${site.address}/assets/nao-existe.js`)
   expect(answer.status).toBe(404)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
 /**
@@ -13,11 +14,19 @@ export async function startServer(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-'))
   const child = spawn(process.execPath, ['build/server/index.js'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log: string[] = []
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    log.push(line)
+    // What was refused is what tests are about; only faults are worth reading beside their results.
+    if (!line.includes('"message":"refused ')) console.error(line)
   })
   return {
     address: await addressOf(child.stdout),
     dataDir,
+    /** The lines it has logged. */
+    log,
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')

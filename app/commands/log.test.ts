@@ -1,0 +1,29 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { logLine } from './log'
+
+const at = new Date('2026-11-21T15:00:00Z')
+
+test('an entry is one line of JSON with its instant in UTC', () => {
+  expect(logLine(['GET /conta'], at)).toBe('{"at":"2026-11-21T15:00:00.000Z","message":"GET /conta"}')
+})
+
+test('no line begins where somebody put a line break, or a colour', () => {
+  const line = logLine(['GET /x', 'a\r\n{"at":"2000-01-01","message":"tudo bem"}\u2028\u0085\u001B[31m\u009B31m'], at)
+  expect(line).not.toMatch(/[\p{Cc}\u2028]/u)
+  expect((JSON.parse(line) as { message: string }).message).toContain('tudo bem')
+})
+
+test('a token is left out, an id stays', () => {
+  const [token, id] = [randomBytes(32).toString('base64url'), randomUUID()]
+  const line = logLine([`GET /shared-studies/${token} by ${id}`, new Error(`bad ${token}`)], at)
+  expect(line).not.toContain(token)
+  expect(line).toContain(id)
+})
+
+test('of an error there is what it says and where, and nothing that hangs on it', () => {
+  const fault = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(ana@exemplo.example)' })
+  const line = logLine([fault], at)
+  expect(line).toContain('duplicate key')
+  expect(line).toContain('log.test.ts')
+  expect(line).not.toContain('ana@exemplo.example')
+})
