@@ -11,7 +11,7 @@ import { colour } from '../parts/paper'
 import { paragraph, section, warning } from '../parts/prose'
 import { tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
 import { customerBox, dataBox, priceBox } from '../viability-study/summary'
-import { answer, disclaimer, tariffWarning } from '../viability-study/wording'
+import { answer, disclaimer, firstDueYear, tariffWarning } from '../viability-study/wording'
 
 const gap = 36
 const limitsStyle: TextStyle = { size: 8, colour: colour.inkSoft }
@@ -74,7 +74,7 @@ function columns(sheet: Sheet, study: SelfProducerStudy): Block {
 }
 
 function accumulatedBox({ day, accumulatedSavingBrl }: SelfProducerStudy): Box {
-  const firstYear = Number(day.slice(0, 4)) + 1
-  const pairs = accumulatedSavingBrl.map((brl, index) => ({ name: String(firstYear + index), value: money(brl) }))
+  const firstYear = firstDueYear({ day })
+  const pairs = accumulatedSavingBrl.map((brl, index) => ({ name: `Até ${firstYear + index}`, value: money(brl) }))
   return { title: 'ECONOMIA ACUMULADA', pairs }
 }

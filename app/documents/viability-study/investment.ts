@@ -9,7 +9,7 @@ import { flowFigure } from '../parts/flow-figure'
 import { fact, paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { nextYears } from './next-years'
-import { glossary, unavailable, untoldReturn } from './wording'
+import { glossary, unavailable, untoldReturn, yearsNote } from './wording'
 import { yearTable } from './year-table'
 
 /** What the plant is worth: VPL, TIR and payback, the flow they come from, and what the words mean. */
@@ -25,6 +25,7 @@ export function investment(sheet: Sheet, study: SelfProducerStudy): Block[] {
     flowFigure(sheet, `VPL acumulado em ${lastYear} anos`, cashFlow(study), paybackYears, 250),
     subsection(sheet, 'Economia acumulada nos próximos 5 anos'),
     nextYears(sheet, study),
+    paragraph(sheet, yearsNote(study), {}, 8),
     subsection(sheet, 'Glossário'),
     ...glossary.map(({ term, meaning }, index) => ({ ...fact(sheet, term, meaning), ...(index === 0 && { spaceBefore: 8 }) })),
   ]

@@ -3,11 +3,12 @@ import { money } from '~/ui/format'
 import type { Block } from '../parts/flow'
 import { colour } from '../parts/paper'
 import { decoration, fittingAll, rule, tagged, write, type Sheet } from '../parts/sheet'
+import { firstDueYear } from './wording'
 
-/** The running sum of the savings, from the year after the study's. */
+/** The running sum of the savings, by the year in which each sum is complete. */
 export function nextYears(sheet: Sheet, { day, accumulatedSavingBrl }: Study): Block {
   const { left, bodyWidth } = sheet.paper
-  const firstYear = Number(day.slice(0, 4)) + 1
+  const firstYear = firstDueYear({ day })
   const width = bodyWidth / accumulatedSavingBrl.length
   const style = fittingAll(
     sheet,
@@ -21,7 +22,7 @@ export function nextYears(sheet: Sheet, { day, accumulatedSavingBrl }: Study): B
       const x = left + index * width
       const ink = brl < 0 ? colour.loss : colour.gain
       tagged(sheet, 'P', () => {
-        write(sheet, String(firstYear + index), { size: 9, colour: colour.inkSoft }, x, top + 7, width)
+        write(sheet, `Até ${firstYear + index}`, { size: 9, colour: colour.inkSoft }, x, top + 7, width)
         write(sheet, money(brl), { ...style, colour: ink }, x, top + 20, width)
       })
     })

@@ -2,9 +2,10 @@ import { accumulatedSavings } from '~/charts/series'
 import type { FreeMarketStudy } from '~/domain/scenarios/study'
 import { columnFigure } from '../parts/bar-figures'
 import type { Block } from '../parts/flow'
-import { section, subsection } from '../parts/prose'
+import { paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { nextYears } from './next-years'
+import { yearsNote } from './wording'
 import { yearTable } from './year-table'
 
 /** The years to come: five figures, ten bars and the numbers behind them. */
@@ -14,8 +15,9 @@ export function savings(sheet: Sheet, study: FreeMarketStudy): Block[] {
     section(sheet, 'Economia acumulada', { startsPage: true }),
     subsection(sheet, 'Nos próximos 5 anos'),
     nextYears(sheet, study),
+    paragraph(sheet, yearsNote(study), {}, 8),
     subsection(sheet, `Em ${study.years.length} anos`),
-    columnFigure(sheet, 'Economia acumulada ano a ano', accumulated, 176),
+    columnFigure(sheet, 'Economia acumulada ano a ano', accumulated, 150),
     ...yearTable(sheet, study, { title: 'Acumulada', valuesBrl: accumulated.map(({ valueBrl }) => valueBrl) }),
   ]
 }

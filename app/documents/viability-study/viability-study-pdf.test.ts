@@ -41,6 +41,14 @@ test('the blocks of layout A are all there', async () => {
   expect(text).toContain('Este estudo é indicativo e não é uma proposta definitiva.')
 })
 
+test('the fixed conditions are followed by the rates of the study where it used others', async () => {
+  const own = 'Reajuste da distribuidora neste estudo'
+  expect(await textOf({ ...sampleStudy, distributorGrowthFraction: 0.07, energyGrowthFraction: 0.05 })).not.toContain(own)
+  expect(await textOf({ ...sampleStudy, distributorGrowthFraction: 0.09, energyGrowthFraction: 0.05 })).toContain(
+    `IPCA 5% Reajuste 7% Adequação A definir ${own} 9,00% Reajuste da energia neste estudo 5,00%`,
+  )
+})
+
 test('the path into the free market has seven steps', async () => {
   const text = await textOf(sampleStudy)
   const steps = [
@@ -109,10 +117,11 @@ test('every figure of the study is on paper', async () => {
     expect(text).toContain(piece)
 })
 
-test('accumulated savings are dated from the year after the study', async () => {
+test('accumulated savings are dated by the year in which each is complete, from the one after the study', async () => {
   const text = await textOf(sampleStudy)
-  const dated = sampleStudy.accumulatedSavingBrl.map((brl, index) => `${2027 + index} ${plain(money(brl))}`)
+  const dated = sampleStudy.accumulatedSavingBrl.map((brl, index) => `Até ${2027 + index} ${plain(money(brl))}`)
   expect(text).toContain(dated.join(' '))
+  expect(text).toContain('O ano 1 usa o preço da energia de 2026 e se completa em 2027')
 })
 
 test('each page says which it is and where its tariff comes from', async () => {

@@ -2,6 +2,7 @@ import { monthlySaving } from '~/charts/sides'
 import { viabilityOf } from '~/charts/viability'
 import { paybackInWords } from '~/domain/finance/payback'
 import type { Incentive, SelfProducerStudy, Study, StudyBasics, StudyMode } from '~/domain/scenarios/study'
+import { firstStudyYear } from '~/domain/tariffs/energy-price-presets'
 import { cnpjMask, percent, shortDate, wholeMoney } from '~/ui/format'
 
 export { monthlySaving }
@@ -75,6 +76,16 @@ export function untoldReturn(study: SelfProducerStudy): string | undefined {
     return 'O VPL soma a economia de cada ano, corrigida pela taxa de atratividade. Sem investimento informado não há TIR nem payback.'
   }
   return viabilityOf(study).isWorthTelling ? undefined : 'Como nenhum VPL é positivo, a TIR e o payback não são informados.'
+}
+
+/** Which years a study counts: the first one is priced in one calendar year and ends in the next. */
+export function yearsNote({ day }: Pick<StudyBasics, 'day'>): string {
+  return `O ano 1 usa o preço da energia de ${firstStudyYear} e se completa em ${firstDueYear({ day })}.`
+}
+
+/** The calendar year in which the first year of a study made on a day is complete. */
+export function firstDueYear({ day }: Pick<StudyBasics, 'day'>): number {
+  return Number(day.slice(0, 4)) + 1
 }
 
 /** "REH 3.592/2026, vigente de 24/06/2026 até 23/06/2027" */

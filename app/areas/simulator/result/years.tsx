@@ -1,4 +1,5 @@
 import { accumulatedSavings } from '~/charts/series'
+import { yearsNote } from '~/documents/viability-study/wording'
 import type { Study, StudyYear } from '~/domain/scenarios/study'
 import { FigureCard } from '~/ui/card'
 import { ChartFigure } from '~/ui/chart-figure'
@@ -10,22 +11,31 @@ import { toneOf } from './tone'
 /** A drawing as it is for wide and for narrow screens: text in it shrinks with it. */
 export type ByWidth = { wide: string; narrow: string }
 
+/** A sum too long for a fifth of the width takes the cards to a second row. */
 export function YearCards({ study }: { study: Study }) {
   return (
-    <div className="grid gap-4 md:grid-cols-5">
-      {study.accumulatedSavingBrl.map((accumulatedBrl, index) => {
-        const { year, annualSavingBrl } = study.years[index]!
-        return (
-          <FigureCard
-            key={year}
-            label={`Ano ${index + 1}, ${year}`}
-            value={<span className="whitespace-nowrap text-xl">{wholeMoney(annualSavingBrl)}</span>}
-            tone={toneOf(annualSavingBrl)}
-            note={<span className="whitespace-nowrap">Acumulado {wholeMoney(accumulatedBrl)}</span>}
-          />
-        )
-      })}
-    </div>
+    <>
+      <p>{yearsNote(study)}</p>
+      <div className="grid gap-4 md:flex md:flex-wrap md:*:flex-1 md:*:basis-40">
+        {study.accumulatedSavingBrl.map((accumulatedBrl, index) => {
+          const { year, annualSavingBrl } = study.years[index]!
+          return (
+            <FigureCard
+              key={year}
+              label={`Ano ${index + 1}, ${year}`}
+              value={<span className="whitespace-nowrap text-xl">{wholeMoney(annualSavingBrl)}</span>}
+              tone={toneOf(annualSavingBrl)}
+              note={
+                <>
+                  Acumulado <br />
+                  {wholeMoney(accumulatedBrl)}
+                </>
+              }
+            />
+          )
+        })}
+      </div>
+    </>
   )
 }
 
