@@ -21,8 +21,8 @@ export function summary(sheet: Sheet, study: Study): Block {
   const width = (bodyWidth - gap) / 2
   const rightX = x + width + gap
   const hasPlant = study.mode !== 'ML'
-  const left = [customerBox(study), dataBox(study), hasPlant ? plantBox(study) : termsBox()]
-  const right = [priceBox(study), savingBox(study), ...(hasPlant ? [termsBox()] : [])]
+  const left = [customerBox(study), dataBox(study), hasPlant ? plantBox(study) : termsBox(study)]
+  const right = [priceBox(study), savingBox(study), ...(hasPlant ? [termsBox(study)] : [])]
   const below = boxesHeight(sheet, right, width) + boxGap
   return {
     height: Math.max(boxesHeight(sheet, left, width), below + textHeight(sheet, limits, noteStyle, width)),
@@ -103,14 +103,23 @@ function savingBox({ years, accumulatedSavingBrl }: Study): Box {
   }
 }
 
-/** Figures the customer prints on every study, whatever the rates used in it (those stand among the premises). */
-function termsBox(): Box {
+/** Figures the customer prints on every study; where this one used other rates, they follow, so that the page does not belie it. */
+function termsBox({ distributorGrowthFraction, energyGrowthFraction }: Study): Box {
+  const isAsPrinted = energyGrowthFraction === printedTerms.ipca && distributorGrowthFraction === printedTerms.readjustment
+  const used = [
+    { name: 'Reajuste da distribuidora neste estudo', value: percent(distributorGrowthFraction, 2) },
+    { name: 'Reajuste da energia neste estudo', value: percent(energyGrowthFraction, 2) },
+  ]
   return {
     title: 'CONDIÇÕES',
     pairs: [
-      { name: 'IPCA', value: '5%' },
-      { name: 'Reajuste', value: '7%' },
+      { name: 'IPCA', value: percent(printedTerms.ipca) },
+      { name: 'Reajuste', value: percent(printedTerms.readjustment) },
       { name: 'Adequação', value: 'A definir' },
+      ...(isAsPrinted ? [] : used),
     ],
   }
 }
+
+/** The customer's fixed figures; simulator constants. [1/year] */
+const printedTerms = { ipca: 0.05, readjustment: 0.07 }
