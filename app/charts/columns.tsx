@@ -28,6 +28,9 @@ export function Columns({ bars, width, height }: { bars: readonly Bar[]; width: 
   )
 }
 
+/** Of a bold figure, in the widest typeface a reader may have. [share of its size] */
+const letterWidth = 0.68
+
 /** A value of nothing reaches the layers as null. */
 type Layer = BarCustomLayerProps<Bar>
 
@@ -36,9 +39,12 @@ function ZeroLine({ yScale, innerWidth }: Layer) {
   return <line x2={innerWidth} y1={y} y2={y} stroke="currentColor" />
 }
 
-function Values({ bars }: Layer) {
+/** Values of bars as high as each other stand side by side: they are written as large as a bar's place is wide. */
+function Values({ bars, innerWidth }: Layer) {
+  const longest = Math.max(...bars.map(({ data }) => compactMoney(data.value ?? 0).length))
+  const fontSize = round(Math.min(12, innerWidth / bars.length / (letterWidth * longest)))
   return (
-    <g fontSize={12} fontWeight={600} textAnchor="middle" fill="currentColor">
+    <g fontSize={fontSize} fontWeight={600} textAnchor="middle" fill="currentColor">
       {bars.map(({ key, x, y, width, height, data }) => (
         <text key={key} x={round(x + width / 2)} y={round((data.value ?? 0) < 0 ? y + height + 15 : y - 7)}>
           {compactMoney(data.value ?? 0)}

@@ -56,6 +56,15 @@ test('the comparisons label each bar with its own money', () => {
   expect(byFlag).toContain('economia de 17%')
 })
 
+test('values of bars of almost one height are small enough to stand side by side', () => {
+  const flat = Array.from({ length: 26 }, (_, index) => (index - 986) * 10_000)
+  const svg = plain(annualSvg({ ...plant, cumulativeNpvBrl: flat }))
+  expect(svg).toContain('>-R$ 9,85 mi<')
+  const [, size] = /font-size="([\d.]+)" font-weight="600"/.exec(svg)!
+  // Ten places of 72 px; the eleven characters of "-R$ 9,85 mi" at two thirds of their height each
+  expect(11 * Number(size) * 0.67).toBeLessThanOrEqual(72)
+})
+
 test('the annual chart of an investment says it shows its value', () => {
   const svg = plain(annualSvg(plant))
   expect(svg).toContain('VPL acumulado em 10 anos')
