@@ -1,7 +1,7 @@
 import type { Study, TargetPrice } from '~/domain/scenarios/study'
 import { DataTable, type Column } from '~/ui/data-table'
 import { decimal, money, percent } from '~/ui/format'
-import { toneOf, unavailable } from './tone'
+import { toneOf } from './tone'
 
 /** How the saving answers to the price of energy, and the price at which there is none. */
 export function PriceTable({ study }: { study: Study }) {
@@ -16,10 +16,14 @@ export function PriceTable({ study }: { study: Study }) {
           rowKey={({ priceBrlPerMwh }) => String(priceBrlPerMwh)}
         />
       )}
-      <p>
-        Preço de equilíbrio: <strong>{breakEven === undefined ? unavailable : `R$ ${decimal(breakEven)}/MWh`}</strong>
-        {breakEven !== undefined && '. Com a energia a este preço, os dois cenários custam o mesmo.'}
-      </p>
+      {breakEven === undefined ? (
+        <p>Preço de equilíbrio: não há. Nenhum preço da energia iguala os dois cenários.</p>
+      ) : (
+        <p>
+          Preço de equilíbrio: <strong>R$ {decimal(breakEven)}/MWh</strong>. Com a energia a este preço, os dois cenários custam o
+          mesmo.
+        </p>
+      )}
     </div>
   )
 }

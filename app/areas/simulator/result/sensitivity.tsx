@@ -14,7 +14,7 @@ export function Sensitivity({ study }: { study: Study }) {
     <section className="grid gap-6" aria-labelledby="sensibilidade">
       <h2 id="sensibilidade">E se fosse diferente?</h2>
       <p>Uma premissa muda de cada vez; as outras ficam como no estudo.</p>
-      <div className="grid items-start gap-6 lg:grid-cols-2 [&_:is(th,td)]:px-2 [&_tbody_th]:min-w-20">
+      <div className="grid items-start gap-6 lg:grid-cols-2 [&_:is(caption,th,td)]:px-2 [&_tbody_th]:min-w-20">
         {sensitivityDrivers.map((driver) => {
           const rows = sensitivity.filter((row) => row.driver === driver)
           if (rows.length === 0) return null
