@@ -25,11 +25,11 @@ export function invoiceDetail(sheet: Sheet, study: Study): Block[] {
 }
 
 const columns: readonly Column[] = [
-  { title: 'Item e origem da tarifa', width: 197 },
-  { title: 'Quantidade', width: 88, align: 'right' },
-  { title: 'Tarifa', width: 64, align: 'right' },
-  { title: 'Fator', width: 52, align: 'right' },
-  { title: 'Valor', width: 82.28, align: 'right' },
+  { title: 'Item e origem da tarifa', width: 173 },
+  { title: 'Quantidade', width: 84, align: 'right' },
+  { title: 'Tarifa', width: 72, align: 'right' },
+  { title: 'Fator', width: 66, align: 'right' },
+  { title: 'Valor', width: 88.28, align: 'right' },
 ]
 
 function billTable(sheet: Sheet, { lines, totalBrl }: Bill): Block[] {
