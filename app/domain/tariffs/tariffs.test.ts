@@ -101,6 +101,6 @@ test('the discount reaches the peak TUSD in Verde only', () => {
   expect(discountedPeakTusd({ reference, subgroup: 'A4', ths: 'VERDE', rates }, 1)).toBeCloseTo(0.15, 10)
   expect(discountedPeakTusd({ reference, subgroup: 'A4', ths: 'AZUL', rates }, 0.5)).toBe(1.5)
   expect(rateSource({ reference, subgroup: 'A4', ths: 'AZUL', rates }, 0.5)).toBe(
-    'REH 3.472/2025, com desconto de 50 % (Lei 9.427/1996, art. 26)',
+    'REH 3.472/2025, com desconto de 50% (Lei 9.427/1996, art. 26)',
   )
 })

@@ -51,5 +51,5 @@ export function discountedPeakTusd({ ths, rates }: Tariff, incentive: Incentive)
 /** How a rate cites its resolution and the discount it carries. */
 export function rateSource({ reference }: Tariff, incentive: Incentive): string {
   if (incentive === 0) return reference.resolution
-  return `${reference.resolution}, com desconto de ${incentive * 100} % (Lei 9.427/1996, art. 26)`
+  return `${reference.resolution}, com desconto de ${incentive * 100}% (Lei 9.427/1996, art. 26)`
 }
