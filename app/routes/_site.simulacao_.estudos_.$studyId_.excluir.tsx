@@ -14,8 +14,8 @@ export const meta = titled('Apagar um estudo')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { provider } = await requireMember(request, context, simulatorAccess)
-  const { id, title } = await openStudy(provider, params['studyId']!, context)
-  return { id, title }
+  const { id, title, mode, createdAt } = await openStudy(provider, params['studyId']!, context)
+  return { id, title, mode, createdAt }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,15 +1,23 @@
 import { Form } from '@remix-run/react'
 import { Button, ButtonLink } from '~/ui/button'
+import { shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
+import { modeTexts } from '../study/modes'
+import type { OpenedStudy } from './organise.server'
 
-/** Asks before a study is gone for good. */
-export function DeletePage({ id, title }: { id: string; title: string }) {
+type Props = Pick<OpenedStudy, 'id' | 'title' | 'mode' | 'createdAt'>
+
+/** Asks before a study is gone for good, and says which: a customer often has several. */
+export function DeletePage({ id, title, mode, createdAt }: Props) {
   return (
     <main className="page stack">
       <PageTitle
         title={`Apagar “${title}”?`}
         lead="O estudo, os seus links e as imagens que só ele usa deixam de existir. Não há volta."
       />
+      <p>
+        {modeTexts[mode].name}, de {shortMoment(createdAt)}.
+      </p>
       <Form method="post" reloadDocument className="flex flex-wrap gap-3">
         <Button>Apagar</Button>
         <ButtonLink to={`/simulacao/estudos/${id}`} reloadDocument variant="secondary">
