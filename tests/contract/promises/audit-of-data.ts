@@ -12,14 +12,14 @@ const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\ntrailer<</Root
 const tomorrow = { expiresAt: '2026-11-22T15:00:00Z' }
 let addresses = 0
 
+/** An address of one test's own, by which its lines are told from others'. */
+function newAddress() {
+  addresses += 1
+  return `2001:db8:a::${addresses.toString(16)}`
+}
+
 /** What is kept of people's work and of what visitors send: each deed leaves its line, and a deed that fails leaves none. */
 export function dataAuditPromises(host: () => OwnHost) {
-  /** An address of one test's own, by which its lines are told from others'. */
-  function newAddress() {
-    addresses += 1
-    return `2001:db8:a::${addresses.toString(16)}`
-  }
-
   async function author(address: string, role = 'PARCEIRO') {
     const { accessToken: token, ...person } = await newMember(host(), { role, permissions: 'prime_black,simulator,proposal' })
     const send = (method: string, path: string, body?: unknown) =>
