@@ -35,6 +35,7 @@ if (isProgram) {
   console.log(`${settings.brand.name}: ${address}`)
   if (services.mailsGoTo) console.log(`E-mails: ${services.mailsGoTo}`)
   if (settings.demo && !settings.providerUrl) console.log(welcome())
+  if (!settings.demo && !settings.publicUrl?.startsWith('https:')) console.log(unprotected())
 }
 
 function settingsOrExit(): Settings {
@@ -110,4 +111,8 @@ function welcome() {
     ({ email, role, permissions }) => `  ${email.padEnd(28)} ${role}${permissions && ` (${permissions})`}`,
   )
   return ['Contas de demonstração, senha demonstracao-2026:', ...accounts].join('\n')
+}
+
+function unprotected() {
+  return 'Atenção: sem uma PUBLIC_URL com https, os cookies das entradas não exigem conexão cifrada.'
 }

@@ -72,6 +72,13 @@ test('what is refused is logged in one line of JSON each: what, who or from wher
   expect(foreign).toMatch(/^\{"at":"[^"]+Z","message":"refused 403 POST \/login from [\d.:a-f]+"\}$/)
 })
 
+test.each(['json', 'csv'])('another site cannot start the export of somebody as %s', async (format) => {
+  const ask = (site: string) => ({ redirect: 'manual' as const, headers: { cookie, 'sec-fetch-site': site } })
+  const path = `${site.address}/conta/dados.${format}`
+  expect((await fetch(path, ask('cross-site'))).headers.get('location')).toBe('/conta/dados')
+  expect((await fetch(path, ask('same-origin'))).status).toBe(200)
+})
+
 type Line = { at: string; message: string }
 
 test('what is not there is answered without a word of what is', async () => {

@@ -51,6 +51,14 @@ export function profilePromises(host: () => OwnHost) {
     }
   })
 
+  test('nobody gives themselves a role, a permission or a longer access by the way', async () => {
+    const { id, get, patch } = await newMember(host())
+    const wishes = { role: 'SUPER_ADMIN', permissions: 'ADMIN', access_expires_on: null, id: 'demo-super', password_hash: 'x' }
+    expect(await patch(`/users/${id}`, { name: 'Joana', ...wishes })).toMatchObject({ status: 200 })
+    expect((await get(`/users/${id}`)).json).toMatchObject({ id, name: 'Joana', role: 'CLIENTE', permissions: '' })
+    expect(await get('/audit')).toMatchObject({ status: 403 })
+  })
+
   test("nobody takes somebody else's e-mail, and then nothing of the form is kept", async () => {
     const { email: taken } = await newPerson(host())
     const { id, get, patch } = await newMember(host())

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node'
+import { redirect, type AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
 import { getUserData } from '~/contract/privacy'
 import { ProviderError } from '~/gateway/gateway.server'
@@ -45,6 +45,8 @@ async function download(
   write: (data: OwnData) => string,
 ): Promise<Response> {
   const { provider, userId } = await requireSignedIn(request, context)
+  // Another site may link here; it does not make the export.
+  if (/^(cross|same)-site$/.test(request.headers.get('sec-fetch-site') ?? '')) throw redirect('/conta/dados')
   try {
     const data = await provider.call(getUserData, { params: { id: userId } })
     return new Response(write(data), {
