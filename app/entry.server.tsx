@@ -30,11 +30,13 @@ export default function handleRequest(request: Request, status: number, headers:
       {
         nonce,
         [waitsForAll ? 'onAllReady' : 'onShellReady']: () => {
-          const body = new PassThrough()
+          const body = new PassThrough({ writev: writeWhole }).once('close', () => clearTimeout(abandoning))
           headers.set('Content-Type', 'text/html; charset=utf-8')
           headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }))
+          body.cork()
           pipe(body)
+          body.uncork()
         },
         onShellError: reject,
         onError: (error: unknown) => {
@@ -43,8 +45,14 @@ export default function handleRequest(request: Request, status: number, headers:
         },
       },
     )
-    setTimeout(abort, abandonAfterMs + 1_000).unref()
+    const abandoning = setTimeout(abort, abandonAfterMs + 1_000).unref()
   })
+}
+
+/** React writes 2 kB at a time and every piece is compressed on its own: what is written at once leaves in one piece. */
+function writeWhole(this: PassThrough, pieces: { chunk: Buffer }[], done: () => void) {
+  this.push(Buffer.concat(pieces.map(({ chunk }) => chunk)))
+  done()
 }
 
 /** A fault is logged once, with the number its page shows, the path and no query; a refusal that a loader threw as a response is not a fault. */
