@@ -1,11 +1,12 @@
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import type { ServerBuild } from '@remix-run/node'
-import { createRequestHandler } from '@remix-run/express'
 import compression from 'compression'
 import express from 'express'
 import { nameClient, onlyOwnForms, onlyReasonableBodies } from './admission.server'
 import { answerFault } from './fault.server'
+import { createRouteHandlers } from './route-handlers.server'
 import { documentPolicyReplacesDefault, securityHeaders } from './security-headers.server'
 
 type Site = { build: ServerBuild; port: number; trustedProxies: number; close: () => Promise<void> }
@@ -34,8 +35,14 @@ export function createApp(build: ServerBuild, trustedProxies: number) {
       build.publicPath + 'assets',
       express.static(`${build.assetsBuildDirectory}/assets`, { immutable: true, maxAge: '1y', fallthrough: false }),
     )
-    .use(express.static(build.assetsBuildDirectory, { maxAge: '1h', index: false }))
+    .get(otherFilesOf(build), express.static(build.assetsBuildDirectory, { maxAge: '1h', index: false }))
     .use(onlyOwnForms, onlyReasonableBodies, nameClient, documentPolicyReplacesDefault)
-    .all('*', createRequestHandler({ build, mode: 'production' }))
+    .all('*', createRouteHandlers(build))
     .use(answerFault)
+}
+
+/** The addresses of the other public files. Known from the start, so that no page waits for a look at the disk. */
+function otherFilesOf({ assetsBuildDirectory }: ServerBuild) {
+  const names = readdirSync(assetsBuildDirectory, { recursive: true, encoding: 'utf8' })
+  return names.filter((name) => !name.startsWith('assets')).map((name) => `/${name}`)
 }

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { createRequestHandler } from '@remix-run/express'
+import type { EntryContext, ServerBuild } from '@remix-run/node'
+import express, { type RequestHandler } from 'express'
+import { createRouteHandlers } from './route-handlers.server'
+
+const paths: Record<string, { path?: string; index?: true; parentId?: string }> = {
+  root: { path: '' },
+  site: { parentId: 'root' },
+  home: { index: true, parentId: 'site' },
+  studies: { path: 'estudos', parentId: 'site' },
+  study: { path: 'estudos/:id', parentId: 'site' },
+  admin: { path: 'adm', parentId: 'root' },
+  'admin home': { index: true, parentId: 'admin' },
+  'admin accounts': { path: 'contas', parentId: 'admin' },
+  'optional language': { path: 'en?/ajuda', parentId: 'root' },
+  'brand page': { path: ':brand/pagina', parentId: 'root' },
+  'not found': { path: '*', parentId: 'root' },
+}
+
+test.each([
+  ['/', 'root > site > home {}'],
+  ['/?pagina=2', 'root > site > home {}'],
+  ['/estudos', 'root > site > studies {}'],
+  ['/estudos/', 'root > site > studies {}'],
+  ['/ESTUDOS', 'root > site > studies {}'],
+  ['/%65studos', 'root > site > studies {}'],
+  ['/estudos/7', 'root > site > study {"id":"7"}'],
+  ['/adm', 'root > admin > admin home {}'],
+  ['/adm/contas', 'root > admin > admin accounts {}'],
+  ['/adm/../estudos/7', 'root > site > study {"id":"7"}'],
+  ['/adm/nada', 'root > not found {"*":"adm/nada"}'],
+  ['/adm/pagina', 'root > brand page {"brand":"adm"}'],
+  ['/aurora/pagina', 'root > brand page {"brand":"aurora"}'],
+  ['/ajuda', 'root > optional language {}'],
+  ['/en/ajuda', 'root > optional language {}'],
+  ['//adm/contas', 'root > not found {"*":"/adm/contas"}'],
+  ['/nada', 'root > not found {"*":"nada"}'],
+])('%s is answered by %s, as Remix alone does', async (path, answer) => {
+  const build = buildOf()
+  expect(await answerOf(createRouteHandlers(build), path)).toBe(answer)
+  expect(await answerOf(createRequestHandler({ build, mode: 'production' }), path)).toBe(answer)
+})
+
+test.each(['/adm/contas.data', '/adm.data', '/_root.data', '/__manifest?version=1&p=/adm&p=/estudos/7'])(
+  'what the browser reads at %s is what Remix alone says',
+  async (path) => {
+    const build = buildOf()
+    const answer = await answerOf(createRouteHandlers(build), path)
+    expect(answer).toContain(path.includes('adm') ? 'admin' : 'home')
+    expect(answer).toBe(await answerOf(createRequestHandler({ build, mode: 'production' }), path))
+  },
+)
+
+function readParams({ params }: { params: object }) {
+  return params
+}
+
+function sayMatches(_: Request, status: number, headers: Headers, { staticHandlerContext: { matches } }: EntryContext) {
+  const ids = matches.map(({ route }) => route.id)
+  return new Response(`${ids.join(' > ')} ${JSON.stringify(matches[0]!.params)}`, { status, headers })
+}
+
+/** A site whose documents say which routes matched. */
+function buildOf(): ServerBuild {
+  const ids = Object.keys(paths)
+  return {
+    mode: 'production',
+    entry: { module: { default: sayMatches } },
+    routes: Object.fromEntries(ids.map((id) => [id, { id, ...paths[id], module: { default: () => null, loader: readParams } }])),
+    assets: {
+      version: '1',
+      url: '',
+      entry: { module: '', imports: [] },
+      routes: Object.fromEntries(ids.map((id) => [id, { id, module: '' }])),
+    },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: { v3_singleFetch: true, v3_lazyRouteDiscovery: true },
+    isSpaMode: false,
+  } as unknown as ServerBuild
+}
+
+/** The path is sent as it is written: no client of ours tidies it first. */
+async function answerOf(handler: RequestHandler, path: string) {
+  const server = express().all('*', handler).listen(0)
+  await once(server, 'listening')
+  const [response] = await once(request({ port: (server.address() as AddressInfo).port, path, agent: false }).end(), 'response')
+  const answer = await text(response)
+  server.close()
+  return answer
+}
