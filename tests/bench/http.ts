@@ -9,20 +9,25 @@ import { startRemixServe } from './remix-serve'
 const seconds = 4
 const rounds = 3
 
-/** Requests a second on one page: server.ts, the same build under remix-serve, and bare node:http sending the same bytes. */
+/**
+ * Requests a second on one page, uncompressed: server.ts, the same build under remix-serve, and bare node:http sending
+ * the same bytes. Each is warmed up first, and every other round goes backwards, so that none always has the quieter moment.
+ */
 export async function httpBench(): Promise<Row[]> {
   const ours = await startServer()
   const page = Buffer.from(await (await fetch(`${ours.address}/login`)).arrayBuffer())
   const peers = {
     'server.ts': ours,
-    'remix-serve': await startRemixServe('.'),
+    'remix-serve, que registra cada pedido e não manda cabeçalhos de segurança': await startRemixServe('.'),
     'node:http, os mesmos bytes': await startBare(page),
   }
 
-  const rates = new Map<string, number[]>()
+  const rates = new Map<string, number[]>(Object.keys(peers).map((name) => [name, []]))
+  for (const { address } of Object.values(peers)) await rateOf(`${address}/login`)
   for (let round = 0; round < rounds; round++) {
-    for (const [name, { address }] of Object.entries(peers))
-      rates.set(name, [...(rates.get(name) ?? []), await rateOf(`${address}/login`)])
+    const order = Object.entries(peers)
+    for (const [name, { address }] of round % 2 === 0 ? order : order.toReversed())
+      rates.get(name)!.push(await rateOf(`${address}/login`))
   }
   for (const { stop } of Object.values(peers)) await stop()
 

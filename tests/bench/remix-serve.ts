@@ -14,9 +14,9 @@ export async function startRemixServe(folder: string) {
   const child = spawn(process.execPath, [program, 'build/server/index.js'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: 'localhost', DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // A line of each request, which nobody reads.
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
-  child.stdout.resume()
   const address = `http://localhost:${port}`
   await untilItAnswers(address)
   return {
