@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type MetaFunction } from '@remix-run/react'
 import { lazy } from 'react'
 import { openAccess } from '~/areas/cobrand/access.server'
 import { AccessSection } from '~/areas/cobrand/access-section'
-import { cobrandAt } from '~/areas/cobrand/cobrand.server'
+import { cobrandAt, findCobrand } from '~/areas/cobrand/cobrand.server'
 import { CobrandPage } from '~/areas/cobrand/cobrand-page'
 import { GuestActions, GuestResult } from '~/areas/cobrand/guest-result'
 import { simulatorAccessOf, type SimulatorAccess } from '~/areas/cobrand/simulator-access.server'
@@ -12,13 +12,17 @@ import { StudyForm } from '~/areas/simulator/form/study-form'
 import { openResult } from '~/areas/simulator/result/open-result.server'
 import { openSimulator, simulate, type Simulating } from '~/areas/simulator/simulate.server'
 import { SimulatorAt } from '~/areas/simulator/simulator-path'
+import { NotFoundPage } from '~/areas/site/not-found-page'
+import { SiteFrame } from '~/areas/site/site-frame'
+import { currentMember } from '~/session/guards.server'
 import type { PageHandle } from '~/ui/page-script'
 import { published } from '~/ui/published'
+import { titled } from '~/ui/titled'
 
 /** Only the server ever shows a result, so its code stays out of what the form sends to the browser. */
 const StudyView = lazy(() => import('~/areas/simulator/result/study-view'))
 
-type Loaded = Awaited<ReturnType<typeof loader>>
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
 export const handle: PageHandle = {
   script: (loaded) => ((loaded as Loaded | undefined)?.page === 'simulator' ? 'hydrate' : 'enhance'),
@@ -26,6 +30,7 @@ export const handle: PageHandle = {
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return []
+  if (args.data.page === 'missing') return titled('Página não encontrada')(args)
   const { name } = args.data.cobrand
   return published({
     title: 'A energia da sua empresa, feita na sua própria usina',
@@ -37,7 +42,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const cobrand = cobrandAt(params['cobrand'], context)
+  const cobrand = findCobrand(params['cobrand'], context)
+  if (!cobrand) {
+    return data({ page: 'missing', brand: context.brand, member: await currentMember(request, context) } as const, 404)
+  }
   const path = pathOf(cobrand)
   const common = { cobrand, path, brand: context.brand, icon: `/${cobrand.slug}-solar/favicon.svg` }
   const access = await simulatorAccessOf(request, cobrand, context)
@@ -74,6 +82,13 @@ function pathOf({ slug }: { slug: string }) {
 export default function Cobrand() {
   const loaded = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
+  if (loaded.page === 'missing') {
+    return (
+      <SiteFrame brand={loaded.brand} member={loaded.member}>
+        <NotFoundPage email={loaded.brand.email} />
+      </SiteFrame>
+    )
+  }
   const { cobrand, brand, path } = loaded
   if (loaded.page === 'result') {
     return (

@@ -134,6 +134,17 @@ test('each partner has an icon and sharing data of its own, and nobody else has 
   }
 })
 
+test('the page of a partner that is none says so like any other, with the ways out', async () => {
+  const page = await openPage()
+  await page.goto('/outra-solar/autoprodutor')
+  expect(await page.title()).toBe('Página não encontrada · Farol Energia')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Error 404 - Page Not Found')
+  expect(await page.getByRole('main').getByRole('link', { name: 'Fale conosco' }).getAttribute('href')).toContain('mailto:')
+  await page.getByRole('link', { name: 'Ir para o início' }).click()
+  await page.waitForURL(`${site.address}/`)
+  await page.context().close()
+})
+
 test('a member who may simulate needs no contact, and the study is in their account', async () => {
   const cookie = await signIn(site.address, 'black@farol.example')
   const html = await (await fetch(site.address + address, { headers: { cookie } })).text()

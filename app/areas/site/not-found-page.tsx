@@ -5,7 +5,10 @@ import { ButtonLink } from '~/ui/button'
 export function NotFoundPage({ email }: { email?: string }) {
   return (
     <main id="conteudo" className="page stack">
-      <PageTitle title="Error 404 - Page Not Found" lead="A página que você procura não existe ou mudou de endereço." />
+      <PageTitle
+        title={<span lang="en">Error 404 - Page Not Found</span>}
+        lead="A página que você procura não existe ou mudou de endereço."
+      />
       <p className="flex flex-wrap gap-3">
         <ButtonLink to="/">Ir para o início</ButtonLink>{' '}
         {email && (
