@@ -1,13 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { BillPage } from '~/areas/residential/bill-page'
+import { formPath } from '~/areas/residential/paths'
 import { openBillForm, simulateBill } from '~/areas/residential/simulate-bill.server'
+import { breadcrumbs } from '~/areas/site/found/structured-data'
 import { published } from '~/ui/published'
 
 export const meta = published({
   title: 'Desconto na conta de luz da sua casa',
   description:
     'Informe o valor da sua conta de luz e veja na hora quanto sua casa economiza por ano, sem obra e sem investimento.',
+  image: '/images/conta-de-luz.png',
+  structuredData: (site) => [breadcrumbs(site, { name: 'Desconto na conta de luz', path: formPath })],
 })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

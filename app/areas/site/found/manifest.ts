@@ -1,8 +1,10 @@
 /** What lets the site be installed on a phone. */
 export function manifest(name: string) {
   return {
+    id: '/',
     name,
     short_name: name.split(' ')[0],
+    description: 'Mercado livre de energia, autoprodução e simulador de economia',
     lang: 'pt-BR',
     start_url: '/',
     display: 'standalone',

@@ -33,7 +33,7 @@ export function LighthouseScene() {
         stroke="#a9c1d6"
         strokeWidth="3"
         strokeLinecap="round"
-        d="M780 416v-92l-4-40m4 40 36 18m-36-18-33 22M890 406V296l30-36m-30 36 16 44m-16-44-46-6M1000 428v-78l2-34m-2 34 30 15m-30-15-28 19"
+        d="M850 410v-92l-4-40m4 40 36 18m-36-18-33 22M950 414V304l30-36m-30 36 16 44m-16-44-46-6M1050 428v-78l2-34m-2 34 30 15m-30-15-28 19"
       />
       <path fill="#0b2036" d="M0 450h1440v150H0z" />
       <g strokeWidth="3" strokeLinecap="round">
@@ -57,7 +57,7 @@ export function LighthouseScene() {
         stroke="#eaf0f6"
         strokeWidth="4"
         strokeLinecap="round"
-        d="M700 60h0M860 290h0M980 70h0M1080 250h0M1330 70h0M1390 270h0M600 300h0"
+        d="M700 60h0M980 70h0M1080 250h0M1330 70h0M1390 270h0M1120 40h0"
       />
     </svg>
   )
