@@ -1,16 +1,15 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { breadcrumbs, faqPage } from '~/areas/site/found/structured-data'
+import { breadcrumbs } from '~/areas/site/found/structured-data'
 import { FreeMarketPage } from '~/areas/site/free-market/free-market-page'
 import { openFreeMarket } from '~/areas/site/free-market/open-free-market.server'
-import { questions } from '~/areas/site/free-market/questions'
 import { published } from '~/ui/published'
 
 export const meta = published({
   title: 'Mercado livre de energia: quem pode migrar e quando',
   description:
     'Limites legais, história e abertura do mercado livre de energia, com o que a Lei 15.269/2025 mudou. Confira em três dados se você já pode migrar.',
-  structuredData: (site) => [breadcrumbs(site, { name: 'Mercado livre', path: '/mercado-livre' }), faqPage(questions)],
+  structuredData: (site) => [breadcrumbs(site, { name: 'Mercado livre', path: '/mercado-livre' })],
 })
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -177,6 +177,23 @@ test('a page names its public address, its picture and its way home', async () =
   })
 })
 
+test.each(['/', '/novo-atacarejo/autoprodutor', '/aurora-solar/autoprodutor'])(
+  'whoever shares %s shows a picture of the size it says',
+  async (path) => {
+    const [, address] = /property="og:image" content="https:\/\/farol\.example([^"]+)"/.exec(await read(path))!
+    const picture = Buffer.from(await (await fetch(site.address + address!)).arrayBuffer())
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
+  },
+)
+
+test('the questions on the page are those that search engines read', async () => {
+  const page = await open('/mercado-livre', noScript)
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const faq = texts.map((text) => JSON.parse(text) as { '@type': string; mainEntity: { name: string }[] })
+  const named = faq.find((it) => it['@type'] === 'FAQPage')!.mainEntity.map(({ name }) => name)
+  expect(named).toEqual(await page.locator('#perguntas summary').allTextContents())
+})
+
 test('search engines are told which pages there are and which are not for them', async () => {
   const map = await read('/sitemap.xml')
   for (const path of ['/', '/mercado-livre', '/novo-atacarejo/autoprodutor', '/aurora-solar/autoprodutor']) {

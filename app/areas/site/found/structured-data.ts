@@ -27,8 +27,10 @@ export function breadcrumbs({ origin }: PublicSite, page: { name: string; path: 
   }
 }
 
+/** Questions and their answers, for schema.org; a page shows this beside them. */
 export function faqPage(questions: readonly { question: string; answer: string }[]) {
   return {
+    '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',

@@ -30,3 +30,7 @@ test.each([
   expect(answer).toBeUndefined()
   expect(Object.keys(errors ?? {})).toContain(field)
 })
+
+test('everything that is wrong is told at once', () => {
+  expect(Object.keys(ask('grupo=&tensao=1e9&demanda=-1').errors ?? {})).toEqual(['grupo', 'tensao', 'demanda'])
+})

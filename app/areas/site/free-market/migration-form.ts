@@ -5,6 +5,8 @@ import { parseDecimal } from '~/ui/decimal'
 /** Above this no Brazilian consumer is supplied. [kV] */
 const highestVoltageKv = 800
 
+const demandNeeded = 'Informe a demanda contratada em kW, por exemplo 150'
+
 /** The question as it stands in the address: ?grupo=A&tensao=13,8&demanda=150 */
 export const migrationForm = z
   .object({
@@ -13,12 +15,11 @@ export const migrationForm = z
       .string()
       .transform(parseDecimal)
       .refine((kv) => kv > 0 && kv <= highestVoltageKv, { error: 'Informe a tensão em kV, por exemplo 13,8' }),
-    demanda: z.string().transform((text) => (text.trim() === '' ? undefined : parseDecimal(text))),
+    demanda: z
+      .string()
+      .transform((text) => (text.trim() === '' ? undefined : parseDecimal(text)))
+      .refine((kw) => kw === undefined || kw >= 0, { error: demandNeeded }),
   })
-  .superRefine(({ grupo, demanda }, context) => {
-    const isRight = grupo === 'A' ? demanda !== undefined && demanda > 0 : demanda === undefined || demanda >= 0
-    if (!isRight)
-      context.addIssue({ code: 'custom', path: ['demanda'], message: 'Informe a demanda contratada em kW, por exemplo 150' })
-  })
+  .refine(({ grupo, demanda }) => grupo !== 'A' || demanda, { path: ['demanda'], error: demandNeeded })
 
 export type TypedQuestion = { grupo: string; tensao: string; demanda: string }
