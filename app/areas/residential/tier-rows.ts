@@ -1,8 +1,8 @@
 import { valueOn, type IsoDate } from '~/domain/dated/dated'
 import { discountTiers } from '~/domain/residential/discount-tiers'
-import { percent, wholeMoney } from '~/ui/format'
+import { money, percent, wholeMoney } from '~/ui/format'
 
-/** The tiers in force as a table's rows: "Até R$ 100", "De R$ 100 a R$ 200", "Acima de R$ 600". */
+/** The tiers in force as a table's rows, each bill in one of them: "Até R$ 100", "R$ 100,01 a R$ 200", "Acima de R$ 600". */
 export function tierRows(day: IsoDate) {
   const tiers = valueOn(discountTiers, day)
   return tiers.map(({ upToBrl, discountFraction }, index) => ({
@@ -13,5 +13,5 @@ export function tierRows(day: IsoDate) {
 
 function rangeOf(fromBrl: number | undefined, upToBrl: number) {
   if (fromBrl === undefined) return `Até ${wholeMoney(upToBrl)}`
-  return Number.isFinite(upToBrl) ? `De ${wholeMoney(fromBrl)} a ${wholeMoney(upToBrl)}` : `Acima de ${wholeMoney(fromBrl)}`
+  return Number.isFinite(upToBrl) ? `${money(fromBrl + 0.01)} a ${wholeMoney(upToBrl)}` : `Acima de ${wholeMoney(fromBrl)}`
 }

@@ -28,6 +28,7 @@ export function PrivacyPolicyPage({ brand: { name, email, phone, address } }: { 
         <ul>
           <li>na conta: nome, e-mail, telefone, CPF ou CNPJ e a senha, guardada de forma que nem nós a lemos;</li>
           <li>no simulador: os dados de consumo e de tarifa da fatura e o nome do cliente do estudo;</li>
+          <li>na página de um parceiro: nome, CNPJ e e-mail;</li>
           <li>no pedido de proposta: nome, documento, contato, estado, valor da conta e a fatura de energia que você enviar.</li>
         </ul>
       </Part>
@@ -40,9 +41,10 @@ export function PrivacyPolicyPage({ brand: { name, email, phone, address } }: { 
       </Part>
       <Part title="Cookies">
         <p>
-          Usamos só os cookies necessários: o que mantém a sua sessão aberta, o que leva uma mensagem de uma página à seguinte e o
-          que guarda por pouco tempo um formulário interrompido. Não há cookies de publicidade. Você pode apagá-los ou bloqueá-los
-          no navegador; sem eles, não é possível entrar na conta.
+          Usamos só os cookies necessários: o que mantém a sua sessão aberta, o que leva uma mensagem de uma página à seguinte, o
+          que guarda por até sete dias um formulário interrompido e o que lembra por até 180 dias que a página de um parceiro já
+          abriu o simulador para você. Não há cookies de publicidade. Você pode apagá-los ou bloqueá-los no navegador; sem eles,
+          não é possível entrar na conta.
         </p>
       </Part>
       <Part title="Depoimentos">
