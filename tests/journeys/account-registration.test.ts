@@ -76,7 +76,7 @@ describe.each([
     await enterAs(admin, 'super@farol.example')
     await admin.goto('/areaAdm/cadastros')
     await admin.getByRole('row', { name: email }).getByRole('link', { name: 'Decidir' }).click()
-    expect(await admin.getByRole('option', { name: 'Superadministrador' }).count()).toBe(1)
+    await admin.getByRole('option', { name: 'Superadministrador' }).waitFor({ state: 'attached' })
     await admin.locator('summary', { hasText: 'Recusar' }).click()
     await admin.getByRole('button', { name: 'Recusar o cadastro' }).click()
     await admin.getByText('Diga o motivo').waitFor()
