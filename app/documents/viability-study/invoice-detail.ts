@@ -6,7 +6,7 @@ import type { Block } from '../parts/flow'
 import { paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { table, type Column, type Row } from '../parts/table'
-import { factorText, quantityText, rateText } from './line-text'
+import { factorText, quantityText, rateText, roundingNote } from './line-text'
 
 /** Every line of both bills, so that anyone with the invoice and a calculator can follow. */
 export function invoiceDetail(sheet: Sheet, study: Study): Block[] {
@@ -15,7 +15,7 @@ export function invoiceDetail(sheet: Sheet, study: Study): Block[] {
     section(sheet, study.mode === 'ML' ? 'Detalhamento da fatura' : 'Memória de cálculo', { startsPage: true }),
     paragraph(
       sheet,
-      'Cada valor é a quantidade multiplicada pela tarifa sem tributos e pelo fator dos tributos cobrados por dentro.',
+      `Cada valor é a quantidade multiplicada pela tarifa sem tributos e pelo fator dos tributos cobrados por dentro. ${roundingNote}`,
     ),
     subsection(sheet, base.name),
     ...billTable(sheet, base.bill),

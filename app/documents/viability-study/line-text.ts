@@ -1,6 +1,10 @@
 import type { BillLine, BillUnit } from '~/domain/bill/bill'
 import { decimal } from '~/ui/format'
 
+/** Why what is printed may not add up to the last cent. */
+export const roundingNote =
+  'O cálculo não arredonda: só o que se mostra está em centavos, e uma soma ou diferença pode variar em R$ 0,01.'
+
 /** "167,47 kW", "18.434,5 kWh": a quantity as it was typed or worked out, to the hundredth. */
 export function quantityText(quantity: number, unit: BillUnit | 'kWp'): string {
   return `${decimal(quantity, 0, 2)} ${unit}`

@@ -1,4 +1,4 @@
-import { factorText, quantityText, rateText } from '~/documents/viability-study/line-text'
+import { factorText, quantityText, rateText, roundingNote } from '~/documents/viability-study/line-text'
 import type { Bill, BillLine } from '~/domain/bill/bill'
 import type { Study } from '~/domain/scenarios/study'
 import { DataTable, type Column } from '~/ui/data-table'
@@ -17,7 +17,7 @@ export function CalculationMemory({ study }: { study: Study }) {
       <div className="grid gap-6">
         <p>
           Cada valor é quantidade × tarifa × fator de imposto. O fator põe PIS, COFINS e ICMS “por dentro”: a tarifa publicada
-          pela ANEEL vem sem eles.
+          pela ANEEL vem sem eles. {roundingNote}
         </p>
         <LinesTable caption={base.caption} bill={base.bill} />
         <LinesTable caption={alternative.caption} bill={alternative.bill} />
