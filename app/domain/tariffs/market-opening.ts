@@ -1,6 +1,11 @@
 import type { Dated, Source } from '~/domain/dated/dated'
 import { law15269 } from './tusd-discount'
 
+const order465: Source = {
+  title: 'Portaria MME nº 465/2019, art. 1º',
+  href: 'https://www.in.gov.br/en/web/dou/-/portaria-n-465-de-12-de-dezembro-de-2019.-233554889',
+}
+
 /** Smallest contracted demand of a group A consumer that may choose its supplier; 0 is all of group A. [kW] */
 export const freeMarketMinimumDemandKw: Dated<number> = {
   label: 'Demanda mínima para o mercado livre, Grupo A',
@@ -9,9 +14,9 @@ export const freeMarketMinimumDemandKw: Dated<number> = {
   values: [
     { from: '2019-07-01', value: 2_500, source: mme('Portaria MME nº 514/2018, art. 1º') },
     { from: '2020-01-01', value: 2_000, source: mme('Portaria MME nº 514/2018, art. 1º') },
-    { from: '2021-01-01', value: 1_500, source: mme('Portaria MME nº 465/2019, art. 1º') },
-    { from: '2022-01-01', value: 1_000, source: mme('Portaria MME nº 465/2019, art. 1º') },
-    { from: '2023-01-01', value: 500, source: mme('Portaria MME nº 465/2019, art. 1º') },
+    { from: '2021-01-01', value: 1_500, source: order465 },
+    { from: '2022-01-01', value: 1_000, source: order465 },
+    { from: '2023-01-01', value: 500, source: order465 },
     { from: '2024-01-01', value: 0, source: mme('Portaria Normativa MME nº 50/2022') },
   ],
 }
