@@ -17,7 +17,7 @@ export function AccountPage({ unchanged, ...account }: Props) {
     <>
       <PageTitle title={name} lead={email} />
       <p className="hint">
-        Conta criada em {shortMoment(createdAt)}. <Link to={`/areaAdm/auditoria?objeto=${id}`}>O que houve com ela</Link>
+        Conta criada em {shortMoment(createdAt)}. <Link to={`/areaAdm/auditoria?objeto=${id}`}>Ver na auditoria</Link>
       </p>
       {handsOff ? <AccessShown {...account} why={handsOffWords[handsOff]} /> : <AccessForm {...account} unchanged={unchanged} />}
       <SignIns {...account} />

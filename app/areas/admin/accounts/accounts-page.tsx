@@ -127,7 +127,7 @@ function nameAndEmail({ id, name, email }: ListedAccount) {
 }
 
 function accessUntil({ access_expires_on: lastDay, isAccessOver }: ListedAccount) {
-  if (lastDay === null) return 'Sem fim'
+  if (lastDay === null) return <span className="whitespace-nowrap">Sem fim</span>
   return (
     <>
       {shortDate(lastDay)} {isAccessOver && <Badge tone="loss">Expirado</Badge>}

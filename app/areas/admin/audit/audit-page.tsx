@@ -63,13 +63,14 @@ function Entries({ entries, filter }: Pick<Props, 'entries' | 'filter'>) {
       caption="Da mais nova à mais antiga"
       rows={entries}
       rowKey={({ id }) => id}
+      stacks
       columns={[
         { header: 'Quando', cell: ({ at }) => shortMoment(at) },
         { header: 'Ação', cell: ({ action }) => actionWords[action] },
         { header: 'Quem', cell: linkToActor(filter) },
         { header: 'Com o quê', cell: linkToObject(filter) },
         { header: 'De onde', cell: ({ address }) => address ?? '–' },
-        { header: 'Detalhes', cell: ({ details }) => detailsInWords(details) },
+        { header: 'Detalhes', cell: ({ details }) => detailsInWords(details) || '–' },
       ]}
     />
   )
