@@ -53,9 +53,11 @@ async function formDataOf(request: Request) {
   return isForm ? request.formData() : new FormData()
 }
 
-/** Files and passwords are typed again. */
+/** Files, passwords and codes are typed again. */
 function textFieldsOf(form: FormData) {
-  return [...form].filter((field): field is [string, string] => typeof field[1] === 'string' && !/password|senha/i.test(field[0]))
+  return [...form].filter(
+    (field): field is [string, string] => typeof field[1] === 'string' && !/password|senha|^code$/i.test(field[0]),
+  )
 }
 
 function sizeOf(fields: readonly (readonly [string, string])[]) {

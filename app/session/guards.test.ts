@@ -5,7 +5,7 @@ import { createSessions } from './sessions.server'
 import { readToast } from './toast.server'
 
 const simulator = { permissions: ['prime_black', 'simulator'] } as const
-const form = new URLSearchParams({ nomeCliente: 'Padaria Sol', demandaForaPonta: '500', senha: 'segredo' })
+const form = new URLSearchParams({ nomeCliente: 'Padaria Sol', demandaForaPonta: '500', senha: 'segredo', code: '123456' })
 
 async function openSite() {
   const clock = { now: new Date('2026-11-21T12:00:00Z') }

@@ -73,11 +73,14 @@ test('what is refused is logged in one line of JSON each: what, who or from wher
 })
 
 test.each(['json', 'csv'])('another site cannot start the export of somebody as %s', async (format) => {
-  const ask = (site: string) => ({ redirect: 'manual' as const, headers: { cookie, 'sec-fetch-site': site } })
   const path = `${site.address}/conta/dados.${format}`
-  expect((await fetch(path, ask('cross-site'))).headers.get('location')).toBe('/conta/dados')
-  expect((await fetch(path, ask('same-origin'))).status).toBe(200)
+  expect((await fetch(path, comingFrom('cross-site'))).headers.get('location')).toBe('/conta/dados')
+  expect((await fetch(path, comingFrom('same-origin'))).status).toBe(200)
 })
+
+function comingFrom(where: string) {
+  return { redirect: 'manual', headers: { cookie, 'sec-fetch-site': where } } as const
+}
 
 type Line = { at: string; message: string }
 

@@ -10,7 +10,7 @@ type Lifetime = {
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-const everybody: Lifetime = { idleMs: 30 * dayMs, longestMs: 90 * dayMs }
+const everybody: Lifetime = { idleMs: 14 * dayMs, longestMs: 30 * dayMs }
 /** Who runs the platform enters anew every day. A renewal comes every 15 minutes of use; the web tier asks for less idleness still. */
 const administrators: Lifetime = { idleMs: hourMs, longestMs: 12 * hourMs }
 
