@@ -1,8 +1,9 @@
 import { parseDecimal } from '~/ui/decimal'
+import { decimal } from '~/ui/format'
 
-/** Writes a number as a person would type it in Brazil: no thousands separator, a comma, at most two decimals. */
+/** Writes a number as a field shows it once it is left: thousands grouped, a comma, at most two decimals. */
 export function decimalText(value: number): string {
-  return String(Math.round(value * 100) / 100).replace('.', ',')
+  return decimal(value, 0, 2)
 }
 
 /** Reads a field as a number; what is empty or not a number counts as 0. */

@@ -164,6 +164,8 @@ test('the cost of the generator follows its consumption, and the other way round
   // 300 kWh × R$ 2,00 = R$ 600; R$ 900 ÷ R$ 2,00 = 450 kWh
   expect(write({ consumoGerador: '300' }).custoGerador).toBe('600')
   expect(write({ custoGerador: '900' }).consumoGerador).toBe('450')
+  // 3.250,5 × 2 = 6.501: written as a field that is left writes it
+  expect(write({ consumoGerador: '3.250,5' }).custoGerador).toBe('6.501')
   expect(write({ consumoGerador: '' }, { ...bill, consumoGerador: '300', custoGerador: '600' }).custoGerador).toBe('')
 })
 
