@@ -164,3 +164,13 @@ test.each([360, 1280])('at %d px the pages of kept studies fit the screen and ar
     expect(await faultsOf(page), path).toEqual({ wider: 0, violations: [] })
   }
 })
+
+test('on a phone a kept study, and two side by side, are read without scrolling sideways', async () => {
+  const page = await openPage({ email: 'black@farol.example', width: 360 })
+  const [one, other] = [await makeStudy(page, true), await makeStudy(page, true)]
+  for (const path of ['/simulacao/estudos', `/simulacao/comparar?estudo=${one}&estudo=${other}`]) {
+    await page.goto(path)
+    const sideways = await page.locator('.scroll').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(sideways, path).toBe(0)
+  }
+})

@@ -5,7 +5,7 @@ import { paybackInWords } from '~/domain/finance/payback'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
-import { decimal, money, percent, shortMoment } from '~/ui/format'
+import { decimal, money, percent, shortMoment, wholeMoney } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { scenariosOf } from '../result/scenario-words'
 import { modeTexts } from '../study/modes'
@@ -44,7 +44,7 @@ function Comparison({ compared }: { compared: readonly [ComparedStudy, ComparedS
     })),
   ]
   const rows = questions.map(({ name, answer }) => ({ name, values: [answer(compared[0]), answer(compared[1])] as const }))
-  return <DataTable caption="Lado a lado" columns={columns} rows={rows} rowKey={({ name }) => name} />
+  return <DataTable caption="Lado a lado" columns={columns} rows={rows} rowKey={({ name }) => name} pairs />
 }
 
 type Question = { name: string; answer: (study: ComparedStudy) => string }
@@ -63,14 +63,14 @@ const questions: readonly Question[] = [
   { name: 'Custo depois, por mês', answer: ({ study }) => money(scenariosOf(study).alternative.bill.totalBrl) },
   { name: 'Economia mensal', answer: ({ study }) => money(monthlySaving(study).savingBrl) },
   { name: 'Economia', answer: ({ study }) => percent(monthlySaving(study).savingFraction, 1) },
-  { name: 'Economia em 5 anos', answer: ({ study }) => money(study.accumulatedSavingBrl.at(-1) ?? 0) },
+  { name: 'Economia em 5 anos', answer: ({ study }) => wholeMoney(study.accumulatedSavingBrl.at(-1) ?? 0) },
   {
     name: 'Preço de equilíbrio',
     answer: ({ study: { breakEvenPriceBrlPerMwh: price } }) => (price === undefined ? none : `R$ ${decimal(price)}/MWh`),
   },
-  { name: 'Investimento', answer: ({ study }) => (study.mode === 'ML' ? none : money(study.investmentBrl)) },
-  { name: 'VPL em 10 anos', answer: ({ study }) => (study.mode === 'ML' ? none : money(viabilityOf(study).npv10Brl)) },
-  { name: 'VPL no fim', answer: ({ study }) => (study.mode === 'ML' ? none : money(viabilityOf(study).npvLastBrl)) },
+  { name: 'Investimento', answer: ({ study }) => (study.mode === 'ML' ? none : wholeMoney(study.investmentBrl)) },
+  { name: 'VPL em 10 anos', answer: ({ study }) => (study.mode === 'ML' ? none : wholeMoney(viabilityOf(study).npv10Brl)) },
+  { name: 'VPL no fim', answer: ({ study }) => (study.mode === 'ML' ? none : wholeMoney(viabilityOf(study).npvLastBrl)) },
   { name: 'TIR', answer: ({ study }) => returnText(study, ({ irrFraction }) => irrFraction && percent(irrFraction, 2)) },
   {
     name: 'Payback',

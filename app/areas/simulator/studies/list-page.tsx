@@ -30,10 +30,16 @@ export function ListPage(list: StudyList) {
 function Studies({ items, sort, direction, text }: StudyList) {
   return (
     <form action="/simulacao/comparar" className="stack">
-      <DataTable caption="Seus estudos" columns={columnsFor({ sort, direction, text })} rows={items} rowKey={({ id }) => id} />
+      <DataTable
+        caption="Seus estudos"
+        columns={columnsFor({ sort, direction, text })}
+        rows={items}
+        rowKey={({ id }) => id}
+        pairs
+      />
       <div className="flex flex-wrap items-center gap-4">
         <Button variant="secondary">Comparar dois estudos</Button>
-        <p className="hint">Marque dois na primeira coluna.</p>
+        <p className="hint">Marque dois na lista.</p>
       </div>
     </form>
   )
@@ -46,7 +52,10 @@ function columnsFor(order: Order): readonly Column<StudySummary>[] {
     { header: <SortLink {...order} by="customer" name="Cliente" />, cell: (study) => <Customer study={study} /> },
     { header: <SortLink {...order} by="saving" name="Economia mensal" />, cell: savingCell, isNumeric: true },
     { header: <SortLink {...order} by="mode" name="Simulação" />, cell: ({ mode }) => modeTexts[mode].name },
-    { header: <SortLink {...order} by="createdAt" name="Data" />, cell: ({ createdAt }) => shortMoment(createdAt) },
+    {
+      header: <SortLink {...order} by="createdAt" name="Data" />,
+      cell: ({ createdAt }) => <span className="whitespace-nowrap">{shortMoment(createdAt)}</span>,
+    },
     { header: 'Distribuidora', cell: ({ distributorName }) => distributorName },
     {
       header: 'Opções',
