@@ -141,6 +141,12 @@ test('each premise is told with its value', async () => {
     expect(text).toContain(piece)
 })
 
+test('a fee of nothing is told as not included', async () => {
+  const lines = mlxape.selfProducer.lines.filter(({ part }) => part !== 'management')
+  const text = await textOf({ ...mlxape, managementBrl: 0, selfProducer: { ...mlxape.selfProducer, lines } })
+  expect(text).toContain('Custo operacional e CCEE Não incluído')
+})
+
 test('the disclaimer, the seven steps, the law and the source of the tariff are there', async () => {
   const pages = await pagesOf(ape)
   const text = pages.join(' ')

@@ -2,6 +2,7 @@ import { sidesOf } from '~/charts/sides'
 import { partBrl } from '~/domain/bill/bill'
 import { premiseDescriptions, type Premises } from '~/domain/scenarios/premises'
 import type { FreeMarketStudy, SelfProducerStudy, Study } from '~/domain/scenarios/study'
+import type { ByPost } from '~/domain/tariffs/tariff'
 import { money, percent, shortDate } from '~/ui/format'
 import { quantityText } from './line-text'
 import { sourceName, tariffPeriod } from './wording'
@@ -15,14 +16,16 @@ export function premiseFacts(study: Study): PremiseFact[] {
 }
 
 function invoiceFacts(study: Study): PremiseFact[] {
-  const { day, contractedDemandKw, overrunKw, measuredDemandKw, energyKwh, generator } = study
+  const { day, ths, contractedDemandKw, overrunKw, measuredDemandKw, energyKwh, generator } = study
+  // Verde has a single demand, which is of no time of use.
+  const demand = (kw: ByPost) => (ths === 'VERDE' ? quantityText(kw.offPeak, 'kW') : byPost(kw, 'kW'))
   const facts: PremiseFact[] = [
     { name: 'Data do estudo', value: shortDate(day) },
     { name: 'Tarifa da distribuidora', value: tariffPeriod(study) },
-    { name: 'Demanda contratada', value: byPost(contractedDemandKw, 'kW') },
+    { name: 'Demanda contratada', value: demand(contractedDemandKw) },
   ]
-  if (overrunKw.peak > 0 || overrunKw.offPeak > 0) facts.push({ name: 'Ultrapassagem', value: byPost(overrunKw, 'kW') })
-  if (measuredDemandKw) facts.push({ name: 'Demanda medida', value: byPost(measuredDemandKw, 'kW') })
+  if (overrunKw.peak > 0 || overrunKw.offPeak > 0) facts.push({ name: 'Ultrapassagem', value: demand(overrunKw) })
+  if (measuredDemandKw) facts.push({ name: 'Demanda medida', value: demand(measuredDemandKw) })
   facts.push({ name: 'Consumo por mês', value: byPost(energyKwh, 'kWh') })
   if (generator)
     facts.push({
@@ -49,13 +52,14 @@ function marketFacts(study: Study): PremiseFact[] {
   const { incentive, managementBrl } = study
   const origin = managementBrl === undefined ? ' (calculado automaticamente)' : ''
   const managementPaidBrl = partBrl(sidesOf(study).alternative.bill, 'management')
+  const management = managementPaidBrl === 0 ? 'Não incluído' : `${money(managementPaidBrl)} por mês${origin}`
   return [
     {
       name: 'Tipo de fonte',
       value: `${sourceName[incentive]}, ${incentive > 0 ? `${percent(incentive)} de` : 'sem'} desconto na TUSD`,
     },
     ...(study.mode === 'ML' ? freeMarketFacts(study) : calculationFacts(study)),
-    { name: 'Custo operacional e CCEE', value: `${money(managementPaidBrl)} por mês${origin}` },
+    { name: 'Custo operacional e CCEE', value: management },
   ]
 }
 
@@ -95,7 +99,7 @@ function growthFacts({ distributorGrowthFraction, energyGrowthFraction, discount
   ]
 }
 
-function byPost({ peak, offPeak }: { peak: number; offPeak: number }, unit: 'kW' | 'kWh'): string {
+function byPost({ peak, offPeak }: ByPost, unit: 'kW' | 'kWh'): string {
   const offPeakText = `${quantityText(offPeak, unit)} fora de ponta`
   return peak > 0 ? `${quantityText(peak, unit)} na ponta, ${offPeakText}` : offPeakText
 }

@@ -49,6 +49,14 @@ test('the fixed conditions are followed by the rates of the study where it used 
   )
 })
 
+test('the single demand of Verde is of no time of use, and those of Azul are told apart', async () => {
+  expect(await textOf(sampleStudy)).toMatch(
+    /Demanda contratada 520 kW Ultrapassagem 31,5 kW Demanda medida 551,5 kW Consumo por mês/,
+  )
+  const azul = { ...sampleStudy, ths: 'AZUL', contractedDemandKw: { peak: 480, offPeak: 520 } } as const
+  expect(await textOf(azul)).toContain('Demanda contratada 480 kW na ponta, 520 kW fora de ponta')
+})
+
 test('the path into the free market has seven steps', async () => {
   const text = await textOf(sampleStudy)
   const steps = [

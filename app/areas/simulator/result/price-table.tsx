@@ -7,7 +7,7 @@ import { toneOf } from './tone'
 export function PriceTable({ study }: { study: Study }) {
   const { targetPrices = [], breakEvenPriceBrlPerMwh: breakEven } = study
   return (
-    <div className="grid gap-3 [&_tbody_th]:min-w-24">
+    <div className="grid gap-3 [&_tbody_th]:min-w-20">
       {targetPrices.length > 0 && (
         <DataTable
           caption="Comparação de preços da energia"

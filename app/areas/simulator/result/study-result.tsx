@@ -13,7 +13,7 @@ import { Viability } from './viability'
 import { AnnualChart, CashFlowChart, YearCards, type ByWidth } from './years'
 
 /** Five columns of money side by side with three: the figures need the room more than the space between them. */
-const narrowCells = '[&_:is(caption,th,td)]:px-2 [&_tbody_th]:min-w-24'
+const narrowCells = '[&_:is(caption,th,td)]:px-2 [&_tbody_th]:min-w-20'
 
 export type StudyResultProps = { study: Study; annualChart: ByWidth; cashFlowChart?: ByWidth }
 
