@@ -14,6 +14,9 @@ const largestBodyAt = new Map([
   ['/simulacao', largestUpload],
 ])
 
+/** An empty address is the page's own, with its query, asked for anew. */
+const samePage = { to: '', label: 'Voltar à página do envio' }
+
 /** A file too large is read and thrown away up to here: a browser shows our answer only once it has sent everything. [bytes] */
 const mostThrownAway = 100_000_000
 
@@ -46,7 +49,8 @@ export function onlyReasonableBodies(request: Request, response: Response, next:
   if (bytes <= largest) return next()
 
   const message = `O envio passa do limite de ${Math.floor(largest / 1_000_000)} MB. Volte, reduza o conteúdo e tente novamente.`
-  const refuse = () => refusalPage(response, 413, 'Envio grande demais', message)
+  const back = largestFile ? samePage : undefined
+  const refuse = () => refusalPage(response, 413, 'Envio grande demais', message, back)
   if (!largestFile || bytes > mostThrownAway) return refuse()
   request.once('end', refuse).resume()
 }

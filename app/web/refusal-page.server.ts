@@ -1,8 +1,16 @@
 import type { Response } from 'express'
 import css from '~/ui/styles.css?inline'
 
-/** A page for what is refused before the site is asked. The connection closes, so that the rest of a body is not read. */
-export function refusalPage(response: Response, status: number, title: string, message: string) {
+type Link = { to: string; label: string }
+
+const home: Link = { to: '/', label: 'Ir para o início' }
+
+/**
+ * A page for what is refused before the site is asked. The connection closes, so that the rest of a body is not read.
+ *
+ * @param link  the way on, to an address that we wrote ourselves.
+ */
+export function refusalPage(response: Response, status: number, title: string, message: string, link = home) {
   const { method, path, ip } = response.req
   if (status !== 404 && status < 500) console.error(`refused ${status} ${method} ${path} from ${ip}`)
   response
@@ -13,7 +21,7 @@ export function refusalPage(response: Response, status: number, title: string, m
     .send(
       `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
         `<title>${title}</title><style>${css}</style></head><body><main class="page"><h1>${title}</h1><p>${message}</p>` +
-        `<p><a href="/">Ir para o início</a></p></main></body></html>`,
+        `<p><a href="${link.to}">${link.label}</a></p></main></body></html>`,
     )
 }
 

@@ -199,7 +199,7 @@ test('a file of thirty megabytes is answered with the limit, and the simulation 
   const page = await chooseLargeFile({ script: false })
   await page.getByRole('button', { name: 'Enviar fatura' }).click()
   await page.getByText('O envio passa do limite de 10 MB.').waitFor()
-  await page.goBack()
+  await page.getByRole('link', { name: 'Voltar à página do envio' }).click()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/R\$\s120,00 por ano$/)
   await page.context().close()
 })
