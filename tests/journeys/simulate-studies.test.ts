@@ -76,6 +76,9 @@ describe.each([
     await page.getByRole('button', { name: 'Apagar', exact: true }).click()
     await page.getByText('O estudo foi apagado.').waitFor()
     expect(await rows.count()).toBe(2)
+    // A page that the list no longer has is its last one.
+    await page.goto('/simulacao/estudos?page=9')
+    expect(await rows.count()).toBe(2)
   })
 
   test('a link shows the result to anybody, until it is revoked', async () => {

@@ -5,7 +5,12 @@ import type { MemberProvider } from '~/gateway/refresh.server'
 export async function openList(provider: MemberProvider, query: URLSearchParams) {
   const asked = studyListParams.safeParse(Object.fromEntries(query))
   const params = asked.success ? asked.data : studyListParams.parse({})
-  return { ...(await provider.call(listStudies, { params })), sort: params.sort, direction: params.direction, text: params.text }
+  const { sort, direction, text } = params
+  const list = await provider.call(listStudies, { params })
+  // The last page may be gone, with the study that was alone on it.
+  const lastPage = Math.max(1, Math.ceil(list.total / list.pageSize))
+  const shown = list.page > lastPage ? await provider.call(listStudies, { params: { ...params, page: lastPage } }) : list
+  return { ...shown, sort, direction, text }
 }
 
 export type StudyList = Awaited<ReturnType<typeof openList>>
