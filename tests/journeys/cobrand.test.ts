@@ -51,6 +51,10 @@ async function fillBill(page: Page, script: boolean) {
   await field(page, 'desconto').selectOption('0')
 }
 
+function isWithin(box: { y: number; height: number } | null, heightPx: number) {
+  return box !== null && box.y >= 0 && box.y + box.height <= heightPx
+}
+
 describe.each([
   { width: 360, script: true },
   { width: 1280, script: true },
@@ -74,8 +78,15 @@ describe.each([
     await page.getByRole('button', { name: 'Acessar o simulador' }).click()
     await page.getByText('Seu acesso ao simulador de economia foi liberado!').waitFor()
 
+    const simulateButton = page.getByRole('button', { name: 'SIMULAR ECONOMIA' }).last()
+    await simulateButton.click()
+    // With script the first wrong field is entered; without it, the page opens at what is wrong.
+    const shown = script ? page.locator('[aria-invalid=true]:focus') : page.getByText(/campos a corrigir/)
+    await shown.waitFor()
+    await vi.waitUntil(async () => isWithin(await shown.boundingBox(), 800))
+
     await fillBill(page, script)
-    await page.getByRole('button', { name: 'SIMULAR ECONOMIA' }).last().click()
+    await simulateButton.click()
     await page.waitForURL(/\/aurora-solar\/autoprodutor\?estudo=[\w-]+$/)
     const answer = page.getByText('Com o mercado livre, Padaria Sol economiza')
     expect(await answer.first().isVisible()).toBe(true)
