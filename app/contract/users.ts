@@ -63,6 +63,8 @@ export const getUser = endpoint({
     partner_company: namedCompany.nullable(),
     /** The last day the account may sign in; null when it never ends. */
     access_expires_on: z.string().nullable().optional(),
+    /** Told to administrators. */
+    hasSecondStep: z.boolean().optional(),
     /** There, and true, while nothing but setting the second step is open to this person. */
     mustSetSecondStep: z.literal(true).optional(),
   }),

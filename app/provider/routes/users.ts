@@ -10,6 +10,7 @@ import { hashPassword } from '../auth/password'
 import { checkNewPassword } from '../auth/password-policy'
 import { dropResets } from '../auth/password-reset'
 import { reauthentication } from '../auth/reauthentication'
+import { hasSecondStep } from '../auth/second-step'
 import { endSignIns } from '../auth/sign-in'
 import type { Client } from '../client'
 import type { Deps } from '../deps'
@@ -32,7 +33,8 @@ export function mountUsers(mount: Mount, deps: Deps) {
     }
     const found = await findAccount(db, params)
     if (!found) throw new Refusal(404, 'Usuário não encontrado.')
-    return { ...toUser(found), ...(isOwn && caller.mustSetSecondStep && { mustSetSecondStep: true as const }) }
+    if (isOwn) return { ...toUser(found), ...(caller.mustSetSecondStep && { mustSetSecondStep: true as const }) }
+    return { ...toUser(found), hasSecondStep: await hasSecondStep(db, found.id) }
   })
 
   mount(changeUser, async ({ params, body, caller, client }) => {

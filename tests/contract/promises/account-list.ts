@@ -180,6 +180,8 @@ export function accountListPromises(host: () => OwnHost) {
     const confirmed = { confirmed_at: '2026-11-20T12:00:00.000Z' }
     await host().db.updateTable('second_step').set(confirmed).where('user_id', '=', id).execute()
     expect(await user()).toMatchObject({ hasSecondStep: true })
+    const { get } = await admin()
+    expect((await get(`/users/${id}`)).json).toMatchObject({ hasSecondStep: true })
   })
 
   test.each(['page=0', 'page=dois', 'role=DONO', 'access=bloqueado', `text=${'x'.repeat(121)}`])(

@@ -21,7 +21,7 @@ export function AccountPage({ unchanged, ...account }: Props) {
       </p>
       {handsOff ? <AccessShown {...account} why={handsOffWords[handsOff]} /> : <AccessForm {...account} unchanged={unchanged} />}
       <SignIns {...account} />
-      {!handsOff && <SecondStepForm />}
+      {!handsOff && <SecondStep {...account} />}
     </>
   )
 }
@@ -62,6 +62,16 @@ function SignIns({ id, signIns, handsOff }: OpenedAccount) {
           </ButtonLink>
         </p>
       )}
+    </section>
+  )
+}
+
+function SecondStep({ mayHaveSecondStep }: OpenedAccount) {
+  if (mayHaveSecondStep) return <SecondStepForm />
+  return (
+    <section className="card stack">
+      <h2>Verificação em duas etapas</h2>
+      <p>A conta não usa a verificação em duas etapas.</p>
     </section>
   )
 }

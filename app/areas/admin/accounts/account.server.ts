@@ -34,6 +34,8 @@ export async function openAccount(request: Request, context: Context, id: string
       name,
       email,
       createdAt,
+      // A provider that does not tell is asked, and answers that there was none.
+      mayHaveSecondStep: user.hasSecondStep ?? true,
       access,
       signIns: signIns.map(({ agent, ...signIn }) => ({ ...signIn, browser: browserName(agent) })),
       handsOff: handsOff(viewer, user),
