@@ -5,20 +5,22 @@ import { colour } from '../parts/paper'
 import { paragraph, section } from '../parts/prose'
 import { decoration, rule, tagged, write, type Sheet, type TextStyle } from '../parts/sheet'
 import type { Brand } from '../viability-study/brand'
-import { customerCnpj, customerName, disclaimer } from '../viability-study/wording'
+import { customerCnpj, customerName, disclaimer, lawNotes } from '../viability-study/wording'
 import type { UfvProposal } from './proposal'
 
 const lineHeight = 30
 const columnGap = 60
 const style: TextStyle = { size: 9, colour: colour.inkSoft }
 
-/** Where the customer says yes. */
+/** Where the customer says yes, knowing what the law may take from the saving. */
 export function acceptancePage(sheet: Sheet, proposal: UfvProposal, brand: Brand): Block[] {
   return [
     section(sheet, 'Termo de aceite', { startsPage: true }),
     ...terms(proposal, brand).map((text) => paragraph(sheet, text, { lineGap: 2.5 }, 12)),
     signatures(sheet, [customerName(proposal.study), brand.name]),
-    paragraph(sheet, disclaimer, { size: 8, lineGap: 0 }, 26),
+    ...[disclaimer, ...lawNotes(proposal.study)].map((note, index) =>
+      paragraph(sheet, note, { size: 8, lineGap: 0 }, index === 0 ? 22 : 6),
+    ),
   ]
 }
 

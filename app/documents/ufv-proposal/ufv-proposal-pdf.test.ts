@@ -122,6 +122,12 @@ test('an expired tariff is told beside the figures that it made', async () => {
   expect(pages).toHaveLength(6)
 })
 
+test('who signs is told what the law may take: the discount, or the self-production', async () => {
+  const page = (await pagesOf({ ...sampleProposal, study: { ...study, incentive: 0.5 } })).at(-1)
+  expect(page).toContain('Lei 15.269/2025: quem migra, ou aumenta a demanda, depois de 25/11/2025 não tem o desconto na TUSD.')
+  expect(page).toContain('Lei 15.269/2025: a nova autoprodução por equiparação')
+})
+
 test('photographs and logos are named for who cannot see them, and every font is inside', async () => {
   const logos = {
     customer: { image: pixel, companyName: 'Frigorífico', styleType: 'wide' },

@@ -23,6 +23,17 @@ export const disclaimer =
   'Não estão incluídos: operação e manutenção da usina, ultrapassagem de demanda, energia reativa, novos tributos, ' +
   'iluminação pública e parcelas de débitos anteriores.'
 
+/** What Lei 15.269/2025 may take from a study: the discount on the TUSD, and being a self-producer at all. */
+export function lawNotes({ mode, incentive }: Pick<Study, 'mode' | 'incentive'>): string[] {
+  const discount =
+    'Lei 15.269/2025: quem migra, ou aumenta a demanda, depois de 25/11/2025 não tem o desconto na TUSD. ' +
+    'Quem já era consumidor livre o mantém sobre a demanda contratada até então.'
+  const selfProduction =
+    'Lei 15.269/2025: a nova autoprodução por equiparação pede 30 MW de demanda somada e 3 MW por unidade. ' +
+    'Quem tem outorga própria, ou usina no local do consumo, não está sujeito a esse limite.'
+  return [...(incentive > 0 ? [discount] : []), ...(mode === 'ML' ? [] : [selfProduction])]
+}
+
 /** The glossary of a study with a plant, in the customer's meanings. */
 export const glossary: readonly { term: string; meaning: string }[] = [
   { term: 'VPL (valor presente líquido)', meaning: 'É a soma dos valores corrigidos pela taxa de atratividade.' },
