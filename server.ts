@@ -14,6 +14,7 @@ import { clientAddressHeader, createVisitorLimits } from '~/session/visitor-limi
 import { secretOf, webTierKeyOf } from '~/settings/secret.server'
 import { readSettings, SettingsError, type Settings } from '~/settings/settings.server'
 import { listen } from '~/web/listen.server'
+import { readableForm } from '~/web/sent-form.server'
 import packageJson from './package.json'
 
 /**
@@ -86,7 +87,7 @@ async function remoteProvider(from: Settings, providerUrl: string) {
   return { db, close: () => db.destroy(), mailsGoTo: undefined, baseUrl, fetch: (call: Request) => fetch(call) }
 }
 
-/** Hands the services to every loader and action, whichever server calls them. */
+/** Hands the services to every loader and action, and actions a form that can be read, whichever server calls them. */
 function withServices(all: ServerBuild['routes'], contextOf: (request: Request) => AppLoadContext): ServerBuild['routes'] {
   return Object.fromEntries(
     Object.entries(all).map(([id, route]) => {
@@ -98,7 +99,8 @@ function withServices(all: ServerBuild['routes'], contextOf: (request: Request) 
           loader: (args: Parameters<typeof loader>[0]) => loader({ ...args, context: contextOf(args.request) }),
         }),
         ...(action && {
-          action: (args: Parameters<typeof action>[0]) => action({ ...args, context: contextOf(args.request) }),
+          action: async (args: Parameters<typeof action>[0]) =>
+            action({ ...args, request: await readableForm(args.request), context: contextOf(args.request) }),
         }),
       }
       return [id, { ...route, module }]

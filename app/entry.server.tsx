@@ -6,7 +6,7 @@ import {
   type EntryContext,
   type LoaderFunctionArgs,
 } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { contentSecurityPolicy } from '~/session/content-security-policy.server'
@@ -55,8 +55,11 @@ function writeWhole(this: PassThrough, pieces: { chunk: Buffer }[], done: () => 
   done()
 }
 
-/** A fault is logged once, with the number its page shows, the path and no query; a refusal that a loader threw as a response is not a fault. */
+/**
+ * A fault is logged once, with the number its page shows, the path and no query. A refusal that a loader threw as a response is
+ * not a fault, nor is a form sent to a page that takes none.
+ */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   console.error(`${requestIdOf(request)} ${request.method} ${new URL(request.url).pathname}`, error)
 }

@@ -20,6 +20,24 @@ const samePage = { to: '', label: 'Voltar à página do envio' }
 /** A file too large is read and thrown away up to here: a browser shows our answer only once it has sent everything. [bytes] */
 const mostThrownAway = 100_000_000
 
+/** The methods that pages, files and forms are asked with. */
+const methods = ['GET', 'HEAD', 'POST']
+
+/** What no browser sends would fail in the middle of the site, as if it were a fault of ours, or be another address there than here. */
+export function onlyWellFormed(request: Request, response: Response, next: NextFunction) {
+  if (!methods.includes(request.method)) {
+    return refusalPage(
+      response.set('Allow', methods.join(', ')),
+      405,
+      'Pedido recusado',
+      'Este endereço não atende a este pedido.',
+    )
+  }
+  const isAddress = request.originalUrl.startsWith('/') && [request.get('host'), request.get('x-forwarded-host')].every(isHost)
+  if (isAddress) return next()
+  refusalPage(response, 400, 'Pedido recusado', 'O endereço pedido não está bem escrito.')
+}
+
 /**
  * A form of another site is answered 403, whatever cookie the browser sends along. Where it comes from is in Origin, or in the
  * Referer of a text browser; what says neither may bring no cookie, and is then nobody's form but a program's.
@@ -64,6 +82,12 @@ export function nameClient(request: Request, _: Response, next: NextFunction) {
 
 function isSafe({ method }: Request) {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+}
+
+/** A name or number, and a port; of those that proxies list, the first. One that is not there is nobody's mistake. */
+function isHost(text = '') {
+  const first = text.split(',', 1)[0]!.trim()
+  return first === '' || (/^[\w.[\]:-]+$/.test(first) && URL.canParse(`http://${first}`))
 }
 
 function isOwn(from: string, request: Request) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express from 'express'
-import { nameClient, onlyOwnForms, onlyReasonableBodies } from './admission.server'
+import { nameClient, onlyOwnForms, onlyReasonableBodies, onlyWellFormed } from './admission.server'
 import { answerFault } from './fault.server'
 import { createRouteHandlers } from './route-handlers.server'
 import { documentPolicyReplacesDefault, securityHeaders } from './security-headers.server'
@@ -31,6 +31,7 @@ export function createApp(build: ServerBuild, trustedProxies: number) {
     .set('trust proxy', trustedProxies)
     .use(securityHeaders())
     .use(compression())
+    .use(onlyWellFormed)
     .use(
       build.publicPath + 'assets',
       express.static(`${build.assetsBuildDirectory}/assets`, { immutable: true, maxAge: '1y', fallthrough: false }),

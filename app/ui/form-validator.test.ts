@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { formValidator } from './form-validator'
+
+const validator = formValidator(z.object({ name: z.string() }))
+
+function sent(...fields: [string, string][]) {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}
+
+test.each([
+  'name[4294967294]',
+  'a[0][4294967294]',
+  `a${'.a'.repeat(20_000)}`,
+  'name.a',
+  '__proto__',
+  '__proto__.name',
+  'constructor',
+  'a b',
+])('a field named %j is none of a flat form', async (name) => {
+  const { data, submittedData } = await validator.validate(sent(['name', 'Ana'], [name, 'x']))
+  expect([data, submittedData]).toEqual([{ name: 'Ana' }, { name: 'Ana' }])
+})
+
+test('a field sent twice is not a text', async () => {
+  expect((await validator.validate(sent(['name', 'Ana'], ['name', 'Bia']))).error?.fieldErrors).toHaveProperty('name')
+})

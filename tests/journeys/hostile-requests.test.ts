@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { signIn } from '../support/sign-in'
+import { startServer } from '../support/start-server'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let site: Awaited<ReturnType<typeof startServer>>
+const cookies: Record<string, string> = { nobody: '' }
+
+beforeAll(async () => {
+  site = await startServer()
+  for (const who of ['cliente', 'black', 'admin']) cookies[who] = await signIn(site.address, `${who}@farol.example`)
+})
+afterAll(() => site?.stop())
+
+/** Forms of every kind, and who may send them. */
+const forms = [
+  ['/login', 'nobody'],
+  ['/cadastro', 'nobody'],
+  ['/recuperarSenha', 'nobody'],
+  ['/novaSenha', 'nobody'],
+  ['/novo-atacarejo/autoprodutor', 'nobody'],
+  ['/novo-atacarejo/resultado', 'nobody'],
+  ['/aurora-solar/autoprodutor', 'nobody'],
+  ['/simulacao', 'nobody'],
+  ['/simulacao', 'black'],
+  ['/simulacao/estudos/nenhum', 'black'],
+  ['/conta?index', 'cliente'],
+  ['/conta/senha', 'cliente'],
+  ['/conta/acessos', 'cliente'],
+  ['/conta/duas-etapas', 'cliente'],
+  ['/areaAdm/cadastros', 'admin'],
+  ['/areaAdm/privacidade', 'admin'],
+  ['/areaAdm/contas/demo-client', 'admin'],
+] as const
+
+const urlEncoded = 'application/x-www-form-urlencoded'
+const multipart = 'multipart/form-data; boundary=corte'
+
+const bodies: [string, string, string][] = [
+  ['JSON', 'application/json', '{"a":1}'],
+  ['half a form', multipart, '--corte\r\nContent-Disp'],
+  ['parts that nothing parts', 'multipart/form-data', 'x'],
+  ['half a million fields', urlEncoded, 'a&'.repeat(490_000)],
+  [
+    'fields in a list without end',
+    urlEncoded,
+    'name[4294967294]=a&email[4294967294]=a&items[4294967290].nome=a&a[99][4294967294]=a',
+  ],
+  ['fields in one another', urlEncoded, `a${'.a'.repeat(100_000)}=1`],
+  [
+    'names of what every object has',
+    urlEncoded,
+    '__proto__.name=1&constructor.prototype.name=1&__proto__=1&name.toString=1&name=1',
+  ],
+  ['a field twice', urlEncoded, 'email=a&email=b&password=a&password=b&name=a&name=b&intent=a&intent=b'],
+  ['half a character', urlEncoded, 'email=%ED%A0%80&name=%FF%FE&password=%ED%A0%80'],
+]
+
+describe.each(bodies)('a form of %s', (_, type, body) => {
+  test.each(forms)('is answered at %s to %s at once, and is no fault of ours', async (path, who) => {
+    const logged = site.log.length
+    const answer = await fetch(site.address + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: site.address, cookie: cookies[who]!, 'content-type': type },
+      body,
+      signal: AbortSignal.timeout(2_000),
+    })
+    expect(answer.status).toBeLessThan(500)
+    expect(site.log.slice(logged).filter((line) => !line.includes('"message":"refused '))).toEqual([])
+  })
+})
+
+/** Sends what no library would. */
+async function raw(lines: string[]) {
+  const socket = connect(Number(new URL(site.address).port), 'localhost')
+  await once(socket, 'connect')
+  socket.end([...lines, 'Connection: close', '', ''].join('\r\n'))
+  return text(socket)
+}
+
+test.each([
+  [400, ['GET http://mal.example/ HTTP/1.1', 'Host: localhost']],
+  [400, ['GET * HTTP/1.1', 'Host: localhost']],
+  [400, ['GET /login HTTP/1.1', 'Host: localhost:99999']],
+  [400, ['GET /login HTTP/1.1', 'Host: a@b']],
+  [400, ['GET /login HTTP/1.1', 'Host: localhost/x?']],
+  [400, ['GET /login HTTP/1.1', 'Host: [::1']],
+  [400, ['GET /login HTTP/1.1', 'Host: localhost', 'X-Forwarded-Host: a:99999']],
+  [400, ['GET /login HTTP/1.1', 'Host: localhost', 'X-Forwarded-Host: a/b']],
+  [405, ['TRACE /login HTTP/1.1', 'Host: localhost']],
+  [405, ['OPTIONS /login HTTP/1.1', 'Host: localhost']],
+  [405, ['POST /mercado-livre HTTP/1.1', 'Host: localhost', 'Content-Length: 0']],
+  [405, ['PUT /conta/senha HTTP/1.1', 'Host: localhost', 'Content-Length: 0']],
+  [405, ['DELETE /areaAdm/contas/demo-client HTTP/1.1', 'Host: localhost']],
+  [200, ['GET /login HTTP/1.0']],
+  [200, ['GET /login HTTP/1.1', 'Host: [::1]:4000']],
+  [200, ['GET /login HTTP/1.1', 'Host: localhost', 'X-Forwarded-Host: farol.example, proxy.interno:80']],
+] as const)('%d is the answer to %j', async (status, lines) => {
+  const logged = site.log.length
+  expect(await raw([...lines])).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(site.log.slice(logged).filter((line) => !line.includes('"message":"refused '))).toEqual([])
+})
