@@ -36,25 +36,32 @@ function asText({ name, paragraphs, action, closing }: Letter, sender: Sender) {
   return parts.filter(Boolean).join('\n\n')
 }
 
+/** The site's own colours; a mail is sent whole, so it cannot share the style sheet. */
+const [ink, softInk, paper, hairline] = ['#0f2a43', '#4a5b6c', '#faf8f4', '#e3ded4']
+
 function asHtml({ subject, name, paragraphs, action, closing }: Letter, sender: Sender) {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`
   const button =
     action &&
     `<p style="margin:0 0 16px"><a href="${escaped(sender.siteUrl + action.path)}" style="display:inline-block;padding:12px 20px;` +
-      `border-radius:6px;background:#0b3d4f;color:#ffffff;text-decoration:none">${escaped(action.label)}</a></p>` +
+      `border-radius:8px;background:${ink};color:#ffffff;font-weight:bold;text-decoration:none">${escaped(action.label)}</a></p>` +
       paragraph(`Se o botão não abrir, copie este endereço: ${sender.siteUrl}${action.path}`)
   const parts = [
-    `<p style="margin:0 0 24px;font-size:20px;font-weight:bold;color:#0b3d4f">${escaped(sender.brand)}</p>`,
+    `<p style="margin:0 0 24px;font-weight:bold">${escaped(sender.brand)}</p>`,
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.2">${escaped(subject)}</h1>`,
     paragraph(greeting(name)),
     ...paragraphs.map(paragraph),
     button,
     closing && paragraph(closing),
-    paragraph(farewell(sender)),
+    `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${hairline};color:${softInk};font-size:14px">` +
+      `${escaped(farewell(sender)).replaceAll('\n', '<br>')}</p>`,
   ]
+  // A link is one long word: on a phone it breaks, or the whole mail would have to be pushed sideways.
   return (
     `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>${escaped(subject)}</title></head><body style="margin:0;padding:24px;background:#f4f6f7;color:#1c2b33;` +
-    `font:16px/1.5 sans-serif"><div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">` +
+    `<title>${escaped(subject)}</title></head><body style="margin:0;padding:16px;background:${paper};color:${ink};` +
+    `font:16px/1.5 sans-serif;overflow-wrap:anywhere;word-break:break-word"><div style="max-width:560px;margin:0 auto;` +
+    `padding:24px 20px;background:#ffffff;border:1px solid ${hairline};border-radius:8px">` +
     `${parts.filter(Boolean).join('\n')}</div></body></html>`
   )
 }

@@ -131,10 +131,7 @@ export function recoveryCodeUsed({ name, left, place }: Person & { left: number;
   return {
     name,
     subject: 'Um código de recuperação foi usado',
-    paragraphs: [
-      `A sua conta foi aberta com um código de recuperação${from(place)}.`,
-      left === 1 ? 'Resta 1 código de recuperação.' : `Restam ${left} códigos de recuperação.`,
-    ],
+    paragraphs: [`A sua conta foi aberta com um código de recuperação${from(place)}.`, codesLeft(left)],
     closing: notYou,
   }
 }
@@ -171,8 +168,13 @@ export function dataRetained({ name, why, note }: Person & { why: string; note: 
   }
 }
 
+function codesLeft(count: number) {
+  if (count === 0) return 'Não resta nenhum código de recuperação: gere outros em Minha conta, Duas etapas.'
+  return count === 1 ? 'Resta 1 código de recuperação.' : `Restam ${count} códigos de recuperação.`
+}
+
 function from(place: string | undefined) {
-  return place ? `, a partir do endereço ${place}` : ''
+  return place ? ` a partir do endereço IP ${place}` : ''
 }
 
 /** "2026-11-21" is 21/11/2026. */
