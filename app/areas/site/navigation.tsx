@@ -73,7 +73,7 @@ function SignOut({ name }: { name: string }) {
   return (
     <Form method="post" action="/sair" className="member">
       <Link className="btn btn-quiet" to="/conta" aria-label={`Minha conta: ${name}`}>
-        {name.split(' ', 1)}
+        <span className="truncate">{name.split(' ', 1)}</span>
       </Link>
       <button type="submit" className="btn">
         Sair

@@ -9,6 +9,7 @@ import { shortDate, shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { SelectField } from '~/ui/select-field'
 import { Pager, rowsOnPage } from '../pager'
+import { TypedText } from '../typed-text'
 import { roleWords } from './access-words'
 import { given, type AccountsFilter } from './accounts-filter'
 import type { Listed, ListedAccount } from './accounts.server'
@@ -103,7 +104,12 @@ function Accounts({ users, caption }: { users: readonly ListedAccount[]; caption
       columns={[
         { header: 'Nome e e-mail', cell: nameAndEmail },
         { header: 'Papel', cell: ({ role }) => roleWords[role] },
-        { header: 'Empresa', cell: ({ company, partner_company: partnerCompany }) => (company ?? partnerCompany)?.name ?? '–' },
+        {
+          header: 'Empresa',
+          cell: ({ company, partner_company: partnerCompany }) => (
+            <TypedText>{(company ?? partnerCompany)?.name ?? '–'}</TypedText>
+          ),
+        },
         { header: 'Acesso até', cell: accessUntil },
         { header: 'Duas etapas', cell: ({ hasSecondStep }) => (hasSecondStep ? 'Ativas' : 'Inativas') },
         { header: 'Última entrada', cell: ({ lastSignInAt }) => (lastSignInAt ? shortMoment(lastSignInAt) : 'Nunca') },
@@ -116,7 +122,9 @@ function nameAndEmail({ id, name, email }: ListedAccount) {
   const [mailbox, ...host] = email.split(/(?=@)/)
   return (
     <>
-      <Link to={`/areaAdm/contas/${id}`}>{name}</Link>
+      <Link className="wrap-anywhere" to={`/areaAdm/contas/${id}`}>
+        {name}
+      </Link>
       <p className="hint wrap-anywhere md:min-w-48 lg:min-w-72">
         {mailbox}
         <wbr />

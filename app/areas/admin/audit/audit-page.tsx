@@ -6,6 +6,7 @@ import { Field } from '~/ui/field'
 import { shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { SelectField } from '~/ui/select-field'
+import { TypedText } from '../typed-text'
 import { actionWords, objectWords } from './action-words'
 import { given, type AuditFilter } from './audit-filter'
 import type { openAudit } from './audit.server'
@@ -77,7 +78,14 @@ function Entries({ entries, filter }: Pick<Props, 'entries' | 'filter'>) {
 }
 
 function linkToActor(filter: AuditFilter) {
-  return ({ actor }: Entry) => (actor ? <Link to={narrowed(filter, { quem: actor.id })}>{actor.name ?? actor.id}</Link> : '–')
+  return ({ actor }: Entry) =>
+    actor ? (
+      <TypedText>
+        <Link to={narrowed(filter, { quem: actor.id })}>{actor.name ?? actor.id}</Link>
+      </TypedText>
+    ) : (
+      '–'
+    )
 }
 
 function linkToObject(filter: AuditFilter) {

@@ -5,6 +5,7 @@ import { shortDate, shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { TabLinks } from '~/ui/tabs'
 import { Pager } from '../pager'
+import { TypedText } from '../typed-text'
 import { Answer } from './answer'
 import { retentionWords } from './retention-words'
 import type { Deletion, DeletionStatus, Listed, Undecided } from './deletions.server'
@@ -59,10 +60,11 @@ function List({ requests, status, page }: Listed) {
       caption={statusWords[status]}
       rows={requests}
       rowKey={({ id }) => id}
+      stacks
       columns={[
-        { header: 'Quem', cell: ({ user }) => (user ? `${user.name} (${user.email})` : 'Já excluído') },
+        { header: 'Quem', cell: ({ user }) => <TypedText>{user ? `${user.name} (${user.email})` : 'Já excluído'}</TypedText> },
         { header: 'Pedido em', cell: ({ requestedAt }) => shortMoment(requestedAt) },
-        { header: 'Motivo da pessoa', cell: ({ reason }) => reason ?? '–' },
+        { header: 'Motivo da pessoa', cell: ({ reason }) => <TypedText>{reason ?? '–'}</TypedText> },
         ...last,
       ]}
     />
@@ -89,7 +91,7 @@ function reasons({ retentionReason, note }: Deletion) {
   return (
     <>
       {retentionReason ? retentionWords[retentionReason] : '–'}
-      {note && <p className="hint">{note}</p>}
+      {note && <p className="hint wrap-anywhere">{note}</p>}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { DataTable } from '~/ui/data-table'
 import { PageTitle } from '~/ui/page-title'
 import { TabLinks } from '~/ui/tabs'
 import { Pager } from '../pager'
+import { TypedText } from '../typed-text'
 import { Decision } from './decision'
 import type { Listed, Registration, RegistrationStatus, Undecided } from './registrations.server'
 
@@ -48,10 +49,11 @@ function List({ registrations, status, page }: Listed) {
       caption={`Cadastros ${statusWords[status].toLowerCase()}`}
       rows={registrations}
       rowKey={({ id }) => id}
+      stacks
       columns={[
-        { header: 'Nome', cell: ({ name }) => name },
-        { header: 'E-mail', cell: ({ email }) => email },
-        { header: 'CNPJ', cell: ({ cnpj }) => cnpjMask(cnpj) },
+        { header: 'Nome', cell: ({ name }) => <TypedText>{name}</TypedText> },
+        { header: 'E-mail', cell: ({ email }) => <TypedText>{email}</TypedText> },
+        { header: 'CNPJ', cell: ({ cnpj }) => <span className="md:whitespace-nowrap">{cnpjMask(cnpj)}</span> },
         { header: 'Tipo', cell: ({ kind }) => (kind === 'cliente' ? 'Cliente' : 'Parceiro') },
         { header: 'Recebido', cell: ({ createdAt }) => shortMoment(createdAt) },
         status === 'pending' ? { header: 'Decisão', cell: linkToDecide(page) } : { header: 'Decidido', cell: decisionTaken },
@@ -70,7 +72,7 @@ function decisionTaken({ id, status, decidedAt, refusalReason }: Registration) {
   return (
     <>
       {decidedAt && shortMoment(decidedAt)}
-      {refusalReason && <p className="hint">{refusalReason}</p>}
+      {refusalReason && <p className="hint wrap-anywhere">{refusalReason}</p>}
       {status === 'approved' && (
         <p>
           <Link to={`/areaAdm/contas/${id}`}>Ver a conta</Link>
