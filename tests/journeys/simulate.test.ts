@@ -148,6 +148,26 @@ test('what is typed before the script arrives stays, and the rules follow it', a
   expect(await field(page, 'desconto').isEnabled()).toBe(true)
 })
 
+test('the script comes to life also when somebody is typing as it starts', async () => {
+  const page = await openPage(black)
+  // React begins its work in a message to itself, which is late on a busy phone.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      document.documentElement.dataset['starting'] = ''
+      setTimeout(() => postMessage.call(this, message), 300)
+    }
+  })
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  await page.goto('/simulacao', { waitUntil: 'commit' })
+  await page.locator('[data-starting]').waitFor()
+  await field(page, 'distribuidora').selectOption({ label: 'Copel (PR)' })
+  await whenLive(page)
+  await expect.poll(() => field(page, 'grupoTarifario').isEnabled()).toBe(true)
+  expect(faults).toEqual([])
+})
+
 test('the form follows its rules while it is filled in', async () => {
   const page = await openPage(black)
   await page.goto('/simulacao')
