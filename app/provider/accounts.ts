@@ -15,6 +15,19 @@ export async function findAccount(db: Db, by: { id: string } | { email: string }
   return found.executeTakeFirst()
 }
 
+/**
+ * The account, held for the rest of the transaction: whoever else asks for it waits, on PostgreSQL too, where transactions run
+ * side by side. What is read here is still true when it is acted upon.
+ */
+export async function holdAccount(kept: Db, id: string) {
+  return kept
+    .updateTable('user_account')
+    .set(({ ref }) => ({ id: ref('id') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
 /** The account, while that sign-in of it is open. */
 export async function findSignedIn(db: Db, id: string, signInId: string, now: Date) {
   return db

@@ -72,8 +72,9 @@ export async function decideRequest(db: Db, id: string, decision: Decision, by: 
     .executeTakeFirst()
 }
 
-export async function isDeletionRequest(db: Db, id: string): Promise<boolean> {
-  return (await db.selectFrom('deletion_request').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** Who made a request; undefined when there is no such request. */
+export async function whoAsked(db: Db, id: string): Promise<string | undefined> {
+  return (await db.selectFrom('deletion_request').select('user_id').where('id', '=', id).executeTakeFirst())?.user_id
 }
 
 export async function listRequests(db: Db, status: string, page: number, now: Date) {

@@ -17,6 +17,7 @@ import { plantStudyPromises } from './promises/plant-study'
 import { plantTariffPromises } from './promises/plant-tariffs'
 import { privacyPromises } from './promises/privacy'
 import { profilePromises } from './promises/profile'
+import { racePromises } from './promises/races'
 import { recoveryPromises } from './promises/recovery'
 import { registrationPromises } from './promises/registrations'
 import { secondStepPromises } from './promises/second-step'
@@ -61,6 +62,7 @@ const ownPromises = [
   registrationPromises,
   recoveryPromises,
   profilePromises,
+  racePromises,
   signInListPromises,
   accountListPromises,
   accountSignInPromises,

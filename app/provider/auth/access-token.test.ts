@@ -54,14 +54,15 @@ test('a token signed another way is not ours, whatever key it brings along', asy
 
 test('a challenge is no access token, and an access token no challenge', async () => {
   const tokens = tokensAt(noon)
-  const [access, challenge] = [await tokens.issue('alguem', 'entrada'), await tokens.challenge('alguem')]
+  const [access, challenge] = [await tokens.issue('alguem', 'entrada'), await tokens.challenge('alguem', 'hash')]
   expect(await tokens.read(challenge)).toBeUndefined()
   expect(await tokens.readChallenge(access)).toBeUndefined()
-  expect(await tokens.readChallenge(challenge)).toBe('alguem')
+  const read = await tokens.readChallenge(challenge)
+  expect([read?.accountId, read?.answers('hash'), read?.answers('outro')]).toEqual(['alguem', true, false])
 })
 
 test('a challenge is good for five minutes', async () => {
-  const challenge = await tokensAt(noon).challenge('alguem')
-  expect(await tokensAt(new Date(noon.getTime() + 299_000)).readChallenge(challenge)).toBe('alguem')
+  const challenge = await tokensAt(noon).challenge('alguem', 'hash')
+  expect(await tokensAt(new Date(noon.getTime() + 299_000)).readChallenge(challenge)).toMatchObject({ accountId: 'alguem' })
   expect(await tokensAt(new Date(noon.getTime() + 300_000)).readChallenge(challenge)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 
 const accessSeconds = 15 * 60
@@ -57,12 +58,20 @@ export function accessTokens(secret: Uint8Array, now: () => Date) {
     },
 
     /** Says that an account's password was right, for the five minutes it may take to read a code off a phone. */
-    challenge(accountId: string): Promise<string> {
-      return sign('challenge', { sub: accountId }, challengeSeconds)
+    challenge(accountId: string, passwordHash: string): Promise<string> {
+      return sign('challenge', { sub: accountId, pwd: tokenOf(passwordHash) }, challengeSeconds)
     },
 
-    async readChallenge(token: string): Promise<string | undefined> {
-      return (await verify('challenge', token))?.sub
+    /** Whose challenge it is, and whether it answers a password's hash: another password ends it. */
+    async readChallenge(token: string) {
+      const payload = await verify('challenge', token)
+      if (!payload) return undefined
+      return { accountId: payload.sub!, answers: (passwordHash: string) => payload['pwd'] === tokenOf(passwordHash) }
     },
   }
+}
+
+/** Tells one password's hash from another, and neither of them. */
+function tokenOf(passwordHash: string) {
+  return createHash('sha256').update(passwordHash).digest('base64url')
 }

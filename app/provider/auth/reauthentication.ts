@@ -1,8 +1,9 @@
 import { wrongPreviousPasswordMessage } from '~/contract/users'
-import { findAccount, type Account } from '../accounts'
+import type { Account } from '../accounts'
 import { account, audit } from '../audit'
 import type { Client } from '../client'
 import type { Deps } from '../deps'
+import { findOwn } from '../own'
 import { Refusal } from '../refusal'
 import { isPasswordOf } from './password'
 import { hasSecondStep, takeCode, takeRecoveryCode } from './second-step'
@@ -18,7 +19,7 @@ export function reauthentication({ db, now, attempts, appSeal }: Pick<Deps, 'db'
   async function checkPassword({ caller, client }: Asking, given: string | undefined, field = 'password'): Promise<Account> {
     if (given === undefined) throw new Refusal(422, 'Informe a senha atual', [field])
     const succeeded = await attempts.password(caller.id)
-    const found = (await findAccount(db, caller))!
+    const found = await findOwn(db, caller)
     if (!(await isPasswordOf(found.password_hash, given))) {
       const entry = { action: 'password-refused', actor: caller.id, object: account(caller.id), client } as const
       await db.transaction().execute((kept) => audit(kept, entry, now()))

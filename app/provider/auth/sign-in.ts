@@ -9,7 +9,7 @@ export const mostSignIns = 20
 
 type Opened = { id: string; token: string; crowdedOut: readonly string[] }
 
-/** A refresh token is the sign-in's id and 32 random bytes; only their hash is kept. */
+/** A refresh token is the sign-in's id, 16 random bytes that it passes on to the next one, and 32 of its own; only hashes are kept. */
 export async function openSignIn(db: Db, account: Account, client: Client, now: Date): Promise<Opened> {
   const { id: userId } = account
   const { token, ...signIn } = newToken(randomUUID(), account, now)
@@ -42,22 +42,24 @@ type Renewal = { signInId: string; token: string } | { replayedSignInId: string 
 
 /**
  * Trades a refresh token for the next one of the same sign-in. A token that is not the newest was stolen or reused, and
- * ends the sign-in: nobody renews it any more. One conditional update decides, so of many at once exactly one wins.
+ * ends the sign-in: nobody renews it any more. Who only knows the sign-in's id, as administrators do, ends nothing with a token
+ * made up. One conditional update decides, so of many at once exactly one wins.
  */
 export async function renewSignIn(db: Db, account: Account, presented: string, client: Client, now: Date): Promise<Renewal> {
-  const id = presented.split('.', 1)[0]!
-  const { token, ...renewed } = newToken(id, account, now)
+  const [id = '', family] = presented.split('.', 2)
+  const { token, ...renewed } = newToken(id, account, now, family)
   const { numUpdatedRows } = await db
     .updateTable('sign_in')
     .set({ ...renewed, ...seen(client, now) })
     .where('id', '=', id)
     .where('user_id', '=', account.id)
-    .where('token_hash', '=', hashOf(presented))
+    .where('token_hash', '=', hashesOf(presented))
     .where('expires_at', '>', now.toISOString())
     .where('created_at', '>', new Date(now.getTime() - lifetimeOf(memberOf(account)).longestMs).toISOString())
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 1n) return { signInId: id, token }
-  const { numDeletedRows } = await db.deleteFrom('sign_in').where('id', '=', id).executeTakeFirstOrThrow()
+  const replayed = db.deleteFrom('sign_in').where('id', '=', id).where('user_id', '=', account.id)
+  const { numDeletedRows } = await replayed.where('token_hash', 'like', `${hashOf(family ?? '')} %`).executeTakeFirstOrThrow()
   return { replayedSignInId: numDeletedRows === 0n ? undefined : id }
 }
 
@@ -68,7 +70,7 @@ export async function endSignInOf(db: Db, userId: string, presented: string): Pr
     .deleteFrom('sign_in')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('token_hash', '=', hashOf(presented))
+    .where('token_hash', '=', hashesOf(presented))
     .executeTakeFirstOrThrow()
   return numDeletedRows === 1n ? id : undefined
 }
@@ -113,10 +115,15 @@ function seen({ address, agent }: Client, now: Date) {
   return { last_seen_at: now.toISOString(), address: address ?? null, agent: agent ?? null }
 }
 
-function newToken(id: string, account: Account, now: Date) {
+function newToken(id: string, account: Account, now: Date, family = randomBytes(16).toString('base64url')) {
   const { idleMs } = lifetimeOf(memberOf(account))
-  const token = `${id}.${randomBytes(32).toString('base64url')}`
-  return { id, token, token_hash: hashOf(token), expires_at: new Date(now.getTime() + idleMs).toISOString() }
+  const token = `${id}.${family}.${randomBytes(32).toString('base64url')}`
+  return { id, token, token_hash: hashesOf(token), expires_at: new Date(now.getTime() + idleMs).toISOString() }
+}
+
+/** Of what a sign-in's tokens have in common, and of this one. */
+function hashesOf(token: string) {
+  return `${hashOf(token.split('.', 2)[1] ?? '')} ${hashOf(token)}`
 }
 
 function hashOf(token: string) {

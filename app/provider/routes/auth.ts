@@ -1,7 +1,7 @@
 import { login, logout, refreshToken, secondStep } from '~/contract/auth'
 import { accessExpiredMessage, wrongCredentialsMessage } from '~/contract/error'
 import { recoveryCodeUsed } from '~/mail/letters'
-import { findAccount, isAccessOver, type Account, type Role } from '../accounts'
+import { findAccount, holdAccount, isAccessOver, type Account, type Role } from '../accounts'
 import { account, audit } from '../audit'
 import { isPasswordOf } from '../auth/password'
 import { countRecoveryCodes, hasSecondStep, takeCode, takeRecoveryCode } from '../auth/second-step'
@@ -26,17 +26,21 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appSeal, ma
     }
     await checkAccess(found, client)
     await succeeded()
-    if (await hasSecondStep(db, found.id)) return { challenge: await tokens.challenge(found.id) }
-    return signedIn(found, await db.transaction().execute((kept) => open(kept, found, client, 'password')))
+    const opened = await db.transaction().execute(async (kept) => {
+      await holdUnchanged(kept, found)
+      return (await hasSecondStep(kept, found.id)) ? undefined : open(kept, found, client, 'password')
+    })
+    return opened ? signedIn(found, opened) : { challenge: await tokens.challenge(found.id, found.password_hash) }
   })
 
   mount(secondStep, async ({ body: { challenge, code }, client }) => {
-    const id = await tokens.readChallenge(challenge)
-    const found = id === undefined ? undefined : await findAccount(db, { id })
-    if (!found) throw new Refusal(401, 'O pedido de entrada venceu. Entre novamente.')
+    const read = await tokens.readChallenge(challenge)
+    const found = read && (await findAccount(db, { id: read.accountId }))
+    if (!found || !read.answers(found.password_hash)) throw new Refusal(401, challengeOverMessage)
     await checkAccess(found, client)
     const succeeded = await attempts.code(found.id)
     const opened = await db.transaction().execute(async (kept) => {
+      await holdUnchanged(kept, found, challengeOverMessage)
       if (await takeCode(kept, found.id, appSeal, code, now())) return open(kept, found, client, 'password,app')
       if (await takeRecoveryCode(kept, found.id, code)) {
         await tellOfRecoveryCode(kept, found, client)
@@ -109,4 +113,11 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appSeal, ma
   async function signedIn({ id, role }: Account, opened: { id: string; token: string }) {
     return { accessToken: await tokens.issue(id, opened.id), refreshToken: opened.token, id, role: role as Role }
   }
+}
+
+const challengeOverMessage = 'O pedido de entrada venceu. Entre novamente.'
+
+/** The password that was right still is: who signs in over and over with one that was just changed is not let in at the last moment. */
+async function holdUnchanged(kept: Db, { id, password_hash }: Account, message = wrongCredentialsMessage) {
+  if ((await holdAccount(kept, id))?.password_hash !== password_hash) throw new Refusal(401, message)
 }

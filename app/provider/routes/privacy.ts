@@ -7,23 +7,22 @@ import {
   retentionReasons,
   withdrawDeletion,
 } from '~/contract/privacy'
-import type { Db } from '~/database/schema'
 import { dataDeleted, dataRetained, deletionRequested } from '~/mail/letters'
-import { findAccount } from '../accounts'
+import { holdAccount } from '../accounts'
 import { account, audit } from '../audit'
 import {
   decideRequest,
   findDeletionRequest,
-  isDeletionRequest,
   keepDeletionRequest,
   listRequests,
   toShown,
+  whoAsked,
   withdraw,
 } from '../deletion-requests'
 import type { Deps } from '../deps'
 import { checkMayTouch } from '../grants'
 import type { Mount } from '../mount'
-import { checkOwn } from '../own'
+import { checkOwn, holdOwn } from '../own'
 import { erase, readPersonalData } from '../personal-data'
 import { Refusal } from '../refusal'
 
@@ -33,7 +32,7 @@ export function mountPrivacy(mount: Mount, { db, now, attempts, files, mails }: 
     await attempts.dataExport(caller.id)
     const data = await db.transaction().execute(async (kept) => {
       await audit(kept, { action: 'data-exported', actor: caller.id, object: account(caller.id), client }, now())
-      return readPersonalData(kept, (await findAccount(kept, caller))!)
+      return readPersonalData(kept, await holdOwn(kept, caller))
     })
     return { exportedAt: now().toISOString(), ...data }
   })
@@ -41,9 +40,9 @@ export function mountPrivacy(mount: Mount, { db, now, attempts, files, mails }: 
   mount(requestDeletion, async ({ params, body, caller, client }) => {
     checkOwn(params.id, caller)
     const request = await db.transaction().execute(async (transaction) => {
+      const { name, email } = await holdOwn(transaction, caller)
       const { kept, isNew } = await keepDeletionRequest(transaction, caller.id, body.reason, now())
       if (!isNew) return kept
-      const { name, email } = (await findAccount(transaction, caller))!
       await mails.put(transaction, email, deletionRequested({ name, dueOn: kept.due_on }))
       await audit(transaction, { action: 'deletion-requested', actor: caller.id, object: deletion(kept.id), client }, now())
       return kept
@@ -73,11 +72,13 @@ export function mountPrivacy(mount: Mount, { db, now, attempts, files, mails }: 
 
   mount(decideDeletion, async ({ params: { id }, body, caller, client }) => {
     const storageIds = await db.transaction().execute(async (kept) => {
-      const decided = await decideRequest(kept, id, body, caller.id, now())
-      if (!decided) throw await undecidable(kept, id)
+      const userId = await whoAsked(kept, id)
+      if (userId === undefined) throw new Refusal(404, 'Pedido não encontrado.')
+      // The account before its request, in the order in which whoever asks takes them.
+      const found = await holdAccount(kept, userId)
+      if (!(await decideRequest(kept, id, body, caller.id, now()))) throw new Refusal(409, 'Este pedido já foi decidido.')
       const details = { decision: body.decision, ...(body.decision === 'retain' && { reason: body.retentionReason }) }
       await audit(kept, { action: 'deletion-decided', actor: caller.id, object: deletion(id), client, details }, now())
-      const found = await findAccount(kept, { id: decided.user_id })
       if (!found) return []
       const { name, email } = found
       if (body.decision === 'retain') {
@@ -99,11 +100,6 @@ const reasonsInWords: Record<(typeof retentionReasons)[number], string> = {
   LEGAL_PROCEEDINGS: 'processos judiciais, administrativos ou arbitrais',
   LEGAL_OBLIGATION: 'cumprir uma obrigação legal ou regulatória',
   EXERCISE_OF_RIGHTS: 'o exercício regular de direitos',
-}
-
-async function undecidable(db: Db, id: string) {
-  if (await isDeletionRequest(db, id)) return new Refusal(409, 'Este pedido já foi decidido.')
-  return new Refusal(404, 'Pedido não encontrado.')
 }
 
 function deletion(id: string) {

@@ -1,6 +1,6 @@
 import { linkOverMessage, lostPassword, newPassword, recoveryAskedMessage } from '~/contract/recovery'
 import { passwordChanged, passwordRecovery } from '~/mail/letters'
-import { findAccount, setPassword } from '../accounts'
+import { findAccount, holdAccount, setPassword } from '../accounts'
 import { account, audit } from '../audit'
 import { hashPassword } from '../auth/password'
 import { checkNewPassword } from '../auth/password-policy'
@@ -35,6 +35,7 @@ export function mountRecovery(mount: Mount, { db, now, attempts, mails, brandNam
     checkNewPassword(password, [email, name, brandName, ...cobrands])
     const passwordHash = await hashPassword(password)
     await db.transaction().execute(async (kept) => {
+      await holdAccount(kept, found.id)
       // Of two calls with the same token at once, the second finds it gone.
       if (!(await takeReset(kept, token, found.id))) throw new Refusal(422, linkOverMessage)
       await setPassword(kept, found.id, passwordHash)

@@ -7,7 +7,7 @@ import {
   startSecondStep,
 } from '~/contract/second-step'
 import { recoveryCodesRenewed, secondStepOff, secondStepOn } from '~/mail/letters'
-import { findAccount } from '../accounts'
+import { holdAccount } from '../accounts'
 import { account, audit } from '../audit'
 import { needsSecondStep, type Caller } from '../auth/identify'
 import { reauthentication } from '../auth/reauthentication'
@@ -17,6 +17,7 @@ import type { Client } from '../client'
 import type { Deps } from '../deps'
 import { checkMayTouch } from '../grants'
 import type { Mount } from '../mount'
+import { findOwn, holdOwn } from '../own'
 import { Refusal } from '../refusal'
 
 export function mountSecondStep(mount: Mount, deps: Deps) {
@@ -35,15 +36,19 @@ export function mountSecondStep(mount: Mount, deps: Deps) {
 
   mount(startSecondStep, async ({ body, caller, client }) => {
     const { email } = await checkPassword({ caller, client }, body.password)
-    const started = await kept.startSecondStep(db, caller.id, appSeal, { email, brand: brandName })
+    const started = await db.transaction().execute(async (transaction) => {
+      await holdOwn(transaction, caller)
+      return kept.startSecondStep(transaction, caller.id, appSeal, { email, brand: brandName })
+    })
     if (!started) throw new Refusal(409, 'A verificação em duas etapas já está ativa.')
     return started
   })
 
   mount(confirmSecondStep, async ({ body: { code }, caller, client }) => {
     const succeeded = await attempts.code(caller.id)
-    const { name, email } = (await findAccount(db, caller))!
+    const { name, email } = await findOwn(db, caller)
     const recoveryCodes = await db.transaction().execute(async (transaction) => {
+      await holdOwn(transaction, caller)
       const outcome = await kept.confirmSecondStep(transaction, caller.id, appSeal, code, now())
       if (outcome === 'not started') throw new Refusal(409, 'Comece a ativação novamente.')
       if (outcome === 'wrong code') {
@@ -66,6 +71,7 @@ export function mountSecondStep(mount: Mount, deps: Deps) {
   mount(renewRecoveryCodes, async ({ body, caller, client }) => {
     const { name, email } = await reauthenticated({ caller, client }, body)
     const recoveryCodes = await db.transaction().execute(async (transaction) => {
+      await holdOwn(transaction, caller)
       const codes = await kept.renewRecoveryCodes(transaction, caller.id)
       await endSignIns(transaction, caller.id, caller.signInId)
       await mails.put(transaction, email, recoveryCodesRenewed({ name, place: client.address }))
@@ -81,6 +87,7 @@ export function mountSecondStep(mount: Mount, deps: Deps) {
     if (isRequiredOf(caller)) throw new Refusal(403, 'A verificação em duas etapas é obrigatória para a sua conta.')
     const { name, email } = await reauthenticated({ caller, client }, body)
     await db.transaction().execute(async (transaction) => {
+      await holdOwn(transaction, caller)
       await kept.dropSecondStep(transaction, caller.id)
       await endSignIns(transaction, caller.id, caller.signInId)
       await mails.put(transaction, email, secondStepOff({ name, place: client.address }))
@@ -93,7 +100,7 @@ export function mountSecondStep(mount: Mount, deps: Deps) {
   mount(removeSecondStep, async ({ params: { id }, caller, client }) => {
     if (id === caller.id) throw new Refusal(403, 'Outra pessoa precisa fazer isto com a sua conta.')
     await db.transaction().execute(async (transaction) => {
-      const found = await findAccount(transaction, { id })
+      const found = await holdAccount(transaction, id)
       if (!found) throw new Refusal(404, 'Usuário não encontrado.')
       checkMayTouch(caller, found)
       if (!(await kept.dropSecondStep(transaction, id)))

@@ -1,7 +1,7 @@
 import { endOtherSignIns, endSignIn, endUserSignIns, listSignIns, listUserSignIns } from '~/contract/sign-ins'
 import type { Schema } from '~/database/schema'
 import { signInsEnded } from '~/mail/letters'
-import { findAccount } from '../accounts'
+import { findAccount, holdAccount } from '../accounts'
 import { account, audit } from '../audit'
 import { reauthentication } from '../auth/reauthentication'
 import * as signIns from '../auth/sign-in'
@@ -47,7 +47,7 @@ export function mountSignIns(mount: Mount, deps: Deps) {
   mount(endUserSignIns, async ({ params: { id }, caller, client }) => {
     if (id === caller.id) throw new Refusal(403, 'Outra pessoa precisa fazer isto com a sua conta.')
     const ended = await db.transaction().execute(async (kept) => {
-      const found = await findAccount(kept, { id })
+      const found = await holdAccount(kept, id)
       if (!found) throw new Refusal(404, 'Usuário não encontrado.')
       checkMayTouch(caller, found)
       const count = await signIns.endSignIns(kept, id)

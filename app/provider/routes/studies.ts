@@ -3,6 +3,7 @@ import { hasPermission } from '~/domain/access/access'
 import { audit } from '../audit'
 import type { Deps } from '../deps'
 import type { Mount } from '../mount'
+import { holdOwn } from '../own'
 import { Refusal } from '../refusal'
 import * as studies from '../studies/studies'
 
@@ -13,6 +14,7 @@ export function mountStudies(mount: Mount, { db, files, now }: Deps) {
     }
     const details = { mode: body.mode }
     return db.transaction().execute(async (kept) => {
+      await holdOwn(kept, caller)
       const id = await studies.keepStudy(kept, body, caller.id, now())
       await audit(kept, { action: 'study-created', actor: caller.id, object: study(id), client, details }, now())
       return { id }
@@ -58,6 +60,7 @@ export function mountStudies(mount: Mount, { db, files, now }: Deps) {
 
   mount(duplicateStudy, async ({ params, caller, client }) =>
     db.transaction().execute(async (kept) => {
+      await holdOwn(kept, caller)
       const id = await studies.duplicateStudy(kept, { id: params.id, authorId: caller.id }, now())
       const details = { study: params.id }
       await audit(kept, { action: 'study-duplicated', actor: caller.id, object: study(id), client, details }, now())

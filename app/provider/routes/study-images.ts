@@ -3,6 +3,7 @@ import { audit, document } from '../audit'
 import type { Deps } from '../deps'
 import { readPicture } from '../files/picture'
 import type { Mount } from '../mount'
+import { holdOwn } from '../own'
 import { Refusal } from '../refusal'
 import { isImageOf, keepImage, removeUnusedImages } from '../studies/images'
 
@@ -20,6 +21,7 @@ export function mountStudyImages(mount: Mount, deps: Deps) {
     const { mediaType, width, height } = picture
     const named = { bytes, mediaType, name: file.name.slice(0, mostNameLength), authorId: caller.id }
     const id = await db.transaction().execute(async (kept) => {
+      await holdOwn(kept, caller)
       const imageId = await keepImage(kept, deps, named)
       await audit(kept, { action: 'picture-sent', actor: caller.id, object: document(imageId), client }, now())
       return imageId

@@ -3,12 +3,23 @@ import { emailChanged, passwordChanged } from '~/mail/letters'
 import type { Db } from '~/database/schema'
 import { isAdministrator } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'
-import { findAccount, isAccessOver, rename, setAccess, setPassword, toUser, type Account } from '../accounts'
+import {
+  findAccount,
+  holdAccount,
+  isAccessOver,
+  memberOf,
+  rename,
+  setAccess,
+  setPassword,
+  toUser,
+  type Account,
+} from '../accounts'
 import { listAccounts, noteSearchText } from '../account-search'
 import { account, audit } from '../audit'
-import { hashPassword } from '../auth/password'
+import { hashPassword, isPasswordOf } from '../auth/password'
 import { checkNewPassword } from '../auth/password-policy'
 import { dropResets } from '../auth/password-reset'
+import type { Caller } from '../auth/identify'
 import { reauthentication } from '../auth/reauthentication'
 import { hasSecondStep } from '../auth/second-step'
 import { endSignIns } from '../auth/sign-in'
@@ -16,7 +27,7 @@ import type { Client } from '../client'
 import type { Deps } from '../deps'
 import { accessDetails, checkMayGrant, checkMayTouch } from '../grants'
 import type { Mount } from '../mount'
-import { checkOwn } from '../own'
+import { checkOwn, findOwn, holdOwn } from '../own'
 import { Refusal } from '../refusal'
 
 export function mountUsers(mount: Mount, deps: Deps) {
@@ -39,24 +50,31 @@ export function mountUsers(mount: Mount, deps: Deps) {
 
   mount(changeUser, async ({ params, body, caller, client }) => {
     checkOwn(params.id, caller)
-    const found = (await findAccount(db, params))!
-    const next = { name: body.name ?? found.name, email: body.email?.toLowerCase() ?? found.email }
-    const isOtherEmail = next.email !== found.email
-    const { password } = body
+    const found = await findOwn(db, caller)
+    const { name = found.name, password } = body
+    const email = body.email?.toLowerCase() ?? found.email
+    const isOtherEmail = email !== found.email
+    const isGuarded = isOtherEmail || password !== undefined
     const asking = { caller, client }
-    if (isOtherEmail || password !== undefined) await checkPassword(asking, body.previousPassword, 'previousPassword')
-    if (password !== undefined) checkNewPassword(password, [next.email, next.name, brandName, ...cobrands])
+    if (isGuarded) await checkPassword(asking, body.previousPassword, 'previousPassword')
+    if (password !== undefined) checkNewPassword(password, [email, name, brandName, ...cobrands])
     if (isOtherEmail) await checkCodeIfAny(asking, body.code)
     const passwordHash = password === undefined ? undefined : await hashPassword(password)
 
     await db.transaction().execute(async (kept) => {
-      if (!(await rename(kept, found.id, next))) throw new Refusal(422, 'Este e-mail não pode ser usado.', ['email'])
-      await noteSearchText(kept, found.id)
-      if (passwordHash !== undefined) await changePassword(kept, found, passwordHash, client)
-      if (isOtherEmail || next.name !== found.name) await tellOfProfile(kept, found, next.email, client)
-      if (isOtherEmail || passwordHash !== undefined) {
-        await dropResets(kept, found.id)
-        await endSignIns(kept, found.id, caller.signInId)
+      const held = await holdOwn(kept, caller)
+      if (password !== undefined && !isOtherEmail && (await isSentTwice(found, held, password))) return
+      const next = { name: body.name ?? held.name, email: body.email === undefined ? held.email : email }
+      // Another change came first: the password that was right is the old one, or the e-mail that was no other is.
+      const isStillRight = isGuarded ? held.password_hash === found.password_hash : next.email === held.email
+      if (!isStillRight) throw new Refusal(422, 'A sua conta mudou enquanto isso. Tente novamente.')
+      if (!(await rename(kept, held.id, next))) throw new Refusal(422, 'Este e-mail não pode ser usado.', ['email'])
+      await noteSearchText(kept, held.id)
+      if (passwordHash !== undefined) await changePassword(kept, held, passwordHash, client)
+      if (next.email !== held.email || next.name !== held.name) await tellOfProfile(kept, held, next.email, client)
+      if (isGuarded) {
+        await dropResets(kept, held.id)
+        await endSignIns(kept, held.id, caller.signInId)
       }
     })
     mails.wake()
@@ -65,11 +83,11 @@ export function mountUsers(mount: Mount, deps: Deps) {
 
   mount(changeAccess, async ({ params: { id }, body: access, caller, client }) => {
     if (id === caller.id) throw new Refusal(403, 'Outra pessoa precisa mudar o seu acesso.')
-    checkMayGrant(caller, access)
     await db.transaction().execute(async (kept) => {
-      const found = await findAccount(kept, { id })
+      const { found, changer } = await holdBoth(kept, id, caller)
+      checkMayGrant(changer, access)
       if (!found) throw new Refusal(404, 'Usuário não encontrado.')
-      checkMayTouch(caller, found)
+      checkMayTouch(changer, found)
       await setAccess(kept, id, access)
       await noteSearchText(kept, id)
       // An access given back does not bring back where the person was signed in before it ended.
@@ -94,4 +112,18 @@ export function mountUsers(mount: Mount, deps: Deps) {
     const details = { changed: isOtherEmail ? 'email' : 'name' }
     await audit(kept, { action: 'profile-changed', actor: id, object: account(id), client, details }, now())
   }
+}
+
+/** Whether the same form has just set this password: pressed twice, it is done once and well. */
+async function isSentTwice(found: Account, held: Account, password: string) {
+  return held.password_hash !== found.password_hash && isPasswordOf(held.password_hash, password)
+}
+
+/** Both, so that of two super administrators who take each other's access away one remains. In one order, so that neither waits for ever. */
+async function holdBoth(kept: Db, id: string, caller: Caller) {
+  const held = new Map<string, Account | undefined>()
+  for (const each of [id, caller.id].toSorted()) held.set(each, await holdAccount(kept, each))
+  const own = held.get(caller.id)
+  if (!own || !isAdministrator(memberOf(own))) throw new Refusal(403, 'Você não tem permissão para esta operação.')
+  return { found: held.get(id), changer: { ...caller, ...memberOf(own) } }
 }

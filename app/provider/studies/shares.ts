@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mostShareDays, mostShares } from '~/contract/study-shares'
 import type { Db } from '~/database/schema'
 import { Refusal } from '../refusal'
-import { findStudy, type StudyKey } from './studies'
+import { findStudy, holdStudy, type StudyKey } from './studies'
 import type { StudyContent } from './study-columns'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -23,7 +23,7 @@ export async function makeShare(kept: Db, key: StudyKey, asked: { expiresAt: str
     expires_at: expiresAt.toISOString(),
     revoked_at: null,
   }
-  await findStudy(kept, key)
+  await holdStudy(kept, key)
   const { count } = await holding(kept, now)
     .where('study_id', '=', key.id)
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -18,8 +18,21 @@ export async function keepStudy(kept: Db, content: StudyContent, authorId: strin
 
 export async function findStudy(db: Db, key: StudyKey) {
   const row = await mine(db, key).selectAll().executeTakeFirst()
-  if (!row) throw new Refusal(404, 'Estudo não encontrado.')
+  if (!row) throw missing()
   return { ...row, content: JSON.parse(row.content) as StudyContent }
+}
+
+/** The study, held for the rest of the transaction: of two at once that would change it or its links the second waits. */
+export async function holdStudy(kept: Db, { id, authorId }: StudyKey): Promise<StudyContent> {
+  const row = await kept
+    .updateTable('study')
+    .set(({ ref }) => ({ id: ref('id') }))
+    .where('id', '=', id)
+    .where('author_id', '=', authorId)
+    .returning('content')
+    .executeTakeFirst()
+  if (!row) throw missing()
+  return JSON.parse(row.content) as StudyContent
 }
 
 export async function listStudiesOf(db: Db, authorId: string, asked: z.output<typeof studyListParams>) {
@@ -43,7 +56,7 @@ export async function listStudiesOf(db: Db, authorId: string, asked: z.output<ty
 const sortColumns = { createdAt: 'created_at', customer: 'search_text', mode: 'mode', saving: 'saving_brl' } as const
 
 export async function renameStudy(kept: Db, key: StudyKey, name: string): Promise<void> {
-  const { content } = await findStudy(kept, key)
+  const content = await holdStudy(kept, key)
   await kept
     .updateTable('study')
     .set({ name, search_text: searchTextOf(content, name) })
@@ -62,7 +75,7 @@ const mostNameLength = 80
 
 /** Deletes a study with its links, and says which pictures nothing shows any more. */
 export async function deleteStudy(kept: Db, key: StudyKey): Promise<string[]> {
-  await findStudy(kept, key)
+  await holdStudy(kept, key)
   const images = await imagesOnlyOf(kept, key.id)
   await kept.deleteFrom('study').where('id', '=', key.id).execute()
   if (images.length > 0) await kept.deleteFrom('study_image').where('id', 'in', images).execute()
@@ -80,6 +93,10 @@ async function insertStudy(kept: Db, { content, authorId, name, now }: NewStudy)
     .execute()
   await useImages(kept, id, imagesOf(content))
   return id
+}
+
+function missing() {
+  return new Refusal(404, 'Estudo não encontrado.')
 }
 
 function mine(db: Db, { id, authorId }: StudyKey) {
