@@ -1,4 +1,5 @@
 import type { RateLimits } from '~/database/rate-limits.server'
+import { networkOf } from '~/domain/access/network'
 
 export type VisitorLimits = ReturnType<typeof createVisitorLimits>
 
@@ -13,7 +14,7 @@ export function createVisitorLimits(rateLimits: RateLimits) {
     const mayPass = rateLimits.of({ name: `site-${name}`, times, seconds: tenMinutes })
     return async (request: Request) => {
       const address = request.headers.get(clientAddressHeader) ?? 'unknown'
-      const isAllowed = await mayPass(address)
+      const isAllowed = await mayPass(networkOf(address))
       if (!isAllowed) console.error(`refused 429 ${name} from ${address}`)
       return isAllowed
     }

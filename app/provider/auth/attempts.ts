@@ -1,5 +1,6 @@
 import type { RateCounter, RateLimits } from '~/database/rate-limits.server'
 import { tooManyMessage } from '~/contract/error'
+import { networkOf } from '~/domain/access/network'
 import type { Client } from '../client'
 import { Refusal } from '../refusal'
 
@@ -30,7 +31,8 @@ export function createAttempts(rateLimits: RateLimits) {
 
   return {
     /** @returns what to do once the password turned out right. */
-    async signIn(email: string, { address }: Client, isKnownPlace: () => Promise<boolean>): Promise<() => Promise<void>> {
+    async signIn(email: string, client: Client, isKnownPlace: () => Promise<boolean>): Promise<() => Promise<void>> {
+      const address = networkFrom(client)
       await orRefuse(pair, `${email} ${address ?? ''}`)
       if (address !== undefined) await orRefuse(signInAddress, address)
       const secondsToWait = await signInAccount.take(email)
@@ -54,7 +56,8 @@ export function createAttempts(rateLimits: RateLimits) {
       return () => passwords.forget(accountId)
     },
 
-    async recovery({ address }: Client): Promise<void> {
+    async recovery(client: Client): Promise<void> {
+      const address = networkFrom(client)
       if (address !== undefined) await orRefuse(recoveryAddress, address)
     },
 
@@ -62,12 +65,17 @@ export function createAttempts(rateLimits: RateLimits) {
     mayRecover: async (email: string) => (await recoveryEmail.take(email)) === undefined,
     mayTellOwner: async (email: string) => (await registrationEmail.take(email)) === undefined,
 
-    async registration({ address }: Client): Promise<void> {
+    async registration(client: Client): Promise<void> {
+      const address = networkFrom(client)
       if (address !== undefined) await orRefuse(registrationAddress, address)
     },
 
     dataExport: (accountId: string) => orRefuse(exports, accountId),
   }
+}
+
+function networkFrom({ address }: Client) {
+  return address === undefined ? undefined : networkOf(address)
 }
 
 async function orRefuse(counter: RateCounter, key: string) {

@@ -33,6 +33,13 @@ export function throttlingPromises(host: () => OwnHost) {
     expect(await enter('pessoa-1@exemplo.example', 'chute-qualquer', '192.0.2.4')).toMatchObject({ status: 401 })
   })
 
+  test('who has a whole network of IPv6 addresses is stopped like who has one', { timeout }, async () => {
+    const { email } = await newPerson(host())
+    const tries = Array.from({ length: 12 }, (_, index) => enter(email, 'chute-qualquer', `2001:db8:7:1::${index.toString(16)}`))
+    expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toHaveLength(2)
+    expect(await enter(email, password, '2001:db8:7:2::1')).toMatchObject({ status: 200 })
+  })
+
   test('an account tried from very many addresses at once still opens where its owner is already in', { timeout }, async () => {
     const { email } = await newPerson(host())
     expect(await enter(email, password, '192.0.2.5')).toMatchObject({ status: 200 })
