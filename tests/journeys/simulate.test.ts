@@ -168,6 +168,19 @@ test('the script comes to life also when somebody is typing as it starts', async
   expect(faults).toEqual([])
 })
 
+test('where the script never comes, a button appears that asks the server for what it would have done', async () => {
+  const page = await openPage(black)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/simulacao')
+  const update = page.getByRole('button', { name: 'Atualizar' }).first()
+  expect(await update.isVisible()).toBe(false)
+  // The ten seconds of waiting for the script.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
+  await field(page, 'distribuidora').selectOption({ label: 'Copel (PR)' })
+  await update.click()
+  await expect.poll(() => field(page, 'grupoTarifario').isEnabled()).toBe(true)
+})
+
 test('the form follows its rules while it is filled in', async () => {
   const page = await openPage(black)
   await page.goto('/simulacao')

@@ -1,16 +1,26 @@
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { useSimulatorPath } from '../simulator-path'
 import { intentName, updateIntent } from './intents'
 
-/** Without script the server follows the form's rules when asked; the page comes back at the section it was asked from. */
+/**
+ * Without script the server follows the form's rules when asked; the page comes back at the section it was asked from. Where
+ * script may run the button waits ten seconds for it, and then stands for the script that did not come.
+ */
 export function UpdateButton({ place, children }: { place: string; children: ReactNode }) {
+  const path = useSimulatorPath()
+  const isLive = useSyncExternalStore(neverChanges, isInBrowser, isOnServer)
+  if (isLive) return null
   return (
-    <div className="wide flex flex-wrap items-center gap-4 [@media(scripting:enabled)]:hidden">
-      <Button variant="secondary" name={intentName} value={updateIntent} formAction={`${useSimulatorPath()}#${place}`}>
+    <div className="wide until-script flex flex-wrap items-center gap-4">
+      <Button variant="secondary" name={intentName} value={updateIntent} formAction={`${path}#${place}`}>
         Atualizar
       </Button>
       <p className="hint">{children}</p>
     </div>
   )
 }
+
+const neverChanges = () => () => {}
+const isInBrowser = () => true
+const isOnServer = () => false
