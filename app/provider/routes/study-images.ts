@@ -11,14 +11,13 @@ export function mountStudyImages(mount: Mount, deps: Deps) {
   const { db, files, limits, now } = deps
 
   mount(uploadStudyImage, async ({ body: { file }, caller, client }) => {
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const picture = await readPicture(bytes, mostImageSide)
+    await limits.images(caller.id)
+    const picture = await readPicture(new Uint8Array(await file.arrayBuffer()), mostImageSide)
     if (picture === undefined) throw new Refusal(422, 'O arquivo não é uma imagem PNG ou JPEG inteira.', ['file'])
     if (picture === 'too-large') {
       throw new Refusal(422, `A imagem passa de ${mostImageSide} pixels de lado.`, ['file'])
     }
-    await limits.images(caller.id)
-    const { mediaType, width, height } = picture
+    const { bytes, mediaType, width, height } = picture
     const named = { bytes, mediaType, name: file.name.slice(0, mostNameLength), authorId: caller.id }
     const id = await db.transaction().execute(async (kept) => {
       await holdOwn(kept, caller)
