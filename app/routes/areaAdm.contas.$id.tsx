@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { changeAccount, openAccount } from '~/areas/admin/accounts/account.server'
+import { changeAccount, openAccess } from '~/areas/admin/accounts/account.server'
 import { AccountPage } from '~/areas/admin/accounts/account-page'
 import { titled } from '~/ui/titled'
 
 export const meta = titled('Conta')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return openAccount(request, context, params['id']!)
+  return openAccess(request, context, params['id']!)
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

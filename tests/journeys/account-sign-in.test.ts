@@ -28,22 +28,24 @@ describe.each([
     expect(await page.getByText('Você precisa estar logado para acessar essa página').isVisible()).toBe(true)
   })
 
-  test('a wrong password is told inline, and the e-mail stays', async () => {
+  test('a wrong password is told inline, the e-mail stays, and the password is typed again at once', async () => {
     const page = await site.visit({ script })
     await page.goto('/login')
     await sendSignIn(page, 'black@farol.example', 'errada')
     await page.getByRole('alert').filter({ hasText: 'Credenciais incorretas ou pendentes de validação.' }).waitFor()
     expect(await page.locator('#login-email').inputValue()).toBe('black@farol.example')
     expect(await page.locator('#login-password').inputValue()).toBe('')
+    await page.locator('#login-password:focus').waitFor()
   })
 
-  test('missing fields are told, on top and each under its field', async () => {
+  test('missing fields are told, on top and each under its field, and the first is gone on with', async () => {
     const page = await site.visit({ script })
     await page.goto('/login')
     await sendSignIn(page, '', '')
     await page.getByText('Preencha e-mail e senha para continuar!').waitFor()
     expect(await page.locator('#login-email-error').textContent()).toBe('Preencha o email!')
     expect(await page.locator('#login-password-error').textContent()).toBe('Preencha a senha!')
+    await page.locator('#login-email:focus').waitFor()
   })
 
   test('who is signed in has no use for the sign-in and the recovery', async () => {
@@ -119,6 +121,40 @@ test('a form whose session had ended is there again after the sign-in', async ()
   await sendSignIn(page, 'cliente@farol.example')
   await page.waitForURL(/\/conta/)
   expect(await page.getByLabel('Nome').inputValue()).toBe('Caio M. Monteiro')
+})
+
+test('what an administrator was giving or answering is there again after the sign-in', async () => {
+  const [person, admin] = [await site.visit({ script: false }), await site.visit({ script: false })]
+  await enterAs(person, 'pesquisa@farol.example')
+  await person.goto('/conta/dados')
+  await person.getByRole('button', { name: 'Pedir a exclusão' }).click()
+  await person.getByText('Recebemos o seu pedido de exclusão.').waitFor()
+
+  await enterAs(admin, 'admin@farol.example')
+  const returnTo = async (path: string, button: string) => {
+    await admin.context().clearCookies()
+    await admin.getByRole('button', { name: button }).click()
+    await admin.getByText('Sua sessão expirou, faça login novamente.').waitFor()
+    await sendSignIn(admin, 'admin@farol.example')
+    await admin.waitForURL(`**${path}*`)
+  }
+  await admin.goto('/areaAdm/contas/demo-pesquisa')
+  await admin.getByLabel('Empresa').fill('Frigorífico do Agreste')
+  await admin.getByLabel('Último dia de acesso').fill('2031-12-31')
+  await admin.getByLabel('Propostas').check()
+  await returnTo('/areaAdm/contas/demo-pesquisa', 'Salvar o acesso')
+  expect(await admin.getByLabel('Empresa').inputValue()).toBe('Frigorífico do Agreste')
+  expect(await admin.getByLabel('Último dia de acesso').inputValue()).toBe('2031-12-31')
+  expect(await admin.getByLabel('Propostas').isChecked()).toBe(true)
+
+  await admin.goto('/areaAdm/privacidade')
+  await admin.getByRole('link', { name: 'Responder' }).click()
+  await admin.getByRole('radio', { name: 'Reter' }).check()
+  await admin.getByLabel('Explicação à pessoa').fill('Há um processo em curso.')
+  await returnTo('/areaAdm/privacidade', 'Responder ao pedido')
+  expect(await admin.getByRole('radio', { name: 'Reter' }).isChecked()).toBe(true)
+  expect(await admin.getByLabel('Explicação à pessoa').inputValue()).toBe('Há um processo em curso.')
+  expect(await admin.getByRole('alert').count()).toBe(0)
 })
 
 test('behind HTTPS the session cookie is bound to the host, and travels encrypted only', async () => {

@@ -5,11 +5,11 @@ import { shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { AccessFacts } from './access-facts'
 import { AccessFields } from './access-fields'
-import type { OpenedAccount, Unchanged } from './account.server'
+import type { openAccess, OpenedAccount, Unchanged } from './account.server'
 import { handsOffWords, noSignIns } from './account-words'
 import { SignInRows } from './sign-in-rows'
 
-type Props = OpenedAccount & { unchanged: Unchanged | undefined }
+type Props = Awaited<ReturnType<typeof openAccess>> & { unchanged: Unchanged | undefined }
 
 export function AccountPage({ unchanged, ...account }: Props) {
   const { id, name, email, createdAt, handsOff } = account
@@ -36,13 +36,13 @@ function AccessShown({ access, why }: OpenedAccount & { why: string }) {
   )
 }
 
-function AccessForm({ access, mayGrantAdmin, unchanged }: Props) {
+function AccessForm({ access, draft, mayGrantAdmin, unchanged }: Props) {
   return (
     <Form method="post" className="card stack" noValidate>
       <h2>Acesso</h2>
       <p>A mudança vale na hora.</p>
       {unchanged?.failure && <Alert tone="error">{unchanged.failure}</Alert>}
-      <AccessFields typed={unchanged?.access ?? access} errors={unchanged?.errors ?? {}} mayGrantAdmin={mayGrantAdmin} />
+      <AccessFields typed={unchanged?.access ?? draft ?? access} errors={unchanged?.errors ?? {}} mayGrantAdmin={mayGrantAdmin} />
       <div>
         <Button busyText="Salvando…">Salvar o acesso</Button>
       </div>

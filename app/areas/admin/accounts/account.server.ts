@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { removeSecondStep } from '~/contract/second-step'
 import { endUserSignIns, listUserSignIns } from '~/contract/sign-ins'
 import { changeAccess, getUser } from '~/contract/users'
-import { mayEnter, parsePermissions, type Member } from '~/domain/access/access'
+import { mayEnter, parsePermissions } from '~/domain/access/access'
 import { ProviderError } from '~/gateway/gateway.server'
-import { requireMember, type SignedInMember } from '~/session/guards.server'
+import { requireMember, takeDraft, type SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { browserName } from '~/ui/browser-name'
-import { adminAccess } from '../access'
+import { adminAccess, isSuperAdministrator } from '../access'
 import { readAccess, type TypedAccess } from './access-form'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
@@ -45,6 +45,13 @@ export async function openAccount(request: Request, context: Context, id: string
     const isMissing = refusal instanceof ProviderError && (refusal.status === 404 || refusal.status === 400)
     throw isMissing ? new Response(null, { status: 404 }) : refusal
   }
+}
+
+/** The account, and the access that was being given to it when the administrator's session ended. */
+export async function openAccess(request: Request, context: Context, id: string) {
+  const account = await openAccount(request, context, id)
+  const draft = account.handsOff ? undefined : await takeDraft(request, context, new URL(request.url).pathname)
+  return { ...account, draft: draft?.has('role') ? readAccess(draft).typed : undefined }
 }
 
 /** Changes what the account may do, or takes its second step away for who lost the application and the codes. */
@@ -84,10 +91,6 @@ function handsOff(viewer: SignedInMember, user: z.output<typeof getUser.reply>):
   if (user.id === viewer.userId) return 'own'
   const isAdministrator = mayEnter({ role: user.role, permissions: parsePermissions(user.permissions) }, adminAccess)
   return isAdministrator && !isSuperAdministrator(viewer) ? 'administrator' : undefined
-}
-
-function isSuperAdministrator({ role, permissions }: Member) {
-  return role === 'SUPER_ADMIN' || permissions.includes('SUPER_ADMIN')
 }
 
 /** There was none to take away: the account stands as was wished. */

@@ -104,12 +104,7 @@ function Accounts({ users, caption }: { users: readonly ListedAccount[]; caption
       columns={[
         { header: 'Nome e e-mail', cell: nameAndEmail },
         { header: 'Papel', cell: ({ role }) => roleWords[role] },
-        {
-          header: 'Empresa',
-          cell: ({ company, partner_company: partnerCompany }) => (
-            <TypedText>{(company ?? partnerCompany)?.name ?? '–'}</TypedText>
-          ),
-        },
+        { header: 'Empresa', cell: companyName },
         { header: 'Acesso até', cell: accessUntil },
         { header: 'Duas etapas', cell: ({ hasSecondStep }) => (hasSecondStep ? 'Ativas' : 'Inativas') },
         { header: 'Última entrada', cell: ({ lastSignInAt }) => (lastSignInAt ? shortMoment(lastSignInAt) : 'Nunca') },
@@ -132,6 +127,10 @@ function nameAndEmail({ id, name, email }: ListedAccount) {
       </p>
     </>
   )
+}
+
+function companyName({ company, partner_company: partnerCompany }: ListedAccount) {
+  return <TypedText>{(company ?? partnerCompany)?.name ?? '–'}</TypedText>
 }
 
 function accessUntil({ access_expires_on: lastDay, isAccessOver }: ListedAccount) {

@@ -19,10 +19,10 @@ export function Answer({ request, undecided }: { request: Deletion; undecided: U
   return (
     <Form method="post" className="card stack" noValidate>
       <h2>{request.user?.name}</h2>
-      <p>
-        {request.reason ?? 'A pessoa não disse o motivo.'} <span className="hint">Responder até {shortDate(request.dueOn)}.</span>
-      </p>
-      {undecided && <Alert tone="error">{undecided.failure}</Alert>}
+      <p>{request.reason ? <q>{request.reason}</q> : 'A pessoa não disse o motivo.'}</p>
+      <p className="hint">Responder até {shortDate(request.dueOn)}.</p>
+      <input type="hidden" name="pedido" value={request.id} />
+      {undecided?.failure && <Alert tone="error">{undecided.failure}</Alert>}
       <fieldset className="stack">
         <legend className="sr-only">Decisão</legend>
         {decisions.map(({ value, label, help }) => (

@@ -22,7 +22,7 @@ const statusWords: Record<DeletionStatus, string> = {
 const fewDays = 30
 
 export function DeletionsPage({ undecided, ...listed }: Listed & { undecided: Undecided | undefined }) {
-  const { status, page, total, chosen } = listed
+  const { status, page, total, chosen, draft } = listed
   return (
     <>
       <PageTitle
@@ -37,7 +37,9 @@ export function DeletionsPage({ undecided, ...listed }: Listed & { undecided: Un
           isCurrent: value === status,
         }))}
       />
-      {chosen?.status === 'pending' && <Answer key={chosen.id} request={chosen} undecided={undecided} />}
+      {chosen?.status === 'pending' && (
+        <Answer key={chosen.id} request={chosen} undecided={undecided ?? (draft && { typed: draft })} />
+      )}
       {total === 0 ? <p>Nenhum pedido aqui.</p> : <List {...listed} />}
       <Pager page={page} total={total} query={{ situacao: status }} />
     </>
@@ -62,13 +64,21 @@ function List({ requests, status, page }: Listed) {
       rowKey={({ id }) => id}
       stacks
       columns={[
-        { header: 'Quem', cell: ({ user }) => <TypedText>{user ? `${user.name} (${user.email})` : 'Já excluído'}</TypedText> },
+        { header: 'Quem', cell: whoAsked },
         { header: 'Pedido em', cell: ({ requestedAt }) => shortMoment(requestedAt) },
-        { header: 'Motivo da pessoa', cell: ({ reason }) => <TypedText>{reason ?? '–'}</TypedText> },
+        { header: 'Motivo da pessoa', cell: whyAsked },
         ...last,
       ]}
     />
   )
+}
+
+function whoAsked({ user }: Deletion) {
+  return <TypedText>{user ? `${user.name} (${user.email})` : 'Já excluído'}</TypedText>
+}
+
+function whyAsked({ reason }: Deletion) {
+  return <TypedText>{reason ?? '–'}</TypedText>
 }
 
 function linkToAnswer(page: number) {

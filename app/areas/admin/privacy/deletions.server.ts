@@ -2,7 +2,7 @@ import { json, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { decideDeletion, deletionStatuses, listDeletionRequests, retentionReasons } from '~/contract/privacy'
 import { ProviderError } from '~/gateway/gateway.server'
-import { requireMember } from '~/session/guards.server'
+import { requireMember, takeDraft } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { adminAccess } from '../access'
 import { pageOf } from '../pager'
@@ -11,7 +11,7 @@ type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 export type DeletionStatus = (typeof deletionStatuses)[number]
 export type Listed = Awaited<ReturnType<typeof openDeletions>>
 export type Deletion = Listed['requests'][number]
-export type Undecided = { typed: { decision: string; retentionReason: string; note: string }; failure: string }
+export type Undecided = { typed: { decision: string; retentionReason: string; note: string }; failure?: string }
 
 const path = '/areaAdm/privacidade'
 
@@ -34,7 +34,10 @@ export async function openDeletions(request: Request, context: Context) {
   const status = deletionStatuses.find((it) => it === query.get('situacao')) ?? 'pending'
   const page = pageOf(query)
   const list = await provider.call(listDeletionRequests, { params: { status, page: String(page) } })
-  return { ...list, status, page, chosen: list.requests.find(({ id }) => id === query.get('pedido')) }
+  const chosen = list.requests.find(({ id }) => id === query.get('pedido'))
+  const draft = chosen && (await takeDraft(request, context, path))
+  // What was being answered to one person is never put before another's request.
+  return { ...list, status, page, chosen, draft: draft?.get('pedido') === chosen?.id ? draft && typedIn(draft) : undefined }
 }
 
 /** Answers the request that the address names: delete, anonymise, or retain and say why. */

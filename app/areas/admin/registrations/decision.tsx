@@ -13,7 +13,7 @@ type Props = { registration: Registration; mayGrantAdmin: boolean; undecided: Un
 
 /** One registration with its two ways out. */
 export function Decision({ registration, mayGrantAdmin, undecided }: Props) {
-  const { name, email, phone, cpf, cnpj, kind, partner } = registration
+  const { id, name, email, phone, cpf, cnpj, kind, partner } = registration
   const { errors, access, reason, failure } = undecided
   const isRefusing = reason !== undefined
   return (
@@ -30,6 +30,7 @@ export function Decision({ registration, mayGrantAdmin, undecided }: Props) {
       </dl>
       <Disclosure summary="Aprovar" isOpen={!isRefusing}>
         <Form method="post" className="stack" noValidate>
+          <input type="hidden" name="cadastro" value={id} />
           <AccessFields typed={access ?? firstAccess(registration)} errors={errors} mayGrantAdmin={mayGrantAdmin} />
           <div>
             <Button name="intent" value="approve" busyText="Aprovando…">
@@ -40,6 +41,7 @@ export function Decision({ registration, mayGrantAdmin, undecided }: Props) {
       </Disclosure>
       <Disclosure summary="Recusar" isOpen={isRefusing}>
         <Form method="post" className="stack" noValidate>
+          <input type="hidden" name="cadastro" value={id} />
           <TextareaField
             name="reason"
             label="Motivo"

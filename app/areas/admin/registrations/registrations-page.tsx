@@ -51,15 +51,23 @@ function List({ registrations, status, page }: Listed) {
       rowKey={({ id }) => id}
       stacks
       columns={[
-        { header: 'Nome', cell: ({ name }) => <TypedText>{name}</TypedText> },
-        { header: 'E-mail', cell: ({ email }) => <TypedText>{email}</TypedText> },
-        { header: 'CNPJ', cell: ({ cnpj }) => <span className="md:whitespace-nowrap">{cnpjMask(cnpj)}</span> },
+        { header: 'Nome', cell: asTyped('name') },
+        { header: 'E-mail', cell: asTyped('email') },
+        { header: 'CNPJ', cell: cnpjInOneLine },
         { header: 'Tipo', cell: ({ kind }) => (kind === 'cliente' ? 'Cliente' : 'Parceiro') },
         { header: 'Recebido', cell: ({ createdAt }) => shortMoment(createdAt) },
         status === 'pending' ? { header: 'Decisão', cell: linkToDecide(page) } : { header: 'Decidido', cell: decisionTaken },
       ]}
     />
   )
+}
+
+function asTyped(field: 'name' | 'email') {
+  return (registration: Registration) => <TypedText>{registration[field]}</TypedText>
+}
+
+function cnpjInOneLine({ cnpj }: Registration) {
+  return <span className="md:whitespace-nowrap">{cnpjMask(cnpj)}</span>
 }
 
 function linkToDecide(page: number) {

@@ -3,7 +3,7 @@ import { approveRegistration, listRegistrations, refuseRegistration, registratio
 import { ProviderError } from '~/gateway/gateway.server'
 import { requireMember, takeDraft, type SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { adminAccess } from '../access'
+import { adminAccess, isSuperAdministrator } from '../access'
 import { readAccess, type TypedAccess } from '../accounts/access-form'
 import { pageOf } from '../pager'
 
@@ -18,14 +18,17 @@ export type Undecided = { errors: Record<string, string>; access?: TypedAccess; 
 const path = '/areaAdm/cadastros'
 
 export async function openRegistrations(request: Request, context: Context) {
-  const { provider, role } = await requireMember(request, context, adminAccess)
+  const viewer = await requireMember(request, context, adminAccess)
   const query = new URL(request.url).searchParams
   const status = registrationStatuses.find((it) => it === query.get('situacao')) ?? 'pending'
   const page = pageOf(query)
-  const list = await provider.call(listRegistrations, { params: { status, page: String(page) } })
+  const list = await viewer.provider.call(listRegistrations, { params: { status, page: String(page) } })
   const chosen = list.registrations.find(({ id }) => id === query.get('cadastro'))
   const draft = chosen && (await takeDraft(request, context, path))
-  return { ...list, status, page, chosen, mayGrantAdmin: role === 'SUPER_ADMIN', draft: draft && asDraft(draft) }
+  // What was being decided of one person is never put before another's registration.
+  const isOfChosen = draft?.get('cadastro') === chosen?.id
+  const mayGrantAdmin = isSuperAdministrator(viewer)
+  return { ...list, status, page, chosen, mayGrantAdmin, draft: draft && isOfChosen ? asDraft(draft) : undefined }
 }
 
 /** Approves or refuses the registration that the address names. */
