@@ -16,10 +16,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Reset() {
   const reply = useActionData<typeof action>()
+  const { problem } = useLoaderData<typeof loader>()
   const isDone = reply !== undefined && 'isDone' in reply
   return (
     <ResetPage
-      {...useLoaderData<typeof loader>()}
+      problem={reply && 'problem' in reply ? reply.problem : problem}
       isDone={isDone}
       refusal={reply && 'refusal' in reply ? reply.refusal : undefined}
     />

@@ -28,9 +28,8 @@ export function ResetPage({ isDone, problem, refusal }: Props) {
         <Button busyText="Alterando…" disabled={isDone}>
           Alterar senha
         </Button>
-        <p className="between">
+        <p>
           <Link to="/login">{isDone ? 'Entrar com a nova senha' : 'Voltar ao login'}</Link>
-          {refusal && <Link to="/recuperarSenha">Pedir outro link</Link>}
         </p>
       </ValidatedForm>
     </main>

@@ -25,17 +25,22 @@ export async function openReset(request: Request, context: Context) {
 /** Sets the new password; every sign-in of the account is over then, the one of this browser too. */
 export async function resetPassword(request: Request, context: Context) {
   const token = await readCookie(cookieOf(context), request)
-  if (token === undefined) return refused(linkOverMessage, { status: 422 })
+  if (token === undefined) return linkOver(context)
   const { data: form, error } = await resetValidator.validate(await request.formData())
   if (error) return refused(undefined, { status: 400, fieldErrors: error.fieldErrors })
   try {
     await context.provider.call(newPassword, { body: { password: form.password, token } })
   } catch (refusal) {
     if (!(refusal instanceof ProviderError)) throw refusal
-    return refusedBecause(refusal)
+    return refusal.message === linkOverMessage ? linkOver(context) : refusedBecause(refusal)
   }
   const cookies = [await clearCookie(cookieOf(context)), await context.sessions.end(request)]
   return json({ isDone: true }, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
+}
+
+/** There is nothing to fill in again: no password will be taken with this link. */
+async function linkOver(context: Context) {
+  return json({ problem: linkOverMessage }, { status: 422, headers: { 'Set-Cookie': await clearCookie(cookieOf(context)) } })
 }
 
 function refusedBecause(refusal: ProviderError) {
