@@ -90,7 +90,7 @@ test('a search form, sent by GET, may be sent again', () => {
 
 test('a form marked so is answered where it stands, and the link of the answer is followed', async () => {
   const answers = [
-    '<main><form method="post" action="/login" data-in-place><p>Credenciais incorretas</p><input aria-invalid="true"></form></main>',
+    '<main><form method="post" action="/login" data-in-place><p>Credenciais incorretas</p><input autofocus></form></main>',
     '<main><div data-in-place>Login efetuado<a data-go="0" href="/simulacao">Continuar</a></div></main>',
   ]
   const sent: string[] = []
@@ -109,6 +109,7 @@ test('a form marked so is answered where it stands, and the link of the answer i
   submit(document.querySelector('form')!)
   await vi.waitUntil(() => assign.mock.calls.length > 0)
   expect(document.body.textContent).toBe('Login efetuadoContinuar')
+  expect(document.activeElement?.tagName).toBe('A')
   expect(String(assign.mock.calls[0]![0])).toMatch(/\/simulacao$/)
   assign.mockRestore()
 })

@@ -21,7 +21,8 @@ async function send(form: HTMLFormElement) {
   const answer = (await pageOf(response)).querySelector<HTMLElement>('[data-in-place]')!
   form.replaceWith(answer)
   revealPasswordToggles(answer)
-  answer.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   const link = answer.querySelector<HTMLAnchorElement>('a[data-go]')
+  const next = answer.querySelector<HTMLElement>('[autofocus]') ?? link
+  next?.focus()
   if (link) setTimeout(() => location.assign(link.href), Number(link.dataset['go']))
 }

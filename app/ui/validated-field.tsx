@@ -4,9 +4,12 @@ import { CheckboxField } from './choice-field'
 import { Field } from './field'
 import { SelectField } from './select-field'
 
-/** A field that knows what its form found wrong and what was typed in it. */
+/** A field that knows what its form found wrong and what was typed in it. A page that came back opens at the first wrong one. */
 export function ValidatedField(props: ComponentProps<typeof Field>) {
-  return <Field {...props} {...useTyped(props.name)} />
+  const typed = useTyped(props.name)
+  // Who sent the form goes on where it has to be corrected, also without script; a summary above comes first.
+  // oxlint-disable-next-line jsx-a11y/no-autofocus
+  return <Field autoFocus={typed.errors !== undefined} {...props} {...typed} />
 }
 
 export function ValidatedSelect(props: ComponentProps<typeof SelectField>) {

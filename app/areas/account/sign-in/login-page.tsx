@@ -27,7 +27,14 @@ export function LoginPage({ refusal }: Props) {
           maxLength={254}
           required
         />
-        <PasswordField id="login-password" name="password" label="Senha" autoComplete="current-password" required />
+        <PasswordField
+          id="login-password"
+          name="password"
+          label="Senha"
+          autoComplete="current-password"
+          required
+          {...(refusal && tryAgain)}
+        />
         <Button busyText="Entrando…">Entrar</Button>
         <p className="between">
           <Link to="/recuperarSenha">Esqueci a senha</Link> <Link to="/">Voltar ao início</Link>
@@ -42,3 +49,6 @@ export function LoginPage({ refusal }: Props) {
     </main>
   )
 }
+
+/** The password is typed again; the e-mail, if it is missing, comes first. */
+const tryAgain = { autoFocus: true }
