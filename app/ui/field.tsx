@@ -11,7 +11,8 @@ type Props = FieldTexts &
   }
 
 export function Field({ label, hint, errors, unit, trailing, name, id = name, ...input }: Props) {
-  const isNumeric = input.inputMode === 'decimal' || input.inputMode === 'numeric'
+  // A quantity stands at the end; the digits of a CPF or of a code are read from their beginning.
+  const isNumeric = input.inputMode === 'decimal'
   return (
     <FieldFrame id={id} label={label} hint={hint} errors={errors}>
       <div className={isNumeric ? 'box numeric' : 'box'}>
