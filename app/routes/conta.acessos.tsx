@@ -4,7 +4,7 @@ import { SignInsPage } from '~/areas/account/settings/sign-ins-page'
 import { endSignIns, openSignIns } from '~/areas/account/settings/sign-ins.server'
 import { titled } from '~/ui/titled'
 
-export const meta = titled('Onde você está')
+export const meta = titled('Entradas')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return openSignIns(request, context)

@@ -1,15 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { PasswordPage } from '~/areas/account/settings/password-page'
-import { changePassword } from '~/areas/account/settings/profile.server'
-import { requireSignedIn } from '~/session/guards.server'
+import { changePassword, openPassword } from '~/areas/account/settings/profile.server'
 import { titled } from '~/ui/titled'
 
 export const meta = titled('Mudar a senha')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireSignedIn(request, context)
-  return null
+  return openPassword(request, context)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -17,5 +15,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Password() {
-  return <PasswordPage refusal={useActionData<typeof action>()?.refusal} />
+  return <PasswordPage {...useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()?.refusal} />
 }

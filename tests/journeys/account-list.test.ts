@@ -105,7 +105,7 @@ describe.each([
     await admin.getByText('As entradas da conta foram encerradas, e a pessoa será avisada por e-mail.').waitFor()
     await admin.getByText('A conta não está aberta em nenhum lugar agora.').waitFor()
 
-    await person.getByRole('link', { name: 'Acessos', exact: true }).click()
+    await person.getByRole('link', { name: 'Entradas', exact: true }).click()
     await person.waitForURL(/\/login\?voltar=%2Fconta%2Facessos/)
     expect(await person.getByText('Sua sessão expirou, faça login novamente.').isVisible()).toBe(true)
     const mail = await site.mailTo(email, 'As entradas da sua conta foram encerradas')

@@ -7,7 +7,7 @@ import type { Enrolment } from './second-step.server'
 
 /** The code for the application's camera, and the field for the first code it shows. */
 export function EnrolmentPage({ enrolment, refusal }: { enrolment: Enrolment; refusal: string | undefined }) {
-  const { qr, secret, seal } = enrolment
+  const { uri, qr, secret, seal } = enrolment
   return (
     <section className="card stack">
       <h2>Leia o código com o aplicativo</h2>
@@ -19,6 +19,9 @@ export function EnrolmentPage({ enrolment, refusal }: { enrolment: Enrolment; re
       >
         <path d={qr.path} />
       </svg>
+      <p>
+        O aplicativo está neste aparelho? <a href={uri}>Abra-o por aqui</a>.
+      </p>
       <p>
         Sem câmera? Digite esta chave no aplicativo: <code>{secret}</code>
       </p>

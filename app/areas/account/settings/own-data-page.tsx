@@ -43,9 +43,11 @@ function Waiting({ asked }: { asked: Asked }) {
       <Alert tone="info">
         Pedido recebido em {shortMoment(asked.requestedAt)}. Respondemos até {shortDate(asked.dueOn)}.
       </Alert>
-      <Button name="intent" value="withdraw" variant="secondary" busyText="Retirando…">
-        Desistir do pedido
-      </Button>
+      <div>
+        <Button name="intent" value="withdraw" variant="secondary" busyText="Retirando…">
+          Desistir do pedido
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -4,12 +4,14 @@ import { Button } from '~/ui/button'
 import { PasswordField } from '../password-field'
 import { passwordValidator } from './profile-form'
 
-export function PasswordPage({ refusal }: { refusal: string | undefined }) {
+export function PasswordPage({ email, refusal }: { email: string; refusal: string | undefined }) {
   return (
     <ValidatedForm validator={passwordValidator} method="post" className="card stack" noValidate>
       <h2>Mudar a senha</h2>
       <p>Depois da troca, as suas outras entradas são encerradas. Esta continua.</p>
       {refusal && <Alert tone="error">{refusal}</Alert>}
+      {/* For programs that keep passwords: of which account this is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="previousPassword" label="Senha atual" autoComplete="current-password" required />
       <PasswordField name="password" label="Nova senha" hint="De 10 a 128 caracteres" autoComplete="new-password" required />
       <PasswordField name="confirmation" label="Confirme a nova senha" autoComplete="new-password" required />

@@ -36,6 +36,13 @@ export async function saveProfile(request: Request, context: Context) {
   return redirectWithToast('/conta', 'profile-changed', context, cookies)
 }
 
+/** Whose password it is. */
+export async function openPassword(request: Request, context: Context) {
+  const { provider, userId } = await requireSignedIn(request, context)
+  const { email } = await provider.call(getUser, { params: { id: userId } })
+  return { email }
+}
+
 export async function changePassword(request: Request, context: Context) {
   const { provider, userId } = await requireSignedIn(request, context)
   const { data: form, error } = await passwordValidator.validate(await request.formData())

@@ -51,7 +51,7 @@ function On({ since, isRequired, recoveryCodesLeft, act, refusal }: Props) {
   return (
     <>
       <p>
-        Ativa desde {since ? shortMoment(since) : 'hoje'}. Restam {recoveryCodesLeft} códigos de recuperação.
+        Ativa desde {since ? shortMoment(since) : 'hoje'}. {codesLeft(recoveryCodesLeft)}
         {isRequired && ' Para a sua conta, ela é obrigatória.'}
       </p>
       <Disclosure summary="Gerar novos códigos de recuperação" isOpen={act === 'renew'}>
@@ -59,9 +59,11 @@ function On({ since, isRequired, recoveryCodesLeft, act, refusal }: Props) {
           <p>Os códigos anteriores deixam de valer, e as suas outras entradas são encerradas.</p>
           {act === 'renew' && refusal && <Alert tone="error">{refusal}</Alert>}
           <WhoYouAre act="renew" />
-          <Button variant="secondary" busyText="Gerando…">
-            Gerar códigos
-          </Button>
+          <div>
+            <Button variant="secondary" busyText="Gerando…">
+              Gerar códigos
+            </Button>
+          </div>
         </ValidatedForm>
       </Disclosure>
       {!isRequired && (
@@ -70,14 +72,21 @@ function On({ since, isRequired, recoveryCodesLeft, act, refusal }: Props) {
             <p>As suas outras entradas são encerradas.</p>
             {act === 'end' && refusal && <Alert tone="error">{refusal}</Alert>}
             <WhoYouAre act="end" />
-            <Button variant="secondary" busyText="Desativando…">
-              Desativar a verificação
-            </Button>
+            <div>
+              <Button variant="secondary" busyText="Desativando…">
+                Desativar a verificação
+              </Button>
+            </div>
           </ValidatedForm>
         </Disclosure>
       )}
     </>
   )
+}
+
+function codesLeft(count: number) {
+  if (count === 0) return 'Não resta nenhum código de recuperação: gere outros.'
+  return count === 1 ? 'Resta 1 código de recuperação.' : `Restam ${count} códigos de recuperação.`
 }
 
 /** What a sign-in asks for, once more. */

@@ -11,7 +11,7 @@ type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 type Site = { member: SignedInMember; context: Context }
 
 /** What the application reads, until the first code confirms it. `seal` brings it back with the form. */
-export type Enrolment = { seal: string; secret: string; qr: { path: string; width: number } }
+export type Enrolment = { seal: string; uri: string; secret: string; qr: { path: string; width: number } }
 
 export async function openSecondStep(request: Request, context: Context) {
   const { provider } = await requireSignedIn(request, context, { opensBeforeSecondStep: true })
@@ -90,5 +90,5 @@ function enrolmentIn(form: FormData, { context }: Site) {
 
 function enrolmentOf(uri: string, seal: string): Enrolment {
   const secret = new URL(uri).searchParams.get('secret') ?? ''
-  return { seal, secret: secret.replaceAll(/(.{4})(?=.)/g, '$1 '), qr: qrPath(uri) }
+  return { seal, uri, secret: secret.replaceAll(/(.{4})(?=.)/g, '$1 '), qr: qrPath(uri) }
 }

@@ -7,7 +7,7 @@ const tabs = [
   { to: '/conta', label: 'Perfil' },
   { to: '/conta/senha', label: 'Senha' },
   { to: '/conta/duas-etapas', label: 'Duas etapas' },
-  { to: '/conta/acessos', label: 'Acessos' },
+  { to: '/conta/acessos', label: 'Entradas' },
   { to: '/conta/dados', label: 'Meus dados' },
 ]
 
