@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-/** A PDF on its way to the browser, to be shown there and saved under its name; no cache keeps a customer's figures. */
+/** A PDF on its way to the browser, to be shown there and saved under its name; no cache or search engine keeps a customer's figures. */
 export function respondWithPdf(pdf: Readable, fileName: string): Response {
   // Node's web stream is the standard one; only its type is declared apart.
   const body = Readable.toWeb(pdf) as ReadableStream<Uint8Array>
@@ -9,6 +9,7 @@ export function respondWithPdf(pdf: Readable, fileName: string): Response {
       'content-type': 'application/pdf',
       'content-disposition': contentDisposition(fileName),
       'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
     },
   })
 }

@@ -7,6 +7,7 @@ test('a PDF is shown in the browser and kept by no cache', async () => {
   const response = respondWithPdf(Readable.from([Buffer.from('%PDF'), Buffer.from('-1.7')]), 'sol.pdf')
   expect(response.headers.get('content-type')).toBe('application/pdf')
   expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
   expect(await response.text()).toBe('%PDF-1.7')
 })
 

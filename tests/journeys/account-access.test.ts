@@ -34,6 +34,7 @@ const rules: Record<string, Rule> = {
   '_site.simulacao_.estudos_.$studyId.tsx': ['/simulacao/estudos/nenhum', 'simulators'],
   '_site.simulacao_.estudos_.$studyId_.excluir.tsx': ['/simulacao/estudos/nenhum/excluir', 'simulators'],
   '_site.estudo.$token.tsx': ['/estudo/nenhum', 'everyone'],
+  'estudo.$token.estudo[.]pdf.ts': ['/estudo/nenhum/estudo.pdf', 'everyone'],
   'simulacao_.estudo[.]pdf.ts': ['/simulacao/estudo.pdf?estudo=nenhum', 'simulators'],
   'simulacao_.estudo[.]csv.ts': ['/simulacao/estudo.csv?estudo=nenhum', 'simulators'],
   'simulacao_.estudo[.]xlsx.ts': ['/simulacao/estudo.xlsx?estudo=nenhum', 'simulators'],

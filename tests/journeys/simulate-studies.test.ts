@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
+import { Readable } from 'node:stream'
 import type { Browser, Page } from 'playwright-core'
+import { pagesOf } from '~/documents/parts/read-pdf.fixture'
 import { launchBrowser } from '../support/browser'
 import {
   attachInvoice,
@@ -29,6 +31,8 @@ afterAll(async () => {
 })
 
 const openPage = (reader: Reader = {}) => openPageOf(browser, site.address, reader)
+
+const pagesOfPdf = (bytes: Buffer) => pagesOf(Readable.from([bytes]))
 
 async function makeStudy(page: Page, script: boolean) {
   await page.goto('/simulacao')
@@ -94,10 +98,15 @@ describe.each([
     expect(await reader.getByText('Com o mercado livre, Padaria Sol economiza').isVisible()).toBe(true)
     expect(await reader.getByRole('link', { name: 'EDITAR' }).count()).toBe(0)
     expect(await faultsOf(reader)).toEqual({ wider: 0, violations: [] })
+    const pdfPath = (await reader.getByRole('link', { name: 'Baixar PDF' }).getAttribute('href'))!
+    const [own, shared] = await Promise.all([page.request.get(`/simulacao/estudo.pdf?estudo=${id}`), reader.request.get(pdfPath)])
+    expect(shared.headers()['content-disposition']).toBe(own.headers()['content-disposition'])
+    expect(await pagesOfPdf(await shared.body())).toEqual(await pagesOfPdf(await own.body()))
 
     await page.getByRole('button', { name: /^Revogar/ }).click()
     await page.getByText('O link foi revogado.').waitFor()
     expect((await reader.goto(link))?.status()).toBe(404)
+    expect((await reader.request.get(pdfPath)).status()).toBe(404)
     expect(await reader.getByRole('heading', { name: 'Este link não vale mais' }).isVisible()).toBe(true)
   })
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { Answer } from '../result/answer'
@@ -7,7 +7,7 @@ import { StudyResult } from '../result/study-result'
 import type { SharedStudy } from './shared.server'
 
 /** The result alone, to be read and printed. */
-export function SharedPage({ expiresAt, createdAt, companyName, ...result }: SharedStudy) {
+export function SharedPage({ token, expiresAt, createdAt, companyName, ...result }: SharedStudy) {
   return (
     <main className="page grid gap-12">
       <div className="grid gap-6">
@@ -16,7 +16,10 @@ export function SharedPage({ expiresAt, createdAt, companyName, ...result }: Sha
           {companyName ? `Estudo de ${companyName}, feito` : 'Feito'} em {shortMoment(createdAt)}. Este link vale até{' '}
           {shortMoment(expiresAt)}.
         </p>
-        <div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={`/estudo/${token}/estudo.pdf`} variant="secondary" reloadDocument>
+            Baixar PDF
+          </ButtonLink>
           <Button type="button" variant="secondary" data-print="" hidden>
             Imprimir
           </Button>

@@ -1,18 +1,31 @@
-import { getSharedStudy } from '~/contract/study-shares'
+import { getSharedImage, getSharedStudy } from '~/contract/study-shares'
+import { logoOf } from '~/documents/logos/registry'
+import type { Brand } from '~/documents/viability-study/brand'
 import { ProviderError, type Gateway } from '~/gateway/gateway.server'
 import { drawCharts } from '../result/draw-charts.server'
+import { sentLogos } from '../study/seller.server'
+import { respondWithStudy } from '../study/study-pdf.server'
 import { toStudy } from '../study/to-study'
 
-/**
- * A study as a link shows it, to whoever has the link.
- *
- * @throws a 404 response for a link that is unknown, over or revoked, and a 429 response when there were too many readings.
- */
+/** A study as a link shows it, to whoever has the link. */
 export async function openShared(provider: Gateway, token: string) {
+  const shared = await readShared(provider, token)
+  const { expiresAt, createdAt, companyName } = shared
+  return { token, expiresAt, createdAt, companyName, ...drawCharts(toStudy(shared)) }
+}
+
+/** The viability study that a link shows, as a PDF on its way, with the marks its author's has. */
+export async function sharedPdf(provider: Gateway, token: string, brand: Brand): Promise<Response> {
+  const shared = await readShared(provider, token)
+  const company = shared.companyName === null ? undefined : logoOf({ companyName: shared.companyName })
+  const sent = await sentLogos(shared, (imageId) => provider.call(getSharedImage, { params: { token, imageId } }))
+  return respondWithStudy(toStudy(shared), { brand, logos: { ...(company && { partner: company }), ...sent } })
+}
+
+/** @throws a 404 response for a link that is unknown, over or revoked, and a 429 response when there were too many readings. */
+async function readShared(provider: Gateway, token: string) {
   try {
-    const shared = await provider.call(getSharedStudy, { params: { token } })
-    const { expiresAt, createdAt, companyName } = shared
-    return { expiresAt, createdAt, companyName, ...drawCharts(toStudy(shared)) }
+    return await provider.call(getSharedStudy, { params: { token } })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     if (error.status === 404 || error.status === 400) throw new Response('Este link não vale mais.', { status: 404 })

@@ -5,7 +5,7 @@ import type { Brand } from '~/documents/viability-study/brand'
 import { proposalFileName } from '~/documents/viability-study/file-name'
 import type { ProposalItem } from '~/domain/scenarios/proposal'
 import { readStudy } from './read-study.server'
-import { imageOf, logosFor, proposalOf, readSeller, type Seller } from './seller.server'
+import { imageOf, logosFor, proposalOf, readImageFor, readSeller, type Seller } from './seller.server'
 import { toStudy } from './to-study'
 
 /**
@@ -22,8 +22,8 @@ export async function proposalPdf(seller: Seller, id: string, brand: Brand): Pro
   const [{ email }, logos, ...photos] = await Promise.all([
     readSeller(seller),
     logosFor(seller, kept),
-    imageOf(seller, proposal.projectImage1),
-    imageOf(seller, proposal.projectImage2),
+    imageOf(readImageFor(seller), proposal.projectImage1),
+    imageOf(readImageFor(seller), proposal.projectImage2),
   ])
   const { localization, modules, inverter, structure, lcoe, items } = proposal
   const pdf = ufvProposalPdf(

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { studyReply } from '~/contract/studies'
+import type { sharedStudyReply, studyReply } from '~/contract/studies'
 import { getStudyImage } from '~/contract/study-images'
 import { getUser } from '~/contract/users'
 import type { Logo, Logos } from '~/documents/logos/logo'
@@ -9,20 +9,24 @@ import type { SignedInMember } from '~/session/guards.server'
 /** Who makes a study: a member, or a guest of whom no profile can be read. */
 export type Seller = Pick<SignedInMember, 'provider' | 'userId'>
 
-export type KeptStudy = z.output<typeof studyReply>
+export type KeptStudy = z.output<typeof studyReply> | z.output<typeof sharedStudyReply>
 
-/** The marks a document carries: those sent with its proposal, else that of the seller's company or partner company. */
+/** Gives a picture of a proposal; whoever may not read it is refused. */
+export type ReadImage = (imageId: string) => Promise<File>
+
+/** The marks a document of the seller's carries: those sent with its proposal, else that of the company or partner company. */
 export async function logosFor(seller: Seller, study: KeptStudy): Promise<Logos> {
+  const [{ logo }, sent] = await Promise.all([readSeller(seller), sentLogos(study, readImageFor(seller))])
+  return { ...(logo && { partner: logo }), ...sent }
+}
+
+/** The marks that were sent with a study's proposal. */
+export async function sentLogos(study: KeptStudy, read: ReadImage): Promise<Logos> {
   const proposal = proposalOf(study)
-  const [{ logo }, sentPartner, sentCustomer] = await Promise.all([
-    readSeller(seller),
-    imageOf(seller, proposal?.partnerLogo),
-    imageOf(seller, proposal?.clientLogo),
-  ])
-  const partner = sentPartner ? asLogo(sentPartner, 'Parceiro') : logo
+  const [partner, customer] = await Promise.all([imageOf(read, proposal?.partnerLogo), imageOf(read, proposal?.clientLogo)])
   return {
-    ...(partner && { partner }),
-    ...(sentCustomer && { customer: asLogo(sentCustomer, study.request.nomeCliente ?? 'Cliente') }),
+    ...(partner && { partner: asLogo(partner, 'Parceiro') }),
+    ...(customer && { customer: asLogo(customer, study.request.nomeCliente ?? 'Cliente') }),
   }
 }
 
@@ -40,9 +44,13 @@ export async function readSeller({ provider, userId }: Seller): Promise<{ email:
   return { email, logo: logoOf(names) }
 }
 
+export function readImageFor({ provider }: Seller): ReadImage {
+  return (imageId) => provider.call(getStudyImage, { params: { imageId } })
+}
+
 /** A picture of a proposal; one that is gone is left out. */
-export async function imageOf({ provider }: Seller, imageId: string | undefined): Promise<Uint8Array | undefined> {
-  const file = imageId && (await orUndefined(provider.call(getStudyImage, { params: { imageId } })))
+export async function imageOf(read: ReadImage, imageId: string | undefined): Promise<Uint8Array | undefined> {
+  const file = imageId && (await orUndefined(read(imageId)))
   return file ? new Uint8Array(await file.arrayBuffer()) : undefined
 }
 

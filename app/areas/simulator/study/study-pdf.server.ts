@@ -13,10 +13,10 @@ type Options = Parameters<typeof viabilityStudyPdf>[1]
 /** The viability study of a kept study, as a PDF on its way: with a plant or without. */
 export async function studyPdf(seller: Seller, id: string, brand: Brand): Promise<Response> {
   const kept = await readStudy(seller.provider, id)
-  const study = toStudy(kept)
-  return respondWithPdf(pdfOf(study, { brand, logos: await logosFor(seller, kept) }), viabilityFileName(study))
+  return respondWithStudy(toStudy(kept), { brand, logos: await logosFor(seller, kept) })
 }
 
-function pdfOf(study: Study, options: Options) {
-  return study.mode === 'ML' ? viabilityStudyPdf(study, options) : plantStudyPdf(study, options)
+export function respondWithStudy(study: Study, options: Options): Response {
+  const pdf = study.mode === 'ML' ? viabilityStudyPdf(study, options) : plantStudyPdf(study, options)
+  return respondWithPdf(pdf, viabilityFileName(study))
 }
