@@ -88,6 +88,12 @@ export const auditEntry = z.object({
   details: z.partialRecord(z.enum(auditDetails), z.string()),
 })
 
+/** The number of a line, as far as both databases count. */
+export const auditPosition = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .refine((id) => Number(id) < 2 ** 31)
+
 export const listAudit = endpoint({
   method: 'GET',
   path: '/audit?action={action}&actor={actor}&object={object}&from={from}&to={to}&before={before}',
@@ -103,10 +109,7 @@ export const listAudit = endpoint({
     from: isoDay.optional(),
     to: isoDay.optional(),
     /** The id that the page before ended with: `next` of its reply. */
-    before: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .optional(),
+    before: auditPosition.optional(),
   }),
   reply: z.object({ entries: z.array(auditEntry), next: z.string().nullable() }),
 })

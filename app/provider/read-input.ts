@@ -44,9 +44,10 @@ export function checked<Schema extends z.ZodType>(schema: Schema, input: unknown
   )
 }
 
-/** No text people write holds the null character, and PostgreSQL stores none that does. */
+/** No text people write, and no file's name, holds the null character, and PostgreSQL stores none that does. */
 function withoutNull<Data>(data: Data): Data {
-  if (JSON.stringify(data).includes(String.raw`\u0000`)) throw new Refusal(400, 'Há um caractere nulo no que foi enviado.', [])
+  const texts = JSON.stringify(data, (_, value: unknown) => (value instanceof File ? value.name : value))
+  if (texts.includes(String.raw`\u0000`)) throw new Refusal(400, 'Há um caractere nulo no que foi enviado.', [])
   return data
 }
 

@@ -1,5 +1,6 @@
 import { call, member } from '../caller'
 import type { OwnHost } from '../host'
+import { png } from '../picture'
 import { mailsTo, newMember, newVisitor, password, pendingId, register, registration } from '../people'
 
 const sql = `x'); drop table user_account; -- ' or '1'='1`
@@ -73,6 +74,18 @@ export function hostileTextPromises(host: () => OwnHost) {
     expect(mail.text).toContain('Bcc: todos@exemplo.example')
     expect(mail.html).not.toContain('<script>')
   })
+
+  test.each(['a\0b.png', '../../a.png', 'a"\r\nb.png', '', 'x'.repeat(5_000)])(
+    'a file named %j is kept or refused, and breaks nothing',
+    async (name) => {
+      const { accessToken } = await member(host(), 'admin@farol.example')
+      const body = `--c\r\nContent-Disposition: form-data; name="file"; filename="${name.replaceAll('"', '%22')}"\r\n\r\n`
+      const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'multipart/form-data; boundary=c' }
+      const parts = Buffer.concat([Buffer.from(body), png(1, 1), Buffer.from('\r\n--c--\r\n')])
+      const request = new Request(`${host().baseUrl}/studies/images`, { method: 'POST', headers, body: parts })
+      expect([201, 400]).toContain((await host().fetch(request)).status)
+    },
+  )
 
   test('a password may hold anything that can be typed', async () => {
     const { id, email, patch } = await newMember(host())

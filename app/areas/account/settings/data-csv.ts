@@ -29,6 +29,6 @@ function lines(rows: readonly (readonly Cell[])[]) {
 /** A text that a spreadsheet would run as a formula is kept from it by an apostrophe. */
 function cell(value: Cell): string {
   if (typeof value !== 'string') return value === null ? '' : String(value)
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const harmless = /^\s*[=+\-@]/.test(value) ? `'${value}` : value
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

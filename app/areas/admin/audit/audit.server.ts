@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { auditActions, listAudit } from '~/contract/audit'
+import { auditActions, auditPosition, listAudit } from '~/contract/audit'
 import { requireMember } from '~/session/guards.server'
 import { adminAccess } from '../access'
 import { given } from './audit-filter'
@@ -19,7 +19,7 @@ const filters = {
   objeto: id,
   de: z.iso.date(),
   ate: z.iso.date(),
-  antes: z.string().regex(/^\d{1,15}$/),
+  antes: auditPosition,
 }
 
 export async function openAudit(request: Request, context: Context) {
