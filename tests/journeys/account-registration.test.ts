@@ -53,8 +53,11 @@ describe.each([
     await admin.getByRole('row', { name: email }).getByRole('link', { name: 'Decidir' }).click()
     expect(await admin.getByRole('option', { name: 'Administrador' }).count()).toBe(0)
     await admin.getByLabel('Empresa').fill('Padaria Sol')
-    await admin.getByLabel('Último dia de acesso').fill('2099-12-31')
     await admin.getByRole('checkbox', { name: 'Simulador' }).check()
+    await admin.getByLabel('Último dia de acesso').fill('2020-01-31')
+    await admin.getByRole('button', { name: 'Aprovar o cadastro' }).click()
+    await admin.getByText('Este dia já passou').waitFor()
+    await admin.getByLabel('Último dia de acesso').fill('2099-12-31')
     await admin.getByRole('button', { name: 'Aprovar o cadastro' }).click()
     await admin.getByText('O cadastro foi aprovado').waitFor()
 

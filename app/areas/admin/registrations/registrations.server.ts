@@ -1,5 +1,6 @@
 import { json, type AppLoadContext } from '@remix-run/node'
 import { approveRegistration, listRegistrations, refuseRegistration, registrationStatuses } from '~/contract/registrations'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import { ProviderError } from '~/gateway/gateway.server'
 import { requireMember, takeDraft, type SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -52,6 +53,11 @@ export async function decideRegistration(request: Request, context: Context) {
 async function approve(provider: SignedInMember['provider'], id: string, form: FormData) {
   const { typed, body, errors } = readAccess(form)
   if (!body) return { errors, access: typed } satisfies Undecided
+  const { accessExpiresOn } = body
+  if (accessExpiresOn !== undefined && accessExpiresOn < brazilDay(new Date())) {
+    // The person would be told in one mail that they may enter and that they no longer may.
+    return { errors: { accessExpiresOn: 'Este dia já passou' }, access: typed } satisfies Undecided
+  }
   await provider.call(approveRegistration, { params: { id }, body })
   return 'registration-approved' as const
 }
