@@ -4,6 +4,7 @@ import { getUserData } from '~/contract/privacy'
 import { ProviderError } from '~/gateway/gateway.server'
 import { requireSignedIn } from '~/session/guards.server'
 import { toCsv } from './data-csv'
+import { inWords } from './data-words'
 import { tooManyOf } from '../refused.server'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
@@ -15,27 +16,10 @@ export function downloadJson(request: Request, context: Context) {
 
 /** The same, for a spreadsheet. */
 export function downloadCsv(request: Request, context: Context) {
-  return download(request, context, 'csv', 'text/csv; charset=utf-8', (data) =>
-    toCsv(Object.fromEntries(Object.entries(data).map(([name, content]) => [titles[name] ?? name, content]))),
-  )
+  return download(request, context, 'csv', 'text/csv; charset=utf-8', (data) => toCsv(inWords(data)))
 }
 
 type OwnData = z.output<typeof getUserData.reply>
-
-const titles: Readonly<Record<string, string>> = {
-  exportedAt: 'Exportado em',
-  account: 'Conta',
-  registrations: 'Cadastros',
-  consents: 'Consentimentos',
-  signIns: 'Entradas',
-  studies: 'Estudos',
-  leads: 'Contatos',
-  simulations: 'Simulações residenciais',
-  submissions: 'Faturas enviadas',
-  documents: 'Documentos',
-  deletionRequests: 'Pedidos de exclusão',
-  activity: 'Atividade',
-}
 
 async function download(
   request: Request,

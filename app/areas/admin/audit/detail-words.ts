@@ -41,10 +41,17 @@ const names: Record<Name, string> = {
 }
 
 const values: Partial<Record<Name, Words>> = {
+  by: { 'accounts:admin': 'comando de instalação' },
   role: roleWords,
   permissions: permissionWords,
   changed: { email: 'e-mail', name: 'nome' },
   decision: { delete: 'excluir', anonymise: 'anonimizar', retain: 'reter' },
   reason: { ...retentionWords, 'access-over': 'acesso vencido', password: 'senha', 'too-many': 'entradas demais' },
+  mode: {
+    ML: 'mercado livre',
+    APE: 'autoprodução',
+    MLXAPE: 'mercado livre e autoprodução',
+    GDXAPE: 'geração distribuída e autoprodução',
+  },
   factors: { password: 'senha', app: 'aplicativo', 'recovery-code': 'código de recuperação' },
 }

@@ -89,10 +89,9 @@ function linkToAnswer(page: number) {
 
 function deadline({ dueOn, daysLeft }: Deletion) {
   const tone = daysLeft < 0 ? 'loss' : daysLeft < fewDays ? 'warn' : 'gain'
-  const words = daysLeft < 0 ? `venceu há ${days(-daysLeft)}` : `faltam ${days(daysLeft)}`
   return (
     <>
-      {shortDate(dueOn)} <Badge tone={tone}>{words}</Badge>
+      {shortDate(dueOn)} <Badge tone={tone}>{timeLeft(daysLeft)}</Badge>
     </>
   )
 }
@@ -106,6 +105,8 @@ function reasons({ retentionReason, note }: Deletion) {
   )
 }
 
-function days(count: number) {
-  return count === 1 ? '1 dia' : `${count} dias`
+function timeLeft(daysLeft: number) {
+  if (daysLeft === 0) return 'vence hoje'
+  if (daysLeft < 0) return daysLeft === -1 ? 'venceu há 1 dia' : `venceu há ${-daysLeft} dias`
+  return daysLeft === 1 ? 'falta 1 dia' : `faltam ${daysLeft} dias`
 }

@@ -1,0 +1,93 @@
+type Row = Readonly<Record<string, string | number | boolean | null>>
+
+/** What a person reads over each table of their data. */
+const titles: Readonly<Record<string, string>> = {
+  exportedAt: 'Exportado em',
+  account: 'Conta',
+  registrations: 'Cadastros',
+  consents: 'Consentimentos',
+  signIns: 'Entradas',
+  studies: 'Estudos',
+  leads: 'Contatos',
+  simulations: 'Simulações residenciais',
+  submissions: 'Faturas enviadas',
+  documents: 'Documentos',
+  deletionRequests: 'Pedidos de exclusão',
+  activity: 'Atividade',
+}
+
+/** And over each of its columns. The file for machines keeps the names they have in the database. */
+const columns: Readonly<Record<string, string>> = {
+  id: 'Código',
+  name: 'Nome',
+  email: 'E-mail',
+  phone: 'Celular',
+  cpf: 'CPF',
+  cnpj: 'CNPJ',
+  role: 'Papel',
+  permissions: 'Permissões',
+  kind: 'Tipo de conta',
+  company_name: 'Empresa',
+  partner_company_name: 'Empresa parceira',
+  partner_id: 'Código do parceiro',
+  access_expires_on: 'Acesso até',
+  hasSecondStep: 'Usa duas etapas',
+  status: 'Situação',
+  created_at: 'Criado em',
+  expires_at: 'Vale até',
+  last_seen_at: 'Usada em',
+  decided_at: 'Decidido em',
+  decided_by: 'Decidido por',
+  refusal_reason: 'Motivo da recusa',
+  holder_id: 'Código de quem consentiu',
+  document: 'Documento',
+  version: 'Versão',
+  accepted_at: 'Aceito em',
+  address: 'Endereço IP',
+  agent: 'Navegador',
+  user_id: 'Código da conta',
+  author_id: 'Código do autor',
+  mode: 'Modo',
+  customer_name: 'Cliente',
+  distributor_name: 'Distribuidora',
+  saving_brl: 'Economia por mês (R$)',
+  saving_fraction: 'Economia (fração)',
+  search_text: 'Texto de busca',
+  content: 'Conteúdo',
+  report: 'Página',
+  storage_id: 'Código do arquivo',
+  folder: 'Pasta',
+  type: 'Tipo',
+  situation: 'Situação',
+  media_type: 'Formato',
+  size_bytes: 'Tamanho (bytes)',
+  reason: 'Motivo',
+  requested_at: 'Pedido em',
+  due_on: 'Responder até',
+  retention_reason: 'Motivo para reter',
+  note: 'Explicação',
+  at: 'Quando',
+  action: 'Ação',
+  actor_id: 'Código de quem fez',
+  object_type: 'Com o quê',
+  object_id: 'Código do objeto',
+  details: 'Detalhes',
+}
+
+/** The tables under the names that people read; what has none of its own keeps the one it came with. */
+export function inWords<Content extends string | Row | readonly Row[]>(data: Readonly<Record<string, Content>>) {
+  return Object.fromEntries(Object.entries(data).map(([name, content]) => [titles[name] ?? name, columnsInWords(content)]))
+}
+
+function columnsInWords(content: string | Row | readonly Row[]): string | Row | readonly Row[] {
+  if (typeof content === 'string') return content
+  return isList(content) ? content.map(rowInWords) : rowInWords(content)
+}
+
+function isList(content: Row | readonly Row[]): content is readonly Row[] {
+  return Array.isArray(content)
+}
+
+function rowInWords(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [columns[name] ?? name, value]))
+}
