@@ -1,3 +1,4 @@
+import { toUSVString } from 'node:util'
 import { z } from 'zod'
 import { errorReply } from '~/contract/error'
 import type { Endpoint } from '~/contract/endpoint'
@@ -52,14 +53,14 @@ export function createGateway({ baseUrl, fetch }: { baseUrl: string; fetch: Fetc
   }
 }
 
-/** Writes the params into the path; after the `?`, what is not given is left out. */
+/** Writes the params into the path; after the `?`, what is not given is left out. A text that was cut may end in half a character. */
 function addressed(path: string, params: Record<string, unknown> = {}) {
   const [route = '', query = ''] = path.split('?')
   const given = query.split('&').filter((pair) => params[pair.split('=', 1)[0]!] !== undefined)
   return [route, given.join('&')]
     .filter(Boolean)
     .join('?')
-    .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(toUSVString(String(params[name]))))
 }
 
 /** JSON, or a form when there is a file in it; the form's content type is made where its boundary is. */

@@ -28,6 +28,7 @@ export function createAttempts(rateLimits: RateLimits) {
   const registrationAddress = counter('registration-address', 20, hour)
   const registrationEmail = counter('registration-email', 5, day)
   const exports = counter('exports', 20, hour)
+  const emailChanges = counter('email-changes', 10, day)
 
   return {
     /** @returns what to do once the password turned out right. */
@@ -69,6 +70,9 @@ export function createAttempts(rateLimits: RateLimits) {
       const address = networkFrom(client)
       if (address !== undefined) await orRefuse(registrationAddress, address)
     },
+
+    /** Each writes to an address that somebody only typed: who owns an account must not write to the whole world through us. */
+    emailChange: (accountId: string) => orRefuse(emailChanges, accountId),
 
     dataExport: (accountId: string) => orRefuse(exports, accountId),
   }

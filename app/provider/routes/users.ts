@@ -31,7 +31,7 @@ import { checkOwn, findOwn, holdOwn } from '../own'
 import { Refusal } from '../refusal'
 
 export function mountUsers(mount: Mount, deps: Deps) {
-  const { db, now, mails, brandName, cobrands } = deps
+  const { db, now, attempts, mails, brandName, cobrands } = deps
   const { checkPassword, checkCodeIfAny } = reauthentication(deps)
 
   mount(listUsers, ({ params }) => listAccounts(db, params, brazilDay(now())))
@@ -59,6 +59,7 @@ export function mountUsers(mount: Mount, deps: Deps) {
     if (isGuarded) await checkPassword(asking, body.previousPassword, 'previousPassword')
     if (password !== undefined) checkNewPassword(password, [email, name, brandName, ...cobrands])
     if (isOtherEmail) await checkCodeIfAny(asking, body.code)
+    if (isOtherEmail) await attempts.emailChange(caller.id)
     const passwordHash = password === undefined ? undefined : await hashPassword(password)
 
     await db.transaction().execute(async (kept) => {

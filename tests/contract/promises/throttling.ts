@@ -1,6 +1,6 @@
 import { call } from '../caller'
 import type { OwnHost } from '../host'
-import { from, newPerson, password, register, registration } from '../people'
+import { from, newMember, newPerson, password, register, registration } from '../people'
 
 /** Hundreds of passwords are hashed here, which is slow on purpose. */
 const timeout = 60_000
@@ -46,6 +46,17 @@ export function throttlingPromises(host: () => OwnHost) {
     await Promise.all(Array.from({ length: 100 }, (_, index) => enter(email, 'chute-qualquer', `192.0.2.6:${index}`)))
     expect(await enter(email, password, '192.0.2.7')).toMatchObject({ status: 429 })
     expect(await enter(email, password, '192.0.2.5')).toMatchObject({ status: 200 })
+  })
+
+  test('who changes their e-mail over and over writes to ten addresses a day, and to no more', { timeout }, async () => {
+    const { id, patch } = await newMember(host())
+    const statuses: number[] = []
+    for (let time = 0; time < 12; time++) {
+      const email = `${time}-${id}@exemplo.example`
+      statuses.push((await patch(`/users/${id}`, { email, previousPassword: password })).status)
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429])
+    expect(await patch(`/users/${id}`, { name: 'Joana' })).toMatchObject({ status: 200 })
   })
 
   test('who gets in is not counted: thirty right sign-ins in a row are all let in', { timeout }, async () => {
