@@ -1,4 +1,3 @@
-import { toUSVString } from 'node:util'
 import { z } from 'zod'
 import { errorReply } from '~/contract/error'
 import type { Endpoint } from '~/contract/endpoint'
@@ -60,7 +59,7 @@ function addressed(path: string, params: Record<string, unknown> = {}) {
   return [route, given.join('&')]
     .filter(Boolean)
     .join('?')
-    .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(toUSVString(String(params[name]))))
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]).replaceAll(/\p{Cs}/gu, '\uFFFD')))
 }
 
 /** JSON, or a form when there is a file in it; the form's content type is made where its boundary is. */
