@@ -92,5 +92,8 @@ function isHost(text = '') {
 
 function isOwn(from: string, request: Request) {
   const host = request.get('x-forwarded-host') ?? request.get('host')
-  return URL.canParse(from) && new URL(from).host === host
+  const its = URL.parse(from)
+  // A page that came in plain may have been written on its way by somebody else.
+  const isPlain = request.protocol === 'https' && its?.protocol === 'http:'
+  return its?.host === host && !isPlain
 }

@@ -88,6 +88,19 @@ test.each(['https://mal.example', 'null', 'http://localhost'])('a form of %s is 
   expect(still.status).toBe(200)
 })
 
+test('a form of a page of ours that came without encryption is refused where the site has it', async () => {
+  const headers = { origin: site.address, 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.2.0.1' }
+  const post = (init: Record<string, string>) =>
+    fetch(`${site.address}/recuperarSenha`, {
+      method: 'POST',
+      headers: { ...headers, ...init },
+      body: new URLSearchParams({ email: 'a@x.example' }),
+    })
+  expect((await post({})).status).toBe(403)
+  expect((await post({ origin: site.address.replace('http:', 'https:') })).status).toBe(200)
+  expect((await post({ 'x-forwarded-proto': 'http' })).status).toBe(200)
+})
+
 test.each([
   '//mal.example',
   'https://mal.example/',
