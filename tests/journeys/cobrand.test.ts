@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser'
 import { reading, readingMs } from '../support/reading'
 import { signIn } from '../support/sign-in'
+import { whenLive } from '../support/simulator-pages'
 import { startServer } from '../support/start-server'
 import { createTextBrowser } from '../support/text-browser'
 
@@ -78,6 +79,7 @@ describe.each([
     await page.getByRole('button', { name: 'Acessar o simulador' }).click()
     await page.getByText('Seu acesso ao simulador de economia foi liberado!').waitFor()
 
+    if (script) await whenLive(page)
     const simulateButton = page.getByRole('button', { name: 'SIMULAR ECONOMIA' }).last()
     await simulateButton.click()
     // With script the first wrong field is entered; without it, the page opens at what is wrong.

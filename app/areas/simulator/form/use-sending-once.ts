@@ -21,8 +21,11 @@ export function useSendingOnce(onSubmit: (event: FormEvent<HTMLFormElement>) => 
       // A button that changes the form sends it as it stands, right or wrong.
       if (button === intentName) return
       onSubmit(event)
-      if (!event.defaultPrevented) setSending(true)
-      else if (button === '') setRefused(true)
+      if (!event.defaultPrevented) return setSending(true)
+      if (button !== '') return
+      setRefused(true)
+      // The first wrong field has the focus, and the summary that is about to be drawn above pushes it away.
+      requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }))
     },
   }
 }
