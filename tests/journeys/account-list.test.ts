@@ -31,13 +31,16 @@ async function keepAccounts(count: number) {
   }))
   await db.insertInto('user_account').values(rows).execute()
   for (const { id } of rows) await noteSearchText(db, id)
+  const secondStep = { sealed_secret: '', confirmed_at: '2026-01-02T12:00:00.000Z', last_counter: 0 }
+  const holders = rows.slice(-2).map(({ id }) => ({ user_id: id, ...secondStep }))
+  await db.insertInto('second_step').values(holders).execute()
   await closeDatabase(db)
 }
 
 describe.each([
-  ['with script', true, 'cliente'],
-  ['without script', false, 'simulador'],
-])('%s', (_, script, client) => {
+  ['with script', true, 'cliente', 'lista-118'],
+  ['without script', false, 'simulador', 'lista-119'],
+])('%s', (_, script, client, holder) => {
   test('an administrator finds an account by any of its words, filters and turns pages', async () => {
     const page = await site.visit({ script })
     await enterAs(page, 'admin@farol.example')
@@ -115,6 +118,18 @@ describe.each([
     await admin.goto(`/areaAdm/auditoria?acao=sign-ins-ended&objeto=demo-${client}`)
     const entry = admin.getByRole('row', { name: 'Entradas encerradas por administrador' })
     expect(await entry.textContent()).toContain('Helena Figueiredo')
+  })
+
+  test('an administrator takes a second step away after saying that they asked who it is', async () => {
+    const page = await site.visit({ script })
+    await enterAs(page, 'admin@farol.example')
+    await page.goto(`/areaAdm/contas/${holder}`)
+    await page.getByRole('button', { name: 'Retirar a verificação' }).click()
+    await page.getByText('Confirme primeiro que é a própria pessoa').waitFor()
+    await page.getByLabel('Confirmei que é a própria pessoa').check()
+    await page.getByRole('button', { name: 'Retirar a verificação' }).click()
+    await page.getByText('A verificação em duas etapas da conta foi retirada.').waitFor()
+    expect(await page.getByText('A conta não usa a verificação em duas etapas.').isVisible()).toBe(true)
   })
 })
 

@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
+import { CheckboxField } from '~/ui/choice-field'
 import { shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { AccessFacts } from './access-facts'
@@ -21,7 +22,7 @@ export function AccountPage({ unchanged, ...account }: Props) {
       </p>
       {handsOff ? <AccessShown {...account} why={handsOffWords[handsOff]} /> : <AccessForm {...account} unchanged={unchanged} />}
       <SignIns {...account} />
-      {!handsOff && <SecondStep {...account} />}
+      {!handsOff && <SecondStep {...account} unchanged={unchanged} />}
     </>
   )
 }
@@ -66,8 +67,8 @@ function SignIns({ id, signIns, handsOff }: OpenedAccount) {
   )
 }
 
-function SecondStep({ mayHaveSecondStep }: OpenedAccount) {
-  if (mayHaveSecondStep) return <SecondStepForm />
+function SecondStep({ mayHaveSecondStep, unchanged }: Props) {
+  if (mayHaveSecondStep) return <SecondStepForm error={unchanged?.errors['isConfirmed']} />
   return (
     <section className="card stack">
       <h2>Verificação em duas etapas</h2>
@@ -76,14 +77,16 @@ function SecondStep({ mayHaveSecondStep }: OpenedAccount) {
   )
 }
 
-function SecondStepForm() {
+function SecondStepForm({ error }: { error: string | undefined }) {
   return (
-    <Form method="post" className="card stack">
+    <Form method="post" className="card stack" noValidate>
       <h2>Verificação em duas etapas</h2>
-      <p>
-        Para quem perdeu o aplicativo e os códigos de recuperação: confirme primeiro que é a própria pessoa. Todas as entradas da
-        conta são encerradas.
-      </p>
+      <p>Para quem perdeu o aplicativo e os códigos de recuperação. Todas as entradas da conta são encerradas.</p>
+      <CheckboxField
+        name="isConfirmed"
+        label="Confirmei que é a própria pessoa: liguei para o telefone do cadastro e conferi CPF e CNPJ."
+        errors={error ? [error] : []}
+      />
       <div>
         <Button name="intent" value="second-step" variant="secondary" busyText="Retirando…">
           Retirar a verificação

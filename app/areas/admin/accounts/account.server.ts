@@ -62,6 +62,7 @@ export async function changeAccount(request: Request, context: Context, id: stri
   const { typed, body, errors } = readAccess(form)
   try {
     if (form.get('intent') === 'second-step') {
+      if (!form.has('isConfirmed')) return json<Unchanged>({ errors: { isConfirmed: askFirst } }, 400)
       await unlessMissing(provider.call(removeSecondStep, { params: { id } }))
       return redirectWithToast(back, 'second-step-removed', context)
     }
@@ -73,6 +74,8 @@ export async function changeAccount(request: Request, context: Context, id: stri
     return json<Unchanged>({ errors: {}, access: body && typed, failure: refusal.message }, refusal.status)
   }
 }
+
+const askFirst = 'Confirme primeiro que é a própria pessoa'
 
 /** Signs the account out everywhere. */
 export async function endAccountSignIns(request: Request, context: Context, id: string) {
