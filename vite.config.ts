@@ -51,5 +51,7 @@ export default defineConfig({
     // Real databases, servers and browsers, on two cores.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // One a core: half of the time is spent waiting for a browser.
+    maxWorkers: '100%',
   },
 })
