@@ -10,7 +10,8 @@ export function png(width: number, height: number, pixels = Buffer.alloc(height 
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))])
 }
 
-function chunk(type: string, content: Buffer) {
+/** One part of a PNG, with its length and sum. */
+export function chunk(type: string, content: Buffer) {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(content.length)

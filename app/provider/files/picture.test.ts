@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
+import { chunk } from '../../../tests/contract/picture'
 import { readPicture } from './picture'
 
 function segment(marker: number, content: Buffer | string) {
@@ -72,14 +73,6 @@ test.each([
 ])('a JPEG that %s is none', async (_, parts) => {
   expect(await readPicture(Buffer.concat(parts), 3_000)).toBeUndefined()
 })
-
-function chunk(type: string, content: Buffer) {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(content.length)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
-}
 
 test('a drawing is kept without its texts, and with its colours', async () => {
   const header = Buffer.from([0, 0, 0, 2, 0, 0, 0, 2, 8, 0, 0, 0, 0])

@@ -7,6 +7,7 @@ import { call } from '../caller'
 import type { OwnHost } from '../host'
 import { from, newMember } from '../people'
 import { png } from '../picture'
+import { submission } from './simulator-invoice'
 
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\ntrailer<</Root 1 0 R>>\nstartxref\n40\n%%EOF\n'
 const tomorrow = { expiresAt: '2026-11-22T15:00:00Z' }
@@ -153,20 +154,4 @@ export function dataAuditPromises(host: () => OwnHost) {
     await upload('/studies/images', { file: new File(['não'], 'logo.png'), token, address })
     expect(await trailFrom(address)).toEqual([])
   })
-}
-
-const submission = {
-  distributor: 'copel',
-  ths: 'VERDE',
-  tariffGroup: 'A4',
-  discount: 0.5,
-  managementCost: -1,
-  clientName: 'Cerâmica Boa Vista',
-  cnpj: '11222333000181',
-  pis: 0.01,
-  icms: 0.2,
-  cofins: 0.04,
-  offPeakDemand: 400,
-  offPeakConsume: 60_000,
-  peakConsume: 5_000,
 }
