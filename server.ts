@@ -5,7 +5,7 @@ import { logInLines } from '~/commands/log'
 import { refuseOldRuntime } from '~/commands/runtime'
 import { databaseState, openDatabase } from '~/database/open.server'
 import { openRateLimits } from '~/database/rate-limits.server'
-import { inTheNameOf } from '~/gateway/client.server'
+import { withClientHeaders } from '~/gateway/client.server'
 import { createGateway } from '~/gateway/gateway.server'
 import { demoAccounts } from '~/provider/demo/accounts'
 import { startProvider } from '~/provider/start.server'
@@ -71,7 +71,7 @@ async function openServices(from: Settings) {
   /** The provider is told whose request each of its calls answers. */
   const contextOf = ({ headers }: Request): AppLoadContext => {
     const client = { key, address: headers.get(clientAddressHeader), agent: headers.get('user-agent') }
-    return { ...context, provider: createGateway({ baseUrl, fetch: inTheNameOf(client, fetch) }) }
+    return { ...context, provider: createGateway({ baseUrl, fetch: withClientHeaders(client, fetch) }) }
   }
   return { contextOf, mailsGoTo, close }
 }

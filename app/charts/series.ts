@@ -1,4 +1,5 @@
-import type { FlagTotals, SelfProducerStudy, Study, StudyYear } from '~/domain/scenarios/study'
+import type { FlagTotals } from '~/domain/bill/flags'
+import type { SelfProducerStudy, Study, StudyYear } from '~/domain/study/study'
 import { percent } from '~/ui/format'
 import { sidesOf, type Compared } from './sides'
 

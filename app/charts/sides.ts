@@ -1,5 +1,5 @@
 import type { Bill } from '~/domain/bill/bill'
-import type { FreeMarketStudy, SelfProducerStudy } from '~/domain/scenarios/study'
+import type { FreeMarketStudy, SelfProducerStudy } from '~/domain/study/study'
 
 /** One of the two scenarios of a study and the words it is told in. */
 export type Side = {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { FlagTotals, FreeMarketStudy, SelfProducerStudy } from '~/domain/scenarios/study'
+import type { FlagTotals } from '~/domain/bill/flags'
+import type { FreeMarketStudy, SelfProducerStudy } from '~/domain/study/study'
 import { wholeMoney } from '~/ui/format'
 import { Columns } from './columns'
 import { Flow } from './flow'

@@ -8,7 +8,7 @@ test('the value at ten years is the eleventh entry, and the last is that of the 
     npv10Brl: 0,
     npvLastBrl: 150,
     lastYear: 25,
-    isWorthTelling: true,
+    showsReturn: true,
     irrFraction: 0.2,
     paybackYears: 10,
   })
@@ -17,7 +17,7 @@ test('the value at ten years is the eleventh entry, and the last is that of the 
 test('TIR and payback are told only when a value is above zero', () => {
   // −250 + 25 × 10 = 0
   const viability = viabilityOf({ cumulativeNpvBrl: growing(-250, 25), irrFraction: 0.1425, paybackYears: 25 })
-  expect(viability.isWorthTelling).toBe(false)
+  expect(viability.showsReturn).toBe(false)
   expect(viability).not.toHaveProperty('irrFraction')
   expect(viability).not.toHaveProperty('paybackYears')
 })

@@ -1,4 +1,4 @@
-import type { SelfProducerStudy } from '~/domain/scenarios/study'
+import type { SelfProducerStudy } from '~/domain/study/study'
 
 /** The figures an investment is judged by. */
 export type Viability = {
@@ -9,7 +9,7 @@ export type Viability = {
   /** The last year of the horizon. */
   lastYear: number
   /** Whether TIR and payback are told at all: only if either value is above 0, the customer's rule. */
-  isWorthTelling: boolean
+  showsReturn: boolean
   /** Undefined when it is not told or does not exist. [1/year] */
   irrFraction?: number
   /** Undefined when it is not told or does not exist. [years] */
@@ -24,12 +24,12 @@ export function viabilityOf({
 }: Pick<SelfProducerStudy, 'cumulativeNpvBrl' | 'irrFraction' | 'paybackYears'>): Viability {
   const npv10Brl = cumulativeNpvBrl.slice(0, 11).at(-1) ?? 0
   const npvLastBrl = cumulativeNpvBrl.at(-1) ?? 0
-  const isWorthTelling = npv10Brl > 0 || npvLastBrl > 0
+  const showsReturn = npv10Brl > 0 || npvLastBrl > 0
   return {
     npv10Brl,
     npvLastBrl,
     lastYear: cumulativeNpvBrl.length - 1,
-    isWorthTelling,
-    ...(isWorthTelling && { irrFraction, paybackYears }),
+    showsReturn,
+    ...(showsReturn && { irrFraction, paybackYears }),
   }
 }

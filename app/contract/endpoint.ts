@@ -49,12 +49,12 @@ export function endpoint<
 }
 
 /** Largest body of a call: a JSON form of ours, or one with a file and room for its envelope. [bytes] */
-export function mostBodyBytes({ body }: Pick<Endpoint, 'body'>): number {
-  return takesFile({ body }) ? mostFileBytes + 64 * 1024 : 1024 * 1024
+export function maxBodyBytes({ body }: Pick<Endpoint, 'body'>): number {
+  return takesFile({ body }) ? maxFileBytes + 64 * 1024 : 1024 * 1024
 }
 
 /** Largest file that any call takes. [bytes] */
-export const mostFileBytes = 10 * 1024 * 1024
+export const maxFileBytes = 10 * 1024 * 1024
 
 /** Whether the body travels as multipart/form-data. */
 export function takesFile({ body }: Pick<Endpoint, 'body'>): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export const fewestPasswordCharacters = 10
-export const mostPasswordCharacters = 128
+export const maxPasswordCharacters = 128
 
 /** The password an account has. */
 export const currentPassword = z.string().min(1).max(1024)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { brlPerMwh } from './simulation-fields'
 
 /** Two plants a page, up to six. */
-export const mostProposalItems = 6
+export const maxProposalItems = 6
 
 const text = z.string().trim().min(1).max(120)
 const brlPerWp = z.number().positive().max(1_000)
@@ -32,5 +32,5 @@ export const proposal = z.object({
   partnerLogo: imageId.optional(),
   projectImage1: imageId.optional(),
   projectImage2: imageId.optional(),
-  items: z.array(proposalItem).min(1).max(mostProposalItems),
+  items: z.array(proposalItem).min(1).max(maxProposalItems),
 })

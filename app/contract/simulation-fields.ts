@@ -30,7 +30,7 @@ export const incentive = z.union([z.literal(0), z.literal(0.5), z.literal(1)])
 export const managementFee = z.union([z.literal(-1), brl])
 
 /** What the calculation assumes; a study that does not say takes the provider's own. Ours. */
-const premisesRequest = z
+const assumptionsRequest = z
   .object({
     /** Losses from the plant to the meter. */
     lossesFraction: z.number().min(0).max(0.5),
@@ -46,8 +46,8 @@ const premisesRequest = z
   })
   .partial()
 
-/** The premises a calculation used. The defaults are those of studies kept before the last four could be chosen. Ours. */
-export const premisesUsed = z.object({
+/** The assumptions a calculation used. The defaults are those of studies kept before the last four could be chosen. Ours. */
+export const assumptionsUsed = z.object({
   lossesFraction: z.number(),
   chargesBrlPerMwh: z.number(),
   isBenefitTaxed: z.boolean().default(true),
@@ -91,7 +91,7 @@ export const simulationFields = {
   taxaAtratividade: percentAYear,
   reajusteDistribuidora: percentAYear,
   reajusteEnergia: percentAYear,
-  premises: premisesRequest.optional(),
+  assumptions: assumptionsRequest.optional(),
 }
 
 /** R$/MWh, one for each year from 2026 to 2030. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, mostFileBytes } from './endpoint'
+import { endpoint, maxFileBytes } from './endpoint'
 import {
   brl,
   federalTaxFraction,
@@ -69,7 +69,7 @@ export const submitInvoice = endpoint({
   summary: 'Guardar o que foi simulado, com a fatura em PDF de até 10 MB',
   access: 'bearer',
   permissions: maySimulate,
-  body: z.object({ file: z.file().min(1).max(mostFileBytes), ...submissionFields }),
+  body: z.object({ file: z.file().min(1).max(maxFileBytes), ...submissionFields }),
   reply,
   status: 201,
   refusals: { 422: 'O arquivo não é um PDF', 429: 'Envios demais em pouco tempo' },

@@ -7,7 +7,7 @@ import {
   isoDate,
   maySimulate,
   plantFields,
-  premisesUsed,
+  assumptionsUsed,
   simulationFields,
 } from './simulation-fields'
 
@@ -96,7 +96,7 @@ const freeMarketFields = {
   custoBeneficioTarifario: z.number(),
   ...totals,
   ...ours,
-  premises: premisesUsed,
+  assumptions: assumptionsUsed,
 }
 
 /** The plant's own demand: the kW that are billed (none of a local plant within the consumer's contract) and their amount. */
@@ -139,7 +139,7 @@ export const distributedGenerationResult = z.object({
   }),
   /** Off-peak kWh left as credit for the next 60 months. Ours. */
   creditBalanceKwh: z.number(),
-  premises: premisesUsed,
+  assumptions: assumptionsUsed,
 })
 
 const simulation = {

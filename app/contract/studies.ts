@@ -13,14 +13,14 @@ import {
 } from './simulator'
 
 /** Controls a form may have typed: three times what the longest form has. */
-const mostEntries = 300
+const maxEntries = 300
 
 /** A calculated study as its author keeps it. `form` is what was typed, by control name, so that EDITAR gives it back. */
 const kept = {
   distributorName: z.string().max(120),
   form: z
     .record(z.string().max(60), z.string().max(400))
-    .refine((entries) => Object.keys(entries).length <= mostEntries, { error: 'tem campos demais' }),
+    .refine((entries) => Object.keys(entries).length <= maxEntries, { error: 'tem campos demais' }),
 }
 
 /** What the calls of a study with a plant were made from, swapped as they travel: the month takes the first of the surplus prices. */

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint'
 import { mayPropose } from './simulation-fields'
 
 /** Largest picture of a proposal. [bytes] */
-export const mostImageBytes = 2 * 1024 * 1024
+export const maxImageBytes = 2 * 1024 * 1024
 
 /** Longest side of a picture. [pixels] */
-export const mostImageSide = 3_000
+export const maxImageSide = 3_000
 
 export const uploadStudyImage = endpoint({
   method: 'POST',
@@ -14,7 +14,7 @@ export const uploadStudyImage = endpoint({
   summary: 'Enviar uma imagem de proposta (PNG ou JPEG, pelo conteúdo, de até 2 MB e 3.000 pixels de lado)',
   access: 'bearer',
   permissions: mayPropose,
-  body: z.object({ file: z.file().min(1).max(mostImageBytes, { error: 'passa de 2 MB' }) }),
+  body: z.object({ file: z.file().min(1).max(maxImageBytes, { error: 'passa de 2 MB' }) }),
   reply: z.object({ id: z.uuid(), width: z.number().int(), height: z.number().int() }),
   status: 201,
   refusals: { 422: 'O arquivo não é uma imagem PNG ou JPEG inteira, ou é grande demais', 429: 'Envios demais em pouco tempo' },

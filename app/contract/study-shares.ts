@@ -6,10 +6,10 @@ import { sharedStudyReply, studyNotFound, studyParams } from './studies'
 const author = { access: 'bearer', permissions: maySimulate } as const
 
 /** Longest life of a link. [days] */
-export const mostShareDays = 365
+export const maxShareDays = 365
 
 /** Links of a study that hold at the same time. */
-export const mostShares = 20
+export const maxShares = 20
 
 /** The token is told once, when the link is made: only its hash is kept. */
 export const createShare = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, mostFileBytes } from './endpoint'
+import { endpoint, maxFileBytes } from './endpoint'
 
 /** Documents that a visitor may send, by the folder they are kept in. Only PDFs, told by what they hold. */
 export const uploadPublic = endpoint({
@@ -8,7 +8,7 @@ export const uploadPublic = endpoint({
   summary: 'Enviar a fatura de uma simulação residencial (PDF de até 10 MB)',
   access: 'public',
   body: z.object({
-    file: z.file().min(1).max(mostFileBytes),
+    file: z.file().min(1).max(maxFileBytes),
     folder: z.literal('GDSimulation'),
     name: z.string().min(1).max(200),
     type: z.literal('FORMULARIO_GD'),

@@ -6,7 +6,7 @@ import { closeDismissed } from './dismiss'
 import { watchFileSizes } from './file-size'
 import { sendFormsInPlace } from './in-place'
 import { maskFields } from './masks'
-import { removeOldWorkers } from './old-workers'
+import { removeOldWorkers } from './unregister-service-workers'
 import { revealPasswordToggles } from './password-toggle'
 import { revealPrintButtons } from './print-button'
 

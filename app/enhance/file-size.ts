@@ -2,7 +2,7 @@
 export function watchFileSizes(root: ParentNode): void {
   for (const input of root.querySelectorAll<HTMLInputElement>('[data-most-bytes]')) {
     input.addEventListener('change', () => {
-      const isTooLarge = Number(input.files?.[0]?.size) > Number(input.dataset['mostBytes'])
+      const isTooLarge = Number(input.files?.[0]?.size) > Number(input.dataset['maxBytes'])
       if (input.form) input.form.noValidate = !isTooLarge
       input.setCustomValidity(isTooLarge ? 'O arquivo passa de 10 MB.' : '')
       input.reportValidity()

@@ -6,7 +6,7 @@ type Fetch = (request: Request) => Response | Promise<Response>
 type Client = { key: string; address: string | null; agent: string | null }
 
 /** The same network, or the same embedded app, told with each call for whom it is made. */
-export function inTheNameOf({ key, address, agent }: Client, fetch: Fetch): Fetch {
+export function withClientHeaders({ key, address, agent }: Client, fetch: Fetch): Fetch {
   return (call) => {
     call.headers.set(clientHeaders.key, key)
     if (address !== null) call.headers.set(clientHeaders.address, address)

@@ -1,8 +1,8 @@
-import { inTheNameOf } from './client.server'
+import { withClientHeaders } from './client.server'
 
 test('the provider is told for whom each call is made, over whatever the caller wrote', async () => {
   const seen: Record<string, string>[] = []
-  const fetch = inTheNameOf({ key: 'chave', address: '203.0.113.7', agent: 'Firefox/144.0' }, ({ headers }) => {
+  const fetch = withClientHeaders({ key: 'chave', address: '203.0.113.7', agent: 'Firefox/144.0' }, ({ headers }) => {
     seen.push(Object.fromEntries(headers))
     return new Response()
   })

@@ -20,5 +20,5 @@ test.each([
   [1, 'Resta 1 código de recuperação.'],
   [0, 'Não resta nenhum código de recuperação: gere outros em Minha conta, Duas etapas.'],
 ])('who has %d recovery codes left is told so in a sentence', (left, sentence) => {
-  expect(recoveryCodeUsed({ name: 'Joana Prado', left, place: undefined }).paragraphs).toContain(sentence)
+  expect(recoveryCodeUsed({ name: 'Joana Prado', left, ipAddress: undefined }).paragraphs).toContain(sentence)
 })

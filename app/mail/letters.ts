@@ -61,43 +61,47 @@ export function passwordRecovery({ name, token }: Person & { token: string }): L
   }
 }
 
-export function passwordChanged({ name, place }: Person & { place: string | undefined }): Letter {
+export function passwordChanged({ name, ipAddress }: Person & { ipAddress: string | undefined }): Letter {
   return {
     name,
     subject: 'A sua senha foi alterada',
-    paragraphs: [`A senha da sua conta foi alterada${from(place)}. As outras entradas da conta foram encerradas.`],
+    paragraphs: [`A senha da sua conta foi alterada${from(ipAddress)}. As outras entradas da conta foram encerradas.`],
     closing: notYou,
   }
 }
 
 /** To the address the account had and to the one it has now. */
-export function emailChanged({ name, newEmail, place }: Person & { newEmail: string; place: string | undefined }): Letter {
+export function emailChanged({
+  name,
+  newEmail,
+  ipAddress,
+}: Person & { newEmail: string; ipAddress: string | undefined }): Letter {
   return {
     name,
     subject: 'O e-mail da sua conta foi alterado',
-    paragraphs: [`O e-mail da sua conta agora é ${newEmail}. A mudança foi feita${from(place)}.`],
+    paragraphs: [`O e-mail da sua conta agora é ${newEmail}. A mudança foi feita${from(ipAddress)}.`],
     closing: 'Se não foi você, responda a este e-mail agora.',
   }
 }
 
-export function secondStepOn({ name, place }: Person & { place: string | undefined }): Letter {
+export function secondStepOn({ name, ipAddress }: Person & { ipAddress: string | undefined }): Letter {
   return {
     name,
     subject: 'A verificação em duas etapas foi ativada',
     paragraphs: [
-      `A verificação em duas etapas da sua conta foi ativada${from(place)}. As outras entradas da conta foram encerradas.`,
+      `A verificação em duas etapas da sua conta foi ativada${from(ipAddress)}. As outras entradas da conta foram encerradas.`,
       'Guarde os códigos de recuperação em lugar seguro: eles abrem a conta se você perder o aplicativo.',
     ],
     closing: notYou,
   }
 }
 
-export function secondStepOff({ name, place }: Person & { place: string | undefined }): Letter {
+export function secondStepOff({ name, ipAddress }: Person & { ipAddress: string | undefined }): Letter {
   return {
     name,
     subject: 'A verificação em duas etapas foi desativada',
     paragraphs: [
-      `A verificação em duas etapas da sua conta foi desativada${from(place)}. As outras entradas da conta foram encerradas.`,
+      `A verificação em duas etapas da sua conta foi desativada${from(ipAddress)}. As outras entradas da conta foram encerradas.`,
     ],
     closing: notYou,
   }
@@ -116,22 +120,22 @@ export function signInsEnded({ name }: Person): Letter {
   }
 }
 
-export function recoveryCodesRenewed({ name, place }: Person & { place: string | undefined }): Letter {
+export function recoveryCodesRenewed({ name, ipAddress }: Person & { ipAddress: string | undefined }): Letter {
   return {
     name,
     subject: 'Os seus códigos de recuperação foram trocados',
     paragraphs: [
-      `Novos códigos de recuperação foram gerados${from(place)}. Os anteriores deixaram de valer, e as outras entradas da conta foram encerradas.`,
+      `Novos códigos de recuperação foram gerados${from(ipAddress)}. Os anteriores deixaram de valer, e as outras entradas da conta foram encerradas.`,
     ],
     closing: notYou,
   }
 }
 
-export function recoveryCodeUsed({ name, left, place }: Person & { left: number; place: string | undefined }): Letter {
+export function recoveryCodeUsed({ name, left, ipAddress }: Person & { left: number; ipAddress: string | undefined }): Letter {
   return {
     name,
     subject: 'Um código de recuperação foi usado',
-    paragraphs: [`A sua conta foi aberta com um código de recuperação${from(place)}.`, codesLeft(left)],
+    paragraphs: [`A sua conta foi aberta com um código de recuperação${from(ipAddress)}.`, codesLeft(left)],
     closing: notYou,
   }
 }
@@ -173,8 +177,8 @@ function codesLeft(count: number) {
   return count === 1 ? 'Resta 1 código de recuperação.' : `Restam ${count} códigos de recuperação.`
 }
 
-function from(place: string | undefined) {
-  return place ? ` a partir do endereço IP ${place}` : ''
+function from(ipAddress: string | undefined) {
+  return ipAddress ? ` a partir do endereço IP ${ipAddress}` : ''
 }
 
 /** "2026-11-21" is 21/11/2026. */

@@ -7,7 +7,7 @@ import { accessTokens } from './auth/access-token'
 import { demoPassword } from './demo/accounts'
 import { seedDemo } from './demo/seed'
 import { createProvider } from './index.server'
-import { createLimits } from './limits'
+import { createLimits } from './http/limits'
 import { createMount, type Connection } from './mount'
 
 const now = () => new Date('2026-11-21T15:00:00Z')
@@ -66,7 +66,7 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY])('%d never leaves, nor does wha
     now,
     tokens: accessTokens(tokenSecret, now),
     limits: createLimits(openRateLimits(undefined)),
-    asksSecondStepOf: 'nobody',
+    secondStepPolicy: 'nobody',
     webTierKey: 'chave',
   })
   const reply = z.object({ totalBrl: z.number() })

@@ -8,30 +8,30 @@ import type { Sender } from '~/mail/letter'
 import { createOutbox } from '~/mail/outbox.server'
 import { accessTokens } from './auth/access-token'
 import { createAttempts } from './auth/attempts'
-import type { AsksSecondStepOf, Deps } from './deps'
+import type { SecondStepPolicy, Deps } from './http/deps'
 import { filesIn } from './files/files'
-import { createLimits } from './limits'
+import { createLimits } from './http/limits'
 import { createMount, type Connection } from './mount'
-import { Refusal } from './refusal'
-import { mountAudit } from './routes/audit'
-import { mountAuth } from './routes/auth'
-import { mountDistributors } from './routes/distributors'
-import { mountEconomies } from './routes/economies'
-import { mountGeneralReports } from './routes/general-reports'
-import { mountGoogleSheets } from './routes/google-sheets'
-import { mountPrivacy } from './routes/privacy'
-import { mountRecovery } from './routes/recovery'
-import { mountRegistrations } from './routes/registrations'
-import { mountSecondStep } from './routes/second-step'
-import { mountSignIns } from './routes/sign-ins'
-import { mountSimulator } from './routes/simulator'
-import { mountSimulatorInvoice } from './routes/simulator-invoice'
-import { mountStudies } from './routes/studies'
-import { mountStudyImages } from './routes/study-images'
-import { mountStudyShares } from './routes/study-shares'
-import { mountUploads } from './routes/uploads'
-import { mountUsers } from './routes/users'
-import { appSeal, mailSeal } from './seals'
+import { Refusal } from './http/refusal'
+import { mountAudit } from './audit/routes'
+import { mountAuth } from './auth/routes'
+import { mountDistributors } from './tariffs/routes'
+import { mountEconomies } from './simulator/economy-routes'
+import { mountGeneralReports } from './leads/routes'
+import { mountGoogleSheets } from './leads/sheet-routes'
+import { mountPrivacy } from './privacy/routes'
+import { mountRecovery } from './auth/recovery-routes'
+import { mountRegistrations } from './accounts/registration-routes'
+import { mountSecondStep } from './auth/second-step-routes'
+import { mountSignIns } from './auth/sign-in-routes'
+import { mountSimulator } from './simulator/routes'
+import { mountSimulatorInvoice } from './simulator/invoice-routes'
+import { mountStudies } from './studies/routes'
+import { mountStudyImages } from './studies/image-routes'
+import { mountStudyShares } from './studies/share-routes'
+import { mountUploads } from './files/routes'
+import { mountUsers } from './accounts/routes'
+import { appSeal, mailSeal } from './auth/seals'
 
 type Options = {
   db: Db
@@ -46,13 +46,13 @@ type Options = {
   cobrands?: readonly string[]
   /** Counted by this process alone unless told. */
   rateLimits?: RateLimits
-  rowWaits?: (() => void) | undefined
+  onRowQueued?: (() => void) | undefined
   /** Told that a mail waits to be sent. */
   mailWaits?: (() => void) | undefined
   /** Whose mails these are, and where their links lead. */
   sender?: Sender
   /** Who needs a second step; nobody unless told. */
-  asksSecondStepOf?: AsksSecondStepOf
+  secondStepPolicy?: SecondStepPolicy
   /** Whoever knows it is believed about the address a call comes from; nobody is unless told. */
   webTierKey?: string
   /** Told once, in one line, of each fault that is ours. */
@@ -75,11 +75,11 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
     mails: createOutbox({ seal: mailSeal(tokenSecret), sender, now, wake: options.mailWaits }),
     appSeal: appSeal(tokenSecret),
     brandName: sender.brand,
-    asksSecondStepOf: options.asksSecondStepOf ?? 'nobody',
+    secondStepPolicy: options.secondStepPolicy ?? 'nobody',
     webTierKey: options.webTierKey ?? randomBytes(32).toString('hex'),
     cobrands: options.cobrands ?? [],
     uploadUrl: options.uploadUrl ?? ((storageId) => `/uploads/${storageId}`),
-    rowWaits: options.rowWaits,
+    onRowQueued: options.onRowQueued,
   }
   const app = new Hono<Connection>()
   app.use(async (c, next) => {

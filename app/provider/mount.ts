@@ -1,14 +1,14 @@
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
-import { mostBodyBytes, takesFile, type Access, type Endpoint } from '~/contract/endpoint'
+import { maxBodyBytes, takesFile, type Access, type Endpoint } from '~/contract/endpoint'
 import { secondStepRequiredMessage } from '~/contract/error'
 import { mayEnter } from '~/domain/access/access'
 import { identify, type Caller } from './auth/identify'
-import { clientOf, type Client } from './client'
-import type { Deps } from './deps'
-import { checked, readForm, readJson } from './read-input'
-import { Refusal } from './refusal'
+import { clientOf, type Client } from './http/client'
+import type { Deps } from './http/deps'
+import { checked, readForm, readJson } from './http/read-input'
+import { Refusal } from './http/refusal'
 
 /** What a handler is given: already read, checked and allowed. */
 type Call<Params extends z.ZodObject, Body extends z.ZodType, Who extends Access> = {
@@ -20,7 +20,7 @@ type Call<Params extends z.ZodObject, Body extends z.ZodType, Who extends Access
 }
 
 /** What it takes to know who may call. */
-type Admission = Pick<Deps, 'db' | 'now' | 'tokens' | 'limits' | 'asksSecondStepOf' | 'webTierKey'>
+type Admission = Pick<Deps, 'db' | 'now' | 'tokens' | 'limits' | 'secondStepPolicy' | 'webTierKey'>
 
 /** What a server tells of a connection; nothing, when the call comes from our own process. */
 export type Connection = {
@@ -49,7 +49,7 @@ export function createMount(app: Hono<Connection>, deps: Admission) {
       const params = endpoint.params && checked(endpoint.params, { ...c.req.query(), ...c.req.param() })
       const read = takesFile(endpoint) ? readForm : readJson
       const body = endpoint.body && checked(endpoint.body, await read(c.req.raw))
-      const idempotencyKey = c.req.header('idempotency-key')?.slice(0, mostKeyLength)
+      const idempotencyKey = c.req.header('idempotency-key')?.slice(0, maxKeyLength)
       const reply = await handle({ caller, params, body, idempotencyKey, client } as Call<Params, Body, Who>)
       if (reply instanceof File) return fileResponse(reply)
       // Parsing drops what the contract does not name and throws on NaN and Infinity, so none of them ever leaves.
@@ -58,10 +58,10 @@ export function createMount(app: Hono<Connection>, deps: Admission) {
   }
 }
 
-const mostKeyLength = 200
+const maxKeyLength = 200
 
 function limitOf(endpoint: Endpoint) {
-  const maxSize = mostBodyBytes(endpoint)
+  const maxSize = maxBodyBytes(endpoint)
   const message = takesFile(endpoint) ? 'O arquivo passa de 10 MB.' : 'O corpo da requisição passa de 1 MB.'
   return bodyLimit({ maxSize, onError: () => Promise.reject(new Refusal(413, message)) })
 }

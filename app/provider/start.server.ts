@@ -10,16 +10,16 @@ import type { Settings } from '~/settings/settings.server'
 import { retireDemo } from './demo/retire'
 import { seedDemo } from './demo/seed'
 import { createProvider } from './index.server'
-import { mailSeal } from './seals'
-import { startAppends } from './sheets/appends'
-import { openSpreadsheet } from './sheets/spreadsheet'
+import { mailSeal } from './auth/seals'
+import { startAppends } from './leads/sheet-appends'
+import { openSpreadsheet } from './leads/google-spreadsheet'
 import { seedTariffs } from './tariffs/seed-tariffs'
 
 type Needed =
   | 'databaseUrl'
   | 'dataDir'
   | 'demo'
-  | 'asksSecondStepOf'
+  | 'secondStepPolicy'
   | 'sessionSecret'
   | 'providerKey'
   | 'publicUrl'
@@ -61,10 +61,10 @@ export async function startProvider(settings: Pick<Settings, Needed>) {
       filesDir: path.join(settings.dataDir, 'files'),
       uploadUrl: (storageId) => `${siteUrl}/uploads/${storageId}`,
       cobrands: settings.cobrands.map(({ slug }) => slug),
-      rowWaits: appends?.wake,
+      onRowQueued: appends?.wake,
       mailWaits: delivery.wake,
       sender: { brand: brand.name, contactEmail: brand.email, siteUrl: siteUrl.replace(/\/$/, '') },
-      asksSecondStepOf: settings.asksSecondStepOf,
+      secondStepPolicy: settings.secondStepPolicy,
       webTierKey: webTierKeyOf(settings),
       watch: console.error,
     })

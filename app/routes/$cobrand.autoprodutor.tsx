@@ -72,7 +72,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** Whoever left a contact here is not asked for an invoice too. */
 function simulatingHere({ provider, userId }: SimulatorAccess, path: string, { sessions }: AppLoadContext): Simulating {
-  return { provider, userId, handsOver: 'nothing', path, seals: sessions.seals }
+  return { provider, userId, invoicePolicy: 'nothing', path, seals: sessions.seals }
 }
 
 function pathOf({ slug }: { slug: string }) {
@@ -110,13 +110,13 @@ export default function Cobrand() {
       </CobrandPage>
     )
   }
-  const { distributors, entries, handsOver, hasInvoice } = loaded
+  const { distributors, entries, invoicePolicy, hasInvoice } = loaded
   const posted = answered && 'entries' in answered ? answered : undefined
   return (
     <CobrandPage name={cobrand.name} brand={brand}>
       <SimulatorSection failure={posted?.failure}>
         <SimulatorAt value={path}>
-          <StudyForm {...{ distributors, entries, handsOver, hasInvoice }} {...posted} />
+          <StudyForm {...{ distributors, entries, invoicePolicy, hasInvoice }} {...posted} />
         </SimulatorAt>
       </SimulatorSection>
     </CobrandPage>

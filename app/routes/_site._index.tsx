@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { organization } from '~/areas/site/found/structured-data'
+import { organization } from '~/areas/site/seo/structured-data'
 import { LandingPage } from '~/areas/site/landing/landing-page'
 import { published } from '~/ui/published'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { breadcrumbs } from '~/areas/site/found/structured-data'
+import { breadcrumbs } from '~/areas/site/seo/structured-data'
 import { SelfProductionPage } from '~/areas/site/self-production-page'
 import { published } from '~/ui/published'
 

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { breadcrumbs } from '~/areas/site/found/structured-data'
+import { breadcrumbs } from '~/areas/site/seo/structured-data'
 import { FreeMarketPage } from '~/areas/site/free-market/free-market-page'
 import { openFreeMarket } from '~/areas/site/free-market/open-free-market.server'
 import { published } from '~/ui/published'

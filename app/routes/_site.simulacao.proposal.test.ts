@@ -1,4 +1,4 @@
-import { imageNames, type Entries } from '~/areas/simulator/form/fields'
+import { imageNames, type FormValues } from '~/areas/simulator/form/fields'
 import { itemFields, itemName } from '~/areas/simulator/form/items'
 import {
   addressOf,
@@ -14,7 +14,7 @@ import {
 async function openAsAdmin(breakage?: Breakage) {
   const site = await openSimulator(breakage && { breakage })
   const cookies = await site.signIn('admin@farol.example')
-  const post = (fields: Partial<Entries> & Record<string, string>, files: Record<string, File> = {}) =>
+  const post = (fields: Partial<FormValues> & Record<string, string>, files: Record<string, File> = {}) =>
     site.post(fields, { cookies, files })
   return { ...site, post, open: (path: string) => site.open(path, cookies) }
 }

@@ -1,4 +1,4 @@
-import { beforeName } from '~/areas/simulator/form/entries'
+import { beforeName } from '~/areas/simulator/form/form-values'
 import { initialForm, priceNames } from '~/areas/simulator/form/fields'
 import { demoAccounts } from '~/provider/demo/accounts'
 import { pageScriptOf } from '~/ui/page-script'

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { simulatorAccess } from '~/areas/simulator/access'
-import { OrganisePage } from '~/areas/simulator/studies/organise-page'
-import { openStudy, organise } from '~/areas/simulator/studies/organise.server'
+import { OrganisePage } from '~/areas/simulator/studies/study-settings-page'
+import { openStudy, changeStudySettings } from '~/areas/simulator/studies/study-settings.server'
 import { requireMember } from '~/session/guards.server'
 import type { PageHandle } from '~/ui/page-script'
 import { titled } from '~/ui/titled'
@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { provider } = await requireMember(request, context, simulatorAccess)
   const { origin } = new URL(context.publicUrl ?? request.url)
-  return organise(provider, params['studyId']!, await request.formData(), { sessions: context.sessions, origin })
+  return changeStudySettings(provider, params['studyId']!, await request.formData(), { sessions: context.sessions, origin })
 }
 
 export default function Study() {

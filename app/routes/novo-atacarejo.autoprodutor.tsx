@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { BillPage } from '~/areas/residential/bill-page'
 import { formPath } from '~/areas/residential/paths'
 import { openBillForm, simulateBill } from '~/areas/residential/simulate-bill.server'
-import { breadcrumbs } from '~/areas/site/found/structured-data'
+import { breadcrumbs } from '~/areas/site/seo/structured-data'
 import { published } from '~/ui/published'
 
 export const meta = published({

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { robots } from '~/areas/site/found/robots'
+import { robots } from '~/areas/site/seo/robots'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { origin } = new URL(context.publicUrl ?? request.url)

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { sitemap } from '~/areas/site/found/sitemap'
+import { sitemap } from '~/areas/site/seo/sitemap'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { origin } = new URL(context.publicUrl ?? request.url)

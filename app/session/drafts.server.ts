@@ -12,9 +12,9 @@ const draftContent = z.object({
 })
 
 const lifetimeSeconds = 30 * 60
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 /** A draft needs no sign-in, so their number has an end. */
-const mostDrafts = 1_000
+const maxDrafts = 1_000
 
 /** What was typed in a form whose session had ended, kept for its return after the sign-in. */
 export function createDrafts({ records, cookies }: { records: Records; cookies: Cookies }) {
@@ -24,9 +24,9 @@ export function createDrafts({ records, cookies }: { records: Records; cookies: 
     /** Keeps the text fields of a sent form and returns the cookie that finds them; undefined when there is nothing to keep. */
     async keep(request: Request, userId: string | undefined): Promise<string | undefined> {
       const fields = textFieldsOf(await formDataOf(request))
-      if (fields.length === 0 || sizeOf(fields) > mostBytes) return undefined
+      if (fields.length === 0 || sizeOf(fields) > maxBytes) return undefined
       await records.purge()
-      if ((await records.count('draft')) >= mostDrafts) return undefined
+      if ((await records.count('draft')) >= maxDrafts) return undefined
 
       const id = newRecordId()
       const draft = { userId, path: new URL(request.url).pathname, fields }

@@ -17,7 +17,7 @@ export type SignedInMember = Member & {
   mustSetSecondStep: boolean
   provider: MemberProvider
   /** Call it after a change of the name, the e-mail or the second step: pages then show what is true. */
-  reread: () => Promise<void>
+  refreshMember: () => Promise<void>
 }
 
 /**
@@ -86,8 +86,8 @@ function toMember(session: OpenSession, request: Request, context: Context): Sig
     end: () => sessionExpired(untouched, context, userId),
     renew: (refusedToken) => renewals.renew(recordKey, refusedToken, context.provider),
   })
-  const reread = () => renewals.rereadPerson(recordKey, context.provider)
-  return { userId, name, role, permissions, mustSetSecondStep, provider, reread }
+  const refreshMember = () => renewals.refreshPerson(recordKey, context.provider)
+  return { userId, name, role, permissions, mustSetSecondStep, provider, refreshMember }
 }
 
 function isForm({ method }: Request) {

@@ -39,7 +39,7 @@ export function createRecords({ db, secret, now }: { db: Db; secret: string; now
       await db.updateTable('web_session').set({ expires_at: until.toISOString() }).where('id_hash', '=', recordKey).execute()
     },
 
-    async rename(recordKey: string, newKey: string): Promise<void> {
+    async rotateId(recordKey: string, newKey: string): Promise<void> {
       await db.updateTable('web_session').set({ id_hash: newKey }).where('id_hash', '=', recordKey).execute()
     },
 

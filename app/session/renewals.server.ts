@@ -31,7 +31,7 @@ export function createRenewals(records: Records) {
     },
 
     /** Learns anew who the owner is, after something about them changed. */
-    async rereadPerson(recordKey: string, provider: Gateway): Promise<void> {
+    async refreshPerson(recordKey: string, provider: Gateway): Promise<void> {
       await inTurn(recordKey, (content) => writePerson(recordKey, content, provider))
     },
   }

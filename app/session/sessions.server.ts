@@ -87,13 +87,13 @@ export function createSessions({ db, secret, secure, now = () => new Date() }: O
     },
 
     /** Gives the browser's session a new id, once the person has shown again who they are, and returns the cookie to set. */
-    async rename(request: Request): Promise<string> {
+    async rotateId(request: Request): Promise<string> {
       const oldId = await readCookie(cookie, request)
       const recordKey = await keyIn(request)
       const id = newRecordId()
       if (!oldId || !recordKey) return clearCookie(cookie)
       const newKey = recordKeyOf('session', id)
-      await records.rename(recordKey, newKey)
+      await records.rotateId(recordKey, newKey)
       for (const [key, { until }] of renamed) if (until <= now().getTime()) renamed.delete(key)
       renamed.set(recordKeyOf('session', oldId), { recordKey: newKey, until: now().getTime() + oldNameMs })
       return cookie.serialize(id)

@@ -86,7 +86,7 @@ test('a session gets a new id where the person showed who they are: the old cook
   const end = () => db.selectFrom('web_session').select(['created_at', 'expires_at']).execute()
   const first = await sessions.begin(visit(), marina)
   const before = await end()
-  const second = await sessions.rename(visit(first))
+  const second = await sessions.rotateId(visit(first))
   expect(await sessions.find(visit(first))).toMatchObject({ state: 'open' })
   pass(0.2)
   expect(await sessions.find(visit(first))).toEqual({ state: 'expired', userId: undefined })

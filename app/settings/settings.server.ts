@@ -97,7 +97,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     mail: { smtpUrl: it.SMTP_URL, from: it.MAIL_FROM ?? it.BRAND_EMAIL },
     demo,
     /** Who must set a second step; nobody in a demonstration. */
-    asksSecondStepOf: demo ? ('nobody' as const) : it.SECOND_STEP,
+    secondStepPolicy: demo ? ('nobody' as const) : it.SECOND_STEP,
     trustedProxies: it.TRUSTED_PROXIES,
     googleSheets: googleSheetsOf(it),
     cobrands: it.BRAND_COBRANDS,

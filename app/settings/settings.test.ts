@@ -30,9 +30,9 @@ test('a site with an address of its own is no demonstration unless somebody says
 
 test('a second step is asked of administrators, or of everyone; of nobody in a demonstration', () => {
   const real = { DEMO: '0', SESSION_SECRET: longSecret }
-  expect(readSettings(real).asksSecondStepOf).toBe('administrators')
-  expect(readSettings({ ...real, SECOND_STEP: 'everyone' }).asksSecondStepOf).toBe('everyone')
-  expect(readSettings({ SECOND_STEP: 'everyone' }).asksSecondStepOf).toBe('nobody')
+  expect(readSettings(real).secondStepPolicy).toBe('administrators')
+  expect(readSettings({ ...real, SECOND_STEP: 'everyone' }).secondStepPolicy).toBe('everyone')
+  expect(readSettings({ SECOND_STEP: 'everyone' }).secondStepPolicy).toBe('nobody')
 })
 
 test.each([

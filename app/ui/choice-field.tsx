@@ -14,7 +14,7 @@ export function CheckboxField({ label, hint, errors, name, id = name, ...input }
   )
 }
 
-/** A checkbox that reads as on or off: for a premise that changes the result, not for a consent. */
+/** A checkbox that reads as on or off: for a assumption that changes the result, not for a consent. */
 export function SwitchField(props: Props) {
   // A native checkbox tells its own state; aria-checked would only repeat it.
   // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props

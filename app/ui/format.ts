@@ -18,9 +18,9 @@ export function compactMoney(valueBrl: number): string {
   return format({ ...brl, notation: 'compact', minimumFractionDigits: 0, maximumSignificantDigits: 3 }, valueBrl)
 }
 
-/** "1.234,50" with as many decimals as asked for, and more, up to `mostDecimals`, when the value has them. */
-export function decimal(value: number, decimals = 2, mostDecimals = decimals): string {
-  return format({ minimumFractionDigits: decimals, maximumFractionDigits: mostDecimals, signDisplay: 'negative' }, value)
+/** "1.234,50" with as many decimals as asked for, and more, up to `maxDecimals`, when the value has them. */
+export function decimal(value: number, decimals = 2, maxDecimals = decimals): string {
+  return format({ minimumFractionDigits: decimals, maximumFractionDigits: maxDecimals, signDisplay: 'negative' }, value)
 }
 
 /** "13%" or "19,00%", from a fraction. */

@@ -18,7 +18,7 @@ const largestBodyAt = new Map([
 const samePage = { to: '', label: 'Voltar à página do envio' }
 
 /** A file too large is read and thrown away up to here: a browser shows our answer only once it has sent everything. [bytes] */
-const mostThrownAway = 100_000_000
+const maxThrownAway = 100_000_000
 
 /** The methods that pages, files and forms are asked with. */
 const methods = ['GET', 'HEAD', 'POST']
@@ -69,7 +69,7 @@ export function onlyReasonableBodies(request: Request, response: Response, next:
   const message = `O envio passa do limite de ${Math.floor(largest / 1_000_000)} MB. Volte, reduza o conteúdo e tente novamente.`
   const back = largestFile ? samePage : undefined
   const refuse = () => refusalPage(response, 413, 'Envio grande demais', message, back)
-  if (!largestFile || bytes > mostThrownAway) return refuse()
+  if (!largestFile || bytes > maxThrownAway) return refuse()
   request.once('end', refuse).resume()
 }
 

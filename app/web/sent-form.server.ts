@@ -2,7 +2,7 @@ import { MIMEType } from 'node:util'
 import { clientAddressHeader } from '~/session/visitor-limits.server'
 
 /** Several times what our longest form holds. */
-const mostFields = 500
+const maxFields = 500
 
 const urlEncoded = 'application/x-www-form-urlencoded'
 
@@ -19,7 +19,7 @@ export async function readableForm(request: Request): Promise<Request> {
   if (bytes.length === 0) headers.set('content-type', urlEncoded)
   const separator = separatorOf(headers.get('content-type') ?? '')
   if (separator === undefined) throw refused(request, 415, 'O envio não é um formulário.')
-  if (count(separator, bytes) > mostFields) throw refused(request, 413, 'O formulário tem campos demais.')
+  if (count(separator, bytes) > maxFields) throw refused(request, 413, 'O formulário tem campos demais.')
   const readable = new Request(request, { method: request.method, headers, body: bytes })
   if (!(await isForm(readable.clone()))) throw refused(request, 400, 'O formulário não chegou inteiro.')
   return readable
@@ -45,11 +45,7 @@ function mediaTypeOf(contentType: string) {
 /** How often the separator is there, counted a little further than is allowed. */
 function count(separator: string, bytes: Buffer) {
   let times = 0
-  for (
-    let at = bytes.indexOf(separator);
-    at !== -1 && times <= mostFields;
-    at = bytes.indexOf(separator, at + separator.length)
-  ) {
+  for (let at = bytes.indexOf(separator); at !== -1 && times <= maxFields; at = bytes.indexOf(separator, at + separator.length)) {
     times++
   }
   return times

@@ -58,8 +58,8 @@ async function embedded(location: string) {
   await seedDemo(db, now)
   const filesDir = mkdtempSync(path.join(tmpdir(), 'farol-files-'))
   const options = { db, now: () => now, tokenSecret, webTierKey, filesDir, cobrands: ['aurora'] }
-  const strict = inProcess(createProvider({ ...options, asksSecondStepOf: 'administrators' }).fetch)
-  const strictest = inProcess(createProvider({ ...options, asksSecondStepOf: 'everyone' }).fetch)
+  const strict = inProcess(createProvider({ ...options, secondStepPolicy: 'administrators' }).fetch)
+  const strictest = inProcess(createProvider({ ...options, secondStepPolicy: 'everyone' }).fetch)
   return { db, fetch: createProvider(options).fetch, strict, strictest }
 }
 

@@ -3,7 +3,7 @@ import { clientHeaders } from '~/contract/client'
 import { policyVersion, termsVersion } from '~/contract/registrations'
 import type { Mail } from '~/mail/letter'
 import { hashPassword } from '~/provider/auth/password'
-import { mailSeal } from '~/provider/seals'
+import { mailSeal } from '~/provider/auth/seals'
 import { as, call } from './caller'
 import { now, tokenSecret, webTierKey, type OwnHost } from './host'
 

@@ -1,5 +1,5 @@
-import { compareFreeMarket } from '~/domain/scenarios/compare-free-market'
-import { compareSelfProducer } from '~/domain/scenarios/compare-self-producer'
+import { compareFreeMarket } from '~/domain/study/compare-free-market'
+import { compareSelfProducer } from '~/domain/study/compare-self-producer'
 import { azulRemotePlant as inputs } from './azul-remote-plant'
 
 /**

@@ -1,5 +1,5 @@
-import type { SelfProducerInputs } from '~/domain/scenarios/compare-self-producer'
-import { defaultPremises } from '~/domain/scenarios/premises'
+import type { SelfProducerInputs } from '~/domain/study/compare-self-producer'
+import { defaultAssumptions } from '~/domain/bill/assumptions'
 
 /**
  * A consumer in A4 Azul with a remote plant. Origin of the rates: ANEEL, CPFL Paulista, REH 3.579/2026.
@@ -34,5 +34,5 @@ export const azulRemotePlant: SelfProducerInputs = {
   energyGrowthFraction: 0.05,
   discountRateFraction: 0.1425,
   investmentBrl: 8_000_000,
-  premises: defaultPremises('2026-11-21'),
+  assumptions: defaultAssumptions('2026-11-21'),
 }

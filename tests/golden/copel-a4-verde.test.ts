@@ -9,7 +9,7 @@ import {
 } from '~/domain/bill/distributed-generation'
 import { flagLines, flagTotals } from '~/domain/bill/flags'
 import { noPlant } from '~/domain/bill/plant'
-import { defaultPremises } from '~/domain/scenarios/premises'
+import { defaultAssumptions } from '~/domain/bill/assumptions'
 import { copelInvoice } from './copel-a4-verde-invoice'
 
 const { consumer, tariff, day, printed, toleranceBrl } = copelInvoice
@@ -21,7 +21,7 @@ const generation = {
   consumer,
   tariff,
   plant: { ...noPlant, generationKwh: copelInvoice.injectedOffPeakKwh },
-  premises: { ...defaultPremises(day), gdClass: 'GD_I', isGdEnergyIcmsExempt: false },
+  assumptions: { ...defaultAssumptions(day), gdClass: 'GD_I', isGdEnergyIcmsExempt: false },
 } as const
 const compensated = distributedGenerationBill(generation, 2026)
 

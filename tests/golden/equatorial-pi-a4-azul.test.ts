@@ -1,7 +1,7 @@
 import { linesBrl, partBrl } from '~/domain/bill/bill'
 import type { Consumer } from '~/domain/bill/consumer'
 import { freeMarketBill, freeMarketLineIds } from '~/domain/bill/free-market'
-import { defaultPremises } from '~/domain/scenarios/premises'
+import { defaultAssumptions } from '~/domain/bill/assumptions'
 import type { Tariff } from '~/domain/tariffs/tariff'
 
 /** Origin: fatura real anonimizada da distribuidora (parte do uso da rede), Equatorial PI, A4 Azul, energia I5, 2025. */
@@ -28,7 +28,7 @@ const tariff: Tariff = {
 const toleranceBrl = 0.5
 const publicLightingAndOthersBrl = 158.02
 const terms = { incentive: 0.5, priceBrlPerMwh: 240, chargesIncluded: true, managementBrl: 0 } as const
-const bill = freeMarketBill(consumer, tariff, terms, defaultPremises('2026-01-01'))
+const bill = freeMarketBill(consumer, tariff, terms, defaultAssumptions('2026-01-01'))
 
 test.each([
   ['demanda ponta com ICMS', linesBrl(bill, 'demand-peak'), 148_429.73],
@@ -43,7 +43,7 @@ test.each([
 })
 
 test('the discount of the Equatorial invoice, net and gross, is the one printed', () => {
-  const undiscounted = freeMarketBill(consumer, tariff, { ...terms, incentive: 0 }, defaultPremises('2026-01-01'))
+  const undiscounted = freeMarketBill(consumer, tariff, { ...terms, incentive: 0 }, defaultAssumptions('2026-01-01'))
   const grossBrl = partBrl(undiscounted, 'connection') - partBrl(bill, 'connection')
   expect(Math.abs(grossBrl - 237_162.81)).toBeLessThanOrEqual(toleranceBrl)
   expect(Math.abs(grossBrl - partBrl(bill, 'benefit') - 182_142.5)).toBeLessThanOrEqual(toleranceBrl)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { closeDatabase, openDatabase } from '~/database/open.server'
-import { noteSearchText } from '~/provider/account-search'
+import { noteSearchText } from '~/provider/accounts/search'
 import { enterAs, openAccountSite } from '../support/account-site'
 import { signIn } from '../support/sign-in'
 

@@ -2,15 +2,15 @@ import * as fc from 'fast-check'
 import type { Consumer } from '~/domain/bill/consumer'
 import type { FreeMarketTerms } from '~/domain/bill/free-market'
 import type { Plant } from '~/domain/bill/plant'
-import type { Premises } from '~/domain/scenarios/premises'
+import type { Assumptions } from '~/domain/bill/assumptions'
 import type { SelfProducerTariff } from '~/domain/tariffs/ape-tusd'
-import type { ByPost, Ths } from '~/domain/tariffs/tariff'
+import type { ByTimeOfUse, Ths } from '~/domain/tariffs/tariff'
 
 /** A consumer in a distributor's area, as fast-check invents them. */
 export type Case = { consumer: Consumer; tariff: SelfProducerTariff }
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
-const byPost = (peak: fc.Arbitrary<number>, offPeak = peak): fc.Arbitrary<ByPost> => fc.record({ peak, offPeak })
+const byPost = (peak: fc.Arbitrary<number>, offPeak = peak): fc.Arbitrary<ByTimeOfUse> => fc.record({ peak, offPeak })
 
 /** Verde has no peak demand; in Azul both have one. Half of the consumers know what was measured, and the others what went over. */
 function anyConsumer(ths: Ths): fc.Arbitrary<Consumer> {
@@ -90,7 +90,7 @@ export const anyPlant: fc.Arbitrary<Plant> = fc.record({
   surplusPriceBrlPerMwh: between(0, 500),
 })
 
-export const anyPremises: fc.Arbitrary<Premises> = fc.record({
+export const anyAssumptions: fc.Arbitrary<Assumptions> = fc.record({
   lossesFraction: between(0, 0.1),
   chargesBrlPerMwh: between(0, 60),
   isBenefitTaxed: fc.boolean(),

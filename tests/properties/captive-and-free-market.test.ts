@@ -3,20 +3,20 @@ import { partBrl } from '~/domain/bill/bill'
 import { captiveBill } from '~/domain/bill/captive'
 import { flagTotals } from '~/domain/bill/flags'
 import { freeMarketBill, withoutGenerator } from '~/domain/bill/free-market'
-import { compareFreeMarket } from '~/domain/scenarios/compare-free-market'
-import { defaultPremises } from '~/domain/scenarios/premises'
+import { compareFreeMarket } from '~/domain/study/compare-free-market'
+import { defaultAssumptions } from '~/domain/bill/assumptions'
 import { anyCase, anyTerms } from './any-consumer'
 import { distance, fall } from './distance'
 import { anyPost, anyRise, rises } from './something-rises'
 
 const day = '2026-11-21'
-const premises = defaultPremises(day)
+const assumptions = defaultAssumptions(day)
 const anyFraction = fc.double({ min: 0, max: 0.3, noNaN: true })
 
 test('every line is quantity × rate × tax, and the lines add up to the total', () => {
   fc.assert(
     fc.property(anyCase, anyTerms, ({ consumer, tariff }, terms) => {
-      for (const bill of [captiveBill(consumer, tariff), freeMarketBill(consumer, tariff, terms, premises)]) {
+      for (const bill of [captiveBill(consumer, tariff), freeMarketBill(consumer, tariff, terms, assumptions)]) {
         for (const line of bill.lines) expect(line.amountBrl).toBeCloseTo(line.quantity * line.rateBrl * line.taxFactor, 6)
         const allParts = partBrl(bill, 'connection', 'energy', 'generator', 'benefit', 'charges', 'management')
         expect(distance(allParts, bill.totalBrl)).toBeLessThan(1e-9)
@@ -28,7 +28,7 @@ test('every line is quantity × rate × tax, and the lines add up to the total',
 test('a bill never prints the same line twice', () => {
   fc.assert(
     fc.property(anyCase, anyTerms, ({ consumer, tariff }, terms) => {
-      const { lines } = freeMarketBill(consumer, tariff, terms, premises)
+      const { lines } = freeMarketBill(consumer, tariff, terms, assumptions)
       expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
     }),
   )
@@ -41,8 +41,8 @@ test('a discount saves exactly what was not charged before tax, taxes included',
       const { demandBrlPerKw, tusdBrlPerKwh } = tariff.rates
       const ofDemand = contractedDemandKw.peak * demandBrlPerKw.peak + contractedDemandKw.offPeak * demandBrlPerKw.offPeak
       const ofPeakTusd = tariff.ths === 'VERDE' ? energyKwh.peak * (tusdBrlPerKwh.peak - tusdBrlPerKwh.offPeak) : 0
-      const withDiscount = freeMarketBill(consumer, tariff, terms, premises).totalBrl
-      const without = freeMarketBill(consumer, tariff, { ...terms, incentive: 0 }, premises).totalBrl
+      const withDiscount = freeMarketBill(consumer, tariff, terms, assumptions).totalBrl
+      const without = freeMarketBill(consumer, tariff, { ...terms, incentive: 0 }, assumptions).totalBrl
       expect(distance(withDiscount + terms.incentive * (ofDemand + ofPeakTusd), without)).toBeLessThan(1e-9)
     }),
   )
@@ -54,8 +54,8 @@ test.each(Object.entries(rises))('no total falls when %s rises', (_, raised) => 
       const dearer = raised(it, post, rise)
       const captive = fall(captiveBill(it.consumer, it.tariff), captiveBill(dearer.consumer, dearer.tariff))
       const free = fall(
-        freeMarketBill(it.consumer, it.tariff, terms, premises),
-        freeMarketBill(dearer.consumer, dearer.tariff, terms, premises),
+        freeMarketBill(it.consumer, it.tariff, terms, assumptions),
+        freeMarketBill(dearer.consumer, dearer.tariff, terms, assumptions),
       )
       expect(Math.max(captive, free)).toBeLessThan(1e-9)
     }),
@@ -87,7 +87,7 @@ test('a comparison agrees with itself: years, accumulated savings, value today a
           consumer,
           tariff,
           terms,
-          premises,
+          assumptions,
           energyPricesBrlPerMwh: [quoted, quoted, quoted, quoted, quoted],
           distributorGrowthFraction,
           energyGrowthFraction,

@@ -7,7 +7,7 @@ import {
 } from '~/domain/bill/distributed-generation'
 import { flagTotals } from '~/domain/bill/flags'
 import { noPlant } from '~/domain/bill/plant'
-import { anyCase, anyPlant, anyPremises, anyYear } from './any-consumer'
+import { anyCase, anyPlant, anyAssumptions, anyYear } from './any-consumer'
 import { distance, fall } from './distance'
 import { anyPost, anyRise, rises } from './something-rises'
 
@@ -15,8 +15,8 @@ const day = '2026-11-21'
 
 test('distributed generation without a plant is the captive market, under every flag', () => {
   fc.assert(
-    fc.property(anyCase, anyPremises, anyYear, ({ consumer, tariff }, premises, year) => {
-      const month = { consumer, tariff, plant: noPlant, premises }
+    fc.property(anyCase, anyAssumptions, anyYear, ({ consumer, tariff }, assumptions, year) => {
+      const month = { consumer, tariff, plant: noPlant, assumptions }
       const captive = captiveBill(consumer, tariff)
       const bill = distributedGenerationBill(month, year)
       expect(bill).toEqual(captive)
@@ -27,8 +27,8 @@ test('distributed generation without a plant is the captive market, under every 
 
 test('what is compensated never exceeds the consumption, and every kWh generated is used or kept', () => {
   fc.assert(
-    fc.property(anyCase, anyPlant, anyPremises, ({ consumer, tariff }, plant, premises) => {
-      const { compensatedKwh, balanceKwh } = settleDistributedGeneration({ consumer, tariff, plant, premises })
+    fc.property(anyCase, anyPlant, anyAssumptions, ({ consumer, tariff }, plant, assumptions) => {
+      const { compensatedKwh, balanceKwh } = settleDistributedGeneration({ consumer, tariff, plant, assumptions })
       const { teBrlPerKwh } = tariff.rates
       expect(compensatedKwh.peak).toBeLessThanOrEqual(consumer.energyKwh.peak)
       expect(compensatedKwh.offPeak).toBeLessThanOrEqual(consumer.energyKwh.offPeak)
@@ -41,8 +41,8 @@ test('what is compensated never exceeds the consumption, and every kWh generated
 
 test('credits never exceed the bill they come off, and flags only make it dearer', () => {
   fc.assert(
-    fc.property(anyCase, anyPlant, anyPremises, anyYear, ({ consumer, tariff }, plant, premises, year) => {
-      const month = { consumer, tariff, plant, premises }
+    fc.property(anyCase, anyPlant, anyAssumptions, anyYear, ({ consumer, tariff }, plant, assumptions, year) => {
+      const month = { consumer, tariff, plant, assumptions }
       const bill = distributedGenerationBill(month, year)
       expect(bill.totalBrl).toBeGreaterThanOrEqual(-1e-6)
       const { greenBrl, yellowBrl, red1Brl, red2Brl } = distributedGenerationFlags(bill, month, day)
@@ -58,11 +58,11 @@ test.each(Object.entries(rises).filter(([name]) => name !== 'the TE'))(
   'no total with distributed generation falls when %s rises',
   (_, raised) => {
     fc.assert(
-      fc.property(anyCase, anyPlant, anyPremises, anyYear, anyPost, anyRise, (it, plant, premises, year, post, rise) => {
+      fc.property(anyCase, anyPlant, anyAssumptions, anyYear, anyPost, anyRise, (it, plant, assumptions, year, post, rise) => {
         const dearer = raised(it, post, rise)
         const withoutDemand = { ...plant, demandKw: 0 }
-        const before = distributedGenerationBill({ ...it, plant: withoutDemand, premises }, year)
-        const after = distributedGenerationBill({ ...dearer, plant: withoutDemand, premises }, year)
+        const before = distributedGenerationBill({ ...it, plant: withoutDemand, assumptions }, year)
+        const after = distributedGenerationBill({ ...dearer, plant: withoutDemand, assumptions }, year)
         expect(fall(before, after)).toBeLessThan(1e-9)
       }),
     )

@@ -3,31 +3,31 @@ import { freeMarketBill, withoutGenerator } from '~/domain/bill/free-market'
 import { noPlant, settleSelfProducer } from '~/domain/bill/plant'
 import { selfProducerBill } from '~/domain/bill/self-producer'
 import { netPresentValue } from '~/domain/finance/npv'
-import { compareSelfProducer, horizonYears, type SelfProducerMode } from '~/domain/scenarios/compare-self-producer'
-import { anyCase, anyPlant, anyPremises, anyTerms } from './any-consumer'
+import { compareSelfProducer, horizonYears, type SelfProducerMode } from '~/domain/study/compare-self-producer'
+import { anyCase, anyPlant, anyAssumptions, anyTerms } from './any-consumer'
 import { distance, fall } from './distance'
 import { anyPost, anyRise, rises } from './something-rises'
 
 test('a self-producer without a plant is a free consumer', () => {
   fc.assert(
-    fc.property(anyCase, anyTerms, anyPremises, ({ consumer, tariff }, terms, premises) => {
-      const alone = selfProducerBill(consumer, tariff, terms, noPlant, premises)
-      expect(distance(alone.totalBrl, freeMarketBill(consumer, tariff, terms, premises).totalBrl)).toBeLessThan(1e-9)
+    fc.property(anyCase, anyTerms, anyAssumptions, ({ consumer, tariff }, terms, assumptions) => {
+      const alone = selfProducerBill(consumer, tariff, terms, noPlant, assumptions)
+      expect(distance(alone.totalBrl, freeMarketBill(consumer, tariff, terms, assumptions).totalBrl)).toBeLessThan(1e-9)
     }),
   )
 })
 
 test('every kWh of a self-producer is used once', () => {
   fc.assert(
-    fc.property(anyCase, anyPlant, anyPremises, ({ consumer }, plant, premises) => {
+    fc.property(anyCase, anyPlant, anyAssumptions, ({ consumer }, plant, assumptions) => {
       const { energyKwh } = withoutGenerator(consumer)
-      const it = settleSelfProducer(consumer, plant, premises)
+      const it = settleSelfProducer(consumer, plant, assumptions)
       expect(distance(it.usedOnSiteKwh + it.gridKwh.offPeak, energyKwh.offPeak)).toBeLessThan(1e-9)
       expect(distance(it.usedOnSiteKwh + it.injectedKwh, plant.generationKwh)).toBeLessThan(1e-9)
       expect(it.selfProducedKwh.peak).toBeLessThanOrEqual(it.gridKwh.peak)
       expect(it.selfProducedKwh.offPeak).toBeLessThanOrEqual(it.gridKwh.offPeak)
       expect(it.selfProducedKwh.peak + it.selfProducedKwh.offPeak).toBeLessThanOrEqual(it.injectedKwh * (1 + 1e-12))
-      const needKwh = (it.gridKwh.peak + it.gridKwh.offPeak) * (1 + premises.lossesFraction)
+      const needKwh = (it.gridKwh.peak + it.gridKwh.offPeak) * (1 + assumptions.lossesFraction)
       expect(distance(it.complementaryKwh - it.surplusKwh, needKwh - it.injectedKwh)).toBeLessThan(1e-9)
     }),
   )
@@ -35,8 +35,8 @@ test('every kWh of a self-producer is used once', () => {
 
 test('every line of a self-producer is quantity × rate × tax, printed once, and the lines add up to the total', () => {
   fc.assert(
-    fc.property(anyCase, anyTerms, anyPlant, anyPremises, ({ consumer, tariff }, terms, plant, premises) => {
-      const { lines, totalBrl } = selfProducerBill(consumer, tariff, terms, plant, premises)
+    fc.property(anyCase, anyTerms, anyPlant, anyAssumptions, ({ consumer, tariff }, terms, plant, assumptions) => {
+      const { lines, totalBrl } = selfProducerBill(consumer, tariff, terms, plant, assumptions)
       for (const line of lines) expect(line.amountBrl).toBe(line.quantity * line.rateBrl * line.taxFactor)
       expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
       const added = lines.reduce((sum, { amountBrl }) => sum + amountBrl, 0)
@@ -47,8 +47,8 @@ test('every line of a self-producer is quantity × rate × tax, printed once, an
 
 test('a discount saves a self-producer exactly what was not charged before tax, taxes included', () => {
   fc.assert(
-    fc.property(anyCase, anyTerms, anyPlant, anyPremises, ({ consumer, tariff }, terms, plant, premises) => {
-      const taxed = { ...premises, isBenefitTaxed: true }
+    fc.property(anyCase, anyTerms, anyPlant, anyAssumptions, ({ consumer, tariff }, terms, plant, assumptions) => {
+      const taxed = { ...assumptions, isBenefitTaxed: true }
       const { contractedDemandKw, energyKwh } = withoutGenerator(consumer)
       const { demandBrlPerKw, tusdBrlPerKwh } = tariff.rates
       const ofDemand = contractedDemandKw.peak * demandBrlPerKw.peak + contractedDemandKw.offPeak * demandBrlPerKw.offPeak
@@ -63,11 +63,11 @@ test('a discount saves a self-producer exactly what was not charged before tax, 
 // A local plant's demand is billed beyond the consumer's contract, so a larger contract can spare it: here the plant has none.
 test.each(Object.entries(rises))('no total of a self-producer falls when %s rises', (_, raised) => {
   fc.assert(
-    fc.property(anyCase, anyTerms, anyPlant, anyPremises, anyPost, anyRise, (it, terms, plant, premises, post, rise) => {
+    fc.property(anyCase, anyTerms, anyPlant, anyAssumptions, anyPost, anyRise, (it, terms, plant, assumptions, post, rise) => {
       const dearer = raised(it, post, rise)
       const withoutDemand = { ...plant, demandKw: 0 }
-      const before = selfProducerBill(it.consumer, it.tariff, terms, withoutDemand, premises)
-      const after = selfProducerBill(dearer.consumer, dearer.tariff, terms, withoutDemand, premises)
+      const before = selfProducerBill(it.consumer, it.tariff, terms, withoutDemand, assumptions)
+      const after = selfProducerBill(dearer.consumer, dearer.tariff, terms, withoutDemand, assumptions)
       expect(fall(before, after)).toBeLessThan(1e-9)
     }),
   )
@@ -75,9 +75,9 @@ test.each(Object.entries(rises))('no total of a self-producer falls when %s rise
 
 test('no total of a self-producer falls when a kW of the plant rises, nor rises with what the plant makes', () => {
   fc.assert(
-    fc.property(anyCase, anyTerms, anyPlant, anyPremises, anyRise, ({ consumer, tariff }, terms, plant, premises, rise) => {
+    fc.property(anyCase, anyTerms, anyPlant, anyAssumptions, anyRise, ({ consumer, tariff }, terms, plant, assumptions, rise) => {
       const bill = (changed: Partial<typeof plant>) =>
-        selfProducerBill(consumer, tariff, terms, { ...plant, ...changed }, premises)
+        selfProducerBill(consumer, tariff, terms, { ...plant, ...changed }, assumptions)
       expect(fall(bill({}), bill({ demandKw: rise(plant.demandKw) }))).toBeLessThan(1e-9)
       expect(fall(bill({ generationKwh: rise(plant.generationKwh) }), bill({}))).toBeLessThan(1e-9)
     }),
@@ -91,9 +91,9 @@ const anyInvestment = fc.double({ min: 1, max: 1e8, noNaN: true })
 test('a comparison with a plant agrees with itself in every mode: years, value, return and payback', () => {
   fc.assert(
     fc.property(
-      fc.record({ it: anyCase, terms: anyTerms, plant: anyPlant, premises: anyPremises, mode: anyMode }),
+      fc.record({ it: anyCase, terms: anyTerms, plant: anyPlant, assumptions: anyAssumptions, mode: anyMode }),
       fc.record({ investmentBrl: anyInvestment, distributorGrowthFraction: anyFraction, energyGrowthFraction: anyFraction }),
-      ({ it: { consumer, tariff }, terms, plant, premises, mode }, growths) => {
+      ({ it: { consumer, tariff }, terms, plant, assumptions, mode }, growths) => {
         const result = compareSelfProducer({
           mode,
           day: '2026-11-21',
@@ -101,7 +101,7 @@ test('a comparison with a plant agrees with itself in every mode: years, value, 
           tariff,
           terms,
           plant,
-          premises,
+          assumptions,
           energyPricesBrlPerMwh: [terms.priceBrlPerMwh],
           discountRateFraction: 0,
           ...growths,

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { overrunToleranceFraction } from '~/domain/bill/demand'
-import type { ByPost } from '~/domain/tariffs/tariff'
+import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import type { Case } from './any-consumer'
 
 /** How a case can get dearer: each one raises a single number. */
-type Rise = (it: Case, post: keyof ByPost, rise: (number: number) => number) => Case
+type Rise = (it: Case, post: keyof ByTimeOfUse, rise: (number: number) => number) => Case
 
 const rate = (key: 'demandBrlPerKw' | 'teBrlPerKwh' | 'generationTusdBrlPerKw'): Rise => {
   return ({ consumer, tariff }, post, rise) => {
@@ -81,6 +81,6 @@ export const rises: Record<string, Rise> = {
   ICMS: tax('icmsFraction'),
 }
 
-export const anyPost = fc.constantFrom<keyof ByPost>('peak', 'offPeak')
+export const anyPost = fc.constantFrom<keyof ByTimeOfUse>('peak', 'offPeak')
 /** Up to twice as much; what is nothing, such as the peak demand of Verde, stays nothing. */
 export const anyRise = fc.double({ min: 0, max: 1, noNaN: true }).map((share) => (number: number) => number * (1 + share))

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import type { AppLoadContext } from '@remix-run/node'
-import { initialForm, type Entries } from '~/areas/simulator/form/fields'
+import { initialForm, type FormValues } from '~/areas/simulator/form/fields'
 import { itemName } from '~/areas/simulator/form/items'
 import { openDatabase } from '~/database/open.server'
 import { createGateway } from '~/gateway/gateway.server'
@@ -16,7 +16,7 @@ import { createSessions } from '~/session/sessions.server'
 const now = () => new Date('2026-11-21T15:00:00Z')
 
 /** A real bill: Copel, A4 Verde, September 2026. */
-export const bill: Entries = {
+export const bill: FormValues = {
   ...initialForm,
   nomeCliente: 'Padaria Sol',
   cnpj: '11.222.333/0001-81',
@@ -37,14 +37,14 @@ export const bill: Entries = {
 }
 
 /** 15.000 kWh a month out of 120 kWp behind the same meter. */
-const plant: Partial<Entries> = {
+const plant: Partial<FormValues> = {
   geracao: '15.000',
   potenciaUsina: '120',
   demandaUsina: '100',
   custoProjeto: '450.000',
 }
 /** The bill with a plant, in a mode; only some distributors publish what distributed generation needs. */
-export const plantBill = (mode: string): Entries => ({
+export const plantBill = (mode: string): FormValues => ({
   ...bill,
   ...plant,
   calc: mode,
@@ -52,7 +52,7 @@ export const plantBill = (mode: string): Entries => ({
 })
 
 /** What a proposal of one plant asks for besides. */
-export const proposal: Partial<Entries> = {
+export const proposal: Partial<FormValues> = {
   generateProposal: 'on',
   lcoe: '187,4',
   localization: 'Lapa, PR',
@@ -97,7 +97,7 @@ export async function openSimulator({ breakage = () => undefined }: { breakage?:
     open: (path: string, cookies = cookie) => loader({ ...call, request: requestTo(path, cookies) }),
     print: (path: string, cookies = cookie) => pdfLoader({ ...call, request: requestTo(path, cookies) }),
     /** As black@, who may not simulate without an invoice, unless told otherwise. */
-    post: (fields: Partial<Entries> & Record<string, string>, { cookies = cookie, files = { file: invoice } }: Sent = {}) =>
+    post: (fields: Partial<FormValues> & Record<string, string>, { cookies = cookie, files = { file: invoice } }: Sent = {}) =>
       action({ ...call, request: requestTo('/simulacao', cookies, formOf({ ...fields, ...files })) }),
     submissions: () => db.selectFrom('simulator_invoice').selectAll().execute(),
     studies: () => db.selectFrom('study').selectAll().execute(),

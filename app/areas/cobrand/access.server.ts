@@ -23,11 +23,11 @@ export async function openAccess(request: Request, sent: FormData, cobrand: Cobr
   const typed = typedIn(submittedData as Record<string, unknown>)
   if (error) return validationError(error, { ...typed, stamp: sent.get('stamp') ?? undefined }, { status: 400 })
   const { sessions, limits } = context
-  if (sessions.formTrap.catches(sent)) return refused(typed, unconfirmed, 422)
-  if (!(await limits.mayLeaveContact(request))) return refused(typed, tooMany, 429)
+  if (sessions.formTrap.catches(sent)) return formReply(typed, unconfirmed, 422)
+  if (!(await limits.mayLeaveContact(request))) return formReply(typed, tooMany, 429)
 
   const leadId = await keepLead(cobrand, data, context)
-  if (leadId === undefined) return refused(typed, notSaved, 502)
+  if (leadId === undefined) return formReply(typed, notSaved, 502)
   const sealed = sessions.seals.seal(purposeOf(cobrand.slug), leadId)
   const cookie = await accessCookie(cobrand.slug, sessions).serialize(sealed)
   return redirectWithToast(`${new URL(request.url).pathname}#simulador`, 'access-granted', context, [cookie])
@@ -37,7 +37,7 @@ const notSaved = 'Ocorreu um erro ao enviar salvar seus dados. Tente novamente.'
 const unconfirmed = 'Não foi possível confirmar que o envio é seu. Confira os dados e envie novamente.'
 const tooMany = 'Houve muitos envios em pouco tempo. Aguarde alguns minutos e envie novamente.'
 
-function refused(typed: Record<string, string>, refusal: string, status: number) {
+function formReply(typed: Record<string, string>, refusal: string, status: number) {
   return json({ fieldErrors: {}, repopulateFields: typed, refusal }, status)
 }
 

@@ -1,9 +1,9 @@
-const mostRows = 7
+const maxRows = 7
 
 /** A solar plant drawn from its power: the larger it is, the more rows lie before the hills, and the lower is the sky. */
 export function PlantPlate({ plantKwp, label }: { plantKwp: number; label: string }) {
-  const rows = Math.min(mostRows, 2 + Math.floor(plantKwp / 1_250))
-  const furthest = mostRows - rows
+  const rows = Math.min(maxRows, 2 + Math.floor(plantKwp / 1_250))
+  const furthest = maxRows - rows
   const sunX = 720 - (plantKwp % 500)
   return (
     <svg className="plate" role="img" aria-label={label} width="960" height="540" viewBox="0 0 960 540">

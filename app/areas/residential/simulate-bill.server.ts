@@ -22,8 +22,8 @@ export async function simulateBill(request: Request, context: Context) {
   const typed = typedIn(sent)
   const { data, error } = await billValidator.validate(sent)
   if (error) return validationError(error, { ...typed, stamp: sent.get('stamp') ?? undefined }, { status: 400 })
-  if (context.sessions.formTrap.catches(sent)) return refused(typed, unconfirmed, 422)
-  if (!(await context.limits.maySimulateBill(request))) return refused(typed, tooMany, 429)
+  if (context.sessions.formTrap.catches(sent)) return formReply(typed, unconfirmed, 422)
+  if (!(await context.limits.maySimulateBill(request))) return formReply(typed, tooMany, 429)
 
   const day = brazilDay(context.sessions.now())
   const simulation = { typed, form: data, saving: residentialSaving(data.billValue, day), day }
@@ -34,7 +34,7 @@ export async function simulateBill(request: Request, context: Context) {
 const unconfirmed = 'Não foi possível confirmar que o envio é seu. Confira os dados e envie novamente.'
 const tooMany = 'Houve muitos envios em pouco tempo. Aguarde alguns minutos e envie novamente.'
 
-function refused(typed: Record<string, string>, refusal: string, status: number) {
+function formReply(typed: Record<string, string>, refusal: string, status: number) {
   return json({ fieldErrors: {}, repopulateFields: typed, refusal }, status)
 }
 

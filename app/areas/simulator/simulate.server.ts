@@ -4,15 +4,15 @@ import { mayEnter } from '~/domain/access/access'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import type { SignedInMember } from '~/session/guards.server'
 import type { Seals } from '~/session/seals.server'
-import { beforeName, beforeText, entriesFrom } from './form/entries'
-import { fieldNames, type Entries } from './form/fields'
+import { beforeName, beforeText, entriesFrom } from './form/form-values'
+import { fieldNames, type FormValues } from './form/fields'
 import { intentName, recalculateIntent } from './form/intents'
 import { openForm, readForm } from './form/open-form.server'
 import type { SimulatorPageProps } from './form/simulator-page'
 import { invoiceFileName, invoiceMissing } from './form/sections/invoice-file'
 import { makeStudy } from './study/make-study.server'
 import { readStudy } from './study/read-study.server'
-import type { HandsOver } from './submission/hands-over'
+import type { InvoicePolicy } from './submission/invoice-policy'
 import { hasInvoice, noteInvoice } from './submission/invoice-note.server'
 import { invoiceFailed, invoiceProblem, sendInvoice, sendWithoutInvoice } from './submission/send.server'
 
@@ -20,7 +20,7 @@ import { invoiceFailed, invoiceProblem, sendInvoice, sendWithoutInvoice } from '
 export type Simulating = {
   provider: MemberProvider
   userId: string
-  handsOver: HandsOver
+  invoicePolicy: InvoicePolicy
   path: string
   seals: Seals
   /** Asked once the form is right, where there is a limit to how much is calculated. */
@@ -32,13 +32,13 @@ const tooMany = 'Houve muitas simulações em pouco tempo. Aguarde alguns minuto
 
 /** A member on the simulator's own page: who may propose plants simulates without an invoice. */
 export function simulatingAs(member: SignedInMember, path: string, seals: Seals): Simulating {
-  const handsOver = mayEnter(member, { permissions: mayPropose }) ? 'without-invoice' : 'invoice'
-  return { provider: member.provider, userId: member.userId, handsOver, path, seals }
+  const invoicePolicy = mayEnter(member, { permissions: mayPropose }) ? 'without-invoice' : 'invoice'
+  return { provider: member.provider, userId: member.userId, invoicePolicy, path, seals }
 }
 
 export async function openSimulator(who: Simulating, opening: Parameters<typeof openForm>[1]) {
   const { distributors, entries } = await openForm(who.provider, opening)
-  return { distributors, handsOver: who.handsOver, ...shown(who, entries) }
+  return { distributors, invoicePolicy: who.invoicePolicy, ...shown(who, entries) }
 }
 
 /** The form as it goes back. */
@@ -51,13 +51,13 @@ export type AnsweredForm = Pick<
 export async function simulate(who: Simulating, received: FormData) {
   const { provider, path } = who
   const posted = received.get(intentName) === recalculateIntent ? await keptForm(provider, received) : received
-  const read = await readForm(provider, posted, { mayPropose: who.handsOver === 'without-invoice' })
+  const read = await readForm(provider, posted, { mayPropose: who.invoicePolicy === 'without-invoice' })
   const form = shown(who, read.entries)
   if (read.state === 'refused') return answer(400, { ...form, failure: { message: read.message } })
   const { imageErrors } = read
   if (read.state === 'updated') return answer(200, { ...form, imageErrors })
 
-  const file = who.handsOver === 'invoice' ? fileIn(posted) : undefined
+  const file = who.invoicePolicy === 'invoice' ? fileIn(posted) : undefined
   const invoiceError = await invoiceErrorOf(file, form.hasInvoice)
   if (read.state === 'invalid') {
     const { lastResult } = read
@@ -77,8 +77,8 @@ function answer(status: number, form: AnsweredForm) {
   return data(form, status)
 }
 
-function shown({ seals, userId, handsOver }: Simulating, entries: Entries) {
-  return { entries, hasInvoice: handsOver !== 'invoice' || hasInvoice(seals, userId, entries) }
+function shown({ seals, userId, invoicePolicy }: Simulating, entries: FormValues) {
+  return { entries, hasInvoice: invoicePolicy !== 'invoice' || hasInvoice(seals, userId, entries) }
 }
 
 function fileIn(posted: FormData): File | undefined {
@@ -92,12 +92,12 @@ async function invoiceErrorOf(file: File | undefined, isThere: boolean): Promise
 }
 
 type Valid = Extract<Awaited<ReturnType<typeof readForm>>, { state: 'valid' }>
-type Handed = { entries: Entries; wasLost?: boolean; failure?: { message: string; reason: string } }
+type Handed = { entries: FormValues; wasLost?: boolean; failure?: { message: string; reason: string } }
 
 /** An invoice that does not arrive ends the simulation; a submission without one does not. */
 async function handOver(who: Simulating, file: File | undefined, { form, entries }: Valid): Promise<Handed> {
   const { provider, userId, seals } = who
-  if (who.handsOver === 'without-invoice') {
+  if (who.invoicePolicy === 'without-invoice') {
     const failed = await sendWithoutInvoice(provider, form, userId)
     return { entries, wasLost: failed !== undefined }
   }

@@ -1,7 +1,7 @@
 import { sidesOf } from '~/charts/sides'
 import { viabilityOf } from '~/charts/viability'
 import { cumulativeNetPresentValues } from '~/domain/finance/npv'
-import type { Study } from '~/domain/scenarios/study'
+import type { Study } from '~/domain/study/study'
 import { unavailable } from '../viability-study/wording'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 

@@ -1,4 +1,4 @@
-import type { Study } from '~/domain/scenarios/study'
+import type { Study } from '~/domain/study/study'
 
 /** A fact of the plant: a text, or a number with its unit in the name. */
 export type PlantFact = { name: string; value: string | number }

@@ -1,8 +1,8 @@
-import { sensitivityDriverNames, type SensitivityRow } from '~/domain/scenarios/sensitivity'
+import { sensitivityDriverNames, type SensitivityRow } from '~/domain/study/sensitivity'
 import { unavailable } from '../viability-study/wording'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 
-/** The study with one premise moved at a time. Its figures are the study's own: each takes the whole calculation again. */
+/** The study with one assumption moved at a time. Its figures are the study's own: each takes the whole calculation again. */
 export function sensitivitySheet(rows: readonly SensitivityRow[]): Worksheet {
   return {
     name: 'Sensibilidade',

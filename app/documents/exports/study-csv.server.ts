@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Study } from '~/domain/scenarios/study'
+import type { Study } from '~/domain/study/study'
 import { studyRows } from './study-rows'
 
 const header = [

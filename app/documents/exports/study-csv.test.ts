@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { samplePlantStudy } from '../viability-study/sample-plant-study.fixture'
 import { sampleStudy } from '../viability-study/sample-study.fixture'
-import type { Study } from '~/domain/scenarios/study'
+import type { Study } from '~/domain/study/study'
 import { studyCsv } from './study-csv.server'
 
 const ape = samplePlantStudy('APE')

@@ -1,11 +1,11 @@
 import { flagSavings } from '~/charts/series'
 import { monthlySaving, sidesOf, type Side } from '~/charts/sides'
 import { viabilityOf } from '~/charts/viability'
-import { sensitivityDriverNames } from '~/domain/scenarios/sensitivity'
-import type { SelfProducerStudy, Study } from '~/domain/scenarios/study'
+import { sensitivityDriverNames } from '~/domain/study/sensitivity'
+import type { SelfProducerStudy, Study } from '~/domain/study/study'
 import { quotedYears } from '~/domain/tariffs/energy-price-presets'
 import { decimal, percent } from '~/ui/format'
-import { premiseFacts } from '../viability-study/premise-facts'
+import { assumptionFacts } from '../viability-study/assumption-facts'
 import { answer, customerCnpj, customerName } from '../viability-study/wording'
 import { plantFacts } from './plant-facts'
 
@@ -35,7 +35,7 @@ export function studyRows(study: Study): StudyRow[] {
     ...(study.mode === 'ML' ? [] : investmentRows(study)),
     ...yearRows(study),
     ...sensitivityRows(study),
-    ...premiseFacts(study).map(({ name, value, description }) => ({
+    ...assumptionFacts(study).map(({ name, value, description }) => ({
       section: 'Premissas',
       item: name,
       value,

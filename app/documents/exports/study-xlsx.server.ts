@@ -1,12 +1,12 @@
 import { sidesOf } from '~/charts/sides'
-import type { Study } from '~/domain/scenarios/study'
+import type { Study } from '~/domain/study/study'
 import { billSheet } from './bill-sheet'
 import { flowSheet } from './flow-sheet'
 import { sensitivitySheet } from './sensitivity-sheet'
-import { premiseSheet, summarySheet } from './summary-sheet'
+import { assumptionSheet, summarySheet } from './summary-sheet'
 import { workbook } from './workbook.server'
 
-/** A study as XLSX: summary, both bills, the cash flow with live formulas, sensitivity and premises. */
+/** A study as XLSX: summary, both bills, the cash flow with live formulas, sensitivity and assumptions. */
 export function studyXlsx(study: Study): Promise<Uint8Array<ArrayBuffer>> {
   const { base, alternative } = sidesOf(study)
   return workbook([
@@ -15,6 +15,6 @@ export function studyXlsx(study: Study): Promise<Uint8Array<ArrayBuffer>> {
     billSheet(base),
     billSheet(alternative),
     ...(study.sensitivity?.length ? [sensitivitySheet(study.sensitivity)] : []),
-    premiseSheet(study),
+    assumptionSheet(study),
   ])
 }

@@ -1,8 +1,8 @@
 import { flagSavings } from '~/charts/series'
 import { monthlySaving, sidesOf } from '~/charts/sides'
-import type { Study } from '~/domain/scenarios/study'
+import type { Study } from '~/domain/study/study'
 import { quotedYears } from '~/domain/tariffs/energy-price-presets'
-import { premiseFacts } from '../viability-study/premise-facts'
+import { assumptionFacts } from '../viability-study/assumption-facts'
 import { answer, customerCnpj, customerName, disclaimer, tariffWarning } from '../viability-study/wording'
 import { totalCell } from './bill-sheet'
 import { plantFacts } from './plant-facts'
@@ -72,14 +72,14 @@ function priceCells({ energyPricesBrlPerMwh }: Study): Cell[][] {
   ]
 }
 
-/** Every premise with its value and what it means. */
-export function premiseSheet(study: Study): Worksheet {
+/** Every assumption with its value and what it means. */
+export function assumptionSheet(study: Study): Worksheet {
   return {
     name: 'Premissas',
     widths: [34, 60, 100],
     rows: [
       ['Premissa', 'Valor', 'Explicação'],
-      ...premiseFacts(study).map(({ name, value, description }): Cell[] => [name, value, description]),
+      ...assumptionFacts(study).map(({ name, value, description }): Cell[] => [name, value, description]),
     ],
     boldRows: [1],
   }

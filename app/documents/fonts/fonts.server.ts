@@ -1,7 +1,7 @@
 import { create, type Font } from 'fontkit'
 import regular from './IBMPlexSans-Regular.ttf?inline'
 import semibold from './IBMPlexSans-SemiBold.ttf?inline'
-import { shapingOnce } from './shape-once'
+import { shapingOnce } from './glyph-cache'
 
 /**
  * IBM Plex Sans (SIL Open Font License, OFL.txt). Its figures all have one width, so that columns of money line up,

@@ -2,7 +2,7 @@ import { toneColour } from '~/charts/palette'
 import { axisRange, type Bar } from '~/charts/series'
 import { compactMoney, money } from '~/ui/format'
 import { bodySpan, drawFigure, figure, type Span } from './figure'
-import type { Block } from './flow'
+import type { Block } from './paginate'
 import { colour } from './paper'
 import { rule, write, type Sheet } from './sheet'
 

@@ -1,4 +1,4 @@
-import type { Block } from './flow'
+import type { Block } from './paginate'
 import { colour } from './paper'
 import { decoration, fittingAll, panel, tagged, write, type Sheet, type TextStyle } from './sheet'
 

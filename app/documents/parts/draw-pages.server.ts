@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Placed } from './flow'
+import type { Placed } from './paginate'
 import type { Sheet } from './sheet'
-import { createTurns } from './turns'
+import { createTurns } from './concurrency-limit'
 
 /** Of this process. A document is done in a tenth of a second, or in one where its photographs are the largest there may be. */
 const turnOf = createTurns(4, 5_000)

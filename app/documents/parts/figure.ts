@@ -1,6 +1,6 @@
 import type { Bar } from '~/charts/series'
 import { wholeMoney } from '~/ui/format'
-import type { Block } from './flow'
+import type { Block } from './paginate'
 import { tagged, type Sheet } from './sheet'
 
 /** A part of a page's width. [pt] */

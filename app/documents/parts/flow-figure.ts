@@ -3,7 +3,7 @@ import { toneColour } from '~/charts/palette'
 import type { Bar } from '~/charts/series'
 import { paybackInWords } from '~/domain/finance/payback'
 import { bodySpan, figure } from './figure'
-import type { Block } from './flow'
+import type { Block } from './paginate'
 import { colour } from './paper'
 import { rule, write, type Sheet, type TextStyle } from './sheet'
 

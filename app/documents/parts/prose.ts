@@ -1,4 +1,4 @@
-import type { Block } from './flow'
+import type { Block } from './paginate'
 import { colour } from './paper'
 import { decoration, panel, rule, scaled, tagged, textHeight, write, type Sheet, type TextStyle } from './sheet'
 
@@ -62,7 +62,7 @@ export function warning(sheet: Sheet, text: string): Block {
   }
 }
 
-/** One premise: its name on the left, its value on the right of it and what it means beneath, a line above. */
+/** One assumption: its name on the left, its value on the right of it and what it means beneath, a line above. */
 export function fact(sheet: Sheet, name: string, value: string, description = ''): Block {
   const { left, bodyWidth } = sheet.paper
   const nameStyle = scaled(sheet, factName)

@@ -1,6 +1,6 @@
-import { totalCapex } from '~/domain/scenarios/proposal'
+import { totalCapex } from '~/domain/study/proposal'
 import { decimal, money, shortDate } from '~/ui/format'
-import type { Block } from '../parts/flow'
+import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { paragraph, section } from '../parts/prose'
 import { decoration, rule, tagged, write, type Sheet, type TextStyle } from '../parts/sheet'

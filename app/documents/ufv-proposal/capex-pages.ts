@@ -5,9 +5,9 @@ import {
   totalCapex,
   type Capex,
   type ProposalItem,
-} from '~/domain/scenarios/proposal'
+} from '~/domain/study/proposal'
 import { decimal, money, percent } from '~/ui/format'
-import { drawStack, stackHeight, type Block } from '../parts/flow'
+import { drawStack, stackHeight, type Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { paragraph, section, subsection } from '../parts/prose'
 import { decoration, panel, tagged, write, type Sheet } from '../parts/sheet'

@@ -1,5 +1,5 @@
 import { boxesHeight, drawBoxes, type Box } from '../parts/boxes'
-import type { Block } from '../parts/flow'
+import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { paragraph, section } from '../parts/prose'
 import { decoration, type Sheet } from '../parts/sheet'

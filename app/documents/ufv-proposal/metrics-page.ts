@@ -2,18 +2,18 @@ import { cashFlow } from '~/charts/series'
 import { viabilityOf } from '~/charts/viability'
 import { money, wholeMoney } from '~/ui/format'
 import { cardRow } from '../parts/cards'
-import type { Block } from '../parts/flow'
+import type { Block } from '../parts/paginate'
 import { flowFigure } from '../parts/flow-figure'
 import { fact, paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { flowNote, viabilityCards } from '../viability-study/investment'
-import { glossary, untoldReturn } from '../viability-study/wording'
+import { glossary, hiddenReturnNote } from '../viability-study/wording'
 import type { UfvProposal } from './proposal'
 
 /** What the plant is worth, the flow it comes from, and what the words mean. */
 export function metricsPage(sheet: Sheet, { study, lcoeBrlPerMwh }: UfvProposal): Block[] {
   const { lastYear, paybackYears } = viabilityOf(study)
-  const untold = untoldReturn(study)
+  const untold = hiddenReturnNote(study)
   return [
     section(sheet, 'Métricas de viabilidade econômica', { startsPage: true }),
     cardRow(

@@ -1,5 +1,5 @@
-import type { ProposalItem } from '~/domain/scenarios/proposal'
-import type { SelfProducerStudy } from '~/domain/scenarios/study'
+import type { ProposalItem } from '~/domain/study/proposal'
+import type { SelfProducerStudy } from '~/domain/study/study'
 
 /** What the proposal of a photovoltaic plant (UFV) is printed from: its study and what only a proposal tells. */
 export type UfvProposal = {

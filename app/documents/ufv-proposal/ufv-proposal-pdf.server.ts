@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Logos } from '../logos/logo'
 import { drawPages } from '../parts/draw-pages.server'
-import { paginate } from '../parts/flow'
+import { paginate } from '../parts/paginate'
 import { openSheet } from '../parts/open-sheet.server'
 import { landscape } from '../parts/paper'
 import type { Brand } from '../viability-study/brand'

@@ -1,4 +1,4 @@
-import type { StudyBasics } from '~/domain/scenarios/study'
+import type { StudyBasics } from '~/domain/study/study'
 
 /** From this off-peak demand the customer is wholesale ("atacadista"): the customer's file-name rule. [kW] */
 const wholesaleDemandKw = 500

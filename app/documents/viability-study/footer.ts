@@ -1,4 +1,4 @@
-import type { StudyBasics } from '~/domain/scenarios/study'
+import type { StudyBasics } from '~/domain/study/study'
 import { colour } from '../parts/paper'
 import { decoration, rule, write, type Sheet, type TextStyle } from '../parts/sheet'
 import type { Brand } from './brand'

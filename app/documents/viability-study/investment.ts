@@ -1,21 +1,21 @@
 import { cashFlow } from '~/charts/series'
 import { viabilityOf } from '~/charts/viability'
 import { paybackInWords } from '~/domain/finance/payback'
-import type { SelfProducerStudy } from '~/domain/scenarios/study'
+import type { SelfProducerStudy } from '~/domain/study/study'
 import { money, percent, wholeMoney } from '~/ui/format'
 import { cardRow, type Card } from '../parts/cards'
-import type { Block } from '../parts/flow'
+import type { Block } from '../parts/paginate'
 import { flowFigure } from '../parts/flow-figure'
 import { fact, paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { nextYears } from './next-years'
-import { glossary, unavailable, untoldReturn, yearsNote } from './wording'
+import { glossary, unavailable, hiddenReturnNote, yearsNote } from './wording'
 import { yearTable } from './year-table'
 
 /** What the plant is worth: VPL, TIR and payback, the flow they come from, and what the words mean. */
 export function investment(sheet: Sheet, study: SelfProducerStudy): Block[] {
   const { lastYear, paybackYears } = viabilityOf(study)
-  const untold = untoldReturn(study)
+  const untold = hiddenReturnNote(study)
   return [
     section(sheet, 'Investimento e retorno', { startsPage: true }),
     cardRow(sheet, viabilityCards(study), 14),
@@ -51,7 +51,7 @@ export function viabilityCards(study: SelfProducerStudy): Card[] {
   return [
     npvCard(Math.min(10, lastYear), npv10Brl),
     ...(lastYear > 10 ? [npvCard(lastYear, npvLastBrl)] : []),
-    ...(untoldReturn(study) === undefined
+    ...(hiddenReturnNote(study) === undefined
       ? [
           { title: 'TIR', value: irrFraction === undefined ? unavailable : percent(irrFraction, 2), unit: 'ao ano' },
           { title: 'Payback', value: paybackYears === undefined ? unavailable : paybackInWords(paybackYears) },

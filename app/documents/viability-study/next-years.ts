@@ -1,6 +1,6 @@
-import type { Study } from '~/domain/scenarios/study'
+import type { Study } from '~/domain/study/study'
 import { money } from '~/ui/format'
-import type { Block } from '../parts/flow'
+import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { decoration, fittingAll, rule, tagged, write, type Sheet } from '../parts/sheet'
 import { firstDueYear } from './wording'

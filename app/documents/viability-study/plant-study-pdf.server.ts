@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import { sidesOf } from '~/charts/sides'
-import type { SelfProducerStudy } from '~/domain/scenarios/study'
+import type { SelfProducerStudy } from '~/domain/study/study'
 import type { Logos } from '../logos/logo'
 import { drawPages } from '../parts/draw-pages.server'
-import { paginate, type Block } from '../parts/flow'
+import { paginate, type Block } from '../parts/paginate'
 import { openSheet } from '../parts/open-sheet.server'
 import { section, warning } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
@@ -13,7 +13,7 @@ import { coverAnswer, coverBand, coverFigures } from './cover'
 import { drawFooter } from './footer'
 import { flowTable, investment } from './investment'
 import { invoiceDetail } from './invoice-detail'
-import { premises } from './premises'
+import { assumptions } from './assumptions'
 import { sensitivity } from './sensitivity'
 import { summary } from './summary'
 import { timeline } from './timeline'
@@ -54,6 +54,6 @@ function blocksOf(sheet: Sheet, study: SelfProducerStudy, brand: Brand, logos: L
     timeline(sheet),
     ...sensitivity(sheet, study),
     ...invoiceDetail(sheet, study),
-    ...premises(sheet, study, brand),
+    ...assumptions(sheet, study, brand),
   ]
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { SelfProducerStudy } from '~/domain/scenarios/study'
+import type { SelfProducerStudy } from '~/domain/study/study'
 import { money, percent } from '~/ui/format'
 import { brand, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
 import { factorText, quantityText, rateText } from './line-text'
@@ -128,8 +128,8 @@ test('against distributed generation the flags are compared, over ten years', as
   expect(await textOf(ape)).not.toContain('Classe da geração distribuída')
 })
 
-test('each premise is told with its value', async () => {
-  const text = await textOf({ ...ape, premises: { ...ape.premises, isPeakMatched: false } })
+test('each assumption is told with its value', async () => {
+  const text = await textOf({ ...ape, assumptions: { ...ape.assumptions, isPeakMatched: false } })
   for (const piece of [
     'Perdas 3,00%',
     'Encargos setoriais R$ 20,00/MWh',

@@ -1,7 +1,7 @@
-import { compareSelfProducer, type SelfProducerInputs, type SelfProducerMode } from '~/domain/scenarios/compare-self-producer'
-import { defaultPremises } from '~/domain/scenarios/premises'
-import { sensitivityTable } from '~/domain/scenarios/sensitivity'
-import type { SelfProducerStudy } from '~/domain/scenarios/study'
+import { compareSelfProducer, type SelfProducerInputs, type SelfProducerMode } from '~/domain/study/compare-self-producer'
+import { defaultAssumptions } from '~/domain/bill/assumptions'
+import { sensitivityTable } from '~/domain/study/sensitivity'
+import type { SelfProducerStudy } from '~/domain/study/study'
 
 const day = '2026-11-21'
 
@@ -42,7 +42,7 @@ const inputs: Omit<SelfProducerInputs, 'mode'> = {
   energyGrowthFraction: 0.05,
   discountRateFraction: 0.1425,
   investmentBrl: 4_350_000,
-  premises: defaultPremises(day),
+  assumptions: defaultAssumptions(day),
 }
 
 /** What is printed is tested on it, not what is calculated. */

@@ -1,5 +1,5 @@
 import { billLine, billOf, type BillLine } from '~/domain/bill/bill'
-import type { FreeMarketStudy } from '~/domain/scenarios/study'
+import type { FreeMarketStudy } from '~/domain/study/study'
 
 /** PIS 1,44% + COFINS 6,63% = 8,07%; ICMS 19%: 1 / (0,81 × 0,9193) = 1,34294. */
 const taxed = 1 / (0.81 * 0.9193)

@@ -1,12 +1,12 @@
-import { sensitivityDriverNames, sensitivityDrivers, type SensitivityRow } from '~/domain/scenarios/sensitivity'
-import type { Study } from '~/domain/scenarios/study'
+import { sensitivityDriverNames, sensitivityDrivers, type SensitivityRow } from '~/domain/study/sensitivity'
+import type { Study } from '~/domain/study/study'
 import { decimal, money, percent } from '~/ui/format'
-import type { Block } from '../parts/flow'
+import type { Block } from '../parts/paginate'
 import { paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { table, type Column, type Row } from '../parts/table'
 
-/** What the study would say if one premise at a time were others; nothing in studies kept before it was worked out. */
+/** What the study would say if one assumption at a time were others; nothing in studies kept before it was worked out. */
 export function sensitivity(sheet: Sheet, study: Study): Block[] {
   const { sensitivity: rows = [] } = study
   if (rows.length === 0) return []

@@ -1,9 +1,9 @@
-import type { SelfProducerStudy, Study } from '~/domain/scenarios/study'
+import type { SelfProducerStudy, Study } from '~/domain/study/study'
 import { quotedYears } from '~/domain/tariffs/energy-price-presets'
-import type { ByPost } from '~/domain/tariffs/tariff'
+import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { money, percent } from '~/ui/format'
 import { boxGap, boxesHeight, drawBoxes, type Box, type Pair } from '../parts/boxes'
-import type { Block } from '../parts/flow'
+import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
 import { quantityText } from './line-text'
@@ -58,7 +58,7 @@ export function dataBox({ distributorName, subgroup, ths, contractedDemandKw, en
 }
 
 /** Verde has one contracted demand, Azul one for each time of use. */
-function demandPairs({ peak, offPeak }: ByPost): Pair[] {
+function demandPairs({ peak, offPeak }: ByTimeOfUse): Pair[] {
   if (peak === 0) return [demandPair('Demanda contratada', offPeak)]
   return [demandPair('Demanda na ponta', peak), demandPair('Demanda fora de ponta', offPeak)]
 }

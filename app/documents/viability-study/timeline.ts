@@ -1,4 +1,4 @@
-import type { Block } from '../parts/flow'
+import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { decoration, rule, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import type { FreeMarketStudy } from '~/domain/scenarios/study'
+import type { FreeMarketStudy } from '~/domain/study/study'
 import type { Logos } from '../logos/logo'
 import { drawPages } from '../parts/draw-pages.server'
-import { paginate, type Block } from '../parts/flow'
+import { paginate, type Block } from '../parts/paginate'
 import { openSheet } from '../parts/open-sheet.server'
 import { section, warning } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
@@ -11,7 +11,7 @@ import { comparison } from './comparison'
 import { coverAnswer, coverBand, coverFigures } from './cover'
 import { drawFooter } from './footer'
 import { invoiceDetail } from './invoice-detail'
-import { premises } from './premises'
+import { assumptions } from './assumptions'
 import { savings } from './savings'
 import { sensitivity } from './sensitivity'
 import { summary } from './summary'
@@ -47,6 +47,6 @@ function blocksOf(sheet: Sheet, study: FreeMarketStudy, brand: Brand, logos: Log
     timeline(sheet),
     ...sensitivity(sheet, study),
     ...invoiceDetail(sheet, study),
-    ...premises(sheet, study, brand),
+    ...assumptions(sheet, study, brand),
   ]
 }

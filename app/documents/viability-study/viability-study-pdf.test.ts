@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { FreeMarketStudy } from '~/domain/scenarios/study'
+import type { FreeMarketStudy } from '~/domain/study/study'
 import { money, percent, wholeMoney } from '~/ui/format'
 import { brand, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
 import { factorText, quantityText, rateText } from './line-text'

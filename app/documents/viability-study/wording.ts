@@ -1,7 +1,8 @@
 import { monthlySaving } from '~/charts/sides'
 import { viabilityOf } from '~/charts/viability'
 import { paybackInWords } from '~/domain/finance/payback'
-import type { Incentive, SelfProducerStudy, Study, StudyBasics, StudyMode } from '~/domain/scenarios/study'
+import type { Incentive } from '~/domain/tariffs/tusd-discount'
+import type { SelfProducerStudy, Study, StudyBasics, StudyMode } from '~/domain/study/study'
 import { firstStudyYear } from '~/domain/tariffs/energy-price-presets'
 import { cnpjMask, percent, shortDate, wholeMoney } from '~/ui/format'
 
@@ -82,11 +83,11 @@ export function investmentAnswer(study: SelfProducerStudy): string | undefined {
 }
 
 /** Why TIR and payback are not told; undefined when they are. */
-export function untoldReturn(study: SelfProducerStudy): string | undefined {
+export function hiddenReturnNote(study: SelfProducerStudy): string | undefined {
   if (study.investmentBrl === 0) {
     return 'O VPL soma a economia de cada ano, corrigida pela taxa de atratividade. Sem investimento informado não há TIR nem payback.'
   }
-  return viabilityOf(study).isWorthTelling ? undefined : 'Como nenhum VPL é positivo, a TIR e o payback não são informados.'
+  return viabilityOf(study).showsReturn ? undefined : 'Como nenhum VPL é positivo, a TIR e o payback não são informados.'
 }
 
 /** Which years a study counts: the first one is priced in one calendar year and ends in the next. */

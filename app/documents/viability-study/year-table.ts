@@ -1,7 +1,7 @@
 import { sidesOf } from '~/charts/sides'
-import type { Study } from '~/domain/scenarios/study'
+import type { Study } from '~/domain/study/study'
 import { money, percent } from '~/ui/format'
-import type { Block } from '../parts/flow'
+import type { Block } from '../parts/paginate'
 import type { Sheet } from '../parts/sheet'
 import { table, type Column } from '../parts/table'
 

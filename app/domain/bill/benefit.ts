@@ -1,5 +1,5 @@
-import type { Incentive } from '~/domain/scenarios/study'
-import type { ByPost, Tariff } from '~/domain/tariffs/tariff'
+import type { Incentive } from '~/domain/tariffs/tusd-discount'
+import type { ByTimeOfUse, Tariff } from '~/domain/tariffs/tariff'
 import { discountedPeakTusd } from '~/domain/tariffs/tusd-discount'
 import { billLine, type BillLine } from './bill'
 import type { Consumer } from './consumer'
@@ -18,7 +18,7 @@ export function benefitLines(consumer: Consumer, tariff: Tariff, incentive: Ince
     source: `${tariff.reference.resolution}; imposto sobre o desconto da Lei 9.427/1996, art. 26`,
   } as const
   const { full, withoutIcms } = taxFactors(consumer.taxes)
-  const demand = (post: keyof ByPost, idEnd: string) => {
+  const demand = (post: keyof ByTimeOfUse, idEnd: string) => {
     const { usedKw, unusedKw } = usedDemand(consumer, post)
     const kw = { ...line, unit: 'kW', rateBrl: incentive * tariff.rates.demandBrlPerKw[post] } as const
     const label = `Imposto sobre o desconto da demanda${postName(post, tariff)}`

@@ -19,7 +19,7 @@ export type BillLine = {
   taxFactor: number
   /** [R$] */
   amountBrl: number
-  /** Resolution, law or premise the rate comes from, in Portuguese. */
+  /** Resolution, law or assumption the rate comes from, in Portuguese. */
   source: string
   growth: Growth
 }

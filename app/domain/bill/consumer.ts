@@ -1,4 +1,4 @@
-import type { ByPost } from '~/domain/tariffs/tariff'
+import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 
 /** Taxes of a bill, as fractions; with `icmsCredited` the customer takes the ICMS back as credit and it is no cost. */
 export type Taxes = { pisFraction: number; cofinsFraction: number; icmsFraction: number; icmsCredited: boolean }
@@ -10,13 +10,13 @@ export type Generator = { energyKwh: number; dieselBrlPerKwh: number }
  * A month of a group A consumer. Verde has one demand: it stands in `offPeak`, and `peak` is 0.
  */
 export type Consumer = {
-  contractedDemandKw: ByPost
+  contractedDemandKw: ByTimeOfUse
   /** Measured above contracted. [kW] */
-  overrunKw: ByPost
+  overrunKw: ByTimeOfUse
   /** When known: contracted demand that was not used carries no ICMS. Undefined, all of it counts as used. [kW] */
-  measuredDemandKw?: Partial<ByPost>
+  measuredDemandKw?: Partial<ByTimeOfUse>
   /** Bought from the grid in a month; what the generator makes is not in it. [kWh] */
-  energyKwh: ByPost
+  energyKwh: ByTimeOfUse
   taxes: Taxes
   generator?: Generator
 }

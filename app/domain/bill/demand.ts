@@ -1,5 +1,5 @@
-import type { Incentive } from '~/domain/scenarios/study'
-import type { ByPost, Tariff } from '~/domain/tariffs/tariff'
+import type { Incentive } from '~/domain/tariffs/tusd-discount'
+import type { ByTimeOfUse, Tariff } from '~/domain/tariffs/tariff'
 import { rateSource } from '~/domain/tariffs/tusd-discount'
 import { billLine, type BillLine } from './bill'
 import type { Consumer } from './consumer'
@@ -29,19 +29,19 @@ export function demandLines(consumer: Consumer, tariff: Tariff, incentive: Incen
 }
 
 /** How much of the contracted demand was used, and how much was not. [kW] */
-export function usedDemand({ contractedDemandKw, measuredDemandKw }: Consumer, post: keyof ByPost) {
+export function usedDemand({ contractedDemandKw, measuredDemandKw }: Consumer, post: keyof ByTimeOfUse) {
   const contractedKw = contractedDemandKw[post]
   const usedKw = Math.min(contractedKw, measuredDemandKw?.[post] ?? contractedKw)
   return { usedKw, unusedKw: contractedKw - usedKw }
 }
 
 /** The end of a demand's label; Verde has a single demand, which names no time of use. */
-export function postName(post: keyof ByPost, { ths }: Tariff): string {
+export function postName(post: keyof ByTimeOfUse, { ths }: Tariff): string {
   if (ths === 'VERDE') return ''
   return post === 'peak' ? ' ponta' : ' fora de ponta'
 }
 
-function linesAt(post: keyof ByPost, consumer: Consumer, tariff: Tariff, incentive: Incentive): BillLine[] {
+function linesAt(post: keyof ByTimeOfUse, consumer: Consumer, tariff: Tariff, incentive: Incentive): BillLine[] {
   const { full, withoutIcms } = taxFactors(consumer.taxes)
   const { usedKw, unusedKw } = usedDemand(consumer, post)
   const overrunKw = consumer.overrunKw[post]

@@ -1,4 +1,4 @@
-import { defaultPremises } from '~/domain/scenarios/premises'
+import { defaultAssumptions } from '~/domain/bill/assumptions'
 import { creditRates, fioBDueFraction, gdClassOf } from '~/domain/tariffs/distributed-generation'
 import { valueOn } from '~/domain/dated/dated'
 import type { Tariff } from '~/domain/tariffs/tariff'
@@ -37,7 +37,7 @@ const month: DistributedGeneration = {
   consumer,
   tariff: verde,
   plant: { ...noPlant, generationKwh: 10_500, demandKw: 90 },
-  premises: { ...defaultPremises('2026-11-21'), gdClass: 'GD_I' },
+  assumptions: { ...defaultAssumptions('2026-11-21'), gdClass: 'GD_I' },
 }
 const withGeneration = (generationKwh: number) => ({ ...month, plant: { ...month.plant, generationKwh } })
 
@@ -65,13 +65,13 @@ test('GD I gets TE back with ICMS and TUSD without it', () => {
 })
 
 test('where the state dropped the exemption, TE comes back without ICMS', () => {
-  const bill = distributedGenerationBill({ ...month, premises: { ...month.premises, isGdEnergyIcmsExempt: false } }, 2026)
+  const bill = distributedGenerationBill({ ...month, assumptions: { ...month.assumptions, isGdEnergyIcmsExempt: false } }, 2026)
   // 10.000 × 0,3 × g0
   expect(linesBrl(bill, creditLineIds.te.offPeak)).toBeCloseTo(-3_157.89, 2)
 })
 
 test('GD II leaves 60 % of the Fio B of the peak in 2026, and nothing off-peak', () => {
-  const bill = distributedGenerationBill({ ...month, premises: { ...month.premises, gdClass: 'GD_II' } }, 2026)
+  const bill = distributedGenerationBill({ ...month, assumptions: { ...month.assumptions, gdClass: 'GD_II' } }, 2026)
   // 1,5 × (1 − 0,6 × 0,8) = 0,78: 300 × 0,78 × g0
   expect(linesBrl(bill, creditLineIds.tusd.peak)).toBeCloseTo(-246.32, 2)
   expect(linesBrl(bill, creditLineIds.tusd.offPeak)).toBeCloseTo(-1_578.95, 2)
@@ -93,7 +93,7 @@ test('a table without the rows a year takes has no credit to show, and Azul need
   expect(creditRates(bare, 'GD_II', 2026)).toBeUndefined()
   expect(creditRates(bare, 'GD_II', 2029)).toBeUndefined()
   expect(creditRates({ ...bare, ths: 'AZUL' }, 'GD_II', 2026)!.tusdBrlPerKwh).toEqual(bare.rates.tusdBrlPerKwh)
-  const unknown = { ...month, tariff: bare, premises: { ...month.premises, gdClass: 'GD_II' as const } }
+  const unknown = { ...month, tariff: bare, assumptions: { ...month.assumptions, gdClass: 'GD_II' as const } }
   expect(() => distributedGenerationBill(unknown, 2026)).toThrow('no SCEE or Fio B row')
 })
 

@@ -1,26 +1,25 @@
 import { sourceOn, valueOn, type IsoDate } from '~/domain/dated/dated'
-import type { Premises } from '~/domain/scenarios/premises'
-import type { FlagTotals } from '~/domain/scenarios/study'
+import type { Assumptions } from '~/domain/bill/assumptions'
 import { creditRates } from '~/domain/tariffs/distributed-generation'
 import { flagNames, flagSurchargeBrlPerKwh, type Flag } from '~/domain/tariffs/flags'
-import type { ByPost, Tariff } from '~/domain/tariffs/tariff'
+import type { ByTimeOfUse, Tariff } from '~/domain/tariffs/tariff'
 import { billLine, billOf, type Bill, type BillLine } from './bill'
 import { captiveBill } from './captive'
 import type { Consumer } from './consumer'
-import { flagTotals } from './flags'
+import { flagTotals, type FlagTotals } from './flags'
 import { plantDemandLine, type Plant } from './plant'
 import { taxFactors } from './taxes'
 
 /** Where a month's distributed generation goes. [kWh] */
 export type CompensationBalance = {
   /** Taken off the bill, by time of use. */
-  compensatedKwh: ByPost
+  compensatedKwh: ByTimeOfUse
   /** Left over as credit for the next 60 months, in off-peak kWh. */
   balanceKwh: number
 }
 
 /** A captive consumer and the plant that compensates its energy. */
-export type DistributedGeneration = { consumer: Consumer; tariff: Tariff; plant: Plant; premises: Premises }
+export type DistributedGeneration = { consumer: Consumer; tariff: Tariff; plant: Plant; assumptions: Assumptions }
 
 /** Ids of the lines that give credit back. */
 export const creditLineIds = {
@@ -82,12 +81,12 @@ export function distributedGenerationFlags(bill: Bill, month: DistributedGenerat
 }
 
 function creditLines(month: DistributedGeneration, year: number): BillLine[] {
-  const { consumer, tariff, premises } = month
+  const { consumer, tariff, assumptions } = month
   const { compensatedKwh } = settleDistributedGeneration(month)
   if (compensatedKwh.peak + compensatedKwh.offPeak === 0) return []
-  const rates = creditRates(tariff, premises.gdClass, year)
+  const rates = creditRates(tariff, assumptions.gdClass, year)
   const { resolution } = tariff.reference
-  if (!rates) throw new RangeError(`${resolution}: no SCEE or Fio B row for ${premises.gdClass} in ${year}`)
+  if (!rates) throw new RangeError(`${resolution}: no SCEE or Fio B row for ${assumptions.gdClass} in ${year}`)
 
   const { te, tusd } = creditLineIds
   const line = { unit: 'kWh', source: `${resolution}; Lei 14.300/2022`, growth: 'distributor' } as const
@@ -110,7 +109,7 @@ function creditLines(month: DistributedGeneration, year: number): BillLine[] {
 }
 
 /** Energy comes back with its ICMS where the state exempts compensated energy, and without it where it dropped the exemption. */
-function energyCreditFactor({ consumer, premises }: DistributedGeneration): number {
+function energyCreditFactor({ consumer, assumptions }: DistributedGeneration): number {
   const { full, withoutIcms } = taxFactors(consumer.taxes)
-  return premises.isGdEnergyIcmsExempt ? full : withoutIcms
+  return assumptions.isGdEnergyIcmsExempt ? full : withoutIcms
 }

@@ -1,10 +1,12 @@
 import { sourceOn, valueOn, type IsoDate } from '~/domain/dated/dated'
-import type { FlagTotals } from '~/domain/scenarios/study'
 import { flagNames, flagSurchargeBrlPerKwh, type Flag } from '~/domain/tariffs/flags'
-import type { ByPost } from '~/domain/tariffs/tariff'
+import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { billLine, type Bill, type BillLine } from './bill'
 import type { Consumer } from './consumer'
 import { taxFactors } from './taxes'
+
+/** Monthly totals of a bill under each tariff flag. [R$] */
+export type FlagTotals = { greenBrl: number; yellowBrl: number; red1Brl: number; red2Brl: number }
 
 /**
  * What a flag adds to a month of the captive market, in the peak and off-peak. None of it is in {@link Bill} totals, which are green.
@@ -13,7 +15,7 @@ import { taxFactors } from './taxes'
  *
  * @example 18.434 kWh off-peak under yellow at g = 1.34294: 18.434 × 0,01885 × 1.34294 = R$ 466,64
  */
-export function flagLines(flag: Flag, { energyKwh, taxes }: Consumer, day: IsoDate): Record<keyof ByPost, BillLine> {
+export function flagLines(flag: Flag, { energyKwh, taxes }: Consumer, day: IsoDate): Record<keyof ByTimeOfUse, BillLine> {
   const line = {
     part: 'energy',
     unit: 'kWh',

@@ -1,4 +1,4 @@
-import { defaultPremises } from '~/domain/scenarios/premises'
+import { defaultAssumptions } from '~/domain/bill/assumptions'
 import type { Tariff } from '~/domain/tariffs/tariff'
 import { linesBrl, partBrl } from './bill'
 import type { Consumer } from './consumer'
@@ -23,10 +23,10 @@ const verde: Tariff = {
   },
 }
 const terms = { incentive: 0.5, priceBrlPerMwh: 200, chargesIncluded: true, managementBrl: 100 } as const
-const premises = defaultPremises('2026-11-21')
+const assumptions = defaultAssumptions('2026-11-21')
 
 test('in Verde an I5 source halves the demand and what the peak TUSD charges above the off-peak', () => {
-  const bill = freeMarketBill(consumer, verde, terms, premises)
+  const bill = freeMarketBill(consumer, verde, terms, assumptions)
   // 100 × 12,50 × g; 1.000 × (1,5 − 0,5 × 1,35 = 0,825) × g; 10.000 × 0,15 × g
   expect(linesBrl(bill, 'demand-off-peak')).toBeCloseTo(1_644.74, 2)
   expect(linesBrl(bill, 'tusd-peak')).toBeCloseTo(1_085.53, 2)
@@ -36,7 +36,7 @@ test('in Verde an I5 source halves the demand and what the peak TUSD charges abo
 })
 
 test('energy is bought with 3 % of losses, carries ICMS alone, and charges fall on the same kWh', () => {
-  const bill = freeMarketBill(consumer, verde, terms, premises)
+  const bill = freeMarketBill(consumer, verde, terms, assumptions)
   // 11.000 × 1,03 = 11.330 kWh; × 0,20 × 1,25 = 2.832,50; × 0,02 = 226,60
   expect(partBrl(bill, 'energy')).toBeCloseTo(2_832.5, 8)
   expect(partBrl(bill, 'charges')).toBeCloseTo(226.6, 8)
@@ -46,12 +46,17 @@ test('energy is bought with 3 % of losses, carries ICMS alone, and charges fall 
 
 test('charges, tax on the benefit and management can be left out', () => {
   const bare = { ...terms, chargesIncluded: false, managementBrl: 0 }
-  const bill = freeMarketBill(consumer, verde, bare, { ...premises, isBenefitTaxed: false })
+  const bill = freeMarketBill(consumer, verde, bare, { ...assumptions, isBenefitTaxed: false })
   expect(partBrl(bill, 'charges', 'management', 'benefit')).toBe(0)
 })
 
 test('an overrun and its fine have no discount', () => {
-  const bill = freeMarketBill({ ...consumer, overrunKw: { peak: 0, offPeak: 10 } }, verde, { ...terms, incentive: 1 }, premises)
+  const bill = freeMarketBill(
+    { ...consumer, overrunKw: { peak: 0, offPeak: 10 } },
+    verde,
+    { ...terms, incentive: 1 },
+    assumptions,
+  )
   // 10 × 25 × g = 328,95; the fine is twice that
   expect(linesBrl(bill, 'demand-off-peak')).toBe(0)
   expect(linesBrl(bill, 'demand-above-off-peak')).toBeCloseTo(328.95, 2)
@@ -61,11 +66,11 @@ test('an overrun and its fine have no discount', () => {
 test('the generator stands still and its kWh are bought in the peak', () => {
   const withGenerator = { ...consumer, generator: { energyKwh: 400, dieselBrlPerKwh: 2 } }
   const inThePeak = { ...consumer, energyKwh: { peak: 1_400, offPeak: 10_000 } }
-  expect(freeMarketBill(withGenerator, verde, terms, premises)).toEqual(freeMarketBill(inThePeak, verde, terms, premises))
+  expect(freeMarketBill(withGenerator, verde, terms, assumptions)).toEqual(freeMarketBill(inThePeak, verde, terms, assumptions))
 })
 
 test('quotas of the old loans fall on what is consumed, with every tax', () => {
-  const bill = freeMarketBill(consumer, verde, { ...terms, loanQuotasBrlPerMwh: 13.51 }, premises)
+  const bill = freeMarketBill(consumer, verde, { ...terms, loanQuotasBrlPerMwh: 13.51 }, assumptions)
   // 11.000 × 0,01351 × 1.3157895 = 195,54
   expect(linesBrl(bill, freeMarketLineIds.loanQuotas)).toBeCloseTo(195.54, 2)
 })
@@ -80,8 +85,8 @@ test.each([
 
 test('with no fee given the bill uses the automatic one of the consumer', () => {
   const automatic = { ...terms, managementBrl: undefined }
-  expect(partBrl(freeMarketBill(consumer, verde, automatic, premises), 'management')).toBe(1_500)
+  expect(partBrl(freeMarketBill(consumer, verde, automatic, assumptions), 'management')).toBe(1_500)
   const large = { ...consumer, contractedDemandKw: { peak: 0, offPeak: 500 } }
   // 3.000 + 0,10 × 11 MWh
-  expect(partBrl(freeMarketBill(large, verde, automatic, premises), 'management')).toBeCloseTo(3_001.1, 8)
+  expect(partBrl(freeMarketBill(large, verde, automatic, assumptions), 'management')).toBeCloseTo(3_001.1, 8)
 })

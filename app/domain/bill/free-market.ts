@@ -1,6 +1,6 @@
-import type { Premises } from '~/domain/scenarios/premises'
-import type { Incentive } from '~/domain/scenarios/study'
-import { marketSegment } from '~/domain/tariffs/energy-price-presets'
+import type { Assumptions } from '~/domain/bill/assumptions'
+import type { Incentive } from '~/domain/tariffs/tusd-discount'
+import { segmentByDemand } from '~/domain/tariffs/energy-price-presets'
 import type { Tariff } from '~/domain/tariffs/tariff'
 import { discountedPeakTusd, rateSource } from '~/domain/tariffs/tusd-discount'
 import { benefitLines } from './benefit'
@@ -36,14 +36,14 @@ export const freeMarketLineIds = {
  *
  * Demand and, in Verde, peak TUSD carry the discount of the source; the tax on that discount is its own part (`benefit`).
  */
-export function freeMarketBill(consumer: Consumer, tariff: Tariff, terms: FreeMarketTerms, premises: Premises): Bill {
+export function freeMarketBill(consumer: Consumer, tariff: Tariff, terms: FreeMarketTerms, assumptions: Assumptions): Bill {
   const buyer = withoutGenerator(consumer)
   return billOf([
     ...demandLines(buyer, tariff, terms.incentive),
     ...tusdLines(buyer, tariff, terms.incentive),
-    ...(premises.isBenefitTaxed ? benefitLines(buyer, tariff, terms.incentive) : []),
-    energyLine(buyer, terms, premises),
-    chargeLine(totalKwh(buyer) * (1 + premises.lossesFraction), terms, premises),
+    ...(assumptions.isBenefitTaxed ? benefitLines(buyer, tariff, terms.incentive) : []),
+    energyLine(buyer, terms, assumptions),
+    chargeLine(totalKwh(buyer) * (1 + assumptions.lossesFraction), terms, assumptions),
     loanQuotaLine(totalKwh(buyer), buyer, terms),
     managementLine(buyer, terms),
   ])
@@ -76,7 +76,7 @@ function tusdLines({ energyKwh, taxes }: Consumer, tariff: Tariff, incentive: In
   ]
 }
 
-function energyLine(buyer: Consumer, { priceBrlPerMwh }: FreeMarketTerms, { lossesFraction }: Premises): BillLine {
+function energyLine(buyer: Consumer, { priceBrlPerMwh }: FreeMarketTerms, { lossesFraction }: Assumptions): BillLine {
   return billLine({
     id: freeMarketLineIds.energy,
     part: 'energy',
@@ -91,7 +91,7 @@ function energyLine(buyer: Consumer, { priceBrlPerMwh }: FreeMarketTerms, { loss
 }
 
 /** ESS, EER and ERCAP on the energy bought, losses included. */
-export function chargeLine(boughtKwh: number, { chargesIncluded }: FreeMarketTerms, { chargesBrlPerMwh }: Premises): BillLine {
+export function chargeLine(boughtKwh: number, { chargesIncluded }: FreeMarketTerms, { chargesBrlPerMwh }: Assumptions): BillLine {
   return billLine({
     id: freeMarketLineIds.charges,
     part: 'charges',
@@ -122,7 +122,7 @@ export function loanQuotaLine(gridKwh: number, { taxes }: Consumer, { loanQuotas
 
 /** The fee of who manages the consumer in the market: as typed, or worked out from its size and consumption. */
 export function managementLine(buyer: Consumer, { managementBrl }: FreeMarketTerms): BillLine {
-  const segment = marketSegment('ML', buyer.contractedDemandKw, buyer.overrunKw)
+  const segment = segmentByDemand(buyer.contractedDemandKw, buyer.overrunKw)
   return billLine({
     id: freeMarketLineIds.management,
     part: 'management',

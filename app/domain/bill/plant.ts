@@ -1,5 +1,5 @@
-import type { Premises } from '~/domain/scenarios/premises'
-import type { ByPost, Tariff } from '~/domain/tariffs/tariff'
+import type { Assumptions } from '~/domain/bill/assumptions'
+import type { ByTimeOfUse, Tariff } from '~/domain/tariffs/tariff'
 import { billLine, type BillLine } from './bill'
 import type { Consumer } from './consumer'
 import { withoutGenerator } from './free-market'
@@ -32,11 +32,11 @@ export type SelfProducerBalance = {
   /** Used where it is made: it never meets the grid. */
   usedOnSiteKwh: number
   /** What the meter still takes from the grid. */
-  gridKwh: ByPost
+  gridKwh: ByTimeOfUse
   /** What the plant hands to the grid. */
   injectedKwh: number
   /** The part of the grid's kWh that is the plant's own. */
-  selfProducedKwh: ByPost
+  selfProducedKwh: ByTimeOfUse
   /** Bought besides, losses included. */
   complementaryKwh: number
   /** Generated beyond the need, losses included, and sold. */
@@ -51,17 +51,17 @@ export const plantDemandLineId = 'plant-demand'
  *
  * @example 40.000 kWh of a remote plant for 1.000 in the peak and 10.000 off-peak with 3 % of losses: need 11.330, surplus 28.670
  */
-export function settleSelfProducer(consumer: Consumer, plant: Plant, premises: Premises): SelfProducerBalance {
+export function settleSelfProducer(consumer: Consumer, plant: Plant, assumptions: Assumptions): SelfProducerBalance {
   const { energyKwh } = withoutGenerator(consumer)
   const simultaneity = plant.isLocal ? plant.simultaneityFraction : 0
   const usedOnSiteKwh = Math.min(simultaneity * plant.generationKwh, energyKwh.offPeak)
   const gridKwh = { peak: energyKwh.peak, offPeak: energyKwh.offPeak - usedOnSiteKwh }
   const injectedKwh = plant.generationKwh - usedOnSiteKwh
   const offPeakKwh = Math.min(injectedKwh, gridKwh.offPeak)
-  const peakKwh = premises.isPeakMatched ? Math.min(injectedKwh - offPeakKwh, gridKwh.peak) : 0
+  const peakKwh = assumptions.isPeakMatched ? Math.min(injectedKwh - offPeakKwh, gridKwh.peak) : 0
 
-  const withLosses = 1 + premises.lossesFraction
-  const unmatchedKwh = premises.isPeakMatched ? 0 : gridKwh.peak * withLosses
+  const withLosses = 1 + assumptions.lossesFraction
+  const unmatchedKwh = assumptions.isPeakMatched ? 0 : gridKwh.peak * withLosses
   const needKwh = (gridKwh.peak + gridKwh.offPeak) * withLosses - unmatchedKwh
   return {
     usedOnSiteKwh,

@@ -1,4 +1,4 @@
-import type { Premises } from '~/domain/scenarios/premises'
+import type { Assumptions } from '~/domain/bill/assumptions'
 import type { SelfProducerTariff } from '~/domain/tariffs/ape-tusd'
 import { discountedPeakTusd, rateSource } from '~/domain/tariffs/tusd-discount'
 import { benefitLines } from './benefit'
@@ -29,17 +29,17 @@ export function selfProducerBill(
   tariff: SelfProducerTariff,
   terms: FreeMarketTerms,
   plant: Plant,
-  premises: Premises,
+  assumptions: Assumptions,
 ): Bill {
   const buyer = withoutGenerator(consumer)
-  const balance = settleSelfProducer(buyer, plant, premises)
+  const balance = settleSelfProducer(buyer, plant, assumptions)
   return billOf([
     ...demandLines(buyer, tariff, terms.incentive),
     plantDemandLine(plant, buyer, tariff),
     ...tusdLines(buyer, tariff, terms, balance),
-    ...(premises.isBenefitTaxed ? benefitLines(buyer, tariff, terms.incentive) : []),
+    ...(assumptions.isBenefitTaxed ? benefitLines(buyer, tariff, terms.incentive) : []),
     ...energyLines(buyer, terms, plant, balance),
-    chargeLine(balance.complementaryKwh, terms, premises),
+    chargeLine(balance.complementaryKwh, terms, assumptions),
     loanQuotaLine(balance.gridKwh.peak + balance.gridKwh.offPeak, buyer, terms),
     managementLine(buyer, terms),
   ])

@@ -1,8 +1,8 @@
-import type { ByPost, Tariff, TariffRates } from './tariff'
+import type { ByTimeOfUse, Tariff, TariffRates } from './tariff'
 
 /** A tariff that has the row of self-produced consumption ("APE"). */
 export type SelfProducerTariff = Tariff & {
-  rates: TariffRates & { apeTusdBrlPerKwh: ByPost }
+  rates: TariffRates & { apeTusdBrlPerKwh: ByTimeOfUse }
   /** Where the row was worked out: the resolution and modality that the exemption was taken from. */
   apeTakenFrom?: Pick<Tariff, 'reference' | 'ths'>
 }

@@ -2,7 +2,7 @@ import type { Dated } from '~/domain/dated/dated'
 
 /**
  * Sector charges of the free market: EER (energia de reserva) 15,5 + ERCAP (reserva de capacidade) 3,4 + ESS (serviços do sistema) 1,2,
- * rounded to 20. They are settled month by month, so this is an average and a premise.
+ * rounded to 20. They are settled month by month, so this is an average and a assumption.
  */
 export const sectorChargesBrlPerMwh: Dated<number> = {
   label: 'Encargos setoriais (ESS, EER e ERCAP)',

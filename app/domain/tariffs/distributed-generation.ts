@@ -1,5 +1,5 @@
 import { valueOn, type Dated, type IsoDate } from '~/domain/dated/dated'
-import type { ByPost, Tariff } from './tariff'
+import type { ByTimeOfUse, Tariff } from './tariff'
 
 /** GD I asked for its connection until 6 January 2023 and keeps the old rules until 2045; GD II came after (Lei 14.300/2022, art. 26). */
 export type GdClass = 'GD_I' | 'GD_II'
@@ -34,7 +34,7 @@ export function gdClassOf(requestDay: IsoDate): GdClass {
 }
 
 /** The part of a tariff that compensated energy gives back. [R$/kWh] */
-export type CreditRates = { tusdBrlPerKwh: ByPost; teBrlPerKwh: ByPost }
+export type CreditRates = { tusdBrlPerKwh: ByTimeOfUse; teBrlPerKwh: ByTimeOfUse }
 
 /**
  * What each compensated kWh gives back in a year, before taxes; undefined when the distributor's table lacks a row that it takes.

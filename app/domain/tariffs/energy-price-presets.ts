@@ -1,5 +1,5 @@
-import type { Incentive, StudyMode } from '~/domain/scenarios/study'
-import type { ByPost } from './tariff'
+import type { Incentive } from './tusd-discount'
+import type { ByTimeOfUse } from './tariff'
 
 /** Years of the five prices a study quotes. */
 export const quotedYears = [2026, 2027, 2028, 2029, 2030] as const
@@ -26,13 +26,13 @@ const presets: Record<Incentive, Record<MarketSegment, QuotedPrices>> = {
 }
 
 /**
- * Who sells to this consumer: at 500 kW of demand plus overrun, peak or off-peak, it buys wholesale; a study with a plant always does.
+ * Who sells to a consumer of this demand: at 500 kW of demand plus overrun, peak or off-peak, it buys wholesale.
  *
  * @param contractedDemandKw, overrunKw  by time of use. [kW]
  */
-export function marketSegment(mode: StudyMode, contractedDemandKw: ByPost, overrunKw: ByPost): MarketSegment {
+export function segmentByDemand(contractedDemandKw: ByTimeOfUse, overrunKw: ByTimeOfUse): MarketSegment {
   const largestKw = Math.max(contractedDemandKw.peak + overrunKw.peak, contractedDemandKw.offPeak + overrunKw.offPeak)
-  return mode !== 'ML' || largestKw >= wholesaleDemandKw ? 'wholesale' : 'retail'
+  return largestKw >= wholesaleDemandKw ? 'wholesale' : 'retail'
 }
 
 /** The five prices the form fills in when a kind of discount is chosen. [R$/MWh] */

@@ -9,7 +9,7 @@ export const thsOptions = ['VERDE', 'AZUL'] as const
 export type Ths = (typeof thsOptions)[number]
 
 /** A pair of values by time of use: peak (ponta) and off-peak (fora de ponta). */
-export type ByPost = { peak: number; offPeak: number }
+export type ByTimeOfUse = { peak: number; offPeak: number }
 
 /** The resolution a tariff comes from and the days it is in force. */
 export type TariffReference = {
@@ -26,18 +26,18 @@ export type TariffReference = {
  * Verde has one demand rate: it stands in `offPeak`, and `peak` is 0.
  */
 export type TariffRates = {
-  demandBrlPerKw: ByPost
-  tusdBrlPerKwh: ByPost
-  teBrlPerKwh: ByPost
+  demandBrlPerKw: ByTimeOfUse
+  tusdBrlPerKwh: ByTimeOfUse
+  teBrlPerKwh: ByTimeOfUse
   /** TUSD on self-produced consumption (row "APE"); undefined where the distributor publishes none. */
-  apeTusdBrlPerKwh?: ByPost
+  apeTusdBrlPerKwh?: ByTimeOfUse
   /** Part still due on compensated energy (row "SCEE"). */
-  sceeTusdBrlPerKwh?: ByPost
-  sceeTeBrlPerKwh?: ByPost
+  sceeTusdBrlPerKwh?: ByTimeOfUse
+  sceeTeBrlPerKwh?: ByTimeOfUse
   /** Plant demand, "TUSDg". */
   generationTusdBrlPerKw?: number
   /** Share of TUSD Fio B in each rate. */
-  fioBFraction?: { demand: ByPost; tusd: ByPost }
+  fioBFraction?: { demand: ByTimeOfUse; tusd: ByTimeOfUse }
 }
 
 export type Tariff = { reference: TariffReference; subgroup: Subgroup; ths: Ths; rates: TariffRates }

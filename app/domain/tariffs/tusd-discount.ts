@@ -1,6 +1,8 @@
 import { valueOn, type Dated, type IsoDate, type Source } from '~/domain/dated/dated'
-import type { Incentive } from '~/domain/scenarios/study'
 import type { Tariff } from './tariff'
+
+/** TUSD discount of the energy source: 0 Convencional, 0.5 I5, 1 I1. */
+export type Incentive = 0 | 0.5 | 1
 
 /** The law of November 2025: opens low voltage and ends the TUSD discount for new demand. */
 export const law15269: Source = {

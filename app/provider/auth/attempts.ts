@@ -1,8 +1,8 @@
 import type { RateCounter, RateLimits } from '~/database/rate-limits.server'
 import { tooManyMessage } from '~/contract/error'
 import { networkOf } from '~/domain/access/network'
-import type { Client } from '../client'
-import { Refusal } from '../refusal'
+import type { Client } from '../http/client'
+import { Refusal } from '../http/refusal'
 
 export type Attempts = ReturnType<typeof createAttempts>
 

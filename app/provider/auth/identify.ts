@@ -1,9 +1,9 @@
 import { accessExpiredMessage } from '~/contract/error'
 import { isAdministrator, type Member } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'
-import { findSignedIn, isAccessOver, memberOf } from '../accounts'
-import type { AsksSecondStepOf, Deps } from '../deps'
-import { Refusal } from '../refusal'
+import { findSignedIn, isAccessOver, memberOf } from '../accounts/accounts'
+import type { SecondStepPolicy, Deps } from '../http/deps'
+import { Refusal } from '../http/refusal'
 import { hasSecondStep } from './second-step'
 import { isOutlived } from './sign-in-lifetime'
 
@@ -30,7 +30,7 @@ export function guestSubject(id: string): string {
  */
 export async function identify(
   authorization: string | undefined,
-  { db, tokens, now, asksSecondStepOf }: Pick<Deps, 'db' | 'tokens' | 'now' | 'asksSecondStepOf'>,
+  { db, tokens, now, secondStepPolicy }: Pick<Deps, 'db' | 'tokens' | 'now' | 'secondStepPolicy'>,
 ): Promise<Caller> {
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
   const speaker = token === undefined ? undefined : await tokens.read(token)
@@ -41,13 +41,13 @@ export async function identify(
   }
   if (isAccessOver(account, brazilDay(now()))) throw new Refusal(401, accessExpiredMessage)
   const member = memberOf(account)
-  const mustSetSecondStep = needsSecondStep(member, asksSecondStepOf) && !(await hasSecondStep(db, account.id))
+  const mustSetSecondStep = needsSecondStep(member, secondStepPolicy) && !(await hasSecondStep(db, account.id))
   return { ...member, id: account.id, isGuest: false, signInId: speaker!.signInId!, mustSetSecondStep }
 }
 
 /** Whether a person may not go without a second step. */
-export function needsSecondStep(member: Member, asksSecondStepOf: AsksSecondStepOf): boolean {
-  return asksSecondStepOf === 'everyone' || (asksSecondStepOf === 'administrators' && isAdministrator(member))
+export function needsSecondStep(member: Member, secondStepPolicy: SecondStepPolicy): boolean {
+  return secondStepPolicy === 'everyone' || (secondStepPolicy === 'administrators' && isAdministrator(member))
 }
 
 function guest(id: string): Caller {

@@ -3,10 +3,10 @@ import {
   commonPasswordMessage,
   fewestPasswordCharacters,
   longPasswordMessage,
-  mostPasswordCharacters,
+  maxPasswordCharacters,
   shortPasswordMessage,
 } from '~/contract/password'
-import { Refusal } from '../refusal'
+import { Refusal } from '../http/refusal'
 import { commonPasswordHashes } from './common-passwords'
 import { guessableWords } from './guessable-words'
 
@@ -19,7 +19,7 @@ import { guessableWords } from './guessable-words'
 export function checkNewPassword(password: string, about: readonly string[]): void {
   const length = [...password].length
   if (length < fewestPasswordCharacters) throw refused(shortPasswordMessage)
-  if (length > mostPasswordCharacters) throw refused(longPasswordMessage)
+  if (length > maxPasswordCharacters) throw refused(longPasswordMessage)
   if (isGuessable(password, about)) throw refused(commonPasswordMessage)
 }
 

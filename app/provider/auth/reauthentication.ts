@@ -1,10 +1,10 @@
 import { wrongPreviousPasswordMessage } from '~/contract/users'
-import type { Account } from '../accounts'
-import { account, audit } from '../audit'
-import type { Client } from '../client'
-import type { Deps } from '../deps'
-import { findOwn } from '../own'
-import { Refusal } from '../refusal'
+import type { Account } from '../accounts/accounts'
+import { account, audit } from '../audit/audit'
+import type { Client } from '../http/client'
+import type { Deps } from '../http/deps'
+import { findCallerAccount } from '../accounts/caller-account'
+import { Refusal } from '../http/refusal'
 import { isPasswordOf } from './password'
 import { hasSecondStep, takeCode, takeRecoveryCode } from './second-step'
 
@@ -19,10 +19,10 @@ export function reauthentication({ db, now, attempts, appSeal }: Pick<Deps, 'db'
   async function checkPassword({ caller, client }: Asking, given: string | undefined, field = 'password'): Promise<Account> {
     if (given === undefined) throw new Refusal(422, 'Informe a senha atual', [field])
     const succeeded = await attempts.password(caller.id)
-    const found = await findOwn(db, caller)
+    const found = await findCallerAccount(db, caller)
     if (!(await isPasswordOf(found.password_hash, given))) {
       const entry = { action: 'password-refused', actor: caller.id, object: account(caller.id), client } as const
-      await db.transaction().execute((kept) => audit(kept, entry, now()))
+      await db.transaction().execute((trx) => audit(trx, entry, now()))
       throw new Refusal(422, wrongPreviousPasswordMessage, [field])
     }
     await succeeded()
@@ -33,11 +33,11 @@ export function reauthentication({ db, now, attempts, appSeal }: Pick<Deps, 'db'
   async function checkCode({ caller, client }: Asking, given: string | undefined): Promise<void> {
     if (given === undefined) throw new Refusal(422, 'Informe o código', ['code'])
     const succeeded = await attempts.code(caller.id)
-    const isRight = await db.transaction().execute(async (kept) => {
-      if (await takeCode(kept, caller.id, appSeal, given, now())) return true
-      if (await takeRecoveryCode(kept, caller.id, given)) return true
+    const isRight = await db.transaction().execute(async (trx) => {
+      if (await takeCode(trx, caller.id, appSeal, given, now())) return true
+      if (await takeRecoveryCode(trx, caller.id, given)) return true
       const entry = { action: 'second-step-refused', actor: caller.id, object: account(caller.id), client } as const
-      await audit(kept, entry, now())
+      await audit(trx, entry, now())
       return false
     })
     if (!isRight) throw new Refusal(422, 'Código incorreto ou já usado.', ['code'])

@@ -1,6 +1,6 @@
 import { openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
-import { findAccount } from '../accounts'
+import { findAccount } from '../accounts/accounts'
 import { seedDemo } from '../demo/seed'
 import { accessTokens } from './access-token'
 import { identify } from './identify'
@@ -81,7 +81,7 @@ test('a sign-in of an administrator is over after twelve hours to the minute, re
   const access = await accessTokens(new Uint8Array(32), () => minutesLater(715)).issue('demo-admin', opened.id)
   const callAt = (minutes: number) => {
     const now = () => minutesLater(minutes)
-    return identify(`Bearer ${access}`, { db, now, tokens: accessTokens(new Uint8Array(32), now), asksSecondStepOf: 'nobody' })
+    return identify(`Bearer ${access}`, { db, now, tokens: accessTokens(new Uint8Array(32), now), secondStepPolicy: 'nobody' })
   }
   expect(await callAt(719)).toMatchObject({ id: 'demo-admin' })
   await expect(callAt(720)).rejects.toMatchObject({ status: 401 })

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '~/database/schema'
-import { memberOf, type Account } from '../accounts'
-import type { Client } from '../client'
+import { memberOf, type Account } from '../accounts/accounts'
+import type { Client } from '../http/client'
 import { lifetimeOf } from './sign-in-lifetime'
 
 /** An account may be signed in at as many places at once; past them the one unused for longest ends. */
-export const mostSignIns = 20
+export const maxSignIns = 20
 
 type Opened = { id: string; token: string; crowdedOut: readonly string[] }
 
@@ -30,7 +30,7 @@ async function makeRoom(db: Db, userId: string, newId: string): Promise<string[]
     .where('id', '!=', newId)
     .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')
-    .offset(mostSignIns - 1)
+    .offset(maxSignIns - 1)
     .limit(1_000)
     .execute()
   const ids = tooMany.map(({ id }) => id)

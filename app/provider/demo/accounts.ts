@@ -1,4 +1,4 @@
-import type { Role } from '../accounts'
+import type { Role } from '../accounts/accounts'
 
 export const demoPassword = 'demonstracao-2026'
 

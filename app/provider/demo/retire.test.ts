@@ -1,5 +1,5 @@
 import { openDatabase } from '~/database/open.server'
-import { findAccount, setPassword } from '../accounts'
+import { findAccount, setPassword } from '../accounts/accounts'
 import { hashPassword, isPasswordOf } from '../auth/password'
 import { openSignIn } from '../auth/sign-in'
 import { demoAccounts, demoPassword } from './accounts'

@@ -11,9 +11,9 @@ export async function retireDemo(db: Db): Promise<void> {
   for (const { id, password_hash: kept } of left) {
     if (!(await isPasswordOf(kept, demoPassword))) continue
     const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
-    await db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('user_account').set({ password_hash }).where('id', '=', id).execute()
-      await endSignIns(transaction, id)
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('user_account').set({ password_hash }).where('id', '=', id).execute()
+      await endSignIns(trx, id)
     })
   }
 }

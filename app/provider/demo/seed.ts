@@ -1,5 +1,5 @@
 import type { Db } from '~/database/schema'
-import { noteSearchText } from '../account-search'
+import { noteSearchText } from '../accounts/search'
 import { hashPassword } from '../auth/password'
 import { demoAccounts, demoPassword } from './accounts'
 

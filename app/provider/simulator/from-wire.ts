@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { economyGdXApeRequest, economyMlRequest } from '~/contract/economies'
 import type { Consumer } from '~/domain/bill/consumer'
 import type { Plant } from '~/domain/bill/plant'
-import type { FreeMarketInputs } from '~/domain/scenarios/compare-free-market'
+import type { FreeMarketInputs } from '~/domain/study/compare-free-market'
 import { quotedYears } from '~/domain/tariffs/energy-price-presets'
 
 // The way in from the wire: Portuguese names, percents a year and −1 end here.

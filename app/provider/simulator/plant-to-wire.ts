@@ -4,13 +4,17 @@ import { linesBrl, partBrl, type Bill } from '~/domain/bill/bill'
 import { creditLineIds, settleDistributedGeneration } from '~/domain/bill/distributed-generation'
 import { billedPlantDemandKw, plantDemandLineId, settleSelfProducer } from '~/domain/bill/plant'
 import { selfProducerLineIds } from '~/domain/bill/self-producer'
-import type { FlagTotals } from '~/domain/scenarios/study'
+import type { FlagTotals } from '~/domain/bill/flags'
 import type { PlantStudy } from './prepare-plant-study'
 import { demands, toCaptiveResult, totals } from './to-wire'
 
 export function toSelfProducerResult(study: PlantStudy, bill: Bill): z.input<typeof selfProducerResult> {
-  const { consumer, plant, premises } = study
-  const { usedOnSiteKwh, gridKwh, selfProducedKwh, complementaryKwh, surplusKwh } = settleSelfProducer(consumer, plant, premises)
+  const { consumer, plant, assumptions } = study
+  const { usedOnSiteKwh, gridKwh, selfProducedKwh, complementaryKwh, surplusKwh } = settleSelfProducer(
+    consumer,
+    plant,
+    assumptions,
+  )
   const { tusd, apeTusd, complementaryEnergy, surplusEnergy } = selfProducerLineIds
   return {
     ...demands(consumer, bill),
@@ -30,7 +34,7 @@ export function toSelfProducerResult(study: PlantStudy, bill: Bill): z.input<typ
     custoBeneficioTarifario: partBrl(bill, 'benefit'),
     usedOnSiteKwh,
     ...totals(study, bill),
-    premises,
+    assumptions,
   }
 }
 
@@ -53,7 +57,7 @@ export function toDistributedGenerationResult(
       custoTEPInjetada: linesBrl(bill, te.peak),
     },
     creditBalanceKwh: balanceKwh,
-    premises: study.premises,
+    assumptions: study.assumptions,
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Plant } from '~/domain/bill/plant'
-import type { SelfProducerMode } from '~/domain/scenarios/compare-self-producer'
-import { plantRefusalOf, type PlantRefusal } from '~/domain/scenarios/plant-refusal'
+import type { SelfProducerMode } from '~/domain/study/compare-self-producer'
+import { plantRefusalOf, type PlantRefusal } from '~/domain/study/plant-refusal'
 import { selfProducerTariff, type SelfProducerTariff } from '~/domain/tariffs/ape-tusd'
 import type { Tariff } from '~/domain/tariffs/tariff'
-import type { Deps } from '../deps'
-import { Refusal } from '../refusal'
+import type { Deps } from '../http/deps'
+import { Refusal } from '../http/refusal'
 import { findTariff } from '../tariffs/find-tariff'
 import { toPlant, type PlantSimulation } from './from-wire'
 import { prepareStudy, type Study } from './prepare-study'
@@ -18,11 +18,11 @@ type Asked = { body: PlantSimulation; mode: SelfProducerMode; surplusPriceBrlPer
 export async function preparePlantStudy(asked: Asked, deps: Deps): Promise<PlantStudy> {
   const { body, mode, surplusPriceBrlPerMwh } = asked
   const study = await prepareStudy(body, deps)
-  const { consumer, premises } = study
+  const { consumer, assumptions } = study
   const plant = toPlant(body, surplusPriceBrlPerMwh)
   const tariff = selfProducerTariff(study.tariff, await findOtherModality(body.distribuidora, study, deps))
   const investmentBrl = body.custoProjeto
-  const refusal = plantRefusalOf({ mode, consumer, plant, investmentBrl, premises, ...(tariff && { tariff }) })
+  const refusal = plantRefusalOf({ mode, consumer, plant, investmentBrl, assumptions, ...(tariff && { tariff }) })
   if (refusal) throw new Refusal(422, refusal.message, wireFields[refusal.field])
   if (!tariff) throw new Error('a plant without a tariff was not refused')
   return { ...study, tariff, plant, investmentBrl }

@@ -1,15 +1,15 @@
 import { brazilDay } from '~/domain/dated/brazil-day'
-import type { FreeMarketInputs } from '~/domain/scenarios/compare-free-market'
-import { defaultPremises } from '~/domain/scenarios/premises'
-import { refusalOf, type Refusal as StudyRefusal } from '~/domain/scenarios/refusal'
+import type { FreeMarketInputs } from '~/domain/study/compare-free-market'
+import { defaultAssumptions } from '~/domain/bill/assumptions'
+import { refusalOf, type Refusal as StudyRefusal } from '~/domain/study/refusal'
 import { loanQuotasBrlPerMwh } from '~/domain/tariffs/loan-quotas'
-import type { Deps } from '../deps'
-import { Refusal } from '../refusal'
+import type { Deps } from '../http/deps'
+import { Refusal } from '../http/refusal'
 import { findTariff } from '../tariffs/find-tariff'
 import { toConsumer, toTerms, type Simulation } from './from-wire'
 
 /** What every calculation of a study starts from. */
-export type Study = Pick<FreeMarketInputs, 'day' | 'tariff' | 'consumer' | 'terms' | 'premises'>
+export type Study = Pick<FreeMarketInputs, 'day' | 'tariff' | 'consumer' | 'terms' | 'assumptions'>
 
 /** Finds what a study of today is made with, or refuses it in the words of whoever knows why. */
 export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise<Study> {
@@ -29,7 +29,7 @@ export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise
   if (!tariff) throw new Error('a study without a tariff was not refused')
 
   const quotas = loanQuotasBrlPerMwh(distributor.agent_name, day, { covid: body.isTaxCovid, scarcity: body.isTaxScarcity })
-  return { day, tariff, consumer, terms: toTerms(body, quotas), premises: { ...defaultPremises(day), ...body.premises } }
+  return { day, tariff, consumer, terms: toTerms(body, quotas), assumptions: { ...defaultAssumptions(day), ...body.assumptions } }
 }
 
 /** Where on the wire to look for what was refused. */

@@ -5,7 +5,7 @@ import { captiveLineIds } from '~/domain/bill/captive'
 import type { Consumer } from '~/domain/bill/consumer'
 import { demandLineIds, overrunFineLineIds } from '~/domain/bill/demand'
 import { freeMarketLineIds, withoutGenerator } from '~/domain/bill/free-market'
-import type { FlagTotals } from '~/domain/scenarios/study'
+import type { FlagTotals } from '~/domain/bill/flags'
 import type { Study } from './prepare-study'
 
 // The way out to the wire: the specification's names begin here.
@@ -31,7 +31,7 @@ export function toCaptiveResult(study: Study, bill: Bill, flags: FlagTotals): z.
 }
 
 export function toFreeMarketResult(study: Study, bill: Bill): z.input<typeof freeMarketResult> {
-  const { consumer, premises } = study
+  const { consumer, assumptions } = study
   const { energyKwh } = withoutGenerator(consumer)
   return {
     ...demands(consumer, bill),
@@ -41,7 +41,7 @@ export function toFreeMarketResult(study: Study, bill: Bill): z.input<typeof fre
     parcelaConsumoPonta: linesBrl(bill, freeMarketLineIds.tusd.peak),
     custoBeneficioTarifario: partBrl(bill, 'benefit'),
     ...totals(study, bill),
-    premises,
+    assumptions,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '~/database/schema'
-import type { Deps } from '../deps'
+import type { Deps } from '../http/deps'
 
 type NamedImage = { field: string; imageId: string }
 
@@ -8,14 +8,14 @@ const unusedLifetimeMs = 24 * 60 * 60 * 1000
 
 /** Keeps a picture for its author's proposals, in the caller's transaction. */
 export async function keepImage(
-  kept: Db,
+  trx: Db,
   { files, now }: Pick<Deps, 'files' | 'now'>,
   picture: { bytes: Uint8Array; mediaType: string; name: string; authorId: string },
 ): Promise<string> {
   const { bytes, mediaType, name, authorId } = picture
   const description = { folder: 'study-images', name, type: 'PROPOSTA', situation: 'RECEBIDO', media_type: mediaType }
-  const id = await files.keep(bytes, description, kept)
-  await kept.insertInto('study_image').values({ id, author_id: authorId, created_at: now().toISOString() }).execute()
+  const id = await files.keep(bytes, description, trx)
+  await trx.insertInto('study_image').values({ id, author_id: authorId, created_at: now().toISOString() }).execute()
   return id
 }
 

@@ -1,17 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mostShareDays, mostShares } from '~/contract/study-shares'
+import { maxShareDays, maxShares } from '~/contract/study-shares'
 import type { Db } from '~/database/schema'
-import { Refusal } from '../refusal'
-import { findStudy, holdStudy, type StudyKey } from './studies'
+import { Refusal } from '../http/refusal'
+import { findStudy, lockStudy, type StudyKey } from './studies'
 import type { StudyContent } from './study-columns'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Makes a link, in the caller's transaction; its token is 32 random bytes and is told this once. */
-export async function makeShare(kept: Db, key: StudyKey, asked: { expiresAt: string; now: Date }) {
+export async function makeShare(trx: Db, key: StudyKey, asked: { expiresAt: string; now: Date }) {
   const { now } = asked
   const expiresAt = new Date(asked.expiresAt)
-  if (expiresAt <= now || expiresAt.getTime() > now.getTime() + mostShareDays * dayMs) {
+  if (expiresAt <= now || expiresAt.getTime() > now.getTime() + maxShareDays * dayMs) {
     throw new Refusal(422, 'O link precisa vencer no futuro, em até um ano.', ['expiresAt'])
   }
   const token = randomBytes(32).toString('base64url')
@@ -23,13 +23,13 @@ export async function makeShare(kept: Db, key: StudyKey, asked: { expiresAt: str
     expires_at: expiresAt.toISOString(),
     revoked_at: null,
   }
-  await holdStudy(kept, key)
-  const { count } = await holding(kept, now)
+  await lockStudy(trx, key)
+  const { count } = await holding(trx, now)
     .where('study_id', '=', key.id)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (count >= mostShares) throw new Refusal(422, `Este estudo já tem ${mostShares} links: revogue um para fazer outro.`)
-  await kept.insertInto('study_share').values(row).execute()
+  if (count >= maxShares) throw new Refusal(422, `Este estudo já tem ${maxShares} links: revogue um para fazer outro.`)
+  await trx.insertInto('study_share').values(row).execute()
   return { id: row.id, token, createdAt: row.created_at, expiresAt: row.expires_at }
 }
 
@@ -51,9 +51,9 @@ export async function listSharesOf(db: Db, key: StudyKey) {
 }
 
 /** Revokes a link; one that was revoked stays so since the first time. */
-export async function revokeShare(kept: Db, key: StudyKey, shareId: string, now: Date): Promise<string> {
-  await findStudy(kept, key)
-  const share = kept.updateTable('study_share').where('id', '=', shareId).where('study_id', '=', key.id)
+export async function revokeShare(trx: Db, key: StudyKey, shareId: string, now: Date): Promise<string> {
+  await findStudy(trx, key)
+  const share = trx.updateTable('study_share').where('id', '=', shareId).where('study_id', '=', key.id)
   const updated = await share
     .set(({ fn, val }) => ({ revoked_at: fn.coalesce('revoked_at', val(now.toISOString())) }))
     .returning('revoked_at')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { studyListParams } from '~/contract/studies'
 import type { Db } from '~/database/schema'
-import { Refusal } from '../refusal'
+import { Refusal } from '../http/refusal'
 import { findUnknownImage, imagesOnlyOf, useImages } from './images'
 import { columnsOf, imagesOf, searchable, searchTextOf, type StudyContent } from './study-columns'
 
@@ -10,10 +10,10 @@ import { columnsOf, imagesOf, searchable, searchTextOf, type StudyContent } from
 export type StudyKey = { id: string; authorId: string }
 
 /** Keeps a study and what it shows, in the caller's transaction. */
-export async function keepStudy(kept: Db, content: StudyContent, authorId: string, now: Date): Promise<string> {
-  const unknown = await findUnknownImage(kept, imagesOf(content), authorId)
+export async function keepStudy(trx: Db, content: StudyContent, authorId: string, now: Date): Promise<string> {
+  const unknown = await findUnknownImage(trx, imagesOf(content), authorId)
   if (unknown) throw new Refusal(422, 'Uma imagem da proposta não foi encontrada: envie-a de novo.', [unknown.field])
-  return insertStudy(kept, { content, authorId, name: null, now })
+  return insertStudy(trx, { content, authorId, name: null, now })
 }
 
 export async function findStudy(db: Db, key: StudyKey) {
@@ -23,8 +23,8 @@ export async function findStudy(db: Db, key: StudyKey) {
 }
 
 /** The study, held for the rest of the transaction: of two at once that would change it or its links the second waits. */
-export async function holdStudy(kept: Db, { id, authorId }: StudyKey): Promise<StudyContent> {
-  const row = await kept
+export async function lockStudy(trx: Db, { id, authorId }: StudyKey): Promise<StudyContent> {
+  const row = await trx
     .updateTable('study')
     .set(({ ref }) => ({ id: ref('id') }))
     .where('id', '=', id)
@@ -55,9 +55,9 @@ export async function listStudiesOf(db: Db, authorId: string, asked: z.output<ty
 
 const sortColumns = { createdAt: 'created_at', customer: 'search_text', mode: 'mode', saving: 'saving_brl' } as const
 
-export async function renameStudy(kept: Db, key: StudyKey, name: string): Promise<void> {
-  const content = await holdStudy(kept, key)
-  await kept
+export async function renameStudy(trx: Db, key: StudyKey, name: string): Promise<void> {
+  const content = await lockStudy(trx, key)
+  await trx
     .updateTable('study')
     .set({ name, search_text: searchTextOf(content, name) })
     .where('id', '=', key.id)
@@ -65,33 +65,33 @@ export async function renameStudy(kept: Db, key: StudyKey, name: string): Promis
 }
 
 /** The copy tells the same tariff and day as the study; only its name and its date are its own. */
-export async function duplicateStudy(kept: Db, key: StudyKey, now: Date): Promise<string> {
-  const { content, name, customer_name: customerName } = await findStudy(kept, key)
-  const copyName = `Cópia de ${name ?? customerName ?? 'estudo'}`.slice(0, mostNameLength)
-  return insertStudy(kept, { content, authorId: key.authorId, name: copyName, now })
+export async function duplicateStudy(trx: Db, key: StudyKey, now: Date): Promise<string> {
+  const { content, name, customer_name: customerName } = await findStudy(trx, key)
+  const copyName = `Cópia de ${name ?? customerName ?? 'estudo'}`.slice(0, maxNameLength)
+  return insertStudy(trx, { content, authorId: key.authorId, name: copyName, now })
 }
 
-const mostNameLength = 80
+const maxNameLength = 80
 
 /** Deletes a study with its links, and says which pictures nothing shows any more. */
-export async function deleteStudy(kept: Db, key: StudyKey): Promise<string[]> {
-  await holdStudy(kept, key)
-  const images = await imagesOnlyOf(kept, key.id)
-  await kept.deleteFrom('study').where('id', '=', key.id).execute()
-  if (images.length > 0) await kept.deleteFrom('study_image').where('id', 'in', images).execute()
+export async function deleteStudy(trx: Db, key: StudyKey): Promise<string[]> {
+  await lockStudy(trx, key)
+  const images = await imagesOnlyOf(trx, key.id)
+  await trx.deleteFrom('study').where('id', '=', key.id).execute()
+  if (images.length > 0) await trx.deleteFrom('study_image').where('id', 'in', images).execute()
   return images
 }
 
 type NewStudy = { content: StudyContent; authorId: string; name: string | null; now: Date }
 
-async function insertStudy(kept: Db, { content, authorId, name, now }: NewStudy): Promise<string> {
+async function insertStudy(trx: Db, { content, authorId, name, now }: NewStudy): Promise<string> {
   const id = randomUUID()
   const row = { id, author_id: authorId, created_at: now.toISOString(), content: JSON.stringify(content) }
-  await kept
+  await trx
     .insertInto('study')
     .values({ ...row, ...columnsOf(content, name) })
     .execute()
-  await useImages(kept, id, imagesOf(content))
+  await useImages(trx, id, imagesOf(content))
   return id
 }
 

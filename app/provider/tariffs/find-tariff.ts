@@ -1,6 +1,6 @@
 import type { Db } from '~/database/schema'
 import type { IsoDate } from '~/domain/dated/dated'
-import type { ByPost, Subgroup, Tariff, TariffRates, TariffReference, Ths } from '~/domain/tariffs/tariff'
+import type { ByTimeOfUse, Subgroup, Tariff, TariffRates, TariffReference, Ths } from '~/domain/tariffs/tariff'
 import { isUsable, type UsableRow } from './usable-tariff'
 
 /**
@@ -73,7 +73,7 @@ function toRates(row: UsableRow): TariffRates {
 
 const kwhPerMwh = 1000
 
-function byPost(peak: number | null, offPeak: number | null, divisor = 1): ByPost | undefined {
+function byPost(peak: number | null, offPeak: number | null, divisor = 1): ByTimeOfUse | undefined {
   if (peak === null || offPeak === null) return undefined
   return { peak: peak / divisor, offPeak: offPeak / divisor }
 }

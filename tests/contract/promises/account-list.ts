@@ -1,5 +1,5 @@
 import { listUsers } from '~/contract/users'
-import { noteSearchText } from '~/provider/account-search'
+import { noteSearchText } from '~/provider/accounts/search'
 import { call, member } from '../caller'
 import type { OwnHost } from '../host'
 import { from, newPerson, password, pendingId, register, registration } from '../people'

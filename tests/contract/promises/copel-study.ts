@@ -58,7 +58,7 @@ export function copelStudyPromises(host: () => Host) {
       encargos: near(1_339), // 65 × 1.03 × 20
       gestao: 1_500, // retail: the floor, against 6 × 65
       custoTotal: near(48_679.601974),
-      premises: { lossesFraction: 0.03, chargesBrlPerMwh: 20 },
+      assumptions: { lossesFraction: 0.03, chargesBrlPerMwh: 20 },
     })
   })
 

@@ -48,15 +48,15 @@ export function plantSimulatorPromises(host: () => Host) {
     expect(years.economyData[0]).toMatchObject({ totalGD: gd.custoTotal, totalAPE: own.custoTotal })
   })
 
-  test('the premises are what was asked, what was not asked as always, and the reply tells both', async () => {
+  test('the assumptions are what was asked, what was not asked as always, and the reply tells both', async () => {
     const { post } = await member(host(), 'black@farol.example')
     const asked = { lossesFraction: 0.05, chargesBrlPerMwh: 30, isBenefitTaxed: false }
-    const free = freeMarketResult.parse((await post('/simulator/ml', { ...captiveMonth, premises: asked })).json)
-    expect(free.premises).toEqual({ ...asked, isPeakMatched: true, gdClass: 'GD_II', isGdEnergyIcmsExempt: true })
+    const free = freeMarketResult.parse((await post('/simulator/ml', { ...captiveMonth, assumptions: asked })).json)
+    expect(free.assumptions).toEqual({ ...asked, isPeakMatched: true, gdClass: 'GD_II', isGdEnergyIcmsExempt: true })
     expect(free.custoBeneficioTarifario).toBe(0)
     expect(free.encargos).toBeCloseTo(65 * 1.05 * 30, 6)
     const taxed = distributedGenerationResult.parse(
-      (await post('/simulator/gd', { ...plantMonth, premises: { isGdEnergyIcmsExempt: false } })).json,
+      (await post('/simulator/gd', { ...plantMonth, assumptions: { isGdEnergyIcmsExempt: false } })).json,
     )
     expect(taxed.energiaInjetada.custoTEFPInjetada).toBeCloseTo((-50 * 272.82) / 0.95, 4)
   })
@@ -98,8 +98,8 @@ export function plantSimulatorPromises(host: () => Host) {
     ['no power of the plant', { demandaUsina: -1 }, 'demandaUsina'],
     ['a simultaneity in percent', { simultaneidade: 65 }, 'simultaneidade'],
     ['a study of no plant', { calc: 'ML' }, 'calc'],
-    ['losses that are none', { premises: { lossesFraction: -0.1 } }, 'premises.lossesFraction'],
-    ['a class of generation that does not exist', { premises: { gdClass: 'GD_III' } }, 'premises.gdClass'],
+    ['losses that are none', { assumptions: { lossesFraction: -0.1 } }, 'assumptions.lossesFraction'],
+    ['a class of generation that does not exist', { assumptions: { gdClass: 'GD_III' } }, 'assumptions.gdClass'],
   ])('%s is refused and named', async (_, change, field) => {
     const { post } = await member(host(), 'black@farol.example')
     for (const path of ['/simulator/ape', '/simulator/gd']) {

@@ -36,7 +36,7 @@ export function plantStudyPromises(host: () => Host) {
       encargos: near(324), // 16.2 × 20
       gestao: 1_500, // retail: the floor
       custoTotal: near(21_328.225),
-      premises: { isPeakMatched: true, gdClass: 'GD_II' },
+      assumptions: { isPeakMatched: true, gdClass: 'GD_II' },
       tariff: { resolution: 'REH 3.579/2026' },
     })
   })
@@ -53,13 +53,13 @@ export function plantStudyPromises(host: () => Host) {
       energiaExcedente: near(13_050),
       custoEnergiaExcedente: near(-3_066.75), // 13.05 × 235, a revenue
     })
-    const prudent = { ...remote, premises: { isPeakMatched: false } }
+    const prudent = { ...remote, assumptions: { isPeakMatched: false } }
     // need 61.800 off-peak; 18.200 sold; 5.150 bought for the peak
     expect(selfProducerResult.parse(await post('/simulator/ape', prudent))).toMatchObject({
       consumoAGPP: 0,
       energiaFaturavel: near(5_150),
       energiaExcedente: near(18_200),
-      premises: { isPeakMatched: false, lossesFraction: 0.03 },
+      assumptions: { isPeakMatched: false, lossesFraction: 0.03 },
     })
   })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fewestPasswordCharacters, longPasswordMessage, mostPasswordCharacters } from '~/contract/password'
+import { fewestPasswordCharacters, longPasswordMessage, maxPasswordCharacters } from '~/contract/password'
 import { formValidator } from '~/ui/form-validator'
 
 const invalidEmail = 'Digite um email válido'
@@ -17,7 +17,7 @@ export const resetForm = z
     password: z
       .string({ error: tooShort })
       .min(fewestPasswordCharacters, tooShort)
-      .max(mostPasswordCharacters, longPasswordMessage),
+      .max(maxPasswordCharacters, longPasswordMessage),
     confirmation: z.string().default(''),
   })
   .refine(({ password, confirmation }) => password === confirmation, {

@@ -1,7 +1,7 @@
 import { json, type AppLoadContext } from '@remix-run/node'
 import { lostPassword } from '~/contract/recovery'
 import { ProviderError } from '~/gateway/gateway.server'
-import { refused, tooManyOf, typedIn } from '../refused.server'
+import { formReply, tooManyOf, typedIn } from '../form-reply.server'
 import { recoveryValidator } from './recovery-form'
 
 type Context = Pick<AppLoadContext, 'provider'>
@@ -11,7 +11,7 @@ export async function askRecovery(request: Request, { provider }: Context) {
   const sent = await request.formData()
   const typed = typedIn(sent, ['email'])
   const { data: form, error } = await recoveryValidator.validate(sent)
-  if (error) return refused(undefined, { status: 400, typed, fieldErrors: error.fieldErrors })
+  if (error) return formReply(undefined, { status: 400, typed, fieldErrors: error.fieldErrors })
   try {
     const { message } = await provider.call(lostPassword, { body: form })
     return json({ asked: message, email: form.email })
@@ -19,6 +19,6 @@ export async function askRecovery(request: Request, { provider }: Context) {
     if (!(refusal instanceof ProviderError)) throw refusal
     const tooMany = tooManyOf(refusal)
     if (tooMany === undefined) throw refusal
-    return refused(tooMany, { status: 429, typed })
+    return formReply(tooMany, { status: 429, typed })
   }
 }

@@ -2,20 +2,20 @@ import { json, redirect, type AppLoadContext } from '@remix-run/node'
 import { linkOverMessage, newPassword } from '~/contract/recovery'
 import { ProviderError } from '~/gateway/gateway.server'
 import { clearCookie, readCookie } from '~/session/cookies.server'
-import { refused, tooManyOf } from '../refused.server'
+import { formReply, tooManyOf } from '../form-reply.server'
 import { resetValidator } from './recovery-form'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 
 const lifetimeSeconds = 30 * 60
 /** More than any token of ours; what is longer is no link of ours. */
-const mostTokenCharacters = 512
+const maxTokenCharacters = 512
 
 /** Takes the token out of the address at once, so that no history, log or neighbour reads it. */
 export async function openReset(request: Request, context: Context) {
   const token = new URL(request.url).searchParams.get('token')
   if (token !== null) {
-    const cookie = await cookieOf(context).serialize(token.slice(0, mostTokenCharacters))
+    const cookie = await cookieOf(context).serialize(token.slice(0, maxTokenCharacters))
     throw redirect('/novaSenha', { headers: { 'Set-Cookie': cookie } })
   }
   const hasToken = (await readCookie(cookieOf(context), request)) !== undefined
@@ -27,7 +27,7 @@ export async function resetPassword(request: Request, context: Context) {
   const token = await readCookie(cookieOf(context), request)
   if (token === undefined) return linkOver(context)
   const { data: form, error } = await resetValidator.validate(await request.formData())
-  if (error) return refused(undefined, { status: 400, fieldErrors: error.fieldErrors })
+  if (error) return formReply(undefined, { status: 400, fieldErrors: error.fieldErrors })
   try {
     await context.provider.call(newPassword, { body: { password: form.password, token } })
   } catch (refusal) {
@@ -45,8 +45,8 @@ async function linkOver(context: Context) {
 
 function refusedBecause(refusal: ProviderError) {
   const status = refusal.status < 500 ? refusal.status : 502
-  if (refusal.fields.includes('password')) return refused(undefined, { status, fieldErrors: { password: refusal.message } })
-  return refused(tooManyOf(refusal) ?? refusal.message, { status })
+  if (refusal.fields.includes('password')) return formReply(undefined, { status, fieldErrors: { password: refusal.message } })
+  return formReply(tooManyOf(refusal) ?? refusal.message, { status })
 }
 
 function cookieOf({ sessions }: Context) {

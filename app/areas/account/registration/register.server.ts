@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { commonPasswordMessage } from '~/contract/password'
 import { noPartner, policyVersion, register, showPartners, termsVersion } from '~/contract/registrations'
 import { ProviderError } from '~/gateway/gateway.server'
-import { refused, tooManyOf, typedIn } from '../refused.server'
+import { formReply, tooManyOf, typedIn } from '../form-reply.server'
 import { missingMessage, registrationValidator, typedFields, type RegistrationForm } from './registration-form'
 
 type Context = Pick<AppLoadContext, 'provider'>
@@ -20,7 +20,7 @@ export async function sendRegistration(request: Request, { provider }: Context) 
   const { data: form, error } = await registrationValidator.validate(sent)
   if (error) {
     const isMissing = typedFields.some((name) => !typed[name]?.trim()) || !sent.get('password')
-    return refused(isMissing ? missingMessage : undefined, { status: 400, typed, fieldErrors: error.fieldErrors })
+    return formReply(isMissing ? missingMessage : undefined, { status: 400, typed, fieldErrors: error.fieldErrors })
   }
   try {
     await provider.call(register, { body: toBody(form) })
@@ -28,7 +28,7 @@ export async function sendRegistration(request: Request, { provider }: Context) 
   } catch (refusal) {
     if (!(refusal instanceof ProviderError)) throw refusal
     const status = refusal.status < 500 ? refusal.status : 502
-    return refused(tooManyOf(refusal) ?? failed, { status, typed, fieldErrors: fieldErrorsOf(refusal) })
+    return formReply(tooManyOf(refusal) ?? failed, { status, typed, fieldErrors: fieldErrorsOf(refusal) })
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fewestPasswordCharacters, longPasswordMessage, mostPasswordCharacters, shortPasswordMessage } from '~/contract/password'
+import { fewestPasswordCharacters, longPasswordMessage, maxPasswordCharacters, shortPasswordMessage } from '~/contract/password'
 import { noPartner, policyVersion, termsVersion } from '~/contract/registrations'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { cpfDigits, isCpf } from '~/domain/registry/cpf'
@@ -27,7 +27,7 @@ export const registrationForm = z
       .string({ error: 'Escolha uma senha' })
       .min(1, 'Escolha uma senha')
       .min(fewestPasswordCharacters, shortPasswordMessage)
-      .max(mostPasswordCharacters, longPasswordMessage),
+      .max(maxPasswordCharacters, longPasswordMessage),
     confirmation: z.string({ error: 'Repita a senha' }).min(1, 'Repita a senha'),
     terms: z.literal(consentValue, 'É preciso aceitar os termos de uso para continuar'),
   })

@@ -7,7 +7,7 @@ import { redirectWithToast } from '~/session/toast.server'
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 
 const path = '/conta/dados'
-const mostReasonCharacters = 1_000
+const maxReasonCharacters = 1_000
 
 /** The person's newest request, if they ever made one, and the reason they were typing when the session ended. */
 export async function openOwnData(request: Request, context: Context) {
@@ -28,7 +28,7 @@ export async function actOnDeletion(request: Request, context: Context) {
   const reason = String(form.get('reason') ?? '')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .trim()
-    .slice(0, mostReasonCharacters)
+    .slice(0, maxReasonCharacters)
   await provider.call(requestDeletion, { params: { id }, body: reason ? { reason } : {} })
   return redirectWithToast(path, 'deletion-asked', context)
 }

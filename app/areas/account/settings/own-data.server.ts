@@ -5,7 +5,7 @@ import { ProviderError } from '~/gateway/gateway.server'
 import { requireSignedIn } from '~/session/guards.server'
 import { toCsv } from './data-csv'
 import { inWords } from './data-words'
-import { tooManyOf } from '../refused.server'
+import { tooManyOf } from '../form-reply.server'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longPasswordMessage, mostPasswordCharacters, fewestPasswordCharacters, shortPasswordMessage } from '~/contract/password'
+import { longPasswordMessage, maxPasswordCharacters, fewestPasswordCharacters, shortPasswordMessage } from '~/contract/password'
 import { formValidator } from '~/ui/form-validator'
 
 const required = (message: string) => z.string({ error: message }).trim().min(1, message)
@@ -22,7 +22,7 @@ export const passwordForm = z
     password: z
       .string({ error: shortPasswordMessage })
       .min(fewestPasswordCharacters, shortPasswordMessage)
-      .max(mostPasswordCharacters, longPasswordMessage),
+      .max(maxPasswordCharacters, longPasswordMessage),
     confirmation: z.string().default(''),
   })
   .refine(({ password, confirmation }) => password === confirmation, {

@@ -4,7 +4,7 @@ import { changeUser, getUser } from '~/contract/users'
 import { ProviderError } from '~/gateway/gateway.server'
 import { requireSignedIn, takeDraft } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { refused, tooManyOf, typedIn } from '../refused.server'
+import { formReply, tooManyOf, typedIn } from '../form-reply.server'
 import { passwordValidator, profileValidator } from './profile-form'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
@@ -23,7 +23,7 @@ export async function saveProfile(request: Request, context: Context) {
   const sent = await request.formData()
   const typed = typedIn(sent, ['name', 'email'])
   const { data: form, error } = await profileValidator.validate(sent)
-  if (error) return refused(profileFailed, { status: 400, typed, fieldErrors: error.fieldErrors })
+  if (error) return formReply(profileFailed, { status: 400, typed, fieldErrors: error.fieldErrors })
   const { name, email, previousPassword, code } = form
   try {
     const body = { name, email, ...(previousPassword && { previousPassword }), ...(code && { code }) }
@@ -31,8 +31,8 @@ export async function saveProfile(request: Request, context: Context) {
   } catch (refusal) {
     return refusedBecause(refusal, profileFailed, typed)
   }
-  await member.reread()
-  const cookies = previousPassword ? [await context.sessions.rename(request)] : []
+  await member.refreshMember()
+  const cookies = previousPassword ? [await context.sessions.rotateId(request)] : []
   return redirectWithToast('/conta', 'profile-changed', context, cookies)
 }
 
@@ -46,14 +46,14 @@ export async function openPassword(request: Request, context: Context) {
 export async function changePassword(request: Request, context: Context) {
   const { provider, userId } = await requireSignedIn(request, context)
   const { data: form, error } = await passwordValidator.validate(await request.formData())
-  if (error) return refused(undefined, { status: 400, fieldErrors: error.fieldErrors })
+  if (error) return formReply(undefined, { status: 400, fieldErrors: error.fieldErrors })
   const { previousPassword, password } = form
   try {
     await provider.call(changeUser, { params: { id: userId }, body: { previousPassword, password } })
   } catch (refusal) {
     return refusedBecause(refusal, passwordFailed)
   }
-  return redirectWithToast('/conta/senha', 'password-changed', context, [await context.sessions.rename(request)])
+  return redirectWithToast('/conta/senha', 'password-changed', context, [await context.sessions.rotateId(request)])
 }
 
 const profileFailed = 'Erro ao tentar salvar suas informações, por favor, verifique se os campos estão corretos!'
@@ -65,5 +65,5 @@ function refusedBecause(refusal: unknown, failed: string, typed: Record<string, 
   const status = refusal.status < 500 ? refusal.status : 502
   const isKnown = refusal.status === 422
   const fieldErrors = isKnown ? Object.fromEntries(refusal.fields.map((name) => [name, refusal.message])) : {}
-  return refused(tooManyOf(refusal) ?? failed, { status, typed, fieldErrors })
+  return formReply(tooManyOf(refusal) ?? failed, { status, typed, fieldErrors })
 }

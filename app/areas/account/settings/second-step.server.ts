@@ -3,7 +3,7 @@ import { confirmSecondStep, endSecondStep, getSecondStep, renewRecoveryCodes, st
 import { ProviderError } from '~/gateway/gateway.server'
 import { requireSignedIn, secondStepPath, type SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { refused, tooManyOf } from '../refused.server'
+import { formReply, tooManyOf } from '../form-reply.server'
 import { qrPath } from './qr-path'
 import { isSecondStepAct, secondStepValidators, type SecondStepAct } from './second-step-form'
 
@@ -26,19 +26,19 @@ export async function actOnSecondStep(request: Request, context: Context) {
   const site = { member, context }
   const shown = act === 'confirm' ? enrolmentIn(form, site) : undefined
   const { error } = await secondStepValidators[act].validate(form)
-  if (error) return givenBack(act, shown, { status: 400, fieldErrors: error.fieldErrors })
+  if (error) return returnForm(act, shown, { status: 400, fieldErrors: error.fieldErrors })
   try {
     const done = await acts[act](form, site)
-    done.headers.append('Set-Cookie', await context.sessions.rename(request))
+    done.headers.append('Set-Cookie', await context.sessions.rotateId(request))
     return done
   } catch (refusal) {
     if (!(refusal instanceof ProviderError)) throw refusal
     // It was turned on or off in another window: the page shows how it stands now.
     if (refusal.status === 409 || refusal.status === 403) throw redirect(secondStepPath)
     if (refusal.status >= 500) throw refusal
-    if (refusal.status !== 422) return givenBack(act, shown, { status: refusal.status }, tooManyOf(refusal) ?? refusal.message)
+    if (refusal.status !== 422) return returnForm(act, shown, { status: refusal.status }, tooManyOf(refusal) ?? refusal.message)
     const fieldErrors = Object.fromEntries(refusal.fields.map((name) => [name, refusal.message]))
-    return givenBack(act, shown, { status: 422, fieldErrors })
+    return returnForm(act, shown, { status: 422, fieldErrors })
   }
 }
 
@@ -53,7 +53,7 @@ const acts = {
 
   async confirm(form: FormData, { member }: Site) {
     const { recoveryCodes } = await member.provider.call(confirmSecondStep, { body: { code: text(form, 'code') } })
-    await member.reread()
+    await member.refreshMember()
     return json({ recoveryCodes })
   },
 
@@ -70,14 +70,14 @@ const acts = {
   },
 }
 
-function givenBack(
+function returnForm(
   act: SecondStepAct,
   enrolment: Enrolment | undefined,
   { status, fieldErrors = {} }: { status: number; fieldErrors?: Record<string, string> },
   refusal?: string,
 ) {
   if (enrolment) return json({ fieldErrors, repopulateFields: {}, subaction: act, refusal, enrolment }, status)
-  return refused(refusal, { status, fieldErrors, subaction: act })
+  return formReply(refusal, { status, fieldErrors, subaction: act })
 }
 
 /** The page that asks for the code shows the same QR code again after a wrong one. */

@@ -4,7 +4,7 @@ import { ProviderError } from '~/gateway/gateway.server'
 import { requireSignedIn } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { browserName } from '~/ui/browser-name'
-import { refused, tooManyOf } from '../refused.server'
+import { formReply, tooManyOf } from '../form-reply.server'
 import { signInsValidator } from './sign-ins-form'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
@@ -22,7 +22,7 @@ export async function openSignIns(request: Request, context: Context) {
 export async function endSignIns(request: Request, context: Context) {
   const { provider } = await requireSignedIn(request, context)
   const { data: form, error } = await signInsValidator.validate(await request.formData())
-  if (error) return refused(undefined, { status: 400, fieldErrors: error.fieldErrors })
+  if (error) return formReply(undefined, { status: 400, fieldErrors: error.fieldErrors })
   const { id, password } = form
   try {
     await (id === ''
@@ -33,12 +33,12 @@ export async function endSignIns(request: Request, context: Context) {
     // It ended meanwhile, is somebody else's or nonsense: in any case it is not one of theirs.
     if (refusal.status !== 404 && refusal.status !== 400) return refusedBecause(refusal)
   }
-  const cookie = await context.sessions.rename(request)
+  const cookie = await context.sessions.rotateId(request)
   return redirectWithToast('/conta/acessos', id === '' ? 'others-ended' : 'sign-in-ended', context, [cookie])
 }
 
 function refusedBecause(refusal: ProviderError) {
   if (refusal.status >= 500) throw refusal
   const fieldErrors = Object.fromEntries(refusal.fields.map((name) => [name, refusal.message]))
-  return refused(tooManyOf(refusal), { status: refusal.status, fieldErrors })
+  return formReply(tooManyOf(refusal), { status: refusal.status, fieldErrors })
 }

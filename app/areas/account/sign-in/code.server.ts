@@ -4,7 +4,7 @@ import { clearCookie, readCookie } from '~/session/cookies.server'
 import { loginPath, returnParameter, safeReturnPath } from '~/session/return-path'
 import { answerChallenge } from '~/session/sign-in.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { refused, tooManyOf } from '../refused.server'
+import { formReply, tooManyOf } from '../form-reply.server'
 import { challengeCookie } from './challenge.server'
 import { codeValidator } from './code-form'
 import { enter } from './login.server'
@@ -27,15 +27,15 @@ export async function openCode(request: Request, context: Context) {
 export async function sendCode(request: Request, context: Context) {
   const challenge = await challengeOf(request, context)
   const { data: typed, error } = await codeValidator.validate(await request.formData())
-  if (error) return refused(undefined, { status: 400, fieldErrors: error.fieldErrors })
+  if (error) return formReply(undefined, { status: 400, fieldErrors: error.fieldErrors })
   try {
     return await enter(request, context, await answerChallenge(context.provider, { challenge, code: typed.code }))
   } catch (refusal) {
     if (!(refusal instanceof ProviderError)) throw refusal
     if (refusal.status === 401) throw await startOver(request, context)
     const tooMany = tooManyOf(refusal)
-    if (tooMany) return refused(tooMany, { status: 429 })
-    return refused(undefined, { status: 422, fieldErrors: { code: 'Código incorreto ou já usado.' } })
+    if (tooMany) return formReply(tooMany, { status: 429 })
+    return formReply(undefined, { status: 422, fieldErrors: { code: 'Código incorreto ou já usado.' } })
   }
 }
 

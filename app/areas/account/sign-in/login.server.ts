@@ -9,7 +9,7 @@ import type { SessionContent } from '~/session/session-content'
 import { authenticate, SecondStepNeeded } from '~/session/sign-in.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { inPlaceHeader } from '~/ui/in-place'
-import { refused, tooManyOf, typedIn } from '../refused.server'
+import { formReply, tooManyOf, typedIn } from '../form-reply.server'
 import { challengeCookie } from './challenge.server'
 import { loginValidator, missingMessage } from './login-form'
 import type { Arrival } from './welcome'
@@ -21,7 +21,7 @@ export async function logIn(request: Request, context: Context) {
   const form = await request.clone().formData()
   const typed = typedIn(form, ['email'])
   const { error } = await loginValidator.validate(form)
-  if (error) return refused(missingMessage, { status: 400, typed, fieldErrors: error.fieldErrors })
+  if (error) return formReply(missingMessage, { status: 400, typed, fieldErrors: error.fieldErrors })
 
   try {
     return await enter(request, context, await authenticate(request, context.provider))
@@ -29,7 +29,7 @@ export async function logIn(request: Request, context: Context) {
     if (refusal instanceof SecondStepNeeded) return askForCode(request, context, refusal.challenge)
     if (!(refusal instanceof ProviderError)) throw refusal
     const status = refusal.status === 429 ? 429 : 401
-    return refused(tooManyOf(refusal) ?? messageOf(refusal), { status, typed })
+    return formReply(tooManyOf(refusal) ?? messageOf(refusal), { status, typed })
   }
 }
 

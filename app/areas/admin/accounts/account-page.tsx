@@ -13,16 +13,20 @@ import { SignInRows } from './sign-in-rows'
 type Props = Awaited<ReturnType<typeof openAccess>> & { unchanged: Unchanged | undefined }
 
 export function AccountPage({ unchanged, ...account }: Props) {
-  const { id, name, email, createdAt, handsOff } = account
+  const { id, name, email, createdAt, readOnlyReason } = account
   return (
     <>
       <PageTitle title={name} lead={email} />
       <p className="hint">
         Conta criada em {shortMoment(createdAt)}. <Link to={`/areaAdm/auditoria?objeto=${id}`}>Ver na auditoria</Link>
       </p>
-      {handsOff ? <AccessShown {...account} why={handsOffWords[handsOff]} /> : <AccessForm {...account} unchanged={unchanged} />}
+      {readOnlyReason ? (
+        <AccessShown {...account} why={handsOffWords[readOnlyReason]} />
+      ) : (
+        <AccessForm {...account} unchanged={unchanged} />
+      )}
       <SignIns {...account} />
-      {!handsOff && <SecondStep {...account} unchanged={unchanged} />}
+      {!readOnlyReason && <SecondStep {...account} unchanged={unchanged} />}
     </>
   )
 }
@@ -51,12 +55,12 @@ function AccessForm({ access, draft, mayGrantAdmin, unchanged }: Props) {
   )
 }
 
-function SignIns({ id, signIns, handsOff }: OpenedAccount) {
+function SignIns({ id, signIns, readOnlyReason }: OpenedAccount) {
   return (
     <section className="card stack">
       <h2>Entradas abertas</h2>
       {signIns.length === 0 ? <p>{noSignIns}</p> : <SignInRows signIns={signIns} />}
-      {signIns.length > 0 && !handsOff && (
+      {signIns.length > 0 && !readOnlyReason && (
         <p>
           <ButtonLink to={`/areaAdm/contas/${id}/encerrar`} variant="secondary">
             Encerrar todas as entradas

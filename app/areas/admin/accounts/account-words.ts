@@ -1,9 +1,9 @@
-import type { HandsOff } from './account.server'
+import type { ReadOnlyReason } from './account.server'
 
 export const noSignIns = 'A conta não está aberta em nenhum lugar agora.'
 
 /** Why the administrator who looks changes nothing here. */
-export const handsOffWords: Record<HandsOff, string> = {
+export const handsOffWords: Record<ReadOnlyReason, string> = {
   own: 'Esta é a sua conta: outro administrador muda o seu acesso, e as suas entradas estão em Minha conta.',
   administrator: 'Só um superadministrador muda a conta de um administrador.',
 }

@@ -13,7 +13,7 @@ import { readAccess, type TypedAccess } from './access-form'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 export type OpenedAccount = Awaited<ReturnType<typeof openAccount>>
-export type HandsOff = 'own' | 'administrator'
+export type ReadOnlyReason = 'own' | 'administrator'
 export type Unchanged = { errors: Record<string, string>; access?: TypedAccess; failure?: string }
 
 export async function openAccount(request: Request, context: Context, id: string) {
@@ -38,7 +38,7 @@ export async function openAccount(request: Request, context: Context, id: string
       mayHaveSecondStep: user.hasSecondStep ?? true,
       access,
       signIns: signIns.map(({ agent, ...signIn }) => ({ ...signIn, browser: browserName(agent) })),
-      handsOff: handsOff(viewer, user),
+      readOnlyReason: readOnlyReason(viewer, user),
       mayGrantAdmin: isSuperAdministrator(viewer),
     }
   } catch (refusal) {
@@ -50,7 +50,7 @@ export async function openAccount(request: Request, context: Context, id: string
 /** The account, and the access that was being given to it when the administrator's session ended. */
 export async function openAccess(request: Request, context: Context, id: string) {
   const account = await openAccount(request, context, id)
-  const draft = account.handsOff ? undefined : await takeDraft(request, context, new URL(request.url).pathname)
+  const draft = account.readOnlyReason ? undefined : await takeDraft(request, context, new URL(request.url).pathname)
   return { ...account, draft: draft?.has('role') ? readAccess(draft).typed : undefined }
 }
 
@@ -90,7 +90,7 @@ export async function endAccountSignIns(request: Request, context: Context, id: 
 }
 
 /** Why this administrator cannot change the account; the provider decides, and this only spares them its refusal. */
-function handsOff(viewer: SignedInMember, user: z.output<typeof getUser.reply>): HandsOff | undefined {
+function readOnlyReason(viewer: SignedInMember, user: z.output<typeof getUser.reply>): ReadOnlyReason | undefined {
   if (user.id === viewer.userId) return 'own'
   const isAdministrator = mayEnter({ role: user.role, permissions: parsePermissions(user.permissions) }, adminAccess)
   return isAdministrator && !isSuperAdministrator(viewer) ? 'administrator' : undefined

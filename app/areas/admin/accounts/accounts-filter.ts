@@ -7,12 +7,12 @@ export type AccountsFilter = {
   acesso: (typeof accessStates)[number] | undefined
 }
 
-const mostTextCharacters = 120
+const maxTextCharacters = 120
 
 /** What an address asks of the list; what it asks for wrongly is as if it did not. */
 export function filterOf(query: URLSearchParams): AccountsFilter {
   return {
-    busca: (query.get('busca') ?? '').replaceAll('\0', '').trim().slice(0, mostTextCharacters),
+    busca: (query.get('busca') ?? '').replaceAll('\0', '').trim().slice(0, maxTextCharacters),
     papel: roles.find((it) => it === query.get('papel')),
     acesso: accessStates.find((it) => it === query.get('acesso')),
   }

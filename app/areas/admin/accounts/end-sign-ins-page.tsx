@@ -7,9 +7,9 @@ import { handsOffWords, noSignIns } from './account-words'
 import { SignInRows } from './sign-in-rows'
 
 /** Asks before somebody is signed out everywhere. */
-export function EndSignInsPage({ id, name, signIns, handsOff, failure }: OpenedAccount & { failure: string | undefined }) {
+export function EndSignInsPage({ id, name, signIns, readOnlyReason, failure }: OpenedAccount & { failure: string | undefined }) {
   const back = `/areaAdm/contas/${id}`
-  const obstacle = handsOff ? handsOffWords[handsOff] : signIns.length === 0 ? noSignIns : undefined
+  const obstacle = readOnlyReason ? handsOffWords[readOnlyReason] : signIns.length === 0 ? noSignIns : undefined
   if (obstacle) {
     return (
       <>

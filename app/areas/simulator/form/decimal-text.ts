@@ -13,6 +13,6 @@ export function amountOf(text: string): number {
 }
 
 /** Whether two texts say the same: "1.000" and "1000,0" do. */
-export function saysTheSame(one: string, other: string): boolean {
+export function isSameDecimal(one: string, other: string): boolean {
   return one === other || parseDecimal(one) === parseDecimal(other)
 }

@@ -74,9 +74,9 @@ const initialControls = {
 export type FieldName = keyof typeof initialControls | ItemFieldName
 
 /** What the form holds, as text: a switch is "on" or nothing. */
-export type Entries = Readonly<Record<FieldName, string>>
+export type FormValues = Readonly<Record<FieldName, string>>
 
-export const initialForm: Entries = { ...initialControls, ...initialItems }
+export const initialForm: FormValues = { ...initialControls, ...initialItems }
 
 export const fieldNames = Object.keys(initialForm) as FieldName[]
 

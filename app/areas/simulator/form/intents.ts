@@ -1,5 +1,5 @@
 import { studyModes } from '../study/modes'
-import { imageNames, type Entries } from './fields'
+import { imageNames, type FormValues } from './fields'
 import { withItem, withoutItem } from './items'
 import { chooseMode } from './rules'
 
@@ -14,7 +14,7 @@ export const removeImageIntent = (name: string) => `remover-imagem:${name}`
 export const modeIntent = (mode: string) => `modo:${mode}`
 
 /** The form after one of those buttons; undefined when it was another one that sent it. */
-export function followIntent(form: Entries, intent: FormDataEntryValue | null): Entries | undefined {
+export function followIntent(form: FormValues, intent: FormDataEntryValue | null): FormValues | undefined {
   if (typeof intent !== 'string') return undefined
   const [action, target = ''] = intent.split(':')
   switch (action) {

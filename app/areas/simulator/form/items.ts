@@ -5,7 +5,7 @@ export const itemIndexes = [0, 1, 2, 3, 4, 5] as const
 export type ItemIndex = (typeof itemIndexes)[number]
 
 /** Plants a proposal may have; the provider refuses more. */
-export const mostItems = itemIndexes.length
+export const maxItems = itemIndexes.length
 
 /** How a control of the item at a place is named: "items[0].nome". */
 export type ItemFieldName = `items[${ItemIndex}].${ItemField}`
@@ -23,7 +23,7 @@ type WithItems = Readonly<Record<ItemFieldName | 'itemCount', string>>
 
 export function itemCountOf({ itemCount }: Pick<WithItems, 'itemCount'>): number {
   const count = Number(itemCount)
-  return Number.isInteger(count) && count > 0 ? Math.min(count, mostItems) : 0
+  return Number.isInteger(count) && count > 0 ? Math.min(count, maxItems) : 0
 }
 
 /** The places of the items that there are. */
@@ -33,7 +33,7 @@ export function placesOf(form: Pick<WithItems, 'itemCount'>): ItemIndex[] {
 
 /** The entries with an empty row more, as long as there is room for one. */
 export function withItem<Form extends WithItems>(form: Form): Form {
-  return { ...form, itemCount: String(Math.min(itemCountOf(form) + 1, mostItems)) }
+  return { ...form, itemCount: String(Math.min(itemCountOf(form) + 1, maxItems)) }
 }
 
 /** The entries without the item at a place; those after it move up. */
@@ -49,5 +49,5 @@ export function withoutItem<Form extends WithItems>(form: Form, removed: number)
 /** Whether a control belongs to an item that no form of ours has. */
 export function isBeyondItems(name: string): boolean {
   const place = /^items\[(\d+)\]/.exec(name)?.[1]
-  return place !== undefined && Number(place) >= mostItems
+  return place !== undefined && Number(place) >= maxItems
 }

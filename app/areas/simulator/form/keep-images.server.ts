@@ -1,13 +1,13 @@
-import { mostImageBytes, uploadStudyImage } from '~/contract/study-images'
+import { maxImageBytes, uploadStudyImage } from '~/contract/study-images'
 import { ProviderError } from '~/gateway/gateway.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
-import { imageNames, type Entries, type ImageName } from './fields'
+import { imageNames, type FormValues, type ImageName } from './fields'
 import { imageFileName, type ImageErrors } from './sections/proposal-images'
 
-type Kept = { entries: Entries; imageErrors: ImageErrors }
+type Kept = { entries: FormValues; imageErrors: ImageErrors }
 
 /** Keeps the pictures a form brings, whatever else it says; the form then holds their ids, and is sent again without the files. */
-export async function keepImages(provider: MemberProvider, posted: FormData, form: Entries): Promise<Kept> {
+export async function keepImages(provider: MemberProvider, posted: FormData, form: FormValues): Promise<Kept> {
   const ids: Partial<Record<ImageName, string>> = {}
   const imageErrors: Partial<Record<ImageName, string>> = {}
   for (const name of imageNames) {
@@ -21,7 +21,7 @@ export async function keepImages(provider: MemberProvider, posted: FormData, for
 }
 
 async function keepImage(provider: MemberProvider, file: File): Promise<{ id: string } | { error: string }> {
-  if (file.size > mostImageBytes) return { error: 'A imagem passa de 2 MB. Envie uma menor.' }
+  if (file.size > maxImageBytes) return { error: 'A imagem passa de 2 MB. Envie uma menor.' }
   try {
     return await provider.call(uploadStudyImage, { body: { file } })
   } catch (error) {

@@ -1,13 +1,13 @@
 import type { MemberProvider } from '~/gateway/refresh.server'
-import { chooseMode, followRules } from './rules'
+import { chooseMode, applyRules } from './rules'
 import { readStudy } from '../study/read-study.server'
 import { modeOf } from '../study/modes'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { distributorOptions } from './distributor-options.server'
-import { checkEntries, entriesFrom, readEntries } from './entries'
-import { initialForm, type Entries } from './fields'
+import { checkEntries, entriesFrom, readEntries } from './form-values'
+import { initialForm, type FormValues } from './fields'
 import { followIntent, intentName } from './intents'
-import { isBeyondItems, mostItems } from './items'
+import { isBeyondItems, maxItems } from './items'
 import { keepImages } from './keep-images.server'
 
 type Opening = { draft?: FormData | undefined; studyId: string | null; mode: string | null }
@@ -17,7 +17,7 @@ export async function openForm(provider: MemberProvider, { draft, studyId, mode 
   const distributors = await distributorOptions(provider, brazilDay(new Date()))
   if (draft) {
     const { before, typed } = readEntries(draft)
-    return { distributors, entries: followRules(before, typed, distributors) }
+    return { distributors, entries: applyRules(before, typed, distributors) }
   }
   if (studyId === null) return { distributors, entries: chooseMode(initialForm, modeOf(mode)) }
   return { distributors, entries: entriesFrom((await readStudy(provider, studyId)).form) }
@@ -27,7 +27,7 @@ export async function openForm(provider: MemberProvider, { draft, studyId, mode 
 export async function readForm(provider: MemberProvider, posted: FormData, { mayPropose }: { mayPropose: boolean }) {
   const distributors = await distributorOptions(provider, brazilDay(new Date()))
   const { before, typed } = readEntries(posted)
-  const followed = followRules(before, typed, distributors)
+  const followed = applyRules(before, typed, distributors)
   if ([...posted.keys()].some(isBeyondItems)) return { state: 'refused', entries: followed, message: tooManyItems } as const
 
   const { entries, imageErrors } = mayPropose
@@ -44,9 +44,9 @@ export async function readForm(provider: MemberProvider, posted: FormData, { may
   return { state: 'valid', entries, imageErrors, form: submission.value, distributorName } as const
 }
 
-const tooManyItems = `A proposta tem no máximo ${mostItems} instalações.`
+const tooManyItems = `A proposta tem no máximo ${maxItems} instalações.`
 
 /** Who may not propose has no such section; what says otherwise was not sent by our page. */
-function withoutProposal(form: Entries): Entries {
+function withoutProposal(form: FormValues): FormValues {
   return { ...form, generateProposal: '' }
 }

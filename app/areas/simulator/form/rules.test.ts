@@ -1,19 +1,19 @@
-import { initialForm, priceNames, type Entries } from './fields'
-import { availability, chooseMode, followRules, type DistributorOption } from './rules'
+import { initialForm, priceNames, type FormValues } from './fields'
+import { availability, chooseMode, applyRules, type DistributorOption } from './rules'
 
 const distributors: DistributorOption[] = [
   { value: 'copel', name: 'Copel-DIS', uf: 'PR', groups: ['A3', 'A3a', 'A4'], icmsPercent: '19,5' },
   { value: 'piaui', name: 'Equatorial PI', uf: 'PI', groups: ['A3', 'A4'], icmsPercent: '22,5' },
 ]
 
-const bill: Entries = {
+const bill: FormValues = {
   ...initialForm,
   distribuidora: 'copel',
   grupoTarifario: 'A4',
   icms: '19,5',
   demandaForaPonta: '167,47',
 }
-const priced: Entries = {
+const priced: FormValues = {
   ...bill,
   desconto: '0',
   precoEnergia1: '235',
@@ -24,15 +24,15 @@ const priced: Entries = {
 }
 
 /** One change in the browser, or many before a post without script. */
-function write(changes: Partial<Entries>, before: Entries = bill) {
-  return followRules(before, { ...before, ...changes }, distributors)
+function write(changes: Partial<FormValues>, before: FormValues = bill) {
+  return applyRules(before, { ...before, ...changes }, distributors)
 }
 
-const pricesOf = (form: Entries) => priceNames.map((name) => form[name])
+const pricesOf = (form: FormValues) => priceNames.map((name) => form[name])
 
 test('a form that nobody touched stays as it is', () => {
-  expect(followRules(initialForm, initialForm, distributors)).toEqual(initialForm)
-  expect(followRules(priced, priced, distributors)).toEqual(priced)
+  expect(applyRules(initialForm, initialForm, distributors)).toEqual(initialForm)
+  expect(applyRules(priced, priced, distributors)).toEqual(priced)
 })
 
 test('choosing a distributor clears the tariff group and brings the ICMS of its state', () => {
@@ -89,7 +89,7 @@ test('without script, demands written together with the THS are kept', () => {
 test.each(['demandaForaPonta', 'demandaForaPontaUltrapassagem', 'demandaPonta', 'demandaPontaUltrapassagem'] as const)(
   'changing %s unsets the discount and hides the warning of edited prices',
   (name) => {
-    const azul: Entries = { ...priced, ths: 'AZUL', demandaPonta: '150', precoEnergia1: '200' }
+    const azul: FormValues = { ...priced, ths: 'AZUL', demandaPonta: '150', precoEnergia1: '200' }
     expect(availability(azul, distributors).pricesEdited).toBe(true)
     const form = write({ [name]: '31' }, azul)
     expect(form.desconto).toBe('-1')
@@ -128,7 +128,7 @@ test.each([
 })
 
 test('a peak demand of 500 kW buys wholesale too', () => {
-  const azul: Entries = { ...bill, ths: 'AZUL', demandaForaPonta: '300', demandaPonta: '500' }
+  const azul: FormValues = { ...bill, ths: 'AZUL', demandaForaPonta: '300', demandaPonta: '500' }
   expect(pricesOf(write({ desconto: '0' }, azul))[0]).toBe('205')
 })
 
@@ -170,7 +170,7 @@ test('the cost of the generator follows its consumption, and the other way round
 })
 
 test('a new diesel price clears the consumption and the cost of the generator', () => {
-  const running: Entries = { ...bill, consumoGerador: '300', custoGerador: '600' }
+  const running: FormValues = { ...bill, consumoGerador: '300', custoGerador: '600' }
   expect(write({ custoDiesel: '3,00' }, running)).toMatchObject({ consumoGerador: '', custoGerador: '' })
 })
 
@@ -205,7 +205,7 @@ test('a plant that is not local has no simultaneity; one that becomes local has 
 })
 
 test('with an I5 source an edited price is also what surplus of that year is sold for', () => {
-  const i5: Entries = { ...priced, desconto: '0.5' }
+  const i5: FormValues = { ...priced, desconto: '0.5' }
   expect(write({ precoEnergia2: '210' }, i5)).toMatchObject({ precoEnergiaGeracao1: '98', precoEnergiaGeracao2: '210' })
   expect(write({ precoEnergia2: '210' }, priced).precoEnergiaGeracao2).toBe('113')
   expect(write({ precoEnergia2: '210', precoEnergiaGeracao2: '90' }, i5).precoEnergiaGeracao2).toBe('90')

@@ -1,10 +1,20 @@
-import { marketSegment, presetPrices } from '~/domain/tariffs/energy-price-presets'
-import type { Incentive, StudyMode } from '~/domain/scenarios/study'
+import { presetPrices } from '~/domain/tariffs/energy-price-presets'
+import { marketSegment } from '~/domain/study/market-segment'
+import type { StudyMode } from '~/domain/study/study'
+import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import { hasPeakDemand, thsOf } from '~/domain/tariffs/modality'
 import type { Subgroup, Ths } from '~/domain/tariffs/tariff'
 import { modeOf } from '../study/modes'
-import { amountOf, decimalText, saysTheSame } from './decimal-text'
-import { demandNames, fieldNames, peakDemandNames, priceNames, surplusPriceNames, type Entries, type FieldName } from './fields'
+import { amountOf, decimalText, isSameDecimal } from './decimal-text'
+import {
+  demandNames,
+  fieldNames,
+  peakDemandNames,
+  priceNames,
+  surplusPriceNames,
+  type FormValues,
+  type FieldName,
+} from './fields'
 
 /** A distributor as the form offers it. `icmsPercent` is the general rate of its state, written as a field holds it. */
 export type DistributorOption = { value: string; name: string; uf: string; groups: readonly Subgroup[]; icmsPercent: string }
@@ -15,10 +25,10 @@ export type DistributorOption = { value: string; name: string; uf: string; group
  * The browser calls it at every change and the server once for all of them, so a rule fills only the fields that the person left
  * alone since `before`; what somebody just typed is never overwritten.
  */
-export function followRules(before: Entries, typed: Entries, distributors: readonly DistributorOption[]): Entries {
+export function applyRules(before: FormValues, typed: FormValues, distributors: readonly DistributorOption[]): FormValues {
   const after = { ...typed }
-  const wrote = new Set(fieldNames.filter((name) => !saysTheSame(typed[name], before[name])))
-  const changed = (name: FieldName) => !saysTheSame(after[name], before[name])
+  const wrote = new Set(fieldNames.filter((name) => !isSameDecimal(typed[name], before[name])))
+  const changed = (name: FieldName) => !isSameDecimal(after[name], before[name])
   const fill = (names: readonly FieldName[], text: (index: number) => string) => {
     names.forEach((name, index) => {
       if (!wrote.has(name)) after[name] = text(index)
@@ -57,12 +67,12 @@ export function followRules(before: Entries, typed: Entries, distributors: reado
 }
 
 /** The form in another mode: what was typed stays, and the discount is to be chosen again. */
-export function chooseMode(form: Entries, mode: StudyMode): Entries {
+export function chooseMode(form: FormValues, mode: StudyMode): FormValues {
   return { ...form, calc: mode, desconto: form.calc === mode ? form.desconto : '-1' }
 }
 
 /** What the form offers, allows and warns of, given what it holds. */
-export function availability(form: Entries, distributors: readonly DistributorOption[]) {
+export function availability(form: FormValues, distributors: readonly DistributorOption[]) {
   const mode = modeOf(form.calc)
   const preset = presetOf(form)
   const groups = distributors.find(({ value }) => value === form.distribuidora)?.groups ?? noGroups
@@ -76,7 +86,7 @@ export function availability(form: Entries, distributors: readonly DistributorOp
     hasPeakDemand: hasPeakDemand(form.ths === 'AZUL' ? 'AZUL' : 'VERDE'),
     mayChooseDiscount: hasDemand(form),
     mayEditPrices: preset !== undefined,
-    pricesEdited: preset !== undefined && priceNames.some((name, index) => !saysTheSame(form[name], preset[index]!)),
+    pricesEdited: preset !== undefined && priceNames.some((name, index) => !isSameDecimal(form[name], preset[index]!)),
     /** Lei 15.269/2025 gives no discount to who migrates now. */
     discountMayNotHold: form.desconto === '0.5' || form.desconto === '1',
     isLocal: form.local === 'on',
@@ -95,7 +105,7 @@ function mayChoose(ths: Ths, group: Subgroup | undefined): boolean {
   return group === undefined || thsOf(group).includes(ths)
 }
 
-function hasDemand({ demandaForaPonta, demandaPonta }: Entries): boolean {
+function hasDemand({ demandaForaPonta, demandaPonta }: FormValues): boolean {
   return amountOf(demandaForaPonta) > 0 || amountOf(demandaPonta) > 0
 }
 
@@ -105,7 +115,7 @@ const localSimultaneity = '65'
 /** Demand of each unit in a new equiparação (Lei 15.269/2025). [kW] */
 const selfProducerMinimumKw = 3_000
 
-function largestDemandKw({ demandaForaPonta, demandaPonta }: Entries): number {
+function largestDemandKw({ demandaForaPonta, demandaPonta }: FormValues): number {
   return Math.max(amountOf(demandaForaPonta), amountOf(demandaPonta))
 }
 
@@ -118,7 +128,7 @@ function fillSurplusPrices(after: Record<FieldName, string>, wrote: ReadonlySet<
 }
 
 /** The preset prices of the chosen discount, as text; undefined while none is chosen. */
-function presetOf(form: Entries): string[] | undefined {
+function presetOf(form: FormValues): string[] | undefined {
   const incentive = incentives.get(form.desconto)
   if (incentive === undefined) return undefined
   const contractedKw = { peak: amountOf(form.demandaPonta), offPeak: amountOf(form.demandaForaPonta) }

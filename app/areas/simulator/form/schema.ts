@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { parseDecimal } from '~/ui/decimal'
-import type { Entries } from './fields'
+import type { FormValues } from './fields'
 
 /** What a number field accepts. Above the ceilings, which are the provider's own, a number is a slip of the keyboard. */
 type Range = (value: number) => boolean
@@ -154,7 +154,7 @@ const proposalForm = selfProducerForm.extend({
 })
 
 /** The rules of what the form asks for: its mode, with a proposal or without. */
-export function schemaFor({ calc, generateProposal }: Entries) {
+export function schemaFor({ calc, generateProposal }: FormValues) {
   if (calc === 'GDXAPE') return generationForm
   if (calc !== 'APE' && calc !== 'MLXAPE') return freeMarketForm
   return generateProposal === 'on' ? proposalForm : selfProducerForm

@@ -2,16 +2,16 @@ import { Link } from '@remix-run/react'
 import { Alert } from '~/ui/alert'
 import { PageTitle } from '~/ui/page-title'
 import type { SubmissionResult } from '@conform-to/react'
-import type { HandsOver } from '../submission/hands-over'
-import type { Entries } from './fields'
+import type { InvoicePolicy } from '../submission/invoice-policy'
+import type { FormValues } from './fields'
 import type { DistributorOption } from './rules'
 import type { ImageErrors } from './sections/proposal-images'
 import { StudyForm } from './study-form'
 
 export type SimulatorPageProps = {
-  entries: Entries
+  entries: FormValues
   distributors: readonly DistributorOption[]
-  handsOver: HandsOver
+  invoicePolicy: InvoicePolicy
   /** Whether the invoice of this customer has arrived. */
   hasInvoice: boolean
   /** What the server found wrong, by field. */

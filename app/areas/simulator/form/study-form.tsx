@@ -1,15 +1,15 @@
 import { useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { memo, useRef, type FormEvent } from 'react'
-import type { StudyMode } from '~/domain/scenarios/study'
+import type { StudyMode } from '~/domain/study/study'
 import { Button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
 import { Spinner } from '~/ui/spinner'
 import { useSimulatorPath } from '../simulator-path'
 import { modeTexts } from '../study/modes'
 import type { Control } from './control'
-import { beforeName, beforeText, checkEntries, readEntries } from './entries'
-import { fieldNames, imageNames, initialForm, surplusPriceNames, type Entries } from './fields'
+import { beforeName, beforeText, checkEntries, readEntries } from './form-values'
+import { fieldNames, imageNames, initialForm, surplusPriceNames, type FormValues } from './fields'
 import { ModeTabs } from './mode-tabs'
 import { AdvancedSection } from './sections/advanced'
 import { CustomerSection } from './sections/customer'
@@ -30,7 +30,15 @@ import { useSendingOnce } from './use-sending-once'
 type Props = Omit<SimulatorPageProps, 'failure'>
 
 /** The form of every mode. Without script it is posted as it stands; with it, its rules and messages are live. */
-export function StudyForm({ entries, distributors, handsOver, hasInvoice, lastResult, invoiceError, imageErrors = {} }: Props) {
+export function StudyForm({
+  entries,
+  distributors,
+  invoicePolicy,
+  hasInvoice,
+  lastResult,
+  invoiceError,
+  imageErrors = {},
+}: Props) {
   const [form] = useForm({
     id: 'simulacao',
     lastResult,
@@ -41,7 +49,7 @@ export function StudyForm({ entries, distributors, handsOver, hasInvoice, lastRe
   const path = useSimulatorPath()
   const element = useRef<HTMLFormElement>(null)
   const { offered, follow } = useLiveRules(element, entries, distributors)
-  const needsInvoice = handsOver === 'invoice' && !hasInvoice
+  const needsInvoice = invoicePolicy === 'invoice' && !hasInvoice
   const invoice = useInvoice(element, { isNeeded: needsInvoice, error: invoiceError })
   const sending = useSendingOnce((event: FormEvent<HTMLFormElement>) => {
     form.onSubmit(event)
@@ -97,10 +105,10 @@ export function StudyForm({ entries, distributors, handsOver, hasInvoice, lastRe
       <FreeMarketSection {...section} />
       <PlantSection {...section} />
       <AdvancedSection {...section} isOpen={hasAdvanced(entries)} />
-      {handsOver === 'without-invoice' && (
+      {invoicePolicy === 'without-invoice' && (
         <ProposalSection {...section} entries={entries} imageErrors={imageErrors} itemsError={errors['items']?.join(' ')} />
       )}
-      {handsOver === 'invoice' && (
+      {invoicePolicy === 'invoice' && (
         <InvoiceFileSection hasInvoice={hasInvoice} error={invoice.error} onChoose={invoice.onChoose} />
       )}
       <div className="actions">
@@ -121,7 +129,7 @@ const RuleInput = memo(function RuleInput({ name, text }: { name: string; text: 
 })
 
 /** Whether anything was changed in the options that stand closed. */
-function hasAdvanced(entries: Entries): boolean {
+function hasAdvanced(entries: FormValues): boolean {
   const changed = [
     'lossesPercent',
     'chargesBrlPerMwh',

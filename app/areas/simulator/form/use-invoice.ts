@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent, type RefObject } from 'react'
-import { invoiceFileName, invoiceMissing, invoiceTooLarge, mostInvoiceBytes } from './sections/invoice-file'
+import { invoiceFileName, invoiceMissing, invoiceTooLarge, maxInvoiceBytes } from './sections/invoice-file'
 
 type Options = { isNeeded: boolean; error: string | undefined }
 
@@ -8,7 +8,7 @@ export function useInvoice(form: RefObject<HTMLFormElement>, { isNeeded, error }
   const [bytes, setBytes] = useState<number>()
   const [wasAsked, setAsked] = useState(false)
   const isMissing = isNeeded && bytes === 0
-  const isTooLarge = bytes !== undefined && bytes > mostInvoiceBytes
+  const isTooLarge = bytes !== undefined && bytes > maxInvoiceBytes
 
   useEffect(() => {
     const control = form.current?.elements.namedItem(invoiceFileName)

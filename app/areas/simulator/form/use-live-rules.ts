@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
-import type { StudyMode } from '~/domain/scenarios/study'
-import { beforeName, beforeText, readEntries } from './entries'
-import { fieldNames, type Entries, type FieldName } from './fields'
-import { availability, chooseMode, followRules, type Availability, type DistributorOption } from './rules'
+import type { StudyMode } from '~/domain/study/study'
+import { beforeName, beforeText, readEntries } from './form-values'
+import { fieldNames, type FormValues, type FieldName } from './fields'
+import { availability, chooseMode, applyRules, type Availability, type DistributorOption } from './rules'
 
 /**
  * The form's rules, live. The controls keep their own text, so nothing is ever typed over: after each change the rules read the
  * whole form and write only the controls they move. The first reading happens on mount, and finds what was typed before it.
  */
-export function useLiveRules(form: RefObject<HTMLFormElement>, initial: Entries, distributors: readonly DistributorOption[]) {
+export function useLiveRules(form: RefObject<HTMLFormElement>, initial: FormValues, distributors: readonly DistributorOption[]) {
   const [offered, setOffered] = useState(() => availability(initial, distributors))
 
   /** Answers the names of the controls that the rules moved. */
@@ -16,7 +16,7 @@ export function useLiveRules(form: RefObject<HTMLFormElement>, initial: Entries,
     (mode?: StudyMode): FieldName[] => {
       if (!form.current) return []
       const { before, typed } = readEntries(new FormData(form.current))
-      const followed = followRules(before, typed, distributors)
+      const followed = applyRules(before, typed, distributors)
       const after = mode ? chooseMode(followed, mode) : followed
       const moved = fieldNames.filter((name) => after[name] !== typed[name])
       for (const name of moved) write(form.current, name, after[name])

@@ -1,5 +1,5 @@
 import { answer, investmentAnswer } from '~/documents/viability-study/wording'
-import type { Study } from '~/domain/scenarios/study'
+import type { Study } from '~/domain/study/study'
 import { SummaryCards } from './summary-cards'
 import { TariffNote } from './tariff-note'
 

@@ -1,6 +1,6 @@
 import { factorText, quantityText, rateText, roundingNote } from '~/documents/viability-study/line-text'
 import type { Bill, BillLine } from '~/domain/bill/bill'
-import type { Study } from '~/domain/scenarios/study'
+import type { Study } from '~/domain/study/study'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
 import { money } from '~/ui/format'

@@ -1,5 +1,5 @@
 import { annualSvg, cashFlowSvg } from '~/charts/study-charts.server'
-import type { Study } from '~/domain/scenarios/study'
+import type { Study } from '~/domain/study/study'
 import type { StudyResultProps } from './study-result'
 
 /** A study with its charts drawn for wide and for narrow screens. Up to ten years the annual chart is the whole flow. */

@@ -1,9 +1,9 @@
 import { quantityText } from '~/documents/viability-study/line-text'
 import { formatCnpj } from '~/domain/registry/cnpj'
-import type { SelfProducerStudy, Study } from '~/domain/scenarios/study'
+import type { SelfProducerStudy, Study } from '~/domain/study/study'
 import { quotedYears } from '~/domain/tariffs/energy-price-presets'
 import { incentiveNames } from '~/domain/tariffs/tusd-discount'
-import type { ByPost } from '~/domain/tariffs/tariff'
+import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { decimal, money, percent } from '~/ui/format'
 import type { Fact } from './facts'
 import { unavailable } from './tone'
@@ -49,7 +49,7 @@ function plantFacts({ mode, plant, plantPowerKwp, investmentBrl }: SelfProducerS
   ]
 }
 
-function demandText({ ths }: Study, { peak, offPeak }: ByPost): string {
+function demandText({ ths }: Study, { peak, offPeak }: ByTimeOfUse): string {
   const offPeakText = quantityText(offPeak, 'kW')
   return ths === 'VERDE' ? offPeakText : `${offPeakText} fora de ponta e ${quantityText(peak, 'kW')} na ponta`
 }

@@ -1,5 +1,5 @@
 import { flagSavings, type FlagSaving } from '~/charts/series'
-import type { Study } from '~/domain/scenarios/study'
+import type { Study } from '~/domain/study/study'
 import { DataTable, type Column } from '~/ui/data-table'
 import { money, percent } from '~/ui/format'
 import { scenariosOf } from './scenario-words'

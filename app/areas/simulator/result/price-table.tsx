@@ -1,4 +1,4 @@
-import type { Study, TargetPrice } from '~/domain/scenarios/study'
+import type { Study, TargetPrice } from '~/domain/study/study'
 import { DataTable, type Column } from '~/ui/data-table'
 import { decimal, money, percent } from '~/ui/format'
 import { toneOf } from './tone'

@@ -1,6 +1,6 @@
 import { sidesOf } from '~/charts/sides'
 import type { Bill } from '~/domain/bill/bill'
-import type { Study } from '~/domain/scenarios/study'
+import type { Study } from '~/domain/study/study'
 
 /** One of a study's two scenarios, in the words of its tables and cards. */
 export type Scenario = { bill: Bill; caption: string; card: string; column: string; ofCost: string }

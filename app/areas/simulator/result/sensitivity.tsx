@@ -1,10 +1,10 @@
-import { sensitivityDriverNames, sensitivityDrivers, type SensitivityRow } from '~/domain/scenarios/sensitivity'
-import type { Study } from '~/domain/scenarios/study'
+import { sensitivityDriverNames, sensitivityDrivers, type SensitivityRow } from '~/domain/study/sensitivity'
+import type { Study } from '~/domain/study/study'
 import { DataTable, type Column } from '~/ui/data-table'
 import { decimal, percent, wholeMoney } from '~/ui/format'
 import { toneOf } from './tone'
 
-/** The study again with one premise moved at a time; nothing for studies kept before it was worked out. */
+/** The study again with one assumption moved at a time; nothing for studies kept before it was worked out. */
 export function Sensitivity({ study }: { study: Study }) {
   const { sensitivity = [] } = study
   if (sensitivity.length === 0) return null

@@ -1,11 +1,11 @@
 import { disclaimer, glossary } from '~/documents/viability-study/wording'
-import type { Study } from '~/domain/scenarios/study'
+import type { Study } from '~/domain/study/study'
 import { Disclosure } from '~/ui/disclosure'
 import { BillTable } from './bill-table'
 import { CalculationMemory } from './calculation-memory'
 import { Facts } from './facts'
 import { FlagTable } from './flag-table'
-import { premiseFacts } from './premise-facts'
+import { assumptionFacts } from './assumption-facts'
 import { PriceTable } from './price-table'
 import { scenariosOf } from './scenario-words'
 import { Sensitivity } from './sensitivity'
@@ -53,7 +53,7 @@ export function StudyResult({ study, annualChart, cashFlowChart }: StudyResultPr
         <div>
           <CalculationMemory study={study} />
           <Disclosure summary="Premissas">
-            <Facts facts={premiseFacts(study)} />
+            <Facts facts={assumptionFacts(study)} />
           </Disclosure>
           {study.mode !== 'ML' && (
             <Disclosure summary="Glossário">

@@ -1,5 +1,5 @@
 import { monthlySaving } from '~/charts/sides'
-import type { Study } from '~/domain/scenarios/study'
+import type { Study } from '~/domain/study/study'
 import { FigureCard } from '~/ui/card'
 import { money, percent } from '~/ui/format'
 import { scenariosOf } from './scenario-words'

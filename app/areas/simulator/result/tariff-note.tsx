@@ -1,5 +1,5 @@
 import { tariffPeriod, tariffWarning } from '~/documents/viability-study/wording'
-import type { Study } from '~/domain/scenarios/study'
+import type { Study } from '~/domain/study/study'
 import { Alert } from '~/ui/alert'
 
 /** Which resolution the figures come from; a warning when its period is over. */

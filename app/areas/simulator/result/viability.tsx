@@ -1,7 +1,7 @@
 import { viabilityOf } from '~/charts/viability'
-import { untoldReturn } from '~/documents/viability-study/wording'
+import { hiddenReturnNote } from '~/documents/viability-study/wording'
 import { paybackInWords } from '~/domain/finance/payback'
-import type { SelfProducerStudy } from '~/domain/scenarios/study'
+import type { SelfProducerStudy } from '~/domain/study/study'
 import { FigureCard } from '~/ui/card'
 import { percent, wholeMoney } from '~/ui/format'
 import { toneOf, unavailable } from './tone'
@@ -9,7 +9,7 @@ import { toneOf, unavailable } from './tone'
 /** What the money put into the plant becomes. TIR and payback stand only where something is invested and one of the values is above zero. */
 export function Viability({ study }: { study: SelfProducerStudy }) {
   const { npv10Brl, npvLastBrl, lastYear, irrFraction, paybackYears } = viabilityOf(study)
-  const untold = untoldReturn(study)
+  const untold = hiddenReturnNote(study)
   return (
     <section className="grid gap-6" aria-labelledby="viabilidade">
       <h2 id="viabilidade">Viabilidade</h2>

@@ -1,6 +1,6 @@
 import { accumulatedSavings } from '~/charts/series'
 import { yearsNote } from '~/documents/viability-study/wording'
-import type { Study, StudyYear } from '~/domain/scenarios/study'
+import type { Study, StudyYear } from '~/domain/study/study'
 import { FigureCard } from '~/ui/card'
 import { ChartFigure } from '~/ui/chart-figure'
 import { DataTable, type Column } from '~/ui/data-table'

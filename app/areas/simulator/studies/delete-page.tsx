@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { modeTexts } from '../study/modes'
-import type { OpenedStudy } from './organise.server'
+import type { OpenedStudy } from './study-settings.server'
 
 type Props = Pick<OpenedStudy, 'id' | 'title' | 'mode' | 'createdAt'>
 

@@ -9,7 +9,7 @@ import type { StudyList, StudySummary } from './list.server'
 import { listAddress } from './list-address'
 import { studyName } from './study-name'
 
-/** The studies a person has kept: to open, to put side by side, to organise. */
+/** The studies a person has kept: to open, to put side by side, to changeStudySettings. */
 export function ListPage(list: StudyList) {
   const { items, total, text } = list
   return (

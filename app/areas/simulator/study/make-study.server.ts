@@ -1,12 +1,12 @@
 import { createStudy } from '~/contract/studies'
 import { ProviderError } from '~/gateway/gateway.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
-import type { Entries } from '../form/fields'
+import type { FormValues } from '../form/fields'
 import type { SimulatorForm } from '../form/schema'
 import { runMode } from './run-mode.server'
 import { toProposal } from './to-proposal'
 
-type Input = { form: SimulatorForm; entries: Entries; distributorName: string }
+type Input = { form: SimulatorForm; entries: FormValues; distributorName: string }
 export type MadeStudy = { id: string } | { status: 422 | 502; message: string; reason?: string }
 
 const simulationFailed = 'Erro, verifique se todos os dados estão preenchidos corretamente e tente novamente!'

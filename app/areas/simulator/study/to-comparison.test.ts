@@ -28,7 +28,7 @@ test('at another price, the saving is a share of what the base costs at that pri
   expect(pricesOf(economy, { base: freeMarket, quotedBrlPerMwh: 200 }).targetPrices[0]?.savingFraction).toBeCloseTo(0.5, 10)
 })
 
-test('with a premise moved, TIR and payback are told only where the value is above zero', () => {
+test('with a assumption moved, TIR and payback are told only where the value is above zero', () => {
   const row = { driver: 'energyPrice', stepFraction: 0.1, savingBrl: 10, tir: -0.05, payBackAnual: 9 } as const
   const [below, above] = sensitivityOf({
     ...economy,

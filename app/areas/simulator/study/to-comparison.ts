@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { economyMlResult } from '~/contract/economies'
 import type { Bill } from '~/domain/bill/bill'
-import { totalAtPrice } from '~/domain/scenarios/price-sensitivity'
-import type { StudyYear } from '~/domain/scenarios/study'
+import { totalAtPrice } from '~/domain/study/price-sensitivity'
+import type { StudyYear } from '~/domain/study/study'
 
 /** What every economy reply says, whatever its rows. */
 type Economy = Omit<z.output<typeof economyMlResult>, 'economyData'>

@@ -1,4 +1,4 @@
-import { checkEntries } from '../form/entries'
+import { checkEntries } from '../form/form-values'
 import { initialForm } from '../form/fields'
 import {
   surplusPrices,
@@ -118,15 +118,15 @@ test.each([
   expect(toPlantRequest(plantFormFor({ calc, custoGestao })).custoGestao).toBe(sent)
 })
 
-test('premises are sent as they were chosen, and only those of the mode', () => {
+test('assumptions are sent as they were chosen, and only those of the mode', () => {
   const changes = { lossesPercent: '4', chargesBrlPerMwh: '', isBenefitTaxed: '', isPeakMatched: '', gdClass: 'GD_I' }
-  expect(requestFor(changes).premises).toEqual({ lossesFraction: 0.04, isBenefitTaxed: false })
-  expect(toPlantRequest(plantFormFor(changes)).premises).toEqual({
+  expect(requestFor(changes).assumptions).toEqual({ lossesFraction: 0.04, isBenefitTaxed: false })
+  expect(toPlantRequest(plantFormFor(changes)).assumptions).toEqual({
     lossesFraction: 0.04,
     isBenefitTaxed: false,
     isPeakMatched: false,
   })
-  expect(toPlantRequest(plantFormFor({ ...changes, calc: 'GDXAPE' })).premises).toMatchObject({
+  expect(toPlantRequest(plantFormFor({ ...changes, calc: 'GDXAPE' })).assumptions).toMatchObject({
     gdClass: 'GD_I',
     isGdEnergyIcmsExempt: true,
   })

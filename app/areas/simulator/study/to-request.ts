@@ -62,7 +62,7 @@ function wireFields(form: SimulatorForm) {
     icms: form.icms / 100,
     // An empty fee asks for the automatic one; against the free market there is none.
     custoGestao: form.custoGestao ?? (form.calc === 'MLXAPE' ? 0 : -1),
-    premises: {
+    assumptions: {
       ...(form.lossesPercent !== undefined && { lossesFraction: form.lossesPercent / 100 }),
       ...(form.chargesBrlPerMwh !== undefined && { chargesBrlPerMwh: form.chargesBrlPerMwh }),
       isBenefitTaxed: form.isBenefitTaxed,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { sharedStudyReply, studyReply } from '~/contract/studies'
-import type { Premises } from '~/domain/scenarios/premises'
-import type { FreeMarketStudy, SelfProducerStudy, Study } from '~/domain/scenarios/study'
+import type { Assumptions } from '~/domain/bill/assumptions'
+import type { FreeMarketStudy, SelfProducerStudy, Study } from '~/domain/study/study'
 import { plantFromWire } from './plant-on-the-wire'
 import { basicsOf, billOfReply, flagsOf, type PlantRequest } from './to-basics'
 import { investmentOf, pricesOf, sensitivityOf, yearsOf } from './to-comparison'
@@ -24,7 +24,7 @@ export function toStudy(study: KeptStudy): Study {
 }
 
 function toFreeMarketStudy({ distributorName, request, captive, freeMarket, economy }: Kept<'ML'>): FreeMarketStudy {
-  const { lossesFraction, chargesBrlPerMwh, isBenefitTaxed } = freeMarket.premises
+  const { lossesFraction, chargesBrlPerMwh, isBenefitTaxed } = freeMarket.assumptions
   return {
     mode: 'ML',
     ...basicsOf(request, captive, distributorName),
@@ -44,7 +44,7 @@ function toSelfProducerStudy({ distributorName, request, captive, selfProducer, 
   return {
     mode: 'APE',
     ...basicsOf(request, captive, distributorName),
-    ...plantOf(request, selfProducer.premises),
+    ...plantOf(request, selfProducer.assumptions),
     base: billOfReply(captive),
     flags: flagsOf(captive),
     selfProducer: billOfReply(selfProducer),
@@ -61,7 +61,7 @@ function toFreeOrSelfProducerStudy(study: Kept<'MLXAPE'>): SelfProducerStudy {
   return {
     mode: 'MLXAPE',
     ...basicsOf(request, freeMarket, distributorName),
-    ...plantOf(request, selfProducer.premises),
+    ...plantOf(request, selfProducer.assumptions),
     base: billOfReply(freeMarket),
     selfProducer: billOfReply(selfProducer),
     years: yearsOf(rows, ({ livre, ape }) => [livre, ape]),
@@ -76,7 +76,7 @@ function toGenerationOrSelfProducerStudy(study: Kept<'GDXAPE'>): SelfProducerStu
   return {
     mode: 'GDXAPE',
     ...basicsOf(request, distributedGeneration, distributorName),
-    ...plantOf(request, distributedGeneration.premises),
+    ...plantOf(request, distributedGeneration.assumptions),
     base: billOfReply(distributedGeneration),
     flags: flagsOf(distributedGeneration),
     selfProducer: billOfReply(selfProducer),
@@ -87,7 +87,7 @@ function toGenerationOrSelfProducerStudy(study: Kept<'GDXAPE'>): SelfProducerStu
   }
 }
 
-function plantOf(request: PlantRequest, premises: Premises) {
+function plantOf(request: PlantRequest, assumptions: Assumptions) {
   const { demandKw, powerKwp } = plantFromWire(request)
   return {
     plant: {
@@ -99,6 +99,6 @@ function plantOf(request: PlantRequest, premises: Premises) {
     },
     plantPowerKwp: powerKwp,
     investmentBrl: request.custoProjeto,
-    premises,
+    assumptions,
   }
 }

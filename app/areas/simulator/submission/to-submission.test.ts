@@ -1,9 +1,9 @@
 import { submitWithoutInvoice } from '~/contract/simulator-invoice'
-import { checkEntries } from '../form/entries'
-import { initialForm, type Entries } from '../form/fields'
+import { checkEntries } from '../form/form-values'
+import { initialForm, type FormValues } from '../form/fields'
 import { toSubmission } from './to-submission'
 
-const bill: Entries = {
+const bill: FormValues = {
   ...initialForm,
   nomeCliente: 'Padaria Sol',
   cnpj: '11.222.333/0001-81',
@@ -18,7 +18,7 @@ const bill: Entries = {
   desconto: '0.5',
 }
 
-function submissionOf(changes: Partial<Entries>) {
+function submissionOf(changes: Partial<FormValues>) {
   const checked = checkEntries({ ...bill, ...changes })
   if (checked.status !== 'success') throw new Error(JSON.stringify(checked.error))
   return toSubmission(checked.value, 'demo-black')

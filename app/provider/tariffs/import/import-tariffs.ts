@@ -1,5 +1,5 @@
 import type { Db } from '~/database/schema'
-import { audit } from '~/provider/audit'
+import { audit } from '~/provider/audit/audit'
 import { distributorMatcher, type MatchDistributor } from './match-distributor'
 import { placeRow, refusals, type RefusalReason } from './place-row'
 import { readTariffFile, type FileRow } from './read-tariff-file'
@@ -53,10 +53,10 @@ export async function importTariffs(
 
   const { rows, orphanLines } = closeBook(book)
   for (const line of orphanLines) tally.refuse(refusals.orphanGeneration, line)
-  await db.transaction().execute(async (kept) => {
-    await writeTariffs(kept, rows)
+  await db.transaction().execute(async (trx) => {
+    await writeTariffs(trx, rows)
     const details = { by: 'tariffs:import', rows: String(rows.length) }
-    await audit(kept, { action: 'tariffs-imported', client: { address: undefined, agent: undefined }, details }, now)
+    await audit(trx, { action: 'tariffs-imported', client: { address: undefined, agent: undefined }, details }, now)
   })
 
   const refused = tally.list()

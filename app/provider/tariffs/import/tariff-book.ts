@@ -21,7 +21,7 @@ type Page = PageKey & { cells: Partial<Record<Cell, Rate>> }
 type PageKey = { distributorId: number; subgroup: string; ths: Place['ths']; validFrom: string }
 
 /** Ten times what the whole history of the 51 distributors takes; a file beyond it is not ANEEL's. */
-const mostPages = 100_000
+const maxPages = 100_000
 
 /**
  * Writes a row's rate in its cell. Where two rows claim one cell, the resolution signed last stays.
@@ -53,7 +53,7 @@ export function closeBook(book: TariffBook): { rows: RateRow[]; orphanLines: num
 function openPage(book: TariffBook, key: PageKey): Page {
   const found = book.get(keyOf(key))
   if (found) return found
-  if (book.size === mostPages) throw new TariffFileError(`o arquivo tem mais de ${mostPages} tarifas: não parece o da ANEEL`)
+  if (book.size === maxPages) throw new TariffFileError(`o arquivo tem mais de ${maxPages} tarifas: não parece o da ANEEL`)
   const page = { ...key, cells: {} }
   book.set(keyOf(key), page)
   return page

@@ -6,8 +6,8 @@ import type { RateRow } from './tariff-book'
  * Writes tariffs in the caller's transaction, each over the row of the same distributor, subgroup, modality and start. The Fio B
  * shares of such a row stay: they come from another publication.
  */
-export async function writeTariffs(kept: Db, rows: RateRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += batchSize) await writeBatch(kept, rows.slice(start, start + batchSize))
+export async function writeTariffs(trx: Db, rows: RateRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += batchSize) await writeBatch(trx, rows.slice(start, start + batchSize))
 }
 
 /** 19 values a row: 500 rows stay under the 32,766 of one SQLite statement and the 65,535 of PostgreSQL. */

@@ -1,4 +1,4 @@
-import { premiseDescriptions } from '~/domain/scenarios/premises'
+import { assumptionDescriptions } from '~/domain/bill/assumptions'
 import { quotedYears } from '~/domain/tariffs/energy-price-presets'
 import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
@@ -17,33 +17,33 @@ export function AdvancedSection({ control, offered: { mode }, isOpen }: Props) {
         <Field
           label="Perdas (opcional)"
           unit="%"
-          hint={`${premiseDescriptions.lossesFraction.description} Vazio: 3%.`}
+          hint={`${assumptionDescriptions.lossesFraction.description} Vazio: 3%.`}
           {...numberField}
           {...control('lossesPercent')}
         />
         <Field
           label="Encargos setoriais (opcional)"
           unit="R$/MWh"
-          hint={`${premiseDescriptions.chargesBrlPerMwh.description} Vazio: a média recente.`}
+          hint={`${assumptionDescriptions.chargesBrlPerMwh.description} Vazio: a média recente.`}
           {...numberField}
           {...control('chargesBrlPerMwh')}
         />
         <FormSwitch
           label="Imposto sobre o desconto da TUSD"
-          hint={premiseDescriptions.isBenefitTaxed.description}
+          hint={assumptionDescriptions.isBenefitTaxed.description}
           {...control('isBenefitTaxed')}
         />
         <div hidden={mode === 'ML'}>
           <FormSwitch
-            label={premiseDescriptions.isPeakMatched.name}
-            hint={premiseDescriptions.isPeakMatched.description}
+            label={assumptionDescriptions.isPeakMatched.name}
+            hint={assumptionDescriptions.isPeakMatched.description}
             {...control('isPeakMatched')}
           />
         </div>
         <div hidden={mode !== 'GDXAPE'}>
           <SelectField
-            label={premiseDescriptions.gdClass.name}
-            hint={premiseDescriptions.gdClass.description}
+            label={assumptionDescriptions.gdClass.name}
+            hint={assumptionDescriptions.gdClass.description}
             options={[
               { value: 'GD_I', label: 'GD I' },
               { value: 'GD_II', label: 'GD II' },
@@ -54,7 +54,7 @@ export function AdvancedSection({ control, offered: { mode }, isOpen }: Props) {
         <div hidden={mode !== 'GDXAPE'}>
           <FormSwitch
             label="O estado isenta de ICMS a energia compensada"
-            hint={premiseDescriptions.isGdEnergyIcmsExempt.description}
+            hint={assumptionDescriptions.isGdEnergyIcmsExempt.description}
             {...control('isGdEnergyIcmsExempt')}
           />
         </div>

@@ -6,7 +6,7 @@ export const invoiceMissing = 'Selecione alguma fatura para enviar!'
 export const invoiceTooLarge = 'A fatura passa de 10 MB. Envie um PDF menor.'
 
 /** Largest invoice that the provider takes. [bytes] */
-export const mostInvoiceBytes = 10 * 1024 * 1024
+export const maxInvoiceBytes = 10 * 1024 * 1024
 
 type Props = { hasInvoice: boolean; error: string | undefined; onChoose: (control: HTMLInputElement) => void }
 

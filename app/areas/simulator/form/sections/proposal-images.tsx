@@ -1,7 +1,7 @@
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import type { Control } from '../control'
-import { imageNames, type Entries, type ImageName } from '../fields'
+import { imageNames, type FormValues, type ImageName } from '../fields'
 import { intentName, removeImageIntent } from '../intents'
 
 /** What was wrong with a picture that was sent. */
@@ -19,7 +19,7 @@ export function imageFileName(name: ImageName) {
   return `${name}File` as const
 }
 
-type Props = { control: Control; entries: Entries; errors: ImageErrors }
+type Props = { control: Control; entries: FormValues; errors: ImageErrors }
 
 export function ProposalImages({ control, entries, errors }: Props) {
   return (

@@ -3,17 +3,17 @@ import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
 import { numberField, type Control } from '../control'
-import type { Entries } from '../fields'
+import type { FormValues } from '../fields'
 import { addItemIntent, intentName, removeItemIntent } from '../intents'
-import { itemName, mostItems, placesOf, type ItemIndex } from '../items'
+import { itemName, maxItems, placesOf, type ItemIndex } from '../items'
 
-type Props = { control: Control; entries: Entries; error: string | undefined }
+type Props = { control: Control; entries: FormValues; error: string | undefined }
 
 /** The plants of a proposal. The server adds and removes them, with script and without. */
 export function ProposalItems({ control, entries, error }: Props) {
   const places = placesOf(entries)
   return (
-    <Fieldset id="instalacoes" legend="Tipos de instalação" help={`Até ${mostItems} instalações, cada uma com os seus custos.`}>
+    <Fieldset id="instalacoes" legend="Tipos de instalação" help={`Até ${maxItems} instalações, cada uma com os seus custos.`}>
       <input type="hidden" name="itemCount" defaultValue={entries.itemCount} />
       <div className="wide grid gap-8" id="items" tabIndex={-1}>
         {places.length === 0 && <p>Nenhuma instalação adicionada</p>}
@@ -21,7 +21,7 @@ export function ProposalItems({ control, entries, error }: Props) {
           <Item key={index} index={index} control={control} />
         ))}
         {error && <Alert tone="error">{error}</Alert>}
-        {places.length < mostItems && (
+        {places.length < maxItems && (
           <div>
             <Button variant="secondary" name={intentName} value={addItemIntent} formAction="/simulacao#instalacoes">
               Adicionar instalação

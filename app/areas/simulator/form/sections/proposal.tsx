@@ -1,12 +1,12 @@
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
 import { numberField, type SectionProps } from '../control'
-import type { Entries } from '../fields'
+import type { FormValues } from '../fields'
 import { FormSwitch } from '../form-switch'
 import { ProposalImages, type ImageErrors } from './proposal-images'
 import { ProposalItems } from './proposal-items'
 
-type Props = SectionProps & { entries: Entries; imageErrors: ImageErrors; itemsError: string | undefined }
+type Props = SectionProps & { entries: FormValues; imageErrors: ImageErrors; itemsError: string | undefined }
 
 /** What the proposal of a plant (UFV) needs, under the switch that asks for one; the style sheet shows it, with or without script. */
 export function ProposalSection({ control, offered: { mode }, entries, imageErrors, itemsError }: Props) {

@@ -1,0 +1,153 @@
+import { simulationRequest } from '~/contract/simulator'
+import { toRequest } from '../study/to-request'
+import { isApplicable } from './applicable'
+import { beforeName, beforeText, checkEntries, entriesFrom, readEntries } from './form-values'
+import { initialForm, type FormValues } from './fields'
+import { applyRules } from './rules'
+
+/** A real bill: Copel, A4 Verde, September 2026. */
+const bill: FormValues = {
+  ...initialForm,
+  nomeCliente: 'Padaria Sol',
+  cnpj: '11.222.333/0001-81',
+  distribuidora: 'copel',
+  grupoTarifario: 'A4',
+  demandaForaPonta: '167,47',
+  consumoForaPonta: '18.434',
+  consumoPonta: '1039',
+  pis: '1,44',
+  cofins: '6,63',
+  icms: '19',
+  desconto: '0',
+}
+
+/** The message of one field after writing something in it. */
+function messagesOf(changes: Partial<FormValues>) {
+  const submission = checkEntries({ ...bill, ...changes })
+  return submission.status === 'success' ? {} : submission.reply().error
+}
+
+test('a bill typed in Portuguese is read in numbers', () => {
+  const submission = checkEntries(bill)
+  expect(submission.status === 'success' && submission.value).toMatchObject({
+    cnpj: '11222333000181',
+    demandaForaPonta: 167.47,
+    consumoForaPonta: 18434,
+    demandaPonta: 0,
+    measuredOffPeakDemand: undefined,
+    isEncargos: true,
+    abateICMS: false,
+    desconto: '0',
+    taxaAtratividade: 14.25,
+    custoGestao: undefined,
+  })
+})
+
+test.each([
+  ['nomeCliente', 'Supermercado Bom Preço 24', 'O nome do cliente deve ter no máximo 23 caracteres'],
+  ['cnpj', '', 'É necessário informar o CNPJ da Empresa'],
+  ['cnpj', '11.222.333/0001-82', 'CNPJ não é valido'],
+  ['distribuidora', '', 'A distribuidora deve ser informada'],
+  ['grupoTarifario', '', 'O grupo tarifário deve ser informado'],
+  ['grupoTarifario', 'B1', 'O grupo tarifário deve ser informado'],
+  ['demandaForaPonta', '', 'Demanda Fora de Ponta deve ser informada'],
+  ['demandaForaPonta', '0', 'Demanda fora de Ponta precisa ser um número valido'],
+  ['demandaForaPonta', '12abc', 'Demanda fora de Ponta precisa ser um número valido'],
+  ['demandaForaPonta', '-5', 'Demanda fora de Ponta precisa ser um número valido'],
+  ['demandaForaPonta', '1e308', 'Demanda fora de Ponta precisa ser um número valido'],
+  ['demandaForaPonta', '1000001', 'Demanda fora de Ponta precisa ser um número valido'],
+  ['demandaPonta', '1,5,2', 'Demanda na Ponta precisa ser um número valido'],
+  ['demandaForaPontaUltrapassagem', 'x', 'Ultrapassagem da demanda fora de Ponta precisa ser um número valido'],
+  ['demandaPontaUltrapassagem', '-1', 'Ultrapassagem da demanda na Ponta precisa ser um número valido'],
+  ['measuredOffPeakDemand', 'x', 'Demanda medida fora de Ponta precisa ser um número valido'],
+  ['consumoForaPonta', '', 'Consumo Fora de Ponta deve ser informado'],
+  ['consumoForaPonta', '0', 'Consumo fora de Ponta precisa ser um número valido'],
+  ['consumoPonta', '', 'Consumo na Ponta deve ser informado'],
+  ['consumoPonta', '9999999999', 'Consumo na Ponta precisa ser um número valido'],
+  ['pis', '', 'PIS deve ser informado'],
+  ['pis', '21', 'PIS precisa ser um número valido'],
+  ['cofins', '', 'COFINS deve ser informado'],
+  ['icms', '', 'ICMS deve ser informado'],
+  ['icms', '-1', 'ICMS precisa ser um número valido'],
+  ['desconto', '-1', 'O tipo de desconto deve ser informado'],
+  ['desconto', '0.7', 'O tipo de desconto deve ser informado'],
+  ['precoEnergia1', '', 'O preço da energia precisa ser um valor positivo'],
+  ['precoEnergia5', '0', 'O preço da energia precisa ser um valor positivo'],
+  ['taxaAtratividade', '', 'Campo obrigatório'],
+  ['reajusteDistribuidora', '-1', 'Campo obrigatório'],
+  ['reajusteEnergia', '101', 'Campo obrigatório'],
+  ['custoGestao', '-1', 'O custo operacional e CCEE deve ser um número positivo'],
+  ['custoGestao', 'muito', 'O custo operacional e CCEE deve ser um número positivo'],
+] as const)('%s "%s" is answered: %s', (name, text, message) => {
+  expect(messagesOf({ [name]: text })).toEqual({ [name]: [message] })
+})
+
+test.each(['demandaPonta', 'pis', 'cofins', 'icms', 'taxaAtratividade', 'reajusteEnergia', 'custoGestao'] as const)(
+  '%s may be zero',
+  (name) => expect(messagesOf({ [name]: '0' })).toEqual({}),
+)
+
+test('the generator is only looked at when there is one', () => {
+  expect(messagesOf({ consumoGerador: 'muito' })).toEqual({})
+  expect(messagesOf({ isGerador: 'on', consumoGerador: 'muito' })).toEqual({
+    consumoGerador: ['Consumo do gerador precisa ser um número valido'],
+  })
+})
+
+test.each([
+  { demandaForaPonta: '1000000', consumoPonta: '1000000000', custoGestao: '1000000000', precoEnergia1: '100000' },
+  { pis: '20', cofins: '20', icms: '50', taxaAtratividade: '100', isGerador: 'on', custoDiesel: '1000' },
+])('what the form accepts, the provider does too: %o', (changes) => {
+  const submission = checkEntries({ ...bill, ...changes })
+  expect(simulationRequest.safeParse(submission.status === 'success' && toRequest(submission.value)).success).toBe(true)
+})
+
+test('a disabled control keeps what it had and a switch that is off is off', () => {
+  const posted = new FormData()
+  posted.set(beforeName, JSON.stringify({ ...bill, precoEnergia1: '235' }))
+  posted.set('demandaForaPonta', '200')
+  const { before, typed } = readEntries(posted)
+  expect(before.demandaForaPonta).toBe('167,47')
+  expect(typed).toMatchObject({ demandaForaPonta: '200', precoEnergia1: '235', isEncargos: '' })
+})
+
+test.each(['', '{', 'null', '[]', '"texto"', '{"ths":7,"outro":"x"}'])(
+  'a broken hidden record %s counts as the first form',
+  (text) => {
+    const posted = new FormData()
+    posted.set(beforeName, text)
+    expect(readEntries(posted).before).toEqual(initialForm)
+  },
+)
+
+test('a form kept with a study comes back whole, without what it does not know', () => {
+  expect(entriesFrom({ ...bill, outro: 'x' })).toEqual(bill)
+})
+
+test('a form posted from elsewhere is taken at its word', () => {
+  const posted = new FormData()
+  for (const [name, text] of [
+    ['desconto', '0'],
+    ['demandaForaPonta', '200'],
+    ['precoEnergia1', '98'],
+  ] as const)
+    posted.set(name, text)
+  const { before, typed } = readEntries(posted)
+  expect(applyRules(before, typed, [])).toMatchObject({ desconto: '0', precoEnergia1: '98', precoEnergia2: '229' })
+})
+
+test('the hidden record holds what is not as at first, and reading it gives the form back', () => {
+  const posted = new FormData()
+  posted.set(beforeName, beforeText(bill))
+  expect(readEntries(posted).before).toEqual(bill)
+  expect(beforeText(initialForm)).toBe('{}')
+})
+
+test.each([
+  ['ML', ['geracao', 'custoProjeto', 'gdClass', 'lcoe']],
+  ['MLXAPE', ['isGerador', 'consumoGerador', 'gdClass']],
+  ['GDXAPE', ['custoProjeto', 'simultaneidade', 'generateProposal']],
+] as const)('in %s what belongs to other modes is not looked at', (calc, names) => {
+  const form: FormValues = { ...bill, calc, generateProposal: 'on', isGerador: 'on' }
+  expect(names.filter((name) => isApplicable(name, form))).toEqual([])
+})

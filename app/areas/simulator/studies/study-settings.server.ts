@@ -1,0 +1,86 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import { deleteStudy, duplicateStudy, renameStudy } from '~/contract/studies'
+import { createShare, listShares, revokeShare } from '~/contract/study-shares'
+import { ProviderError } from '~/gateway/gateway.server'
+import type { MemberProvider } from '~/gateway/refresh.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { readStudy } from '../study/read-study.server'
+import { toStudy } from '../study/to-study'
+import { studyName } from './study-name'
+
+type Context = Pick<AppLoadContext, 'sessions'>
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Days a link may hold, as offered. */
+export const shareDays = [7, 30, 90, 365] as const
+
+/** What may be done with a study: its name, its links, its tariff. */
+export async function openStudy(provider: MemberProvider, id: string, { sessions }: Context) {
+  const kept = await readStudy(provider, id)
+  const { customer, tariff, day } = toStudy(kept)
+  const now = sessions.now().toISOString()
+  const shares = (await provider.call(listShares, { params: { id } })).map((share) => ({
+    ...share,
+    state: share.revokedAt !== null ? ('revoked' as const) : share.expiresAt <= now ? ('expired' as const) : ('open' as const),
+  }))
+  const { name, mode, createdAt } = kept
+  return { id, name, mode, createdAt, title: studyName({ name, customerName: customer.name ?? null }), tariff, day, shares }
+}
+
+export type OpenedStudy = Awaited<ReturnType<typeof openStudy>>
+
+/** One of the buttons of a study's page. A link's address is told once, in the answer to its making. */
+export async function changeStudySettings(
+  provider: MemberProvider,
+  id: string,
+  sent: FormData,
+  { origin, ...context }: Context & { origin: string },
+) {
+  const here = `/simulacao/estudos/${id}`
+  try {
+    switch (sent.get('intent')) {
+      case 'renomear': {
+        const name = String(sent.get('name') ?? '').trim()
+        if (name === '' || name.length > 80) return data({ nameError: 'Dê um nome de até 80 caracteres.' }, 400)
+        await provider.call(renameStudy, { params: { id }, body: { name } })
+        return await redirectWithToast(here, 'study-renamed', context)
+      }
+      case 'duplicar': {
+        const copy = await provider.call(duplicateStudy, { params: { id } })
+        return await redirectWithToast(`/simulacao/estudos/${copy.id}`, 'study-copied', context)
+      }
+      case 'compartilhar': {
+        const days = shareDays.find((it) => String(it) === sent.get('days')) ?? shareDays[0]
+        const expiresAt = new Date(context.sessions.now().getTime() + days * dayMs).toISOString()
+        const { token } = await provider.call(createShare, { params: { id }, body: { expiresAt } })
+        return data({ shareUrl: new URL(`/estudo/${token}`, origin).href })
+      }
+      case 'revogar': {
+        const shareId = String(sent.get('share') ?? '')
+        await provider.call(revokeShare, { params: { id, shareId } })
+        return await redirectWithToast(here, 'link-revoked', context)
+      }
+      default:
+        return redirect(here)
+    }
+  } catch (error) {
+    if (error instanceof ProviderError && error.status === 422) return data({ shareError: error.message }, 422)
+    throw asMissing(error)
+  }
+}
+
+/** After its page asked whether it is meant. */
+export async function remove(provider: MemberProvider, id: string, context: Context) {
+  try {
+    await provider.call(deleteStudy, { params: { id } })
+  } catch (error) {
+    throw asMissing(error)
+  }
+  return redirectWithToast('/simulacao/estudos', 'study-deleted', context)
+}
+
+function asMissing(error: unknown) {
+  const isMissing = error instanceof ProviderError && (error.status === 404 || error.status === 400)
+  return isMissing ? new Response('Estudo não encontrado.', { status: 404 }) : error
+}

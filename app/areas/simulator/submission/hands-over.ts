@@ -1,5 +1,0 @@
-/**
- * How what somebody simulates is handed over: with the customer's invoice, without it by who may propose plants, or not at all by the
- * guest of a partner's page.
- */
-export type HandsOver = 'invoice' | 'without-invoice' | 'nothing'

@@ -1,0 +1,32 @@
+import type { Study } from '~/domain/study/study'
+import type { Block } from '../parts/paginate'
+import { fact, paragraph, section, subsection } from '../parts/prose'
+import type { Sheet } from '../parts/sheet'
+import type { Brand } from './brand'
+import { assumptionFacts } from './assumption-facts'
+import { disclaimer, lawNotes } from './wording'
+
+/** What the numbers rest on, what they leave out, and whom to ask. */
+export function assumptions(sheet: Sheet, study: Study, brand: Brand): Block[] {
+  return [
+    section(sheet, 'Premissas', { startsPage: true }),
+    ...assumptionFacts(study).map(({ name, value, description }, index) => ({
+      ...fact(sheet, name, value, description),
+      ...(index === 0 && { spaceBefore: 12 }),
+    })),
+    ...notes(study).map((note) => paragraph(sheet, note, {}, 9)),
+    subsection(sheet, 'Sobre este estudo'),
+    paragraph(sheet, disclaimer),
+    { ...fact(sheet, 'Contato', contact(brand)), spaceBefore: 14 },
+  ]
+}
+
+function contact({ name, phone, email, address }: Brand): string {
+  return [[name, phone, email].filter(Boolean).join('  ·  '), address].filter(Boolean).join('\n')
+}
+
+function notes(study: Study): string[] {
+  if (!study.generator) return lawNotes(study)
+  const where = study.mode === 'ML' ? 'No mercado livre' : 'No mercado livre e na autoprodução'
+  return [...lawNotes(study), `${where} o gerador fica desligado e a sua energia é comprada no horário de ponta.`]
+}

@@ -1,0 +1,85 @@
+import type { Consumer, Taxes } from '~/domain/bill/consumer'
+import { hasPeakDemand, studiedSubgroups, thsOf } from '~/domain/tariffs/modality'
+import type { Subgroup, Tariff, Ths } from '~/domain/tariffs/tariff'
+import type { Incentive } from '~/domain/tariffs/tusd-discount'
+
+/** Why a study is not made; `field` is what to look at, `message` is for people. Nothing is stored. */
+export type Refusal = {
+  field: 'incentive' | 'subgroup' | 'ths' | 'tariff' | 'peakDemand' | 'measuredDemand' | 'fraction' | 'consumer'
+  message: string
+}
+
+/** A study as asked for, before anybody knows whether it can be made. */
+export type StudyRequest = {
+  distributorName: string
+  subgroup: Subgroup
+  ths: Ths
+  /** −1 on the form is undefined here. */
+  incentive?: Incentive
+  consumer: Consumer
+  /** What the distributor charges that subgroup in that modality; undefined when it has no such row. */
+  tariff?: Tariff
+  /** Other shares of the study, by the name people know them by: each must lie between 0 and 1. */
+  fractions?: Record<string, number>
+}
+
+/** The first reason to refuse a study; undefined when it can be made. A tariff out of its period is no reason: it is shown with a warning. */
+export function refusalOf(request: StudyRequest): Refusal | undefined {
+  const { subgroup, ths, consumer, distributorName } = request
+  if (request.incentive === undefined) return { field: 'incentive', message: 'O tipo de desconto deve ser informado' }
+  if (!studiedSubgroups.includes(subgroup)) {
+    return { field: 'subgroup', message: `O subgrupo ${subgroup} não é atendido pelo simulador.` }
+  }
+  if (!thsOf(subgroup).includes(ths)) {
+    return { field: 'ths', message: `No subgrupo ${subgroup} só existe a modalidade AZUL.` }
+  }
+  if (!request.tariff) {
+    return { field: 'tariff', message: `${distributorName} não tem tarifa para o subgrupo ${subgroup} na modalidade ${ths}.` }
+  }
+  return (
+    negativeRefusal(consumer) ??
+    demandRefusal(consumer, ths) ??
+    taxRefusal(consumer.taxes) ??
+    shareRefusal(request.fractions ?? {})
+  )
+}
+
+function negativeRefusal({ contractedDemandKw, overrunKw, energyKwh, generator }: Consumer): Refusal | undefined {
+  const quantities = [contractedDemandKw, overrunKw, energyKwh].flatMap(({ peak, offPeak }) => [peak, offPeak])
+  const all = [...quantities, generator?.energyKwh ?? 0, generator?.dieselBrlPerKwh ?? 0]
+  if (all.every((quantity) => Number.isFinite(quantity) && quantity >= 0)) return undefined
+  return { field: 'consumer', message: 'Demandas, consumos e custos precisam ser números a partir de zero.' }
+}
+
+function demandRefusal(consumer: Consumer, ths: Ths): Refusal | undefined {
+  const { contractedDemandKw, overrunKw, measuredDemandKw } = consumer
+  if (!hasPeakDemand(ths) && (contractedDemandKw.peak > 0 || overrunKw.peak > 0)) {
+    return { field: 'peakDemand', message: 'Na modalidade VERDE não há demanda de ponta.' }
+  }
+  for (const post of ['peak', 'offPeak'] as const) {
+    const measuredKw = measuredDemandKw?.[post]
+    if (measuredKw === undefined) continue
+    if (measuredKw > contractedDemandKw[post] + overrunKw[post]) {
+      return {
+        field: 'measuredDemand',
+        message: 'A demanda medida passa da contratada: informe a diferença como ultrapassagem.',
+      }
+    }
+    if (overrunKw[post] > 0 && measuredKw < contractedDemandKw[post]) {
+      return { field: 'measuredDemand', message: 'Há ultrapassagem, mas a demanda medida é menor que a contratada.' }
+    }
+  }
+  return undefined
+}
+
+/** At 100 % a price with the tax inside it would have no end. */
+function taxRefusal({ pisFraction, cofinsFraction, icmsFraction }: Taxes): Refusal | undefined {
+  const taxes = [pisFraction, cofinsFraction, icmsFraction]
+  if (taxes.every((tax) => tax >= 0) && pisFraction + cofinsFraction < 1 && icmsFraction < 1) return undefined
+  return { field: 'fraction', message: 'PIS, COFINS e ICMS precisam estar entre 0 % e 100 %, sem chegar a 100 %.' }
+}
+
+function shareRefusal(fractions: Record<string, number>): Refusal | undefined {
+  const wrong = Object.entries(fractions).find(([, share]) => !(share >= 0 && share <= 1))
+  return wrong && { field: 'fraction', message: `${wrong[0]} precisa estar entre 0 % e 100 %.` }
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import type { roles } from '~/contract/auth'
+import type { grantedAccess } from '~/contract/registrations'
+import type { getUser } from '~/contract/users'
+import type { Db } from '~/database/schema'
+import { parsePermissions, type Member } from '~/domain/access/access'
+import type { IsoDate } from '~/domain/dated/dated'
+
+export type Role = (typeof roles)[number]
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+export async function findAccount(db: Db, by: { id: string } | { email: string }) {
+  const accounts = db.selectFrom('user_account').selectAll()
+  const found = 'id' in by ? accounts.where('id', '=', by.id) : accounts.where('email', '=', by.email.trim().toLowerCase())
+  return found.executeTakeFirst()
+}
+
+/**
+ * The account, held for the rest of the transaction: whoever else asks for it waits, on PostgreSQL too, where transactions run
+ * side by side. What is read here is still true when it is acted upon.
+ */
+export async function lockAccount(trx: Db, id: string) {
+  return trx
+    .updateTable('user_account')
+    .set(({ ref }) => ({ id: ref('id') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The account, while that sign-in of it is open. */
+export async function findSignedIn(db: Db, id: string, signInId: string, now: Date) {
+  return db
+    .selectFrom('user_account')
+    .innerJoin('sign_in', 'sign_in.user_id', 'user_account.id')
+    .selectAll('user_account')
+    .select('sign_in.created_at as signed_in_at')
+    .where('user_account.id', '=', id)
+    .where('sign_in.id', '=', signInId)
+    .where('sign_in.expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+}
+
+export function memberOf({ role, permissions }: Pick<Account, 'role' | 'permissions'>): Member {
+  return { role: role as Role, permissions: parsePermissions(permissions) }
+}
+
+export function isAccessOver(account: Account, day: IsoDate): boolean {
+  return account.access_expires_on !== null && account.access_expires_on < day
+}
+
+export async function setPassword(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}
+
+/** Changes name and e-mail; false when somebody else has the e-mail, or has just taken it. */
+export async function updateProfile(db: Db, id: string, { name, email }: { name: string; email: string }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('user_account')
+    .set({ name, email })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('user_account as other').select('other.id').where('other.email', '=', email).where('other.id', '!=', id),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+type AccessGiven = Omit<z.output<typeof grantedAccess>, 'permissions'> & { permissions: readonly string[] }
+
+/** A company that is not told stays as it is. */
+export async function setAccess(db: Db, id: string, { role, permissions, companyName, accessExpiresOn }: AccessGiven) {
+  const company = companyName !== undefined && {
+    company_name: role === 'PARCEIRO' ? null : companyName,
+    partner_company_name: role === 'PARCEIRO' ? companyName : null,
+  }
+  const access = { role, permissions: permissions.join(','), access_expires_on: accessExpiresOn ?? null, ...company }
+  const { numUpdatedRows } = await db.updateTable('user_account').set(access).where('id', '=', id).executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** The account as the wire shows it. */
+export function toUser(account: Account): z.input<typeof getUser.reply> {
+  return {
+    id: account.id,
+    name: account.name,
+    email: account.email,
+    created_at: account.created_at,
+    role: account.role as Role,
+    permissions: account.permissions,
+    company: named(account.company_name),
+    partner_company: named(account.partner_company_name),
+    access_expires_on: account.access_expires_on,
+  }
+}
+
+function named(name: string | null) {
+  return name === null ? null : { name }
+}

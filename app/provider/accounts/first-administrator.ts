@@ -1,0 +1,41 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Db } from '~/database/schema'
+import { noteSearchText } from './search'
+import { account, audit } from '../audit/audit'
+import { hashPassword } from '../auth/password'
+import { openReset } from '../auth/password-reset'
+
+/**
+ * Makes the account of a super administrator, whom nobody could approve yet, and the path at which they choose their
+ * password within 30 minutes. For an administrator who is there it makes only the path; undefined when the e-mail is of
+ * somebody who is none.
+ */
+export async function admitAdministrator(db: Db, { name, email }: { name: string; email: string }, now: Date) {
+  const row = {
+    id: randomUUID(),
+    name,
+    email: email.trim().toLowerCase(),
+    password_hash: await hashPassword(randomBytes(32).toString('base64url')),
+    role: 'SUPER_ADMIN',
+    permissions: '',
+    company_name: null,
+    partner_company_name: null,
+    access_expires_on: null,
+    created_at: now.toISOString(),
+  }
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('user_account')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const found = trx.selectFrom('user_account').select('id').where('email', '=', row.email)
+    const administrator = await found.where('role', '=', 'SUPER_ADMIN').executeTakeFirst()
+    if (!administrator) return undefined
+    await noteSearchText(trx, administrator.id)
+    const client = { address: undefined, agent: undefined }
+    const details = { by: 'accounts:admin' }
+    await audit(trx, { action: 'recovery-asked', object: account(administrator.id), client, details }, now)
+    return `/novaSenha?token=${await openReset(trx, administrator.id, now)}`
+  })
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { grantedAccess } from '~/contract/registrations'
+import { isAdministrator } from '~/domain/access/access'
+import { memberOf, type Account } from './accounts'
+import type { AuditDetails } from '../audit/audit'
+import type { Caller } from '../auth/identify'
+import { Refusal } from '../http/refusal'
+
+type AccessGiven = z.output<typeof grantedAccess>
+
+/** Only a super administrator makes an administrator, or touches one. */
+export function checkMayGrant(caller: Caller, access: AccessGiven): void {
+  if (isAdministrator(access) && !isSuperAdministrator(caller)) {
+    throw new Refusal(403, 'Só um SUPER_ADMIN pode dar acesso de administrador.')
+  }
+}
+
+export function checkMayTouch(caller: Caller, account: Account): void {
+  if (isAdministrator(memberOf(account)) && !isSuperAdministrator(caller)) {
+    throw new Refusal(403, 'Só um SUPER_ADMIN pode mudar a conta de um administrador.')
+  }
+}
+
+/** As the audit trail tells it. */
+export function accessDetails({ role, permissions, accessExpiresOn }: AccessGiven): AuditDetails {
+  return {
+    role,
+    permissions: permissions.join(','),
+    ...(accessExpiresOn !== undefined && { accessExpiresOn }),
+  }
+}
+
+function isSuperAdministrator({ role, permissions }: Caller) {
+  return role === 'SUPER_ADMIN' || permissions.includes('SUPER_ADMIN')
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { noPartner, policyVersion, termsVersion, type grantedAccess, type registration } from '~/contract/registrations'
+import type { Db, Schema } from '~/database/schema'
+import type { Client } from '../http/client'
+
+type Status = Schema['registration']['status']
+type Personal = Pick<
+  Schema['registration'],
+  'name' | 'email' | 'phone' | 'cpf' | 'cnpj' | 'kind' | 'partner_id' | 'password_hash'
+>
+
+const pageSize = 50
+
+/** Keeps a registration, with the consent given, and gives its id; undefined when somebody has the e-mail or waits with it. */
+export async function keepRegistration(db: Db, personal: Personal, client: Client, now: Date): Promise<string | undefined> {
+  const row = { ...personal, id: randomUUID(), status: 'pending', created_at: now.toISOString() }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('registration')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows !== 1n) return undefined
+  const owner = await db.selectFrom('user_account').select('id').where('email', '=', row.email).executeTakeFirst()
+  if (owner) {
+    await db.deleteFrom('registration').where('id', '=', row.id).execute()
+    return undefined
+  }
+  const consent = { holder_id: row.id, accepted_at: row.created_at, address: client.address ?? null }
+  const documents = [
+    { ...consent, document: 'terms', version: termsVersion },
+    { ...consent, document: 'policy', version: policyVersion },
+  ]
+  await db.insertInto('consent').values(documents).execute()
+  return row.id
+}
+
+/** Partners a client may name: those with a company. */
+export async function listPartners(db: Db) {
+  const partners = await db
+    .selectFrom('user_account')
+    .select(['id', 'partner_company_name as name'])
+    .where('role', '=', 'PARCEIRO')
+    .where('partner_company_name', 'is not', null)
+    .orderBy('partner_company_name')
+    .execute()
+  return partners.map(({ id, name }) => ({ id, name: name! }))
+}
+
+export async function isPartner(db: Db, id: string): Promise<boolean> {
+  return id === noPartner || (await listPartners(db)).some((partner) => partner.id === id)
+}
+
+export async function listRegistrations(db: Db, status: Status, page: number) {
+  const ofStatus = db.selectFrom('registration').where('registration.status', '=', status)
+  const [{ total }, rows] = [
+    await ofStatus.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    await ofStatus
+      .leftJoin('user_account as partner', 'partner.id', 'partner_id')
+      .leftJoin('user_account as decider', 'decider.id', 'decided_by')
+      .selectAll('registration')
+      .select(['partner.partner_company_name as partner_name', 'decider.name as decider_name'])
+      .orderBy('registration.created_at', status === 'pending' ? 'asc' : 'desc')
+      .orderBy('registration.id')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+  ]
+  return { total, registrations: rows.map(toRegistration) }
+}
+
+type Decision = { id: string; status: 'approved' | 'refused'; by: string; reason?: string }
+
+/** Decides a registration that waits. Of two people who decide at once one is told undefined. */
+export async function decide(db: Db, { id, status, by, reason }: Decision, now: Date) {
+  return db
+    .updateTable('registration')
+    .set({ status, decided_at: now.toISOString(), decided_by: by, refusal_reason: reason ?? null })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function isRegistration(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('registration').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** The password's hash moves to the account, or is forgotten. */
+export async function forgetPassword(db: Db, id: string): Promise<void> {
+  await db.updateTable('registration').set({ password_hash: null }).where('id', '=', id).execute()
+}
+
+/** Makes the account of an approved registration; false when its e-mail has come to be somebody else's. */
+export async function openAccount(
+  db: Db,
+  approved: Schema['registration'],
+  { role, permissions, companyName = null, accessExpiresOn = null }: AccessGiven,
+  now: Date,
+): Promise<boolean> {
+  const row = {
+    id: approved.id,
+    name: approved.name,
+    email: approved.email,
+    password_hash: approved.password_hash!,
+    role,
+    permissions: permissions.join(','),
+    company_name: role === 'PARCEIRO' ? null : companyName,
+    partner_company_name: role === 'PARCEIRO' ? companyName : null,
+    access_expires_on: accessExpiresOn,
+    created_at: now.toISOString(),
+  }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('user_account')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+type AccessGiven = Omit<z.output<typeof grantedAccess>, 'companyName' | 'accessExpiresOn'> & {
+  companyName?: string | null | undefined
+  accessExpiresOn?: string | null | undefined
+}
+
+type Row = Schema['registration'] & { partner_name: string | null; decider_name: string | null }
+
+function toRegistration(row: Row): z.input<typeof registration> {
+  const { id, name, email, phone, cpf, cnpj } = row
+  return {
+    id,
+    name,
+    email,
+    phone,
+    cpf,
+    cnpj,
+    status: row.status as z.output<typeof registration>['status'],
+    kind: row.kind as z.output<typeof registration>['kind'],
+    partner: row.partner_id === null ? null : { id: row.partner_id, name: row.partner_name ?? row.partner_id },
+    createdAt: row.created_at,
+    decidedAt: row.decided_at,
+    decidedBy: row.decider_name ?? row.decided_by,
+    refusalReason: row.refusal_reason,
+  }
+}

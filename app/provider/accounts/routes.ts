@@ -1,0 +1,130 @@
+import { changeAccess, changeUser, getUser, listUsers } from '~/contract/users'
+import { emailChanged, passwordChanged } from '~/mail/letters'
+import type { Db } from '~/database/schema'
+import { isAdministrator } from '~/domain/access/access'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import {
+  findAccount,
+  lockAccount,
+  isAccessOver,
+  memberOf,
+  updateProfile,
+  setAccess,
+  setPassword,
+  toUser,
+  type Account,
+} from './accounts'
+import { listAccounts, noteSearchText } from './search'
+import { account, audit } from '../audit/audit'
+import { hashPassword, isPasswordOf } from '../auth/password'
+import { checkNewPassword } from '../auth/password-policy'
+import { dropResets } from '../auth/password-reset'
+import type { Caller } from '../auth/identify'
+import { reauthentication } from '../auth/reauthentication'
+import { hasSecondStep } from '../auth/second-step'
+import { endSignIns } from '../auth/sign-in'
+import type { Client } from '../http/client'
+import type { Deps } from '../http/deps'
+import { accessDetails, checkMayGrant, checkMayTouch } from './grants'
+import type { Mount } from '../mount'
+import { requireOwnAccount, findCallerAccount, lockCallerAccount } from './caller-account'
+import { Refusal } from '../http/refusal'
+
+export function mountUsers(mount: Mount, deps: Deps) {
+  const { db, now, attempts, mails, brandName, cobrands } = deps
+  const { checkPassword, checkCodeIfAny } = reauthentication(deps)
+
+  mount(listUsers, ({ params }) => listAccounts(db, params, brazilDay(now())))
+
+  mount(getUser, async ({ params, caller }) => {
+    const isOwn = params.id === caller.id
+    // Whoever must still set a second step is no administrator yet.
+    if (!isOwn && (!isAdministrator(caller) || caller.mustSetSecondStep)) {
+      throw new Refusal(403, 'Você não tem permissão para ver este usuário.')
+    }
+    const found = await findAccount(db, params)
+    if (!found) throw new Refusal(404, 'Usuário não encontrado.')
+    if (isOwn) return { ...toUser(found), ...(caller.mustSetSecondStep && { mustSetSecondStep: true as const }) }
+    return { ...toUser(found), hasSecondStep: await hasSecondStep(db, found.id) }
+  })
+
+  mount(changeUser, async ({ params, body, caller, client }) => {
+    requireOwnAccount(params.id, caller)
+    const found = await findCallerAccount(db, caller)
+    const { name = found.name, password } = body
+    const email = body.email?.toLowerCase() ?? found.email
+    const isOtherEmail = email !== found.email
+    const isGuarded = isOtherEmail || password !== undefined
+    const asking = { caller, client }
+    if (isGuarded) await checkPassword(asking, body.previousPassword, 'previousPassword')
+    if (password !== undefined) checkNewPassword(password, [email, name, brandName, ...cobrands])
+    if (isOtherEmail) await checkCodeIfAny(asking, body.code)
+    if (isOtherEmail) await attempts.emailChange(caller.id)
+    const passwordHash = password === undefined ? undefined : await hashPassword(password)
+
+    await db.transaction().execute(async (trx) => {
+      const held = await lockCallerAccount(trx, caller)
+      if (password !== undefined && !isOtherEmail && (await isSentTwice(found, held, password))) return
+      const next = { name: body.name ?? held.name, email: body.email === undefined ? held.email : email }
+      // Another change came first: the password that was right is the old one, or the e-mail that was no other is.
+      const isStillRight = isGuarded ? held.password_hash === found.password_hash : next.email === held.email
+      if (!isStillRight) throw new Refusal(422, 'A sua conta mudou enquanto isso. Tente novamente.')
+      if (!(await updateProfile(trx, held.id, next))) throw new Refusal(422, 'Este e-mail não pode ser usado.', ['email'])
+      await noteSearchText(trx, held.id)
+      if (passwordHash !== undefined) await changePassword(trx, held, passwordHash, client)
+      if (next.email !== held.email || next.name !== held.name) await tellOfProfile(trx, held, next.email, client)
+      if (isGuarded) {
+        await dropResets(trx, held.id)
+        await endSignIns(trx, held.id, caller.signInId)
+      }
+    })
+    mails.wake()
+    return {}
+  })
+
+  mount(changeAccess, async ({ params: { id }, body: access, caller, client }) => {
+    if (id === caller.id) throw new Refusal(403, 'Outra pessoa precisa mudar o seu acesso.')
+    await db.transaction().execute(async (trx) => {
+      const { found, changer } = await holdBoth(trx, id, caller)
+      checkMayGrant(changer, access)
+      if (!found) throw new Refusal(404, 'Usuário não encontrado.')
+      checkMayTouch(changer, found)
+      await setAccess(trx, id, access)
+      await noteSearchText(trx, id)
+      // An access given back does not bring back where the person was signed in before it ended.
+      const changed = (await findAccount(trx, { id }))!
+      if ([found, changed].some((either) => isAccessOver(either, brazilDay(now())))) await endSignIns(trx, id)
+      const details = accessDetails(access)
+      await audit(trx, { action: 'access-changed', actor: caller.id, object: account(id), client, details }, now())
+    })
+    return {}
+  })
+
+  async function changePassword(trx: Db, { id, name, email }: Account, passwordHash: string, client: Client) {
+    await setPassword(trx, id, passwordHash)
+    await mails.put(trx, email, passwordChanged({ name, ipAddress: client.address }))
+    await audit(trx, { action: 'password-changed', actor: id, object: account(id), client }, now())
+  }
+
+  async function tellOfProfile(trx: Db, { id, name, email }: Account, newEmail: string, client: Client) {
+    const isOtherEmail = newEmail !== email
+    const letter = emailChanged({ name, newEmail, ipAddress: client.address })
+    for (const to of isOtherEmail ? [email, newEmail] : []) await mails.put(trx, to, letter)
+    const details = { changed: isOtherEmail ? 'email' : 'name' }
+    await audit(trx, { action: 'profile-changed', actor: id, object: account(id), client, details }, now())
+  }
+}
+
+/** Whether the same form has just set this password: pressed twice, it is done once and well. */
+async function isSentTwice(found: Account, held: Account, password: string) {
+  return held.password_hash !== found.password_hash && isPasswordOf(held.password_hash, password)
+}
+
+/** Both, so that of two super administrators who take each other's access away one remains. In one order, so that neither waits for ever. */
+async function holdBoth(trx: Db, id: string, caller: Caller) {
+  const held = new Map<string, Account | undefined>()
+  for (const each of [id, caller.id].toSorted()) held.set(each, await lockAccount(trx, each))
+  const own = held.get(caller.id)
+  if (!own || !isAdministrator(memberOf(own))) throw new Refusal(403, 'Você não tem permissão para esta operação.')
+  return { found: held.get(id), changer: { ...caller, ...memberOf(own) } }
+}

@@ -1,0 +1,49 @@
+import { linkOverMessage, lostPassword, newPassword, recoveryAskedMessage } from '~/contract/recovery'
+import { passwordChanged, passwordRecovery } from '~/mail/letters'
+import { findAccount, lockAccount, setPassword } from '../accounts/accounts'
+import { account, audit } from '../audit/audit'
+import { hashPassword } from './password'
+import { checkNewPassword } from './password-policy'
+import { findReset, openReset, resetLifetimeMs, takeReset } from './password-reset'
+import { endSignIns } from './sign-in'
+import type { Deps } from '../http/deps'
+import type { Mount } from '../mount'
+import { Refusal } from '../http/refusal'
+
+export function mountRecovery(mount: Mount, { db, now, attempts, mails, brandName, cobrands }: Deps) {
+  /** Whether or not there is such an account, the same rows are written: neither the answer nor its time tells. */
+  mount(lostPassword, async ({ body, client }) => {
+    await attempts.recovery(client)
+    const email = body.email.toLowerCase()
+    const found = await findAccount(db, { email })
+    const isSent = (await attempts.mayRecover(email)) && found !== undefined
+    await db.transaction().execute(async (trx) => {
+      const token = await openReset(trx, isSent ? found.id : null, now())
+      const letter = passwordRecovery({ name: found?.name ?? '', token })
+      await (isSent ? mails.put(trx, email, letter, resetLifetimeMs) : mails.pretend(trx, email, letter))
+      await audit(trx, { action: 'recovery-asked', object: found && account(found.id), client }, now())
+    })
+    mails.wake()
+    return { message: recoveryAskedMessage }
+  })
+
+  mount(newPassword, async ({ body: { password, token }, client }) => {
+    const id = await findReset(db, token, now())
+    const found = id === undefined ? undefined : await findAccount(db, { id })
+    if (!found) throw new Refusal(422, linkOverMessage)
+    const { name, email } = found
+    checkNewPassword(password, [email, name, brandName, ...cobrands])
+    const passwordHash = await hashPassword(password)
+    await db.transaction().execute(async (trx) => {
+      await lockAccount(trx, found.id)
+      // Of two calls with the same token at once, the second finds it gone.
+      if (!(await takeReset(trx, token, found.id))) throw new Refusal(422, linkOverMessage)
+      await setPassword(trx, found.id, passwordHash)
+      await endSignIns(trx, found.id)
+      await mails.put(trx, email, passwordChanged({ name, ipAddress: client.address }))
+      await audit(trx, { action: 'password-reset', object: account(found.id), client }, now())
+    })
+    mails.wake()
+    return {}
+  })
+}

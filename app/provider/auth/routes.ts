@@ -1,0 +1,123 @@
+import { login, logout, refreshToken, secondStep } from '~/contract/auth'
+import { accessExpiredMessage, wrongCredentialsMessage } from '~/contract/error'
+import { recoveryCodeUsed } from '~/mail/letters'
+import { findAccount, lockAccount, isAccessOver, type Account, type Role } from '../accounts/accounts'
+import { account, audit } from '../audit/audit'
+import { isPasswordOf } from './password'
+import { countRecoveryCodes, hasSecondStep, takeCode, takeRecoveryCode } from './second-step'
+import { endSignInOf, isPlaceOf, openSignIn, renewSignIn } from './sign-in'
+import type { Client } from '../http/client'
+import type { Db } from '~/database/schema'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import type { Deps } from '../http/deps'
+import type { Mount } from '../mount'
+import { Refusal } from '../http/refusal'
+
+export function mountAuth(mount: Mount, { db, now, tokens, attempts, appSeal, mails }: Deps) {
+  mount(login, async ({ body, client }) => {
+    const email = body.email.trim().toLowerCase()
+    const { address } = client
+    const succeeded = await attempts.signIn(email, client, async () => address !== undefined && isPlaceOf(db, email, address))
+    const found = await findAccount(db, { email })
+    const isRight = await isPasswordOf(found?.password_hash, body.password)
+    if (!found || !isRight) {
+      await noteRefusal(found, client, 'password')
+      throw new Refusal(401, wrongCredentialsMessage)
+    }
+    await checkAccess(found, client)
+    await succeeded()
+    const opened = await db.transaction().execute(async (trx) => {
+      await holdUnchanged(trx, found)
+      return (await hasSecondStep(trx, found.id)) ? undefined : open(trx, found, client, 'password')
+    })
+    return opened ? signedIn(found, opened) : { challenge: await tokens.challenge(found.id, found.password_hash) }
+  })
+
+  mount(secondStep, async ({ body: { challenge, code }, client }) => {
+    const read = await tokens.readChallenge(challenge)
+    const found = read && (await findAccount(db, { id: read.accountId }))
+    if (!found || !read.answers(found.password_hash)) throw new Refusal(401, challengeOverMessage)
+    await checkAccess(found, client)
+    const succeeded = await attempts.code(found.id)
+    const opened = await db.transaction().execute(async (trx) => {
+      await holdUnchanged(trx, found, challengeOverMessage)
+      if (await takeCode(trx, found.id, appSeal, code, now())) return open(trx, found, client, 'password,app')
+      if (await takeRecoveryCode(trx, found.id, code)) {
+        await tellOfRecoveryCode(trx, found, client)
+        return open(trx, found, client, 'password,recovery-code')
+      }
+      await audit(trx, { action: 'second-step-refused', object: account(found.id), client }, now())
+      return undefined
+    })
+    if (!opened) throw new Refusal(422, 'Código incorreto ou já usado.', ['code'])
+    await succeeded()
+    mails.wake()
+    return signedIn(found, opened)
+  })
+
+  mount(refreshToken, async ({ body: { id, refreshToken: presented }, client }) => {
+    const renewed = await db.transaction().execute(async (trx) => {
+      const found = await findAccount(trx, { id })
+      if (!found) return undefined
+      const renewal = await renewSignIn(trx, found, presented, client, now())
+      if ('token' in renewal) return renewal
+      const { replayedSignInId } = renewal
+      if (replayedSignInId !== undefined) {
+        const object = { type: 'sign-in', id: replayedSignInId } as const
+        await audit(trx, { action: 'refresh-token-replayed', object, client }, now())
+      }
+      return undefined
+    })
+    if (!renewed) throw new Refusal(401, 'Sua sessão expirou, faça login novamente.')
+    return { accessToken: await tokens.issue(id, renewed.signInId), refreshToken: renewed.token }
+  })
+
+  mount(logout, async ({ body, client }) => {
+    await db.transaction().execute(async (trx) => {
+      const ended = await endSignInOf(trx, body.id, body.refreshToken)
+      if (ended === undefined) return
+      await audit(trx, { action: 'sign-in-ended', actor: body.id, object: { type: 'sign-in', id: ended }, client }, now())
+    })
+    return {}
+  })
+
+  async function checkAccess(found: Account, client: Client) {
+    if (!isAccessOver(found, brazilDay(now()))) return
+    await noteRefusal(found, client, 'access-over')
+    throw new Refusal(401, accessExpiredMessage)
+  }
+
+  async function noteRefusal(found: Account | undefined, client: Client, reason: string) {
+    const entry = { action: 'sign-in-refused', object: found && account(found.id), client, details: { reason } } as const
+    await db.transaction().execute((trx) => audit(trx, entry, now()))
+  }
+
+  async function open(trx: Db, found: Account, client: Client, factors: string) {
+    const { id } = found
+    const opened = await openSignIn(trx, found, client, now())
+    const entry = { action: 'sign-in', actor: id, object: { type: 'sign-in', id: opened.id }, client } as const
+    await audit(trx, { ...entry, details: { factors } }, now())
+    for (const endedId of opened.crowdedOut) {
+      const ended = { action: 'sign-in-ended', actor: id, object: { type: 'sign-in', id: endedId }, client } as const
+      await audit(trx, { ...ended, details: { reason: 'too-many' } }, now())
+    }
+    return opened
+  }
+
+  async function tellOfRecoveryCode(trx: Db, { id, name, email }: Account, client: Client) {
+    const left = await countRecoveryCodes(trx, id)
+    await audit(trx, { action: 'recovery-code-used', actor: id, object: account(id), client }, now())
+    await mails.put(trx, email, recoveryCodeUsed({ name, left, ipAddress: client.address }))
+  }
+
+  async function signedIn({ id, role }: Account, opened: { id: string; token: string }) {
+    return { accessToken: await tokens.issue(id, opened.id), refreshToken: opened.token, id, role: role as Role }
+  }
+}
+
+const challengeOverMessage = 'O pedido de entrada venceu. Entre novamente.'
+
+/** The password that was right still is: who signs in over and over with one that was just changed is not let in at the last moment. */
+async function holdUnchanged(trx: Db, { id, password_hash }: Account, message = wrongCredentialsMessage) {
+  if ((await lockAccount(trx, id))?.password_hash !== password_hash) throw new Refusal(401, message)
+}

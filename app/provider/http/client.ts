@@ -1,0 +1,23 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { clientHeaders } from '~/contract/client'
+
+/** From where a call comes. Undefined is a caller in our own process who did not say. */
+export type Client = { address: string | undefined; agent: string | undefined }
+
+/** The person's own address when the web tier says it with its key, otherwise the one the connection comes from. */
+export function clientOf(headers: Headers, webTierKey: string, peerAddress: string | undefined): Client {
+  const isWebTier = isSame(headers.get(clientHeaders.key) ?? '', webTierKey)
+  const forwarded = isWebTier ? headers.get(clientHeaders.address) : null
+  return {
+    address: (forwarded ?? peerAddress)?.slice(0, maxAddressCharacters),
+    agent: headers.get('user-agent')?.slice(0, maxAgentCharacters),
+  }
+}
+
+const maxAddressCharacters = 64
+const maxAgentCharacters = 300
+
+function isSame(given: string, right: string) {
+  const [first, second] = [given, right].map((text) => createHash('sha256').update(text).digest())
+  return timingSafeEqual(first!, second!)
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import { Refusal } from './refusal'
+
+/** Reads a multipart form with files; its size was already bounded. */
+export async function readForm(request: Request): Promise<unknown> {
+  if (mediaTypeOf(request) !== 'multipart/form-data')
+    throw new Refusal(415, 'O corpo da requisição precisa ser multipart/form-data.')
+  try {
+    return Object.fromEntries(await request.formData())
+  } catch (error) {
+    if (error instanceof TypeError) throw new Refusal(400, 'O corpo da requisição não é um formulário válido.')
+    throw error
+  }
+}
+
+/** Reads a JSON body; its size was already bounded. */
+export async function readJson(request: Request): Promise<unknown> {
+  if (mediaTypeOf(request) !== 'application/json') throw new Refusal(415, 'O corpo da requisição precisa ser application/json.')
+  const text = await request.text()
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Refusal(400, 'O corpo da requisição não é um JSON válido.')
+    throw error
+  }
+}
+
+function mediaTypeOf(request: Request) {
+  return request.headers.get('content-type')?.split(';', 1)[0]!.trim().toLowerCase()
+}
+
+/** Checks input against the contract; a refusal names each field that was not accepted and why. */
+export function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input, { error: problemOf })
+  if (result.success) return withoutNull(result.data)
+  const problems = new Map(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
+  const named = [...problems].filter(([field]) => field !== '').slice(0, maxFieldsNamed)
+  if (named.length === 0) throw new Refusal(400, 'O corpo da requisição precisa ser um objeto JSON.', [])
+  const message = `Confira os campos: ${named.map(([field, problem]) => `${field} ${problem}`).join('; ')}.`
+  throw new Refusal(
+    400,
+    message,
+    named.map(([field]) => field),
+  )
+}
+
+/** No text people write, and no file's name, holds the null character, and PostgreSQL stores none that does. */
+function withoutNull<Data>(data: Data): Data {
+  const texts = JSON.stringify(data, (_, value: unknown) => (value instanceof File ? value.name : value))
+  if (texts.includes(String.raw`\u0000`)) throw new Refusal(400, 'Há um caractere nulo no que foi enviado.', [])
+  return data
+}
+
+const maxFieldsNamed = 50
+
+function problemOf(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined) return 'é obrigatório'
+  if (issue.code === 'invalid_type') return `precisa ser ${typeNames[issue.expected] ?? 'de outro tipo'}`
+  if (issue.code === 'too_small') return issue.origin === 'number' ? lowerBound(issue) : 'é curto demais'
+  if (issue.code === 'too_big') return issue.origin === 'number' ? `não pode passar de ${issue.maximum}` : 'é longo demais'
+  return 'tem um valor que não é aceito'
+}
+
+function lowerBound({ inclusive, minimum }: { inclusive?: boolean; minimum: number | bigint }) {
+  return inclusive ? `não pode ser menor que ${minimum}` : `precisa ser maior que ${minimum}`
+}
+
+const typeNames: Record<string, string> = {
+  string: 'um texto',
+  number: 'um número',
+  int: 'um número inteiro',
+  boolean: 'verdadeiro ou falso',
+  object: 'um objeto',
+  record: 'um objeto',
+  array: 'uma lista',
+  file: 'um arquivo',
+}

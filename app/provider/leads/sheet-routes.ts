@@ -1,0 +1,39 @@
+import { exportSimulationRows, saveSimulationRow, simulationColumns } from '~/contract/google-sheets'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import { audit } from '../audit/audit'
+import type { Deps } from '../http/deps'
+import type { Mount } from '../mount'
+import { toCsv, toXlsx } from './sheet-files'
+import { keepRow, rowsOf } from './sheet-rows'
+
+const sheet = 'SimulacaoGD'
+const emailColumn = simulationColumns.indexOf('Email')
+
+export function mountGoogleSheets(mount: Mount, { db, now, limits, onRowQueued }: Deps) {
+  mount(saveSimulationRow, async ({ body, idempotencyKey, client }) => {
+    const cells = body.values[0]!
+    await limits.rows(String(cells[emailColumn]).toLowerCase())
+    const row = { sheet, cells, submissionKey: idempotencyKey, isAppended: onRowQueued !== undefined }
+    const id = await db.transaction().execute(async (trx) => {
+      const stored = await keepRow(trx, row, now())
+      const object = { type: 'row', id: String(stored.id) } as const
+      if (stored.isNew) await audit(trx, { action: 'row-received', object, client }, now())
+      return stored.id
+    })
+    onRowQueued?.()
+    return { id }
+  })
+
+  mount(exportSimulationRows, async ({ params: { format }, caller, client }) => {
+    const content = { header: simulationColumns, rows: await rowsOf(db, sheet) }
+    const details = { format, rows: String(content.rows.length) }
+    await audit(db, { action: 'rows-exported', actor: caller.id, client, details }, now())
+    const bytes = format === 'csv' ? toCsv(content) : await toXlsx(content)
+    return new File([bytes], `simulacoes-gd-${brazilDay(now())}.${format}`, { type: mediaTypes[format] })
+  })
+}
+
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}

@@ -1,0 +1,107 @@
+import {
+  decideDeletion,
+  getDeletionRequest,
+  getUserData,
+  listDeletionRequests,
+  requestDeletion,
+  retentionReasons,
+  withdrawDeletion,
+} from '~/contract/privacy'
+import { dataDeleted, dataRetained, deletionRequested } from '~/mail/letters'
+import { lockAccount } from '../accounts/accounts'
+import { account, audit } from '../audit/audit'
+import {
+  decideRequest,
+  findDeletionRequest,
+  keepDeletionRequest,
+  listRequests,
+  toShown,
+  requesterOf,
+  withdraw,
+} from './deletion-requests'
+import type { Deps } from '../http/deps'
+import { checkMayTouch } from '../accounts/grants'
+import type { Mount } from '../mount'
+import { requireOwnAccount, lockCallerAccount } from '../accounts/caller-account'
+import { erase, readPersonalData } from './personal-data'
+import { Refusal } from '../http/refusal'
+
+export function mountPrivacy(mount: Mount, { db, now, attempts, files, mails }: Deps) {
+  mount(getUserData, async ({ params, caller, client }) => {
+    requireOwnAccount(params.id, caller)
+    await attempts.dataExport(caller.id)
+    const data = await db.transaction().execute(async (trx) => {
+      await audit(trx, { action: 'data-exported', actor: caller.id, object: account(caller.id), client }, now())
+      return readPersonalData(trx, await lockCallerAccount(trx, caller))
+    })
+    return { exportedAt: now().toISOString(), ...data }
+  })
+
+  mount(requestDeletion, async ({ params, body, caller, client }) => {
+    requireOwnAccount(params.id, caller)
+    const request = await db.transaction().execute(async (trx) => {
+      const { name, email } = await lockCallerAccount(trx, caller)
+      const { request: found, isNew } = await keepDeletionRequest(trx, caller.id, body.reason, now())
+      if (!isNew) return found
+      await mails.put(trx, email, deletionRequested({ name, dueOn: found.due_on }))
+      await audit(trx, { action: 'deletion-requested', actor: caller.id, object: deletion(found.id), client }, now())
+      return found
+    })
+    mails.wake()
+    return toShown(request)
+  })
+
+  mount(getDeletionRequest, async ({ params, caller }) => {
+    requireOwnAccount(params.id, caller)
+    const found = await findDeletionRequest(db, caller.id)
+    if (!found) throw new Refusal(404, 'Não há pedido de exclusão.')
+    return toShown(found)
+  })
+
+  mount(withdrawDeletion, async ({ params, caller, client }) => {
+    requireOwnAccount(params.id, caller)
+    await db.transaction().execute(async (trx) => {
+      const id = await withdraw(trx, caller.id, now())
+      if (id === undefined) throw new Refusal(404, 'Não há pedido de exclusão à espera.')
+      await audit(trx, { action: 'deletion-withdrawn', actor: caller.id, object: deletion(id), client }, now())
+    })
+    return {}
+  })
+
+  mount(listDeletionRequests, ({ params: { status, page } }) => listRequests(db, status, Number(page), now()))
+
+  mount(decideDeletion, async ({ params: { id }, body, caller, client }) => {
+    const storageIds = await db.transaction().execute(async (trx) => {
+      const userId = await requesterOf(trx, id)
+      if (userId === undefined) throw new Refusal(404, 'Pedido não encontrado.')
+      // The account before its request, in the order in which whoever asks takes them.
+      const found = await lockAccount(trx, userId)
+      if (!(await decideRequest(trx, id, body, caller.id, now()))) throw new Refusal(409, 'Este pedido já foi decidido.')
+      const details = { decision: body.decision, ...(body.decision === 'retain' && { reason: body.retentionReason }) }
+      await audit(trx, { action: 'deletion-decided', actor: caller.id, object: deletion(id), client, details }, now())
+      if (!found) return []
+      const { name, email } = found
+      if (body.decision === 'retain') {
+        await mails.put(trx, email, dataRetained({ name, why: reasonsInWords[body.retentionReason], note: body.note }))
+        return []
+      }
+      checkMayTouch(caller, found)
+      await mails.put(trx, email, dataDeleted({ name }))
+      return erase(trx, found, { keepsRow: body.decision === 'anonymise' })
+    })
+    // Only after the rows are gone for good: what names a file goes before the file.
+    for (const storageId of storageIds) await files.remove(storageId)
+    mails.wake()
+    return {}
+  })
+}
+
+const reasonsInWords: Record<(typeof retentionReasons)[number], string> = {
+  LEGAL_PROCEEDINGS: 'processos judiciais, administrativos ou arbitrais',
+  LEGAL_OBLIGATION: 'cumprir uma obrigação legal ou regulatória',
+  EXERCISE_OF_RIGHTS: 'o exercício regular de direitos',
+}
+
+function deletion(id: string) {
+  return { type: 'deletion-request', id } as const
+}

@@ -1,8 +1,0 @@
-import { listAudit } from '~/contract/audit'
-import { readAudit } from '../audit'
-import type { Deps } from '../deps'
-import type { Mount } from '../mount'
-
-export function mountAudit(mount: Mount, { db }: Deps) {
-  mount(listAudit, ({ params }) => readAudit(db, params))
-}

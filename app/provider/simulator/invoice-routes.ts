@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { submitInvoice, submitWithoutInvoice } from '~/contract/simulator-invoice'
+import type { Db } from '~/database/schema'
+import { isPdf } from '~/domain/files/pdf'
+import { audit } from '../audit/audit'
+import type { Client } from '../http/client'
+import type { Deps } from '../http/deps'
+import type { Mount } from '../mount'
+import { Refusal } from '../http/refusal'
+
+type Origin = { authorId: string; storageId: string | null; client: Client }
+
+export function mountSimulatorInvoice(mount: Mount, { db, files, limits, now }: Deps) {
+  mount(submitInvoice, async ({ body: { file, ...submission }, caller, client }) => {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (!isPdf(bytes)) throw new Refusal(422, 'O arquivo enviado não é um PDF.', ['file'])
+    await limits.invoices(caller.id)
+    const name = file.name.slice(0, maxNameLength)
+    const description = { folder: 'simulator-invoices', name, type: 'FATURA', situation: 'RECEBIDO' }
+    return db.transaction().execute(async (trx) => {
+      const storageId = await files.keep(bytes, { ...description, media_type: 'application/pdf' }, trx)
+      return keep(trx, submission, { authorId: caller.id, storageId, client })
+    })
+  })
+
+  mount(submitWithoutInvoice, async ({ body, caller, client }) => {
+    await limits.submissions(caller.id)
+    return db.transaction().execute((trx) => keep(trx, body, { authorId: caller.id, storageId: null, client }))
+  })
+
+  /** `userId` of the wire is left out: the author is who called, so nobody is ever unknown or somebody else. */
+  async function keep(within: Db, submission: { userId?: string }, of: Origin) {
+    const { userId: _claimed, ...content } = submission
+    const id = randomUUID()
+    const row = { id, author_id: of.authorId, storage_id: of.storageId, created_at: now().toISOString() }
+    await within
+      .insertInto('simulator_invoice')
+      .values({ ...row, content: JSON.stringify(content) })
+      .execute()
+    const details = of.storageId === null ? {} : { document: of.storageId }
+    const object = { type: 'submission', id } as const
+    await audit(within, { action: 'simulation-submitted', actor: of.authorId, object, client: of.client, details }, now())
+    return { id }
+  }
+}
+
+const maxNameLength = 200

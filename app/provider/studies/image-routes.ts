@@ -1,0 +1,39 @@
+import { getStudyImage, maxImageSide, uploadStudyImage } from '~/contract/study-images'
+import { audit, document } from '../audit/audit'
+import type { Deps } from '../http/deps'
+import { readPicture } from '../files/picture'
+import type { Mount } from '../mount'
+import { lockCallerAccount } from '../accounts/caller-account'
+import { Refusal } from '../http/refusal'
+import { isImageOf, keepImage, removeUnusedImages } from './images'
+
+export function mountStudyImages(mount: Mount, deps: Deps) {
+  const { db, files, limits, now } = deps
+
+  mount(uploadStudyImage, async ({ body: { file }, caller, client }) => {
+    await limits.images(caller.id)
+    const picture = await readPicture(new Uint8Array(await file.arrayBuffer()), maxImageSide)
+    if (picture === undefined) throw new Refusal(422, 'O arquivo não é uma imagem PNG ou JPEG inteira.', ['file'])
+    if (picture === 'too-large') {
+      throw new Refusal(422, `A imagem passa de ${maxImageSide} pixels de lado.`, ['file'])
+    }
+    const { bytes, mediaType, width, height } = picture
+    const named = { bytes, mediaType, name: file.name.slice(0, maxNameLength), authorId: caller.id }
+    const id = await db.transaction().execute(async (trx) => {
+      await lockCallerAccount(trx, caller)
+      const imageId = await keepImage(trx, deps, named)
+      await audit(trx, { action: 'picture-sent', actor: caller.id, object: document(imageId), client }, now())
+      return imageId
+    })
+    await removeUnusedImages(deps, caller.id)
+    return { id, width, height }
+  })
+
+  mount(getStudyImage, async ({ params: { imageId }, caller }) => {
+    const file = (await isImageOf(db, imageId, caller.id)) ? await files.find(imageId) : undefined
+    if (!file) throw new Refusal(404, 'Imagem não encontrada.')
+    return file
+  })
+}
+
+const maxNameLength = 200

@@ -1,0 +1,76 @@
+import { createStudy, deleteStudy, duplicateStudy, getStudy, listStudies, renameStudy } from '~/contract/studies'
+import { hasPermission } from '~/domain/access/access'
+import { audit } from '../audit/audit'
+import type { Deps } from '../http/deps'
+import type { Mount } from '../mount'
+import { lockCallerAccount } from '../accounts/caller-account'
+import { Refusal } from '../http/refusal'
+import * as studies from './studies'
+
+export function mountStudies(mount: Mount, { db, files, now }: Deps) {
+  mount(createStudy, async ({ body, caller, client }) => {
+    if ('proposal' in body && body.proposal && !hasPermission(caller, 'proposal')) {
+      throw new Refusal(403, 'Você não tem permissão para gerar propostas.', ['proposal'])
+    }
+    const details = { mode: body.mode }
+    return db.transaction().execute(async (trx) => {
+      await lockCallerAccount(trx, caller)
+      const id = await studies.keepStudy(trx, body, caller.id, now())
+      await audit(trx, { action: 'study-created', actor: caller.id, object: study(id), client, details }, now())
+      return { id }
+    })
+  })
+
+  mount(listStudies, async ({ params, caller }) => {
+    const { rows, total } = await studies.listStudiesOf(db, caller.id, params)
+    const items = rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      mode: row.mode as Mode,
+      customerName: row.customer_name,
+      distributorName: row.distributor_name,
+      createdAt: row.created_at,
+      savingBrl: row.saving_brl,
+      savingFraction: row.saving_fraction,
+    }))
+    return { items, total, page: params.page, pageSize: params.pageSize }
+  })
+
+  mount(getStudy, async ({ params, caller }) => {
+    const { content, id, name, created_at: createdAt } = await studies.findStudy(db, { id: params.id, authorId: caller.id })
+    return { ...content, id, name, createdAt }
+  })
+
+  mount(renameStudy, async ({ params: { id }, body: { name }, caller, client }) => {
+    await db.transaction().execute(async (trx) => {
+      await studies.renameStudy(trx, { id, authorId: caller.id }, name)
+      await audit(trx, { action: 'study-renamed', actor: caller.id, object: study(id), client }, now())
+    })
+    return { id, name }
+  })
+
+  mount(deleteStudy, async ({ params: { id }, caller, client }) => {
+    const images = await db.transaction().execute(async (trx) => {
+      await audit(trx, { action: 'study-deleted', actor: caller.id, object: study(id), client }, now())
+      return studies.deleteStudy(trx, { id, authorId: caller.id })
+    })
+    for (const imageId of images) await files.remove(imageId)
+    return { id }
+  })
+
+  mount(duplicateStudy, async ({ params, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      await lockCallerAccount(trx, caller)
+      const id = await studies.duplicateStudy(trx, { id: params.id, authorId: caller.id }, now())
+      const details = { study: params.id }
+      await audit(trx, { action: 'study-duplicated', actor: caller.id, object: study(id), client, details }, now())
+      return { id }
+    }),
+  )
+}
+
+type Mode = 'ML' | 'APE' | 'MLXAPE' | 'GDXAPE'
+
+function study(id: string) {
+  return { type: 'study', id } as const
+}

@@ -1,0 +1,51 @@
+import { createShare, getSharedImage, getSharedStudy, listShares, revokeShare } from '~/contract/study-shares'
+import { audit } from '../audit/audit'
+import type { Deps } from '../http/deps'
+import type { Mount } from '../mount'
+import { Refusal } from '../http/refusal'
+import * as shares from './shares'
+
+export function mountStudyShares(mount: Mount, { db, files, now, limits }: Deps) {
+  mount(createShare, async ({ params: { id }, body: { expiresAt }, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      const made = await shares.makeShare(trx, { id, authorId: caller.id }, { expiresAt, now: now() })
+      const details = { study: id }
+      await audit(trx, { action: 'share-created', actor: caller.id, object: share(made.id), client, details }, now())
+      return made
+    }),
+  )
+
+  mount(listShares, async ({ params: { id }, caller }) => shares.listSharesOf(db, { id, authorId: caller.id }))
+
+  mount(revokeShare, async ({ params: { id, shareId }, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      const revokedAt = await shares.revokeShare(trx, { id, authorId: caller.id }, shareId, now())
+      const details = { study: id }
+      await audit(trx, { action: 'share-revoked', actor: caller.id, object: share(shareId), client, details }, now())
+      return { id: shareId, revokedAt }
+    }),
+  )
+
+  mount(getSharedStudy, async ({ params: { token } }) => {
+    const { content, name, createdAt, expiresAt, companyName } = await read(token)
+    return { ...content, name, createdAt, expiresAt, companyName }
+  })
+
+  mount(getSharedImage, async ({ params: { token, imageId } }) => {
+    const { studyId } = await read(token)
+    const file = (await shares.isImageOfStudy(db, imageId, studyId)) ? await files.find(imageId) : undefined
+    if (!file) throw new Refusal(404, 'Imagem não encontrada.')
+    return file
+  })
+
+  /** Counted by link: one that was never made counts for nobody, and guessing 32 random bytes leads nowhere. */
+  async function read(token: string) {
+    const found = await shares.findSharedStudy(db, token, now())
+    await limits.sharedStudies(found.shareId)
+    return found
+  }
+}
+
+function share(id: string) {
+  return { type: 'share', id } as const
+}

@@ -1,0 +1,12 @@
+import { listDistributors } from '~/contract/distributors'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import type { Deps } from '../http/deps'
+import type { Mount } from '../mount'
+import { listDistributors as readDistributors } from './list-distributors'
+
+export function mountDistributors(mount: Mount, { db, now }: Deps) {
+  mount(listDistributors, async () => {
+    const distributors = await readDistributors(db, brazilDay(now()))
+    return distributors.map(({ subgroups, ...distributor }) => ({ ...distributor, tarifas: subgroups }))
+  })
+}
