@@ -1,6 +1,6 @@
 /** A file that is too large is told at once, and its form waits for another: sent, it would only be refused. */
 export function watchFileSizes(root: ParentNode): void {
-  for (const input of root.querySelectorAll<HTMLInputElement>('[data-most-bytes]')) {
+  for (const input of root.querySelectorAll<HTMLInputElement>('[data-max-bytes]')) {
     input.addEventListener('change', () => {
       const isTooLarge = Number(input.files?.[0]?.size) > Number(input.dataset['maxBytes'])
       if (input.form) input.form.noValidate = !isTooLarge

@@ -52,7 +52,7 @@ test('the button waits for the box, and follows it', () => {
 
 test('a form with a file that is too large waits for another', () => {
   const form = document.createElement('form')
-  form.innerHTML = '<input type="file" data-most-bytes="10">'
+  form.innerHTML = '<input type="file" data-max-bytes="10">'
   document.body.append(form)
   const input = form.querySelector('input')!
   watchFileSizes(document)
@@ -69,7 +69,7 @@ test.each([
   [10, ''],
   [11, 'O arquivo passa de 10 MB.'],
 ])('a file of %d bytes where ten are allowed is told "%s"', (size, message) => {
-  const input = show('<input type="file" data-most-bytes="10">')
+  const input = show('<input type="file" data-max-bytes="10">')
   watchFileSizes(document)
   Object.defineProperty(input, 'files', { value: [{ size }] })
   const told = vi.spyOn(input, 'setCustomValidity')

@@ -24,7 +24,7 @@ export function InvoiceForm({ action, hasInvoice, isSaved, problem }: Props) {
             type="file"
             accept="application/pdf,.pdf"
             hint="Um arquivo PDF de até 10 MB"
-            data-most-bytes={10 * 1024 * 1024}
+            data-max-bytes={10 * 1024 * 1024}
             errors={problem?.fileError ? [problem.fileError] : undefined}
             required
           />
