@@ -2,9 +2,13 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { refuseOldRuntime } from './app/commands/runtime'
 import remixOptions from './remix.config.js'
 
 const underTest = Boolean(process.env['VITEST'])
+
+// The database driver ends an older Node.js without a word ("Worker exited unexpectedly").
+refuseOldRuntime()
 
 /**
  * The programs of the server build. Remix's own entry (the bare route table) gives way to server.ts, which
@@ -47,11 +51,17 @@ export default defineConfig({
   },
   test: {
     globals: true,
-    include: ['app/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-    // Real databases, servers and browsers, on two cores.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Real databases, servers and browsers on two cores that may be busy: only what hangs meets these.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // One a core: half of the time is spent waiting for a browser.
     maxWorkers: '100%',
+    projects: [
+      { extends: true, test: { name: 'units', include: ['app/**/*.test.{ts,tsx}', 'tests/!(journeys)/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], globalSetup: 'tests/support/journey-setup.ts' },
+      },
+    ],
   },
 })

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { build, install, node, run } from './prepare.mjs'
+import { build, install, node, root, run } from './prepare.mjs'
 
 /** What the journeys drive: where each program may be, and the Debian package that brings it. */
 const chromium = {
@@ -17,23 +17,48 @@ const programs = [
 ]
 const report = 'node_modules/.cache/vitest.json'
 
-install()
-installPrograms(programs.filter((program) => !fileOf(program)))
+/** `npm test -- FILE…` runs those files alone, without the checks of the whole tree. */
+const chosen = process.argv.slice(2)
+const stages = []
 
-run(node, ['node_modules/oxlint/bin/oxlint'])
-run(node, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'])
-run(node, ['node_modules/typescript/bin/tsc', '--noEmit'])
-build()
-const tests = spawnSync(
-  node,
-  ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: fileOf(chromium) } },
+await stage('instalar', () => {
+  install()
+  installPrograms(programs.filter((program) => !fileOf(program)))
+})
+if (chosen.length === 0) {
+  await stage('estilo', () => run(node, ['node_modules/oxlint/bin/oxlint']))
+  await stage('formatação', () => run(node, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']))
+  await stage('tipos', () => run(node, ['node_modules/typescript/bin/tsc', '--noEmit']))
+}
+await stage('compilar', build)
+const { status } = await stage('testes', () =>
+  spawnSync(
+    node,
+    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...chosen],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: fileOf(chromium) } },
+  ),
 )
-if (existsSync(report)) {
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+if (existsSync(path.join(root, report))) {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(path.join(root, report), 'utf8'))
+  console.log(slowest(testResults))
+  console.log(stages.map(({ name, seconds }) => `${name} ${seconds} s`).join(' · '))
   console.log(`${numPassedTests} passed, ${numFailedTests} failed`)
 }
-process.exit(tests.status ?? 1)
+process.exit(status ?? 1)
+
+async function stage(name, work) {
+  const start = performance.now()
+  const result = await work()
+  stages.push({ name, seconds: Math.round((performance.now() - start) / 1000) })
+  return result
+}
+
+/** The five test files that took longest: where to look when the whole takes too long. */
+function slowest(testResults) {
+  const timed = testResults.map(({ name, startTime, endTime }) => ({ name: path.relative(root, name), ms: endTime - startTime }))
+  const first = timed.toSorted((a, b) => b.ms - a.ms).slice(0, 5)
+  return first.map(({ name, ms }) => `${String(Math.round(ms / 1000)).padStart(5)} s  ${name}`).join('\n')
+}
 
 function onPath(program) {
   return process.env.PATH.split(path.delimiter).map((directory) => path.join(directory, program))

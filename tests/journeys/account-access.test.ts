@@ -3,8 +3,6 @@ import { demoAccounts } from '~/provider/demo/accounts'
 import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const admins = ['admin', 'super']
 const members = [...admins, 'black', 'basic', 'parceiro', 'cliente', 'simulador', 'pesquisa']
 

@@ -1,8 +1,6 @@
 import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 let site: Awaited<ReturnType<typeof startServer>>
 let cookie = ''
 

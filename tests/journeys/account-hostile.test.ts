@@ -3,8 +3,6 @@ import { demoPassword } from '../support/account-site'
 import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 let site: Awaited<ReturnType<typeof startServer>>
 let visitors = 0
 

@@ -4,8 +4,6 @@ import { noteSearchText } from '~/provider/accounts/search'
 import { enterAs, openAccountSite } from '../support/account-site'
 import { signIn } from '../support/sign-in'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
 beforeAll(async () => {

@@ -3,8 +3,6 @@ import type { Page } from 'playwright-core'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { enterAs, openAccountSite } from '../support/account-site'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const endless = 'A'.repeat(60)
 
 let site: Awaited<ReturnType<typeof openAccountSite>>

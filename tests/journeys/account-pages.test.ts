@@ -5,8 +5,6 @@ import { HtmlValidate } from 'html-validate'
 import type { Page } from 'playwright-core'
 import { demoPassword, enterAs, openAccountSite } from '../support/account-site'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 /** Compressed, with its style. [bytes] */
 const htmlBudget = 14_000
 

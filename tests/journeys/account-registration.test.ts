@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 import { enterAs, openAccountSite, sendSignIn } from '../support/account-site'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
 beforeAll(async () => (site = await openAccountSite()))

@@ -10,8 +10,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 /** The provider as a program of its own, with demonstration accounts. */
 async function startProviderProgram() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-provider-'))

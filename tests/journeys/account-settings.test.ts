@@ -5,8 +5,6 @@ import { TOTP, URI } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { demoPassword, enterAs, openAccountSite, sendSignIn } from '../support/account-site'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
 beforeAll(async () => (site = await openAccountSite()))

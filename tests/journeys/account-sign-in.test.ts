@@ -1,7 +1,5 @@
 import { demoPassword, enterAs, openAccountSite, sendSignIn } from '../support/account-site'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
-
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
 beforeAll(async () => (site = await openAccountSite()))

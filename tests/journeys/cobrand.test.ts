@@ -6,8 +6,6 @@ import { whenLive } from '../support/simulator-pages'
 import { startServer } from '../support/start-server'
 import { createTextBrowser } from '../support/text-browser'
 
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 60_000 })
-
 const address = '/aurora-solar/autoprodutor'
 const contact = { name: 'Dona da Padaria', cnpj: '11.222.333/0001-81', email: 'dona@padaria.example' }
 

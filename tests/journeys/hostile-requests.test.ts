@@ -4,8 +4,6 @@ import { text } from 'node:stream/consumers'
 import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 let site: Awaited<ReturnType<typeof startServer>>
 const cookies: Record<string, string> = { nobody: '' }
 

@@ -4,9 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../support/browser'
-import { startServer } from '../support/start-server'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+import { sharedSite } from '../support/start-server'
 
 /** Every page that needs no sign-in; a new one joins this list. */
 const publicPages = [
@@ -37,16 +35,11 @@ const scriptBudget = 3_000
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 const htmlValidate = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] })
-let site: Awaited<ReturnType<typeof startServer>>
+const site = sharedSite()
 let browser: Browser
 
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startServer(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+beforeAll(async () => void (browser = await launchBrowser()))
+afterAll(() => browser?.close())
 
 const read = async (path: string) => (await fetch(site.address + path)).text()
 

@@ -12,8 +12,6 @@ import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
 import { createTextBrowser } from '../support/text-browser'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
-
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\ntrailer<</Root 1 0 R>>\nstartxref\n40\n%%EOF\n')
 const picture = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const formPath = '/novo-atacarejo/autoprodutor'

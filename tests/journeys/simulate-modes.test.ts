@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser'
 import {
@@ -12,21 +11,13 @@ import {
   whenLive,
   type Reader,
 } from '../support/simulator-pages'
-import { startServer } from '../support/start-server'
+import { sharedSite } from '../support/start-server'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
-
-let site: Awaited<ReturnType<typeof startServer>>
+const site = sharedSite()
 let browser: Browser
 
-beforeAll(async () => {
-  if (!existsSync('build/server/index.js')) throw new Error('build the site first: npm run build')
-  ;[site, browser] = await Promise.all([startServer(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+beforeAll(async () => void (browser = await launchBrowser()))
+afterAll(() => browser?.close())
 
 const openPage = (reader: Reader) => openPageOf(browser, site.address, reader)
 const tab = (page: Page, name: string) => page.getByRole('button', { name }).click()

@@ -16,8 +16,6 @@ import {
 import type { Reader } from '../support/simulator-pages'
 import { startServer } from '../support/start-server'
 
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 60_000 })
-
 let site: Awaited<ReturnType<typeof startServer>>
 let browser: Browser
 

@@ -1,9 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { launchBrowser } from '../support/browser'
+import { launchBrowser, patienceMs } from '../support/browser'
 import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 let site: Awaited<ReturnType<typeof startServer>>
 let browser: Browser
@@ -20,7 +18,7 @@ afterAll(async () => {
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.address, viewport: { width: 1280, height: 900 }, ...options })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(patienceMs)
   await page.goto(path)
   return page
 }

@@ -6,8 +6,6 @@ import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
 import { openW3m } from '../support/w3m'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\ntrailer<</Root 1 0 R>>\nstartxref\n40\n%%EOF\n')
 
 let site: Awaited<ReturnType<typeof startServer>>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { launchBrowser } from './browser'
+import { launchBrowser, patienceMs } from './browser'
 import { startSmtp } from './smtp'
 import { startServer } from './start-server'
 
@@ -23,7 +23,7 @@ export async function openAccountSite(env: Record<string, string> = {}) {
         viewport: { width, height: 900 },
       })
       const page = await context.newPage()
-      page.setDefaultTimeout(10_000)
+      page.setDefaultTimeout(patienceMs)
       return page
     },
 
@@ -31,7 +31,7 @@ export async function openAccountSite(env: Record<string, string> = {}) {
     async mailTo(recipient: string, subject: string) {
       const mail = await vi.waitUntil(
         () => smtp.mails.findLast((it) => it.recipients.includes(recipient) && it.subject?.startsWith(subject)),
-        { timeout: 10_000 },
+        { timeout: patienceMs },
       )
       return { text: mail.text ?? '', html: mail.html ?? '' }
     },

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
+import { patienceMs } from './browser'
 import { signIn } from './sign-in'
 
 export type Reader = { email?: string; script?: boolean; width?: number; bypassCSP?: boolean }
@@ -22,7 +23,7 @@ export async function openPage(
     )
   }
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(patienceMs)
   return page
 }
 

@@ -35,6 +35,13 @@ export async function startServer(env: Record<string, string> = {}) {
   }
 }
 
+/** The site that the journeys share: for those that read, or write only what is their own. */
+export function sharedSite() {
+  const address = process.env['JOURNEY_SITE']
+  if (!address) throw new Error('only a test of tests/journeys has a shared site')
+  return { address }
+}
+
 /** The address that the program prints when it is ready. */
 async function addressOf(output: Readable): Promise<string> {
   let printed = ''
