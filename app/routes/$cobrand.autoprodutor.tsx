@@ -14,7 +14,7 @@ import { openSimulator, simulate, type Simulating } from '~/areas/simulator/simu
 import { SimulatorAt } from '~/areas/simulator/simulator-path'
 import { NotFoundPage } from '~/areas/site/not-found-page'
 import { SiteFrame } from '~/areas/site/site-frame'
-import { currentMember } from '~/session/guards.server'
+import { currentMember, optionalMember } from '~/session/guards.server'
 import type { PageHandle } from '~/ui/page-script'
 import { published } from '~/ui/published'
 import { titled } from '~/ui/titled'
@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const path = pathOf(cobrand)
   const common = { cobrand, path, brand: context.brand, icon: `/${cobrand.slug}-solar/favicon.svg` }
-  const access = await simulatorAccessOf(request, cobrand, context)
+  const access = await simulatorAccessOf(await optionalMember(request, context), request, cobrand, context)
   if (!access) return { page: 'access', ...common, stamp: context.sessions.formTrap.stamp() } as const
 
   const { isGuest, provider } = access
@@ -62,7 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const cobrand = cobrandAt(params['cobrand'], context)
-  const access = await simulatorAccessOf(request, cobrand, context)
+  const access = await simulatorAccessOf(await optionalMember(request, context), request, cobrand, context)
   const sent = await request.formData()
   if (!access) return openAccess(request, sent, cobrand, context)
 

@@ -6,7 +6,7 @@ import { SimulatorPage } from '~/areas/simulator/form/simulator-page'
 import { openResult } from '~/areas/simulator/result/open-result.server'
 import { openSimulator, simulate, simulatingAs } from '~/areas/simulator/simulate.server'
 import { ownPath } from '~/areas/simulator/simulator-path'
-import { requireMember, takeDraft } from '~/session/guards.server'
+import { requireMember } from '~/session/guards.server'
 import type { PageHandle } from '~/ui/page-script'
 
 export { SimulatorError as ErrorBoundary } from '~/areas/simulator/simulator-error'
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const studyId = query.get('estudo')
   if (studyId !== null) return { page: 'result', ...(await openResult(member.provider, studyId, query.get('envio'))) } as const
 
-  const draft = await takeDraft(request, context, '/simulacao')
+  const draft = await member.takeDraft()
   const opening = { draft, studyId: query.get('editar'), mode: query.get('modo') }
   return { page: 'form', ...(await openSimulator(simulatingAs(member, ownPath, context.sessions.seals), opening)) } as const
 }

@@ -1,17 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { adminAccess } from '~/areas/admin/access'
 import { RegistrationsPage } from '~/areas/admin/registrations/registrations-page'
 import { decideRegistration, openRegistrations } from '~/areas/admin/registrations/registrations.server'
+import { requireMember } from '~/session/guards.server'
 import { titled } from '~/ui/titled'
 
 export const meta = titled('Cadastros')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openRegistrations(request, context)
+  return openRegistrations(await requireMember(request, context, adminAccess), new URL(request.url).searchParams)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return decideRegistration(request, context)
+  const member = await requireMember(request, context, adminAccess)
+  return decideRegistration(member, new URL(request.url).searchParams, await request.formData(), context)
 }
 
 export default function Registrations() {

@@ -1,17 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { adminAccess } from '~/areas/admin/access'
 import { changeAccount, openAccess } from '~/areas/admin/accounts/account.server'
 import { AccountPage } from '~/areas/admin/accounts/account-page'
+import { requireMember } from '~/session/guards.server'
 import { titled } from '~/ui/titled'
 
 export const meta = titled('Conta')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return openAccess(request, context, params['id']!)
+  return openAccess(await requireMember(request, context, adminAccess), params['id']!)
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  return changeAccount(request, context, params['id']!)
+  const member = await requireMember(request, context, adminAccess)
+  return changeAccount(member, params['id']!, await request.formData(), context)
 }
 
 export default function Account() {

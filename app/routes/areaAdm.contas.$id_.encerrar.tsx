@@ -1,17 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { adminAccess } from '~/areas/admin/access'
 import { endAccountSignIns, openAccount } from '~/areas/admin/accounts/account.server'
 import { EndSignInsPage } from '~/areas/admin/accounts/end-sign-ins-page'
+import { requireMember } from '~/session/guards.server'
 import { titled } from '~/ui/titled'
 
 export const meta = titled('Encerrar as entradas')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return openAccount(request, context, params['id']!)
+  return openAccount(await requireMember(request, context, adminAccess), params['id']!)
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  return endAccountSignIns(request, context, params['id']!)
+  return endAccountSignIns(await requireMember(request, context, adminAccess), params['id']!, context)
 }
 
 export default function EndSignIns() {

@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { adminAccess } from '~/areas/admin/access'
 import { openAccounts } from '~/areas/admin/accounts/accounts.server'
 import { AccountsPage } from '~/areas/admin/accounts/accounts-page'
+import { requireMember } from '~/session/guards.server'
 import { titled } from '~/ui/titled'
 
 export const meta = titled('Contas')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openAccounts(request, context)
+  return openAccounts(await requireMember(request, context, adminAccess), new URL(request.url).searchParams)
 }
 
 export default function Accounts() {

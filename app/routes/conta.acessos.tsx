@@ -2,16 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { SignInsPage } from '~/areas/account/settings/sign-ins-page'
 import { endSignIns, openSignIns } from '~/areas/account/settings/sign-ins.server'
+import { requireSignedIn } from '~/session/guards.server'
 import { titled } from '~/ui/titled'
 
 export const meta = titled('Entradas')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openSignIns(request, context)
+  return openSignIns(await requireSignedIn(request, context))
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return endSignIns(request, context)
+  const member = await requireSignedIn(request, context)
+  return endSignIns(member, await request.formData(), context)
 }
 
 export default function SignIns() {

@@ -2,16 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PasswordPage } from '~/areas/account/settings/password-page'
 import { changePassword, openPassword } from '~/areas/account/settings/profile.server'
+import { requireSignedIn } from '~/session/guards.server'
 import { titled } from '~/ui/titled'
 
 export const meta = titled('Mudar a senha')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openPassword(request, context)
+  return openPassword(await requireSignedIn(request, context))
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return changePassword(request, context)
+  const member = await requireSignedIn(request, context)
+  return changePassword(member, await request.formData(), context)
 }
 
 export default function Password() {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { downloadJson } from '~/areas/account/settings/own-data.server'
+import { requireSignedIn } from '~/session/guards.server'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return downloadJson(request, context)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return downloadJson(await requireSignedIn(request, context), request)
 }

@@ -8,7 +8,7 @@ import { redirectWithToast } from './toast.server'
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 
 /** Where who must set a second step does so. */
-export const secondStepPath = '/conta/duas-etapas'
+const secondStepPath = '/conta/duas-etapas'
 
 /** Who is signed in. `provider` makes calls in their name; the tokens stay inside it. */
 export type SignedInMember = Member & {
@@ -18,11 +18,15 @@ export type SignedInMember = Member & {
   provider: MemberProvider
   /** Call it after a change of the name, the e-mail or the second step: pages then show what is true. */
   refreshMember: () => Promise<void>
+  /** What this member had typed in this page's form when the session ended; it is given back once. */
+  takeDraft: () => Promise<FormData | undefined>
+  /** Gives the session a new id, for who has just shown again who they are, and returns the cookie to set. */
+  rotateSession: () => Promise<string>
 }
 
 /**
  * The member who may open this page. Call it before reading the request's body: when the session has ended, what was
- * typed is kept for after the sign-in (see `takeDraft`).
+ * typed is kept for after the sign-in (see `takeDraft` of the member).
  *
  * @throws a redirect with its message for everybody else.
  */
@@ -57,16 +61,16 @@ export async function currentMember(request: Request, { sessions }: Context): Pr
   return { name, role, permissions }
 }
 
+/** Whoever is signed in, on pages that everybody may open and that make calls in a member's name. */
+export async function optionalMember(request: Request, context: Context): Promise<SignedInMember | undefined> {
+  const { state } = await context.sessions.find(request)
+  return state === 'open' ? requireSignedIn(request, context) : undefined
+}
+
 /** Pages for signed-out people only: a member is sent home. */
 export async function requireVisitor(request: Request, { sessions }: Context): Promise<void> {
   const { state } = await sessions.find(request)
   if (state === 'open') throw redirect('/')
-}
-
-/** What this member had typed in the form of `path` when the session ended; it is given back once. */
-export async function takeDraft(request: Request, { sessions }: Context, path: string): Promise<FormData | undefined> {
-  const found = await sessions.find(request)
-  return found.state === 'open' ? sessions.drafts.take(request, found.session.userId, path) : undefined
 }
 
 async function requireSession(request: Request, context: Context): Promise<OpenSession> {
@@ -78,7 +82,7 @@ async function requireSession(request: Request, context: Context): Promise<OpenS
 
 function toMember(session: OpenSession, request: Request, context: Context): SignedInMember {
   const { userId, name, role, permissions, mustSetSecondStep = false, recordKey, accessToken } = session
-  const { renewals } = context.sessions
+  const { renewals, drafts } = context.sessions
   // A copy whose body nobody reads, so that a session that ends in the middle can still keep the form.
   const untouched = isForm(request) ? request.clone() : request
   const provider = withRenewal(context.provider, {
@@ -86,8 +90,17 @@ function toMember(session: OpenSession, request: Request, context: Context): Sig
     end: () => sessionExpired(untouched, context, userId),
     renew: (refusedToken) => renewals.renew(recordKey, refusedToken, context.provider),
   })
-  const refreshMember = () => renewals.refreshPerson(recordKey, context.provider)
-  return { userId, name, role, permissions, mustSetSecondStep, provider, refreshMember }
+  return {
+    userId,
+    name,
+    role,
+    permissions,
+    mustSetSecondStep,
+    provider,
+    refreshMember: () => renewals.refreshPerson(recordKey, context.provider),
+    takeDraft: () => drafts.take(request, userId, new URL(request.url).pathname),
+    rotateSession: () => context.sessions.rotateId(request),
+  }
 }
 
 function isForm({ method }: Request) {

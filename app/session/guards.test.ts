@@ -1,6 +1,6 @@
 import { openDatabase } from '~/database/open.server'
 import { createGateway } from '~/gateway/gateway.server'
-import { currentMember, requireMember, requireSignedIn, requireVisitor, takeDraft } from './guards.server'
+import { currentMember, optionalMember, requireMember, requireSignedIn, requireVisitor } from './guards.server'
 import { createSessions } from './sessions.server'
 import { readToast } from './toast.server'
 
@@ -26,15 +26,20 @@ async function openSite() {
   return { db, context: { sessions, provider }, pass, signIn }
 }
 
+type Context = Awaited<ReturnType<typeof openSite>>['context']
+
 /** A browser that was told to set these cookies, in this order. */
-function request(setCookies: readonly string[] = [], init: RequestInit = {}) {
+function request(setCookies: readonly string[] = [], init: RequestInit = {}, path = '/simulacao?modo=ml') {
   const jar = new Map<string, string>()
   for (const [name, value] of setCookies.map((line) => line.split(';')[0]!.split('='))) jar.set(name!, value!)
   const Cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  return new Request('http://site/simulacao?modo=ml', { ...init, headers: { Cookie } })
+  return new Request(`http://site${path}`, { ...init, headers: { Cookie } })
 }
 
 const sent = (cookies: readonly string[] = [], body: BodyInit = form) => request(cookies, { method: 'POST', body })
+
+const draftOf = async (cookies: readonly string[], context: Context, path?: string) =>
+  (await requireSignedIn(request(cookies, {}, path), context)).takeDraft()
 
 const thrownBy = (promise: Promise<unknown>) =>
   promise.then(
@@ -90,16 +95,16 @@ test('what was typed when the session ran out comes back once, without its passw
   pass(121)
   const answer = await thrownBy(requireMember(sent([cookie]), context, simulator))
   const cookies = [...answer.headers.getSetCookie(), await signIn('bia')]
-  const draft = await takeDraft(request(cookies), context, '/simulacao')
+  const draft = await draftOf(cookies, context)
   expect(Object.fromEntries(draft ?? [])).toEqual({ nomeCliente: 'Padaria Sol', demandaForaPonta: '500' })
-  expect(await takeDraft(request(cookies), context, '/simulacao')).toBeUndefined()
+  expect(await draftOf(cookies, context)).toBeUndefined()
 })
 
 test('a browser that lost its cookie keeps what it sent', async () => {
   const { context, signIn } = await openSite()
   const answer = await thrownBy(requireMember(sent(), context, simulator))
   expect(answer.headers.get('Location')).toContain('/login')
-  const draft = await takeDraft(request([...answer.headers.getSetCookie(), await signIn('bia')]), context, '/simulacao')
+  const draft = await draftOf([...answer.headers.getSetCookie(), await signIn('bia')], context)
   expect(draft?.get('nomeCliente')).toBe('Padaria Sol')
 })
 
@@ -109,16 +114,16 @@ test('nobody else is shown what a member typed', async () => {
   pass(121)
   const answer = await thrownBy(requireMember(sent([cookie]), context, simulator))
   const cookies = [...answer.headers.getSetCookie(), await signIn('caio')]
-  expect(await takeDraft(request(cookies), context, '/simulacao')).toBeUndefined()
+  expect(await draftOf(cookies, context)).toBeUndefined()
 })
 
 test('a draft belongs to its page and lasts half an hour', async () => {
   const { context, signIn, pass } = await openSite()
   const answer = await thrownBy(requireMember(sent(), context, simulator))
   const cookies = [...answer.headers.getSetCookie(), await signIn('bia')]
-  expect(await takeDraft(request(cookies), context, '/agente')).toBeUndefined()
+  expect(await draftOf(cookies, context, '/agente')).toBeUndefined()
   pass(30)
-  expect(await takeDraft(request(cookies), context, '/simulacao')).toBeUndefined()
+  expect(await draftOf(cookies, context)).toBeUndefined()
 })
 
 test('a form of more than 64 kB is not kept', async () => {
@@ -142,6 +147,22 @@ test('pages of everybody know the member by name and nothing secret', async () =
     role: 'CLIENTE',
     permissions: ['simulator'],
   })
+})
+
+test('a page of everybody makes calls in the name of who is signed in', async () => {
+  const { context, signIn } = await openSite()
+  expect(await optionalMember(request(), context)).toBeUndefined()
+  expect(await optionalMember(request([await signIn('bia')]), context)).toMatchObject({ userId: 'bia' })
+  const answer = await thrownBy(optionalMember(request([await signIn('bia', [], true)]), context))
+  expect(answer.headers.get('Location')).toBe('/conta/duas-etapas')
+})
+
+test('a session of a new name is the same session', async () => {
+  const { context, signIn } = await openSite()
+  const cookie = await signIn('bia')
+  const renamed = await (await requireSignedIn(request([cookie]), context)).rotateSession()
+  expect(renamed).not.toBe(cookie)
+  expect(await requireSignedIn(request([renamed]), context)).toMatchObject({ userId: 'bia' })
 })
 
 test('the sign-in page sends a member home', async () => {

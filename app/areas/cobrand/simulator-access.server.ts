@@ -4,7 +4,7 @@ import { maySimulate } from '~/contract/simulation-fields'
 import { mayEnter } from '~/domain/access/access'
 import { ProviderError } from '~/gateway/gateway.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
-import { currentMember, requireSignedIn } from '~/session/guards.server'
+import type { SignedInMember } from '~/session/guards.server'
 import { leadOf } from './access.server'
 import type { Cobrand } from './cobrand.server'
 import { guestProvider } from './guest-provider.server'
@@ -19,14 +19,14 @@ export type SimulatorAccess = { provider: MemberProvider; userId: string; isGues
  * simulator anyway uses it in their own name, and their studies are saved.
  */
 export async function simulatorAccessOf(
+  member: SignedInMember | undefined,
   request: Request,
   cobrand: Cobrand,
   context: Context,
 ): Promise<SimulatorAccess | undefined> {
   const params = { report: `${cobrand.slug}-solar` }
-  const member = await currentMember(request, context)
   if (member) {
-    const { userId, provider } = await requireSignedIn(request, context)
+    const { userId, provider } = member
     if (mayEnter(member, { permissions: maySimulate })) return { provider, userId, isGuest: false }
     const { accessToken } = await provider.call(admitMember, { params })
     return asGuest(context, `member ${userId}`, accessToken)

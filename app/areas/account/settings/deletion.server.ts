@@ -1,25 +1,22 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { getDeletionRequest, requestDeletion, withdrawDeletion } from '~/contract/privacy'
 import { ProviderError } from '~/gateway/gateway.server'
-import { requireSignedIn, takeDraft } from '~/session/guards.server'
+import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 
-type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
+type Context = Pick<AppLoadContext, 'sessions'>
 
 const path = '/conta/dados'
 const maxReasonCharacters = 1_000
 
 /** The person's newest request, if they ever made one, and the reason they were typing when the session ended. */
-export async function openOwnData(request: Request, context: Context) {
-  const { provider, userId: id } = await requireSignedIn(request, context)
+export async function openOwnData({ provider, userId: id, takeDraft }: SignedInMember) {
   const asked = await unlessMissing(provider.call(getDeletionRequest, { params: { id } }))
-  const draft = await takeDraft(request, context, path)
+  const draft = await takeDraft()
   return { asked, reason: String(draft?.get('reason') ?? '') }
 }
 
-export async function actOnDeletion(request: Request, context: Context) {
-  const { provider, userId: id } = await requireSignedIn(request, context)
-  const form = await request.formData()
+export async function actOnDeletion({ provider, userId: id }: SignedInMember, form: FormData, context: Context) {
   if (form.get('intent') === 'withdraw') {
     // None waits any more: it was decided, or withdrawn in another window. The page shows which.
     const withdrawn = await unlessMissing(provider.call(withdrawDeletion, { params: { id } }))

@@ -2,25 +2,22 @@ import type { AppLoadContext } from '@remix-run/node'
 import { getSecondStep } from '~/contract/second-step'
 import { changeUser, getUser } from '~/contract/users'
 import { ProviderError } from '~/gateway/gateway.server'
-import { requireSignedIn, takeDraft } from '~/session/guards.server'
+import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { formReply, tooManyOf, typedIn } from '../form-reply.server'
 import { passwordValidator, profileValidator } from './profile-form'
 
-type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
+type Context = Pick<AppLoadContext, 'sessions'>
 
 /** The name and the e-mail of the account, or those that were being typed when the session ended. */
-export async function openProfile(request: Request, context: Context) {
-  const { provider, userId } = await requireSignedIn(request, context)
+export async function openProfile({ provider, userId, takeDraft }: SignedInMember) {
   const { name, email } = await provider.call(getUser, { params: { id: userId } })
   const { isOn: hasSecondStep } = await provider.call(getSecondStep)
-  const draft = await takeDraft(request, context, '/conta')
+  const draft = await takeDraft()
   return { name, email, hasSecondStep, ...(draft && typedIn(draft, ['name', 'email'])) }
 }
 
-export async function saveProfile(request: Request, context: Context) {
-  const member = await requireSignedIn(request, context)
-  const sent = await request.formData()
+export async function saveProfile(member: SignedInMember, sent: FormData, context: Context) {
   const typed = typedIn(sent, ['name', 'email'])
   const { data: form, error } = await profileValidator.validate(sent)
   if (error) return formReply(profileFailed, { status: 400, typed, fieldErrors: error.fieldErrors })
@@ -32,20 +29,18 @@ export async function saveProfile(request: Request, context: Context) {
     return refusedBecause(refusal, profileFailed, typed)
   }
   await member.refreshMember()
-  const cookies = previousPassword ? [await context.sessions.rotateId(request)] : []
+  const cookies = previousPassword ? [await member.rotateSession()] : []
   return redirectWithToast('/conta', 'profile-changed', context, cookies)
 }
 
 /** Whose password it is. */
-export async function openPassword(request: Request, context: Context) {
-  const { provider, userId } = await requireSignedIn(request, context)
+export async function openPassword({ provider, userId }: SignedInMember) {
   const { email } = await provider.call(getUser, { params: { id: userId } })
   return { email }
 }
 
-export async function changePassword(request: Request, context: Context) {
-  const { provider, userId } = await requireSignedIn(request, context)
-  const { data: form, error } = await passwordValidator.validate(await request.formData())
+export async function changePassword({ provider, userId, rotateSession }: SignedInMember, sent: FormData, context: Context) {
+  const { data: form, error } = await passwordValidator.validate(sent)
   if (error) return formReply(undefined, { status: 400, fieldErrors: error.fieldErrors })
   const { previousPassword, password } = form
   try {
@@ -53,7 +48,7 @@ export async function changePassword(request: Request, context: Context) {
   } catch (refusal) {
     return refusedBecause(refusal, passwordFailed)
   }
-  return redirectWithToast('/conta/senha', 'password-changed', context, [await context.sessions.rotateId(request)])
+  return redirectWithToast('/conta/senha', 'password-changed', context, [await rotateSession()])
 }
 
 const profileFailed = 'Erro ao tentar salvar suas informações, por favor, verifique se os campos estão corretos!'

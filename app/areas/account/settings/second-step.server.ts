@@ -1,40 +1,40 @@
 import { json, redirect, type AppLoadContext } from '@remix-run/node'
 import { confirmSecondStep, endSecondStep, getSecondStep, renewRecoveryCodes, startSecondStep } from '~/contract/second-step'
 import { ProviderError } from '~/gateway/gateway.server'
-import { requireSignedIn, secondStepPath, type SignedInMember } from '~/session/guards.server'
+import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { formReply, tooManyOf } from '../form-reply.server'
 import { qrPath } from './qr-path'
 import { isSecondStepAct, secondStepValidators, type SecondStepAct } from './second-step-form'
 
-type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
+type Context = Pick<AppLoadContext, 'sessions'>
+
 type Site = { member: SignedInMember; context: Context }
+
+const path = '/conta/duas-etapas'
 
 /** What the application reads, until the first code confirms it. `seal` brings it back with the form. */
 export type Enrolment = { seal: string; uri: string; secret: string; qr: { path: string; width: number } }
 
-export async function openSecondStep(request: Request, context: Context) {
-  const { provider } = await requireSignedIn(request, context, { opensBeforeSecondStep: true })
+export async function openSecondStep({ provider }: SignedInMember) {
   return provider.call(getSecondStep)
 }
 
-export async function actOnSecondStep(request: Request, context: Context) {
-  const member = await requireSignedIn(request, context, { opensBeforeSecondStep: true })
-  const form = await request.formData()
+export async function actOnSecondStep(member: SignedInMember, form: FormData, context: Context) {
   const act = form.get('subaction')
-  if (!isSecondStepAct(act)) throw redirect(secondStepPath)
+  if (!isSecondStepAct(act)) throw redirect(path)
   const site = { member, context }
   const shown = act === 'confirm' ? enrolmentIn(form, site) : undefined
   const { error } = await secondStepValidators[act].validate(form)
   if (error) return returnForm(act, shown, { status: 400, fieldErrors: error.fieldErrors })
   try {
     const done = await acts[act](form, site)
-    done.headers.append('Set-Cookie', await context.sessions.rotateId(request))
+    done.headers.append('Set-Cookie', await member.rotateSession())
     return done
   } catch (refusal) {
     if (!(refusal instanceof ProviderError)) throw refusal
     // It was turned on or off in another window: the page shows how it stands now.
-    if (refusal.status === 409 || refusal.status === 403) throw redirect(secondStepPath)
+    if (refusal.status === 409 || refusal.status === 403) throw redirect(path)
     if (refusal.status >= 500) throw refusal
     if (refusal.status !== 422) return returnForm(act, shown, { status: refusal.status }, tooManyOf(refusal) ?? refusal.message)
     const fieldErrors = Object.fromEntries(refusal.fields.map((name) => [name, refusal.message]))
@@ -66,7 +66,7 @@ const acts = {
   async end(form: FormData, { member, context }: Site) {
     const body = { password: String(form.get('password')), code: text(form, 'code') }
     await member.provider.call(endSecondStep, { body })
-    return redirectWithToast(secondStepPath, 'second-step-off', context)
+    return redirectWithToast(path, 'second-step-off', context)
   },
 }
 
@@ -84,7 +84,7 @@ function returnForm(
 function enrolmentIn(form: FormData, { context }: Site) {
   const seal = text(form, 'enrolment')
   const opened = context.sessions.seals.open(purpose, seal)
-  if (!opened) throw redirect(secondStepPath)
+  if (!opened) throw redirect(path)
   return enrolmentOf(opened.text, seal)
 }
 

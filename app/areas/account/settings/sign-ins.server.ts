@@ -1,27 +1,25 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { endOtherSignIns, endSignIn, listSignIns } from '~/contract/sign-ins'
 import { ProviderError } from '~/gateway/gateway.server'
-import { requireSignedIn } from '~/session/guards.server'
+import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { browserName } from '~/ui/browser-name'
 import { formReply, tooManyOf } from '../form-reply.server'
 import { signInsValidator } from './sign-ins-form'
 
-type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
+type Context = Pick<AppLoadContext, 'sessions'>
 
 export type SignIn = Awaited<ReturnType<typeof openSignIns>>['signIns'][number]
 
 /** The places where the person is signed in, in words. */
-export async function openSignIns(request: Request, context: Context) {
-  const { provider } = await requireSignedIn(request, context)
+export async function openSignIns({ provider }: SignedInMember) {
   const signIns = await provider.call(listSignIns)
   return { signIns: signIns.map(({ agent, ...signIn }) => ({ ...signIn, browser: browserName(agent) })) }
 }
 
 /** Ends the one that the form names, or all but this one, for who types the password again. */
-export async function endSignIns(request: Request, context: Context) {
-  const { provider } = await requireSignedIn(request, context)
-  const { data: form, error } = await signInsValidator.validate(await request.formData())
+export async function endSignIns({ provider, rotateSession }: SignedInMember, sent: FormData, context: Context) {
+  const { data: form, error } = await signInsValidator.validate(sent)
   if (error) return formReply(undefined, { status: 400, fieldErrors: error.fieldErrors })
   const { id, password } = form
   try {
@@ -33,7 +31,7 @@ export async function endSignIns(request: Request, context: Context) {
     // It ended meanwhile, is somebody else's or nonsense: in any case it is not one of theirs.
     if (refusal.status !== 404 && refusal.status !== 400) return refusedBecause(refusal)
   }
-  const cookie = await context.sessions.rotateId(request)
+  const cookie = await rotateSession()
   return redirectWithToast('/conta/acessos', id === '' ? 'others-ended' : 'sign-in-ended', context, [cookie])
 }
 

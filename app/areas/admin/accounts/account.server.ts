@@ -5,19 +5,18 @@ import { endUserSignIns, listUserSignIns } from '~/contract/sign-ins'
 import { changeAccess, getUser } from '~/contract/users'
 import { mayEnter, parsePermissions } from '~/domain/access/access'
 import { ProviderError } from '~/gateway/gateway.server'
-import { requireMember, takeDraft, type SignedInMember } from '~/session/guards.server'
+import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { browserName } from '~/ui/browser-name'
 import { adminAccess, isSuperAdministrator } from '../access'
 import { readAccess, type TypedAccess } from './access-form'
 
-type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
+type Context = Pick<AppLoadContext, 'sessions'>
 export type OpenedAccount = Awaited<ReturnType<typeof openAccount>>
 export type ReadOnlyReason = 'own' | 'administrator'
 export type Unchanged = { errors: Record<string, string>; access?: TypedAccess; failure?: string }
 
-export async function openAccount(request: Request, context: Context, id: string) {
-  const viewer = await requireMember(request, context, adminAccess)
+export async function openAccount(viewer: SignedInMember, id: string) {
   const params = { id: id.slice(0, 64) }
   try {
     const user = await viewer.provider.call(getUser, { params })
@@ -48,16 +47,14 @@ export async function openAccount(request: Request, context: Context, id: string
 }
 
 /** The account, and the access that was being given to it when the administrator's session ended. */
-export async function openAccess(request: Request, context: Context, id: string) {
-  const account = await openAccount(request, context, id)
-  const draft = account.readOnlyReason ? undefined : await takeDraft(request, context, new URL(request.url).pathname)
+export async function openAccess(viewer: SignedInMember, id: string) {
+  const account = await openAccount(viewer, id)
+  const draft = account.readOnlyReason ? undefined : await viewer.takeDraft()
   return { ...account, draft: draft?.has('role') ? readAccess(draft).typed : undefined }
 }
 
 /** Changes what the account may do, or takes its second step away for who lost the application and the codes. */
-export async function changeAccount(request: Request, context: Context, id: string) {
-  const { provider } = await requireMember(request, context, adminAccess)
-  const form = await request.formData()
+export async function changeAccount({ provider }: SignedInMember, id: string, form: FormData, context: Context) {
   const back = `/areaAdm/contas/${encodeURIComponent(id)}`
   const { typed, body, errors } = readAccess(form)
   try {
@@ -78,8 +75,7 @@ export async function changeAccount(request: Request, context: Context, id: stri
 const askFirst = 'Confirme primeiro que é a própria pessoa'
 
 /** Signs the account out everywhere. */
-export async function endAccountSignIns(request: Request, context: Context, id: string) {
-  const { provider } = await requireMember(request, context, adminAccess)
+export async function endAccountSignIns({ provider }: SignedInMember, id: string, context: Context) {
   try {
     await provider.call(endUserSignIns, { params: { id } })
   } catch (refusal) {

@@ -1,11 +1,7 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { auditActions, auditPosition, listAudit } from '~/contract/audit'
-import { requireMember } from '~/session/guards.server'
-import { adminAccess } from '../access'
+import type { SignedInMember } from '~/session/guards.server'
 import { given } from './audit-filter'
-
-type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 
 const id = z
   .string()
@@ -22,9 +18,7 @@ const filters = {
   antes: auditPosition,
 }
 
-export async function openAudit(request: Request, context: Context) {
-  const { provider } = await requireMember(request, context, adminAccess)
-  const query = new URL(request.url).searchParams
+export async function openAudit({ provider }: SignedInMember, query: URLSearchParams) {
   const asked = <Name extends keyof typeof filters>(name: Name) =>
     filters[name].safeParse(query.get(name)).data as z.output<(typeof filters)[Name]> | undefined
   const filter = { acao: asked('acao'), quem: asked('quem'), objeto: asked('objeto'), de: asked('de'), ate: asked('ate') }

@@ -2,12 +2,11 @@ import { json, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { decideDeletion, deletionStatuses, listDeletionRequests, retentionReasons } from '~/contract/privacy'
 import { ProviderError } from '~/gateway/gateway.server'
-import { requireMember, takeDraft } from '~/session/guards.server'
+import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { adminAccess } from '../access'
 import { pageOf } from '../pager'
 
-type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
+type Context = Pick<AppLoadContext, 'sessions'>
 export type DeletionStatus = (typeof deletionStatuses)[number]
 export type Listed = Awaited<ReturnType<typeof openDeletions>>
 export type Deletion = Listed['requests'][number]
@@ -28,23 +27,19 @@ const decisionForm = z.discriminatedUnion('decision', [
   }),
 ])
 
-export async function openDeletions(request: Request, context: Context) {
-  const { provider } = await requireMember(request, context, adminAccess)
-  const query = new URL(request.url).searchParams
+export async function openDeletions({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
   const status = deletionStatuses.find((it) => it === query.get('situacao')) ?? 'pending'
   const page = pageOf(query)
   const list = await provider.call(listDeletionRequests, { params: { status, page: String(page) } })
   const chosen = list.requests.find(({ id }) => id === query.get('pedido'))
-  const draft = chosen && (await takeDraft(request, context, path))
+  const draft = chosen && (await takeDraft())
   // What was being answered to one person is never put before another's request.
   return { ...list, status, page, chosen, draft: draft?.get('pedido') === chosen?.id ? draft && typedIn(draft) : undefined }
 }
 
 /** Answers the request that the address names: delete, anonymise, or retain and say why. */
-export async function answerDeletion(request: Request, context: Context) {
-  const { provider } = await requireMember(request, context, adminAccess)
-  const form = await request.formData()
-  const id = (new URL(request.url).searchParams.get('pedido') ?? '').slice(0, 64)
+export async function answerDeletion({ provider }: SignedInMember, query: URLSearchParams, form: FormData, context: Context) {
+  const id = (query.get('pedido') ?? '').slice(0, 64)
   const typed = typedIn(form)
   const { data: body } = decisionForm.safeParse(typed)
   if (!body) return json<Undecided>({ typed, failure: incomplete }, 400)

@@ -2,13 +2,13 @@ import { json, type AppLoadContext } from '@remix-run/node'
 import { approveRegistration, listRegistrations, refuseRegistration, registrationStatuses } from '~/contract/registrations'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { ProviderError } from '~/gateway/gateway.server'
-import { requireMember, takeDraft, type SignedInMember } from '~/session/guards.server'
+import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { adminAccess, isSuperAdministrator } from '../access'
+import { isSuperAdministrator } from '../access'
 import { readAccess, type TypedAccess } from '../accounts/access-form'
 import { pageOf } from '../pager'
 
-type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
+type Context = Pick<AppLoadContext, 'sessions'>
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 export type Listed = Awaited<ReturnType<typeof openRegistrations>>
 export type Registration = Listed['registrations'][number]
@@ -18,14 +18,12 @@ export type Undecided = { errors: Record<string, string>; access?: TypedAccess; 
 
 const path = '/areaAdm/cadastros'
 
-export async function openRegistrations(request: Request, context: Context) {
-  const viewer = await requireMember(request, context, adminAccess)
-  const query = new URL(request.url).searchParams
+export async function openRegistrations(viewer: SignedInMember, query: URLSearchParams) {
   const status = registrationStatuses.find((it) => it === query.get('situacao')) ?? 'pending'
   const page = pageOf(query)
   const list = await viewer.provider.call(listRegistrations, { params: { status, page: String(page) } })
   const chosen = list.registrations.find(({ id }) => id === query.get('cadastro'))
-  const draft = chosen && (await takeDraft(request, context, path))
+  const draft = chosen && (await viewer.takeDraft())
   // What was being decided of one person is never put before another's registration.
   const isOfChosen = draft?.get('cadastro') === chosen?.id
   const mayGrantAdmin = isSuperAdministrator(viewer)
@@ -33,10 +31,8 @@ export async function openRegistrations(request: Request, context: Context) {
 }
 
 /** Approves or refuses the registration that the address names. */
-export async function decideRegistration(request: Request, context: Context) {
-  const { provider } = await requireMember(request, context, adminAccess)
-  const form = await request.formData()
-  const id = (new URL(request.url).searchParams.get('cadastro') ?? '').slice(0, 64)
+export async function decideRegistration({ provider }: SignedInMember, query: URLSearchParams, form: FormData, context: Context) {
+  const id = (query.get('cadastro') ?? '').slice(0, 64)
   const decide = form.get('intent') === 'refuse' ? refuse : approve
   try {
     const decided = await decide(provider, id, form)
