@@ -26,12 +26,13 @@ const kept = {
 /** What the calls of a study with a plant were made from, swapped as they travel: the month takes the first of the surplus prices. */
 const plantStudyRequest = plantSimulationRequest.extend({ precoEnergiaGeracao: fiveSurplusPrices })
 
+/** Of every mode: what it starts from, what it is compared with, and the years of both. */
 const freeMarketStudy = z.object({
   mode: z.literal('ML'),
   ...kept,
   request: simulationRequest,
-  captive: captiveResult,
-  freeMarket: freeMarketResult,
+  base: captiveResult,
+  alternative: freeMarketResult,
   economy: economyMlResult,
 })
 
@@ -39,8 +40,8 @@ const selfProducerStudy = z.object({
   mode: z.literal('APE'),
   ...kept,
   request: plantStudyRequest,
-  captive: captiveResult,
-  selfProducer: selfProducerResult,
+  base: captiveResult,
+  alternative: selfProducerResult,
   economy: economyApeResult,
   proposal: proposal.optional(),
 })
@@ -49,8 +50,8 @@ const freeOrSelfProducerStudy = z.object({
   mode: z.literal('MLXAPE'),
   ...kept,
   request: plantStudyRequest,
-  freeMarket: freeMarketResult,
-  selfProducer: selfProducerResult,
+  base: freeMarketResult,
+  alternative: selfProducerResult,
   economy: economyApeXMlResult,
   proposal: proposal.optional(),
 })
@@ -59,8 +60,8 @@ const generationOrSelfProducerStudy = z.object({
   mode: z.literal('GDXAPE'),
   ...kept,
   request: plantStudyRequest,
-  distributedGeneration: distributedGenerationResult,
-  selfProducer: selfProducerResult,
+  base: distributedGenerationResult,
+  alternative: selfProducerResult,
   economy: economyGdXApeResult,
 })
 

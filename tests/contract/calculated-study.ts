@@ -14,8 +14,8 @@ export async function calculatedStudy({ post }: Author, change: { nomeCliente?: 
     distributorName: 'Copel',
     form: { distribuidora: 'copel', consumoPonta: '5.000,00' },
     request,
-    captive: (await post('/simulator/cativo', request)).json,
-    freeMarket: (await post('/simulator/ml', request)).json,
+    base: (await post('/simulator/cativo', request)).json,
+    alternative: (await post('/simulator/ml', request)).json,
     economy: (await post('/economies/ml', yearsRequest)).json,
   }
 }
@@ -26,20 +26,20 @@ export async function plantStudies({ post }: Author) {
   return {
     APE: {
       ...asked('APE'),
-      captive: await reply('/simulator/cativo', captiveMonth),
-      selfProducer: await reply('/simulator/ape', plantMonth),
+      base: await reply('/simulator/cativo', captiveMonth),
+      alternative: await reply('/simulator/ape', plantMonth),
       economy: await reply('/economies/ape', plantYears(25)),
     },
     MLXAPE: {
       ...asked('MLXAPE'),
-      freeMarket: await reply('/simulator/ml', { ...captiveMonth, calc: 'MLXAPE' }),
-      selfProducer: await reply('/simulator/ape', { ...plantMonth, calc: 'MLXAPE' }),
+      base: await reply('/simulator/ml', { ...captiveMonth, calc: 'MLXAPE' }),
+      alternative: await reply('/simulator/ape', { ...plantMonth, calc: 'MLXAPE' }),
       economy: await reply('/economies/apexml', { ...plantYears(25), calc: 'MLXAPE' }),
     },
     GDXAPE: {
       ...asked('GDXAPE'),
-      distributedGeneration: await reply('/simulator/gd', { ...plantMonth, calc: 'GDXAPE' }),
-      selfProducer: await reply('/simulator/ape', { ...plantMonth, calc: 'GDXAPE' }),
+      base: await reply('/simulator/gd', { ...plantMonth, calc: 'GDXAPE' }),
+      alternative: await reply('/simulator/ape', { ...plantMonth, calc: 'GDXAPE' }),
       economy: await reply('/economies/gdxape', { ...plantYears(10), calc: 'GDXAPE' }),
     },
   }

@@ -4,6 +4,7 @@ import * as leads from './0002-leads-and-files'
 import * as accounts from './0003-accounts'
 import * as studies from './0004-studies-and-submissions'
 import * as findingAccounts from './0005-finding-accounts'
+import * as oneShape from './0006-one-shape-of-studies'
 
 /** Listed, not read from disk: the server is one bundled file. Never edit one that has run; add the next. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-accounts': accounts,
   '0004-studies-and-submissions': studies,
   '0005-finding-accounts': findingAccounts,
+  '0006-one-shape-of-studies': oneShape,
 }

@@ -30,9 +30,9 @@ export function studyPromises(host: () => Host) {
     const author = await member(host(), 'black@farol.example')
     const { APE, GDXAPE } = await plantStudies(author)
     expect(await author.post('/studies', { ...APE, mode: 'MLXAPE' })).toMatchObject({ status: 400 })
-    expect(await author.post('/studies', { ...GDXAPE, distributedGeneration: undefined })).toMatchObject({
+    expect(await author.post('/studies', { ...GDXAPE, base: undefined })).toMatchObject({
       status: 400,
-      json: { fields: ['distributedGeneration'] },
+      json: { fields: ['base'] },
     })
     expect(await author.post('/studies', { ...APE, mode: 'APEXML' })).toMatchObject({ status: 400, json: { fields: ['mode'] } })
   })

@@ -68,8 +68,8 @@ export function studyListPromises(host: () => OwnHost) {
     const id = await keep(author, await calculatedStudy(author))
     const { content } = await host().db.selectFrom('study').select('content').where('id', '=', id).executeTakeFirstOrThrow()
     const old = JSON.parse(content)
-    const { lossesFraction, chargesBrlPerMwh } = old.freeMarket.assumptions
-    old.freeMarket.assumptions = { lossesFraction, chargesBrlPerMwh }
+    const { lossesFraction, chargesBrlPerMwh } = old.alternative.assumptions
+    old.alternative.assumptions = { lossesFraction, chargesBrlPerMwh }
     delete old.economy.sensitivity
     await host()
       .db.updateTable('study')
@@ -78,7 +78,7 @@ export function studyListPromises(host: () => OwnHost) {
       .execute()
     expect(await author.get(`/studies/${id}`)).toMatchObject({
       status: 200,
-      json: { economy: { sensitivity: [] }, freeMarket: { assumptions: { isBenefitTaxed: true, gdClass: 'GD_II' } } },
+      json: { economy: { sensitivity: [] }, alternative: { assumptions: { isBenefitTaxed: true, gdClass: 'GD_II' } } },
     })
   })
 }

@@ -20,34 +20,34 @@ export async function runMode(provider: MemberProvider, form: SimulatorForm) {
 
 async function runFreeMarket(provider: MemberProvider, form: SimulatorForm) {
   const request = toRequest(form)
-  const captive = await provider.call(simulateCaptive, { body: request })
-  const freeMarket = await provider.call(simulateFreeMarket, { body: request })
+  const base = await provider.call(simulateCaptive, { body: request })
+  const alternative = await provider.call(simulateFreeMarket, { body: request })
   const economy = await provider.call(economyMl, { body: toEconomyMlRequest(request) })
-  return { mode: 'ML', request, captive, freeMarket, economy } as const
+  return { mode: 'ML', request, base, alternative, economy } as const
 }
 
 async function runSelfProducer(provider: MemberProvider, form: PlantForm) {
   const { body, request } = plantRequests(form)
-  const captive = await provider.call(simulateCaptive, { body: toRequest(form) })
-  const selfProducer = await provider.call(simulateSelfProducer, { body })
+  const base = await provider.call(simulateCaptive, { body: toRequest(form) })
+  const alternative = await provider.call(simulateSelfProducer, { body })
   const economy = await provider.call(economyApe, { body: toEconomyApeRequest(body, form) })
-  return { mode: 'APE', request, captive, selfProducer, economy } as const
+  return { mode: 'APE', request, base, alternative, economy } as const
 }
 
 async function runFreeMarketAgainstSelfProducer(provider: MemberProvider, form: PlantForm) {
   const { body, request } = plantRequests(form)
-  const freeMarket = await provider.call(simulateFreeMarket, { body: toRequest(form) })
-  const selfProducer = await provider.call(simulateSelfProducer, { body })
+  const base = await provider.call(simulateFreeMarket, { body: toRequest(form) })
+  const alternative = await provider.call(simulateSelfProducer, { body })
   const economy = await provider.call(economyApeXMl, { body: toEconomyApeRequest(body, form) })
-  return { mode: 'MLXAPE', request, freeMarket, selfProducer, economy } as const
+  return { mode: 'MLXAPE', request, base, alternative, economy } as const
 }
 
 async function runGenerationAgainstSelfProducer(provider: MemberProvider, form: PlantForm) {
   const { body, request } = plantRequests(form)
-  const distributedGeneration = await provider.call(simulateDistributedGeneration, { body })
-  const selfProducer = await provider.call(simulateSelfProducer, { body })
+  const base = await provider.call(simulateDistributedGeneration, { body })
+  const alternative = await provider.call(simulateSelfProducer, { body })
   const economy = await provider.call(economyGdXApe, { body: toEconomyGdXApeRequest(body, form) })
-  return { mode: 'GDXAPE', request, distributedGeneration, selfProducer, economy } as const
+  return { mode: 'GDXAPE', request, base, alternative, economy } as const
 }
 
 /** What the month's calls take, and what is kept: the same with all five prices of the surplus. */

@@ -23,65 +23,65 @@ export function toStudy(study: KeptStudy): Study {
   }
 }
 
-function toFreeMarketStudy({ distributorName, request, captive, freeMarket, economy }: Kept<'ML'>): FreeMarketStudy {
-  const { lossesFraction, chargesBrlPerMwh, isBenefitTaxed } = freeMarket.assumptions
+function toFreeMarketStudy({ distributorName, request, base, alternative, economy }: Kept<'ML'>): FreeMarketStudy {
+  const { lossesFraction, chargesBrlPerMwh, isBenefitTaxed } = alternative.assumptions
   return {
     mode: 'ML',
-    ...basicsOf(request, captive, distributorName),
+    ...basicsOf(request, base, distributorName),
     lossesFraction,
     chargesBrlPerMwh,
     isBenefitTaxed,
-    captive: billOfReply(captive),
-    flags: flagsOf(captive),
-    freeMarket: billOfReply(freeMarket),
+    captive: billOfReply(base),
+    flags: flagsOf(base),
+    freeMarket: billOfReply(alternative),
     years: yearsOf(economy.economyData, ({ totalCativo, totalLivre }) => [totalCativo, totalLivre]),
-    ...pricesOf(economy, { base: billOfReply(captive), quotedBrlPerMwh: request.precoEnergia1 }),
+    ...pricesOf(economy, { base: billOfReply(base), quotedBrlPerMwh: request.precoEnergia1 }),
     ...(economy.sensitivity.length > 0 && { sensitivity: sensitivityOf(economy) }),
   }
 }
 
-function toSelfProducerStudy({ distributorName, request, captive, selfProducer, economy }: Kept<'APE'>): SelfProducerStudy {
+function toSelfProducerStudy({ distributorName, request, base, alternative, economy }: Kept<'APE'>): SelfProducerStudy {
   return {
     mode: 'APE',
-    ...basicsOf(request, captive, distributorName),
-    ...plantOf(request, selfProducer.assumptions),
-    base: billOfReply(captive),
-    flags: flagsOf(captive),
-    selfProducer: billOfReply(selfProducer),
+    ...basicsOf(request, base, distributorName),
+    ...plantOf(request, alternative.assumptions),
+    base: billOfReply(base),
+    flags: flagsOf(base),
+    selfProducer: billOfReply(alternative),
     years: yearsOf(economy.economyData, ({ totalCativo, totalAPE }) => [totalCativo, totalAPE]),
-    ...pricesOf(economy, { base: billOfReply(captive), quotedBrlPerMwh: request.precoEnergia1 }),
+    ...pricesOf(economy, { base: billOfReply(base), quotedBrlPerMwh: request.precoEnergia1 }),
     ...investmentOf(economy),
     sensitivity: sensitivityOf(economy),
   }
 }
 
 function toFreeOrSelfProducerStudy(study: Kept<'MLXAPE'>): SelfProducerStudy {
-  const { distributorName, request, freeMarket, selfProducer, economy } = study
+  const { distributorName, request, base, alternative, economy } = study
   const rows = economy.dadosApeXml.map(({ economiaMensal, ...row }) => ({ ...row, economia: economiaMensal }))
   return {
     mode: 'MLXAPE',
-    ...basicsOf(request, freeMarket, distributorName),
-    ...plantOf(request, selfProducer.assumptions),
-    base: billOfReply(freeMarket),
-    selfProducer: billOfReply(selfProducer),
+    ...basicsOf(request, base, distributorName),
+    ...plantOf(request, alternative.assumptions),
+    base: billOfReply(base),
+    selfProducer: billOfReply(alternative),
     years: yearsOf(rows, ({ livre, ape }) => [livre, ape]),
-    ...pricesOf(economy, { base: billOfReply(freeMarket), quotedBrlPerMwh: request.precoEnergia1 }),
+    ...pricesOf(economy, { base: billOfReply(base), quotedBrlPerMwh: request.precoEnergia1 }),
     ...investmentOf(economy),
     sensitivity: sensitivityOf(economy),
   }
 }
 
 function toGenerationOrSelfProducerStudy(study: Kept<'GDXAPE'>): SelfProducerStudy {
-  const { distributorName, request, distributedGeneration, selfProducer, economy } = study
+  const { distributorName, request, base, alternative, economy } = study
   return {
     mode: 'GDXAPE',
-    ...basicsOf(request, distributedGeneration, distributorName),
-    ...plantOf(request, distributedGeneration.assumptions),
-    base: billOfReply(distributedGeneration),
-    flags: flagsOf(distributedGeneration),
-    selfProducer: billOfReply(selfProducer),
+    ...basicsOf(request, base, distributorName),
+    ...plantOf(request, base.assumptions),
+    base: billOfReply(base),
+    flags: flagsOf(base),
+    selfProducer: billOfReply(alternative),
     years: yearsOf(economy.economyData, ({ totalGD, totalAPE }) => [totalGD, totalAPE]),
-    ...pricesOf(economy, { base: billOfReply(distributedGeneration), quotedBrlPerMwh: request.precoEnergia1 }),
+    ...pricesOf(economy, { base: billOfReply(base), quotedBrlPerMwh: request.precoEnergia1 }),
     ...investmentOf(economy),
     sensitivity: sensitivityOf(economy),
   }

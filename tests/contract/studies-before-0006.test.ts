@@ -1,0 +1,179 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import Database from 'better-sqlite3'
+import { Kysely, PostgresDialect, SqliteDialect, type Dialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { Pool } from 'pg'
+import { entriesFrom } from '~/areas/simulator/form/form-values'
+import { openShared, sharedPdf } from '~/areas/simulator/studies/shared.server'
+import { proposalPdf } from '~/areas/simulator/study/proposal-pdf.server'
+import { studyPdf } from '~/areas/simulator/study/study-pdf.server'
+import { createShare } from '~/contract/study-shares'
+import { getStudy, listStudies } from '~/contract/studies'
+import { migrations } from '~/database/migrations'
+import { closeDatabase, openDatabase } from '~/database/open.server'
+import type { Db, Schema } from '~/database/schema'
+import { brand, pagesOf, plain } from '~/documents/parts/read-pdf.fixture'
+import { createGateway } from '~/gateway/gateway.server'
+import { hashPassword } from '~/provider/auth/password'
+import { createProvider } from '~/provider/index.server'
+import { money } from '~/ui/format'
+import { openEmptyPostgres } from '../support/postgres'
+import { as } from './caller'
+import { now, tokenSecret } from './host'
+
+type Old = {
+  mode: string
+  distributorName: string
+  form: Record<string, string>
+  request: { nomeCliente: string }
+  economy: { economyData?: { economia: number }[]; dadosApeXml?: { economiaMensal: number }[] }
+}
+
+/** One of each mode, as the program wrote them before migration 0006: `captive`, `freeMarket`, `premises` and so on. */
+const oldStudies = readFileSync(new URL('studies-before-0006.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+const opened = oldStudies.map((content) => ({ content, study: JSON.parse(content) as Old }))
+const password = 'uma senha de ensaio'
+
+describe.each([
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+])('studies kept before migration 0006 on %s', (_, open) => {
+  let installed: Awaited<ReturnType<typeof install>>
+  beforeAll(async () => {
+    installed = await install(await open())
+  }, 60_000)
+  afterAll(() => installed.close())
+
+  test('each has its row in the list', async () => {
+    const { items, total } = await installed.provider.call(listStudies, { params: {} })
+    expect(total).toBe(4)
+    for (const { study } of opened) {
+      const row = { id: study.mode, name: null, customerName: 'Padaria Sol', distributorName: study.distributorName }
+      expect(items.find(({ id }) => id === study.mode)).toMatchObject({ ...row, savingBrl: savingOf(study) })
+    }
+  })
+
+  test.each(opened)('$study.mode is read in the one shape, with the figures and the form it had', async ({ content, study }) => {
+    const kept = await installed.provider.call(getStudy, { params: { id: study.mode } })
+    const { id: _id, name: _name, createdAt: _createdAt, ...same } = kept
+    expect(Object.keys(same).toSorted()).toEqual(
+      [
+        'mode',
+        'distributorName',
+        'form',
+        'request',
+        'base',
+        'alternative',
+        'economy',
+        ...(study.mode === 'APE' ? ['proposal'] : []),
+      ].toSorted(),
+    )
+    expect(textOf(same)).toEqual(textOf(JSON.parse(content)))
+    expect(entriesFrom(kept.form)).toMatchObject(study.form)
+  })
+
+  test.each(opened)('$study.mode is printed, shared and printed from its link', async ({ study }) => {
+    const { provider, gateway, id: userId } = installed
+    const saving = plain(money(savingOf(study)))
+    const seller = { provider, userId }
+    expect(await textIn(await studyPdf(seller, study.mode, brand))).toContain(saving)
+
+    const expiresAt = '2026-11-22T15:00:00Z'
+    const { token } = await provider.call(createShare, { params: { id: study.mode }, body: { expiresAt } })
+    expect((await openShared(gateway, token)).study.customer.name).toBe('Padaria Sol')
+    expect(await textIn(await sharedPdf(gateway, token, brand))).toContain(saving)
+  })
+
+  test('the proposal of a plant is printed', async () => {
+    const { provider, id: userId } = installed
+    expect(await textIn(await proposalPdf({ provider, userId }, 'APE', brand))).toContain('Usina Lapa')
+  })
+})
+
+type Place = { location: string; dialect: () => Dialect; stop: () => Promise<void> }
+
+async function onSqlite(): Promise<Place> {
+  const location = path.join(mkdtempSync(path.join(tmpdir(), 'farol-before-')), 'farol.sqlite')
+  return { location, dialect: () => new SqliteDialect({ database: new Database(location) }), stop: async () => {} }
+}
+
+async function onPostgres(): Promise<Place> {
+  const { url, stop } = await openEmptyPostgres()
+  return { location: url, dialect: () => new PostgresDialect({ pool: new Pool({ connectionString: url }) }), stop }
+}
+
+/** A database of before with the four studies in it, opened by the program of today. */
+async function install({ location, dialect, stop }: Place) {
+  const before = new Kysely<Schema>({ dialect: dialect() })
+  const { error } = await new Migrator({ db: before, provider: { getMigrations: async () => migrations } }).migrateTo(
+    '0005-finding-accounts',
+  )
+  if (error) throw error
+  await keepOldStudies(before)
+  await before.destroy()
+
+  const db = await openDatabase(location)
+  const { fetch } = createProvider({ db, now: () => now, tokenSecret, filesDir: tmpdir() })
+  const baseUrl = 'http://provider.embedded'
+  const gateway = createGateway({ baseUrl, fetch })
+  const { id, accessToken } = await as({ baseUrl, fetch, close: async () => {} }, 'autora@farol.example', password)
+  const provider: typeof gateway = { call: (endpoint, input) => gateway.call(endpoint, { ...input, accessToken }) }
+  const close = async () => {
+    await closeDatabase(db)
+    await stop()
+  }
+  return { id, gateway, provider, close }
+}
+
+async function keepOldStudies(db: Db) {
+  const author = {
+    id: 'autora',
+    name: 'Autora',
+    email: 'autora@farol.example',
+    role: 'PARCEIRO',
+    permissions: 'prime_black,proposal',
+  }
+  const nothing = { company_name: null, partner_company_name: null, access_expires_on: null, created_at: now.toISOString() }
+  await db
+    .insertInto('user_account')
+    .values({ ...author, ...nothing, password_hash: await hashPassword(password) })
+    .execute()
+  const rows = opened.map(({ content, study }) => ({
+    id: study.mode,
+    author_id: author.id,
+    mode: study.mode,
+    customer_name: study.request.nomeCliente,
+    created_at: now.toISOString(),
+    content,
+    name: null,
+    distributor_name: study.distributorName,
+    saving_brl: savingOf(study),
+    saving_fraction: 0,
+    search_text: '',
+  }))
+  await db.insertInto('study').values(rows).execute()
+}
+
+function savingOf({ economy }: Old): number {
+  return economy.economyData?.[0]?.economia ?? economy.dadosApeXml![0]!.economiaMensal
+}
+
+/** Every value of a study as sorted text, whatever each stands under. */
+function textOf(study: unknown): string[] {
+  const values: string[] = []
+  JSON.stringify(study, (name, value: unknown) => {
+    if (typeof value !== 'object' || value === null) values.push(`${name}: ${String(value)}`)
+    return value
+  })
+  return values.toSorted()
+}
+
+async function textIn(response: Response): Promise<string> {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return (await pagesOf(Readable.from([bytes]))).join(' ')
+}
