@@ -16,5 +16,8 @@ export const wrongCredentialsMessage = 'Credenciais incorretas ou pendentes de v
 /** Message of a 403 while an account that must have a second step has none; `mustSetSecondStep` of the user says so too. */
 export const secondStepRequiredMessage = 'Ative a verificação em duas etapas para continuar.'
 
+/** Message of a 500, which tells nothing of what broke. */
+export const failureMessage = 'Erro inesperado. Tente novamente mais tarde.'
+
 /** Message of a 429; the Retry-After header says how many seconds to wait. */
 export const tooManyMessage = 'Muitos pedidos em pouco tempo. Tente novamente mais tarde.'

@@ -1,22 +1,9 @@
 import { z } from 'zod'
-import { errorReply } from '~/contract/error'
 import type { Endpoint } from '~/contract/endpoint'
+import { errorOf, ProviderError } from './refusal.server'
 
 export type Gateway = ReturnType<typeof createGateway>
 type Fetch = (request: Request) => Response | Promise<Response>
-
-/** A refusal of the provider, with its own status and message. */
-export class ProviderError extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-    readonly fields: readonly string[] = [],
-    /** Of a 429. */
-    readonly retryAfterSeconds?: number,
-  ) {
-    super(message)
-  }
-}
 
 type Arguments<P extends z.ZodObject, B extends z.ZodType> = {
   params?: z.input<P>
@@ -29,26 +16,43 @@ type Arguments<P extends z.ZodObject, B extends z.ZodType> = {
 /** Calls the provider. `fetch` is the network or the embedded app's own handler: the caller never knows which. */
 export function createGateway({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch }) {
   return {
-    /** @throws ProviderError when the provider refuses; anything else thrown is a fault of the network or of the contract. */
+    /** @throws ProviderError when the provider refuses, breaks or cannot be reached. */
     async call<P extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
       { method, path, reply }: Endpoint<P, B, R>,
       { params, body, accessToken, idempotencyKey }: Arguments<P, B> = {},
     ): Promise<z.output<R>> {
       const sent = written(body)
-      const response = await fetch(
-        new Request(baseUrl + addressed(path, params), {
-          method,
-          headers: {
-            ...(accessToken && { authorization: `Bearer ${accessToken}` }),
-            ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-            ...(typeof sent === 'string' && { 'content-type': 'application/json' }),
-          },
-          body: sent,
-        }),
-      )
-      if (!response.ok) throw await refusal(response)
-      return reply.parse(reply instanceof z.ZodFile ? await fileOf(response) : await response.json())
+      const request = new Request(baseUrl + addressed(path, params), {
+        method,
+        headers: {
+          ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+          ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+          ...(typeof sent === 'string' && { 'content-type': 'application/json' }),
+        },
+        body: sent,
+      })
+      const response = await answerOf(fetch, request)
+      if (!response.ok) throw await errorOf(response)
+      return readReply(reply, response)
     },
+  }
+}
+
+/** `fetch` rejects with a TypeError when there is no connection. */
+async function answerOf(fetch: Fetch, request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw new ProviderError(502, `The provider could not be reached: ${error.message}`, { cause: error })
+  }
+}
+
+async function readReply<Reply extends z.ZodType>(reply: Reply, response: Response): Promise<z.output<Reply>> {
+  try {
+    return reply.parse(reply instanceof z.ZodFile ? await fileOf(response) : await response.json())
+  } catch (cause) {
+    throw new ProviderError(502, "The provider's reply does not keep the contract", { cause })
   }
 }
 
@@ -75,11 +79,4 @@ function written(body: unknown): string | FormData | null {
 async function fileOf(response: Response) {
   const name = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'arquivo'
   return new File([await response.arrayBuffer()], name, { type: response.headers.get('content-type') ?? '' })
-}
-
-async function refusal(response: Response) {
-  const said = errorReply.safeParse(await response.json().catch(() => null))
-  if (!said.success) return new ProviderError(response.status, response.statusText)
-  const wait = Number(response.headers.get('retry-after'))
-  return new ProviderError(response.status, said.data.message, said.data.fields, wait > 0 ? wait : undefined)
 }

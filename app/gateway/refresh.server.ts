@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from '~/contract/endpoint'
-import { ProviderError, type Gateway } from './gateway.server'
+import type { Gateway } from './gateway.server'
+import { ProviderError } from './refusal.server'
 
 export type MemberProvider = ReturnType<typeof withRenewal>
 

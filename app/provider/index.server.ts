@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { endpoints } from '~/contract'
+import { failureMessage } from '~/contract/error'
 import { openApiDocument } from '~/contract/openapi'
 import { openRateLimits, type RateLimits } from '~/database/rate-limits.server'
 import type { Db } from '~/database/schema'
@@ -118,7 +119,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
       return c.json({ statusCode: error.status, message: error.message, fields: error.fields }, error.status)
     }
     log(`provider: ${c.req.method} ${c.req.path}: ${inOneLine(error)}`)
-    return c.json({ statusCode: 500, message: 'Erro inesperado. Tente novamente mais tarde.' }, 500)
+    return c.json({ statusCode: 500, message: failureMessage }, 500)
   })
 
   /** `peerAddress` is where the connection comes from, when there is one. */

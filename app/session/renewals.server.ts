@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refreshToken } from '~/contract/auth'
-import { ProviderError, type Gateway } from '~/gateway/gateway.server'
+import type { Gateway } from '~/gateway/gateway.server'
+import { ProviderError } from '~/gateway/refusal.server'
 import { readPerson } from './person.server'
 import type { Records } from './records.server'
 import { sessionContent, type SessionContent } from './session-content'

@@ -1,7 +1,7 @@
 import { json, type AppLoadContext } from '@remix-run/node'
 import { validationError } from 'remix-validated-form'
 import { saveLead } from '~/contract/general-reports'
-import { ProviderError } from '~/gateway/gateway.server'
+import { readRefusal } from '~/gateway/refusal.server'
 import { readCookie } from '~/session/cookies.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { accessValidator } from './access-form'
@@ -45,8 +45,7 @@ async function keepLead({ slug }: Cobrand, body: { name: string; cnpj: string; e
   try {
     return (await provider.call(saveLead, { params: { report: `${slug}-solar` }, body })).leadId
   } catch (error) {
-    if (!(error instanceof ProviderError) && !(error instanceof TypeError)) throw error
-    console.error(`cobrand: ${error.message}`)
+    console.error(`cobrand: ${readRefusal(error).message}`)
     return undefined
   }
 }

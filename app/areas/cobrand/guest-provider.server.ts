@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Endpoint } from '~/contract/endpoint'
 import { createStudy, getStudy, studyReply } from '~/contract/studies'
-import { ProviderError } from '~/gateway/gateway.server'
+import { ProviderError } from '~/gateway/refusal.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { newRecordId, recordKeyOf } from '~/session/records.server'
 

@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import { admitLead, admitMember } from '~/contract/general-reports'
 import { maySimulate } from '~/contract/simulation-fields'
 import { mayEnter } from '~/domain/access/access'
-import { ProviderError } from '~/gateway/gateway.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
+import { unlessMissing } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { leadOf } from './access.server'
 import type { Cobrand } from './cobrand.server'
@@ -43,10 +43,5 @@ function asGuest(context: Context, owner: string, accessToken: string): Simulato
 
 /** A contact the provider no longer knows has to be left again. */
 async function tokenOf(leadId: string, params: { report: string }, { provider }: Context) {
-  try {
-    return (await provider.call(admitLead, { params, body: { leadId } })).accessToken
-  } catch (error) {
-    if (error instanceof ProviderError && error.status === 404) return undefined
-    throw error
-  }
+  return (await unlessMissing(provider.call(admitLead, { params, body: { leadId } })))?.accessToken
 }

@@ -1,7 +1,7 @@
 import { exportSimulationRows } from '~/contract/google-sheets'
 import { getUpload } from '~/contract/uploads'
-import { ProviderError } from '~/gateway/gateway.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
+import { isMissing } from '~/gateway/refusal.server'
 
 /** Who may read what visitors sent. */
 export const administrators = { roles: ['ADMIN', 'SUPER_ADMIN'] } as const
@@ -16,8 +16,7 @@ export async function downloadUpload(provider: MemberProvider, storageId: string
   try {
     return asDownload(await provider.call(getUpload, { params: { storageId } }))
   } catch (error) {
-    if (error instanceof ProviderError && (error.status === 404 || error.status === 400))
-      throw new Response(null, { status: 404 })
+    if (isMissing(error)) throw new Response(null, { status: 404 })
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { json, redirect, type AppLoadContext } from '@remix-run/node'
 import { saveSimulationRow } from '~/contract/google-sheets'
 import { uploadPublic } from '~/contract/uploads'
 import { isPdf } from '~/domain/files/pdf'
-import { ProviderError } from '~/gateway/gateway.server'
+import { readRefusal } from '~/gateway/refusal.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { formPath, resultPath, stepOf } from './paths'
 import { toSheetRow } from './sheet-row'
@@ -91,13 +91,12 @@ async function saveRow(simulation: Simulation, invoiceUrl: string, idempotencyKe
   return orUndefined(provider.call(saveSimulationRow, { body: toSheetRow(simulation, invoiceUrl), idempotencyKey }))
 }
 
-/** A provider that refuses or cannot be reached is told to the person, who tries again; the rest is ours to hear of. */
+/** Undefined when the provider refuses, breaks or cannot be reached: the person is told, and tries again. */
 async function orUndefined<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call
   } catch (error) {
-    if (!(error instanceof ProviderError) && !(error instanceof TypeError)) throw error
-    console.error(`residential: ${error.message}`)
+    console.error(`residential: ${readRefusal(error).message}`)
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { json, type AppLoadContext } from '@remix-run/node'
 import { lostPassword } from '~/contract/recovery'
-import { ProviderError } from '~/gateway/gateway.server'
-import { formReply, tooManyOf, typedIn } from '../form-reply.server'
+import { readRefusal } from '~/gateway/refusal.server'
+import { formReply, typedIn } from '../form-reply.server'
 import { recoveryValidator } from './recovery-form'
 
 type Context = Pick<AppLoadContext, 'provider'>
@@ -15,10 +15,8 @@ export async function askRecovery(request: Request, { provider }: Context) {
   try {
     const { message } = await provider.call(lostPassword, { body: form })
     return json({ asked: message, email: form.email })
-  } catch (refusal) {
-    if (!(refusal instanceof ProviderError)) throw refusal
-    const tooMany = tooManyOf(refusal)
-    if (tooMany === undefined) throw refusal
-    return formReply(tooMany, { status: 429, typed })
+  } catch (caught) {
+    const { status, message } = readRefusal(caught)
+    return formReply(message, { status, typed })
   }
 }

@@ -1,8 +1,8 @@
 import { json, redirect, type AppLoadContext } from '@remix-run/node'
 import { linkOverMessage, newPassword } from '~/contract/recovery'
-import { ProviderError } from '~/gateway/gateway.server'
+import { readRefusal, type ProviderRefusal } from '~/gateway/refusal.server'
 import { clearCookie, readCookie } from '~/session/cookies.server'
-import { formReply, tooManyOf } from '../form-reply.server'
+import { formReply } from '../form-reply.server'
 import { resetValidator } from './recovery-form'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
@@ -30,8 +30,8 @@ export async function resetPassword(request: Request, context: Context) {
   if (error) return formReply(undefined, { status: 400, fieldErrors: error.fieldErrors })
   try {
     await context.provider.call(newPassword, { body: { password: form.password, token } })
-  } catch (refusal) {
-    if (!(refusal instanceof ProviderError)) throw refusal
+  } catch (caught) {
+    const refusal = readRefusal(caught)
     return refusal.message === linkOverMessage ? linkOver(context) : refusedBecause(refusal)
   }
   const cookies = [await clearCookie(cookieOf(context)), await context.sessions.end(request)]
@@ -43,10 +43,8 @@ async function linkOver(context: Context) {
   return json({ problem: linkOverMessage }, { status: 422, headers: { 'Set-Cookie': await clearCookie(cookieOf(context)) } })
 }
 
-function refusedBecause(refusal: ProviderError) {
-  const status = refusal.status < 500 ? refusal.status : 502
-  if (refusal.fields.includes('password')) return formReply(undefined, { status, fieldErrors: { password: refusal.message } })
-  return formReply(tooManyOf(refusal) ?? refusal.message, { status })
+function refusedBecause({ status, message, fieldErrors }: ProviderRefusal) {
+  return formReply('password' in fieldErrors ? undefined : message, { status, fieldErrors })
 }
 
 function cookieOf({ sessions }: Context) {

@@ -1,8 +1,8 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { commonPasswordMessage } from '~/contract/password'
 import { noPartner, policyVersion, register, showPartners, termsVersion } from '~/contract/registrations'
-import { ProviderError } from '~/gateway/gateway.server'
-import { formReply, tooManyOf, typedIn } from '../form-reply.server'
+import { readRefusal, type ProviderRefusal } from '~/gateway/refusal.server'
+import { formReply, typedIn } from '../form-reply.server'
 import { missingMessage, registrationValidator, typedFields, type RegistrationForm } from './registration-form'
 
 type Context = Pick<AppLoadContext, 'provider'>
@@ -25,10 +25,10 @@ export async function sendRegistration(request: Request, { provider }: Context) 
   try {
     await provider.call(register, { body: toBody(form) })
     return redirect('/cadastro/recebido', 303)
-  } catch (refusal) {
-    if (!(refusal instanceof ProviderError)) throw refusal
-    const status = refusal.status < 500 ? refusal.status : 502
-    return formReply(tooManyOf(refusal) ?? failed, { status, typed, fieldErrors: fieldErrorsOf(refusal) })
+  } catch (caught) {
+    const refusal = readRefusal(caught)
+    const { status, message } = refusal
+    return formReply(status === 429 ? message : failed, { status, typed, fieldErrors: fieldErrorsOf(refusal) })
   }
 }
 
@@ -40,8 +40,8 @@ function toBody({ nome, email, tel, cpf, companyCNPJ, password, Usertype, Partne
   return { ...person, termsVersion, policyVersion } as const
 }
 
-function fieldErrorsOf({ status, fields, message }: ProviderError): Record<string, string> {
+function fieldErrorsOf({ status, fieldErrors, message }: ProviderRefusal): Record<string, string> {
   if (status !== 422) return {}
-  if (fields.includes('PartnerID')) return { PartnerID: 'Escolha um parceiro da lista' }
+  if ('PartnerID' in fieldErrors) return { PartnerID: 'Escolha um parceiro da lista' }
   return { password: message || commonPasswordMessage }
 }

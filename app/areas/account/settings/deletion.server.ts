@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { getDeletionRequest, requestDeletion, withdrawDeletion } from '~/contract/privacy'
-import { ProviderError } from '~/gateway/gateway.server'
+import { unlessMissing } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 
@@ -28,13 +28,4 @@ export async function actOnDeletion({ provider, userId: id }: SignedInMember, fo
     .slice(0, maxReasonCharacters)
   await provider.call(requestDeletion, { params: { id }, body: reason ? { reason } : {} })
   return redirectWithToast(path, 'deletion-asked', context)
-}
-
-async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
-  try {
-    return await call
-  } catch (refusal) {
-    if (refusal instanceof ProviderError && refusal.status === 404) return undefined
-    throw refusal
-  }
 }

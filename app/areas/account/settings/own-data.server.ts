@@ -1,11 +1,10 @@
 import { redirect } from '@remix-run/node'
 import type { z } from 'zod'
 import { getUserData } from '~/contract/privacy'
-import { ProviderError } from '~/gateway/gateway.server'
+import { readRefusal } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { toCsv } from './data-csv'
 import { inWords } from './data-words'
-import { tooManyOf } from '../form-reply.server'
 
 /** Everything kept about the person, for machines. */
 export function downloadJson(member: SignedInMember, request: Request) {
@@ -37,9 +36,8 @@ async function download(
         'Cache-Control': 'no-store',
       },
     })
-  } catch (refusal) {
-    const tooMany = refusal instanceof ProviderError ? tooManyOf(refusal) : undefined
-    if (tooMany === undefined) throw refusal
-    return new Response(tooMany, { status: 429, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  } catch (error) {
+    const { status, message } = readRefusal(error)
+    return new Response(message, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   }
 }

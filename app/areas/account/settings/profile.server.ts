@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { getSecondStep } from '~/contract/second-step'
 import { changeUser, getUser } from '~/contract/users'
-import { ProviderError } from '~/gateway/gateway.server'
+import { readRefusal } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { formReply, tooManyOf, typedIn } from '../form-reply.server'
+import { formReply, typedIn } from '../form-reply.server'
 import { passwordValidator, profileValidator } from './profile-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
@@ -55,10 +55,7 @@ const profileFailed = 'Erro ao tentar salvar suas informações, por favor, veri
 const passwordFailed = 'Erro ao tentar alterar a senha'
 
 /** The provider names the field it did not take; its words stand under it. */
-function refusedBecause(refusal: unknown, failed: string, typed: Record<string, string> = {}) {
-  if (!(refusal instanceof ProviderError)) throw refusal
-  const status = refusal.status < 500 ? refusal.status : 502
-  const isKnown = refusal.status === 422
-  const fieldErrors = isKnown ? Object.fromEntries(refusal.fields.map((name) => [name, refusal.message])) : {}
-  return formReply(tooManyOf(refusal) ?? failed, { status, typed, fieldErrors })
+function refusedBecause(error: unknown, failed: string, typed: Record<string, string> = {}) {
+  const { status, message, fieldErrors } = readRefusal(error)
+  return formReply(status === 429 ? message : failed, { status, typed, fieldErrors })
 }

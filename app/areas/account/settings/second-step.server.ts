@@ -1,9 +1,9 @@
 import { json, redirect, type AppLoadContext } from '@remix-run/node'
 import { confirmSecondStep, endSecondStep, getSecondStep, renewRecoveryCodes, startSecondStep } from '~/contract/second-step'
-import { ProviderError } from '~/gateway/gateway.server'
+import { readRefusal } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { formReply, tooManyOf } from '../form-reply.server'
+import { formReply } from '../form-reply.server'
 import { qrPath } from './qr-path'
 import { isSecondStepAct, secondStepValidators, type SecondStepAct } from './second-step-form'
 
@@ -31,14 +31,11 @@ export async function actOnSecondStep(member: SignedInMember, form: FormData, co
     const done = await acts[act](form, site)
     done.headers.append('Set-Cookie', await member.rotateSession())
     return done
-  } catch (refusal) {
-    if (!(refusal instanceof ProviderError)) throw refusal
+  } catch (caught) {
+    const { status, message, fieldErrors } = readRefusal(caught)
     // It was turned on or off in another window: the page shows how it stands now.
-    if (refusal.status === 409 || refusal.status === 403) throw redirect(path)
-    if (refusal.status >= 500) throw refusal
-    if (refusal.status !== 422) return returnForm(act, shown, { status: refusal.status }, tooManyOf(refusal) ?? refusal.message)
-    const fieldErrors = Object.fromEntries(refusal.fields.map((name) => [name, refusal.message]))
-    return returnForm(act, shown, { status: 422, fieldErrors })
+    if (status === 409 || status === 403) throw redirect(path)
+    return returnForm(act, shown, { status, fieldErrors }, status === 422 ? undefined : message)
   }
 }
 

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { endOtherSignIns, endSignIn, listSignIns } from '~/contract/sign-ins'
-import { ProviderError } from '~/gateway/gateway.server'
+import { isMissing, readRefusal } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { browserName } from '~/ui/browser-name'
-import { formReply, tooManyOf } from '../form-reply.server'
+import { formReply } from '../form-reply.server'
 import { signInsValidator } from './sign-ins-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
@@ -26,17 +26,13 @@ export async function endSignIns({ provider, rotateSession }: SignedInMember, se
     await (id === ''
       ? provider.call(endOtherSignIns, { body: { password } })
       : provider.call(endSignIn, { params: { id }, body: { password } }))
-  } catch (refusal) {
-    if (!(refusal instanceof ProviderError)) throw refusal
-    // It ended meanwhile, is somebody else's or nonsense: in any case it is not one of theirs.
-    if (refusal.status !== 404 && refusal.status !== 400) return refusedBecause(refusal)
+  } catch (caught) {
+    // One that is missing ended meanwhile, is somebody else's or nonsense: in any case it is not one of theirs.
+    if (!isMissing(caught)) {
+      const { status, message, fieldErrors } = readRefusal(caught)
+      return formReply(status === 422 ? undefined : message, { status, fieldErrors })
+    }
   }
   const cookie = await rotateSession()
   return redirectWithToast('/conta/acessos', id === '' ? 'others-ended' : 'sign-in-ended', context, [cookie])
-}
-
-function refusedBecause(refusal: ProviderError) {
-  if (refusal.status >= 500) throw refusal
-  const fieldErrors = Object.fromEntries(refusal.fields.map((name) => [name, refusal.message]))
-  return formReply(tooManyOf(refusal), { status: refusal.status, fieldErrors })
 }

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { ProviderError } from '~/gateway/gateway.server'
+import { readRefusal } from '~/gateway/refusal.server'
 import { clearCookie, readCookie } from '~/session/cookies.server'
 import { loginPath, returnParameter, safeReturnPath } from '~/session/return-path'
 import { answerChallenge } from '~/session/sign-in.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { formReply, tooManyOf } from '../form-reply.server'
+import { formReply } from '../form-reply.server'
 import { challengeCookie } from './challenge.server'
 import { codeValidator } from './code-form'
 import { enter } from './login.server'
@@ -30,11 +30,10 @@ export async function sendCode(request: Request, context: Context) {
   if (error) return formReply(undefined, { status: 400, fieldErrors: error.fieldErrors })
   try {
     return await enter(request, context, await answerChallenge(context.provider, { challenge, code: typed.code }))
-  } catch (refusal) {
-    if (!(refusal instanceof ProviderError)) throw refusal
-    if (refusal.status === 401) throw await startOver(request, context)
-    const tooMany = tooManyOf(refusal)
-    if (tooMany) return formReply(tooMany, { status: 429 })
+  } catch (caught) {
+    const { status, message } = readRefusal(caught)
+    if (status === 401) throw await startOver(request, context)
+    if (status === 429 || status === 502) return formReply(message, { status })
     return formReply(undefined, { status: 422, fieldErrors: { code: 'Código incorreto ou já usado.' } })
   }
 }

@@ -1,7 +1,7 @@
 import { json, redirect, type AppLoadContext } from '@remix-run/node'
 import { logout } from '~/contract/auth'
 import { accessExpiredMessage, wrongCredentialsMessage } from '~/contract/error'
-import { ProviderError } from '~/gateway/gateway.server'
+import { readRefusal } from '~/gateway/refusal.server'
 import { clearCookie } from '~/session/cookies.server'
 import { loginPath, returnParameter, safeReturnPath } from '~/session/return-path'
 import { areaOf } from '~/session/role-area'
@@ -9,7 +9,7 @@ import type { SessionContent } from '~/session/session-content'
 import { authenticate, SecondStepNeeded } from '~/session/sign-in.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { inPlaceHeader } from '~/ui/in-place'
-import { formReply, tooManyOf, typedIn } from '../form-reply.server'
+import { formReply, typedIn } from '../form-reply.server'
 import { challengeCookie } from './challenge.server'
 import { loginValidator, missingMessage } from './login-form'
 import type { Arrival } from './welcome'
@@ -25,11 +25,12 @@ export async function logIn(request: Request, context: Context) {
 
   try {
     return await enter(request, context, await authenticate(request, context.provider))
-  } catch (refusal) {
-    if (refusal instanceof SecondStepNeeded) return askForCode(request, context, refusal.challenge)
-    if (!(refusal instanceof ProviderError)) throw refusal
-    const status = refusal.status === 429 ? 429 : 401
-    return formReply(tooManyOf(refusal) ?? messageOf(refusal), { status, typed })
+  } catch (caught) {
+    if (caught instanceof SecondStepNeeded) return askForCode(request, context, caught.challenge)
+    const { status, message } = readRefusal(caught)
+    const isTold = status === 429 || status === 502 || message === accessExpiredMessage
+    // What the provider finds wrong with a password, its length too, is no better than a wrong one.
+    return formReply(isTold ? message : wrongCredentialsMessage, { status: status === 400 ? 401 : status, typed })
   }
 }
 
@@ -70,8 +71,4 @@ function cookiesOf({ headers }: Response) {
 
 function returnPathOf(request: Request) {
   return safeReturnPath(new URL(request.url).searchParams.get(returnParameter))
-}
-
-function messageOf({ message }: ProviderError) {
-  return message === accessExpiredMessage ? message : wrongCredentialsMessage
 }

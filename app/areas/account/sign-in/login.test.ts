@@ -89,10 +89,17 @@ test('an account whose access has ended is told so', async () => {
   expect(await answer.json()).toMatchObject({ refusal: 'O acesso da sua conta está expirado!' })
 })
 
-test('a fault that is not the provider’s answer is not called a wrong password', async () => {
+test('a provider out of reach is not called a wrong password, and the e-mail stays typed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   const { context } = await openSite()
   const unreachable = createGateway({ baseUrl: 'http://provider', fetch: () => Promise.reject(new TypeError('fetch failed')) })
-  await expect(logIn(sent(black), { ...context, provider: unreachable })).rejects.toThrow('fetch failed')
+  const answer = await logIn(sent(black), { ...context, provider: unreachable })
+  expect(answer.status).toBe(502)
+  expect(await answer.json()).toEqual({
+    fieldErrors: {},
+    repopulateFields: { email: black.email },
+    refusal: 'Erro inesperado. Tente novamente mais tarde.',
+  })
 })
 
 test('Sair ends the session, here and at the provider, and leads home', async () => {

@@ -4,7 +4,7 @@ import { removeSecondStep } from '~/contract/second-step'
 import { endUserSignIns, listUserSignIns } from '~/contract/sign-ins'
 import { changeAccess, getUser } from '~/contract/users'
 import { mayEnter, parsePermissions } from '~/domain/access/access'
-import { ProviderError } from '~/gateway/gateway.server'
+import { isMissing, readRefusal, unlessMissing } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { browserName } from '~/ui/browser-name'
@@ -40,9 +40,8 @@ export async function openAccount(viewer: SignedInMember, id: string) {
       readOnlyReason: readOnlyReason(viewer, user),
       mayGrantAdmin: isSuperAdministrator(viewer),
     }
-  } catch (refusal) {
-    const isMissing = refusal instanceof ProviderError && (refusal.status === 404 || refusal.status === 400)
-    throw isMissing ? new Response(null, { status: 404 }) : refusal
+  } catch (error) {
+    throw isMissing(error) ? new Response(null, { status: 404 }) : error
   }
 }
 
@@ -60,15 +59,16 @@ export async function changeAccount({ provider }: SignedInMember, id: string, fo
   try {
     if (form.get('intent') === 'second-step') {
       if (!form.has('isConfirmed')) return json<Unchanged>({ errors: { isConfirmed: askFirst } }, 400)
+      // Without one to take away the account is as was asked.
       await unlessMissing(provider.call(removeSecondStep, { params: { id } }))
       return redirectWithToast(back, 'second-step-removed', context)
     }
     if (!body) return json<Unchanged>({ errors, access: typed }, 400)
     await provider.call(changeAccess, { params: { id }, body })
     return redirectWithToast(back, 'access-changed', context)
-  } catch (refusal) {
-    if (!(refusal instanceof ProviderError) || refusal.status >= 500) throw refusal
-    return json<Unchanged>({ errors: {}, access: body && typed, failure: refusal.message }, refusal.status)
+  } catch (error) {
+    const { status, message } = readRefusal(error)
+    return json<Unchanged>({ errors: {}, access: body && typed, failure: message }, status)
   }
 }
 
@@ -78,9 +78,9 @@ const askFirst = 'Confirme primeiro que é a própria pessoa'
 export async function endAccountSignIns({ provider }: SignedInMember, id: string, context: Context) {
   try {
     await provider.call(endUserSignIns, { params: { id } })
-  } catch (refusal) {
-    if (!(refusal instanceof ProviderError) || refusal.status >= 500) throw refusal
-    return json({ failure: refusal.message }, refusal.status)
+  } catch (error) {
+    const { status, message } = readRefusal(error)
+    return json({ failure: message }, status)
   }
   return redirectWithToast(`/areaAdm/contas/${encodeURIComponent(id)}`, 'account-sign-ins-ended', context)
 }
@@ -90,13 +90,4 @@ function readOnlyReason(viewer: SignedInMember, user: z.output<typeof getUser.re
   if (user.id === viewer.userId) return 'own'
   const isAdministrator = mayEnter({ role: user.role, permissions: parsePermissions(user.permissions) }, adminAccess)
   return isAdministrator && !isSuperAdministrator(viewer) ? 'administrator' : undefined
-}
-
-/** There was none to take away: the account stands as was wished. */
-async function unlessMissing(call: Promise<unknown>) {
-  try {
-    await call
-  } catch (refusal) {
-    if (!(refusal instanceof ProviderError && refusal.status === 404)) throw refusal
-  }
 }

@@ -1,7 +1,7 @@
 import { json, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { decideDeletion, deletionStatuses, listDeletionRequests, retentionReasons } from '~/contract/privacy'
-import { ProviderError } from '~/gateway/gateway.server'
+import { readRefusal } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { pageOf } from '../pager'
@@ -46,10 +46,10 @@ export async function answerDeletion({ provider }: SignedInMember, query: URLSea
   try {
     await provider.call(decideDeletion, { params: { id }, body })
     return redirectWithToast(path, 'deletion-decided', context)
-  } catch (refusal) {
-    if (!(refusal instanceof ProviderError) || refusal.status >= 500) throw refusal
-    if (refusal.status === 409 || refusal.status === 404) return redirectWithToast(path, 'decided-before', context)
-    return json<Undecided>({ typed, failure: refusal.message }, refusal.status)
+  } catch (error) {
+    const { status, message } = readRefusal(error)
+    if (status === 409 || status === 404) return redirectWithToast(path, 'decided-before', context)
+    return json<Undecided>({ typed, failure: message }, status)
   }
 }
 

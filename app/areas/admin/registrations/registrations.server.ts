@@ -1,7 +1,7 @@
 import { json, type AppLoadContext } from '@remix-run/node'
 import { approveRegistration, listRegistrations, refuseRegistration, registrationStatuses } from '~/contract/registrations'
 import { brazilDay } from '~/domain/dated/brazil-day'
-import { ProviderError } from '~/gateway/gateway.server'
+import { readRefusal } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { isSuperAdministrator } from '../access'
@@ -37,12 +37,10 @@ export async function decideRegistration({ provider }: SignedInMember, query: UR
   try {
     const decided = await decide(provider, id, form)
     return typeof decided === 'string' ? redirectWithToast(path, decided, context) : json(decided, 400)
-  } catch (refusal) {
-    if (!(refusal instanceof ProviderError)) throw refusal
-    if (refusal.status === 409 || refusal.status === 404) return redirectWithToast(path, 'decided-before', context)
-    if (refusal.status >= 500) throw refusal
-    const undecided: Undecided = { errors: {}, ...asDraft(form), failure: refusal.message }
-    return json(undecided, refusal.status)
+  } catch (error) {
+    const { status, message } = readRefusal(error)
+    if (status === 409 || status === 404) return redirectWithToast(path, 'decided-before', context)
+    return json<Undecided>({ errors: {}, ...asDraft(form), failure: message }, status)
   }
 }
 

@@ -1,6 +1,6 @@
 import { maxImageBytes, uploadStudyImage } from '~/contract/study-images'
-import { ProviderError } from '~/gateway/gateway.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
+import { readRefusal } from '~/gateway/refusal.server'
 import { imageNames, type FormValues, type ImageName } from './fields'
 import { imageFileName, type ImageErrors } from './sections/proposal-images'
 
@@ -25,9 +25,7 @@ async function keepImage(provider: MemberProvider, file: File): Promise<{ id: st
   try {
     return await provider.call(uploadStudyImage, { body: { file } })
   } catch (error) {
-    if (error instanceof Response) throw error
-    if (error instanceof ProviderError && error.status < 500) return { error: error.message }
-    console.error('studies/images', error)
-    return { error: 'Não foi possível enviar a imagem. Tente novamente.' }
+    const { status, message } = readRefusal(error)
+    return { error: status < 500 ? message : 'Não foi possível enviar a imagem. Tente novamente.' }
   }
 }

@@ -1,7 +1,8 @@
 import { getSharedImage, getSharedStudy } from '~/contract/study-shares'
 import { logoOf } from '~/documents/logos/registry'
 import type { Brand } from '~/documents/viability-study/brand'
-import { ProviderError, type Gateway } from '~/gateway/gateway.server'
+import type { Gateway } from '~/gateway/gateway.server'
+import { isMissing, readRefusal } from '~/gateway/refusal.server'
 import { drawCharts } from '../result/draw-charts.server'
 import { sentLogos } from '../study/seller.server'
 import { respondWithStudy } from '../study/study-pdf.server'
@@ -22,15 +23,14 @@ export async function sharedPdf(provider: Gateway, token: string, brand: Brand):
   return respondWithStudy(toStudy(shared), { brand, logos: { ...(company && { partner: company }), ...sent } })
 }
 
-/** @throws a 404 response for a link that is unknown, over or revoked, and a 429 response when there were too many readings. */
+/** @throws a 404 response for a link that is unknown, over or revoked; a 429 when it was read too often; a 502 when the provider is down. */
 async function readShared(provider: Gateway, token: string) {
   try {
     return await provider.call(getSharedStudy, { params: { token } })
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    if (error.status === 404 || error.status === 400) throw new Response('Este link não vale mais.', { status: 404 })
-    if (error.status === 429) throw new Response('Leituras demais em pouco tempo.', { status: 429 })
-    throw error
+    if (isMissing(error)) throw new Response('Este link não vale mais.', { status: 404 })
+    const { status, message } = readRefusal(error)
+    throw new Response(message, { status })
   }
 }
 

@@ -1,8 +1,8 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { deleteStudy, duplicateStudy, renameStudy } from '~/contract/studies'
 import { createShare, listShares, revokeShare } from '~/contract/study-shares'
-import { ProviderError } from '~/gateway/gateway.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
+import { isMissing, readRefusal } from '~/gateway/refusal.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { readStudy } from '../study/read-study.server'
 import { toStudy } from '../study/to-study'
@@ -65,8 +65,9 @@ export async function changeStudySettings(
         return redirect(here)
     }
   } catch (error) {
-    if (error instanceof ProviderError && error.status === 422) return data({ shareError: error.message }, 422)
-    throw asMissing(error)
+    if (isMissing(error)) throw asMissing(error)
+    const { status, message } = readRefusal(error)
+    return data({ shareError: message }, status)
   }
 }
 
@@ -81,6 +82,5 @@ export async function remove(provider: MemberProvider, id: string, context: Cont
 }
 
 function asMissing(error: unknown) {
-  const isMissing = error instanceof ProviderError && (error.status === 404 || error.status === 400)
-  return isMissing ? new Response('Estudo não encontrado.', { status: 404 }) : error
+  return isMissing(error) ? new Response('Estudo não encontrado.', { status: 404 }) : error
 }

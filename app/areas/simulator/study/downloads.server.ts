@@ -2,8 +2,8 @@ import { getStudyImage } from '~/contract/study-images'
 import { studyCsv } from '~/documents/exports/study-csv.server'
 import { studyXlsx } from '~/documents/exports/study-xlsx.server'
 import { viabilityFileName } from '~/documents/viability-study/file-name'
-import { ProviderError } from '~/gateway/gateway.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
+import { isMissing } from '~/gateway/refusal.server'
 import { readStudy } from './read-study.server'
 import { toStudy } from './to-study'
 
@@ -37,8 +37,7 @@ export async function showImage(provider: MemberProvider, imageId: string): Prom
       },
     })
   } catch (error) {
-    if (error instanceof ProviderError && (error.status === 404 || error.status === 400))
-      return new Response(null, { status: 404 })
+    if (isMissing(error)) return new Response(null, { status: 404 })
     throw error
   }
 }

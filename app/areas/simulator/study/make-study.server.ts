@@ -1,6 +1,6 @@
 import { createStudy } from '~/contract/studies'
-import { ProviderError } from '~/gateway/gateway.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
+import { readRefusal } from '~/gateway/refusal.server'
 import type { FormValues } from '../form/fields'
 import type { SimulatorForm } from '../form/schema'
 import { runMode } from './run-mode.server'
@@ -19,12 +19,8 @@ export async function makeStudy(provider: MemberProvider, { form, entries, distr
     const kept = { distributorName, form: entries, ...(proposal && { proposal }) }
     return await provider.call(createStudy, { body: { ...calculated, ...kept } })
   } catch (error) {
-    if (error instanceof Response) throw error
-    if (error instanceof ProviderError && error.status === 422) {
-      return { status: 422, message: simulationFailed, reason: error.message }
-    }
-    // Whatever else broke, a person must not lose a form of thirty fields to it.
-    console.error('POST /simulacao', error)
+    const { status, message } = readRefusal(error)
+    if (status === 422) return { status, message: simulationFailed, reason: message }
     return { status: 502, message: simulationFailed }
   }
 }

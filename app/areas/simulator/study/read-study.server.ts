@@ -1,6 +1,6 @@
 import { getStudy } from '~/contract/studies'
-import { ProviderError } from '~/gateway/gateway.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
+import { isMissing } from '~/gateway/refusal.server'
 
 /**
  * A study as its author kept it.
@@ -11,7 +11,7 @@ export async function readStudy(provider: MemberProvider, id: string) {
   try {
     return await provider.call(getStudy, { params: { id } })
   } catch (error) {
-    if (error instanceof ProviderError && (error.status === 404 || error.status === 400)) {
+    if (isMissing(error)) {
       throw new Response('Estudo não encontrado.', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
     }
     throw error

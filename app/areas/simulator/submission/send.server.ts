@@ -1,7 +1,7 @@
 import { submitInvoice, submitWithoutInvoice } from '~/contract/simulator-invoice'
 import { isPdf } from '~/domain/files/pdf'
-import { ProviderError } from '~/gateway/gateway.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
+import { readRefusal } from '~/gateway/refusal.server'
 import type { SimulatorForm } from '../form/schema'
 import { invoiceTooLarge, maxInvoiceBytes } from '../form/sections/invoice-file'
 import { toSubmission } from './to-submission'
@@ -33,9 +33,7 @@ async function reasonOf(call: Promise<unknown>): Promise<{ reason: string } | un
     await call
     return undefined
   } catch (error) {
-    if (error instanceof Response) throw error
-    console.error('simulator-invoice', error)
-    const isRefusal = error instanceof ProviderError && error.status < 500
-    return { reason: isRefusal ? error.message : '' }
+    const { status, message } = readRefusal(error)
+    return { reason: status < 500 ? message : '' }
   }
 }
