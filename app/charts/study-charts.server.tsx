@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { FlagTotals } from '~/domain/bill/flags'
-import type { FreeMarketStudy, SelfProducerStudy } from '~/domain/study/study'
+import type { Comparison } from '~/domain/study/comparison'
+import { viabilityOf } from '~/domain/study/viability'
+import { scenarioWords } from '~/study-text/scenario-words'
 import { wholeMoney } from '~/ui/format'
 import { Columns } from './columns'
 import { Flow } from './flow'
 import { Rows, rowsHeight } from './rows'
-import { annualSeries, cashFlow, flagComparison, scenarioComparison, type Bar, type Invested } from './series'
-import { sidesOf, type Compared } from './sides'
-import { viabilityOf } from './viability'
+import { annualSeries, cashFlow, flagComparison, scenarioComparison, type Bar, type Compared } from './series'
 
 /**
  * The pictures of a study as SVG text, drawn once on the server: no script travels with them.
@@ -24,10 +23,7 @@ const pixels: Record<ChartWidth, number> = { wide: 720, narrow: 320 }
 const columnsHeight = 280
 
 /** "Ano 1" to "Ano 10" of the accumulated savings (ML) or of the accumulated value (the others): upright when wide, lying when narrow. */
-export function annualSvg(
-  study: Pick<FreeMarketStudy, 'mode' | 'years'> | (Invested & Pick<SelfProducerStudy, 'mode'>),
-  width: ChartWidth = 'wide',
-): string {
+export function annualSvg(study: Parameters<typeof annualSeries>[0], width: ChartWidth = 'wide'): string {
   const bars = annualSeries(study)
   const what = study.mode === 'ML' ? 'Economia acumulada' : 'VPL acumulado'
   const name = { id: `ano-a-ano-${width}`, title: `${what} em ${bars.length} anos` }
@@ -38,7 +34,7 @@ export function annualSvg(
 
 /** The accumulated value of an investment over its whole horizon, and where it pays back. */
 export function cashFlowSvg(
-  study: Pick<SelfProducerStudy, 'cumulativeNpvBrl' | 'irrFraction' | 'paybackYears'>,
+  study: Pick<Comparison, 'cumulativeNpvBrl' | 'irrFraction' | 'paybackYears'>,
   width: ChartWidth = 'wide',
 ): string {
   const flow = cashFlow(study)
@@ -53,14 +49,14 @@ export function cashFlowSvg(
 
 /** One month in each of the two scenarios. */
 export function scenarioComparisonSvg(study: Compared, width: ChartWidth = 'wide'): string {
-  const { base, alternative } = sidesOf(study)
+  const { base, alternative } = scenarioWords[study.mode]
   const name = { id: `comparacao-cenarios-${width}`, title: `Custo mensal ${base.where} e ${alternative.where}` }
   return rowsPicture(scenarioComparison(study), width, name)
 }
 
 /** One month of the alternative and of the base under each tariff flag; undefined where the base pays no flag. */
-export function flagComparisonSvg(study: Compared & { flags?: FlagTotals }, width: ChartWidth = 'wide'): string | undefined {
-  const { base, alternative } = sidesOf(study)
+export function flagComparisonSvg(study: Compared & Pick<Comparison, 'flags'>, width: ChartWidth = 'wide'): string | undefined {
+  const { base, alternative } = scenarioWords[study.mode]
   const bars = flagComparison(study)
   if (bars.length === 0) return undefined
   const title = `Custo mensal ${alternative.where} e ${base.where} em cada bandeira tarifária`

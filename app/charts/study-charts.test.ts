@@ -14,13 +14,15 @@ const years = [-60_000, -20_000, 50_000, 60_000, 70_000, 70_000, 70_000, 70_000,
 const study = {
   mode: 'ML',
   years,
-  captive: bill(143_210),
-  freeMarket: bill(124_518),
+  cumulativeNpvBrl: [],
+  base: bill(143_210),
+  alternative: bill(124_518),
   flags: { greenBrl: 143_210, yellowBrl: 145_020, red1Brl: 147_500, red2Brl: 150_770 },
 } as const
 /** Six million put in; one comes back each year. */
 const plant = {
   mode: 'MLXAPE',
+  years: [],
   cumulativeNpvBrl: Array.from({ length: 26 }, (_, index) => (index - 6) * 1_000_000),
   paybackYears: 6,
 } as const
@@ -95,7 +97,7 @@ test('a bar tells its exact figure under the mouse', () => {
 })
 
 test('a base without flags has no comparison of them', () => {
-  expect(flagComparisonSvg({ ...plant, base: bill(2), selfProducer: bill(1) })).toBeUndefined()
+  expect(flagComparisonSvg({ ...plant, base: bill(2), alternative: bill(1) })).toBeUndefined()
 })
 
 test('nothing in a picture needs a script or an inline style, or reacts to the mouse', () => {
@@ -106,7 +108,7 @@ test('nothing in a picture needs a script or an inline style, or reacts to the m
 
 test('a picture of nothing saved still has its zero line', () => {
   for (const width of ['wide', 'narrow'] as const) {
-    const svg = plain(annualSvg({ mode: 'ML', years: [0, 0].map(year) }, width))
+    const svg = plain(annualSvg({ mode: 'ML', years: [0, 0].map(year), cumulativeNpvBrl: [] }, width))
     expect(svg).toContain('<line')
     expect(count(svg, '>R$ 0<')).toBe(2)
   }

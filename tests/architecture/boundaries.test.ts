@@ -16,9 +16,9 @@ test('every folder of app/ is a room of the table', () => {
 test('README.md draws the same table', () => {
   const readme = readFileSync('README.md', 'utf8')
   const drawn = Object.fromEntries(
-    [...readme.matchAll(/^\| `([a-z]+)` +\| ([^|]*)\|/gm)].map(([, room, imports]) => [
+    [...readme.matchAll(/^\| `([a-z-]+)` +\| ([^|]*)\|/gm)].map(([, room, imports]) => [
       room,
-      [...imports!.matchAll(/`(\w+)`/g)].map((it) => it[1]),
+      [...imports!.matchAll(/`([a-z-]+)`/g)].map((it) => it[1]),
     ]),
   )
   expect(drawn).toEqual(Object.fromEntries(Object.entries(rooms).map(([room, { imports }]) => [room, imports])))
@@ -28,7 +28,7 @@ test.each(modules)('$file stays within its room', (module) => {
   expect(importsOf(module.file).flatMap((it) => trespass(module, it.specifier))).toEqual([])
 })
 
-const browserRooms = ['ui', 'charts', 'areas', 'domain', 'contract']
+const browserRooms = ['ui', 'study-text', 'charts', 'areas', 'domain', 'contract']
 
 test.each(modules.filter(({ file, room }) => browserRooms.includes(room) && !isServerOnly(file)))(
   '$file keeps server code behind .server',

@@ -1,14 +1,15 @@
 /** Each room of app/, the rooms it may import and the packages it may use. README.md draws the same table. */
 export const rooms: Record<string, { imports: readonly string[]; packages?: readonly RegExp[] }> = {
   domain: { imports: [], packages: [/^cpf-cnpj-validator$/] },
-  contract: { imports: [], packages: [/^zod$/] },
+  contract: { imports: ['domain'], packages: [/^zod$/] },
   settings: { imports: [], packages: [/^zod$/, /^node:/] },
   database: { imports: [], packages: [/^kysely/, /^better-sqlite3$/, /^pg$/, /^rate-limiter-flexible$/, /^node:/] },
   enhance: { imports: ['ui'], packages: [] },
   ui: { imports: [], packages: [/^react/, /^@remix-run\/react$/, /^remix-validated-form$/, /^zod$/] },
-  charts: { imports: ['ui', 'domain'], packages: [/^react/, /^@nivo\//] },
+  'study-text': { imports: ['domain', 'ui'], packages: [] },
+  charts: { imports: ['ui', 'domain', 'study-text'], packages: [/^react/, /^@nivo\//] },
   documents: {
-    imports: ['domain', 'charts', 'ui'],
+    imports: ['domain', 'study-text', 'charts', 'ui'],
     packages: [/^pdfkit$/, /^fontkit$/, /^csv-stringify/, /^write-excel-file/, /^@remix-run\/node$/, /^node:/, /^react/],
   },
   gateway: { imports: ['contract'], packages: [/^zod$/] },
@@ -17,7 +18,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
     packages: [/^@remix-run\/node$/, /^remix-auth/, /^jose$/, /^kysely/, /^zod$/, /^node:/],
   },
   areas: {
-    imports: ['domain', 'contract', 'gateway', 'session', 'documents', 'charts', 'ui', 'settings'],
+    imports: ['domain', 'study-text', 'contract', 'gateway', 'session', 'documents', 'charts', 'ui', 'settings'],
     packages: [/^react/, /^@remix-run\//, /^@conform-to\//, /^remix-validated-form$/, /^qr$/, /^zod$/, /^node:/],
   },
   routes: { imports: ['areas', 'session', 'ui'], packages: [/^@remix-run\//, /^@conform-to\//, /^react$/] },

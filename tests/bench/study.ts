@@ -1,7 +1,7 @@
 import { compareFreeMarket } from '~/domain/study/compare-free-market'
 import { compareSelfProducer } from '~/domain/study/compare-self-producer'
 import { freeMarketSensitivity, sensitivityTable } from '~/domain/study/sensitivity'
-import type { StudyMode } from '~/domain/study/study'
+import type { StudyMode } from '~/domain/study/mode'
 import { azulRemotePlant as inputs } from '../golden/azul-remote-plant'
 import type { Row } from './print'
 

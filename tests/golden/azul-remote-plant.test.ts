@@ -20,17 +20,17 @@ import { azulRemotePlant as inputs } from './azul-remote-plant'
  */
 
 test('ML: captive against free', () => {
-  const { captive, freeMarket, years, flags } = compareFreeMarket(inputs)
-  expect(captive.totalBrl).toBeCloseTo(151_533.157895, 5)
-  expect(freeMarket.totalBrl).toBeCloseTo(147_648.631579, 5)
+  const { base, alternative, years, flags } = compareFreeMarket(inputs)
+  expect(base.totalBrl).toBeCloseTo(151_533.157895, 5)
+  expect(alternative.totalBrl).toBeCloseTo(147_648.631579, 5)
   expect(years[0]!.savingFraction).toBeCloseTo(3_884.526316 / 151_533.157895, 8)
-  expect(flags.red2Brl).toBeCloseTo(172_262.105263, 5) // + 200 × 78,77 ÷ 0,76 = 20.728,947368
+  expect(flags!.red2Brl).toBeCloseTo(172_262.105263, 5) // + 200 × 78,77 ÷ 0,76 = 20.728,947368
 })
 
 test('APE: captive against self-producer', () => {
-  const { base, selfProducer, years, cumulativeNpvBrl } = compareSelfProducer(inputs)
+  const { base, alternative, years, cumulativeNpvBrl } = compareSelfProducer(inputs)
   expect(base.totalBrl).toBeCloseTo(151_533.157895, 5)
-  expect(selfProducer.totalBrl).toBeCloseTo(45_978.763158, 5)
+  expect(alternative.totalBrl).toBeCloseTo(45_978.763158, 5)
   expect(years).toHaveLength(25)
   // 36.638,763158 × 1,07 + 16 × 290 × 1,25 + (320 + 3.020) × 1,05
   expect(years[1]).toMatchObject({ baseBrl: expect.closeTo(162_140.478947, 5), alternativeBrl: expect.closeTo(48_510.476579, 5) })
@@ -39,9 +39,9 @@ test('APE: captive against self-producer', () => {
 })
 
 test('MLXAPE: free against self-producer, as a share of the free cost', () => {
-  const { base, selfProducer, years, flags } = compareSelfProducer({ ...inputs, mode: 'MLXAPE' })
+  const { base, alternative, years, flags } = compareSelfProducer({ ...inputs, mode: 'MLXAPE' })
   expect(base.totalBrl).toBeCloseTo(147_648.631579, 5)
-  expect(selfProducer.totalBrl).toBeCloseTo(45_978.763158, 5)
+  expect(alternative.totalBrl).toBeCloseTo(45_978.763158, 5)
   expect(years[0]!.savingFraction).toBeCloseTo(101_669.868421 / 147_648.631579, 8)
   expect(flags).toBeUndefined()
 })

@@ -93,15 +93,15 @@ test('a comparison agrees with itself: years, accumulated savings, value today a
           energyGrowthFraction,
           discountRateFraction: 0,
         })
-        expect(distance(result.years[0]!.baseBrl, result.captive.totalBrl)).toBeLessThan(1e-9)
-        expect(distance(result.years[0]!.alternativeBrl, result.freeMarket.totalBrl)).toBeLessThan(1e-9)
+        expect(distance(result.years[0]!.baseBrl, result.base.totalBrl)).toBeLessThan(1e-9)
+        expect(distance(result.years[0]!.alternativeBrl, result.alternative.totalBrl)).toBeLessThan(1e-9)
         const annual = result.years.map(({ annualSavingBrl }) => annualSavingBrl)
         const sums = annual.map((_, index) => sum(annual.slice(0, index + 1)))
         for (const [index, brl] of result.accumulatedSavingBrl.entries()) expect(distance(brl, sums[index]!)).toBeLessThan(1e-9)
         for (const [index, brl] of result.cumulativeNpvBrl.entries())
           expect(distance(brl, sums[index - 1] ?? 0)).toBeLessThan(1e-9)
         const atFirstPrice = result.targetPrices.find(({ priceBrlPerMwh }) => priceBrlPerMwh === quoted)!
-        expect(distance(atFirstPrice.savingBrl, result.captive.totalBrl - result.freeMarket.totalBrl)).toBeLessThan(1e-9)
+        expect(distance(atFirstPrice.savingBrl, result.base.totalBrl - result.alternative.totalBrl)).toBeLessThan(1e-9)
       },
     ),
   )

@@ -3,7 +3,8 @@ import { freeMarketBill, withoutGenerator } from '~/domain/bill/free-market'
 import { noPlant, settleSelfProducer } from '~/domain/bill/plant'
 import { selfProducerBill } from '~/domain/bill/self-producer'
 import { netPresentValue } from '~/domain/finance/npv'
-import { compareSelfProducer, horizonYears, type SelfProducerMode } from '~/domain/study/compare-self-producer'
+import { compareSelfProducer } from '~/domain/study/compare-self-producer'
+import { horizonYears, type SelfProducerMode } from '~/domain/study/mode'
 import { anyCase, anyPlant, anyAssumptions, anyTerms } from './any-consumer'
 import { distance, fall } from './distance'
 import { anyPost, anyRise, rises } from './something-rises'
@@ -110,7 +111,7 @@ test('a comparison with a plant agrees with itself in every mode: years, value, 
         const flow = [-growths.investmentBrl, ...annual]
         expect(annual).toHaveLength(horizonYears[mode])
         expect(distance(result.years[0]!.baseBrl, result.base.totalBrl)).toBeLessThan(1e-9)
-        expect(distance(result.years[0]!.alternativeBrl, result.selfProducer.totalBrl)).toBeLessThan(1e-9)
+        expect(distance(result.years[0]!.alternativeBrl, result.alternative.totalBrl)).toBeLessThan(1e-9)
         let runningBrl = 0
         for (const [year, brl] of flow.entries()) {
           runningBrl += brl

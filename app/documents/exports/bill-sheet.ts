@@ -1,8 +1,8 @@
-import type { Side } from '~/charts/sides'
+import type { Bill } from '~/domain/bill/bill'
 import { formats, type Worksheet } from './workbook.server'
 
 /** A bill line by line; each amount and the total are formulas. */
-export function billSheet({ name, bill }: Side): Worksheet {
+export function billSheet(name: string, bill: Bill): Worksheet {
   const rows = bill.lines.map(({ label, quantity, unit, rateBrl, taxFactor, amountBrl, source }, index) => {
     const row = index + 2
     return [
@@ -29,7 +29,7 @@ export function billSheet({ name, bill }: Side): Worksheet {
 }
 
 /** Where a bill's total stands, for other sheets to refer to. */
-export function totalCell({ name, bill }: Side): string {
+export function totalCell(name: string, bill: Bill): string {
   return `'${name}'!F${totalRow(bill.lines.length)}`
 }
 

@@ -1,7 +1,6 @@
-import { sidesOf } from '~/charts/sides'
-import { viabilityOf } from '~/charts/viability'
-import { cumulativeNetPresentValues } from '~/domain/finance/npv'
 import type { Study } from '~/domain/study/study'
+import { viabilityOf } from '~/domain/study/viability'
+import { scenarioWords } from '~/study-text/scenario-words'
 import { unavailable } from '../viability-study/wording'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 
@@ -15,16 +14,16 @@ const todayRow = 9
 
 /** The cash flow with live formulas: VPL, TIR and payback follow when the investment, the rate or a year's cost is changed. */
 export function flowSheet(study: Study): Worksheet {
-  const flow = flowOf(study)
-  const { base, alternative } = sidesOf(study)
+  const { base, alternative } = scenarioWords[study.mode]
+  const investmentBrl = study.plant?.investmentBrl ?? 0
   const lastRow = todayRow + study.years.length
   return {
     name: 'Fluxo de caixa',
     widths: [30, 18, 18, 18, 18, 18, 14, 18, 18, 14],
     rows: [
-      ['Investimento (R$)', flow.investmentBrl],
+      ['Investimento (R$)', investmentBrl],
       ['Taxa de atratividade ao ano', { value: study.discountRateFraction, format: formats.percent }],
-      ...resultRows(flow, lastRow),
+      ...resultRows(study, lastRow),
       [],
       [
         'Ano',
@@ -38,36 +37,16 @@ export function flowSheet(study: Study): Worksheet {
         'VPL acumulado',
         'Payback no ano',
       ],
-      todayCells(flow),
-      ...study.years.map((year, index) => yearCells(flow, year, index + 1)),
+      todayCells(investmentBrl),
+      ...study.years.map((year, index) => yearCells(study, year, index + 1)),
     ],
     boldRows: [3, 4, 5, 6, 8],
   }
 }
 
-type Flow = {
-  investmentBrl: number
-  discountRateFraction: number
-  cumulativeNpvBrl: readonly number[]
-  irrFraction?: number
-  paybackYears?: number
-}
-
-/** Going to the free market takes no investment: its flow is that of the savings. */
-function flowOf(study: Study): Flow {
-  if (study.mode !== 'ML') return study
-  const { discountRateFraction, years } = study
-  const cashFlowBrl = [0, ...years.map(({ annualSavingBrl }) => annualSavingBrl)]
-  return {
-    investmentBrl: 0,
-    discountRateFraction,
-    cumulativeNpvBrl: cumulativeNetPresentValues(cashFlowBrl, discountRateFraction),
-  }
-}
-
 /** VPL by the spreadsheet's own NPV, TIR by its IRR. A horizon of ten years has one VPL, and an empty cell for the other. */
-function resultRows(flow: Flow, lastRow: number): Cell[][] {
-  const { npv10Brl, npvLastBrl, lastYear, irrFraction, paybackYears } = viabilityOf(flow)
+function resultRows(study: Study, lastRow: number): Cell[][] {
+  const { npv10Brl, npvLastBrl, lastYear, irrFraction, paybackYears } = viabilityOf(study)
   const tenthRow = Math.min(todayRow + 10, lastRow)
   const npvTo = (row: number) => `F${todayRow}+NPV(${rate},F${todayRow + 1}:F${row})`
   const irr = `IFERROR(IRR(F${todayRow}:F${lastRow}),"${unavailable}")`
@@ -86,7 +65,7 @@ function ifWorthTelling(formula: string): string {
   return `IF(MAX(${npv10Cell},${npvLastCell})>0,${formula},"${unavailable}")`
 }
 
-function todayCells({ investmentBrl }: Flow): Cell[] {
+function todayCells(investmentBrl: number): Cell[] {
   const blank = [undefined, undefined, undefined, undefined]
   return [
     { value: 0, format: formats.whole },
@@ -98,7 +77,7 @@ function todayCells({ investmentBrl }: Flow): Cell[] {
 }
 
 function yearCells(
-  { discountRateFraction, cumulativeNpvBrl }: Flow,
+  { discountRateFraction, cumulativeNpvBrl }: Study,
   { baseBrl, alternativeBrl, savingBrl, annualSavingBrl }: Study['years'][number],
   year: number,
 ): Cell[] {

@@ -1,9 +1,10 @@
-import { flagSavings } from '~/charts/series'
-import { monthlySaving, sidesOf, type Side } from '~/charts/sides'
-import { viabilityOf } from '~/charts/viability'
+import type { Bill } from '~/domain/bill/bill'
+import { flagSavings, monthlySaving } from '~/domain/study/saving'
 import { sensitivityDriverNames } from '~/domain/study/sensitivity'
-import type { SelfProducerStudy, Study } from '~/domain/study/study'
+import { hasPlant, type Study } from '~/domain/study/study'
+import { viabilityOf } from '~/domain/study/viability'
 import { quotedYears } from '~/domain/tariffs/energy-price-presets'
+import { scenarioWords } from '~/study-text/scenario-words'
 import { decimal, percent } from '~/ui/format'
 import { assumptionFacts } from '../viability-study/assumption-facts'
 import { answer, customerCnpj, customerName } from '../viability-study/wording'
@@ -25,14 +26,14 @@ export type StudyRow = {
 
 /** A study as lines of one shape, each with one figure or text. */
 export function studyRows(study: Study): StudyRow[] {
-  const { base, alternative } = sidesOf(study)
+  const { base, alternative } = scenarioWords[study.mode]
   return [
     ...customerRows(study),
     ...costRows(study),
-    ...billRows(base),
-    ...billRows(alternative),
+    ...billRows(base.name, study.base),
+    ...billRows(alternative.name, study.alternative),
     ...flagRows(study),
-    ...(study.mode === 'ML' ? [] : investmentRows(study)),
+    ...(hasPlant(study) ? investmentRows(study) : []),
     ...yearRows(study),
     ...sensitivityRows(study),
     ...assumptionFacts(study).map(({ name, value, description }) => ({
@@ -64,18 +65,18 @@ function customerRows(study: Study): StudyRow[] {
 }
 
 function costRows(study: Study): StudyRow[] {
-  const { base, alternative } = sidesOf(study)
+  const { base, alternative } = scenarioWords[study.mode]
   const { savingBrl, savingFraction } = monthlySaving(study)
   const section = 'Custo por mês'
   return [
-    { section, item: base.name, value: cents(base.bill.totalBrl), unit: 'R$' },
-    { section, item: alternative.name, value: cents(alternative.bill.totalBrl), unit: 'R$' },
+    { section, item: base.name, value: cents(study.base.totalBrl), unit: 'R$' },
+    { section, item: alternative.name, value: cents(study.alternative.totalBrl), unit: 'R$' },
     { section, item: 'Economia', value: cents(savingBrl), unit: 'R$' },
     { section, item: 'Economia', value: cents(100 * savingFraction), unit: '%' },
   ]
 }
 
-function billRows({ name, bill }: Side): StudyRow[] {
+function billRows(name: string, bill: Bill): StudyRow[] {
   return bill.lines.map(({ label, quantity, unit, rateBrl, taxFactor, amountBrl, source }) => ({
     section: `Fatura: ${name}`,
     item: label,
@@ -96,7 +97,7 @@ function flagRows(study: Study): StudyRow[] {
   ])
 }
 
-function investmentRows(study: SelfProducerStudy): StudyRow[] {
+function investmentRows(study: Study): StudyRow[] {
   const { npv10Brl, npvLastBrl, lastYear, irrFraction, paybackYears } = viabilityOf(study)
   const section = 'Investimento e retorno'
   return [
@@ -109,7 +110,7 @@ function investmentRows(study: SelfProducerStudy): StudyRow[] {
 }
 
 function yearRows(study: Study): StudyRow[] {
-  const { base, alternative } = sidesOf(study)
+  const { base, alternative } = scenarioWords[study.mode]
   return study.years.flatMap(({ baseBrl, alternativeBrl, savingBrl, annualSavingBrl }, index) => {
     const row = { section: 'Ano a ano', year: index + 1, unit: 'R$' }
     return [
@@ -121,7 +122,7 @@ function yearRows(study: Study): StudyRow[] {
   })
 }
 
-function sensitivityRows({ sensitivity = [] }: Study): StudyRow[] {
+function sensitivityRows({ sensitivity }: Study): StudyRow[] {
   return sensitivity.flatMap(({ driver, stepFraction, savingBrl, npvBrl }) => {
     const moved = `${sensitivityDriverNames[driver]} ${percent(stepFraction)}`
     return [

@@ -1,5 +1,5 @@
-import { sidesOf } from '~/charts/sides'
 import type { Study } from '~/domain/study/study'
+import { scenarioWords } from '~/study-text/scenario-words'
 import { billSheet } from './bill-sheet'
 import { flowSheet } from './flow-sheet'
 import { sensitivitySheet } from './sensitivity-sheet'
@@ -8,13 +8,13 @@ import { workbook } from './workbook.server'
 
 /** A study as XLSX: summary, both bills, the cash flow with live formulas, sensitivity and assumptions. */
 export function studyXlsx(study: Study): Promise<Uint8Array<ArrayBuffer>> {
-  const { base, alternative } = sidesOf(study)
+  const { base, alternative } = scenarioWords[study.mode]
   return workbook([
     summarySheet(study),
     flowSheet(study),
-    billSheet(base),
-    billSheet(alternative),
-    ...(study.sensitivity?.length ? [sensitivitySheet(study.sensitivity)] : []),
+    billSheet(base.name, study.base),
+    billSheet(alternative.name, study.alternative),
+    ...(study.sensitivity.length > 0 ? [sensitivitySheet(study.sensitivity)] : []),
     assumptionSheet(study),
   ])
 }

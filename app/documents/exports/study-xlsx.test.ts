@@ -9,7 +9,7 @@ const ape = samplePlantStudy('APE')
 /** A million put in, 250.000 saved a year, without interest: 4 years to pay back. */
 const round = {
   ...ape,
-  investmentBrl: 1_000_000,
+  plant: { ...ape.plant, investmentBrl: 1_000_000 },
   discountRateFraction: 0,
   years: ape.years.map((year) => ({
     ...year,
@@ -76,7 +76,7 @@ test('both bills multiply and add up by themselves, and the summary refers to th
   expect(captive.get(`F${total}`)).toEqual({ formula: `SUM(F2:F${total - 1})`, result: String(ape.base.totalBrl) })
   const summary = [...formulasOf(xlsx, 1).values()].map(({ formula }) => formula)
   expect(summary).toContain(`'Mercado cativo'!F${total}`)
-  expect(summary).toContain(`'Autoprodutor'!F${ape.selfProducer.lines.length + 2}`)
+  expect(summary).toContain(`'Autoprodutor'!F${ape.alternative.lines.length + 2}`)
 })
 
 test('the file reads back with every sheet and its figures', async () => {
@@ -91,7 +91,7 @@ test('the file reads back with every sheet and its figures', async () => {
   ])
   const [summary, flow] = sheets.map(({ data }) => data)
   expect(summary!.find(([name]) => name === 'Custo no mercado cativo')?.[1]).toBe(ape.base.totalBrl)
-  expect(summary!.find(([name]) => name === 'Economia')?.[1]).toBeCloseTo(ape.base.totalBrl - ape.selfProducer.totalBrl, 6)
+  expect(summary!.find(([name]) => name === 'Economia')?.[1]).toBeCloseTo(ape.base.totalBrl - ape.alternative.totalBrl, 6)
   expect(summary!.find(([name]) => name === 'Bandeira Vermelha P2')?.[1]).toBe(ape.flags!.red2Brl)
   expect(summary!.find(([name]) => name === 'Potência da usina (kWp)')?.[1]).toBe(1_250)
   expect(flow!.at(-1)?.[8]).toBe(ape.cumulativeNpvBrl[25])

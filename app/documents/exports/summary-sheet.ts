@@ -1,7 +1,7 @@
-import { flagSavings } from '~/charts/series'
-import { monthlySaving, sidesOf } from '~/charts/sides'
+import { flagSavings, monthlySaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
 import { quotedYears } from '~/domain/tariffs/energy-price-presets'
+import { scenarioWords } from '~/study-text/scenario-words'
 import { assumptionFacts } from '../viability-study/assumption-facts'
 import { answer, customerCnpj, customerName, disclaimer, tariffWarning } from '../viability-study/wording'
 import { totalCell } from './bill-sheet'
@@ -10,7 +10,7 @@ import { formats, type Cell, type Worksheet } from './workbook.server'
 
 /** Who, the answer, what a month costs in each scenario and under each flag; costs refer to the sheets of the bills. */
 export function summarySheet(study: Study): Worksheet {
-  const { base, alternative } = sidesOf(study)
+  const { base, alternative } = scenarioWords[study.mode]
   const { savingBrl, savingFraction } = monthlySaving(study)
   const warning = tariffWarning(study)
   const who: Cell[][] = [
@@ -26,8 +26,11 @@ export function summarySheet(study: Study): Worksheet {
   const first = who.length + 2
   const costs: Cell[][] = [
     ['Por mês', 'Valor (R$)'],
-    [`Custo ${base.where}`, { formula: totalCell(base), result: base.bill.totalBrl }],
-    [`Custo ${alternative.where}`, { formula: totalCell(alternative), result: alternative.bill.totalBrl }],
+    [`Custo ${base.where}`, { formula: totalCell(base.name, study.base), result: study.base.totalBrl }],
+    [
+      `Custo ${alternative.where}`,
+      { formula: totalCell(alternative.name, study.alternative), result: study.alternative.totalBrl },
+    ],
     ['Economia', { formula: `B${first}-B${first + 1}`, result: savingBrl }],
     ['Economia (%)', { formula: `B${first + 2}/B${first}`, result: savingFraction, format: formats.percent }],
     [],
@@ -51,7 +54,7 @@ export function summarySheet(study: Study): Worksheet {
 function flagCells(study: Study, firstRow: number, alternativeCell: string): Cell[][] {
   const savings = flagSavings(study)
   if (savings.length === 0) return []
-  const { base } = sidesOf(study)
+  const { base } = scenarioWords[study.mode]
   const rows = savings.map(({ label, baseBrl, savingBrl, savingFraction }, index): Cell[] => {
     const row = firstRow + 1 + index
     return [

@@ -28,7 +28,11 @@ export function capexPages(sheet: Sheet, { items, study }: UfvProposal): Block[]
     plantCards(sheet, items.slice(start, start + plantsOnPage)),
   ])
   const total = totalCapex(items)
-  return [...pages, ...(items.length > 1 ? totalBlocks(sheet, total) : []), ...investmentNote(sheet, total, study.investmentBrl)]
+  return [
+    ...pages,
+    ...(items.length > 1 ? totalBlocks(sheet, total) : []),
+    ...investmentNote(sheet, total, study.plant.investmentBrl),
+  ]
 }
 
 function plantCards(sheet: Sheet, items: readonly ProposalItem[]): Block {

@@ -1,6 +1,6 @@
-import { viabilityOf } from '~/charts/viability'
 import { paybackInWords } from '~/domain/finance/payback'
-import { proposalSavingFraction } from '~/domain/study/proposal'
+import { monthlySaving } from '~/domain/study/saving'
+import { viabilityOf } from '~/domain/study/viability'
 import { decimal, percent, shortDate } from '~/ui/format'
 import { drawLogo, logoBoxes, type Logos } from '../logos/logo'
 import type { Block } from '../parts/paginate'
@@ -24,7 +24,7 @@ export function cover(sheet: Sheet, proposal: UfvProposal, brandName: string, lo
   const { left, top, width, height, bodyBottom } = sheet.paper
   const { study } = proposal
   const name = study.customer.name?.trim() || 'Cliente não informado'
-  const place = `Usina fotovoltaica de ${decimal(study.plantPowerKwp / 1_000, 2, 3)} MWp · ${proposal.location}`
+  const place = `Usina fotovoltaica de ${decimal(study.plant.powerKwp / 1_000, 2, 3)} MWp · ${proposal.location}`
   const text = answer(study)
   const nameTop = top + 104
   const placeTop = nameTop + textHeight(sheet, name, nameStyle, textWidth) + 4
@@ -53,8 +53,8 @@ function drawFigures(sheet: Sheet, { study }: UfvProposal, top: number): void {
   const { left } = sheet.paper
   const { paybackYears } = viabilityOf(study)
   const figures = [
-    { label: 'Economia', value: percent(proposalSavingFraction(study)) },
-    { label: 'Potência', value: `${decimal(study.plantPowerKwp / 1_000, 2, 3)} MWp` },
+    { label: 'Economia', value: percent(monthlySaving(study).savingFraction) },
+    { label: 'Potência', value: `${decimal(study.plant.powerKwp / 1_000, 2, 3)} MWp` },
     ...(paybackYears === undefined ? [] : [{ label: 'Payback', value: paybackInWords(paybackYears) }]),
   ]
   const width = textWidth / 3

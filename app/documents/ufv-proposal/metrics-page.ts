@@ -1,5 +1,5 @@
 import { cashFlow } from '~/charts/series'
-import { viabilityOf } from '~/charts/viability'
+import { viabilityOf } from '~/domain/study/viability'
 import { money, wholeMoney } from '~/ui/format'
 import { cardRow } from '../parts/cards'
 import type { Block } from '../parts/paginate'
@@ -19,7 +19,7 @@ export function metricsPage(sheet: Sheet, { study, lcoeBrlPerMwh }: UfvProposal)
     cardRow(
       sheet,
       [
-        { title: 'Investimento', value: wholeMoney(study.investmentBrl) },
+        { title: 'Investimento', value: wholeMoney(study.plant.investmentBrl) },
         ...viabilityCards(study),
         { title: 'LCOE', value: money(lcoeBrlPerMwh), unit: 'por MWh' },
       ],

@@ -52,7 +52,7 @@ function figuresBox({ study, lcoeBrlPerMwh }: UfvProposal): Box {
   return {
     title: 'NÚMEROS',
     pairs: [
-      { name: 'Potência', value: `${thousands(study.plantPowerKwp)} MWp` },
+      { name: 'Potência', value: `${thousands(study.plant.powerKwp)} MWp` },
       { name: 'Demanda', value: `${thousands(study.plant.demandKw)} MW` },
       { name: 'Geração média anual', value: `${thousands(annualGenerationKwh(study))} MWh` },
       { name: 'Consumo atendido', value: percent(coveredFraction(study)) },

@@ -1,9 +1,9 @@
 import type { ProposalItem } from '~/domain/study/proposal'
-import type { SelfProducerStudy } from '~/domain/study/study'
+import type { PlantStudy } from '~/domain/study/study'
 
 /** What the proposal of a photovoltaic plant (UFV) is printed from: its study and what only a proposal tells. */
 export type UfvProposal = {
-  study: SelfProducerStudy
+  study: PlantStudy
   location: string
   modules: string
   inverter: string

@@ -16,7 +16,7 @@ test('the cover tells for whom, where, how much is saved and when it pays back',
     study: {
       ...study,
       base: { lines: [], totalBrl: 200_000 },
-      selfProducer: { lines: [], totalBrl: 150_000 },
+      alternative: { lines: [], totalBrl: 150_000 },
       paybackYears: 4.25,
     },
   })
@@ -51,7 +51,7 @@ test('the plant is told in MWp, MW and MWh, and covers no more than all of the c
 test('the study and its metrics are those of the study', async () => {
   const pages = await pagesOf()
   expect(
-    missingFrom(pages[2]!, [study.base.totalBrl, study.selfProducer.totalBrl, ...study.accumulatedSavingBrl].map(money)),
+    missingFrom(pages[2]!, [study.base.totalBrl, study.alternative.totalBrl, ...study.accumulatedSavingBrl].map(money)),
   ).toEqual([])
   expect(missingFrom(pages[2]!, study.energyPricesBrlPerMwh.map(money))).toEqual([])
   expect(pages[3]).toContain(`TIR ${percent(study.irrFraction!, 2)} ao ano Payback 3 anos e 10 meses LCOE R$ 187,40 por MWh`)
@@ -74,7 +74,9 @@ test('each plant is priced by component, with what each takes of the whole', asy
 })
 
 test('a capex equal to the investment needs no note', async () => {
-  const capex = (await pagesOf({ ...sampleProposal, study: { ...study, investmentBrl: 4_000_000 } }))[4]
+  const capex = (
+    await pagesOf({ ...sampleProposal, study: { ...study, plant: { ...study.plant, investmentBrl: 4_000_000 } } })
+  )[4]
   expect(capex).not.toContain('investimento informado')
 })
 
@@ -123,7 +125,7 @@ test('an expired tariff is told beside the figures that it made', async () => {
 })
 
 test('who signs is told what the law may take: the discount, or the self-production', async () => {
-  const page = (await pagesOf({ ...sampleProposal, study: { ...study, incentive: 0.5 } })).at(-1)
+  const page = (await pagesOf({ ...sampleProposal, study: { ...study, terms: { ...study.terms, incentive: 0.5 } } })).at(-1)
   expect(page).toContain('Lei 15.269/2025: quem migra, ou aumenta a demanda, depois de 25/11/2025 não tem o desconto na TUSD.')
   expect(page).toContain('Lei 15.269/2025: a nova autoprodução por equiparação')
 })

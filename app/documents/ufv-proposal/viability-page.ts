@@ -1,7 +1,7 @@
 import { scenarioComparison } from '~/charts/series'
-import { sidesOf } from '~/charts/sides'
-import { proposalSavingFraction } from '~/domain/study/proposal'
-import type { SelfProducerStudy } from '~/domain/study/study'
+import { monthlySaving } from '~/domain/study/saving'
+import type { Study } from '~/domain/study/study'
+import { scenarioWords } from '~/study-text/scenario-words'
 import { money, percent, wholeMoney } from '~/ui/format'
 import { drawRows, rowsHeight } from '../parts/bar-figures'
 import { boxesHeight, drawBoxes, type Box } from '../parts/boxes'
@@ -17,9 +17,9 @@ const gap = 36
 const limitsStyle: TextStyle = { size: 8, colour: colour.inkSoft }
 
 /** What the customer pays today beside what it would pay with the plant. */
-export function viabilityPage(sheet: Sheet, study: SelfProducerStudy): Block[] {
-  const { base, alternative } = sidesOf(study)
-  const savingBrl = base.bill.totalBrl - alternative.bill.totalBrl
+export function viabilityPage(sheet: Sheet, study: Study): Block[] {
+  const { base, alternative } = scenarioWords[study.mode]
+  const { savingBrl, savingFraction } = monthlySaving(study)
   const outdated = tariffWarning(study)
   return [
     section(sheet, 'Estudo de viabilidade', { startsPage: true }),
@@ -27,12 +27,12 @@ export function viabilityPage(sheet: Sheet, study: SelfProducerStudy): Block[] {
     cardRow(
       sheet,
       [
-        { title: `Custo ${base.where}`, value: wholeMoney(base.bill.totalBrl), unit: 'por mês' },
-        { title: `Custo ${alternative.where}`, value: wholeMoney(alternative.bill.totalBrl), unit: 'por mês' },
+        { title: `Custo ${base.where}`, value: wholeMoney(study.base.totalBrl), unit: 'por mês' },
+        { title: `Custo ${alternative.where}`, value: wholeMoney(study.alternative.totalBrl), unit: 'por mês' },
         {
           title: 'Economia mensal',
           value: wholeMoney(savingBrl),
-          unit: `${percent(proposalSavingFraction(study))} do custo ${base.ofCost}`,
+          unit: `${percent(savingFraction)} do custo ${base.ofCost}`,
           tone: savingBrl >= 0 ? 'gain' : 'loss',
         },
       ],
@@ -44,9 +44,9 @@ export function viabilityPage(sheet: Sheet, study: SelfProducerStudy): Block[] {
 }
 
 /** The comparison and its first years on the left; what it was made from, and its limits, on the right. */
-function columns(sheet: Sheet, study: SelfProducerStudy): Block {
+function columns(sheet: Sheet, study: Study): Block {
   const { left, bodyWidth } = sheet.paper
-  const { base, alternative } = sidesOf(study)
+  const { base, alternative } = scenarioWords[study.mode]
   const bars = scenarioComparison(study)
   const width = (bodyWidth - 2 * gap) / 3
   const right = left + 2 * (width + gap)
@@ -73,7 +73,7 @@ function columns(sheet: Sheet, study: SelfProducerStudy): Block {
   }
 }
 
-function accumulatedBox({ day, accumulatedSavingBrl }: SelfProducerStudy): Box {
+function accumulatedBox({ day, accumulatedSavingBrl }: Study): Box {
   const firstYear = firstDueYear({ day })
   const pairs = accumulatedSavingBrl.map((brl, index) => ({ name: `Até ${firstYear + index}`, value: money(brl) }))
   return { title: 'ECONOMIA ACUMULADA', pairs }

@@ -1,7 +1,7 @@
-import { sidesOf } from '~/charts/sides'
 import { partBrl } from '~/domain/bill/bill'
 import { assumptionDescriptions, type Assumptions } from '~/domain/bill/assumptions'
-import type { FreeMarketStudy, SelfProducerStudy, Study } from '~/domain/study/study'
+import { hasPlant, type PlantStudy, type Study } from '~/domain/study/study'
+import { measuredDemandOf } from '~/domain/bill/demand'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { money, percent, shortDate } from '~/ui/format'
 import { quantityText } from './line-text'
@@ -16,7 +16,9 @@ export function assumptionFacts(study: Study): AssumptionFact[] {
 }
 
 function invoiceFacts(study: Study): AssumptionFact[] {
-  const { day, ths, contractedDemandKw, overrunKw, measuredDemandKw, energyKwh, generator } = study
+  const { day, ths, consumer } = study
+  const { contractedDemandKw, overrunKw, energyKwh, generator } = consumer
+  const measuredKw = measuredDemandOf(consumer)
   // Verde has a single demand, which is of no time of use.
   const demand = (kw: ByTimeOfUse) => (ths === 'VERDE' ? quantityText(kw.offPeak, 'kW') : byPost(kw, 'kW'))
   const facts: AssumptionFact[] = [
@@ -25,7 +27,7 @@ function invoiceFacts(study: Study): AssumptionFact[] {
     { name: 'Demanda contratada', value: demand(contractedDemandKw) },
   ]
   if (overrunKw.peak > 0 || overrunKw.offPeak > 0) facts.push({ name: 'Ultrapassagem', value: demand(overrunKw) })
-  if (measuredDemandKw) facts.push({ name: 'Demanda medida', value: demand(measuredDemandKw) })
+  if (measuredKw) facts.push({ name: 'Demanda medida', value: demand(measuredKw) })
   facts.push({ name: 'Consumo por mês', value: byPost(energyKwh, 'kWh') })
   if (generator)
     facts.push({
@@ -36,7 +38,8 @@ function invoiceFacts(study: Study): AssumptionFact[] {
 }
 
 /** From the free market PIS and COFINS stand apart; elsewhere they are one figure. */
-function taxFacts({ mode, taxes: { pisFraction, cofinsFraction, icmsFraction, icmsCredited } }: Study): AssumptionFact[] {
+function taxFacts({ mode, consumer }: Study): AssumptionFact[] {
+  const { pisFraction, cofinsFraction, icmsFraction, icmsCredited } = consumer.taxes
   const credited = icmsCredited ? ' (creditado pelo cliente: não é custo em nenhum dos cenários)' : ''
   const federal =
     mode === 'MLXAPE'
@@ -49,35 +52,35 @@ function taxFacts({ mode, taxes: { pisFraction, cofinsFraction, icmsFraction, ic
 }
 
 function marketFacts(study: Study): AssumptionFact[] {
-  const { incentive, managementBrl } = study
+  const { incentive, managementBrl } = study.terms
   const origin = managementBrl === undefined ? ' (calculado automaticamente)' : ''
-  const managementPaidBrl = partBrl(sidesOf(study).alternative.bill, 'management')
+  const managementPaidBrl = partBrl(study.alternative, 'management')
   const management = managementPaidBrl === 0 ? 'Não incluído' : `${money(managementPaidBrl)} por mês${origin}`
   return [
     {
       name: 'Tipo de fonte',
       value: `${sourceName[incentive]}, ${incentive > 0 ? `${percent(incentive)} de` : 'sem'} desconto na TUSD`,
     },
-    ...(study.mode === 'ML' ? freeMarketFacts(study) : calculationFacts(study)),
+    ...(hasPlant(study) ? calculationFacts(study) : freeMarketFacts(study)),
     { name: 'Custo operacional e CCEE', value: management },
   ]
 }
 
-function freeMarketFacts(study: FreeMarketStudy): AssumptionFact[] {
-  const { incentive, lossesFraction, chargesBrlPerMwh, chargesIncluded, isBenefitTaxed = true } = study
+function freeMarketFacts({ terms, assumptions }: Study): AssumptionFact[] {
+  const { lossesFraction, chargesBrlPerMwh, isBenefitTaxed } = assumptions
   const benefit = { name: assumptionDescriptions.isBenefitTaxed.name, value: isBenefitTaxed ? 'Sim' : 'Não' }
   return [
     { name: 'Perdas', value: percent(lossesFraction, 2) },
-    { name: 'Encargos', value: chargesIncluded ? `${money(chargesBrlPerMwh)}/MWh` : 'Não incluídos' },
-    ...(incentive > 0 ? [benefit] : []),
+    { name: 'Encargos', value: terms.chargesIncluded ? `${money(chargesBrlPerMwh)}/MWh` : 'Não incluídos' },
+    ...(terms.incentive > 0 ? [benefit] : []),
   ]
 }
 
 /** The assumptions a consultant may change, those of distributed generation only where there is any. */
-function calculationFacts({ mode, assumptions, chargesIncluded, plant }: SelfProducerStudy): AssumptionFact[] {
+function calculationFacts({ mode, assumptions, terms, plant }: PlantStudy): AssumptionFact[] {
   const values: Record<keyof Assumptions, string> = {
     lossesFraction: percent(assumptions.lossesFraction, 2),
-    chargesBrlPerMwh: chargesIncluded ? `${money(assumptions.chargesBrlPerMwh)}/MWh` : 'Não incluídos',
+    chargesBrlPerMwh: terms.chargesIncluded ? `${money(assumptions.chargesBrlPerMwh)}/MWh` : 'Não incluídos',
     isBenefitTaxed: assumptions.isBenefitTaxed ? 'Sim' : 'Não',
     isPeakMatched: assumptions.isPeakMatched ? 'Sim' : 'Não',
     gdClass: assumptions.gdClass === 'GD_I' ? 'GD I' : 'GD II',

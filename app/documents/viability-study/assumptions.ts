@@ -26,7 +26,7 @@ function contact({ name, phone, email, address }: Brand): string {
 }
 
 function notes(study: Study): string[] {
-  if (!study.generator) return lawNotes(study)
-  const where = study.mode === 'ML' ? 'No mercado livre' : 'No mercado livre e na autoprodução'
+  if (!study.consumer.generator) return lawNotes(study)
+  const where = study.plant ? 'No mercado livre e na autoprodução' : 'No mercado livre'
   return [...lawNotes(study), `${where} o gerador fica desligado e a sua energia é comprada no horário de ponta.`]
 }

@@ -1,7 +1,8 @@
-import { flagSavings, scenarioComparison } from '~/charts/series'
-import { sidesOf } from '~/charts/sides'
-import { partBrl, type BillPart } from '~/domain/bill/bill'
+import { scenarioComparison } from '~/charts/series'
+import type { BillPart } from '~/domain/bill/bill'
+import { flagSavings, monthlySaving, partSaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
+import { scenarioWords } from '~/study-text/scenario-words'
 import { money, percent } from '~/ui/format'
 import { rowFigure } from '../parts/bar-figures'
 import type { Block } from '../parts/paginate'
@@ -12,7 +13,7 @@ import { answer } from './wording'
 
 /** VIABILIDADE: one scenario beside the other, part by part, under each flag, and at other energy prices. */
 export function comparison(sheet: Sheet, study: Study): Block[] {
-  const { base, alternative } = sidesOf(study)
+  const { base, alternative } = scenarioWords[study.mode]
   return [
     section(sheet, 'VIABILIDADE', { startsPage: true }),
     paragraph(sheet, answer(study)),
@@ -37,29 +38,33 @@ const partNames: Record<BillPart, string> = {
 
 /** Both costs by what they are paid for; parts that neither has are left out. */
 function partTable(sheet: Sheet, study: Study): Block[] {
-  const { base, alternative } = sidesOf(study)
+  const { base, alternative } = scenarioWords[study.mode]
   const parts = (Object.keys(partNames) as BillPart[])
-    .map((part) => ({ name: partNames[part], base: partBrl(base.bill, part), alternative: partBrl(alternative.bill, part) }))
-    .filter((part) => part.base !== 0 || part.alternative !== 0)
+    .map((part) => ({ name: partNames[part], ...partSaving(study, part) }))
+    .filter(({ baseBrl, alternativeBrl }) => baseBrl !== 0 || alternativeBrl !== 0)
   const columns: Column[] = [
     { title: 'Parcela', width: 183 },
     { title: `${base.short}, por mês`, width: 100, align: 'right' },
     { title: `${alternative.short}, por mês`, width: 100, align: 'right' },
     { title: 'Diferença', width: 100.28, align: 'right' },
   ]
-  return table(sheet, columns, [
-    ...parts.map((part) => partRow(part.name, part.base, part.alternative)),
-    { ...partRow('Total', base.bill.totalBrl, alternative.bill.totalBrl), isTotal: true },
-  ])
+  return table(sheet, columns, [...parts.map(partRow), { ...partRow({ name: 'Total', ...monthTotals(study) }), isTotal: true }])
 }
 
-function partRow(name: string, baseBrl: number, alternativeBrl: number): Row {
-  return { cells: [name, money(baseBrl), money(alternativeBrl), money(baseBrl - alternativeBrl)] }
+type Part = ReturnType<typeof partSaving> & { name: string }
+
+function partRow({ name, baseBrl, alternativeBrl, savingBrl }: Part): Row {
+  return { cells: [name, money(baseBrl), money(alternativeBrl), money(savingBrl)] }
+}
+
+function monthTotals(study: Study) {
+  const { base, alternative } = study
+  return { baseBrl: base.totalBrl, alternativeBrl: alternative.totalBrl, savingBrl: monthlySaving(study).savingBrl }
 }
 
 function flagBlocks(sheet: Sheet, study: Study): Block[] {
-  const { base, alternative } = sidesOf(study)
-  const alternativeText = money(alternative.bill.totalBrl)
+  const { base, alternative } = scenarioWords[study.mode]
+  const alternativeText = money(study.alternative.totalBrl)
   const rows = flagSavings(study).map(({ label, baseBrl, savingBrl, savingFraction }) => ({
     cells: [label, money(baseBrl), alternativeText, money(savingBrl), percent(savingFraction)],
   }))
@@ -98,7 +103,7 @@ const priceColumns: readonly Column[] = [
   { title: 'Economia', width: 150.28, align: 'right' },
 ]
 
-function priceTable(sheet: Sheet, { targetPrices = [] }: Study): Block[] {
+function priceTable(sheet: Sheet, { targetPrices }: Study): Block[] {
   if (targetPrices.length === 0) return []
   const rows = targetPrices.map(({ priceBrlPerMwh, savingBrl, savingFraction }) => ({
     cells: [`${money(priceBrlPerMwh)}/MWh`, money(savingBrl), percent(savingFraction)],

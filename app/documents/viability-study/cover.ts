@@ -1,5 +1,6 @@
-import { monthlySaving, sidesOf } from '~/charts/sides'
-import type { Study } from '~/domain/study/study'
+import { monthlySaving } from '~/domain/study/saving'
+import { hasPlant, type Study } from '~/domain/study/study'
+import { scenarioWords } from '~/study-text/scenario-words'
 import { percent, shortDate, wholeMoney } from '~/ui/format'
 import { drawLogo, logoBoxes, type Logos } from '../logos/logo'
 import { cardRow } from '../parts/cards'
@@ -43,7 +44,7 @@ export function coverBand(sheet: Sheet, study: Study, brandName: string, logos: 
 export function coverAnswer(sheet: Sheet, study: Study): Block {
   const { left, bodyWidth } = sheet.paper
   const text = answer(study)
-  const investment = study.mode === 'ML' ? undefined : investmentAnswer(study)
+  const investment = hasPlant(study) ? investmentAnswer(study) : undefined
   const answerHeight = textHeight(sheet, text, answerStyle, bodyWidth)
   const investmentHeight = investment ? textHeight(sheet, investment, investmentStyle, bodyWidth) + 6 : 0
   return {
@@ -58,11 +59,11 @@ export function coverAnswer(sheet: Sheet, study: Study): Block {
 
 /** The three figures: what a month costs in each scenario, and the difference. */
 export function coverFigures(sheet: Sheet, study: Study): Block {
-  const { base, alternative } = sidesOf(study)
+  const { base, alternative } = scenarioWords[study.mode]
   const { savingBrl, savingFraction } = monthlySaving(study)
   return cardRow(sheet, [
-    { title: `Custo ${base.where}`, value: wholeMoney(base.bill.totalBrl), unit: 'por mês' },
-    { title: `Custo ${alternative.where}`, value: wholeMoney(alternative.bill.totalBrl), unit: 'por mês' },
+    { title: `Custo ${base.where}`, value: wholeMoney(study.base.totalBrl), unit: 'por mês' },
+    { title: `Custo ${alternative.where}`, value: wholeMoney(study.alternative.totalBrl), unit: 'por mês' },
     {
       title: 'Economia mensal',
       value: wholeMoney(savingBrl),

@@ -2,7 +2,7 @@ import { proposalFileName, viabilityFileName } from './file-name'
 
 const studyOf = (name: string | undefined, offPeak: number) => ({
   customer: { cnpj: '11222333000181', ...(name !== undefined && { name }) },
-  contractedDemandKw: { peak: 0, offPeak },
+  consumer: { contractedDemandKw: { peak: 0, offPeak } },
 })
 
 test.each([

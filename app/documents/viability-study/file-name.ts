@@ -1,18 +1,19 @@
-import type { StudyBasics } from '~/domain/study/study'
+import type { Consumer } from '~/domain/bill/consumer'
+import type { Study } from '~/domain/study/study'
 
 /** From this off-peak demand the customer is wholesale ("atacadista"): the customer's file-name rule. [kW] */
 const wholesaleDemandKw = 500
 
-type Named = Pick<StudyBasics, 'customer' | 'contractedDemandKw'>
+type Named = Pick<Study, 'customer'> & { consumer: Pick<Consumer, 'contractedDemandKw'> }
 
 /** "padaria_viabilidade_varejista.pdf": the customer's first name in lower case, and the size of the unit. */
-export function viabilityFileName({ customer, contractedDemandKw }: Named, extension: 'pdf' | 'csv' | 'xlsx' = 'pdf'): string {
-  const size = contractedDemandKw.offPeak >= wholesaleDemandKw ? 'atacadista' : 'varejista'
+export function viabilityFileName({ customer, consumer }: Named, extension: 'pdf' | 'csv' | 'xlsx' = 'pdf'): string {
+  const size = consumer.contractedDemandKw.offPeak >= wholesaleDemandKw ? 'atacadista' : 'varejista'
   return `${firstName(customer.name)}_viabilidade_${size}.${extension}`
 }
 
 /** "padaria_proposta_autoproducao.pdf" */
-export function proposalFileName({ customer }: Pick<StudyBasics, 'customer'>): string {
+export function proposalFileName({ customer }: Pick<Study, 'customer'>): string {
   return `${firstName(customer.name)}_proposta_autoproducao.pdf`
 }
 

@@ -1,4 +1,4 @@
-import type { StudyBasics } from '~/domain/study/study'
+import type { Study } from '~/domain/study/study'
 import { colour } from '../parts/paper'
 import { decoration, rule, write, type Sheet, type TextStyle } from '../parts/sheet'
 import type { Brand } from './brand'
@@ -7,7 +7,7 @@ import { tariffPeriod, tariffWarning } from './wording'
 const style: TextStyle = { size: 7.5, colour: colour.inkSoft, singleLine: true }
 const numberWidth = 90
 
-type Foot = { study: Pick<StudyBasics, 'tariff' | 'day'>; brand: Brand; page: number; pages: number }
+type Foot = { study: Pick<Study, 'tariff' | 'day'>; brand: Brand; page: number; pages: number }
 
 /** The foot of a page: where its tariff comes from, who signs, and which page it is. */
 export function drawFooter(sheet: Sheet, { study, brand, page, pages }: Foot): void {

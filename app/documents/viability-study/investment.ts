@@ -1,7 +1,7 @@
 import { cashFlow } from '~/charts/series'
-import { viabilityOf } from '~/charts/viability'
 import { paybackInWords } from '~/domain/finance/payback'
-import type { SelfProducerStudy } from '~/domain/study/study'
+import type { PlantStudy } from '~/domain/study/study'
+import { viabilityOf } from '~/domain/study/viability'
 import { money, percent, wholeMoney } from '~/ui/format'
 import { cardRow, type Card } from '../parts/cards'
 import type { Block } from '../parts/paginate'
@@ -13,7 +13,7 @@ import { glossary, unavailable, hiddenReturnNote, yearsNote } from './wording'
 import { yearTable } from './year-table'
 
 /** What the plant is worth: VPL, TIR and payback, the flow they come from, and what the words mean. */
-export function investment(sheet: Sheet, study: SelfProducerStudy): Block[] {
+export function investment(sheet: Sheet, study: PlantStudy): Block[] {
   const { lastYear, paybackYears } = viabilityOf(study)
   const untold = hiddenReturnNote(study)
   return [
@@ -32,7 +32,7 @@ export function investment(sheet: Sheet, study: SelfProducerStudy): Block[] {
 }
 
 /** The numbers behind the flow, year by year. */
-export function flowTable(sheet: Sheet, study: SelfProducerStudy): Block[] {
+export function flowTable(sheet: Sheet, study: PlantStudy): Block[] {
   return [
     section(sheet, 'Ano a ano', { startsPage: true }),
     paragraph(sheet, tableNote(study)),
@@ -40,13 +40,13 @@ export function flowTable(sheet: Sheet, study: SelfProducerStudy): Block[] {
   ]
 }
 
-function tableNote({ investmentBrl }: SelfProducerStudy): string {
+function tableNote({ plant: { investmentBrl } }: PlantStudy): string {
   const sum = 'soma a economia de cada ano corrigida pela taxa de atratividade.'
   return investmentBrl === 0 ? `O VPL ${sum}` : `O VPL parte de ${money(-investmentBrl)}, o investimento de hoje, e ${sum}`
 }
 
 /** TIR and payback stand only where something is invested and one of the values is above zero. */
-export function viabilityCards(study: SelfProducerStudy): Card[] {
+export function viabilityCards(study: PlantStudy): Card[] {
   const { npv10Brl, npvLastBrl, lastYear, irrFraction, paybackYears } = viabilityOf(study)
   return [
     npvCard(Math.min(10, lastYear), npv10Brl),
@@ -65,7 +65,7 @@ function npvCard(years: number, npvBrl: number): Card {
 }
 
 /** What the flow is made of. */
-export function flowNote({ investmentBrl, discountRateFraction }: SelfProducerStudy): string {
+export function flowNote({ plant: { investmentBrl }, discountRateFraction }: PlantStudy): string {
   const rate = `corrigida por ${percent(discountRateFraction, 2)} ao ano`
   return investmentBrl === 0
     ? `Não há investimento: o VPL soma a economia de cada ano, ${rate}.`

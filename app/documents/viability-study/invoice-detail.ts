@@ -1,6 +1,6 @@
-import { sidesOf } from '~/charts/sides'
 import type { Bill, BillLine } from '~/domain/bill/bill'
 import type { Study } from '~/domain/study/study'
+import { scenarioWords } from '~/study-text/scenario-words'
 import { money } from '~/ui/format'
 import type { Block } from '../parts/paginate'
 import { paragraph, section, subsection } from '../parts/prose'
@@ -10,7 +10,7 @@ import { factorText, quantityText, rateText, roundingNote } from './line-text'
 
 /** Every line of both bills, so that anyone with the invoice and a calculator can follow. */
 export function invoiceDetail(sheet: Sheet, study: Study): Block[] {
-  const { base, alternative } = sidesOf(study)
+  const { base, alternative } = scenarioWords[study.mode]
   return [
     section(sheet, study.mode === 'ML' ? 'Detalhamento da fatura' : 'Memória de cálculo', { startsPage: true }),
     paragraph(
@@ -18,9 +18,9 @@ export function invoiceDetail(sheet: Sheet, study: Study): Block[] {
       `Cada valor é a quantidade multiplicada pela tarifa sem tributos e pelo fator dos tributos cobrados por dentro. ${roundingNote}`,
     ),
     subsection(sheet, base.name),
-    ...billTable(sheet, base.bill),
+    ...billTable(sheet, study.base),
     subsection(sheet, alternative.name),
-    ...billTable(sheet, alternative.bill),
+    ...billTable(sheet, study.alternative),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { sidesOf } from '~/charts/sides'
-import type { SelfProducerStudy } from '~/domain/study/study'
+import type { PlantStudy } from '~/domain/study/study'
+import { scenarioWords } from '~/study-text/scenario-words'
 import type { Logos } from '../logos/logo'
 import { drawPages } from '../parts/draw-pages.server'
 import { paginate, type Block } from '../parts/paginate'
@@ -26,8 +26,8 @@ import { customerName, tariffWarning } from './wording'
  * Layout B from the captive market (APE) and from distributed generation (GDXAPE), which share its blocks; layout C from
  * the free market (MLXAPE), whose percentages are over the free cost and whose PIS and COFINS stand apart.
  */
-export function plantStudyPdf(study: SelfProducerStudy, { brand, logos = {} }: ViabilityStudyOptions): Readable {
-  const { base, alternative } = sidesOf(study)
+export function plantStudyPdf(study: PlantStudy, { brand, logos = {} }: ViabilityStudyOptions): Readable {
+  const { base, alternative } = scenarioWords[study.mode]
   const sheet = openSheet({
     title: `Estudo de viabilidade: ${customerName(study)}`,
     author: brand.name,
@@ -39,7 +39,7 @@ export function plantStudyPdf(study: SelfProducerStudy, { brand, logos = {} }: V
   return sheet.doc
 }
 
-function blocksOf(sheet: Sheet, study: SelfProducerStudy, brand: Brand, logos: Logos): Block[] {
+function blocksOf(sheet: Sheet, study: PlantStudy, brand: Brand, logos: Logos): Block[] {
   const outdated = tariffWarning(study)
   return [
     coverBand(sheet, study, brand.name, logos),

@@ -1,21 +1,21 @@
 import { buffer } from 'node:stream/consumers'
-import type { SelfProducerStudy } from '~/domain/study/study'
+import type { PlantStudy } from '~/domain/study/study'
 import { money, percent } from '~/ui/format'
 import { brand, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
 import { factorText, quantityText, rateText } from './line-text'
 import { plantStudyPdf } from './plant-study-pdf.server'
 import { samplePlantStudy } from './sample-plant-study.fixture'
 
-const pagesOf = (study: SelfProducerStudy, logos = {}) => readPages(plantStudyPdf(study, { brand, logos }))
-const textOf = async (study: SelfProducerStudy) => (await pagesOf(study)).join(' ')
+const pagesOf = (study: PlantStudy, logos = {}) => readPages(plantStudyPdf(study, { brand, logos }))
+const textOf = async (study: PlantStudy) => (await pagesOf(study)).join(' ')
 
 const [ape, mlxape, gdxape] = [samplePlantStudy('APE'), samplePlantStudy('MLXAPE'), samplePlantStudy('GDXAPE')]
 /** A study whose figures fit in a comment. */
-const round: SelfProducerStudy = {
+const round: PlantStudy = {
   ...ape,
-  investmentBrl: 1_000_000,
+  plant: { ...ape.plant, investmentBrl: 1_000_000 },
   base: { lines: [], totalBrl: 200_000 },
-  selfProducer: { lines: [], totalBrl: 150_000 },
+  alternative: { lines: [], totalBrl: 150_000 },
   cumulativeNpvBrl: Array.from({ length: 26 }, (_, year) => year * 250_000 - 1_000_000),
   irrFraction: 0.25,
   paybackYears: 4.25,
@@ -26,11 +26,11 @@ test.each([
   ['MLXAPE', mlxape],
   ['GDXAPE', gdxape],
 ] as const)('every figure of a study of mode %s is on paper', async (_, study) => {
-  const { base, selfProducer, flags, years, cumulativeNpvBrl, sensitivity, targetPrices, breakEvenPriceBrlPerMwh } = study
-  const lines = [...base.lines, ...selfProducer.lines]
+  const { base, alternative, flags, years, cumulativeNpvBrl, sensitivity, targetPrices, breakEvenPriceBrlPerMwh } = study
+  const lines = [...base.lines, ...alternative.lines]
   const figures = [
-    ...[base.totalBrl, selfProducer.totalBrl, base.totalBrl - selfProducer.totalBrl].map(money),
-    ...Object.values(flags ?? {}).flatMap((brl) => [money(brl), money(brl - selfProducer.totalBrl)]),
+    ...[base.totalBrl, alternative.totalBrl, base.totalBrl - alternative.totalBrl].map(money),
+    ...Object.values(flags ?? {}).flatMap((brl) => [money(brl), money(brl - alternative.totalBrl)]),
     ...lines.map(({ quantity, unit, rateBrl, taxFactor, amountBrl }) =>
       [quantityText(quantity, unit), rateText({ rateBrl, unit }), factorText({ taxFactor }), money(amountBrl)].join(' '),
     ),
@@ -40,7 +40,7 @@ test.each([
     ...study.accumulatedSavingBrl.map(money),
     ...study.energyPricesBrlPerMwh.map(money),
     ...sensitivity.flatMap(({ savingBrl, npvBrl, irrFraction }) => [money(savingBrl), money(npvBrl), percent(irrFraction!, 2)]),
-    ...(targetPrices ?? []).flatMap(({ priceBrlPerMwh, savingBrl }) => [money(priceBrlPerMwh), money(savingBrl)]),
+    ...targetPrices.flatMap(({ priceBrlPerMwh, savingBrl }) => [money(priceBrlPerMwh), money(savingBrl)]),
     ...(breakEvenPriceBrlPerMwh ? [money(breakEvenPriceBrlPerMwh)] : []),
   ]
   expect(missingFrom(await textOf(study), figures)).toEqual([])
@@ -89,7 +89,7 @@ test('a plant in which nothing is invested has a VPL, and no TIR, payback or inv
   const flow = Array.from({ length: 11 }, (_, year) => year * 100_000)
   const text = await textOf({
     ...gdxape,
-    investmentBrl: 0,
+    plant: { ...gdxape.plant, investmentBrl: 0 },
     cumulativeNpvBrl: flow,
     irrFraction: undefined,
     paybackYears: undefined,
@@ -142,8 +142,12 @@ test('each assumption is told with its value', async () => {
 })
 
 test('a fee of nothing is told as not included', async () => {
-  const lines = mlxape.selfProducer.lines.filter(({ part }) => part !== 'management')
-  const text = await textOf({ ...mlxape, managementBrl: 0, selfProducer: { ...mlxape.selfProducer, lines } })
+  const lines = mlxape.alternative.lines.filter(({ part }) => part !== 'management')
+  const text = await textOf({
+    ...mlxape,
+    terms: { ...mlxape.terms, managementBrl: 0 },
+    alternative: { ...mlxape.alternative, lines },
+  })
   expect(text).toContain('Custo operacional e CCEE Não incluído')
 })
 
@@ -167,7 +171,7 @@ test('an expired tariff is told on the first page and at the foot of each', asyn
 })
 
 test('a study kept before prices and sensitivity were worked out is printed without them', async () => {
-  const text = await textOf({ ...ape, targetPrices: undefined, sensitivity: [] })
+  const text = await textOf({ ...ape, targetPrices: [], sensitivity: [] })
   expect(text).not.toContain('E se fosse diferente')
   expect(text).toContain('Memória de cálculo')
 })

@@ -1,7 +1,8 @@
-import { compareSelfProducer, type SelfProducerInputs, type SelfProducerMode } from '~/domain/study/compare-self-producer'
+import { compareSelfProducer, type SelfProducerInputs } from '~/domain/study/compare-self-producer'
+import type { SelfProducerMode } from '~/domain/study/mode'
 import { defaultAssumptions } from '~/domain/bill/assumptions'
 import { sensitivityTable } from '~/domain/study/sensitivity'
-import type { SelfProducerStudy } from '~/domain/study/study'
+import type { PlantStudy } from '~/domain/study/study'
 
 const day = '2026-11-21'
 
@@ -46,26 +47,18 @@ const inputs: Omit<SelfProducerInputs, 'mode'> = {
 }
 
 /** What is printed is tested on it, not what is calculated. */
-export function samplePlantStudy(mode: SelfProducerMode): SelfProducerStudy {
+export function samplePlantStudy(mode: SelfProducerMode): PlantStudy {
   const comparing = { ...inputs, mode }
-  const { consumer, tariff, terms, ...rest } = comparing
-  const { contractedDemandKw, overrunKw, energyKwh, taxes } = consumer
+  const { tariff, investmentBrl, plant, ...asked } = comparing
   return {
-    ...rest,
-    contractedDemandKw,
-    overrunKw,
-    energyKwh,
-    taxes,
+    ...asked,
     ...compareSelfProducer(comparing),
-    mode,
-    incentive: terms.incentive,
-    chargesIncluded: terms.chargesIncluded,
     customer: { name: 'Frigorífico Serra Azul', cnpj: '11222333000181' },
     distributorName: 'COPEL Distribuição',
     subgroup: tariff.subgroup,
     ths: tariff.ths,
     tariff: tariff.reference,
-    plantPowerKwp: 1_250,
+    plant: { ...plant, powerKwp: 1_250, investmentBrl },
     sensitivity: sensitivityTable(comparing),
   }
 }

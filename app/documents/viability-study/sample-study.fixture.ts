@@ -1,5 +1,7 @@
 import { billLine, billOf, type BillLine } from '~/domain/bill/bill'
-import type { FreeMarketStudy } from '~/domain/study/study'
+import { defaultAssumptions } from '~/domain/bill/assumptions'
+import { cumulativeNetPresentValues } from '~/domain/finance/npv'
+import type { Study } from '~/domain/study/study'
 
 /** PIS 1,44% + COFINS 6,63% = 8,07%; ICMS 19%: 1 / (0,81 × 0,9193) = 1,34294. */
 const taxed = 1 / (0.81 * 0.9193)
@@ -154,7 +156,7 @@ const savingBrl = captive.totalBrl - freeMarket.totalBrl
 const years = Array.from({ length: 10 }, (_, index) => {
   const growth = 1.06 ** index
   return {
-    year: 2027 + index,
+    year: 2026 + index,
     baseBrl: captive.totalBrl * growth,
     alternativeBrl: freeMarket.totalBrl * growth,
     savingBrl: savingBrl * growth,
@@ -165,41 +167,43 @@ const years = Array.from({ length: 10 }, (_, index) => {
 const runningSum = (count: number) => years.slice(0, count).reduce((sum, { annualSavingBrl }) => sum + annualSavingBrl, 0)
 
 /** A bakery in A4 Verde: lines made by hand, for tests of what is printed and not of what is calculated. */
-export const sampleStudy: FreeMarketStudy = {
+export const sampleStudy: Study = {
   mode: 'ML',
   day: '2026-11-21',
   customer: { name: 'Padaria Sol & Filhos', cnpj: '11222333000181' },
   distributorName: 'COPEL Distribuição',
   subgroup: 'A4',
   ths: 'VERDE',
-  incentive: 0.5,
-  contractedDemandKw: { peak: 0, offPeak: 520 },
-  overrunKw: { peak: 0, offPeak: 31.5 },
-  measuredDemandKw: { peak: 0, offPeak: 551.5 },
-  energyKwh: { peak: 10_390, offPeak: 98_434 },
-  taxes: { pisFraction: 0.0144, cofinsFraction: 0.0663, icmsFraction: 0.19, icmsCredited: false },
+  consumer: {
+    contractedDemandKw: { peak: 0, offPeak: 520 },
+    overrunKw: { peak: 0, offPeak: 31.5 },
+    measuredDemandKw: { peak: 0, offPeak: 551.5 },
+    energyKwh: { peak: 10_390, offPeak: 98_434 },
+    taxes: { pisFraction: 0.0144, cofinsFraction: 0.0663, icmsFraction: 0.19, icmsCredited: false },
+    generator: { energyKwh: 1_200, dieselBrlPerKwh: 2 },
+  },
+  terms: { incentive: 0.5, chargesIncluded: true },
   energyPricesBrlPerMwh: [235, 229, 224, 218, 199],
-  chargesIncluded: true,
-  generator: { energyKwh: 1_200, dieselBrlPerKwh: 2 },
   discountRateFraction: 0.1425,
   distributorGrowthFraction: 0.07,
   energyGrowthFraction: 0.05,
-  lossesFraction: 0.03,
-  chargesBrlPerMwh: 20,
+  assumptions: { ...defaultAssumptions('2026-11-21'), lossesFraction: 0.03, chargesBrlPerMwh: 20 },
   tariff: { resolution: 'REH 3.592/2026', validFrom: '2026-06-24', validTo: '2027-06-23' },
-  captive,
+  base: captive,
   flags: {
     greenBrl: captive.totalBrl,
     yellowBrl: captive.totalBrl + 2_754.81,
     red1Brl: captive.totalBrl + 6_522.43,
     red2Brl: captive.totalBrl + 11_511.87,
   },
-  freeMarket,
+  alternative: freeMarket,
   years,
   accumulatedSavingBrl: [1, 2, 3, 4, 5].map(runningSum),
+  cumulativeNpvBrl: cumulativeNetPresentValues([0, ...years.map(({ annualSavingBrl }) => annualSavingBrl)], 0.1425),
   targetPrices: [-20, -10, 0, 10, 20].map((step) => {
     const saving = savingBrl - (113_324.72 / 1000) * step * icmsOnly
     return { priceBrlPerMwh: 235 + step, savingBrl: saving, savingFraction: saving / captive.totalBrl }
   }),
   breakEvenPriceBrlPerMwh: 318.37,
+  sensitivity: [],
 }

@@ -1,5 +1,6 @@
-import { accumulatedSavings } from '~/charts/series'
-import type { FreeMarketStudy } from '~/domain/study/study'
+import { savingBars } from '~/charts/series'
+import type { Study } from '~/domain/study/study'
+import { accumulatedSavings } from '~/domain/study/years'
 import { columnFigure } from '../parts/bar-figures'
 import type { Block } from '../parts/paginate'
 import { paragraph, section, subsection } from '../parts/prose'
@@ -9,15 +10,14 @@ import { yearsNote } from './wording'
 import { yearTable } from './year-table'
 
 /** The years to come: five figures, ten bars and the numbers behind them. */
-export function savings(sheet: Sheet, study: FreeMarketStudy): Block[] {
-  const accumulated = accumulatedSavings(study.years)
+export function savings(sheet: Sheet, study: Study): Block[] {
   return [
     section(sheet, 'Economia acumulada', { startsPage: true }),
     subsection(sheet, 'Nos próximos 5 anos'),
     nextYears(sheet, study),
     paragraph(sheet, yearsNote(study), {}, 8),
     subsection(sheet, `Em ${study.years.length} anos`),
-    columnFigure(sheet, 'Economia acumulada ano a ano', accumulated, 150),
-    ...yearTable(sheet, study, { title: 'Acumulada', valuesBrl: accumulated.map(({ valueBrl }) => valueBrl) }),
+    columnFigure(sheet, 'Economia acumulada ano a ano', savingBars(study.years), 150),
+    ...yearTable(sheet, study, { title: 'Acumulada', valuesBrl: accumulatedSavings(study.years) }),
   ]
 }

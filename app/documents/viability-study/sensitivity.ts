@@ -8,9 +8,9 @@ import { table, type Column, type Row } from '../parts/table'
 
 /** What the study would say if one assumption at a time were others; nothing in studies kept before it was worked out. */
 export function sensitivity(sheet: Sheet, study: Study): Block[] {
-  const { sensitivity: rows = [] } = study
+  const { sensitivity: rows, plant } = study
   if (rows.length === 0) return []
-  const hasInvestment = study.mode !== 'ML' && study.investmentBrl > 0
+  const hasInvestment = plant !== undefined && plant.investmentBrl > 0
   const columns = hasInvestment ? withInvestment : savingOnly
   return [
     section(sheet, 'E se fosse diferente', { startsPage: true }),

@@ -1,4 +1,6 @@
-import type { SelfProducerStudy, Study } from '~/domain/study/study'
+import { monthlyEnergyKwh } from '~/domain/bill/consumer'
+import { firstYearsSaving } from '~/domain/study/saving'
+import { hasPlant, type PlantStudy, type Study } from '~/domain/study/study'
 import { quotedYears } from '~/domain/tariffs/energy-price-presets'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { money, percent } from '~/ui/format'
@@ -20,9 +22,8 @@ export function summary(sheet: Sheet, study: Study): Block {
   const { left: x, bodyWidth } = sheet.paper
   const width = (bodyWidth - gap) / 2
   const rightX = x + width + gap
-  const hasPlant = study.mode !== 'ML'
-  const left = [customerBox(study), dataBox(study), hasPlant ? plantBox(study) : termsBox(study)]
-  const right = [priceBox(study), savingBox(study), ...(hasPlant ? [termsBox(study)] : [])]
+  const left = [customerBox(study), dataBox(study), hasPlant(study) ? plantBox(study) : termsBox(study)]
+  const right = [priceBox(study), savingBox(study), ...(hasPlant(study) ? [termsBox(study)] : [])]
   const below = boxesHeight(sheet, right, width) + boxGap
   return {
     height: Math.max(boxesHeight(sheet, left, width), below + textHeight(sheet, limits, noteStyle, width)),
@@ -45,14 +46,14 @@ export function customerBox(study: Study): Box {
   }
 }
 
-export function dataBox({ distributorName, subgroup, ths, contractedDemandKw, energyKwh }: Study): Box {
+export function dataBox({ distributorName, subgroup, ths, consumer }: Study): Box {
   return {
     title: 'DADOS',
     pairs: [
       { name: 'Distribuidora', value: distributorName },
       { name: 'Grupo e modalidade', value: `${subgroup} - ${ths}` },
-      ...demandPairs(contractedDemandKw),
-      { name: 'Consumo por mês', value: quantityText(energyKwh.peak + energyKwh.offPeak, 'kWh') },
+      ...demandPairs(consumer.contractedDemandKw),
+      { name: 'Consumo por mês', value: quantityText(monthlyEnergyKwh(consumer), 'kWh') },
     ],
   }
 }
@@ -68,7 +69,7 @@ function demandPair(name: string, kw: number): Pair {
 }
 
 /** Against distributed generation there is no simultaneity, and nothing is asked of the investment. */
-function plantBox({ mode, plant, plantPowerKwp, investmentBrl }: SelfProducerStudy): Box {
+function plantBox({ mode, plant }: PlantStudy): Box {
   return {
     title: 'USINA',
     pairs: [
@@ -76,29 +77,27 @@ function plantBox({ mode, plant, plantPowerKwp, investmentBrl }: SelfProducerStu
       ...(mode === 'GDXAPE' ? [] : [{ name: 'Simultaneidade', value: percent(plant.simultaneityFraction) }]),
       { name: 'Geração por mês', value: quantityText(plant.generationKwh, 'kWh') },
       { name: 'Demanda da usina', value: quantityText(plant.demandKw, 'kW') },
-      { name: 'Potência da usina', value: quantityText(plantPowerKwp, 'kWp') },
-      ...(investmentBrl > 0 ? [{ name: 'Investimento', value: money(investmentBrl) }] : []),
+      { name: 'Potência da usina', value: quantityText(plant.powerKwp, 'kWp') },
+      ...(plant.investmentBrl > 0 ? [{ name: 'Investimento', value: money(plant.investmentBrl) }] : []),
     ],
   }
 }
 
-export function priceBox({ incentive, energyPricesBrlPerMwh }: Study): Box {
+export function priceBox({ terms, energyPricesBrlPerMwh }: Study): Box {
   const prices = quotedYears.map((year, index) => ({
     name: String(year),
     value: `${money(energyPricesBrlPerMwh[index]!)}/MWh`,
   }))
-  return { title: 'PREÇO ENERGIA', pairs: [{ name: 'Tipo de fonte', value: sourceName[incentive] }, ...prices] }
+  return { title: 'PREÇO ENERGIA', pairs: [{ name: 'Tipo de fonte', value: sourceName[terms.incentive] }, ...prices] }
 }
 
-function savingBox({ years, accumulatedSavingBrl }: Study): Box {
-  const firstYears = years.slice(0, accumulatedSavingBrl.length)
-  const accumulatedBrl = accumulatedSavingBrl.at(-1) ?? 0
-  const baseBrl = firstYears.reduce((sum, year) => sum + 12 * year.baseBrl, 0)
+function savingBox(study: Study): Box {
+  const { savingBrl, savingFraction } = firstYearsSaving(study)
   return {
     title: 'ECONOMIA NO PERÍODO',
     pairs: [
-      { name: `Em ${firstYears.length} anos`, value: money(accumulatedBrl) },
-      { name: 'Percentual de economia', value: percent(accumulatedBrl / baseBrl) },
+      { name: `Em ${study.accumulatedSavingBrl.length} anos`, value: money(savingBrl) },
+      { name: 'Percentual de economia', value: percent(savingFraction) },
     ],
   }
 }

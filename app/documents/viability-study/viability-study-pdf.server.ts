@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { FreeMarketStudy } from '~/domain/study/study'
+import type { Study } from '~/domain/study/study'
 import type { Logos } from '../logos/logo'
 import { drawPages } from '../parts/draw-pages.server'
 import { paginate, type Block } from '../parts/paginate'
@@ -21,7 +21,7 @@ import { customerName, tariffWarning } from './wording'
 export type ViabilityStudyOptions = { brand: Brand; logos?: Logos }
 
 /** Layout A: the viability study of a free-market consumer without a plant, as a PDF on its way. */
-export function viabilityStudyPdf(study: FreeMarketStudy, { brand, logos = {} }: ViabilityStudyOptions): Readable {
+export function viabilityStudyPdf(study: Study, { brand, logos = {} }: ViabilityStudyOptions): Readable {
   const sheet = openSheet({
     title: `Estudo de viabilidade: ${customerName(study)}`,
     author: brand.name,
@@ -33,7 +33,7 @@ export function viabilityStudyPdf(study: FreeMarketStudy, { brand, logos = {} }:
   return sheet.doc
 }
 
-function blocksOf(sheet: Sheet, study: FreeMarketStudy, brand: Brand, logos: Logos): Block[] {
+function blocksOf(sheet: Sheet, study: Study, brand: Brand, logos: Logos): Block[] {
   const outdated = tariffWarning(study)
   return [
     coverBand(sheet, study, brand.name, logos),

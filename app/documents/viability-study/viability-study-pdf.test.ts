@@ -1,24 +1,24 @@
 import { buffer } from 'node:stream/consumers'
-import type { FreeMarketStudy } from '~/domain/study/study'
+import type { Study } from '~/domain/study/study'
 import { money, percent, wholeMoney } from '~/ui/format'
 import { brand, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
 import { factorText, quantityText, rateText } from './line-text'
 import { sampleStudy } from './sample-study.fixture'
 import { viabilityStudyPdf } from './viability-study-pdf.server'
 
-const bytesOf = (study: FreeMarketStudy, logos = {}) => buffer(viabilityStudyPdf(study, { brand, logos }))
-const pagesOf = (study: FreeMarketStudy) => readPages(viabilityStudyPdf(study, { brand }))
-const textOf = async (study: FreeMarketStudy) => (await pagesOf(study)).join(' ')
+const bytesOf = (study: Study, logos = {}) => buffer(viabilityStudyPdf(study, { brand, logos }))
+const pagesOf = (study: Study) => readPages(viabilityStudyPdf(study, { brand }))
+const textOf = async (study: Study) => (await pagesOf(study)).join(' ')
 
 test('a director who reads only the first page finds the customer, the answer and three figures', async () => {
   const [cover] = await pagesOf(sampleStudy)
-  const { captive, freeMarket } = sampleStudy
-  const savingBrl = captive.totalBrl - freeMarket.totalBrl
+  const { base, alternative } = sampleStudy
+  const savingBrl = base.totalBrl - alternative.totalBrl
   expect(cover).toContain('Padaria Sol & Filhos')
   expect(cover).toContain('11.222.333/0001-81')
   // By hand: 107.758,95 captive − 86.626,39 free = 21.132,56 a month, 19,6% of the captive bill.
   expect(cover).toContain('Com o mercado livre, Padaria Sol & Filhos economiza R$ 21.133 por mês (20%).')
-  for (const brl of [captive.totalBrl, freeMarket.totalBrl, savingBrl]) expect(cover).toContain(plain(wholeMoney(brl)))
+  for (const brl of [base.totalBrl, alternative.totalBrl, savingBrl]) expect(cover).toContain(plain(wholeMoney(brl)))
 })
 
 test('the blocks of layout A are all there', async () => {
@@ -53,7 +53,8 @@ test('the single demand of Verde is of no time of use, and those of Azul are tol
   expect(await textOf(sampleStudy)).toMatch(
     /Demanda contratada 520 kW Ultrapassagem 31,5 kW Demanda medida 551,5 kW Consumo por mês/,
   )
-  const azul = { ...sampleStudy, ths: 'AZUL', contractedDemandKw: { peak: 480, offPeak: 520 } } as const
+  const consumer = { ...sampleStudy.consumer, contractedDemandKw: { peak: 480, offPeak: 520 } }
+  const azul = { ...sampleStudy, ths: 'AZUL', consumer } as const
   expect(await textOf(azul)).toContain('Demanda contratada 480 kW na ponta, 520 kW fora de ponta')
 })
 
@@ -76,8 +77,8 @@ test('the path into the free market has seven steps', async () => {
 test('every line of both bills can be followed: quantity × tariff × factor = amount, and where it comes from', async () => {
   const text = await textOf(sampleStudy)
   for (const { label, quantity, unit, rateBrl, taxFactor, amountBrl, source } of [
-    ...sampleStudy.captive.lines,
-    ...sampleStudy.freeMarket.lines,
+    ...sampleStudy.base.lines,
+    ...sampleStudy.alternative.lines,
   ]) {
     for (const piece of [
       label,
@@ -95,14 +96,14 @@ test('every line of both bills can be followed: quantity × tariff × factor = a
 
 test('every figure of the study is on paper', async () => {
   const text = await textOf(sampleStudy)
-  const { flags, freeMarket, years, accumulatedSavingBrl, targetPrices, energyPricesBrlPerMwh, breakEvenPriceBrlPerMwh } =
+  const { flags, alternative, years, accumulatedSavingBrl, targetPrices, energyPricesBrlPerMwh, breakEvenPriceBrlPerMwh } =
     sampleStudy
   const exact = [
-    ...Object.values(flags).flatMap((brl) => [brl, brl - freeMarket.totalBrl]),
+    ...Object.values(flags!).flatMap((brl) => [brl, brl - alternative.totalBrl]),
     ...energyPricesBrlPerMwh,
     ...targetPrices.flatMap(({ priceBrlPerMwh, savingBrl }) => [priceBrlPerMwh, savingBrl]),
     breakEvenPriceBrlPerMwh!,
-    sampleStudy.chargesBrlPerMwh,
+    sampleStudy.assumptions.chargesBrlPerMwh,
   ]
   const summed = [
     ...years.flatMap(({ baseBrl, alternativeBrl, savingBrl, annualSavingBrl }) => [
@@ -114,7 +115,7 @@ test('every figure of the study is on paper', async () => {
     ...accumulatedSavingBrl,
   ]
   const rates = [
-    sampleStudy.lossesFraction,
+    sampleStudy.assumptions.lossesFraction,
     sampleStudy.discountRateFraction,
     sampleStudy.distributorGrowthFraction,
     sampleStudy.energyGrowthFraction,
@@ -151,8 +152,8 @@ test('an expired tariff is told on the first page and at the foot of each, with 
 })
 
 test('a market that costs more is not called a saving', async () => {
-  const freeMarket = { ...sampleStudy.freeMarket, totalBrl: sampleStudy.captive.totalBrl * 1.1 }
-  const [cover] = await pagesOf({ ...sampleStudy, freeMarket })
+  const alternative = { ...sampleStudy.alternative, totalBrl: sampleStudy.base.totalBrl * 1.1 }
+  const [cover] = await pagesOf({ ...sampleStudy, alternative })
   // 10% of 107.758,95
   expect(cover).toContain('No mercado livre, Padaria Sol & Filhos gastaria R$ 10.776 a mais por mês (10%).')
 })
@@ -163,8 +164,8 @@ test('a customer without a name is "Não informado"', async () => {
 })
 
 test('more lines than a page holds go on under the same titles', async () => {
-  const lines = Array.from({ length: 40 }, (_, index) => ({ ...sampleStudy.captive.lines[0]!, label: `Linha ${index + 1}` }))
-  const pages = await pagesOf({ ...sampleStudy, captive: { ...sampleStudy.captive, lines } })
+  const lines = Array.from({ length: 40 }, (_, index) => ({ ...sampleStudy.base.lines[0]!, label: `Linha ${index + 1}` }))
+  const pages = await pagesOf({ ...sampleStudy, base: { ...sampleStudy.base, lines } })
   const holding = pages.filter((page) => /Linha \d/.test(page))
   expect(holding.length).toBeGreaterThan(1)
   for (const page of holding) expect(page).toContain('Item e origem da tarifa')

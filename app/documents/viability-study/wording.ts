@@ -1,12 +1,11 @@
-import { monthlySaving } from '~/charts/sides'
-import { viabilityOf } from '~/charts/viability'
 import { paybackInWords } from '~/domain/finance/payback'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
-import type { SelfProducerStudy, Study, StudyBasics, StudyMode } from '~/domain/study/study'
+import type { StudyMode } from '~/domain/study/mode'
+import { monthlySaving } from '~/domain/study/saving'
+import type { PlantStudy, Study } from '~/domain/study/study'
+import { viabilityOf } from '~/domain/study/viability'
 import { firstStudyYear } from '~/domain/tariffs/energy-price-presets'
 import { cnpjMask, percent, shortDate, wholeMoney } from '~/ui/format'
-
-export { monthlySaving }
 
 export const sourceName: Record<Incentive, string> = { 0: 'Convencional', 0.5: 'I5', 1: 'I1' }
 
@@ -25,14 +24,14 @@ export const disclaimer =
   'iluminação pública e parcelas de débitos anteriores.'
 
 /** What Lei 15.269/2025 may take from a study: the discount on the TUSD, and being a self-producer at all. */
-export function lawNotes({ mode, incentive }: Pick<Study, 'mode' | 'incentive'>): string[] {
+export function lawNotes({ plant, terms }: Pick<Study, 'plant' | 'terms'>): string[] {
   const discount =
     'Lei 15.269/2025: quem migra, ou aumenta a demanda, depois de 25/11/2025 não tem o desconto na TUSD. ' +
     'Quem já era consumidor livre o mantém sobre a demanda contratada até então.'
   const selfProduction =
     'Lei 15.269/2025: a nova autoprodução por equiparação pede 30 MW de demanda somada e 3 MW por unidade. ' +
     'Quem tem outorga própria, ou usina no local do consumo, não está sujeito a esse limite.'
-  return [...(incentive > 0 ? [discount] : []), ...(mode === 'ML' ? [] : [selfProduction])]
+  return [...(terms.incentive > 0 ? [discount] : []), ...(plant ? [selfProduction] : [])]
 }
 
 /** The glossary of a study with a plant, in the customer's meanings. */
@@ -45,11 +44,11 @@ export const glossary: readonly { term: string; meaning: string }[] = [
 /** What stands where a value is missing. */
 export const unavailable = 'Indisponível'
 
-export function customerName({ customer }: Pick<StudyBasics, 'customer'>): string {
+export function customerName({ customer }: Pick<Study, 'customer'>): string {
   return customer.name?.trim() || 'Não informado'
 }
 
-export function customerCnpj({ customer }: Pick<StudyBasics, 'customer'>): string {
+export function customerCnpj({ customer }: Pick<Study, 'customer'>): string {
   return cnpjMask(customer.cnpj)
 }
 
@@ -72,8 +71,9 @@ const sentences: Record<StudyMode, [means: string, loses: string, against: strin
 }
 
 /** What becomes of the money put in, in one sentence; undefined when none is. */
-export function investmentAnswer(study: SelfProducerStudy): string | undefined {
-  const { investmentBrl, discountRateFraction } = study
+export function investmentAnswer(study: PlantStudy): string | undefined {
+  const { plant, discountRateFraction } = study
+  const { investmentBrl } = plant
   if (investmentBrl === 0) return undefined
   const { paybackYears, lastYear } = viabilityOf(study)
   const rate = `à taxa de atratividade de ${percent(discountRateFraction, 2)} ao ano`
@@ -83,30 +83,30 @@ export function investmentAnswer(study: SelfProducerStudy): string | undefined {
 }
 
 /** Why TIR and payback are not told; undefined when they are. */
-export function hiddenReturnNote(study: SelfProducerStudy): string | undefined {
-  if (study.investmentBrl === 0) {
+export function hiddenReturnNote(study: PlantStudy): string | undefined {
+  if (study.plant.investmentBrl === 0) {
     return 'O VPL soma a economia de cada ano, corrigida pela taxa de atratividade. Sem investimento informado não há TIR nem payback.'
   }
   return viabilityOf(study).showsReturn ? undefined : 'Como nenhum VPL é positivo, a TIR e o payback não são informados.'
 }
 
 /** Which years a study counts: the first one is priced in one calendar year and ends in the next. */
-export function yearsNote({ day }: Pick<StudyBasics, 'day'>): string {
+export function yearsNote({ day }: Pick<Study, 'day'>): string {
   return `O ano 1 usa o preço da energia de ${firstStudyYear} e se completa em ${firstDueYear({ day })}.`
 }
 
 /** The calendar year in which the first year of a study made on a day is complete. */
-export function firstDueYear({ day }: Pick<StudyBasics, 'day'>): number {
+export function firstDueYear({ day }: Pick<Study, 'day'>): number {
   return Number(day.slice(0, 4)) + 1
 }
 
 /** "REH 3.592/2026, vigente de 24/06/2026 até 23/06/2027" */
-export function tariffPeriod({ tariff }: Pick<StudyBasics, 'tariff'>): string {
+export function tariffPeriod({ tariff }: Pick<Study, 'tariff'>): string {
   return `${unbroken(tariff.resolution)}, vigente de ${shortDate(tariff.validFrom)} até ${shortDate(tariff.validTo)}`
 }
 
 /** Why the tariff may no longer be the one in force; undefined when it is. */
-export function tariffWarning({ tariff, day }: Pick<StudyBasics, 'tariff' | 'day'>): string | undefined {
+export function tariffWarning({ tariff, day }: Pick<Study, 'tariff' | 'day'>): string | undefined {
   const { validTo, supersededBy } = tariff
   const resolution = unbroken(tariff.resolution)
   const isReplaced = supersededBy !== undefined && supersededBy.validFrom <= day

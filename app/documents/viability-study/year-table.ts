@@ -1,5 +1,5 @@
-import { sidesOf } from '~/charts/sides'
 import type { Study } from '~/domain/study/study'
+import { scenarioWords } from '~/study-text/scenario-words'
 import { money, percent } from '~/ui/format'
 import type { Block } from '../parts/paginate'
 import type { Sheet } from '../parts/sheet'
@@ -10,7 +10,7 @@ export type Running = { title: string; valuesBrl: readonly number[] }
 
 /** Year by year: a month of each scenario, the saving, and what it adds up to. */
 export function yearTable(sheet: Sheet, study: Study, running: Running): Block[] {
-  const { base, alternative } = sidesOf(study)
+  const { base, alternative } = scenarioWords[study.mode]
   const columns: Column[] = [
     { title: 'Ano', width: 40 },
     { title: `${base.short}, por mês`, width: 82, align: 'right' },

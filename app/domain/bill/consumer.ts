@@ -20,3 +20,8 @@ export type Consumer = {
   taxes: Taxes
   generator?: Generator
 }
+
+/** Bought from the grid in a month, at all hours. [kWh] */
+export function monthlyEnergyKwh({ energyKwh }: Pick<Consumer, 'energyKwh'>): number {
+  return energyKwh.peak + energyKwh.offPeak
+}

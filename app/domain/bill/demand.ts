@@ -28,6 +28,13 @@ export function demandLines(consumer: Consumer, tariff: Tariff, incentive: Incen
   return [...linesAt('peak', consumer, tariff, incentive), ...linesAt('offPeak', consumer, tariff, incentive)]
 }
 
+/** Measured demand by time of use, where any was measured: a demand that was not counts as used. [kW] */
+export function measuredDemandOf({ measuredDemandKw, contractedDemandKw }: Consumer): ByTimeOfUse | undefined {
+  if (!measuredDemandKw) return undefined
+  const { peak = contractedDemandKw.peak, offPeak = contractedDemandKw.offPeak } = measuredDemandKw
+  return { peak, offPeak }
+}
+
 /** How much of the contracted demand was used, and how much was not. [kW] */
 export function usedDemand({ contractedDemandKw, measuredDemandKw }: Consumer, post: keyof ByTimeOfUse) {
   const contractedKw = contractedDemandKw[post]

@@ -1,9 +1,10 @@
 import { freeMarketBill } from '~/domain/bill/free-market'
-import { compareFreeMarket, type FreeMarketInputs } from './compare-free-market'
+import { compareFreeMarket } from './compare-free-market'
+import type { StudyInputs } from './comparison'
 import { defaultAssumptions } from '../bill/assumptions'
 
 // g = 1 / (0.80 × 0.95) = 1.3157895; gI = 1.25
-const inputs: FreeMarketInputs = {
+const inputs: StudyInputs = {
   day: '2026-11-21',
   consumer: {
     contractedDemandKw: { peak: 0, offPeak: 100 },
@@ -53,21 +54,21 @@ test('the savings of five years are added up, and today is worth nothing yet', (
 })
 
 test('the price table is what the whole calculation gives at each price', () => {
-  const { targetPrices, captive } = compareFreeMarket(inputs)
+  const { targetPrices, base } = compareFreeMarket(inputs)
   expect(targetPrices.map(({ priceBrlPerMwh }) => priceBrlPerMwh)).toEqual([180, 190, 200, 210, 220])
   for (const { priceBrlPerMwh, savingBrl, savingFraction } of targetPrices) {
     const free = freeMarketBill(inputs.consumer, inputs.tariff, { ...inputs.terms, priceBrlPerMwh }, inputs.assumptions)
-    expect(savingBrl).toBeCloseTo(captive.totalBrl - free.totalBrl, 6)
-    expect(savingFraction).toBeCloseTo(savingBrl / captive.totalBrl, 10)
+    expect(savingBrl).toBeCloseTo(base.totalBrl - free.totalBrl, 6)
+    expect(savingFraction).toBeCloseTo(savingBrl / base.totalBrl, 10)
   }
 })
 
 test('at the break-even price both markets cost the same', () => {
-  const { breakEvenPriceBrlPerMwh, captive } = compareFreeMarket(inputs)
+  const { breakEvenPriceBrlPerMwh, base } = compareFreeMarket(inputs)
   // one R$/MWh more costs 11,33 × 1,25 = 14,1625 a month; 200 + 3.371,16 / 14,1625
   expect(breakEvenPriceBrlPerMwh).toBeCloseTo(438.03, 2)
   const terms = { ...inputs.terms, priceBrlPerMwh: breakEvenPriceBrlPerMwh! }
-  expect(freeMarketBill(inputs.consumer, inputs.tariff, terms, inputs.assumptions).totalBrl).toBeCloseTo(captive.totalBrl, 6)
+  expect(freeMarketBill(inputs.consumer, inputs.tariff, terms, inputs.assumptions).totalBrl).toBeCloseTo(base.totalBrl, 6)
 })
 
 test('no positive price breaks even when the fee alone costs more than the captive market', () => {

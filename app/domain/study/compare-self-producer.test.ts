@@ -43,7 +43,7 @@ test('captive against self-producer looks 25 years ahead, with the flags of the 
   // captive: 2.500 + 1.500 + 1.500 + 500 + 3.000 = 9.000
   expect(result.base.totalBrl).toBeCloseTo(9_000, 6)
   // 3.000 on site; 3.000 × 0,05 + 4.000 × 0,15 + 1.000 × 1,5 + 2.500 of demand = 4.750; 5.000 bought × 0,2 = 1.000
-  expect(result.selfProducer.totalBrl).toBeCloseTo(5_750, 6)
+  expect(result.alternative.totalBrl).toBeCloseTo(5_750, 6)
   expect(result.years).toHaveLength(25)
   expect(result.flags?.yellowBrl).toBeCloseTo(9_000 + 11_000 * 0.01885, 6)
   // 3.250 × 12 = 39.000 a year; 200.000 / 39.000 = 5,128 years; −200.000 + 25 × 39.000 = 775.000
@@ -69,7 +69,7 @@ test('distributed generation against self-producer looks 10 years ahead, without
     6_300, 6_300, 6_300, 7_440, 7_440, 7_440, 7_440, 7_440, 7_440, 7_440,
   ])
   // self-producer: 6.000 × 0,05 + 4.000 × 0,15 + 1.500 + 2.500 = 4.900; 5.000 × 0,2 = 1.000
-  expect(result.selfProducer.totalBrl).toBeCloseTo(5_900, 6)
+  expect(result.alternative.totalBrl).toBeCloseTo(5_900, 6)
   expect(result.cumulativeNpvBrl).toHaveLength(11)
   expect(result.paybackYears).toBeUndefined()
   expect(result.irrFraction).toBeUndefined()

@@ -1,6 +1,6 @@
 import { segmentByDemand, type MarketSegment } from '~/domain/tariffs/energy-price-presets'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
-import type { StudyMode } from './study'
+import type { StudyMode } from './mode'
 
 /**
  * Whose preset prices a study uses: those of its demand in mode ML, the wholesale ones in every mode with a plant.

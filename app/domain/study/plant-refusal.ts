@@ -3,7 +3,7 @@ import type { Consumer } from '~/domain/bill/consumer'
 import { creditRates } from '~/domain/tariffs/distributed-generation'
 import { firstStudyYear } from '~/domain/tariffs/energy-price-presets'
 import type { Tariff } from '~/domain/tariffs/tariff'
-import { horizonYears, type SelfProducerMode } from './compare-self-producer'
+import { horizonYears, type SelfProducerMode } from './mode'
 import type { Assumptions } from '~/domain/bill/assumptions'
 
 /** Why a study with a plant is not made; `message` is for people. Nothing is stored. */

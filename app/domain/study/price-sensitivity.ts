@@ -1,9 +1,11 @@
 import type { Bill } from '~/domain/bill/bill'
-import type { TargetPrice } from './study'
+
+/** What a month of the first year saves at a price of energy, in R$ and as a share of what the base costs at that price. */
+export type TargetPrice = { priceBrlPerMwh: number; savingBrl: number; savingFraction: number }
 
 /** How the saving of a month of the first year answers to the price of energy. */
 export type PriceSensitivity = {
-  targetPrices: TargetPrice[]
+  targetPrices: readonly TargetPrice[]
   /** Price at which both scenarios cost the same; undefined when no positive price does. [R$/MWh] */
   breakEvenPriceBrlPerMwh?: number
 }

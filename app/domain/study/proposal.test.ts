@@ -1,8 +1,7 @@
 import { noPlant } from '~/domain/bill/plant'
-import { annualGenerationKwh, coveredFraction, plantCapex, proposalSavingFraction, totalCapex } from './proposal'
+import { annualGenerationKwh, coveredFraction, plantCapex, totalCapex } from './proposal'
 
 const plantOf = (generationKwh: number) => ({ ...noPlant, generationKwh })
-const bill = (totalBrl: number) => ({ lines: [], totalBrl })
 
 test('a component costs its price of a watt times the watts of the plant', () => {
   // 2 MWp: 2,10 × 2 × 1.000.000 = 4.200.000; 0,15 × 2.000.000 = 300.000; 0,75 × 2.000.000 = 1.500.000; 6.000.000 in all
@@ -37,11 +36,5 @@ test.each([
   [120, 1],
   [500, 1],
 ])('%d kWh cover %f of 120, and never more than all', (generationKwh, fraction) => {
-  expect(coveredFraction({ plant: plantOf(generationKwh), energyKwh: { peak: 30, offPeak: 90 } })).toBe(fraction)
-})
-
-test('the saving is what is left of 100 % after the cost with the plant', () => {
-  // 100 − 100 × 150/200 = 25; 100 − 100 × 220/200 = −10
-  expect(proposalSavingFraction({ base: bill(200), selfProducer: bill(150) })).toBe(0.25)
-  expect(proposalSavingFraction({ base: bill(200), selfProducer: bill(220) })).toBeCloseTo(-0.1, 12)
+  expect(coveredFraction({ plant: plantOf(generationKwh), consumer: { energyKwh: { peak: 30, offPeak: 90 } } })).toBe(fraction)
 })

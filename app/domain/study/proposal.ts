@@ -1,4 +1,5 @@
-import type { SelfProducerStudy } from './study'
+import { monthlyEnergyKwh, type Consumer } from '~/domain/bill/consumer'
+import type { Plant } from '~/domain/bill/plant'
 
 /** What a plant's price is made of, in the customer's order. */
 export const capexComponents = ['generator', 'approval', 'epc'] as const
@@ -57,18 +58,13 @@ export function totalCapex(items: readonly ProposalItem[]): Capex {
 }
 
 /** Energy the plant makes in a year, from that of a month. [kWh] */
-export function annualGenerationKwh({ plant }: Pick<SelfProducerStudy, 'plant'>): number {
+export function annualGenerationKwh({ plant }: { plant: Plant }): number {
   return 12 * plant.generationKwh
 }
 
 /** Part of the consumption that the plant's energy covers, never more than all of it. */
-export function coveredFraction({ plant, energyKwh }: Pick<SelfProducerStudy, 'plant' | 'energyKwh'>): number {
-  return Math.min(1, plant.generationKwh / (energyKwh.peak + energyKwh.offPeak))
-}
-
-/** Saving of a month over the cost it starts from: 1 − cost with the plant / cost without it. */
-export function proposalSavingFraction({ base, selfProducer }: Pick<SelfProducerStudy, 'base' | 'selfProducer'>): number {
-  return 1 - selfProducer.totalBrl / base.totalBrl
+export function coveredFraction({ plant, consumer }: { plant: Plant; consumer: Pick<Consumer, 'energyKwh'> }): number {
+  return Math.min(1, plant.generationKwh / monthlyEnergyKwh(consumer))
 }
 
 function capexOf(powerKwp: number, costBrl: Capex['costBrl']): Capex {

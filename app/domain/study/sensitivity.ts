@@ -1,5 +1,6 @@
-import { compareFreeMarket, type FreeMarketComparison, type FreeMarketInputs } from './compare-free-market'
-import { compareSelfProducer, type SelfProducerComparison, type SelfProducerInputs } from './compare-self-producer'
+import { compareFreeMarket } from './compare-free-market'
+import { compareSelfProducer, type SelfProducerInputs } from './compare-self-producer'
+import type { Comparison, StudyInputs } from './comparison'
 
 /** What a study is tried against. */
 export const sensitivityDrivers = ['energyPrice', 'distributorGrowth', 'discountRate', 'generation'] as const
@@ -40,32 +41,32 @@ export function sensitivityTable(inputs: SelfProducerInputs): SensitivityRow[] {
 }
 
 /** The same for the free market, where there is no plant to generate more or less. */
-export function freeMarketSensitivity(inputs: FreeMarketInputs): SensitivityRow[] {
+export function freeMarketSensitivity(inputs: StudyInputs): SensitivityRow[] {
   const drivers = sensitivityDrivers.filter((driver) => driver !== 'generation')
   return rowsOf(drivers, (driver, factor) => compareFreeMarket(moved(inputs, driver, factor)))
 }
 
-type Outcome = FreeMarketComparison | SelfProducerComparison
-
 function rowsOf<Driver extends SensitivityDriver>(
   drivers: readonly Driver[],
-  compared: (driver: Driver, factor: number) => Outcome,
+  compared: (driver: Driver, factor: number) => Comparison,
 ): SensitivityRow[] {
   return drivers.flatMap((driver) =>
     sensitivitySteps.map((stepFraction) => {
-      const result = compared(driver, 1 + stepFraction)
+      const { years, cumulativeNpvBrl, irrFraction, paybackYears } = compared(driver, 1 + stepFraction)
+      const [first] = years
       return {
         driver,
         stepFraction,
-        savingBrl: result.years[0]!.savingBrl,
-        npvBrl: result.cumulativeNpvBrl.at(-1)!,
-        ...('selfProducer' in result && { irrFraction: result.irrFraction, paybackYears: result.paybackYears }),
+        savingBrl: first!.savingBrl,
+        npvBrl: cumulativeNpvBrl.at(-1)!,
+        irrFraction,
+        paybackYears,
       }
     }),
   )
 }
 
-function moved<Inputs extends FreeMarketInputs | SelfProducerInputs>(
+function moved<Inputs extends StudyInputs>(
   inputs: Inputs,
   driver: Exclude<SensitivityDriver, 'generation'>,
   factor: number,

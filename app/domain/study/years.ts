@@ -1,7 +1,17 @@
 import type { Bill, Growth } from '~/domain/bill/bill'
 import { growthFactor, pricesByYear } from '~/domain/finance/escalation'
 import { firstStudyYear } from '~/domain/tariffs/energy-price-presets'
-import type { StudyYear } from './study'
+
+/** One year of the comparison; the monthly values are those of a month of that year. */
+export type StudyYear = {
+  year: number
+  baseBrl: number
+  alternativeBrl: number
+  savingBrl: number
+  /** Saving over the base scenario. */
+  savingFraction: number
+  annualSavingBrl: number
+}
 
 /** How prices move from year to year. */
 export type Growths = {
@@ -34,10 +44,14 @@ export function compareYears(base: Scenario, alternative: Scenario, growths: Gro
   })
 }
 
-/** Running sum of the first years' savings. [R$] */
-export function accumulatedSavings(years: readonly StudyYear[], count: number): number[] {
+/**
+ * What was saved up to each year. [R$]
+ *
+ * @example savings of −30, 20 and 50 add up to −30, −10 and 40
+ */
+export function accumulatedSavings(years: readonly Pick<StudyYear, 'annualSavingBrl'>[]): number[] {
   let sum = 0
-  return years.slice(0, count).map(({ annualSavingBrl }) => (sum += annualSavingBrl))
+  return years.map(({ annualSavingBrl }) => (sum += annualSavingBrl))
 }
 
 /** What every kind of line is multiplied by in each year; the first year is 1 throughout. */

@@ -1,18 +1,19 @@
 import type { z } from 'zod'
 import { economyApe, economyApeXMl, economyGdXApe, economyMl, type economyGdXApeRequest } from '~/contract/economies'
 import { compareFreeMarket } from '~/domain/study/compare-free-market'
-import { compareSelfProducer, type SelfProducerMode } from '~/domain/study/compare-self-producer'
+import { compareSelfProducer } from '~/domain/study/compare-self-producer'
+import type { SelfProducerMode } from '~/domain/study/mode'
 import { freeMarketSensitivity, sensitivityTable } from '~/domain/study/sensitivity'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
 import { toEconomyApe, toEconomyApeXMl, toEconomyGdXApe, toEconomyMl } from './economy-to-wire'
-import { toYears } from './from-wire'
 import { preparePlantStudy } from './prepare-plant-study'
 import { prepareStudy } from './prepare-study'
+import { yearsOf } from './quoted-prices'
 
 export function mountEconomies(mount: Mount, deps: Deps) {
   mount(economyMl, async ({ body }) => {
-    const inputs = { ...(await prepareStudy(body, deps)), ...toYears(body) }
+    const inputs = { ...(await prepareStudy(body, deps)), ...yearsOf(body) }
     return toEconomyMl({ body, comparison: compareFreeMarket(inputs), sensitivity: freeMarketSensitivity(inputs) })
   })
 
@@ -24,7 +25,7 @@ export function mountEconomies(mount: Mount, deps: Deps) {
   async function compared(body: z.output<typeof economyGdXApeRequest>, mode: SelfProducerMode) {
     const { precoEnergiaGeracao: surplusPricesBrlPerMwh } = body
     const study = await preparePlantStudy({ body, mode, surplusPriceBrlPerMwh: surplusPricesBrlPerMwh[0]! }, deps)
-    const inputs = { ...study, mode, ...toYears(body), surplusPricesBrlPerMwh }
+    const inputs = { ...study, mode, ...yearsOf(body), surplusPricesBrlPerMwh }
     return { body, comparison: compareSelfProducer(inputs), sensitivity: sensitivityTable(inputs) }
   }
 }

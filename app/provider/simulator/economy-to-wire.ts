@@ -1,32 +1,39 @@
 import type { z } from 'zod'
 import type { economyApeResult, economyApeXMlResult, economyGdXApeResult, economyMlResult } from '~/contract/economies'
-import { partBrl, type Bill } from '~/domain/bill/bill'
+import type { Simulation } from '~/contract/study-inputs'
+import { partBrl } from '~/domain/bill/bill'
 import { paybackInWords } from '~/domain/finance/payback'
-import type { FreeMarketComparison } from '~/domain/study/compare-free-market'
-import type { SelfProducerComparison } from '~/domain/study/compare-self-producer'
+import type { Comparison } from '~/domain/study/comparison'
 import type { SensitivityRow } from '~/domain/study/sensitivity'
-import type { StudyYear } from '~/domain/study/study'
-import type { Simulation } from './from-wire'
+import type { StudyYear } from '~/domain/study/years'
 
-type Asked<Comparison> = { body: Simulation; comparison: Comparison; sensitivity: readonly SensitivityRow[] }
+type Asked = { body: Simulation; comparison: Comparison; sensitivity: readonly SensitivityRow[] }
 
-export function toEconomyMl({ comparison, ...asked }: Asked<FreeMarketComparison>): z.input<typeof economyMlResult> {
+export function toEconomyMl(asked: Asked): z.input<typeof economyMlResult> {
   return {
-    economyData: comparison.years.map((it) => ({ ...yearSaving(it), totalCativo: it.baseBrl, totalLivre: it.alternativeBrl })),
-    ...economyFields({ ...asked, comparison, alternative: comparison.freeMarket }),
+    economyData: asked.comparison.years.map((it) => ({
+      ...yearSaving(it),
+      totalCativo: it.baseBrl,
+      totalLivre: it.alternativeBrl,
+    })),
+    ...economyFields(asked),
   }
 }
 
-export function toEconomyApe({ comparison, ...asked }: Asked<SelfProducerComparison>): z.input<typeof economyApeResult> {
+export function toEconomyApe(asked: Asked): z.input<typeof economyApeResult> {
   return {
-    economyData: comparison.years.map((it) => ({ ...yearSaving(it), totalCativo: it.baseBrl, totalAPE: it.alternativeBrl })),
-    ...economyFields({ ...asked, comparison, alternative: comparison.selfProducer }),
+    economyData: asked.comparison.years.map((it) => ({
+      ...yearSaving(it),
+      totalCativo: it.baseBrl,
+      totalAPE: it.alternativeBrl,
+    })),
+    ...economyFields(asked),
   }
 }
 
-export function toEconomyApeXMl({ comparison, ...asked }: Asked<SelfProducerComparison>): z.input<typeof economyApeXMlResult> {
+export function toEconomyApeXMl(asked: Asked): z.input<typeof economyApeXMlResult> {
   return {
-    dadosApeXml: comparison.years.map((it) => ({
+    dadosApeXml: asked.comparison.years.map((it) => ({
       ano: it.year,
       livre: it.baseBrl,
       ape: it.alternativeBrl,
@@ -34,14 +41,14 @@ export function toEconomyApeXMl({ comparison, ...asked }: Asked<SelfProducerComp
       economiaPct: it.savingFraction,
       economiaAnual: it.annualSavingBrl,
     })),
-    ...economyFields({ ...asked, comparison, alternative: comparison.selfProducer }),
+    ...economyFields(asked),
   }
 }
 
-export function toEconomyGdXApe({ comparison, ...asked }: Asked<SelfProducerComparison>): z.input<typeof economyGdXApeResult> {
+export function toEconomyGdXApe(asked: Asked): z.input<typeof economyGdXApeResult> {
   return {
-    economyData: comparison.years.map((it) => ({ ...yearSaving(it), totalGD: it.baseBrl, totalAPE: it.alternativeBrl })),
-    ...economyFields({ ...asked, comparison, alternative: comparison.selfProducer }),
+    economyData: asked.comparison.years.map((it) => ({ ...yearSaving(it), totalGD: it.baseBrl, totalAPE: it.alternativeBrl })),
+    ...economyFields(asked),
   }
 }
 
@@ -49,14 +56,12 @@ function yearSaving({ year, savingBrl, savingFraction, annualSavingBrl }: StudyY
   return { ano: year, economia: savingBrl, economiaPct: savingFraction, economiaAnual: annualSavingBrl }
 }
 
-type Common = Omit<FreeMarketComparison, 'captive' | 'freeMarket' | 'flags'> & { irrFraction?: number; paybackYears?: number }
-
-function economyFields({ body, comparison, sensitivity, alternative }: Asked<Common> & { alternative: Bill }) {
+function economyFields({ body, comparison, sensitivity }: Asked) {
   const { irrFraction, paybackYears } = comparison
   return {
-    economyAccumulated: comparison.accumulatedSavingBrl,
+    economyAccumulated: [...comparison.accumulatedSavingBrl],
     economyAnual: comparison.years.map(({ annualSavingBrl }) => annualSavingBrl),
-    custoGestao: partBrl(alternative, 'management'),
+    custoGestao: partBrl(comparison.alternative, 'management'),
     icms: body.icms,
     selic: body.taxaAtratividade / 100,
     taxaAtratividade: body.taxaAtratividade / 100,
@@ -69,7 +74,7 @@ function economyFields({ body, comparison, sensitivity, alternative }: Asked<Com
     tir: irrFraction ?? null,
     payBackAnual: paybackYears ?? null,
     paybackMensalExtenso: paybackYears === undefined ? null : paybackInWords(paybackYears),
-    vplAnual: comparison.cumulativeNpvBrl,
+    vplAnual: [...comparison.cumulativeNpvBrl],
     sensitivity: sensitivity.map(({ irrFraction: tir, paybackYears: payBackAnual, ...row }) => ({
       ...row,
       tir: tir ?? null,

@@ -1,12 +1,12 @@
 import type { Plant } from '~/domain/bill/plant'
-import type { SelfProducerMode } from '~/domain/study/compare-self-producer'
+import { plantOf, type PlantSimulation } from '~/contract/study-inputs'
+import type { SelfProducerMode } from '~/domain/study/mode'
 import { plantRefusalOf, type PlantRefusal } from '~/domain/study/plant-refusal'
 import { selfProducerTariff, type SelfProducerTariff } from '~/domain/tariffs/ape-tusd'
 import type { Tariff } from '~/domain/tariffs/tariff'
 import type { Deps } from '../http/deps'
 import { Refusal } from '../http/refusal'
 import { findTariff } from '../tariffs/find-tariff'
-import { toPlant, type PlantSimulation } from './from-wire'
 import { prepareStudy, type Study } from './prepare-study'
 
 /** What a calculation with a plant starts from. */
@@ -19,9 +19,9 @@ export async function preparePlantStudy(asked: Asked, deps: Deps): Promise<Plant
   const { body, mode, surplusPriceBrlPerMwh } = asked
   const study = await prepareStudy(body, deps)
   const { consumer, assumptions } = study
-  const plant = toPlant(body, surplusPriceBrlPerMwh)
+  const plant = plantOf(body, surplusPriceBrlPerMwh)
   const tariff = selfProducerTariff(study.tariff, await findOtherModality(body.distribuidora, study, deps))
-  const investmentBrl = body.custoProjeto
+  const { investmentBrl } = plant
   const refusal = plantRefusalOf({ mode, consumer, plant, investmentBrl, assumptions, ...(tariff && { tariff }) })
   if (refusal) throw new Refusal(422, refusal.message, wireFields[refusal.field])
   if (!tariff) throw new Error('a plant without a tariff was not refused')

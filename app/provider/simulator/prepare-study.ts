@@ -1,15 +1,15 @@
 import { brazilDay } from '~/domain/dated/brazil-day'
-import type { FreeMarketInputs } from '~/domain/study/compare-free-market'
+import { consumerOf, termsOf, type Simulation } from '~/contract/study-inputs'
+import type { StudyInputs } from '~/domain/study/comparison'
 import { defaultAssumptions } from '~/domain/bill/assumptions'
 import { refusalOf, type Refusal as StudyRefusal } from '~/domain/study/refusal'
 import { loanQuotasBrlPerMwh } from '~/domain/tariffs/loan-quotas'
 import type { Deps } from '../http/deps'
 import { Refusal } from '../http/refusal'
 import { findTariff } from '../tariffs/find-tariff'
-import { toConsumer, toTerms, type Simulation } from './from-wire'
 
 /** What every calculation of a study starts from. */
-export type Study = Pick<FreeMarketInputs, 'day' | 'tariff' | 'consumer' | 'terms' | 'assumptions'>
+export type Study = Pick<StudyInputs, 'day' | 'tariff' | 'consumer' | 'terms' | 'assumptions'>
 
 /** Finds what a study of today is made with, or refuses it in the words of whoever knows why. */
 export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise<Study> {
@@ -23,13 +23,14 @@ export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise
 
   const { grupoTarifario: subgroup, ths, desconto: incentive } = body
   const tariff = await findTariff(db, { distributor: distributor.value, subgroup, ths, day })
-  const consumer = toConsumer(body)
+  const consumer = consumerOf(body)
   const refusal = refusalOf({ distributorName: distributor.name, subgroup, ths, incentive, consumer, tariff })
   if (refusal) throw new Refusal(422, refusal.message, wireFields[refusal.field])
   if (!tariff) throw new Error('a study without a tariff was not refused')
 
-  const quotas = loanQuotasBrlPerMwh(distributor.agent_name, day, { covid: body.isTaxCovid, scarcity: body.isTaxScarcity })
-  return { day, tariff, consumer, terms: toTerms(body, quotas), assumptions: { ...defaultAssumptions(day), ...body.assumptions } }
+  const loans = { covid: body.isTaxCovid, scarcity: body.isTaxScarcity }
+  const terms = { ...termsOf(body), loanQuotasBrlPerMwh: loanQuotasBrlPerMwh(distributor.agent_name, day, loans) }
+  return { day, tariff, consumer, terms, assumptions: { ...defaultAssumptions(day), ...body.assumptions } }
 }
 
 /** Where on the wire to look for what was refused. */

@@ -1,4 +1,4 @@
-import type { StudyMode } from '~/domain/study/study'
+import type { StudyMode } from '~/domain/study/mode'
 import { modeTexts, studyModes } from '../study/modes'
 import { useSimulatorPath } from '../simulator-path'
 import { intentName, modeIntent } from './intents'

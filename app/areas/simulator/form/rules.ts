@@ -1,6 +1,6 @@
 import { presetPrices } from '~/domain/tariffs/energy-price-presets'
 import { marketSegment } from '~/domain/study/market-segment'
-import type { StudyMode } from '~/domain/study/study'
+import type { StudyMode } from '~/domain/study/mode'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import { hasPeakDemand, thsOf } from '~/domain/tariffs/modality'
 import type { Subgroup, Ths } from '~/domain/tariffs/tariff'

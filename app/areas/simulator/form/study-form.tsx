@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { memo, useRef, type FormEvent } from 'react'
-import type { StudyMode } from '~/domain/study/study'
+import type { StudyMode } from '~/domain/study/mode'
 import { Button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
 import { Spinner } from '~/ui/spinner'

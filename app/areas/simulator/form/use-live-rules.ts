@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
-import type { StudyMode } from '~/domain/study/study'
+import type { StudyMode } from '~/domain/study/mode'
 import { beforeName, beforeText, readEntries } from './form-values'
 import { fieldNames, type FormValues, type FieldName } from './fields'
 import { availability, chooseMode, applyRules, type Availability, type DistributorOption } from './rules'

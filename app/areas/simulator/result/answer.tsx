@@ -1,11 +1,11 @@
 import { answer, investmentAnswer } from '~/documents/viability-study/wording'
-import type { Study } from '~/domain/study/study'
+import { hasPlant, type Study } from '~/domain/study/study'
 import { SummaryCards } from './summary-cards'
 import { TariffNote } from './tariff-note'
 
 /** The study in one sentence, what becomes of the money put in, three figures and the tariff they come from. */
 export function Answer({ study, title }: { study: Study; title: string }) {
-  const investment = study.mode === 'ML' ? undefined : investmentAnswer(study)
+  const investment = hasPlant(study) ? investmentAnswer(study) : undefined
   return (
     <>
       <header className="grid gap-3">

@@ -1,27 +1,27 @@
-import { sidesOf } from '~/charts/sides'
 import { partBrl } from '~/domain/bill/bill'
 import { assumptionDescriptions } from '~/domain/bill/assumptions'
-import type { SelfProducerStudy, Study } from '~/domain/study/study'
+import { hasPlant, type PlantStudy, type Study } from '~/domain/study/study'
 import { quotedYears } from '~/domain/tariffs/energy-price-presets'
 import { decimal, money, percent, shortDate } from '~/ui/format'
 import type { Fact } from './facts'
 
 /** What the calculation took for granted, each with its value. */
 export function assumptionFacts(study: Study): Fact[] {
+  const { consumer, terms } = study
   return [
     { term: 'Tarifas e parâmetros do dia', value: shortDate(study.day) },
     ...marketFacts(study),
-    ...(study.mode === 'ML' ? [] : plantFacts(study)),
+    ...(hasPlant(study) ? plantFacts(study) : []),
     {
       term: 'Gerador',
-      value: study.generator ? 'Desligado fora do cativo: a energia dele é comprada na ponta' : 'Não há gerador',
+      value: consumer.generator ? 'Desligado fora do cativo: a energia dele é comprada na ponta' : 'Não há gerador',
     },
-    { term: 'ICMS', value: study.taxes.icmsCredited ? 'Aproveitado como crédito: não é custo' : 'Custo nos dois cenários' },
+    { term: 'ICMS', value: consumer.taxes.icmsCredited ? 'Aproveitado como crédito: não é custo' : 'Custo nos dois cenários' },
     {
       term: 'Demanda não usada',
-      value: study.measuredDemandKw ? 'Sem ICMS, pela demanda medida' : 'Toda a demanda conta como usada',
+      value: consumer.measuredDemandKw ? 'Sem ICMS, pela demanda medida' : 'Toda a demanda conta como usada',
     },
-    { term: 'Desconto na TUSD', value: study.incentive === 0 ? 'Não há' : discountText },
+    { term: 'Desconto na TUSD', value: terms.incentive === 0 ? 'Não há' : discountText },
     { term: 'Taxa de atratividade', value: `${percent(study.discountRateFraction, 2)} ao ano` },
     { term: 'Reajuste da distribuidora', value: `${percent(study.distributorGrowthFraction, 2)} ao ano` },
     {
@@ -36,19 +36,23 @@ export function assumptionFacts(study: Study): Fact[] {
 }
 
 function marketFacts(study: Study): Fact[] {
-  const { lossesFraction, chargesBrlPerMwh, isBenefitTaxed = true } = study.mode === 'ML' ? study : study.assumptions
+  const { lossesFraction, chargesBrlPerMwh, isBenefitTaxed } = study.assumptions
   const { name: losses, description: ofLosses } = assumptionDescriptions.lossesFraction
   const { name: charges, description: ofCharges } = assumptionDescriptions.chargesBrlPerMwh
   const { name: taxed, description: ofTaxed } = assumptionDescriptions.isBenefitTaxed
   return [
     { term: losses, value: percent(lossesFraction, 2), note: ofLosses },
-    { term: charges, value: study.chargesIncluded ? `R$ ${decimal(chargesBrlPerMwh)}/MWh` : 'Não incluídos', note: ofCharges },
+    {
+      term: charges,
+      value: study.terms.chargesIncluded ? `R$ ${decimal(chargesBrlPerMwh)}/MWh` : 'Não incluídos',
+      note: ofCharges,
+    },
     { term: taxed, value: isBenefitTaxed ? 'Sim' : 'Não', note: ofTaxed },
     { term: 'Custo operacional e CCEE', value: managementText(study) },
   ]
 }
 
-function plantFacts({ mode, assumptions, plant }: SelfProducerStudy): Fact[] {
+function plantFacts({ mode, assumptions, plant }: PlantStudy): Fact[] {
   const { isPeakMatched, gdClass, isGdEnergyIcmsExempt } = assumptionDescriptions
   return [
     { term: isPeakMatched.name, value: assumptions.isPeakMatched ? 'Sim' : 'Não', note: isPeakMatched.description },
@@ -73,9 +77,8 @@ function plantFacts({ mode, assumptions, plant }: SelfProducerStudy): Fact[] {
 
 const discountText = 'Incluído, com o imposto sobre ele; quem migra depois de 25/11/2025 não o tem (Lei 15.269/2025)'
 
-function managementText(study: Study): string {
-  const { base, alternative } = sidesOf(study)
-  const monthlyBrl = partBrl(alternative.bill, 'management') || partBrl(base.bill, 'management')
-  if (study.managementBrl === undefined) return `${money(monthlyBrl)} por mês, calculado automaticamente`
-  return study.managementBrl === 0 ? 'Não incluído' : `${money(study.managementBrl)} por mês, informado`
+function managementText({ base, alternative, terms: { managementBrl } }: Study): string {
+  const monthlyBrl = partBrl(alternative, 'management') || partBrl(base, 'management')
+  if (managementBrl === undefined) return `${money(monthlyBrl)} por mês, calculado automaticamente`
+  return managementBrl === 0 ? 'Não incluído' : `${money(managementBrl)} por mês, informado`
 }

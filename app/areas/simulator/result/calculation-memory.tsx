@@ -1,17 +1,17 @@
 import { factorText, quantityText, rateText, roundingNote } from '~/documents/viability-study/line-text'
 import type { Bill, BillLine } from '~/domain/bill/bill'
 import type { Study } from '~/domain/study/study'
+import { scenarioWords } from '~/study-text/scenario-words'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
 import { money } from '~/ui/format'
-import { scenariosOf } from './scenario-words'
 
 /** A line, or the total under them. */
 type Row = BillLine | { id: 'total'; amountBrl: number }
 
 /** Every line of both bills: quantity × rate × tax factor = amount, and where the rate comes from. */
 export function CalculationMemory({ study }: { study: Study }) {
-  const { base, alternative } = scenariosOf(study)
+  const { base, alternative } = scenarioWords[study.mode]
   return (
     <Disclosure summary="Memória de cálculo">
       <div className="grid gap-6">
@@ -19,8 +19,8 @@ export function CalculationMemory({ study }: { study: Study }) {
           Cada valor é quantidade × tarifa × fator de imposto. O fator põe PIS, COFINS e ICMS “por dentro”: a tarifa publicada
           pela ANEEL vem sem eles. {roundingNote}
         </p>
-        <LinesTable caption={base.caption} bill={base.bill} />
-        <LinesTable caption={alternative.caption} bill={alternative.bill} />
+        <LinesTable caption={base.caption} bill={study.base} />
+        <LinesTable caption={alternative.caption} bill={study.alternative} />
       </div>
     </Disclosure>
   )

@@ -1,8 +1,8 @@
-import { flagSavings, type FlagSaving } from '~/charts/series'
+import { flagSavings, type FlagSaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
+import { scenarioWords } from '~/study-text/scenario-words'
 import { DataTable, type Column } from '~/ui/data-table'
 import { money, percent } from '~/ui/format'
-import { scenariosOf } from './scenario-words'
 import { toneOf } from './tone'
 
 const savings: readonly Column<FlagSaving>[] = [
@@ -19,12 +19,12 @@ const savings: readonly Column<FlagSaving>[] = [
  * are compared.
  */
 export function FlagTable({ study }: { study: Study }) {
-  const { base, alternative } = scenariosOf(study)
-  const alternativeBrl = alternative.bill.totalBrl
+  const { base, alternative } = scenarioWords[study.mode]
+  const alternativeBrl = study.alternative.totalBrl
   const costs: readonly Column<FlagSaving>[] = [
     { header: 'Bandeira', cell: ({ label }) => label },
-    { header: base.column, cell: ({ baseBrl }) => money(baseBrl), isNumeric: true },
-    { header: alternative.column, cell: () => money(alternativeBrl), isNumeric: true },
+    { header: `Custo ${base.ofCost}`, cell: ({ baseBrl }) => money(baseBrl), isNumeric: true },
+    { header: `Custo ${alternative.ofCost}`, cell: () => money(alternativeBrl), isNumeric: true },
   ]
   const isSimple = study.mode === 'ML' && study.targetPrices.length === 0
   return (

@@ -1,11 +1,12 @@
-import type { Study, TargetPrice } from '~/domain/study/study'
+import type { TargetPrice } from '~/domain/study/price-sensitivity'
+import type { Study } from '~/domain/study/study'
 import { DataTable, type Column } from '~/ui/data-table'
 import { decimal, money, percent } from '~/ui/format'
 import { toneOf } from './tone'
 
 /** How the saving answers to the price of energy, and the price at which there is none. */
 export function PriceTable({ study }: { study: Study }) {
-  const { targetPrices = [], breakEvenPriceBrlPerMwh: breakEven } = study
+  const { targetPrices, breakEvenPriceBrlPerMwh: breakEven } = study
   return (
     <div className="grid gap-3 [&_tbody_th]:min-w-20">
       {targetPrices.length > 0 && (

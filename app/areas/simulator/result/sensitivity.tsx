@@ -6,9 +6,9 @@ import { toneOf } from './tone'
 
 /** The study again with one assumption moved at a time; nothing for studies kept before it was worked out. */
 export function Sensitivity({ study }: { study: Study }) {
-  const { sensitivity = [] } = study
+  const { sensitivity, plant } = study
   if (sensitivity.length === 0) return null
-  const isInvested = study.mode !== 'ML' && study.investmentBrl > 0
+  const isInvested = plant !== undefined && plant.investmentBrl > 0
   const columns = isInvested ? [...savings, ...returns] : savings
   return (
     <section className="grid gap-6" aria-labelledby="sensibilidade">

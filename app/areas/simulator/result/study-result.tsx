@@ -1,5 +1,6 @@
 import { disclaimer, glossary } from '~/documents/viability-study/wording'
-import type { Study } from '~/domain/study/study'
+import { hasPlant, type Study } from '~/domain/study/study'
+import { scenarioWords } from '~/study-text/scenario-words'
 import { Disclosure } from '~/ui/disclosure'
 import { BillTable } from './bill-table'
 import { CalculationMemory } from './calculation-memory'
@@ -7,7 +8,6 @@ import { Facts } from './facts'
 import { FlagTable } from './flag-table'
 import { assumptionFacts } from './assumption-facts'
 import { PriceTable } from './price-table'
-import { scenariosOf } from './scenario-words'
 import { Sensitivity } from './sensitivity'
 import { Viability } from './viability'
 import { AnnualChart, CashFlowChart, YearCards, type ByWidth } from './years'
@@ -19,17 +19,17 @@ export type StudyResultProps = { study: Study; annualChart: ByWidth; cashFlowCha
 
 /** What a study is made of and how it was worked out: the same for its author and for who opens a link to it. */
 export function StudyResult({ study, annualChart, cashFlowChart }: StudyResultProps) {
-  const { base, alternative } = scenariosOf(study)
+  const { base, alternative } = scenarioWords[study.mode]
   return (
     <>
       <section className="grid gap-6" aria-labelledby="comparacao">
         <h2 id="comparacao">Comparação mensal</h2>
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <BillTable caption={base.caption} bill={base.bill} />
-          <BillTable caption={alternative.caption} bill={alternative.bill} />
+          <BillTable caption={base.caption} bill={study.base} />
+          <BillTable caption={alternative.caption} bill={study.alternative} />
         </div>
       </section>
-      {study.mode !== 'ML' && <Viability study={study} />}
+      {hasPlant(study) && <Viability study={study} />}
       <section className="grid gap-6" aria-labelledby="bandeiras">
         <h2 id="bandeiras">{study.flags ? 'Bandeiras e preço da energia' : 'Preço da energia'}</h2>
         <div
@@ -55,7 +55,7 @@ export function StudyResult({ study, annualChart, cashFlowChart }: StudyResultPr
           <Disclosure summary="Premissas">
             <Facts facts={assumptionFacts(study)} />
           </Disclosure>
-          {study.mode !== 'ML' && (
+          {study.plant && (
             <Disclosure summary="Glossário">
               <Facts facts={glossary.map(({ term, meaning }) => ({ term, value: meaning }))} />
             </Disclosure>

@@ -1,21 +1,21 @@
-import { monthlySaving } from '~/charts/sides'
+import { monthlySaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
+import { scenarioWords } from '~/study-text/scenario-words'
 import { FigureCard } from '~/ui/card'
 import { money, percent } from '~/ui/format'
-import { scenariosOf } from './scenario-words'
 import { toneOf } from './tone'
 
 export function SummaryCards({ study }: { study: Study }) {
-  const { base, alternative } = scenariosOf(study)
+  const { base, alternative } = scenarioWords[study.mode]
   const { savingBrl, savingFraction } = monthlySaving(study)
   return (
     <div className="grid gap-4 md:grid-cols-3">
       <FigureCard
-        label={base.card}
-        value={money(base.bill.totalBrl)}
+        label={`CUSTO ${base.short.toUpperCase()}`}
+        value={money(study.base.totalBrl)}
         note={study.flags ? 'por mês, bandeira verde' : 'por mês'}
       />
-      <FigureCard label={alternative.card} value={money(alternative.bill.totalBrl)} note="por mês" />
+      <FigureCard label={`CUSTO ${alternative.short.toUpperCase()}`} value={money(study.alternative.totalBrl)} note="por mês" />
       <FigureCard
         label="ECONOMIA MENSAL"
         value={money(savingBrl)}

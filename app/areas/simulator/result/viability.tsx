@@ -1,13 +1,13 @@
-import { viabilityOf } from '~/charts/viability'
 import { hiddenReturnNote } from '~/documents/viability-study/wording'
 import { paybackInWords } from '~/domain/finance/payback'
-import type { SelfProducerStudy } from '~/domain/study/study'
+import type { PlantStudy } from '~/domain/study/study'
+import { viabilityOf } from '~/domain/study/viability'
 import { FigureCard } from '~/ui/card'
 import { percent, wholeMoney } from '~/ui/format'
 import { toneOf, unavailable } from './tone'
 
 /** What the money put into the plant becomes. TIR and payback stand only where something is invested and one of the values is above zero. */
-export function Viability({ study }: { study: SelfProducerStudy }) {
+export function Viability({ study }: { study: PlantStudy }) {
   const { npv10Brl, npvLastBrl, lastYear, irrFraction, paybackYears } = viabilityOf(study)
   const untold = hiddenReturnNote(study)
   return (

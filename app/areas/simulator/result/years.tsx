@@ -1,11 +1,11 @@
-import { accumulatedSavings } from '~/charts/series'
 import { yearsNote } from '~/documents/viability-study/wording'
-import type { Study, StudyYear } from '~/domain/study/study'
+import type { Study } from '~/domain/study/study'
+import { accumulatedSavings, type StudyYear } from '~/domain/study/years'
+import { scenarioWords } from '~/study-text/scenario-words'
 import { FigureCard } from '~/ui/card'
 import { ChartFigure } from '~/ui/chart-figure'
 import { DataTable, type Column } from '~/ui/data-table'
 import { money, wholeMoney } from '~/ui/format'
-import { scenariosOf } from './scenario-words'
 import { toneOf } from './tone'
 
 /** A drawing as it is for wide and for narrow screens: text in it shrinks with it. */
@@ -63,15 +63,15 @@ export function CashFlowChart({ study, drawing }: ChartProps) {
 type Row = StudyYear & { label: string; runningBrl: number }
 
 function YearsTable({ study, years }: { study: Study; years: readonly StudyYear[] }) {
-  const { base, alternative } = scenariosOf(study)
+  const { base, alternative } = scenarioWords[study.mode]
   const running =
     study.mode === 'ML'
-      ? { header: 'Economia acumulada', valuesBrl: accumulatedSavings(study.years).map(({ valueBrl }) => valueBrl) }
+      ? { header: 'Economia acumulada', valuesBrl: accumulatedSavings(study.years) }
       : { header: 'VPL acumulado', valuesBrl: study.cumulativeNpvBrl.slice(1) }
   const columns: readonly Column<Row>[] = [
     { header: 'Ano', cell: ({ label }) => label },
-    { header: `${base.column}, por mês`, cell: ({ baseBrl }) => money(baseBrl), isNumeric: true },
-    { header: `${alternative.column}, por mês`, cell: ({ alternativeBrl }) => money(alternativeBrl), isNumeric: true },
+    { header: `Custo ${base.ofCost}, por mês`, cell: ({ baseBrl }) => money(baseBrl), isNumeric: true },
+    { header: `Custo ${alternative.ofCost}, por mês`, cell: ({ alternativeBrl }) => money(alternativeBrl), isNumeric: true },
     { header: 'Economia no ano', cell: ({ annualSavingBrl }) => money(annualSavingBrl), isNumeric: true },
     { header: running.header, cell: ({ runningBrl }) => money(runningBrl), isNumeric: true },
   ]

@@ -1,13 +1,13 @@
-import { monthlySaving } from '~/charts/sides'
-import { viabilityOf } from '~/charts/viability'
 import { quantityText } from '~/documents/viability-study/line-text'
+import { monthlyEnergyKwh } from '~/domain/bill/consumer'
 import { paybackInWords } from '~/domain/finance/payback'
+import { monthlySaving } from '~/domain/study/saving'
+import { viabilityOf } from '~/domain/study/viability'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { decimal, money, percent, shortMoment, wholeMoney } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
-import { scenariosOf } from '../result/scenario-words'
 import { modeTexts } from '../study/modes'
 import type { ComparedStudy, openComparison } from './compare.server'
 
@@ -57,10 +57,10 @@ const questions: readonly Question[] = [
   { name: 'Distribuidora', answer: ({ study }) => study.distributorName },
   { name: 'Tarifa', answer: ({ study }) => study.tariff.resolution },
   { name: 'Grupo e modalidade', answer: ({ study }) => `${study.subgroup}, ${study.ths === 'VERDE' ? 'Verde' : 'Azul'}` },
-  { name: 'Demanda fora de ponta', answer: ({ study }) => quantityText(study.contractedDemandKw.offPeak, 'kW') },
-  { name: 'Consumo por mês', answer: ({ study }) => quantityText(study.energyKwh.peak + study.energyKwh.offPeak, 'kWh') },
-  { name: 'Custo de hoje, por mês', answer: ({ study }) => money(scenariosOf(study).base.bill.totalBrl) },
-  { name: 'Custo depois, por mês', answer: ({ study }) => money(scenariosOf(study).alternative.bill.totalBrl) },
+  { name: 'Demanda fora de ponta', answer: ({ study }) => quantityText(study.consumer.contractedDemandKw.offPeak, 'kW') },
+  { name: 'Consumo por mês', answer: ({ study }) => quantityText(monthlyEnergyKwh(study.consumer), 'kWh') },
+  { name: 'Custo de hoje, por mês', answer: ({ study }) => money(study.base.totalBrl) },
+  { name: 'Custo depois, por mês', answer: ({ study }) => money(study.alternative.totalBrl) },
   { name: 'Economia mensal', answer: ({ study }) => money(monthlySaving(study).savingBrl) },
   { name: 'Economia', answer: ({ study }) => percent(monthlySaving(study).savingFraction, 1) },
   { name: 'Economia em 5 anos', answer: ({ study }) => wholeMoney(study.accumulatedSavingBrl.at(-1) ?? 0) },
@@ -68,9 +68,9 @@ const questions: readonly Question[] = [
     name: 'Preço de equilíbrio',
     answer: ({ study: { breakEvenPriceBrlPerMwh: price } }) => (price === undefined ? none : `R$ ${decimal(price)}/MWh`),
   },
-  { name: 'Investimento', answer: ({ study }) => (study.mode === 'ML' ? none : wholeMoney(study.investmentBrl)) },
-  { name: 'VPL em 10 anos', answer: ({ study }) => (study.mode === 'ML' ? none : wholeMoney(viabilityOf(study).npv10Brl)) },
-  { name: 'VPL no fim', answer: ({ study }) => (study.mode === 'ML' ? none : wholeMoney(viabilityOf(study).npvLastBrl)) },
+  { name: 'Investimento', answer: ({ study }) => (study.plant ? wholeMoney(study.plant.investmentBrl) : none) },
+  { name: 'VPL em 10 anos', answer: ({ study }) => (study.plant ? wholeMoney(viabilityOf(study).npv10Brl) : none) },
+  { name: 'VPL no fim', answer: ({ study }) => (study.plant ? wholeMoney(viabilityOf(study).npvLastBrl) : none) },
   { name: 'TIR', answer: ({ study }) => returnText(study, ({ irrFraction }) => irrFraction && percent(irrFraction, 2)) },
   {
     name: 'Payback',
@@ -82,5 +82,5 @@ function returnText(
   study: ComparedStudy['study'],
   text: (viability: ReturnType<typeof viabilityOf>) => string | number | undefined,
 ) {
-  return study.mode === 'ML' ? none : String(text(viabilityOf(study)) || none)
+  return study.plant ? String(text(viabilityOf(study)) || none) : none
 }

@@ -1,4 +1,4 @@
-import type { StudyMode } from '~/domain/study/study'
+import type { StudyMode } from '~/domain/study/mode'
 
 /** The kinds of simulation on offer, in the order of their tabs. */
 export const studyModes = ['ML', 'APE', 'MLXAPE', 'GDXAPE'] as const satisfies readonly StudyMode[]

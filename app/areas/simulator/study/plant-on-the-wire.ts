@@ -5,8 +5,3 @@ type PlantSize = { demandKw: number; powerKwp: number }
 export function plantToWire({ demandKw, powerKwp }: PlantSize) {
   return { demandaUsina: powerKwp, potenciaUsina: demandKw }
 }
-
-/** Back from the wire, where a kept study has them as they travelled. */
-export function plantFromWire({ demandaUsina, potenciaUsina }: ReturnType<typeof plantToWire>): PlantSize {
-  return { demandKw: potenciaUsina, powerKwp: demandaUsina }
-}

@@ -4,6 +4,7 @@ import { ufvProposalPdf } from '~/documents/ufv-proposal/ufv-proposal-pdf.server
 import type { Brand } from '~/documents/viability-study/brand'
 import { proposalFileName } from '~/documents/viability-study/file-name'
 import type { ProposalItem } from '~/domain/study/proposal'
+import { hasPlant } from '~/domain/study/study'
 import { readStudy } from './read-study.server'
 import { imageOf, logosFor, proposalOf, readImageFor, readSeller, type Seller } from './seller.server'
 import { toStudy } from './to-study'
@@ -17,7 +18,7 @@ export async function proposalPdf(seller: Seller, id: string, brand: Brand): Pro
   const kept = await readStudy(seller.provider, id)
   const proposal = proposalOf(kept)
   const study = toStudy(kept)
-  if (!proposal || study.mode === 'ML') throw new Response('Este estudo não tem proposta.', { status: 404 })
+  if (!proposal || !hasPlant(study)) throw new Response('Este estudo não tem proposta.', { status: 404 })
 
   const [{ email }, logos, ...photos] = await Promise.all([
     readSeller(seller),

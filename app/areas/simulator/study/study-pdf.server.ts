@@ -3,7 +3,7 @@ import type { Brand } from '~/documents/viability-study/brand'
 import { viabilityFileName } from '~/documents/viability-study/file-name'
 import { plantStudyPdf } from '~/documents/viability-study/plant-study-pdf.server'
 import { viabilityStudyPdf } from '~/documents/viability-study/viability-study-pdf.server'
-import type { Study } from '~/domain/study/study'
+import { hasPlant, type Study } from '~/domain/study/study'
 import { readStudy } from './read-study.server'
 import { logosFor, type Seller } from './seller.server'
 import { toStudy } from './to-study'
@@ -17,6 +17,6 @@ export async function studyPdf(seller: Seller, id: string, brand: Brand): Promis
 }
 
 export function respondWithStudy(study: Study, options: Options): Response {
-  const pdf = study.mode === 'ML' ? viabilityStudyPdf(study, options) : plantStudyPdf(study, options)
+  const pdf = hasPlant(study) ? plantStudyPdf(study, options) : viabilityStudyPdf(study, options)
   return respondWithPdf(pdf, viabilityFileName(study))
 }

@@ -7,31 +7,15 @@ const freeMarket = billOf([
   billLine({ ...line, id: 'wires', rateBrl: 400, growth: 'distributor' }),
   billLine({ ...line, id: 'energy', rateBrl: 600, growth: 'energyPrice' }),
 ])
-const economy = {
-  economyAccumulated: [],
-  custoGestao: 0,
-  icms: 0,
-  selic: 0,
-  taxaAtratividade: 0,
-  targetPrices: [{ precoEnergia: 220, economia: 530, economiaPct: 0.5 }],
-  breakEvenPrice: null,
-  tir: null,
-  payBackAnual: null,
-  paybackMensalExtenso: null,
-  vplAnual: [],
-  economyAnual: [],
-  sensitivity: [],
-}
-
 test('at another price, the saving is a share of what the base costs at that price', () => {
   // 400 + 600 × 220/200 = 1.060; 530 is half of it
-  expect(pricesOf(economy, { base: freeMarket, quotedBrlPerMwh: 200 }).targetPrices[0]?.savingFraction).toBeCloseTo(0.5, 10)
+  const prices = { targetPrices: [{ precoEnergia: 220, economia: 530, economiaPct: 0.5 }], breakEvenPrice: null }
+  expect(pricesOf(prices, { base: freeMarket, quotedBrlPerMwh: 200 }).targetPrices[0]?.savingFraction).toBeCloseTo(0.5, 10)
 })
 
 test('with a assumption moved, TIR and payback are told only where the value is above zero', () => {
   const row = { driver: 'energyPrice', stepFraction: 0.1, savingBrl: 10, tir: -0.05, payBackAnual: 9 } as const
   const [below, above] = sensitivityOf({
-    ...economy,
     sensitivity: [
       { ...row, npvBrl: -1 },
       { ...row, npvBrl: 1 },

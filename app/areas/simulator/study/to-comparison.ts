@@ -1,38 +1,50 @@
 import type { z } from 'zod'
 import type { economyMlResult } from '~/contract/economies'
+import type { studyContent } from '~/contract/studies'
 import type { Bill } from '~/domain/bill/bill'
 import { totalAtPrice } from '~/domain/study/price-sensitivity'
-import type { StudyYear } from '~/domain/study/study'
+import type { StudyYear } from '~/domain/study/years'
 
+type StudyContent = z.output<typeof studyContent>
+type Mode = StudyContent['mode']
 /** What every economy reply says, whatever its rows. */
 type Economy = Omit<z.output<typeof economyMlResult>, 'economyData'>
-type Row = { ano: number; economia: number; economiaAnual: number }
+type Calculated<M extends Mode> = Pick<Extract<StudyContent, { mode: M }>, 'mode' | 'economy'>
 
-/** Shares are worked out again from the amounts: the wire does not say whether its percentages are fractions. */
-export function yearsOf<R extends Row>(
-  rows: readonly R[],
-  totals: (row: R) => [baseBrl: number, alternativeBrl: number],
-): StudyYear[] {
-  return rows.map((row) => {
-    const [baseBrl, alternativeBrl] = totals(row)
-    return {
-      year: row.ano,
-      baseBrl,
-      alternativeBrl,
-      savingBrl: row.economia,
-      savingFraction: row.economia / baseBrl,
-      annualSavingBrl: row.economiaAnual,
-    }
-  })
+/** The years of a kept study; each mode names its two costs in its own way. */
+export function yearsOf(kept: { [M in Mode]: Calculated<M> }[Mode]): StudyYear[] {
+  switch (kept.mode) {
+    case 'ML':
+      return kept.economy.economyData.map((row) => yearOf(row, row.totalCativo, row.totalLivre))
+    case 'APE':
+      return kept.economy.economyData.map((row) => yearOf(row, row.totalCativo, row.totalAPE))
+    case 'MLXAPE':
+      return kept.economy.dadosApeXml.map((row) => yearOf({ ...row, economia: row.economiaMensal }, row.livre, row.ape))
+    case 'GDXAPE':
+      return kept.economy.economyData.map((row) => yearOf(row, row.totalGD, row.totalAPE))
+  }
 }
 
-/** What the saving adds up to and how it answers to the price of energy; a base that buys energy moves with it too. */
+type Row = { ano: number; economia: number; economiaAnual: number }
+
+/** The share is worked out again from the amounts: the wire does not say whether its percentages are fractions. */
+function yearOf({ ano, economia, economiaAnual }: Row, baseBrl: number, alternativeBrl: number): StudyYear {
+  return {
+    year: ano,
+    baseBrl,
+    alternativeBrl,
+    savingBrl: economia,
+    savingFraction: economia / baseBrl,
+    annualSavingBrl: economiaAnual,
+  }
+}
+
+/** How the saving answers to the price of energy; a base that buys energy moves with it too. */
 export function pricesOf(
-  { economyAccumulated, targetPrices, breakEvenPrice }: Economy,
+  { targetPrices, breakEvenPrice }: Pick<Economy, 'targetPrices' | 'breakEvenPrice'>,
   { base, quotedBrlPerMwh }: { base: Bill; quotedBrlPerMwh: number },
 ) {
   return {
-    accumulatedSavingBrl: economyAccumulated,
     targetPrices: targetPrices.map(({ precoEnergia, economia }) => ({
       priceBrlPerMwh: precoEnergia,
       savingBrl: economia,
@@ -42,19 +54,14 @@ export function pricesOf(
   }
 }
 
-/** What becomes of the money put into a plant. */
-export function investmentOf({ vplAnual, tir, payBackAnual }: Economy) {
-  return { cumulativeNpvBrl: vplAnual, ...returnOf({ tir, payBackAnual }) }
-}
-
 /** As in the study itself, TIR and payback are told only where the value is above zero. */
-export function sensitivityOf({ sensitivity }: Economy) {
+export function sensitivityOf({ sensitivity }: Pick<Economy, 'sensitivity'>) {
   return sensitivity.map(({ tir, payBackAnual, ...row }) => ({
     ...row,
     ...(row.npvBrl > 0 && returnOf({ tir, payBackAnual })),
   }))
 }
 
-function returnOf({ tir, payBackAnual }: Pick<Economy, 'tir' | 'payBackAnual'>) {
+export function returnOf({ tir, payBackAnual }: Pick<Economy, 'tir' | 'payBackAnual'>) {
   return { ...(tir !== null && { irrFraction: tir }), ...(payBackAnual !== null && { paybackYears: payBackAnual }) }
 }

@@ -1,4 +1,4 @@
-import type { SelfProducerStudy } from '~/domain/study/study'
+import type { Comparison } from './comparison'
 
 /** The figures an investment is judged by. */
 export type Viability = {
@@ -16,12 +16,12 @@ export type Viability = {
   paybackYears?: number
 }
 
-/** VPL, TIR and payback of a study with a plant, as its result and its documents tell them. */
+/** VPL, TIR and payback of a study with a plant, as its result and its documents tell them. [R$, 1/year, years] */
 export function viabilityOf({
   cumulativeNpvBrl,
   irrFraction,
   paybackYears,
-}: Pick<SelfProducerStudy, 'cumulativeNpvBrl' | 'irrFraction' | 'paybackYears'>): Viability {
+}: Pick<Comparison, 'cumulativeNpvBrl' | 'irrFraction' | 'paybackYears'>): Viability {
   const npv10Brl = cumulativeNpvBrl.slice(0, 11).at(-1) ?? 0
   const npvLastBrl = cumulativeNpvBrl.at(-1) ?? 0
   const showsReturn = npv10Brl > 0 || npvLastBrl > 0

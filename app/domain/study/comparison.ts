@@ -1,0 +1,79 @@
+import type { Bill } from '~/domain/bill/bill'
+import type { Consumer } from '~/domain/bill/consumer'
+import type { FlagTotals } from '~/domain/bill/flags'
+import type { FreeMarketTerms } from '~/domain/bill/free-market'
+import type { IsoDate } from '~/domain/dated/dated'
+import { internalRateOfReturn } from '~/domain/finance/irr'
+import { cumulativeNetPresentValues } from '~/domain/finance/npv'
+import { paybackYears } from '~/domain/finance/payback'
+import { firstStudyYear } from '~/domain/tariffs/energy-price-presets'
+import type { Tariff } from '~/domain/tariffs/tariff'
+import type { Assumptions } from '../bill/assumptions'
+import { priceSensitivity, type PriceSensitivity } from './price-sensitivity'
+import { accumulatedSavings, compareYears, type Growths, type Scenario, type StudyYear } from './years'
+
+/** Terms of a study. Without the price: it is the first of the quoted ones. */
+export type StudyTerms = Omit<FreeMarketTerms, 'priceBrlPerMwh'>
+
+/** What a study of any mode is made from. */
+export type StudyInputs = Growths & {
+  /** The day whose parameters are used. */
+  day: IsoDate
+  consumer: Consumer
+  tariff: Tariff
+  terms: StudyTerms
+  /** [1/year] */
+  discountRateFraction: number
+  assumptions: Assumptions
+}
+
+/** Two scenarios side by side: the one the consumer starts from and the one it would change to. */
+export type Comparison = PriceSensitivity & {
+  base: Bill
+  alternative: Bill
+  /** The base under each flag; undefined from the free market, which has none. */
+  flags?: FlagTotals
+  years: readonly StudyYear[]
+  /** Running sum of the first five years' savings. [R$] */
+  accumulatedSavingBrl: readonly number[]
+  /** Value up to each year; starts today, at minus what is invested. [R$] */
+  cumulativeNpvBrl: readonly number[]
+  /** Undefined when the flow never changes sign, and in the free market, which takes no investment. [1/year] */
+  irrFraction?: number
+  /** Undefined when nothing was invested, or when it never pays back. [years] */
+  paybackYears?: number
+}
+
+export type Scenarios = { base: Scenario; alternative: Scenario; flags?: FlagTotals }
+
+/** Years whose savings are added up. */
+const accumulatedYears = 5
+
+/** The months, the years and the value of two scenarios. `investmentBrl` is undefined where there is nothing to invest in. */
+export function comparisonOf(
+  { base, alternative, flags }: Scenarios,
+  inputs: StudyInputs & { investmentBrl?: number },
+  count: number,
+): Comparison {
+  const { discountRateFraction, investmentBrl } = inputs
+  const years = compareYears(base, alternative, inputs, count)
+  const cashFlowBrl = [0 - (investmentBrl ?? 0), ...years.map(({ annualSavingBrl }) => annualSavingBrl)]
+  const cumulativeNpvBrl = cumulativeNetPresentValues(cashFlowBrl, discountRateFraction)
+  const first = { base: base(firstStudyYear), alternative: alternative(firstStudyYear) }
+  return {
+    ...first,
+    flags,
+    years,
+    accumulatedSavingBrl: accumulatedSavings(years.slice(0, accumulatedYears)),
+    cumulativeNpvBrl,
+    irrFraction: investmentBrl === undefined ? undefined : internalRateOfReturn(cashFlowBrl),
+    paybackYears: investmentBrl ? paybackYears(cumulativeNpvBrl) : undefined,
+    ...priceSensitivity(first.base, first.alternative, firstPrice(inputs)),
+  }
+}
+
+/** The price of the first year, which both months are made at. [R$/MWh] */
+export function firstPrice({ energyPricesBrlPerMwh: [first] }: Pick<StudyInputs, 'energyPricesBrlPerMwh'>): number {
+  if (first === undefined) throw new RangeError('no energy price was given')
+  return first
+}
