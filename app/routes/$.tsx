@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { NotFoundPage } from '~/areas/site/not-found-page'
-import { SiteFrame } from '~/areas/site/site-frame'
+import MissingPage from '~/areas/site/missing-page'
 import { currentMember } from '~/session/guards.server'
 import { titled } from '~/ui/titled'
 
@@ -14,10 +13,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = () => new Response(null, { status: 404 })
 
 export default function NotFound() {
-  const { brand, member } = useLoaderData<typeof loader>()
-  return (
-    <SiteFrame brand={brand} member={member}>
-      <NotFoundPage email={brand.email} />
-    </SiteFrame>
-  )
+  return <MissingPage {...useLoaderData<typeof loader>()} />
 }

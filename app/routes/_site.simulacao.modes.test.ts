@@ -41,7 +41,7 @@ describe.each(sequences)('%s', (mode, sequence) => {
       const { post, studies } = await openSimulator({ breakage })
       const answer = returned(await post(plantBill(mode)))
       const { invoice: _note, ...typed } = plantBill(mode)
-      expect(answer).toMatchObject({ status: 502, entries: typed, hasInvoice: true })
+      expect(answer).toMatchObject({ status: 502, values: typed, hasInvoice: true })
       expect(answer.failure?.message).toBe('Erro, verifique se todos os dados estão preenchidos corretamente e tente novamente!')
       expect(await studies()).toEqual([])
       log.mockRestore()
@@ -90,14 +90,14 @@ test('distributed generation asks for no investment', async () => {
 
 test('an address opens the form in its mode, and an unknown one in the first', async () => {
   const { open } = await openSimulator()
-  expect(formIn(await open('/simulacao?modo=MLXAPE')).entries).toMatchObject({ calc: 'MLXAPE', desconto: '-1' })
-  expect(formIn(await open('/simulacao?modo=constructor')).entries.calc).toBe('ML')
+  expect(formIn(await open('/simulacao?modo=MLXAPE')).values).toMatchObject({ calc: 'MLXAPE', desconto: '-1' })
+  expect(formIn(await open('/simulacao?modo=constructor')).values.calc).toBe('ML')
 })
 
 test('a tab keeps what was typed and unsets the discount', async () => {
   const { post, studies } = await openSimulator()
   const answer = returned(await post({ ...bill, intent: 'modo:APE' }))
-  expect(answer).toMatchObject({ status: 200, entries: { ...bill, calc: 'APE', desconto: '-1' } })
+  expect(answer).toMatchObject({ status: 200, values: { ...bill, calc: 'APE', desconto: '-1' } })
   expect(await studies()).toEqual([])
 })
 
@@ -105,7 +105,7 @@ describe('who may not propose', () => {
   test('simulates nothing without an invoice', async () => {
     const { post, studies, submissions } = await openSimulator()
     const answer = returned(await post(bill, { files: {} }))
-    expect(answer).toMatchObject({ status: 400, invoiceError: 'Selecione alguma fatura para enviar!', entries: bill })
+    expect(answer).toMatchObject({ status: 400, invoiceError: 'Selecione alguma fatura para enviar!', values: bill })
     expect([await studies(), await submissions()]).toEqual([[], []])
   })
 
@@ -116,7 +116,7 @@ describe('who may not propose', () => {
     const { post, studies } = await openSimulator()
     const file = new File([content], 'fatura.pdf', { type: 'application/pdf' })
     const answer = returned(await post(bill, { files: { file } }))
-    expect(answer).toMatchObject({ status: 400, entries: bill, hasInvoice: false })
+    expect(answer).toMatchObject({ status: 400, values: bill, hasInvoice: false })
     expect(answer.invoiceError).toContain('Este arquivo não é um PDF')
     expect(await studies()).toEqual([])
   })
@@ -133,10 +133,10 @@ describe('who may not propose', () => {
   test('sends the invoice of a customer once', async () => {
     const { post, open, submissions } = await openSimulator()
     const id = addressOf(await post(bill)).split('=')[1]!
-    const { entries } = formIn(await open(`/simulacao?editar=${id}`))
-    expect(addressOf(await post(entries, { files: {} }))).toContain('estudo=')
+    const { values } = formIn(await open(`/simulacao?editar=${id}`))
+    expect(addressOf(await post(values, { files: {} }))).toContain('estudo=')
     expect(await submissions()).toHaveLength(1)
-    expect(returned(await post({ ...entries, cnpj: '12.ABC.345/01DE-35' }, { files: {} }))).toMatchObject({
+    expect(returned(await post({ ...values, cnpj: '12.ABC.345/01DE-35' }, { files: {} }))).toMatchObject({
       status: 400,
       hasInvoice: false,
     })
@@ -145,9 +145,9 @@ describe('who may not propose', () => {
   test('gains nothing from the note of somebody else, or from a forged one', async () => {
     const { post, open, signIn } = await openSimulator()
     const id = addressOf(await post(bill)).split('=')[1]!
-    const { entries } = formIn(await open(`/simulacao?editar=${id}`))
+    const { values } = formIn(await open(`/simulacao?editar=${id}`))
     const cookies = await signIn('simulador@farol.example')
-    expect(returned(await post(entries, { cookies, files: {} })).hasInvoice).toBe(false)
+    expect(returned(await post(values, { cookies, files: {} })).hasInvoice).toBe(false)
     expect(returned(await post({ ...bill, invoice: 'forjada.assinatura' }, { files: {} })).hasInvoice).toBe(false)
   })
 

@@ -68,7 +68,7 @@ describe('who may propose', () => {
     const { post, studies } = await openAsAdmin()
     const file = new File(['<svg onload=alert(1)>'], 'marca.png', { type: 'image/png' })
     const answer = returned(await post({ ...plantBill('APE'), ...proposal }, { [`${name}File`]: file }))
-    expect(answer).toMatchObject({ status: 400, entries: { nomeCliente: 'Padaria Sol', lcoe: '187,4', [name]: '' } })
+    expect(answer).toMatchObject({ status: 400, values: { nomeCliente: 'Padaria Sol', lcoe: '187,4', [name]: '' } })
     expect(answer.imageErrors?.[name]).toBe('O arquivo não é uma imagem PNG ou JPEG inteira.')
     expect(await studies()).toEqual([])
   })
@@ -85,9 +85,9 @@ describe('who may propose', () => {
 
   test('items are added and removed by the server, without judging the rest', async () => {
     const { post } = await openAsAdmin()
-    const two = returned(await post({ ...plantBill('APE'), ...proposal, intent: 'adicionar' })).entries
+    const two = returned(await post({ ...plantBill('APE'), ...proposal, intent: 'adicionar' })).values
     expect(two).toMatchObject({ itemCount: '2', [itemName(0, 'nome')]: 'Usina Lapa', [itemName(1, 'nome')]: '' })
-    const one = returned(await post({ ...two, [itemName(1, 'nome')]: 'Outra', intent: 'remover:0' })).entries
+    const one = returned(await post({ ...two, [itemName(1, 'nome')]: 'Outra', intent: 'remover:0' })).values
     expect(one).toMatchObject({ itemCount: '1', [itemName(0, 'nome')]: 'Outra', [itemName(1, 'nome')]: '' })
   })
 

@@ -39,13 +39,13 @@ test('editing gives the form back as it was typed', async () => {
   const { post, open } = await openSimulator()
   const id = addressOf(await post(bill)).split('=')[1]!
   const { invoice: _note, ...typed } = bill
-  expect(await open(`/simulacao?editar=${id}`)).toMatchObject({ page: 'form', entries: typed, hasInvoice: true })
+  expect(await open(`/simulacao?editar=${id}`)).toMatchObject({ page: 'form', values: typed, hasInvoice: true })
 })
 
 test('the form opens with the defaults of the specification and every distributor by name', async () => {
   const { open } = await openSimulator()
   const shown = formIn(await open('/simulacao'))
-  expect(shown.entries).toEqual(initialForm)
+  expect(shown.values).toEqual(initialForm)
   expect(shown.distributors).toHaveLength(51)
   expect(shown.distributors.find(({ value }) => value === 'copel')).toMatchObject({ uf: 'PR', icmsPercent: '19,5' })
 })
@@ -64,7 +64,7 @@ test('"Atualizar" fills the groups, the ICMS and the prices without judging the 
     status: 200,
     hasInvoice: false,
     imageErrors: {},
-    entries: { ...initialForm, distribuidora: 'copel', demandaForaPonta: '600', desconto: '0', icms: '19,5', ...wholesalePrices },
+    values: { ...initialForm, distribuidora: 'copel', demandaForaPonta: '600', desconto: '0', icms: '19,5', ...wholesalePrices },
   })
   expect(await studies()).toEqual([])
 })
@@ -99,7 +99,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, lastResult: { error: { [name]: [message] } } })
   // A select cannot show what is not one of its options.
   const isSelect = name === 'distribuidora' || name === 'grupoTarifario'
-  expect(answer.entries).toMatchObject({ nomeCliente: 'Padaria Sol', ...(isSelect ? {} : change) })
+  expect(answer.values).toMatchObject({ nomeCliente: 'Padaria Sol', ...(isSelect ? {} : change) })
   expect(await studies()).toEqual([])
 })
 
@@ -113,7 +113,7 @@ test.each(['/simulator/cativo', '/simulator/ml', '/economies/ml', '/studies'])(
     const { post, studies } = await openSimulator({ breakage })
     expect(returned(await post(bill))).toMatchObject({
       status: 502,
-      entries: { nomeCliente: 'Padaria Sol', demandaForaPonta: '167,47' },
+      values: { nomeCliente: 'Padaria Sol', demandaForaPonta: '167,47' },
       failure: { message: simulationFailed },
     })
     expect(await studies()).toEqual([])

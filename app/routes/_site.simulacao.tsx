@@ -1,17 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { lazy } from 'react'
 import { simulatorAccess } from '~/areas/simulator/access'
 import { SimulatorPage } from '~/areas/simulator/form/simulator-page'
-import { openResult } from '~/areas/simulator/result/open-result.server'
-import { openSimulator, simulate, simulatingAs } from '~/areas/simulator/simulate.server'
-import { ownPath } from '~/areas/simulator/simulator-path'
+import { memberSimulator, openSimulator, simulate } from '~/areas/simulator/simulate.server'
 import { requireMember } from '~/session/guards.server'
 import type { PageHandle } from '~/ui/page-script'
 
 export { SimulatorError as ErrorBoundary } from '~/areas/simulator/simulator-error'
 
-/** Only the server ever shows a result, so its code stays out of what the form sends to the browser. */
+/** A chunk that only the server loads: a result ships no React, and the form's script carries nothing of it. */
 const ResultPage = lazy(() => import('~/areas/simulator/result/result-page'))
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -25,24 +23,20 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember(request, context, simulatorAccess)
-  const query = new URL(request.url).searchParams
-  const studyId = query.get('estudo')
-  if (studyId !== null) return { page: 'result', ...(await openResult(member.provider, studyId, query.get('envio'))) } as const
-
-  const draft = await member.takeDraft()
-  const opening = { draft, studyId: query.get('editar'), mode: query.get('modo') }
-  return { page: 'form', ...(await openSimulator(simulatingAs(member, ownPath, context.sessions.seals), opening)) } as const
+  return openSimulator(await simulatorOf(request, context), request)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  return simulate(await simulatorOf(request, context), await request.formData())
+}
+
+async function simulatorOf(request: Request, context: AppLoadContext) {
   const member = await requireMember(request, context, simulatorAccess)
-  return simulate(simulatingAs(member, ownPath, context.sessions.seals), await request.formData())
+  return memberSimulator(member, context)
 }
 
 export default function Simulacao() {
   const loaded = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>()
-  if (loaded.page === 'result') return <ResultPage {...loaded} />
-  return <SimulatorPage {...loaded} {...answered} />
+  const reply = useActionData<typeof action>()
+  return loaded.page === 'result' ? <ResultPage {...loaded} /> : <SimulatorPage {...loaded} {...reply} />
 }

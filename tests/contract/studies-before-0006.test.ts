@@ -6,7 +6,7 @@ import Database from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect, type Dialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
-import { entriesFrom } from '~/areas/simulator/form/form-values'
+import { valuesFrom } from '~/areas/simulator/form/form-values'
 import { openShared, sharedPdf } from '~/areas/simulator/studies/shared.server'
 import { proposalPdf } from '~/areas/simulator/study/proposal-pdf.server'
 import { studyPdf } from '~/areas/simulator/study/study-pdf.server'
@@ -74,7 +74,7 @@ describe.each([
       ].toSorted(),
     )
     expect(textOf(same)).toEqual(textOf(JSON.parse(content)))
-    expect(entriesFrom(kept.form)).toMatchObject(study.form)
+    expect(valuesFrom(kept.form)).toMatchObject(study.form)
   })
 
   test.each(opened)('$study.mode is printed, shared and printed from its link', async ({ study }) => {

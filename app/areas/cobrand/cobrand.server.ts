@@ -15,3 +15,12 @@ export function cobrandAt(segment: string | undefined, context: Context): Cobran
   if (!found) throw new Response(null, { status: 404 })
   return found
 }
+
+export function pathOf({ slug }: Cobrand): string {
+  return `/${slug}-solar/autoprodutor`
+}
+
+/** What every page of a partner shows. */
+export function pageOf(cobrand: Cobrand, { brand }: Pick<AppLoadContext, 'brand'>) {
+  return { name: cobrand.name, path: pathOf(cobrand), brand, icon: `/${cobrand.slug}-solar/favicon.svg` }
+}

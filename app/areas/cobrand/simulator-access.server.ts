@@ -6,13 +6,21 @@ import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { leadOf } from './access.server'
-import type { Cobrand } from './cobrand.server'
+import { pathOf, type Cobrand } from './cobrand.server'
 import { guestProvider } from './guest-provider.server'
 
-type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
+type Context = Pick<AppLoadContext, 'provider' | 'sessions' | 'limits'>
 
-/** The simulator's calls for one visitor; a guest's studies are kept for a day and for this browser alone. */
-export type SimulatorAccess = { provider: MemberProvider; userId: string; isGuest: boolean }
+/** A guest's studies are kept for a day and for this browser alone. */
+type Visitor = { provider: MemberProvider; userId: string; isGuest: boolean }
+
+/** The simulator as a visitor of the partner's page uses it. Whoever left a contact is not asked for an invoice too. */
+export type SimulatorAccess = Visitor & {
+  invoicePolicy: 'not-submitted'
+  path: string
+  seals: Context['sessions']['seals']
+  mayCalculate: () => boolean | Promise<boolean>
+}
 
 /**
  * Opens the simulator to who left a contact here or is signed in; undefined for everybody else. Whoever may use the
@@ -24,6 +32,23 @@ export async function simulatorAccessOf(
   cobrand: Cobrand,
   context: Context,
 ): Promise<SimulatorAccess | undefined> {
+  const visitor = await visitorOf(member, request, cobrand, context)
+  if (!visitor) return undefined
+  return {
+    ...visitor,
+    invoicePolicy: 'not-submitted',
+    path: pathOf(cobrand),
+    seals: context.sessions.seals,
+    mayCalculate: () => !visitor.isGuest || context.limits.mayCalculateAsGuest(request),
+  }
+}
+
+async function visitorOf(
+  member: SignedInMember | undefined,
+  request: Request,
+  cobrand: Cobrand,
+  context: Context,
+): Promise<Visitor | undefined> {
   const params = { report: `${cobrand.slug}-solar` }
   if (member) {
     const { userId, provider } = member
@@ -37,7 +62,7 @@ export async function simulatorAccessOf(
   return accessToken === undefined ? undefined : asGuest(context, `lead ${leadId}`, accessToken)
 }
 
-function asGuest(context: Context, owner: string, accessToken: string): SimulatorAccess {
+function asGuest(context: Context, owner: string, accessToken: string): Visitor {
   return { provider: guestProvider(context, owner, accessToken), userId: owner, isGuest: true }
 }
 

@@ -1,84 +1,92 @@
-import { data, redirect } from '@remix-run/node'
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { mayPropose } from '~/contract/simulation-fields'
 import { mayEnter } from '~/domain/access/access'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import type { SignedInMember } from '~/session/guards.server'
 import type { Seals } from '~/session/seals.server'
-import { beforeName, beforeText, entriesFrom } from './form/form-values'
+import { beforeName, beforeText, valuesFrom } from './form/form-values'
 import { fieldNames, type FormValues } from './form/fields'
 import { intentName, recalculateIntent } from './form/intents'
 import { openForm, readForm } from './form/open-form.server'
-import type { SimulatorPageProps } from './form/simulator-page'
 import { invoiceFileName, invoiceMissing } from './form/sections/invoice-file'
+import type { StudyFormProps } from './form/study-form'
+import { openResult } from './result/open-result.server'
 import { makeStudy } from './study/make-study.server'
 import { readStudy } from './study/read-study.server'
 import type { InvoicePolicy } from './submission/invoice-policy'
-import { hasInvoice, noteInvoice } from './submission/invoice-note.server'
+import { hasInvoiceReceipt, sealInvoiceReceipt } from './submission/invoice-receipt.server'
 import { invoiceFailed, invoiceProblem, sendInvoice, sendWithoutInvoice } from './submission/send.server'
 
-/** Who simulates, where, and how it is handed over. */
-export type Simulating = {
+/** The simulator as one person uses it at one address. */
+export type Simulator = {
   provider: MemberProvider
   userId: string
   invoicePolicy: InvoicePolicy
   path: string
   seals: Seals
-  /** Asked once the form is right, where there is a limit to how much is calculated. */
+  /** The form as it was when the session ended, for whoever has just signed in again. */
+  takeDraft?: () => Promise<FormData | undefined>
+  /** Asked once the form is right, where the number of calculations is limited. */
   mayCalculate?: () => boolean | Promise<boolean>
 }
 
 const invoiceLost = 'Escolha a fatura novamente: o navegador não a guarda quando o formulário volta.'
 const tooMany = 'Houve muitas simulações em pouco tempo. Aguarde alguns minutos e tente novamente.'
 
-/** A member on the simulator's own page: who may propose plants simulates without an invoice. */
-export function simulatingAs(member: SignedInMember, path: string, seals: Seals): Simulating {
-  const invoicePolicy = mayEnter(member, { permissions: mayPropose }) ? 'without-invoice' : 'invoice'
-  return { provider: member.provider, userId: member.userId, invoicePolicy, path, seals }
+/** The simulator of a member, on its own page: whoever may propose plants simulates without an invoice. */
+export function memberSimulator(member: SignedInMember, { sessions }: Pick<AppLoadContext, 'sessions'>): Simulator {
+  const { provider, userId, takeDraft } = member
+  const invoicePolicy = mayEnter(member, { permissions: mayPropose }) ? 'without-invoice' : 'with-invoice'
+  return { provider, userId, invoicePolicy, path: '/simulacao', seals: sessions.seals, takeDraft }
 }
 
-export async function openSimulator(who: Simulating, opening: Parameters<typeof openForm>[1]) {
-  const { distributors, entries } = await openForm(who.provider, opening)
-  return { distributors, invoicePolicy: who.invoicePolicy, ...shown(who, entries) }
+/** What the address of the simulator shows: a kept study (`?estudo=`), or the form. */
+export async function openSimulator(simulator: Simulator, { url }: Request) {
+  const { provider, path, invoicePolicy, takeDraft } = simulator
+  const query = new URL(url).searchParams
+  const studyId = query.get('estudo')
+  if (studyId !== null) return { page: 'result', ...(await openResult(provider, studyId, query.get('envio'))) } as const
+
+  const opening = { draft: await takeDraft?.(), studyId: query.get('editar'), mode: query.get('modo') }
+  const { distributors, values } = await openForm(provider, opening)
+  return { page: 'form', path, distributors, invoicePolicy, ...shown(simulator, values) } as const
 }
 
 /** The form as it goes back. */
-export type AnsweredForm = Pick<
-  SimulatorPageProps,
-  'entries' | 'hasInvoice' | 'lastResult' | 'failure' | 'invoiceError' | 'imageErrors'
->
+export type FormReply = Pick<StudyFormProps, 'values' | 'hasInvoice' | 'lastResult' | 'failure' | 'invoiceError' | 'imageErrors'>
 
-/** A posted form: changed by one of its buttons, sent back with what is wrong, or handed over, studied and shown. */
-export async function simulate(who: Simulating, received: FormData) {
-  const { provider, path } = who
-  const posted = received.get(intentName) === recalculateIntent ? await keptForm(provider, received) : received
-  const read = await readForm(provider, posted, { mayPropose: who.invoicePolicy === 'without-invoice' })
-  const form = shown(who, read.entries)
-  if (read.state === 'refused') return answer(400, { ...form, failure: { message: read.message } })
+/** A posted form: changed by one of its buttons, sent back with what is wrong, or submitted, studied and shown. */
+export async function simulate(simulator: Simulator, received: FormData) {
+  const { provider, path, invoicePolicy, mayCalculate } = simulator
+  const posted = received.get(intentName) === recalculateIntent ? await formOfStudy(provider, received) : received
+  const read = await readForm(provider, posted, { mayPropose: invoicePolicy === 'without-invoice' })
+  const form = shown(simulator, read.values)
+  if (read.state === 'refused') return formReply(400, { ...form, failure: { message: read.message } })
   const { imageErrors } = read
-  if (read.state === 'updated') return answer(200, { ...form, imageErrors })
+  if (read.state === 'updated') return formReply(200, { ...form, imageErrors })
 
-  const file = who.invoicePolicy === 'invoice' ? fileIn(posted) : undefined
+  const file = invoicePolicy === 'with-invoice' ? fileIn(posted) : undefined
   const invoiceError = await invoiceErrorOf(file, form.hasInvoice)
   if (read.state === 'invalid') {
     const { lastResult } = read
-    return answer(400, { ...form, imageErrors, lastResult, invoiceError: invoiceError ?? (file && invoiceLost) })
+    return formReply(400, { ...form, imageErrors, lastResult, invoiceError: invoiceError ?? (file && invoiceLost) })
   }
-  if (invoiceError || Object.keys(imageErrors).length > 0) return answer(400, { ...form, imageErrors, invoiceError })
-  if (who.mayCalculate && !(await who.mayCalculate())) return answer(429, { ...form, failure: { message: tooMany } })
+  if (invoiceError || Object.keys(imageErrors).length > 0) return formReply(400, { ...form, imageErrors, invoiceError })
+  if (mayCalculate && !(await mayCalculate())) return formReply(429, { ...form, failure: { message: tooMany } })
 
-  const handed = await handOver(who, file, read)
-  if (handed.failure) return answer(502, { ...form, failure: handed.failure })
-  const made = await makeStudy(provider, { ...read, entries: handed.entries })
-  if ('id' in made) return redirect(`${path}?estudo=${made.id}${handed.wasLost ? '&envio=falhou' : ''}`, 303)
-  return answer(made.status, { ...shown(who, handed.entries), failure: made })
+  const submitted = await submit(simulator, file, read)
+  if (submitted.failure) return formReply(502, { ...form, failure: submitted.failure })
+  const made = await makeStudy(provider, { ...read, values: submitted.values })
+  if ('id' in made) return redirect(`${path}?estudo=${made.id}${submitted.wasLost ? '&envio=falhou' : ''}`, 303)
+  return formReply(made.status, { ...shown(simulator, submitted.values), failure: made })
 }
 
-function answer(status: number, form: AnsweredForm) {
+function formReply(status: number, form: FormReply) {
   return data(form, status)
 }
 
-function shown({ seals, userId, invoicePolicy }: Simulating, entries: FormValues) {
-  return { entries, hasInvoice: invoicePolicy !== 'invoice' || hasInvoice(seals, userId, entries) }
+function shown({ seals, userId, invoicePolicy }: Simulator, values: FormValues) {
+  return { values, hasInvoice: invoicePolicy !== 'with-invoice' || hasInvoiceReceipt(seals, userId, values) }
 }
 
 function fileIn(posted: FormData): File | undefined {
@@ -92,24 +100,24 @@ async function invoiceErrorOf(file: File | undefined, isThere: boolean): Promise
 }
 
 type Valid = Extract<Awaited<ReturnType<typeof readForm>>, { state: 'valid' }>
-type Handed = { entries: FormValues; wasLost?: boolean; failure?: { message: string; reason: string } }
+type Submitted = { values: FormValues; wasLost?: boolean; failure?: { message: string; reason: string } }
 
-/** An invoice that does not arrive ends the simulation; a submission without one does not. */
-async function handOver(who: Simulating, file: File | undefined, { form, entries }: Valid): Promise<Handed> {
-  const { provider, userId, seals } = who
-  if (who.invoicePolicy === 'without-invoice') {
+/** A failed submission of an invoice ends the simulation; a failed one without an invoice does not. */
+async function submit(simulator: Simulator, file: File | undefined, { form, values }: Valid): Promise<Submitted> {
+  const { provider, userId, seals, invoicePolicy } = simulator
+  if (invoicePolicy === 'without-invoice') {
     const failed = await sendWithoutInvoice(provider, form, userId)
-    return { entries, wasLost: failed !== undefined }
+    return { values, wasLost: failed !== undefined }
   }
-  if (!file) return { entries }
+  if (!file) return { values }
   const failed = await sendInvoice(provider, file, form, userId)
-  if (failed) return { entries, failure: { message: invoiceFailed, reason: failed.reason } }
-  return { entries: { ...entries, invoice: noteInvoice(seals, userId, entries) } }
+  if (failed) return { values, failure: { message: invoiceFailed, reason: failed.reason } }
+  return { values: { ...values, invoice: sealInvoiceReceipt(seals, userId, values) } }
 }
 
-/** What a kept study was made from, as if it had just been sent: the tariff and the parameters of today are then used. */
-async function keptForm(provider: MemberProvider, received: FormData): Promise<FormData> {
-  const kept = entriesFrom((await readStudy(provider, String(received.get('estudo') ?? ''))).form)
+/** The form a kept study was made from, as if it had just been posted: the tariff and the parameters of today are then used. */
+async function formOfStudy(provider: MemberProvider, received: FormData): Promise<FormData> {
+  const kept = valuesFrom((await readStudy(provider, String(received.get('estudo') ?? ''))).form)
   const posted = new FormData()
   for (const name of fieldNames) posted.set(name, kept[name])
   posted.set(beforeName, beforeText(kept))

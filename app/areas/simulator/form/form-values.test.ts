@@ -1,7 +1,7 @@
 import { simulationRequest } from '~/contract/simulator'
 import { toRequest } from '../study/to-request'
 import { isApplicable } from './applicable'
-import { beforeName, beforeText, checkEntries, entriesFrom, readEntries } from './form-values'
+import { beforeName, beforeText, checkValues, valuesFrom, readPosted } from './form-values'
 import { initialForm, type FormValues } from './fields'
 import { applyRules } from './rules'
 
@@ -23,12 +23,12 @@ const bill: FormValues = {
 
 /** The message of one field after writing something in it. */
 function messagesOf(changes: Partial<FormValues>) {
-  const submission = checkEntries({ ...bill, ...changes })
+  const submission = checkValues({ ...bill, ...changes })
   return submission.status === 'success' ? {} : submission.reply().error
 }
 
 test('a bill typed in Portuguese is read in numbers', () => {
-  const submission = checkEntries(bill)
+  const submission = checkValues(bill)
   expect(submission.status === 'success' && submission.value).toMatchObject({
     cnpj: '11222333000181',
     demandaForaPonta: 167.47,
@@ -98,7 +98,7 @@ test.each([
   { demandaForaPonta: '1000000', consumoPonta: '1000000000', custoGestao: '1000000000', precoEnergia1: '100000' },
   { pis: '20', cofins: '20', icms: '50', taxaAtratividade: '100', isGerador: 'on', custoDiesel: '1000' },
 ])('what the form accepts, the provider does too: %o', (changes) => {
-  const submission = checkEntries({ ...bill, ...changes })
+  const submission = checkValues({ ...bill, ...changes })
   expect(simulationRequest.safeParse(submission.status === 'success' && toRequest(submission.value)).success).toBe(true)
 })
 
@@ -106,7 +106,7 @@ test('a disabled control keeps what it had and a switch that is off is off', () 
   const posted = new FormData()
   posted.set(beforeName, JSON.stringify({ ...bill, precoEnergia1: '235' }))
   posted.set('demandaForaPonta', '200')
-  const { before, typed } = readEntries(posted)
+  const { before, typed } = readPosted(posted)
   expect(before.demandaForaPonta).toBe('167,47')
   expect(typed).toMatchObject({ demandaForaPonta: '200', precoEnergia1: '235', isEncargos: '' })
 })
@@ -116,12 +116,12 @@ test.each(['', '{', 'null', '[]', '"texto"', '{"ths":7,"outro":"x"}'])(
   (text) => {
     const posted = new FormData()
     posted.set(beforeName, text)
-    expect(readEntries(posted).before).toEqual(initialForm)
+    expect(readPosted(posted).before).toEqual(initialForm)
   },
 )
 
 test('a form kept with a study comes back whole, without what it does not know', () => {
-  expect(entriesFrom({ ...bill, outro: 'x' })).toEqual(bill)
+  expect(valuesFrom({ ...bill, outro: 'x' })).toEqual(bill)
 })
 
 test('a form posted from elsewhere is taken at its word', () => {
@@ -132,14 +132,14 @@ test('a form posted from elsewhere is taken at its word', () => {
     ['precoEnergia1', '98'],
   ] as const)
     posted.set(name, text)
-  const { before, typed } = readEntries(posted)
+  const { before, typed } = readPosted(posted)
   expect(applyRules(before, typed, [])).toMatchObject({ desconto: '0', precoEnergia1: '98', precoEnergia2: '229' })
 })
 
 test('the hidden record holds what is not as at first, and reading it gives the form back', () => {
   const posted = new FormData()
   posted.set(beforeName, beforeText(bill))
-  expect(readEntries(posted).before).toEqual(bill)
+  expect(readPosted(posted).before).toEqual(bill)
   expect(beforeText(initialForm)).toBe('{}')
 })
 

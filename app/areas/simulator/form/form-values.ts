@@ -14,9 +14,9 @@ const longest = 400
  * What a posted form holds. A control that was disabled is not posted, and keeps what it had; a switch that is off is not posted
  * either, and is off.
  */
-export function readEntries(posted: FormData): { before: FormValues; typed: FormValues } {
+export function readPosted(posted: FormData): { before: FormValues; typed: FormValues } {
   const before = readBefore(posted)
-  const typed = entriesOf((name) => {
+  const typed = valuesOf((name) => {
     const text = posted.get(name)
     if (typeof text === 'string') return text.slice(0, longest)
     return isSwitch(name) ? '' : before[name]
@@ -25,27 +25,27 @@ export function readEntries(posted: FormData): { before: FormValues; typed: Form
 }
 
 /**
- * Checks the entries against the schema; the messages come back by field, with what was typed.
+ * Checks the values against the schema; the messages come back by field, with what was typed.
  *
  * @param posted  where Conform's own fields are, when it is the one asking.
  */
-export function checkEntries(entries: FormValues, posted = new FormData()): Submission<SimulatorForm, string[]> {
+export function checkValues(values: FormValues, posted = new FormData()): Submission<SimulatorForm, string[]> {
   const checked = new FormData()
   for (const [name, value] of posted) if (!isFieldName(name)) checked.append(name, value)
-  for (const name of fieldNames) if (isApplicable(name, entries)) checked.set(name, entries[name])
-  return parseWithZod(checked, { schema: schemaFor(entries) })
+  for (const name of fieldNames) if (isApplicable(name, values)) checked.set(name, values[name])
+  return parseWithZod(checked, { schema: schemaFor(values) })
 }
 
 /** What the hidden control holds: only what is not as at first, since reading it fills in the rest. */
-export function beforeText(entries: FormValues): string {
+export function beforeText(values: FormValues): string {
   return JSON.stringify(
-    Object.fromEntries(fieldNames.flatMap((name) => (entries[name] === initialForm[name] ? [] : [[name, entries[name]]]))),
+    Object.fromEntries(fieldNames.flatMap((name) => (values[name] === initialForm[name] ? [] : [[name, values[name]]]))),
   )
 }
 
 /** FormValues kept with a study or posted as "before": unknown names are dropped, missing ones are as at first. */
-export function entriesFrom(record: Readonly<Record<string, unknown>>): FormValues {
-  return entriesOf((name) => {
+export function valuesFrom(record: Readonly<Record<string, unknown>>): FormValues {
+  return valuesOf((name) => {
     const text = record[name]
     return typeof text === 'string' ? text.slice(0, longest) : initialForm[name]
   })
@@ -54,17 +54,17 @@ export function entriesFrom(record: Readonly<Record<string, unknown>>): FormValu
 /** A form that does not say what it held before is not our page's: all that it brings was written by whoever sent it. */
 function readBefore(posted: FormData): FormValues {
   const text = posted.get(beforeName)
-  if (typeof text !== 'string') return entriesOf((name) => (posted.has(name) ? '' : initialForm[name]))
+  if (typeof text !== 'string') return valuesOf((name) => (posted.has(name) ? '' : initialForm[name]))
   try {
     const record: unknown = JSON.parse(text)
-    return typeof record === 'object' && record !== null ? entriesFrom({ ...record }) : initialForm
+    return typeof record === 'object' && record !== null ? valuesFrom({ ...record }) : initialForm
   } catch (error) {
     if (error instanceof SyntaxError) return initialForm
     throw error
   }
 }
 
-function entriesOf(text: (name: FieldName) => string): FormValues {
+function valuesOf(text: (name: FieldName) => string): FormValues {
   return Object.fromEntries(fieldNames.map((name) => [name, text(name)])) as Record<FieldName, string>
 }
 

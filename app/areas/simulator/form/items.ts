@@ -31,12 +31,12 @@ export function placesOf(form: Pick<WithItems, 'itemCount'>): ItemIndex[] {
   return itemIndexes.filter((index) => index < itemCountOf(form))
 }
 
-/** The entries with an empty row more, as long as there is room for one. */
+/** The values with an empty row more, as long as there is room for one. */
 export function withItem<Form extends WithItems>(form: Form): Form {
   return { ...form, itemCount: String(Math.min(itemCountOf(form) + 1, maxItems)) }
 }
 
-/** The entries without the item at a place; those after it move up. */
+/** The values without the item at a place; those after it move up. */
 export function withoutItem<Form extends WithItems>(form: Form, removed: number): Form {
   const left = placesOf(form).filter((index) => index !== removed)
   const moved = itemIndexes.flatMap((index) => {

@@ -4,7 +4,7 @@ import { readRefusal } from '~/gateway/refusal.server'
 import { imageNames, type FormValues, type ImageName } from './fields'
 import { imageFileName, type ImageErrors } from './sections/proposal-images'
 
-type Kept = { entries: FormValues; imageErrors: ImageErrors }
+type Kept = { values: FormValues; imageErrors: ImageErrors }
 
 /** Keeps the pictures a form brings, whatever else it says; the form then holds their ids, and is sent again without the files. */
 export async function keepImages(provider: MemberProvider, posted: FormData, form: FormValues): Promise<Kept> {
@@ -17,7 +17,7 @@ export async function keepImages(provider: MemberProvider, posted: FormData, for
     if ('id' in kept) ids[name] = kept.id
     else imageErrors[name] = kept.error
   }
-  return { entries: { ...form, ...ids }, imageErrors }
+  return { values: { ...form, ...ids }, imageErrors }
 }
 
 async function keepImage(provider: MemberProvider, file: File): Promise<{ id: string } | { error: string }> {

@@ -1,13 +1,13 @@
 import type { StudyMode } from '~/domain/study/mode'
 import { modeTexts, studyModes } from '../study/modes'
-import { useSimulatorPath } from '../simulator-path'
+import { useFormPath } from './form-path'
 import { intentName, modeIntent } from './intents'
 
 type Props = { current: StudyMode; onChoose: (mode: StudyMode) => void }
 
 /** Each tab sends the form, so that what was typed goes along; with script the form changes where it stands. */
 export function ModeTabs({ current, onChoose }: Props) {
-  const path = useSimulatorPath()
+  const path = useFormPath()
   return (
     <fieldset className="tabs min-w-0 max-md:grid max-md:grid-cols-2" aria-label="Tipo de simulação">
       {studyModes.map((mode) => (

@@ -4,7 +4,7 @@ import { readStudy } from '../study/read-study.server'
 import { modeOf } from '../study/modes'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { distributorOptions } from './distributor-options.server'
-import { checkEntries, entriesFrom, readEntries } from './form-values'
+import { checkValues, valuesFrom, readPosted } from './form-values'
 import { initialForm, type FormValues } from './fields'
 import { followIntent, intentName } from './intents'
 import { isBeyondItems, maxItems } from './items'
@@ -16,32 +16,32 @@ type Opening = { draft?: FormData | undefined; studyId: string | null; mode: str
 export async function openForm(provider: MemberProvider, { draft, studyId, mode }: Opening) {
   const distributors = await distributorOptions(provider, brazilDay(new Date()))
   if (draft) {
-    const { before, typed } = readEntries(draft)
-    return { distributors, entries: applyRules(before, typed, distributors) }
+    const { before, typed } = readPosted(draft)
+    return { distributors, values: applyRules(before, typed, distributors) }
   }
-  if (studyId === null) return { distributors, entries: chooseMode(initialForm, modeOf(mode)) }
-  return { distributors, entries: entriesFrom((await readStudy(provider, studyId)).form) }
+  if (studyId === null) return { distributors, values: chooseMode(initialForm, modeOf(mode)) }
+  return { distributors, values: valuesFrom((await readStudy(provider, studyId)).form) }
 }
 
 /** What was posted, after the form's rules: to be shown again when a button changed it or something is wrong, else to be studied. */
 export async function readForm(provider: MemberProvider, posted: FormData, { mayPropose }: { mayPropose: boolean }) {
   const distributors = await distributorOptions(provider, brazilDay(new Date()))
-  const { before, typed } = readEntries(posted)
+  const { before, typed } = readPosted(posted)
   const followed = applyRules(before, typed, distributors)
-  if ([...posted.keys()].some(isBeyondItems)) return { state: 'refused', entries: followed, message: tooManyItems } as const
+  if ([...posted.keys()].some(isBeyondItems)) return { state: 'refused', values: followed, message: tooManyItems } as const
 
-  const { entries, imageErrors } = mayPropose
+  const { values, imageErrors } = mayPropose
     ? await keepImages(provider, posted, followed)
-    : { entries: withoutProposal(followed), imageErrors: {} }
-  const changed = followIntent(entries, posted.get(intentName))
-  if (changed) return { state: 'updated', entries: changed, imageErrors } as const
+    : { values: withoutProposal(followed), imageErrors: {} }
+  const changed = followIntent(values, posted.get(intentName))
+  if (changed) return { state: 'updated', values: changed, imageErrors } as const
 
-  const submission = checkEntries(entries)
+  const submission = checkValues(values)
   if (submission.status !== 'success') {
-    return { state: 'invalid', entries, imageErrors, lastResult: submission.reply() } as const
+    return { state: 'invalid', values, imageErrors, lastResult: submission.reply() } as const
   }
-  const distributorName = distributors.find(({ value }) => value === entries.distribuidora)?.name ?? entries.distribuidora
-  return { state: 'valid', entries, imageErrors, form: submission.value, distributorName } as const
+  const distributorName = distributors.find(({ value }) => value === values.distribuidora)?.name ?? values.distribuidora
+  return { state: 'valid', values, imageErrors, form: submission.value, distributorName } as const
 }
 
 const tooManyItems = `A proposta tem no máximo ${maxItems} instalações.`

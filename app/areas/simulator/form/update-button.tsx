@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { Button } from '~/ui/button'
-import { useSimulatorPath } from '../simulator-path'
+import { useFormPath } from './form-path'
 import { intentName, updateIntent } from './intents'
 
 /**
@@ -8,7 +8,7 @@ import { intentName, updateIntent } from './intents'
  * script may run the button waits ten seconds for it, and then stands for the script that did not come.
  */
 export function UpdateButton({ place, children }: { place: string; children: ReactNode }) {
-  const path = useSimulatorPath()
+  const path = useFormPath()
   const isLive = useSyncExternalStore(neverChanges, isInBrowser, isOnServer)
   if (isLive) return null
   return (

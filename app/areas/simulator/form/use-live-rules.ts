@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 import type { StudyMode } from '~/domain/study/mode'
-import { beforeName, beforeText, readEntries } from './form-values'
+import { beforeName, beforeText, readPosted } from './form-values'
 import { fieldNames, type FormValues, type FieldName } from './fields'
 import { availability, chooseMode, applyRules, type Availability, type DistributorOption } from './rules'
 
@@ -15,7 +15,7 @@ export function useLiveRules(form: RefObject<HTMLFormElement>, initial: FormValu
   const follow = useCallback(
     (mode?: StudyMode): FieldName[] => {
       if (!form.current) return []
-      const { before, typed } = readEntries(new FormData(form.current))
+      const { before, typed } = readPosted(new FormData(form.current))
       const followed = applyRules(before, typed, distributors)
       const after = mode ? chooseMode(followed, mode) : followed
       const moved = fieldNames.filter((name) => after[name] !== typed[name])

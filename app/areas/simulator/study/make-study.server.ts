@@ -6,17 +6,17 @@ import type { SimulatorForm } from '../form/schema'
 import { runMode } from './run-mode.server'
 import { toProposal } from './to-proposal'
 
-type Input = { form: SimulatorForm; entries: FormValues; distributorName: string }
+type Input = { form: SimulatorForm; values: FormValues; distributorName: string }
 export type MadeStudy = { id: string } | { status: 422 | 502; message: string; reason?: string }
 
 const simulationFailed = 'Erro, verifique se todos os dados estão preenchidos corretamente e tente novamente!'
 
 /** Calculates a study, call by call, and keeps it. When a call fails nothing is kept, and the failure is told as a value. */
-export async function makeStudy(provider: MemberProvider, { form, entries, distributorName }: Input): Promise<MadeStudy> {
+export async function makeStudy(provider: MemberProvider, { form, values, distributorName }: Input): Promise<MadeStudy> {
   try {
     const calculated = await runMode(provider, form)
     const proposal = toProposal(form)
-    const kept = { distributorName, form: entries, ...(proposal && { proposal }) }
+    const kept = { distributorName, form: values, ...(proposal && { proposal }) }
     return await provider.call(createStudy, { body: { ...calculated, ...kept } })
   } catch (error) {
     const { status, message } = readRefusal(error)

@@ -1,4 +1,4 @@
-import { checkEntries } from '../form/form-values'
+import { checkValues } from '../form/form-values'
 import { initialForm } from '../form/fields'
 import {
   surplusPrices,
@@ -10,7 +10,7 @@ import {
 } from './to-request'
 
 function formFor(changes: Record<string, string>) {
-  const submission = checkEntries({
+  const submission = checkValues({
     ...initialForm,
     cnpj: '12.ABC.345/01DE-35',
     distribuidora: 'copel',

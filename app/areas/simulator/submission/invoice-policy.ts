@@ -1,5 +1,5 @@
 /**
- * How what somebody simulates is handed over: with the customer's invoice, without it by who may propose plants, or not at all by the
- * guest of a partner's page.
+ * How a simulation is submitted: with the customer's invoice; without one, by whoever may propose plants; or not at all, by the
+ * visitor of a partner's page.
  */
-export type InvoicePolicy = 'invoice' | 'without-invoice' | 'nothing'
+export type InvoicePolicy = 'with-invoice' | 'without-invoice' | 'not-submitted'

@@ -1,5 +1,5 @@
 import { submitWithoutInvoice } from '~/contract/simulator-invoice'
-import { checkEntries } from '../form/form-values'
+import { checkValues } from '../form/form-values'
 import { initialForm, type FormValues } from '../form/fields'
 import { toSubmission } from './to-submission'
 
@@ -19,7 +19,7 @@ const bill: FormValues = {
 }
 
 function submissionOf(changes: Partial<FormValues>) {
-  const checked = checkEntries({ ...bill, ...changes })
+  const checked = checkValues({ ...bill, ...changes })
   if (checked.status !== 'success') throw new Error(JSON.stringify(checked.error))
   return toSubmission(checked.value, 'demo-black')
 }

@@ -19,9 +19,9 @@ export function imageFileName(name: ImageName) {
   return `${name}File` as const
 }
 
-type Props = { control: Control; entries: FormValues; errors: ImageErrors }
+type Props = { control: Control; values: FormValues; errors: ImageErrors }
 
-export function ProposalImages({ control, entries, errors }: Props) {
+export function ProposalImages({ control, values, errors }: Props) {
   return (
     <div className="grid gap-5 md:col-span-2 md:grid-cols-2 md:gap-x-6">
       {imageNames.map((name) => (
@@ -35,7 +35,7 @@ export function ProposalImages({ control, entries, errors }: Props) {
             hint="PNG ou JPEG de até 2 MB e 3.000 pixels de lado."
             errors={errors[name] ? [errors[name]] : undefined}
           />
-          {entries[name] && <KeptImage name={name} id={entries[name]} />}
+          {values[name] && <KeptImage name={name} id={values[name]} />}
         </div>
       ))}
     </div>

@@ -7,14 +7,14 @@ import type { FormValues } from '../fields'
 import { addItemIntent, intentName, removeItemIntent } from '../intents'
 import { itemName, maxItems, placesOf, type ItemIndex } from '../items'
 
-type Props = { control: Control; entries: FormValues; error: string | undefined }
+type Props = { control: Control; values: FormValues; error: string | undefined }
 
 /** The plants of a proposal. The server adds and removes them, with script and without. */
-export function ProposalItems({ control, entries, error }: Props) {
-  const places = placesOf(entries)
+export function ProposalItems({ control, values, error }: Props) {
+  const places = placesOf(values)
   return (
     <Fieldset id="instalacoes" legend="Tipos de instalação" help={`Até ${maxItems} instalações, cada uma com os seus custos.`}>
-      <input type="hidden" name="itemCount" defaultValue={entries.itemCount} />
+      <input type="hidden" name="itemCount" defaultValue={values.itemCount} />
       <div className="wide grid gap-8" id="items" tabIndex={-1}>
         {places.length === 0 && <p>Nenhuma instalação adicionada</p>}
         {places.map((index) => (

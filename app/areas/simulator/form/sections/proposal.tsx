@@ -6,10 +6,10 @@ import { FormSwitch } from '../form-switch'
 import { ProposalImages, type ImageErrors } from './proposal-images'
 import { ProposalItems } from './proposal-items'
 
-type Props = SectionProps & { entries: FormValues; imageErrors: ImageErrors; itemsError: string | undefined }
+type Props = SectionProps & { values: FormValues; imageErrors: ImageErrors; itemsError: string | undefined }
 
 /** What the proposal of a plant (UFV) needs, under the switch that asks for one; the style sheet shows it, with or without script. */
-export function ProposalSection({ control, offered: { mode }, entries, imageErrors, itemsError }: Props) {
+export function ProposalSection({ control, offered: { mode }, values, imageErrors, itemsError }: Props) {
   return (
     <div hidden={mode !== 'APE' && mode !== 'MLXAPE'} className="group/proposal grid gap-12">
       <Fieldset id="proposta" legend="Dados para gerar proposta de UFV">
@@ -23,7 +23,7 @@ export function ProposalSection({ control, offered: { mode }, entries, imageErro
         <div className="hidden group-has-[#generateProposal:checked]/proposal:contents">
           <Field label="LCOE" unit="R$/MWh" required {...numberField} {...control('lcoe')} />
           <Field label="Localização" required maxLength={120} {...control('localization')} />
-          <ProposalImages control={control} entries={entries} errors={imageErrors} />
+          <ProposalImages control={control} values={values} errors={imageErrors} />
         </div>
       </Fieldset>
       <div className="hidden group-has-[#generateProposal:checked]/proposal:contents">
@@ -32,7 +32,7 @@ export function ProposalSection({ control, offered: { mode }, entries, imageErro
           <Field label="Inversor" required maxLength={120} {...control('inverter')} />
           <Field label="Estrutura" required maxLength={120} {...control('structure')} />
         </Fieldset>
-        <ProposalItems control={control} entries={entries} error={itemsError} />
+        <ProposalItems control={control} values={values} error={itemsError} />
       </div>
     </div>
   )
