@@ -1,12 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { rooms } from './rooms'
-
-type Module = { file: string; room: string; area: string | undefined }
-
-const modules: Module[] = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|fixture/.test(file) && file.includes(path.sep))
-  .map((file) => ({ file: path.join('app', file), room: file.split(path.sep)[0]!, area: areaOf(file) }))
+import { appPath, areaOf, importsOf, modules, type Module } from './modules'
+import { domainFloors, rooms } from './rooms'
 
 test('every folder of app/ is a room of the table', () => {
   const folders = readdirSync('app', { withFileTypes: true }).filter((it) => it.isDirectory())
@@ -38,6 +33,20 @@ test.each(modules.filter(({ file, room }) => browserRooms.includes(room) && !isS
   },
 )
 
+const domainModules = modules.filter(({ room }) => room === 'domain')
+
+test.each(domainModules)('$file stays on its floor of the domain', ({ file }) => {
+  const floor = floorOf(file)
+  const allowed = [floor, ...(domainFloors[floor] ?? [])]
+  const targets = importsOf(file).flatMap(({ specifier }) => appPath(file, specifier) ?? [])
+  expect(domainFloors).toHaveProperty(floor)
+  expect(targets.filter((target) => !allowed.includes(floorOf(path.join('app', target))))).toEqual([])
+})
+
+function floorOf(file: string) {
+  return file.split(path.sep)[2]!
+}
+
 /** What is wrong with an import, in words; nothing when it is allowed. */
 function trespass({ file, room, area }: Module, specifier: string): string[] {
   const { imports, packages = [] } = rooms[room]!
@@ -50,28 +59,6 @@ function trespass({ file, room, area }: Module, specifier: string): string[] {
   return area && areaOf(target) !== area ? [`${specifier}: an area never imports another`] : []
 }
 
-/** Specifiers a file imports or re-exports; `import type` vanishes at build time, so the browser rule leaves it out. */
-function importsOf(file: string) {
-  const source = readFileSync(file, 'utf8')
-  return [...source.matchAll(/^(?:import|export)\s+(?:(type)\s)?(?:[^'";]*?from\s+)?['"]([^'"]+)['"]/gm)].map(
-    ([, type, specifier]) => ({
-      specifier: specifier!.replace(/\?.*$/, ''),
-      isType: type === 'type',
-    }),
-  )
-}
-
 function isServerOnly(file: string) {
   return file.includes('.server.') || file.includes('/documents/')
-}
-
-function appPath(file: string, specifier: string) {
-  if (specifier.startsWith('~/')) return specifier.slice(2)
-  if (specifier.startsWith('.')) return path.relative('app', path.join(path.dirname(file), specifier))
-  return undefined
-}
-
-function areaOf(file: string) {
-  const [room, area] = file.split(path.sep)
-  return room === 'areas' ? area : undefined
 }

@@ -44,3 +44,16 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
     packages: [/^@hono\/node-server$/, /^cli-progress$/, /^node:/],
   },
 }
+
+/** Each folder of the domain and the ones it may use: what the law says, then a bill, then a study of bills. */
+export const domainFloors: Record<string, readonly string[]> = {
+  dated: [],
+  tariffs: ['dated'],
+  bill: ['dated', 'tariffs'],
+  finance: [],
+  study: ['dated', 'tariffs', 'bill', 'finance'],
+  residential: ['dated'],
+  registry: [],
+  access: [],
+  files: [],
+}

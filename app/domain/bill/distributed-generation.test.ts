@@ -1,4 +1,4 @@
-import { defaultAssumptions } from '~/domain/bill/assumptions'
+import { defaultAssumptions } from './assumptions'
 import { creditRates, fioBDueFraction, gdClassOf } from '~/domain/tariffs/distributed-generation'
 import { valueOn } from '~/domain/dated/dated'
 import type { Tariff } from '~/domain/tariffs/tariff'

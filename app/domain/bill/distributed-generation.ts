@@ -1,5 +1,5 @@
 import { sourceOn, valueOn, type IsoDate } from '~/domain/dated/dated'
-import type { Assumptions } from '~/domain/bill/assumptions'
+import type { Assumptions } from './assumptions'
 import { creditRates } from '~/domain/tariffs/distributed-generation'
 import { flagNames, flagSurchargeBrlPerKwh, type Flag } from '~/domain/tariffs/flags'
 import type { ByTimeOfUse, Tariff } from '~/domain/tariffs/tariff'

@@ -1,4 +1,4 @@
-import { defaultAssumptions } from '~/domain/bill/assumptions'
+import { defaultAssumptions } from './assumptions'
 import type { Tariff } from '~/domain/tariffs/tariff'
 import { linesBrl, partBrl } from './bill'
 import type { Consumer } from './consumer'

@@ -1,4 +1,4 @@
-import type { Assumptions } from '~/domain/bill/assumptions'
+import type { Assumptions } from './assumptions'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import { segmentByDemand } from '~/domain/tariffs/energy-price-presets'
 import type { Tariff } from '~/domain/tariffs/tariff'

@@ -1,4 +1,4 @@
-import type { Assumptions } from '~/domain/bill/assumptions'
+import type { Assumptions } from './assumptions'
 import type { ByTimeOfUse, Tariff } from '~/domain/tariffs/tariff'
 import { billLine, type BillLine } from './bill'
 import type { Consumer } from './consumer'

@@ -1,4 +1,4 @@
-import { defaultAssumptions } from '~/domain/bill/assumptions'
+import { defaultAssumptions } from './assumptions'
 import { selfProducerTariff, type SelfProducerTariff } from '~/domain/tariffs/ape-tusd'
 import type { Tariff } from '~/domain/tariffs/tariff'
 import { linesBrl, partBrl } from './bill'

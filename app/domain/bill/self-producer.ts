@@ -1,4 +1,4 @@
-import type { Assumptions } from '~/domain/bill/assumptions'
+import type { Assumptions } from './assumptions'
 import type { SelfProducerTariff } from '~/domain/tariffs/ape-tusd'
 import { discountedPeakTusd, rateSource } from '~/domain/tariffs/tusd-discount'
 import { benefitLines } from './benefit'

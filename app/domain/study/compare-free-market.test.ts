@@ -1,7 +1,7 @@
 import { freeMarketBill } from '~/domain/bill/free-market'
 import { compareFreeMarket } from './compare-free-market'
 import type { StudyInputs } from './comparison'
-import { defaultAssumptions } from '../bill/assumptions'
+import { defaultAssumptions } from '~/domain/bill/assumptions'
 
 // g = 1 / (0.80 × 0.95) = 1.3157895; gI = 1.25
 const inputs: StudyInputs = {

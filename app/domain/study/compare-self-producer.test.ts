@@ -1,7 +1,7 @@
 import { noPlant } from '~/domain/bill/plant'
 import { compareSelfProducer, type SelfProducerInputs } from './compare-self-producer'
 import { plantRefusalOf } from './plant-refusal'
-import { defaultAssumptions } from '../bill/assumptions'
+import { defaultAssumptions } from '~/domain/bill/assumptions'
 import { sensitivityDrivers, sensitivitySteps, sensitivityTable } from './sensitivity'
 
 // Without taxes and without losses, so that a hand calculation fits in a comment.

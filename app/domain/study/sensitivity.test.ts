@@ -1,7 +1,7 @@
 import { compareFreeMarket } from './compare-free-market'
 import { compareSelfProducer } from './compare-self-producer'
 import type { StudyInputs } from './comparison'
-import { defaultAssumptions } from '../bill/assumptions'
+import { defaultAssumptions } from '~/domain/bill/assumptions'
 import { freeMarketSensitivity } from './sensitivity'
 
 // Without taxes, losses and growth: captive 2.500 + 1.500 + 1.500 + 500 + 3.000 = 9.000; free 2.500 + 3.000 + 11.000 kWh × 0,2 = 7.700.
