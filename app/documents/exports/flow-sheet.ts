@@ -1,3 +1,5 @@
+import { discountFactor } from '~/domain/finance/npv'
+import { paybackYears } from '~/domain/finance/payback'
 import type { Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
 import { scenarioWords } from '~/study-text/scenario-words'
@@ -46,7 +48,7 @@ export function flowSheet(study: Study): Worksheet {
 
 /** VPL by the spreadsheet's own NPV, TIR by its IRR. A horizon of ten years has one VPL, and an empty cell for the other. */
 function resultRows(study: Study, lastRow: number): Cell[][] {
-  const { npv10Brl, npvLastBrl, lastYear, irrFraction, paybackYears } = viabilityOf(study)
+  const { npv10Brl, npvLastBrl, lastYear, ...told } = viabilityOf(study)
   const tenthRow = Math.min(todayRow + 10, lastRow)
   const npvTo = (row: number) => `F${todayRow}+NPV(${rate},F${todayRow + 1}:F${row})`
   const irr = `IFERROR(IRR(F${todayRow}:F${lastRow}),"${unavailable}")`
@@ -55,8 +57,8 @@ function resultRows(study: Study, lastRow: number): Cell[][] {
   return [
     [`VPL em ${Math.min(10, lastYear)} anos (R$)`, { formula: npvTo(tenthRow), result: npv10Brl }],
     lastYear > 10 ? [`VPL em ${lastYear} anos (R$)`, { formula: npvTo(lastRow), result: npvLastBrl }] : [],
-    ['TIR ao ano', { formula: ifWorthTelling(irr), result: irrFraction ?? unavailable, format: formats.percent }],
-    ['Payback (anos)', { formula: ifWorthTelling(payback), result: paybackYears ?? unavailable }],
+    ['TIR ao ano', { formula: ifWorthTelling(irr), result: told.irrFraction ?? unavailable, format: formats.percent }],
+    ['Payback (anos)', { formula: ifWorthTelling(payback), result: told.paybackYears ?? unavailable }],
   ]
 }
 
@@ -84,7 +86,7 @@ function yearCells(
   const row = todayRow + year
   const before = cumulativeNpvBrl[year - 1]!
   const accumulated = cumulativeNpvBrl[year]!
-  const factor = 1 / (1 + discountRateFraction) ** year
+  const crossing = before < 0 ? paybackYears([before, accumulated]) : undefined
   return [
     { value: year, format: formats.whole },
     baseBrl,
@@ -92,11 +94,11 @@ function yearCells(
     { formula: `B${row}-C${row}`, result: savingBrl },
     { formula: `12*D${row}`, result: annualSavingBrl },
     { formula: `E${row}`, result: annualSavingBrl },
-    ...discountedCells(row, factor, annualSavingBrl),
+    ...discountedCells(row, discountFactor(discountRateFraction, year), annualSavingBrl),
     { formula: `I${row - 1}+H${row}`, result: accumulated },
     {
       formula: `IF(AND(I${row - 1}<0,I${row}>=0),A${row - 1}+I${row - 1}/(I${row - 1}-I${row}),"")`,
-      result: before < 0 && accumulated >= 0 ? year - 1 + before / (before - accumulated) : '',
+      result: crossing === undefined ? '' : year - 1 + crossing,
     },
   ]
 }

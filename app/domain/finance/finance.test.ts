@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { growthFactor, pricesByYear } from './escalation'
 import { internalRateOfReturn } from './irr'
-import { cumulativeNetPresentValues, netPresentValue } from './npv'
+import { cumulativeNetPresentValues, discountFactor, netPresentValue } from './npv'
 import { paybackInWords, paybackYears } from './payback'
 
 test('NPV discounts each year by its distance from today', () => {
@@ -15,6 +15,12 @@ test('the running NPV ends at the NPV', () => {
   expect(running).toHaveLength(3)
   expect(running[1]).toBeCloseTo(-45.4545, 4)
   expect(running[2]).toBeCloseTo(4.13223, 5)
+})
+
+test('a real of the second year is worth 83 cents today at 10 %', () => {
+  // 1 / 1,1² = 1 / 1,21
+  expect(discountFactor(0.1, 2)).toBeCloseTo(0.826446, 6)
+  expect(discountFactor(0.1, 0)).toBe(1)
 })
 
 test("the IRR matches the spreadsheet example in Microsoft's IRR reference (8.7 %)", () => {

@@ -23,3 +23,12 @@ export function cumulativeNetPresentValues(cashFlowBrl: readonly number[], disco
   let sum = 0
   return cashFlowBrl.map((brl, year) => (sum += brl / (1 + discountRateFraction) ** year))
 }
+
+/**
+ * What a real of a year to come is worth today.
+ *
+ * @example discountFactor(0.1, 2) // 1 / 1.21 = 0.826446…
+ */
+export function discountFactor(discountRateFraction: number, year: number): number {
+  return 1 / (1 + discountRateFraction) ** year
+}

@@ -8,7 +8,7 @@ import { cumulativeNetPresentValues } from '~/domain/finance/npv'
 import { paybackYears } from '~/domain/finance/payback'
 import { firstStudyYear } from '~/domain/tariffs/energy-price-presets'
 import type { Tariff } from '~/domain/tariffs/tariff'
-import type { Assumptions } from '../bill/assumptions'
+import type { Assumptions } from '~/domain/bill/assumptions'
 import { priceSensitivity, type PriceSensitivity } from './price-sensitivity'
 import { accumulatedSavings, compareYears, type Growths, type Scenario, type StudyYear } from './years'
 

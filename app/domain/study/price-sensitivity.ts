@@ -27,16 +27,16 @@ export function priceSensitivity(base: Bill, alternative: Bill, priceBrlPerMwh: 
   const prices = targetPriceSteps.map((step) => priceBrlPerMwh + step).filter((price) => price > 0)
   const targetPrices = prices.map((price) => {
     const moved = price - priceBrlPerMwh
-    const atPriceBrl = savingBrl + moved * savingPerPrice
-    return {
-      priceBrlPerMwh: price,
-      savingBrl: atPriceBrl,
-      savingFraction: atPriceBrl / totalAtPrice(base, priceBrlPerMwh, price),
-    }
+    return targetPrice(base, priceBrlPerMwh, price, savingBrl + moved * savingPerPrice)
   })
   const breakEven = priceBrlPerMwh - savingBrl / savingPerPrice
   const isThere = savingPerPrice !== 0 && breakEven > 0
   return { targetPrices, breakEvenPriceBrlPerMwh: isThere ? breakEven : undefined }
+}
+
+/** A saving at another price, as a share of what the base costs at that price. [R$/MWh, R$] */
+export function targetPrice(base: Bill, quotedBrlPerMwh: number, priceBrlPerMwh: number, savingBrl: number): TargetPrice {
+  return { priceBrlPerMwh, savingBrl, savingFraction: savingBrl / totalAtPrice(base, quotedBrlPerMwh, priceBrlPerMwh) }
 }
 
 /**
@@ -44,7 +44,7 @@ export function priceSensitivity(base: Bill, alternative: Bill, priceBrlPerMwh: 
  *
  * @example a month of R$ 1.000, of which 600 are energy at R$ 200/MWh, costs R$ 1.060 at R$ 220/MWh
  */
-export function totalAtPrice(bill: Bill, quotedBrlPerMwh: number, priceBrlPerMwh: number): number {
+function totalAtPrice(bill: Bill, quotedBrlPerMwh: number, priceBrlPerMwh: number): number {
   return bill.totalBrl + boughtBrl(bill) * (priceBrlPerMwh / quotedBrlPerMwh - 1)
 }
 

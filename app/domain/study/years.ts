@@ -38,10 +38,14 @@ export function compareYears(base: Scenario, alternative: Scenario, growths: Gro
   return yearlyFactors(growths, count).map((factors, index) => {
     const year = firstStudyYear + index
     const baseBrl = readjustedTotal(base(year), factors)
-    const alternativeBrl = readjustedTotal(alternative(year), factors)
-    const savingBrl = baseBrl - alternativeBrl
-    return { year, baseBrl, alternativeBrl, savingBrl, savingFraction: savingBrl / baseBrl, annualSavingBrl: 12 * savingBrl }
+    return studyYear(year, baseBrl, readjustedTotal(alternative(year), factors))
   })
+}
+
+/** A year of twelve equal months in both scenarios. [R$/month] */
+export function studyYear(year: number, baseBrl: number, alternativeBrl: number): StudyYear {
+  const savingBrl = baseBrl - alternativeBrl
+  return { year, baseBrl, alternativeBrl, savingBrl, savingFraction: savingBrl / baseBrl, annualSavingBrl: 12 * savingBrl }
 }
 
 /**

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { economyMlResult } from '~/contract/economies'
 import type { studyContent } from '~/contract/studies'
 import type { Bill } from '~/domain/bill/bill'
-import { totalAtPrice } from '~/domain/study/price-sensitivity'
-import type { StudyYear } from '~/domain/study/years'
+import { targetPrice } from '~/domain/study/price-sensitivity'
+import { studyYear, type StudyYear } from '~/domain/study/years'
 
 type StudyContent = z.output<typeof studyContent>
 type Mode = StudyContent['mode']
@@ -29,14 +29,7 @@ type Row = { ano: number; economia: number; economiaAnual: number }
 
 /** The share is worked out again from the amounts: the wire does not say whether its percentages are fractions. */
 function yearOf({ ano, economia, economiaAnual }: Row, baseBrl: number, alternativeBrl: number): StudyYear {
-  return {
-    year: ano,
-    baseBrl,
-    alternativeBrl,
-    savingBrl: economia,
-    savingFraction: economia / baseBrl,
-    annualSavingBrl: economiaAnual,
-  }
+  return { ...studyYear(ano, baseBrl, alternativeBrl), savingBrl: economia, annualSavingBrl: economiaAnual }
 }
 
 /** How the saving answers to the price of energy; a base that buys energy moves with it too. */
@@ -45,11 +38,7 @@ export function pricesOf(
   { base, quotedBrlPerMwh }: { base: Bill; quotedBrlPerMwh: number },
 ) {
   return {
-    targetPrices: targetPrices.map(({ precoEnergia, economia }) => ({
-      priceBrlPerMwh: precoEnergia,
-      savingBrl: economia,
-      savingFraction: economia / totalAtPrice(base, quotedBrlPerMwh, precoEnergia),
-    })),
+    targetPrices: targetPrices.map(({ precoEnergia, economia }) => targetPrice(base, quotedBrlPerMwh, precoEnergia, economia)),
     ...(breakEvenPrice !== null && { breakEvenPriceBrlPerMwh: breakEvenPrice }),
   }
 }
