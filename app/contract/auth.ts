@@ -1,19 +1,8 @@
 import { z } from 'zod'
+import { roles } from '~/domain/access/access'
 import { endpoint } from './endpoint'
-import { nothing, objectId } from './text'
-
-export const roles = ['CLIENTE', 'PARCEIRO', 'ADMIN', 'SUPER_ADMIN'] as const
-
-export const permissionNames = [
-  'prime_black',
-  'prime_basic',
-  'research',
-  'simulator',
-  'proposal',
-  'ADMIN',
-  'SUPER_ADMIN',
-] as const
-export type PermissionName = (typeof permissionNames)[number]
+import { currentPassword, secondStepCode } from './password'
+import { maxEmailCharacters, nothing, objectId } from './text'
 
 const tokenPair = { accessToken: z.string(), refreshToken: z.string() }
 
@@ -30,7 +19,7 @@ export const login = endpoint({
   path: '/auth/login',
   summary: 'Entrar com e-mail e senha',
   access: 'public',
-  body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(128) }),
+  body: z.object({ email: z.string().min(1).max(maxEmailCharacters), password: currentPassword }),
   reply: z.union([signedIn, challenged]),
   refusals: { 401: 'Credenciais incorretas ou pendentes de validação, ou o acesso da conta expirou', 429: tooManyTries },
 })
@@ -40,7 +29,7 @@ export const secondStep = endpoint({
   path: '/auth/second-step',
   summary: 'Concluir a entrada com o código do aplicativo autenticador, ou com um código de recuperação',
   access: 'public',
-  body: z.object({ challenge: z.string().min(1).max(2048), code: z.string().min(1).max(64) }),
+  body: z.object({ challenge: z.string().min(1).max(2048), code: secondStepCode }),
   reply: signedIn,
   refusals: { 401: 'O pedido de entrada venceu', 422: 'Código errado ou já usado', 429: tooManyTries },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { subgroupCodes } from './simulation-fields'
+import { subgroups } from '~/domain/tariffs/tariff'
 import { endpoint } from './endpoint'
 
 export const listDistributors = endpoint({
@@ -15,7 +15,7 @@ export const listDistributors = endpoint({
       /** What `distribuidora` carries in a simulation. */
       value: z.string(),
       uf: z.string(),
-      tarifas: z.array(z.enum(subgroupCodes)),
+      tarifas: z.array(z.enum(subgroups)),
     }),
   ),
 })

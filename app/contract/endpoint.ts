@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { PermissionName } from './auth'
+import type { Permission } from '~/domain/access/access'
+import { maxFormWithFileBytes } from '~/domain/files/limits'
 
 type Fields = z.ZodObject
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -22,7 +23,7 @@ export type Endpoint<
   /** `bearer` asks for an access token. */
   access: Who
   /** Any one of these opens the call, and so does the role ADMIN or SUPER_ADMIN. */
-  permissions?: readonly PermissionName[]
+  permissions?: readonly Permission[]
   /** Also open to the short-lived token a co-branded page gives its guests. */
   opensToGuests?: true
   /** Open to a person who must set a second step and has not yet; every other call is refused with 403 until then. */
@@ -48,13 +49,13 @@ export function endpoint<
   return it
 }
 
-/** Largest body of a call: a JSON form of ours, or one with a file and room for its envelope. [bytes] */
+/** Largest body of a call. [bytes] */
 export function maxBodyBytes({ body }: Pick<Endpoint, 'body'>): number {
-  return takesFile({ body }) ? maxFileBytes + 64 * 1024 : 1024 * 1024
+  return takesFile({ body }) ? maxFormWithFileBytes : maxJsonMb * 1024 ** 2
 }
 
-/** Largest file that any call takes. [bytes] */
-export const maxFileBytes = 10 * 1024 * 1024
+/** Largest body of a call without a file. [MB] */
+export const maxJsonMb = 1
 
 /** Whether the body travels as multipart/form-data. */
 export function takesFile({ body }: Pick<Endpoint, 'body'>): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
+import { cnpjText, emailAddress, maxNameCharacters, objectId } from './text'
 
 /** `{brand}-solar`, as it stands in the co-branded page's own address. */
 const params = z.object({ report: z.string().regex(/^[a-z0-9-]{1,60}-solar$/) })
@@ -15,9 +16,9 @@ export const saveLead = endpoint({
   access: 'public',
   params,
   body: z.object({
-    name: z.string().min(1).max(120),
-    cnpj: z.string().min(14).max(18),
-    email: z.email().max(254),
+    name: z.string().min(1).max(maxNameCharacters),
+    cnpj: cnpjText,
+    email: emailAddress,
   }),
   /** What the guest shows later to be let in again. */
   reply: z.object({ leadId: z.string() }),
@@ -31,7 +32,7 @@ export const admitLead = endpoint({
   summary: 'Dar a um contato já guardado o acesso temporário aos cálculos do simulador',
   access: 'public',
   params,
-  body: z.object({ leadId: z.string().min(1).max(64) }),
+  body: z.object({ leadId: objectId }),
   reply: guestAccess,
   refusals: { 404: 'Não há página deste parceiro, ou o contato não é dela', 429: 'Cálculos demais em pouco tempo' },
 })

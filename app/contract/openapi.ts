@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { takesFile, type Endpoint } from './endpoint'
+import { maxFileMb } from '~/domain/files/limits'
+import { maxJsonMb, takesFile, type Endpoint } from './endpoint'
 import { errorReply } from './error'
 
 /** The contract as an OpenAPI 3.1 document. */
@@ -57,8 +58,8 @@ function refusalsOf({ access, permissions, params, body, refusals }: Endpoint): 
   }
 }
 
-const jsonRefusals = { 413: 'Corpo maior que 1 MB', 415: 'Corpo que não é application/json' }
-const fileRefusals = { 413: 'Arquivo maior que 10 MB', 415: 'Corpo que não é multipart/form-data' }
+const jsonRefusals = { 413: `Corpo maior que ${maxJsonMb} MB`, 415: 'Corpo que não é application/json' }
+const fileRefusals = { 413: `Arquivo maior que ${maxFileMb} MB`, 415: 'Corpo que não é multipart/form-data' }
 
 /** "POST /auth/refresh-token" is postAuthRefreshToken. */
 function operationId({ method, path }: Endpoint) {

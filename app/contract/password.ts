@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-export const fewestPasswordCharacters = 10
+export const minPasswordCharacters = 10
 export const maxPasswordCharacters = 128
 
-/** The password an account has. */
+/** The password an account has, as it was typed. */
 export const currentPassword = z.string().min(1).max(1024)
 
-/** A password to be. What it lacks is told in words of its own, with 422, and not by this shape. */
-export const newPasswordText = z.string().min(1).max(1024)
+/** A new password. One that is too short, too long or easy to guess is refused with 422 and a message of its own, not with a 400. */
+export const newPasswordText = currentPassword
 
 /** A code of the authenticator app, or a recovery code. */
 export const secondStepCode = z.string().min(1).max(64)
 
-export const shortPasswordMessage = 'A senha precisa conter no mínimo 10 caracteres'
-export const longPasswordMessage = 'A senha pode conter no máximo 128 caracteres'
+export const shortPasswordMessage = `A senha precisa conter no mínimo ${minPasswordCharacters} caracteres`
+export const longPasswordMessage = `A senha pode conter no máximo ${maxPasswordCharacters} caracteres`
 export const commonPasswordMessage = 'Esta senha é fácil de adivinhar. Escolha outra.'

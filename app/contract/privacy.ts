@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { line, nothing, objectId, pageNumber, paragraphs } from './text'
+import { line, maxReasonCharacters, nothing, objectId, pageNumber, paragraphs } from './text'
 
 /** Days the privacy policy gives a deletion. */
 export const deletionDays = 180
@@ -61,7 +61,7 @@ export const requestDeletion = endpoint({
   summary: 'Pedir a exclusão dos próprios dados; um pedido que já espera é o mesmo',
   access: 'bearer',
   params,
-  body: z.object({ reason: paragraphs(1000).optional() }),
+  body: z.object({ reason: paragraphs(maxReasonCharacters).optional() }),
   reply: deletionRequest,
   status: 201,
   refusals: { 403: 'É o usuário de outra pessoa' },
@@ -118,7 +118,7 @@ export const decideDeletion = endpoint({
     z.object({ decision: z.literal('delete'), note: line(500).optional() }),
     /** The account's row stays, for counts, without anything that tells whose it was; everything else goes. */
     z.object({ decision: z.literal('anonymise'), note: line(500).optional() }),
-    z.object({ decision: z.literal('retain'), retentionReason: z.enum(retentionReasons), note: paragraphs(1000) }),
+    z.object({ decision: z.literal('retain'), retentionReason: z.enum(retentionReasons), note: paragraphs(maxReasonCharacters) }),
   ]),
   reply: nothing,
   refusals: { 404: 'Pedido não encontrado', 409: 'Este pedido já foi decidido' },

@@ -1,12 +1,25 @@
 import { z } from 'zod'
-import { permissionNames, roles } from './auth'
+import { permissions, roles } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { newPasswordText } from './password'
-import { emailAddress, isoDay, line, nothing, objectId, pageNumber, paragraphs } from './text'
+import {
+  emailAddress,
+  isoDay,
+  line,
+  maxNameCharacters,
+  maxReasonCharacters,
+  nothing,
+  objectId,
+  pageNumber,
+  paragraphs,
+} from './text'
 
 /** The texts people agree to today. Consent to another version is not taken: whoever read an older page reads the new one. */
 export const termsVersion = '2018-08'
 export const policyVersion = '2026-11-21'
+
+/** What a person asks to be. */
+export const userTypes = ['cliente', 'parceiro'] as const
 
 /** PartnerID of who was brought by nobody. */
 export const noPartner = '0'
@@ -17,13 +30,13 @@ export const register = endpoint({
   summary: 'Cadastrar-se; a conta espera a aprovação. Um e-mail já cadastrado tem a mesma resposta, e o dono é avisado',
   access: 'public',
   body: z.object({
-    nome: line(120),
+    nome: line(maxNameCharacters),
     email: emailAddress,
     tel: line(30),
     cpf: line(20),
     companyCNPJ: line(30),
     password: newPasswordText,
-    Usertype: z.enum(['cliente', 'parceiro']),
+    Usertype: z.enum(userTypes),
     PartnerID: objectId.default(noPartner),
     /** Consent: the versions shown to the person. */
     termsVersion: z.literal(termsVersion),
@@ -54,7 +67,7 @@ export const registration = z.object({
   cpf: z.string(),
   /** Fourteen characters. */
   cnpj: z.string(),
-  kind: z.enum(['cliente', 'parceiro']),
+  kind: z.enum(userTypes),
   partner: z.object({ id: z.string(), name: z.string() }).nullable(),
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
@@ -65,9 +78,9 @@ export const registration = z.object({
 /** What an administrator gives an account. ADMIN and SUPER_ADMIN, as role or permission, are given by a SUPER_ADMIN only. */
 export const grantedAccess = z.object({
   role: z.enum(roles),
-  permissions: z.array(z.enum(permissionNames)).max(permissionNames.length),
+  permissions: z.array(z.enum(permissions)).max(permissions.length),
   /** Of the client, or of the partner when the role is PARCEIRO. */
-  companyName: line(120).optional(),
+  companyName: line(maxNameCharacters).optional(),
   /** The last day the account may sign in; without one it never ends. */
   accessExpiresOn: isoDay.optional(),
 })
@@ -101,7 +114,7 @@ export const refuseRegistration = endpoint({
   path: '/registrations/{id}/refuse',
   summary: 'Recusar um cadastro pendente; a pessoa recebe o motivo por e-mail',
   params: z.object({ id: objectId }),
-  body: z.object({ reason: paragraphs(1000) }),
+  body: z.object({ reason: paragraphs(maxReasonCharacters) }),
   reply: nothing,
   refusals: { 404: 'Cadastro não encontrado', 409: alreadyDecided },
 })

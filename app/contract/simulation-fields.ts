@@ -1,7 +1,7 @@
 import { z } from 'zod'
-
-export const subgroupCodes = ['A1', 'A2', 'A3', 'A3a', 'A4', 'AS'] as const
-export const thsCodes = ['VERDE', 'AZUL'] as const
+import { gdClasses } from '~/domain/tariffs/distributed-generation'
+import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
+import { cnpjText } from './text'
 
 /** Any one of these opens the simulator. */
 export const maySimulate = ['prime_black', 'simulator'] as const
@@ -11,6 +11,9 @@ export const mayPropose = ['proposal'] as const
 
 /** What every calculation may refuse besides the shape of the request. */
 export const calculationRefusals = { 422: 'Não há tarifa ou cálculo para o que foi pedido' }
+
+/** The specification's own limit. */
+export const maxCustomerNameCharacters = 23
 
 /** Ceilings above which a number is a slip of the keyboard and not a consumer. */
 export const kw = z.number().min(0).max(1_000_000)
@@ -40,7 +43,7 @@ const assumptionsRequest = z
     isBenefitTaxed: z.boolean(),
     /** Whether a self-producer's surplus of the month serves the peak. */
     isPeakMatched: z.boolean(),
-    gdClass: z.enum(['GD_I', 'GD_II']),
+    gdClass: z.enum(gdClasses),
     /** Whether the state exempts the TE of compensated energy from ICMS. */
     isGdEnergyIcmsExempt: z.boolean(),
   })
@@ -52,19 +55,19 @@ export const assumptionsUsed = z.object({
   chargesBrlPerMwh: z.number(),
   isBenefitTaxed: z.boolean().default(true),
   isPeakMatched: z.boolean().default(true),
-  gdClass: z.enum(['GD_I', 'GD_II']).default('GD_II'),
+  gdClass: z.enum(gdClasses).default('GD_II'),
   isGdEnergyIcmsExempt: z.boolean().default(true),
 })
 
 /** Taxes and shares travel as fractions, yearly rates as percents. */
 export const simulationFields = {
   calc: z.enum(['ML', 'APE', 'MLXAPE', 'GDXAPE']),
-  nomeCliente: z.string().max(23).optional(),
-  cnpj: z.string().min(14).max(18),
+  nomeCliente: z.string().max(maxCustomerNameCharacters).optional(),
+  cnpj: cnpjText,
   /** The distributor's `value`. */
   distribuidora: z.string().min(1).max(80),
-  grupoTarifario: z.enum(subgroupCodes),
-  ths: z.enum(thsCodes),
+  grupoTarifario: z.enum(subgroups),
+  ths: z.enum(thsOptions),
   desconto: incentive,
   demandaForaPonta: kw.positive(),
   demandaForaPontaUltrapassagem: kw.default(0),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { endpoint, maxFileBytes } from './endpoint'
+import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
+import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
+import { endpoint } from './endpoint'
 import {
   brl,
   federalTaxFraction,
@@ -9,11 +11,11 @@ import {
   kw,
   kwh,
   managementFee,
+  maxCustomerNameCharacters,
   mayPropose,
   maySimulate,
-  subgroupCodes,
-  thsCodes,
 } from './simulation-fields'
+import { cnpjText, maxIdCharacters } from './text'
 
 /**
  * Last segment of the submission without a file. The specification has the product's name there; this constant and no setting holds
@@ -35,14 +37,14 @@ const written = <Number extends z.ZodType<unknown, number>>(number: Number) =>
 
 /** What a simulation was asked with; fractions and natural units. `userId` is accepted and not read: the author is whoever calls. */
 const submissionFields = {
-  userId: z.string().max(64).optional(),
+  userId: z.string().max(maxIdCharacters).optional(),
   distributor: z.string().min(1).max(80),
-  ths: z.enum(thsCodes),
-  tariffGroup: z.enum(subgroupCodes),
+  ths: z.enum(thsOptions),
+  tariffGroup: z.enum(subgroups),
   discount: written(incentive),
   managementCost: written(managementFee),
-  clientName: z.string().max(23).default(''),
-  cnpj: z.string().min(14).max(18),
+  clientName: z.string().max(maxCustomerNameCharacters).default(''),
+  cnpj: cnpjText,
   pis: written(federalTaxFraction),
   icms: written(icmsFraction),
   cofins: written(federalTaxFraction),
@@ -66,7 +68,7 @@ const reply = z.object({ id: z.string() })
 export const submitInvoice = endpoint({
   method: 'POST',
   path: '/simulator-invoice',
-  summary: 'Guardar o que foi simulado, com a fatura em PDF de até 10 MB',
+  summary: `Guardar o que foi simulado, com a fatura em PDF de até ${maxFileMb} MB`,
   access: 'bearer',
   permissions: maySimulate,
   body: z.object({ file: z.file().min(1).max(maxFileBytes), ...submissionFields }),

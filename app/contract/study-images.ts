@@ -1,20 +1,20 @@
 import { z } from 'zod'
+import { maxPictureBytes, maxPictureMb, maxPictureSide } from '~/domain/files/limits'
 import { endpoint } from './endpoint'
 import { mayPropose } from './simulation-fields'
-
-/** Largest picture of a proposal. [bytes] */
-export const maxImageBytes = 2 * 1024 * 1024
-
-/** Longest side of a picture. [pixels] */
-export const maxImageSide = 3_000
 
 export const uploadStudyImage = endpoint({
   method: 'POST',
   path: '/studies/images',
-  summary: 'Enviar uma imagem de proposta (PNG ou JPEG, pelo conteúdo, de até 2 MB e 3.000 pixels de lado)',
+  summary: `Enviar uma imagem de proposta (PNG ou JPEG, pelo conteúdo, de até ${maxPictureMb} MB e ${maxPictureSide} pixels de lado)`,
   access: 'bearer',
   permissions: mayPropose,
-  body: z.object({ file: z.file().min(1).max(maxImageBytes, { error: 'passa de 2 MB' }) }),
+  body: z.object({
+    file: z
+      .file()
+      .min(1)
+      .max(maxPictureBytes, { error: `passa de ${maxPictureMb} MB` }),
+  }),
   reply: z.object({ id: z.uuid(), width: z.number().int(), height: z.number().int() }),
   status: 201,
   refusals: { 422: 'O arquivo não é uma imagem PNG ou JPEG inteira, ou é grande demais', 429: 'Envios demais em pouco tempo' },

@@ -1,29 +1,42 @@
 import { z } from 'zod'
 
+/** Of a person or a company. */
+export const maxNameCharacters = 120
+export const longNameMessage = `O nome pode ter até ${maxNameCharacters} caracteres`
+export const maxEmailCharacters = 254
+/** Of what an administrator explains to a person, and of why a person asks. */
+export const maxReasonCharacters = 1_000
+/** Of what is sought in a list. */
+export const maxSearchCharacters = 120
+
 /** One line a person wrote: no line break or other control character gets in, so none reaches a header, a log or a spreadsheet. */
-export function line(most: number) {
+export function line(maxCharacters: number) {
   return z
     .string()
     .regex(/^\P{Cc}*$/u)
     .trim()
     .min(1)
-    .max(most)
+    .max(maxCharacters)
 }
 
 /** Several lines a person wrote. */
-export function paragraphs(most: number) {
+export function paragraphs(maxCharacters: number) {
   return z
     .string()
     .regex(/^[\P{Cc}\n\r\t]*$/u)
     .trim()
     .min(1)
-    .max(most)
+    .max(maxCharacters)
 }
 
-export const emailAddress = z.email().max(254)
+export const emailAddress = z.email().max(maxEmailCharacters)
+
+/** With its mask or without; whether it is one is told in words of its own. */
+export const cnpjText = z.string().min(14).max(18)
 
 /** What names an object in a path. */
-export const objectId = z.string().min(1).max(64)
+export const maxIdCharacters = 64
+export const objectId = z.string().min(1).max(maxIdCharacters)
 
 /** A day as people mean it in Brasília. */
 export const isoDay = z.iso.date()

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { endpoint, maxFileBytes } from './endpoint'
+import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
+import { endpoint } from './endpoint'
 
 /** Documents that a visitor may send, by the folder they are kept in. Only PDFs, told by what they hold. */
 export const uploadPublic = endpoint({
   method: 'POST',
   path: '/uploads/public',
-  summary: 'Enviar a fatura de uma simulação residencial (PDF de até 10 MB)',
+  summary: `Enviar a fatura de uma simulação residencial (PDF de até ${maxFileMb} MB)`,
   access: 'public',
   body: z.object({
     file: z.file().min(1).max(maxFileBytes),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { roles } from './auth'
+import { roles } from '~/domain/access/access'
 import { endpoint } from './endpoint'
-import { newPasswordText, secondStepCode } from './password'
+import { currentPassword, newPasswordText, secondStepCode } from './password'
 import { grantedAccess } from './registrations'
-import { emailAddress, line, nothing, objectId, pageNumber } from './text'
+import { emailAddress, line, maxNameCharacters, maxSearchCharacters, nothing, objectId, pageNumber } from './text'
 
 const namedCompany = z.object({ name: z.string() })
 const params = z.object({ id: objectId })
@@ -19,7 +19,7 @@ export const listUsers = endpoint({
   access: 'bearer',
   permissions: ['ADMIN'],
   params: z.object({
-    text: z.string().max(120).default(''),
+    text: z.string().max(maxSearchCharacters).default(''),
     role: z.enum(roles).optional(),
     access: z.enum(accessStates).optional(),
     page: pageNumber,
@@ -84,9 +84,9 @@ export const changeUser = endpoint({
   access: 'bearer',
   params,
   body: z.object({
-    name: line(120).optional(),
+    name: line(maxNameCharacters).optional(),
     email: emailAddress.optional(),
-    previousPassword: z.string().min(1).max(1024).optional(),
+    previousPassword: currentPassword.optional(),
     password: newPasswordText.optional(),
     code: secondStepCode.optional(),
   }),

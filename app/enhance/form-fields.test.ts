@@ -65,11 +65,12 @@ test('a form with a file that is too large waits for another', () => {
   expect(choose(10)).toBe(true)
 })
 
+// 10 MB are 10 × 1,024² = 10,485,760 bytes.
 test.each([
-  [10, ''],
-  [11, 'O arquivo passa de 10 MB.'],
-])('a file of %d bytes where ten are allowed is told "%s"', (size, message) => {
-  const input = show('<input type="file" data-max-bytes="10">')
+  [10_485_760, ''],
+  [10_485_761, 'O arquivo passa de 10 MB.'],
+])('a file of %d bytes where 10 MB are allowed is told "%s"', (size, message) => {
+  const input = show('<input type="file" data-max-bytes="10485760">')
   watchFileSizes(document)
   Object.defineProperty(input, 'files', { value: [{ size }] })
   const told = vi.spyOn(input, 'setCustomValidity')

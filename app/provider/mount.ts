@@ -1,9 +1,10 @@
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
-import { maxBodyBytes, takesFile, type Access, type Endpoint } from '~/contract/endpoint'
+import { maxBodyBytes, maxJsonMb, takesFile, type Access, type Endpoint } from '~/contract/endpoint'
 import { secondStepRequiredMessage } from '~/contract/error'
 import { mayEnter } from '~/domain/access/access'
+import { maxFileMb } from '~/domain/files/limits'
 import { identify, type Caller } from './auth/identify'
 import { clientOf, type Client } from './http/client'
 import type { Deps } from './http/deps'
@@ -62,7 +63,7 @@ const maxKeyLength = 200
 
 function limitOf(endpoint: Endpoint) {
   const maxSize = maxBodyBytes(endpoint)
-  const message = takesFile(endpoint) ? 'O arquivo passa de 10 MB.' : 'O corpo da requisição passa de 1 MB.'
+  const message = takesFile(endpoint) ? `O arquivo passa de ${maxFileMb} MB.` : `O corpo da requisição passa de ${maxJsonMb} MB.`
   return bodyLimit({ maxSize, onError: () => Promise.reject(new Refusal(413, message)) })
 }
 

@@ -1,17 +1,15 @@
 import type { NextFunction, Request, Response } from 'express'
+import { maxFormWithFileBytes } from '~/domain/files/limits'
 import { clientAddressHeader } from '~/session/visitor-limits.server'
 import { refusalPage } from './refusal-page.server'
 
 /** More than any form of ours without a file. [bytes] */
 const largestForm = 1_000_000
 
-/** A file of 10 MB and the envelope around it. [bytes] */
-const largestUpload = 10 * 1024 * 1024 + 64 * 1024
-
 /** The addresses that take files, and their largest body. [bytes] */
 const largestBodyAt = new Map([
-  ['/novo-atacarejo/resultado', largestUpload],
-  ['/simulacao', largestUpload],
+  ['/novo-atacarejo/resultado', maxFormWithFileBytes],
+  ['/simulacao', maxFormWithFileBytes],
 ])
 
 /** An empty address is the page's own, with its query, asked for anew. */

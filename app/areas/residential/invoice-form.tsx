@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -23,8 +24,8 @@ export function InvoiceForm({ action, hasInvoice, isSaved, problem }: Props) {
             label="Fatura de energia"
             type="file"
             accept="application/pdf,.pdf"
-            hint="Um arquivo PDF de até 10 MB"
-            data-max-bytes={10 * 1024 * 1024}
+            hint={`Um arquivo PDF de até ${maxFileMb} MB`}
+            data-max-bytes={maxFileBytes}
             errors={problem?.fileError ? [problem.fileError] : undefined}
             required
           />

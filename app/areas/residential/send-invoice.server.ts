@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { json, redirect, type AppLoadContext } from '@remix-run/node'
 import { saveSimulationRow } from '~/contract/google-sheets'
 import { uploadPublic } from '~/contract/uploads'
+import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { isPdf } from '~/domain/files/pdf'
 import { readRefusal } from '~/gateway/refusal.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -18,7 +19,6 @@ export type InvoiceProblem = { fileError?: string; failure?: string }
 /** Longer than both calls take; a process that died in the middle holds the next attempt back no longer than this. */
 const claimMs = 60_000
 const askAgainMs = 100
-const largestFileBytes = 10 * 1024 * 1024
 
 /** What the result page shows; without its simulation, the way back to the form. */
 export async function openResult(request: Request, context: Context) {
@@ -76,7 +76,7 @@ function problem(it: InvoiceProblem, status: number) {
 
 async function checkInvoice(file: FormDataEntryValue | null): Promise<File | { fileError: string }> {
   if (!(file instanceof File) || file.size === 0) return { fileError: 'Escolha a fatura em PDF para enviar.' }
-  if (file.size > largestFileBytes) return { fileError: 'A fatura passa de 10 MB. Envie um PDF menor.' }
+  if (file.size > maxFileBytes) return { fileError: `A fatura passa de ${maxFileMb} MB. Envie um PDF menor.` }
   const bytes = new Uint8Array(await file.arrayBuffer())
   return isPdf(bytes) ? file : { fileError: 'Este arquivo não é um PDF. Envie a fatura em PDF, como a distribuidora a fornece.' }
 }

@@ -2,7 +2,8 @@ import { valueOn, type Dated, type IsoDate } from '~/domain/dated/dated'
 import type { ByTimeOfUse, Tariff } from './tariff'
 
 /** GD I asked for its connection until 6 January 2023 and keeps the old rules until 2045; GD II came after (Lei 14.300/2022, art. 26). */
-export type GdClass = 'GD_I' | 'GD_II'
+export const gdClasses = ['GD_I', 'GD_II'] as const
+export type GdClass = (typeof gdClasses)[number]
 
 const law14300 = {
   title: 'Lei 14.300/2022, arts. 26 e 27',

@@ -1,12 +1,10 @@
 import type { z } from 'zod'
-import type { roles } from '~/contract/auth'
 import type { grantedAccess } from '~/contract/registrations'
 import type { getUser } from '~/contract/users'
 import type { Db } from '~/database/schema'
-import { parsePermissions, type Member } from '~/domain/access/access'
+import { parsePermissions, type Member, type Role } from '~/domain/access/access'
 import type { IsoDate } from '~/domain/dated/dated'
 
-export type Role = (typeof roles)[number]
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 export async function findAccount(db: Db, by: { id: string } | { email: string }) {

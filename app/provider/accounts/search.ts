@@ -2,8 +2,8 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { listUsers } from '~/contract/users'
 import type { Db, Schema } from '~/database/schema'
+import type { Role } from '~/domain/access/access'
 import type { IsoDate } from '~/domain/dated/dated'
-import type { Role } from './accounts'
 
 type Asked = z.output<NonNullable<typeof listUsers.params>>
 type Listed = z.input<typeof listUsers.reply>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   commonPasswordMessage,
-  fewestPasswordCharacters,
+  minPasswordCharacters,
   longPasswordMessage,
   maxPasswordCharacters,
   shortPasswordMessage,
@@ -18,7 +18,7 @@ import { guessableWords } from './guessable-words'
  */
 export function checkNewPassword(password: string, about: readonly string[]): void {
   const length = [...password].length
-  if (length < fewestPasswordCharacters) throw refused(shortPasswordMessage)
+  if (length < minPasswordCharacters) throw refused(shortPasswordMessage)
   if (length > maxPasswordCharacters) throw refused(longPasswordMessage)
   if (isGuessable(password, about)) throw refused(commonPasswordMessage)
 }

@@ -1,4 +1,4 @@
-import type { Role } from '../accounts/accounts'
+import type { Role } from '~/domain/access/access'
 
 export const demoPassword = 'demonstracao-2026'
 

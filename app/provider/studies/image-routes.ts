@@ -1,4 +1,5 @@
-import { getStudyImage, maxImageSide, uploadStudyImage } from '~/contract/study-images'
+import { getStudyImage, uploadStudyImage } from '~/contract/study-images'
+import { maxPictureSide } from '~/domain/files/limits'
 import { audit, document } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import { readPicture } from '../files/picture'
@@ -12,10 +13,10 @@ export function mountStudyImages(mount: Mount, deps: Deps) {
 
   mount(uploadStudyImage, async ({ body: { file }, caller, client }) => {
     await limits.images(caller.id)
-    const picture = await readPicture(new Uint8Array(await file.arrayBuffer()), maxImageSide)
+    const picture = await readPicture(new Uint8Array(await file.arrayBuffer()), maxPictureSide)
     if (picture === undefined) throw new Refusal(422, 'O arquivo não é uma imagem PNG ou JPEG inteira.', ['file'])
     if (picture === 'too-large') {
-      throw new Refusal(422, `A imagem passa de ${maxImageSide} pixels de lado.`, ['file'])
+      throw new Refusal(422, `A imagem passa de ${maxPictureSide} pixels de lado.`, ['file'])
     }
     const { bytes, mediaType, width, height } = picture
     const named = { bytes, mediaType, name: file.name.slice(0, maxNameLength), authorId: caller.id }

@@ -33,6 +33,15 @@ export function profilePromises(host: () => OwnHost) {
     expect(reply).toMatchObject({ status: 422, json: { message, fields: ['password'] } })
   })
 
+  test('a password of 128 characters signs in, each of them two units of text', async () => {
+    const { id, email, patch } = await newMember(host())
+    // Signs from U+1F300 on, 37 apart, so that no two beside each other follow in the alphabet.
+    const signs = Array.from({ length: 128 }, (_, index) => String.fromCodePoint(0x1f300 + ((index * 37) % 128))).join('')
+    expect(signs).toHaveLength(256)
+    expect(await patch(`/users/${id}`, { previousPassword: password, password: signs })).toMatchObject({ status: 200 })
+    expect(await signIn(host(), email, signs)).toMatchObject({ status: 200 })
+  })
+
   test('a name changes by itself; the same e-mail sent along asks for nothing', async () => {
     const { id, email, get, patch } = await newMember(host())
     expect(await patch(`/users/${id}`, { name: "  Maria d'Ávila ", email: email.toUpperCase() })).toMatchObject({ status: 200 })

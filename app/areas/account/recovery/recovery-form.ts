@@ -1,23 +1,21 @@
 import { z } from 'zod'
-import { fewestPasswordCharacters, longPasswordMessage, maxPasswordCharacters } from '~/contract/password'
+import { minPasswordCharacters, longPasswordMessage, maxPasswordCharacters } from '~/contract/password'
+import { maxEmailCharacters } from '~/contract/text'
 import { formValidator } from '~/ui/form-validator'
 
 const invalidEmail = 'Digite um email válido'
 
 export const recoveryForm = z.object({
-  email: z.string({ error: invalidEmail }).trim().max(254, invalidEmail).toLowerCase().pipe(z.email(invalidEmail)),
+  email: z.string({ error: invalidEmail }).trim().max(maxEmailCharacters, invalidEmail).toLowerCase().pipe(z.email(invalidEmail)),
 })
 
 export const recoveryValidator = formValidator(recoveryForm)
 
-const tooShort = 'As senha tem que possuir 10 caracteres'
+const tooShort = `As senha tem que possuir ${minPasswordCharacters} caracteres`
 
 export const resetForm = z
   .object({
-    password: z
-      .string({ error: tooShort })
-      .min(fewestPasswordCharacters, tooShort)
-      .max(maxPasswordCharacters, longPasswordMessage),
+    password: z.string({ error: tooShort }).min(minPasswordCharacters, tooShort).max(maxPasswordCharacters, longPasswordMessage),
     confirmation: z.string().default(''),
   })
   .refine(({ password, confirmation }) => password === confirmation, {

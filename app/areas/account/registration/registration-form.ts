@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { fewestPasswordCharacters, longPasswordMessage, maxPasswordCharacters, shortPasswordMessage } from '~/contract/password'
-import { noPartner, policyVersion, termsVersion } from '~/contract/registrations'
+import { minPasswordCharacters, longPasswordMessage, maxPasswordCharacters, shortPasswordMessage } from '~/contract/password'
+import { noPartner, policyVersion, termsVersion, userTypes } from '~/contract/registrations'
+import { longNameMessage, maxEmailCharacters, maxIdCharacters, maxNameCharacters } from '~/contract/text'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { cpfDigits, isCpf } from '~/domain/registry/cpf'
 import { isPhone, phoneDigits } from '~/domain/registry/phone'
@@ -16,17 +17,17 @@ const invalidEmail = 'Digite um email válido'
 
 export const registrationForm = z
   .object({
-    nome: required('Informe o seu nome').max(120, 'O nome pode ter até 120 caracteres'),
-    email: required('Informe o seu e-mail').max(254, invalidEmail).toLowerCase().pipe(z.email(invalidEmail)),
+    nome: required('Informe o seu nome').max(maxNameCharacters, longNameMessage),
+    email: required('Informe o seu e-mail').max(maxEmailCharacters, invalidEmail).toLowerCase().pipe(z.email(invalidEmail)),
     tel: required('Informe o seu celular').refine(isPhone, 'Digite um número válido').transform(phoneDigits),
     cpf: required('Informe o seu CPF').refine(isCpf, 'Digite um CPF válido').transform(cpfDigits),
     companyCNPJ: required('Informe o CNPJ da empresa').refine(isCnpj, 'Digite um CNPJ válido').transform(cnpjCharacters),
-    Usertype: z.enum(['cliente', 'parceiro'], 'Diga se você é cliente ou parceiro'),
-    PartnerID: z.string().max(64).default(noPartner),
+    Usertype: z.enum(userTypes, 'Diga se você é cliente ou parceiro'),
+    PartnerID: z.string().max(maxIdCharacters).default(noPartner),
     password: z
       .string({ error: 'Escolha uma senha' })
       .min(1, 'Escolha uma senha')
-      .min(fewestPasswordCharacters, shortPasswordMessage)
+      .min(minPasswordCharacters, shortPasswordMessage)
       .max(maxPasswordCharacters, longPasswordMessage),
     confirmation: z.string({ error: 'Repita a senha' }).min(1, 'Repita a senha'),
     terms: z.literal(consentValue, 'É preciso aceitar os termos de uso para continuar'),

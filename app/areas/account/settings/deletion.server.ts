@@ -1,5 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { getDeletionRequest, requestDeletion, withdrawDeletion } from '~/contract/privacy'
+import { maxReasonCharacters } from '~/contract/text'
 import { unlessMissing } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -7,7 +8,6 @@ import { redirectWithToast } from '~/session/toast.server'
 type Context = Pick<AppLoadContext, 'sessions'>
 
 const path = '/conta/dados'
-const maxReasonCharacters = 1_000
 
 /** The person's newest request, if they ever made one, and the reason they were typing when the session ended. */
 export async function openOwnData({ provider, userId: id, takeDraft }: SignedInMember) {

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { longPasswordMessage, maxPasswordCharacters, fewestPasswordCharacters, shortPasswordMessage } from '~/contract/password'
+import { longPasswordMessage, maxPasswordCharacters, minPasswordCharacters, shortPasswordMessage } from '~/contract/password'
+import { longNameMessage, maxEmailCharacters, maxNameCharacters } from '~/contract/text'
 import { formValidator } from '~/ui/form-validator'
 
 const required = (message: string) => z.string({ error: message }).trim().min(1, message)
 const invalidEmail = 'Digite um email válido'
 
 export const profileForm = z.object({
-  name: required('Informe o seu nome').max(120, 'O nome pode ter até 120 caracteres'),
-  email: required('Informe o seu e-mail').max(254, invalidEmail).toLowerCase().pipe(z.email(invalidEmail)),
+  name: required('Informe o seu nome').max(maxNameCharacters, longNameMessage),
+  email: required('Informe o seu e-mail').max(maxEmailCharacters, invalidEmail).toLowerCase().pipe(z.email(invalidEmail)),
   /** Asked for only when the e-mail changes. */
   previousPassword: z.string().max(1_000).default(''),
   /** And only of who has a second step. */
@@ -21,7 +22,7 @@ export const passwordForm = z
     previousPassword: z.string({ error: 'Informe a senha atual' }).min(1, 'Informe a senha atual').max(1_000),
     password: z
       .string({ error: shortPasswordMessage })
-      .min(fewestPasswordCharacters, shortPasswordMessage)
+      .min(minPasswordCharacters, shortPasswordMessage)
       .max(maxPasswordCharacters, longPasswordMessage),
     confirmation: z.string().default(''),
   })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PermissionName } from '~/contract/auth'
+import type { Permission } from '~/domain/access/access'
 import type { Role } from '~/domain/access/access'
 import { shortDate } from '~/ui/format'
 import type { TypedAccess } from './access-form'
@@ -7,7 +7,7 @@ import { permissionWords, roleWords } from './access-words'
 
 /** What an account may do, to be read. */
 export function AccessFacts({ role, permissions, companyName, accessExpiresOn }: TypedAccess) {
-  const held = permissions.map((name) => permissionWords[name as PermissionName] ?? name).filter(Boolean)
+  const held = permissions.map((name) => permissionWords[name as Permission] ?? name).filter(Boolean)
   return (
     <dl className="facts">
       <Fact term="Papel">{roleWords[role as Role]}</Fact>

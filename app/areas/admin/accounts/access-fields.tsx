@@ -1,4 +1,4 @@
-import { permissionNames, roles } from '~/contract/auth'
+import { permissions, roles } from '~/domain/access/access'
 import { Field } from '~/ui/field'
 import { SelectField } from '~/ui/select-field'
 import type { TypedAccess } from './access-form'
@@ -43,7 +43,7 @@ export function AccessFields({ typed, errors, mayGrantAdmin }: Props) {
       </div>
       <fieldset className="picks">
         <legend>Permissões</legend>
-        {permissionNames.filter(isOffered).map((name) => (
+        {permissions.filter(isOffered).map((name) => (
           <label key={name} className="choice">
             <input type="checkbox" name="permissions" value={name} defaultChecked={typed.permissions.includes(name)} />
             <span>{permissionWords[name]}</span>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { permissionNames, roles, type PermissionName } from '~/contract/auth'
+import { permissions, roles, type Permission } from '~/domain/access/access'
 
 const accessForm = z.object({
   role: z.enum(roles, 'Escolha o papel'),
-  permissions: z.array(z.enum(permissionNames)),
+  permissions: z.array(z.enum(permissions)),
   companyName: z
     .string()
     .trim()
@@ -28,9 +28,7 @@ function typedAccess(form: FormData): TypedAccess {
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 300)
   return {
     role: text('role'),
-    permissions: form
-      .getAll('permissions')
-      .filter((name): name is PermissionName => permissionNames.includes(name as PermissionName)),
+    permissions: form.getAll('permissions').filter((name): name is Permission => permissions.includes(name as Permission)),
     companyName: text('companyName'),
     accessExpiresOn: text('accessExpiresOn'),
   }

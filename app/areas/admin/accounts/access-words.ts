@@ -1,4 +1,4 @@
-import type { PermissionName } from '~/contract/auth'
+import type { Permission } from '~/domain/access/access'
 import type { Role } from '~/domain/access/access'
 
 export const roleWords: Record<Role, string> = {
@@ -8,7 +8,7 @@ export const roleWords: Record<Role, string> = {
   SUPER_ADMIN: 'Superadministrador',
 }
 
-export const permissionWords: Record<PermissionName, string> = {
+export const permissionWords: Record<Permission, string> = {
   prime_black: 'Prime Black',
   prime_basic: 'Prime Basic',
   research: 'Pesquisa de mercado',

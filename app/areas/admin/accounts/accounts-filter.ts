@@ -1,4 +1,4 @@
-import { roles } from '~/contract/auth'
+import { roles } from '~/domain/access/access'
 import { accessStates } from '~/contract/users'
 
 export type AccountsFilter = {

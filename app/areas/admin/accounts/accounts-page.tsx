@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import { roles } from '~/contract/auth'
+import { roles } from '~/domain/access/access'
 import { accessStates } from '~/contract/users'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'

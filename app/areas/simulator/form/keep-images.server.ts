@@ -1,4 +1,5 @@
-import { maxImageBytes, uploadStudyImage } from '~/contract/study-images'
+import { uploadStudyImage } from '~/contract/study-images'
+import { maxPictureBytes, maxPictureMb } from '~/domain/files/limits'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readRefusal } from '~/gateway/refusal.server'
 import { imageNames, type FormValues, type ImageName } from './fields'
@@ -21,7 +22,7 @@ export async function keepImages(provider: MemberProvider, posted: FormData, for
 }
 
 async function keepImage(provider: MemberProvider, file: File): Promise<{ id: string } | { error: string }> {
-  if (file.size > maxImageBytes) return { error: 'A imagem passa de 2 MB. Envie uma menor.' }
+  if (file.size > maxPictureBytes) return { error: `A imagem passa de ${maxPictureMb} MB. Envie uma menor.` }
   try {
     return await provider.call(uploadStudyImage, { body: { file } })
   } catch (error) {

@@ -1,5 +1,6 @@
 import { useEffect, useState, type FormEvent, type RefObject } from 'react'
-import { invoiceFileName, invoiceMissing, invoiceTooLarge, maxInvoiceBytes } from './sections/invoice-file'
+import { maxFileBytes } from '~/domain/files/limits'
+import { invoiceFileName, invoiceMissing, invoiceTooLarge } from './sections/invoice-file'
 
 type Options = { isNeeded: boolean; error: string | undefined }
 
@@ -8,7 +9,7 @@ export function useInvoice(form: RefObject<HTMLFormElement>, { isNeeded, error }
   const [bytes, setBytes] = useState<number>()
   const [wasAsked, setAsked] = useState(false)
   const isMissing = isNeeded && bytes === 0
-  const isTooLarge = bytes !== undefined && bytes > maxInvoiceBytes
+  const isTooLarge = bytes !== undefined && bytes > maxFileBytes
 
   useEffect(() => {
     const control = form.current?.elements.namedItem(invoiceFileName)

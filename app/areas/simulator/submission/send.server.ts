@@ -1,9 +1,10 @@
 import { submitInvoice, submitWithoutInvoice } from '~/contract/simulator-invoice'
+import { maxFileBytes } from '~/domain/files/limits'
 import { isPdf } from '~/domain/files/pdf'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readRefusal } from '~/gateway/refusal.server'
 import type { SimulatorForm } from '../form/schema'
-import { invoiceTooLarge, maxInvoiceBytes } from '../form/sections/invoice-file'
+import { invoiceTooLarge } from '../form/sections/invoice-file'
 import { toSubmission } from './to-submission'
 
 export const invoiceFailed = 'Erro ao enviar sua fatura, por favor, tente novamente!'
@@ -11,7 +12,7 @@ export const submissionFailed = 'Erro ao enviar sua simulação, por favor, tent
 
 /** What is wrong with a file that was sent as an invoice; undefined when it may be one. */
 export async function invoiceProblem(file: File): Promise<string | undefined> {
-  if (file.size > maxInvoiceBytes) return invoiceTooLarge
+  if (file.size > maxFileBytes) return invoiceTooLarge
   if (isPdf(new Uint8Array(await file.arrayBuffer()))) return undefined
   return 'Este arquivo não é um PDF. Envie a fatura em PDF, como a distribuidora a fornece.'
 }

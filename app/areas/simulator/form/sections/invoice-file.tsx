@@ -1,12 +1,10 @@
+import { maxFileMb } from '~/domain/files/limits'
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
 
 export const invoiceFileName = 'file'
 export const invoiceMissing = 'Selecione alguma fatura para enviar!'
-export const invoiceTooLarge = 'A fatura passa de 10 MB. Envie um PDF menor.'
-
-/** Largest invoice that the provider takes. [bytes] */
-export const maxInvoiceBytes = 10 * 1024 * 1024
+export const invoiceTooLarge = `A fatura passa de ${maxFileMb} MB. Envie um PDF menor.`
 
 type Props = { hasInvoice: boolean; error: string | undefined; onChoose: (control: HTMLInputElement) => void }
 
@@ -28,7 +26,7 @@ export function InvoiceFileSection({ hasInvoice, error, onChoose }: Props) {
           label={hasInvoice ? 'Outra fatura, em PDF (opcional)' : 'Fatura em PDF'}
           type="file"
           accept="application/pdf,.pdf"
-          hint="Um arquivo PDF de até 10 MB."
+          hint={`Um arquivo PDF de até ${maxFileMb} MB.`}
           required={!hasInvoice}
           errors={error ? [error] : undefined}
           onChange={({ currentTarget }) => onChoose(currentTarget)}

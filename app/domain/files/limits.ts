@@ -1,0 +1,16 @@
+/** Largest file of any form: an invoice, a document. [MB] */
+export const maxFileMb = 10
+export const maxFileBytes = maxFileMb * 1024 ** 2
+
+/** Largest picture of a proposal. [MB] */
+export const maxPictureMb = 2
+export const maxPictureBytes = maxPictureMb * 1024 ** 2
+
+/** Longest side of a picture. [pixels] */
+export const maxPictureSide = 3_000
+
+/** Room for what a form with a file carries besides it. [bytes] */
+const envelopeBytes = 64 * 1024
+
+/** Largest body of a form with a file. [bytes] */
+export const maxFormWithFileBytes = maxFileBytes + envelopeBytes
