@@ -1,4 +1,4 @@
-import { cnpjMask, compactMoney, decimal, money, percent, shortDate, wholeMoney } from './format'
+import { cnpjMask, compactDecimal, compactMoney, decimal, money, percent, shortDate, wholeMoney } from './format'
 
 /** Intl separates "R$" and "mil" with a no-break space, so that a figure never breaks across lines. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -24,6 +24,15 @@ test.each([
   [-50_000, '-R$ 50 mil'],
 ])('%d reais on a chart are %s', (brl, text) => {
   expect(plain(compactMoney(brl))).toBe(text)
+})
+
+test.each([
+  [0, '0'],
+  [950.4, '950'],
+  [18_434, '18,4 mil'],
+  [-1_234_567, '-1,23 mi'],
+])('%d of any unit on a chart is %s', (value, text) => {
+  expect(plain(compactDecimal(value))).toBe(text)
 })
 
 test('numbers take as many decimals as asked for', () => {

@@ -18,6 +18,11 @@ export function compactMoney(valueBrl: number): string {
   return format({ ...brl, notation: 'compact', minimumFractionDigits: 0, maximumSignificantDigits: 3 }, valueBrl)
 }
 
+/** "224 mil", "1,23 mi", "950": for labels of charts, beside their unit. */
+export function compactDecimal(value: number): string {
+  return format({ notation: 'compact', maximumSignificantDigits: 3, signDisplay: 'negative' }, value)
+}
+
 /** "1.234,50" with as many decimals as asked for, and more, up to `maxDecimals`, when the value has them. */
 export function decimal(value: number, decimals = 2, maxDecimals = decimals): string {
   return format({ minimumFractionDigits: decimals, maximumFractionDigits: maxDecimals, signDisplay: 'negative' }, value)

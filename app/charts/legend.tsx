@@ -1,0 +1,69 @@
+import type { Chart, Tone } from './chart'
+import { limitEnds } from './ends'
+import { dashOf } from './frame'
+import { textWidth } from './text'
+import { colourOf } from './tones'
+
+/** What a colour means, or the dashes of a line. Without either, what a mark with a dashed rim means. */
+export type LegendItem = { label: string; tone?: Tone; dash?: string }
+
+const lineHeight = 20
+const swatch = 12
+const gap = 16
+
+/** The space that a legend takes above a chart. [px] */
+export function legendHeight(items: readonly LegendItem[], width: number): number {
+  const last = placesOf(items, width).at(-1)
+  return last ? last.y + lineHeight + 4 : 0
+}
+
+/** Names beside their swatches, on as many lines as they need. */
+export function Legend({ items, width }: { items: readonly LegendItem[]; width: number }) {
+  return placesOf(items, width).map(({ x, y, ...item }) => (
+    <g key={item.label} transform={`translate(${x} ${y + 2})`}>
+      <Swatch {...item} />
+      <text x={swatch + 5} y={10}>
+        {item.label}
+      </text>{' '}
+    </g>
+  ))
+}
+
+function Swatch({ tone, dash }: LegendItem) {
+  if (dash)
+    return <line x2={swatch} y1={swatch / 2} y2={swatch / 2} stroke="currentColor" strokeWidth={1.5} strokeDasharray={dash} />
+  if (!tone) return <rect width={swatch} height={swatch} fill="none" stroke="currentColor" strokeDasharray="3 2" />
+  const rim = tone === 'beacon' ? 'currentColor' : undefined
+  return <rect width={swatch} height={swatch} fill={colourOf(tone)} stroke={rim} />
+}
+
+function placesOf(items: readonly LegendItem[], width: number): (LegendItem & { x: number; y: number })[] {
+  let x = 0
+  let y = 0
+  return items.map((item) => {
+    const itemWidth = Math.ceil(swatch + 5 + textWidth(item.label))
+    if (x > 0 && x + itemWidth > width) {
+      x = 0
+      y += lineHeight
+    }
+    const place = { ...item, x, y }
+    x += itemWidth + gap
+    return place
+  })
+}
+
+/** A name for the colour of each series. */
+export function seriesItems(chart: Chart, toneOf: (chart: Chart, series: number) => Tone): LegendItem[] {
+  return chart.series.map(({ label }, index) => ({ label, tone: toneOf(chart, index) }))
+}
+
+/** A name for the line of each limit. */
+export function limitItems(chart: Chart): LegendItem[] {
+  return limitEnds(chart).map(({ text }, index) => ({ label: text, dash: dashOf(index) }))
+}
+
+/** What dashed marks are, where there are any. */
+export function projectionItems({ series }: Chart): LegendItem[] {
+  const isProjected = series.some(({ points }) => points.some((point) => point.isProjected))
+  return isProjected ? [{ label: 'Projeção' }] : []
+}

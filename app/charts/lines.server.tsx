@@ -1,0 +1,112 @@
+import { Line as NivoLine } from '@nivo/line'
+import { namedPoints, valueLevels } from './axis'
+import type { Drawing, LineChart, Moment } from './chart'
+import { endsWidth, limitEnds, type End } from './ends'
+import {
+  labelsOf,
+  levelAxis,
+  levelsWidth,
+  marginBottom,
+  marginTop,
+  nameAxis,
+  onMarks,
+  still,
+  unitLayer,
+  unitOf,
+  valueMarkers,
+} from './frame'
+import { limitItems, projectionItems, seriesItems } from './legend'
+import { dotsLayer, endsLayer, lastValueLayer, strokesLayer, type LineDatum } from './line-marks'
+import { drawChart, type Size } from './picture.server'
+import { widest, widestBold } from './text'
+import { lineTone } from './tones'
+
+/** Lines of up to four series, dashed where they are projected; names stand where the lines end, or above where there is no room. */
+export function drawLines(chart: LineChart): Drawing {
+  return drawChart(chart, (size) => {
+    const names = chart.series.length > 1
+    const ends = [...(names ? seriesEnds(chart) : []), ...limitEnds(chart)]
+    const right = endsWidth(ends, size.width)
+    const above = right > 0 ? [] : [...(names ? seriesItems(chart, lineTone) : []), ...limitItems(chart)]
+    return {
+      drawing: <Lines chart={chart} size={size} ends={right > 0 ? ends : []} right={right} />,
+      height: size.height,
+      legend: [...above, ...projectionItems(chart)],
+    }
+  })
+}
+
+/** The name of each line at its last value. */
+function seriesEnds(chart: LineChart): End[] {
+  return chart.series.map(({ label, points }, index) => ({
+    text: label,
+    value: points.findLast(({ value }) => value !== undefined)?.value ?? 0,
+    tone: lineTone(chart, index),
+  }))
+}
+
+type Props = { chart: LineChart; size: Size; ends: readonly End[]; right: number }
+
+function Lines({ chart, size: { width, height }, ends, right }: Props) {
+  const unit = unitOf(chart)
+  const labels = labelsOf(chart)
+  const { series, limits = [], moments = [] } = chart
+  const values = series.flatMap(({ points }) => points.flatMap(({ value }) => (value === undefined ? [] : [value])))
+  const levels = valueLevels([...values, ...limits.map(({ value }) => value)])
+  // Half of the last point's name hangs over the end of the axis, and the names of moments stand over the unit.
+  const margin = {
+    top: moments.length > 0 ? marginTop + 16 : marginTop,
+    right: Math.max(right, widest(labels) / 2),
+    bottom: marginBottom,
+    left: levelsWidth(levels, unit),
+  }
+  const innerWidth = width - margin.left - margin.right
+  const steps = Math.max(1, labels.length - 1)
+  return (
+    <NivoLine<LineDatum>
+      {...still}
+      data={series.map(({ points }, index) => ({
+        id: String(index),
+        data: points.map(({ value = null }, x) => ({ x, y: value })),
+      }))}
+      width={width}
+      height={height}
+      margin={margin}
+      xScale={{ type: 'linear', min: 0, max: steps }}
+      yScale={{ type: 'linear', min: levels[0]!, max: levels.at(-1)!, nice: false }}
+      enableGridX={false}
+      gridYValues={levels}
+      axisLeft={levelAxis(levels, unit)}
+      axisBottom={nameAxis(labels, namedPoints(labels.length, innerWidth, widest(labels)))}
+      markers={[
+        ...valueMarkers(limits),
+        ...moments.map((moment) => momentMarker(moment, margin.left, innerWidth, margin.right, steps)),
+      ]}
+      layers={[
+        'grid',
+        'axes',
+        strokesLayer(chart),
+        'markers',
+        dotsLayer(chart),
+        endsLayer(ends),
+        lastValueLayer(chart),
+        unitLayer(unit, margin.top),
+      ]}
+    />
+  )
+}
+
+/** A line at a moment, its name above the middle of it or, near an edge of the picture, on the side that has room. */
+function momentMarker({ label, at }: Moment, left: number, innerWidth: number, right: number, steps: number) {
+  const x = (at / steps) * innerWidth
+  const half = widestBold([label]) / 2
+  const side = x < innerWidth / 2 ? ('top-right' as const) : ('top-left' as const)
+  return {
+    axis: 'x' as const,
+    value: at,
+    legend: label,
+    legendPosition: x + left >= half && x + half <= innerWidth + right ? ('top' as const) : side,
+    lineStyle: { stroke: 'var(--color-beacon)', strokeWidth: 2, strokeDasharray: '4 3' },
+    textStyle: onMarks,
+  }
+}

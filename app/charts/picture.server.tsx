@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Chart, Drawing } from './chart'
+import { Legend, legendHeight, type LegendItem } from './legend'
+import { fontSize, round } from './text'
+
+/** The space of a picture. [px] */
+export type Size = { width: number; height: number; isWide: boolean }
+
+/** What is drawn, how high it came out, and what its colours mean where the marks do not carry their names. */
+export type Plot = { drawing: ReactElement; height: number; legend: readonly LegendItem[] }
+
+const sizes: Record<keyof Drawing, Size> = {
+  wide: { width: 720, height: 280, isWide: true },
+  narrow: { width: 340, height: 260, isWide: false },
+}
+
+/**
+ * A chart as pictures without script, style sheet or size of their own: they fill their container and take its font and colours.
+ * nivo's drawing stands inside as it comes; the outer picture gives it a name and makes it as wide as its place.
+ */
+export function drawChart(chart: Chart, plot: (size: Size) => Plot): Drawing {
+  const draw = (width: keyof Drawing) => picture(chart, `${chart.id}-${width}`, sizes[width].width, plot(sizes[width]))
+  return { wide: draw('wide'), narrow: draw('narrow') }
+}
+
+function picture({ title }: Chart, id: string, width: number, { drawing, height, legend }: Plot): string {
+  const top = legendHeight(legend, width)
+  return renderToStaticMarkup(
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${width} ${round(top + height)}`}
+      className="h-auto w-full tabular-nums"
+      role="img"
+      aria-labelledby={id}
+      fontSize={fontSize}
+      fill="currentColor"
+    >
+      <title id={id}>{title}</title>
+      <Legend items={legend} width={width} />
+      <g transform={`translate(0 ${top})`}>{drawing}</g>
+    </svg>,
+  )
+}

@@ -1,0 +1,33 @@
+import { DataTable, type Column } from '~/ui/data-table'
+import type { Chart } from './chart'
+import { exactText } from './values'
+
+type Props = {
+  chart: Chart
+  /** What the points are: "Mês", "Ano". */
+  pointHeader: string
+}
+
+/** The numbers of a chart, a row for each point. */
+export function SeriesTable({ chart: { title, series, limits = [] }, pointHeader }: Props) {
+  const columns: readonly Column<number>[] = [
+    { header: pointHeader, cell: (index) => nameOf(series, index) },
+    ...series.map(({ label, unit, points }) => ({
+      header: label,
+      cell: (index: number) => told(unit, points[index]?.value),
+      isNumeric: true,
+    })),
+    ...limits.map(({ label, value }) => ({ header: label, cell: () => told(series[0]?.unit ?? '', value), isNumeric: true })),
+  ]
+  const rows = (series[0]?.points ?? []).map((_, index) => index)
+  return <DataTable caption={title} columns={columns} rows={rows} rowKey={String} />
+}
+
+function nameOf(series: Chart['series'], index: number): string {
+  const isProjected = series.some(({ points }) => points[index]?.isProjected)
+  return `${series[0]?.points[index]?.label}${isProjected ? ' (projeção)' : ''}`
+}
+
+function told(unit: string, value: number | undefined): string {
+  return value === undefined ? '–' : exactText(unit, value)
+}
