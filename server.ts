@@ -14,7 +14,7 @@ import { clientAddressHeader, createVisitorLimits } from '~/session/visitor-limi
 import { secretOf, webTierKeyOf } from '~/settings/secret.server'
 import { readSettings, SettingsError, type Settings } from '~/settings/settings.server'
 import { listen } from '~/web/listen.server'
-import { readableForm } from '~/web/sent-form.server'
+import { withServices } from '~/web/route-services.server'
 import packageJson from './package.json'
 
 /**
@@ -77,35 +77,17 @@ async function openServices(from: Settings) {
 }
 
 async function embeddedProvider(from: Settings) {
-  const { db, fetch, close, mailsGoTo } = await startProvider(from)
+  const { db, fetch, close, mailsGoTo } = await startProvider(from, console.log)
   return { db, close, mailsGoTo, baseUrl: 'http://provider.embedded', fetch: (call: Request) => fetch(call) }
 }
 
 async function remoteProvider(from: Settings, providerUrl: string) {
-  const db = await openDatabase(from.databaseUrl ?? `${from.dataDir}/farol.sqlite`)
+  const db = await openDatabase(from.databaseUrl ?? `${from.dataDir}/farol.sqlite`, {
+    waitMs: from.databaseWaitMs,
+    tell: console.log,
+  })
   const baseUrl = providerUrl.replace(/\/$/, '')
   return { db, close: () => db.destroy(), mailsGoTo: undefined, baseUrl, fetch: (call: Request) => fetch(call) }
-}
-
-/** Hands the services to every loader and action, and actions a form that can be read, whichever server calls them. */
-function withServices(all: ServerBuild['routes'], contextOf: (request: Request) => AppLoadContext): ServerBuild['routes'] {
-  return Object.fromEntries(
-    Object.entries(all).map(([id, route]) => {
-      if (!route) return [id, route]
-      const { loader, action } = route.module
-      const module = {
-        ...route.module,
-        ...(loader && {
-          loader: (args: Parameters<typeof loader>[0]) => loader({ ...args, context: contextOf(args.request) }),
-        }),
-        ...(action && {
-          action: async (args: Parameters<typeof action>[0]) =>
-            action({ ...args, request: await readableForm(args.request), context: contextOf(args.request) }),
-        }),
-      }
-      return [id, { ...route, module }]
-    }),
-  )
 }
 
 function welcome() {

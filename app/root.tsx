@@ -76,9 +76,14 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const { requestId } = useContext(DocumentContext)
-  return isNotFound(error) ? <NotFoundPage /> : <ErrorPage requestId={requestId} />
+  return isNotFound(error) ? <NotFoundPage /> : <ErrorPage requestId={isUnavailable(error) ? undefined : requestId} />
 }
 
 function isNotFound(error: unknown) {
   return isRouteErrorResponse(error) && error.status === 404
+}
+
+/** The database is away: there is nothing to search the log for. */
+function isUnavailable(error: unknown) {
+  return isRouteErrorResponse(error) && error.status === 503
 }

@@ -18,7 +18,7 @@ try {
 async function run() {
   const settings = readSettings(process.env)
   logInLines()
-  const { db, fetch, close, mailsGoTo } = await startProvider(settings)
+  const { db, fetch, close, mailsGoTo } = await startProvider(settings, console.log)
 
   async function health() {
     const database = await databaseState(db)

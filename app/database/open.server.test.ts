@@ -1,11 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { openEmptyPostgres } from '../../tests/support/postgres'
+import { startTcpProxy } from '../../tests/support/tcp-proxy'
 import { closeDatabase, databaseState, openDatabase } from './open.server'
+import type { Db } from './schema'
+import { isUnavailable } from './unavailable.server'
+
+function one(db: Db) {
+  return sql`select 1`.execute(db)
+}
+
+function emptyFolder() {
+  const directory = mkdtempSync(path.join(tmpdir(), 'farol-database-'))
+  return { directory, remove: () => rmSync(directory, { recursive: true }) }
+}
 
 test('a file is made with its folder, synced at every commit, and opens again with what it held', async () => {
-  const directory = mkdtempSync(path.join(tmpdir(), 'farol-database-'))
+  const { directory, remove } = emptyFolder()
   const file = path.join(directory, 'new', 'farol.sqlite')
   const first = await openDatabase(file)
   expect((await sql`pragma journal_mode`.execute(first)).rows).toEqual([{ journal_mode: 'wal' }])
@@ -17,7 +31,7 @@ test('a file is made with its folder, synced at every commit, and opens again wi
   const again = await openDatabase(file)
   expect(await again.selectFrom('web_session').selectAll().execute()).toEqual([session])
   await closeDatabase(again)
-  rmSync(directory, { recursive: true })
+  remove()
 })
 
 test('an open database is well, a closed one is not, and neither throws', async () => {
@@ -27,6 +41,153 @@ test('an open database is well, a closed one is not, and neither throws', async 
   expect(await databaseState(db)).toBe('indisponível')
 })
 
-test('a PostgreSQL that is not there is a plain error', async () => {
-  await expect(openDatabase('postgres://nobody@localhost:1/none')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+test('a PostgreSQL that is not there is a plain error, without the password of its address', async () => {
+  await expect(openDatabase('postgres://nobody:segredo@localhost:1/none')).rejects.toMatchObject({
+    code: 'ECONNREFUSED',
+    message: 'Banco de dados localhost:1/none: o servidor não respondeu (ECONNREFUSED).',
+  })
+})
+
+test('a file that is no database, and a folder, are told by name', async () => {
+  const { directory, remove } = emptyFolder()
+  const file = path.join(directory, 'farol.sqlite')
+  writeFileSync(file, 'isto não é um banco de dados '.repeat(500))
+  await expect(openDatabase(file)).rejects.toMatchObject({
+    code: 'SQLITE_NOTADB',
+    message: expect.stringContaining(`${file}: o arquivo não é um banco de dados SQLite`),
+  })
+  await expect(openDatabase(directory)).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' })
+  remove()
+})
+
+test('a file of a newer version is told, and stays as it was', async () => {
+  const { directory, remove } = emptyFolder()
+  const file = path.join(directory, 'farol.sqlite')
+  const db = await openDatabase(file)
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2099-01-01T00:00:00.000Z')`.execute(db)
+  await closeDatabase(db)
+  await expect(openDatabase(file)).rejects.toThrow(`${file}: foi criado por uma versão mais nova deste programa`)
+  await expect(openDatabase(file)).rejects.toThrow('versão mais nova')
+  remove()
+})
+
+describe('on PostgreSQL', { timeout: 60_000 }, () => {
+  let postgres: Awaited<ReturnType<typeof openEmptyPostgres>>
+  beforeAll(async () => {
+    postgres = await openEmptyPostgres()
+  }, 60_000)
+  afterAll(() => postgres?.stop())
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('connections that are lost while 6 readers use them cost those queries and not the process', async () => {
+    const db = await openDatabase(postgres.url)
+    const end = new AbortController()
+    const failures: unknown[] = []
+    const readers = Array.from({ length: 6 }, async () => {
+      while (!end.signal.aborted) await sql`select pg_sleep(0.01)`.execute(db).catch((error: unknown) => failures.push(error))
+    })
+    for (let time = 1; time <= 5; time++) {
+      const seen = failures.length
+      const admin = await openDatabase(postgres.url)
+      await vi.waitUntil(async () => {
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+          admin,
+        )
+        return failures.length > seen
+      })
+      await closeDatabase(admin)
+    }
+    end.abort()
+    await Promise.all(readers)
+    expect(failures.filter((error) => !isUnavailable(error))).toEqual([])
+    await vi.waitUntil(async () => (await databaseState(db)) === 'ok')
+    await closeDatabase(db)
+  })
+
+  test('a connection that is lost between the statements of a transaction costs that transaction', async () => {
+    const db = await openDatabase(postgres.url)
+    const failing = db.transaction().execute(async (trx) => {
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx).catch(() => {})
+      await one(trx)
+    })
+    await expect(failing).rejects.toSatisfy(isUnavailable)
+    await vi.waitUntil(async () => (await databaseState(db)) === 'ok')
+    await closeDatabase(db)
+  })
+
+  test('a table that somebody holds is waited for up to the deadline', async () => {
+    const db = await openDatabase(postgres.url, { limits: { lockMs: 50 } })
+    await db.transaction().execute(async (trx) => {
+      await sql`lock table lead`.execute(trx)
+      const refused: unknown = await db
+        .selectFrom('lead')
+        .selectAll()
+        .execute()
+        .catch((error: unknown) => error)
+      expect(refused).toMatchObject({ code: '55P03' })
+      expect(isUnavailable(refused)).toBe(true)
+    })
+    await closeDatabase(db)
+  })
+
+  test('a statement that takes too long is ended by the server', async () => {
+    const db = await openDatabase(postgres.url, { limits: { statementMs: 50 } })
+    const refused: unknown = await sql`select pg_sleep(600)`.execute(db).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ code: '57014' })
+    expect(isUnavailable(refused)).toBe(true)
+    await closeDatabase(db)
+  })
+
+  test('a pool whose one connection is in use refuses after its deadline', async () => {
+    const db = await openDatabase(postgres.url, { limits: { connections: 1, connectMs: 3_000 } })
+    const done = new AbortController()
+    const holding = db.connection().execute(() => once(done.signal, 'abort'))
+    const refused: unknown = await one(db).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ message: 'timeout exceeded when trying to connect' })
+    expect(isUnavailable(refused)).toBe(true)
+    done.abort()
+    await holding
+    await vi.waitUntil(async () => (await databaseState(db)) === 'ok')
+    await closeDatabase(db)
+  })
+
+  test('a server that falls silent ends the query, and the health check says so', async () => {
+    const line = await startTcpProxy(postgres.url)
+    const db = await openDatabase(line.url, { limits: { silenceMs: 2_000, connectMs: 2_000 } })
+    await one(db)
+    line.freeze()
+    const refused = one(db).catch((error: unknown) => error)
+    expect(await databaseState(db, 50)).toBe('indisponível')
+    expect(await refused).toSatisfy(isUnavailable)
+    await line.stop()
+    await closeDatabase(db)
+  })
+
+  test('a server that goes away and comes back costs the queries of that time only', async () => {
+    const line = await startTcpProxy(postgres.url)
+    const db = await openDatabase(line.url)
+    await one(db)
+    await line.leave()
+    expect(await databaseState(db)).toBe('indisponível')
+    expect(await one(db).catch((error: unknown) => error)).toSatisfy(isUnavailable)
+    await line.comeBack()
+    await vi.waitUntil(async () => (await databaseState(db)) === 'ok')
+    await closeDatabase(db)
+    await line.stop()
+  })
+
+  test('a server that is away at start is waited for, and that is told once', async () => {
+    const line = await startTcpProxy(postgres.url)
+    await line.leave()
+    const told: string[] = []
+    const opening = openDatabase(line.url, { waitMs: 60_000, tell: (said) => told.push(said) })
+    await vi.waitUntil(() => told.length > 0)
+    await line.comeBack()
+    const db = await opening
+    expect(await databaseState(db)).toBe('ok')
+    expect(told).toEqual([expect.stringMatching(/^Banco de dados 127.*: o servidor não respondeu .* Esperando por até 60 s…$/)])
+    await closeDatabase(db)
+    await line.stop()
+  })
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { openPool, poolLimits } from './postgres-pool.server'
 
 export type RateLimits = ReturnType<typeof openRateLimits>
 
@@ -19,7 +20,7 @@ export type RateRule = { name: string; times: number; seconds: number }
 
 /** Limits on how often something may happen: counted by all processes together on PostgreSQL, by this one otherwise. */
 export function openRateLimits(databaseUrl: string | undefined) {
-  const pool = databaseUrl === undefined ? undefined : openPool(databaseUrl)
+  const pool = databaseUrl === undefined ? undefined : openPool(databaseUrl, { ...poolLimits, connections: 2 })
 
   function counter(rule: RateRule): RateCounter {
     const limiter = pool ? sharedLimiter(pool, rule) : ownLimiter(rule)
@@ -77,10 +78,4 @@ function sharedLimiter(pool: Pool, rule: RateRule) {
     duration: rule.seconds,
     insuranceLimiter: ownLimiter(rule),
   })
-}
-
-function openPool(connectionString: string) {
-  const pool = new Pool({ connectionString, max: 2, connectionTimeoutMillis: 5_000 })
-  pool.on('error', ({ message }) => console.error(`rate limits: idle connection lost: ${message}`))
-  return pool
 }

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { openEmptyPostgres } from '../../tests/support/postgres'
+import { startTcpProxy } from '../../tests/support/tcp-proxy'
 import { endpoint } from '~/contract/endpoint'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { openRateLimits } from '~/database/rate-limits.server'
@@ -28,6 +30,32 @@ test('a fault of ours is logged in one line and told in general terms', async ()
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({ statusCode: 500, message: 'Erro inesperado. Tente novamente mais tarde.' })
   expect(logged).toEqual([expect.stringMatching(/^provider: POST \/auth\/login: Error: .* at .*$/)])
+})
+
+test('a database that is away is told as such, with when to try again', { timeout: 60_000 }, async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const postgres = await openEmptyPostgres()
+  const line = await startTcpProxy(postgres.url)
+  const db = await openDatabase(line.url)
+  const logged: string[] = []
+  const { fetch } = createProvider({ db, now, tokenSecret, filesDir: '/nonexistent', log: (said) => logged.push(said) })
+  const ask = () => fetch(new Request('http://provider.embedded/showPartners'))
+  expect((await ask()).status).toBe(200)
+  await line.leave()
+  const response = await ask()
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('5')
+  expect(await response.json()).toEqual({
+    statusCode: 503,
+    message: 'O banco de dados não respondeu a tempo. Tente novamente em instantes.',
+  })
+  expect(logged).toEqual([expect.stringMatching(/^provider: GET \/showPartners: /)])
+  await line.comeBack()
+  await vi.waitFor(async () => expect((await ask()).status).toBe(200))
+  await closeDatabase(db)
+  await line.stop()
+  await postgres.stop()
+  vi.restoreAllMocks()
 })
 
 test('a call that a rule stopped is told in one line: what, by whom, from where', async () => {

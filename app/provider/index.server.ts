@@ -5,6 +5,7 @@ import { failureMessage } from '~/contract/error'
 import { openApiDocument } from '~/contract/openapi'
 import { openRateLimits, type RateLimits } from '~/database/rate-limits.server'
 import type { Db } from '~/database/schema'
+import { isUnavailable } from '~/database/unavailable.server'
 import type { Sender } from '~/mail/letter'
 import { createOutbox } from '~/mail/outbox.server'
 import { accessTokens } from './auth/access-token'
@@ -119,12 +120,19 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
       return c.json({ statusCode: error.status, message: error.message, fields: error.fields }, error.status)
     }
     log(`provider: ${c.req.method} ${c.req.path}: ${inOneLine(error)}`)
+    if (isUnavailable(error)) {
+      c.header('retry-after', String(retryAfterSeconds))
+      return c.json({ statusCode: 503, message: databaseAwayMessage }, 503)
+    }
     return c.json({ statusCode: 500, message: failureMessage }, 500)
   })
 
   /** `peerAddress` is where the connection comes from, when there is one. */
   return { fetch: async (request: Request, peerAddress?: string) => app.fetch(request, { peerAddress }) }
 }
+
+const databaseAwayMessage = 'O banco de dados não respondeu a tempo. Tente novamente em instantes.'
+const retryAfterSeconds = 5
 
 const placeholderSender = { brand: 'Farol Energia', contactEmail: 'contato@farol.example', siteUrl: 'http://localhost:3000' }
 

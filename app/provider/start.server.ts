@@ -17,6 +17,7 @@ import { seedTariffs } from './tariffs/seed-tariffs'
 
 type Needed =
   | 'databaseUrl'
+  | 'databaseWaitMs'
   | 'dataDir'
   | 'demo'
   | 'secondStepPolicy'
@@ -29,9 +30,12 @@ type Needed =
   | 'mail'
   | 'brand'
 
-/** Opens the provider's database, gives it its tariffs and, in a demonstration, its people, and puts the API over it. */
-export async function startProvider(settings: Pick<Settings, Needed>) {
-  const db = await openDatabase(settings.databaseUrl ?? path.join(settings.dataDir, 'farol.sqlite'))
+/** Opens the provider's database, gives it its tariffs and, in a demonstration, its people, and puts the API over it. `tell` hears what it waits for. */
+export async function startProvider(settings: Pick<Settings, Needed>, tell: (line: string) => void) {
+  const db = await openDatabase(settings.databaseUrl ?? path.join(settings.dataDir, 'farol.sqlite'), {
+    waitMs: settings.databaseWaitMs,
+    tell,
+  })
   const rateLimits = openRateLimits(settings.databaseUrl)
   const { googleSheets, brand } = settings
   const tokenSecret = tokenSecretFrom(secretOf(settings))

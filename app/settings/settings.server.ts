@@ -32,6 +32,11 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'precisa começar com postgres://')
     .optional(),
+  DATABASE_WAIT_SECONDS: z.coerce
+    .number('precisa ser um número')
+    .min(0, 'precisa estar entre 0 e 3600')
+    .max(3600, 'precisa estar entre 0 e 3600')
+    .default(30),
   PROVIDER_URL: httpUrl.optional(),
   PUBLIC_URL: httpUrl.optional(),
   SESSION_SECRET: z.string().min(32, 'precisa ter ao menos 32 caracteres').optional(),
@@ -90,6 +95,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     providerPort: it.PROVIDER_PORT,
     dataDir: it.DATA_DIR,
     databaseUrl: it.DATABASE_URL,
+    /** How long a database server that is away is waited for at start. [ms] */
+    databaseWaitMs: it.DATABASE_WAIT_SECONDS * 1000,
     providerUrl: it.PROVIDER_URL,
     publicUrl: it.PUBLIC_URL,
     sessionSecret: it.SESSION_SECRET,

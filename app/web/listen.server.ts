@@ -5,6 +5,7 @@ import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express from 'express'
 import { nameClient, onlyOwnForms, onlyReasonableBodies, onlyWellFormed } from './admission.server'
+import { answerDefaults } from './answer-defaults.server'
 import { answerFault } from './fault.server'
 import { createRouteHandlers } from './route-handlers.server'
 import { documentPolicyReplacesDefault, securityHeaders } from './security-headers.server'
@@ -29,7 +30,7 @@ export function createApp(build: ServerBuild, trustedProxies: number) {
   return express()
     .disable('x-powered-by')
     .set('trust proxy', trustedProxies)
-    .use(securityHeaders())
+    .use(securityHeaders(), answerDefaults)
     .use(compression())
     .use(onlyWellFormed)
     .use(

@@ -38,7 +38,10 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
       /^node:/,
     ],
   },
-  web: { imports: ['domain', 'ui', 'session'], packages: [/^express$/, /^helmet$/, /^compression$/, /^@remix-run\//, /^node:/] },
+  web: {
+    imports: ['domain', 'ui', 'session', 'database', 'gateway'],
+    packages: [/^express$/, /^helmet$/, /^compression$/, /^@remix-run\//, /^node:/],
+  },
   commands: {
     imports: ['provider', 'database', 'settings'],
     packages: [/^@hono\/node-server$/, /^cli-progress$/, /^node:/],

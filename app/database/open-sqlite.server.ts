@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { CompiledQuery, Kysely, SqliteDialect, type DatabaseConnection } from 'kysely'
+import { migrate } from './migrate.server'
+import type { Db, Schema } from './schema'
+
+export async function openSqlite(file: string): Promise<Db> {
+  if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
+  const sqlite = new Database(file, { timeout: 10_000 })
+  const db = new Kysely<Schema>({ dialect: writingFirst(new SqliteDialect({ database: sqlite })) })
+  try {
+    sqlite.pragma('journal_mode = WAL')
+    sqlite.pragma('synchronous = FULL')
+    sqlite.pragma('foreign_keys = ON')
+    // Kysely takes no lock on SQLite while migrating: the write lock makes a second process wait, and a failure changes nothing.
+    sqlite.exec('begin immediate')
+    await migrate(db)
+    sqlite.exec('commit')
+    return db
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+/**
+ * A transaction takes the write lock as it begins. SQLite would otherwise refuse, and not make wait, one that read before
+ * another process wrote.
+ */
+function writingFirst(dialect: SqliteDialect) {
+  const createDriver = dialect.createDriver.bind(dialect)
+  return Object.assign(dialect, { createDriver: () => Object.assign(createDriver(), { beginTransaction }) })
+}
+
+async function beginTransaction(connection: DatabaseConnection) {
+  await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+}

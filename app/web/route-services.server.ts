@@ -1,0 +1,46 @@
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
+import { isUnavailable } from '~/database/unavailable.server'
+import { ProviderError } from '~/gateway/refusal.server'
+import { readableForm } from './sent-form.server'
+
+type Routes = ServerBuild['routes']
+
+/**
+ * Hands the services to every loader and action, and actions a form that can be read, whichever server calls them. A database
+ * that is away, ours or the provider's, is an answer of 503 and not a fault.
+ */
+export function withServices(all: Routes, contextOf: (request: Request) => AppLoadContext): Routes {
+  return Object.fromEntries(
+    Object.entries(all).map(([id, route]) => {
+      if (!route) return [id, route]
+      const { loader, action } = route.module
+      const module = {
+        ...route.module,
+        ...(loader && {
+          loader: (args: Parameters<typeof loader>[0]) =>
+            orUnavailable(args.request, async () => loader({ ...args, context: contextOf(args.request) })),
+        }),
+        ...(action && {
+          action: (args: Parameters<typeof action>[0]) =>
+            orUnavailable(args.request, async () =>
+              action({ ...args, request: await readableForm(args.request), context: contextOf(args.request) }),
+            ),
+        }),
+      }
+      return [id, { ...route, module }]
+    }),
+  )
+}
+
+async function orUnavailable<T>({ method, url }: Request, answer: () => Promise<T>): Promise<T> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (!isUnavailable(error) && !(error instanceof ProviderError && error.status === 503)) throw error
+    console.error(`unavailable ${method} ${new URL(url).pathname}: ${error.message}`)
+    throw new Response('O site está sem acesso aos dados no momento. Tente novamente em instantes.', {
+      status: 503,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    })
+  }
+}

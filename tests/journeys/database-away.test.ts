@@ -1,0 +1,42 @@
+import { openEmptyPostgres } from '../support/postgres'
+import { signIn } from '../support/sign-in'
+import { startServer } from '../support/start-server'
+import { startTcpProxy } from '../support/tcp-proxy'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let postgres: Awaited<ReturnType<typeof openEmptyPostgres>>
+let line: Awaited<ReturnType<typeof startTcpProxy>>
+let site: Awaited<ReturnType<typeof startServer>>
+
+beforeAll(async () => {
+  postgres = await openEmptyPostgres()
+  line = await startTcpProxy(postgres.url)
+  site = await startServer({ DATABASE_URL: line.url, DEMO: '1', SESSION_SECRET: 'a'.repeat(32) })
+})
+afterAll(async () => {
+  await site?.stop()
+  await line?.stop()
+  await postgres?.stop()
+})
+
+test('while the database is away its pages say so and when to try again; once it is back they are there', async () => {
+  const cookie = await signIn(site.address, 'cliente@farol.example')
+  const open = (path: string) => fetch(site.address + path, { headers: { cookie } })
+  expect((await open('/conta')).status).toBe(200)
+
+  await line.leave()
+  const away = await open('/conta')
+  expect(away.status).toBe(503)
+  expect(away.headers.get('retry-after')).toBe('5')
+  expect(await away.text()).toContain('Tente novamente em alguns instantes')
+  expect((await fetch(`${site.address}/conta.data`, { headers: { cookie } })).status).toBe(503)
+  const health = await open('/healthz')
+  expect(health.status).toBe(503)
+  expect(await health.json()).toMatchObject({ database: 'indisponível' })
+  expect((await fetch(`${site.address}/mercado-livre`)).status).toBe(200)
+
+  await line.comeBack()
+  await vi.waitFor(async () => expect((await open('/conta')).status).toBe(200))
+  expect((await open('/healthz')).status).toBe(200)
+})
