@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrators } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { isoDay, objectId } from './text'
 
@@ -99,7 +100,7 @@ export const listAudit = endpoint({
   path: '/audit?action={action}&actor={actor}&object={object}&from={from}&to={to}&before={before}',
   summary: 'Ler a trilha de auditoria, 50 por vez, do mais novo ao mais antigo',
   access: 'bearer',
-  permissions: ['ADMIN'],
+  permissions: administrators.permissions,
   params: z.object({
     action: z.enum(auditActions).optional(),
     /** Ids. */

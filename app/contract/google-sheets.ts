@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrators } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 
 /** Columns of the residential leads' sheet, in their order. */
@@ -38,7 +39,7 @@ export const exportSimulationRows = endpoint({
   path: '/google-sheets/SimulacaoGD/export?format={format}',
   summary: 'Baixar a planilha de simulações residenciais',
   access: 'bearer',
-  permissions: ['ADMIN'],
+  permissions: administrators.permissions,
   params: z.object({ format: z.enum(['csv', 'xlsx']) }),
   reply: z.file(),
 })

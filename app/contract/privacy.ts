@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrators } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { line, maxReasonCharacters, nothing, objectId, pageNumber, paragraphs } from './text'
 
@@ -87,7 +88,7 @@ export const withdrawDeletion = endpoint({
   refusals: { 403: 'É o usuário de outra pessoa', 404: 'Não há pedido que espera' },
 })
 
-const admin = { access: 'bearer', permissions: ['ADMIN'] } as const
+const admin = { access: 'bearer', permissions: administrators.permissions } as const
 
 export const listDeletionRequests = endpoint({
   ...admin,

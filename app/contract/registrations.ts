@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { permissions, roles } from '~/domain/access/access'
+import { administrators, permissions, roles } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { newPasswordText } from './password'
 import {
@@ -85,7 +85,7 @@ export const grantedAccess = z.object({
   accessExpiresOn: isoDay.optional(),
 })
 
-const admin = { access: 'bearer', permissions: ['ADMIN'] } as const
+const admin = { access: 'bearer', permissions: administrators.permissions } as const
 const alreadyDecided = 'Outra pessoa já decidiu este cadastro'
 
 export const listRegistrations = endpoint({

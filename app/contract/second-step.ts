@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrators } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { currentPassword as password, secondStepCode as code } from './password'
 import { nothing, objectId } from './text'
@@ -77,7 +78,7 @@ export const removeSecondStep = endpoint({
   path: '/users/{id}/second-step',
   summary: 'Tirar a verificação em duas etapas de quem perdeu o aplicativo e os códigos; encerra as entradas da conta',
   access: 'bearer',
-  permissions: ['ADMIN'],
+  permissions: administrators.permissions,
   params: z.object({ id: objectId }),
   reply: nothing,
   refusals: { 404: 'Usuário não encontrado, ou sem a verificação' },

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { administrators } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { currentPassword } from './password'
 import { nothing, objectId } from './text'
 
 /** The places where a person is signed in: the caller's own, and for administrators anybody's. An ended one counts at once: its next call is a 401, and so is its renewal. */
 const own = { access: 'bearer', opensBeforeSecondStep: true } as const
-const admin = { access: 'bearer', permissions: ['ADMIN'] } as const
+const admin = { access: 'bearer', permissions: administrators.permissions } as const
 
 const passwordRefusals = { 422: 'A senha atual não confere; `fields` traz password', 429: 'Tentativas demais' }
 

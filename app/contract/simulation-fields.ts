@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { simulatorUsers } from '~/domain/access/access'
 import { gdClasses } from '~/domain/tariffs/distributed-generation'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { cnpjText } from './text'
 
 /** Any one of these opens the simulator. */
-export const maySimulate = ['prime_black', 'simulator'] as const
+export const maySimulate = simulatorUsers.permissions
 
 /** Opens the proposals of plants and the submission without an invoice file. */
 export const mayPropose = ['proposal'] as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrators } from '~/domain/access/access'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { endpoint } from './endpoint'
 
@@ -25,7 +26,7 @@ export const getUpload = endpoint({
   path: '/uploads/{storageId}',
   summary: 'Baixar um documento guardado',
   access: 'bearer',
-  permissions: ['ADMIN'],
+  permissions: administrators.permissions,
   params: z.object({ storageId: z.uuid() }),
   reply: z.file(),
   refusals: { 404: 'Documento não encontrado' },

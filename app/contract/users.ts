@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roles } from '~/domain/access/access'
+import { administrators, roles } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { currentPassword, newPasswordText, secondStepCode } from './password'
 import { grantedAccess } from './registrations'
@@ -17,7 +17,7 @@ export const listUsers = endpoint({
   summary:
     'Listar as contas por nome, 50 por página; cada palavra do texto está no nome, no e-mail, na empresa, no CNPJ ou no CPF',
   access: 'bearer',
-  permissions: ['ADMIN'],
+  permissions: administrators.permissions,
   params: z.object({
     text: z.string().max(maxSearchCharacters).default(''),
     role: z.enum(roles).optional(),
@@ -103,7 +103,7 @@ export const changeAccess = endpoint({
   path: '/users/{id}/access',
   summary: 'Mudar o papel, as permissões, a empresa e o fim do acesso de uma conta; vale na hora',
   access: 'bearer',
-  permissions: ['ADMIN'],
+  permissions: administrators.permissions,
   params,
   body: grantedAccess,
   reply: nothing,

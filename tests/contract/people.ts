@@ -9,10 +9,13 @@ import { now, tokenSecret, webTierKey, type OwnHost } from './host'
 
 export const password = 'vento-que-gira-a-turbina'
 
-type Person = { role?: string; permissions?: string; partnerCompany?: string }
+type Person = { role?: string; permissions?: string; partnerCompany?: string; password?: string }
 
 /** A person of their own for one test, who can sign in. */
-export async function newPerson({ db }: OwnHost, { role = 'CLIENTE', permissions = '', partnerCompany }: Person = {}) {
+export async function newPerson(
+  { db }: OwnHost,
+  { role = 'CLIENTE', permissions = '', partnerCompany, password: own = password }: Person = {},
+) {
   const id = randomUUID()
   const email = `${id}@exemplo.example`
   await db
@@ -21,7 +24,7 @@ export async function newPerson({ db }: OwnHost, { role = 'CLIENTE', permissions
       id,
       name: 'Joana Prado',
       email,
-      password_hash: await hashPassword(password),
+      password_hash: await hashPassword(own),
       role,
       permissions,
       company_name: null,
@@ -36,7 +39,7 @@ export async function newPerson({ db }: OwnHost, { role = 'CLIENTE', permissions
 /** A person of their own for one test, signed in. */
 export async function newMember(host: OwnHost, person: Person = {}) {
   const { email } = await newPerson(host, person)
-  return { email, ...(await as(host, email, password)) }
+  return { email, ...(await as(host, email, person.password ?? password)) }
 }
 
 /** What the web tier sends along with the calls of a visitor at an address. */

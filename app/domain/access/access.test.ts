@@ -1,18 +1,26 @@
-import { hasPermission, mayEnter, parsePermissions, type Access, type Member } from './access'
+import {
+  administrators,
+  hasPermission,
+  isAdministrator,
+  mayEnter,
+  parsePermissions,
+  simulatorUsers,
+  type Access,
+  type Member,
+} from './access'
 import { partnerTier } from './partner-tier'
 
 const research: Access = { permissions: ['prime_black', 'research'] }
-const simulator: Access = { permissions: ['prime_black', 'simulator'] }
 const clientArea: Access = { roles: ['CLIENTE'] }
 const partnerArea: Access = { roles: ['PARCEIRO'], permissions: ['prime_black', 'prime_basic'] }
 const referredCompany: Access = { roles: ['PARCEIRO'], permissions: ['ADMIN', 'SUPER_ADMIN'] }
-const administration: Access = { permissions: ['ADMIN', 'SUPER_ADMIN'] }
 
 const client: Member = { role: 'CLIENTE', permissions: [] }
 const clientWithSimulator: Member = { role: 'CLIENTE', permissions: ['simulator'] }
 const clientWithResearch: Member = { role: 'CLIENTE', permissions: ['research'] }
 const clientWithBasic: Member = { role: 'CLIENTE', permissions: ['prime_basic'] }
 const clientWithAdmin: Member = { role: 'CLIENTE', permissions: ['ADMIN'] }
+const clientWithSuperAdmin: Member = { role: 'CLIENTE', permissions: ['SUPER_ADMIN'] }
 const partner: Member = { role: 'PARCEIRO', permissions: [] }
 const basic: Member = { role: 'PARCEIRO', permissions: ['prime_basic'] }
 const black: Member = { role: 'PARCEIRO', permissions: ['prime_black'] }
@@ -26,6 +34,7 @@ const everyone = {
   clientWithResearch,
   clientWithBasic,
   clientWithAdmin,
+  clientWithSuperAdmin,
   partner,
   basic,
   black,
@@ -36,14 +45,23 @@ const everyone = {
 
 test.each([
   ['/pesquisa-mercado-livre and /agente', research, ['clientWithResearch', 'black', 'admin', 'superAdmin']],
-  ['/simulacao', simulator, ['clientWithSimulator', 'black', 'admin', 'superAdmin']],
-  ['/client', clientArea, ['client', 'clientWithSimulator', 'clientWithResearch', 'clientWithBasic', 'clientWithAdmin']],
+  ['/simulacao', simulatorUsers, ['clientWithSimulator', 'black', 'admin', 'superAdmin']],
+  [
+    '/client',
+    clientArea,
+    ['client', 'clientWithSimulator', 'clientWithResearch', 'clientWithBasic', 'clientWithAdmin', 'clientWithSuperAdmin'],
+  ],
   ['/parceiro', partnerArea, ['clientWithBasic', 'partner', 'basic', 'black', 'admin', 'superAdmin']],
-  ['/empresa', referredCompany, ['clientWithAdmin', 'partner', 'basic', 'black', 'admin', 'superAdmin']],
-  ['/areaAdm', administration, ['clientWithAdmin', 'admin', 'superAdmin']],
+  ['/empresa', referredCompany, ['clientWithAdmin', 'clientWithSuperAdmin', 'partner', 'basic', 'black', 'admin', 'superAdmin']],
+  ['/areaAdm', administrators, ['clientWithAdmin', 'clientWithSuperAdmin', 'admin', 'superAdmin']],
 ])('%s opens to the right people and to nobody else', (_, access, expected) => {
   const allowed = Object.entries(everyone).filter(([, member]) => mayEnter(member, access))
   expect(allowed.map(([name]) => name)).toEqual(expected)
+})
+
+test('whoever the administrators’ pages open to is an administrator everywhere else', () => {
+  const found = Object.entries(everyone).filter(([, member]) => isAdministrator(member))
+  expect(found.map(([name]) => name)).toEqual(['clientWithAdmin', 'clientWithSuperAdmin', 'admin', 'superAdmin'])
 })
 
 test('a page that asks for nothing lets nobody in', () => {

@@ -23,9 +23,19 @@ export function hasPermission(member: Member, permission: Permission): boolean {
   return member.role === 'ADMIN' || member.role === 'SUPER_ADMIN' || member.permissions.includes(permission)
 }
 
-/** Who runs the platform. */
+/** Who runs the platform: by role, or by one of the two permissions of the same names. Pages and calls read this one rule. */
+export const administrators = { permissions: ['ADMIN', 'SUPER_ADMIN'] } as const satisfies Access
+
 export function isAdministrator(member: Member): boolean {
-  return hasPermission(member, 'ADMIN') || hasPermission(member, 'SUPER_ADMIN')
+  return mayEnter(member, administrators)
+}
+
+/** Who may use the simulator. */
+export const simulatorUsers = { permissions: ['prime_black', 'simulator'] } as const satisfies Access
+
+/** Who may also make administrators, and touch their accounts. */
+export function isSuperAdministrator({ role, permissions: held }: Member): boolean {
+  return role === 'SUPER_ADMIN' || held.includes('SUPER_ADMIN')
 }
 
 /** Whether a member may open a page: one matching role or permission is enough; asking for nothing lets nobody in. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { grantedAccess } from '~/contract/registrations'
-import { isAdministrator } from '~/domain/access/access'
+import { isAdministrator, isSuperAdministrator } from '~/domain/access/access'
 import { memberOf, type Account } from './accounts'
 import type { AuditDetails } from '../audit/audit'
 import type { Caller } from '../auth/identify'
@@ -28,8 +28,4 @@ export function accessDetails({ role, permissions, accessExpiresOn }: AccessGive
     permissions: permissions.join(','),
     ...(accessExpiresOn !== undefined && { accessExpiresOn }),
   }
-}
-
-function isSuperAdministrator({ role, permissions }: Caller) {
-  return role === 'SUPER_ADMIN' || permissions.includes('SUPER_ADMIN')
 }

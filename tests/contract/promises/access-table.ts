@@ -5,11 +5,14 @@ import type { OwnHost } from '../host'
 import { emptyStudy, newMember, newVisitor } from '../people'
 
 /** Who each call lets in; every other signed-in person gets 403, and who is not signed in 401. */
+const administrators = ['admin', 'superAdmin', 'adminByPermission', 'superAdminByPermission'] as const
 const admitted = {
-  anyone: ['nobody', 'client', 'simulator', 'black', 'admin', 'superAdmin'],
-  members: ['client', 'simulator', 'black', 'admin', 'superAdmin'],
+  anyone: ['nobody', 'client', 'simulator', 'black', ...administrators],
+  members: ['client', 'simulator', 'black', ...administrators],
+  /** A role of administrator carries every permission; the two permissions of that name carry only themselves. */
   simulators: ['simulator', 'black', 'admin', 'superAdmin'],
-  administrators: ['admin', 'superAdmin'],
+  proposers: ['admin', 'superAdmin'],
+  administrators,
   nobodyElse: [],
 } as const
 
@@ -70,14 +73,14 @@ const rules: Record<string, Rule> = {
   'POST /economies/apexml': { who: 'simulators' },
   'POST /economies/gdxape': { who: 'simulators' },
   'POST /simulator-invoice': { who: 'simulators' },
-  'POST /simulator-invoice/farol': { who: 'administrators' },
+  'POST /simulator-invoice/farol': { who: 'proposers' },
   'POST /studies': { who: 'simulators' },
   'GET /studies': { who: 'simulators' },
   'GET /studies/{id}': { who: 'members', ...missing },
   'PATCH /studies/{id}': { ...study, body: { name: 'Tomado' } },
   'DELETE /studies/{id}': study,
   'POST /studies/{id}/duplicate': study,
-  'POST /studies/images': { who: 'administrators' },
+  'POST /studies/images': { who: 'proposers' },
   'GET /studies/images/{imageId}': { who: 'members', ...missing },
   'POST /studies/{id}/shares': { ...study, body: { expiresAt: '2026-12-01T00:00:00Z' } },
   'GET /studies/{id}/shares': study,
@@ -166,8 +169,22 @@ export function accessTablePromises(host: () => OwnHost) {
 
   async function tokenOf(who: (typeof everyone)[number]) {
     if (who === 'nobody') return undefined
+    if (isByPermission(who)) return (byPermission[who] ??= tokenWith(permissionOf[who]))
     return (await member(host(), emails[who])).accessToken
   }
+
+  const byPermission: Partial<Record<keyof typeof permissionOf, Promise<string>>> = {}
+
+  async function tokenWith(permissions: string) {
+    return (await newMember(host(), { permissions, password: demoPassword })).accessToken
+  }
+}
+
+/** A client who holds nothing but this permission. */
+const permissionOf = { adminByPermission: 'ADMIN', superAdminByPermission: 'SUPER_ADMIN' }
+
+function isByPermission(who: string): who is keyof typeof permissionOf {
+  return Object.hasOwn(permissionOf, who)
 }
 
 const emails = {
