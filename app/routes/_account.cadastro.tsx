@@ -7,7 +7,8 @@ import { titled } from '~/ui/titled'
 
 export const meta = titled('Crie sua conta')
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireVisitor(request, context)
   return openRegistration(context)
 }
 

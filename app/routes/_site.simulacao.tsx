@@ -1,7 +1,6 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { lazy } from 'react'
-import { simulatorAccess } from '~/areas/simulator/access'
 import { SimulatorPage } from '~/areas/simulator/form/simulator-page'
 import { memberSimulator, openSimulator, simulate } from '~/areas/simulator/simulate.server'
 import { requireMember } from '~/session/guards.server'
@@ -23,16 +22,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openSimulator(await simulatorOf(request, context), request)
+  const member = await requireMember(request, context, '/simulacao')
+  return openSimulator(memberSimulator(member, context), request)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return simulate(await simulatorOf(request, context), await request.formData())
-}
-
-async function simulatorOf(request: Request, context: AppLoadContext) {
-  const member = await requireMember(request, context, simulatorAccess)
-  return memberSimulator(member, context)
+  const member = await requireMember(request, context, '/simulacao')
+  return simulate(memberSimulator(member, context), await request.formData())
 }
 
 export default function Simulacao() {

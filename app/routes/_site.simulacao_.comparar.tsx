@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { simulatorAccess } from '~/areas/simulator/access'
 import { ComparePage } from '~/areas/simulator/studies/compare-page'
 import { openComparison } from '~/areas/simulator/studies/compare.server'
 import { requireMember } from '~/session/guards.server'
@@ -13,7 +12,7 @@ export const handle: PageHandle = { script: 'enhance' }
 export const meta = titled('Comparar estudos')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { provider } = await requireMember(request, context, simulatorAccess)
+  const { provider } = await requireMember(request, context, '/simulacao/comparar')
   return openComparison(provider, new URL(request.url).searchParams.getAll('estudo'))
 }
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { simulatorAccess } from '~/areas/simulator/access'
 import { ListPage } from '~/areas/simulator/studies/list-page'
 import { openList } from '~/areas/simulator/studies/list.server'
 import { requireMember } from '~/session/guards.server'
@@ -13,7 +12,7 @@ export const handle: PageHandle = { script: 'enhance' }
 export const meta = titled('Estudos guardados')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { provider } = await requireMember(request, context, simulatorAccess)
+  const { provider } = await requireMember(request, context, '/simulacao/estudos')
   return openList(provider, new URL(request.url).searchParams)
 }
 

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { simulatorAccess } from '~/areas/simulator/access'
 import { OrganisePage } from '~/areas/simulator/studies/study-settings-page'
 import { openStudy, changeStudySettings } from '~/areas/simulator/studies/study-settings.server'
 import { requireMember } from '~/session/guards.server'
@@ -13,12 +12,12 @@ export const handle: PageHandle = { script: 'enhance' }
 export const meta = titled('Organizar um estudo')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { provider } = await requireMember(request, context, simulatorAccess)
+  const { provider } = await requireMember(request, context, '/simulacao/estudos/:studyId')
   return openStudy(provider, params['studyId']!, context)
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { provider } = await requireMember(request, context, simulatorAccess)
+  const { provider } = await requireMember(request, context, '/simulacao/estudos/:studyId')
   const { origin } = new URL(context.publicUrl ?? request.url)
   return changeStudySettings(provider, params['studyId']!, await request.formData(), { sessions: context.sessions, origin })
 }

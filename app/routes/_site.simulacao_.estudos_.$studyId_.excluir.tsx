@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { simulatorAccess } from '~/areas/simulator/access'
 import { DeletePage } from '~/areas/simulator/studies/delete-page'
 import { openStudy, remove } from '~/areas/simulator/studies/study-settings.server'
 import { requireMember } from '~/session/guards.server'
@@ -13,13 +12,13 @@ export const handle: PageHandle = { script: 'enhance' }
 export const meta = titled('Apagar um estudo')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { provider } = await requireMember(request, context, simulatorAccess)
+  const { provider } = await requireMember(request, context, '/simulacao/estudos/:studyId/excluir')
   const { id, title, mode, createdAt } = await openStudy(provider, params['studyId']!, context)
   return { id, title, mode, createdAt }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { provider } = await requireMember(request, context, simulatorAccess)
+  const { provider } = await requireMember(request, context, '/simulacao/estudos/:studyId/excluir')
   return remove(provider, params['studyId']!, context)
 }
 

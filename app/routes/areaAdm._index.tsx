@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { adminAccess } from '~/areas/admin/access'
 import { openHome } from '~/areas/admin/home.server'
 import { HomePage } from '~/areas/admin/home-page'
 import { requireMember } from '~/session/guards.server'
@@ -9,7 +8,7 @@ import { titled } from '~/ui/titled'
 export const meta = titled('Área do administrador')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openHome(await requireMember(request, context, adminAccess))
+  return openHome(await requireMember(request, context, '/areaAdm'))
 }
 
 export default function AdminHome() {

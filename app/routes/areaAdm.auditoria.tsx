@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { adminAccess } from '~/areas/admin/access'
 import { openAudit } from '~/areas/admin/audit/audit.server'
 import { AuditPage } from '~/areas/admin/audit/audit-page'
 import { requireMember } from '~/session/guards.server'
@@ -9,7 +8,7 @@ import { titled } from '~/ui/titled'
 export const meta = titled('Auditoria')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openAudit(await requireMember(request, context, adminAccess), new URL(request.url).searchParams)
+  return openAudit(await requireMember(request, context, '/areaAdm/auditoria'), new URL(request.url).searchParams)
 }
 
 export default function Audit() {

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { adminAccess } from '~/areas/admin/access'
 import { RegistrationsPage } from '~/areas/admin/registrations/registrations-page'
 import { decideRegistration, openRegistrations } from '~/areas/admin/registrations/registrations.server'
 import { requireMember } from '~/session/guards.server'
@@ -9,11 +8,11 @@ import { titled } from '~/ui/titled'
 export const meta = titled('Cadastros')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openRegistrations(await requireMember(request, context, adminAccess), new URL(request.url).searchParams)
+  return openRegistrations(await requireMember(request, context, '/areaAdm/cadastros'), new URL(request.url).searchParams)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireMember(request, context, adminAccess)
+  const member = await requireMember(request, context, '/areaAdm/cadastros')
   return decideRegistration(member, new URL(request.url).searchParams, await request.formData(), context)
 }
 

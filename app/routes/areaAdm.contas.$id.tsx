@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { adminAccess } from '~/areas/admin/access'
 import { changeAccount, openAccess } from '~/areas/admin/accounts/account.server'
 import { AccountPage } from '~/areas/admin/accounts/account-page'
 import { requireMember } from '~/session/guards.server'
@@ -9,11 +8,11 @@ import { titled } from '~/ui/titled'
 export const meta = titled('Conta')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return openAccess(await requireMember(request, context, adminAccess), params['id']!)
+  return openAccess(await requireMember(request, context, '/areaAdm/contas/:id'), params['id']!)
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const member = await requireMember(request, context, adminAccess)
+  const member = await requireMember(request, context, '/areaAdm/contas/:id')
   return changeAccount(member, params['id']!, await request.formData(), context)
 }
 

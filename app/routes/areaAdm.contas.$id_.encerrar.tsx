@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { adminAccess } from '~/areas/admin/access'
 import { endAccountSignIns, openAccount } from '~/areas/admin/accounts/account.server'
 import { EndSignInsPage } from '~/areas/admin/accounts/end-sign-ins-page'
 import { requireMember } from '~/session/guards.server'
@@ -9,11 +8,11 @@ import { titled } from '~/ui/titled'
 export const meta = titled('Encerrar as entradas')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  return openAccount(await requireMember(request, context, adminAccess), params['id']!)
+  return openAccount(await requireMember(request, context, '/areaAdm/contas/:id/encerrar'), params['id']!)
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  return endAccountSignIns(await requireMember(request, context, adminAccess), params['id']!, context)
+  return endAccountSignIns(await requireMember(request, context, '/areaAdm/contas/:id/encerrar'), params['id']!, context)
 }
 
 export default function EndSignIns() {

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { adminAccess } from '~/areas/admin/access'
 import { openAccounts } from '~/areas/admin/accounts/accounts.server'
 import { AccountsPage } from '~/areas/admin/accounts/accounts-page'
 import { requireMember } from '~/session/guards.server'
@@ -9,7 +8,7 @@ import { titled } from '~/ui/titled'
 export const meta = titled('Contas')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openAccounts(await requireMember(request, context, adminAccess), new URL(request.url).searchParams)
+  return openAccounts(await requireMember(request, context, '/areaAdm/contas'), new URL(request.url).searchParams)
 }
 
 export default function Accounts() {

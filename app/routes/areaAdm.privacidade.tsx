@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { adminAccess } from '~/areas/admin/access'
 import { DeletionsPage } from '~/areas/admin/privacy/deletions-page'
 import { answerDeletion, openDeletions } from '~/areas/admin/privacy/deletions.server'
 import { requireMember } from '~/session/guards.server'
@@ -9,11 +8,11 @@ import { titled } from '~/ui/titled'
 export const meta = titled('Pedidos de exclusão')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openDeletions(await requireMember(request, context, adminAccess), new URL(request.url).searchParams)
+  return openDeletions(await requireMember(request, context, '/areaAdm/privacidade'), new URL(request.url).searchParams)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireMember(request, context, adminAccess)
+  const member = await requireMember(request, context, '/areaAdm/privacidade')
   return answerDeletion(member, new URL(request.url).searchParams, await request.formData(), context)
 }
 

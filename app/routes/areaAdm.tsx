@@ -1,6 +1,5 @@
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
-import { adminAccess } from '~/areas/admin/access'
 import { AdminFrame } from '~/areas/admin/admin-frame'
 import { SiteFrame } from '~/areas/site/site-frame'
 import { requireMember } from '~/session/guards.server'
@@ -11,7 +10,7 @@ export const handle = { script: 'enhance' }
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { name, role, permissions } = await requireMember(request, context, adminAccess)
+  const { name, role, permissions } = await requireMember(request, context, '/areaAdm')
   return { brand: context.brand, member: { name, role, permissions } }
 }
 

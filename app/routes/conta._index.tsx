@@ -2,17 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ProfilePage } from '~/areas/account/settings/profile-page'
 import { openProfile, saveProfile } from '~/areas/account/settings/profile.server'
-import { requireSignedIn } from '~/session/guards.server'
+import { requireMember } from '~/session/guards.server'
 import { titled } from '~/ui/titled'
 
 export const meta = titled('Minha conta')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openProfile(await requireSignedIn(request, context))
+  return openProfile(await requireMember(request, context, '/conta'))
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireSignedIn(request, context)
+  const member = await requireMember(request, context, '/conta')
   return saveProfile(member, await request.formData(), context)
 }
 

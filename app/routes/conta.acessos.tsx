@@ -2,17 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { SignInsPage } from '~/areas/account/settings/sign-ins-page'
 import { endSignIns, openSignIns } from '~/areas/account/settings/sign-ins.server'
-import { requireSignedIn } from '~/session/guards.server'
+import { requireMember } from '~/session/guards.server'
 import { titled } from '~/ui/titled'
 
 export const meta = titled('Entradas')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openSignIns(await requireSignedIn(request, context))
+  return openSignIns(await requireMember(request, context, '/conta/acessos'))
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireSignedIn(request, context)
+  const member = await requireMember(request, context, '/conta/acessos')
   return endSignIns(member, await request.formData(), context)
 }
 

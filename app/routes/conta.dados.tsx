@@ -2,17 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { actOnDeletion, openOwnData } from '~/areas/account/settings/deletion.server'
 import { OwnDataPage } from '~/areas/account/settings/own-data-page'
-import { requireSignedIn } from '~/session/guards.server'
+import { requireMember } from '~/session/guards.server'
 import { titled } from '~/ui/titled'
 
 export const meta = titled('Meus dados')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openOwnData(await requireSignedIn(request, context))
+  return openOwnData(await requireMember(request, context, '/conta/dados'))
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireSignedIn(request, context)
+  const member = await requireMember(request, context, '/conta/dados')
   return actOnDeletion(member, await request.formData(), context)
 }
 

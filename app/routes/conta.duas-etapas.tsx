@@ -4,17 +4,17 @@ import { EnrolmentPage } from '~/areas/account/settings/enrolment-page'
 import { RecoveryCodesPage } from '~/areas/account/settings/recovery-codes-page'
 import { SecondStepPage } from '~/areas/account/settings/second-step-page'
 import { actOnSecondStep, openSecondStep } from '~/areas/account/settings/second-step.server'
-import { requireSignedIn } from '~/session/guards.server'
+import { requireMember } from '~/session/guards.server'
 import { titled } from '~/ui/titled'
 
 export const meta = titled('Verificação em duas etapas')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openSecondStep(await requireSignedIn(request, context, { opensBeforeSecondStep: true }))
+  return openSecondStep(await requireMember(request, context, '/conta/duas-etapas'))
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireSignedIn(request, context, { opensBeforeSecondStep: true })
+  const member = await requireMember(request, context, '/conta/duas-etapas')
   return actOnSecondStep(member, await request.formData(), context)
 }
 

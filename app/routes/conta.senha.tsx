@@ -2,17 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PasswordPage } from '~/areas/account/settings/password-page'
 import { changePassword, openPassword } from '~/areas/account/settings/profile.server'
-import { requireSignedIn } from '~/session/guards.server'
+import { requireMember } from '~/session/guards.server'
 import { titled } from '~/ui/titled'
 
 export const meta = titled('Mudar a senha')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openPassword(await requireSignedIn(request, context))
+  return openPassword(await requireMember(request, context, '/conta/senha'))
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireSignedIn(request, context)
+  const member = await requireMember(request, context, '/conta/senha')
   return changePassword(member, await request.formData(), context)
 }
 

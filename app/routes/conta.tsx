@@ -2,7 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { SettingsFrame } from '~/areas/account/settings/settings-frame'
 import { SiteFrame } from '~/areas/site/site-frame'
-import { requireSignedIn } from '~/session/guards.server'
+import { requireMember } from '~/session/guards.server'
 
 export const handle = { script: 'enhance' }
 
@@ -10,7 +10,8 @@ export const handle = { script: 'enhance' }
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { name, role, permissions } = await requireSignedIn(request, context, { opensBeforeSecondStep: true })
+  // The frame also stands around the page that sets the second step, so it opens as early as that page does.
+  const { name, role, permissions } = await requireMember(request, context, '/conta/duas-etapas')
   return { brand: context.brand, member: { name, role, permissions } }
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { downloadCsv } from '~/areas/account/settings/own-data.server'
-import { requireSignedIn } from '~/session/guards.server'
+import { requireMember } from '~/session/guards.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return downloadCsv(await requireSignedIn(request, context), request)
+  return downloadCsv(await requireMember(request, context, '/conta/dados.csv'), request)
 }

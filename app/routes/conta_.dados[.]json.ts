@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { downloadJson } from '~/areas/account/settings/own-data.server'
-import { requireSignedIn } from '~/session/guards.server'
+import { requireMember } from '~/session/guards.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return downloadJson(await requireSignedIn(request, context), request)
+  return downloadJson(await requireMember(request, context, '/conta/dados.json'), request)
 }

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { simulatorAccess } from '~/areas/simulator/access'
 import { proposalPdf } from '~/areas/simulator/study/proposal-pdf.server'
 import { requireMember } from '~/session/guards.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const member = await requireMember(request, context, simulatorAccess)
+  const member = await requireMember(request, context, '/simulacao/proposta.pdf')
   return proposalPdf(member, new URL(request.url).searchParams.get('estudo') ?? '', context.brand)
 }

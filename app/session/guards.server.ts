@@ -1,14 +1,14 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
-import { mayEnter, type Access, type Member } from '~/domain/access/access'
+import { mayEnter, type Member } from '~/domain/access/access'
 import { withRenewal, type MemberProvider } from '~/gateway/refresh.server'
 import { loginPathFrom } from './return-path'
+import { rowOf, type GuardedPath } from './route-registry'
 import type { OpenSession } from './sessions.server'
 import { redirectWithToast } from './toast.server'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 
-/** Where who must set a second step does so. */
-const secondStepPath = '/conta/duas-etapas'
+const secondStepPath: GuardedPath = '/conta/duas-etapas'
 
 /** Who is signed in. `provider` makes calls in their name; the tokens stay inside it. */
 export type SignedInMember = Member & {
@@ -25,31 +25,19 @@ export type SignedInMember = Member & {
 }
 
 /**
- * The member who may open this page. Call it before reading the request's body: when the session has ended, what was
+ * The member who may open this page, by the rule that the registry of routes has for it. Call it before reading the request's body: when the session has ended, what was
  * typed is kept for after the sign-in (see `takeDraft` of the member).
  *
  * @throws a redirect with its message for everybody else.
  */
-export async function requireMember(request: Request, context: Context, access: Access): Promise<SignedInMember> {
+export async function requireMember(request: Request, context: Context, path: GuardedPath): Promise<SignedInMember> {
+  const { audience, opensBeforeSecondStep = false } = rowOf(path)
   const session = await requireSession(request, context)
-  if (!mayEnter(session, access)) {
+  if (typeof audience === 'object' && !mayEnter(session, audience)) {
     console.error(`refused 403 ${request.method} ${new URL(request.url).pathname} by ${session.userId}`)
     throw await redirectWithToast('/', 'not-permitted', context)
   }
-  if (session.mustSetSecondStep) throw await redirectWithToast(secondStepPath, 'second-step-needed', context)
-  return toMember(session, request, context)
-}
-
-/** Whoever is signed in, for the pages of their own account. `opensBeforeSecondStep` is for those that set it. */
-export async function requireSignedIn(
-  request: Request,
-  context: Context,
-  { opensBeforeSecondStep = false } = {},
-): Promise<SignedInMember> {
-  const session = await requireSession(request, context)
-  if (session.mustSetSecondStep && !opensBeforeSecondStep) {
-    throw await redirectWithToast(secondStepPath, 'second-step-needed', context)
-  }
+  if (!opensBeforeSecondStep) await requireSecondStep(session, context)
   return toMember(session, request, context)
 }
 
@@ -63,8 +51,10 @@ export async function currentMember(request: Request, { sessions }: Context): Pr
 
 /** Whoever is signed in, on pages that everybody may open and that make calls in a member's name. */
 export async function optionalMember(request: Request, context: Context): Promise<SignedInMember | undefined> {
-  const { state } = await context.sessions.find(request)
-  return state === 'open' ? requireSignedIn(request, context) : undefined
+  const found = await context.sessions.find(request)
+  if (found.state !== 'open') return undefined
+  await requireSecondStep(found.session, context)
+  return toMember(found.session, request, context)
 }
 
 /** Pages for signed-out people only: a member is sent home. */
@@ -78,6 +68,10 @@ async function requireSession(request: Request, context: Context): Promise<OpenS
   if (found.state === 'open') return found.session
   if (found.state === 'none' && !isForm(request)) throw await redirectWithToast('/', 'sign-in-needed', context)
   throw await sessionExpired(request, context, found.state === 'expired' ? found.userId : undefined)
+}
+
+async function requireSecondStep({ mustSetSecondStep }: OpenSession, context: Context) {
+  if (mustSetSecondStep) throw await redirectWithToast(secondStepPath, 'second-step-needed', context)
 }
 
 function toMember(session: OpenSession, request: Request, context: Context): SignedInMember {

@@ -1,10 +1,10 @@
 import { openDatabase } from '~/database/open.server'
+import type { Permission } from '~/domain/access/access'
 import { createGateway } from '~/gateway/gateway.server'
-import { currentMember, optionalMember, requireMember, requireSignedIn, requireVisitor } from './guards.server'
+import { currentMember, optionalMember, requireMember, requireVisitor } from './guards.server'
 import { createSessions } from './sessions.server'
 import { readToast } from './toast.server'
 
-const simulator = { permissions: ['prime_black', 'simulator'] } as const
 const form = new URLSearchParams({ nomeCliente: 'Padaria Sol', demandaForaPonta: '500', senha: 'segredo', code: '123456' })
 
 async function openSite() {
@@ -13,13 +13,13 @@ async function openSite() {
   const sessions = createSessions({ db, secret: 'a secret of more than 32 characters', secure: false, now: () => clock.now })
   const provider = createGateway({ baseUrl: 'http://provider', fetch: () => new Response(null, { status: 500 }) })
   const pass = (minutes: number) => (clock.now = new Date(clock.now.getTime() + minutes * 60_000))
-  const signIn = (userId: string, permissions: ('simulator' | 'research')[] = ['simulator'], mustSetSecondStep?: boolean) =>
+  const signIn = (userId: string, permissions: readonly Permission[] = ['simulator'], mustSetSecondStep?: boolean) =>
     sessions.begin(new Request('http://site/login'), {
       userId,
       mustSetSecondStep,
       name: userId,
       role: 'CLIENTE',
-      permissions,
+      permissions: [...permissions],
       accessToken: 'a',
       refreshToken: 'r',
     })
@@ -39,7 +39,7 @@ function request(setCookies: readonly string[] = [], init: RequestInit = {}, pat
 const sent = (cookies: readonly string[] = [], body: BodyInit = form) => request(cookies, { method: 'POST', body })
 
 const draftOf = async (cookies: readonly string[], context: Context, path?: string) =>
-  (await requireSignedIn(request(cookies, {}, path), context)).takeDraft()
+  (await requireMember(request(cookies, {}, path), context, '/conta')).takeDraft()
 
 const thrownBy = (promise: Promise<unknown>) =>
   promise.then(
@@ -49,7 +49,7 @@ const thrownBy = (promise: Promise<unknown>) =>
 
 test('a member with the permission enters', async () => {
   const { context, signIn } = await openSite()
-  const member = await requireMember(request([await signIn('bia')]), context, simulator)
+  const member = await requireMember(request([await signIn('bia')]), context, '/simulacao')
   expect(member).toMatchObject({ userId: 'bia', role: 'CLIENTE', permissions: ['simulator'] })
 })
 
@@ -59,7 +59,7 @@ test.each([
 ])('%s is sent home with a message', async (_, isMember, path, message) => {
   const { context, signIn } = await openSite()
   const cookies = isMember ? [await signIn('bia', ['research'])] : []
-  const answer = await thrownBy(requireMember(request(cookies), context, simulator))
+  const answer = await thrownBy(requireMember(request(cookies), context, '/simulacao'))
   expect(answer.status).toBe(302)
   expect(answer.headers.get('Location')).toBe(path)
   const { toast } = await readToast(request(answer.headers.getSetCookie()), context)
@@ -69,21 +69,32 @@ test.each([
 test('who must set a second step is led there from everywhere else', async () => {
   const { context, signIn } = await openSite()
   const cookie = await signIn('bia', ['simulator'], true)
-  for (const entering of [requireMember(request([cookie]), context, simulator), requireSignedIn(request([cookie]), context)]) {
-    const answer = await thrownBy(entering)
+  for (const path of ['/simulacao', '/conta'] as const) {
+    const answer = await thrownBy(requireMember(request([cookie]), context, path))
     expect(answer.headers.get('Location')).toBe('/conta/duas-etapas')
     const { toast } = await readToast(request(answer.headers.getSetCookie()), context)
     expect(toast?.message).toBe('Ative a verificação em duas etapas para continuar.')
   }
-  const member = await requireSignedIn(request([cookie]), context, { opensBeforeSecondStep: true })
+  const member = await requireMember(request([cookie]), context, '/conta/duas-etapas')
   expect(member).toMatchObject({ userId: 'bia', mustSetSecondStep: true })
+})
+
+test.each([
+  ['/conta', []],
+  ['/areaAdm', ['ADMIN']],
+  ['/areaAdm', ['SUPER_ADMIN']],
+  ['/uploads/:storageId', ['SUPER_ADMIN']],
+] as const)('%s opens to a client with the permissions %j', async (path, permissions) => {
+  const { context, signIn } = await openSite()
+  const cookie = await signIn('bia', permissions)
+  expect(await requireMember(request([cookie]), context, path)).toMatchObject({ userId: 'bia' })
 })
 
 test('a session that ran out leads to the sign-in page and back', async () => {
   const { context, signIn, pass } = await openSite()
   const cookie = await signIn('bia')
   pass(121)
-  const answer = await thrownBy(requireMember(request([cookie]), context, simulator))
+  const answer = await thrownBy(requireMember(request([cookie]), context, '/simulacao'))
   expect(answer.headers.get('Location')).toBe('/login?voltar=%2Fsimulacao%3Fmodo%3Dml')
   const { toast } = await readToast(request(answer.headers.getSetCookie()), context)
   expect(toast?.message).toBe('Sua sessão expirou, faça login novamente.')
@@ -93,7 +104,7 @@ test('what was typed when the session ran out comes back once, without its passw
   const { context, signIn, pass } = await openSite()
   const cookie = await signIn('bia')
   pass(121)
-  const answer = await thrownBy(requireMember(sent([cookie]), context, simulator))
+  const answer = await thrownBy(requireMember(sent([cookie]), context, '/simulacao'))
   const cookies = [...answer.headers.getSetCookie(), await signIn('bia')]
   const draft = await draftOf(cookies, context)
   expect(Object.fromEntries(draft ?? [])).toEqual({ nomeCliente: 'Padaria Sol', demandaForaPonta: '500' })
@@ -102,7 +113,7 @@ test('what was typed when the session ran out comes back once, without its passw
 
 test('a browser that lost its cookie keeps what it sent', async () => {
   const { context, signIn } = await openSite()
-  const answer = await thrownBy(requireMember(sent(), context, simulator))
+  const answer = await thrownBy(requireMember(sent(), context, '/simulacao'))
   expect(answer.headers.get('Location')).toContain('/login')
   const draft = await draftOf([...answer.headers.getSetCookie(), await signIn('bia')], context)
   expect(draft?.get('nomeCliente')).toBe('Padaria Sol')
@@ -112,14 +123,14 @@ test('nobody else is shown what a member typed', async () => {
   const { context, signIn, pass } = await openSite()
   const cookie = await signIn('bia')
   pass(121)
-  const answer = await thrownBy(requireMember(sent([cookie]), context, simulator))
+  const answer = await thrownBy(requireMember(sent([cookie]), context, '/simulacao'))
   const cookies = [...answer.headers.getSetCookie(), await signIn('caio')]
   expect(await draftOf(cookies, context)).toBeUndefined()
 })
 
 test('a draft belongs to its page and lasts half an hour', async () => {
   const { context, signIn, pass } = await openSite()
-  const answer = await thrownBy(requireMember(sent(), context, simulator))
+  const answer = await thrownBy(requireMember(sent(), context, '/simulacao'))
   const cookies = [...answer.headers.getSetCookie(), await signIn('bia')]
   expect(await draftOf(cookies, context, '/agente')).toBeUndefined()
   pass(30)
@@ -128,14 +139,14 @@ test('a draft belongs to its page and lasts half an hour', async () => {
 
 test('a form of more than 64 kB is not kept', async () => {
   const { db, context } = await openSite()
-  await thrownBy(requireMember(sent([], new URLSearchParams({ texto: 'x'.repeat(65_536) })), context, simulator))
+  await thrownBy(requireMember(sent([], new URLSearchParams({ texto: 'x'.repeat(65_536) })), context, '/simulacao'))
   expect(await db.selectFrom('web_session').selectAll().execute()).toEqual([])
 })
 
 test('the route still reads the form that the guard looked at', async () => {
   const { context, signIn } = await openSite()
   const post = sent([await signIn('bia')])
-  await requireMember(post, context, simulator)
+  await requireMember(post, context, '/simulacao')
   expect((await post.formData()).get('nomeCliente')).toBe('Padaria Sol')
 })
 
@@ -160,9 +171,9 @@ test('a page of everybody makes calls in the name of who is signed in', async ()
 test('a session of a new name is the same session', async () => {
   const { context, signIn } = await openSite()
   const cookie = await signIn('bia')
-  const renamed = await (await requireSignedIn(request([cookie]), context)).rotateSession()
+  const renamed = await (await requireMember(request([cookie]), context, '/conta')).rotateSession()
   expect(renamed).not.toBe(cookie)
-  expect(await requireSignedIn(request([renamed]), context)).toMatchObject({ userId: 'bia' })
+  expect(await requireMember(request([renamed]), context, '/conta')).toMatchObject({ userId: 'bia' })
 })
 
 test('the sign-in page sends a member home', async () => {

@@ -5,7 +5,6 @@ import { createGateway } from '~/gateway/gateway.server'
 import { requireMember } from './guards.server'
 import { createSessions } from './sessions.server'
 
-const everyPartner = { roles: ['PARCEIRO'] } as const
 const user = {
   id: 'marina',
   name: 'Marina',
@@ -64,7 +63,7 @@ test('fifty calls at once with an expired token share one renewal, and every one
   const { seen, provider } = strictProvider()
   const { sessions, visit } = await signedIn(await openDatabase(':memory:'))
   const calls = Array.from({ length: 50 }, async () => {
-    const member = await requireMember(visit(), { provider, sessions }, everyPartner)
+    const member = await requireMember(visit(), { provider, sessions }, '/conta')
     return member.provider.call(getUser, readUser)
   })
   const replies = await Promise.all(calls)
@@ -79,7 +78,7 @@ test('processes that share the database take turns, so that no refresh token is 
   const processes = [openSessions(db), openSessions(db), openSessions(db)]
   const replies = await Promise.all(
     processes.map(async (sessions) => {
-      const member = await requireMember(visit(), { provider, sessions }, everyPartner)
+      const member = await requireMember(visit(), { provider, sessions }, '/conta')
       return member.provider.call(getUser, readUser)
     }),
   )
@@ -91,7 +90,7 @@ test('the renewed pair is kept: the next request renews nothing', async () => {
   const { seen, provider } = strictProvider()
   const { sessions, visit } = await signedIn(await openDatabase(':memory:'))
   for (let request = 0; request < 3; request++) {
-    const member = await requireMember(visit(), { provider, sessions }, everyPartner)
+    const member = await requireMember(visit(), { provider, sessions }, '/conta')
     await member.provider.call(getUser, readUser)
   }
   expect(seen.renewals).toBe(1)
@@ -102,7 +101,7 @@ test('what an administrator changed counts from the next renewal on', async () =
   const { sessions, visit } = await signedIn(await openDatabase(':memory:'))
   expect(await sessions.find(visit())).toMatchObject({ session: { name: 'Marina', permissions: [] } })
   user.permissions = 'prime_black'
-  const member = await requireMember(visit(), { provider, sessions }, everyPartner)
+  const member = await requireMember(visit(), { provider, sessions }, '/conta')
   await member.provider.call(getUser, readUser)
   user.permissions = ''
   expect(await sessions.find(visit())).toMatchObject({ session: { permissions: ['prime_black'], accessToken: 'access-2' } })
@@ -111,7 +110,7 @@ test('what an administrator changed counts from the next renewal on', async () =
 test('when the provider renews no more, the session ends and the person is asked to sign in again', async () => {
   const { provider } = strictProvider({ renews: false })
   const { sessions, visit } = await signedIn(await openDatabase(':memory:'))
-  const member = await requireMember(visit(), { provider, sessions }, everyPartner)
+  const member = await requireMember(visit(), { provider, sessions }, '/conta')
   const answer: unknown = await member.provider.call(getUser, readUser).catch((thrown: unknown) => thrown)
   expect(answer).toBeInstanceOf(Response)
   expect((answer as Response).headers.get('Location')).toBe('/login?voltar=%2Fsimulacao%3Fx%3D1')
@@ -121,7 +120,7 @@ test('when the provider renews no more, the session ends and the person is asked
 test('a refusal for another reason is the caller’s to handle', async () => {
   const { sessions, visit } = await signedIn(await openDatabase(':memory:'))
   const provider = createGateway({ baseUrl: 'http://provider', fetch: () => noTariff })
-  const member = await requireMember(visit(), { provider, sessions }, everyPartner)
+  const member = await requireMember(visit(), { provider, sessions }, '/conta')
   await expect(member.provider.call(getUser, readUser)).rejects.toMatchObject({ status: 422 })
   expect(await sessions.find(visit())).toMatchObject({ state: 'open' })
 })

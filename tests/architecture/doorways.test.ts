@@ -1,9 +1,99 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { robots } from '~/areas/site/seo/robots'
+import { sitemap } from '~/areas/site/seo/sitemap'
+import { homeOf, isGuarded, menuEntries, routePaths, rowOf, type RoutePath } from '~/session/route-registry'
+import { frameFiles, pathOf, routeFiles } from '../support/route-files'
 
 const areaFiles = readdirSync('app/areas', { recursive: true, encoding: 'utf8' }).filter((file) => /\.server\.tsx?$/.test(file))
 
 test.each(areaFiles)('areas/%s guards nothing: the doorway does, and passes the member on', (file) => {
   const source = readFileSync(path.join('app/areas', file), 'utf8')
   expect(source).not.toMatch(/^import \{[^}]*\} from '~\/session\/guards\.server'/m)
+})
+
+test.each([
+  ['_site._index.tsx', '/'],
+  ['areaAdm.contas.$id_.encerrar.tsx', '/areaAdm/contas/:id/encerrar'],
+  ['$cobrand.favicon[.]svg.ts', '/:cobrand/favicon.svg'],
+  ['simulacao_.estudo[.]pdf.ts', '/simulacao/estudo.pdf'],
+  ['$.tsx', '*'],
+])('the file %s answers at %s', (file, pattern) => {
+  expect(pathOf(file)).toBe(pattern)
+})
+
+test('every route is in the registry, and the registry has no other', () => {
+  expect(routePaths.toSorted()).toEqual(routeFiles.map((route) => route.path).toSorted())
+})
+
+const doorways = routeFiles.map(({ file, source, ...route }) => ({ file, source, path: route.path as RoutePath }))
+
+test.each(doorways)('$file guards each of its ways in by the rule of its own row', ({ source, path: own }) => {
+  const ways = source.match(/^export (?:async )?(?:function|const) (?:loader|action)\b/gm) ?? []
+  const isForVisitors = rowOf(own).audience === 'visitors'
+  expect(rulesIn(source)).toEqual(isGuarded(own) ? ways.map(() => own) : [])
+  expect(source.match(/await requireVisitor\(/g) ?? []).toHaveLength(isForVisitors ? ways.length : 0)
+  // A page of members that loads nothing is shown by its frame alone.
+  expect(isGuarded(own) && ways.length === 0).toBe(false)
+})
+
+test('the frames of guarded pages guard, and those of visitors do too', () => {
+  const frames = Object.fromEntries(frameFiles.map(({ file, source }) => [file, source]))
+  expect(rulesIn(frames['areaAdm.tsx']!)).toEqual(['/areaAdm'])
+  expect(rulesIn(frames['conta.tsx']!)).toEqual(['/conta/duas-etapas'])
+  expect(frames['_account.tsx']).toContain('await requireVisitor(')
+})
+
+function rulesIn(source: string) {
+  return [...source.matchAll(/await requireMember\(request, context, '([^']+)'\)/g)].map(([, rule]) => rule)
+}
+
+test.each(routePaths)('%s has its menu entry or a reason, and its place in the sitemap or a reason', (own) => {
+  const { menu, sitemap: place } = rowOf(own)
+  const words = typeof menu === 'string' ? [menu] : Object.values(menu)
+  expect(words.join('')).not.toBe('')
+  expect(typeof menu === 'object' && /[:*]/.test(own), 'a menu leads to one address, not to a pattern').toBe(false)
+  // Who is not signed in sees nothing of a guarded page: that is its reason.
+  expect(place === undefined).toBe(isGuarded(own))
+})
+
+const origin = 'https://farol.example'
+
+test('the sitemap lists what the registry lists, a partner’s page once for each partner, and robots.txt keeps out of the rest', () => {
+  const listed = sitemap(origin, [{ slug: 'aurora' }, { slug: 'serra' }])
+  const paths = [...listed.matchAll(/<loc>https:\/\/farol\.example(.*?)<\/loc>/g)].map(([, found]) => found)
+  expect(paths).toEqual([
+    '/',
+    '/mercado-livre',
+    '/autoproducao',
+    '/novo-atacarejo/autoprodutor',
+    '/terms-of-use',
+    '/policy-privacy',
+    '/aurora-solar/autoprodutor',
+    '/serra-solar/autoprodutor',
+  ])
+  const kept = [...robots(origin).matchAll(/^Disallow: (.+)$/gm)].map(([, found]) => found!)
+  expect(kept).toEqual(['/conta', '/simulacao', '/areaAdm', '/uploads'])
+  expect(paths.filter((found) => kept.some((area) => found!.startsWith(area)))).toEqual([])
+})
+
+test.each(doorways.filter(({ file }) => file.endsWith('.tsx')))(
+  '$file says "noindex" only if its row hides it',
+  ({ source, path: own }) => {
+    const isAlwaysHidden = /isHidden: true|content: 'noindex'/.test(source)
+    expect(isAlwaysHidden).toBe(rowOf(own).isHidden ?? false)
+  },
+)
+
+test('each role that has an area is led to it', () => {
+  expect(homeOf('ADMIN')).toEqual({ path: '/areaAdm', label: 'Área do Admin' })
+  expect(homeOf('SUPER_ADMIN')).toEqual(homeOf('ADMIN'))
+  expect(homeOf('CLIENTE')).toBeUndefined()
+  expect(homeOf(undefined)).toBeUndefined()
+})
+
+test('menus keep the order of the registry', () => {
+  expect(menuEntries('admin').map(({ label }) => label)).toEqual(['Início', 'Cadastros', 'Contas', 'Privacidade', 'Auditoria'])
+  expect(menuEntries('account').map(({ label }) => label)).toEqual(['Perfil', 'Senha', 'Duas etapas', 'Entradas', 'Meus dados'])
+  expect(menuEntries('site')).toEqual([{ path: '/simulacao', label: 'Simule' }])
 })

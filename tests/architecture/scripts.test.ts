@@ -1,16 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { routePaths, rowOf } from '~/session/route-registry'
+import { frameFiles, routeFiles } from '../support/route-files'
 
-/** The routes that may send React to the browser; one more is a decision (app/decisions/0007). */
-const mayHydrate = ['$cobrand.autoprodutor.tsx', '_site.simulacao.tsx']
+const mayHydrate: string[] = routePaths.filter((path) => rowOf(path).hydrates)
 
-const routes = readdirSync('app/routes').filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
-
-test('only pages with the simulator send React to the browser', () => {
-  const hydrating = routes.filter((file) => /['"]hydrate['"]/.test(readFileSync(path.join('app/routes', file), 'utf8')))
-  expect(hydrating).toEqual(mayHydrate)
+test('the pages that send React to the browser are those that the registry says, and one more is a decision: app/decisions/0007', () => {
+  const hydrating = routeFiles.filter(({ source }) => /['"]hydrate['"]/.test(source)).map(({ path }) => path)
+  expect(hydrating.toSorted()).toEqual(mayHydrate.toSorted())
+  expect(mayHydrate.toSorted()).toEqual(['/:cobrand/autoprodutor', '/simulacao'])
 })
 
-test.each(routes.filter((file) => !mayHydrate.includes(file)))('%s asks for no hook that only runs after hydration', (file) => {
-  expect(readFileSync(path.join('app/routes', file), 'utf8')).not.toMatch(/\buse(State|Effect|Fetcher|Navigation|Submit)\b/)
+const still = [...frameFiles, ...routeFiles.filter(({ path }) => !mayHydrate.includes(path))]
+
+test.each(still)('$file asks for no hook that only runs after hydration', ({ source }) => {
+  expect(source).not.toMatch(/\buse(State|Effect|Fetcher|Navigation|Submit)\b/)
 })

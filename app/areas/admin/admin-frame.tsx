@@ -1,20 +1,14 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { menuEntries } from '~/session/route-registry'
 import { TabLinks } from '~/ui/tabs'
-
-const tabs = [
-  { to: '/areaAdm', label: 'Início' },
-  { to: '/areaAdm/cadastros', label: 'Cadastros' },
-  { to: '/areaAdm/contas', label: 'Contas' },
-  { to: '/areaAdm/privacidade', label: 'Privacidade' },
-  { to: '/areaAdm/auditoria', label: 'Auditoria' },
-]
 
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const tabs = menuEntries('admin').map(({ path, label }) => ({ to: path, label, isCurrent: isWithin(path, pathname) }))
   return (
     <main id="conteudo" className="page stack">
-      <TabLinks label="Administração" tabs={tabs.map((tab) => ({ ...tab, isCurrent: isWithin(tab.to, pathname) }))} />
+      <TabLinks label="Administração" tabs={tabs} />
       {children}
     </main>
   )

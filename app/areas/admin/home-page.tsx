@@ -1,5 +1,4 @@
 import type { Role } from '~/domain/access/access'
-import { hasPage } from '~/session/role-area'
 import { ButtonLink } from '~/ui/button'
 import { PageTitle } from '~/ui/page-title'
 
@@ -11,21 +10,12 @@ type Props = {
   accounts: number
 }
 
-const tools = [
-  { path: '/simulacao', label: 'Simular economia' },
-  { path: '/pesquisa-mercado-livre', label: 'Pesquisar no mercado livre' },
-].filter(({ path }) => hasPage(path))
-
 export function HomePage({ name, role, waiting, accounts }: Props) {
   return (
     <>
       <PageTitle title={`Olá, ${name}`} lead={role?.replaceAll('_', ' ')} />
-      <p className="flex flex-wrap gap-3">
-        {tools.map(({ path, label }) => (
-          <ButtonLink key={path} to={path}>
-            {label}
-          </ButtonLink>
-        ))}
+      <p>
+        <ButtonLink to="/simulacao">Simular economia</ButtonLink>
       </p>
       <ul className="rows card">
         <Task to="/areaAdm/cadastros" action="Ver cadastros" note={waits(waiting.registrations)}>

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { admitLead, admitMember } from '~/contract/general-reports'
-import { maySimulate } from '~/contract/simulation-fields'
-import { mayEnter } from '~/domain/access/access'
+import { mayEnter, simulatorUsers } from '~/domain/access/access'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
@@ -52,7 +51,7 @@ async function visitorOf(
   const params = { report: `${cobrand.slug}-solar` }
   if (member) {
     const { userId, provider } = member
-    if (mayEnter(member, { permissions: maySimulate })) return { provider, userId, isGuest: false }
+    if (mayEnter(member, simulatorUsers)) return { provider, userId, isGuest: false }
     const { accessToken } = await provider.call(admitMember, { params })
     return asGuest(context, `member ${userId}`, accessToken)
   }

@@ -3,9 +3,6 @@ import { getUpload } from '~/contract/uploads'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { isMissing } from '~/gateway/refusal.server'
 
-/** Who may read what visitors sent. */
-export const administrators = { roles: ['ADMIN', 'SUPER_ADMIN'] } as const
-
 /** The sheet of residential simulations, as a file to keep. */
 export async function downloadRows(provider: MemberProvider, format: 'csv' | 'xlsx'): Promise<Response> {
   return asDownload(await provider.call(exportSimulationRows, { params: { format } }))

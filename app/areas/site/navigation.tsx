@@ -1,16 +1,10 @@
 import { Form, Link, NavLink } from '@remix-run/react'
 import type { Member } from '~/domain/access/access'
-import { areaOf, hasPage } from '~/session/role-area'
+import { homeOf, menuEntries } from '~/session/route-registry'
 import { chatUrl } from '~/ui/chat-url'
 import { Icon } from '~/ui/icon'
 
 export type Viewer = (Member & { name: string }) | null
-
-/** What the company lets people do here. */
-export const pages = [
-  { path: '/pesquisa-mercado-livre', label: 'Pesquisa' },
-  { path: '/simulacao', label: 'Simule' },
-].filter(({ path }) => hasPage(path))
 
 /** Parts of the landing page, by their anchors. */
 export const landingParts = [
@@ -20,7 +14,7 @@ export const landingParts = [
 ]
 
 export function Navigation({ member, phone }: { member: Viewer; phone: string }) {
-  const area = areaOf(member?.role)
+  const area = homeOf(member?.role)
   return (
     <nav className="menu" aria-label="Principal">
       <details>
@@ -29,7 +23,7 @@ export function Navigation({ member, phone }: { member: Viewer; phone: string })
         </summary>
       </details>
       <ul>
-        {pages.map(({ path, label }) => (
+        {menuEntries('site').map(({ path, label }) => (
           <PageItem key={path} path={path} label={label} />
         ))}
         {landingParts.map(({ href, label }) => (

@@ -1,10 +1,11 @@
 import type { Brand } from '~/settings/settings.server'
+import { menuEntries } from '~/session/route-registry'
 import { chatUrl } from '~/ui/chat-url'
 import { Icon } from '~/ui/icon'
-import { landingParts, pages } from './navigation'
+import { landingParts } from './navigation'
 
 const links = [
-  ...pages.map(({ path, label }) => ({ href: path, label })),
+  ...menuEntries('site').map(({ path, label }) => ({ href: path, label })),
   ...landingParts,
   { href: '/#autoprodutorBeneficios', label: 'Autoprodução' },
   { href: '/#advantages', label: 'Mercado livre' },

@@ -4,7 +4,7 @@ import { accessExpiredMessage, wrongCredentialsMessage } from '~/contract/error'
 import { readRefusal } from '~/gateway/refusal.server'
 import { clearCookie } from '~/session/cookies.server'
 import { loginPath, returnParameter, safeReturnPath } from '~/session/return-path'
-import { areaOf } from '~/session/role-area'
+import { homeOf } from '~/session/route-registry'
 import type { SessionContent } from '~/session/session-content'
 import { authenticate, SecondStepNeeded } from '~/session/sign-in.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -37,7 +37,7 @@ export async function logIn(request: Request, context: Context) {
 /** Opens a session and leads to where the person was going, or to the area of their role. */
 export async function enter(request: Request, context: Context, account: SessionContent) {
   const cookies = [await context.sessions.begin(request, account), await clearCookie(challengeCookie(context))]
-  const path = returnPathOf(request) ?? areaOf(account.role)?.path ?? '/'
+  const path = returnPathOf(request) ?? homeOf(account.role)?.path ?? '/'
   const answer = await redirectWithToast(path, 'signed-in', context, cookies)
   return arrive(request, answer, { goTo: path, isIn: true })
 }

@@ -3,12 +3,11 @@ import type { z } from 'zod'
 import { removeSecondStep } from '~/contract/second-step'
 import { endUserSignIns, listUserSignIns } from '~/contract/sign-ins'
 import { changeAccess, getUser } from '~/contract/users'
-import { mayEnter, parsePermissions } from '~/domain/access/access'
+import { isAdministrator, isSuperAdministrator, parsePermissions } from '~/domain/access/access'
 import { isMissing, readRefusal, unlessMissing } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { browserName } from '~/ui/browser-name'
-import { adminAccess, isSuperAdministrator } from '../access'
 import { readAccess, type TypedAccess } from './access-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
@@ -88,6 +87,6 @@ export async function endAccountSignIns({ provider }: SignedInMember, id: string
 /** Why this administrator cannot change the account; the provider decides, and this only spares them its refusal. */
 function readOnlyReason(viewer: SignedInMember, user: z.output<typeof getUser.reply>): ReadOnlyReason | undefined {
   if (user.id === viewer.userId) return 'own'
-  const isAdministrator = mayEnter({ role: user.role, permissions: parsePermissions(user.permissions) }, adminAccess)
-  return isAdministrator && !isSuperAdministrator(viewer) ? 'administrator' : undefined
+  const member = { role: user.role, permissions: parsePermissions(user.permissions) }
+  return isAdministrator(member) && !isSuperAdministrator(viewer) ? 'administrator' : undefined
 }

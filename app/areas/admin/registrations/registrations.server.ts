@@ -1,10 +1,10 @@
 import { json, type AppLoadContext } from '@remix-run/node'
 import { approveRegistration, listRegistrations, refuseRegistration, registrationStatuses } from '~/contract/registrations'
+import { isSuperAdministrator } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { readRefusal } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { isSuperAdministrator } from '../access'
 import { readAccess, type TypedAccess } from '../accounts/access-form'
 import { pageOf } from '../pager'
 

@@ -1,8 +1,11 @@
-import { publicPaths } from './public-paths'
+import { routePaths, rowOf } from '~/session/route-registry'
 
 /** The pages of the site, co-branded ones included, in the protocol of sitemaps.org. */
 export function sitemap(origin: string, cobrands: readonly { slug: string }[]): string {
-  const paths = [...publicPaths, ...cobrands.map(({ slug }) => `/${slug}-solar/autoprodutor`)]
+  const listed = routePaths.filter((path) => rowOf(path).sitemap === 'listed')
+  const paths = listed.flatMap((path) =>
+    path.includes(':cobrand') ? cobrands.map(({ slug }) => path.replace(':cobrand', `${slug}-solar`)) : [path],
+  )
   const urls = paths.map((path) => `  <url><loc>${new URL(path, origin).href}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Files of app/routes that stand around pages and have no address of their own. */
+const frames = ['_site.tsx', '_account.tsx', 'conta.tsx', 'areaAdm.tsx', 'novo-atacarejo.tsx']
+
+export const routeFiles = readdirSync('app/routes')
+  .filter((file) => !file.includes('.test.') && !frames.includes(file))
+  .map((file) => ({ file, path: pathOf(file), source: readFileSync(`app/routes/${file}`, 'utf8') }))
+
+export const frameFiles = frames.map((file) => ({ file, source: readFileSync(`app/routes/${file}`, 'utf8') }))
+
+/** The pattern that Remix makes of a file's name: "areaAdm.contas.$id_.encerrar.tsx" is "/areaAdm/contas/:id/encerrar". */
+export function pathOf(file: string): string {
+  const segments = file
+    .replace(/\.tsx?$/, '')
+    .split(/\.(?!\])(?<!\[\.)/)
+    .filter((segment) => !segment.startsWith('_'))
+    .map((segment) => segment.replaceAll('[.]', '.').replace(/_$/, '').replace(/^\$$/, '*').replace(/^\$/, ':'))
+  return segments[0] === '*' ? '*' : `/${segments.join('/')}`
+}
