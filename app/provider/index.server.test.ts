@@ -4,16 +4,16 @@ import { openEmptyPostgres } from '../../tests/support/postgres'
 import { startTcpProxy } from '../../tests/support/tcp-proxy'
 import { endpoint } from '~/contract/endpoint'
 import { closeDatabase, openDatabase } from '~/database/open.server'
-import { openRateLimits } from '~/database/rate-limits.server'
-import { accessTokens } from './auth/access-token'
 import { demoPassword } from './demo/accounts'
 import { seedDemo } from './demo/seed'
 import { createProvider } from './index.server'
-import { createLimits } from './http/limits'
 import { createMount, type Connection } from './mount'
 
 const now = () => new Date('2026-11-21T15:00:00Z')
 const tokenSecret = new Uint8Array(32).fill(1)
+
+/** Nobody signs in here: every call is public. */
+const nobodyIn = { identify: () => Promise.reject(new Error('unused')), countGuestCall: async () => {}, webTierKey: 'chave' }
 
 test('a fault of ours is logged in one line and told in general terms', async () => {
   const db = await openDatabase(':memory:')
@@ -88,22 +88,39 @@ test('a call that a rule stopped is told in one line: what, by whom, from where'
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY])('%d never leaves, nor does what the contract does not name', async (brl) => {
   const app = new Hono<Connection>()
-  const db = await openDatabase(':memory:')
-  const mount = createMount(app, {
-    db,
-    now,
-    tokens: accessTokens(tokenSecret, now),
-    limits: createLimits(openRateLimits(undefined)),
-    secondStepPolicy: 'nobody',
-    webTierKey: 'chave',
-  })
   const reply = z.object({ totalBrl: z.number() })
-  mount(endpoint({ method: 'GET', path: '/wrong', summary: '', access: 'public', reply }), async () => ({ totalBrl: brl }))
-  mount(endpoint({ method: 'GET', path: '/right', summary: '', access: 'public', reply }), async () => {
+  const wrong = endpoint({ method: 'GET', path: '/wrong', summary: '', access: 'public', reply })
+  const right = endpoint({ method: 'GET', path: '/right', summary: '', access: 'public', reply })
+  const { mount } = createMount(app, [wrong, right], nobodyIn)
+  mount(wrong, async () => ({ totalBrl: brl }))
+  mount(right, async () => {
     const row = { totalBrl: 1, passwordHash: 'segredo' }
     return row
   })
   app.onError((_, c) => c.text('refused', 500))
   expect((await app.request('/wrong', {}, {})).status).toBe(500)
   expect(await (await app.request('/right', {}, {})).json()).toEqual({ totalBrl: 1 })
+})
+
+describe('the endpoints of the contract and those that are mounted are the same', () => {
+  const listed = endpoint({ method: 'GET', path: '/listed', summary: '', access: 'public', reply: z.object({}) })
+  const other = endpoint({ method: 'POST', path: '/other', summary: '', access: 'public', reply: z.object({}) })
+  const open = () => createMount(new Hono<Connection>(), [listed], nobodyIn)
+
+  test('one that the contract does not list is refused by its name', () => {
+    expect(() => open().mount(other, async () => ({}))).toThrow('POST /other')
+  })
+
+  test('one that is mounted twice is refused by its name', () => {
+    const { mount } = open()
+    mount(listed, async () => ({}))
+    expect(() => mount(listed, async () => ({}))).toThrow('GET /listed')
+  })
+
+  test('one without a handler is refused by its name, and none is once all are mounted', () => {
+    const { mount, checkAllMounted } = open()
+    expect(checkAllMounted).toThrow('GET /listed')
+    mount(listed, async () => ({}))
+    expect(checkAllMounted).not.toThrow()
+  })
 })

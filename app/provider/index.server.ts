@@ -13,6 +13,7 @@ import { createAttempts } from './auth/attempts'
 import type { SecondStepPolicy, Deps } from './http/deps'
 import { filesIn } from './files/files'
 import { createLimits } from './http/limits'
+import { identify } from './auth/identify'
 import { createMount, type Connection } from './mount'
 import { Refusal } from './http/refusal'
 import { mountAudit } from './audit/routes'
@@ -55,7 +56,7 @@ type Options = {
   sender?: Sender
   /** Who needs a second step; nobody unless told. */
   secondStepPolicy?: SecondStepPolicy
-  /** Whoever knows it is believed about the address a call comes from; nobody is unless told. */
+  /** Shared secret: a caller that holds it may set the client's address. Nobody holds it unless given. */
   webTierKey?: string
   /** Told once, in one line, of each fault that is ours. */
   log?: (line: string) => void
@@ -78,7 +79,6 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
     appSeal: appSeal(tokenSecret),
     brandName: sender.brand,
     secondStepPolicy: options.secondStepPolicy ?? 'nobody',
-    webTierKey: options.webTierKey ?? randomBytes(32).toString('hex'),
     cobrands: options.cobrands ?? [],
     uploadUrl: options.uploadUrl ?? ((storageId) => `/uploads/${storageId}`),
     onRowQueued: options.onRowQueued,
@@ -89,7 +89,11 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
     c.header('cache-control', 'no-store')
   })
 
-  const mount = createMount(app, deps)
+  const { mount, checkAllMounted } = createMount(app, endpoints, {
+    identify: (authorization) => identify(authorization, deps),
+    countGuestCall: deps.limits.guestCalls,
+    webTierKey: options.webTierKey ?? randomBytes(32).toString('hex'),
+  })
   mountAuth(mount, deps)
   mountRecovery(mount, deps)
   mountRegistrations(mount, deps)
@@ -108,6 +112,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountUploads(mount, deps)
   mountGoogleSheets(mount, deps)
   mountGeneralReports(mount, deps)
+  checkAllMounted()
 
   const document = openApiDocument(endpoints)
   app.get('/openapi.json', (c) => c.json(document))

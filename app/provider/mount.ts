@@ -5,9 +5,8 @@ import { maxBodyBytes, maxJsonMb, takesFile, type Access, type Endpoint } from '
 import { secondStepRequiredMessage } from '~/contract/error'
 import { mayEnter } from '~/domain/access/access'
 import { maxFileMb } from '~/domain/files/limits'
-import { identify, type Caller } from './auth/identify'
+import type { Caller } from './http/caller'
 import { clientOf, type Client } from './http/client'
-import type { Deps } from './http/deps'
 import { checked, readForm, readJson } from './http/read-input'
 import { Refusal } from './http/refusal'
 
@@ -20,8 +19,15 @@ type Call<Params extends z.ZodObject, Body extends z.ZodType, Who extends Access
   client: Client
 }
 
-/** What it takes to know who may call. */
-type Admission = Pick<Deps, 'db' | 'now' | 'tokens' | 'limits' | 'secondStepPolicy' | 'webTierKey'>
+/** What decides who may call. */
+type Admission = {
+  /** The caller that a bearer token stands for; throws a refusal for none. */
+  identify: (authorization: string | undefined) => Promise<Caller>
+  /** Throws a refusal for a guest who calls too often. */
+  countGuestCall: (guestId: string) => Promise<void>
+  /** Shared secret: a caller that holds it may set the client's address. */
+  webTierKey: string
+}
 
 /** What a server tells of a connection; nothing, when the call comes from our own process. */
 export type Connection = {
@@ -30,22 +36,29 @@ export type Connection = {
   Variables: { callerId?: string; address?: string | undefined }
 }
 
-export type Mount = ReturnType<typeof createMount>
+export type Mount = ReturnType<typeof createMount>['mount']
 
-/** The one way a call of the contract is answered: who is calling, what they sent, the handler, a reply the contract knows. */
-export function createMount(app: Hono<Connection>, deps: Admission) {
-  return function mount<Params extends z.ZodObject, Body extends z.ZodType, Reply extends z.ZodType, Who extends Access>(
+/**
+ * The one way a call of the contract is answered: who is calling, what they sent, the handler, a reply the contract knows.
+ *
+ * @param endpoints  every call there is. Mounting another one, or one twice, throws, and so does leaving one out.
+ */
+export function createMount(app: Hono<Connection>, endpoints: readonly Endpoint[], admission: Admission) {
+  const missing = new Set<unknown>(endpoints)
+
+  function mount<Params extends z.ZodObject, Body extends z.ZodType, Reply extends z.ZodType, Who extends Access>(
     endpoint: Endpoint<Params, Body, Reply, Who>,
     handle: (call: Call<Params, Body, Who>) => Promise<z.input<Reply>>,
   ) {
+    if (!missing.delete(endpoint)) throw new Error(`${nameOf(endpoint)} is mounted twice or is not in the contract's endpoints`)
     const route = endpoint.path.split('?', 1)[0]!.replaceAll(/\{(\w+)\}/g, ':$1')
     app.on(endpoint.method, route, limitOf(endpoint), async (c) => {
-      const client = clientOf(c.req.raw.headers, deps.webTierKey, c.env.peerAddress)
+      const client = clientOf(c.req.raw.headers, admission.webTierKey, c.env.peerAddress)
       c.set('address', client.address)
-      const caller = endpoint.access === 'bearer' ? await identify(c.req.header('authorization'), deps) : undefined
+      const caller = endpoint.access === 'bearer' ? await admission.identify(c.req.header('authorization')) : undefined
       if (caller) {
         c.set('callerId', caller.id)
-        await checkAdmission(caller, endpoint, deps)
+        await checkAdmission(caller, endpoint, admission)
       }
       const params = endpoint.params && checked(endpoint.params, { ...c.req.query(), ...c.req.param() })
       const read = takesFile(endpoint) ? readForm : readJson
@@ -57,6 +70,20 @@ export function createMount(app: Hono<Connection>, deps: Admission) {
       return c.json(endpoint.reply.parse(reply), endpoint.status ?? 200)
     })
   }
+
+  return {
+    mount,
+
+    /** Throws the names of the endpoints without a handler. */
+    checkAllMounted(): void {
+      const names = endpoints.filter((endpoint) => missing.has(endpoint)).map(nameOf)
+      if (names.length > 0) throw new Error(`no handler is mounted for ${names.join(', ')}`)
+    },
+  }
+}
+
+function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
+  return `${method} ${path}`
 }
 
 const maxKeyLength = 200
@@ -78,9 +105,9 @@ function fileResponse(file: File) {
   })
 }
 
-async function checkAdmission(caller: Caller, endpoint: Endpoint, deps: Admission) {
+async function checkAdmission(caller: Caller, endpoint: Endpoint, { countGuestCall }: Admission) {
   const { permissions, opensToGuests = false, opensBeforeSecondStep = false } = endpoint
-  if (caller.isGuest && opensToGuests) return deps.limits.guestCalls(caller.id)
+  if (caller.isGuest && opensToGuests) return countGuestCall(caller.id)
   const isAllowed = !caller.isGuest && (!permissions || mayEnter(caller, { permissions }))
   if (!isAllowed) throw new Refusal(403, 'Você não tem permissão para esta operação.')
   if (caller.mustSetSecondStep && !opensBeforeSecondStep) throw new Refusal(403, secondStepRequiredMessage)

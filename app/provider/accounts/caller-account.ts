@@ -1,6 +1,6 @@
 import type { Db } from '~/database/schema'
 import { findAccount, lockAccount, type Account } from './accounts'
-import type { Caller } from '../auth/identify'
+import type { Caller } from '../http/caller'
 import { Refusal } from '../http/refusal'
 
 /** What is only for the person themselves; it does not tell whether there is such a person. */

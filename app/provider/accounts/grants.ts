@@ -3,7 +3,7 @@ import type { grantedAccess } from '~/contract/registrations'
 import { isAdministrator, isSuperAdministrator } from '~/domain/access/access'
 import { memberOf, type Account } from './accounts'
 import type { AuditDetails } from '../audit/audit'
-import type { Caller } from '../auth/identify'
+import type { Caller } from '../http/caller'
 import { Refusal } from '../http/refusal'
 
 type AccessGiven = z.output<typeof grantedAccess>

@@ -3,19 +3,10 @@ import { isAdministrator, type Member } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { findSignedIn, isAccessOver, memberOf } from '../accounts/accounts'
 import type { SecondStepPolicy, Deps } from '../http/deps'
+import type { Caller } from '../http/caller'
 import { Refusal } from '../http/refusal'
 import { hasSecondStep } from './second-step'
 import { isOutlived } from './sign-in-lifetime'
-
-/** Who is calling. A guest of a co-branded page has no account: only calls that say so are open to them. */
-export type Caller = Member & {
-  id: string
-  isGuest: boolean
-  /** The sign-in the call is made in; a guest's is one that does not exist. */
-  signInId: string
-  /** Until they have a second step, only setting it is open to them. */
-  mustSetSecondStep: boolean
-}
 
 const guestPrefix = 'guest:'
 

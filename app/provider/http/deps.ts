@@ -23,8 +23,6 @@ export type Deps = {
   /** The name an authenticator app shows. */
   brandName: string
   secondStepPolicy: SecondStepPolicy
-  /** Who shows it may say for whom it calls. */
-  webTierKey: string
   /** Slugs of the partners that have a page of their own. */
   cobrands: readonly string[]
   /** The address at which an administrator downloads a stored file. */

@@ -1,0 +1,11 @@
+import type { Member } from '~/domain/access/access'
+
+/** Who is calling. A guest of a co-branded page has no account: only the endpoints that open to guests take them. */
+export type Caller = Member & {
+  id: string
+  isGuest: boolean
+  /** The sign-in the call is made in; for a guest, their own id, which is no sign-in's. */
+  signInId: string
+  /** Until they have a second step, only setting it is open to them. */
+  mustSetSecondStep: boolean
+}
