@@ -3,6 +3,7 @@ import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import * as build from 'virtual:remix/server-build'
 import { logInLines } from '~/commands/log'
 import { refuseOldRuntime } from '~/commands/runtime'
+import { startOrExit } from '~/commands/start-fault'
 import { databaseState, openDatabase } from '~/database/open.server'
 import { openRateLimits } from '~/database/rate-limits.server'
 import { withClientHeaders } from '~/gateway/client.server'
@@ -11,8 +12,9 @@ import { demoAccounts } from '~/provider/demo/accounts'
 import { startProvider } from '~/provider/start.server'
 import { createSessions } from '~/session/sessions.server'
 import { clientAddressHeader, createVisitorLimits } from '~/session/visitor-limits.server'
+import { openDataDir } from '~/settings/data-dir.server'
 import { secretOf, webTierKeyOf } from '~/settings/secret.server'
-import { readSettings, SettingsError, type Settings } from '~/settings/settings.server'
+import { readSettings, type Settings } from '~/settings/settings.server'
 import { listen } from '~/web/listen.server'
 import { withServices } from '~/web/route-services.server'
 import packageJson from './package.json'
@@ -24,29 +26,23 @@ import packageJson from './package.json'
 export * from 'virtual:remix/server-build'
 
 refuseOldRuntime()
-const settings = settingsOrExit()
-logInLines()
-const services = await openServices(settings)
+const { settings, services } = await startOrExit(async () => {
+  const its = readSettings(process.env)
+  logInLines()
+  openDataDir(its.dataDir)
+  return { settings: its, services: await openServices(its) }
+})
 
 export const routes: ServerBuild['routes'] = withServices(build.routes, services.contextOf)
 
 const isProgram = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href
 if (isProgram) {
-  const address = await listen({ ...settings, build: { ...build, routes } as ServerBuild, close: services.close })
+  const site = { ...settings, build: { ...build, routes } as ServerBuild, close: services.close }
+  const address = await startOrExit(() => listen(site))
   console.log(`${settings.brand.name}: ${address}`)
   if (services.mailsGoTo) console.log(`E-mails: ${services.mailsGoTo}`)
   if (settings.demo && !settings.providerUrl) console.log(welcome())
   if (!settings.demo && !settings.publicUrl?.startsWith('https:')) console.log(unprotected())
-}
-
-function settingsOrExit(): Settings {
-  try {
-    return readSettings(process.env)
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error
-    console.error(`Configuração inválida:\n${error.message}`)
-    process.exit(1)
-  }
 }
 
 async function openServices(from: Settings) {

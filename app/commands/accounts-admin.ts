@@ -1,18 +1,14 @@
 import path from 'node:path'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { admitAdministrator } from '~/provider/accounts/first-administrator'
-import { readSettings, SettingsError } from '~/settings/settings.server'
+import { openDataDir } from '~/settings/data-dir.server'
+import { readSettings } from '~/settings/settings.server'
 import { refuseOldRuntime } from './runtime'
+import { startOrExit } from './start-fault'
 
 // npm run accounts:admin -- E-MAIL NOME
 refuseOldRuntime()
-try {
-  process.exitCode = await run(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof SettingsError)) throw error
-  console.error(`Configuração inválida:\n${error.message}`)
-  process.exitCode = 1
-}
+process.exitCode = await startOrExit(() => run(process.argv.slice(2)))
 
 async function run([email = '', ...names]: string[]) {
   const name = names.join(' ').trim()
@@ -21,6 +17,7 @@ async function run([email = '', ...names]: string[]) {
     return 1
   }
   const { databaseUrl, dataDir, publicUrl, port } = readSettings(process.env)
+  if (!databaseUrl) openDataDir(dataDir)
   const db = await openDatabase(databaseUrl ?? path.join(dataDir, 'farol.sqlite'))
   const link = await admitAdministrator(db, { name, email }, new Date())
   await closeDatabase(db)

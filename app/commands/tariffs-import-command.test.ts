@@ -52,7 +52,7 @@ test.each([
     'a database that is away',
     header,
     { env: { DATABASE_URL: 'postgres://127.0.0.1:1/x' } },
-    'O banco de dados não respondeu (ECONNREFUSED).',
+    'Banco de dados 127.0.0.1:1/x: o servidor não respondeu (ECONNREFUSED).',
   ],
 ])('%s ends the command with 1 and the reason', async (_, content, options, complaint) => {
   expect(await run(content, options)).toMatchObject({ exitCode: 1, complained: complaint })

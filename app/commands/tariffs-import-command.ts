@@ -1,11 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { asDatabaseFault } from '~/database/database-fault.server'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { importTariffs } from '~/provider/tariffs/import/import-tariffs'
 import { TariffFileError } from '~/provider/tariffs/import/tariff-file-error'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
-import { readSettings, SettingsError } from '~/settings/settings.server'
+import { openDataDir } from '~/settings/data-dir.server'
+import { readSettings } from '~/settings/settings.server'
+import { explainFault } from './start-fault'
 import { showProgress } from './tariffs-import-progress'
 import { describeImport } from './tariffs-import-report'
 
@@ -40,6 +43,8 @@ async function importFile(file: string, location: string) {
     const report = await importTariffs(db, bytes, { now: new Date(), onProgress: progress.update }).finally(progress.stop)
     const seconds = (performance.now() - startedAt) / 1000
     console.log(describeImport(report, { seconds, peakRssBytes: process.resourceUsage().maxRSS * 1024 }))
+  } catch (error) {
+    throw asDatabaseFault(error, location)
   } finally {
     await closeDatabase(db)
   }
@@ -50,17 +55,18 @@ const chunkBytes = 256 * 1024
 /** Signs nobody in, so it asks for no session secret, with or without a demonstration. */
 function databaseLocation({ DATABASE_URL, DATA_DIR }: Environment) {
   const { databaseUrl, dataDir } = readSettings({ DATABASE_URL, DATA_DIR, DEMO: '1' })
-  return databaseUrl ?? path.join(dataDir, 'farol.sqlite')
+  if (databaseUrl) return databaseUrl
+  openDataDir(dataDir)
+  return path.join(dataDir, 'farol.sqlite')
 }
 
 function explain(error: unknown): string {
   if (error instanceof TariffFileError) return `${error.message}\nNada foi alterado.`
-  if (error instanceof SettingsError) return `Configuração inválida:\n${error.message}`
+  const fault = explainFault(error)
+  if (fault !== undefined) return fault
   const { code, path: file } = error as Partial<NodeJS.ErrnoException>
   if (file && code) return `Não foi possível ler ${file}: ${fileProblems[code] ?? code}`
-  if (code && unreachable.has(code)) return `O banco de dados não respondeu (${code}).`
   throw error
 }
 
 const fileProblems: Partial<Record<string, string>> = { ENOENT: 'o arquivo não existe', EACCES: 'sem permissão de leitura' }
-const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT'])

@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import path from 'node:path'
 import { simulationColumns } from '~/contract/google-sheets'
+import { asDatabaseFault } from '~/database/database-fault.server'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { openRateLimits } from '~/database/rate-limits.server'
 import { startDelivery } from '~/mail/delivery.server'
@@ -32,10 +33,8 @@ type Needed =
 
 /** Opens the provider's database, gives it its tariffs and, in a demonstration, its people, and puts the API over it. `tell` hears what it waits for. */
 export async function startProvider(settings: Pick<Settings, Needed>, tell: (line: string) => void) {
-  const db = await openDatabase(settings.databaseUrl ?? path.join(settings.dataDir, 'farol.sqlite'), {
-    waitMs: settings.databaseWaitMs,
-    tell,
-  })
+  const location = settings.databaseUrl ?? path.join(settings.dataDir, 'farol.sqlite')
+  const db = await openDatabase(location, { waitMs: settings.databaseWaitMs, tell })
   const rateLimits = openRateLimits(settings.databaseUrl)
   const { googleSheets, brand } = settings
   const tokenSecret = tokenSecretFrom(secretOf(settings))
@@ -75,7 +74,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
     return { db, fetch, close, mailsGoTo: transport.destination }
   } catch (error) {
     await close()
-    throw error
+    throw asDatabaseFault(error, location)
   }
 }
 

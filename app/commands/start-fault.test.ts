@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { asDatabaseFault } from '~/database/database-fault.server'
+import { closeDatabase, openDatabase } from '~/database/open.server'
+import { openDataDir } from '~/settings/data-dir.server'
+import { sql } from 'kysely'
+import { explainFault } from './start-fault'
+
+/** What an operation throws, as it is told. */
+async function told(operation: () => unknown) {
+  try {
+    await operation()
+  } catch (error) {
+    return explainFault(error)
+  }
+  throw new Error('nothing was thrown')
+}
+
+test('a port in use is told by its number', async () => {
+  const first = createServer().listen(0)
+  await once(first, 'listening')
+  const { port } = first.address() as AddressInfo
+  expect(await told(() => once(createServer().listen(port), 'listening'))).toBe(
+    `A porta ${port} não pode ser aberta: outro programa já a usa; escolha outra em PORT, ou em PROVIDER_PORT para o provedor (EADDRINUSE).`,
+  )
+  first.close()
+})
+
+test('a full disk is told, with the file that found no room', async () => {
+  expect(await told(() => writeFileSync('/dev/full', 'x'))).toBe('Não há espaço em disco (ENOSPC).')
+})
+
+test('a database without room is told by its name', async () => {
+  const db = await openDatabase(':memory:')
+  const { page_count: pages } = (await sql<{ page_count: number }>`pragma page_count`.execute(db)).rows[0]!
+  await sql.raw(`pragma max_page_count = ${pages}`).execute(db)
+  const fill = sql`insert into web_session values ('a', ${'x'.repeat(100_000)}, '', '')`.execute(db)
+  const full: unknown = await fill.catch((error: unknown) => error)
+  expect(explainFault(asDatabaseFault(full, 'farol.sqlite'))).toBe(
+    'Banco de dados farol.sqlite: não há espaço em disco (SQLITE_FULL).',
+  )
+  await closeDatabase(db)
+})
+
+test('a folder that cannot be made or written is told, and one that can is made with those above it', async () => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'farol-dir-'))
+  writeFileSync(path.join(directory, 'file'), '')
+  openDataDir(path.join(directory, 'a', 'b'))
+  openDataDir(path.join(directory, 'a', 'b'))
+  expect(await told(() => openDataDir('/proc/nope/deeper'))).toBe(
+    'DATA_DIR: não é possível gravar em /proc/nope/deeper: o sistema recusou (ENOENT).',
+  )
+  for (const inTheWay of ['file', 'file/below']) {
+    expect(await told(() => openDataDir(path.join(directory, inTheWay)))).toContain('há um arquivo no lugar de uma pasta')
+  }
+  rmSync(directory, { recursive: true })
+})
+
+test('a fault of ours is not explained away', () => {
+  expect(explainFault(new TypeError('undefined is not a function'))).toBeUndefined()
+})

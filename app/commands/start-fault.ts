@@ -1,0 +1,30 @@
+import { DatabaseFault } from '~/database/database-fault.server'
+import { DataDirError } from '~/settings/data-dir.server'
+import { SettingsError } from '~/settings/settings.server'
+
+/** Starts a program. A fault that the machine or a setting causes, and not our code, ends it with 1 after one line that says what it is. */
+export async function startOrExit<T>(start: () => Promise<T>): Promise<T> {
+  try {
+    return await start()
+  } catch (error) {
+    const line = explainFault(error)
+    if (line === undefined) throw error
+    process.stderr.write(`${line}\n`)
+    process.exit(1)
+  }
+}
+
+/** What to tell of a fault at start; undefined for a fault of ours. */
+export function explainFault(error: unknown): string | undefined {
+  if (error instanceof SettingsError) return `Configuração inválida:\n${error.message}`
+  if (error instanceof DatabaseFault || error instanceof DataDirError) return error.message
+  const { code, syscall, port, path } = error as Partial<NodeJS.ErrnoException & { port: number }>
+  if (syscall === 'listen') return `A porta ${port} não pode ser aberta: ${portProblems[code!] ?? 'o sistema recusou'} (${code}).`
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `Não há espaço em disco${path ? ` para ${path}` : ''} (${code}).`
+  return undefined
+}
+
+const portProblems: Record<string, string> = {
+  EADDRINUSE: 'outro programa já a usa; escolha outra em PORT, ou em PROVIDER_PORT para o provedor',
+  EACCES: 'falta permissão; escolha uma acima de 1023',
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Why the folder of DATA_DIR cannot be used, in a sentence for who starts the program. */
+export class DataDirError extends Error {}
+
+const reasons: Record<string, string> = {
+  EACCES: 'falta permissão',
+  EPERM: 'falta permissão',
+  EROFS: 'o disco só pode ser lido',
+  ENOSPC: 'não há espaço em disco',
+  EDQUOT: 'não há espaço em disco',
+  ENOTDIR: 'há um arquivo no lugar de uma pasta',
+  EEXIST: 'há um arquivo no lugar de uma pasta',
+}
+
+/**
+ * Makes the folder and writes in it once, so that what is wrong with it is known before anything is kept there.
+ *
+ * @throws DataDirError
+ */
+export function openDataDir(dataDir: string): void {
+  const folder = path.resolve(dataDir)
+  const probe = path.join(folder, `.${randomUUID()}.part`)
+  try {
+    makeFolder(folder)
+    writeFileSync(probe, Buffer.alloc(4096))
+    unlinkSync(probe)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    const code = String(error.code)
+    throw new DataDirError(`DATA_DIR: não é possível gravar em ${folder}: ${reasons[code] ?? 'o sistema recusou'} (${code}).`)
+  }
+}
+
+/** Not "recursive": Node.js tries for ever to make a folder under /proc. */
+function makeFolder(folder: string) {
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    if (error.code === 'EEXIST' && statSync(folder).isDirectory()) return
+    const parent = path.dirname(folder)
+    if (error.code !== 'ENOENT' || parent === folder) throw error
+    makeFolder(parent)
+    mkdirSync(folder)
+  }
+}
