@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { billParts, billUnits, growths } from '~/domain/bill/bill'
 import { endpoint } from './endpoint'
 import {
   brlPerMwh,
@@ -25,16 +26,20 @@ export const plantSimulationRequest = z.object({
 /** One line of the calculation, so that a page can show it: quantity × rate × tax factor = amount. Ours. */
 export const billLine = z.object({
   id: z.string(),
-  part: z.enum(['connection', 'energy', 'generator', 'benefit', 'charges', 'management']),
+  part: z.enum(keysOf(billParts)),
   label: z.string(),
   quantity: z.number(),
-  unit: z.enum(['kW', 'kWh', 'mês']),
+  unit: z.enum(keysOf(billUnits)),
   rateBrl: z.number(),
   taxFactor: z.number(),
   amountBrl: z.number(),
   source: z.string(),
-  growth: z.enum(['distributor', 'energyPrice', 'surplusPrice', 'energyIndex']),
+  growth: z.enum(growths),
 })
+
+function keysOf<Key extends string>(record: Record<Key, unknown>): Key[] {
+  return Object.keys(record) as Key[]
+}
 
 /** The tariff a calculation used. Ours. */
 export const tariffReference = z.object({

@@ -1,6 +1,7 @@
 import { linesBrl } from '~/domain/bill/bill'
 import { captiveBill, captiveLineIds } from '~/domain/bill/captive'
 import { demandLineIds } from '~/domain/bill/demand'
+import { tusdLineIds } from '~/domain/bill/distributor-lines'
 import {
   creditLineIds,
   distributedGenerationBill,
@@ -27,9 +28,9 @@ const compensated = distributedGenerationBill(generation, 2026)
 
 test.each([
   ['TE ponta', linesBrl(bill, captiveLineIds.te.peak), printed.tePeakBrl],
-  ['TUSD ponta', linesBrl(bill, captiveLineIds.tusd.peak), printed.tusdPeakBrl],
+  ['TUSD ponta', linesBrl(bill, tusdLineIds.peak), printed.tusdPeakBrl],
   ['TE fora de ponta', linesBrl(bill, captiveLineIds.te.offPeak), printed.teOffPeakBrl],
-  ['TUSD fora de ponta', linesBrl(bill, captiveLineIds.tusd.offPeak), printed.tusdOffPeakBrl],
+  ['TUSD fora de ponta', linesBrl(bill, tusdLineIds.offPeak), printed.tusdOffPeakBrl],
   ['demanda', linesBrl(bill, ...demandLineIds.offPeak), printed.demandBrl],
   ['bandeira amarela na ponta', flag.peak.amountBrl, printed.yellowFlagPeakBrl],
   ['bandeira amarela fora de ponta', flag.offPeak.amountBrl, printed.yellowFlagOffPeakBrl],

@@ -1,6 +1,7 @@
 import { linesBrl } from '~/domain/bill/bill'
 import { captiveBill, captiveLineIds } from '~/domain/bill/captive'
 import { demandLineIds, overrunFineLineIds } from '~/domain/bill/demand'
+import { tusdLineIds } from '~/domain/bill/distributor-lines'
 import type { Tariff } from '~/domain/tariffs/tariff'
 
 /**
@@ -45,11 +46,11 @@ test.each(months)('a month measured at $measuredKw kW of 400 contracted costs R$
     },
     tariff,
   )
-  const { tusd, te } = captiveLineIds
+  const { te } = captiveLineIds
   expect(Math.abs(linesBrl(bill, ...demandLineIds.offPeak, overrunFineLineIds.offPeak) - month.demandBrl)).toBeLessThanOrEqual(
     toleranceBrl,
   )
-  expect(Math.abs(linesBrl(bill, tusd.peak, tusd.offPeak, te.peak, te.offPeak) - month.energyBrl)).toBeLessThanOrEqual(
-    toleranceBrl,
-  )
+  expect(
+    Math.abs(linesBrl(bill, tusdLineIds.peak, tusdLineIds.offPeak, te.peak, te.offPeak) - month.energyBrl),
+  ).toBeLessThanOrEqual(toleranceBrl)
 })

@@ -1,6 +1,7 @@
 import { linesBrl, partBrl } from '~/domain/bill/bill'
 import type { Consumer } from '~/domain/bill/consumer'
-import { freeMarketBill, freeMarketLineIds } from '~/domain/bill/free-market'
+import { tusdLineIds } from '~/domain/bill/distributor-lines'
+import { freeMarketBill } from '~/domain/bill/free-market'
 import { defaultAssumptions } from '~/domain/bill/assumptions'
 import type { Tariff } from '~/domain/tariffs/tariff'
 
@@ -35,8 +36,8 @@ test.each([
   ['demanda ponta isenta de ICMS', linesBrl(bill, 'demand-unused-peak'), 20_586.12],
   ['demanda fora de ponta com ICMS', linesBrl(bill, 'demand-off-peak'), 61_903.81],
   ['demanda fora de ponta isenta de ICMS', linesBrl(bill, 'demand-unused-off-peak'), 6_243.15],
-  ['TUSD ponta', linesBrl(bill, freeMarketLineIds.tusd.peak), 15_710.24],
-  ['TUSD fora de ponta', linesBrl(bill, freeMarketLineIds.tusd.offPeak), 164_456.88],
+  ['TUSD ponta', linesBrl(bill, tusdLineIds.peak), 15_710.24],
+  ['TUSD fora de ponta', linesBrl(bill, tusdLineIds.offPeak), 164_456.88],
   ['custo do benefício tarifário', partBrl(bill, 'benefit'), 55_020.31],
 ])('%s of the Equatorial invoice comes out as printed', (_, calculatedBrl, printedBrl) => {
   expect(Math.abs(calculatedBrl - printedBrl)).toBeLessThanOrEqual(toleranceBrl)

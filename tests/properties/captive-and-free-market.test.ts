@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
-import { partBrl } from '~/domain/bill/bill'
+import { billParts, partBrl, type BillPart } from '~/domain/bill/bill'
 import { captiveBill } from '~/domain/bill/captive'
 import { flagTotals } from '~/domain/bill/flags'
-import { freeMarketBill, withoutGenerator } from '~/domain/bill/free-market'
+import { withoutGenerator } from '~/domain/bill/consumer'
+import { freeMarketBill } from '~/domain/bill/free-market'
 import { compareFreeMarket } from '~/domain/study/compare-free-market'
 import { defaultAssumptions } from '~/domain/bill/assumptions'
 import { anyCase, anyTerms } from './any-consumer'
@@ -18,7 +19,7 @@ test('every line is quantity × rate × tax, and the lines add up to the total',
     fc.property(anyCase, anyTerms, ({ consumer, tariff }, terms) => {
       for (const bill of [captiveBill(consumer, tariff), freeMarketBill(consumer, tariff, terms, assumptions)]) {
         for (const line of bill.lines) expect(line.amountBrl).toBeCloseTo(line.quantity * line.rateBrl * line.taxFactor, 6)
-        const allParts = partBrl(bill, 'connection', 'energy', 'generator', 'benefit', 'charges', 'management')
+        const allParts = partBrl(bill, ...(Object.keys(billParts) as BillPart[]))
         expect(distance(allParts, bill.totalBrl)).toBeLessThan(1e-9)
       }
     }),

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { freeMarketBill, withoutGenerator } from '~/domain/bill/free-market'
+import { withoutGenerator } from '~/domain/bill/consumer'
+import { freeMarketBill } from '~/domain/bill/free-market'
 import { noPlant, settleSelfProducer } from '~/domain/bill/plant'
 import { selfProducerBill } from '~/domain/bill/self-producer'
 import { netPresentValue } from '~/domain/finance/npv'

@@ -1,5 +1,5 @@
 import { scenarioComparison } from '~/charts/series'
-import type { BillPart } from '~/domain/bill/bill'
+import { billParts, type BillPart } from '~/domain/bill/bill'
 import { flagSavings, monthlySaving, partSaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
@@ -27,20 +27,11 @@ export function comparison(sheet: Sheet, study: Study): Block[] {
   ]
 }
 
-const partNames: Record<BillPart, string> = {
-  connection: 'Conexão (demanda e TUSD)',
-  energy: 'Energia',
-  generator: 'Gerador',
-  benefit: 'Benefício tarifário',
-  charges: 'Encargos',
-  management: 'Custo operacional e CCEE',
-}
-
 /** Both costs by what they are paid for; parts that neither has are left out. */
 function partTable(sheet: Sheet, study: Study): Block[] {
   const { base, alternative } = scenarioWords[study.mode]
-  const parts = (Object.keys(partNames) as BillPart[])
-    .map((part) => ({ name: partNames[part], ...partSaving(study, part) }))
+  const parts = (Object.keys(billParts) as BillPart[])
+    .map((part) => ({ name: billParts[part], ...partSaving(study, part) }))
     .filter(({ baseBrl, alternativeBrl }) => baseBrl !== 0 || alternativeBrl !== 0)
   const columns: Column[] = [
     { title: 'Parcela', width: 183 },

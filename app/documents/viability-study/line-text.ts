@@ -1,4 +1,4 @@
-import type { BillLine, BillUnit } from '~/domain/bill/bill'
+import { billUnits, type BillLine, type BillUnit } from '~/domain/bill/bill'
 import { decimal } from '~/ui/format'
 
 /** Why what is printed may not add up to the last cent. */
@@ -10,10 +10,9 @@ export function quantityText(quantity: number, unit: BillUnit | 'kWp'): string {
   return `${decimal(quantity, 0, 2)} ${unit}`
 }
 
-/** "R$ 8,265", "R$ 0,757865": with as many decimals as it takes to find the line's cents again with a calculator. */
+/** "R$ 8,265", "R$ 0,757865" */
 export function rateText({ rateBrl, unit }: Pick<BillLine, 'rateBrl' | 'unit'>): string {
-  if (unit === 'mês') return `R$ ${decimal(rateBrl)}`
-  return `R$ ${decimal(rateBrl, unit === 'kWh' ? 5 : 2, 6)}`
+  return `R$ ${decimal(rateBrl, ...billUnits[unit].rateDecimals)}`
 }
 
 /** "1,34294344": a bill of R$ 1 million is found again to the cent. */

@@ -1,10 +1,28 @@
-/** Which subtotal of a bill a line belongs to. `connection` is demand, overrun and TUSD; `energy` is TE or free-market energy. */
-export type BillPart = 'connection' | 'energy' | 'generator' | 'benefit' | 'charges' | 'management'
+/** Subtotals of a bill and their names for people, in the order they are told. `energy` is TE or free-market energy. */
+export const billParts = {
+  connection: 'Conexão (demanda e TUSD)',
+  energy: 'Energia',
+  generator: 'Gerador',
+  benefit: 'Benefício tarifário',
+  charges: 'Encargos',
+  management: 'Custo operacional e CCEE',
+} as const
+export type BillPart = keyof typeof billParts
 
 /** How a line changes from one year to the next (calculation of the years). */
-export type Growth = 'distributor' | 'energyPrice' | 'surplusPrice' | 'energyIndex'
+export const growths = ['distributor', 'energyPrice', 'surplusPrice', 'energyIndex'] as const
+export type Growth = (typeof growths)[number]
 
-export type BillUnit = 'kW' | 'kWh' | 'mês'
+/**
+ * What lines are counted in, with the decimals a printed rate shows at least and at most: as many as it takes to find the line's cents
+ * again with a calculator. A fee of the month is an amount of money.
+ */
+export const billUnits = {
+  kW: { rateDecimals: [2, 6] },
+  kWh: { rateDecimals: [5, 6] },
+  mês: { rateDecimals: [2, 2] },
+} as const
+export type BillUnit = keyof typeof billUnits
 
 /** One printed line of a monthly bill. `amountBrl` is always `quantity × rateBrl × taxFactor`. */
 export type BillLine = {

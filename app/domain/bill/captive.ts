@@ -1,12 +1,11 @@
 import type { Tariff } from '~/domain/tariffs/tariff'
 import { billLine, billOf, type Bill, type BillLine } from './bill'
 import type { Consumer } from './consumer'
-import { demandLines } from './demand'
+import { distributorLines } from './distributor-lines'
 import { taxFactors } from './taxes'
 
-/** Ids of the energy lines of a captive bill, by time of use. */
+/** Ids of the lines only a captive bill has, by time of use. */
 export const captiveLineIds = {
-  tusd: { peak: 'tusd-peak', offPeak: 'tusd-off-peak' },
   te: { peak: 'te-peak', offPeak: 'te-off-peak' },
   generator: 'generator',
 } as const
@@ -19,31 +18,11 @@ export const captiveLineIds = {
  * @example 400 kW at R$ 31,53 without taxes are R$ 12.612,00
  */
 export function captiveBill(consumer: Consumer, tariff: Tariff): Bill {
-  const { full } = taxFactors(consumer.taxes)
-  return billOf([
-    ...demandLines(consumer, tariff),
-    ...tusdLines(consumer, tariff, full),
-    ...teLines(consumer, tariff, full),
-    ...generatorLines(consumer),
-  ])
+  return billOf([...distributorLines(consumer, tariff), ...teLines(consumer, tariff), ...generatorLines(consumer)])
 }
 
-function tusdLines({ energyKwh }: Consumer, { rates, reference }: Tariff, taxFactor: number): BillLine[] {
-  const line = { part: 'connection', unit: 'kWh', taxFactor, source: reference.resolution, growth: 'distributor' } as const
-  const { peak, offPeak } = rates.tusdBrlPerKwh
-  return [
-    billLine({ ...line, id: captiveLineIds.tusd.peak, label: 'TUSD ponta', quantity: energyKwh.peak, rateBrl: peak }),
-    billLine({
-      ...line,
-      id: captiveLineIds.tusd.offPeak,
-      label: 'TUSD fora de ponta',
-      quantity: energyKwh.offPeak,
-      rateBrl: offPeak,
-    }),
-  ]
-}
-
-function teLines({ energyKwh }: Consumer, { rates, reference }: Tariff, taxFactor: number): BillLine[] {
+function teLines({ energyKwh, taxes }: Consumer, { rates, reference }: Tariff): BillLine[] {
+  const taxFactor = taxFactors(taxes).full
   const line = { part: 'energy', unit: 'kWh', taxFactor, source: reference.resolution, growth: 'distributor' } as const
   const { peak, offPeak } = rates.teBrlPerKwh
   return [

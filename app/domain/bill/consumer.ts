@@ -25,3 +25,8 @@ export type Consumer = {
 export function monthlyEnergyKwh({ energyKwh }: Pick<Consumer, 'energyKwh'>): number {
   return energyKwh.peak + energyKwh.offPeak
 }
+
+/** The same consumer with the generator off: its kWh come from the grid, in the peak. */
+export function withoutGenerator({ generator, energyKwh, ...consumer }: Consumer): Consumer {
+  return { ...consumer, energyKwh: { peak: energyKwh.peak + (generator?.energyKwh ?? 0), offPeak: energyKwh.offPeak } }
+}

@@ -2,11 +2,10 @@ import type { Assumptions } from './assumptions'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import { segmentByDemand } from '~/domain/tariffs/energy-price-presets'
 import type { Tariff } from '~/domain/tariffs/tariff'
-import { discountedPeakTusd, rateSource } from '~/domain/tariffs/tusd-discount'
 import { benefitLines } from './benefit'
 import { billLine, billOf, type Bill, type BillLine } from './bill'
-import type { Consumer } from './consumer'
-import { demandLines } from './demand'
+import { monthlyEnergyKwh, withoutGenerator, type Consumer } from './consumer'
+import { distributorLines } from './distributor-lines'
 import { automaticManagementFee } from './management-fee'
 import { taxFactors } from './taxes'
 
@@ -24,7 +23,6 @@ export type FreeMarketTerms = {
 
 /** Ids of the lines only the free market has. */
 export const freeMarketLineIds = {
-  tusd: { peak: 'tusd-peak', offPeak: 'tusd-off-peak' },
   energy: 'free-energy',
   charges: 'charges',
   loanQuotas: 'loan-quotas',
@@ -39,41 +37,13 @@ export const freeMarketLineIds = {
 export function freeMarketBill(consumer: Consumer, tariff: Tariff, terms: FreeMarketTerms, assumptions: Assumptions): Bill {
   const buyer = withoutGenerator(consumer)
   return billOf([
-    ...demandLines(buyer, tariff, terms.incentive),
-    ...tusdLines(buyer, tariff, terms.incentive),
+    ...distributorLines(buyer, tariff, terms.incentive),
     ...(assumptions.isBenefitTaxed ? benefitLines(buyer, tariff, terms.incentive) : []),
     energyLine(buyer, terms, assumptions),
-    chargeLine(totalKwh(buyer) * (1 + assumptions.lossesFraction), terms, assumptions),
-    loanQuotaLine(totalKwh(buyer), buyer, terms),
+    chargeLine(monthlyEnergyKwh(buyer) * (1 + assumptions.lossesFraction), terms, assumptions),
+    loanQuotaLine(monthlyEnergyKwh(buyer), buyer, terms),
     managementLine(buyer, terms),
   ])
-}
-
-/** The same consumer with the generator off: its kWh come from the grid, in the peak. */
-export function withoutGenerator({ generator, energyKwh, ...consumer }: Consumer): Consumer {
-  return { ...consumer, energyKwh: { peak: energyKwh.peak + (generator?.energyKwh ?? 0), offPeak: energyKwh.offPeak } }
-}
-
-function tusdLines({ energyKwh, taxes }: Consumer, tariff: Tariff, incentive: Incentive): BillLine[] {
-  const line = { part: 'connection', unit: 'kWh', taxFactor: taxFactors(taxes).full, growth: 'distributor' } as const
-  return [
-    billLine({
-      ...line,
-      id: freeMarketLineIds.tusd.peak,
-      label: 'TUSD ponta',
-      quantity: energyKwh.peak,
-      rateBrl: discountedPeakTusd(tariff, incentive),
-      source: rateSource(tariff, tariff.ths === 'VERDE' ? incentive : 0),
-    }),
-    billLine({
-      ...line,
-      id: freeMarketLineIds.tusd.offPeak,
-      label: 'TUSD fora de ponta',
-      quantity: energyKwh.offPeak,
-      rateBrl: tariff.rates.tusdBrlPerKwh.offPeak,
-      source: tariff.reference.resolution,
-    }),
-  ]
 }
 
 function energyLine(buyer: Consumer, { priceBrlPerMwh }: FreeMarketTerms, { lossesFraction }: Assumptions): BillLine {
@@ -81,7 +51,7 @@ function energyLine(buyer: Consumer, { priceBrlPerMwh }: FreeMarketTerms, { loss
     id: freeMarketLineIds.energy,
     part: 'energy',
     label: 'Energia no mercado livre, com perdas',
-    quantity: totalKwh(buyer) * (1 + lossesFraction),
+    quantity: monthlyEnergyKwh(buyer) * (1 + lossesFraction),
     unit: 'kWh',
     rateBrl: priceBrlPerMwh / 1_000,
     taxFactor: taxFactors(buyer.taxes).icmsOnly,
@@ -129,13 +99,9 @@ export function managementLine(buyer: Consumer, { managementBrl }: FreeMarketTer
     label: 'Custo operacional e CCEE',
     quantity: 1,
     unit: 'mês',
-    rateBrl: managementBrl ?? automaticManagementFee(segment, totalKwh(buyer)),
+    rateBrl: managementBrl ?? automaticManagementFee(segment, monthlyEnergyKwh(buyer)),
     taxFactor: 1,
     source: managementBrl === undefined ? 'Calculado automaticamente' : 'Informado',
     growth: 'energyIndex',
   })
-}
-
-function totalKwh({ energyKwh }: Consumer): number {
-  return energyKwh.peak + energyKwh.offPeak
 }

@@ -1,8 +1,7 @@
 import type { Assumptions } from './assumptions'
 import type { ByTimeOfUse, Tariff } from '~/domain/tariffs/tariff'
 import { billLine, type BillLine } from './bill'
-import type { Consumer } from './consumer'
-import { withoutGenerator } from './free-market'
+import { withoutGenerator, type Consumer } from './consumer'
 import { taxFactors } from './taxes'
 
 /** A power plant that serves the consumer. */

@@ -1,17 +1,16 @@
 import type { Assumptions } from './assumptions'
 import type { SelfProducerTariff } from '~/domain/tariffs/ape-tusd'
-import { discountedPeakTusd, rateSource } from '~/domain/tariffs/tusd-discount'
+import { discountedPeakTusd } from '~/domain/tariffs/tusd-discount'
 import { benefitLines } from './benefit'
 import { billLine, billOf, type Bill, type BillLine } from './bill'
-import type { Consumer } from './consumer'
-import { demandLines } from './demand'
-import { chargeLine, loanQuotaLine, managementLine, withoutGenerator, type FreeMarketTerms } from './free-market'
+import { withoutGenerator, type Consumer } from './consumer'
+import { distributorLines, peakTusdSource } from './distributor-lines'
+import { chargeLine, loanQuotaLine, managementLine, type FreeMarketTerms } from './free-market'
 import { plantDemandLine, settleSelfProducer, type Plant, type SelfProducerBalance } from './plant'
 import { taxFactors } from './taxes'
 
-/** Ids of the lines only a self-producer has, and of its TUSD on what it did not produce. */
+/** Ids of the lines only a self-producer has. */
 export const selfProducerLineIds = {
-  tusd: { peak: 'tusd-peak', offPeak: 'tusd-off-peak' },
   apeTusd: { peak: 'ape-tusd-peak', offPeak: 'ape-tusd-off-peak' },
   complementaryEnergy: 'complementary-energy',
   surplusEnergy: 'surplus-energy',
@@ -33,10 +32,10 @@ export function selfProducerBill(
 ): Bill {
   const buyer = withoutGenerator(consumer)
   const balance = settleSelfProducer(buyer, plant, assumptions)
+  const served = { ...buyer, energyKwh: balance.gridKwh }
+  const ofPlant = [plantDemandLine(plant, buyer, tariff), ...apeTusdLines(buyer, tariff, terms, balance)]
   return billOf([
-    ...demandLines(buyer, tariff, terms.incentive),
-    plantDemandLine(plant, buyer, tariff),
-    ...tusdLines(buyer, tariff, terms, balance),
+    ...distributorLines(served, tariff, terms.incentive, { lines: ofPlant, producedKwh: balance.selfProducedKwh }),
     ...(assumptions.isBenefitTaxed ? benefitLines(buyer, tariff, terms.incentive) : []),
     ...energyLines(buyer, terms, plant, balance),
     chargeLine(balance.complementaryKwh, terms, assumptions),
@@ -45,21 +44,18 @@ export function selfProducerBill(
   ])
 }
 
-/** Grid use in four lines: what the plant made without its charges, the rest in full; in the peak of Verde both with the discount. */
-function tusdLines(
+/** The grid's use of what the plant made, without its charges; in the peak of Verde with the discount of all energy. */
+function apeTusdLines(
   { taxes }: Consumer,
   tariff: SelfProducerTariff,
   { incentive }: FreeMarketTerms,
-  { gridKwh, selfProducedKwh }: SelfProducerBalance,
+  { selfProducedKwh }: SelfProducerBalance,
 ): BillLine[] {
   const { tusdBrlPerKwh, apeTusdBrlPerKwh } = tariff.rates
   const line = { part: 'connection', unit: 'kWh', taxFactor: taxFactors(taxes).full, growth: 'distributor' } as const
-  const peakRateBrl = discountedPeakTusd(tariff, incentive)
-  const discountBrl = tusdBrlPerKwh.peak - peakRateBrl
-  const peakSource = rateSource(tariff, tariff.ths === 'VERDE' ? incentive : 0)
-  const { resolution } = tariff.reference
-  const apeSource = exemptionSource(tariff)
-  const { tusd, apeTusd } = selfProducerLineIds
+  const discountBrl = tusdBrlPerKwh.peak - discountedPeakTusd(tariff, incentive)
+  const source = exemptionSource(tariff)
+  const { apeTusd } = selfProducerLineIds
   return [
     billLine({
       ...line,
@@ -67,7 +63,7 @@ function tusdLines(
       label: 'TUSD APE ponta',
       quantity: selfProducedKwh.peak,
       rateBrl: apeTusdBrlPerKwh.peak - discountBrl,
-      source: `${peakSource}; ${apeSource}`,
+      source: `${peakTusdSource(tariff, incentive)}; ${source}`,
     }),
     billLine({
       ...line,
@@ -75,23 +71,7 @@ function tusdLines(
       label: 'TUSD APE fora de ponta',
       quantity: selfProducedKwh.offPeak,
       rateBrl: apeTusdBrlPerKwh.offPeak,
-      source: `${resolution}; ${apeSource}`,
-    }),
-    billLine({
-      ...line,
-      id: tusd.peak,
-      label: 'TUSD ponta',
-      quantity: gridKwh.peak - selfProducedKwh.peak,
-      rateBrl: peakRateBrl,
-      source: peakSource,
-    }),
-    billLine({
-      ...line,
-      id: tusd.offPeak,
-      label: 'TUSD fora de ponta',
-      quantity: gridKwh.offPeak - selfProducedKwh.offPeak,
-      rateBrl: tusdBrlPerKwh.offPeak,
-      source: resolution,
+      source: `${tariff.reference.resolution}; ${source}`,
     }),
   ]
 }

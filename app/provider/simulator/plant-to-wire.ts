@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { distributedGenerationResult, selfProducerResult } from '~/contract/simulator'
 import { linesBrl, partBrl, type Bill } from '~/domain/bill/bill'
 import { creditLineIds, settleDistributedGeneration } from '~/domain/bill/distributed-generation'
+import { tusdLineIds } from '~/domain/bill/distributor-lines'
 import { billedPlantDemandKw, plantDemandLineId, settleSelfProducer } from '~/domain/bill/plant'
 import { selfProducerLineIds } from '~/domain/bill/self-producer'
 import type { FlagTotals } from '~/domain/bill/flags'
@@ -15,14 +16,14 @@ export function toSelfProducerResult(study: PlantStudy, bill: Bill): z.input<typ
     plant,
     assumptions,
   )
-  const { tusd, apeTusd, complementaryEnergy, surplusEnergy } = selfProducerLineIds
+  const { apeTusd, complementaryEnergy, surplusEnergy } = selfProducerLineIds
   return {
     ...demands(consumer, bill),
     ...plantDemand(study, bill),
     consumoForaPonta: gridKwh.offPeak - selfProducedKwh.offPeak,
     consumoPonta: gridKwh.peak - selfProducedKwh.peak,
-    parcelaConsumoForaPonta: linesBrl(bill, tusd.offPeak),
-    parcelaConsumoPonta: linesBrl(bill, tusd.peak),
+    parcelaConsumoForaPonta: linesBrl(bill, tusdLineIds.offPeak),
+    parcelaConsumoPonta: linesBrl(bill, tusdLineIds.peak),
     consumoAGPFP: selfProducedKwh.offPeak,
     consumoAGPP: selfProducedKwh.peak,
     parcelaConsumoForaPontaAGP: linesBrl(bill, apeTusd.offPeak),

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { captiveResult, freeMarketResult } from '~/contract/simulator'
 import { linesBrl, partBrl, type Bill } from '~/domain/bill/bill'
 import { captiveLineIds } from '~/domain/bill/captive'
-import type { Consumer } from '~/domain/bill/consumer'
+import { withoutGenerator, type Consumer } from '~/domain/bill/consumer'
 import { demandLineIds, overrunFineLineIds } from '~/domain/bill/demand'
-import { freeMarketLineIds, withoutGenerator } from '~/domain/bill/free-market'
+import { tusdLineIds } from '~/domain/bill/distributor-lines'
 import type { FlagTotals } from '~/domain/bill/flags'
 import type { Study } from './prepare-study'
 
@@ -16,8 +16,8 @@ export function toCaptiveResult(study: Study, bill: Bill, flags: FlagTotals): z.
     ...demands(consumer, bill),
     consumoForaPonta: consumer.energyKwh.offPeak,
     consumoPonta: consumer.energyKwh.peak,
-    parcelaTUSDForaPonta: linesBrl(bill, captiveLineIds.tusd.offPeak),
-    parcelaTUSDPonta: linesBrl(bill, captiveLineIds.tusd.peak),
+    parcelaTUSDForaPonta: linesBrl(bill, tusdLineIds.offPeak),
+    parcelaTUSDPonta: linesBrl(bill, tusdLineIds.peak),
     parcelaTEForaPonta: linesBrl(bill, captiveLineIds.te.offPeak),
     parcelaTEPonta: linesBrl(bill, captiveLineIds.te.peak),
     gerador: { consumoGerador: consumer.generator?.energyKwh ?? 0, custoTotalGerador: partBrl(bill, 'generator') },
@@ -37,8 +37,8 @@ export function toFreeMarketResult(study: Study, bill: Bill): z.input<typeof fre
     ...demands(consumer, bill),
     consumoForaPonta: energyKwh.offPeak,
     consumoPonta: energyKwh.peak,
-    parcelaConsumoForaPonta: linesBrl(bill, freeMarketLineIds.tusd.offPeak),
-    parcelaConsumoPonta: linesBrl(bill, freeMarketLineIds.tusd.peak),
+    parcelaConsumoForaPonta: linesBrl(bill, tusdLineIds.offPeak),
+    parcelaConsumoPonta: linesBrl(bill, tusdLineIds.peak),
     custoBeneficioTarifario: partBrl(bill, 'benefit'),
     ...totals(study, bill),
     assumptions,

@@ -1,5 +1,5 @@
 import { quantityText } from '~/documents/viability-study/line-text'
-import { partBrl, type Bill } from '~/domain/bill/bill'
+import { billParts, partBrl, type Bill } from '~/domain/bill/bill'
 
 /** A line of the monthly comparison; what is not counted in kW or kWh has no quantity. */
 export type BillRow = { id: string; label: string; quantity?: string; amountBrl: number }
@@ -15,5 +15,5 @@ export function billRows(bill: Bill): BillRow[] {
       ...(unit !== 'mês' && { quantity: quantityText(quantity, unit) }),
     }))
   const benefitBrl = partBrl(bill, 'benefit')
-  return benefitBrl === 0 ? rows : [...rows, { id: 'benefit', label: 'Benefício tarifário', amountBrl: benefitBrl }]
+  return benefitBrl === 0 ? rows : [...rows, { id: 'benefit', label: billParts.benefit, amountBrl: benefitBrl }]
 }
