@@ -56,7 +56,8 @@ async function openServices(from: Settings) {
   }
   const secure = from.publicUrl?.startsWith('https:') ?? false
   const context = {
-    sessions: createSessions({ db, secret: secretOf(from), secure }),
+    now,
+    sessions: createSessions({ db, secret: secretOf(from), secure, now }),
     limits: createVisitorLimits(rateLimits),
     brand: from.brand,
     cobrands: from.cobrands,
@@ -70,6 +71,10 @@ async function openServices(from: Settings) {
     return { ...context, provider: createGateway({ baseUrl, fetch: withClientHeaders(client, fetch) }) }
   }
   return { contextOf, mailsGoTo, close }
+}
+
+function now() {
+  return new Date()
 }
 
 async function embeddedProvider(from: Settings) {

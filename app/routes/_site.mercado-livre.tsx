@@ -13,7 +13,7 @@ export const meta = published({
 })
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const opened = openFreeMarket(new URL(request.url).searchParams)
+  const opened = openFreeMarket(new URL(request.url).searchParams, context.now())
   return data({ ...opened, videoUrl: context.brand.videoUrl }, opened.migration.errors ? 400 : 200)
 }
 

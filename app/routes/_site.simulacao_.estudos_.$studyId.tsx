@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { provider } = await requireMember(request, context, '/simulacao/estudos/:studyId')
   const { origin } = new URL(context.publicUrl ?? request.url)
-  return changeStudySettings(provider, params['studyId']!, await request.formData(), { sessions: context.sessions, origin })
+  return changeStudySettings(provider, params['studyId']!, await request.formData(), { ...context, origin })
 }
 
 export default function Study() {

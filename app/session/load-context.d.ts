@@ -16,6 +16,8 @@ declare module '@remix-run/node' {
     brand: Brand
     cobrands: Settings['cobrands']
     publicUrl: Settings['publicUrl']
+    /** The one clock that pages read. */
+    now: () => Date
     health: () => Promise<{ version: string; database: 'ok' | 'indisponível' }>
   }
 }

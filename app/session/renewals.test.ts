@@ -54,7 +54,7 @@ async function signedIn(db: Db) {
 }
 
 function openSessions(db: Db) {
-  return createSessions({ db, secret: 'a secret of more than 32 characters', secure: false })
+  return createSessions({ db, secret: 'a secret of more than 32 characters', secure: false, now: () => new Date() })
 }
 
 const readUser = { params: { id: 'marina' } }

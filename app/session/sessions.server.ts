@@ -21,7 +21,7 @@ type Options = {
   secret: string
   /** Whether browsers reach the site over HTTPS. */
   secure: boolean
-  now?: () => Date
+  now: () => Date
 }
 
 const minuteMs = 60 * 1000
@@ -34,7 +34,7 @@ const movedAtMostEveryMs = 5 * minuteMs
 const oldNameMs = 10_000
 
 /** Sign-ins of the web tier: the cookie holds a random id, the record holds the rest. */
-export function createSessions({ db, secret, secure, now = () => new Date() }: Options) {
+export function createSessions({ db, secret, secure, now }: Options) {
   const cookies = createCookies(secure)
   const records = createRecords({ db, secret, now })
   const seals = createSeals({ secret, now })
@@ -56,7 +56,6 @@ export function createSessions({ db, secret, secure, now = () => new Date() }: O
   }
 
   return {
-    now,
     cookies,
     records,
     seals,

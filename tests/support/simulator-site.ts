@@ -82,7 +82,12 @@ export async function openSimulator({ breakage = () => undefined }: { breakage?:
     fetch: async (request) => breakage(request) ?? fetch(request),
   })
   const sessions = createSessions({ db, secret: 'a secret of more than 32 characters', secure: false, now })
-  const context = { provider, sessions, brand: { name: 'Farol', phone: '', email: '', address: '' } } as unknown as AppLoadContext
+  const context = {
+    provider,
+    sessions,
+    now,
+    brand: { name: 'Farol', phone: '', email: '', address: '' },
+  } as unknown as AppLoadContext
 
   const signIn = async (email: string) => {
     const body = new URLSearchParams({ email, password: demoPassword })

@@ -6,7 +6,7 @@ import { ProviderError } from '~/gateway/refusal.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { newRecordId, recordKeyOf } from '~/session/records.server'
 
-type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
+type Context = Pick<AppLoadContext, 'provider' | 'sessions' | 'now'>
 
 const keptMs = 24 * 60 * 60 * 1000
 
@@ -14,13 +14,13 @@ const keptMs = 24 * 60 * 60 * 1000
  * The provider as a guest calls it: calculations go to it under a guest's token; a study is not saved there but kept here for
  * a day, so that the result has an address, survives a reload and can be printed, for this guest alone.
  */
-export function guestProvider({ provider, sessions }: Context, owner: string, accessToken: string): MemberProvider {
+export function guestProvider({ provider, sessions, now }: Context, owner: string, accessToken: string): MemberProvider {
   const { records } = sessions
   const keyOf = (id: string) => recordKeyOf('guest-study', `${owner}.${id}`)
 
   async function keep(study: object) {
     const id = newRecordId()
-    const createdAt = sessions.now().toISOString()
+    const createdAt = now().toISOString()
     await records.purge()
     await records.insert(keyOf(id), studyReply.parse({ ...study, id, createdAt, name: null }), keptMs)
     return { id }

@@ -1,6 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { admitLead, admitMember } from '~/contract/general-reports'
 import { mayEnter, simulatorUsers } from '~/domain/access/access'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import type { IsoDate } from '~/domain/dated/dated'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
@@ -8,7 +10,7 @@ import { leadOf } from './access.server'
 import { pathOf, type Cobrand } from './cobrand.server'
 import { guestProvider } from './guest-provider.server'
 
-type Context = Pick<AppLoadContext, 'provider' | 'sessions' | 'limits'>
+type Context = Pick<AppLoadContext, 'provider' | 'sessions' | 'limits' | 'now'>
 
 /** A guest's studies are kept for a day and for this browser alone. */
 type Visitor = { provider: MemberProvider; userId: string; isGuest: boolean }
@@ -18,6 +20,7 @@ export type SimulatorAccess = Visitor & {
   invoicePolicy: 'not-submitted'
   path: string
   seals: Context['sessions']['seals']
+  today: IsoDate
   mayCalculate: () => boolean | Promise<boolean>
 }
 
@@ -38,6 +41,7 @@ export async function simulatorAccessOf(
     invoicePolicy: 'not-submitted',
     path: pathOf(cobrand),
     seals: context.sessions.seals,
+    today: brazilDay(context.now()),
     mayCalculate: () => !visitor.isGuest || context.limits.mayCalculateAsGuest(request),
   }
 }

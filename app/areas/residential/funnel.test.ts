@@ -44,7 +44,7 @@ async function openSite() {
   const rows = async () => (await db.selectFrom('sheet_row').select('cells').execute()).map(({ cells }) => JSON.parse(cells))
   const files = () => db.selectFrom('stored_file').select(['name', 'folder', 'type', 'situation', 'size_bytes']).execute()
   return {
-    context: { provider, sessions, limits },
+    context: { provider, sessions, limits, now },
     failing,
     calls,
     rows,

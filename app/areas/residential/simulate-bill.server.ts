@@ -7,12 +7,12 @@ import { resultPath, stepOf } from './paths'
 import { simulationsOf } from './simulations.server'
 import { tierRows } from './tier-rows'
 
-type Context = Pick<AppLoadContext, 'sessions' | 'limits'>
+type Context = Pick<AppLoadContext, 'sessions' | 'limits' | 'now'>
 
 /** What the empty form needs, or the one that "Voltar" leads back to. */
 export async function openBillForm(request: Request, context: Context) {
   const found = await simulationsOf(context).find(request)
-  const tiers = tierRows(brazilDay(context.sessions.now()))
+  const tiers = tierRows(brazilDay(context.now()))
   return { typed: found?.simulation.typed ?? {}, stamp: context.sessions.formTrap.stamp(), tiers }
 }
 
@@ -25,7 +25,7 @@ export async function simulateBill(request: Request, context: Context) {
   if (context.sessions.formTrap.catches(sent)) return formReply(typed, unconfirmed, 422)
   if (!(await context.limits.maySimulateBill(request))) return formReply(typed, tooMany, 429)
 
-  const day = brazilDay(context.sessions.now())
+  const day = brazilDay(context.now())
   const simulation = { typed, form: data, saving: residentialSaving(data.billValue, day), day }
   const { id, cookie } = await simulationsOf(context).keep(request, simulation)
   return redirect(stepOf(resultPath, id), { status: 303, headers: { 'Set-Cookie': cookie } })

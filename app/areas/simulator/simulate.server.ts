@@ -1,6 +1,8 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { mayPropose } from '~/contract/simulation-fields'
 import { mayEnter } from '~/domain/access/access'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import type { IsoDate } from '~/domain/dated/dated'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import type { SignedInMember } from '~/session/guards.server'
 import type { Seals } from '~/session/seals.server'
@@ -24,6 +26,8 @@ export type Simulator = {
   invoicePolicy: InvoicePolicy
   path: string
   seals: Seals
+  /** In Brasília: the state's ICMS of this day is offered. */
+  today: IsoDate
   /** The form as it was when the session ended, for whoever has just signed in again. */
   takeDraft?: () => Promise<FormData | undefined>
   /** Asked once the form is right, where the number of calculations is limited. */
@@ -34,21 +38,21 @@ const invoiceLost = 'Escolha a fatura novamente: o navegador não a guarda quand
 const tooMany = 'Houve muitas simulações em pouco tempo. Aguarde alguns minutos e tente novamente.'
 
 /** The simulator of a member, on its own page: whoever may propose plants simulates without an invoice. */
-export function memberSimulator(member: SignedInMember, { sessions }: Pick<AppLoadContext, 'sessions'>): Simulator {
+export function memberSimulator(member: SignedInMember, { sessions, now }: Pick<AppLoadContext, 'sessions' | 'now'>): Simulator {
   const { provider, userId, takeDraft } = member
   const invoicePolicy = mayEnter(member, { permissions: mayPropose }) ? 'without-invoice' : 'with-invoice'
-  return { provider, userId, invoicePolicy, path: '/simulacao', seals: sessions.seals, takeDraft }
+  return { provider, userId, invoicePolicy, path: '/simulacao', seals: sessions.seals, today: brazilDay(now()), takeDraft }
 }
 
 /** What the address of the simulator shows: a kept study (`?estudo=`), or the form. */
 export async function openSimulator(simulator: Simulator, { url }: Request) {
-  const { provider, path, invoicePolicy, takeDraft } = simulator
+  const { provider, path, invoicePolicy, today, takeDraft } = simulator
   const query = new URL(url).searchParams
   const studyId = query.get('estudo')
   if (studyId !== null) return { page: 'result', ...(await openResult(provider, studyId, query.get('envio'))) } as const
 
   const opening = { draft: await takeDraft?.(), studyId: query.get('editar'), mode: query.get('modo') }
-  const { distributors, values } = await openForm(provider, opening)
+  const { distributors, values } = await openForm(provider, today, opening)
   return { page: 'form', path, distributors, invoicePolicy, ...shown(simulator, values) } as const
 }
 
@@ -57,9 +61,9 @@ export type FormReply = Pick<StudyFormProps, 'values' | 'hasInvoice' | 'lastResu
 
 /** A posted form: changed by one of its buttons, sent back with what is wrong, or submitted, studied and shown. */
 export async function simulate(simulator: Simulator, received: FormData) {
-  const { provider, path, invoicePolicy, mayCalculate } = simulator
+  const { provider, path, invoicePolicy, today, mayCalculate } = simulator
   const posted = received.get(intentName) === recalculateIntent ? await formOfStudy(provider, received) : received
-  const read = await readForm(provider, posted, { mayPropose: invoicePolicy === 'without-invoice' })
+  const read = await readForm(provider, today, posted, { mayPropose: invoicePolicy === 'without-invoice' })
   const form = shown(simulator, read.values)
   if (read.state === 'refused') return formReply(400, { ...form, failure: { message: read.message } })
   const { imageErrors } = read

@@ -2,13 +2,14 @@ import { json, type AppLoadContext } from '@remix-run/node'
 import { approveRegistration, listRegistrations, refuseRegistration, registrationStatuses } from '~/contract/registrations'
 import { isSuperAdministrator } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'
+import type { IsoDate } from '~/domain/dated/dated'
 import { readRefusal } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { readAccess, type TypedAccess } from '../accounts/access-form'
 import { pageOf } from '../pager'
 
-type Context = Pick<AppLoadContext, 'sessions'>
+type Context = Pick<AppLoadContext, 'sessions' | 'now'>
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 export type Listed = Awaited<ReturnType<typeof openRegistrations>>
 export type Registration = Listed['registrations'][number]
@@ -35,7 +36,7 @@ export async function decideRegistration({ provider }: SignedInMember, query: UR
   const id = (query.get('cadastro') ?? '').slice(0, 64)
   const decide = form.get('intent') === 'refuse' ? refuse : approve
   try {
-    const decided = await decide(provider, id, form)
+    const decided = await decide(provider, id, form, brazilDay(context.now()))
     return typeof decided === 'string' ? redirectWithToast(path, decided, context) : json(decided, 400)
   } catch (error) {
     const { status, message } = readRefusal(error)
@@ -44,11 +45,11 @@ export async function decideRegistration({ provider }: SignedInMember, query: UR
   }
 }
 
-async function approve(provider: SignedInMember['provider'], id: string, form: FormData) {
+async function approve(provider: SignedInMember['provider'], id: string, form: FormData, today: IsoDate) {
   const { typed, body, errors } = readAccess(form)
   if (!body) return { errors, access: typed } satisfies Undecided
   const { accessExpiresOn } = body
-  if (accessExpiresOn !== undefined && accessExpiresOn < brazilDay(new Date())) {
+  if (accessExpiresOn !== undefined && accessExpiresOn < today) {
     // The person would be told in one mail that they may enter and that they no longer may.
     return { errors: { accessExpiresOn: 'Este dia já passou' }, access: typed } satisfies Undecided
   }

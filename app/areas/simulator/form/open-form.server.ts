@@ -2,7 +2,7 @@ import type { MemberProvider } from '~/gateway/refresh.server'
 import { chooseMode, applyRules } from './rules'
 import { readStudy } from '../study/read-study.server'
 import { modeOf } from '../study/modes'
-import { brazilDay } from '~/domain/dated/brazil-day'
+import type { IsoDate } from '~/domain/dated/dated'
 import { distributorOptions } from './distributor-options.server'
 import { checkValues, valuesFrom, readPosted } from './form-values'
 import { initialForm, type FormValues } from './fields'
@@ -13,8 +13,8 @@ import { keepImages } from './keep-images.server'
 type Opening = { draft?: FormData | undefined; studyId: string | null; mode: string | null }
 
 /** The form as it opens: with what an ended session had kept, with what a study was made from, or as a mode has it at first. */
-export async function openForm(provider: MemberProvider, { draft, studyId, mode }: Opening) {
-  const distributors = await distributorOptions(provider, brazilDay(new Date()))
+export async function openForm(provider: MemberProvider, today: IsoDate, { draft, studyId, mode }: Opening) {
+  const distributors = await distributorOptions(provider, today)
   if (draft) {
     const { before, typed } = readPosted(draft)
     return { distributors, values: applyRules(before, typed, distributors) }
@@ -24,8 +24,13 @@ export async function openForm(provider: MemberProvider, { draft, studyId, mode 
 }
 
 /** What was posted, after the form's rules: to be shown again when a button changed it or something is wrong, else to be studied. */
-export async function readForm(provider: MemberProvider, posted: FormData, { mayPropose }: { mayPropose: boolean }) {
-  const distributors = await distributorOptions(provider, brazilDay(new Date()))
+export async function readForm(
+  provider: MemberProvider,
+  today: IsoDate,
+  posted: FormData,
+  { mayPropose }: { mayPropose: boolean },
+) {
+  const distributors = await distributorOptions(provider, today)
   const { before, typed } = readPosted(posted)
   const followed = applyRules(before, typed, distributors)
   if ([...posted.keys()].some(isBeyondItems)) return { state: 'refused', values: followed, message: tooManyItems } as const

@@ -8,7 +8,7 @@ import { readStudy } from '../study/read-study.server'
 import { toStudy } from '../study/to-study'
 import { studyName } from './study-name'
 
-type Context = Pick<AppLoadContext, 'sessions'>
+type Context = Pick<AppLoadContext, 'sessions' | 'now'>
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -16,10 +16,10 @@ const dayMs = 24 * 60 * 60 * 1000
 export const shareDays = [7, 30, 90, 365] as const
 
 /** What may be done with a study: its name, its links, its tariff. */
-export async function openStudy(provider: MemberProvider, id: string, { sessions }: Context) {
+export async function openStudy(provider: MemberProvider, id: string, context: Context) {
   const kept = await readStudy(provider, id)
   const { customer, tariff, day } = toStudy(kept)
-  const now = sessions.now().toISOString()
+  const now = context.now().toISOString()
   const shares = (await provider.call(listShares, { params: { id } })).map((share) => ({
     ...share,
     state: share.revokedAt !== null ? ('revoked' as const) : share.expiresAt <= now ? ('expired' as const) : ('open' as const),
@@ -52,7 +52,7 @@ export async function changeStudySettings(
       }
       case 'compartilhar': {
         const days = shareDays.find((it) => String(it) === sent.get('days')) ?? shareDays[0]
-        const expiresAt = new Date(context.sessions.now().getTime() + days * dayMs).toISOString()
+        const expiresAt = new Date(context.now().getTime() + days * dayMs).toISOString()
         const { token } = await provider.call(createShare, { params: { id }, body: { expiresAt } })
         return data({ shareUrl: new URL(`/estudo/${token}`, origin).href })
       }

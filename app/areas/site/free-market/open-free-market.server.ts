@@ -2,7 +2,7 @@ import { brazilDay } from '~/domain/dated/brazil-day'
 import { answerMigration } from './answer-migration.server'
 
 /** What the page shows today, with the answer to the question in its address. */
-export function openFreeMarket(query: URLSearchParams) {
-  const day = brazilDay(new Date())
+export function openFreeMarket(query: URLSearchParams, now: Date) {
+  const day = brazilDay(now)
   return { day, migration: answerMigration(query, day) }
 }

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Who may read the machine's clock, and why. Everyone else is told: `context.now` in pages, `now` of Deps in the provider. */
+const readers: Record<string, string> = {
+  'provider/start.server.ts': 'hands the provider its clock',
+  'commands/accounts-admin.ts': 'a program of its own',
+  'commands/log.ts': 'stamps the lines of the log',
+  'commands/prepare.mjs': 'dates a file',
+  'commands/tariffs-import-command.ts': 'a program of its own',
+  'database/open.server.ts': 'waits for the database as long as a person would, whatever day the pages are told it is',
+}
+
+const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.includes('.test.'))
+
+test('only those who hand out the clock read it', () => {
+  const reading = files.filter((file) => /new Date\(\)|Date\.now\(/.test(readFileSync(path.join('app', file), 'utf8')))
+  expect(reading.toSorted()).toEqual(Object.keys(readers).toSorted())
+})
