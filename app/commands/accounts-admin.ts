@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { closeDatabase, openDatabase } from '~/database/open.server'
-import { admitAdministrator } from '~/provider/accounts/first-administrator'
+import { admitAdministrator } from '~/provider/auth/first-administrator'
 import { openDataDir } from '~/settings/data-dir.server'
 import { readSettings } from '~/settings/settings.server'
 import { refuseOldRuntime } from './runtime'

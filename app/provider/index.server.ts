@@ -10,7 +10,7 @@ import type { Sender } from '~/mail/letter'
 import { createOutbox } from '~/mail/outbox.server'
 import { accessTokens } from './auth/access-token'
 import { createAttempts } from './auth/attempts'
-import type { SecondStepPolicy, Deps } from './http/deps'
+import type { SecondStepPolicy } from './auth/auth-deps'
 import { filesIn } from './files/files'
 import { createLimits } from './http/limits'
 import { identify } from './auth/identify'
@@ -68,7 +68,7 @@ type Options = {
 export function createProvider({ db, now, tokenSecret, filesDir, log = console.error, ...options }: Options) {
   const rateLimits = options.rateLimits ?? openRateLimits(undefined)
   const sender = options.sender ?? placeholderSender
-  const deps: Deps = {
+  const deps = {
     db,
     now,
     tokens: accessTokens(tokenSecret, now),

@@ -15,7 +15,7 @@ import { noteSearchText } from './search'
 import { audit } from '../audit/audit'
 import { hashPassword } from '../auth/password'
 import { checkNewPassword } from '../auth/password-policy'
-import type { Deps } from '../http/deps'
+import type { AuthDeps } from '../auth/auth-deps'
 import { accessDetails, checkMayGrant } from './grants'
 import type { Mount } from '../mount'
 import { Refusal } from '../http/refusal'
@@ -30,7 +30,7 @@ import {
   openAccount,
 } from './registrations'
 
-export function mountRegistrations(mount: Mount, { db, now, attempts, mails, brandName, cobrands }: Deps) {
+export function mountRegistrations(mount: Mount, { db, now, attempts, mails, brandName, cobrands }: AuthDeps) {
   mount(register, async ({ body, client }) => {
     checkDocuments(body)
     const email = body.email.toLowerCase()

@@ -24,13 +24,13 @@ import { reauthentication } from '../auth/reauthentication'
 import { hasSecondStep } from '../auth/second-step'
 import { endSignIns } from '../auth/sign-in'
 import type { Client } from '../http/client'
-import type { Deps } from '../http/deps'
+import type { AuthDeps } from '../auth/auth-deps'
 import { accessDetails, checkMayGrant, checkMayTouch } from './grants'
 import type { Mount } from '../mount'
 import { requireOwnAccount, findCallerAccount, lockCallerAccount } from './caller-account'
 import { Refusal } from '../http/refusal'
 
-export function mountUsers(mount: Mount, deps: Deps) {
+export function mountUsers(mount: Mount, deps: AuthDeps) {
   const { db, now, attempts, mails, brandName, cobrands } = deps
   const { checkPassword, checkCodeIfAny } = reauthentication(deps)
 

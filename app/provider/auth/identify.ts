@@ -2,9 +2,9 @@ import { accessExpiredMessage } from '~/contract/error'
 import { isAdministrator, type Member } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { findSignedIn, isAccessOver, memberOf } from '../accounts/accounts'
-import type { SecondStepPolicy, Deps } from '../http/deps'
 import type { Caller } from '../http/caller'
 import { Refusal } from '../http/refusal'
+import type { AuthDeps, SecondStepPolicy } from './auth-deps'
 import { hasSecondStep } from './second-step'
 import { isOutlived } from './sign-in-lifetime'
 
@@ -21,7 +21,7 @@ export function guestSubject(id: string): string {
  */
 export async function identify(
   authorization: string | undefined,
-  { db, tokens, now, secondStepPolicy }: Pick<Deps, 'db' | 'tokens' | 'now' | 'secondStepPolicy'>,
+  { db, tokens, now, secondStepPolicy }: Pick<AuthDeps, 'db' | 'tokens' | 'now' | 'secondStepPolicy'>,
 ): Promise<Caller> {
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
   const speaker = token === undefined ? undefined : await tokens.read(token)

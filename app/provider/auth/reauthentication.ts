@@ -2,11 +2,11 @@ import { wrongPreviousPasswordMessage } from '~/contract/users'
 import type { Account } from '../accounts/accounts'
 import { account, audit } from '../audit/audit'
 import type { Client } from '../http/client'
-import type { Deps } from '../http/deps'
 import { findCallerAccount } from '../accounts/caller-account'
 import { Refusal } from '../http/refusal'
 import { isPasswordOf } from './password'
 import { hasSecondStep, takeCode, takeRecoveryCode } from './second-step'
+import type { AuthDeps } from './auth-deps'
 
 /** Who asks for something that guards an account, and from where. */
 type Asking = { caller: { id: string }; client: Client }
@@ -15,7 +15,7 @@ type Asking = { caller: { id: string }; client: Client }
  * Asks who is in for what they sign in with, once more: a browser left open, or taken over, is not enough to change what
  * guards an account. What is wrong is counted, written down, and refused under the name of its field.
  */
-export function reauthentication({ db, now, attempts, appSeal }: Pick<Deps, 'db' | 'now' | 'attempts' | 'appSeal'>) {
+export function reauthentication({ db, now, attempts, appSeal }: Pick<AuthDeps, 'db' | 'now' | 'attempts' | 'appSeal'>) {
   async function checkPassword({ caller, client }: Asking, given: string | undefined, field = 'password'): Promise<Account> {
     if (given === undefined) throw new Refusal(422, 'Informe a senha atual', [field])
     const succeeded = await attempts.password(caller.id)

@@ -6,11 +6,11 @@ import { hashPassword } from './password'
 import { checkNewPassword } from './password-policy'
 import { findReset, openReset, resetLifetimeMs, takeReset } from './password-reset'
 import { endSignIns } from './sign-in'
-import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
 import { Refusal } from '../http/refusal'
+import type { AuthDeps } from './auth-deps'
 
-export function mountRecovery(mount: Mount, { db, now, attempts, mails, brandName, cobrands }: Deps) {
+export function mountRecovery(mount: Mount, { db, now, attempts, mails, brandName, cobrands }: AuthDeps) {
   /** Whether or not there is such an account, the same rows are written: neither the answer nor its time tells. */
   mount(lostPassword, async ({ body, client }) => {
     await attempts.recovery(client)

@@ -10,11 +10,11 @@ import type { Client } from '../http/client'
 import type { Db } from '~/database/schema'
 import type { Role } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'
-import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
 import { Refusal } from '../http/refusal'
+import type { AuthDeps } from './auth-deps'
 
-export function mountAuth(mount: Mount, { db, now, tokens, attempts, appSeal, mails }: Deps) {
+export function mountAuth(mount: Mount, { db, now, tokens, attempts, appSeal, mails }: AuthDeps) {
   mount(login, async ({ body, client }) => {
     const email = body.email.trim().toLowerCase()
     const { address } = client

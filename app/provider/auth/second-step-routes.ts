@@ -15,13 +15,13 @@ import { reauthentication } from './reauthentication'
 import * as factors from './second-step'
 import { endSignIns } from './sign-in'
 import type { Client } from '../http/client'
-import type { Deps } from '../http/deps'
 import { checkMayTouch } from '../accounts/grants'
 import type { Mount } from '../mount'
 import { findCallerAccount, lockCallerAccount } from '../accounts/caller-account'
 import { Refusal } from '../http/refusal'
+import type { AuthDeps } from './auth-deps'
 
-export function mountSecondStep(mount: Mount, deps: Deps) {
+export function mountSecondStep(mount: Mount, deps: AuthDeps) {
   const { db, now, attempts, mails, appSeal, brandName, secondStepPolicy } = deps
   const { checkPassword, checkCode } = reauthentication(deps)
 

@@ -5,12 +5,12 @@ import { findAccount, lockAccount } from '../accounts/accounts'
 import { account, audit } from '../audit/audit'
 import { reauthentication } from './reauthentication'
 import * as signIns from './sign-in'
-import type { Deps } from '../http/deps'
 import { checkMayTouch } from '../accounts/grants'
 import type { Mount } from '../mount'
 import { Refusal } from '../http/refusal'
+import type { AuthDeps } from './auth-deps'
 
-export function mountSignIns(mount: Mount, deps: Deps) {
+export function mountSignIns(mount: Mount, deps: AuthDeps) {
   const { db, now, mails } = deps
   const { checkPassword } = reauthentication(deps)
 

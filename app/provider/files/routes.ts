@@ -2,10 +2,17 @@ import { getUpload, uploadPublic } from '~/contract/uploads'
 import { isPdf } from '~/domain/files/pdf'
 import { audit, document } from '../audit/audit'
 import type { Deps } from '../http/deps'
+import type { Files } from './files'
 import type { Mount } from '../mount'
 import { Refusal } from '../http/refusal'
 
-export function mountUploads(mount: Mount, { db, files, limits, now, uploadUrl }: Deps) {
+type Storage = {
+  files: Files
+  /** The address at which an administrator downloads a stored file. */
+  uploadUrl: (storageId: string) => string
+}
+
+export function mountUploads(mount: Mount, { db, files, limits, now, uploadUrl }: Deps & Storage) {
   mount(uploadPublic, async ({ body: { file, ...description }, client }) => {
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (!isPdf(bytes)) throw new Refusal(422, 'O arquivo enviado não é um PDF.', ['file'])

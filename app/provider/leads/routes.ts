@@ -3,12 +3,12 @@ import { admitLead, admitMember, saveLead } from '~/contract/general-reports'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { audit } from '../audit/audit'
 import { guestSubject } from '../auth/identify'
-import type { Deps } from '../http/deps'
+import type { AuthDeps } from '../auth/auth-deps'
 import { findLead, keepLead } from './leads'
 import type { Mount } from '../mount'
 import { Refusal } from '../http/refusal'
 
-export function mountGeneralReports(mount: Mount, { db, now, tokens, limits, cobrands }: Deps) {
+export function mountGeneralReports(mount: Mount, { db, now, tokens, limits, cobrands }: AuthDeps) {
   const known = new Set(cobrands.map((slug) => `${slug}-solar`))
   const checkReport = (report: string) => {
     if (!known.has(report)) throw new Refusal(404, 'Não há página deste parceiro.')

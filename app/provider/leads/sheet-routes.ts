@@ -9,7 +9,10 @@ import { keepRow, rowsOf } from './sheet-rows'
 const sheet = 'SimulacaoGD'
 const emailColumn = simulationColumns.indexOf('Email')
 
-export function mountGoogleSheets(mount: Mount, { db, now, limits, onRowQueued }: Deps) {
+/** Told that a row waits to be sent to the spreadsheet outside; undefined when there is none. */
+type Outside = { onRowQueued?: (() => void) | undefined }
+
+export function mountGoogleSheets(mount: Mount, { db, now, limits, onRowQueued }: Deps & Outside) {
   mount(saveSimulationRow, async ({ body, idempotencyKey, client }) => {
     const cells = body.values[0]!
     await limits.rows(String(cells[emailColumn]).toLowerCase())

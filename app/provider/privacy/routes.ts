@@ -19,14 +19,15 @@ import {
   requesterOf,
   withdraw,
 } from './deletion-requests'
-import type { Deps } from '../http/deps'
+import type { AuthDeps } from '../auth/auth-deps'
+import type { Files } from '../files/files'
 import { checkMayTouch } from '../accounts/grants'
 import type { Mount } from '../mount'
 import { requireOwnAccount, lockCallerAccount } from '../accounts/caller-account'
 import { erase, readPersonalData } from './personal-data'
 import { Refusal } from '../http/refusal'
 
-export function mountPrivacy(mount: Mount, { db, now, attempts, files, mails }: Deps) {
+export function mountPrivacy(mount: Mount, { db, now, attempts, files, mails }: AuthDeps & { files: Files }) {
   mount(getUserData, async ({ params, caller, client }) => {
     requireOwnAccount(params.id, caller)
     await attempts.dataExport(caller.id)

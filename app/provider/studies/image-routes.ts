@@ -1,6 +1,7 @@
 import { getStudyImage, uploadStudyImage } from '~/contract/study-images'
 import { maxPictureSide } from '~/domain/files/limits'
 import { audit, document } from '../audit/audit'
+import type { Files } from '../files/files'
 import type { Deps } from '../http/deps'
 import { readPicture } from '../files/picture'
 import type { Mount } from '../mount'
@@ -8,7 +9,7 @@ import { lockCallerAccount } from '../accounts/caller-account'
 import { Refusal } from '../http/refusal'
 import { isImageOf, keepImage, removeUnusedImages } from './images'
 
-export function mountStudyImages(mount: Mount, deps: Deps) {
+export function mountStudyImages(mount: Mount, deps: Deps & { files: Files }) {
   const { db, files, limits, now } = deps
 
   mount(uploadStudyImage, async ({ body: { file }, caller, client }) => {

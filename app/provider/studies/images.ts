@@ -1,4 +1,5 @@
 import type { Db } from '~/database/schema'
+import type { Files } from '../files/files'
 import type { Deps } from '../http/deps'
 
 type NamedImage = { field: string; imageId: string }
@@ -9,7 +10,7 @@ const unusedLifetimeMs = 24 * 60 * 60 * 1000
 /** Keeps a picture for its author's proposals, in the caller's transaction. */
 export async function keepImage(
   trx: Db,
-  { files, now }: Pick<Deps, 'files' | 'now'>,
+  { files, now }: Pick<Deps, 'now'> & { files: Files },
   picture: { bytes: Uint8Array; mediaType: string; name: string; authorId: string },
 ): Promise<string> {
   const { bytes, mediaType, name, authorId } = picture
@@ -65,7 +66,7 @@ export async function imagesOnlyOf(db: Db, studyId: string): Promise<string[]> {
 
 /** Forgets the author's pictures that no study came to show. */
 export async function removeUnusedImages(
-  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
+  { db, files, now }: Pick<Deps, 'db' | 'now'> & { files: Files },
   authorId: string,
 ): Promise<void> {
   const before = new Date(now().getTime() - unusedLifetimeMs).toISOString()

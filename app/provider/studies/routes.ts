@@ -1,13 +1,14 @@
 import { createStudy, deleteStudy, duplicateStudy, getStudy, listStudies, renameStudy } from '~/contract/studies'
 import { hasPermission } from '~/domain/access/access'
 import { audit } from '../audit/audit'
+import type { Files } from '../files/files'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
 import { lockCallerAccount } from '../accounts/caller-account'
 import { Refusal } from '../http/refusal'
 import * as studies from './studies'
 
-export function mountStudies(mount: Mount, { db, files, now }: Deps) {
+export function mountStudies(mount: Mount, { db, files, now }: Deps & { files: Files }) {
   mount(createStudy, async ({ body, caller, client }) => {
     if ('proposal' in body && body.proposal && !hasPermission(caller, 'proposal')) {
       throw new Refusal(403, 'Você não tem permissão para gerar propostas.', ['proposal'])

@@ -1,11 +1,12 @@
 import { createShare, getSharedImage, getSharedStudy, listShares, revokeShare } from '~/contract/study-shares'
 import { audit } from '../audit/audit'
+import type { Files } from '../files/files'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
 import { Refusal } from '../http/refusal'
 import * as shares from './shares'
 
-export function mountStudyShares(mount: Mount, { db, files, now, limits }: Deps) {
+export function mountStudyShares(mount: Mount, { db, files, now, limits }: Deps & { files: Files }) {
   mount(createShare, async ({ params: { id }, body: { expiresAt }, caller, client }) =>
     db.transaction().execute(async (trx) => {
       const made = await shares.makeShare(trx, { id, authorId: caller.id }, { expiresAt, now: now() })

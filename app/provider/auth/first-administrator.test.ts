@@ -1,5 +1,5 @@
 import { openDatabase } from '~/database/open.server'
-import { findReset } from '../auth/password-reset'
+import { findReset } from './password-reset'
 import { seedDemo } from '../demo/seed'
 import { admitAdministrator } from './first-administrator'
 

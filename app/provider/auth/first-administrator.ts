@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '~/database/schema'
-import { noteSearchText } from './search'
+import { noteSearchText } from '../accounts/search'
 import { account, audit } from '../audit/audit'
-import { hashPassword } from '../auth/password'
-import { openReset } from '../auth/password-reset'
+import { hashPassword } from './password'
+import { openReset } from './password-reset'
 
 /**
  * Makes the account of a super administrator, whom nobody could approve yet, and the path at which they choose their

@@ -1,0 +1,15 @@
+import type { Seal } from '~/settings/seal.server'
+import type { Deps } from '../http/deps'
+import type { AccessTokens } from './access-token'
+import type { Attempts } from './attempts'
+
+/** Who needs a second step before anything else is open to them. */
+export type SecondStepPolicy = 'nobody' | 'administrators' | 'everyone'
+
+export type AuthDeps = Deps & {
+  tokens: AccessTokens
+  attempts: Attempts
+  /** Of the authenticator apps' secrets. */
+  appSeal: Seal
+  secondStepPolicy: SecondStepPolicy
+}
