@@ -27,3 +27,11 @@ test('of an error there is what it says and where, and nothing that hangs on it'
   expect(line).toContain('log.test.ts')
   expect(line).not.toContain('ana@exemplo.example')
 })
+
+test('an entry has at most about 1.000 characters, and of a long error there is still where it was', () => {
+  expect(logLine(['x y '.repeat(100_000)], at).length).toBeLessThan(1_100)
+  const line = logLine(['POST /studies', new Error('consumoPonta é longo demais; '.repeat(10_000))], at)
+  expect(line.length).toBeLessThan(1_100)
+  expect(line).toContain('consumoPonta')
+  expect(line).toContain('log.test.ts')
+})
