@@ -1,27 +1,34 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import {
-  brl,
   calculationRefusals as refusals,
-  fiveSurplusPrices,
+  limited,
+  limits,
   maySimulate,
   plantFields,
-  pricesOf,
+  pricesIn,
   simulationFields,
 } from './simulation-fields'
 
-export const economyMlRequest = z.object({ ...simulationFields, precoEnergia: pricesOf(5) })
+/** Prices of energy that each call takes, one a year; past the fifth they repeat it and the server readjusts them. */
+export const pricesTaken = { ml: 5, ape: 25, gdxape: 10 } as const
 
-const plantEconomyFields = { ...simulationFields, ...plantFields, precoEnergiaGeracao: fiveSurplusPrices }
+export const economyMlRequest = z.object({ ...simulationFields, precoEnergia: pricesIn(limited, pricesTaken.ml) })
+
+const plantEconomyFields = { ...simulationFields, ...plantFields, precoEnergiaGeracao: pricesIn(limited, 5) }
 
 /** Against what is paid today a plant has to be paid for. */
-const invested = { custoProjeto: brl.positive() }
+const invested = { custoProjeto: limited.within(limits.brl) }
 
-export const economyApeRequest = z.object({ ...plantEconomyFields, ...invested, precoEnergia: pricesOf(25) })
+export const economyApeRequest = z.object({
+  ...plantEconomyFields,
+  ...invested,
+  precoEnergia: pricesIn(limited, pricesTaken.ape),
+})
 
 export const economyApeXMlRequest = economyApeRequest
 
-export const economyGdXApeRequest = z.object({ ...plantEconomyFields, precoEnergia: pricesOf(10) })
+export const economyGdXApeRequest = z.object({ ...plantEconomyFields, precoEnergia: pricesIn(limited, pricesTaken.gdxape) })
 
 /** Monthly values of a year; `economiaPct` is a fraction of the scenario the study starts from. */
 const yearSaving = { economia: z.number(), economiaPct: z.number(), economiaAnual: z.number() }

@@ -16,30 +16,67 @@ export const calculationRefusals = { 422: 'Não há tarifa ou cálculo para o qu
 /** The specification's own limit. */
 export const maxCustomerNameCharacters = 23
 
-/** Ceilings above which a number is a slip of the keyboard and not a consumer. */
-export const kw = z.number().min(0).max(1_000_000)
-export const kwh = z.number().min(0).max(1_000_000_000)
-export const brl = z.number().min(0).max(1_000_000_000)
-export const brlPerMwh = z.number().min(0).max(100_000)
+type Range = { min: number; max: number }
+
+/**
+ * What a number of a request may be: outside, it is a slip of the keyboard and not a consumer. Where nothing is an answer too, 0 is
+ * taken besides. The floors lie under anything that is bought or built: a watt, a hundredth of a kWh, a cent.
+ */
+export const limits = {
+  kw: { min: 0.001, max: 1_000_000 },
+  kwh: { min: 0.01, max: 1_000_000_000 },
+  brl: { min: 0.01, max: 1_000_000_000 },
+  /** A price of energy. */
+  brlPerMwh: { min: 0.01, max: 10_000 },
+  /** Diesel. */
+  brlPerKwh: { min: 0.01, max: 1_000 },
+  /** One plant of a proposal. */
+  mwp: { min: 0.000_01, max: 10_000 },
+  brlPerWp: { min: 0.000_1, max: 1_000 },
+  icmsFraction: { min: 0, max: 0.5 },
+  /** PIS and COFINS divide what they are charged on, together: their ceilings keep the sum far from 1. */
+  federalTaxFraction: { min: 0, max: 0.2 },
+  lossesFraction: { min: 0, max: 0.5 },
+  chargesBrlPerMwh: { min: 0, max: 1_000 },
+  percentAYear: { min: 0, max: 100 },
+} as const satisfies Record<string, Range>
+
+/** How the numbers of a request are read. */
+export type Numbers = { within: (range: Range) => z.ZodNumber; zeroOrWithin: (range: Range) => z.ZodNumber }
+
+/** As they are asked for. */
+export const limited: Numbers = {
+  within: ({ min, max }) => z.number().min(min).max(max),
+  zeroOrWithin: ({ min, max }) =>
+    z
+      .number()
+      .min(0)
+      .max(max)
+      .refine((value) => value === 0 || value >= min, { error: `não pode ficar entre 0 e ${String(min).replace('.', ',')}` }),
+}
+
+/** As a study was kept: a limit that came later closes none. */
+export const unlimited: Numbers = { within: () => z.number(), zeroOrWithin: () => z.number() }
+
 export const fraction = z.number().min(0).max(1)
-export const icmsFraction = z.number().min(0).max(0.5)
-/** PIS and COFINS divide what they are charged on, together: their ceilings keep the sum far from 1. */
-export const federalTaxFraction = z.number().min(0).max(0.2)
+export const icmsFraction = limited.within(limits.icmsFraction)
+export const federalTaxFraction = limited.within(limits.federalTaxFraction)
 export const isoDate = z.templateLiteral([z.number(), '-', z.number(), '-', z.number()])
-const percentAYear = z.number().min(0).max(100)
+const percentAYear = limited.within(limits.percentAYear)
+
+/** −1 asks for the automatic fee; against the free market (MLXAPE) that is none. */
+export const managementFeeIn = ({ zeroOrWithin }: Numbers) => z.union([z.literal(-1), zeroOrWithin(limits.brl)])
 
 /** TUSD discount of the source. −1, unset, is refused. */
 export const incentive = z.union([z.literal(0), z.literal(0.5), z.literal(1)])
-/** −1 asks for the automatic fee; against the free market (MLXAPE) that is none. */
-export const managementFee = z.union([z.literal(-1), brl])
 
 /** What the calculation assumes; a study that does not say takes the provider's own. Ours. */
 const assumptionsRequest = z
   .object({
     /** Losses from the plant to the meter. */
-    lossesFraction: z.number().min(0).max(0.5),
+    lossesFraction: limited.within(limits.lossesFraction),
     /** ESS, EER and ERCAP together. */
-    chargesBrlPerMwh: z.number().min(0).max(1_000),
+    chargesBrlPerMwh: limited.within(limits.chargesBrlPerMwh),
     /** Whether the state taxes the TUSD discount. */
     isBenefitTaxed: z.boolean(),
     /** Whether a self-producer's surplus of the month serves the peak. */
@@ -61,57 +98,65 @@ export const assumptionsUsed = z.object({
 })
 
 /** Taxes and shares travel as fractions, yearly rates as percents. */
-export const simulationFields = {
-  calc: z.enum(['ML', 'APE', 'MLXAPE', 'GDXAPE']),
-  nomeCliente: z.string().max(maxCustomerNameCharacters).optional(),
-  cnpj: cnpjText,
-  /** The distributor's `value`. */
-  distribuidora: z.string().min(1).max(80),
-  grupoTarifario: z.enum(subgroups),
-  ths: z.enum(thsOptions),
-  desconto: incentive,
-  demandaForaPonta: kw.positive(),
-  demandaForaPontaUltrapassagem: kw.default(0),
-  demandaPonta: kw.default(0),
-  demandaPontaUltrapassagem: kw.default(0),
-  /** Measured demand, when known: contracted demand that was not used carries no ICMS. Ours. */
-  measuredOffPeakDemand: kw.optional(),
-  measuredPeakDemand: kw.optional(),
-  consumoForaPonta: kwh.positive(),
-  consumoPonta: kwh.positive(),
-  pis: federalTaxFraction,
-  cofins: federalTaxFraction,
-  icms: icmsFraction,
-  isTaxCovid: z.boolean().default(false),
-  isTaxScarcity: z.boolean().default(false),
-  isEncargos: z.boolean().default(true),
-  abateICMS: z.boolean().default(false),
-  custoGestao: managementFee,
-  isGerador: z.boolean().default(false),
-  consumoGerador: kwh.default(0),
-  custoDiesel: z.number().min(0).max(1_000).default(0),
-  custoGerador: brl.default(0),
-  /** Percent a year, as typed: 14.25. */
-  taxaAtratividade: percentAYear,
-  reajusteDistribuidora: percentAYear,
-  reajusteEnergia: percentAYear,
-  assumptions: assumptionsRequest.optional(),
+export function simulationFieldsIn(numbers: Numbers) {
+  const { within, zeroOrWithin } = numbers
+  const [kw, kwh, brl] = [zeroOrWithin(limits.kw), zeroOrWithin(limits.kwh), zeroOrWithin(limits.brl)]
+  return {
+    calc: z.enum(['ML', 'APE', 'MLXAPE', 'GDXAPE']),
+    nomeCliente: z.string().max(maxCustomerNameCharacters).optional(),
+    cnpj: cnpjText,
+    /** The distributor's `value`. */
+    distribuidora: z.string().min(1).max(80),
+    grupoTarifario: z.enum(subgroups),
+    ths: z.enum(thsOptions),
+    desconto: incentive,
+    demandaForaPonta: within(limits.kw),
+    demandaForaPontaUltrapassagem: kw.default(0),
+    demandaPonta: kw.default(0),
+    demandaPontaUltrapassagem: kw.default(0),
+    /** Measured demand, when known: contracted demand that was not used carries no ICMS. Ours. */
+    measuredOffPeakDemand: kw.optional(),
+    measuredPeakDemand: kw.optional(),
+    consumoForaPonta: within(limits.kwh),
+    consumoPonta: within(limits.kwh),
+    pis: federalTaxFraction,
+    cofins: federalTaxFraction,
+    icms: icmsFraction,
+    isTaxCovid: z.boolean().default(false),
+    isTaxScarcity: z.boolean().default(false),
+    isEncargos: z.boolean().default(true),
+    abateICMS: z.boolean().default(false),
+    custoGestao: managementFeeIn(numbers),
+    isGerador: z.boolean().default(false),
+    consumoGerador: kwh.default(0),
+    custoDiesel: zeroOrWithin(limits.brlPerKwh).default(0),
+    custoGerador: brl.default(0),
+    /** Percent a year, as typed: 14.25. */
+    taxaAtratividade: percentAYear,
+    reajusteDistribuidora: percentAYear,
+    reajusteEnergia: percentAYear,
+    assumptions: assumptionsRequest.optional(),
+  }
 }
 
 /** R$/MWh, one for each year from 2026 to 2030. */
-export const fivePrices = {
-  precoEnergia1: brlPerMwh.positive(),
-  precoEnergia2: brlPerMwh.positive(),
-  precoEnergia3: brlPerMwh.positive(),
-  precoEnergia4: brlPerMwh.positive(),
-  precoEnergia5: brlPerMwh.positive(),
+export function fivePricesIn({ within }: Numbers) {
+  const price = within(limits.brlPerMwh)
+  return { precoEnergia1: price, precoEnergia2: price, precoEnergia3: price, precoEnergia4: price, precoEnergia5: price }
 }
 
-/** The economy calls take the prices as a list, one a year; past the fifth they repeat it and the server readjusts them. */
-export const pricesOf = (years: number) => z.array(brlPerMwh.positive()).length(years)
+type FivePrices = Record<keyof ReturnType<typeof fivePricesIn>, number>
 
-/** What surplus energy is sold for from 2026 to 2030. [R$/MWh] */
-export const fiveSurplusPrices = z.array(brlPerMwh.positive()).length(5)
+/** The five quoted prices, in the order of their years. [R$/MWh] */
+export function yearlyPrices(request: FivePrices): number[] {
+  const { precoEnergia1, precoEnergia2, precoEnergia3, precoEnergia4, precoEnergia5 } = request
+  return [precoEnergia1, precoEnergia2, precoEnergia3, precoEnergia4, precoEnergia5]
+}
+
+/** As a list, one price a year: of energy in the economy calls, of surplus from 2026 to 2030. [R$/MWh] */
+export function pricesIn({ within }: Numbers, years: number) {
+  return z.array(within(limits.brlPerMwh)).length(years)
+}
 
 /**
  * The plant of a self-producer or of distributed generation.
@@ -119,17 +164,22 @@ export const fiveSurplusPrices = z.array(brlPerMwh.positive()).length(5)
  * The plant's demand and power travel swapped: `demandaUsina` carries the power [kWp] and `potenciaUsina` the demand [kW]. The form's
  * mapper swaps them on the way out and the provider's swaps them back; replies and stored proposals are not swapped.
  */
-export const plantFields = {
-  calc: z.enum(['APE', 'MLXAPE', 'GDXAPE']),
-  /** Generated in a month. [kWh] */
-  geracao: kwh.positive(),
-  /** The plant's power, in spite of its name. [kWp] */
-  demandaUsina: kw.positive(),
-  /** The plant's demand, in spite of its name. [kW] */
-  potenciaUsina: kw.positive(),
-  custoProjeto: brl.default(0),
-  /** Fraction; nothing where the plant is remote or `calc` is GDXAPE, whatever is sent. */
-  simultaneidade: fraction.default(0),
-  /** Whether the plant stands behind the consumer's own meter. */
-  local: z.boolean().default(false),
+export function plantFieldsIn({ within, zeroOrWithin }: Numbers) {
+  return {
+    calc: z.enum(['APE', 'MLXAPE', 'GDXAPE']),
+    /** Generated in a month. [kWh] */
+    geracao: within(limits.kwh),
+    /** The plant's power, in spite of its name. [kWp] */
+    demandaUsina: within(limits.kw),
+    /** The plant's demand, in spite of its name. [kW] */
+    potenciaUsina: within(limits.kw),
+    custoProjeto: zeroOrWithin(limits.brl).default(0),
+    /** Fraction; nothing where the plant is remote or `calc` is GDXAPE, whatever is sent. */
+    simultaneidade: fraction.default(0),
+    /** Whether the plant stands behind the consumer's own meter. */
+    local: z.boolean().default(false),
+  }
 }
+
+export const simulationFields = simulationFieldsIn(limited)
+export const plantFields = plantFieldsIn(limited)

@@ -3,14 +3,13 @@ import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { endpoint } from './endpoint'
 import {
-  brl,
   federalTaxFraction,
   fraction,
   icmsFraction,
   incentive,
-  kw,
-  kwh,
-  managementFee,
+  limited,
+  limits,
+  managementFeeIn,
   maxCustomerNameCharacters,
   mayPropose,
   maySimulate,
@@ -35,6 +34,9 @@ const written = <Number extends z.ZodType<unknown, number>>(number: Number) =>
     ])
     .pipe(number)
 
+const kw = limited.zeroOrWithin(limits.kw)
+const kwh = limited.zeroOrWithin(limits.kwh)
+
 /** What a simulation was asked with; fractions and natural units. `userId` is accepted and not read: the author is whoever calls. */
 const submissionFields = {
   userId: z.string().max(maxIdCharacters).optional(),
@@ -42,7 +44,7 @@ const submissionFields = {
   ths: z.enum(thsOptions),
   tariffGroup: z.enum(subgroups),
   discount: written(incentive),
-  managementCost: written(managementFee),
+  managementCost: written(managementFeeIn(limited)),
   clientName: z.string().max(maxCustomerNameCharacters).default(''),
   cnpj: cnpjText,
   pis: written(federalTaxFraction),
@@ -54,7 +56,7 @@ const submissionFields = {
   peakDemandOvertaking: written(kw).default(0),
   peakDemand: written(kw).default(0),
   peakConsume: written(kwh),
-  projectCost: written(brl).default(0),
+  projectCost: written(limited.zeroOrWithin(limits.brl)).default(0),
   /** [kWh a month] */
   generation: written(kwh).default(0),
   localPowerPlant: z.enum(['true', 'false']).default('false'),

@@ -2,25 +2,26 @@ import { z } from 'zod'
 import { billParts, billUnits, growths } from '~/domain/bill/bill'
 import { endpoint } from './endpoint'
 import {
-  brlPerMwh,
+  assumptionsUsed,
   calculationRefusals as refusals,
-  fivePrices,
+  fivePricesIn,
   isoDate,
+  limited,
+  limits,
   maySimulate,
   plantFields,
-  assumptionsUsed,
   simulationFields,
 } from './simulation-fields'
 
 /** Taxes travel as fractions, yearly rates as percents. */
-export const simulationRequest = z.object({ ...simulationFields, ...fivePrices })
+export const simulationRequest = z.object({ ...simulationFields, ...fivePricesIn(limited) })
 
 /** A month with a plant. `precoEnergiaGeracao` is the first of the five prices that surplus is sold for. [R$/MWh] */
 export const plantSimulationRequest = z.object({
   ...simulationFields,
   ...plantFields,
-  ...fivePrices,
-  precoEnergiaGeracao: brlPerMwh.positive(),
+  ...fivePricesIn(limited),
+  precoEnergiaGeracao: limited.within(limits.brlPerMwh),
 })
 
 /** One line of the calculation, so that a page can show it: quantity × rate × tax factor = amount. Ours. */

@@ -1,85 +1,18 @@
 import { z } from 'zod'
-import { economyApeResult, economyApeXMlResult, economyGdXApeResult, economyMlResult } from './economies'
 import { endpoint } from './endpoint'
-import { proposal } from './proposal'
-import { fiveSurplusPrices, maySimulate } from './simulation-fields'
-import {
-  captiveResult,
-  distributedGenerationResult,
-  freeMarketResult,
-  plantSimulationRequest,
-  selfProducerResult,
-  simulationRequest,
-} from './simulator'
-
-/** Controls a form may have typed: three times what the longest form has. */
-const maxEntries = 300
-
-/** A calculated study as its author keeps it. `form` is what was typed, by control name, so that EDITAR gives it back. */
-const kept = {
-  distributorName: z.string().max(120),
-  form: z
-    .record(z.string().max(60), z.string().max(400))
-    .refine((entries) => Object.keys(entries).length <= maxEntries, { error: 'tem campos demais' }),
-}
-
-/** What the calls of a study with a plant were made from, swapped as they travel: the month takes the first of the surplus prices. */
-const plantStudyRequest = plantSimulationRequest.extend({ precoEnergiaGeracao: fiveSurplusPrices })
-
-/** Of every mode: what it starts from, what it is compared with, and the years of both. */
-const freeMarketStudy = z.object({
-  mode: z.literal('ML'),
-  ...kept,
-  request: simulationRequest,
-  base: captiveResult,
-  alternative: freeMarketResult,
-  economy: economyMlResult,
-})
-
-const selfProducerStudy = z.object({
-  mode: z.literal('APE'),
-  ...kept,
-  request: plantStudyRequest,
-  base: captiveResult,
-  alternative: selfProducerResult,
-  economy: economyApeResult,
-  proposal: proposal.optional(),
-})
-
-const freeOrSelfProducerStudy = z.object({
-  mode: z.literal('MLXAPE'),
-  ...kept,
-  request: plantStudyRequest,
-  base: freeMarketResult,
-  alternative: selfProducerResult,
-  economy: economyApeXMlResult,
-  proposal: proposal.optional(),
-})
-
-const generationOrSelfProducerStudy = z.object({
-  mode: z.literal('GDXAPE'),
-  ...kept,
-  request: plantStudyRequest,
-  base: distributedGenerationResult,
-  alternative: selfProducerResult,
-  economy: economyGdXApeResult,
-})
-
-export const studyContent = z.discriminatedUnion('mode', [
-  freeMarketStudy,
-  selfProducerStudy,
-  freeOrSelfProducerStudy,
-  generationOrSelfProducerStudy,
-])
+import { maySimulate } from './simulation-fields'
+import { keptStudies, studyContent } from './study-content'
 
 const name = z.string().trim().min(1).max(80)
 const record = { id: z.string(), createdAt: z.string(), name: z.string().nullable() }
 
+const { ML, APE, MLXAPE, GDXAPE } = keptStudies
+
 export const studyReply = z.discriminatedUnion('mode', [
-  freeMarketStudy.extend(record),
-  selfProducerStudy.extend(record),
-  freeOrSelfProducerStudy.extend(record),
-  generationOrSelfProducerStudy.extend(record),
+  ML.extend(record),
+  APE.extend(record),
+  MLXAPE.extend(record),
+  GDXAPE.extend(record),
 ])
 
 /** A study as a link shows it: without what was typed, and with the company of who made it (its own, or the partner's). */
@@ -91,10 +24,10 @@ const shared = {
 }
 
 export const sharedStudyReply = z.discriminatedUnion('mode', [
-  freeMarketStudy.omit({ form: true }).extend(shared),
-  selfProducerStudy.omit({ form: true }).extend(shared),
-  freeOrSelfProducerStudy.omit({ form: true }).extend(shared),
-  generationOrSelfProducerStudy.omit({ form: true }).extend(shared),
+  ML.omit({ form: true }).extend(shared),
+  APE.omit({ form: true }).extend(shared),
+  MLXAPE.omit({ form: true }).extend(shared),
+  GDXAPE.omit({ form: true }).extend(shared),
 ])
 
 /** What a row of the list shows; the saving is that of a month of the first year. */
@@ -117,11 +50,16 @@ export const createStudy = endpoint({
   ...author,
   method: 'POST',
   path: '/studies',
-  summary: 'Guardar um estudo calculado; o que tem proposta de usina exige a permissão proposal',
+  summary:
+    'Guardar um estudo, que é calculado de novo e precisa conferir; o que tem proposta de usina exige a permissão proposal',
   body: studyContent,
   reply: z.object({ id: z.string() }),
   status: 201,
-  refusals: { 403: 'Sem permissão, ou sem a de gerar propostas', 422: 'Imagem desconhecida' },
+  refusals: {
+    403: 'Sem permissão, ou sem a de gerar propostas',
+    409: 'O resultado não é o que se calcula hoje a partir do pedido; `fields` diz onde',
+    422: 'Imagem desconhecida, ou não há tarifa ou cálculo para o que foi pedido',
+  },
 })
 
 export const studySorts = ['createdAt', 'customer', 'mode', 'saving'] as const

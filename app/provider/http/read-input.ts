@@ -33,7 +33,7 @@ function mediaTypeOf(request: Request) {
 export function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input, { error: problemOf })
   if (result.success) return withoutNull(result.data)
-  const problems = new Map(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
+  const problems = new Map(result.error.issues.map((issue) => [nameOf(issue.path), issue.message]))
   const named = [...problems].filter(([field]) => field !== '').slice(0, maxFieldsNamed)
   if (named.length === 0) throw new Refusal(400, 'O corpo da requisição precisa ser um objeto JSON.', [])
   const message = `Confira os campos: ${named.map(([field, problem]) => `${field} ${problem}`).join('; ')}.`
@@ -43,6 +43,13 @@ export function checked<Schema extends z.ZodType>(schema: Schema, input: unknown
     named.map(([field]) => field),
   )
 }
+
+/** A name that whoever calls gave a field may be as long as the body. */
+function nameOf(path: readonly PropertyKey[]): string {
+  return path.join('.').slice(0, maxNameLength)
+}
+
+const maxNameLength = 100
 
 /** No text people write, and no file's name, holds the null character, and PostgreSQL stores none that does. */
 function withoutNull<Data>(data: Data): Data {
@@ -57,12 +64,19 @@ function problemOf(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'é obrigatório'
   if (issue.code === 'invalid_type') return `precisa ser ${typeNames[issue.expected] ?? 'de outro tipo'}`
   if (issue.code === 'too_small') return issue.origin === 'number' ? lowerBound(issue) : 'é curto demais'
-  if (issue.code === 'too_big') return issue.origin === 'number' ? `não pode passar de ${issue.maximum}` : 'é longo demais'
+  if (issue.code === 'too_big')
+    return issue.origin === 'number' ? `não pode passar de ${written(issue.maximum)}` : 'é longo demais'
   return 'tem um valor que não é aceito'
 }
 
 function lowerBound({ inclusive, minimum }: { inclusive?: boolean; minimum: number | bigint }) {
-  return inclusive ? `não pode ser menor que ${minimum}` : `precisa ser maior que ${minimum}`
+  return inclusive ? `não pode ser menor que ${written(minimum)}` : `precisa ser maior que ${written(minimum)}`
+}
+
+const numberFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 10 })
+
+function written(limit: number | bigint) {
+  return numberFormat.format(limit)
 }
 
 const typeNames: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { studyContent } from '~/contract/studies'
+import type { studyContent } from '~/contract/study-content'
 
 export type StudyContent = z.output<typeof studyContent>
 

@@ -95,11 +95,21 @@ test('the generator is only looked at when there is one', () => {
 })
 
 test.each([
-  { demandaForaPonta: '1000000', consumoPonta: '1000000000', custoGestao: '1000000000', precoEnergia1: '100000' },
+  { demandaForaPonta: '1000000', consumoPonta: '1000000000', custoGestao: '1000000000', precoEnergia1: '10000' },
+  { demandaForaPonta: '0,001', consumoPonta: '0,01', consumoForaPonta: '0,01', custoGestao: '0,01', precoEnergia1: '0,01' },
   { pis: '20', cofins: '20', icms: '50', taxaAtratividade: '100', isGerador: 'on', custoDiesel: '1000' },
 ])('what the form accepts, the provider does too: %o', (changes) => {
   const submission = checkValues({ ...bill, ...changes })
   expect(simulationRequest.safeParse(submission.status === 'success' && toRequest(submission.value)).success).toBe(true)
+})
+
+test.each([
+  ['precoEnergia1', '0,009', 'O preço da energia precisa ser um valor positivo'],
+  ['precoEnergia1', '10.000,01', 'O preço da energia precisa ser um valor positivo'],
+  ['consumoPonta', '0,009', 'Consumo na Ponta precisa ser um número valido'],
+  ['demandaForaPonta', '0,0009', 'Demanda fora de Ponta precisa ser um número valido'],
+] as const)('%s of %s is a slip of the keyboard', (name, text, message) => {
+  expect(messagesOf({ [name]: text })).toEqual({ [name]: [message] })
 })
 
 test('a disabled control keeps what it had and a switch that is off is off', () => {

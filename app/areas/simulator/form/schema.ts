@@ -1,24 +1,35 @@
 import { z } from 'zod'
+import { limited, limits } from '~/contract/simulation-fields'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { parseDecimal } from '~/ui/decimal'
 import type { FormValues } from './fields'
 
-/** What a number field accepts. Above the ceilings, which are the provider's own, a number is a slip of the keyboard. */
+/** What a number field accepts: what the provider does. */
 type Range = (value: number) => boolean
 
-const demand: Range = (kw) => kw >= 0 && kw <= 1_000_000
-const energy: Range = (kwh) => kwh >= 0 && kwh <= 1_000_000_000
-const money: Range = (brl) => brl >= 0 && brl <= 1_000_000_000
-const diesel: Range = (brlPerKwh) => brlPerKwh >= 0 && brlPerKwh <= 1_000
-const price: Range = (brlPerMwh) => brlPerMwh > 0 && brlPerMwh <= 100_000
-const icmsPercent: Range = (percent) => percent >= 0 && percent <= 50
-const federalTaxPercent: Range = (percent) => percent >= 0 && percent <= 20
-const yearlyPercent: Range = (percent) => percent >= 0 && percent <= 100
-const lossesPercent: Range = (percent) => percent >= 0 && percent <= 50
-const charges: Range = (brlPerMwh) => brlPerMwh >= 0 && brlPerMwh <= 1_000
-const brlPerWp: Range = (value) => value > 0 && value <= 1_000
-const plantMwp: Range = (value) => value > 0 && value <= 10_000
+const accepted =
+  (number: z.ZodNumber): Range =>
+  (value) =>
+    number.safeParse(value).success
+const percentOf =
+  (fraction: z.ZodNumber): Range =>
+  (percent) =>
+    fraction.safeParse(percent / 100).success
+
+const demand = accepted(limited.zeroOrWithin(limits.kw))
+const energy = accepted(limited.zeroOrWithin(limits.kwh))
+const money = accepted(limited.zeroOrWithin(limits.brl))
+const diesel = accepted(limited.zeroOrWithin(limits.brlPerKwh))
+const price = accepted(limited.within(limits.brlPerMwh))
+const priceOrZero = accepted(limited.zeroOrWithin(limits.brlPerMwh))
+const icmsPercent = percentOf(limited.within(limits.icmsFraction))
+const federalTaxPercent = percentOf(limited.within(limits.federalTaxFraction))
+const yearlyPercent = accepted(limited.within(limits.percentAYear))
+const lossesPercent = percentOf(limited.within(limits.lossesFraction))
+const charges = accepted(limited.within(limits.chargesBrlPerMwh))
+const brlPerWp = accepted(limited.within(limits.brlPerWp))
+const plantMwp = accepted(limited.within(limits.mwp))
 const positive =
   (range: Range): Range =>
   (value) =>
@@ -141,7 +152,7 @@ const selfProducerForm = z.object({
 
 const proposalForm = selfProducerForm.extend({
   generateProposal: z.literal(true),
-  lcoe: amount('Este campo deve ser informado', (brlPerMwh) => brlPerMwh >= 0 && brlPerMwh <= 100_000),
+  lcoe: amount('Este campo deve ser informado', priceOrZero),
   localization: proposalText,
   modules: proposalText,
   inverter: proposalText,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { economyMlResult } from '~/contract/economies'
-import type { studyContent } from '~/contract/studies'
+import type { studyContent } from '~/contract/study-content'
 import type { Bill } from '~/domain/bill/bill'
 import { targetPrice } from '~/domain/study/price-sensitivity'
 import { studyYear, type StudyYear } from '~/domain/study/years'

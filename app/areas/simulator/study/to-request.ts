@@ -1,15 +1,12 @@
 import type { z } from 'zod'
-import type { economyApeRequest, economyGdXApeRequest, economyMlRequest } from '~/contract/economies'
+import { pricesTaken, type economyApeRequest, type economyGdXApeRequest, type economyMlRequest } from '~/contract/economies'
+import { yearlyPrices } from '~/contract/simulation-fields'
 import { plantSimulationRequest, simulationRequest } from '~/contract/simulator'
 import type { PlantForm, SimulatorForm } from '../form/schema'
 import { plantToWire } from './plant-on-the-wire'
 
 export type SimulationRequest = z.output<typeof simulationRequest>
 export type PlantRequest = z.output<typeof plantSimulationRequest>
-
-/** Years the economy calls are answered for; their lists of prices are as long. */
-const apeYears = 25
-const gdXApeYears = 10
 
 /** Form to wire, without the plant: people type percents, the provider takes fractions. What the call does not take is left behind. */
 export function toRequest(form: SimulatorForm): SimulationRequest {
@@ -31,13 +28,17 @@ export function toEconomyMlRequest(request: SimulationRequest): z.input<typeof e
 }
 
 export function toEconomyApeRequest(request: PlantRequest, form: PlantForm): z.input<typeof economyApeRequest> {
-  return { ...withoutYearlyPrices(request), precoEnergia: pricesFor(apeYears, request), precoEnergiaGeracao: surplusPrices(form) }
+  return {
+    ...withoutYearlyPrices(request),
+    precoEnergia: pricesFor(pricesTaken.ape, request),
+    precoEnergiaGeracao: surplusPrices(form),
+  }
 }
 
 export function toEconomyGdXApeRequest(request: PlantRequest, form: PlantForm): z.input<typeof economyGdXApeRequest> {
   return {
     ...withoutYearlyPrices(request),
-    precoEnergia: pricesFor(gdXApeYears, request),
+    precoEnergia: pricesFor(pricesTaken.gdxape, request),
     precoEnergiaGeracao: surplusPrices(form),
   }
 }
@@ -53,6 +54,11 @@ export function surplusPrices(form: PlantForm): number[] {
   ]
 }
 
+/** An empty fee asks for the automatic one, −1 on the wire; against the free market there is none. */
+export function managementFeeOf({ custoGestao, calc }: SimulatorForm): number {
+  return custoGestao ?? (calc === 'MLXAPE' ? 0 : -1)
+}
+
 function wireFields(form: SimulatorForm) {
   return {
     ...form,
@@ -60,8 +66,7 @@ function wireFields(form: SimulatorForm) {
     pis: form.pis / 100,
     cofins: form.cofins / 100,
     icms: form.icms / 100,
-    // An empty fee asks for the automatic one; against the free market there is none.
-    custoGestao: form.custoGestao ?? (form.calc === 'MLXAPE' ? 0 : -1),
+    custoGestao: managementFeeOf(form),
     assumptions: {
       ...(form.lossesPercent !== undefined && { lossesFraction: form.lossesPercent / 100 }),
       ...(form.chargesBrlPerMwh !== undefined && { chargesBrlPerMwh: form.chargesBrlPerMwh }),
@@ -73,17 +78,6 @@ function wireFields(form: SimulatorForm) {
 }
 
 type WithPrices = Pick<SimulationRequest, 'precoEnergia1' | 'precoEnergia2' | 'precoEnergia3' | 'precoEnergia4' | 'precoEnergia5'>
-
-/** The five quoted prices, in the order of their years. [R$/MWh] */
-export function yearlyPrices({
-  precoEnergia1,
-  precoEnergia2,
-  precoEnergia3,
-  precoEnergia4,
-  precoEnergia5,
-}: WithPrices): number[] {
-  return [precoEnergia1, precoEnergia2, precoEnergia3, precoEnergia4, precoEnergia5]
-}
 
 /** A price for each year: the fifth stands for those after it, and the server readjusts it. */
 function pricesFor(years: number, request: WithPrices): number[] {

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
+import { yearlyPrices } from '~/contract/simulation-fields'
 import type { sharedStudyReply, studyReply } from '~/contract/studies'
 import { consumerOf, plantOf, ratesOf, termsOf } from '~/contract/study-inputs'
 import type { Bill, BillLine } from '~/domain/bill/bill'
 import type { FlagTotals } from '~/domain/bill/flags'
 import type { Study } from '~/domain/study/study'
 import { pricesOf, returnOf, sensitivityOf, yearsOf } from './to-comparison'
-import { yearlyPrices } from './to-request'
 
 type KeptStudy = z.output<typeof studyReply> | z.output<typeof sharedStudyReply>
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { submitWithoutInvoice } from '~/contract/simulator-invoice'
 import type { SimulatorForm } from '../form/schema'
+import { managementFeeOf } from '../study/to-request'
 
 type Submission = z.input<NonNullable<typeof submitWithoutInvoice.body>>
 
@@ -13,7 +14,7 @@ export function toSubmission(form: SimulatorForm, userId: string): Submission {
     ths: form.ths,
     tariffGroup: form.grupoTarifario,
     discount: form.desconto,
-    managementCost: written(form.custoGestao ?? (form.calc === 'MLXAPE' ? 0 : -1)),
+    managementCost: written(managementFeeOf(form)),
     clientName: form.nomeCliente ?? '',
     cnpj: form.cnpj,
     pis: written(form.pis / 100),
