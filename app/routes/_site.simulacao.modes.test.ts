@@ -49,6 +49,43 @@ describe.each(sequences)('%s', (mode, sequence) => {
   )
 })
 
+describe('a study that the provider would not calculate so any more', () => {
+  const sequence = ['/simulator-invoice', '/simulator/cativo', '/simulator/ml', '/economies/ml', '/studies']
+
+  test('is calculated once more when the day turned between its calls, and kept as of the new day', async () => {
+    const called: string[] = []
+    // Midnight in Brasília is 3:00 UTC, and comes just before the study is to be kept.
+    const clock = { now: new Date('2026-11-21T02:59:59Z') }
+    const breakage: Breakage = ({ url, method }) => {
+      const path = new URL(url).pathname
+      if (method === 'POST') called.push(path)
+      if (path === '/studies') clock.now = new Date('2026-11-21T03:00:00Z')
+      return undefined
+    }
+    const { post, open, studies } = await openSimulator({ breakage, now: () => clock.now })
+    called.length = 0
+    const address = addressOf(await post(bill))
+    expect(called).toEqual([...sequence, ...sequence.slice(1)])
+    expect(resultIn(await open(address)).study.day).toBe('2026-11-21')
+    expect(await studies()).toHaveLength(1)
+  })
+
+  test('is told as any other failure when it still differs the second time', async () => {
+    let times = 0
+    const breakage: Breakage = ({ url }) => {
+      if (new URL(url).pathname !== '/studies') return undefined
+      times += 1
+      return Response.json({ statusCode: 409, message: 'O resultado enviado não é o que se calcula hoje.' }, { status: 409 })
+    }
+    const { post, studies } = await openSimulator({ breakage })
+    const { status, failure } = returned(await post(bill))
+    expect(status).toBe(502)
+    expect(failure?.message).toBe('Erro, verifique se todos os dados estão preenchidos corretamente e tente novamente!')
+    expect(times).toBe(2)
+    expect(await studies()).toEqual([])
+  })
+})
+
 test('the plant of a study comes back as it was typed, after travelling swapped', async () => {
   const { post, open } = await openSimulator()
   const { study } = resultIn(await open(addressOf(await post(plantBill('APE')))))

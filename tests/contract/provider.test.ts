@@ -27,6 +27,7 @@ import { simulatorPromises } from './promises/simulator'
 import { simulatorInvoicePromises } from './promises/simulator-invoice'
 import { storedValuePromises } from './promises/stored-values'
 import { studyPromises } from './promises/studies'
+import { studyCheckPromises } from './promises/study-check'
 import { studyImagePromises } from './promises/study-images'
 import { studyListPromises } from './promises/study-list'
 import { studySharePromises } from './promises/study-shares'
@@ -51,6 +52,7 @@ const ownPromises = [
   copelStudyPromises,
   plantStudyPromises,
   plantTariffPromises,
+  studyCheckPromises,
   studyListPromises,
   studySharePromises,
   studyImagePromises,

@@ -13,7 +13,7 @@ import { loader as pdfLoader } from '~/routes/simulacao_.estudo[.]pdf'
 import { authenticate } from '~/session/sign-in.server'
 import { createSessions } from '~/session/sessions.server'
 
-const now = () => new Date('2026-11-21T15:00:00Z')
+const noon = () => new Date('2026-11-21T15:00:00Z')
 
 /** A real bill: Copel, A4 Verde, September 2026. */
 export const bill: FormValues = {
@@ -71,8 +71,8 @@ type Answer = Awaited<ReturnType<typeof action>>
 type Loaded = Awaited<ReturnType<typeof loader>>
 export type Breakage = (request: Request) => Response | undefined
 
-/** The site over a provider of its own; `breakage` answers in the provider's place. */
-export async function openSimulator({ breakage = () => undefined }: { breakage?: Breakage } = {}) {
+/** The site over a provider of its own, at noon unless told; `breakage` answers in the provider's place. */
+export async function openSimulator({ breakage = () => undefined, now = noon }: { breakage?: Breakage; now?: () => Date } = {}) {
   const db = await openDatabase(':memory:')
   await seedTariffs(db)
   await seedDemo(db, now())

@@ -9,7 +9,7 @@ import { Refusal } from '../http/refusal'
 import { findTariff } from '../tariffs/find-tariff'
 
 /** What every calculation of a study starts from. */
-export type Study = Pick<StudyInputs, 'day' | 'tariff' | 'consumer' | 'terms' | 'assumptions'>
+export type Study = Pick<StudyInputs, 'day' | 'tariff' | 'consumer' | 'terms' | 'assumptions'> & { distributorName: string }
 
 /** Finds what a study of today is made with, or refuses it in the words of whoever knows why. */
 export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise<Study> {
@@ -30,7 +30,8 @@ export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise
 
   const loans = { covid: body.isTaxCovid, scarcity: body.isTaxScarcity }
   const terms = { ...termsOf(body), loanQuotasBrlPerMwh: loanQuotasBrlPerMwh(distributor.agent_name, day, loans) }
-  return { day, tariff, consumer, terms, assumptions: { ...defaultAssumptions(day), ...body.assumptions } }
+  const assumptions = { ...defaultAssumptions(day), ...body.assumptions }
+  return { day, tariff, consumer, terms, assumptions, distributorName: distributor.name }
 }
 
 /** Where on the wire to look for what was refused. */

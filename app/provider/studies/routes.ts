@@ -6,17 +6,21 @@ import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
 import { lockCallerAccount } from '../accounts/caller-account'
 import { Refusal } from '../http/refusal'
+import { recalculate } from './recalculate'
 import * as studies from './studies'
 
-export function mountStudies(mount: Mount, { db, files, now }: Deps & { files: Files }) {
+export function mountStudies(mount: Mount, deps: Deps & { files: Files }) {
+  const { db, files, now } = deps
+
   mount(createStudy, async ({ body, caller, client }) => {
     if ('proposal' in body && body.proposal && !hasPermission(caller, 'proposal')) {
       throw new Refusal(403, 'Você não tem permissão para gerar propostas.', ['proposal'])
     }
-    const details = { mode: body.mode }
+    const content = await recalculate(body, deps)
+    const details = { mode: content.mode }
     return db.transaction().execute(async (trx) => {
       await lockCallerAccount(trx, caller)
-      const id = await studies.keepStudy(trx, body, caller.id, now())
+      const id = await studies.keepStudy(trx, content, caller.id, now())
       await audit(trx, { action: 'study-created', actor: caller.id, object: study(id), client, details }, now())
       return { id }
     })

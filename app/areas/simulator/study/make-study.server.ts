@@ -1,6 +1,6 @@
 import { createStudy } from '~/contract/studies'
 import type { MemberProvider } from '~/gateway/refresh.server'
-import { readRefusal } from '~/gateway/refusal.server'
+import { ProviderError, readRefusal } from '~/gateway/refusal.server'
 import type { FormValues } from '../form/fields'
 import type { SimulatorForm } from '../form/schema'
 import { runMode } from './run-mode.server'
@@ -12,15 +12,29 @@ export type MadeStudy = { id: string } | { status: 422 | 502; message: string; r
 const simulationFailed = 'Erro, verifique se todos os dados estão preenchidos corretamente e tente novamente!'
 
 /** Calculates a study, call by call, and keeps it. When a call fails nothing is kept, and the failure is told as a value. */
-export async function makeStudy(provider: MemberProvider, { form, values, distributorName }: Input): Promise<MadeStudy> {
+export async function makeStudy(provider: MemberProvider, input: Input): Promise<MadeStudy> {
   try {
-    const calculated = await runMode(provider, form)
-    const proposal = toProposal(form)
-    const kept = { distributorName, form: values, ...(proposal && { proposal }) }
-    return await provider.call(createStudy, { body: { ...calculated, ...kept } })
+    return await onceMoreIfOutdated(() => calculateAndKeep(provider, input))
   } catch (error) {
     const { status, message } = readRefusal(error)
     if (status === 422) return { status, message: simulationFailed, reason: message }
     return { status: 502, message: simulationFailed }
+  }
+}
+
+async function calculateAndKeep(provider: MemberProvider, { form, values, distributorName }: Input) {
+  const calculated = await runMode(provider, form)
+  const proposal = toProposal(form)
+  const kept = { distributorName, form: values, ...(proposal && { proposal }) }
+  return provider.call(createStudy, { body: { ...calculated, ...kept } })
+}
+
+/** The provider refuses with 409 a study that it no longer calculates so: the day turned, or a tariff came in, between the calls. */
+async function onceMoreIfOutdated<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (error instanceof ProviderError && error.status === 409) return attempt()
+    throw error
   }
 }

@@ -1,0 +1,32 @@
+import { captiveBill } from '~/domain/bill/captive'
+import { distributedGenerationBill, distributedGenerationFlags } from '~/domain/bill/distributed-generation'
+import { flagTotals } from '~/domain/bill/flags'
+import { freeMarketBill } from '~/domain/bill/free-market'
+import { selfProducerBill } from '~/domain/bill/self-producer'
+import { firstStudyYear } from '~/domain/tariffs/energy-price-presets'
+import { toDistributedGenerationResult, toSelfProducerResult } from './plant-to-wire'
+import type { PlantStudy } from './prepare-plant-study'
+import type { Study } from './prepare-study'
+import { toCaptiveResult, toFreeMarketResult } from './to-wire'
+
+// A month of each scenario, as it travels: for the calls that answer with it, and for the check of a study that says it.
+
+export function captiveMonth(study: Study) {
+  const bill = captiveBill(study.consumer, study.tariff)
+  return toCaptiveResult(study, bill, flagTotals(bill, study.consumer, study.day))
+}
+
+export function freeMarketMonth(study: Study, priceBrlPerMwh: number) {
+  const { consumer, tariff, terms, assumptions } = study
+  return toFreeMarketResult(study, freeMarketBill(consumer, tariff, { ...terms, priceBrlPerMwh }, assumptions))
+}
+
+export function selfProducerMonth(study: PlantStudy, priceBrlPerMwh: number) {
+  const { consumer, tariff, terms, plant, assumptions } = study
+  return toSelfProducerResult(study, selfProducerBill(consumer, tariff, { ...terms, priceBrlPerMwh }, plant, assumptions))
+}
+
+export function distributedGenerationMonth(study: PlantStudy) {
+  const bill = distributedGenerationBill(study, firstStudyYear)
+  return toDistributedGenerationResult(study, bill, distributedGenerationFlags(bill, study, study.day))
+}

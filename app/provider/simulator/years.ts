@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { economyGdXApeRequest, economyMlRequest } from '~/contract/economies'
+import { compareFreeMarket } from '~/domain/study/compare-free-market'
+import { compareSelfProducer } from '~/domain/study/compare-self-producer'
+import type { SelfProducerMode } from '~/domain/study/mode'
+import { freeMarketSensitivity, sensitivityTable } from '~/domain/study/sensitivity'
+import { toEconomyApe, toEconomyApeXMl, toEconomyGdXApe, toEconomyMl } from './economy-to-wire'
+import type { PlantStudy } from './prepare-plant-study'
+import type { Study } from './prepare-study'
+import { yearsOf } from './quoted-prices'
+
+// The years of each mode, as they travel: for the calls that answer with them, and for the check of a study that says them.
+
+type Asked = z.output<typeof economyMlRequest>
+type PlantAsked = z.output<typeof economyGdXApeRequest>
+
+export function freeMarketYears(study: Study, body: Asked) {
+  const inputs = { ...study, ...yearsOf(body) }
+  return toEconomyMl({ body, comparison: compareFreeMarket(inputs), sensitivity: freeMarketSensitivity(inputs) })
+}
+
+export function selfProducerYears(study: PlantStudy, body: PlantAsked) {
+  return toEconomyApe(compared(study, body, 'APE'))
+}
+
+export function freeOrSelfProducerYears(study: PlantStudy, body: PlantAsked) {
+  return toEconomyApeXMl(compared(study, body, 'MLXAPE'))
+}
+
+export function generationOrSelfProducerYears(study: PlantStudy, body: PlantAsked) {
+  return toEconomyGdXApe(compared(study, body, 'GDXAPE'))
+}
+
+function compared(study: PlantStudy, body: PlantAsked, mode: SelfProducerMode) {
+  const inputs = { ...study, mode, ...yearsOf(body), surplusPricesBrlPerMwh: body.precoEnergiaGeracao }
+  return { body, comparison: compareSelfProducer(inputs), sensitivity: sensitivityTable(inputs) }
+}

@@ -1,0 +1,72 @@
+import { yearlyPrices } from '~/contract/simulation-fields'
+import { studyContent } from '~/contract/study-content'
+import type { Deps } from '../http/deps'
+import { Refusal } from '../http/refusal'
+import { captiveMonth, distributedGenerationMonth, freeMarketMonth, selfProducerMonth } from '../simulator/month'
+import { preparePlantStudy } from '../simulator/prepare-plant-study'
+import { prepareStudy } from '../simulator/prepare-study'
+import { freeMarketYears, freeOrSelfProducerYears, generationOrSelfProducerYears, selfProducerYears } from '../simulator/years'
+import { differenceOf } from './difference'
+import type { StudyContent } from './study-columns'
+
+/**
+ * The study as it is calculated now from its own request, which is what is kept.
+ *
+ * @throws Refusal 409 when what was sent is something else: invented, or calculated before the day turned or a tariff came in.
+ */
+export async function recalculate(sent: StudyContent, deps: Deps): Promise<StudyContent> {
+  const study = studyContent.parse({ ...sent, ...(await resultsOf(sent, deps)) })
+  for (const part of ['distributorName', 'base', 'alternative', 'economy'] as const) {
+    const field = differenceOf(study[part], sent[part], part)
+    if (field !== undefined) throw new Refusal(409, differenceMessage(field, study), [field])
+  }
+  return study
+}
+
+async function resultsOf({ mode, request }: StudyContent, deps: Deps) {
+  const prices = { precoEnergia: yearlyPrices(request) }
+  if (mode === 'ML') {
+    const study = await ofRequest(prepareStudy(request, deps))
+    return {
+      distributorName: study.distributorName,
+      base: captiveMonth(study),
+      alternative: freeMarketMonth(study, request.precoEnergia1),
+      economy: freeMarketYears(study, { ...request, ...prices }),
+    }
+  }
+  const surplusPriceBrlPerMwh = request.precoEnergiaGeracao[0]!
+  const study = await ofRequest(preparePlantStudy({ body: request, mode, surplusPriceBrlPerMwh }, deps))
+  const { base, years } = plantModes[mode]
+  return {
+    distributorName: study.distributorName,
+    base: base(study, request.precoEnergia1),
+    alternative: selfProducerMonth(study, request.precoEnergia1),
+    economy: years(study, { ...request, ...prices }),
+  }
+}
+
+const plantModes = {
+  APE: { base: captiveMonth, years: selfProducerYears },
+  MLXAPE: { base: freeMarketMonth, years: freeOrSelfProducerYears },
+  GDXAPE: { base: distributedGenerationMonth, years: generationOrSelfProducerYears },
+}
+
+/** A refusal of the request names its fields where a study has them. */
+async function ofRequest<T>(prepared: Promise<T>): Promise<T> {
+  try {
+    return await prepared
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(
+      error.status,
+      error.message,
+      error.fields?.map((field) => `request.${field}`),
+    )
+  }
+}
+
+function differenceMessage(field: string, study: StudyContent): string {
+  const [part, list, index] = field.split('.')
+  const line = list === 'lines' && (part === 'base' || part === 'alternative') ? study[part].lines[Number(index)] : undefined
+  return `O resultado enviado não é o que se calcula hoje: confira ${field}${line ? ` (${line.label})` : ''}.`
+}
