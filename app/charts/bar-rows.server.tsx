@@ -1,12 +1,11 @@
 import { Bar as NivoBar, type BarCustomLayerProps, type BarDatum } from '@nivo/bar'
 import { Fragment } from 'react'
-import { wholeMoney } from '~/ui/format'
 import { valueRange } from './axis'
 import { barProps, reachOf } from './bar-data'
 import type { BarChart } from './chart'
 import { labelsOf, unitOf } from './frame'
 import { round } from './text'
-import { exactText } from './values'
+import { wholeText } from './values'
 
 /** Height of one bar with its line of text above, and the part of it left to the text. */
 const rowHeight = 38
@@ -60,7 +59,7 @@ function textsLayer(chart: BarChart) {
           <Fragment key={key}>
             <text y={round(y - 7)}>{labels[Number(data['place'])]}</text>{' '}
             <text x={innerWidth} y={round(y - 7)} textAnchor="end" fontWeight={600}>
-              {value === null ? '–' : unit === 'R$' ? wholeMoney(value) : exactText(unit, value)}
+              {value === null ? '–' : wholeText(unit, value)}
             </text>{' '}
           </Fragment>
         ))}

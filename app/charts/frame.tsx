@@ -3,7 +3,7 @@ import { fontSize, round, widest } from './text'
 import { levelText, unitCaption } from './values'
 
 /** What nivo draws around the marks, in the colours of the page. */
-export const theme = {
+const theme = {
   grid: { line: { stroke: 'currentColor', strokeOpacity: 0.15 } },
   markers: { lineColor: 'currentColor', lineStrokeWidth: 1 },
 }

@@ -5,7 +5,6 @@ import { Alert } from './alert'
 import { Badge } from './badge'
 import { Button } from './button'
 import { Card, FigureCard } from './card'
-import { ChartFigure } from './chart-figure'
 import { CheckboxField, SwitchField } from './choice-field'
 import { DataTable } from './data-table'
 import { Disclosure } from './disclosure'
@@ -60,11 +59,6 @@ const components: Record<string, ReactElement> = {
   FigureCard: <FigureCard label="Economia por mês" value="R$ 18.692,00" tone="gain" note="13 %" />,
   DataTable: table,
   Disclosure: <Disclosure summary="Premissas">Texto</Disclosure>,
-  ChartFigure: (
-    <ChartFigure title="Economia a cada ano" svg="<svg></svg>">
-      {table}
-    </ChartFigure>
-  ),
   Toast: <Toast tone="gain" message="Login efetuado com sucesso!" />,
   Badge: <Badge tone="gain">Completo</Badge>,
   Spinner: <Spinner />,

@@ -6,8 +6,8 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   database: { imports: [], packages: [/^kysely/, /^better-sqlite3$/, /^pg$/, /^rate-limiter-flexible$/, /^node:/] },
   enhance: { imports: ['ui'], packages: [] },
   ui: { imports: [], packages: [/^react/, /^@remix-run\/react$/, /^remix-validated-form$/, /^zod$/] },
-  'study-text': { imports: ['domain', 'ui'], packages: [] },
-  charts: { imports: ['ui', 'domain', 'study-text'], packages: [/^react/, /^@nivo\//] },
+  'study-text': { imports: ['domain', 'ui', 'charts'], packages: [] },
+  charts: { imports: ['ui'], packages: [/^react/, /^@nivo\//] },
   documents: {
     imports: ['domain', 'study-text', 'charts', 'ui'],
     packages: [/^pdfkit$/, /^fontkit$/, /^csv-stringify/, /^write-excel-file/, /^@remix-run\/node$/, /^node:/, /^react/],

@@ -1,5 +1,5 @@
-import type { Bar } from '~/charts/series'
-import { wholeMoney } from '~/ui/format'
+import type { Chart, Series } from '~/charts/chart'
+import { wholeText } from '~/charts/values'
 import type { Block } from './paginate'
 import { tagged, type Sheet } from './sheet'
 
@@ -11,19 +11,31 @@ export function bodySpan({ paper: { left, bodyWidth } }: Sheet): Span {
   return { x: left, width: bodyWidth }
 }
 
-/** A drawing of bars as a block: one figure for who cannot see it, told in its own values. */
-export function figure(sheet: Sheet, alt: string, bars: readonly Bar[], height: number, draw: (top: number) => void): Block {
+/** A chart as a block: one figure for who cannot see it, told in its own values. */
+export function figure(sheet: Sheet, chart: Chart, height: number, draw: (top: number) => void): Block {
   return {
     height,
     spaceBefore: 14,
-    draw: (top) => drawFigure(sheet, { alt, bars, ...bodySpan(sheet), top, height }, () => draw(top)),
+    draw: (top) => drawFigure(sheet, chart, { ...bodySpan(sheet), top, height }, () => draw(top)),
   }
 }
 
-type Place = Span & { alt: string; bars: readonly Bar[]; top: number; height: number }
+/** Draws a chart in its place, under the words that stand for it. */
+export function drawFigure(sheet: Sheet, chart: Chart, place: Span & { top: number; height: number }, draw: () => void): void {
+  const { x, width, top, height } = place
+  tagged(sheet, 'Figure', draw, { alt: spoken(chart), bbox: [x, top, x + width, top + height] })
+}
 
-/** Draws a figure in its place, under the words that stand for it. */
-export function drawFigure(sheet: Sheet, { alt, bars, x, width, top, height }: Place, draw: () => void): void {
-  const spoken = `${alt}. ${bars.map(({ label, valueBrl }) => `${label}: ${wholeMoney(valueBrl)}`).join('; ')}.`
-  tagged(sheet, 'Figure', draw, { alt: spoken, bbox: [x, top, x + width, top + height] })
+/** The series of a chart for paper, where only charts of one and without limits are drawn. */
+export function onlySeries({ id, series, limits = [] }: Chart): Series {
+  const [only, ...others] = series
+  if (!only || others.length > 0 || limits.length > 0) throw new Error(`${id}: a chart on paper has one series and no limits`)
+  return only
+}
+
+/** "VPL acumulado, ano a ano. Ano 1: R$ 10; Ano 2: R$ 20." */
+function spoken(chart: Chart): string {
+  const { unit, points } = onlySeries(chart)
+  const values = points.map(({ label, value }) => `${label}: ${value === undefined ? 'sem valor' : wholeText(unit, value)}`)
+  return `${chart.title}. ${values.join('; ')}.`
 }

@@ -23,6 +23,8 @@ export const landscape = paperOf({ width: 841.89, height: 595.28, left: 52, righ
 export const colour = {
   ink: '#0F2A43',
   inkSoft: '#4A5B6C',
+  line: '#6B7A89',
+  link: '#1D5FA8',
   hairline: '#D9DEE3',
   paper: '#FAF8F4',
   beacon: '#F2B134',

@@ -1,9 +1,8 @@
-import { cashFlow } from '~/charts/series'
-import { viabilityOf } from '~/domain/study/viability'
+import { cashFlowChart } from '~/study-text/series'
 import { money, wholeMoney } from '~/ui/format'
 import { cardRow } from '../parts/cards'
 import type { Block } from '../parts/paginate'
-import { flowFigure } from '../parts/flow-figure'
+import { lineFigure } from '../parts/line-figure'
 import { fact, paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { flowNote, viabilityCards } from '../viability-study/investment'
@@ -12,7 +11,6 @@ import type { UfvProposal } from './proposal'
 
 /** What the plant is worth, the flow it comes from, and what the words mean. */
 export function metricsPage(sheet: Sheet, { study, lcoeBrlPerMwh }: UfvProposal): Block[] {
-  const { lastYear, paybackYears } = viabilityOf(study)
   const untold = hiddenReturnNote(study)
   return [
     section(sheet, 'Métricas de viabilidade econômica', { startsPage: true }),
@@ -28,7 +26,7 @@ export function metricsPage(sheet: Sheet, { study, lcoeBrlPerMwh }: UfvProposal)
     ...(untold ? [paragraph(sheet, untold, {}, 6)] : []),
     { ...subsection(sheet, 'Fluxo de caixa descontado'), spaceBefore: 14 },
     paragraph(sheet, flowNote(study), {}, 2),
-    flowFigure(sheet, `VPL acumulado em ${lastYear} anos`, cashFlow(study), paybackYears, 206),
+    lineFigure(sheet, cashFlowChart(study), 206),
     ...glossary.map(({ term, meaning }, index) => ({ ...fact(sheet, term, meaning), ...(index === 0 && { spaceBefore: 12 }) })),
   ]
 }

@@ -1,7 +1,7 @@
-import { scenarioComparison } from '~/charts/series'
 import { monthlySaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
+import { scenarioChart } from '~/study-text/series'
 import { money, percent, wholeMoney } from '~/ui/format'
 import { drawRows, rowsHeight } from '../parts/bar-figures'
 import { boxesHeight, drawBoxes, type Box } from '../parts/boxes'
@@ -46,13 +46,12 @@ export function viabilityPage(sheet: Sheet, study: Study): Block[] {
 /** The comparison and its first years on the left; what it was made from, and its limits, on the right. */
 function columns(sheet: Sheet, study: Study): Block {
   const { left, bodyWidth } = sheet.paper
-  const { base, alternative } = scenarioWords[study.mode]
-  const bars = scenarioComparison(study)
+  const costs = scenarioChart(study)
   const width = (bodyWidth - 2 * gap) / 3
   const right = left + 2 * (width + gap)
   const chart = { x: left, width }
   const accumulated = [accumulatedBox(study)]
-  const accumulatedTop = rowsHeight(bars) + 24
+  const accumulatedTop = rowsHeight(costs) + 24
   const data = [customerBox(study), dataBox(study)]
   const prices = [priceBox(study)]
   const limitsTop = boxesHeight(sheet, prices, width) + 16
@@ -64,7 +63,7 @@ function columns(sheet: Sheet, study: Study): Block {
     ),
     spaceBefore: 20,
     draw: (top) => {
-      drawRows(sheet, `Custo mensal ${base.where} e ${alternative.where}`, bars, chart, top)
+      drawRows(sheet, costs, chart, top)
       drawBoxes(sheet, accumulated, chart, top + accumulatedTop)
       drawBoxes(sheet, data, { x: left + width + gap, width }, top)
       drawBoxes(sheet, prices, { x: right, width }, top)

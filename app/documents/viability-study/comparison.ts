@@ -1,8 +1,8 @@
-import { scenarioComparison } from '~/charts/series'
 import { billParts, type BillPart } from '~/domain/bill/bill'
 import { flagSavings, monthlySaving, partSaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
+import { scenarioChart } from '~/study-text/series'
 import { money, percent } from '~/ui/format'
 import { rowFigure } from '../parts/bar-figures'
 import type { Block } from '../parts/paginate'
@@ -13,11 +13,10 @@ import { answer } from './wording'
 
 /** VIABILIDADE: one scenario beside the other, part by part, under each flag, and at other energy prices. */
 export function comparison(sheet: Sheet, study: Study): Block[] {
-  const { base, alternative } = scenarioWords[study.mode]
   return [
     section(sheet, 'VIABILIDADE', { startsPage: true }),
     paragraph(sheet, answer(study)),
-    rowFigure(sheet, `Custo mensal ${base.where} e ${alternative.where}`, scenarioComparison(study)),
+    rowFigure(sheet, scenarioChart(study)),
     subsection(sheet, 'Do que é feito cada custo'),
     ...partTable(sheet, study),
     ...flagBlocks(sheet, study),

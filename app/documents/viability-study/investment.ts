@@ -1,11 +1,11 @@
-import { cashFlow } from '~/charts/series'
 import { paybackInWords } from '~/domain/finance/payback'
 import type { PlantStudy } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
+import { cashFlowChart } from '~/study-text/series'
 import { money, percent, wholeMoney } from '~/ui/format'
 import { cardRow, type Card } from '../parts/cards'
 import type { Block } from '../parts/paginate'
-import { flowFigure } from '../parts/flow-figure'
+import { lineFigure } from '../parts/line-figure'
 import { fact, paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { nextYears } from './next-years'
@@ -14,7 +14,6 @@ import { yearTable } from './year-table'
 
 /** What the plant is worth: VPL, TIR and payback, the flow they come from, and what the words mean. */
 export function investment(sheet: Sheet, study: PlantStudy): Block[] {
-  const { lastYear, paybackYears } = viabilityOf(study)
   const untold = hiddenReturnNote(study)
   return [
     section(sheet, 'Investimento e retorno', { startsPage: true }),
@@ -22,7 +21,7 @@ export function investment(sheet: Sheet, study: PlantStudy): Block[] {
     ...(untold ? [paragraph(sheet, untold)] : []),
     subsection(sheet, 'Fluxo de caixa descontado'),
     paragraph(sheet, flowNote(study), {}, 4),
-    flowFigure(sheet, `VPL acumulado em ${lastYear} anos`, cashFlow(study), paybackYears, 250),
+    lineFigure(sheet, cashFlowChart(study), 250),
     subsection(sheet, 'Economia acumulada nos próximos 5 anos'),
     nextYears(sheet, study),
     paragraph(sheet, yearsNote(study), {}, 8),

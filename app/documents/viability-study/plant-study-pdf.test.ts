@@ -190,5 +190,5 @@ test('the file is tagged, with its figures in words and every font inside', asyn
   const structure = plain(await structureOf(bytes))
   expect(structure).toContain('Logotipo: Parceiro')
   expect(structure).toContain('Logotipo: Frigorífico')
-  expect(structure).toContain('VPL acumulado em 25 anos. Hoje: -R$ 1.000.000; Ano 1: -R$ 750.000')
+  expect(structure).toContain('Fluxo de caixa descontado em 25 anos. Hoje: -R$ 1.000.000; Ano 1: -R$ 750.000')
 })

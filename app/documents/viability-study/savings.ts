@@ -1,6 +1,6 @@
-import { savingBars } from '~/charts/series'
 import type { Study } from '~/domain/study/study'
 import { accumulatedSavings } from '~/domain/study/years'
+import { annualChart } from '~/study-text/series'
 import { columnFigure } from '../parts/bar-figures'
 import type { Block } from '../parts/paginate'
 import { paragraph, section, subsection } from '../parts/prose'
@@ -17,7 +17,7 @@ export function savings(sheet: Sheet, study: Study): Block[] {
     nextYears(sheet, study),
     paragraph(sheet, yearsNote(study), {}, 8),
     subsection(sheet, `Em ${study.years.length} anos`),
-    columnFigure(sheet, 'Economia acumulada ano a ano', savingBars(study.years), 150),
+    columnFigure(sheet, annualChart(study), 150),
     ...yearTable(sheet, study, { title: 'Acumulada', valuesBrl: accumulatedSavings(study.years) }),
   ]
 }

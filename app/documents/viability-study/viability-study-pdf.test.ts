@@ -187,7 +187,7 @@ test('the file is tagged for screen readers, in Portuguese, with its title and e
   for (const role of ['Document', 'H1', 'H2', 'H3', 'P', 'Table', 'TR', 'TH', 'TD', 'L', 'LI', 'Figure'])
     expect(roles).toContain(`"role":"${role}"`)
   expect(roles).toContain('Logotipo: Parceiro')
-  expect(roles).toContain('Economia acumulada ano a ano. Ano 1: ')
+  expect(roles).toContain('Economia acumulada com o mercado livre, ano a ano. Ano 1: ')
 })
 
 test('a study of a day is the same file whenever it is downloaded', async () => {

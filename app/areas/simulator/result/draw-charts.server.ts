@@ -1,10 +1,12 @@
-import { annualSvg, cashFlowSvg } from '~/charts/study-charts.server'
+import { drawBars } from '~/charts/bars.server'
+import { drawLines } from '~/charts/lines.server'
 import type { Study } from '~/domain/study/study'
+import { annualChart, cashFlowChart } from '~/study-text/series'
 import type { StudyResultProps } from './study-result'
 
-/** A study with its charts drawn for wide and for narrow screens. Up to ten years the annual chart is the whole flow. */
+/** A study with its charts drawn. Up to ten years the annual chart is the whole flow. */
 export function drawCharts(study: Study): StudyResultProps {
-  const annualChart = { wide: annualSvg(study, 'wide'), narrow: annualSvg(study, 'narrow') }
-  if (!study.plant || study.years.length <= 10) return { study, annualChart }
-  return { study, annualChart, cashFlowChart: { wide: cashFlowSvg(study, 'wide'), narrow: cashFlowSvg(study, 'narrow') } }
+  const annual = drawBars(annualChart(study))
+  if (!study.plant || study.years.length <= 10) return { study, annual }
+  return { study, annual, cashFlow: drawLines(cashFlowChart(study)) }
 }

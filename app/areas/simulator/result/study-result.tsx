@@ -1,3 +1,4 @@
+import type { Drawing } from '~/charts/chart'
 import { disclaimer, glossary } from '~/documents/viability-study/wording'
 import { hasPlant, type Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
@@ -10,15 +11,15 @@ import { assumptionFacts } from './assumption-facts'
 import { PriceTable } from './price-table'
 import { Sensitivity } from './sensitivity'
 import { Viability } from './viability'
-import { AnnualChart, CashFlowChart, YearCards, type ByWidth } from './years'
+import { AnnualChart, CashFlowChart, YearCards } from './years'
 
 /** Five columns of money side by side with three: the figures need the room more than the space between them. */
 const narrowCells = '[&_:is(caption,th,td)]:px-2 [&_tbody_th]:min-w-20'
 
-export type StudyResultProps = { study: Study; annualChart: ByWidth; cashFlowChart?: ByWidth }
+export type StudyResultProps = { study: Study; annual: Drawing; cashFlow?: Drawing }
 
 /** What a study is made of and how it was worked out: the same for its author and for who opens a link to it. */
-export function StudyResult({ study, annualChart, cashFlowChart }: StudyResultProps) {
+export function StudyResult({ study, annual, cashFlow }: StudyResultProps) {
   const { base, alternative } = scenarioWords[study.mode]
   return (
     <>
@@ -43,8 +44,8 @@ export function StudyResult({ study, annualChart, cashFlowChart }: StudyResultPr
         <h2 id="anos">Economia nos próximos anos</h2>
         <YearCards study={study} />
         <div className="grid max-w-[56rem] gap-8">
-          <AnnualChart study={study} drawing={annualChart} />
-          {cashFlowChart && <CashFlowChart study={study} drawing={cashFlowChart} />}
+          <AnnualChart study={study} drawing={annual} />
+          {cashFlow && <CashFlowChart study={study} drawing={cashFlow} />}
         </div>
       </section>
       <Sensitivity study={study} />

@@ -1,15 +1,14 @@
+import type { Drawing } from '~/charts/chart'
+import { SeriesFigure } from '~/charts/series-figure'
 import { yearsNote } from '~/documents/viability-study/wording'
 import type { Study } from '~/domain/study/study'
 import { accumulatedSavings, type StudyYear } from '~/domain/study/years'
 import { scenarioWords } from '~/study-text/scenario-words'
+import { annualChart, cashFlowChart } from '~/study-text/series'
 import { FigureCard } from '~/ui/card'
-import { ChartFigure } from '~/ui/chart-figure'
 import { DataTable, type Column } from '~/ui/data-table'
 import { money, wholeMoney } from '~/ui/format'
 import { toneOf } from './tone'
-
-/** A drawing as it is for wide and for narrow screens: text in it shrinks with it. */
-export type ByWidth = { wide: string; narrow: string }
 
 /** A sum too long for a fifth of the width takes the cards to a second row. */
 export function YearCards({ study }: { study: Study }) {
@@ -39,24 +38,24 @@ export function YearCards({ study }: { study: Study }) {
   )
 }
 
-type ChartProps = { study: Study; drawing: ByWidth }
+type ChartProps = { study: Study; drawing: Drawing }
 
 /** Ten years: of accumulated savings in the free market, of accumulated value where there is a plant. */
 export function AnnualChart({ study, drawing }: ChartProps) {
-  const title = study.mode === 'ML' ? 'Economia acumulada com o mercado livre, ano a ano' : 'VPL acumulado, ano a ano'
+  const chart = annualChart(study)
   return (
-    <ChartFigure title={title} svg={svgOf(drawing)}>
-      <YearsTable study={study} years={study.years.slice(0, 10)} />
-    </ChartFigure>
+    <SeriesFigure chart={chart} drawing={drawing}>
+      <YearsTable study={study} years={study.years.slice(0, chart.series[0]?.points.length)} />
+    </SeriesFigure>
   )
 }
 
 /** The whole horizon, from the investment on. */
 export function CashFlowChart({ study, drawing }: ChartProps) {
   return (
-    <ChartFigure title={`Fluxo de caixa descontado em ${study.years.length} anos`} svg={svgOf(drawing)}>
+    <SeriesFigure chart={cashFlowChart(study)} drawing={drawing}>
       <YearsTable study={study} years={study.years} />
-    </ChartFigure>
+    </SeriesFigure>
   )
 }
 
@@ -81,8 +80,4 @@ function YearsTable({ study, years }: { study: Study; years: readonly StudyYear[
     runningBrl: running.valuesBrl[index]!,
   }))
   return <DataTable caption="Ano a ano" columns={columns} rows={rows} rowKey={({ label }) => label} />
-}
-
-function svgOf({ wide, narrow }: ByWidth): string {
-  return `<div class="hidden md:block">${wide}</div><div class="md:hidden">${narrow}</div>`
 }

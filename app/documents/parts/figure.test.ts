@@ -1,0 +1,10 @@
+import { onlySeries } from './figure'
+
+const series = (label: string) => ({ label, unit: 'kWh', points: [{ label: 'jan', value: 1 }] })
+
+test('a chart of two series or with a limit is refused on paper, not drawn without them', () => {
+  const chart = { id: 'consumo', title: 'Consumo', series: [series('Ponta')] }
+  expect(onlySeries(chart).label).toBe('Ponta')
+  expect(() => onlySeries({ ...chart, series: [series('Ponta'), series('Fora de ponta')] })).toThrow('consumo')
+  expect(() => onlySeries({ ...chart, limits: [{ label: 'Contrato', value: 2 }] })).toThrow('consumo')
+})
