@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
 import { endpoint } from './endpoint'
+import { pageSize } from './list'
 import { isoDay, objectId } from './text'
 
 /** What the audit trail tells of. */
@@ -98,7 +99,7 @@ export const auditPosition = z
 export const listAudit = endpoint({
   method: 'GET',
   path: '/audit?action={action}&actor={actor}&object={object}&from={from}&to={to}&before={before}',
-  summary: 'Ler a trilha de auditoria, 50 por vez, do mais novo ao mais antigo',
+  summary: `Ler a trilha de auditoria, ${pageSize} por vez, do mais novo ao mais antigo`,
   access: 'bearer',
   permissions: administrators.permissions,
   params: z.object({
@@ -112,5 +113,6 @@ export const listAudit = endpoint({
     /** The id that the page before ended with: `next` of its reply. */
     before: auditPosition.optional(),
   }),
-  reply: z.object({ entries: z.array(auditEntry), next: z.string().nullable() }),
+  /** By position and not by page: the trail grows while it is read, and counting all of it would cost more than reading a part. */
+  reply: z.object({ items: z.array(auditEntry), next: z.string().nullable() }),
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
 import { endpoint } from './endpoint'
-import { line, maxReasonCharacters, nothing, objectId, pageNumber, paragraphs } from './text'
+import { listOf, pageNumber, pageSize } from './list'
+import { line, maxReasonCharacters, nothing, objectId, paragraphs } from './text'
 
 /** Days the privacy policy gives a deletion. */
 export const deletionDays = 180
@@ -94,19 +95,16 @@ export const listDeletionRequests = endpoint({
   ...admin,
   method: 'GET',
   path: '/deletion-requests?status={status}&page={page}',
-  summary: 'Listar pedidos de exclusão, 50 por página, do que vence antes ao que vence depois',
+  summary: `Listar pedidos de exclusão, ${pageSize} por página, do que vence antes ao que vence depois`,
   params: z.object({ status: z.enum(deletionStatuses).default('pending'), page: pageNumber }),
-  reply: z.object({
-    requests: z.array(
-      deletionRequest.extend({
-        /** Below zero when the time is over. */
-        daysLeft: z.number().int(),
-        /** Who asked; null once deleted or anonymised. */
-        user: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
-      }),
-    ),
-    total: z.number().int(),
-  }),
+  reply: listOf(
+    deletionRequest.extend({
+      /** Below zero when the time is over. */
+      daysLeft: z.number().int(),
+      /** Who asked; null once deleted or anonymised. */
+      user: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+    }),
+  ),
 })
 
 export const decideDeletion = endpoint({

@@ -1,18 +1,9 @@
 import { z } from 'zod'
 import { administrators, permissions, roles } from '~/domain/access/access'
 import { endpoint } from './endpoint'
+import { listOf, pageNumber, pageSize } from './list'
 import { newPasswordText } from './password'
-import {
-  emailAddress,
-  isoDay,
-  line,
-  maxNameCharacters,
-  maxReasonCharacters,
-  nothing,
-  objectId,
-  pageNumber,
-  paragraphs,
-} from './text'
+import { emailAddress, isoDay, line, maxNameCharacters, maxReasonCharacters, nothing, objectId, paragraphs } from './text'
 
 /** The texts people agree to today. Consent to another version is not taken: whoever read an older page reads the new one. */
 export const termsVersion = '2018-08'
@@ -92,9 +83,9 @@ export const listRegistrations = endpoint({
   ...admin,
   method: 'GET',
   path: '/registrations?status={status}&page={page}',
-  summary: 'Listar cadastros, 50 por página: os pendentes do mais antigo ao mais novo, os outros ao contrário',
+  summary: `Listar cadastros, ${pageSize} por página: os pendentes do mais antigo ao mais novo, os outros ao contrário`,
   params: z.object({ status: z.enum(registrationStatuses).default('pending'), page: pageNumber }),
-  reply: z.object({ registrations: z.array(registration), total: z.number().int() }),
+  reply: listOf(registration),
 })
 
 export const approveRegistration = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
+import { listOf, pageNumber } from './list'
 import { maySimulate } from './simulation-fields'
 import { keptStudies, studyContent } from './study-content'
 
@@ -64,9 +65,8 @@ export const createStudy = endpoint({
 
 export const studySorts = ['createdAt', 'customer', 'mode', 'saving'] as const
 
-/** Pages are counted from 1; one out of range is empty. */
 export const studyListParams = z.object({
-  page: z.coerce.number<number | string>().int().min(1).max(100_000).default(1),
+  page: pageNumber,
   pageSize: z.coerce.number<number | string>().int().min(1).max(100).default(20),
   sort: z.enum(studySorts).default('createdAt'),
   direction: z.enum(['asc', 'desc']).default('desc'),
@@ -79,7 +79,7 @@ export const listStudies = endpoint({
   path: '/studies?page={page}&pageSize={pageSize}&sort={sort}&direction={direction}&text={text}',
   summary: 'Listar os próprios estudos, por página; o texto procura no nome, no cliente, no CNPJ e na distribuidora',
   params: studyListParams,
-  reply: z.object({ items: z.array(studySummary), total: z.number().int(), page: z.number().int(), pageSize: z.number().int() }),
+  reply: listOf(studySummary),
 })
 
 export const getStudy = endpoint({

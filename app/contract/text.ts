@@ -41,10 +41,4 @@ export const objectId = z.string().min(1).max(maxIdCharacters)
 /** A day as people mean it in Brasília. */
 export const isoDay = z.iso.date()
 
-/** Pages are counted from 1; a page out of range is empty. */
-export const pageNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/)
-  .default('1')
-
 export const nothing = z.object({})

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { administrators, roles } from '~/domain/access/access'
 import { endpoint } from './endpoint'
+import { listOf, pageNumber, pageSize } from './list'
 import { currentPassword, newPasswordText, secondStepCode } from './password'
 import { grantedAccess } from './registrations'
-import { emailAddress, line, maxNameCharacters, maxSearchCharacters, nothing, objectId, pageNumber } from './text'
+import { emailAddress, line, maxNameCharacters, maxSearchCharacters, nothing, objectId } from './text'
 
 const namedCompany = z.object({ name: z.string() })
 const params = z.object({ id: objectId })
@@ -14,8 +15,7 @@ export const accessStates = ['active', 'expired'] as const
 export const listUsers = endpoint({
   method: 'GET',
   path: '/users?text={text}&role={role}&access={access}&page={page}',
-  summary:
-    'Listar as contas por nome, 50 por página; cada palavra do texto está no nome, no e-mail, na empresa, no CNPJ ou no CPF',
+  summary: `Listar as contas por nome, ${pageSize} por página; cada palavra do texto está no nome, no e-mail, na empresa, no CNPJ ou no CPF`,
   access: 'bearer',
   permissions: administrators.permissions,
   params: z.object({
@@ -24,24 +24,21 @@ export const listUsers = endpoint({
     access: z.enum(accessStates).optional(),
     page: pageNumber,
   }),
-  reply: z.object({
-    users: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        email: z.string(),
-        role: z.enum(roles),
-        company: namedCompany.nullable(),
-        partner_company: namedCompany.nullable(),
-        /** The last day the account may sign in; null when it never ends. */
-        access_expires_on: z.string().nullable(),
-        isAccessOver: z.boolean(),
-        hasSecondStep: z.boolean(),
-        lastSignInAt: z.string().nullable(),
-      }),
-    ),
-    total: z.number().int(),
-  }),
+  reply: listOf(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(roles),
+      company: namedCompany.nullable(),
+      partner_company: namedCompany.nullable(),
+      /** The last day the account may sign in; null when it never ends. */
+      access_expires_on: z.string().nullable(),
+      isAccessOver: z.boolean(),
+      hasSecondStep: z.boolean(),
+      lastSignInAt: z.string().nullable(),
+    }),
+  ),
 })
 
 export const getUser = endpoint({

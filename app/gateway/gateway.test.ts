@@ -7,7 +7,7 @@ test('a text that ends in half a character is still written into an address', as
     baseUrl: 'http://provider.example',
     fetch: ({ url }) => {
       asked.push(url)
-      return Response.json({ users: [], total: 0 })
+      return Response.json({ items: [], total: 0, page: 1, pageSize: 50 })
     },
   })
   await gateway.call(listUsers, { params: { text: '🔆'.slice(0, 1) } })

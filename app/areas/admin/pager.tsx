@@ -1,10 +1,11 @@
+import { pageNumber } from '~/contract/list'
 import { ButtonLink } from '~/ui/button'
 
-export const rowsOnPage = 50
+type Props = { page: number; total: number; pageSize: number; query: Record<string, string> }
 
 /** Leads to the neighbouring pages of a list; nothing when there is one page. `query` is what else the address says. */
-export function Pager({ page, total, query }: { page: number; total: number; query: Record<string, string> }) {
-  const last = Math.max(1, Math.ceil(total / rowsOnPage))
+export function Pager({ page, total, pageSize, query }: Props) {
+  const last = Math.max(1, Math.ceil(total / pageSize))
   if (last === 1) return null
   const to = (number: number) => `?${new URLSearchParams({ ...query, pagina: String(number) })}`
   return (
@@ -30,8 +31,7 @@ export function Pager({ page, total, query }: { page: number; total: number; que
   )
 }
 
-/** The page that an address asks for; the first when it asks for none. */
-export function pageOf(query: URLSearchParams): number {
-  const text = query.get('pagina') ?? ''
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+/** The page that an address asks for; the first when it asks for none, or for one that is none. */
+export function pageIn(query: URLSearchParams): number {
+  return pageNumber.safeParse(query.get('pagina') ?? undefined).data ?? 1
 }

@@ -62,7 +62,7 @@ export function mountRegistrations(mount: Mount, { db, now, attempts, mails, bra
 
   mount(showPartners, async () => (await listPartners(db)).map(({ id, name }) => ({ _id: id, nome: name })))
 
-  mount(listRegistrations, async ({ params: { status, page } }) => readRegistrations(db, status, Number(page)))
+  mount(listRegistrations, async ({ params: { status, page } }) => readRegistrations(db, status, page))
 
   mount(approveRegistration, async ({ params: { id }, body: access, caller, client }) => {
     checkMayGrant(caller, access)

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { noPartner, policyVersion, termsVersion, type grantedAccess, type registration } from '~/contract/registrations'
+import { pageSize } from '~/contract/list'
 import type { Db, Schema } from '~/database/schema'
 import type { Client } from '../http/client'
+import { pageOf } from '../http/page-of'
 
 type Status = Schema['registration']['status']
 type Personal = Pick<
   Schema['registration'],
   'name' | 'email' | 'phone' | 'cpf' | 'cnpj' | 'kind' | 'partner_id' | 'password_hash'
 >
-
-const pageSize = 50
 
 /** Keeps a registration, with the consent given, and gives its id; undefined when somebody has the e-mail or waits with it. */
 export async function keepRegistration(db: Db, personal: Personal, client: Client, now: Date): Promise<string | undefined> {
@@ -52,21 +52,17 @@ export async function isPartner(db: Db, id: string): Promise<boolean> {
 }
 
 export async function listRegistrations(db: Db, status: Status, page: number) {
-  const ofStatus = db.selectFrom('registration').where('registration.status', '=', status)
-  const [{ total }, rows] = [
-    await ofStatus.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    await ofStatus
-      .leftJoin('user_account as partner', 'partner.id', 'partner_id')
-      .leftJoin('user_account as decider', 'decider.id', 'decided_by')
-      .selectAll('registration')
-      .select(['partner.partner_company_name as partner_name', 'decider.name as decider_name'])
-      .orderBy('registration.created_at', status === 'pending' ? 'asc' : 'desc')
-      .orderBy('registration.id')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-  ]
-  return { total, registrations: rows.map(toRegistration) }
+  const ofStatus = db
+    .selectFrom('registration')
+    .leftJoin('user_account as partner', 'partner.id', 'partner_id')
+    .leftJoin('user_account as decider', 'decider.id', 'decided_by')
+    .where('registration.status', '=', status)
+    .selectAll('registration')
+    .select(['partner.partner_company_name as partner_name', 'decider.name as decider_name'])
+    .orderBy('registration.created_at', status === 'pending' ? 'asc' : 'desc')
+    .orderBy('registration.id')
+  const found = await pageOf(ofStatus, page, pageSize)
+  return { ...found, items: found.items.map(toRegistration) }
 }
 
 type Decision = { id: string; status: 'approved' | 'refused'; by: string; reason?: string }

@@ -1,15 +1,15 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { z } from 'zod'
+import { pageSize } from '~/contract/list'
 import type { listUsers } from '~/contract/users'
 import type { Db, Schema } from '~/database/schema'
 import type { Role } from '~/domain/access/access'
 import type { IsoDate } from '~/domain/dated/dated'
+import { pageOf } from '../http/page-of'
 
 type Asked = z.output<NonNullable<typeof listUsers.params>>
 type Listed = z.input<typeof listUsers.reply>
 type OfAccount = ExpressionBuilder<Schema, 'user_account'>
-
-const pageSize = 50
 
 /**
  * One page of the accounts that have each word of a text in their name, e-mail, company, CNPJ or CPF.
@@ -26,16 +26,13 @@ export async function listAccounts(db: Db, { text, role, access, page }: Asked, 
   }
   for (const word of comparable(text).split(' ').filter(Boolean)) found = found.where(holds(word))
 
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await found
+  const listed = found
     .select(['id', 'name', 'email', 'role', 'company_name', 'partner_company_name', 'access_expires_on'])
     .select([secondStepSince, lastSignIn])
     .orderBy('search_text')
     .orderBy('id')
-    .limit(pageSize)
-    .offset((Number(page) - 1) * pageSize)
-    .execute()
-  const users = rows.map(({ id, name, email, role: given, access_expires_on, ...row }) => ({
+  const accounts = await pageOf(listed, page, pageSize)
+  const items = accounts.items.map(({ id, name, email, role: given, access_expires_on, ...row }) => ({
     id,
     name,
     email,
@@ -47,7 +44,7 @@ export async function listAccounts(db: Db, { text, role, access, page }: Asked, 
     hasSecondStep: row.second_step_since !== null,
     lastSignInAt: row.last_sign_in_at,
   }))
-  return { users, total }
+  return { ...accounts, items }
 }
 
 /** Writes down what an account is found by. It belongs in the transaction that changes the account. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { auditActions, auditEntry, listAudit } from '~/contract/audit'
+import { pageSize } from '~/contract/list'
 import type { Db } from '~/database/schema'
 import { dayBegins, daysAfter } from '~/domain/dated/brazil-day'
 import type { Client } from '../http/client'
@@ -40,8 +41,6 @@ export function document(id: string) {
 
 type Filter = z.output<NonNullable<typeof listAudit.params>>
 
-const pageSize = 50
-
 /** One page of the trail, newest first, and what to ask for the next. */
 export async function readAudit(db: Db, { action, actor, object, from, to, before }: Filter) {
   let entries = db
@@ -59,7 +58,7 @@ export async function readAudit(db: Db, { action, actor, object, from, to, befor
   if (before) entries = entries.where('audit_entry.id', '<', Number(before))
   const found = await entries.execute()
   const page = found.slice(0, pageSize)
-  return { entries: page.map(toEntry), next: found.length > pageSize ? String(page.at(-1)!.id) : null }
+  return { items: page.map(toEntry), next: found.length > pageSize ? String(page.at(-1)!.id) : null }
 }
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]

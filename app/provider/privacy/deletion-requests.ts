@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { deletionDays, type decideDeletion, type requestDeletion } from '~/contract/privacy'
+import { pageSize } from '~/contract/list'
 import type { Db, Schema } from '~/database/schema'
+import { pageOf } from '../http/page-of'
 import { brazilDay, daysAfter, daysBetween } from '~/domain/dated/brazil-day'
 
 type Row = Schema['deletion_request']
 type Decision = z.output<NonNullable<typeof decideDeletion.body>>
 type Shown = z.input<typeof requestDeletion.reply>
-
-const pageSize = 50
 
 /** Keeps a request with the last day to answer it; one that already waits stays as it is. Says which it was. */
 export async function keepDeletionRequest(db: Db, userId: string, reason: string | undefined, now: Date) {
@@ -78,19 +78,17 @@ export async function requesterOf(db: Db, id: string): Promise<string | undefine
 }
 
 export async function listRequests(db: Db, status: string, page: number, now: Date) {
-  const ofStatus = db.selectFrom('deletion_request').where('status', '=', status)
-  const { total } = await ofStatus.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await ofStatus
+  const ofStatus = db
+    .selectFrom('deletion_request')
     .leftJoin('user_account', 'user_account.id', 'user_id')
+    .where('status', '=', status)
     .selectAll('deletion_request')
     .select(['user_account.name as user_name', 'user_account.email as user_email'])
     .orderBy('due_on')
     .orderBy('deletion_request.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+  const found = await pageOf(ofStatus, page, pageSize)
   const today = brazilDay(now)
-  const requests = rows.map((row) => ({
+  const items = found.items.map((row) => ({
     ...toShown(row),
     daysLeft: daysBetween(today, row.due_on),
     user:
@@ -98,7 +96,7 @@ export async function listRequests(db: Db, status: string, page: number, now: Da
         ? null
         : { id: row.user_id, name: row.user_name, email: row.user_email },
   }))
-  return { requests, total }
+  return { ...found, items }
 }
 
 export function toShown(row: Row): Shown {

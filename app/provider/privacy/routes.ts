@@ -69,7 +69,7 @@ export function mountPrivacy(mount: Mount, { db, now, attempts, files, mails }: 
     return {}
   })
 
-  mount(listDeletionRequests, ({ params: { status, page } }) => listRequests(db, status, Number(page), now()))
+  mount(listDeletionRequests, ({ params: { status, page } }) => listRequests(db, status, page, now()))
 
   mount(decideDeletion, async ({ params: { id }, body, caller, client }) => {
     const storageIds = await db.transaction().execute(async (trx) => {

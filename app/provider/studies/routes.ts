@@ -27,8 +27,8 @@ export function mountStudies(mount: Mount, deps: Deps & { files: Files }) {
   })
 
   mount(listStudies, async ({ params, caller }) => {
-    const { rows, total } = await studies.listStudiesOf(db, caller.id, params)
-    const items = rows.map((row) => ({
+    const found = await studies.listStudiesOf(db, caller.id, params)
+    const items = found.items.map((row) => ({
       id: row.id,
       name: row.name,
       mode: row.mode as Mode,
@@ -38,7 +38,7 @@ export function mountStudies(mount: Mount, deps: Deps & { files: Files }) {
       savingBrl: row.saving_brl,
       savingFraction: row.saving_fraction,
     }))
-    return { items, total, page: params.page, pageSize: params.pageSize }
+    return { ...found, items }
   })
 
   mount(getStudy, async ({ params, caller }) => {

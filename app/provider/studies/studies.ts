@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { studyListParams } from '~/contract/studies'
 import type { Db } from '~/database/schema'
+import { pageOf } from '../http/page-of'
 import { Refusal } from '../http/refusal'
 import { findUnknownImage, imagesOnlyOf, useImages } from './images'
 import { columnsOf, imagesOf, searchable, searchTextOf, type StudyContent } from './study-columns'
@@ -41,16 +42,11 @@ export async function listStudiesOf(db: Db, authorId: string, asked: z.output<ty
     .selectFrom('study')
     .where('author_id', '=', authorId)
     .where('search_text', 'like', `%${searchable(text)}%`)
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await found
     .select(['id', 'name', 'mode', 'customer_name', 'distributor_name', 'created_at', 'saving_brl', 'saving_fraction'])
     .orderBy(sortColumns[sort], direction)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { rows, total }
+  return pageOf(found, page, pageSize)
 }
 
 const sortColumns = { createdAt: 'created_at', customer: 'search_text', mode: 'mode', saving: 'saving_brl' } as const

@@ -14,7 +14,7 @@ export function accountListPromises(host: () => OwnHost) {
     return listUsers.reply.parse(json)
   }
 
-  const namesOf = async (asked: Record<string, string>) => (await list(asked)).users.map(({ name }) => name)
+  const namesOf = async (asked: Record<string, string>) => (await list(asked)).items.map(({ name }) => name)
 
   type Account = { id: string; name: string; role?: string; company?: string; partnerCompany?: string; lastDay?: string }
 
@@ -46,13 +46,13 @@ export function accountListPromises(host: () => OwnHost) {
       }),
     )
     const pages = await Promise.all(['1', '2', '3', '4'].map((page) => list({ text: 'centovinte', page })))
-    expect(pages.map(({ users, total }) => [users.length, total])).toEqual([
+    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
       [50, 120],
       [50, 120],
       [20, 120],
       [0, 120],
     ])
-    const listed = pages.flatMap(({ users }) => users)
+    const listed = pages.flatMap(({ items }) => items)
     expect(new Set(listed.map(({ id }) => id)).size).toBe(120)
     const plain = listed.map(({ name }) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase())
     expect(plain).toEqual(plain.toSorted())
@@ -92,7 +92,7 @@ export function accountListPromises(host: () => OwnHost) {
     test.each(['%', '_'])('by %s only where it is written', async (text) => {
       const found = await list({ text })
       expect(found.total).toBeGreaterThan(0)
-      for (const { name, email } of found.users) expect(`${name} ${email}`).toContain(text)
+      for (const { name, email } of found.items) expect(`${name} ${email}`).toContain(text)
     })
 
     test.each(["' or 1=1 --", '\\', 'x!_y', '100%luz'])('not by %s, which nobody is called', async (text) => {
@@ -145,7 +145,7 @@ export function accountListPromises(host: () => OwnHost) {
     expect(await namesOf({ text, access: 'active' })).toEqual(['A', 'B', 'D'])
     expect(await namesOf({ text, access: 'expired' })).toEqual(['C', 'E'])
     expect(await list({ text, access: 'expired', role: 'CLIENTE' })).toEqual({
-      users: [
+      items: [
         {
           id: 'filtro-ontem',
           name: 'C',
@@ -160,13 +160,15 @@ export function accountListPromises(host: () => OwnHost) {
         },
       ],
       total: 1,
+      page: 1,
+      pageSize: 50,
     })
   })
 
   test('a row tells the last sign-in, also one that has ended, and a second step that was confirmed', async () => {
     const { id, email } = await newPerson(host())
     await noteSearchText(host().db, id)
-    const user = async () => (await list({ text: email })).users[0]
+    const user = async () => (await list({ text: email })).items[0]
     expect(await user()).toMatchObject({ lastSignInAt: null, hasSecondStep: false })
     await call(host(), 'POST', '/auth/login', { body: { email, password: 'chute-qualquer' }, headers: from('198.51.100.60') })
     expect(await user()).toMatchObject({ lastSignInAt: null })

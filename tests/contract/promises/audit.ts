@@ -13,8 +13,8 @@ export function auditPromises(host: () => OwnHost) {
     const { id, email } = await newPerson(host())
     await call(host(), 'POST', '/auth/login', { body: { email, password: 'chute-qualquer' }, headers: from('198.51.100.40') })
     await call(host(), 'POST', '/auth/login', { body: { email, password }, headers: from('198.51.100.41') })
-    const { entries } = await read(`object=${id}`)
-    expect(entries).toEqual([
+    const { items } = await read(`object=${id}`)
+    expect(items).toEqual([
       {
         id: expect.stringMatching(/^\d+$/),
         at: '2026-11-21T15:00:00.000Z',
@@ -25,7 +25,7 @@ export function auditPromises(host: () => OwnHost) {
         details: { reason: 'password' },
       },
     ])
-    const { entries: own } = await read(`actor=${id}`)
+    const { items: own } = await read(`actor=${id}`)
     expect(own).toMatchObject([
       { action: 'sign-in', actor: { id, name: 'Joana Prado' }, address: '198.51.100.41', details: { factors: 'password' } },
     ])
@@ -46,9 +46,9 @@ export function auditPromises(host: () => OwnHost) {
     const filter = `actor=${id}&action=sign-in&from=2026-11-10&to=2026-11-10`
     const first = await read(filter)
     const second = await read(`${filter}&before=${first.next}`)
-    expect([first.entries.length, second.entries.length, second.next]).toEqual([50, 20, null])
-    expect(new Set([...first.entries, ...second.entries].map((it) => it.id)).size).toBe(70)
-    expect((await read(`actor=${id}&to=2026-11-09`)).entries).toEqual([])
+    expect([first.items.length, second.items.length, second.next]).toEqual([50, 20, null])
+    expect(new Set([...first.items, ...second.items].map((it) => it.id)).size).toBe(70)
+    expect((await read(`actor=${id}&to=2026-11-09`)).items).toEqual([])
     expect(await get('/audit')).toMatchObject({ status: 403 })
   })
 
@@ -71,7 +71,7 @@ export function auditPromises(host: () => OwnHost) {
     const { id, patch } = await newMember(host())
     const { email: taken } = await newPerson(host())
     await patch(`/users/${id}`, { email: taken, previousPassword: password })
-    const { entries } = await read(`object=${id}`)
-    expect(entries.map(({ action }) => action)).not.toContain('profile-changed')
+    const { items } = await read(`object=${id}`)
+    expect(items.map(({ action }) => action)).not.toContain('profile-changed')
   })
 }

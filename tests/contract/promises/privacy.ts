@@ -26,7 +26,7 @@ export function privacyPromises(host: () => OwnHost) {
 
   async function requestOf(id: string) {
     const { json } = await (await admin()).get('/deletion-requests')
-    return listDeletionRequests.reply.parse(json).requests.find(({ user }) => user?.id === id)!
+    return listDeletionRequests.reply.parse(json).items.find(({ user }) => user?.id === id)!
   }
 
   test('people take everything that is kept about them, and nothing that guards it', async () => {

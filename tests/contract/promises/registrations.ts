@@ -83,7 +83,7 @@ export function registrationPromises(host: () => OwnHost) {
     expect(JSON.stringify(json)).not.toContain(unnamed.id)
     const { id } = await pending({ PartnerID: named.id })
     const { json: list } = await (await admin()).get('/registrations')
-    expect(listRegistrations.reply.parse(list).registrations.find((it) => it.id === id)).toMatchObject({
+    expect(listRegistrations.reply.parse(list).items.find((it) => it.id === id)).toMatchObject({
       partner: { id: named.id, name: 'Ábaco Solar' },
       phone: '81998765432',
       cpf: '52998224725',
@@ -115,7 +115,7 @@ export function registrationPromises(host: () => OwnHost) {
     expect(await post(`/registrations/${id}/approve`, access)).toMatchObject({ status: 409 })
     expect(await post('/registrations/nenhum/approve', access)).toMatchObject({ status: 404 })
     const { json } = await (await admin()).get('/registrations?status=refused')
-    expect(listRegistrations.reply.parse(json).registrations).toContainEqual(
+    expect(listRegistrations.reply.parse(json).items).toContainEqual(
       expect.objectContaining({ id, refusalReason: 'CNPJ de outra empresa', decidedBy: 'Helena Figueiredo' }),
     )
   })

@@ -8,24 +8,24 @@ import { Field } from '~/ui/field'
 import { shortDate, shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { SelectField } from '~/ui/select-field'
-import { Pager, rowsOnPage } from '../pager'
+import { Pager } from '../pager'
 import { TypedText } from '../typed-text'
 import { roleWords } from './access-words'
 import { given, type AccountsFilter } from './accounts-filter'
 import type { Listed, ListedAccount } from './accounts.server'
 
-export function AccountsPage({ users, total, page, filter }: Listed) {
+export function AccountsPage({ items, total, page, pageSize, filter }: Listed) {
   const asked = given(filter)
   return (
     <>
       <PageTitle title="Contas" lead="Todas as pessoas que podem entrar, ou já puderam." />
       <Filter {...filter} />
-      {users.length === 0 ? (
+      {items.length === 0 ? (
         <Empty isBeyond={total > 0} firstPagePath={`/areaAdm/contas?${new URLSearchParams(asked)}`} />
       ) : (
         <>
-          <Accounts users={users} caption={`${counted(total, page)}, por nome`} />
-          <Pager page={page} total={total} query={asked} />
+          <Accounts accounts={items} caption={`${counted({ total, page, pageSize })}, por nome`} />
+          <Pager page={page} total={total} pageSize={pageSize} query={asked} />
         </>
       )}
     </>
@@ -94,11 +94,11 @@ function Empty({ isBeyond, firstPagePath }: { isBeyond: boolean; firstPagePath: 
   )
 }
 
-function Accounts({ users, caption }: { users: readonly ListedAccount[]; caption: string }) {
+function Accounts({ accounts, caption }: { accounts: readonly ListedAccount[]; caption: string }) {
   return (
     <DataTable
       caption={caption}
-      rows={users}
+      rows={accounts}
       rowKey={({ id }) => id}
       stacks
       columns={[
@@ -143,9 +143,9 @@ function accessUntil({ access_expires_on: lastDay, isAccessOver }: ListedAccount
 }
 
 /** "8 contas", or which of them are on this page. */
-function counted(total: number, page: number) {
+function counted({ total, page, pageSize }: Pick<Listed, 'total' | 'page' | 'pageSize'>) {
   if (total === 1) return '1 conta'
-  if (total <= rowsOnPage) return `${total} contas`
-  const first = (page - 1) * rowsOnPage + 1
-  return `${first} a ${Math.min(page * rowsOnPage, total)} de ${total} contas`
+  if (total <= pageSize) return `${total} contas`
+  const first = (page - 1) * pageSize + 1
+  return `${first} a ${Math.min(page * pageSize, total)} de ${total} contas`
 }

@@ -13,14 +13,14 @@ import type { openAudit } from './audit.server'
 import { detailsInWords } from './detail-words'
 
 type Props = Awaited<ReturnType<typeof openAudit>>
-type Entry = Props['entries'][number]
+type Entry = Props['items'][number]
 
-export function AuditPage({ entries, filter, olderPath }: Props) {
+export function AuditPage({ items, filter, olderPath }: Props) {
   return (
     <>
       <PageTitle title="Auditoria" lead="Quem fez o quê, com o quê, quando e de onde. Nada aqui se altera nem se apaga." />
       <Filter {...filter} />
-      {entries.length === 0 ? <p>Nada foi encontrado com este filtro.</p> : <Entries entries={entries} filter={filter} />}
+      {items.length === 0 ? <p>Nada foi encontrado com este filtro.</p> : <Entries items={items} filter={filter} />}
       {olderPath && (
         <p>
           <ButtonLink to={olderPath} variant="secondary">
@@ -58,11 +58,11 @@ function Filter({ acao, quem, objeto, de, ate }: AuditFilter) {
   )
 }
 
-function Entries({ entries, filter }: Pick<Props, 'entries' | 'filter'>) {
+function Entries({ items, filter }: Pick<Props, 'items' | 'filter'>) {
   return (
     <DataTable
       caption="Da mais nova à mais antiga"
-      rows={entries}
+      rows={items}
       rowKey={({ id }) => id}
       stacks
       columns={[

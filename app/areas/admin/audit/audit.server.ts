@@ -24,6 +24,6 @@ export async function openAudit({ provider }: SignedInMember, query: URLSearchPa
   const filter = { acao: asked('acao'), quem: asked('quem'), objeto: asked('objeto'), de: asked('de'), ate: asked('ate') }
   const { acao: action, quem: actor, objeto: object, de: from, ate: to } = filter
   const params = { action, actor, object, from, to, before: asked('antes') }
-  const { entries, next } = await provider.call(listAudit, { params })
-  return { entries, filter, olderPath: next === null ? undefined : `?${new URLSearchParams(given({ ...filter, antes: next }))}` }
+  const { items, next } = await provider.call(listAudit, { params })
+  return { items, filter, olderPath: next === null ? undefined : `?${new URLSearchParams(given({ ...filter, antes: next }))}` }
 }

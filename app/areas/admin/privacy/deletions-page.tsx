@@ -22,7 +22,7 @@ const statusWords: Record<DeletionStatus, string> = {
 const fewDays = 30
 
 export function DeletionsPage({ undecided, ...listed }: Listed & { undecided: Undecided | undefined }) {
-  const { status, page, total, chosen, draft } = listed
+  const { status, page, total, pageSize, chosen, draft } = listed
   return (
     <>
       <PageTitle
@@ -41,12 +41,12 @@ export function DeletionsPage({ undecided, ...listed }: Listed & { undecided: Un
         <Answer key={chosen.id} request={chosen} undecided={undecided ?? (draft && { typed: draft })} />
       )}
       {total === 0 ? <p>Nenhum pedido aqui.</p> : <List {...listed} />}
-      <Pager page={page} total={total} query={{ situacao: status }} />
+      <Pager page={page} total={total} pageSize={pageSize} query={{ situacao: status }} />
     </>
   )
 }
 
-function List({ requests, status, page }: Listed) {
+function List({ items, status, page }: Listed) {
   const last: Column<Deletion>[] =
     status === 'pending'
       ? [
@@ -60,7 +60,7 @@ function List({ requests, status, page }: Listed) {
   return (
     <DataTable
       caption={statusWords[status]}
-      rows={requests}
+      rows={items}
       rowKey={({ id }) => id}
       stacks
       columns={[

@@ -4,12 +4,12 @@ import { decideDeletion, deletionStatuses, listDeletionRequests, retentionReason
 import { readRefusal } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { pageOf } from '../pager'
+import { pageIn } from '../pager'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 export type DeletionStatus = (typeof deletionStatuses)[number]
 export type Listed = Awaited<ReturnType<typeof openDeletions>>
-export type Deletion = Listed['requests'][number]
+export type Deletion = Listed['items'][number]
 export type Undecided = { typed: { decision: string; retentionReason: string; note: string }; failure?: string }
 
 const path = '/areaAdm/privacidade'
@@ -29,9 +29,9 @@ const decisionForm = z.discriminatedUnion('decision', [
 
 export async function openDeletions({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
   const status = deletionStatuses.find((it) => it === query.get('situacao')) ?? 'pending'
-  const page = pageOf(query)
-  const list = await provider.call(listDeletionRequests, { params: { status, page: String(page) } })
-  const chosen = list.requests.find(({ id }) => id === query.get('pedido'))
+  const page = pageIn(query)
+  const list = await provider.call(listDeletionRequests, { params: { status, page } })
+  const chosen = list.items.find(({ id }) => id === query.get('pedido'))
   const draft = chosen && (await takeDraft())
   // What was being answered to one person is never put before another's request.
   return { ...list, status, page, chosen, draft: draft?.get('pedido') === chosen?.id ? draft && typedIn(draft) : undefined }

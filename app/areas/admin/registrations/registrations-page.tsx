@@ -11,7 +11,7 @@ import type { Listed, Registration, RegistrationStatus, Undecided } from './regi
 const statusWords: Record<RegistrationStatus, string> = { pending: 'Pendentes', approved: 'Aprovados', refused: 'Recusados' }
 
 export function RegistrationsPage({ undecided, ...listed }: Listed & { undecided: Undecided | undefined }) {
-  const { status, page, total, chosen } = listed
+  const { status, page, total, pageSize, chosen } = listed
   return (
     <>
       <PageTitle title="Cadastros" lead="Cada conta nasce de um cadastro aprovado aqui. A pessoa é avisada por e-mail." />
@@ -32,7 +32,7 @@ export function RegistrationsPage({ undecided, ...listed }: Listed & { undecided
         />
       )}
       {total === 0 ? <p>{emptyWords[status]}</p> : <List {...listed} />}
-      <Pager page={page} total={total} query={{ situacao: status }} />
+      <Pager page={page} total={total} pageSize={pageSize} query={{ situacao: status }} />
     </>
   )
 }
@@ -43,11 +43,11 @@ const emptyWords: Record<RegistrationStatus, string> = {
   refused: 'Nenhum cadastro foi recusado.',
 }
 
-function List({ registrations, status, page }: Listed) {
+function List({ items, status, page }: Listed) {
   return (
     <DataTable
       caption={`Cadastros ${statusWords[status].toLowerCase()}`}
-      rows={registrations}
+      rows={items}
       rowKey={({ id }) => id}
       stacks
       columns={[

@@ -7,12 +7,12 @@ import { readRefusal } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { readAccess, type TypedAccess } from '../accounts/access-form'
-import { pageOf } from '../pager'
+import { pageIn } from '../pager'
 
 type Context = Pick<AppLoadContext, 'sessions' | 'now'>
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 export type Listed = Awaited<ReturnType<typeof openRegistrations>>
-export type Registration = Listed['registrations'][number]
+export type Registration = Listed['items'][number]
 
 /** What came back with a decision that was not taken. */
 export type Undecided = { errors: Record<string, string>; access?: TypedAccess; reason?: string; failure?: string }
@@ -21,9 +21,9 @@ const path = '/areaAdm/cadastros'
 
 export async function openRegistrations(viewer: SignedInMember, query: URLSearchParams) {
   const status = registrationStatuses.find((it) => it === query.get('situacao')) ?? 'pending'
-  const page = pageOf(query)
-  const list = await viewer.provider.call(listRegistrations, { params: { status, page: String(page) } })
-  const chosen = list.registrations.find(({ id }) => id === query.get('cadastro'))
+  const page = pageIn(query)
+  const list = await viewer.provider.call(listRegistrations, { params: { status, page } })
+  const chosen = list.items.find(({ id }) => id === query.get('cadastro'))
   const draft = chosen && (await viewer.takeDraft())
   // What was being decided of one person is never put before another's registration.
   const isOfChosen = draft?.get('cadastro') === chosen?.id
