@@ -3,7 +3,7 @@ import { paybackYears } from '~/domain/finance/payback'
 import type { Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
 import { scenarioWords } from '~/study-text/scenario-words'
-import { unavailable } from '../viability-study/wording'
+import { unavailable } from '~/study-text/customer-text'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 
 /** Cells of the terms the flow depends on, and of the two values that decide what is told. */

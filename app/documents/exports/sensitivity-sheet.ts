@@ -1,5 +1,5 @@
 import { sensitivityDriverNames, type SensitivityRow } from '~/domain/study/sensitivity'
-import { unavailable } from '../viability-study/wording'
+import { unavailable } from '~/study-text/customer-text'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 
 /** The study with one assumption moved at a time. Its figures are the study's own: each takes the whole calculation again. */

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
-import { samplePlantStudy } from '../viability-study/sample-plant-study.fixture'
-import { sampleStudy } from '../viability-study/sample-study.fixture'
+import { samplePlantStudy } from '~/study-text/sample-plant-study.fixture'
+import { sampleStudy } from '~/study-text/sample-study.fixture'
 import type { Study } from '~/domain/study/study'
 import { studyCsv } from './study-csv.server'
 

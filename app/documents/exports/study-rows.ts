@@ -4,10 +4,12 @@ import { sensitivityDriverNames } from '~/domain/study/sensitivity'
 import { hasPlant, type Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
 import { quotedYears } from '~/domain/tariffs/energy-price-presets'
+import { supplyFacts } from '~/study-text/invoice-facts'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { decimal, percent } from '~/ui/format'
-import { assumptionFacts } from '../viability-study/assumption-facts'
-import { answer, customerCnpj, customerName } from '../viability-study/wording'
+import { assumptionFacts } from '~/study-text/assumption-facts'
+import { customerCnpj, customerName } from '~/study-text/customer-text'
+import { answer } from '~/study-text/headline'
 import { plantFacts } from './plant-facts'
 
 /** One line of a study: every figure of a study is one, under the section it belongs to. */
@@ -50,8 +52,7 @@ function customerRows(study: Study): StudyRow[] {
   return [
     { section, item: 'Nome', value: customerName(study) },
     { section, item: 'CNPJ', value: customerCnpj(study) },
-    { section, item: 'Distribuidora', value: study.distributorName },
-    { section, item: 'Grupo e modalidade', value: `${study.subgroup} - ${study.ths}` },
+    ...supplyFacts(study, 'paper').map(({ name, value }) => ({ section, item: name, value })),
     { section, item: 'Resultado', value: answer(study) },
     ...plantFacts(study).map(({ name, value }) => ({ section: 'Usina', item: name, value })),
     ...quotedYears.map((year, index) => ({

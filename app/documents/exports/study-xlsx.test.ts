@@ -1,6 +1,6 @@
 import readXlsxFile from 'read-excel-file/node'
-import { samplePlantStudy } from '../viability-study/sample-plant-study.fixture'
-import { sampleStudy } from '../viability-study/sample-study.fixture'
+import { samplePlantStudy } from '~/study-text/sample-plant-study.fixture'
+import { sampleStudy } from '~/study-text/sample-study.fixture'
 import { formulasOf } from './read-xlsx.fixture'
 import { studyXlsx } from './study-xlsx.server'
 

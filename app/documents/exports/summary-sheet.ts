@@ -1,9 +1,13 @@
 import { flagSavings, monthlySaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
 import { quotedYears } from '~/domain/tariffs/energy-price-presets'
+import { supplyFacts } from '~/study-text/invoice-facts'
 import { scenarioWords } from '~/study-text/scenario-words'
-import { assumptionFacts } from '../viability-study/assumption-facts'
-import { answer, customerCnpj, customerName, disclaimer, tariffWarning } from '../viability-study/wording'
+import { assumptionFacts } from '~/study-text/assumption-facts'
+import { customerCnpj, customerName } from '~/study-text/customer-text'
+import { answer } from '~/study-text/headline'
+import { disclaimer } from '~/study-text/notes'
+import { tariffWarning } from '~/study-text/tariff-text'
 import { totalCell } from './bill-sheet'
 import { plantFacts } from './plant-facts'
 import { formats, type Cell, type Worksheet } from './workbook.server'
@@ -16,11 +20,10 @@ export function summarySheet(study: Study): Worksheet {
   const who: Cell[][] = [
     ['Cliente', customerName(study)],
     ['CNPJ', customerCnpj(study)],
-    ['Distribuidora', study.distributorName],
-    ['Grupo e modalidade', `${study.subgroup} - ${study.ths}`],
+    ...supplyFacts(study, 'paper').map(({ name, value }) => [name, value]),
     ['Resultado', answer(study)],
     ...(warning ? [['Aviso', warning]] : []),
-    ['Sobre este estudo', disclaimer],
+    ['Sobre este estudo', disclaimer(study)],
     [],
   ]
   const first = who.length + 2

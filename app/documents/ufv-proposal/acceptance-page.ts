@@ -5,7 +5,8 @@ import { colour } from '../parts/paper'
 import { paragraph, section } from '../parts/prose'
 import { decoration, rule, tagged, write, type Sheet, type TextStyle } from '../parts/sheet'
 import type { Brand } from '../viability-study/brand'
-import { customerCnpj, customerName, disclaimer, lawNotes } from '../viability-study/wording'
+import { customerCnpj, customerName } from '~/study-text/customer-text'
+import { disclaimer, lawNotes } from '~/study-text/notes'
 import type { UfvProposal } from './proposal'
 
 const lineHeight = 30
@@ -18,7 +19,7 @@ export function acceptancePage(sheet: Sheet, proposal: UfvProposal, brand: Brand
     section(sheet, 'Termo de aceite', { startsPage: true }),
     ...terms(proposal, brand).map((text) => paragraph(sheet, text, { lineGap: 2.5 }, 12)),
     signatures(sheet, [customerName(proposal.study), brand.name]),
-    ...[disclaimer, ...lawNotes(proposal.study)].map((note, index) =>
+    ...[disclaimer(proposal.study), ...lawNotes(proposal.study)].map((note, index) =>
       paragraph(sheet, note, { size: 8, lineGap: 0 }, index === 0 ? 22 : 6),
     ),
   ]

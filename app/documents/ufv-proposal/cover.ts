@@ -6,7 +6,7 @@ import { drawLogo, logoBoxes, type Logos } from '../logos/logo'
 import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { decoration, fittingAll, rule, tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
-import { answer } from '../viability-study/wording'
+import { answer } from '~/study-text/headline'
 import type { UfvProposal } from './proposal'
 import { drawSolarField } from './solar-drawing'
 

@@ -6,7 +6,8 @@ import { lineFigure } from '../parts/line-figure'
 import { fact, paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { flowNote, viabilityCards } from '../viability-study/investment'
-import { glossary, hiddenReturnNote } from '../viability-study/wording'
+import { hiddenReturnNote } from '~/study-text/headline'
+import { glossary } from '~/study-text/notes'
 import type { UfvProposal } from './proposal'
 
 /** What the plant is worth, the flow it comes from, and what the words mean. */

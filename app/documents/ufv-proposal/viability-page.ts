@@ -11,7 +11,9 @@ import { colour } from '../parts/paper'
 import { paragraph, section, warning } from '../parts/prose'
 import { tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
 import { customerBox, dataBox, priceBox } from '../viability-study/summary'
-import { answer, disclaimer, firstDueYear, tariffWarning } from '../viability-study/wording'
+import { answer } from '~/study-text/headline'
+import { disclaimer, firstDueYear } from '~/study-text/notes'
+import { tariffWarning } from '~/study-text/tariff-text'
 
 const gap = 36
 const limitsStyle: TextStyle = { size: 8, colour: colour.inkSoft }
@@ -54,12 +56,13 @@ function columns(sheet: Sheet, study: Study): Block {
   const accumulatedTop = rowsHeight(costs) + 24
   const data = [customerBox(study), dataBox(study)]
   const prices = [priceBox(study)]
+  const limits = disclaimer(study)
   const limitsTop = boxesHeight(sheet, prices, width) + 16
   return {
     height: Math.max(
       accumulatedTop + boxesHeight(sheet, accumulated, width),
       boxesHeight(sheet, data, width),
-      limitsTop + textHeight(sheet, disclaimer, limitsStyle, width),
+      limitsTop + textHeight(sheet, limits, limitsStyle, width),
     ),
     spaceBefore: 20,
     draw: (top) => {
@@ -67,7 +70,7 @@ function columns(sheet: Sheet, study: Study): Block {
       drawBoxes(sheet, accumulated, chart, top + accumulatedTop)
       drawBoxes(sheet, data, { x: left + width + gap, width }, top)
       drawBoxes(sheet, prices, { x: right, width }, top)
-      tagged(sheet, 'P', () => write(sheet, disclaimer, limitsStyle, right, top + limitsTop, width))
+      tagged(sheet, 'P', () => write(sheet, limits, limitsStyle, right, top + limitsTop, width))
     },
   }
 }

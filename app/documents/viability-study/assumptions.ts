@@ -3,8 +3,8 @@ import type { Block } from '../parts/paginate'
 import { fact, paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import type { Brand } from './brand'
-import { assumptionFacts } from './assumption-facts'
-import { disclaimer, lawNotes } from './wording'
+import { assumptionFacts } from '~/study-text/assumption-facts'
+import { disclaimer, lawNotes } from '~/study-text/notes'
 
 /** What the numbers rest on, what they leave out, and whom to ask. */
 export function assumptions(sheet: Sheet, study: Study, brand: Brand): Block[] {
@@ -16,7 +16,7 @@ export function assumptions(sheet: Sheet, study: Study, brand: Brand): Block[] {
     })),
     ...notes(study).map((note) => paragraph(sheet, note, {}, 9)),
     subsection(sheet, 'Sobre este estudo'),
-    paragraph(sheet, disclaimer),
+    paragraph(sheet, disclaimer(study)),
     { ...fact(sheet, 'Contato', contact(brand)), spaceBefore: 14 },
   ]
 }

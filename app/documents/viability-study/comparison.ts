@@ -9,7 +9,7 @@ import type { Block } from '../parts/paginate'
 import { paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { table, type Column, type Row } from '../parts/table'
-import { answer } from './wording'
+import { answer } from '~/study-text/headline'
 
 /** VIABILIDADE: one scenario beside the other, part by part, under each flag, and at other energy prices. */
 export function comparison(sheet: Sheet, study: Study): Block[] {

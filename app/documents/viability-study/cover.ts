@@ -7,7 +7,8 @@ import { cardRow } from '../parts/cards'
 import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { decoration, tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
-import { answer, customerCnpj, investmentAnswer, studyTitle } from './wording'
+import { customerCnpj } from '~/study-text/customer-text'
+import { answer, investmentAnswer, studyTitle } from '~/study-text/headline'
 
 const brandStyle: TextStyle = { font: 'semibold', size: 12, colour: colour.ink, singleLine: true }
 const kindStyle: TextStyle = { size: 10, colour: colour.inkSoft }

@@ -2,7 +2,7 @@ import type { Study } from '~/domain/study/study'
 import { colour } from '../parts/paper'
 import { decoration, rule, write, type Sheet, type TextStyle } from '../parts/sheet'
 import type { Brand } from './brand'
-import { tariffPeriod, tariffWarning } from './wording'
+import { tariffPeriod, tariffWarning } from '~/study-text/tariff-text'
 
 const style: TextStyle = { size: 7.5, colour: colour.inkSoft, singleLine: true }
 const numberWidth = 90

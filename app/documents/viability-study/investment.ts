@@ -9,7 +9,9 @@ import { lineFigure } from '../parts/line-figure'
 import { fact, paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { nextYears } from './next-years'
-import { glossary, unavailable, hiddenReturnNote, yearsNote } from './wording'
+import { unavailable } from '~/study-text/customer-text'
+import { hiddenReturnNote } from '~/study-text/headline'
+import { glossary, yearsNote } from '~/study-text/notes'
 import { yearTable } from './year-table'
 
 /** What the plant is worth: VPL, TIR and payback, the flow they come from, and what the words mean. */

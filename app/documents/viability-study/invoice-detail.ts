@@ -6,7 +6,7 @@ import type { Block } from '../parts/paginate'
 import { paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { table, type Column, type Row } from '../parts/table'
-import { factorText, quantityText, rateText, roundingNote } from './line-text'
+import { factorText, quantityText, rateText, roundingNote } from '~/study-text/line-text'
 
 /** Every line of both bills, so that anyone with the invoice and a calculator can follow. */
 export function invoiceDetail(sheet: Sheet, study: Study): Block[] {

@@ -3,7 +3,7 @@ import { money } from '~/ui/format'
 import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { decoration, fittingAll, rule, tagged, write, type Sheet } from '../parts/sheet'
-import { firstDueYear } from './wording'
+import { firstDueYear } from '~/study-text/notes'
 
 /** The running sum of the savings, by the year in which each sum is complete. */
 export function nextYears(sheet: Sheet, { day, accumulatedSavingBrl }: Study): Block {

@@ -18,7 +18,8 @@ import { sensitivity } from './sensitivity'
 import { summary } from './summary'
 import { timeline } from './timeline'
 import type { ViabilityStudyOptions } from './viability-study-pdf.server'
-import { customerName, tariffWarning } from './wording'
+import { customerName } from '~/study-text/customer-text'
+import { tariffWarning } from '~/study-text/tariff-text'
 
 /**
  * The study of a consumer with a plant, as a PDF on its way.

@@ -6,7 +6,7 @@ import type { Block } from '../parts/paginate'
 import { paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { nextYears } from './next-years'
-import { yearsNote } from './wording'
+import { yearsNote } from '~/study-text/notes'
 import { yearTable } from './year-table'
 
 /** The years to come: five figures, ten bars and the numbers behind them. */

@@ -1,15 +1,15 @@
-import { monthlyEnergyKwh } from '~/domain/bill/consumer'
 import { firstYearsSaving } from '~/domain/study/saving'
 import { hasPlant, type PlantStudy, type Study } from '~/domain/study/study'
 import { quotedYears } from '~/domain/tariffs/energy-price-presets'
-import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { money, percent } from '~/ui/format'
-import { boxGap, boxesHeight, drawBoxes, type Box, type Pair } from '../parts/boxes'
+import { boxGap, boxesHeight, drawBoxes, type Box } from '../parts/boxes'
 import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
-import { quantityText } from './line-text'
-import { customerCnpj, customerName, sourceName } from './wording'
+import { sizeFacts, supplyFacts } from '~/study-text/invoice-facts'
+import { quantityText } from '~/study-text/line-text'
+import { incentiveNames } from '~/domain/tariffs/tusd-discount'
+import { customerCnpj, customerName } from '~/study-text/customer-text'
 
 const noteStyle: TextStyle = { size: 8, colour: colour.inkSoft, lineGap: 1 }
 const gap = 28
@@ -46,26 +46,8 @@ export function customerBox(study: Study): Box {
   }
 }
 
-export function dataBox({ distributorName, subgroup, ths, consumer }: Study): Box {
-  return {
-    title: 'DADOS',
-    pairs: [
-      { name: 'Distribuidora', value: distributorName },
-      { name: 'Grupo e modalidade', value: `${subgroup} - ${ths}` },
-      ...demandPairs(consumer.contractedDemandKw),
-      { name: 'Consumo por mês', value: quantityText(monthlyEnergyKwh(consumer), 'kWh') },
-    ],
-  }
-}
-
-/** Verde has one contracted demand, Azul one for each time of use. */
-function demandPairs({ peak, offPeak }: ByTimeOfUse): Pair[] {
-  if (peak === 0) return [demandPair('Demanda contratada', offPeak)]
-  return [demandPair('Demanda na ponta', peak), demandPair('Demanda fora de ponta', offPeak)]
-}
-
-function demandPair(name: string, kw: number): Pair {
-  return { name, value: quantityText(kw, 'kW') }
+export function dataBox(study: Study): Box {
+  return { title: 'DADOS', pairs: [...supplyFacts(study, 'paper'), ...sizeFacts(study)] }
 }
 
 /** Against distributed generation there is no simultaneity, and nothing is asked of the investment. */
@@ -88,7 +70,7 @@ export function priceBox({ terms, energyPricesBrlPerMwh }: Study): Box {
     name: String(year),
     value: `${money(energyPricesBrlPerMwh[index]!)}/MWh`,
   }))
-  return { title: 'PREÇO ENERGIA', pairs: [{ name: 'Tipo de fonte', value: sourceName[terms.incentive] }, ...prices] }
+  return { title: 'PREÇO ENERGIA', pairs: [{ name: 'Tipo de fonte', value: incentiveNames[terms.incentive] }, ...prices] }
 }
 
 function savingBox(study: Study): Box {

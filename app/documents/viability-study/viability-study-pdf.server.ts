@@ -16,7 +16,8 @@ import { savings } from './savings'
 import { sensitivity } from './sensitivity'
 import { summary } from './summary'
 import { timeline } from './timeline'
-import { customerName, tariffWarning } from './wording'
+import { customerName } from '~/study-text/customer-text'
+import { tariffWarning } from '~/study-text/tariff-text'
 
 export type ViabilityStudyOptions = { brand: Brand; logos?: Logos }
 

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import type { Study } from '~/domain/study/study'
 import { money, percent, wholeMoney } from '~/ui/format'
 import { brand, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
-import { factorText, quantityText, rateText } from './line-text'
-import { sampleStudy } from './sample-study.fixture'
+import { factorText, quantityText, rateText } from '~/study-text/line-text'
+import { sampleStudy } from '~/study-text/sample-study.fixture'
 import { viabilityStudyPdf } from './viability-study-pdf.server'
 
 const bytesOf = (study: Study, logos = {}) => buffer(viabilityStudyPdf(study, { brand, logos }))

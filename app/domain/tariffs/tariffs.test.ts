@@ -4,7 +4,6 @@ import { defaultIcmsFraction, generalIcmsFraction, states } from './icms'
 import { loanQuotasBrlPerMwh } from './loan-quotas'
 import { freeMarketMinimumDemandKw, lowVoltageOpening } from './market-opening'
 import { hasPeakDemand, studiedSubgroups, thsOf } from './modality'
-import { describeTariff, tariffWarning } from './tariff-validity'
 import { discountedPeakTusd, rateSource, tusdDiscountWarning } from './tusd-discount'
 
 test.each([
@@ -73,22 +72,13 @@ test('high voltage contracts Azul only, A1 is not studied, Verde has no peak dem
   expect(hasPeakDemand('AZUL')).toBe(true)
 })
 
-const reference = { resolution: 'REH 3.472/2025', validFrom: '2025-06-24', validTo: '2026-06-23' } as const
-
-test('a tariff says where it comes from and warns out of its period', () => {
-  expect(describeTariff(reference)).toBe('Tarifa da REH 3.472/2025, vigente de 24/06/2025 a 23/06/2026')
-  expect(tariffWarning(reference, '2026-06-23')).toBeUndefined()
-  expect(tariffWarning(reference, '2026-06-24')).toBe('Tarifa da REH 3.472/2025, vigente até 23/06/2026: o período já terminou.')
-  expect(tariffWarning(reference, '2025-06-23')).toBe('Tarifa da REH 3.472/2025, vigente só a partir de 24/06/2025.')
-  const superseded = { ...reference, supersededBy: { resolution: 'REH 3.592/2026', validFrom: '2026-06-24' } } as const
-  expect(tariffWarning(superseded, '2026-11-21')).toContain('A REH 3.592/2026, de 24/06/2026, já a substituiu.')
-})
-
 test('a discount for new demand is warned of after the law, and not before', () => {
   expect(tusdDiscountWarning(0.5, '2026-11-21')).toContain('Lei 15.269/2025')
   expect(tusdDiscountWarning(1, '2025-11-25')).toBeUndefined()
   expect(tusdDiscountWarning(0, '2026-11-21')).toBeUndefined()
 })
+
+const reference = { resolution: 'REH 3.472/2025', validFrom: '2025-06-24', validTo: '2026-06-23' } as const
 
 test('the discount reaches the peak TUSD in Verde only', () => {
   const rates = {

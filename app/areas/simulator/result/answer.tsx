@@ -1,4 +1,4 @@
-import { answer, investmentAnswer } from '~/documents/viability-study/wording'
+import { answer, investmentAnswer } from '~/study-text/headline'
 import { hasPlant, type Study } from '~/domain/study/study'
 import { SummaryCards } from './summary-cards'
 import { TariffNote } from './tariff-note'

@@ -1,4 +1,4 @@
-import { quantityText } from '~/documents/viability-study/line-text'
+import { quantityText } from '~/study-text/line-text'
 import { billParts, partBrl, type Bill } from '~/domain/bill/bill'
 
 /** A line of the monthly comparison; what is not counted in kW or kWh has no quantity. */

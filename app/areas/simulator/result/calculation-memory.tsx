@@ -1,4 +1,4 @@
-import { factorText, quantityText, rateText, roundingNote } from '~/documents/viability-study/line-text'
+import { factorText, quantityText, rateText, roundingNote } from '~/study-text/line-text'
 import type { Bill, BillLine } from '~/domain/bill/bill'
 import type { Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'

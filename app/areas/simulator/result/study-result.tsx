@@ -1,5 +1,5 @@
 import type { Drawing } from '~/charts/chart'
-import { disclaimer, glossary } from '~/documents/viability-study/wording'
+import { disclaimer, glossary } from '~/study-text/notes'
 import { hasPlant, type Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { Disclosure } from '~/ui/disclosure'
@@ -58,11 +58,11 @@ export function StudyResult({ study, annual, cashFlow }: StudyResultProps) {
           </Disclosure>
           {study.plant && (
             <Disclosure summary="Glossário">
-              <Facts facts={glossary.map(({ term, meaning }) => ({ term, value: meaning }))} />
+              <Facts facts={glossary.map(({ term, meaning }) => ({ name: term, value: meaning }))} />
             </Disclosure>
           )}
         </div>
-        <p className="hint">{disclaimer}</p>
+        <p className="hint">{disclaimer(study)}</p>
       </section>
     </>
   )

@@ -1,4 +1,4 @@
-import { tariffPeriod, tariffWarning } from '~/documents/viability-study/wording'
+import { tariffPeriod, tariffWarning } from '~/study-text/tariff-text'
 import type { Study } from '~/domain/study/study'
 import { Alert } from '~/ui/alert'
 

@@ -2,6 +2,3 @@
 export function toneOf(savingBrl: number): 'gain' | 'loss' {
   return savingBrl >= 0 ? 'gain' : 'loss'
 }
-
-/** What stands where a value is missing. */
-export const unavailable = 'Indisponível'

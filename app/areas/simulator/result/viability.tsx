@@ -1,10 +1,11 @@
-import { hiddenReturnNote } from '~/documents/viability-study/wording'
+import { hiddenReturnNote } from '~/study-text/headline'
 import { paybackInWords } from '~/domain/finance/payback'
 import type { PlantStudy } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
+import { unavailable } from '~/study-text/customer-text'
 import { FigureCard } from '~/ui/card'
 import { percent, wholeMoney } from '~/ui/format'
-import { toneOf, unavailable } from './tone'
+import { toneOf } from './tone'
 
 /** What the money put into the plant becomes. TIR and payback stand only where something is invested and one of the values is above zero. */
 export function Viability({ study }: { study: PlantStudy }) {

@@ -1,6 +1,6 @@
 import type { Drawing } from '~/charts/chart'
 import { SeriesFigure } from '~/charts/series-figure'
-import { yearsNote } from '~/documents/viability-study/wording'
+import { yearsNote } from '~/study-text/notes'
 import type { Study } from '~/domain/study/study'
 import { accumulatedSavings, type StudyYear } from '~/domain/study/years'
 import { scenarioWords } from '~/study-text/scenario-words'

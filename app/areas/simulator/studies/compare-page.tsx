@@ -1,4 +1,4 @@
-import { quantityText } from '~/documents/viability-study/line-text'
+import { quantityText } from '~/study-text/line-text'
 import { monthlyEnergyKwh } from '~/domain/bill/consumer'
 import { paybackInWords } from '~/domain/finance/payback'
 import { monthlySaving } from '~/domain/study/saving'

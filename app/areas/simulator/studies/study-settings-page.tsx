@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { tariffPeriod } from '~/documents/viability-study/wording'
+import { tariffPeriod } from '~/study-text/tariff-text'
 import { Alert } from '~/ui/alert'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'

@@ -1,0 +1,67 @@
+import { assumptionDescriptions, type Assumptions } from '~/domain/bill/assumptions'
+import { partBrl } from '~/domain/bill/bill'
+import { hasPlant, type PlantStudy, type Study } from '~/domain/study/study'
+import { incentiveNames } from '~/domain/tariffs/tusd-discount'
+import { money, percent, shortDate } from '~/ui/format'
+import { assumptionValues } from './assumption-values'
+import { invoiceFacts, type Fact } from './invoice-facts'
+import { tariffPeriod } from './tariff-text'
+
+/** An assumption, its value, and where it helps what it means. */
+export type AssumptionFact = Fact & { description?: string }
+
+/** Everything the numbers of a document rest on: what was entered, the terms of the market, the rates of the years. */
+export function assumptionFacts(study: Study): AssumptionFact[] {
+  return [
+    { name: 'Data do estudo', value: shortDate(study.day) },
+    { name: 'Tarifa da distribuidora', value: tariffPeriod(study) },
+    ...invoiceFacts(study, 'paper'),
+    ...marketFacts(study),
+    ...growthFacts(study),
+  ]
+}
+
+function marketFacts(study: Study): AssumptionFact[] {
+  const { incentive, managementBrl } = study.terms
+  const origin = managementBrl === undefined ? ' (calculado automaticamente)' : ''
+  const managementPaidBrl = partBrl(study.alternative, 'management')
+  const management = managementPaidBrl === 0 ? 'Não incluído' : `${money(managementPaidBrl)} por mês${origin}`
+  return [
+    {
+      name: 'Tipo de fonte',
+      value: `${incentiveNames[incentive]}, ${incentive > 0 ? `${percent(incentive)} de` : 'sem'} desconto na TUSD`,
+    },
+    ...(hasPlant(study) ? calculationFacts(study) : freeMarketFacts(study)),
+    { name: 'Custo operacional e CCEE', value: management },
+  ]
+}
+
+function freeMarketFacts(study: Study): AssumptionFact[] {
+  const { lossesFraction, chargesBrlPerMwh, isBenefitTaxed } = assumptionValues(study)
+  const benefit = { name: assumptionDescriptions.isBenefitTaxed.name, value: isBenefitTaxed }
+  return [
+    { name: 'Perdas', value: lossesFraction },
+    { name: 'Encargos', value: chargesBrlPerMwh },
+    ...(study.terms.incentive > 0 ? [benefit] : []),
+  ]
+}
+
+/** The assumptions a consultant may change, those of distributed generation only where there is any. */
+function calculationFacts(study: PlantStudy): AssumptionFact[] {
+  const values = assumptionValues(study)
+  const ofGeneration: readonly (keyof Assumptions)[] = ['gdClass', 'isGdEnergyIcmsExempt']
+  const keys = Object.keys(values) as (keyof Assumptions)[]
+  const shown = keys.filter((key) => study.mode === 'GDXAPE' || !ofGeneration.includes(key))
+  return [
+    ...shown.map((key) => ({ ...assumptionDescriptions[key], value: values[key] })),
+    { name: 'Preço de venda do excedente', value: `${money(study.plant.surplusPriceBrlPerMwh)}/MWh` },
+  ]
+}
+
+function growthFacts({ distributorGrowthFraction, energyGrowthFraction, discountRateFraction }: Study): AssumptionFact[] {
+  return [
+    { name: 'Reajuste da distribuidora', value: `${percent(distributorGrowthFraction, 2)} ao ano` },
+    { name: 'Reajuste da energia', value: `${percent(energyGrowthFraction, 2)} ao ano` },
+    { name: 'Taxa de atratividade', value: `${percent(discountRateFraction, 2)} ao ano` },
+  ]
+}

@@ -1,0 +1,13 @@
+import type { Study } from '~/domain/study/study'
+import { cnpjMask } from '~/ui/format'
+
+/** What stands where a value is missing. */
+export const unavailable = 'Indisponível'
+
+export function customerName({ customer }: Pick<Study, 'customer'>): string {
+  return customer.name?.trim() || 'Não informado'
+}
+
+export function customerCnpj({ customer }: Pick<Study, 'customer'>): string {
+  return cnpjMask(customer.cnpj)
+}

@@ -1,0 +1,52 @@
+import { paybackInWords } from '~/domain/finance/payback'
+import type { StudyMode } from '~/domain/study/mode'
+import { monthlySaving } from '~/domain/study/saving'
+import type { PlantStudy, Study } from '~/domain/study/study'
+import { viabilityOf } from '~/domain/study/viability'
+import { percent, wholeMoney } from '~/ui/format'
+
+/** What each kind of study is about. */
+export const studyTitle: Record<StudyMode, string> = {
+  ML: 'Estudo de viabilidade do mercado livre de energia',
+  APE: 'Estudo de viabilidade da autoprodução de energia',
+  MLXAPE: 'Estudo de viabilidade: do mercado livre à autoprodução',
+  GDXAPE: 'Estudo de viabilidade: da geração distribuída à autoprodução',
+}
+
+/** The whole study in one sentence. */
+export function answer(study: Study): string {
+  const { savingBrl, savingFraction } = monthlySaving(study)
+  const who = study.customer.name?.trim() || 'a unidade consumidora'
+  const [means, loses, against] = sentences[study.mode]
+  return savingBrl >= 0
+    ? `${means}, ${who} economiza ${wholeMoney(savingBrl)} por mês${against} (${percent(savingFraction)}).`
+    : `${loses}, ${who} gastaria ${wholeMoney(-savingBrl)} a mais por mês${against} (${percent(-savingFraction)}).`
+}
+
+/** How a sentence of gain and one of loss begin, and what the saving is compared to when it is not today's market. */
+const sentences: Record<StudyMode, [means: string, loses: string, against: string]> = {
+  ML: ['Com o mercado livre', 'No mercado livre', ''],
+  APE: ['Com a autoprodução', 'Com a autoprodução', ''],
+  MLXAPE: ['Com a autoprodução', 'Com a autoprodução', ' em relação ao mercado livre'],
+  GDXAPE: ['Com a autoprodução', 'Com a autoprodução', ' em relação à geração distribuída'],
+}
+
+/** What becomes of the money put in, in one sentence; undefined when none is. */
+export function investmentAnswer(study: PlantStudy): string | undefined {
+  const { plant, discountRateFraction } = study
+  const { investmentBrl } = plant
+  if (investmentBrl === 0) return undefined
+  const { paybackYears, lastYear } = viabilityOf(study)
+  const rate = `à taxa de atratividade de ${percent(discountRateFraction, 2)} ao ano`
+  return paybackYears === undefined
+    ? `O investimento de ${wholeMoney(investmentBrl)} não se paga em ${lastYear} anos, ${rate}.`
+    : `O investimento de ${wholeMoney(investmentBrl)} se paga em ${paybackInWords(paybackYears)}, ${rate}.`
+}
+
+/** Why TIR and payback are not told; undefined when they are. */
+export function hiddenReturnNote(study: PlantStudy): string | undefined {
+  if (study.plant.investmentBrl === 0) {
+    return 'O VPL soma a economia de cada ano, corrigida pela taxa de atratividade. Sem investimento informado não há TIR nem payback.'
+  }
+  return viabilityOf(study).showsReturn ? undefined : 'Como nenhum VPL é positivo, a TIR e o payback não são informados.'
+}

@@ -1,0 +1,41 @@
+import type { Study } from '~/domain/study/study'
+import { firstStudyYear } from '~/domain/tariffs/energy-price-presets'
+
+/** The customer's disclaimer, shown by every document: what a study leaves out. A demand overrun that it charges is not left out. */
+export function disclaimer({ consumer: { overrunKw } }: Pick<Study, 'consumer'>): string {
+  const chargesOverrun = overrunKw.peak > 0 || overrunKw.offPeak > 0
+  const overrun = chargesOverrun ? 'ultrapassagem de demanda além da informada' : 'ultrapassagem de demanda'
+  return (
+    'Este estudo é indicativo e não é uma proposta definitiva. Os preços da energia variam e os preços dos equipamentos podem mudar. ' +
+    `Não estão incluídos: operação e manutenção da usina, ${overrun}, energia reativa, novos tributos, ` +
+    'iluminação pública e parcelas de débitos anteriores.'
+  )
+}
+
+/** What Lei 15.269/2025 may take from a study: the discount on the TUSD, and being a self-producer at all. */
+export function lawNotes({ plant, terms }: Pick<Study, 'plant' | 'terms'>): string[] {
+  const discount =
+    'Lei 15.269/2025: quem migra, ou aumenta a demanda, depois de 25/11/2025 não tem o desconto na TUSD. ' +
+    'Quem já era consumidor livre o mantém sobre a demanda contratada até então.'
+  const selfProduction =
+    'Lei 15.269/2025: a nova autoprodução por equiparação pede 30 MW de demanda somada e 3 MW por unidade. ' +
+    'Quem tem outorga própria, ou usina no local do consumo, não está sujeito a esse limite.'
+  return [...(terms.incentive > 0 ? [discount] : []), ...(plant ? [selfProduction] : [])]
+}
+
+/** The glossary of a study with a plant, in the customer's meanings. */
+export const glossary: readonly { term: string; meaning: string }[] = [
+  { term: 'VPL (valor presente líquido)', meaning: 'É a soma dos valores corrigidos pela taxa de atratividade.' },
+  { term: 'TIR (taxa interna de retorno)', meaning: 'É a taxa que zera o VPL. Não indica o retorno do investimento.' },
+  { term: 'Payback', meaning: 'É o tempo até o VPL chegar a zero.' },
+]
+
+/** Which years a study counts: the first one is priced in one calendar year and ends in the next. */
+export function yearsNote({ day }: Pick<Study, 'day'>): string {
+  return `O ano 1 usa o preço da energia de ${firstStudyYear} e se completa em ${firstDueYear({ day })}.`
+}
+
+/** The calendar year in which the first year of a study made on a day is complete. */
+export function firstDueYear({ day }: Pick<Study, 'day'>): number {
+  return Number(day.slice(0, 4)) + 1
+}

@@ -1,0 +1,26 @@
+import { tariffPeriod, tariffWarning } from './tariff-text'
+
+const tariff = { resolution: 'REH 3.472/2025', validFrom: '2025-06-24', validTo: '2026-06-23' } as const
+const supersededBy = { resolution: 'REH 3.592/2026', validFrom: '2026-06-01' } as const
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
+
+test('a tariff says which resolution it comes from and when it was in force', () => {
+  expect(plain(tariffPeriod({ tariff }))).toBe('REH 3.472/2025, vigente de 24/06/2025 até 23/06/2026')
+})
+
+test('a study of the last day of a tariff is not warned of, and one of the day after is', () => {
+  expect(tariffWarning({ tariff, day: '2026-06-23' })).toBeUndefined()
+  expect(plain(tariffWarning({ tariff, day: '2026-06-24' }))).toBe(
+    'Tarifa vencida: a REH 3.472/2025 vigorou até 23/06/2026 e este estudo é de 24/06/2026. ' +
+      'Refaça o estudo quando a nova tarifa estiver disponível.',
+  )
+})
+
+test('a tariff that another has replaced is warned of while its own period still runs', () => {
+  const superseded = { ...tariff, supersededBy }
+  expect(tariffWarning({ tariff: superseded, day: '2026-05-31' })).toBeUndefined()
+  expect(plain(tariffWarning({ tariff: superseded, day: '2026-06-01' }))).toBe(
+    'Tarifa substituída: este estudo usa a REH 3.472/2025. ' +
+      'A REH 3.592/2026, vigente desde 01/06/2026, a substitui e ainda não está nos cálculos.',
+  )
+})
