@@ -46,7 +46,7 @@ export default function Cobrand() {
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   if (loaded.page === 'missing') return <MissingPage {...loaded} />
-  if (loaded.page === 'access') return <AccessPage {...loaded} reply={reply} />
+  if (loaded.page === 'access') return <AccessPage {...loaded} />
   if (loaded.page === 'result') {
     return (
       <GuestResult {...loaded}>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { openRegistration, sendRegistration } from '~/areas/account/registration/register.server'
 import { RegistrationPage } from '~/areas/account/registration/registration-page'
 import { requireVisitor } from '~/session/guards.server'
@@ -18,6 +18,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Registration() {
-  const reply = useActionData<typeof action>()
-  return <RegistrationPage {...useLoaderData<typeof loader>()} refusal={reply?.refusal} />
+  return <RegistrationPage {...useLoaderData<typeof loader>()} />
 }

@@ -16,5 +16,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Login() {
   const reply = useActionData<typeof action>()
   if (reply && 'goTo' in reply) return <Welcome {...reply} />
-  return <LoginPage refusal={reply?.refusal} />
+  return <LoginPage />
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { openCode, sendCode } from '~/areas/account/sign-in/code.server'
 import { CodePage } from '~/areas/account/sign-in/code-page'
 import { requireVisitor } from '~/session/guards.server'
@@ -18,6 +18,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Code() {
-  const reply = useActionData<typeof action>()
-  return <CodePage {...useLoaderData<typeof loader>()} refusal={reply && 'refusal' in reply ? reply.refusal : undefined} />
+  return <CodePage {...useLoaderData<typeof loader>()} />
 }

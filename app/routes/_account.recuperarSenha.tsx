@@ -15,6 +15,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Recovery() {
   const reply = useActionData<typeof action>()
   const asked = reply && 'asked' in reply ? reply : undefined
-  const refusal = reply && 'refusal' in reply ? reply.refusal : undefined
-  return <RecoveryPage asked={asked?.asked} email={asked?.email} refusal={refusal} />
+  return <RecoveryPage asked={asked?.asked} email={asked?.email} />
 }

@@ -18,11 +18,5 @@ export default function Reset() {
   const reply = useActionData<typeof action>()
   const { problem } = useLoaderData<typeof loader>()
   const isDone = reply !== undefined && 'isDone' in reply
-  return (
-    <ResetPage
-      problem={reply && 'problem' in reply ? reply.problem : problem}
-      isDone={isDone}
-      refusal={reply && 'refusal' in reply ? reply.refusal : undefined}
-    />
-  )
+  return <ResetPage problem={reply && 'problem' in reply ? reply.problem : problem} isDone={isDone} />
 }

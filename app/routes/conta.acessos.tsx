@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { SignInsPage } from '~/areas/account/settings/sign-ins-page'
 import { endSignIns, openSignIns } from '~/areas/account/settings/sign-ins.server'
 import { requireMember } from '~/session/guards.server'
@@ -17,5 +17,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignIns() {
-  return <SignInsPage {...useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()?.refusal} />
+  return <SignInsPage {...useLoaderData<typeof loader>()} />
 }

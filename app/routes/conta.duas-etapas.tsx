@@ -22,7 +22,6 @@ export default function SecondStep() {
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   if (reply && 'recoveryCodes' in reply) return <RecoveryCodesPage codes={reply.recoveryCodes} />
-  const refusal = reply && 'refusal' in reply ? reply.refusal : undefined
-  if (reply && 'enrolment' in reply) return <EnrolmentPage enrolment={reply.enrolment} refusal={refusal} />
-  return <SecondStepPage {...loaded} act={reply?.subaction} refusal={refusal} />
+  if (reply && 'enrolment' in reply) return <EnrolmentPage enrolment={reply.enrolment} />
+  return <SecondStepPage {...loaded} act={reply?.subaction} />
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { PasswordPage } from '~/areas/account/settings/password-page'
 import { changePassword, openPassword } from '~/areas/account/settings/profile.server'
 import { requireMember } from '~/session/guards.server'
@@ -17,5 +17,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Password() {
-  return <PasswordPage {...useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()?.refusal} />
+  return <PasswordPage {...useLoaderData<typeof loader>()} />
 }

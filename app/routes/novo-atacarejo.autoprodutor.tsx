@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { BillPage } from '~/areas/residential/bill-page'
 import { formPath } from '~/areas/residential/paths'
 import { openBillForm, simulateBill } from '~/areas/residential/simulate-bill.server'
@@ -23,6 +23,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Bill() {
-  const reply = useActionData<typeof action>()
-  return <BillPage {...useLoaderData<typeof loader>()} refusal={reply && 'refusal' in reply ? reply.refusal : undefined} />
+  return <BillPage {...useLoaderData<typeof loader>()} />
 }

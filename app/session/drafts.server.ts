@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSecret } from './form-reply.server'
 import { readCookie, type Cookies } from './cookies.server'
 import { newRecordId, recordKeyOf, type Records } from './records.server'
 
@@ -55,9 +56,7 @@ async function formDataOf(request: Request) {
 
 /** Files, passwords and codes are typed again. */
 function textFieldsOf(form: FormData) {
-  return [...form].filter(
-    (field): field is [string, string] => typeof field[1] === 'string' && !/password|senha|^code$/i.test(field[0]),
-  )
+  return [...form].filter((field): field is [string, string] => typeof field[1] === 'string' && !isSecret(field[0]))
 }
 
 function sizeOf(fields: readonly (readonly [string, string])[]) {

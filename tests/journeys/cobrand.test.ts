@@ -182,6 +182,15 @@ test.each([
   expect(text.text()).toContain(message)
 })
 
+test('who was taken for a program reads the form again, sends it, and is let in', async () => {
+  const text = createTextBrowser(site.address)
+  await text.go(address)
+  await reading()
+  expect(await text.press('Acessar o simulador', { ...contact, stamp: 'x.y' })).toBe(422)
+  await reading()
+  expect(await text.press('Acessar o simulador', contact)).toBe(200)
+})
+
 test('a forged cookie opens nothing', async () => {
   const cookie = `acesso-aurora=${Buffer.from(JSON.stringify('bGVhZA.c2lnbg')).toString('base64')}`
   const html = await (await fetch(site.address + address, { headers: { cookie } })).text()

@@ -1,15 +1,13 @@
 import { ValidatedForm } from 'remix-validated-form'
-import { Alert } from '~/ui/alert'
+import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
 import { FormTrap } from '~/ui/form-trap'
 import { Section } from '~/ui/section'
 import { ValidatedField } from '~/ui/validated-field'
 import { accessValidator } from './access-form'
 
-type Props = { path: string; stamp: string; refusal: string | undefined }
-
 /** What stands where the simulator will, until the visitor says who they are. */
-export function AccessSection({ path, stamp, refusal }: Props) {
+export function AccessSection({ path, stamp }: { path: string; stamp: string }) {
   return (
     <Section
       id="simulador"
@@ -25,7 +23,7 @@ export function AccessSection({ path, stamp, refusal }: Props) {
         className="card stack"
         noValidate
       >
-        {refusal && <Alert tone="error">{refusal}</Alert>}
+        <FormProblems />
         <ValidatedField name="name" label="Nome" autoComplete="name" maxLength={120} required />
         <div className="grid gap-5 md:grid-cols-2">
           <ValidatedField name="cnpj" label="CNPJ" autoComplete="off" maxLength={18} data-mask="cnpj" required />

@@ -1,8 +1,8 @@
-import { json, type AppLoadContext } from '@remix-run/node'
-import { validationError } from 'remix-validated-form'
+import type { AppLoadContext } from '@remix-run/node'
 import { saveLead } from '~/contract/general-reports'
 import { readRefusal } from '~/gateway/refusal.server'
 import { readCookie } from '~/session/cookies.server'
+import { formReply } from '~/session/form-reply.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { accessValidator } from './access-form'
 import type { Cobrand } from './cobrand.server'
@@ -19,15 +19,14 @@ export async function leadOf(request: Request, { slug }: Cobrand, { sessions }: 
 
 /** Keeps the contact and opens the simulator to this browser; otherwise gives the form back with what was typed. */
 export async function openAccess(request: Request, sent: FormData, cobrand: Cobrand, context: Context) {
-  const { data, error, submittedData } = await accessValidator.validate(sent)
-  const typed = typedIn(submittedData as Record<string, unknown>)
-  if (error) return validationError(error, { ...typed, stamp: sent.get('stamp') ?? undefined }, { status: 400 })
+  const { data, error } = await accessValidator.validate(sent)
+  if (error) return formReply(sent, error)
   const { sessions, limits } = context
-  if (sessions.formTrap.catches(sent)) return formReply(typed, unconfirmed, 422)
-  if (!(await limits.mayLeaveContact(request))) return formReply(typed, tooMany, 429)
+  if (sessions.formTrap.catches(sent)) return formReply(sent, { status: 422, message: unconfirmed })
+  if (!(await limits.mayLeaveContact(request))) return formReply(sent, { status: 429, message: tooMany })
 
   const leadId = await keepLead(cobrand, data, context)
-  if (leadId === undefined) return formReply(typed, notSaved, 502)
+  if (leadId === undefined) return formReply(sent, { status: 502, message: notSaved })
   const sealed = sessions.seals.seal(purposeOf(cobrand.slug), leadId)
   const cookie = await accessCookie(cobrand.slug, sessions).serialize(sealed)
   return redirectWithToast(`${new URL(request.url).pathname}#simulador`, 'access-granted', context, [cookie])
@@ -37,10 +36,6 @@ const notSaved = 'Ocorreu um erro ao enviar salvar seus dados. Tente novamente.'
 const unconfirmed = 'Não foi possível confirmar que o envio é seu. Confira os dados e envie novamente.'
 const tooMany = 'Houve muitos envios em pouco tempo. Aguarde alguns minutos e envie novamente.'
 
-function formReply(typed: Record<string, string>, refusal: string, status: number) {
-  return json({ fieldErrors: {}, repopulateFields: typed, refusal }, status)
-}
-
 async function keepLead({ slug }: Cobrand, body: { name: string; cnpj: string; email: string }, { provider }: Context) {
   try {
     return (await provider.call(saveLead, { params: { report: `${slug}-solar` }, body })).leadId
@@ -48,10 +43,6 @@ async function keepLead({ slug }: Cobrand, body: { name: string; cnpj: string; e
     console.error(`cobrand: ${readRefusal(error).message}`)
     return undefined
   }
-}
-
-function typedIn(submitted: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(['name', 'cnpj', 'email'].map((name) => [name, String(submitted[name] ?? '').slice(0, 300)]))
 }
 
 function accessCookie(slug: string, { cookies }: Context['sessions']) {

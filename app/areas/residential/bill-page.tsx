@@ -1,9 +1,8 @@
 import { Link } from '@remix-run/react'
-import { useFormContext, ValidatedForm } from 'remix-validated-form'
-import { Alert } from '~/ui/alert'
+import { ValidatedForm } from 'remix-validated-form'
+import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
 import { DataTable } from '~/ui/data-table'
-import { ErrorSummary } from '~/ui/error-summary'
 import { FormTrap } from '~/ui/form-trap'
 import { PageTitle } from '~/ui/page-title'
 import { ValidatedCheckbox, ValidatedField, ValidatedSelect } from '~/ui/validated-field'
@@ -14,12 +13,10 @@ import { Steps } from './steps'
 type Props = {
   typed: Record<string, string>
   stamp: string
-  /** Why a form that was filled in correctly was still not taken. */
-  refusal: string | undefined
   tiers: readonly { range: string; discount: string }[]
 }
 
-export function BillPage({ typed, stamp, refusal, tiers }: Props) {
+export function BillPage({ typed, stamp, tiers }: Props) {
   return (
     <main id="conteudo" className="page stack">
       <Steps current={1} />
@@ -37,8 +34,7 @@ export function BillPage({ typed, stamp, refusal, tiers }: Props) {
           defaultValues={typed}
           action="/novo-atacarejo/autoprodutor"
         >
-          {refusal && <Alert tone="error">{refusal}</Alert>}
-          <Problems />
+          <FormProblems fields={billFields} />
           <ValidatedField name="name" label="Nome" autoComplete="name" maxLength={120} required />
           <ValidatedField
             name="document"
@@ -93,9 +89,4 @@ export function BillPage({ typed, stamp, refusal, tiers }: Props) {
       </div>
     </main>
   )
-}
-
-function Problems() {
-  const { fieldErrors } = useFormContext()
-  return <ErrorSummary errors={billFields.flatMap((id) => (fieldErrors[id] ? [{ id, message: fieldErrors[id] }] : []))} />
 }

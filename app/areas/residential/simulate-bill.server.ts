@@ -1,7 +1,7 @@
-import { json, redirect, type AppLoadContext } from '@remix-run/node'
-import { validationError } from 'remix-validated-form'
+import { redirect, type AppLoadContext } from '@remix-run/node'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { residentialSaving } from '~/domain/residential/residential-saving'
+import { formReply } from '~/session/form-reply.server'
 import { billFields, billValidator } from './bill-form'
 import { resultPath, stepOf } from './paths'
 import { simulationsOf } from './simulations.server'
@@ -19,14 +19,13 @@ export async function openBillForm(request: Request, context: Context) {
 /** Keeps the simulation of a form and leads to its result; otherwise gives the form back with what was typed. */
 export async function simulateBill(request: Request, context: Context) {
   const sent = await request.formData()
-  const typed = typedIn(sent)
   const { data, error } = await billValidator.validate(sent)
-  if (error) return validationError(error, { ...typed, stamp: sent.get('stamp') ?? undefined }, { status: 400 })
-  if (context.sessions.formTrap.catches(sent)) return formReply(typed, unconfirmed, 422)
-  if (!(await context.limits.maySimulateBill(request))) return formReply(typed, tooMany, 429)
+  if (error) return formReply(sent, error)
+  if (context.sessions.formTrap.catches(sent)) return formReply(sent, { status: 422, message: unconfirmed })
+  if (!(await context.limits.maySimulateBill(request))) return formReply(sent, { status: 429, message: tooMany })
 
   const day = brazilDay(context.now())
-  const simulation = { typed, form: data, saving: residentialSaving(data.billValue, day), day }
+  const simulation = { typed: typedIn(sent), form: data, saving: residentialSaving(data.billValue, day), day }
   const { id, cookie } = await simulationsOf(context).keep(request, simulation)
   return redirect(stepOf(resultPath, id), { status: 303, headers: { 'Set-Cookie': cookie } })
 }
@@ -34,15 +33,6 @@ export async function simulateBill(request: Request, context: Context) {
 const unconfirmed = 'Não foi possível confirmar que o envio é seu. Confira os dados e envie novamente.'
 const tooMany = 'Houve muitos envios em pouco tempo. Aguarde alguns minutos e envie novamente.'
 
-function formReply(typed: Record<string, string>, refusal: string, status: number) {
-  return json({ fieldErrors: {}, repopulateFields: typed, refusal }, status)
-}
-
 function typedIn(sent: FormData): Record<string, string> {
-  return Object.fromEntries(
-    billFields.flatMap((name) => {
-      const value = sent.get(name)
-      return typeof value === 'string' ? [[name, value.slice(0, 300)]] : []
-    }),
-  )
+  return Object.fromEntries(billFields.map((name) => [name, String(sent.get(name) ?? '')]))
 }

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
 import { Alert } from '~/ui/alert'
+import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
 import { ValidatedField } from '~/ui/validated-field'
 import { recoveryValidator } from './recovery-form'
@@ -9,10 +10,9 @@ type Props = {
   /** What is said once the mail was asked for, and to which address it goes. */
   asked: string | undefined
   email: string | undefined
-  refusal: string | undefined
 }
 
-export function RecoveryPage({ asked, email, refusal }: Props) {
+export function RecoveryPage({ asked, email }: Props) {
   const isDone = asked !== undefined
   return (
     <main id="conteudo" className="page page-narrow">
@@ -25,7 +25,7 @@ export function RecoveryPage({ asked, email, refusal }: Props) {
       >
         <h1>Recuperar a senha</h1>
         <p>Informe o e-mail da sua conta. Enviamos um link para você escolher uma nova senha; ele vale por 30 minutos.</p>
-        {refusal && <Alert tone="error">{refusal}</Alert>}
+        <FormProblems />
         {isDone && <Alert tone="gain">{asked}</Alert>}
         <ValidatedField
           name="email"

@@ -1,7 +1,7 @@
 import { json, type AppLoadContext } from '@remix-run/node'
 import { lostPassword } from '~/contract/recovery'
 import { readRefusal } from '~/gateway/refusal.server'
-import { formReply, typedIn } from '../form-reply.server'
+import { formReply } from '~/session/form-reply.server'
 import { recoveryValidator } from './recovery-form'
 
 type Context = Pick<AppLoadContext, 'provider'>
@@ -9,14 +9,12 @@ type Context = Pick<AppLoadContext, 'provider'>
 /** Asks for the mail with the link; the answer is the same whether or not the account exists. */
 export async function askRecovery(request: Request, { provider }: Context) {
   const sent = await request.formData()
-  const typed = typedIn(sent, ['email'])
   const { data: form, error } = await recoveryValidator.validate(sent)
-  if (error) return formReply(undefined, { status: 400, typed, fieldErrors: error.fieldErrors })
+  if (error) return formReply(sent, error)
   try {
     const { message } = await provider.call(lostPassword, { body: form })
     return json({ asked: message, email: form.email })
   } catch (caught) {
-    const { status, message } = readRefusal(caught)
-    return formReply(message, { status, typed })
+    return formReply(sent, readRefusal(caught))
   }
 }

@@ -1,21 +1,25 @@
 import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
 import { Alert } from '~/ui/alert'
+import { FormProblems } from '~/ui/form-problems'
 import { Button, ButtonLink } from '~/ui/button'
 import { PasswordField } from '../password-field'
 import { resetValidator } from './recovery-form'
 
-type Props = { isDone: boolean; problem: string | undefined; refusal: string | undefined }
+type Props = {
+  isDone: boolean
+  /** Why there is nothing to fill in. */
+  problem: string | undefined
+}
 
-/** `problem` is why there is nothing to fill in; `refusal` why what was sent was not taken. */
-export function ResetPage({ isDone, problem, refusal }: Props) {
+export function ResetPage({ isDone, problem }: Props) {
   if (problem !== undefined && !isDone) return <NoLink problem={problem} />
   return (
     <main id="conteudo" className="page page-narrow">
       <ValidatedForm validator={resetValidator} method="post" action="/novaSenha" className="card stack" noValidate>
         <h1>Nova senha</h1>
         {isDone && <Alert tone="gain">Senha alterada com sucesso!</Alert>}
-        {refusal && <Alert tone="error">{refusal}</Alert>}
+        <FormProblems />
         <PasswordField
           name="password"
           label="Nova senha"

@@ -1,8 +1,8 @@
 import { json, redirect, type AppLoadContext } from '@remix-run/node'
 import { linkOverMessage, newPassword } from '~/contract/recovery'
-import { readRefusal, type ProviderRefusal } from '~/gateway/refusal.server'
+import { readRefusal } from '~/gateway/refusal.server'
 import { clearCookie, readCookie } from '~/session/cookies.server'
-import { formReply } from '../form-reply.server'
+import { formReply } from '~/session/form-reply.server'
 import { resetValidator } from './recovery-form'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
@@ -26,13 +26,14 @@ export async function openReset(request: Request, context: Context) {
 export async function resetPassword(request: Request, context: Context) {
   const token = await readCookie(cookieOf(context), request)
   if (token === undefined) return linkOver(context)
-  const { data: form, error } = await resetValidator.validate(await request.formData())
-  if (error) return formReply(undefined, { status: 400, fieldErrors: error.fieldErrors })
+  const sent = await request.formData()
+  const { data: form, error } = await resetValidator.validate(sent)
+  if (error) return formReply(sent, error)
   try {
     await context.provider.call(newPassword, { body: { password: form.password, token } })
   } catch (caught) {
     const refusal = readRefusal(caught)
-    return refusal.message === linkOverMessage ? linkOver(context) : refusedBecause(refusal)
+    return refusal.message === linkOverMessage ? linkOver(context) : formReply(sent, refusal)
   }
   const cookies = [await clearCookie(cookieOf(context)), await context.sessions.end(request)]
   return json({ isDone: true }, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
@@ -41,10 +42,6 @@ export async function resetPassword(request: Request, context: Context) {
 /** There is nothing to fill in again: no password will be taken with this link. */
 async function linkOver(context: Context) {
   return json({ problem: linkOverMessage }, { status: 422, headers: { 'Set-Cookie': await clearCookie(cookieOf(context)) } })
-}
-
-function refusedBecause({ status, message, fieldErrors }: ProviderRefusal) {
-  return formReply('password' in fieldErrors ? undefined : message, { status, fieldErrors })
 }
 
 function cookieOf({ sessions }: Context) {

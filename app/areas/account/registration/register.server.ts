@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { commonPasswordMessage } from '~/contract/password'
 import { noPartner, policyVersion, register, showPartners, termsVersion } from '~/contract/registrations'
 import { readRefusal, type ProviderRefusal } from '~/gateway/refusal.server'
-import { formReply, typedIn } from '../form-reply.server'
+import { formReply } from '~/session/form-reply.server'
 import { missingMessage, registrationValidator, typedFields, type RegistrationForm } from './registration-form'
 
 type Context = Pick<AppLoadContext, 'provider'>
@@ -16,11 +16,10 @@ export async function openRegistration({ provider }: Context) {
 /** Sends a registration to wait for its approval; otherwise gives the form back, without the passwords. */
 export async function sendRegistration(request: Request, { provider }: Context) {
   const sent = await request.formData()
-  const typed = typedIn(sent, typedFields)
   const { data: form, error } = await registrationValidator.validate(sent)
   if (error) {
-    const isMissing = typedFields.some((name) => !typed[name]?.trim()) || !sent.get('password')
-    return formReply(isMissing ? missingMessage : undefined, { status: 400, typed, fieldErrors: error.fieldErrors })
+    const isMissing = [...typedFields, 'password'].some((name) => !String(sent.get(name) ?? '').trim())
+    return formReply(sent, { ...error, message: isMissing ? missingMessage : undefined })
   }
   try {
     await provider.call(register, { body: toBody(form) })
@@ -28,7 +27,7 @@ export async function sendRegistration(request: Request, { provider }: Context) 
   } catch (caught) {
     const refusal = readRefusal(caught)
     const { status, message } = refusal
-    return formReply(status === 429 ? message : failed, { status, typed, fieldErrors: fieldErrorsOf(refusal) })
+    return formReply(sent, { status, message: status === 429 ? message : failed, fieldErrors: fieldErrorsOf(refusal) })
   }
 }
 

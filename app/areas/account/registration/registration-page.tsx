@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react'
-import { useFormContext, ValidatedForm } from 'remix-validated-form'
-import { Alert } from '~/ui/alert'
+import { ValidatedForm } from 'remix-validated-form'
+import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
-import { ErrorSummary } from '~/ui/error-summary'
 import { Fieldset } from '~/ui/fieldset'
 import { PageTitle } from '~/ui/page-title'
 import type { Option } from '~/ui/select-field'
@@ -11,9 +10,7 @@ import { PasswordField } from '../password-field'
 import { consentValue, registrationFields, registrationValidator } from './registration-form'
 import { UserType } from './user-type'
 
-type Props = { partners: readonly Option[]; refusal: string | undefined }
-
-export function RegistrationPage({ partners, refusal }: Props) {
+export function RegistrationPage({ partners }: { partners: readonly Option[] }) {
   return (
     <main id="conteudo" className="page page-form stack">
       <PageTitle title="Crie sua conta" lead="Conferimos cada cadastro. Assim que o seu for aprovado, avisamos por e-mail." />
@@ -21,8 +18,7 @@ export function RegistrationPage({ partners, refusal }: Props) {
         Já tem conta? <Link to="/login">Entrar</Link>
       </p>
       <ValidatedForm validator={registrationValidator} method="post" className="card stack marked" noValidate>
-        {refusal && <Alert tone="error">{refusal}</Alert>}
-        <Problems />
+        <FormProblems fields={registrationFields} />
         <p className="hint">Os campos marcados com * são obrigatórios.</p>
         <Fieldset legend="Quem é você">
           <UserType />
@@ -75,9 +71,4 @@ export function RegistrationPage({ partners, refusal }: Props) {
       </p>
     </main>
   )
-}
-
-function Problems() {
-  const { fieldErrors } = useFormContext()
-  return <ErrorSummary errors={registrationFields.flatMap((id) => (fieldErrors[id] ? [{ id, message: fieldErrors[id] }] : []))} />
 }

@@ -1,12 +1,12 @@
 import { ValidatedForm } from 'remix-validated-form'
-import { Alert } from '~/ui/alert'
+import { FormProblems } from '~/ui/form-problems'
 import { Button, ButtonLink } from '~/ui/button'
 import { ValidatedField } from '~/ui/validated-field'
 import { secondStepValidators } from './second-step-form'
 import type { Enrolment } from './second-step.server'
 
 /** The code for the application's camera, and the field for the first code it shows. */
-export function EnrolmentPage({ enrolment, refusal }: { enrolment: Enrolment; refusal: string | undefined }) {
+export function EnrolmentPage({ enrolment }: { enrolment: Enrolment }) {
   const { uri, qr, secret, seal } = enrolment
   return (
     <section className="card stack">
@@ -27,7 +27,7 @@ export function EnrolmentPage({ enrolment, refusal }: { enrolment: Enrolment; re
       </p>
       <ValidatedForm validator={secondStepValidators.confirm} subaction="confirm" method="post" className="stack" noValidate>
         <input type="hidden" name="enrolment" value={seal} />
-        {refusal && <Alert tone="error">{refusal}</Alert>}
+        <FormProblems />
         <ValidatedField
           name="code"
           label="Código de 6 números que o aplicativo mostra"

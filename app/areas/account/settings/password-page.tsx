@@ -1,15 +1,15 @@
 import { ValidatedForm } from 'remix-validated-form'
-import { Alert } from '~/ui/alert'
+import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
 import { PasswordField } from '../password-field'
 import { passwordValidator } from './profile-form'
 
-export function PasswordPage({ email, refusal }: { email: string; refusal: string | undefined }) {
+export function PasswordPage({ email }: { email: string }) {
   return (
     <ValidatedForm validator={passwordValidator} method="post" className="card stack" noValidate>
       <h2>Mudar a senha</h2>
       <p>Depois da troca, as suas outras entradas são encerradas. Esta continua.</p>
-      {refusal && <Alert tone="error">{refusal}</Alert>}
+      <FormProblems />
       {/* For programs that keep passwords: of which account this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="previousPassword" label="Senha atual" autoComplete="current-password" required />

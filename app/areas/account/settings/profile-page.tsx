@@ -1,17 +1,23 @@
 import { ValidatedForm } from 'remix-validated-form'
-import { Alert } from '~/ui/alert'
+import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
 import { ValidatedField } from '~/ui/validated-field'
 import { PasswordField } from '../password-field'
 import { profileValidator } from './profile-form'
 
-type Props = { name: string; email: string; hasSecondStep: boolean; refusal: string | undefined }
+type Props = { name: string; email: string; hasSecondStep: boolean; draft: Record<string, string | string[]> | undefined }
 
-export function ProfilePage({ name, email, hasSecondStep, refusal }: Props) {
+export function ProfilePage({ name, email, hasSecondStep, draft }: Props) {
   return (
-    <ValidatedForm validator={profileValidator} method="post" className="card stack" noValidate defaultValues={{ name, email }}>
+    <ValidatedForm
+      validator={profileValidator}
+      method="post"
+      className="card stack"
+      noValidate
+      defaultValues={{ name, email, ...draft }}
+    >
       <h2>Nome e e-mail</h2>
-      {refusal && <Alert tone="error">{refusal}</Alert>}
+      <FormProblems />
       <ValidatedField name="name" label="Nome" autoComplete="name" maxLength={120} required />
       <ValidatedField name="email" label="E-mail" type="email" autoComplete="username" maxLength={254} required />
       <PasswordField name="previousPassword" label="Senha atual" hint={onlyForEmail} autoComplete="current-password" />

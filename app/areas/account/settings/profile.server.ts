@@ -2,9 +2,9 @@ import type { AppLoadContext } from '@remix-run/node'
 import { getSecondStep } from '~/contract/second-step'
 import { changeUser, getUser } from '~/contract/users'
 import { readRefusal } from '~/gateway/refusal.server'
+import { formReply, typedIn } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { formReply, typedIn } from '../form-reply.server'
 import { passwordValidator, profileValidator } from './profile-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
@@ -14,19 +14,18 @@ export async function openProfile({ provider, userId, takeDraft }: SignedInMembe
   const { name, email } = await provider.call(getUser, { params: { id: userId } })
   const { isOn: hasSecondStep } = await provider.call(getSecondStep)
   const draft = await takeDraft()
-  return { name, email, hasSecondStep, ...(draft && typedIn(draft, ['name', 'email'])) }
+  return { name, email, hasSecondStep, draft: draft && typedIn(draft) }
 }
 
 export async function saveProfile(member: SignedInMember, sent: FormData, context: Context) {
-  const typed = typedIn(sent, ['name', 'email'])
   const { data: form, error } = await profileValidator.validate(sent)
-  if (error) return formReply(profileFailed, { status: 400, typed, fieldErrors: error.fieldErrors })
+  if (error) return formReply(sent, { ...error, message: profileFailed })
   const { name, email, previousPassword, code } = form
   try {
     const body = { name, email, ...(previousPassword && { previousPassword }), ...(code && { code }) }
     await member.provider.call(changeUser, { params: { id: member.userId }, body })
-  } catch (refusal) {
-    return refusedBecause(refusal, profileFailed, typed)
+  } catch (caught) {
+    return refused(sent, caught, profileFailed)
   }
   await member.refreshMember()
   const cookies = previousPassword ? [await member.rotateSession()] : []
@@ -41,12 +40,12 @@ export async function openPassword({ provider, userId }: SignedInMember) {
 
 export async function changePassword({ provider, userId, rotateSession }: SignedInMember, sent: FormData, context: Context) {
   const { data: form, error } = await passwordValidator.validate(sent)
-  if (error) return formReply(undefined, { status: 400, fieldErrors: error.fieldErrors })
+  if (error) return formReply(sent, error)
   const { previousPassword, password } = form
   try {
     await provider.call(changeUser, { params: { id: userId }, body: { previousPassword, password } })
-  } catch (refusal) {
-    return refusedBecause(refusal, passwordFailed)
+  } catch (caught) {
+    return refused(sent, caught, passwordFailed)
   }
   return redirectWithToast('/conta/senha', 'password-changed', context, [await rotateSession()])
 }
@@ -55,7 +54,7 @@ const profileFailed = 'Erro ao tentar salvar suas informações, por favor, veri
 const passwordFailed = 'Erro ao tentar alterar a senha'
 
 /** The provider names the field it did not take; its words stand under it. */
-function refusedBecause(error: unknown, failed: string, typed: Record<string, string> = {}) {
+function refused(sent: FormData, error: unknown, failed: string) {
   const { status, message, fieldErrors } = readRefusal(error)
-  return formReply(status === 429 ? message : failed, { status, typed, fieldErrors })
+  return formReply(sent, { status, message: status === 429 ? message : failed, fieldErrors })
 }

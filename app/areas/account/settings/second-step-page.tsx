@@ -1,5 +1,5 @@
 import { ValidatedForm } from 'remix-validated-form'
-import { Alert } from '~/ui/alert'
+import { FormProblems } from '~/ui/form-problems'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
@@ -13,9 +13,8 @@ type Props = {
   isRequired: boolean
   since: string | null
   recoveryCodesLeft: number
-  /** The form that came back, and why. */
+  /** The form that came back. */
   act: string | undefined
-  refusal: string | undefined
 }
 
 /** How the second step stands, with the forms that change it. */
@@ -30,7 +29,7 @@ export function SecondStepPage(props: Props) {
   )
 }
 
-function Off({ isRequired, refusal }: Props) {
+function Off({ isRequired }: Props) {
   return (
     <ValidatedForm validator={secondStepValidators.start} subaction="start" method="post" className="stack" noValidate>
       <p>
@@ -38,7 +37,7 @@ function Off({ isRequired, refusal }: Props) {
         Google Authenticator, Microsoft Authenticator ou 2FAS.
       </p>
       {isRequired && <p>Para a sua conta, ela é obrigatória.</p>}
-      {refusal && <Alert tone="error">{refusal}</Alert>}
+      <FormProblems />
       <PasswordField name="password" label="Sua senha" autoComplete="current-password" required />
       <div className="flex flex-wrap gap-3">
         <Button busyText="Um momento…">Ativar</Button>
@@ -47,7 +46,7 @@ function Off({ isRequired, refusal }: Props) {
   )
 }
 
-function On({ since, isRequired, recoveryCodesLeft, act, refusal }: Props) {
+function On({ since, isRequired, recoveryCodesLeft, act }: Props) {
   return (
     <>
       <p>
@@ -57,7 +56,7 @@ function On({ since, isRequired, recoveryCodesLeft, act, refusal }: Props) {
       <Disclosure summary="Gerar novos códigos de recuperação" isOpen={act === 'renew'}>
         <ValidatedForm validator={secondStepValidators.renew} subaction="renew" method="post" className="stack" noValidate>
           <p>Os códigos anteriores deixam de valer, e as suas outras entradas são encerradas.</p>
-          {act === 'renew' && refusal && <Alert tone="error">{refusal}</Alert>}
+          <FormProblems />
           <WhoYouAre act="renew" />
           <div>
             <Button variant="secondary" busyText="Gerando…">
@@ -70,7 +69,7 @@ function On({ since, isRequired, recoveryCodesLeft, act, refusal }: Props) {
         <Disclosure summary="Desativar" isOpen={act === 'end'}>
           <ValidatedForm validator={secondStepValidators.end} subaction="end" method="post" className="stack" noValidate>
             <p>As suas outras entradas são encerradas.</p>
-            {act === 'end' && refusal && <Alert tone="error">{refusal}</Alert>}
+            <FormProblems />
             <WhoYouAre act="end" />
             <div>
               <Button variant="secondary" busyText="Desativando…">

@@ -1,11 +1,11 @@
 import { json, redirect, type AppLoadContext } from '@remix-run/node'
 import { confirmSecondStep, endSecondStep, getSecondStep, renewRecoveryCodes, startSecondStep } from '~/contract/second-step'
 import { readRefusal } from '~/gateway/refusal.server'
+import { formReply } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { formReply } from '../form-reply.server'
 import { qrPath } from './qr-path'
-import { isSecondStepAct, secondStepValidators, type SecondStepAct } from './second-step-form'
+import { isSecondStepAct, secondStepValidators } from './second-step-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 
@@ -26,16 +26,16 @@ export async function actOnSecondStep(member: SignedInMember, form: FormData, co
   const site = { member, context }
   const shown = act === 'confirm' ? enrolmentIn(form, site) : undefined
   const { error } = await secondStepValidators[act].validate(form)
-  if (error) return returnForm(act, shown, { status: 400, fieldErrors: error.fieldErrors })
+  if (error) return returnForm(form, error, shown)
   try {
     const done = await acts[act](form, site)
     done.headers.append('Set-Cookie', await member.rotateSession())
     return done
   } catch (caught) {
-    const { status, message, fieldErrors } = readRefusal(caught)
+    const refusal = readRefusal(caught)
     // It was turned on or off in another window: the page shows how it stands now.
-    if (status === 409 || status === 403) throw redirect(path)
-    return returnForm(act, shown, { status, fieldErrors }, status === 422 ? undefined : message)
+    if (refusal.status === 409 || refusal.status === 403) throw redirect(path)
+    return returnForm(form, refusal, shown)
   }
 }
 
@@ -67,14 +67,9 @@ const acts = {
   },
 }
 
-function returnForm(
-  act: SecondStepAct,
-  enrolment: Enrolment | undefined,
-  { status, fieldErrors = {} }: { status: number; fieldErrors?: Record<string, string> },
-  refusal?: string,
-) {
-  if (enrolment) return json({ fieldErrors, repopulateFields: {}, subaction: act, refusal, enrolment }, status)
-  return formReply(refusal, { status, fieldErrors, subaction: act })
+async function returnForm(form: FormData, refused: Parameters<typeof formReply>[1], enrolment: Enrolment | undefined) {
+  const reply = formReply(form, refused)
+  return enrolment ? json({ ...(await reply.json()), enrolment }, reply.status) : reply
 }
 
 /** The page that asks for the code shows the same QR code again after a wrong one. */

@@ -1,5 +1,5 @@
 import { ValidatedForm } from 'remix-validated-form'
-import { Alert } from '~/ui/alert'
+import { FormProblems } from '~/ui/form-problems'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { shortMoment } from '~/ui/format'
@@ -7,12 +7,12 @@ import { PasswordField } from '../password-field'
 import { signInsValidator } from './sign-ins-form'
 import type { SignIn } from './sign-ins.server'
 
-export function SignInsPage({ signIns, refusal }: { signIns: readonly SignIn[]; refusal: string | undefined }) {
+export function SignInsPage({ signIns }: { signIns: readonly SignIn[] }) {
   const hasOthers = signIns.some(({ isCurrent }) => !isCurrent)
   return (
     <ValidatedForm validator={signInsValidator} method="post" className="card stack" noValidate>
       <h2>Onde você está</h2>
-      {refusal && <Alert tone="error">{refusal}</Alert>}
+      <FormProblems />
       {hasOthers && <EndOthers />}
       <ul className="rows">
         {signIns.map((signIn) => (

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { endOtherSignIns, endSignIn, listSignIns } from '~/contract/sign-ins'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
+import { formReply } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { browserName } from '~/ui/browser-name'
-import { formReply } from '../form-reply.server'
 import { signInsValidator } from './sign-ins-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
@@ -20,7 +20,7 @@ export async function openSignIns({ provider }: SignedInMember) {
 /** Ends the one that the form names, or all but this one, for who types the password again. */
 export async function endSignIns({ provider, rotateSession }: SignedInMember, sent: FormData, context: Context) {
   const { data: form, error } = await signInsValidator.validate(sent)
-  if (error) return formReply(undefined, { status: 400, fieldErrors: error.fieldErrors })
+  if (error) return formReply(sent, error)
   const { id, password } = form
   try {
     await (id === ''
@@ -28,10 +28,7 @@ export async function endSignIns({ provider, rotateSession }: SignedInMember, se
       : provider.call(endSignIn, { params: { id }, body: { password } }))
   } catch (caught) {
     // One that is missing ended meanwhile, is somebody else's or nonsense: in any case it is not one of theirs.
-    if (!isMissing(caught)) {
-      const { status, message, fieldErrors } = readRefusal(caught)
-      return formReply(status === 422 ? undefined : message, { status, fieldErrors })
-    }
+    if (!isMissing(caught)) return formReply(sent, readRefusal(caught))
   }
   const cookie = await rotateSession()
   return redirectWithToast('/conta/acessos', id === '' ? 'others-ended' : 'sign-in-ended', context, [cookie])

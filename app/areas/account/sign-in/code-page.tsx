@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
-import { Alert } from '~/ui/alert'
+import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
 import { ValidatedField } from '~/ui/validated-field'
 import { codeValidator } from './code-form'
@@ -10,10 +10,9 @@ type Props = {
   isRecovery: boolean
   /** The same page for the other kind of code. */
   otherPath: string
-  refusal: string | undefined
 }
 
-export function CodePage({ isRecovery, otherPath, refusal }: Props) {
+export function CodePage({ isRecovery, otherPath }: Props) {
   return (
     <main id="conteudo" className="page page-narrow">
       <ValidatedForm validator={codeValidator} method="post" className="card stack" noValidate>
@@ -23,7 +22,7 @@ export function CodePage({ isRecovery, otherPath, refusal }: Props) {
             ? 'Digite um dos códigos de recuperação que você guardou. Cada um vale uma vez.'
             : 'Abra o seu aplicativo autenticador e digite os 6 números que ele mostra.'}
         </p>
-        {refusal && <Alert tone="error">{refusal}</Alert>}
+        <FormProblems />
         {isRecovery ? (
           <ValidatedField
             name="code"

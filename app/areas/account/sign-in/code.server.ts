@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { readRefusal } from '~/gateway/refusal.server'
 import { clearCookie, readCookie } from '~/session/cookies.server'
+import { formReply } from '~/session/form-reply.server'
 import { loginPath, returnParameter, safeReturnPath } from '~/session/return-path'
 import { answerChallenge } from '~/session/sign-in.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { formReply } from '../form-reply.server'
 import { challengeCookie } from './challenge.server'
 import { codeValidator } from './code-form'
 import { enter } from './login.server'
@@ -26,15 +26,16 @@ export async function openCode(request: Request, context: Context) {
 /** Lets the person in with the code of the application, or with one of the recovery codes. */
 export async function sendCode(request: Request, context: Context) {
   const challenge = await challengeOf(request, context)
-  const { data: typed, error } = await codeValidator.validate(await request.formData())
-  if (error) return formReply(undefined, { status: 400, fieldErrors: error.fieldErrors })
+  const sent = await request.formData()
+  const { data: typed, error } = await codeValidator.validate(sent)
+  if (error) return formReply(sent, error)
   try {
     return await enter(request, context, await answerChallenge(context.provider, { challenge, code: typed.code }))
   } catch (caught) {
-    const { status, message } = readRefusal(caught)
-    if (status === 401) throw await startOver(request, context)
-    if (status === 429 || status === 502) return formReply(message, { status })
-    return formReply(undefined, { status: 422, fieldErrors: { code: 'Código incorreto ou já usado.' } })
+    const refusal = readRefusal(caught)
+    if (refusal.status === 401) throw await startOver(request, context)
+    if (refusal.status === 429 || refusal.status === 502) return formReply(sent, refusal)
+    return formReply(sent, { status: 422, fieldErrors: { code: 'Código incorreto ou já usado.' } })
   }
 }
 

@@ -1,23 +1,19 @@
 import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
-import { Alert } from '~/ui/alert'
+import { FormProblems, useRefusal } from '~/ui/form-problems'
 import { Button, ButtonLink } from '~/ui/button'
 import { ValidatedField } from '~/ui/validated-field'
 import { PasswordField } from '../password-field'
 import { loginValidator } from './login-form'
 
-type Props = {
-  /** Why the person was not let in. */
-  refusal: string | undefined
-}
-
 /** Also shown as a dialog by links marked `data-dialog`; its ids are its own, since the page below may have an e-mail too. */
-export function LoginPage({ refusal }: Props) {
+export function LoginPage() {
+  const refusal = useRefusal()
   return (
     <main id="conteudo" className="page page-narrow">
       <ValidatedForm validator={loginValidator} method="post" className="card stack" noValidate data-in-place="">
         <h1>Entrar</h1>
-        {refusal && <Alert tone="error">{refusal}</Alert>}
+        <FormProblems />
         <ValidatedField
           id="login-email"
           name="email"

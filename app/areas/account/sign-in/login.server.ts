@@ -3,13 +3,13 @@ import { logout } from '~/contract/auth'
 import { accessExpiredMessage, wrongCredentialsMessage } from '~/contract/error'
 import { readRefusal } from '~/gateway/refusal.server'
 import { clearCookie } from '~/session/cookies.server'
+import { formReply } from '~/session/form-reply.server'
 import { loginPath, returnParameter, safeReturnPath } from '~/session/return-path'
 import { homeOf } from '~/session/route-registry'
 import type { SessionContent } from '~/session/session-content'
 import { authenticate, SecondStepNeeded } from '~/session/sign-in.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { inPlaceHeader } from '~/ui/in-place'
-import { formReply, typedIn } from '../form-reply.server'
 import { challengeCookie } from './challenge.server'
 import { loginValidator, missingMessage } from './login-form'
 import type { Arrival } from './welcome'
@@ -19,9 +19,8 @@ type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 /** Opens the session of who typed the right e-mail and password; otherwise gives the form back, without the password. */
 export async function logIn(request: Request, context: Context) {
   const form = await request.clone().formData()
-  const typed = typedIn(form, ['email'])
   const { error } = await loginValidator.validate(form)
-  if (error) return formReply(missingMessage, { status: 400, typed, fieldErrors: error.fieldErrors })
+  if (error) return formReply(form, { ...error, message: missingMessage })
 
   try {
     return await enter(request, context, await authenticate(request, context.provider))
@@ -30,7 +29,7 @@ export async function logIn(request: Request, context: Context) {
     const { status, message } = readRefusal(caught)
     const isTold = status === 429 || status === 502 || message === accessExpiredMessage
     // What the provider finds wrong with a password, its length too, is no better than a wrong one.
-    return formReply(isTold ? message : wrongCredentialsMessage, { status: status === 400 ? 401 : status, typed })
+    return formReply(form, { status: status === 400 ? 401 : status, message: isTold ? message : wrongCredentialsMessage })
   }
 }
 
