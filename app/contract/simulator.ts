@@ -42,12 +42,16 @@ function keysOf<Key extends string>(record: Record<Key, unknown>): Key[] {
   return Object.keys(record) as Key[]
 }
 
+const borrowedFrom = z.object({ resolution: z.string().optional() })
+
 /** The tariff a calculation used. Ours. */
 export const tariffReference = z.object({
   resolution: z.string(),
   validFrom: isoDate,
   validTo: isoDate,
   supersededBy: z.object({ resolution: z.string(), validFrom: isoDate }).optional(),
+  /** Acts that the rows of compensated energy come from where this one has none; without a resolution, no act is known to. */
+  compensationFrom: z.object({ fioB: borrowedFrom.optional(), scee: borrowedFrom.optional() }).optional(),
 })
 
 const ours = {

@@ -4,6 +4,7 @@ import { hasPlant, type PlantStudy, type Study } from '~/domain/study/study'
 import { incentiveNames } from '~/domain/tariffs/tusd-discount'
 import { money, percent, shortDate } from '~/ui/format'
 import { assumptionValues } from './assumption-values'
+import { compensationFacts } from './compensation'
 import { invoiceFacts, type Fact } from './invoice-facts'
 import { tariffPeriod } from './tariff-text'
 
@@ -54,6 +55,7 @@ function calculationFacts(study: PlantStudy): AssumptionFact[] {
   const shown = keys.filter((key) => study.mode === 'GDXAPE' || !ofGeneration.includes(key))
   return [
     ...shown.map((key) => ({ ...assumptionDescriptions[key], value: values[key] })),
+    ...compensationFacts(study),
     { name: 'Preço de venda do excedente', value: `${money(study.plant.surplusPriceBrlPerMwh)}/MWh` },
   ]
 }

@@ -78,23 +78,21 @@ test('GD II leaves 60 % of the Fio B of the peak in 2026, and nothing off-peak',
 })
 
 test('from 2029 GD II gets no TUSD back, and TE less its SCEE row', () => {
-  const rates = creditRates(verde, 'GD_II', 2029)!
+  const rates = creditRates(verde, 'GD_II', 2029)
   expect(rates.tusdBrlPerKwh).toEqual({ peak: 0, offPeak: 0 })
   // 0,5 − 0,04 and 0,3 − 0,04
   expect(rates.teBrlPerKwh.peak).toBeCloseTo(0.46, 10)
   expect(rates.teBrlPerKwh.offPeak).toBeCloseTo(0.26, 10)
-  expect(creditRates(verde, 'GD_I', 2045)!.tusdBrlPerKwh.peak).toBe(1.5)
-  expect(creditRates(verde, 'GD_I', 2046)!.tusdBrlPerKwh.peak).toBe(0)
+  expect(creditRates(verde, 'GD_I', 2045).tusdBrlPerKwh.peak).toBe(1.5)
+  expect(creditRates(verde, 'GD_I', 2046).tusdBrlPerKwh.peak).toBe(0)
 })
 
-test('a table without the rows a year takes has no credit to show, and Azul needs none of Fio B', () => {
+test('where no act has the Fio B share and the SCEE row, nothing is kept back from the credit', () => {
   const bare: Tariff = { ...verde, rates: { ...verde.rates, sceeTeBrlPerKwh: undefined, fioBFraction: undefined } }
-  expect(creditRates(bare, 'GD_I', 2026)).toBeDefined()
-  expect(creditRates(bare, 'GD_II', 2026)).toBeUndefined()
-  expect(creditRates(bare, 'GD_II', 2029)).toBeUndefined()
-  expect(creditRates({ ...bare, ths: 'AZUL' }, 'GD_II', 2026)!.tusdBrlPerKwh).toEqual(bare.rates.tusdBrlPerKwh)
-  const unknown = { ...month, tariff: bare, assumptions: { ...month.assumptions, gdClass: 'GD_II' as const } }
-  expect(() => distributedGenerationBill(unknown, 2026)).toThrow('no SCEE or Fio B row')
+  // GD I in 2026 is the whole credit
+  expect(creditRates(bare, 'GD_II', 2026)).toEqual(creditRates(verde, 'GD_I', 2026))
+  expect(creditRates(bare, 'GD_II', 2029).teBrlPerKwh).toEqual(bare.rates.teBrlPerKwh)
+  expect(creditRates({ ...bare, ths: 'AZUL' }, 'GD_II', 2026).tusdBrlPerKwh).toEqual(bare.rates.tusdBrlPerKwh)
 })
 
 test('the flag comes back on what was compensated', () => {

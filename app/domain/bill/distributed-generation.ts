@@ -45,7 +45,7 @@ export function settleDistributedGeneration({ consumer, tariff, plant }: Distrib
 /**
  * The month of a captive consumer with distributed generation (GD, SCEE), green flag: its captive bill, the plant's demand and the credits. [R$]
  *
- * @param year  whose rules of compensation hold; rates are today's. Throws where the tariff lacks a row the rules take; who asks checks first.
+ * @param year  whose rules of compensation hold; rates are today's.
  */
 export function distributedGenerationBill(month: DistributedGeneration, year: number): Bill {
   const { consumer, tariff, plant } = month
@@ -86,7 +86,6 @@ function creditLines(month: DistributedGeneration, year: number): BillLine[] {
   if (compensatedKwh.peak + compensatedKwh.offPeak === 0) return []
   const rates = creditRates(tariff, assumptions.gdClass, year)
   const { resolution } = tariff.reference
-  if (!rates) throw new RangeError(`${resolution}: no SCEE or Fio B row for ${assumptions.gdClass} in ${year}`)
 
   const { te, tusd } = creditLineIds
   const line = { unit: 'kWh', source: `${resolution}; Lei 14.300/2022`, growth: 'distributor' } as const
@@ -97,7 +96,14 @@ function creditLines(month: DistributedGeneration, year: number): BillLine[] {
   return [
     billLine({ ...ofTe, ...peak, id: te.peak, label: 'TE ponta compensada', rateBrl: rates.teBrlPerKwh.peak }),
     billLine({ ...ofTe, ...offPeak, id: te.offPeak, label: 'TE fora de ponta compensada', rateBrl: rates.teBrlPerKwh.offPeak }),
-    billLine({ ...ofTusd, ...peak, id: tusd.peak, label: 'TUSD ponta compensada', rateBrl: rates.tusdBrlPerKwh.peak }),
+    billLine({
+      ...ofTusd,
+      ...peak,
+      id: tusd.peak,
+      label: 'TUSD ponta compensada',
+      rateBrl: rates.tusdBrlPerKwh.peak,
+      source: line.source + fioBSource(month),
+    }),
     billLine({
       ...ofTusd,
       ...offPeak,
@@ -106,6 +112,13 @@ function creditLines(month: DistributedGeneration, year: number): BillLine[] {
       rateBrl: rates.tusdBrlPerKwh.offPeak,
     }),
   ]
+}
+
+/** The older act that the Fio B share of the peak credit comes from, where it is not the tariff's own. */
+function fioBSource({ tariff, assumptions }: DistributedGeneration): string {
+  const resolution = tariff.reference.compensationFrom?.fioB?.resolution
+  const isDue = tariff.ths === 'VERDE' && assumptions.gdClass === 'GD_II'
+  return resolution && isDue ? `; Fio B da ${resolution}` : ''
 }
 
 /** Energy comes back with its ICMS where the state exempts compensated energy, and without it where it dropped the exemption. */

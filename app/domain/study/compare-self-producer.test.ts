@@ -105,8 +105,8 @@ test('a study with a plant is refused for what its tariff lacks', () => {
   expect(ask({ tariff: without('generationTusdBrlPerKw') })).toBeUndefined()
   const remote = { ...inputs.plant, isLocal: false }
   expect(ask({ plant: remote, tariff: without('generationTusdBrlPerKw') })).toContain('TUSDg')
-  expect(ask({ mode: 'GDXAPE', tariff: without('sceeTeBrlPerKwh') })).toContain('SCEE')
-  expect(ask({ mode: 'GDXAPE', tariff: without('fioBFraction') })).toContain('Fio B')
+  expect(ask({ tariff: without('sceeTeBrlPerKwh') })).toBeUndefined()
+  expect(ask({ tariff: without('fioBFraction') })).toBeUndefined()
   expect(ask({ plant: { ...inputs.plant, simultaneityFraction: 1.01 } })).toContain('simultaneidade')
   expect(ask({ investmentBrl: -1 })).toContain('investimento')
 })

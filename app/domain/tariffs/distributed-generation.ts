@@ -37,28 +37,27 @@ export function gdClassOf(requestDay: IsoDate): GdClass {
 /** The part of a tariff that compensated energy gives back. [R$/kWh] */
 export type CreditRates = { tusdBrlPerKwh: ByTimeOfUse; teBrlPerKwh: ByTimeOfUse }
 
+/** What counts where no act is known to have the row: nothing is kept back, the largest credit that the law allows. */
+const unknownFioBFraction = 0
+const unknownSceeTeBrlPerKwh: ByTimeOfUse = { peak: 0, offPeak: 0 }
+
 /**
- * What each compensated kWh gives back in a year, before taxes; undefined when the distributor's table lacks a row that it takes.
+ * What each compensated kWh gives back in a year, before taxes. [R$/kWh]
  *
  * GD I gets TUSD and TE whole. GD II leaves a growing share of Fio B, which in group A is in the peak TUSD of Verde alone. Under
  * article 17 (from 2029 for GD II; our reading, not yet regulated) TUSD is not given back, and TE less its SCEE row.
  */
-export function creditRates({ rates, ths }: Tariff, gdClass: GdClass, year: number): CreditRates | undefined {
-  const { tusdBrlPerKwh, teBrlPerKwh, sceeTeBrlPerKwh, fioBFraction } = rates
+export function creditRates({ rates, ths }: Tariff, gdClass: GdClass, year: number): CreditRates {
+  const { tusdBrlPerKwh, teBrlPerKwh, sceeTeBrlPerKwh = unknownSceeTeBrlPerKwh, fioBFraction } = rates
   const dueFraction = fioBDue(gdClass, year)
-  if (dueFraction === 0) return { tusdBrlPerKwh, teBrlPerKwh }
-
   if (dueFraction === undefined) {
-    return (
-      sceeTeBrlPerKwh && {
-        tusdBrlPerKwh: { peak: 0, offPeak: 0 },
-        teBrlPerKwh: { peak: teBrlPerKwh.peak - sceeTeBrlPerKwh.peak, offPeak: teBrlPerKwh.offPeak - sceeTeBrlPerKwh.offPeak },
-      }
-    )
+    return {
+      tusdBrlPerKwh: { peak: 0, offPeak: 0 },
+      teBrlPerKwh: { peak: teBrlPerKwh.peak - sceeTeBrlPerKwh.peak, offPeak: teBrlPerKwh.offPeak - sceeTeBrlPerKwh.offPeak },
+    }
   }
-  if (ths === 'AZUL') return { tusdBrlPerKwh, teBrlPerKwh }
-  if (!fioBFraction) return undefined
-  const peak = tusdBrlPerKwh.peak * (1 - dueFraction * fioBFraction.tusd.peak)
+  if (dueFraction === 0 || ths === 'AZUL') return { tusdBrlPerKwh, teBrlPerKwh }
+  const peak = tusdBrlPerKwh.peak * (1 - dueFraction * (fioBFraction?.tusd.peak ?? unknownFioBFraction))
   return { tusdBrlPerKwh: { peak, offPeak: tusdBrlPerKwh.offPeak }, teBrlPerKwh }
 }
 

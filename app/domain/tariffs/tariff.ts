@@ -19,7 +19,12 @@ export type TariffReference = {
   validTo: IsoDate
   /** A newer resolution known to exist whose values are not in the table. */
   supersededBy?: { resolution: string; validFrom: IsoDate }
+  /** Where the rows of compensated energy come from when this resolution lacks them. */
+  compensationFrom?: { fioB?: BorrowedFrom; scee?: BorrowedFrom }
 }
+
+/** An older act of the same distributor, subgroup and modality; without a resolution, no act is known to have the row. */
+export type BorrowedFrom = { resolution?: string }
 
 /**
  * One row of "Tarifa de Aplicação", before PIS, COFINS and ICMS. ANEEL publishes energy in R$/MWh; here it is R$/kWh.

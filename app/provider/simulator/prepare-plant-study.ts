@@ -1,6 +1,5 @@
 import type { Plant } from '~/domain/bill/plant'
 import { plantOf, type PlantSimulation } from '~/contract/study-inputs'
-import type { SelfProducerMode } from '~/domain/study/mode'
 import { plantRefusalOf, type PlantRefusal } from '~/domain/study/plant-refusal'
 import { selfProducerTariff, type SelfProducerTariff } from '~/domain/tariffs/ape-tusd'
 import type { Tariff } from '~/domain/tariffs/tariff'
@@ -12,17 +11,16 @@ import { prepareStudy, type Study } from './prepare-study'
 /** What a calculation with a plant starts from. */
 export type PlantStudy = Study & { tariff: SelfProducerTariff; plant: Plant; investmentBrl: number }
 
-type Asked = { body: PlantSimulation; mode: SelfProducerMode; surplusPriceBrlPerMwh: number }
+type Asked = { body: PlantSimulation; surplusPriceBrlPerMwh: number }
 
 /** As `prepareStudy`, with the plant and the tariff's row of self-produced consumption. */
-export async function preparePlantStudy(asked: Asked, deps: Deps): Promise<PlantStudy> {
-  const { body, mode, surplusPriceBrlPerMwh } = asked
+export async function preparePlantStudy({ body, surplusPriceBrlPerMwh }: Asked, deps: Deps): Promise<PlantStudy> {
   const study = await prepareStudy(body, deps)
-  const { consumer, assumptions } = study
+  const { consumer } = study
   const plant = plantOf(body, surplusPriceBrlPerMwh)
   const tariff = selfProducerTariff(study.tariff, await findOtherModality(body.distribuidora, study, deps))
   const { investmentBrl } = plant
-  const refusal = plantRefusalOf({ mode, consumer, plant, investmentBrl, assumptions, ...(tariff && { tariff }) })
+  const refusal = plantRefusalOf({ consumer, plant, investmentBrl, ...(tariff && { tariff }) })
   if (refusal) throw new Refusal(422, refusal.message, wireFields[refusal.field])
   if (!tariff) throw new Error('a plant without a tariff was not refused')
   return { ...study, tariff, plant, investmentBrl }

@@ -11,12 +11,12 @@ export function mountSimulator(mount: Mount, deps: Deps) {
   mount(simulateFreeMarket, async ({ body }) => freeMarketMonth(await prepareStudy(body, deps), body.precoEnergia1))
 
   mount(simulateSelfProducer, async ({ body }) => {
-    const { precoEnergiaGeracao: surplusPriceBrlPerMwh, calc: mode } = body
-    return selfProducerMonth(await preparePlantStudy({ body, mode, surplusPriceBrlPerMwh }, deps), body.precoEnergia1)
+    const { precoEnergiaGeracao: surplusPriceBrlPerMwh } = body
+    return selfProducerMonth(await preparePlantStudy({ body, surplusPriceBrlPerMwh }, deps), body.precoEnergia1)
   })
 
   mount(simulateDistributedGeneration, async ({ body }) => {
     const { precoEnergiaGeracao: surplusPriceBrlPerMwh } = body
-    return distributedGenerationMonth(await preparePlantStudy({ body, mode: 'GDXAPE', surplusPriceBrlPerMwh }, deps))
+    return distributedGenerationMonth(await preparePlantStudy({ body, surplusPriceBrlPerMwh }, deps))
   })
 }

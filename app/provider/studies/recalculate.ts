@@ -35,7 +35,7 @@ async function resultsOf({ mode, request }: StudyContent, deps: Deps) {
     }
   }
   const surplusPriceBrlPerMwh = request.precoEnergiaGeracao[0]!
-  const study = await ofRequest(preparePlantStudy({ body: request, mode, surplusPriceBrlPerMwh }, deps))
+  const study = await ofRequest(preparePlantStudy({ body: request, surplusPriceBrlPerMwh }, deps))
   const { base, years } = plantModes[mode]
   return {
     distributorName: study.distributorName,

@@ -1,6 +1,7 @@
 import { openDatabase } from '~/database/open.server'
 import type { IsoDate } from '~/domain/dated/dated'
 import { findTariff } from './find-tariff'
+import type { RateColumn } from './rate-columns'
 import { seedTariffs } from './seed-tariffs'
 
 async function openSeeded() {
@@ -10,7 +11,10 @@ async function openSeeded() {
 }
 
 /** A tariff of Neoenergia Pernambuco beside the seeded one (A4 Verde, 2026-04-29 to 2027-04-28). */
-async function addTariff(db: Awaited<ReturnType<typeof openSeeded>>, change: { valid_from: string; te_peak?: number | null }) {
+async function addTariff(
+  db: Awaited<ReturnType<typeof openSeeded>>,
+  change: { valid_from: string } & Partial<Record<RateColumn, number | null>>,
+) {
   const { distributor_id, ...seeded } = await db
     .selectFrom('tariff_rate')
     .innerJoin('distributor', 'distributor.id', 'tariff_rate.distributor_id')
@@ -25,6 +29,7 @@ async function addTariff(db: Awaited<ReturnType<typeof openSeeded>>, change: { v
     .execute()
 }
 
+const withoutFioB = { fio_b_demand_peak: null, fio_b_demand_off_peak: null, fio_b_tusd_peak: null, fio_b_tusd_off_peak: null }
 const pernambuco = { distributor: 'neoenergia-pernambuco', subgroup: 'A4', ths: 'VERDE' } as const
 const copel = { distributor: 'copel', subgroup: 'A4', ths: 'VERDE' } as const
 
@@ -96,4 +101,26 @@ test('there is no tariff for an unknown distributor, a subgroup it lacks, an inc
   expect(await findTariff(db, { ...pernambuco, subgroup: 'A2', day })).toBeUndefined()
   expect(await findTariff(db, { distributor: 'eletrocar', subgroup: 'A3', ths: 'AZUL', day })).toBeUndefined()
   expect(await findTariff(db, { ...pernambuco, day: '2026-04-28' })).toBeUndefined()
+})
+
+test('after an import without Fio B and SCEE the last known ones hold, and the reference says from which act', async () => {
+  const db = await openSeeded()
+  await addTariff(db, { valid_from: '2026-08-26', ...withoutFioB, scee_te_peak: null })
+  const tariff = await findTariff(db, { ...pernambuco, day: '2026-11-21' })
+  expect(tariff?.reference).toMatchObject({
+    resolution: 'REH 9.999/2026',
+    compensationFrom: { fioB: { resolution: 'REH 3.583/2026' }, scee: { resolution: 'REH 3.583/2026' } },
+  })
+  expect(tariff?.rates.fioBFraction?.tusd).toEqual({ peak: 0.7978, offPeak: 0 })
+  expect(tariff?.rates.sceeTeBrlPerKwh).toEqual({ peak: 0.0189, offPeak: 0.0189 })
+})
+
+test.each([
+  ['enel-rj', 'AS', { fioB: {} }],
+  ['rge', 'A3a', { fioB: {} }],
+  ['copel', 'A4', { fioB: { resolution: 'REH 3.472/2025' }, scee: { resolution: 'REH 3.472/2025' } }],
+  ['neoenergia-pernambuco', 'A4', undefined],
+] as const)('%s %s Verde takes compensation values from %o', async (distributor, subgroup, from) => {
+  const tariff = await findTariff(await openSeeded(), { distributor, subgroup, ths: 'VERDE', day: '2026-11-21' })
+  expect(tariff?.reference.compensationFrom).toEqual(from)
 })

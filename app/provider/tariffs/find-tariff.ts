@@ -1,13 +1,16 @@
 import type { Db } from '~/database/schema'
 import type { IsoDate } from '~/domain/dated/dated'
-import type { ByTimeOfUse, Subgroup, Tariff, TariffRates, TariffReference, Ths } from '~/domain/tariffs/tariff'
+import type { Subgroup, Tariff, TariffRates, TariffReference, Ths } from '~/domain/tariffs/tariff'
+import { findCompensation } from './find-compensation'
+import { byTimeOfUse, kwhPerMwh } from './row-values'
 import { isUsable, type UsableRow } from './usable-tariff'
 
 /**
  * The tariff a distributor charges on a day, or undefined when it has none for that subgroup and modality.
  *
  * Where periods overlap, the latest start holds. A tariff whose period is over is still given: the reference says so,
- * and names the newer resolution when one is known.
+ * and names the newer resolution when one is known. Rows of compensated energy that it lacks are the last known ones, and the
+ * reference says from where.
  */
 export async function findTariff(
   db: Db,
@@ -28,7 +31,13 @@ export async function findTariff(
     .executeTakeFirst()
   if (!row) return undefined
 
-  return { reference: { ...toReference(row), ...(await findNotice(db, row, day)) }, subgroup, ths, rates: toRates(row) }
+  const { compensationFrom, ...compensation } = await findCompensation(db, row)
+  return {
+    reference: { ...toReference(row), ...(await findNotice(db, row, day)), ...(compensationFrom && { compensationFrom }) },
+    subgroup,
+    ths,
+    rates: { ...toRates(row), ...compensation },
+  }
 }
 
 function toReference(row: UsableRow): TariffReference {
@@ -55,25 +64,13 @@ function toRates(row: UsableRow): TariffRates {
     tusdBrlPerKwh: { peak: row.tusd_peak / kwhPerMwh, offPeak: row.tusd_off_peak / kwhPerMwh },
     teBrlPerKwh: { peak: row.te_peak / kwhPerMwh, offPeak: row.te_off_peak / kwhPerMwh },
   }
-  const apeTusdBrlPerKwh = byPost(row.ape_tusd_peak, row.ape_tusd_off_peak, kwhPerMwh)
-  const sceeTusdBrlPerKwh = byPost(row.scee_tusd_peak, row.scee_tusd_off_peak, kwhPerMwh)
-  const sceeTeBrlPerKwh = byPost(row.scee_te_peak, row.scee_te_off_peak, kwhPerMwh)
-  const demand = byPost(row.fio_b_demand_peak, row.fio_b_demand_off_peak)
-  const tusd = byPost(row.fio_b_tusd_peak, row.fio_b_tusd_off_peak)
+  const apeTusdBrlPerKwh = byTimeOfUse(row.ape_tusd_peak, row.ape_tusd_off_peak, kwhPerMwh)
+  const sceeTusdBrlPerKwh = byTimeOfUse(row.scee_tusd_peak, row.scee_tusd_off_peak, kwhPerMwh)
 
   return {
     ...rates,
     ...(apeTusdBrlPerKwh && { apeTusdBrlPerKwh }),
     ...(sceeTusdBrlPerKwh && { sceeTusdBrlPerKwh }),
-    ...(sceeTeBrlPerKwh && { sceeTeBrlPerKwh }),
     ...(row.generation_tusd !== null && { generationTusdBrlPerKw: row.generation_tusd }),
-    ...(demand && tusd && { fioBFraction: { demand, tusd } }),
   }
-}
-
-const kwhPerMwh = 1000
-
-function byPost(peak: number | null, offPeak: number | null, divisor = 1): ByTimeOfUse | undefined {
-  if (peak === null || offPeak === null) return undefined
-  return { peak: peak / divisor, offPeak: offPeak / divisor }
 }

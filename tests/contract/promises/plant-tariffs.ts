@@ -1,4 +1,4 @@
-import { selfProducerResult } from '~/contract/simulator'
+import { distributedGenerationResult, selfProducerResult } from '~/contract/simulator'
 import { member } from '../caller'
 import type { OwnHost } from '../host'
 import { plantMonth } from '../plant-request'
@@ -32,12 +32,6 @@ export function plantTariffPromises(host: () => OwnHost) {
       '/simulator/ape',
       'A distribuidora não publica a TUSDg deste subgrupo, que a demanda da usina paga.',
     ],
-    [
-      'the SCEE row',
-      ['scee_te_peak'],
-      '/simulator/gd',
-      'A distribuidora não publica as linhas que o crédito da geração distribuída exige (SCEE e Fio B).',
-    ],
   ])('without %s the study is refused in words', async (_, columns, path, message) => {
     const { post } = await member(host(), 'black@farol.example')
     await withoutColumns(columns, async () => {
@@ -46,6 +40,32 @@ export function plantTariffPromises(host: () => OwnHost) {
         json: { statusCode: 422, message, fields: ['distribuidora', 'grupoTarifario', 'ths'] },
       })
     })
+  })
+
+  test('without Fio B and SCEE in any act, distributed generation is calculated with the whole credit, and says so', async () => {
+    const { post } = await member(host(), 'black@farol.example')
+    await withoutColumns(['scee_te_peak', 'fio_b_tusd_peak'], async () => {
+      const { tariff, energiaInjetada } = distributedGenerationResult.parse(
+        (await post('/simulator/gd', { ...plantMonth, geracao: 61_000, calc: 'GDXAPE', assumptions: { gdClass: 'GD_I' } })).json,
+      )
+      const ofSecondClass = distributedGenerationResult.parse(
+        (await post('/simulator/gd', { ...plantMonth, geracao: 61_000, calc: 'GDXAPE' })).json,
+      )
+      expect(tariff.compensationFrom).toEqual({ fioB: {}, scee: {} })
+      expect(ofSecondClass.energiaInjetada).toEqual(energiaInjetada)
+    })
+  })
+
+  test('a resolution without Fio B and SCEE takes those of the last act that had them, and says which', async () => {
+    const { post } = await member(host(), 'black@farol.example')
+    const body = { ...plantMonth, distribuidora: 'copel', geracao: 61_000, calc: 'GDXAPE', assumptions: { gdCreditRegime: 'G0' } }
+    const { tariff, energiaInjetada } = distributedGenerationResult.parse((await post('/simulator/gd', body)).json)
+    expect(tariff).toMatchObject({
+      resolution: 'REH 3.592/2026',
+      compensationFrom: { fioB: { resolution: 'REH 3.472/2025' }, scee: { resolution: 'REH 3.472/2025' } },
+    })
+    // 1.000 left × 295,75 ÷ 475,55 = 621,911471 in the peak; × 1.463,39 × (1 − 0,6 × 0,7373) ÷ 0,95 ÷ 1.000
+    expect(energiaInjetada.custoTUSDPInjetada).toBeCloseTo(-534.1994, 3)
   })
 
   test('a modality without its APE row takes the exemption of the other, and says from where', async () => {

@@ -2,6 +2,7 @@ import { partBrl } from '~/domain/bill/bill'
 import { assumptionDescriptions, type Assumptions } from '~/domain/bill/assumptions'
 import { hasPlant, type PlantStudy, type Study } from '~/domain/study/study'
 import { quotedYears } from '~/domain/tariffs/energy-price-presets'
+import { compensationFacts } from '~/study-text/compensation'
 import { decimal, money, percent, shortDate } from '~/ui/format'
 import type { AssumptionFact } from '~/study-text/assumption-facts'
 import { assumptionValues } from '~/study-text/assumption-values'
@@ -47,6 +48,7 @@ function plantFacts(study: PlantStudy): AssumptionFact[] {
   return [
     ...assumptionsOf(study, ['isPeakMatched']),
     ...(study.mode === 'GDXAPE' ? assumptionsOf(study, ['gdClass', 'isGdEnergyIcmsExempt']) : []),
+    ...compensationFacts(study),
     {
       name: 'Preço de venda do excedente',
       value: `R$ ${decimal(study.plant.surplusPriceBrlPerMwh)}/MWh no primeiro ano`,

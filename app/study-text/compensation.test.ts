@@ -1,0 +1,29 @@
+import { defaultAssumptions } from '~/domain/bill/assumptions'
+import { compensationFacts } from './compensation'
+
+const reference = { resolution: 'REH 3.592/2026', validFrom: '2026-06-24', validTo: '2027-06-23' } as const
+const assumptions = defaultAssumptions('2026-11-21')
+const asked = { mode: 'GDXAPE', ths: 'VERDE', assumptions } as const
+
+test('a study says from which act the Fio B share and the SCEE row are', () => {
+  const tariff = {
+    ...reference,
+    compensationFrom: { fioB: { resolution: 'REH 3.472/2025' }, scee: { resolution: 'REH 3.472/2025' } },
+  }
+  expect(compensationFacts({ ...asked, tariff }).map(({ name, value }) => [name, value])).toEqual([
+    ['Parcela da TUSD Fio B', 'Da REH 3.472/2025, a última que se conhece'],
+    ['Linha SCEE da TE, de 2029 em diante', 'Da REH 3.472/2025, a última que se conhece'],
+  ])
+})
+
+test('where no act ever had the share, the study says that it counts as zero', () => {
+  const [fioB] = compensationFacts({ ...asked, tariff: { ...reference, compensationFrom: { fioB: {} } } })
+  expect(fioB?.value).toBe('Nenhuma resolução conhecida a publica: conta como zero')
+})
+
+test('Azul and GD I take no Fio B, and other studies no compensation at all', () => {
+  const tariff = { ...reference, compensationFrom: { fioB: {} } }
+  expect(compensationFacts({ ...asked, tariff, ths: 'AZUL' })).toEqual([])
+  expect(compensationFacts({ ...asked, tariff, assumptions: { ...assumptions, gdClass: 'GD_I' } })).toEqual([])
+  expect(compensationFacts({ ...asked, tariff, mode: 'APE' })).toEqual([])
+})

@@ -1,0 +1,30 @@
+import type { Study } from '~/domain/study/study'
+import type { BorrowedFrom } from '~/domain/tariffs/tariff'
+
+/** A line of the assumptions. */
+export type CompensationFact = { name: string; value: string; description: string }
+
+type Compensated = Pick<Study, 'mode' | 'ths' | 'tariff' | 'assumptions'>
+
+/** Which rows of compensated energy the tariff's own resolution lacks, and what the study uses in their place; nothing in other modes. */
+export function compensationFacts({ mode, ths, tariff, assumptions }: Compensated): CompensationFact[] {
+  const { fioB, scee } = tariff.compensationFrom ?? {}
+  if (mode !== 'GDXAPE' || assumptions.gdClass === 'GD_I') return []
+  const lacking = `A ${tariff.resolution} não traz este valor.`
+  return [
+    ...(fioB && ths === 'VERDE'
+      ? [{ name: 'Parcela da TUSD Fio B', value: originText(fioB), description: `${lacking} ${fioBEffect(fioB)}` }]
+      : []),
+    ...(scee ? [{ name: 'Linha SCEE da TE, de 2029 em diante', value: originText(scee), description: lacking }] : []),
+  ]
+}
+
+function originText({ resolution }: BorrowedFrom): string {
+  return resolution ? `Da ${resolution}, a última que se conhece` : 'Nenhuma resolução conhecida a publica: conta como zero'
+}
+
+function fioBEffect({ resolution }: BorrowedFrom): string {
+  return resolution
+    ? 'A parcela é a do mesmo subgrupo e da mesma modalidade.'
+    : 'Sem ela, a TUSD da ponta é creditada por inteiro: o custo com geração distribuída fica no menor valor possível.'
+}
