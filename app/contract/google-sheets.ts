@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 
-/** Columns of the residential leads' sheet, in their order. */
+/** The tab of the spreadsheet that residential simulations go to, and its columns in their order. */
+export const simulationSheet = 'SimulacaoGD'
+
 export const simulationColumns = [
   'Data',
   'Nome',
@@ -21,7 +23,7 @@ const cell = z.union([z.string().max(2_000), z.number()])
 
 export const saveSimulationRow = endpoint({
   method: 'POST',
-  path: '/google-sheets/public/SimulacaoGD',
+  path: `/google-sheets/public/${simulationSheet}`,
   summary: 'Guardar uma linha da planilha de simulações residenciais, uma só vez',
   access: 'public',
   body: z.object({
@@ -36,7 +38,7 @@ export const saveSimulationRow = endpoint({
 
 export const exportSimulationRows = endpoint({
   method: 'GET',
-  path: '/google-sheets/SimulacaoGD/export?format={format}',
+  path: `/google-sheets/${simulationSheet}/export?format={format}`,
   summary: 'Baixar a planilha de simulações residenciais',
   access: 'bearer',
   permissions: administrators.permissions,

@@ -87,7 +87,7 @@ export type Schema = {
     retention_reason: string | null
     note: string | null
   }
-  /** A mail to be sent, written with what it tells of. What it says is sealed, and gone once it has ended. */
+  /** A mail to be sent, written with what it tells of. What it says is encrypted, and gone once it has ended. */
   mail_outbox: {
     id: string
     sealed_mail: string | null

@@ -1,9 +1,9 @@
 import type { Db } from '~/database/schema'
-import type { Seal } from '~/settings/seal.server'
+import type { Cipher } from '~/settings/cipher.server'
 import type { Mail } from './letter'
 import { isFinal, type Transport } from './transport.server'
 
-type Options = { db: Db; now: () => Date; seal: Seal; transport: Transport; log?: (line: string) => void }
+type Options = { db: Db; now: () => Date; cipher: Cipher; transport: Transport; log?: (line: string) => void }
 type Waiting = { id: string; attempts: number; sealed_mail: string | null; give_up_at: string }
 
 const lookEveryMs = 15_000
@@ -17,7 +17,7 @@ const longestDelayMs = 60 * 60_000
  * dies after the mail left and before it was marked makes it leave once more: better twice than never, and both carry the
  * same Message-ID, by which the receiver knows them for one.
  */
-export function startDelivery({ db, now, seal, transport, log = console.error }: Options) {
+export function startDelivery({ db, now, cipher, transport, log = console.error }: Options) {
   let running: Promise<void> | undefined
   let isStopping = false
   const timer = setInterval(wake, lookEveryMs).unref()
@@ -71,8 +71,8 @@ export function startDelivery({ db, now, seal, transport, log = console.error }:
   }
 
   async function attempt({ id, attempts, sealed_mail, give_up_at }: Waiting) {
-    const mail = sealed_mail === null ? undefined : seal.open(sealed_mail)
-    if (mail === undefined) return end(id, 'sealed with another secret')
+    const mail = sealed_mail === null ? undefined : cipher.decrypt(sealed_mail)
+    if (mail === undefined) return end(id, 'encrypted with another secret')
     if (give_up_at <= now().toISOString()) return end(id, 'given up')
     try {
       await transport.send(id, JSON.parse(mail) as Mail)

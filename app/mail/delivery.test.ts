@@ -6,13 +6,13 @@ import { openEmptyPostgres } from '../../tests/support/postgres'
 import { startSmtp } from '../../tests/support/smtp'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
-import { createSeal } from '~/settings/seal.server'
+import { createCipher } from '~/settings/cipher.server'
 import { startDelivery } from './delivery.server'
 import type { Letter } from './letter'
 import { createOutbox } from './outbox.server'
 import { openTransport } from './transport.server'
 
-const seal = createSeal('um-segredo-de-teste-com-mais-de-32-letras', 'ensaio')
+const cipher = createCipher('um-segredo-de-teste-com-mais-de-32-letras', 'ensaio')
 const from = { name: 'Farol Energia', address: 'contato@farol.example' }
 const sender = { brand: 'Farol Energia', contactEmail: from.address, siteUrl: 'https://farol.example' }
 const noon = new Date('2026-11-21T15:00:00Z')
@@ -32,14 +32,14 @@ function clockAt(start: Date) {
 
 /** An outbox over a database, and a way to send what is due. */
 function postOffice(db: Db, smtpUrl: string | undefined, { now }: { now: () => Date }, folder = 'nenhuma') {
-  const outbox = createOutbox({ seal, sender, now })
+  const outbox = createOutbox({ cipher, sender, now })
   const log: string[] = []
   return {
     outbox,
     log,
     async deliver() {
       const transport = openTransport({ smtpUrl, from, folder })
-      const delivery = startDelivery({ db, now, seal, transport, log: (line) => log.push(line) })
+      const delivery = startDelivery({ db, now, cipher, transport, log: (line) => log.push(line) })
       await delivery.settled()
       await delivery.stop()
     },

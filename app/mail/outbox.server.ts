@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '~/database/schema'
-import type { Seal } from '~/settings/seal.server'
+import type { Cipher } from '~/settings/cipher.server'
 import { written, type Letter, type Sender } from './letter'
 
 export type Outbox = ReturnType<typeof createOutbox>
 
 const threeDaysMs = 3 * 24 * 60 * 60 * 1000
 
-type Options = { seal: Seal; sender: Sender; now: () => Date; wake?: (() => void) | undefined }
+type Options = { cipher: Cipher; sender: Sender; now: () => Date; wake?: (() => void) | undefined }
 
 /**
  * Where mails wait to be sent. `put` takes the caller's transaction, so that a mail leaves if and only if what it tells of
- * was kept. What waits is sealed: it may hold a link that opens an account.
+ * was kept. What waits is encrypted: it may hold a link that opens an account.
  */
-export function createOutbox({ seal, sender, now, wake = () => {} }: Options) {
+export function createOutbox({ cipher, sender, now, wake = () => {} }: Options) {
   return {
     /** `usefulForMs` is how long it is worth sending; afterwards it is given up. */
     async put(transaction: Db, to: string, letter: Letter, usefulForMs = threeDaysMs): Promise<void> {
@@ -30,11 +30,11 @@ export function createOutbox({ seal, sender, now, wake = () => {} }: Options) {
   }
 
   async function insert(transaction: Db, to: string, letter: Letter, usefulForMs: number, endedAt: string | null) {
-    const sealed = seal.seal(JSON.stringify(written(to, letter, sender)))
+    const encrypted = cipher.encrypt(JSON.stringify(written(to, letter, sender)))
     const instant = now()
     const row = {
       id: randomUUID(),
-      sealed_mail: endedAt === null ? sealed : null,
+      sealed_mail: endedAt === null ? encrypted : null,
       created_at: instant.toISOString(),
       give_up_at: new Date(instant.getTime() + usefulForMs).toISOString(),
       attempts: 0,

@@ -15,13 +15,13 @@ import { filesIn } from './files/files'
 import { createLimits } from './http/limits'
 import { identify } from './auth/identify'
 import { createMount, type Connection } from './mount'
-import { Refusal } from './http/refusal'
+import { HttpRefusal } from './http/refusal'
 import { mountAudit } from './audit/routes'
 import { mountAuth } from './auth/routes'
 import { mountDistributors } from './tariffs/routes'
 import { mountEconomies } from './simulator/economy-routes'
 import { mountGeneralReports } from './leads/routes'
-import { mountGoogleSheets } from './leads/sheet-routes'
+import { mountGoogleSheets } from './leads/spreadsheet-routes'
 import { mountPrivacy } from './privacy/routes'
 import { mountRecovery } from './auth/recovery-routes'
 import { mountRegistrations } from './accounts/registration-routes'
@@ -34,7 +34,7 @@ import { mountStudyImages } from './studies/image-routes'
 import { mountStudyShares } from './studies/share-routes'
 import { mountUploads } from './files/routes'
 import { mountUsers } from './accounts/routes'
-import { appSeal, mailSeal } from './auth/seals'
+import { authenticatorCipher, mailCipher } from './auth/ciphers'
 
 type Options = {
   db: Db
@@ -75,8 +75,8 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
     files: filesIn(filesDir, db, now),
     limits: createLimits(rateLimits),
     attempts: createAttempts(rateLimits),
-    mails: createOutbox({ seal: mailSeal(tokenSecret), sender, now, wake: options.mailWaits }),
-    appSeal: appSeal(tokenSecret),
+    mails: createOutbox({ cipher: mailCipher(tokenSecret), sender, now, wake: options.mailWaits }),
+    appCipher: authenticatorCipher(tokenSecret),
     brandName: sender.brand,
     secondStepPolicy: options.secondStepPolicy ?? 'nobody',
     cobrands: options.cobrands ?? [],
@@ -119,7 +119,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
 
   app.notFound((c) => c.json({ statusCode: 404, message: 'Caminho não encontrado.' }, 404))
   app.onError((error, c) => {
-    if (error instanceof Refusal) {
+    if (error instanceof HttpRefusal) {
       if (watchedStatuses.has(error.status)) options.watch?.(refusalLine(error, c))
       if (error.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
       return c.json({ statusCode: error.status, message: error.message, fields: error.fields }, error.status)
@@ -144,7 +144,7 @@ const placeholderSender = { brand: 'Farol Energia', contactEmail: 'contato@farol
 /** What a person who keeps to the site's forms and menus does not meet. A 401 is an access token that ran out. */
 const watchedStatuses = new Set([400, 403, 413, 415, 429])
 
-function refusalLine({ status, message }: Refusal, { req, env, get }: Context<Connection>) {
+function refusalLine({ status, message }: HttpRefusal, { req, env, get }: Context<Connection>) {
   const who = get('callerId') ?? 'nobody'
   const where = get('address') ?? env.peerAddress ?? 'within'
   return `refused ${status} ${req.method} ${req.path} by ${who} from ${where}: ${message}`

@@ -8,7 +8,7 @@ import { maxFileMb } from '~/domain/files/limits'
 import type { Caller } from './http/caller'
 import { clientOf, type Client } from './http/client'
 import { checked, readForm, readJson } from './http/read-input'
-import { Refusal } from './http/refusal'
+import { HttpRefusal } from './http/refusal'
 
 /** What a handler is given: already read, checked and allowed. */
 type Call<Params extends z.ZodObject, Body extends z.ZodType, Who extends Access> = {
@@ -91,7 +91,7 @@ const maxKeyLength = 200
 function limitOf(endpoint: Endpoint) {
   const maxSize = maxBodyBytes(endpoint)
   const message = takesFile(endpoint) ? `O arquivo passa de ${maxFileMb} MB.` : `O corpo da requisição passa de ${maxJsonMb} MB.`
-  return bodyLimit({ maxSize, onError: () => Promise.reject(new Refusal(413, message)) })
+  return bodyLimit({ maxSize, onError: () => Promise.reject(new HttpRefusal(413, message)) })
 }
 
 /** A file always leaves as a download of the type it was kept under. */
@@ -109,6 +109,6 @@ async function checkAdmission(caller: Caller, endpoint: Endpoint, { countGuestCa
   const { permissions, opensToGuests = false, opensBeforeSecondStep = false } = endpoint
   if (caller.isGuest && opensToGuests) return countGuestCall(caller.id)
   const isAllowed = !caller.isGuest && (!permissions || mayEnter(caller, { permissions }))
-  if (!isAllowed) throw new Refusal(403, 'Você não tem permissão para esta operação.')
-  if (caller.mustSetSecondStep && !opensBeforeSecondStep) throw new Refusal(403, secondStepRequiredMessage)
+  if (!isAllowed) throw new HttpRefusal(403, 'Você não tem permissão para esta operação.')
+  if (caller.mustSetSecondStep && !opensBeforeSecondStep) throw new HttpRefusal(403, secondStepRequiredMessage)
 }

@@ -11,8 +11,8 @@ import type { Settings } from '~/settings/settings.server'
 import { retireDemo } from './demo/retire'
 import { seedDemo } from './demo/seed'
 import { createProvider } from './index.server'
-import { mailSeal } from './auth/seals'
-import { startAppends } from './leads/sheet-appends'
+import { mailCipher } from './auth/ciphers'
+import { startSpreadsheetOutbox } from './leads/spreadsheet-outbox'
 import { openSpreadsheet } from './leads/google-spreadsheet'
 import { seedTariffs } from './tariffs/seed-tariffs'
 
@@ -44,8 +44,9 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
     from: { name: brand.name, address: settings.mail.from },
     folder: path.join(settings.dataDir, 'outbox'),
   })
-  const delivery = startDelivery({ db, now, seal: mailSeal(tokenSecret), transport })
-  const appends = googleSheets && startAppends({ db, now, spreadsheet: openSpreadsheet(googleSheets), header: simulationColumns })
+  const delivery = startDelivery({ db, now, cipher: mailCipher(tokenSecret), transport })
+  const appends =
+    googleSheets && startSpreadsheetOutbox({ db, now, spreadsheet: openSpreadsheet(googleSheets), header: simulationColumns })
   const close = async () => {
     await appends?.stop()
     await delivery.stop()

@@ -1,4 +1,4 @@
-import type { Seals } from './seals.server'
+import type { Signer } from './signer.server'
 
 /** A field people do not see; see `FormTrap` in app/ui. */
 export const baitName = 'website'
@@ -10,15 +10,15 @@ const shortestMs = 2_000
 const longestMs = 24 * 60 * 60 * 1000
 
 /** Tells the programs that fill every form they find from people, without asking people anything. */
-export function createFormTrap(seals: Seals) {
+export function createFormTrap(signer: Signer) {
   return {
     /** Goes into the form when it is shown: says when that was. */
-    stamp: () => seals.seal(purpose, ''),
+    stamp: () => signer.sign(purpose, ''),
 
     /** Whether a sent form was filled by a program: it took the bait, was too quick, or came without having been shown. */
     catches(form: FormData): boolean {
-      const shown = seals.open(purpose, String(form.get(stampName) ?? ''))
-      const tookMs = shown ? seals.now().getTime() - shown.sealedAt.getTime() : 0
+      const shown = signer.verify(purpose, String(form.get(stampName) ?? ''))
+      const tookMs = shown ? signer.now().getTime() - shown.signedAt.getTime() : 0
       return form.get(baitName) !== '' || tookMs < shortestMs || tookMs > longestMs
     },
   }

@@ -5,7 +5,7 @@ import { createDrafts } from './drafts.server'
 import { createFormTrap } from './form-trap.server'
 import { createRecords, newRecordId, recordKeyOf } from './records.server'
 import { createRenewals } from './renewals.server'
-import { createSeals } from './seals.server'
+import { createSigner } from './signer.server'
 import { sessionContent, type SessionContent } from './session-content'
 
 export type Sessions = ReturnType<typeof createSessions>
@@ -37,7 +37,7 @@ const oldNameMs = 10_000
 export function createSessions({ db, secret, secure, now }: Options) {
   const cookies = createCookies(secure)
   const records = createRecords({ db, secret, now })
-  const seals = createSeals({ secret, now })
+  const signer = createSigner({ secret, now })
   const cookie = cookies('sessao')
 
   const renamed = new Map<string, { recordKey: string; until: number }>()
@@ -58,8 +58,8 @@ export function createSessions({ db, secret, secure, now }: Options) {
   return {
     cookies,
     records,
-    seals,
-    formTrap: createFormTrap(seals),
+    signer,
+    formTrap: createFormTrap(signer),
     drafts: createDrafts({ records, cookies }),
     renewals: createRenewals(records),
 

@@ -20,7 +20,7 @@ export class SecondStepNeeded extends Error {
  */
 export function authenticate(request: Request, provider: Gateway): Promise<SessionContent> {
   const strategy = new FormStrategy<SessionContent>(({ form }) =>
-    openAccount(provider, {
+    signInWithPassword(provider, {
       email: String(form.get('email')).trim().toLowerCase(),
       password: String(form.get('password')),
     }),
@@ -37,7 +37,7 @@ export async function answerChallenge(provider: Gateway, answer: { challenge: st
   return contentOf(provider, await provider.call(secondStep, { body: answer }))
 }
 
-async function openAccount(provider: Gateway, credentials: { email: string; password: string }) {
+async function signInWithPassword(provider: Gateway, credentials: { email: string; password: string }) {
   const reply = await provider.call(login, { body: credentials })
   if ('challenge' in reply) throw new SecondStepNeeded(reply.challenge)
   return contentOf(provider, reply)

@@ -3,7 +3,7 @@ import { clientHeaders } from '~/contract/client'
 import { policyVersion, termsVersion } from '~/contract/registrations'
 import type { Mail } from '~/mail/letter'
 import { hashPassword } from '~/provider/auth/password'
-import { mailSeal } from '~/provider/auth/seals'
+import { mailCipher } from '~/provider/auth/ciphers'
 import { as, call } from './caller'
 import { now, tokenSecret, webTierKey, type OwnHost } from './host'
 
@@ -90,8 +90,8 @@ export function emptyStudy(id: string, authorId: string) {
 /** The mails that wait to be sent to an address, oldest first. */
 export async function mailsTo({ db }: OwnHost, email: string): Promise<Mail[]> {
   const rows = await db.selectFrom('mail_outbox').selectAll().where('sealed_mail', 'is not', null).execute()
-  const { open } = mailSeal(tokenSecret)
-  return rows.map(({ sealed_mail }) => JSON.parse(open(sealed_mail!)!) as Mail).filter(({ to }) => to === email)
+  const { decrypt } = mailCipher(tokenSecret)
+  return rows.map(({ sealed_mail }) => JSON.parse(decrypt(sealed_mail!)!) as Mail).filter(({ to }) => to === email)
 }
 
 /** The actions the audit trail keeps about an object. */

@@ -13,8 +13,8 @@ const lifetimeSeconds = 180 * 24 * 60 * 60
 
 /** The contact this browser left on the partner's page; undefined while it has left none. */
 export async function leadOf(request: Request, { slug }: Cobrand, { sessions }: Pick<Context, 'sessions'>) {
-  const sealed = await readCookie(accessCookie(slug, sessions), request)
-  return sealed === undefined ? undefined : sessions.seals.open(purposeOf(slug), sealed)?.text
+  const signed = await readCookie(accessCookie(slug, sessions), request)
+  return signed === undefined ? undefined : sessions.signer.verify(purposeOf(slug), signed)?.text
 }
 
 /** Keeps the contact and opens the simulator to this browser; otherwise gives the form back with what was typed. */
@@ -27,8 +27,8 @@ export async function openAccess(request: Request, sent: FormData, cobrand: Cobr
 
   const leadId = await keepLead(cobrand, data, context)
   if (leadId === undefined) return formReply(sent, { status: 502, message: notSaved })
-  const sealed = sessions.seals.seal(purposeOf(cobrand.slug), leadId)
-  const cookie = await accessCookie(cobrand.slug, sessions).serialize(sealed)
+  const signed = sessions.signer.sign(purposeOf(cobrand.slug), leadId)
+  const cookie = await accessCookie(cobrand.slug, sessions).serialize(signed)
   return redirectWithToast(`${new URL(request.url).pathname}#simulador`, 'access-granted', context, [cookie])
 }
 

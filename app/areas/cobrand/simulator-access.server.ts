@@ -19,7 +19,7 @@ type Visitor = { provider: MemberProvider; userId: string; isGuest: boolean }
 export type SimulatorAccess = Visitor & {
   invoicePolicy: 'not-submitted'
   path: string
-  seals: Context['sessions']['seals']
+  signer: Context['sessions']['signer']
   today: IsoDate
   mayCalculate: () => boolean | Promise<boolean>
 }
@@ -40,7 +40,7 @@ export async function simulatorAccessOf(
     ...visitor,
     invoicePolicy: 'not-submitted',
     path: pathOf(cobrand),
-    seals: context.sessions.seals,
+    signer: context.sessions.signer,
     today: brazilDay(context.now()),
     mayCalculate: () => !visitor.isGuest || context.limits.mayCalculateAsGuest(request),
   }

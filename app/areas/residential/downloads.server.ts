@@ -3,7 +3,7 @@ import { getUpload } from '~/contract/uploads'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { isMissing } from '~/gateway/refusal.server'
 
-/** The sheet of residential simulations, as a file to keep. */
+/** The spreadsheet of residential simulations, as a file to keep. */
 export async function downloadRows(provider: MemberProvider, format: 'csv' | 'xlsx'): Promise<Response> {
   return asDownload(await provider.call(exportSimulationRows, { params: { format } }))
 }

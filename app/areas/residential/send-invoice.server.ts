@@ -7,7 +7,7 @@ import { isPdf } from '~/domain/files/pdf'
 import { readRefusal } from '~/gateway/refusal.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { formPath, resultPath, stepOf } from './paths'
-import { toSheetRow } from './sheet-row'
+import { toSpreadsheetRow } from './spreadsheet-row'
 import { simulationsOf, type Simulation } from './simulations.server'
 
 type Context = Pick<AppLoadContext, 'sessions' | 'limits' | 'provider'>
@@ -88,7 +88,7 @@ async function upload(file: File, { provider }: Context): Promise<string | undef
 }
 
 async function saveRow(simulation: Simulation, invoiceUrl: string, idempotencyKey: string, { provider }: Context) {
-  return orUndefined(provider.call(saveSimulationRow, { body: toSheetRow(simulation, invoiceUrl), idempotencyKey }))
+  return orUndefined(provider.call(saveSimulationRow, { body: toSpreadsheetRow(simulation, invoiceUrl), idempotencyKey }))
 }
 
 /** Undefined when the provider refuses, breaks or cannot be reached: the person is told, and tries again. */

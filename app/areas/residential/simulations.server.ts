@@ -18,7 +18,7 @@ const simulation = z.object({
   day: z.custom<IsoDate>(),
   /** Where the provider keeps the invoice, once it was sent. */
   invoiceUrl: z.string().optional(),
-  /** Whether the row is in the sheet: nothing is left to send. */
+  /** Whether the row is in the spreadsheet: nothing is left to send. */
   isSaved: z.boolean().optional(),
 })
 

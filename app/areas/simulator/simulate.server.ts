@@ -5,7 +5,7 @@ import { brazilDay } from '~/domain/dated/brazil-day'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import type { SignedInMember } from '~/session/guards.server'
-import type { Seals } from '~/session/seals.server'
+import type { Signer } from '~/session/signer.server'
 import { beforeName, beforeText, valuesFrom } from './form/form-values'
 import { fieldNames, type FormValues } from './form/fields'
 import { intentName, recalculateIntent } from './form/intents'
@@ -16,7 +16,7 @@ import { openResult } from './result/open-result.server'
 import { makeStudy } from './study/make-study.server'
 import { readStudy } from './study/read-study.server'
 import type { InvoicePolicy } from './submission/invoice-policy'
-import { hasInvoiceReceipt, sealInvoiceReceipt } from './submission/invoice-receipt.server'
+import { hasInvoiceReceipt, signInvoiceReceipt } from './submission/invoice-receipt.server'
 import { invoiceFailed, invoiceProblem, sendInvoice, sendWithoutInvoice } from './submission/send.server'
 
 /** The simulator as one person uses it at one address. */
@@ -25,7 +25,7 @@ export type Simulator = {
   userId: string
   invoicePolicy: InvoicePolicy
   path: string
-  seals: Seals
+  signer: Signer
   /** In Brasília: the state's ICMS of this day is offered. */
   today: IsoDate
   /** The form as it was when the session ended, for whoever has just signed in again. */
@@ -41,7 +41,7 @@ const tooMany = 'Houve muitas simulações em pouco tempo. Aguarde alguns minuto
 export function memberSimulator(member: SignedInMember, { sessions, now }: Pick<AppLoadContext, 'sessions' | 'now'>): Simulator {
   const { provider, userId, takeDraft } = member
   const invoicePolicy = mayEnter(member, { permissions: mayPropose }) ? 'without-invoice' : 'with-invoice'
-  return { provider, userId, invoicePolicy, path: '/simulacao', seals: sessions.seals, today: brazilDay(now()), takeDraft }
+  return { provider, userId, invoicePolicy, path: '/simulacao', signer: sessions.signer, today: brazilDay(now()), takeDraft }
 }
 
 /** What the address of the simulator shows: a kept study (`?estudo=`), or the form. */
@@ -89,8 +89,8 @@ function formReply(status: number, form: FormReply) {
   return data(form, status)
 }
 
-function shown({ seals, userId, invoicePolicy }: Simulator, values: FormValues) {
-  return { values, hasInvoice: invoicePolicy !== 'with-invoice' || hasInvoiceReceipt(seals, userId, values) }
+function shown({ signer, userId, invoicePolicy }: Simulator, values: FormValues) {
+  return { values, hasInvoice: invoicePolicy !== 'with-invoice' || hasInvoiceReceipt(signer, userId, values) }
 }
 
 function fileIn(posted: FormData): File | undefined {
@@ -108,7 +108,7 @@ type Submitted = { values: FormValues; wasLost?: boolean; failure?: { message: s
 
 /** A failed submission of an invoice ends the simulation; a failed one without an invoice does not. */
 async function submit(simulator: Simulator, file: File | undefined, { form, values }: Valid): Promise<Submitted> {
-  const { provider, userId, seals, invoicePolicy } = simulator
+  const { provider, userId, signer, invoicePolicy } = simulator
   if (invoicePolicy === 'without-invoice') {
     const failed = await sendWithoutInvoice(provider, form, userId)
     return { values, wasLost: failed !== undefined }
@@ -116,7 +116,7 @@ async function submit(simulator: Simulator, file: File | undefined, { form, valu
   if (!file) return { values }
   const failed = await sendInvoice(provider, file, form, userId)
   if (failed) return { values, failure: { message: invoiceFailed, reason: failed.reason } }
-  return { values: { ...values, invoice: sealInvoiceReceipt(seals, userId, values) } }
+  return { values: { ...values, invoice: signInvoiceReceipt(signer, userId, values) } }
 }
 
 /** The form a kept study was made from, as if it had just been posted: the tariff and the parameters of today are then used. */

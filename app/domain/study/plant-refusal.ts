@@ -5,7 +5,7 @@ import type { Tariff } from '~/domain/tariffs/tariff'
 /** Why a study with a plant is not made; `message` is for people. Nothing is stored. */
 export type PlantRefusal = { field: 'plant' | 'tariff'; message: string }
 
-/** A study with a plant as asked for; the rest of it is for `refusalOf` to judge. */
+/** A study with a plant as asked for; the rest of it is for `studyRefusalOf` to judge. */
 export type PlantRequest = {
   consumer: Consumer
   /** As `selfProducerTariff` gives it; undefined when the distributor has no APE row. */

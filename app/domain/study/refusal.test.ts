@@ -1,5 +1,5 @@
 import type { Consumer } from '~/domain/bill/consumer'
-import { refusalOf, type StudyRequest } from './refusal'
+import { studyRefusalOf, type StudyRequest } from './refusal'
 
 const consumer: Consumer = {
   contractedDemandKw: { peak: 0, offPeak: 100 },
@@ -23,8 +23,8 @@ const request: StudyRequest = {
 }
 
 test('a sound study is not refused', () => {
-  expect(refusalOf(request)).toBeUndefined()
-  expect(refusalOf({ ...request, consumer: { ...consumer, measuredDemandKw: { offPeak: 80 } } })).toBeUndefined()
+  expect(studyRefusalOf(request)).toBeUndefined()
+  expect(studyRefusalOf({ ...request, consumer: { ...consumer, measuredDemandKw: { offPeak: 80 } } })).toBeUndefined()
 })
 
 test.each<[string, Partial<StudyRequest>, string]>([
@@ -35,7 +35,7 @@ test.each<[string, Partial<StudyRequest>, string]>([
   ['a share above 1', { fractions: { Simultaneidade: 1.1 } }, 'Simultaneidade precisa estar entre 0 % e 100 %.'],
   ['a share that is no number', { fractions: { Simultaneidade: Number.NaN } }, 'Simultaneidade precisa estar entre 0 % e 100 %.'],
 ])('%s is refused', (_, change, message) => {
-  expect(refusalOf({ ...request, ...change })?.message).toBe(message)
+  expect(studyRefusalOf({ ...request, ...change })?.message).toBe(message)
 })
 
 test.each<[string, Partial<Consumer>, string]>([
@@ -53,5 +53,5 @@ test.each<[string, Partial<Consumer>, string]>([
   ['PIS and COFINS of 100 % together', { taxes: { ...consumer.taxes, pisFraction: 0.6, cofinsFraction: 0.4 } }, 'fraction'],
   ['a negative tax', { taxes: { ...consumer.taxes, pisFraction: -0.1 } }, 'fraction'],
 ])('%s is refused', (_, change, field) => {
-  expect(refusalOf({ ...request, consumer: { ...consumer, ...change } })?.field).toBe(field)
+  expect(studyRefusalOf({ ...request, consumer: { ...consumer, ...change } })?.field).toBe(field)
 })

@@ -4,7 +4,7 @@ import type { Subgroup, Tariff, Ths } from '~/domain/tariffs/tariff'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
 
 /** Why a study is not made; `field` is what to look at, `message` is for people. Nothing is stored. */
-export type Refusal = {
+export type StudyRefusal = {
   field: 'incentive' | 'subgroup' | 'ths' | 'tariff' | 'peakDemand' | 'measuredDemand' | 'fraction' | 'consumer'
   message: string
 }
@@ -24,7 +24,7 @@ export type StudyRequest = {
 }
 
 /** The first reason to refuse a study; undefined when it can be made. A tariff out of its period is no reason: it is shown with a warning. */
-export function refusalOf(request: StudyRequest): Refusal | undefined {
+export function studyRefusalOf(request: StudyRequest): StudyRefusal | undefined {
   const { subgroup, ths, consumer, distributorName } = request
   if (request.incentive === undefined) return { field: 'incentive', message: 'O tipo de desconto deve ser informado' }
   if (!studiedSubgroups.includes(subgroup)) {
@@ -44,14 +44,14 @@ export function refusalOf(request: StudyRequest): Refusal | undefined {
   )
 }
 
-function negativeRefusal({ contractedDemandKw, overrunKw, energyKwh, generator }: Consumer): Refusal | undefined {
+function negativeRefusal({ contractedDemandKw, overrunKw, energyKwh, generator }: Consumer): StudyRefusal | undefined {
   const quantities = [contractedDemandKw, overrunKw, energyKwh].flatMap(({ peak, offPeak }) => [peak, offPeak])
   const all = [...quantities, generator?.energyKwh ?? 0, generator?.dieselBrlPerKwh ?? 0]
   if (all.every((quantity) => Number.isFinite(quantity) && quantity >= 0)) return undefined
   return { field: 'consumer', message: 'Demandas, consumos e custos precisam ser números a partir de zero.' }
 }
 
-function demandRefusal(consumer: Consumer, ths: Ths): Refusal | undefined {
+function demandRefusal(consumer: Consumer, ths: Ths): StudyRefusal | undefined {
   const { contractedDemandKw, overrunKw, measuredDemandKw } = consumer
   if (!hasPeakDemand(ths) && (contractedDemandKw.peak > 0 || overrunKw.peak > 0)) {
     return { field: 'peakDemand', message: 'Na modalidade VERDE não há demanda de ponta.' }
@@ -73,13 +73,13 @@ function demandRefusal(consumer: Consumer, ths: Ths): Refusal | undefined {
 }
 
 /** At 100 % a price with the tax inside it would have no end. */
-function taxRefusal({ pisFraction, cofinsFraction, icmsFraction }: Taxes): Refusal | undefined {
+function taxRefusal({ pisFraction, cofinsFraction, icmsFraction }: Taxes): StudyRefusal | undefined {
   const taxes = [pisFraction, cofinsFraction, icmsFraction]
   if (taxes.every((tax) => tax >= 0) && pisFraction + cofinsFraction < 1 && icmsFraction < 1) return undefined
   return { field: 'fraction', message: 'PIS, COFINS e ICMS precisam estar entre 0 % e 100 %, sem chegar a 100 %.' }
 }
 
-function shareRefusal(fractions: Record<string, number>): Refusal | undefined {
+function shareRefusal(fractions: Record<string, number>): StudyRefusal | undefined {
   const wrong = Object.entries(fractions).find(([, share]) => !(share >= 0 && share <= 1))
   return wrong && { field: 'fraction', message: `${wrong[0]} precisa estar entre 0 % e 100 %.` }
 }

@@ -14,7 +14,7 @@ export async function findAccount(db: Db, by: { id: string } | { email: string }
 }
 
 /**
- * The account, held for the rest of the transaction: whoever else asks for it waits, on PostgreSQL too, where transactions run
+ * The account, locked for the rest of the transaction: another transaction that locks it waits, on PostgreSQL too, where they run
  * side by side. What is read here is still true when it is acted upon.
  */
 export async function lockAccount(trx: Db, id: string) {

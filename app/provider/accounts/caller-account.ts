@@ -1,11 +1,11 @@
 import type { Db } from '~/database/schema'
 import { findAccount, lockAccount, type Account } from './accounts'
 import type { Caller } from '../http/caller'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 
 /** What is only for the person themselves; it does not tell whether there is such a person. */
 export function requireOwnAccount(id: string, caller: Caller): void {
-  if (id !== caller.id) throw new Refusal(403, 'Você só pode fazer isto com a sua própria conta.')
+  if (id !== caller.id) throw new HttpRefusal(403, 'Você só pode fazer isto com a sua própria conta.')
 }
 
 /** The caller's account, unless it was deleted since the call came in. */
@@ -15,14 +15,14 @@ export async function findCallerAccount(db: Db, { id }: Pick<Caller, 'id'>): Pro
   return found
 }
 
-/** The caller's account, held; a deletion, or a password changed elsewhere, may have ended their sign-in since the call came in. */
+/** The caller's account, locked. A deletion, or a password changed elsewhere, may have ended their sign-in since the call came in. */
 export async function lockCallerAccount(trx: Db, { id, signInId }: Caller): Promise<Account> {
-  const held = await lockAccount(trx, id)
+  const locked = await lockAccount(trx, id)
   const open = trx.selectFrom('sign_in').select('id').where('id', '=', signInId).where('user_id', '=', id)
-  if (!held || !(await open.executeTakeFirst())) throw gone()
-  return held
+  if (!locked || !(await open.executeTakeFirst())) throw gone()
+  return locked
 }
 
 function gone() {
-  return new Refusal(401, 'É preciso entrar para fazer esta operação.')
+  return new HttpRefusal(401, 'É preciso entrar para fazer esta operação.')
 }

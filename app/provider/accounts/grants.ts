@@ -4,20 +4,20 @@ import { isAdministrator, isSuperAdministrator } from '~/domain/access/access'
 import { memberOf, type Account } from './accounts'
 import type { AuditDetails } from '../audit/audit'
 import type { Caller } from '../http/caller'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 
 type AccessGiven = z.output<typeof grantedAccess>
 
 /** Only a super administrator makes an administrator, or touches one. */
 export function checkMayGrant(caller: Caller, access: AccessGiven): void {
   if (isAdministrator(access) && !isSuperAdministrator(caller)) {
-    throw new Refusal(403, 'Só um SUPER_ADMIN pode dar acesso de administrador.')
+    throw new HttpRefusal(403, 'Só um SUPER_ADMIN pode dar acesso de administrador.')
   }
 }
 
 export function checkMayTouch(caller: Caller, account: Account): void {
   if (isAdministrator(memberOf(account)) && !isSuperAdministrator(caller)) {
-    throw new Refusal(403, 'Só um SUPER_ADMIN pode mudar a conta de um administrador.')
+    throw new HttpRefusal(403, 'Só um SUPER_ADMIN pode mudar a conta de um administrador.')
   }
 }
 

@@ -18,7 +18,7 @@ import { checkNewPassword } from '../auth/password-policy'
 import type { AuthDeps } from '../auth/auth-deps'
 import { accessDetails, checkMayGrant } from './grants'
 import type { Mount } from '../mount'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 import {
   decide,
   forgetPassword,
@@ -27,7 +27,7 @@ import {
   keepRegistration,
   listPartners,
   listRegistrations as readRegistrations,
-  openAccount,
+  createAccount,
 } from './registrations'
 
 export function mountRegistrations(mount: Mount, { db, now, attempts, mails, brandName, cobrands }: AuthDeps) {
@@ -36,7 +36,7 @@ export function mountRegistrations(mount: Mount, { db, now, attempts, mails, bra
     const email = body.email.toLowerCase()
     checkNewPassword(body.password, [email, body.nome, brandName, ...cobrands])
     const partnerId = body.Usertype === 'cliente' ? body.PartnerID : noPartner
-    if (!(await isPartner(db, partnerId))) throw new Refusal(422, 'O parceiro escolhido não existe mais.', ['PartnerID'])
+    if (!(await isPartner(db, partnerId))) throw new HttpRefusal(422, 'O parceiro escolhido não existe mais.', ['PartnerID'])
     await attempts.registration(client)
     const personal = {
       name: body.nome,
@@ -68,7 +68,7 @@ export function mountRegistrations(mount: Mount, { db, now, attempts, mails, bra
     checkMayGrant(caller, access)
     await db.transaction().execute(async (trx) => {
       const approved = (await decide(trx, { id, status: 'approved', by: caller.id }, now())) ?? (await undecidable(trx, id))
-      if (!(await openAccount(trx, approved, access, now()))) throw new Refusal(409, 'Este e-mail já é de outra conta.')
+      if (!(await createAccount(trx, approved, access, now()))) throw new HttpRefusal(409, 'Este e-mail já é de outra conta.')
       await noteSearchText(trx, id)
       await forgetPassword(trx, id)
       const { name, email } = approved
@@ -101,7 +101,7 @@ function checkDocuments({ tel, cpf, companyCNPJ }: { tel: string; cpf: string; c
   const wrong = problems.filter(([, , isRight]) => !isRight)
   if (wrong.length === 0) return
   const message = `Confira os campos: ${wrong.map(([field, problem]) => `${field} ${problem}`).join('; ')}.`
-  throw new Refusal(
+  throw new HttpRefusal(
     400,
     message,
     wrong.map(([field]) => field),
@@ -109,8 +109,8 @@ function checkDocuments({ tel, cpf, companyCNPJ }: { tel: string; cpf: string; c
 }
 
 async function undecidable(db: Db, id: string): Promise<never> {
-  if (await isRegistration(db, id)) throw new Refusal(409, 'Outra pessoa já decidiu este cadastro.')
-  throw new Refusal(404, 'Cadastro não encontrado.')
+  if (await isRegistration(db, id)) throw new HttpRefusal(409, 'Outra pessoa já decidiu este cadastro.')
+  throw new HttpRefusal(404, 'Cadastro não encontrado.')
 }
 
 function registration(id: string) {

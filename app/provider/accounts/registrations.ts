@@ -88,7 +88,7 @@ export async function forgetPassword(db: Db, id: string): Promise<void> {
 }
 
 /** Makes the account of an approved registration; false when its e-mail has come to be somebody else's. */
-export async function openAccount(
+export async function createAccount(
   db: Db,
   approved: Schema['registration'],
   { role, permissions, companyName = null, accessExpiresOn = null }: AccessGiven,

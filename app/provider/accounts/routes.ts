@@ -28,7 +28,7 @@ import type { AuthDeps } from '../auth/auth-deps'
 import { accessDetails, checkMayGrant, checkMayTouch } from './grants'
 import type { Mount } from '../mount'
 import { requireOwnAccount, findCallerAccount, lockCallerAccount } from './caller-account'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 
 export function mountUsers(mount: Mount, deps: AuthDeps) {
   const { db, now, attempts, mails, brandName, cobrands } = deps
@@ -40,10 +40,10 @@ export function mountUsers(mount: Mount, deps: AuthDeps) {
     const isOwn = params.id === caller.id
     // Whoever must still set a second step is no administrator yet.
     if (!isOwn && (!isAdministrator(caller) || caller.mustSetSecondStep)) {
-      throw new Refusal(403, 'Você não tem permissão para ver este usuário.')
+      throw new HttpRefusal(403, 'Você não tem permissão para ver este usuário.')
     }
     const found = await findAccount(db, params)
-    if (!found) throw new Refusal(404, 'Usuário não encontrado.')
+    if (!found) throw new HttpRefusal(404, 'Usuário não encontrado.')
     if (isOwn) return { ...toUser(found), ...(caller.mustSetSecondStep && { mustSetSecondStep: true as const }) }
     return { ...toUser(found), hasSecondStep: await hasSecondStep(db, found.id) }
   })
@@ -63,19 +63,19 @@ export function mountUsers(mount: Mount, deps: AuthDeps) {
     const passwordHash = password === undefined ? undefined : await hashPassword(password)
 
     await db.transaction().execute(async (trx) => {
-      const held = await lockCallerAccount(trx, caller)
-      if (password !== undefined && !isOtherEmail && (await isSentTwice(found, held, password))) return
-      const next = { name: body.name ?? held.name, email: body.email === undefined ? held.email : email }
+      const locked = await lockCallerAccount(trx, caller)
+      if (password !== undefined && !isOtherEmail && (await isSentTwice(found, locked, password))) return
+      const next = { name: body.name ?? locked.name, email: body.email === undefined ? locked.email : email }
       // Another change came first: the password that was right is the old one, or the e-mail that was no other is.
-      const isStillRight = isGuarded ? held.password_hash === found.password_hash : next.email === held.email
-      if (!isStillRight) throw new Refusal(422, 'A sua conta mudou enquanto isso. Tente novamente.')
-      if (!(await updateProfile(trx, held.id, next))) throw new Refusal(422, 'Este e-mail não pode ser usado.', ['email'])
-      await noteSearchText(trx, held.id)
-      if (passwordHash !== undefined) await changePassword(trx, held, passwordHash, client)
-      if (next.email !== held.email || next.name !== held.name) await tellOfProfile(trx, held, next.email, client)
+      const isStillRight = isGuarded ? locked.password_hash === found.password_hash : next.email === locked.email
+      if (!isStillRight) throw new HttpRefusal(422, 'A sua conta mudou enquanto isso. Tente novamente.')
+      if (!(await updateProfile(trx, locked.id, next))) throw new HttpRefusal(422, 'Este e-mail não pode ser usado.', ['email'])
+      await noteSearchText(trx, locked.id)
+      if (passwordHash !== undefined) await changePassword(trx, locked, passwordHash, client)
+      if (next.email !== locked.email || next.name !== locked.name) await tellOfProfile(trx, locked, next.email, client)
       if (isGuarded) {
-        await dropResets(trx, held.id)
-        await endSignIns(trx, held.id, caller.signInId)
+        await dropResets(trx, locked.id)
+        await endSignIns(trx, locked.id, caller.signInId)
       }
     })
     mails.wake()
@@ -83,11 +83,11 @@ export function mountUsers(mount: Mount, deps: AuthDeps) {
   })
 
   mount(changeAccess, async ({ params: { id }, body: access, caller, client }) => {
-    if (id === caller.id) throw new Refusal(403, 'Outra pessoa precisa mudar o seu acesso.')
+    if (id === caller.id) throw new HttpRefusal(403, 'Outra pessoa precisa mudar o seu acesso.')
     await db.transaction().execute(async (trx) => {
-      const { found, changer } = await holdBoth(trx, id, caller)
+      const { found, changer } = await lockBoth(trx, id, caller)
       checkMayGrant(changer, access)
-      if (!found) throw new Refusal(404, 'Usuário não encontrado.')
+      if (!found) throw new HttpRefusal(404, 'Usuário não encontrado.')
       checkMayTouch(changer, found)
       await setAccess(trx, id, access)
       await noteSearchText(trx, id)
@@ -116,15 +116,15 @@ export function mountUsers(mount: Mount, deps: AuthDeps) {
 }
 
 /** Whether the same form has just set this password: pressed twice, it is done once and well. */
-async function isSentTwice(found: Account, held: Account, password: string) {
-  return held.password_hash !== found.password_hash && isPasswordOf(held.password_hash, password)
+async function isSentTwice(found: Account, locked: Account, password: string) {
+  return locked.password_hash !== found.password_hash && isPasswordOf(locked.password_hash, password)
 }
 
 /** Both, so that of two super administrators who take each other's access away one remains. In one order, so that neither waits for ever. */
-async function holdBoth(trx: Db, id: string, caller: Caller) {
-  const held = new Map<string, Account | undefined>()
-  for (const each of [id, caller.id].toSorted()) held.set(each, await lockAccount(trx, each))
-  const own = held.get(caller.id)
-  if (!own || !isAdministrator(memberOf(own))) throw new Refusal(403, 'Você não tem permissão para esta operação.')
-  return { found: held.get(id), changer: { ...caller, ...memberOf(own) } }
+async function lockBoth(trx: Db, id: string, caller: Caller) {
+  const locked = new Map<string, Account | undefined>()
+  for (const each of [id, caller.id].toSorted()) locked.set(each, await lockAccount(trx, each))
+  const own = locked.get(caller.id)
+  if (!own || !isAdministrator(memberOf(own))) throw new HttpRefusal(403, 'Você não tem permissão para esta operação.')
+  return { found: locked.get(id), changer: { ...caller, ...memberOf(own) } }
 }

@@ -61,10 +61,10 @@ export async function readAudit(db: Db, { action, actor, object, from, to, befor
   return { items: page.map(toEntry), next: found.length > pageSize ? String(page.at(-1)!.id) : null }
 }
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+type Row = Awaited<ReturnType<typeof auditRowsOf>>[number]
 
 /** What the trail says of one person: what they did, and what was done to their account. */
-export async function rowsOf(db: Db, accountId: string) {
+export async function auditRowsOf(db: Db, accountId: string) {
   return db
     .selectFrom('audit_entry')
     .selectAll()

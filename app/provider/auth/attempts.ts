@@ -2,7 +2,7 @@ import type { RateCounter, RateLimits } from '~/database/rate-limits.server'
 import { tooManyMessage } from '~/contract/error'
 import { networkOf } from '~/domain/access/network'
 import type { Client } from '../http/client'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 
 export type Attempts = ReturnType<typeof createAttempts>
 
@@ -88,5 +88,5 @@ async function orRefuse(counter: RateCounter, key: string) {
 }
 
 function tooMany(secondsToWait: number) {
-  return new Refusal(429, tooManyMessage, undefined, secondsToWait)
+  return new HttpRefusal(429, tooManyMessage, undefined, secondsToWait)
 }

@@ -1,4 +1,4 @@
-import type { Seal } from '~/settings/seal.server'
+import type { Cipher } from '~/settings/cipher.server'
 import type { Deps } from '../http/deps'
 import type { AccessTokens } from './access-token'
 import type { Attempts } from './attempts'
@@ -10,6 +10,6 @@ export type AuthDeps = Deps & {
   tokens: AccessTokens
   attempts: Attempts
   /** Of the authenticator apps' secrets. */
-  appSeal: Seal
+  appCipher: Cipher
   secondStepPolicy: SecondStepPolicy
 }

@@ -3,7 +3,7 @@ import { isAdministrator, type Member } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { findSignedIn, isAccessOver, memberOf } from '../accounts/accounts'
 import type { Caller } from '../http/caller'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 import type { AuthDeps, SecondStepPolicy } from './auth-deps'
 import { hasSecondStep } from './second-step'
 import { isOutlived } from './sign-in-lifetime'
@@ -28,9 +28,9 @@ export async function identify(
   if (speaker?.subject.startsWith(guestPrefix)) return guest(speaker.subject)
   const account = speaker?.signInId && (await findSignedIn(db, speaker.subject, speaker.signInId, now()))
   if (!account || isOutlived(memberOf(account), account.signed_in_at, now())) {
-    throw new Refusal(401, 'É preciso entrar para fazer esta operação.')
+    throw new HttpRefusal(401, 'É preciso entrar para fazer esta operação.')
   }
-  if (isAccessOver(account, brazilDay(now()))) throw new Refusal(401, accessExpiredMessage)
+  if (isAccessOver(account, brazilDay(now()))) throw new HttpRefusal(401, accessExpiredMessage)
   const member = memberOf(account)
   const mustSetSecondStep = needsSecondStep(member, secondStepPolicy) && !(await hasSecondStep(db, account.id))
   return { ...member, id: account.id, isGuest: false, signInId: speaker!.signInId!, mustSetSecondStep }

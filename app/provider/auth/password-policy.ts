@@ -6,7 +6,7 @@ import {
   maxPasswordCharacters,
   shortPasswordMessage,
 } from '~/contract/password'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 import { commonPasswordHashes } from './common-passwords'
 import { guessableWords } from './guessable-words'
 
@@ -24,7 +24,7 @@ export function checkNewPassword(password: string, about: readonly string[]): vo
 }
 
 function refused(message: string) {
-  return new Refusal(422, message, ['password'])
+  return new HttpRefusal(422, message, ['password'])
 }
 
 function isGuessable(password: string, about: readonly string[]) {

@@ -3,7 +3,7 @@ import type { Account } from '../accounts/accounts'
 import { account, audit } from '../audit/audit'
 import type { Client } from '../http/client'
 import { findCallerAccount } from '../accounts/caller-account'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 import { isPasswordOf } from './password'
 import { hasSecondStep, takeCode, takeRecoveryCode } from './second-step'
 import type { AuthDeps } from './auth-deps'
@@ -15,15 +15,15 @@ type Asking = { caller: { id: string }; client: Client }
  * Asks who is in for what they sign in with, once more: a browser left open, or taken over, is not enough to change what
  * guards an account. What is wrong is counted, written down, and refused under the name of its field.
  */
-export function reauthentication({ db, now, attempts, appSeal }: Pick<AuthDeps, 'db' | 'now' | 'attempts' | 'appSeal'>) {
+export function reauthentication({ db, now, attempts, appCipher }: Pick<AuthDeps, 'db' | 'now' | 'attempts' | 'appCipher'>) {
   async function checkPassword({ caller, client }: Asking, given: string | undefined, field = 'password'): Promise<Account> {
-    if (given === undefined) throw new Refusal(422, 'Informe a senha atual', [field])
+    if (given === undefined) throw new HttpRefusal(422, 'Informe a senha atual', [field])
     const succeeded = await attempts.password(caller.id)
     const found = await findCallerAccount(db, caller)
     if (!(await isPasswordOf(found.password_hash, given))) {
       const entry = { action: 'password-refused', actor: caller.id, object: account(caller.id), client } as const
       await db.transaction().execute((trx) => audit(trx, entry, now()))
-      throw new Refusal(422, wrongPreviousPasswordMessage, [field])
+      throw new HttpRefusal(422, wrongPreviousPasswordMessage, [field])
     }
     await succeeded()
     return found
@@ -31,16 +31,16 @@ export function reauthentication({ db, now, attempts, appSeal }: Pick<AuthDeps, 
 
   /** A code of the app or a recovery code, which is used up. */
   async function checkCode({ caller, client }: Asking, given: string | undefined): Promise<void> {
-    if (given === undefined) throw new Refusal(422, 'Informe o código', ['code'])
+    if (given === undefined) throw new HttpRefusal(422, 'Informe o código', ['code'])
     const succeeded = await attempts.code(caller.id)
     const isRight = await db.transaction().execute(async (trx) => {
-      if (await takeCode(trx, caller.id, appSeal, given, now())) return true
+      if (await takeCode(trx, caller.id, appCipher, given, now())) return true
       if (await takeRecoveryCode(trx, caller.id, given)) return true
       const entry = { action: 'second-step-refused', actor: caller.id, object: account(caller.id), client } as const
       await audit(trx, entry, now())
       return false
     })
-    if (!isRight) throw new Refusal(422, 'Código incorreto ou já usado.', ['code'])
+    if (!isRight) throw new HttpRefusal(422, 'Código incorreto ou já usado.', ['code'])
     await succeeded()
   }
 

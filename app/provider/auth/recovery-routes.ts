@@ -7,7 +7,7 @@ import { checkNewPassword } from './password-policy'
 import { findReset, openReset, resetLifetimeMs, takeReset } from './password-reset'
 import { endSignIns } from './sign-in'
 import type { Mount } from '../mount'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 import type { AuthDeps } from './auth-deps'
 
 export function mountRecovery(mount: Mount, { db, now, attempts, mails, brandName, cobrands }: AuthDeps) {
@@ -30,14 +30,14 @@ export function mountRecovery(mount: Mount, { db, now, attempts, mails, brandNam
   mount(newPassword, async ({ body: { password, token }, client }) => {
     const id = await findReset(db, token, now())
     const found = id === undefined ? undefined : await findAccount(db, { id })
-    if (!found) throw new Refusal(422, linkOverMessage)
+    if (!found) throw new HttpRefusal(422, linkOverMessage)
     const { name, email } = found
     checkNewPassword(password, [email, name, brandName, ...cobrands])
     const passwordHash = await hashPassword(password)
     await db.transaction().execute(async (trx) => {
       await lockAccount(trx, found.id)
       // Of two calls with the same token at once, the second finds it gone.
-      if (!(await takeReset(trx, token, found.id))) throw new Refusal(422, linkOverMessage)
+      if (!(await takeReset(trx, token, found.id))) throw new HttpRefusal(422, linkOverMessage)
       await setPassword(trx, found.id, passwordHash)
       await endSignIns(trx, found.id)
       await mails.put(trx, email, passwordChanged({ name, ipAddress: client.address }))

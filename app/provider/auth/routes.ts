@@ -11,10 +11,10 @@ import type { Db } from '~/database/schema'
 import type { Role } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import type { Mount } from '../mount'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 import type { AuthDeps } from './auth-deps'
 
-export function mountAuth(mount: Mount, { db, now, tokens, attempts, appSeal, mails }: AuthDeps) {
+export function mountAuth(mount: Mount, { db, now, tokens, attempts, appCipher, mails }: AuthDeps) {
   mount(login, async ({ body, client }) => {
     const email = body.email.trim().toLowerCase()
     const { address } = client
@@ -23,12 +23,12 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appSeal, ma
     const isRight = await isPasswordOf(found?.password_hash, body.password)
     if (!found || !isRight) {
       await noteRefusal(found, client, 'password')
-      throw new Refusal(401, wrongCredentialsMessage)
+      throw new HttpRefusal(401, wrongCredentialsMessage)
     }
     await checkAccess(found, client)
     await succeeded()
     const opened = await db.transaction().execute(async (trx) => {
-      await holdUnchanged(trx, found)
+      await lockUnchanged(trx, found)
       return (await hasSecondStep(trx, found.id)) ? undefined : open(trx, found, client, 'password')
     })
     return opened ? signedIn(found, opened) : { challenge: await tokens.challenge(found.id, found.password_hash) }
@@ -37,12 +37,12 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appSeal, ma
   mount(secondStep, async ({ body: { challenge, code }, client }) => {
     const read = await tokens.readChallenge(challenge)
     const found = read && (await findAccount(db, { id: read.accountId }))
-    if (!found || !read.answers(found.password_hash)) throw new Refusal(401, challengeOverMessage)
+    if (!found || !read.answers(found.password_hash)) throw new HttpRefusal(401, challengeOverMessage)
     await checkAccess(found, client)
     const succeeded = await attempts.code(found.id)
     const opened = await db.transaction().execute(async (trx) => {
-      await holdUnchanged(trx, found, challengeOverMessage)
-      if (await takeCode(trx, found.id, appSeal, code, now())) return open(trx, found, client, 'password,app')
+      await lockUnchanged(trx, found, challengeOverMessage)
+      if (await takeCode(trx, found.id, appCipher, code, now())) return open(trx, found, client, 'password,app')
       if (await takeRecoveryCode(trx, found.id, code)) {
         await tellOfRecoveryCode(trx, found, client)
         return open(trx, found, client, 'password,recovery-code')
@@ -50,7 +50,7 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appSeal, ma
       await audit(trx, { action: 'second-step-refused', object: account(found.id), client }, now())
       return undefined
     })
-    if (!opened) throw new Refusal(422, 'Código incorreto ou já usado.', ['code'])
+    if (!opened) throw new HttpRefusal(422, 'Código incorreto ou já usado.', ['code'])
     await succeeded()
     mails.wake()
     return signedIn(found, opened)
@@ -69,7 +69,7 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appSeal, ma
       }
       return undefined
     })
-    if (!renewed) throw new Refusal(401, 'Sua sessão expirou, faça login novamente.')
+    if (!renewed) throw new HttpRefusal(401, 'Sua sessão expirou, faça login novamente.')
     return { accessToken: await tokens.issue(id, renewed.signInId), refreshToken: renewed.token }
   })
 
@@ -85,7 +85,7 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appSeal, ma
   async function checkAccess(found: Account, client: Client) {
     if (!isAccessOver(found, brazilDay(now()))) return
     await noteRefusal(found, client, 'access-over')
-    throw new Refusal(401, accessExpiredMessage)
+    throw new HttpRefusal(401, accessExpiredMessage)
   }
 
   async function noteRefusal(found: Account | undefined, client: Client, reason: string) {
@@ -119,6 +119,6 @@ export function mountAuth(mount: Mount, { db, now, tokens, attempts, appSeal, ma
 const challengeOverMessage = 'O pedido de entrada venceu. Entre novamente.'
 
 /** The password that was right still is: who signs in over and over with one that was just changed is not let in at the last moment. */
-async function holdUnchanged(trx: Db, { id, password_hash }: Account, message = wrongCredentialsMessage) {
-  if ((await lockAccount(trx, id))?.password_hash !== password_hash) throw new Refusal(401, message)
+async function lockUnchanged(trx: Db, { id, password_hash }: Account, message = wrongCredentialsMessage) {
+  if ((await lockAccount(trx, id))?.password_hash !== password_hash) throw new HttpRefusal(401, message)
 }

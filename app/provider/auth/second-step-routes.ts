@@ -18,11 +18,11 @@ import type { Client } from '../http/client'
 import { checkMayTouch } from '../accounts/grants'
 import type { Mount } from '../mount'
 import { findCallerAccount, lockCallerAccount } from '../accounts/caller-account'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 import type { AuthDeps } from './auth-deps'
 
 export function mountSecondStep(mount: Mount, deps: AuthDeps) {
-  const { db, now, attempts, mails, appSeal, brandName, secondStepPolicy } = deps
+  const { db, now, attempts, mails, appCipher, brandName, secondStepPolicy } = deps
   const { checkPassword, checkCode } = reauthentication(deps)
 
   mount(getSecondStep, async ({ caller }) => {
@@ -39,9 +39,9 @@ export function mountSecondStep(mount: Mount, deps: AuthDeps) {
     const { email } = await checkPassword({ caller, client }, body.password)
     const started = await db.transaction().execute(async (trx) => {
       await lockCallerAccount(trx, caller)
-      return factors.startSecondStep(trx, caller.id, appSeal, { email, brand: brandName })
+      return factors.startSecondStep(trx, caller.id, appCipher, { email, brand: brandName })
     })
-    if (!started) throw new Refusal(409, 'A verificação em duas etapas já está ativa.')
+    if (!started) throw new HttpRefusal(409, 'A verificação em duas etapas já está ativa.')
     return started
   })
 
@@ -50,8 +50,8 @@ export function mountSecondStep(mount: Mount, deps: AuthDeps) {
     const { name, email } = await findCallerAccount(db, caller)
     const recoveryCodes = await db.transaction().execute(async (trx) => {
       await lockCallerAccount(trx, caller)
-      const outcome = await factors.confirmSecondStep(trx, caller.id, appSeal, code, now())
-      if (outcome === 'not started') throw new Refusal(409, 'Comece a ativação novamente.')
+      const outcome = await factors.confirmSecondStep(trx, caller.id, appCipher, code, now())
+      if (outcome === 'not started') throw new HttpRefusal(409, 'Comece a ativação novamente.')
       if (outcome === 'wrong code') {
         const refused = { action: 'second-step-refused', actor: caller.id, object: account(caller.id), client } as const
         await audit(trx, refused, now())
@@ -63,7 +63,7 @@ export function mountSecondStep(mount: Mount, deps: AuthDeps) {
       await audit(trx, { action: 'second-step-on', actor: caller.id, object: account(caller.id), client }, now())
       return codes
     })
-    if (!recoveryCodes) throw new Refusal(422, 'Código incorreto. Confira o relógio do celular.', ['code'])
+    if (!recoveryCodes) throw new HttpRefusal(422, 'Código incorreto. Confira o relógio do celular.', ['code'])
     await succeeded()
     mails.wake()
     return { recoveryCodes }
@@ -85,7 +85,7 @@ export function mountSecondStep(mount: Mount, deps: AuthDeps) {
   })
 
   mount(endSecondStep, async ({ body, caller, client }) => {
-    if (isRequiredOf(caller)) throw new Refusal(403, 'A verificação em duas etapas é obrigatória para a sua conta.')
+    if (isRequiredOf(caller)) throw new HttpRefusal(403, 'A verificação em duas etapas é obrigatória para a sua conta.')
     const { name, email } = await reauthenticated({ caller, client }, body)
     await db.transaction().execute(async (trx) => {
       await lockCallerAccount(trx, caller)
@@ -99,12 +99,13 @@ export function mountSecondStep(mount: Mount, deps: AuthDeps) {
   })
 
   mount(removeSecondStep, async ({ params: { id }, caller, client }) => {
-    if (id === caller.id) throw new Refusal(403, 'Outra pessoa precisa fazer isto com a sua conta.')
+    if (id === caller.id) throw new HttpRefusal(403, 'Outra pessoa precisa fazer isto com a sua conta.')
     await db.transaction().execute(async (trx) => {
       const found = await lockAccount(trx, id)
-      if (!found) throw new Refusal(404, 'Usuário não encontrado.')
+      if (!found) throw new HttpRefusal(404, 'Usuário não encontrado.')
       checkMayTouch(caller, found)
-      if (!(await factors.dropSecondStep(trx, id))) throw new Refusal(404, 'Este usuário não tem a verificação em duas etapas.')
+      if (!(await factors.dropSecondStep(trx, id)))
+        throw new HttpRefusal(404, 'Este usuário não tem a verificação em duas etapas.')
       await endSignIns(trx, id)
       await mails.put(trx, found.email, secondStepOff({ name: found.name, ipAddress: undefined }))
       await audit(trx, { action: 'second-step-removed', actor: caller.id, object: account(id), client }, now())
@@ -127,5 +128,5 @@ export function mountSecondStep(mount: Mount, deps: AuthDeps) {
 }
 
 function notOn() {
-  return new Refusal(409, 'A verificação em duas etapas não está ativa.')
+  return new HttpRefusal(409, 'A verificação em duas etapas não está ativa.')
 }

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '~/database/schema'
-import type { Seal } from '~/settings/seal.server'
+import type { Cipher } from '~/settings/cipher.server'
 
 const secretBytes = 20
 const periodSeconds = 30
@@ -31,9 +31,9 @@ export async function countRecoveryCodes(db: Db, accountId: string): Promise<num
 type Labels = { email: string; brand: string }
 
 /** Makes a secret that counts once it is confirmed, in place of one that was not. Undefined when a confirmed one is there. */
-export async function startSecondStep(db: Db, accountId: string, seal: Seal, { email, brand }: Labels) {
+export async function startSecondStep(db: Db, accountId: string, cipher: Cipher, { email, brand }: Labels) {
   const secret = new Secret({ size: secretBytes })
-  const row = { user_id: accountId, sealed_secret: seal.seal(secret.base32), confirmed_at: null, last_counter: 0 }
+  const row = { user_id: accountId, sealed_secret: cipher.encrypt(secret.base32), confirmed_at: null, last_counter: 0 }
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('second_step')
     .values(row)
@@ -49,7 +49,7 @@ export async function startSecondStep(db: Db, accountId: string, seal: Seal, { e
 }
 
 /** Turns a started second step on with its first code. */
-export async function confirmSecondStep(db: Db, accountId: string, seal: Seal, code: string, now: Date) {
+export async function confirmSecondStep(db: Db, accountId: string, cipher: Cipher, code: string, now: Date) {
   const started = await db
     .selectFrom('second_step')
     .select('sealed_secret')
@@ -57,7 +57,7 @@ export async function confirmSecondStep(db: Db, accountId: string, seal: Seal, c
     .where('confirmed_at', 'is', null)
     .executeTakeFirst()
   if (!started) return 'not started'
-  const counter = counterOf(seal.open(started.sealed_secret), code, now)
+  const counter = counterOf(cipher.decrypt(started.sealed_secret), code, now)
   if (counter === undefined) return 'wrong code'
   await db
     .updateTable('second_step')
@@ -71,9 +71,9 @@ export async function confirmSecondStep(db: Db, accountId: string, seal: Seal, c
  * Takes a code of the app. Each is good once: the update lets only a newer one pass, so of two calls with the same code at
  * once one wins, and a code read over somebody's shoulder is worth nothing after it was used.
  */
-export async function takeCode(db: Db, accountId: string, seal: Seal, code: string, now: Date): Promise<boolean> {
+export async function takeCode(db: Db, accountId: string, cipher: Cipher, code: string, now: Date): Promise<boolean> {
   const secondStep = await findSecondStep(db, accountId)
-  const counter = secondStep && counterOf(seal.open(secondStep.sealed_secret), code, now)
+  const counter = secondStep && counterOf(cipher.decrypt(secondStep.sealed_secret), code, now)
   if (counter === undefined) return false
   const { numUpdatedRows } = await db
     .updateTable('second_step')
@@ -109,7 +109,7 @@ export async function dropSecondStep(db: Db, accountId: string): Promise<boolean
   return numDeletedRows === 1n
 }
 
-/** Which 30 seconds a code of the app belongs to; undefined when it is none of now, or the secret was sealed by another installation. */
+/** Which 30 seconds a code of the app belongs to; undefined when it is none of now, or the secret was encrypted by another installation. */
 function counterOf(secret: string | undefined, code: string, now: Date): number | undefined {
   const digits = code.replaceAll(/\s/g, '')
   if (secret === undefined || !/^\d{6}$/.test(digits)) return undefined

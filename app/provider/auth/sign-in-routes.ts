@@ -7,7 +7,7 @@ import { reauthentication } from './reauthentication'
 import * as signIns from './sign-in'
 import { checkMayTouch } from '../accounts/grants'
 import type { Mount } from '../mount'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 import type { AuthDeps } from './auth-deps'
 
 export function mountSignIns(mount: Mount, deps: AuthDeps) {
@@ -22,7 +22,7 @@ export function mountSignIns(mount: Mount, deps: AuthDeps) {
   mount(endSignIn, async ({ params: { id }, body, caller, client }) => {
     await checkPassword({ caller, client }, body.password)
     await db.transaction().execute(async (trx) => {
-      if (!(await signIns.endSignIn(trx, caller.id, id))) throw new Refusal(404, 'Entrada não encontrada.')
+      if (!(await signIns.endSignIn(trx, caller.id, id))) throw new HttpRefusal(404, 'Entrada não encontrada.')
       await audit(trx, { action: 'sign-in-ended', actor: caller.id, object: { type: 'sign-in', id }, client }, now())
     })
     return {}
@@ -40,15 +40,15 @@ export function mountSignIns(mount: Mount, deps: AuthDeps) {
   })
 
   mount(listUserSignIns, async ({ params: { id } }) => {
-    if (!(await findAccount(db, { id }))) throw new Refusal(404, 'Usuário não encontrado.')
+    if (!(await findAccount(db, { id }))) throw new HttpRefusal(404, 'Usuário não encontrado.')
     return (await signIns.listSignIns(db, id, now())).map(toShown)
   })
 
   mount(endUserSignIns, async ({ params: { id }, caller, client }) => {
-    if (id === caller.id) throw new Refusal(403, 'Outra pessoa precisa fazer isto com a sua conta.')
+    if (id === caller.id) throw new HttpRefusal(403, 'Outra pessoa precisa fazer isto com a sua conta.')
     const ended = await db.transaction().execute(async (trx) => {
       const found = await lockAccount(trx, id)
-      if (!found) throw new Refusal(404, 'Usuário não encontrado.')
+      if (!found) throw new HttpRefusal(404, 'Usuário não encontrado.')
       checkMayTouch(caller, found)
       const count = await signIns.endSignIns(trx, id)
       // Nothing happened: a form sent twice leaves one line and one letter.

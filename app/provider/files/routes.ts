@@ -4,7 +4,7 @@ import { audit, document } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import type { Files } from './files'
 import type { Mount } from '../mount'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 
 type Storage = {
   files: Files
@@ -15,7 +15,7 @@ type Storage = {
 export function mountUploads(mount: Mount, { db, files, limits, now, uploadUrl }: Deps & Storage) {
   mount(uploadPublic, async ({ body: { file, ...description }, client }) => {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    if (!isPdf(bytes)) throw new Refusal(422, 'O arquivo enviado não é um PDF.', ['file'])
+    if (!isPdf(bytes)) throw new HttpRefusal(422, 'O arquivo enviado não é um PDF.', ['file'])
     await limits.uploads('all')
     return db.transaction().execute(async (trx) => {
       const storageId = await files.keep(bytes, { ...description, media_type: 'application/pdf' }, trx)
@@ -26,7 +26,7 @@ export function mountUploads(mount: Mount, { db, files, limits, now, uploadUrl }
 
   mount(getUpload, async ({ params: { storageId }, caller, client }) => {
     const file = await files.find(storageId)
-    if (!file) throw new Refusal(404, 'Documento não encontrado.')
+    if (!file) throw new HttpRefusal(404, 'Documento não encontrado.')
     await audit(db, { action: 'document-read', actor: caller.id, object: document(storageId), client }, now())
     return file
   })

@@ -1,6 +1,6 @@
 import { tooManyMessage } from '~/contract/error'
 import type { RateCounter, RateLimits } from '~/database/rate-limits.server'
-import { Refusal } from './refusal'
+import { HttpRefusal } from './refusal'
 
 export type Limits = ReturnType<typeof createLimits>
 
@@ -28,6 +28,6 @@ export function createLimits(rateLimits: RateLimits) {
 function orRefuse({ take }: RateCounter) {
   return async (key: string) => {
     const secondsToWait = await take(key)
-    if (secondsToWait !== undefined) throw new Refusal(429, tooManyMessage, undefined, secondsToWait)
+    if (secondsToWait !== undefined) throw new HttpRefusal(429, tooManyMessage, undefined, secondsToWait)
   }
 }

@@ -1,26 +1,27 @@
 import type { z } from 'zod'
-import { Refusal } from './refusal'
+import { HttpRefusal } from './refusal'
 
 /** Reads a multipart form with files; its size was already bounded. */
 export async function readForm(request: Request): Promise<unknown> {
   if (mediaTypeOf(request) !== 'multipart/form-data')
-    throw new Refusal(415, 'O corpo da requisição precisa ser multipart/form-data.')
+    throw new HttpRefusal(415, 'O corpo da requisição precisa ser multipart/form-data.')
   try {
     return Object.fromEntries(await request.formData())
   } catch (error) {
-    if (error instanceof TypeError) throw new Refusal(400, 'O corpo da requisição não é um formulário válido.')
+    if (error instanceof TypeError) throw new HttpRefusal(400, 'O corpo da requisição não é um formulário válido.')
     throw error
   }
 }
 
 /** Reads a JSON body; its size was already bounded. */
 export async function readJson(request: Request): Promise<unknown> {
-  if (mediaTypeOf(request) !== 'application/json') throw new Refusal(415, 'O corpo da requisição precisa ser application/json.')
+  if (mediaTypeOf(request) !== 'application/json')
+    throw new HttpRefusal(415, 'O corpo da requisição precisa ser application/json.')
   const text = await request.text()
   try {
     return JSON.parse(text)
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Refusal(400, 'O corpo da requisição não é um JSON válido.')
+    if (error instanceof SyntaxError) throw new HttpRefusal(400, 'O corpo da requisição não é um JSON válido.')
     throw error
   }
 }
@@ -35,9 +36,9 @@ export function checked<Schema extends z.ZodType>(schema: Schema, input: unknown
   if (result.success) return withoutNull(result.data)
   const problems = new Map(result.error.issues.map((issue) => [nameOf(issue.path), issue.message]))
   const named = [...problems].filter(([field]) => field !== '').slice(0, maxFieldsNamed)
-  if (named.length === 0) throw new Refusal(400, 'O corpo da requisição precisa ser um objeto JSON.', [])
+  if (named.length === 0) throw new HttpRefusal(400, 'O corpo da requisição precisa ser um objeto JSON.', [])
   const message = `Confira os campos: ${named.map(([field, problem]) => `${field} ${problem}`).join('; ')}.`
-  throw new Refusal(
+  throw new HttpRefusal(
     400,
     message,
     named.map(([field]) => field),
@@ -54,7 +55,7 @@ const maxNameLength = 100
 /** No text people write, and no file's name, holds the null character, and PostgreSQL stores none that does. */
 function withoutNull<Data>(data: Data): Data {
   const texts = JSON.stringify(data, (_, value: unknown) => (value instanceof File ? value.name : value))
-  if (texts.includes(String.raw`\u0000`)) throw new Refusal(400, 'Há um caractere nulo no que foi enviado.', [])
+  if (texts.includes(String.raw`\u0000`)) throw new HttpRefusal(400, 'Há um caractere nulo no que foi enviado.', [])
   return data
 }
 

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** What a caller can cause: the status and the words of the reply. */
-export class Refusal extends Error {
+export class HttpRefusal extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
     message: string,

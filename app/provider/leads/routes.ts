@@ -6,17 +6,17 @@ import { guestSubject } from '../auth/identify'
 import type { AuthDeps } from '../auth/auth-deps'
 import { findLead, keepLead } from './leads'
 import type { Mount } from '../mount'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 
 export function mountGeneralReports(mount: Mount, { db, now, tokens, limits, cobrands }: AuthDeps) {
   const known = new Set(cobrands.map((slug) => `${slug}-solar`))
   const checkReport = (report: string) => {
-    if (!known.has(report)) throw new Refusal(404, 'Não há página deste parceiro.')
+    if (!known.has(report)) throw new HttpRefusal(404, 'Não há página deste parceiro.')
   }
 
   mount(saveLead, async ({ params: { report }, body, client }) => {
     checkReport(report)
-    if (!isCnpj(body.cnpj)) throw new Refusal(400, 'Confira os campos: cnpj não é um CNPJ válido.', ['cnpj'])
+    if (!isCnpj(body.cnpj)) throw new HttpRefusal(400, 'Confira os campos: cnpj não é um CNPJ válido.', ['cnpj'])
     const email = body.email.toLowerCase()
     await limits.leads(email)
     const lead = { id: randomUUID(), report, name: body.name.trim(), cnpj: cnpjCharacters(body.cnpj), email }
@@ -29,7 +29,7 @@ export function mountGeneralReports(mount: Mount, { db, now, tokens, limits, cob
 
   mount(admitLead, async ({ params: { report }, body: { leadId } }) => {
     checkReport(report)
-    if (!(await findLead(db, report, leadId))) throw new Refusal(404, 'Contato não encontrado.')
+    if (!(await findLead(db, report, leadId))) throw new HttpRefusal(404, 'Contato não encontrado.')
     return { accessToken: await tokens.issue(guestSubject(leadId)) }
   })
 

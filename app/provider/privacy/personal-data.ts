@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
-import { simulationColumns } from '~/contract/google-sheets'
+import { simulationColumns, simulationSheet } from '~/contract/google-sheets'
 import type { Db, Schema } from '~/database/schema'
 import { noteSearchText } from '../accounts/search'
 import type { Account } from '../accounts/accounts'
-import { rowsOf } from '../audit/audit'
+import { auditRowsOf } from '../audit/audit'
 import { hashPassword } from '../auth/password'
 import { hasSecondStep } from '../auth/second-step'
 
@@ -13,7 +13,7 @@ type Flat = Record<string, string | number | boolean | null>
 const emailColumn = simulationColumns.indexOf('Email')
 const invoiceColumn = simulationColumns.indexOf('Fatura')
 
-/** Everything the platform keeps about a person, without what only guards it (hashes, seals). */
+/** Everything the platform keeps about a person, without what only guards it (hashes, encrypted secrets). */
 export async function readPersonalData(db: Db, account: Account) {
   const { id, email } = account
   const { password_hash: _guarded, search_text: _same, ...shown } = account
@@ -34,7 +34,7 @@ export async function readPersonalData(db: Db, account: Account) {
     submissions: await db.selectFrom('simulator_invoice').selectAll().where('author_id', '=', id).orderBy('created_at').execute(),
     documents: await documentsOf(db, id).execute(),
     deletionRequests: await db.selectFrom('deletion_request').selectAll().where('user_id', '=', id).execute(),
-    activity: await rowsOf(db, id),
+    activity: await auditRowsOf(db, id),
   }
 }
 
@@ -102,7 +102,7 @@ function storageIdIn(address: string) {
 /** Rows of the residential simulation that carry an e-mail. */
 async function simulationsOf(db: Db, email: string) {
   const kept = db.selectFrom('sheet_row').select(['id', 'cells', 'created_at'])
-  const rows = await kept.where('sheet', '=', 'SimulacaoGD').execute()
+  const rows = await kept.where('sheet', '=', simulationSheet).execute()
   return rows
     .map((row) => ({ ...row, cells: JSON.parse(row.cells) as (string | number)[] }))
     .filter(({ cells }) => String(cells[emailColumn]).toLowerCase() === email)

@@ -25,7 +25,7 @@ import { checkMayTouch } from '../accounts/grants'
 import type { Mount } from '../mount'
 import { requireOwnAccount, lockCallerAccount } from '../accounts/caller-account'
 import { erase, readPersonalData } from './personal-data'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 
 export function mountPrivacy(mount: Mount, { db, now, attempts, files, mails }: AuthDeps & { files: Files }) {
   mount(getUserData, async ({ params, caller, client }) => {
@@ -55,7 +55,7 @@ export function mountPrivacy(mount: Mount, { db, now, attempts, files, mails }: 
   mount(getDeletionRequest, async ({ params, caller }) => {
     requireOwnAccount(params.id, caller)
     const found = await findDeletionRequest(db, caller.id)
-    if (!found) throw new Refusal(404, 'Não há pedido de exclusão.')
+    if (!found) throw new HttpRefusal(404, 'Não há pedido de exclusão.')
     return toShown(found)
   })
 
@@ -63,7 +63,7 @@ export function mountPrivacy(mount: Mount, { db, now, attempts, files, mails }: 
     requireOwnAccount(params.id, caller)
     await db.transaction().execute(async (trx) => {
       const id = await withdraw(trx, caller.id, now())
-      if (id === undefined) throw new Refusal(404, 'Não há pedido de exclusão à espera.')
+      if (id === undefined) throw new HttpRefusal(404, 'Não há pedido de exclusão à espera.')
       await audit(trx, { action: 'deletion-withdrawn', actor: caller.id, object: deletion(id), client }, now())
     })
     return {}
@@ -74,10 +74,10 @@ export function mountPrivacy(mount: Mount, { db, now, attempts, files, mails }: 
   mount(decideDeletion, async ({ params: { id }, body, caller, client }) => {
     const storageIds = await db.transaction().execute(async (trx) => {
       const userId = await requesterOf(trx, id)
-      if (userId === undefined) throw new Refusal(404, 'Pedido não encontrado.')
+      if (userId === undefined) throw new HttpRefusal(404, 'Pedido não encontrado.')
       // The account before its request, in the order in which whoever asks takes them.
       const found = await lockAccount(trx, userId)
-      if (!(await decideRequest(trx, id, body, caller.id, now()))) throw new Refusal(409, 'Este pedido já foi decidido.')
+      if (!(await decideRequest(trx, id, body, caller.id, now()))) throw new HttpRefusal(409, 'Este pedido já foi decidido.')
       const details = { decision: body.decision, ...(body.decision === 'retain' && { reason: body.retentionReason }) }
       await audit(trx, { action: 'deletion-decided', actor: caller.id, object: deletion(id), client, details }, now())
       if (!found) return []

@@ -7,14 +7,14 @@ import type { Client } from '../http/client'
 import type { Files } from '../files/files'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 
 type Origin = { authorId: string; storageId: string | null; client: Client }
 
 export function mountSimulatorInvoice(mount: Mount, { db, files, limits, now }: Deps & { files: Files }) {
   mount(submitInvoice, async ({ body: { file, ...submission }, caller, client }) => {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    if (!isPdf(bytes)) throw new Refusal(422, 'O arquivo enviado não é um PDF.', ['file'])
+    if (!isPdf(bytes)) throw new HttpRefusal(422, 'O arquivo enviado não é um PDF.', ['file'])
     await limits.invoices(caller.id)
     const name = file.name.slice(0, maxNameLength)
     const description = { folder: 'simulator-invoices', name, type: 'FATURA', situation: 'RECEBIDO' }

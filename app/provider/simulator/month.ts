@@ -5,28 +5,28 @@ import { freeMarketBill } from '~/domain/bill/free-market'
 import { selfProducerBill } from '~/domain/bill/self-producer'
 import { firstStudyYear } from '~/domain/tariffs/energy-price-presets'
 import { toDistributedGenerationResult, toSelfProducerResult } from './plant-to-wire'
-import type { PlantStudy } from './prepare-plant-study'
-import type { Study } from './prepare-study'
+import type { PreparedPlantStudy } from './prepare-plant-study'
+import type { PreparedStudy } from './prepare-study'
 import { toCaptiveResult, toFreeMarketResult } from './to-wire'
 
 // A month of each scenario, as it travels: for the calls that answer with it, and for the check of a study that says it.
 
-export function captiveMonth(study: Study) {
+export function captiveMonth(study: PreparedStudy) {
   const bill = captiveBill(study.consumer, study.tariff)
   return toCaptiveResult(study, bill, flagTotals(bill, study.consumer, study.day))
 }
 
-export function freeMarketMonth(study: Study, priceBrlPerMwh: number) {
+export function freeMarketMonth(study: PreparedStudy, priceBrlPerMwh: number) {
   const { consumer, tariff, terms, assumptions } = study
   return toFreeMarketResult(study, freeMarketBill(consumer, tariff, { ...terms, priceBrlPerMwh }, assumptions))
 }
 
-export function selfProducerMonth(study: PlantStudy, priceBrlPerMwh: number) {
+export function selfProducerMonth(study: PreparedPlantStudy, priceBrlPerMwh: number) {
   const { consumer, tariff, terms, plant, assumptions } = study
   return toSelfProducerResult(study, selfProducerBill(consumer, tariff, { ...terms, priceBrlPerMwh }, plant, assumptions))
 }
 
-export function distributedGenerationMonth(study: PlantStudy) {
+export function distributedGenerationMonth(study: PreparedPlantStudy) {
   const bill = distributedGenerationBill(study, firstStudyYear)
   return toDistributedGenerationResult(study, bill, distributedGenerationFlags(bill, study, study.day))
 }

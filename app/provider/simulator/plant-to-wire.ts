@@ -6,10 +6,10 @@ import { tusdLineIds } from '~/domain/bill/distributor-lines'
 import { billedPlantDemandKw, plantDemandLineId, settleSelfProducer } from '~/domain/bill/plant'
 import { selfProducerLineIds } from '~/domain/bill/self-producer'
 import type { FlagTotals } from '~/domain/bill/flags'
-import type { PlantStudy } from './prepare-plant-study'
+import type { PreparedPlantStudy } from './prepare-plant-study'
 import { demands, toCaptiveResult, totals } from './to-wire'
 
-export function toSelfProducerResult(study: PlantStudy, bill: Bill): z.input<typeof selfProducerResult> {
+export function toSelfProducerResult(study: PreparedPlantStudy, bill: Bill): z.input<typeof selfProducerResult> {
   const { consumer, plant, assumptions } = study
   const { usedOnSiteKwh, gridKwh, selfProducedKwh, complementaryKwh, surplusKwh } = settleSelfProducer(
     consumer,
@@ -40,7 +40,7 @@ export function toSelfProducerResult(study: PlantStudy, bill: Bill): z.input<typ
 }
 
 export function toDistributedGenerationResult(
-  study: PlantStudy,
+  study: PreparedPlantStudy,
   bill: Bill,
   flags: FlagTotals,
 ): z.input<typeof distributedGenerationResult> {
@@ -62,6 +62,6 @@ export function toDistributedGenerationResult(
   }
 }
 
-function plantDemand({ plant, consumer }: PlantStudy, bill: Bill) {
+function plantDemand({ plant, consumer }: PreparedPlantStudy, bill: Bill) {
   return { demandaUsina: billedPlantDemandKw(plant, consumer), parcelaDemandaUsina: linesBrl(bill, plantDemandLineId) }
 }

@@ -2,30 +2,32 @@ import { brazilDay } from '~/domain/dated/brazil-day'
 import { consumerOf, termsOf, type Simulation } from '~/contract/study-inputs'
 import type { StudyInputs } from '~/domain/study/comparison'
 import { defaultAssumptions } from '~/domain/bill/assumptions'
-import { refusalOf, type Refusal as StudyRefusal } from '~/domain/study/refusal'
+import { studyRefusalOf, type StudyRefusal } from '~/domain/study/refusal'
 import { loanQuotasBrlPerMwh } from '~/domain/tariffs/loan-quotas'
 import type { Deps } from '../http/deps'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 import { findTariff } from '../tariffs/find-tariff'
 
 /** What every calculation of a study starts from. */
-export type Study = Pick<StudyInputs, 'day' | 'tariff' | 'consumer' | 'terms' | 'assumptions'> & { distributorName: string }
+export type PreparedStudy = Pick<StudyInputs, 'day' | 'tariff' | 'consumer' | 'terms' | 'assumptions'> & {
+  distributorName: string
+}
 
 /** Finds what a study of today is made with, or refuses it in the words of whoever knows why. */
-export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise<Study> {
+export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise<PreparedStudy> {
   const day = brazilDay(now())
   const distributor = await db
     .selectFrom('distributor')
     .select(['value', 'name', 'agent_name'])
     .where('value', '=', body.distribuidora)
     .executeTakeFirst()
-  if (!distributor) throw new Refusal(422, 'Distribuidora desconhecida.', ['distribuidora'])
+  if (!distributor) throw new HttpRefusal(422, 'Distribuidora desconhecida.', ['distribuidora'])
 
   const { grupoTarifario: subgroup, ths, desconto: incentive } = body
   const tariff = await findTariff(db, { distributor: distributor.value, subgroup, ths, day })
   const consumer = consumerOf(body)
-  const refusal = refusalOf({ distributorName: distributor.name, subgroup, ths, incentive, consumer, tariff })
-  if (refusal) throw new Refusal(422, refusal.message, wireFields[refusal.field])
+  const refusal = studyRefusalOf({ distributorName: distributor.name, subgroup, ths, incentive, consumer, tariff })
+  if (refusal) throw new HttpRefusal(422, refusal.message, wireFields[refusal.field])
   if (!tariff) throw new Error('a study without a tariff was not refused')
 
   const loans = { covid: body.isTaxCovid, scarcity: body.isTaxScarcity }

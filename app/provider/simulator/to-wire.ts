@@ -6,11 +6,11 @@ import { withoutGenerator, type Consumer } from '~/domain/bill/consumer'
 import { demandLineIds, overrunFineLineIds } from '~/domain/bill/demand'
 import { tusdLineIds } from '~/domain/bill/distributor-lines'
 import type { FlagTotals } from '~/domain/bill/flags'
-import type { Study } from './prepare-study'
+import type { PreparedStudy } from './prepare-study'
 
 // The way out to the wire: the specification's names begin here.
 
-export function toCaptiveResult(study: Study, bill: Bill, flags: FlagTotals): z.input<typeof captiveResult> {
+export function toCaptiveResult(study: PreparedStudy, bill: Bill, flags: FlagTotals): z.input<typeof captiveResult> {
   const { consumer } = study
   return {
     ...demands(consumer, bill),
@@ -30,7 +30,7 @@ export function toCaptiveResult(study: Study, bill: Bill, flags: FlagTotals): z.
   }
 }
 
-export function toFreeMarketResult(study: Study, bill: Bill): z.input<typeof freeMarketResult> {
+export function toFreeMarketResult(study: PreparedStudy, bill: Bill): z.input<typeof freeMarketResult> {
   const { consumer, assumptions } = study
   const { energyKwh } = withoutGenerator(consumer)
   return {
@@ -60,7 +60,7 @@ export function demands(consumer: Consumer, bill: Bill) {
 }
 
 /** The totals of a bill, and what it was made from. */
-export function totals({ tariff, day }: Study, bill: Bill) {
+export function totals({ tariff, day }: PreparedStudy, bill: Bill) {
   return {
     custoConexao: partBrl(bill, 'connection'),
     custoEnergia: partBrl(bill, 'energy'),

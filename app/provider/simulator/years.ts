@@ -5,8 +5,8 @@ import { compareSelfProducer } from '~/domain/study/compare-self-producer'
 import type { SelfProducerMode } from '~/domain/study/mode'
 import { freeMarketSensitivity, sensitivityTable } from '~/domain/study/sensitivity'
 import { toEconomyApe, toEconomyApeXMl, toEconomyGdXApe, toEconomyMl } from './economy-to-wire'
-import type { PlantStudy } from './prepare-plant-study'
-import type { Study } from './prepare-study'
+import type { PreparedPlantStudy } from './prepare-plant-study'
+import type { PreparedStudy } from './prepare-study'
 import { yearsOf } from './quoted-prices'
 
 // The years of each mode, as they travel: for the calls that answer with them, and for the check of a study that says them.
@@ -14,24 +14,24 @@ import { yearsOf } from './quoted-prices'
 type Asked = z.output<typeof economyMlRequest>
 type PlantAsked = z.output<typeof economyGdXApeRequest>
 
-export function freeMarketYears(study: Study, body: Asked) {
+export function freeMarketYears(study: PreparedStudy, body: Asked) {
   const inputs = { ...study, ...yearsOf(body) }
   return toEconomyMl({ body, comparison: compareFreeMarket(inputs), sensitivity: freeMarketSensitivity(inputs) })
 }
 
-export function selfProducerYears(study: PlantStudy, body: PlantAsked) {
+export function selfProducerYears(study: PreparedPlantStudy, body: PlantAsked) {
   return toEconomyApe(compared(study, body, 'APE'))
 }
 
-export function freeOrSelfProducerYears(study: PlantStudy, body: PlantAsked) {
+export function freeOrSelfProducerYears(study: PreparedPlantStudy, body: PlantAsked) {
   return toEconomyApeXMl(compared(study, body, 'MLXAPE'))
 }
 
-export function generationOrSelfProducerYears(study: PlantStudy, body: PlantAsked) {
+export function generationOrSelfProducerYears(study: PreparedPlantStudy, body: PlantAsked) {
   return toEconomyGdXApe(compared(study, body, 'GDXAPE'))
 }
 
-function compared(study: PlantStudy, body: PlantAsked, mode: SelfProducerMode) {
+function compared(study: PreparedPlantStudy, body: PlantAsked, mode: SelfProducerMode) {
   const inputs = { ...study, mode, ...yearsOf(body), surplusPricesBrlPerMwh: body.precoEnergiaGeracao }
   return { body, comparison: compareSelfProducer(inputs), sensitivity: sensitivityTable(inputs) }
 }

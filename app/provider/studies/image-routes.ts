@@ -6,7 +6,7 @@ import type { Deps } from '../http/deps'
 import { readPicture } from '../files/picture'
 import type { Mount } from '../mount'
 import { lockCallerAccount } from '../accounts/caller-account'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 import { isImageOf, keepImage, removeUnusedImages } from './images'
 
 export function mountStudyImages(mount: Mount, deps: Deps & { files: Files }) {
@@ -15,9 +15,9 @@ export function mountStudyImages(mount: Mount, deps: Deps & { files: Files }) {
   mount(uploadStudyImage, async ({ body: { file }, caller, client }) => {
     await limits.images(caller.id)
     const picture = await readPicture(new Uint8Array(await file.arrayBuffer()), maxPictureSide)
-    if (picture === undefined) throw new Refusal(422, 'O arquivo não é uma imagem PNG ou JPEG inteira.', ['file'])
+    if (picture === undefined) throw new HttpRefusal(422, 'O arquivo não é uma imagem PNG ou JPEG inteira.', ['file'])
     if (picture === 'too-large') {
-      throw new Refusal(422, `A imagem passa de ${maxPictureSide} pixels de lado.`, ['file'])
+      throw new HttpRefusal(422, `A imagem passa de ${maxPictureSide} pixels de lado.`, ['file'])
     }
     const { bytes, mediaType, width, height } = picture
     const named = { bytes, mediaType, name: file.name.slice(0, maxNameLength), authorId: caller.id }
@@ -33,7 +33,7 @@ export function mountStudyImages(mount: Mount, deps: Deps & { files: Files }) {
 
   mount(getStudyImage, async ({ params: { imageId }, caller }) => {
     const file = (await isImageOf(db, imageId, caller.id)) ? await files.find(imageId) : undefined
-    if (!file) throw new Refusal(404, 'Imagem não encontrada.')
+    if (!file) throw new HttpRefusal(404, 'Imagem não encontrada.')
     return file
   })
 }

@@ -1,7 +1,7 @@
 import { yearlyPrices } from '~/contract/simulation-fields'
 import { studyContent } from '~/contract/study-content'
 import type { Deps } from '../http/deps'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 import { captiveMonth, distributedGenerationMonth, freeMarketMonth, selfProducerMonth } from '../simulator/month'
 import { preparePlantStudy } from '../simulator/prepare-plant-study'
 import { prepareStudy } from '../simulator/prepare-study'
@@ -18,7 +18,7 @@ export async function recalculate(sent: StudyContent, deps: Deps): Promise<Study
   const study = studyContent.parse({ ...sent, ...(await resultsOf(sent, deps)) })
   for (const part of ['distributorName', 'base', 'alternative', 'economy'] as const) {
     const field = differenceOf(study[part], sent[part], part)
-    if (field !== undefined) throw new Refusal(409, differenceMessage(field, study), [field])
+    if (field !== undefined) throw new HttpRefusal(409, differenceMessage(field, study), [field])
   }
   return study
 }
@@ -56,8 +56,8 @@ async function ofRequest<T>(prepared: Promise<T>): Promise<T> {
   try {
     return await prepared
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    throw new Refusal(
+    if (!(error instanceof HttpRefusal)) throw error
+    throw new HttpRefusal(
       error.status,
       error.message,
       error.fields?.map((field) => `request.${field}`),

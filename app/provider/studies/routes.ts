@@ -5,7 +5,7 @@ import type { Files } from '../files/files'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
 import { lockCallerAccount } from '../accounts/caller-account'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 import { recalculate } from './recalculate'
 import * as studies from './studies'
 
@@ -14,7 +14,7 @@ export function mountStudies(mount: Mount, deps: Deps & { files: Files }) {
 
   mount(createStudy, async ({ body, caller, client }) => {
     if ('proposal' in body && body.proposal && !hasPermission(caller, 'proposal')) {
-      throw new Refusal(403, 'Você não tem permissão para gerar propostas.', ['proposal'])
+      throw new HttpRefusal(403, 'Você não tem permissão para gerar propostas.', ['proposal'])
     }
     const content = await recalculate(body, deps)
     const details = { mode: content.mode }

@@ -3,7 +3,7 @@ import { audit } from '../audit/audit'
 import type { Files } from '../files/files'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 import * as shares from './shares'
 
 export function mountStudyShares(mount: Mount, { db, files, now, limits }: Deps & { files: Files }) {
@@ -35,7 +35,7 @@ export function mountStudyShares(mount: Mount, { db, files, now, limits }: Deps 
   mount(getSharedImage, async ({ params: { token, imageId } }) => {
     const { studyId } = await read(token)
     const file = (await shares.isImageOfStudy(db, imageId, studyId)) ? await files.find(imageId) : undefined
-    if (!file) throw new Refusal(404, 'Imagem não encontrada.')
+    if (!file) throw new HttpRefusal(404, 'Imagem não encontrada.')
     return file
   })
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { maxShareDays, maxShares } from '~/contract/study-shares'
 import type { Db } from '~/database/schema'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 import { findStudy, lockStudy, type StudyKey } from './studies'
 import type { StudyContent } from './study-columns'
 
@@ -12,7 +12,7 @@ export async function makeShare(trx: Db, key: StudyKey, asked: { expiresAt: stri
   const { now } = asked
   const expiresAt = new Date(asked.expiresAt)
   if (expiresAt <= now || expiresAt.getTime() > now.getTime() + maxShareDays * dayMs) {
-    throw new Refusal(422, 'O link precisa vencer no futuro, em até um ano.', ['expiresAt'])
+    throw new HttpRefusal(422, 'O link precisa vencer no futuro, em até um ano.', ['expiresAt'])
   }
   const token = randomBytes(32).toString('base64url')
   const row = {
@@ -28,7 +28,7 @@ export async function makeShare(trx: Db, key: StudyKey, asked: { expiresAt: stri
     .where('study_id', '=', key.id)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (count >= maxShares) throw new Refusal(422, `Este estudo já tem ${maxShares} links: revogue um para fazer outro.`)
+  if (count >= maxShares) throw new HttpRefusal(422, `Este estudo já tem ${maxShares} links: revogue um para fazer outro.`)
   await trx.insertInto('study_share').values(row).execute()
   return { id: row.id, token, createdAt: row.created_at, expiresAt: row.expires_at }
 }
@@ -58,7 +58,7 @@ export async function revokeShare(trx: Db, key: StudyKey, shareId: string, now: 
     .set(({ fn, val }) => ({ revoked_at: fn.coalesce('revoked_at', val(now.toISOString())) }))
     .returning('revoked_at')
     .executeTakeFirst()
-  if (!updated?.revoked_at) throw new Refusal(404, 'Link não encontrado.')
+  if (!updated?.revoked_at) throw new HttpRefusal(404, 'Link não encontrado.')
   return updated.revoked_at
 }
 
@@ -71,7 +71,7 @@ export async function findSharedStudy(db: Db, token: string, now: Date) {
     .select(['study_share.id as shareId', 'study.id as studyId', 'study.name', 'study.created_at as createdAt', 'study.content'])
     .select(['study_share.expires_at as expiresAt', 'user_account.company_name', 'user_account.partner_company_name'])
     .executeTakeFirst()
-  if (!row) throw new Refusal(404, 'Este link não existe, venceu ou foi revogado.')
+  if (!row) throw new HttpRefusal(404, 'Este link não existe, venceu ou foi revogado.')
   const { content, company_name: ownCompany, partner_company_name: partnerCompany, ...share } = row
   return { ...share, content: JSON.parse(content) as StudyContent, companyName: ownCompany ?? partnerCompany }
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { studyListParams } from '~/contract/studies'
 import type { Db } from '~/database/schema'
 import { pageOf } from '../http/page-of'
-import { Refusal } from '../http/refusal'
+import { HttpRefusal } from '../http/refusal'
 import { findUnknownImage, imagesOnlyOf, useImages } from './images'
 import { columnsOf, imagesOf, searchable, searchTextOf, type StudyContent } from './study-columns'
 
@@ -13,7 +13,7 @@ export type StudyKey = { id: string; authorId: string }
 /** Keeps a study and what it shows, in the caller's transaction. */
 export async function keepStudy(trx: Db, content: StudyContent, authorId: string, now: Date): Promise<string> {
   const unknown = await findUnknownImage(trx, imagesOf(content), authorId)
-  if (unknown) throw new Refusal(422, 'Uma imagem da proposta não foi encontrada: envie-a de novo.', [unknown.field])
+  if (unknown) throw new HttpRefusal(422, 'Uma imagem da proposta não foi encontrada: envie-a de novo.', [unknown.field])
   return insertStudy(trx, { content, authorId, name: null, now })
 }
 
@@ -23,7 +23,7 @@ export async function findStudy(db: Db, key: StudyKey) {
   return { ...row, content: JSON.parse(row.content) as StudyContent }
 }
 
-/** The study, held for the rest of the transaction: of two at once that would change it or its links the second waits. */
+/** The study, locked for the rest of the transaction: of two calls that change it or its links, the second waits. */
 export async function lockStudy(trx: Db, { id, authorId }: StudyKey): Promise<StudyContent> {
   const row = await trx
     .updateTable('study')
@@ -92,7 +92,7 @@ async function insertStudy(trx: Db, { content, authorId, name, now }: NewStudy):
 }
 
 function missing() {
-  return new Refusal(404, 'Estudo não encontrado.')
+  return new HttpRefusal(404, 'Estudo não encontrado.')
 }
 
 function mine(db: Db, { id, authorId }: StudyKey) {

@@ -7,7 +7,7 @@ import type { Enrolment } from './second-step.server'
 
 /** The code for the application's camera, and the field for the first code it shows. */
 export function EnrolmentPage({ enrolment }: { enrolment: Enrolment }) {
-  const { uri, qr, secret, seal } = enrolment
+  const { uri, qr, secret, signedUri } = enrolment
   return (
     <section className="card stack">
       <h2>Leia o código com o aplicativo</h2>
@@ -26,7 +26,7 @@ export function EnrolmentPage({ enrolment }: { enrolment: Enrolment }) {
         Sem câmera? Digite esta chave no aplicativo: <code>{secret}</code>
       </p>
       <ValidatedForm validator={secondStepValidators.confirm} subaction="confirm" method="post" className="stack" noValidate>
-        <input type="hidden" name="enrolment" value={seal} />
+        <input type="hidden" name="enrolment" value={signedUri} />
         <FormProblems />
         <ValidatedField
           name="code"

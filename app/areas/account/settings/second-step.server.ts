@@ -13,8 +13,8 @@ type Site = { member: SignedInMember; context: Context }
 
 const path = '/conta/duas-etapas'
 
-/** What the application reads, until the first code confirms it. `seal` brings it back with the form. */
-export type Enrolment = { seal: string; uri: string; secret: string; qr: { path: string; width: number } }
+/** What the application reads, until the first code confirms it. `signedUri` brings it back with the form. */
+export type Enrolment = { signedUri: string; uri: string; secret: string; qr: { path: string; width: number } }
 
 export async function openSecondStep({ provider }: SignedInMember) {
   return provider.call(getSecondStep)
@@ -45,7 +45,7 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim
 const acts = {
   async start(form: FormData, { member, context }: Site) {
     const { uri } = await member.provider.call(startSecondStep, { body: { password: String(form.get('password')) } })
-    return json({ enrolment: enrolmentOf(uri, context.sessions.seals.seal(purpose, uri)) })
+    return json({ enrolment: enrolmentOf(uri, context.sessions.signer.sign(purpose, uri)) })
   },
 
   async confirm(form: FormData, { member }: Site) {
@@ -74,13 +74,13 @@ async function returnForm(form: FormData, refused: Parameters<typeof formReply>[
 
 /** The page that asks for the code shows the same QR code again after a wrong one. */
 function enrolmentIn(form: FormData, { context }: Site) {
-  const seal = text(form, 'enrolment')
-  const opened = context.sessions.seals.open(purpose, seal)
+  const signedUri = text(form, 'enrolment')
+  const opened = context.sessions.signer.verify(purpose, signedUri)
   if (!opened) throw redirect(path)
-  return enrolmentOf(opened.text, seal)
+  return enrolmentOf(opened.text, signedUri)
 }
 
-function enrolmentOf(uri: string, seal: string): Enrolment {
+function enrolmentOf(uri: string, signedUri: string): Enrolment {
   const secret = new URL(uri).searchParams.get('secret') ?? ''
-  return { seal, uri, secret: secret.replaceAll(/(.{4})(?=.)/g, '$1 '), qr: qrPath(uri) }
+  return { signedUri, uri, secret: secret.replaceAll(/(.{4})(?=.)/g, '$1 '), qr: qrPath(uri) }
 }

@@ -1,21 +1,21 @@
 import { cnpjCharacters } from '~/domain/registry/cnpj'
-import type { Seals } from '~/session/seals.server'
+import type { Signer } from '~/session/signer.server'
 import type { FormValues } from '../form/fields'
 
 const purpose = 'simulator invoice'
 
-/** A sealed receipt: this person has submitted an invoice of this customer. It travels with the form, so that none is asked for twice. */
-export function sealInvoiceReceipt(seals: Seals, userId: string, { cnpj }: Pick<FormValues, 'cnpj'>): string {
-  return seals.seal(purpose, subjectOf(userId, cnpj))
+/** A signed receipt: this person has submitted an invoice of this customer. It travels with the form, so that none is asked for twice. */
+export function signInvoiceReceipt(signer: Signer, userId: string, { cnpj }: Pick<FormValues, 'cnpj'>): string {
+  return signer.sign(purpose, subjectOf(userId, cnpj))
 }
 
 /** Whether the form carries that receipt, of the same person and the customer it names now. */
 export function hasInvoiceReceipt(
-  seals: Seals,
+  signer: Signer,
   userId: string,
   { invoice, cnpj }: Pick<FormValues, 'invoice' | 'cnpj'>,
 ): boolean {
-  return seals.open(purpose, invoice)?.text === subjectOf(userId, cnpj)
+  return signer.verify(purpose, invoice)?.text === subjectOf(userId, cnpj)
 }
 
 function subjectOf(userId: string, cnpj: string) {

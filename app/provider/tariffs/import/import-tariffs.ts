@@ -4,7 +4,7 @@ import { distributorMatcher, type MatchDistributor } from './match-distributor'
 import { placeRow, refusals, type RefusalReason } from './place-row'
 import { readTariffFile, type FileRow } from './read-tariff-file'
 import { readDay, readDecimal } from './read-values'
-import { createTally, type Refusal } from './refusal-tally'
+import { tallyRefusedRows, type RefusedRows } from './refused-rows'
 import { readResolution } from './resolution'
 import { closeBook, writeRate, type TariffBook } from './tariff-book'
 import { writeTariffs } from './write-tariffs'
@@ -15,7 +15,7 @@ export type ImportReport = {
   /** Rows of the table written, new or over what was there. */
   tariffsWritten: number
   /** By reason, most frequent first. Every row read is kept or refused, once. */
-  refused: Refusal[]
+  refused: RefusedRows[]
 }
 
 export type ImportProgress = { bytes: number; rows: number }
@@ -24,7 +24,7 @@ export type ImportProgress = { bytes: number; rows: number }
  * Imports ANEEL's file of homologated tariffs: "Tarifa de Aplicação" of group A, of the distributors in the register.
  *
  * The file is read to its end before anything is written, and all is written in one transaction: a broken file changes
- * nothing, and the database is held only while writing. Importing twice is importing once.
+ * nothing, and the database is locked only while writing. Importing twice is importing once.
  *
  * @throws TariffFileError with the line and what is wrong there.
  */
@@ -35,7 +35,7 @@ export async function importTariffs(
 ): Promise<ImportReport> {
   const matchDistributor = await distributorMatcher(db)
   const book: TariffBook = new Map()
-  const tally = createTally()
+  const tally = tallyRefusedRows()
   const progress = { bytes: 0, rows: 0 }
 
   async function* watched() {

@@ -1,33 +1,33 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
-export type Seals = ReturnType<typeof createSeals>
+export type Signer = ReturnType<typeof createSigner>
 
 const content = z.tuple([z.string(), z.number()])
 
 /**
  * Signs a short text and the moment it left the server, so that it comes back as it was or not at all. It can be read by
- * whoever holds it. A seal made for one purpose is worth nothing for another.
+ * whoever holds it. A text signed for one purpose does not verify for another.
  */
-export function createSeals({ secret, now }: { secret: string; now: () => Date }) {
+export function createSigner({ secret, now }: { secret: string; now: () => Date }) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'sealed texts', 32))
   const signatureOf = (purpose: string, payload: string) => createHmac('sha256', key).update(`${purpose}\n${payload}`).digest()
 
   return {
     now,
 
-    seal(purpose: string, text: string): string {
+    sign(purpose: string, text: string): string {
       const payload = Buffer.from(JSON.stringify([text, now().getTime()])).toString('base64url')
       return `${payload}.${signatureOf(purpose, payload).toString('base64url')}`
     },
 
-    /** The text and when it was sealed; undefined when it is forged, or was sealed for something else. */
-    open(purpose: string, sealed: string): { text: string; sealedAt: Date } | undefined {
-      const [payload = '', signature = ''] = sealed.split('.')
+    /** The text and when it was signed; undefined when it is forged, or was signed for something else. */
+    verify(purpose: string, signed: string): { text: string; signedAt: Date } | undefined {
+      const [payload = '', signature = ''] = signed.split('.')
       const [given, right] = [Buffer.from(signature, 'base64url'), signatureOf(purpose, payload)]
       if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
       const [text, ms] = content.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
-      return { text, sealedAt: new Date(ms) }
+      return { text, signedAt: new Date(ms) }
     },
   }
 }

@@ -1,14 +1,14 @@
 import { stringify } from 'csv-stringify/sync'
 import writeXlsxFile from 'write-excel-file/node'
-import type { Cell } from './sheet-rows'
+import type { Cell } from './spreadsheet-rows'
 
-type Sheet = { header: readonly string[]; rows: readonly (readonly Cell[])[] }
+type Table = { header: readonly string[]; rows: readonly (readonly Cell[])[] }
 
 /**
- * A sheet as CSV the way a Brazilian Excel opens it: semicolons, decimal commas, UTF-8 with its mark. A text that would be
+ * A table as CSV the way a Brazilian Excel opens it: semicolons, decimal commas, UTF-8 with its mark. A text that would be
  * read as a formula gets an apostrophe in front, so that what a visitor typed stays text.
  */
-export function toCsv({ header, rows }: Sheet): Uint8Array<ArrayBuffer> {
+export function toCsv({ header, rows }: Table): Uint8Array<ArrayBuffer> {
   const text = stringify([header, ...rows.map((row) => row.map(inCsv))], {
     bom: true,
     delimiter: ';',
@@ -17,8 +17,8 @@ export function toCsv({ header, rows }: Sheet): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text)
 }
 
-/** A sheet as XLSX. Its texts are stored as texts, never as formulas, whatever they begin with. */
-export async function toXlsx({ header, rows }: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+/** A table as XLSX. Its texts are stored as texts, never as formulas, whatever they begin with. */
+export async function toXlsx({ header, rows }: Table): Promise<Uint8Array<ArrayBuffer>> {
   const titles = header.map((value) => ({ value, fontWeight: 'bold' as const }))
   const cells = rows.map((row) =>
     row.map((value) => (typeof value === 'number' ? { value, format: '#,##0.00' } : { value: spelled(value), type: String })),

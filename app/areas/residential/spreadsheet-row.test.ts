@@ -1,10 +1,10 @@
-import { toSheetPhone, toSheetRow } from './sheet-row'
+import { toSpreadsheetPhone, toSpreadsheetRow } from './spreadsheet-row'
 
 test.each([
   ['81987654321', '8187654321'],
   ['8133334444', '8133334444'],
-])('the phone %s goes to the sheet as %s', (digits, kept) => {
-  expect(toSheetPhone(digits)).toBe(kept)
+])('the phone %s goes to the spreadsheet as %s', (digits, kept) => {
+  expect(toSpreadsheetPhone(digits)).toBe(kept)
 })
 
 test('a simulation becomes one row under the eleven columns', () => {
@@ -19,7 +19,7 @@ test('a simulation becomes one row under the eleven columns', () => {
   }
   // 11 % of 123,45 = 13,5795, kept as 13,58; × 12 = 162,954, offered as 163
   const saving = { discountFraction: 0.11, monthlyBrl: 13.5795, annualBrl: 163 }
-  const row = toSheetRow({ typed: {}, form, saving, day: '2026-11-21' }, 'https://site.example/uploads/1')
+  const row = toSpreadsheetRow({ typed: {}, form, saving, day: '2026-11-21' }, 'https://site.example/uploads/1')
   expect(Object.fromEntries(row.header.map((column, index) => [column, row.values[0]![index]]))).toEqual({
     Data: '21/11/2026',
     Nome: 'Ana Lima',

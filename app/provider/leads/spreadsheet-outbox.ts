@@ -1,8 +1,8 @@
 import type { Db } from '~/database/schema'
-import type { Cell } from './sheet-rows'
+import type { Cell } from './spreadsheet-rows'
 import type { Spreadsheet } from './google-spreadsheet'
 
-export type Appends = ReturnType<typeof startAppends>
+export type SpreadsheetOutbox = ReturnType<typeof startSpreadsheetOutbox>
 
 type Options = {
   db: Db
@@ -24,7 +24,7 @@ const longestDelayMs = 60 * 60_000
  * Sends the rows of the outbox to the spreadsheet, oldest first. A row is tried by one process at a time, and from the second
  * attempt on the spreadsheet is asked first whether the row is already there: an answer that was lost makes no second row.
  */
-export function startAppends({ db, now, spreadsheet, header, log = console.error }: Options) {
+export function startSpreadsheetOutbox({ db, now, spreadsheet, header, log = console.error }: Options) {
   let running: Promise<void> | undefined
   const timer = setInterval(wake, lookEveryMs).unref()
   wake()

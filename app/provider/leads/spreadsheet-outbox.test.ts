@@ -1,8 +1,8 @@
 import { startSheetsStandIn } from '../../../tests/support/sheets-stand-in'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
-import { startAppends } from './sheet-appends'
-import { keepRow } from './sheet-rows'
+import { startSpreadsheetOutbox } from './spreadsheet-outbox'
+import { keepRow } from './spreadsheet-rows'
 import { openSpreadsheet } from './google-spreadsheet'
 
 const header = ['Data', 'Nome', 'Fatura']
@@ -17,7 +17,8 @@ async function open() {
   const db = await openDatabase(':memory:')
   const service = await startSheetsStandIn()
   const time = clock()
-  const start = () => startAppends({ db, now: time.now, spreadsheet: openSpreadsheet(service.settings), header, log: () => {} })
+  const start = () =>
+    startSpreadsheetOutbox({ db, now: time.now, spreadsheet: openSpreadsheet(service.settings), header, log: () => {} })
   const keep = (...cells: string[]) =>
     db.transaction().execute((trx) => keepRow(trx, { sheet, cells, submissionKey: cells[2], isAppended: true }, time.now()))
   const close = async () => {

@@ -1,24 +1,24 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-export type Seal = ReturnType<typeof createSeal>
+export type Cipher = ReturnType<typeof createCipher>
 
 const [nonceBytes, tagBytes] = [12, 16]
 
-/** Encrypts texts that the database keeps (AES-256-GCM). A text sealed for one purpose does not open for another. */
-export function createSeal(secret: string | Uint8Array, purpose: string) {
+/** Encrypts texts that the database keeps (AES-256-GCM). A text encrypted for one purpose is not read for another. */
+export function createCipher(secret: string | Uint8Array, purpose: string) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', `sealed: ${purpose}`, 32))
 
   return {
-    seal(text: string): string {
+    encrypt(text: string): string {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', key, nonce)
-      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
+      const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString('base64url')
     },
 
-    /** Undefined when it was sealed with another secret or for another purpose, or was changed. */
-    open(sealed: string): string | undefined {
-      const bytes = Buffer.from(sealed, 'base64url')
+    /** Undefined when it was encrypted with another secret or for another purpose, or was changed. */
+    decrypt(encrypted: string): string | undefined {
+      const bytes = Buffer.from(encrypted, 'base64url')
       if (bytes.length < nonceBytes + tagBytes) return undefined
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
       decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
@@ -26,7 +26,7 @@ export function createSeal(secret: string | Uint8Array, purpose: string) {
       try {
         return Buffer.concat([text, decipher.final()]).toString('utf8')
       } catch {
-        // What node says of a seal that is not right has no name of its own.
+        // The error that node throws for a wrong tag has no code of its own.
         return undefined
       }
     },

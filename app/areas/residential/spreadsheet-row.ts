@@ -2,14 +2,14 @@ import { simulationColumns } from '~/contract/google-sheets'
 import { shortDate } from '~/ui/format'
 import type { Simulation } from './simulations.server'
 
-/** A simulation and its invoice as the sheet's one row, cell by cell under each column's name. */
-export function toSheetRow({ form, saving, day }: Simulation, invoiceUrl: string) {
+/** A simulation and its invoice as the spreadsheet's one row, cell by cell under each column's name. */
+export function toSpreadsheetRow({ form, saving, day }: Simulation, invoiceUrl: string) {
   const cells: Record<(typeof simulationColumns)[number], string | number> = {
     Data: shortDate(day),
     Nome: form.name,
     Documento: form.document,
     Email: form.email,
-    Celular: toSheetPhone(form.phone),
+    Celular: toSpreadsheetPhone(form.phone),
     Estado: form.state,
     'Valor da conta': form.billValue,
     'Desconto %': Math.round(saving.discountFraction * 100),
@@ -20,7 +20,7 @@ export function toSheetRow({ form, saving, day }: Simulation, invoiceUrl: string
   return { header: [...simulationColumns], values: [simulationColumns.map((column) => cells[column])] }
 }
 
-/** The sheet keeps mobiles without their leading 9: of eleven digits, the third is dropped. */
-export function toSheetPhone(digits: string): string {
+/** The spreadsheet keeps mobiles without their leading 9: of eleven digits, the third is dropped. */
+export function toSpreadsheetPhone(digits: string): string {
   return digits.length === 11 ? digits.slice(0, 2) + digits.slice(3) : digits
 }

@@ -34,7 +34,7 @@ export async function keepRow(trx: Db, { sheet, cells, submissionKey, isAppended
 }
 
 /** Every row of a sheet, oldest first. */
-export async function rowsOf(db: Db, sheet: string): Promise<Cell[][]> {
+export async function spreadsheetRows(db: Db, sheet: string): Promise<Cell[][]> {
   const rows = await db.selectFrom('sheet_row').select('cells').where('sheet', '=', sheet).orderBy('id').execute()
   return rows.map(({ cells }) => JSON.parse(cells) as Cell[])
 }

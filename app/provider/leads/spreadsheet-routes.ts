@@ -1,12 +1,11 @@
-import { exportSimulationRows, saveSimulationRow, simulationColumns } from '~/contract/google-sheets'
+import { exportSimulationRows, saveSimulationRow, simulationColumns, simulationSheet as sheet } from '~/contract/google-sheets'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
-import { toCsv, toXlsx } from './sheet-files'
-import { keepRow, rowsOf } from './sheet-rows'
+import { toCsv, toXlsx } from './spreadsheet-files'
+import { keepRow, spreadsheetRows } from './spreadsheet-rows'
 
-const sheet = 'SimulacaoGD'
 const emailColumn = simulationColumns.indexOf('Email')
 
 /** Told that a row waits to be sent to the spreadsheet outside; undefined when there is none. */
@@ -28,7 +27,7 @@ export function mountGoogleSheets(mount: Mount, { db, now, limits, onRowQueued }
   })
 
   mount(exportSimulationRows, async ({ params: { format }, caller, client }) => {
-    const content = { header: simulationColumns, rows: await rowsOf(db, sheet) }
+    const content = { header: simulationColumns, rows: await spreadsheetRows(db, sheet) }
     const details = { format, rows: String(content.rows.length) }
     await audit(db, { action: 'rows-exported', actor: caller.id, client, details }, now())
     const bytes = format === 'csv' ? toCsv(content) : await toXlsx(content)

@@ -1,0 +1,35 @@
+import { createFormTrap } from './form-trap.server'
+import { createSigner } from './signer.server'
+
+const noon = new Date('2026-11-21T15:00:00Z')
+const signerOf = (secret: string, now = () => noon) => createSigner({ secret, now })
+const secret = 'a secret of more than 32 characters'
+
+test('a signed text comes back as it was, with the moment it left', () => {
+  const signed = signerOf(secret).sign('acesso', 'contato: çã 7')
+  expect(signerOf(secret).verify('acesso', signed)).toEqual({ text: 'contato: çã 7', signedAt: noon })
+})
+
+test.each([
+  ['for another purpose', (signed: string) => signerOf(secret).verify('outro', signed)],
+  ['under another secret', (signed: string) => signerOf(`${secret}!`).verify('acesso', signed)],
+  ['with one character changed', (signed: string) => signerOf(secret).verify('acesso', signed.replace(/^./, 'X'))],
+  ['without its signature', (signed: string) => signerOf(secret).verify('acesso', signed.split('.')[0]!)],
+  ['that is nothing', () => signerOf(secret).verify('acesso', '')],
+])('a signed text %s does not verify', (_, verified) => {
+  expect(verified(signerOf(secret).sign('acesso', 'contato'))).toBeUndefined()
+})
+
+test.each([
+  [1.9, true],
+  [2, false],
+  [24 * 60 * 60, false],
+  [24 * 60 * 60 + 1, true],
+])('a form that took %d s is caught: %s', (seconds, isCaught) => {
+  const stamp = createFormTrap(signerOf(secret)).stamp()
+  const form = new FormData()
+  form.set('stamp', stamp)
+  form.set('website', '')
+  const later = createFormTrap(signerOf(secret, () => new Date(noon.getTime() + seconds * 1000)))
+  expect(later.catches(form)).toBe(isCaught)
+})
