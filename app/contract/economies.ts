@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
+import { limits } from './limits'
 import {
   calculationRefusals as refusals,
   limited,
-  limits,
   maySimulate,
   plantFields,
   pricesIn,

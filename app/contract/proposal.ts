@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { limited, limits, type Numbers } from './simulation-fields'
-
-/** Two plants a page, up to six. */
-export const maxProposalItems = 6
+import { limits, maxProposalItems } from './limits'
+import { limited, type Numbers } from './simulation-fields'
 
 const text = z.string().trim().min(1).max(120)
 /** Id that `POST /studies/images` gave to the same author. */

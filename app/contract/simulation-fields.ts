@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { simulatorUsers } from '~/domain/access/access'
 import { gdClasses } from '~/domain/tariffs/distributed-generation'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
+import { limits, maxCustomerNameCharacters, type Range } from './limits'
 import { cnpjText } from './text'
 
 /** Any one of these opens the simulator. */
@@ -12,34 +13,6 @@ export const mayPropose = ['proposal'] as const
 
 /** What every calculation may refuse besides the shape of the request. */
 export const calculationRefusals = { 422: 'Não há tarifa ou cálculo para o que foi pedido' }
-
-/** The specification's own limit. */
-export const maxCustomerNameCharacters = 23
-
-type Range = { min: number; max: number }
-
-/**
- * What a number of a request may be: outside, it is a slip of the keyboard and not a consumer. Where nothing is an answer too, 0 is
- * taken besides. The floors lie under anything that is bought or built: a watt, a hundredth of a kWh, a cent.
- */
-export const limits = {
-  kw: { min: 0.001, max: 1_000_000 },
-  kwh: { min: 0.01, max: 1_000_000_000 },
-  brl: { min: 0.01, max: 1_000_000_000 },
-  /** A price of energy. */
-  brlPerMwh: { min: 0.01, max: 10_000 },
-  /** Diesel. */
-  brlPerKwh: { min: 0.01, max: 1_000 },
-  /** One plant of a proposal. */
-  mwp: { min: 0.000_01, max: 10_000 },
-  brlPerWp: { min: 0.000_1, max: 1_000 },
-  icmsFraction: { min: 0, max: 0.5 },
-  /** PIS and COFINS divide what they are charged on, together: their ceilings keep the sum far from 1. */
-  federalTaxFraction: { min: 0, max: 0.2 },
-  lossesFraction: { min: 0, max: 0.5 },
-  chargesBrlPerMwh: { min: 0, max: 1_000 },
-  percentAYear: { min: 0, max: 100 },
-} as const satisfies Record<string, Range>
 
 /** How the numbers of a request are read. */
 export type Numbers = { within: (range: Range) => z.ZodNumber; zeroOrWithin: (range: Range) => z.ZodNumber }
@@ -58,7 +31,7 @@ export const limited: Numbers = {
 /** As a study was kept: a limit that came later closes none. */
 export const unlimited: Numbers = { within: () => z.number(), zeroOrWithin: () => z.number() }
 
-export const fraction = z.number().min(0).max(1)
+export const fraction = limited.within(limits.fraction)
 export const icmsFraction = limited.within(limits.icmsFraction)
 export const federalTaxFraction = limited.within(limits.federalTaxFraction)
 export const isoDate = z.templateLiteral([z.number(), '-', z.number(), '-', z.number()])

@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { endpoint } from './endpoint'
+import { limits, maxCustomerNameCharacters } from './limits'
 import {
   federalTaxFraction,
   fraction,
   icmsFraction,
   incentive,
   limited,
-  limits,
   managementFeeIn,
-  maxCustomerNameCharacters,
   mayPropose,
   maySimulate,
 } from './simulation-fields'

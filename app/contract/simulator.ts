@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { billParts, billUnits, growths } from '~/domain/bill/bill'
 import { endpoint } from './endpoint'
+import { limits } from './limits'
 import {
   assumptionsUsed,
   calculationRefusals as refusals,
   fivePricesIn,
   isoDate,
   limited,
-  limits,
   maySimulate,
   plantFields,
   simulationFields,

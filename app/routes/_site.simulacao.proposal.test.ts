@@ -1,5 +1,5 @@
 import { imageNames, type FormValues } from '~/areas/simulator/form/fields'
-import { itemFields, itemName } from '~/areas/simulator/form/items'
+import { itemFieldNames, itemName } from '~/areas/simulator/form/items'
 import {
   addressOf,
   bill,
@@ -75,7 +75,7 @@ describe('who may propose', () => {
 
   test('a thousand items are refused', async () => {
     const { post, studies } = await openAsAdmin()
-    const items = Array.from({ length: 1_000 }, (_, index) => itemFields.map((name) => [`items[${index}].${name}`, '1'] as const))
+    const items = Array.from({ length: 1_000 }, (_, index) => itemFieldNames.map((name) => [`items[${index}].${name}`, '1'] as const))
     const answer = returned(
       await post({ ...plantBill('APE'), ...proposal, ...Object.fromEntries(items.flat()), itemCount: '1000' }),
     )

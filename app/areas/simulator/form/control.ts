@@ -1,10 +1,27 @@
-import type { FieldName } from './fields'
+import { rows, type FieldName } from './fields'
 import type { Availability } from './rules'
 
-/** The properties that tie a control to the form: its name, what it holds at first and what is wrong with it. */
-export type Control = (name: FieldName) => { name: FieldName; defaultValue: string; errors: string[] | undefined }
+/** The properties of a field's control that its row and its state say; the section gives the label. */
+export type Control = (name: FieldName) => ReturnType<typeof controlOf>
 
 export type SectionProps = { control: Control; offered: Availability }
 
-/** Of every number field: the keyboard of a phone shows digits. */
-export const numberField = { inputMode: 'decimal' } as const
+export function controlOf(name: FieldName, defaultValue: string, errors: string[] | undefined) {
+  return { name, defaultValue, errors, ...attributes.get(name) }
+}
+
+type Attributes = { unit?: string; maxLength?: number; required?: boolean; inputMode?: 'decimal'; 'data-mask'?: 'cnpj' }
+
+const attributes = new Map(
+  Object.entries(rows).map(([name, { kind, unit, maxLength, schema }]): [string, Attributes] => [
+    name,
+    {
+      ...(unit && { unit }),
+      ...(maxLength && { maxLength }),
+      ...(schema && !schema.safeParse(undefined).success && { required: true }),
+      // The keyboard of a phone shows digits.
+      ...(kind === 'decimal' && { inputMode: 'decimal' }),
+      ...(kind === 'cnpj' && { 'data-mask': 'cnpj' }),
+    },
+  ]),
+)

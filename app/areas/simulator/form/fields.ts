@@ -1,97 +1,22 @@
-import { initialPricesBrlPerMwh } from '~/domain/tariffs/energy-price-presets'
-import { decimalText } from './decimal-text'
-import { initialItems, type ItemFieldName } from './items'
+import type { FieldRow } from './field-row'
+import { fields, itemFields, type PlainFieldName } from './field-table'
+import { itemFieldNames, itemIndexes, itemName, type ItemFieldName } from './items'
 
-/** Every control of the form but the items of a proposal, by the name the specification gives it, with what it holds at first. */
-const initialControls = {
-  calc: 'ML',
-  nomeCliente: '',
-  cnpj: '',
-  distribuidora: '',
-  grupoTarifario: '',
-  ths: 'VERDE',
-  demandaForaPonta: '',
-  demandaForaPontaUltrapassagem: '0',
-  demandaPonta: '0',
-  demandaPontaUltrapassagem: '0',
-  measuredOffPeakDemand: '',
-  measuredPeakDemand: '',
-  consumoForaPonta: '',
-  consumoPonta: '',
-  isGerador: '',
-  consumoGerador: '',
-  custoDiesel: '2,00',
-  custoGerador: '',
-  pis: '',
-  cofins: '',
-  icms: '',
-  abateICMS: '',
-  isEncargos: 'on',
-  isTaxCovid: '',
-  isTaxScarcity: '',
-  desconto: '-1',
-  precoEnergia1: priceText(0),
-  precoEnergia2: priceText(1),
-  precoEnergia3: priceText(2),
-  precoEnergia4: priceText(3),
-  precoEnergia5: priceText(4),
-  taxaAtratividade: '14,25',
-  reajusteDistribuidora: '7',
-  reajusteEnergia: '5',
-  custoGestao: '',
-  custoProjeto: '',
-  simultaneidade: '65',
-  local: 'on',
-  demandaUsina: '',
-  potenciaUsina: '',
-  geracao: '',
-  precoEnergiaGeracao1: priceText(0),
-  precoEnergiaGeracao2: priceText(1),
-  precoEnergiaGeracao3: priceText(2),
-  precoEnergiaGeracao4: priceText(3),
-  precoEnergiaGeracao5: priceText(4),
-  lossesPercent: '',
-  chargesBrlPerMwh: '',
-  isBenefitTaxed: 'on',
-  isPeakMatched: 'on',
-  gdClass: 'GD_II',
-  isGdEnergyIcmsExempt: 'on',
-  generateProposal: '',
-  lcoe: '',
-  localization: '',
-  modules: '',
-  inverter: '',
-  structure: '',
-  clientLogo: '',
-  partnerLogo: '',
-  projectImage1: '',
-  projectImage2: '',
-  itemCount: '0',
-  /** The server's own note that the invoice of this customer has arrived. */
-  invoice: '',
-}
-
-export type FieldName = keyof typeof initialControls | ItemFieldName
+/** The name of every control of the form. */
+export type FieldName = PlainFieldName | ItemFieldName
 
 /** What the form holds, as text: a switch is "on" or nothing. */
 export type FormValues = Readonly<Record<FieldName, string>>
 
-export const initialForm: FormValues = { ...initialControls, ...initialItems }
+const itemRows = Object.fromEntries(
+  itemIndexes.flatMap((index) => itemFieldNames.map((field): [string, FieldRow] => [itemName(index, field), itemFields[field]])),
+) as Record<ItemFieldName, FieldRow>
 
-export const fieldNames = Object.keys(initialForm) as FieldName[]
+export const rows: Readonly<Record<FieldName, FieldRow>> = { ...fields, ...itemRows }
 
-export const switchNames = [
-  'isGerador',
-  'abateICMS',
-  'isEncargos',
-  'isTaxCovid',
-  'isTaxScarcity',
-  'local',
-  'isBenefitTaxed',
-  'isPeakMatched',
-  'isGdEnergyIcmsExempt',
-  'generateProposal',
-] as const
+export const fieldNames = Object.keys(rows) as FieldName[]
+
+export const initialForm = Object.fromEntries(fieldNames.map((name) => [name, rows[name].initial ?? ''])) as FormValues
 
 export const demandNames = [
   'demandaForaPonta',
@@ -116,7 +41,3 @@ export const surplusPriceNames = [
 
 export const imageNames = ['clientLogo', 'partnerLogo', 'projectImage1', 'projectImage2'] as const
 export type ImageName = (typeof imageNames)[number]
-
-function priceText(year: 0 | 1 | 2 | 3 | 4): string {
-  return decimalText(initialPricesBrlPerMwh[year])
-}

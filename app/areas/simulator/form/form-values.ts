@@ -1,6 +1,6 @@
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { fieldNames, initialForm, switchNames, type FormValues, type FieldName } from './fields'
+import { fieldNames, initialForm, rows, type FormValues, type FieldName } from './fields'
 import { isApplicable } from './applicable'
 import { schemaFor, type SimulatorForm } from './schema'
 
@@ -19,7 +19,7 @@ export function readPosted(posted: FormData): { before: FormValues; typed: FormV
   const typed = valuesOf((name) => {
     const text = posted.get(name)
     if (typeof text === 'string') return text.slice(0, longest)
-    return isSwitch(name) ? '' : before[name]
+    return rows[name].kind === 'switch' ? '' : before[name]
   })
   return { before, typed }
 }
@@ -66,10 +66,6 @@ function readBefore(posted: FormData): FormValues {
 
 function valuesOf(text: (name: FieldName) => string): FormValues {
   return Object.fromEntries(fieldNames.map((name) => [name, text(name)])) as Record<FieldName, string>
-}
-
-function isSwitch(name: FieldName): boolean {
-  return switchNames.some((it) => it === name)
 }
 
 const knownNames: ReadonlySet<string> = new Set(fieldNames)

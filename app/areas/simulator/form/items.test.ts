@@ -1,6 +1,7 @@
+import { maxProposalItems } from '~/contract/limits'
 import { initialForm } from './fields'
 import { followIntent } from './intents'
-import { isBeyondItems, itemName, maxItems, placesOf, withItem, withoutItem } from './items'
+import { isBeyondItems, itemName, placesOf, withItem, withoutItem } from './items'
 
 const named = (...names: string[]) =>
   names.reduce((form, name, index) => ({ ...form, [itemName(index as 0, 'nome')]: name }), {
@@ -10,7 +11,7 @@ const named = (...names: string[]) =>
 
 test('a row is added at the end, up to as many as a proposal may have', () => {
   expect(withItem(initialForm).itemCount).toBe('1')
-  expect(withItem({ ...initialForm, itemCount: String(maxItems) }).itemCount).toBe(String(maxItems))
+  expect(withItem({ ...initialForm, itemCount: String(maxProposalItems) }).itemCount).toBe(String(maxProposalItems))
 })
 
 test('those after a removed row move up, and nothing stays behind', () => {
@@ -23,7 +24,7 @@ test.each([-1, 3, Number.NaN, 1.5])('removing row %d, which is not there, change
 })
 
 test.each(['', '-1', '1e9', 'x', '2.5'])('a count of "%s" is never more rows than there is room for', (itemCount) => {
-  expect(placesOf({ itemCount }).length).toBeLessThanOrEqual(maxItems)
+  expect(placesOf({ itemCount }).length).toBeLessThanOrEqual(maxProposalItems)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { maxProposalItems } from '~/contract/limits'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { chooseMode, applyRules } from './rules'
 import { readStudy } from '../study/read-study.server'
@@ -7,7 +8,7 @@ import { distributorOptions } from './distributor-options.server'
 import { checkValues, valuesFrom, readPosted } from './form-values'
 import { initialForm, type FormValues } from './fields'
 import { followIntent, intentName } from './intents'
-import { isBeyondItems, maxItems } from './items'
+import { isBeyondItems } from './items'
 import { keepImages } from './keep-images.server'
 
 type Opening = { draft?: FormData | undefined; studyId: string | null; mode: string | null }
@@ -49,7 +50,7 @@ export async function readForm(
   return { state: 'valid', values, imageErrors, form: submission.value, distributorName } as const
 }
 
-const tooManyItems = `A proposta tem no máximo ${maxItems} instalações.`
+const tooManyItems = `A proposta tem no máximo ${maxProposalItems} instalações.`
 
 /** Who may not propose has no such section; what says otherwise was not sent by our page. */
 function withoutProposal(form: FormValues): FormValues {

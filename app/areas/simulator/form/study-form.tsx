@@ -8,7 +8,7 @@ import { ErrorSummary } from '~/ui/error-summary'
 import { Spinner } from '~/ui/spinner'
 import { modeTexts } from '../study/modes'
 import type { InvoicePolicy } from '../submission/invoice-policy'
-import type { Control } from './control'
+import { controlOf, type Control } from './control'
 import { beforeName, beforeText, checkValues, readPosted } from './form-values'
 import { fieldNames, imageNames, initialForm, surplusPriceNames, type FormValues } from './fields'
 import { FormPathProvider } from './form-path'
@@ -73,7 +73,7 @@ export function StudyForm({
     invoice.onSubmit(event)
   })
   const errors = form.allErrors
-  const control: Control = (name) => ({ name, defaultValue: values[name], errors: errors[name] })
+  const control: Control = (name) => controlOf(name, values[name], errors[name])
   const section = { control, offered }
   const fieldErrors = [...fieldNames, 'items'].flatMap((id) => (errors[id] ?? []).map((message) => ({ id, message })))
   const fileErrors = [

@@ -3,7 +3,7 @@ import { quotedYears } from '~/domain/tariffs/energy-price-presets'
 import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
 import { SelectField } from '~/ui/select-field'
-import { numberField, type SectionProps } from '../control'
+import type { SectionProps } from '../control'
 import { surplusPriceNames } from '../fields'
 import { FormSwitch } from '../form-switch'
 
@@ -16,16 +16,12 @@ export function AdvancedSection({ control, offered: { mode }, isOpen }: Props) {
       <div className="grid gap-5 md:grid-cols-2 md:gap-x-6">
         <Field
           label="Perdas (opcional)"
-          unit="%"
           hint={`${assumptionDescriptions.lossesFraction.description} Vazio: 3%.`}
-          {...numberField}
           {...control('lossesPercent')}
         />
         <Field
           label="Encargos setoriais (opcional)"
-          unit="R$/MWh"
           hint={`${assumptionDescriptions.chargesBrlPerMwh.description} Vazio: a média recente.`}
-          {...numberField}
           {...control('chargesBrlPerMwh')}
         />
         <FormSwitch
@@ -62,7 +58,7 @@ export function AdvancedSection({ control, offered: { mode }, isOpen }: Props) {
           <p className="mb-2 font-semibold">Preço de venda do excedente</p>
           <div className="grid grid-cols-2 gap-5 md:grid-cols-5 md:gap-4">
             {surplusPriceNames.map((name, index) => (
-              <Field key={name} label={`Em ${quotedYears[index]}`} unit="R$/MWh" {...numberField} {...control(name)} />
+              <Field key={name} label={`Em ${quotedYears[index]}`} {...control(name)} />
             ))}
           </div>
         </div>

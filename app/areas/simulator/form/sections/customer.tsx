@@ -6,7 +6,7 @@ export function CustomerSection({ control }: SectionProps) {
   return (
     <Fieldset legend="Dados do cliente">
       <Field label="Nome do cliente (opcional)" hint="Até 23 caracteres." {...control('nomeCliente')} />
-      <Field label="CNPJ" placeholder="00.000.000/0000-00" data-mask="cnpj" required {...control('cnpj')} />
+      <Field label="CNPJ" placeholder="00.000.000/0000-00" {...control('cnpj')} />
     </Fieldset>
   )
 }

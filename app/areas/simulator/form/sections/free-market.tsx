@@ -2,7 +2,7 @@ import { quotedYears } from '~/domain/tariffs/energy-price-presets'
 import { Alert } from '~/ui/alert'
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
-import { numberField, type SectionProps } from '../control'
+import type { SectionProps } from '../control'
 import { priceNames } from '../fields'
 
 export function FreeMarketSection({ control, offered }: SectionProps) {
@@ -13,15 +13,7 @@ export function FreeMarketSection({ control, offered }: SectionProps) {
     <Fieldset id="mercado-livre" legend="Dados do mercado livre" help={help}>
       <div className="wide grid grid-cols-2 gap-5 md:grid-cols-5 md:gap-4">
         {priceNames.map((name, index) => (
-          <Field
-            key={name}
-            label={`Preço em ${quotedYears[index]}`}
-            unit="R$/MWh"
-            disabled={!offered.mayEditPrices}
-            required
-            {...numberField}
-            {...control(name)}
-          />
+          <Field key={name} label={`Preço em ${quotedYears[index]}`} disabled={!offered.mayEditPrices} {...control(name)} />
         ))}
       </div>
       {offered.pricesEdited && (
@@ -29,14 +21,12 @@ export function FreeMarketSection({ control, offered }: SectionProps) {
           <Alert tone="error">O preço foi editado e pode não refletir o mercado.</Alert>
         </div>
       )}
-      <Field label="Taxa de atratividade" unit="% ao ano" required {...numberField} {...control('taxaAtratividade')} />
-      <Field label="Reajuste da distribuidora" unit="% ao ano" required {...numberField} {...control('reajusteDistribuidora')} />
-      <Field label="Reajuste da energia" unit="% ao ano" required {...numberField} {...control('reajusteEnergia')} />
+      <Field label="Taxa de atratividade" {...control('taxaAtratividade')} />
+      <Field label="Reajuste da distribuidora" {...control('reajusteDistribuidora')} />
+      <Field label="Reajuste da energia" {...control('reajusteEnergia')} />
       <Field
         label="Custo operacional e CCEE (opcional)"
-        unit="R$/mês"
         hint="Calculado automaticamente quando fica vazio."
-        {...numberField}
         {...control('custoGestao')}
       />
     </Fieldset>

@@ -1,6 +1,6 @@
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
-import { numberField, type SectionProps } from '../control'
+import type { SectionProps } from '../control'
 import { FormSwitch } from '../form-switch'
 
 /** Against the free market there is none: it already stands still there. The fields show while the switch is on; the style sheet sees to it, with or without script. */
@@ -15,13 +15,11 @@ export function GeneratorSection({ control, offered }: SectionProps) {
         />
       </div>
       <div className="hidden group-has-[#isGerador:checked]/generator:contents">
-        <Field label="Consumo do gerador" unit="kWh" {...numberField} {...control('consumoGerador')} />
-        <Field label="Custo do diesel" unit="R$/kWh" {...numberField} {...control('custoDiesel')} />
+        <Field label="Consumo do gerador" {...control('consumoGerador')} />
+        <Field label="Custo do diesel" {...control('custoDiesel')} />
         <Field
           label="Custo do gerador"
-          unit="R$"
           hint="Consumo × custo do diesel: informe um e o outro é calculado."
-          {...numberField}
           {...control('custoGerador')}
         />
       </div>

@@ -3,7 +3,7 @@ import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
 import { SelectField } from '~/ui/select-field'
-import { numberField, type SectionProps } from '../control'
+import type { SectionProps } from '../control'
 import type { DistributorOption } from '../rules'
 import { UpdateButton } from '../update-button'
 
@@ -17,7 +17,6 @@ export function InvoiceSection({ control, offered, distributors }: Props) {
           label="Distribuidora"
           placeholder="Escolha a distribuidora"
           options={distributors.map(({ value, name, uf }) => ({ value, label: `${name} (${uf})` }))}
-          required
           {...control('distribuidora')}
         />
         <SelectField
@@ -26,7 +25,6 @@ export function InvoiceSection({ control, offered, distributors }: Props) {
           hint={offered.groups.length === 0 ? 'Primeiro escolha a distribuidora' : undefined}
           options={offered.groups.map((group) => ({ value: group, label: group }))}
           disabled={offered.groups.length === 0}
-          required
           {...control('grupoTarifario')}
         />
         <SelectField
@@ -36,7 +34,6 @@ export function InvoiceSection({ control, offered, distributors }: Props) {
             { value: 'VERDE', label: 'Verde', disabled: !offered.mayChooseVerde },
             { value: 'AZUL', label: 'Azul' },
           ]}
-          required
           {...control('ths')}
         />
       </div>
@@ -44,8 +41,8 @@ export function InvoiceSection({ control, offered, distributors }: Props) {
         Escolheu a distribuidora ou a modalidade? Atualize para ver os campos que mudam com ela.
       </UpdateButton>
       <DemandFields control={control} offered={offered} />
-      <Field label="Consumo fora de ponta" unit="kWh" required {...numberField} {...control('consumoForaPonta')} />
-      <Field label="Consumo na ponta" unit="kWh" required {...numberField} {...control('consumoPonta')} />
+      <Field label="Consumo fora de ponta" {...control('consumoForaPonta')} />
+      <Field label="Consumo na ponta" {...control('consumoPonta')} />
       <SelectField
         label="Tipo de desconto"
         hint={offered.mayChooseDiscount ? 'Desconto da fonte de energia na TUSD.' : 'Primeiro informe a demanda contratada'}
@@ -56,7 +53,6 @@ export function InvoiceSection({ control, offered, distributors }: Props) {
           { value: '1', label: 'I1: 100% (biogás)' },
         ]}
         disabled={!offered.mayChooseDiscount}
-        required
         {...control('desconto')}
       />
       <UpdateButton place="fatura">Informou a demanda ou o desconto? Atualize para preencher os preços da energia.</UpdateButton>
@@ -78,23 +74,15 @@ function DemandFields({ control, offered: { hasPeakDemand } }: SectionProps) {
   const wasMeasured = control('measuredOffPeakDemand').defaultValue !== '' || control('measuredPeakDemand').defaultValue !== ''
   return (
     <>
-      <Field label="Demanda fora de ponta" unit="kW" required {...numberField} {...control('demandaForaPonta')} />
+      <Field label="Demanda fora de ponta" {...control('demandaForaPonta')} />
       <Field
         label="Demanda na ponta"
-        unit="kW"
         hint={hasPeakDemand ? undefined : 'A modalidade Verde tem uma demanda só.'}
         disabled={!hasPeakDemand}
-        {...numberField}
         {...control('demandaPonta')}
       />
-      <Field label="Ultrapassagem fora de ponta" unit="kW" {...numberField} {...control('demandaForaPontaUltrapassagem')} />
-      <Field
-        label="Ultrapassagem na ponta"
-        unit="kW"
-        disabled={!hasPeakDemand}
-        {...numberField}
-        {...control('demandaPontaUltrapassagem')}
-      />
+      <Field label="Ultrapassagem fora de ponta" {...control('demandaForaPontaUltrapassagem')} />
+      <Field label="Ultrapassagem na ponta" disabled={!hasPeakDemand} {...control('demandaPontaUltrapassagem')} />
       <div className="wide">
         <Disclosure summary="A demanda medida foi menor que a contratada?" isOpen={wasMeasured}>
           <div className="grid gap-5 md:grid-cols-2 md:gap-x-6">
@@ -102,19 +90,8 @@ function DemandFields({ control, offered: { hasPeakDemand } }: SectionProps) {
               Sobre a demanda contratada que não foi usada não incide ICMS (STJ, Súmula 391). Sem a medida, o estudo considera
               toda a demanda como usada.
             </p>
-            <Field
-              label="Demanda medida fora de ponta (opcional)"
-              unit="kW"
-              {...numberField}
-              {...control('measuredOffPeakDemand')}
-            />
-            <Field
-              label="Demanda medida na ponta (opcional)"
-              unit="kW"
-              disabled={!hasPeakDemand}
-              {...numberField}
-              {...control('measuredPeakDemand')}
-            />
+            <Field label="Demanda medida fora de ponta (opcional)" {...control('measuredOffPeakDemand')} />
+            <Field label="Demanda medida na ponta (opcional)" disabled={!hasPeakDemand} {...control('measuredPeakDemand')} />
           </div>
         </Disclosure>
       </div>

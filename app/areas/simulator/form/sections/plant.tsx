@@ -2,7 +2,7 @@ import { law15269 } from '~/domain/tariffs/tusd-discount'
 import { Alert } from '~/ui/alert'
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
-import { numberField, type SectionProps } from '../control'
+import type { SectionProps } from '../control'
 import { FormSwitch } from '../form-switch'
 import { UpdateButton } from '../update-button'
 
@@ -17,18 +17,11 @@ export function PlantSection({ control, offered }: SectionProps) {
       legend={hasInvestment ? 'Dados para simular autoprodutor' : 'Dados da usina'}
       help="A usina que atende este consumo, num mês médio."
     >
-      <Field label="Geração da usina" unit="kWh/mês" required {...numberField} {...control('geracao')} />
-      <Field label="Potência da usina" unit="kWp" required {...numberField} {...control('potenciaUsina')} />
-      <Field
-        label="Demanda da usina"
-        unit="kW"
-        hint="O que a usina contrata para injetar na rede."
-        required
-        {...numberField}
-        {...control('demandaUsina')}
-      />
+      <Field label="Geração da usina" {...control('geracao')} />
+      <Field label="Potência da usina" {...control('potenciaUsina')} />
+      <Field label="Demanda da usina" hint="O que a usina contrata para injetar na rede." {...control('demandaUsina')} />
       <div hidden={!hasInvestment}>
-        <Field label="Valor do investimento" unit="R$" required {...numberField} {...control('custoProjeto')} />
+        <Field label="Valor do investimento" {...control('custoProjeto')} />
       </div>
       <FormSwitch
         label="Usina no local do consumo"
@@ -38,11 +31,8 @@ export function PlantSection({ control, offered }: SectionProps) {
       <div hidden={!hasInvestment}>
         <Field
           label="Simultaneidade"
-          unit="%"
           hint="Parte da geração usada na hora, sem passar pela rede."
           disabled={!isLocal}
-          required
-          {...numberField}
           {...control('simultaneidade')}
         />
       </div>

@@ -1,11 +1,12 @@
+import { maxProposalItems } from '~/contract/limits'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
-import { numberField, type Control } from '../control'
+import type { Control } from '../control'
 import type { FormValues } from '../fields'
 import { addItemIntent, intentName, removeItemIntent } from '../intents'
-import { itemName, maxItems, placesOf, type ItemIndex } from '../items'
+import { itemName, placesOf, type ItemIndex } from '../items'
 
 type Props = { control: Control; values: FormValues; error: string | undefined }
 
@@ -13,7 +14,11 @@ type Props = { control: Control; values: FormValues; error: string | undefined }
 export function ProposalItems({ control, values, error }: Props) {
   const places = placesOf(values)
   return (
-    <Fieldset id="instalacoes" legend="Tipos de instalação" help={`Até ${maxItems} instalações, cada uma com os seus custos.`}>
+    <Fieldset
+      id="instalacoes"
+      legend="Tipos de instalação"
+      help={`Até ${maxProposalItems} instalações, cada uma com os seus custos.`}
+    >
       <input type="hidden" name="itemCount" defaultValue={values.itemCount} />
       <div className="wide grid gap-8" id="items" tabIndex={-1}>
         {places.length === 0 && <p>Nenhuma instalação adicionada</p>}
@@ -21,7 +26,7 @@ export function ProposalItems({ control, values, error }: Props) {
           <Item key={index} index={index} control={control} />
         ))}
         {error && <Alert tone="error">{error}</Alert>}
-        {places.length < maxItems && (
+        {places.length < maxProposalItems && (
           <div>
             <Button variant="secondary" name={intentName} value={addItemIntent} formAction="/simulacao#instalacoes">
               Adicionar instalação
@@ -36,23 +41,11 @@ export function ProposalItems({ control, values, error }: Props) {
 function Item({ index, control }: { index: ItemIndex; control: Control }) {
   return (
     <fieldset aria-label={`Instalação ${index + 1}`} className="grid min-w-0 gap-5 md:grid-cols-2 md:gap-x-6">
-      <Field label={`Nome da instalação ${index + 1}`} required maxLength={120} {...control(itemName(index, 'nome'))} />
-      <Field label="Potência" unit="MWp" required {...numberField} {...control(itemName(index, 'potencia'))} />
-      <Field
-        label="Gerador fotovoltaico"
-        unit="R$/Wp"
-        required
-        {...numberField}
-        {...control(itemName(index, 'geradorFotovoltaico'))}
-      />
-      <Field
-        label="Projeto e homologação"
-        unit="R$/Wp"
-        required
-        {...numberField}
-        {...control(itemName(index, 'projetoHomologacao'))}
-      />
-      <Field label="EPC" unit="R$/Wp" required {...numberField} {...control(itemName(index, 'epc'))} />
+      <Field label={`Nome da instalação ${index + 1}`} {...control(itemName(index, 'nome'))} />
+      <Field label="Potência" {...control(itemName(index, 'potencia'))} />
+      <Field label="Gerador fotovoltaico" {...control(itemName(index, 'geradorFotovoltaico'))} />
+      <Field label="Projeto e homologação" {...control(itemName(index, 'projetoHomologacao'))} />
+      <Field label="EPC" {...control(itemName(index, 'epc'))} />
       <div className="flex items-end">
         <Button variant="quiet" name={intentName} value={removeItemIntent(index)} formAction="/simulacao#instalacoes">
           Remover instalação {index + 1}

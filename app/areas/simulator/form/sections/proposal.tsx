@@ -1,6 +1,6 @@
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
-import { numberField, type SectionProps } from '../control'
+import type { SectionProps } from '../control'
 import type { FormValues } from '../fields'
 import { FormSwitch } from '../form-switch'
 import { ProposalImages, type ImageErrors } from './proposal-images'
@@ -21,16 +21,16 @@ export function ProposalSection({ control, offered: { mode }, values, imageError
           />
         </div>
         <div className="hidden group-has-[#generateProposal:checked]/proposal:contents">
-          <Field label="LCOE" unit="R$/MWh" required {...numberField} {...control('lcoe')} />
-          <Field label="Localização" required maxLength={120} {...control('localization')} />
+          <Field label="LCOE" {...control('lcoe')} />
+          <Field label="Localização" {...control('localization')} />
           <ProposalImages control={control} values={values} errors={imageErrors} />
         </div>
       </Fieldset>
       <div className="hidden group-has-[#generateProposal:checked]/proposal:contents">
         <Fieldset legend="Dados técnicos do projeto">
-          <Field label="Módulos" required maxLength={120} {...control('modules')} />
-          <Field label="Inversor" required maxLength={120} {...control('inverter')} />
-          <Field label="Estrutura" required maxLength={120} {...control('structure')} />
+          <Field label="Módulos" {...control('modules')} />
+          <Field label="Inversor" {...control('inverter')} />
+          <Field label="Estrutura" {...control('structure')} />
         </Fieldset>
         <ProposalItems control={control} values={values} error={itemsError} />
       </div>

@@ -1,15 +1,15 @@
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
-import { numberField, type SectionProps } from '../control'
+import type { SectionProps } from '../control'
 import { FormSwitch } from '../form-switch'
 
 export function TaxesSection({ control }: SectionProps) {
   return (
     <Fieldset legend="Dados de impostos" help="PIS e COFINS mudam a cada mês: use os da fatura.">
       <div className="wide grid gap-5 md:grid-cols-3 md:gap-x-6">
-        <Field label="PIS" unit="%" required {...numberField} {...control('pis')} />
-        <Field label="COFINS" unit="%" required {...numberField} {...control('cofins')} />
-        <Field label="ICMS" unit="%" hint="Vem com a alíquota geral do estado." required {...numberField} {...control('icms')} />
+        <Field label="PIS" {...control('pis')} />
+        <Field label="COFINS" {...control('cofins')} />
+        <Field label="ICMS" hint="Vem com a alíquota geral do estado." {...control('icms')} />
       </div>
       <FormSwitch
         label="Cliente aproveita o crédito de ICMS"

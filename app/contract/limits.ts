@@ -1,0 +1,35 @@
+// Plain figures: the form reads them in the browser, which needs nothing else of the contract.
+
+/** Characters of a customer's name. */
+export const maxCustomerNameCharacters = 23
+
+/** Plants of one proposal: two a page. */
+export const maxProposalItems = 6
+
+/** Ends included. */
+export type Range = { min: number; max: number }
+
+/**
+ * What a number of a request may be: outside, it is a slip of the keyboard and not a consumer. Where nothing is an answer too, 0 is
+ * taken besides. The floors lie under anything that is bought or built: a watt, a hundredth of a kWh, a cent.
+ */
+export const limits = {
+  kw: { min: 0.001, max: 1_000_000 },
+  kwh: { min: 0.01, max: 1_000_000_000 },
+  brl: { min: 0.01, max: 1_000_000_000 },
+  /** A price of energy. */
+  brlPerMwh: { min: 0.01, max: 10_000 },
+  /** Diesel. */
+  brlPerKwh: { min: 0.01, max: 1_000 },
+  /** One plant of a proposal. */
+  mwp: { min: 0.000_01, max: 10_000 },
+  brlPerWp: { min: 0.000_1, max: 1_000 },
+  icmsFraction: { min: 0, max: 0.5 },
+  /** PIS and COFINS divide what they are charged on, together: their ceilings keep the sum far from 1. */
+  federalTaxFraction: { min: 0, max: 0.2 },
+  lossesFraction: { min: 0, max: 0.5 },
+  /** Any other share of a whole. */
+  fraction: { min: 0, max: 1 },
+  chargesBrlPerMwh: { min: 0, max: 1_000 },
+  percentAYear: { min: 0, max: 100 },
+} as const satisfies Record<string, Range>
