@@ -75,7 +75,9 @@ describe('who may propose', () => {
 
   test('a thousand items are refused', async () => {
     const { post, studies } = await openAsAdmin()
-    const items = Array.from({ length: 1_000 }, (_, index) => itemFieldNames.map((name) => [`items[${index}].${name}`, '1'] as const))
+    const items = Array.from({ length: 1_000 }, (_, index) =>
+      itemFieldNames.map((name) => [`items[${index}].${name}`, '1'] as const),
+    )
     const answer = returned(
       await post({ ...plantBill('APE'), ...proposal, ...Object.fromEntries(items.flat()), itemCount: '1000' }),
     )
