@@ -1,30 +1,11 @@
 import type { Tariff } from '~/domain/tariffs/tariff'
 import { linesBrl, partBrl } from './bill'
 import { captiveBill } from './captive'
-import type { Consumer } from './consumer'
 import { flagTotals } from './flags'
+import { consumer, verde } from './month.fixture'
 
-// g = 1 / (0.80 × 0.95) = 1.3157895; g0 = 1 / 0.95 = 1.0526316
-const consumer: Consumer = {
-  contractedDemandKw: { peak: 0, offPeak: 100 },
-  overrunKw: { peak: 0, offPeak: 0 },
-  energyKwh: { peak: 1_000, offPeak: 10_000 },
-  taxes: { pisFraction: 0.01, cofinsFraction: 0.04, icmsFraction: 0.2, icmsCredited: false },
-}
-const reference = { resolution: 'REH 1/2026', validFrom: '2026-01-01', validTo: '2026-12-31' } as const
-const verde: Tariff = {
-  reference,
-  subgroup: 'A4',
-  ths: 'VERDE',
-  rates: {
-    demandBrlPerKw: { peak: 0, offPeak: 25 },
-    tusdBrlPerKwh: { peak: 1.5, offPeak: 0.15 },
-    teBrlPerKwh: { peak: 0.5, offPeak: 0.3 },
-  },
-}
 const azul: Tariff = {
-  reference,
-  subgroup: 'A4',
+  ...verde,
   ths: 'AZUL',
   rates: {
     demandBrlPerKw: { peak: 50, offPeak: 25 },

@@ -1,27 +1,9 @@
 import { defaultAssumptions } from './assumptions'
-import type { Tariff } from '~/domain/tariffs/tariff'
 import { linesBrl, partBrl } from './bill'
-import type { Consumer } from './consumer'
 import { freeMarketBill, freeMarketLineIds } from './free-market'
 import { automaticManagementFee } from './management-fee'
+import { consumer, verde } from './month.fixture'
 
-// g = 1 / (0.80 × 0.95) = 1.3157895; gI = 1.25
-const consumer: Consumer = {
-  contractedDemandKw: { peak: 0, offPeak: 100 },
-  overrunKw: { peak: 0, offPeak: 0 },
-  energyKwh: { peak: 1_000, offPeak: 10_000 },
-  taxes: { pisFraction: 0.01, cofinsFraction: 0.04, icmsFraction: 0.2, icmsCredited: false },
-}
-const verde: Tariff = {
-  reference: { resolution: 'REH 1/2026', validFrom: '2026-01-01', validTo: '2026-12-31' },
-  subgroup: 'A4',
-  ths: 'VERDE',
-  rates: {
-    demandBrlPerKw: { peak: 0, offPeak: 25 },
-    tusdBrlPerKwh: { peak: 1.5, offPeak: 0.15 },
-    teBrlPerKwh: { peak: 0.5, offPeak: 0.3 },
-  },
-}
 const terms = { incentive: 0.5, priceBrlPerMwh: 200, chargesIncluded: true, managementBrl: 100 } as const
 const assumptions = defaultAssumptions('2026-11-21')
 

@@ -1,30 +1,11 @@
 import { defaultAssumptions } from './assumptions'
-import { selfProducerTariff, type SelfProducerTariff } from '~/domain/tariffs/ape-tusd'
+import { selfProducerTariff } from '~/domain/tariffs/ape-tusd'
 import type { Tariff } from '~/domain/tariffs/tariff'
 import { linesBrl, partBrl } from './bill'
-import type { Consumer } from './consumer'
+import { consumer, verdeWithPlant as verde } from './month.fixture'
 import { billedPlantDemandKw, noPlant, settleSelfProducer, type Plant } from './plant'
 import { selfProducerBill } from './self-producer'
 
-// g = 1 / (0.80 × 0.95) = 1.3157895; gI = 1.25
-const consumer: Consumer = {
-  contractedDemandKw: { peak: 0, offPeak: 100 },
-  overrunKw: { peak: 0, offPeak: 0 },
-  energyKwh: { peak: 1_000, offPeak: 10_000 },
-  taxes: { pisFraction: 0.01, cofinsFraction: 0.04, icmsFraction: 0.2, icmsCredited: false },
-}
-const verde: SelfProducerTariff = {
-  reference: { resolution: 'REH 1/2026', validFrom: '2026-01-01', validTo: '2026-12-31' },
-  subgroup: 'A4',
-  ths: 'VERDE',
-  rates: {
-    demandBrlPerKw: { peak: 0, offPeak: 25 },
-    tusdBrlPerKwh: { peak: 1.5, offPeak: 0.15 },
-    teBrlPerKwh: { peak: 0.5, offPeak: 0.3 },
-    apeTusdBrlPerKwh: { peak: 1.4, offPeak: 0.05 },
-    generationTusdBrlPerKw: 8,
-  },
-}
 const terms = { incentive: 0.5, priceBrlPerMwh: 200, chargesIncluded: true, managementBrl: 100 } as const
 const assumptions = defaultAssumptions('2026-11-21')
 const local: Plant = { ...noPlant, generationKwh: 8_000, demandKw: 90, simultaneityFraction: 0.5, surplusPriceBrlPerMwh: 150 }

@@ -2,26 +2,13 @@ import { freeMarketBill } from '~/domain/bill/free-market'
 import { compareFreeMarket } from './compare-free-market'
 import type { StudyInputs } from './comparison'
 import { defaultAssumptions } from '~/domain/bill/assumptions'
+import { consumer, verde } from '~/domain/bill/month.fixture'
 
 // g = 1 / (0.80 × 0.95) = 1.3157895; gI = 1.25
 const inputs: StudyInputs = {
   day: '2026-11-21',
-  consumer: {
-    contractedDemandKw: { peak: 0, offPeak: 100 },
-    overrunKw: { peak: 0, offPeak: 0 },
-    energyKwh: { peak: 1_000, offPeak: 10_000 },
-    taxes: { pisFraction: 0.01, cofinsFraction: 0.04, icmsFraction: 0.2, icmsCredited: false },
-  },
-  tariff: {
-    reference: { resolution: 'REH 1/2026', validFrom: '2026-01-01', validTo: '2026-12-31' },
-    subgroup: 'A4',
-    ths: 'VERDE',
-    rates: {
-      demandBrlPerKw: { peak: 0, offPeak: 25 },
-      tusdBrlPerKwh: { peak: 1.5, offPeak: 0.15 },
-      teBrlPerKwh: { peak: 0.5, offPeak: 0.3 },
-    },
-  },
+  consumer,
+  tariff: verde,
   terms: { incentive: 0.5, chargesIncluded: true, managementBrl: 100 },
   energyPricesBrlPerMwh: [200, 210, 220, 230, 240],
   distributorGrowthFraction: 0.07,

@@ -2,32 +2,15 @@ import { noPlant } from '~/domain/bill/plant'
 import { compareSelfProducer, type SelfProducerInputs } from './compare-self-producer'
 import { plantRefusalOf } from './plant-refusal'
 import { defaultAssumptions } from '~/domain/bill/assumptions'
+import { untaxedConsumer, verde, verdeWithCredits, verdeWithPlant } from '~/domain/bill/month.fixture'
 import { sensitivityDrivers, sensitivitySteps, sensitivityTable } from './sensitivity'
 
 // Without taxes and without losses, so that a hand calculation fits in a comment.
 const inputs: SelfProducerInputs = {
   mode: 'APE',
   day: '2026-11-21',
-  consumer: {
-    contractedDemandKw: { peak: 0, offPeak: 100 },
-    overrunKw: { peak: 0, offPeak: 0 },
-    energyKwh: { peak: 1_000, offPeak: 10_000 },
-    taxes: { pisFraction: 0, cofinsFraction: 0, icmsFraction: 0, icmsCredited: false },
-  },
-  tariff: {
-    reference: { resolution: 'REH 1/2026', validFrom: '2026-01-01', validTo: '2026-12-31' },
-    subgroup: 'A4',
-    ths: 'VERDE',
-    rates: {
-      demandBrlPerKw: { peak: 0, offPeak: 25 },
-      tusdBrlPerKwh: { peak: 1.5, offPeak: 0.15 },
-      teBrlPerKwh: { peak: 0.5, offPeak: 0.3 },
-      apeTusdBrlPerKwh: { peak: 1.4, offPeak: 0.05 },
-      sceeTeBrlPerKwh: { peak: 0.04, offPeak: 0.04 },
-      fioBFraction: { demand: { peak: 0, offPeak: 0.5 }, tusd: { peak: 0.8, offPeak: 0 } },
-      generationTusdBrlPerKw: 8,
-    },
-  },
+  consumer: untaxedConsumer,
+  tariff: { ...verde, rates: { ...verdeWithCredits.rates, ...verdeWithPlant.rates } },
   terms: { incentive: 0, chargesIncluded: false, managementBrl: 0 },
   plant: { ...noPlant, generationKwh: 6_000, demandKw: 90, simultaneityFraction: 0.5 },
   energyPricesBrlPerMwh: [200, 200, 200, 200, 200],

@@ -2,27 +2,14 @@ import { compareFreeMarket } from './compare-free-market'
 import { compareSelfProducer } from './compare-self-producer'
 import type { StudyInputs } from './comparison'
 import { defaultAssumptions } from '~/domain/bill/assumptions'
+import { untaxedConsumer, verde } from '~/domain/bill/month.fixture'
 import { freeMarketSensitivity } from './sensitivity'
 
 // Without taxes, losses and growth: captive 2.500 + 1.500 + 1.500 + 500 + 3.000 = 9.000; free 2.500 + 3.000 + 11.000 kWh × 0,2 = 7.700.
 const inputs: StudyInputs = {
   day: '2026-11-21',
-  consumer: {
-    contractedDemandKw: { peak: 0, offPeak: 100 },
-    overrunKw: { peak: 0, offPeak: 0 },
-    energyKwh: { peak: 1_000, offPeak: 10_000 },
-    taxes: { pisFraction: 0, cofinsFraction: 0, icmsFraction: 0, icmsCredited: false },
-  },
-  tariff: {
-    reference: { resolution: 'REH 1/2026', validFrom: '2026-01-01', validTo: '2026-12-31' },
-    subgroup: 'A4',
-    ths: 'VERDE',
-    rates: {
-      demandBrlPerKw: { peak: 0, offPeak: 25 },
-      tusdBrlPerKwh: { peak: 1.5, offPeak: 0.15 },
-      teBrlPerKwh: { peak: 0.5, offPeak: 0.3 },
-    },
-  },
+  consumer: untaxedConsumer,
+  tariff: verde,
   terms: { incentive: 0, chargesIncluded: false, managementBrl: 0 },
   energyPricesBrlPerMwh: [200, 200, 200, 200, 200],
   distributorGrowthFraction: 0,
