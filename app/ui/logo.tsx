@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react'
 /** The lighthouse and the company's name, leading home. */
 export function Logo({ name }: { name: string }) {
   return (
-    <Link to="/" className="logo">
+    <Link to="/" reloadDocument className="logo">
       <Lighthouse size={32} />
       {name}
     </Link>

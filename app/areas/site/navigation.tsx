@@ -13,6 +13,7 @@ export const landingParts = [
   { href: '/#whatIsMerx', label: 'Soluções' },
 ]
 
+/** Each entry loads a document: a page carries its own style sheet and script, also where React is there to draw the next one. */
 export function Navigation({ member, phone }: { member: Viewer; phone: string }) {
   const area = homeOf(member?.role)
   return (
@@ -48,7 +49,7 @@ export function Navigation({ member, phone }: { member: Viewer; phone: string })
 function PageItem({ path, label }: { path: string; label: string }) {
   return (
     <li>
-      <NavLink className="btn btn-quiet" to={path}>
+      <NavLink className="btn btn-quiet" to={path} reloadDocument>
         {label}
       </NavLink>
     </li>
@@ -65,8 +66,8 @@ function SignIn() {
 
 function SignOut({ name }: { name: string }) {
   return (
-    <Form method="post" action="/sair" className="member">
-      <Link className="btn btn-quiet" to="/conta" aria-label={`Minha conta: ${name}`}>
+    <Form method="post" action="/sair" reloadDocument className="member">
+      <Link className="btn btn-quiet" to="/conta" reloadDocument aria-label={`Minha conta: ${name}`}>
         <span className="truncate">{name.split(' ', 1)}</span>
       </Link>
       <button type="submit" className="btn">
