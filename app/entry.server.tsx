@@ -10,9 +10,9 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { contentSecurityPolicy } from '~/session/content-security-policy.server'
+import { pageStyles } from '~/styles/page-styles.server'
 import { DocumentContext } from '~/ui/document-context'
 import { requestIdOf } from '~/web/request-id.server'
-import css from '~/ui/styles.css?inline'
 
 const abandonAfterMs = 10_000
 
@@ -24,7 +24,7 @@ export default function handleRequest(request: Request, status: number, headers:
   return new Promise<Response>((resolve, reject) => {
     let finalStatus = status
     const { pipe, abort } = renderToPipeableStream(
-      <DocumentContext.Provider value={{ nonce, css, requestId: requestIdOf(request) }}>
+      <DocumentContext.Provider value={{ nonce, styles: pageStyles, requestId: requestIdOf(request) }}>
         <RemixServer context={context} url={request.url} abortDelay={abandonAfterMs} nonce={nonce} />
       </DocumentContext.Provider>,
       {

@@ -18,7 +18,7 @@ import enhanceUrl from '~/enhance/enhance.ts?worker&url'
 import { readToast } from '~/session/toast.server'
 import { DocumentContext } from '~/ui/document-context'
 import { pageIconOf } from '~/ui/page-icon'
-import { pageScriptOf } from '~/ui/page-script'
+import { pageScriptOf, pageStyleOf } from '~/ui/page-handle'
 import { Toast } from '~/ui/toast'
 
 /** Pages have titles of their own; this one is for when they could not be shown. */
@@ -32,9 +32,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, css } = useContext(DocumentContext)
+  const { nonce, styles } = useContext(DocumentContext)
   const matches = useMatches()
-  const script = pageScriptOf(matches)
+  const [script, style] = [pageScriptOf(matches), pageStyleOf(matches)]
   return (
     <html lang="pt-BR">
       <head>
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#122433" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles[style] ?? '' }} />
       </head>
       <body>
         {children}

@@ -4,12 +4,13 @@ import { lazy } from 'react'
 import { openAccess } from '~/areas/cobrand/access.server'
 import { cobrandAt, findCobrand, pageOf } from '~/areas/cobrand/cobrand.server'
 import { cobrandMeta } from '~/areas/cobrand/meta'
+import { cobrandStyle } from '~/areas/cobrand/page-style'
 import { simulatorAccessOf } from '~/areas/cobrand/simulator-access.server'
 import { SimulatorPage } from '~/areas/cobrand/simulator-page'
 import { StudyForm } from '~/areas/simulator/form/study-form'
 import { openSimulator, simulate } from '~/areas/simulator/simulate.server'
 import { currentMember, optionalMember } from '~/session/guards.server'
-import type { PageHandle } from '~/ui/page-script'
+import type { PageHandle } from '~/ui/page-handle'
 
 /** Chunks that only the server loads: of this address's pages the form alone ships React. */
 const AccessPage = lazy(() => import('~/areas/cobrand/access-page'))
@@ -22,6 +23,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
 export const handle: PageHandle = {
   script: (loaded) => ((loaded as Loaded | undefined)?.page === 'form' ? 'hydrate' : 'enhance'),
+  style: (loaded) => cobrandStyle(loaded as Loaded | undefined),
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => cobrandMeta(args.data)(args)

@@ -2,7 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { organization } from '~/areas/site/seo/structured-data'
 import { LandingPage } from '~/areas/site/landing/landing-page'
+import type { PageHandle } from '~/ui/page-handle'
 import { published } from '~/ui/published'
+
+export const handle: PageHandle = { style: 'landing' }
 
 export const meta = published({
   title: 'Mercado livre de energia e autoprodução',

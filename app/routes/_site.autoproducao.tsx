@@ -2,7 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { breadcrumbs } from '~/areas/site/seo/structured-data'
 import { SelfProductionPage } from '~/areas/site/self-production-page'
+import type { PageHandle } from '~/ui/page-handle'
 import { published } from '~/ui/published'
+
+export const handle: PageHandle = { style: 'information' }
 
 export const meta = published({
   title: 'Autoprodução de energia',

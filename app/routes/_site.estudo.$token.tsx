@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { SharedPage } from '~/areas/simulator/studies/shared-page'
 import { openShared } from '~/areas/simulator/studies/shared.server'
-import type { PageHandle } from '~/ui/page-script'
+import type { PageHandle } from '~/ui/page-handle'
 
 export { SharedError as ErrorBoundary } from '~/areas/simulator/studies/shared-page'
 
-export const handle: PageHandle = { script: 'enhance' }
+export const handle: PageHandle = { script: 'enhance', style: 'studies' }
 
 export const meta = () => [{ title: 'Estudo de economia de energia' }, { name: 'robots', content: 'noindex' }]
 

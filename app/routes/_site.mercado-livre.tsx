@@ -3,7 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { breadcrumbs } from '~/areas/site/seo/structured-data'
 import { FreeMarketPage } from '~/areas/site/free-market/free-market-page'
 import { openFreeMarket } from '~/areas/site/free-market/open-free-market.server'
+import type { PageHandle } from '~/ui/page-handle'
 import { published } from '~/ui/published'
+
+export const handle: PageHandle = { style: 'information' }
 
 export const meta = published({
   title: 'Mercado livre de energia: quem pode migrar e quando',

@@ -2,7 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { openReset, resetPassword } from '~/areas/account/recovery/reset.server'
 import { ResetPage } from '~/areas/account/recovery/reset-page'
+import type { PageHandle } from '~/ui/page-handle'
 import { titled } from '~/ui/titled'
+
+export const handle: PageHandle = { style: 'account' }
 
 export const meta = titled('Nova senha')
 

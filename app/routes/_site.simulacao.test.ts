@@ -1,7 +1,7 @@
 import { beforeName } from '~/areas/simulator/form/form-values'
 import { initialForm, priceNames } from '~/areas/simulator/form/fields'
 import { demoAccounts } from '~/provider/demo/accounts'
-import { pageScriptOf } from '~/ui/page-script'
+import { pageScriptOf } from '~/ui/page-handle'
 import {
   addressOf,
   bill,

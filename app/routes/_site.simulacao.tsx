@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import { SimulatorPage } from '~/areas/simulator/form/simulator-page'
 import { memberSimulator, openSimulator, simulate } from '~/areas/simulator/simulate.server'
 import { requireMember } from '~/session/guards.server'
-import type { PageHandle } from '~/ui/page-script'
+import type { PageHandle } from '~/ui/page-handle'
 
 export { SimulatorError as ErrorBoundary } from '~/areas/simulator/simulator-error'
 
@@ -15,6 +15,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const handle: PageHandle = {
   script: (loaded) => ((loaded as Loaded | undefined)?.page === 'form' ? 'hydrate' : 'enhance'),
+  style: (loaded) => ((loaded as Loaded | undefined)?.page === 'form' ? 'simulator' : 'studies'),
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [

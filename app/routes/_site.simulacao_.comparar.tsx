@@ -3,12 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { ComparePage } from '~/areas/simulator/studies/compare-page'
 import { openComparison } from '~/areas/simulator/studies/compare.server'
 import { requireMember } from '~/session/guards.server'
-import type { PageHandle } from '~/ui/page-script'
+import type { PageHandle } from '~/ui/page-handle'
 import { titled } from '~/ui/titled'
 
 export { SimulatorError as ErrorBoundary } from '~/areas/simulator/simulator-error'
 
-export const handle: PageHandle = { script: 'enhance' }
+export const handle: PageHandle = { script: 'enhance', style: 'studies' }
 export const meta = titled('Comparar estudos')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

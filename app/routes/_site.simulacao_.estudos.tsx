@@ -3,12 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { ListPage } from '~/areas/simulator/studies/list-page'
 import { openList } from '~/areas/simulator/studies/list.server'
 import { requireMember } from '~/session/guards.server'
-import type { PageHandle } from '~/ui/page-script'
+import type { PageHandle } from '~/ui/page-handle'
 import { titled } from '~/ui/titled'
 
 export { SimulatorError as ErrorBoundary } from '~/areas/simulator/simulator-error'
 
-export const handle: PageHandle = { script: 'enhance' }
+export const handle: PageHandle = { script: 'enhance', style: 'studies' }
 export const meta = titled('Estudos guardados')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { OrganisePage } from '~/areas/simulator/studies/study-settings-page'
 import { openStudy, changeStudySettings } from '~/areas/simulator/studies/study-settings.server'
 import { requireMember } from '~/session/guards.server'
-import type { PageHandle } from '~/ui/page-script'
+import type { PageHandle } from '~/ui/page-handle'
 import { titled } from '~/ui/titled'
 
 export { SimulatorError as ErrorBoundary } from '~/areas/simulator/simulator-error'
 
-export const handle: PageHandle = { script: 'enhance' }
+export const handle: PageHandle = { script: 'enhance', style: 'studies' }
 export const meta = titled('Organizar um estudo')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -3,8 +3,9 @@ import { Outlet, useLoaderData } from '@remix-run/react'
 import { AdminFrame } from '~/areas/admin/admin-frame'
 import { SiteFrame } from '~/areas/site/site-frame'
 import { requireMember } from '~/session/guards.server'
+import type { PageHandle } from '~/ui/page-handle'
 
-export const handle = { script: 'enhance' }
+export const handle: PageHandle = { script: 'enhance', style: 'admin' }
 
 /** People's data is shown here: no cache keeps it. */
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })

@@ -3,8 +3,9 @@ import { Outlet, useLoaderData } from '@remix-run/react'
 import { SettingsFrame } from '~/areas/account/settings/settings-frame'
 import { SiteFrame } from '~/areas/site/site-frame'
 import { requireMember } from '~/session/guards.server'
+import type { PageHandle } from '~/ui/page-handle'
 
-export const handle = { script: 'enhance' }
+export const handle: PageHandle = { script: 'enhance', style: 'account' }
 
 /** What is shown here is one person's: no cache keeps it. */
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })

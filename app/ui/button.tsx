@@ -22,5 +22,11 @@ export function ButtonLink({
 }
 
 function buttonClass(variant: ButtonVariant, className?: string) {
-  return ['btn', variant !== 'secondary' && `btn-${variant}`, className].filter(Boolean).join(' ')
+  return className ? `${variantClass[variant]} ${className}` : variantClass[variant]
+}
+
+const variantClass: Record<ButtonVariant, string> = {
+  primary: 'btn btn-primary',
+  secondary: 'btn',
+  quiet: 'btn btn-quiet',
 }

@@ -14,7 +14,6 @@ import { Fieldset } from './fieldset'
 import { PageTitle } from './page-title'
 import { SelectField } from './select-field'
 import { Spinner } from './spinner'
-import { RadioTabs } from './tabs'
 import { Toast } from './toast'
 
 const htmlValidate = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] })
@@ -47,7 +46,6 @@ const components: Record<string, ReactElement> = {
       <Field label="PIS" name="pis" unit="%" />
     </Fieldset>
   ),
-  RadioTabs: <RadioTabs label="Modo" name="calc" defaultValue="ML" tabs={[{ value: 'ML', label: 'Mercado livre' }]} />,
   Button: <Button busyText="Calculando…">Calcular</Button>,
   Alert: (
     <Alert tone="warn" title="Tarifa vencida" isDismissible>

@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import css from '~/ui/styles.css?inline'
+import css from '~/ui/styles/every-page.css?inline'
 
 type Link = { to: string; label: string }
 

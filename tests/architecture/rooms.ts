@@ -6,6 +6,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   database: { imports: [], packages: [/^kysely/, /^better-sqlite3$/, /^pg$/, /^rate-limiter-flexible$/, /^node:/] },
   enhance: { imports: ['ui'], packages: [] },
   ui: { imports: [], packages: [/^react/, /^@remix-run\/react$/, /^remix-validated-form$/, /^zod$/] },
+  styles: { imports: ['ui', 'charts', 'areas'] },
   'study-text': { imports: ['domain', 'ui', 'charts'], packages: [] },
   charts: { imports: ['ui'], packages: [/^react/, /^@nivo\//] },
   documents: {

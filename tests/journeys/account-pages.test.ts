@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import type { Page } from 'playwright-core'
 import { demoPassword, enterAs, openAccountSite } from '../support/account-site'
+import { unstyledClasses } from '../support/unstyled-classes'
 
 /** Compressed, with its style. [bytes] */
 const htmlBudget = 14_000
@@ -89,6 +90,7 @@ describe.each([
 
     const report = await htmlValidate.validateString(written(html))
     expect(report.results.flatMap(({ messages }) => messages.map((it) => `${it.ruleId} ${it.message}`))).toEqual([])
+    expect(unstyledClasses(html)).toEqual([])
     expect(gzipSync(html).length).toBeLessThanOrEqual(htmlBudget)
     expect(await violationsOf(html, colorScheme, width)).toEqual([])
   })

@@ -5,6 +5,7 @@ import { signIn } from '../support/sign-in'
 import { whenLive } from '../support/simulator-pages'
 import { startServer } from '../support/start-server'
 import { createTextBrowser } from '../support/text-browser'
+import { unstyledClasses } from '../support/unstyled-classes'
 
 const address = '/aurora-solar/autoprodutor'
 const contact = { name: 'Dona da Padaria', cnpj: '11.222.333/0001-81', email: 'dona@padaria.example' }
@@ -91,6 +92,7 @@ describe.each([
     const answer = page.getByText('Com o mercado livre, Padaria Sol economiza')
     expect(await answer.first().isVisible()).toBe(true)
     const href = await page.getByRole('link', { name: 'GERAR SIMULAÇÃO EM PDF' }).getAttribute('href')
+    expect(unstyledClasses(await page.content())).toEqual([])
     const pdf = await page.request.get(href!)
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
     await page.reload()

@@ -5,6 +5,7 @@ import { HtmlValidate } from 'html-validate'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../support/browser'
 import { sharedSite } from '../support/start-server'
+import { styleOf, unstyledClasses } from '../support/unstyled-classes'
 
 /** Every page that needs no sign-in; a new one joins this list. */
 const publicPages = [
@@ -52,6 +53,10 @@ describe.each(publicPages)('%s', (path) => {
     expect(found).toEqual([])
   })
 
+  test('carries the style of every class that it writes', async () => {
+    expect(unstyledClasses(await read(path))).toEqual([])
+  })
+
   test('weighs at most 14 kB with its style, and its script 3 kB', async () => {
     const html = await read(path)
     const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src!)
@@ -83,4 +88,9 @@ describe.each(publicPages)('%s', (path) => {
     expect(elsewhere).toEqual([])
     await context.close()
   })
+})
+
+test.each(['/login', '/terms-of-use'])('%s has its styles also in a dialog, over a page with the frame alone', async (path) => {
+  const [main] = /<main.*<\/main>/s.exec(await read(path))!
+  expect(unstyledClasses(main, styleOf(await read('/policy')))).toEqual([])
 })

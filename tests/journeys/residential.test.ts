@@ -11,6 +11,7 @@ import { startSheetsStandIn } from '../support/sheets-stand-in'
 import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
 import { createTextBrowser } from '../support/text-browser'
+import { unstyledClasses } from '../support/unstyled-classes'
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\ntrailer<</Root 1 0 R>>\nstartxref\n40\n%%EOF\n')
 const picture = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
@@ -92,6 +93,7 @@ describe.each([
     )
     await page.reload()
     expect(await page.getByRole('button', { name: 'Quero meu benefício' }).isDisabled()).toBe(true)
+    expect(unstyledClasses(await page.content())).toEqual([])
 
     await page.getByRole('link', { name: 'Voltar', exact: true }).click()
     expect(await page.getByLabel('Valor da conta de energia').inputValue()).toBe('350,00')

@@ -12,6 +12,7 @@ import {
   type Reader,
 } from '../support/simulator-pages'
 import { sharedSite } from '../support/start-server'
+import { unstyledClasses } from '../support/unstyled-classes'
 
 const site = sharedSite()
 let browser: Browser
@@ -170,6 +171,22 @@ test('where the script never comes, a button appears that asks the server for wh
   await field(page, 'distribuidora').selectOption({ label: 'Copel (PR)' })
   await update.click()
   await expect.poll(() => field(page, 'grupoTarifario').isEnabled()).toBe(true)
+})
+
+test.each([
+  ['the logo', '.logo'],
+  ['the account', '.member a'],
+  ['the way out', '.member button'],
+])('%s leaves the live form for a document of its own, with the styles and the script of that page', async (_, entry) => {
+  const page = await openPage({ email: 'simulador@farol.example' })
+  await page.goto('/simulacao')
+  await whenLive(page)
+  await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }))
+  await page.locator(entry).first().click()
+  await page.waitForURL(({ pathname }) => pathname !== '/simulacao')
+  await page.waitForLoadState()
+  expect(await page.evaluate(() => 'isFirstDocument' in globalThis)).toBe(false)
+  expect(unstyledClasses(await page.content())).toEqual([])
 })
 
 test('the form follows its rules while it is filled in', async () => {

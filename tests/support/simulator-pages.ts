@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { patienceMs } from './browser'
 import { signIn } from './sign-in'
+import { unstyledClasses } from './unstyled-classes'
 
 export type Reader = { email?: string; script?: boolean; width?: number; bypassCSP?: boolean }
 
@@ -78,13 +79,14 @@ export async function fillPlant(page: Page, { investment = '450000' }: { investm
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core')
 
-/** Pixels by which the page is wider than the screen, and what axe finds. */
+/** Pixels by which the page is wider than the screen, what axe finds, and classes whose style the page does not carry. */
 export async function faultsOf(page: Page) {
   await page.addScriptTag({ path: axeFile })
-  return page.evaluate(async () => {
+  const { wider, found } = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: { id: string }[] }> } }
     const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
     const { scrollWidth, clientWidth } = document.documentElement
-    return { wider: scrollWidth - clientWidth, violations: violations.map(({ id }) => id) }
+    return { wider: scrollWidth - clientWidth, found: violations.map(({ id }) => id) }
   })
+  return { wider, violations: [...found, ...unstyledClasses(await page.content())] }
 }

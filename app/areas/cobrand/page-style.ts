@@ -1,0 +1,11 @@
+import type { PageStyle } from '~/ui/page-handle'
+
+type Page = 'missing' | 'access' | 'form' | 'result'
+
+/** The style sheet of each kind of page that a partner's address shows. */
+const styles: Record<Page, PageStyle> = { missing: 'frame', access: 'cobrand', form: 'cobrand', result: 'cobrand-study' }
+
+/** @param loaded  what the loader of the address answered; undefined when it failed. */
+export function cobrandStyle(loaded: { page: Page } | undefined): PageStyle {
+  return styles[loaded?.page ?? 'missing']
+}

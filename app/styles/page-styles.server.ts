@@ -1,0 +1,25 @@
+import type { PageStyle } from '~/ui/page-handle'
+import account from './account.css?inline'
+import admin from './admin.css?inline'
+import cobrand from './cobrand.css?inline'
+import cobrandStudy from './cobrand-study.css?inline'
+import frame from './frame.css?inline'
+import information from './information.css?inline'
+import landing from './landing.css?inline'
+import residential from './residential.css?inline'
+import simulator from './simulator.css?inline'
+import studies from './studies.css?inline'
+
+/** Each style sheet as one text, which the document carries inline (app/decisions/0007). */
+export const pageStyles: Record<PageStyle, string> = {
+  account,
+  admin,
+  cobrand,
+  'cobrand-study': cobrandStudy,
+  frame,
+  information,
+  landing,
+  residential,
+  simulator,
+  studies,
+}
