@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react'
 import type { ComponentPropsWithRef } from 'react'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
+/** `danger` is for what cannot be undone. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 type ButtonProps = ComponentPropsWithRef<'button'> & {
   variant?: ButtonVariant
@@ -29,4 +30,5 @@ const variantClass: Record<ButtonVariant, string> = {
   primary: 'btn btn-primary',
   secondary: 'btn',
   quiet: 'btn btn-quiet',
+  danger: 'btn btn-danger',
 }

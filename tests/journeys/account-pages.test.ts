@@ -96,6 +96,30 @@ describe.each([
   })
 })
 
+test('where the reader brings their own colours, the current tab and the current entry of the menu have a line of another one', async () => {
+  const page = await site.visit()
+  await page.emulateMedia({ forcedColors: 'active' })
+  await enterAs(page, 'super@farol.example')
+  await page.goto('/areaAdm/contas')
+  for (const [current, other] of [
+    ['.tabs [aria-current]', '.tabs a:not([aria-current])'],
+    ['.menu [aria-current]', '.menu .btn:not([aria-current])'],
+  ]) {
+    const [lit, plain] = [await lineOf(page, current!), await lineOf(page, other!)]
+    expect(lit).toMatch(/^3px /)
+    expect(lit.split('px ')[1]).not.toBe(plain.split('px ')[1])
+  }
+})
+
+const lineOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((it) => {
+      const { borderBottomWidth, borderBottomColor } = getComputedStyle(it)
+      return `${borderBottomWidth} ${borderBottomColor}`
+    })
+
 /** The browser closes void elements and writes attributes its own way; the rules about that do not apply. */
 function written(html: string) {
   return `<!DOCTYPE html>${html.replace(/^<!DOCTYPE[^>]*>/i, '')}`

@@ -19,7 +19,7 @@ export function DeletePage({ id, title, mode, createdAt }: Props) {
         {modeTexts[mode].name}, de {shortMoment(createdAt)}.
       </p>
       <Form method="post" reloadDocument className="flex flex-wrap gap-3">
-        <Button>Apagar</Button>
+        <Button variant="danger">Apagar</Button>
         <ButtonLink to={`/simulacao/estudos/${id}`} reloadDocument variant="secondary">
           Manter o estudo
         </ButtonLink>
