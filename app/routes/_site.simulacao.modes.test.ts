@@ -40,7 +40,7 @@ describe.each(sequences)('%s', (mode, sequence) => {
       const breakage: Breakage = ({ url }) => (new URL(url).pathname === path ? new Response(null, { status: 500 }) : undefined)
       const { post, studies } = await openSimulator({ breakage })
       const answer = returned(await post(plantBill(mode)))
-      const { invoice: _note, ...typed } = plantBill(mode)
+      const { invoice: _receipt, ...typed } = plantBill(mode)
       expect(answer).toMatchObject({ status: 502, values: typed, hasInvoice: true })
       expect(answer.failure?.message).toBe('Erro, verifique se todos os dados estão preenchidos corretamente e tente novamente!')
       expect(await studies()).toEqual([])
@@ -179,7 +179,7 @@ describe('who may not propose', () => {
     })
   })
 
-  test('gains nothing from the note of somebody else, or from a forged one', async () => {
+  test('is not spared the invoice by the receipt of somebody else, or by a forged one', async () => {
     const { post, open, signIn } = await openSimulator()
     const id = addressOf(await post(bill)).split('=')[1]!
     const { values } = formIn(await open(`/simulacao?editar=${id}`))

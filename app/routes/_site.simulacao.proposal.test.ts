@@ -20,7 +20,7 @@ async function openAsAdmin(breakage?: Breakage) {
 }
 
 describe('who may propose', () => {
-  test('simulates without an invoice, and what was simulated is handed over', async () => {
+  test('simulates without an invoice, and the simulation is submitted', async () => {
     const { post, submissions } = await openAsAdmin()
     expect(addressOf(await post(bill))).not.toContain('envio')
     const [submission] = await submissions()
@@ -32,7 +32,7 @@ describe('who may propose', () => {
     })
   })
 
-  test('is told when that fails, and has the study all the same', async () => {
+  test('gets the study and an alert when the submission fails', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { post, open } = await openAsAdmin(({ url }) =>
       url.includes('/simulator-invoice/') ? new Response(null, { status: 500 }) : undefined,

@@ -38,7 +38,7 @@ test('a real bill becomes a kept study, with the lines of the bill', async () =>
 test('editing gives the form back as it was typed', async () => {
   const { post, open } = await openSimulator()
   const id = addressOf(await post(bill)).split('=')[1]!
-  const { invoice: _note, ...typed } = bill
+  const { invoice: _receipt, ...typed } = bill
   expect(await open(`/simulacao?editar=${id}`)).toMatchObject({ page: 'form', values: typed, hasInvoice: true })
 })
 

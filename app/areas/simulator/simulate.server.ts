@@ -26,7 +26,7 @@ export type Simulator = {
   invoicePolicy: InvoicePolicy
   path: string
   signer: Signer
-  /** In Brasília: the state's ICMS of this day is offered. */
+  /** In Brasília: the state's ICMS of this day is proposed. */
   today: IsoDate
   /** The form as it was when the session ended, for whoever has just signed in again. */
   takeDraft?: () => Promise<FormData | undefined>

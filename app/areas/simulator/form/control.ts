@@ -1,10 +1,10 @@
 import { rows, type FieldName } from './fields'
-import type { Availability } from './rules'
+import type { FormState } from './rules'
 
 /** The properties of a field's control that its row and its state say; the section gives the label. */
 export type Control = (name: FieldName) => ReturnType<typeof controlOf>
 
-export type SectionProps = { control: Control; offered: Availability }
+export type SectionProps = { control: Control; state: FormState }
 
 export function controlOf(name: FieldName, defaultValue: string, errors: string[] | undefined) {
   return { name, defaultValue, errors, ...attributes.get(name) }

@@ -7,7 +7,7 @@ export function decimalText(value: number): string {
 }
 
 /** Reads a field as a number; what is empty or not a number counts as 0. */
-export function amountOf(text: string): number {
+export function numberOrZero(text: string): number {
   const value = parseDecimal(text)
   return Number.isFinite(value) ? value : 0
 }

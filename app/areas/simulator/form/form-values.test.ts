@@ -87,7 +87,7 @@ test.each(['demandaPonta', 'pis', 'cofins', 'icms', 'taxaAtratividade', 'reajust
   (name) => expect(messagesOf({ [name]: '0' })).toEqual({}),
 )
 
-test('the generator is only looked at when there is one', () => {
+test('the generator is checked only while its switch is on', () => {
   expect(messagesOf({ consumoGerador: 'muito' })).toEqual({})
   expect(messagesOf({ isGerador: 'on', consumoGerador: 'muito' })).toEqual({
     consumoGerador: ['Consumo do gerador precisa ser um número valido'],
@@ -130,11 +130,11 @@ test.each(['', '{', 'null', '[]', '"texto"', '{"ths":7,"outro":"x"}'])(
   },
 )
 
-test('a form kept with a study comes back whole, without what it does not know', () => {
+test('a form kept with a study comes back whole; names that are no field of the form are dropped', () => {
   expect(valuesFrom({ ...bill, outro: 'x' })).toEqual(bill)
 })
 
-test('a form posted from elsewhere is taken at its word', () => {
+test('in a form posted without the hidden record every field counts as typed', () => {
   const posted = new FormData()
   for (const [name, text] of [
     ['desconto', '0'],
@@ -146,7 +146,7 @@ test('a form posted from elsewhere is taken at its word', () => {
   expect(applyRules(before, typed, [])).toMatchObject({ desconto: '0', precoEnergia1: '98', precoEnergia2: '229' })
 })
 
-test('the hidden record holds what is not as at first, and reading it gives the form back', () => {
+test('the hidden record holds only what differs from the first form, and reading it gives the whole form back', () => {
   const posted = new FormData()
   posted.set(beforeName, beforeText(bill))
   expect(readPosted(posted).before).toEqual(bill)
@@ -157,7 +157,7 @@ test.each([
   ['ML', ['geracao', 'custoProjeto', 'gdClass', 'lcoe']],
   ['MLXAPE', ['isGerador', 'consumoGerador', 'gdClass']],
   ['GDXAPE', ['custoProjeto', 'simultaneidade', 'generateProposal']],
-] as const)('in %s what belongs to other modes is not looked at', (calc, names) => {
+] as const)('in %s the fields of other modes are not checked', (calc, names) => {
   const form: FormValues = { ...bill, calc, generateProposal: 'on', isGerador: 'on' }
   expect(names.filter((name) => isApplicable(name, form))).toEqual([])
 })

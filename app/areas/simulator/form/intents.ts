@@ -1,6 +1,6 @@
 import { studyModes } from '../study/modes'
 import { imageNames, type FormValues } from './fields'
-import { withItem, withoutItem } from './items'
+import { addItem, removeItem } from './items'
 import { chooseMode } from './rules'
 
 /** Name of the buttons that change the form without simulating. */
@@ -14,16 +14,16 @@ export const removeImageIntent = (name: string) => `remover-imagem:${name}`
 export const modeIntent = (mode: string) => `modo:${mode}`
 
 /** The form after one of those buttons; undefined when it was another one that sent it. */
-export function followIntent(form: FormValues, intent: FormDataEntryValue | null): FormValues | undefined {
+export function applyIntent(form: FormValues, intent: FormDataEntryValue | null): FormValues | undefined {
   if (typeof intent !== 'string') return undefined
   const [action, target = ''] = intent.split(':')
   switch (action) {
     case updateIntent:
       return form
     case addItemIntent:
-      return withItem(form)
+      return addItem(form)
     case 'remover':
-      return withoutItem(form, Number(target))
+      return removeItem(form, Number(target))
     case 'remover-imagem':
       return imageNames.reduce((it, name) => (name === target ? { ...it, [name]: '' } : it), form)
     case 'modo':

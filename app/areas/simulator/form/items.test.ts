@@ -1,7 +1,7 @@
 import { maxProposalItems } from '~/contract/limits'
 import { initialForm } from './fields'
-import { followIntent } from './intents'
-import { isBeyondItems, itemName, placesOf, withItem, withoutItem } from './items'
+import { applyIntent } from './intents'
+import { isPastLastItem, itemName, itemIndexesOf, addItem, removeItem } from './items'
 
 const named = (...names: string[]) =>
   names.reduce((form, name, index) => ({ ...form, [itemName(index as 0, 'nome')]: name }), {
@@ -9,22 +9,22 @@ const named = (...names: string[]) =>
     itemCount: String(names.length),
   })
 
-test('a row is added at the end, up to as many as a proposal may have', () => {
-  expect(withItem(initialForm).itemCount).toBe('1')
-  expect(withItem({ ...initialForm, itemCount: String(maxProposalItems) }).itemCount).toBe(String(maxProposalItems))
+test('an item is added at the end, up to the six a proposal may have', () => {
+  expect(addItem(initialForm).itemCount).toBe('1')
+  expect(addItem({ ...initialForm, itemCount: String(maxProposalItems) }).itemCount).toBe(String(maxProposalItems))
 })
 
-test('those after a removed row move up, and nothing stays behind', () => {
-  const form = withoutItem(named('A', 'B', 'C'), 1)
+test('the items after a removed one move up', () => {
+  const form = removeItem(named('A', 'B', 'C'), 1)
   expect(form).toEqual(named('A', 'C'))
 })
 
-test.each([-1, 3, Number.NaN, 1.5])('removing row %d, which is not there, changes nothing', (index) => {
-  expect(withoutItem(named('A', 'B', 'C'), index)).toEqual(named('A', 'B', 'C'))
+test.each([-1, 3, Number.NaN, 1.5])('removing item %d, which does not exist, changes nothing', (index) => {
+  expect(removeItem(named('A', 'B', 'C'), index)).toEqual(named('A', 'B', 'C'))
 })
 
-test.each(['', '-1', '1e9', 'x', '2.5'])('a count of "%s" is never more rows than there is room for', (itemCount) => {
-  expect(placesOf({ itemCount }).length).toBeLessThanOrEqual(maxProposalItems)
+test.each(['', '-1', '1e9', 'x', '2.5'])('a count of "%s" gives at most six items', (itemCount) => {
+  expect(itemIndexesOf({ itemCount }).length).toBeLessThanOrEqual(maxProposalItems)
 })
 
 test.each([
@@ -32,13 +32,13 @@ test.each([
   ['items[6].nome', true],
   ['items[999].epc', true],
   ['nomeCliente', false],
-])('%s is beyond the rows of a form: %s', (name, beyond) => {
-  expect(isBeyondItems(name)).toBe(beyond)
+])('%s belongs to an item past the sixth: %s', (name, beyond) => {
+  expect(isPastLastItem(name)).toBe(beyond)
 })
 
-test('a button nobody knows is no button of ours', () => {
-  expect(followIntent(initialForm, 'apagar')).toBeUndefined()
-  expect(followIntent(initialForm, null)).toBeUndefined()
-  expect(followIntent(initialForm, 'modo:XYZ')).toEqual(initialForm)
-  expect(followIntent({ ...initialForm, clientLogo: 'a' }, 'remover-imagem:clientLogo')).toEqual(initialForm)
+test('an unknown intent changes nothing', () => {
+  expect(applyIntent(initialForm, 'apagar')).toBeUndefined()
+  expect(applyIntent(initialForm, null)).toBeUndefined()
+  expect(applyIntent(initialForm, 'modo:XYZ')).toEqual(initialForm)
+  expect(applyIntent({ ...initialForm, clientLogo: 'a' }, 'remover-imagem:clientLogo')).toEqual(initialForm)
 })

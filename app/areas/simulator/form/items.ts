@@ -7,7 +7,7 @@ export const itemFieldNames = Object.keys(itemFields) as ItemField[]
 export const itemIndexes = [0, 1, 2, 3, 4, 5] as const satisfies { length: typeof maxProposalItems }
 export type ItemIndex = (typeof itemIndexes)[number]
 
-/** How a control of the item at a place is named: "items[0].nome". */
+/** How a control of an item is named: "items[0].nome". */
 export type ItemFieldName = `items[${ItemIndex}].${ItemField}`
 
 export function itemName(index: ItemIndex, field: ItemField): ItemFieldName {
@@ -21,19 +21,19 @@ export function itemCountOf({ itemCount }: Pick<WithItems, 'itemCount'>): number
   return Number.isInteger(count) && count > 0 ? Math.min(count, maxProposalItems) : 0
 }
 
-/** The places of the items that there are. */
-export function placesOf(form: Pick<WithItems, 'itemCount'>): ItemIndex[] {
+/** The items the form has now. */
+export function itemIndexesOf(form: Pick<WithItems, 'itemCount'>): ItemIndex[] {
   return itemIndexes.filter((index) => index < itemCountOf(form))
 }
 
-/** The values with an empty row more, as long as there is room for one. */
-export function withItem<Form extends WithItems>(form: Form): Form {
+/** The values with one more item, empty, unless there are as many as may be. */
+export function addItem<Form extends WithItems>(form: Form): Form {
   return { ...form, itemCount: String(Math.min(itemCountOf(form) + 1, maxProposalItems)) }
 }
 
-/** The values without the item at a place; those after it move up. */
-export function withoutItem<Form extends WithItems>(form: Form, removed: number): Form {
-  const left = placesOf(form).filter((index) => index !== removed)
+/** The values without one item; those after it move up. */
+export function removeItem<Form extends WithItems>(form: Form, removed: number): Form {
+  const left = itemIndexesOf(form).filter((index) => index !== removed)
   const moved = itemIndexes.flatMap((index) => {
     const from = left[index]
     return itemFieldNames.map((field) => [itemName(index, field), from === undefined ? '' : form[itemName(from, field)]])
@@ -41,13 +41,13 @@ export function withoutItem<Form extends WithItems>(form: Form, removed: number)
   return { ...form, ...(Object.fromEntries(moved) as Record<ItemFieldName, string>), itemCount: String(left.length) }
 }
 
-/** The place of the item a control belongs to; undefined for a control of no item. */
-export function placeOf(name: string): number | undefined {
-  const place = /^items\[(\d+)\]/.exec(name)?.[1]
-  return place === undefined ? undefined : Number(place)
+/** Which item a control belongs to; undefined for a control of none. */
+export function itemIndexOf(name: string): number | undefined {
+  const index = /^items\[(\d+)\]/.exec(name)?.[1]
+  return index === undefined ? undefined : Number(index)
 }
 
 /** Whether a control belongs to an item past the last one a form may have. */
-export function isBeyondItems(name: string): boolean {
-  return (placeOf(name) ?? 0) >= maxProposalItems
+export function isPastLastItem(name: string): boolean {
+  return (itemIndexOf(name) ?? 0) >= maxProposalItems
 }

@@ -7,9 +7,9 @@ import type { IsoDate } from '~/domain/dated/dated'
 import { distributorOptions } from './distributor-options.server'
 import { checkValues, valuesFrom, readPosted } from './form-values'
 import { initialForm, type FormValues } from './fields'
-import { followIntent, intentName } from './intents'
-import { isBeyondItems } from './items'
-import { keepImages } from './keep-images.server'
+import { applyIntent, intentName } from './intents'
+import { isPastLastItem } from './items'
+import { uploadImages } from './upload-images.server'
 
 type Opening = { draft?: FormData | undefined; studyId: string | null; mode: string | null }
 
@@ -34,12 +34,12 @@ export async function readForm(
   const distributors = await distributorOptions(provider, today)
   const { before, typed } = readPosted(posted)
   const followed = applyRules(before, typed, distributors)
-  if ([...posted.keys()].some(isBeyondItems)) return { state: 'refused', values: followed, message: tooManyItems } as const
+  if ([...posted.keys()].some(isPastLastItem)) return { state: 'refused', values: followed, message: tooManyItems } as const
 
   const { values, imageErrors } = mayPropose
-    ? await keepImages(provider, posted, followed)
+    ? await uploadImages(provider, posted, followed)
     : { values: withoutProposal(followed), imageErrors: {} }
-  const changed = followIntent(values, posted.get(intentName))
+  const changed = applyIntent(values, posted.get(intentName))
   if (changed) return { state: 'updated', values: changed, imageErrors } as const
 
   const submission = checkValues(values)

@@ -1,5 +1,5 @@
 import { initialForm, priceNames, type FormValues } from './fields'
-import { availability, chooseMode, applyRules, type DistributorOption } from './rules'
+import { formStateOf, chooseMode, applyRules, type DistributorOption } from './rules'
 
 const distributors: DistributorOption[] = [
   { value: 'copel', name: 'Copel-DIS', uf: 'PR', groups: ['A3', 'A3a', 'A4'], icmsPercent: '19,5' },
@@ -49,23 +49,23 @@ test('an unknown distributor, or a group it does not have, counts as not chosen'
 })
 
 test('the tariff group waits for a distributor', () => {
-  expect(availability(initialForm, distributors).groups).toEqual([])
-  expect(availability(bill, distributors).groups).toEqual(['A3', 'A3a', 'A4'])
+  expect(formStateOf(initialForm, distributors).groups).toEqual([])
+  expect(formStateOf(bill, distributors).groups).toEqual(['A3', 'A3a', 'A4'])
 })
 
 test('group A3 is billed in Azul and Verde can no longer be chosen', () => {
   const form = write({ grupoTarifario: 'A3' })
   expect(form.ths).toBe('AZUL')
-  expect(availability(form, distributors).mayChooseVerde).toBe(false)
+  expect(formStateOf(form, distributors).mayChooseVerde).toBe(false)
   expect(write({ ths: 'VERDE' }, form).ths).toBe('AZUL')
-  expect(availability(bill, distributors).mayChooseVerde).toBe(true)
+  expect(formStateOf(bill, distributors).mayChooseVerde).toBe(true)
 })
 
 test('Verde has no peak demand', () => {
   const form = write({ demandaPonta: '100', demandaPontaUltrapassagem: '10', measuredPeakDemand: '90' })
   expect(form).toMatchObject({ demandaPonta: '0', demandaPontaUltrapassagem: '0', measuredPeakDemand: '' })
-  expect(availability(form, distributors).hasPeakDemand).toBe(false)
-  expect(availability({ ...bill, ths: 'AZUL' }, distributors).hasPeakDemand).toBe(true)
+  expect(formStateOf(form, distributors).hasPeakDemand).toBe(false)
+  expect(formStateOf({ ...bill, ths: 'AZUL' }, distributors).hasPeakDemand).toBe(true)
 })
 
 test('changing the THS brings every demand back to zero and unsets the discount', () => {
@@ -90,10 +90,10 @@ test.each(['demandaForaPonta', 'demandaForaPontaUltrapassagem', 'demandaPonta', 
   'changing %s unsets the discount and hides the warning of edited prices',
   (name) => {
     const azul: FormValues = { ...priced, ths: 'AZUL', demandaPonta: '150', precoEnergia1: '200' }
-    expect(availability(azul, distributors).pricesEdited).toBe(true)
+    expect(formStateOf(azul, distributors).pricesEdited).toBe(true)
     const form = write({ [name]: '31' }, azul)
     expect(form.desconto).toBe('-1')
-    expect(availability(form, distributors).pricesEdited).toBe(false)
+    expect(formStateOf(form, distributors).pricesEdited).toBe(false)
   },
 )
 
@@ -103,15 +103,15 @@ test('writing the same demand another way changes nothing', () => {
 })
 
 test('the discount waits for a demand', () => {
-  expect(availability(initialForm, distributors).mayChooseDiscount).toBe(false)
-  expect(availability({ ...bill, demandaForaPonta: '0' }, distributors).mayChooseDiscount).toBe(false)
-  expect(availability(bill, distributors).mayChooseDiscount).toBe(true)
+  expect(formStateOf(initialForm, distributors).mayChooseDiscount).toBe(false)
+  expect(formStateOf({ ...bill, demandaForaPonta: '0' }, distributors).mayChooseDiscount).toBe(false)
+  expect(formStateOf(bill, distributors).mayChooseDiscount).toBe(true)
   expect(write({ desconto: '0.5' }, initialForm).desconto).toBe('-1')
 })
 
 test('prices wait for a discount', () => {
-  expect(availability(bill, distributors).mayEditPrices).toBe(false)
-  expect(availability(priced, distributors).mayEditPrices).toBe(true)
+  expect(formStateOf(bill, distributors).mayEditPrices).toBe(false)
+  expect(formStateOf(priced, distributors).mayEditPrices).toBe(true)
 })
 
 test.each([
@@ -124,7 +124,7 @@ test.each([
 ])('discount %s with %s kW and %s kW of overrun brings its prices', (desconto, demandaForaPonta, overrun, prices) => {
   const form = write({ desconto }, { ...bill, demandaForaPonta, demandaForaPontaUltrapassagem: overrun })
   expect(pricesOf(form)).toEqual(prices)
-  expect(availability(form, distributors).pricesEdited).toBe(false)
+  expect(formStateOf(form, distributors).pricesEdited).toBe(false)
 })
 
 test('a peak demand of 500 kW buys wholesale too', () => {
@@ -139,7 +139,7 @@ test('without script, a demand and a discount written together bring the prices 
 test('a price that was edited is kept and warned about', () => {
   const form = write({ precoEnergia2: '210' }, priced)
   expect(pricesOf(form)).toEqual(['235', '210', '224', '218', '199'])
-  expect(availability(form, distributors).pricesEdited).toBe(true)
+  expect(formStateOf(form, distributors).pricesEdited).toBe(true)
 })
 
 test('changing only the discount brings prices over the edited ones', () => {
@@ -149,7 +149,7 @@ test('changing only the discount brings prices over the edited ones', () => {
 
 test('a forged discount brings no prices', () => {
   expect(pricesOf(write({ desconto: '0.7' }))).toEqual(['98', '113', '124', '138', '149'])
-  expect(availability({ ...bill, desconto: 'constructor' }, distributors).mayEditPrices).toBe(false)
+  expect(formStateOf({ ...bill, desconto: 'constructor' }, distributors).mayEditPrices).toBe(false)
 })
 
 test.each([
@@ -157,7 +157,7 @@ test.each([
   ['0.5', true],
   ['1', true],
 ])('with discount %s the law that ended it is told: %s', (desconto, told) => {
-  expect(availability({ ...bill, desconto }, distributors).discountMayNotHold).toBe(told)
+  expect(formStateOf({ ...bill, desconto }, distributors).discountMayNotHold).toBe(told)
 })
 
 test('the cost of the generator follows its consumption, and the other way round', () => {
@@ -218,5 +218,5 @@ test.each([
   ['APE', 'on', '167,47', false],
   ['GDXAPE', '', '2.999', true],
 ])('in %s, local "%s" and %s kW, the law on equiparação is told: %s', (calc, local, demandaForaPonta, told) => {
-  expect(availability({ ...bill, calc, local, demandaForaPonta }, distributors).mayNotBeSelfProducer).toBe(told)
+  expect(formStateOf({ ...bill, calc, local, demandaForaPonta }, distributors).mayNotBeSelfProducer).toBe(told)
 })

@@ -5,7 +5,7 @@ import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import { hasPeakDemand, thsOf } from '~/domain/tariffs/modality'
 import type { Subgroup, Ths } from '~/domain/tariffs/tariff'
 import { modeOf } from '../study/modes'
-import { amountOf, decimalText, isSameDecimal } from './decimal-text'
+import { numberOrZero, decimalText, isSameDecimal } from './decimal-text'
 import {
   demandNames,
   fieldNames,
@@ -59,7 +59,7 @@ export function applyRules(before: FormValues, typed: FormValues, distributors: 
   if (!after.local) after.simultaneidade = '0'
 
   if (changed('custoDiesel')) fill(['consumoGerador', 'custoGerador'], () => '')
-  const dieselBrl = amountOf(after.custoDiesel)
+  const dieselBrl = numberOrZero(after.custoDiesel)
   if (changed('consumoGerador')) fill(['custoGerador'], () => decimalOrNothing(after.consumoGerador, (kwh) => kwh * dieselBrl))
   else if (changed('custoGerador')) fill(['consumoGerador'], () => decimalOrNothing(after.custoGerador, (brl) => brl / dieselBrl))
 
@@ -72,7 +72,7 @@ export function chooseMode(form: FormValues, mode: StudyMode): FormValues {
 }
 
 /** What the form offers, allows and warns of, given what it holds. */
-export function availability(form: FormValues, distributors: readonly DistributorOption[]) {
+export function formStateOf(form: FormValues, distributors: readonly DistributorOption[]) {
   const mode = modeOf(form.calc)
   const preset = presetOf(form)
   const groups = distributors.find(({ value }) => value === form.distribuidora)?.groups ?? noGroups
@@ -95,7 +95,7 @@ export function availability(form: FormValues, distributors: readonly Distributo
   }
 }
 
-export type Availability = ReturnType<typeof availability>
+export type FormState = ReturnType<typeof formStateOf>
 
 /** One list, so that no change is seen where there is none. */
 const noGroups: readonly Subgroup[] = []
@@ -106,7 +106,7 @@ function mayChoose(ths: Ths, group: Subgroup | undefined): boolean {
 }
 
 function hasDemand({ demandaForaPonta, demandaPonta }: FormValues): boolean {
-  return amountOf(demandaForaPonta) > 0 || amountOf(demandaPonta) > 0
+  return numberOrZero(demandaForaPonta) > 0 || numberOrZero(demandaPonta) > 0
 }
 
 /** Simultaneity of a plant on site until somebody knows better; a choice of the customer, simulator constants. [%] */
@@ -116,7 +116,7 @@ const localSimultaneity = '65'
 const selfProducerMinimumKw = 3_000
 
 function largestDemandKw({ demandaForaPonta, demandaPonta }: FormValues): number {
-  return Math.max(amountOf(demandaForaPonta), amountOf(demandaPonta))
+  return Math.max(numberOrZero(demandaForaPonta), numberOrZero(demandaPonta))
 }
 
 /** With an I5 source an edited price is also what surplus of that year is sold for. */
@@ -131,8 +131,11 @@ function fillSurplusPrices(after: Record<FieldName, string>, wrote: ReadonlySet<
 function presetOf(form: FormValues): string[] | undefined {
   const incentive = incentives.get(form.desconto)
   if (incentive === undefined) return undefined
-  const contractedKw = { peak: amountOf(form.demandaPonta), offPeak: amountOf(form.demandaForaPonta) }
-  const overrunKw = { peak: amountOf(form.demandaPontaUltrapassagem), offPeak: amountOf(form.demandaForaPontaUltrapassagem) }
+  const contractedKw = { peak: numberOrZero(form.demandaPonta), offPeak: numberOrZero(form.demandaForaPonta) }
+  const overrunKw = {
+    peak: numberOrZero(form.demandaPontaUltrapassagem),
+    offPeak: numberOrZero(form.demandaForaPontaUltrapassagem),
+  }
   return presetPrices(incentive, marketSegment(modeOf(form.calc), contractedKw, overrunKw)).map(decimalText)
 }
 
@@ -147,6 +150,6 @@ function initialPeakDemand(name: (typeof peakDemandNames)[number]): string {
 }
 
 function decimalOrNothing(text: string, compute: (value: number) => number): string {
-  const result = compute(amountOf(text))
+  const result = compute(numberOrZero(text))
   return result > 0 && Number.isFinite(result) ? decimalText(result) : ''
 }

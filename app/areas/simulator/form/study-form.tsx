@@ -27,7 +27,7 @@ import { TaxesSection } from './sections/taxes'
 import { groupThousands, maskWhileTyping } from './typing'
 import { useInvoice } from './use-invoice'
 import { useLiveRules } from './use-live-rules'
-import { useSendingOnce } from './use-sending-once'
+import { useSubmitOnce } from './use-submit-once'
 
 export type StudyFormProps = {
   /** Address the form is posted to. */
@@ -65,16 +65,16 @@ export function StudyForm({
     onValidate: ({ formData }) => checkValues(readPosted(formData).typed, formData),
   })
   const element = useRef<HTMLFormElement>(null)
-  const { offered, follow } = useLiveRules(element, values, distributors)
+  const { state, runRules } = useLiveRules(element, values, distributors)
   const needsInvoice = invoicePolicy === 'with-invoice' && !hasInvoice
   const invoice = useInvoice(element, { isNeeded: needsInvoice, error: invoiceError })
-  const sending = useSendingOnce((event: FormEvent<HTMLFormElement>) => {
+  const sending = useSubmitOnce((event: FormEvent<HTMLFormElement>) => {
     form.onSubmit(event)
     invoice.onSubmit(event)
   })
   const errors = form.allErrors
   const control: Control = (name) => controlOf(name, values[name], errors[name])
-  const section = { control, offered }
+  const section = { control, state }
   const fieldErrors = [...fieldNames, 'items'].flatMap((id) => (errors[id] ?? []).map((message) => ({ id, message })))
   const fileErrors = [
     ...imageNames.flatMap((name) => (imageErrors[name] ? [{ id: imageFileName(name), message: imageErrors[name] }] : [])),
@@ -83,7 +83,7 @@ export function StudyForm({
   const wasJudged = sending.wasRefused || lastResult !== undefined || fileErrors.length > 0
 
   const chooseMode = (mode: StudyMode) => {
-    follow(mode)
+    runRules(mode)
     history.replaceState(history.state, '', `${path}?modo=${mode}`)
   }
 
@@ -100,7 +100,7 @@ export function StudyForm({
         onSubmit={sending.onSubmit}
         onChange={({ target }) => {
           maskWhileTyping(target)
-          for (const name of follow()) if (errors[name]) form.validate({ name })
+          for (const name of runRules()) if (errors[name]) form.validate({ name })
         }}
         onBlur={({ target }) => groupThousands(target)}
         className="grid max-w-[56rem] gap-12"
@@ -116,8 +116,8 @@ export function StudyForm({
           </Alert>
         )}
         <div className="grid gap-4">
-          <ModeTabs current={offered.mode} onChoose={chooseMode} />
-          <p>{modeTexts[offered.mode].lead}</p>
+          <ModeTabs current={state.mode} onChoose={chooseMode} />
+          <p>{modeTexts[state.mode].lead}</p>
         </div>
         {/* Only after a refusal: a page that grows at each field left is not calm. */}
         <ErrorSummary errors={wasJudged ? [...fieldErrors, ...fileErrors] : []} />

@@ -2,36 +2,36 @@ import { useCallback, useEffect, useState, type RefObject } from 'react'
 import type { StudyMode } from '~/domain/study/mode'
 import { beforeName, beforeText, readPosted } from './form-values'
 import { fieldNames, type FormValues, type FieldName } from './fields'
-import { availability, chooseMode, applyRules, type Availability, type DistributorOption } from './rules'
+import { formStateOf, chooseMode, applyRules, type FormState, type DistributorOption } from './rules'
 
 /**
- * The form's rules, live. The controls keep their own text, so nothing is ever typed over: after each change the rules read the
- * whole form and write only the controls they move. The first reading happens on mount, and finds what was typed before it.
+ * The form's rules, live. The controls hold their own text: after each change the rules read the whole form and write only the
+ * controls that a rule changed. They run on mount too, for what was typed before this code arrived.
  */
 export function useLiveRules(form: RefObject<HTMLFormElement>, initial: FormValues, distributors: readonly DistributorOption[]) {
-  const [offered, setOffered] = useState(() => availability(initial, distributors))
+  const [state, setState] = useState(() => formStateOf(initial, distributors))
 
-  /** Answers the names of the controls that the rules moved. */
-  const follow = useCallback(
+  /** Runs the rules, in another mode when one is given, and returns the names of the controls they changed. */
+  const runRules = useCallback(
     (mode?: StudyMode): FieldName[] => {
       if (!form.current) return []
       const { before, typed } = readPosted(new FormData(form.current))
-      const followed = applyRules(before, typed, distributors)
-      const after = mode ? chooseMode(followed, mode) : followed
-      const moved = fieldNames.filter((name) => after[name] !== typed[name])
-      for (const name of moved) write(form.current, name, after[name])
+      const ruled = applyRules(before, typed, distributors)
+      const after = mode ? chooseMode(ruled, mode) : ruled
+      const changed = fieldNames.filter((name) => after[name] !== typed[name])
+      for (const name of changed) write(form.current, name, after[name])
       write(form.current, beforeName, beforeText(after))
-      setOffered((old) => unlessSame(old, availability(after, distributors)))
-      return moved
+      setState((old) => unlessSame(old, formStateOf(after, distributors)))
+      return changed
     },
     [form, distributors],
   )
 
   // The document is the outside world here: what people typed before this code ran.
   // oxlint-disable-next-line react/set-state-in-effect
-  useEffect(() => void follow(), [follow])
+  useEffect(() => void runRules(), [runRules])
 
-  return { offered, follow }
+  return { state, runRules }
 }
 
 function write(form: HTMLFormElement, name: string, text: string) {
@@ -41,7 +41,7 @@ function write(form: HTMLFormElement, name: string, text: string) {
 }
 
 /** The same object while nothing in it changed, so that typing does not draw the form again. */
-function unlessSame(old: Availability, next: Availability): Availability {
-  const names = Object.keys(next) as (keyof Availability)[]
+function unlessSame(old: FormState, next: FormState): FormState {
+  const names = Object.keys(next) as (keyof FormState)[]
   return names.every((name) => old[name] === next[name]) ? old : next
 }

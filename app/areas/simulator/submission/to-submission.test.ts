@@ -24,7 +24,7 @@ function submissionOf(changes: Partial<FormValues>) {
   return toSubmission(checked.value, 'demo-black')
 }
 
-test('a simulation is told in the names of the submission, in numbers a form can carry', () => {
+test('a submission has its own field names, and numbers without powers of ten', () => {
   expect(submissionOf({})).toMatchObject({
     userId: 'demo-black',
     distributor: 'copel',
@@ -52,7 +52,7 @@ test('the power of the plant is not swapped here', () => {
 })
 
 test.each([{}, { calc: 'GDXAPE', geracao: '1000000000', potenciaUsina: '0,001', demandaUsina: '1000000', custoGestao: '0' }])(
-  'the provider takes what is told: %o',
+  'the provider accepts the submission of %o',
   (changes) => {
     expect(submitWithoutInvoice.body!.safeParse(submissionOf(changes)).error).toBeUndefined()
   },

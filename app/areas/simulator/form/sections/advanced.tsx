@@ -10,7 +10,7 @@ import { FormSwitch } from '../form-switch'
 type Props = SectionProps & { isOpen: boolean }
 
 /** What the calculation assumes unless somebody who knows better says otherwise. */
-export function AdvancedSection({ control, offered: { mode }, isOpen }: Props) {
+export function AdvancedSection({ control, state: { mode }, isOpen }: Props) {
   return (
     <Disclosure summary="Opções avançadas" isOpen={isOpen}>
       <div className="grid gap-5 md:grid-cols-2 md:gap-x-6">

@@ -5,18 +5,18 @@ import { Fieldset } from '~/ui/fieldset'
 import type { SectionProps } from '../control'
 import { priceNames } from '../fields'
 
-export function FreeMarketSection({ control, offered }: SectionProps) {
-  const help = offered.mayEditPrices
+export function FreeMarketSection({ control, state }: SectionProps) {
+  const help = state.mayEditPrices
     ? 'Preço da energia em cada ano, com PIS e COFINS e sem ICMS.'
     : 'Os preços da energia são preenchidos quando o tipo de desconto é escolhido.'
   return (
     <Fieldset id="mercado-livre" legend="Dados do mercado livre" help={help}>
       <div className="wide grid grid-cols-2 gap-5 md:grid-cols-5 md:gap-4">
         {priceNames.map((name, index) => (
-          <Field key={name} label={`Preço em ${quotedYears[index]}`} disabled={!offered.mayEditPrices} {...control(name)} />
+          <Field key={name} label={`Preço em ${quotedYears[index]}`} disabled={!state.mayEditPrices} {...control(name)} />
         ))}
       </div>
-      {offered.pricesEdited && (
+      {state.pricesEdited && (
         <div className="wide">
           <Alert tone="error">O preço foi editado e pode não refletir o mercado.</Alert>
         </div>

@@ -4,9 +4,9 @@ import type { SectionProps } from '../control'
 import { FormSwitch } from '../form-switch'
 
 /** Against the free market there is none: it already stands still there. The fields show while the switch is on; the style sheet sees to it, with or without script. */
-export function GeneratorSection({ control, offered }: SectionProps) {
+export function GeneratorSection({ control, state }: SectionProps) {
   return (
-    <Fieldset legend="Dados de gerador" hidden={offered.mode === 'MLXAPE'} className="group/generator">
+    <Fieldset legend="Dados de gerador" hidden={state.mode === 'MLXAPE'} className="group/generator">
       <div className="wide">
         <FormSwitch
           label="Usa gerador a diesel"

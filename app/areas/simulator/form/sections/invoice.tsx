@@ -9,7 +9,7 @@ import { UpdateButton } from '../update-button'
 
 type Props = SectionProps & { distributors: readonly DistributorOption[] }
 
-export function InvoiceSection({ control, offered, distributors }: Props) {
+export function InvoiceSection({ control, state, distributors }: Props) {
   return (
     <Fieldset id="fatura" legend="Dados da fatura" help="Como estão na conta de luz de um mês.">
       <div className="wide grid gap-5 md:grid-cols-3 md:gap-x-6">
@@ -22,41 +22,43 @@ export function InvoiceSection({ control, offered, distributors }: Props) {
         <SelectField
           label="Grupo tarifário"
           placeholder="Escolha o grupo"
-          hint={offered.groups.length === 0 ? 'Primeiro escolha a distribuidora' : undefined}
-          options={offered.groups.map((group) => ({ value: group, label: group }))}
-          disabled={offered.groups.length === 0}
+          hint={state.groups.length === 0 ? 'Primeiro escolha a distribuidora' : undefined}
+          options={state.groups.map((group) => ({ value: group, label: group }))}
+          disabled={state.groups.length === 0}
           {...control('grupoTarifario')}
         />
         <SelectField
           label="Modalidade tarifária (THS)"
-          hint={offered.mayChooseVerde ? undefined : 'Neste grupo a modalidade é sempre Azul.'}
+          hint={state.mayChooseVerde ? undefined : 'Neste grupo a modalidade é sempre Azul.'}
           options={[
-            { value: 'VERDE', label: 'Verde', disabled: !offered.mayChooseVerde },
+            { value: 'VERDE', label: 'Verde', disabled: !state.mayChooseVerde },
             { value: 'AZUL', label: 'Azul' },
           ]}
           {...control('ths')}
         />
       </div>
-      <UpdateButton place="fatura">
+      <UpdateButton section="fatura">
         Escolheu a distribuidora ou a modalidade? Atualize para ver os campos que mudam com ela.
       </UpdateButton>
-      <DemandFields control={control} offered={offered} />
+      <DemandFields control={control} state={state} />
       <Field label="Consumo fora de ponta" {...control('consumoForaPonta')} />
       <Field label="Consumo na ponta" {...control('consumoPonta')} />
       <SelectField
         label="Tipo de desconto"
-        hint={offered.mayChooseDiscount ? 'Desconto da fonte de energia na TUSD.' : 'Primeiro informe a demanda contratada'}
+        hint={state.mayChooseDiscount ? 'Desconto da fonte de energia na TUSD.' : 'Primeiro informe a demanda contratada'}
         options={[
           { value: '-1', label: 'Escolha o tipo de desconto' },
           { value: '0', label: 'Convencional' },
           { value: '0.5', label: 'I5: 50% (solar ou eólica)' },
           { value: '1', label: 'I1: 100% (biogás)' },
         ]}
-        disabled={!offered.mayChooseDiscount}
+        disabled={!state.mayChooseDiscount}
         {...control('desconto')}
       />
-      <UpdateButton place="fatura">Informou a demanda ou o desconto? Atualize para preencher os preços da energia.</UpdateButton>
-      {offered.discountMayNotHold && (
+      <UpdateButton section="fatura">
+        Informou a demanda ou o desconto? Atualize para preencher os preços da energia.
+      </UpdateButton>
+      {state.discountMayNotHold && (
         <div className="wide">
           <Alert tone="warn" title="Este desconto pode não valer.">
             <p>
@@ -70,7 +72,7 @@ export function InvoiceSection({ control, offered, distributors }: Props) {
   )
 }
 
-function DemandFields({ control, offered: { hasPeakDemand } }: SectionProps) {
+function DemandFields({ control, state: { hasPeakDemand } }: SectionProps) {
   const wasMeasured = control('measuredOffPeakDemand').defaultValue !== '' || control('measuredPeakDemand').defaultValue !== ''
   return (
     <>

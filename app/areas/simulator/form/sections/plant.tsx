@@ -7,8 +7,8 @@ import { FormSwitch } from '../form-switch'
 import { UpdateButton } from '../update-button'
 
 /** The plant of every mode but the free market's; what is invested in it only where the study is of an investment. */
-export function PlantSection({ control, offered }: SectionProps) {
-  const { mode, isLocal, mayNotBeSelfProducer } = offered
+export function PlantSection({ control, state }: SectionProps) {
+  const { mode, isLocal, mayNotBeSelfProducer } = state
   const hasInvestment = mode === 'APE' || mode === 'MLXAPE'
   return (
     <Fieldset
@@ -36,7 +36,7 @@ export function PlantSection({ control, offered }: SectionProps) {
           {...control('simultaneidade')}
         />
       </div>
-      <UpdateButton place="usina">Mudou o local da usina? Atualize para ajustar a simultaneidade.</UpdateButton>
+      <UpdateButton section="usina">Mudou o local da usina? Atualize para ajustar a simultaneidade.</UpdateButton>
       {mayNotBeSelfProducer && (
         <div className="wide">
           <Alert tone="warn" title="Esta unidade pode não ser aceita como autoprodutora por equiparação.">

@@ -6,13 +6,13 @@ import { Fieldset } from '~/ui/fieldset'
 import type { Control } from '../control'
 import type { FormValues } from '../fields'
 import { addItemIntent, intentName, removeItemIntent } from '../intents'
-import { itemName, placesOf, type ItemIndex } from '../items'
+import { itemName, itemIndexesOf, type ItemIndex } from '../items'
 
 type Props = { control: Control; values: FormValues; error: string | undefined }
 
 /** The plants of a proposal. The server adds and removes them, with script and without. */
 export function ProposalItems({ control, values, error }: Props) {
-  const places = placesOf(values)
+  const indexes = itemIndexesOf(values)
   return (
     <Fieldset
       id="instalacoes"
@@ -21,12 +21,12 @@ export function ProposalItems({ control, values, error }: Props) {
     >
       <input type="hidden" name="itemCount" defaultValue={values.itemCount} />
       <div className="wide grid gap-8" id="items" tabIndex={-1}>
-        {places.length === 0 && <p>Nenhuma instalação adicionada</p>}
-        {places.map((index) => (
+        {indexes.length === 0 && <p>Nenhuma instalação adicionada</p>}
+        {indexes.map((index) => (
           <Item key={index} index={index} control={control} />
         ))}
         {error && <Alert tone="error">{error}</Alert>}
-        {places.length < maxProposalItems && (
+        {indexes.length < maxProposalItems && (
           <div>
             <Button variant="secondary" name={intentName} value={addItemIntent} formAction="/simulacao#instalacoes">
               Adicionar instalação

@@ -9,7 +9,7 @@ import { ProposalItems } from './proposal-items'
 type Props = SectionProps & { values: FormValues; imageErrors: ImageErrors; itemsError: string | undefined }
 
 /** What the proposal of a plant (UFV) needs, under the switch that asks for one; the style sheet shows it, with or without script. */
-export function ProposalSection({ control, offered: { mode }, values, imageErrors, itemsError }: Props) {
+export function ProposalSection({ control, state: { mode }, values, imageErrors, itemsError }: Props) {
   return (
     <div hidden={mode !== 'APE' && mode !== 'MLXAPE'} className="group/proposal grid gap-12">
       <Fieldset id="proposta" legend="Dados para gerar proposta de UFV">

@@ -5,23 +5,23 @@ import { readRefusal } from '~/gateway/refusal.server'
 import { imageNames, type FormValues, type ImageName } from './fields'
 import { imageFileName, type ImageErrors } from './sections/proposal-images'
 
-type Kept = { values: FormValues; imageErrors: ImageErrors }
+type Uploaded = { values: FormValues; imageErrors: ImageErrors }
 
-/** Keeps the pictures a form brings, whatever else it says; the form then holds their ids, and is sent again without the files. */
-export async function keepImages(provider: MemberProvider, posted: FormData, form: FormValues): Promise<Kept> {
+/** Uploads the pictures a form brings, right or wrong otherwise: a browser sends a file once, and the form holds its id from then on. */
+export async function uploadImages(provider: MemberProvider, posted: FormData, form: FormValues): Promise<Uploaded> {
   const ids: Partial<Record<ImageName, string>> = {}
   const imageErrors: Partial<Record<ImageName, string>> = {}
   for (const name of imageNames) {
     const file = posted.get(imageFileName(name))
     if (!(file instanceof File) || file.size === 0) continue
-    const kept = await keepImage(provider, file)
-    if ('id' in kept) ids[name] = kept.id
-    else imageErrors[name] = kept.error
+    const uploaded = await uploadImage(provider, file)
+    if ('id' in uploaded) ids[name] = uploaded.id
+    else imageErrors[name] = uploaded.error
   }
   return { values: { ...form, ...ids }, imageErrors }
 }
 
-async function keepImage(provider: MemberProvider, file: File): Promise<{ id: string } | { error: string }> {
+async function uploadImage(provider: MemberProvider, file: File): Promise<{ id: string } | { error: string }> {
   if (file.size > maxPictureBytes) return { error: `A imagem passa de ${maxPictureMb} MB. Envie uma menor.` }
   try {
     return await provider.call(uploadStudyImage, { body: { file } })

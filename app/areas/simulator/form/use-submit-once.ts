@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { intentName } from './intents'
 
 /** Lets a form be sent once: a second press while the first is on its way does nothing. Tells whether a press was refused. */
-export function useSendingOnce(onSubmit: (event: FormEvent<HTMLFormElement>) => void) {
+export function useSubmitOnce(onSubmit: (event: FormEvent<HTMLFormElement>) => void) {
   const [isSending, setSending] = useState(false)
   const [wasRefused, setRefused] = useState(false)
 
