@@ -1,23 +1,67 @@
-import { readJpeg } from './jpeg'
-import { hasItsPixels, readPng } from './png'
+import sharp, { type Metadata } from 'sharp'
 
-/** `bytes` are those to keep: the picture as it was sent, without what it says of where, when and with what it was taken. */
+/** `bytes` are those to keep: the same picture drawn anew, upright and in sRGB, with nothing in the file but its pixels. */
 export type Picture = { mediaType: 'image/png' | 'image/jpeg'; width: number; height: number; bytes: Uint8Array<ArrayBuffer> }
 
+// Of the decoders in libvips only these two ever read what somebody sent.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg'] })
+sharp.cache(false)
+
+const maxSeconds = 15
+const jpegQuality = 90
+
 /**
- * What picture bytes are, by what they hold and whatever their name says: undefined for anything but a whole PNG or JPEG.
+ * The picture in bytes, by what they hold and whatever their name says: undefined for anything but a whole PNG or JPEG.
  *
- * A PNG is read to its end, checksums and pixels; a JPEG to its end marker. So what is kept can be drawn in a document.
+ * The size is read from the header and refused before any pixel is decoded. Decoding and encoding again leaves behind what the
+ * file says of where, when and with what it was taken, and whatever else somebody put into it.
  *
- * @param maxSide  longest side allowed, told apart from what is no picture. [pixels]
+ * @param maxSide  longest side allowed. [pixels]
  */
 export async function readPicture(bytes: Uint8Array, maxSide: number): Promise<Picture | 'too-large' | undefined> {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const png = readPng(buffer)
-  const picture = png ?? readJpeg(buffer)
-  if (!picture) return undefined
-  if (Math.max(picture.width, picture.height) > maxSide) return 'too-large'
-  if (png && !(await hasItsPixels(png))) return undefined
-  const { width, height, kept } = picture
-  return { mediaType: png ? 'image/png' : 'image/jpeg', width, height, bytes: new Uint8Array(Buffer.concat(kept)) }
+  const header = await undefinedIfBroken(headerOf(bytes))
+  if (!header || !isWholeAndStill(header, bytes)) return undefined
+  if (Math.max(header.width, header.height) > maxSide) return 'too-large'
+  return inTurn(() => undefinedIfBroken(drawAnew(bytes, header, maxSide)))
+}
+
+async function headerOf(bytes: Uint8Array): Promise<Metadata> {
+  return sharp(bytes, { limitInputPixels: false }).metadata()
+}
+
+async function drawAnew(bytes: Uint8Array, { format, chromaSubsampling }: Metadata, maxSide: number): Promise<Picture> {
+  const upright = sharp(bytes, { limitInputPixels: maxSide ** 2, failOn: 'warning' })
+    .timeout({ seconds: maxSeconds })
+    .autoOrient()
+  const sampling = chromaSubsampling === '4:4:4' ? '4:4:4' : '4:2:0'
+  const encoded =
+    format === 'png' ? upright.png({ compressionLevel: 9 }) : upright.jpeg({ quality: jpegQuality, chromaSubsampling: sampling })
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+  const mediaType = format === 'png' ? 'image/png' : 'image/jpeg'
+  return { mediaType, width: info.width, height: info.height, bytes: new Uint8Array(data) }
+}
+
+/** The last chunk of a PNG: no content, its name and its checksum. */
+const pngEnd = Buffer.from('0000000049454e44ae426082', 'hex')
+
+/** The decoder reads as far as the last pixel: a PNG cut off or gone on after that, or with further frames, is told here. */
+function isWholeAndStill({ format }: Metadata, bytes: Uint8Array): boolean {
+  if (format !== 'png') return true
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return file.indexOf(pngEnd) === file.length - pngEnd.length && !file.subarray(0, file.indexOf('IDAT')).includes('acTL')
+}
+
+/** The errors that libvips gives for a broken file have no class or code of their own. */
+function undefinedIfBroken<Result>(result: Promise<Result>): Promise<Result | undefined> {
+  return result.catch(() => undefined)
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/** One picture at a time, however many come at once: each takes some hundred megabytes and a thread that passwords need too. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = lastTurn.then(work)
+  lastTurn = turn
+  return turn
 }
