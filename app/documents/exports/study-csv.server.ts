@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { plainCell } from '~/domain/files/plain-cell'
 import type { Study } from '~/domain/study/study'
 import { studyRows } from './study-rows'
 
@@ -16,8 +17,7 @@ const header = [
 ]
 
 /**
- * A study as one flat CSV, the way a Brazilian Excel opens it: semicolons, decimal commas, UTF-8 with its mark. A text that
- * would be read as a formula gets an apostrophe in front, so that what a person typed stays text.
+ * A study as one flat CSV, the way a Brazilian Excel opens it: semicolons, decimal commas, UTF-8 with its mark.
  */
 export function studyCsv(study: Study): Uint8Array<ArrayBuffer> {
   const rows = studyRows(study).map((row) => [
@@ -43,6 +43,5 @@ export function studyCsv(study: Study): Uint8Array<ArrayBuffer> {
 function inCsv(cell: number | string | undefined): string {
   if (cell === undefined) return ''
   if (typeof cell === 'number') return String(Number(cell.toFixed(8))).replace('.', ',')
-  const text = cell.replaceAll(/\p{Cc}+/gu, ' ')
-  return /^\s*[=+\-@]/.test(text) ? `'${text}` : text
+  return plainCell(cell.replaceAll(/\p{Cc}+/gu, ' '))
 }

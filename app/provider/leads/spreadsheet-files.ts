@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync'
 import writeXlsxFile from 'write-excel-file/node'
+import { plainCell } from '~/domain/files/plain-cell'
 import type { Cell } from './spreadsheet-rows'
 
 type Table = { header: readonly string[]; rows: readonly (readonly Cell[])[] }
 
 /**
- * A table as CSV the way a Brazilian Excel opens it: semicolons, decimal commas, UTF-8 with its mark. A text that would be
- * read as a formula gets an apostrophe in front, so that what a visitor typed stays text.
+ * A table as CSV the way a Brazilian Excel opens it: semicolons, decimal commas, UTF-8 with its mark.
  */
 export function toCsv({ header, rows }: Table): Uint8Array<ArrayBuffer> {
   const text = stringify([header, ...rows.map((row) => row.map(inCsv))], {
@@ -30,8 +30,7 @@ export async function toXlsx({ header, rows }: Table): Promise<Uint8Array<ArrayB
 
 function inCsv(cell: Cell): string {
   if (typeof cell === 'number') return String(cell).replace('.', ',')
-  const text = spelled(cell)
-  return /^\s*[=+\-@]/.test(text) ? `'${text}` : text
+  return plainCell(spelled(cell))
 }
 
 /** Control characters have no place in a cell, and XML has none for most of them. */

@@ -1,3 +1,6 @@
+import { stringify } from 'csv-stringify/sync'
+import { plainCell } from '~/domain/files/plain-cell'
+
 type Cell = string | number | boolean | null
 type Table = Readonly<Record<string, Cell>>
 type Tables = Readonly<Record<string, string | Table | readonly Table[]>>
@@ -7,28 +10,20 @@ type Tables = Readonly<Record<string, string | Table | readonly Table[]>>
  * semicolons, and a mark that says the text is UTF-8.
  */
 export function toCsv(tables: Tables): string {
-  return (
-    '\ufeff' +
-    Object.entries(tables)
-      .map(([name, content]) => written(name, content))
-      .join('\r\n')
-  )
+  const parts = Object.entries(tables).map(([name, content]) => rowsOf(name, content).map((row) => row.map(cell)))
+  return '\ufeff' + parts.map((rows) => stringify(rows, format)).join('\r\n')
 }
 
-function written(name: string, content: Tables[string]): string {
-  if (typeof content === 'string') return lines([[name, content]])
+/** A line break of any kind is quoted, and not only the one that ends a row. */
+const format = { delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const
+
+function rowsOf(name: string, content: Tables[string]): (readonly Cell[])[] {
+  if (typeof content === 'string') return [[name, content]]
   const rows = Array.isArray(content) ? (content as readonly Table[]) : [content as Table]
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  return lines([[name], columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))])
+  return [[name], columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))]
 }
 
-function lines(rows: readonly (readonly Cell[])[]) {
-  return rows.map((row) => row.map(cell).join(';') + '\r\n').join('')
-}
-
-/** A text that a spreadsheet would run as a formula is kept from it by an apostrophe. */
 function cell(value: Cell): string {
-  if (typeof value !== 'string') return value === null ? '' : String(value)
-  const harmless = /^\s*[=+\-@]/.test(value) ? `'${value}` : value
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  return typeof value === 'string' ? plainCell(value) : String(value ?? '')
 }
