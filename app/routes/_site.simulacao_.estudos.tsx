@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ListPage } from '~/areas/simulator/studies/list-page'
+import { StudiesPage } from '~/areas/simulator/studies/list-page'
 import { openList } from '~/areas/simulator/studies/list.server'
 import { requireMember } from '~/session/guards.server'
 import type { PageHandle } from '~/ui/page-handle'
@@ -17,5 +17,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Studies() {
-  return <ListPage {...useLoaderData<typeof loader>()} />
+  return <StudiesPage {...useLoaderData<typeof loader>()} />
 }

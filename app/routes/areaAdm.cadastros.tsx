@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { RegistrationsPage } from '~/areas/admin/registrations/registrations-page'
 import { decideRegistration, openRegistrations } from '~/areas/admin/registrations/registrations.server'
 import { requireMember } from '~/session/guards.server'
@@ -17,5 +17,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Registrations() {
-  return <RegistrationsPage {...useLoaderData<typeof loader>()} undecided={useActionData<typeof action>()} />
+  return <RegistrationsPage {...useLoaderData<typeof loader>()} />
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { changeAccount, openAccess } from '~/areas/admin/accounts/account.server'
 import { AccountPage } from '~/areas/admin/accounts/account-page'
 import { requireMember } from '~/session/guards.server'
@@ -17,5 +17,5 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function Account() {
-  return <AccountPage {...useLoaderData<typeof loader>()} unchanged={useActionData<typeof action>()} />
+  return <AccountPage {...useLoaderData<typeof loader>()} />
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { endAccountSignIns, openAccount } from '~/areas/admin/accounts/account.server'
 import { EndSignInsPage } from '~/areas/admin/accounts/end-sign-ins-page'
 import { requireMember } from '~/session/guards.server'
@@ -16,5 +16,5 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function EndSignIns() {
-  return <EndSignInsPage {...useLoaderData<typeof loader>()} failure={useActionData<typeof action>()?.failure} />
+  return <EndSignInsPage {...useLoaderData<typeof loader>()} />
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { DeletionsPage } from '~/areas/admin/privacy/deletions-page'
 import { answerDeletion, openDeletions } from '~/areas/admin/privacy/deletions.server'
 import { requireMember } from '~/session/guards.server'
@@ -17,5 +17,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Deletions() {
-  return <DeletionsPage {...useLoaderData<typeof loader>()} undecided={useActionData<typeof action>()} />
+  return <DeletionsPage {...useLoaderData<typeof loader>()} />
 }

@@ -23,5 +23,5 @@ export default function SecondStep() {
   const reply = useActionData<typeof action>()
   if (reply && 'recoveryCodes' in reply) return <RecoveryCodesPage codes={reply.recoveryCodes} />
   if (reply && 'enrolment' in reply) return <EnrolmentPage enrolment={reply.enrolment} />
-  return <SecondStepPage {...loaded} act={reply?.subaction} />
+  return <SecondStepPage {...loaded} />
 }

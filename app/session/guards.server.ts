@@ -18,8 +18,11 @@ export type SignedInMember = Member & {
   provider: MemberProvider
   /** Call it after a change of the name, the e-mail or the second step: pages then show what is true. */
   refreshMember: () => Promise<void>
-  /** What this member had typed in this page's form when the session ended; it is given back once. */
-  takeDraft: () => Promise<FormData | undefined>
+  /**
+   * What this member had typed in this page's form when the session ended; it is given back once. `about` names the fields that
+   * say which thing the form is about, so that what was decided of one person is never put before another's.
+   */
+  takeDraft: (about?: Readonly<Record<string, string>>) => Promise<FormData | undefined>
   /** Gives the session a new id, for who has just shown again who they are, and returns the cookie to set. */
   rotateSession: () => Promise<string>
 }
@@ -92,7 +95,10 @@ function toMember(session: OpenSession, request: Request, context: Context): Sig
     mustSetSecondStep,
     provider,
     refreshMember: () => renewals.refreshPerson(recordKey, context.provider),
-    takeDraft: () => drafts.take(request, userId, new URL(request.url).pathname),
+    takeDraft: async (about = {}) => {
+      const draft = await drafts.take(request, userId, new URL(request.url).pathname)
+      return Object.entries(about).every(([field, value]) => draft?.get(field) === value) ? draft : undefined
+    },
     rotateSession: () => context.sessions.rotateId(request),
   }
 }

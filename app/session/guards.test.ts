@@ -137,6 +137,17 @@ test('a draft belongs to its page and lasts half an hour', async () => {
   expect(await draftOf(cookies, context)).toBeUndefined()
 })
 
+test('what was decided of one thing is not put before another', async () => {
+  const { context, signIn } = await openSite()
+  const draftAbout = async (pedido: string) => {
+    const answer = await thrownBy(requireMember(sent([], new URLSearchParams({ pedido: 'a', note: 'x' })), context, '/simulacao'))
+    const cookies = [...answer.headers.getSetCookie(), await signIn('bia')]
+    return (await requireMember(request(cookies), context, '/conta')).takeDraft({ pedido })
+  }
+  expect(await draftAbout('b')).toBeUndefined()
+  expect((await draftAbout('a'))?.get('note')).toBe('x')
+})
+
 test('a form of more than 64 kB is not kept', async () => {
   const { db, context } = await openSite()
   await thrownBy(requireMember(sent([], new URLSearchParams({ texto: 'x'.repeat(65_536) })), context, '/simulacao'))

@@ -3,6 +3,7 @@ import { useFormContext } from 'remix-validated-form'
 import { Alert } from './alert'
 import { ErrorSummary } from './error-summary'
 
+/** What a form's action answered: why it was not taken, and which of the page's forms it was. */
 type Reply = { refusal?: string; subaction?: string }
 
 /**
@@ -22,6 +23,10 @@ export function FormProblems({ fields = [] }: { fields?: readonly string[] }) {
 
 /** Why the form of this subaction, or the only form of the page, was not taken. */
 export function useRefusal(subaction?: string): string | undefined {
-  const reply = useActionData<Reply>()
+  const reply = useFormReply()
   return reply?.subaction === subaction ? reply?.refusal : undefined
+}
+
+export function useFormReply(): Reply | undefined {
+  return useActionData<Reply>()
 }

@@ -14,3 +14,21 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
     </nav>
   )
 }
+
+type StateTabsProps<State extends string> = { label: string; words: Readonly<Record<State, string>>; current: State }
+
+/** The states of what a list holds, one at a time; the address says which. */
+export function StateTabs<State extends string>({ label, words, current }: StateTabsProps<State>) {
+  const states = Object.entries<string>(words)
+  const tabs = states.map(([state, name]) => ({
+    to: `?${new URLSearchParams(inState(state))}`,
+    label: name,
+    isCurrent: state === current,
+  }))
+  return <TabLinks label={label} tabs={tabs} />
+}
+
+/** As an address says it: `?situacao=pending`. */
+export function inState(state: string): { situacao: string } {
+  return { situacao: state }
+}

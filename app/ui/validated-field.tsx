@@ -3,6 +3,7 @@ import { useField } from 'remix-validated-form'
 import { CheckboxField } from './choice-field'
 import { Field } from './field'
 import { SelectField } from './select-field'
+import { TextareaField } from './textarea-field'
 
 /** A field that knows what its form found wrong and what was typed in it. A page that came back opens at the first wrong one. */
 export function ValidatedField(props: ComponentProps<typeof Field>) {
@@ -14,6 +15,10 @@ export function ValidatedField(props: ComponentProps<typeof Field>) {
 
 export function ValidatedSelect(props: ComponentProps<typeof SelectField>) {
   return <SelectField {...props} {...useTyped(props.name)} />
+}
+
+export function ValidatedTextarea(props: ComponentProps<typeof TextareaField>) {
+  return <TextareaField {...props} {...useTyped(props.name)} />
 }
 
 export function ValidatedCheckbox(props: ComponentProps<typeof CheckboxField>) {

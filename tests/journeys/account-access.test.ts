@@ -146,7 +146,7 @@ const guarded = Object.values(rules)
   .map(([address]) => address)
 
 test.each(guarded)('a form sent to %s by somebody else changes nothing', async (address) => {
-  const form = { method: 'POST', body: new URLSearchParams({ intent: 'approve', role: 'SUPER_ADMIN' }) }
+  const form = { method: 'POST', body: new URLSearchParams({ subaction: 'approve', role: 'SUPER_ADMIN' }) }
   const nobody = await visit(address, 'nobody', form)
   expect(nobody.headers.get('location')).toMatch(/^\/login/)
   const client = await visit(address, 'cliente', form)

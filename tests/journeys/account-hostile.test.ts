@@ -53,7 +53,7 @@ const forms = {
   '/conta/dados': { reason: 'Porque sim', intent: 'ask' },
   '/conta/acessos': { id: 'nenhum', password: demoPassword },
   '/conta/duas-etapas': { subaction: 'start', password: 'errada' },
-  '/areaAdm/cadastros?cadastro=nenhum': { intent: 'refuse', reason: 'x' },
+  '/areaAdm/cadastros?cadastro=nenhum': { subaction: 'refuse', reason: 'x' },
   '/areaAdm/privacidade?pedido=nenhum': { decision: 'retain', retentionReason: 'LEGAL_OBLIGATION', note: 'x' },
 }
 

@@ -72,14 +72,14 @@ describe.each([
     await page.waitForURL(/comparar/)
     expect(await page.getByRole('row', { name: /Economia mensal/ }).textContent()).toMatch(/R\$.*R\$/)
 
-    await page.goto('/simulacao/estudos?text=maio')
+    await page.goto('/simulacao/estudos?busca=maio')
     await page.getByRole('link', { name: 'Organizar Padaria, proposta de maio' }).first().click()
     await page.getByRole('link', { name: 'Apagar este estudo' }).click()
     await page.getByRole('button', { name: 'Apagar', exact: true }).click()
     await page.getByText('O estudo foi apagado.').waitFor()
     expect(await rows.count()).toBe(2)
     // A page that the list no longer has is its last one.
-    await page.goto('/simulacao/estudos?page=9')
+    await page.goto('/simulacao/estudos?pagina=9')
     expect(await rows.count()).toBe(2)
   })
 

@@ -1,5 +1,5 @@
 import { ValidatedForm } from 'remix-validated-form'
-import { FormProblems } from '~/ui/form-problems'
+import { FormProblems, useFormReply } from '~/ui/form-problems'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
@@ -13,8 +13,6 @@ type Props = {
   isRequired: boolean
   since: string | null
   recoveryCodesLeft: number
-  /** The form that came back. */
-  act: string | undefined
 }
 
 /** How the second step stands, with the forms that change it. */
@@ -46,14 +44,15 @@ function Off({ isRequired }: Props) {
   )
 }
 
-function On({ since, isRequired, recoveryCodesLeft, act }: Props) {
+function On({ since, isRequired, recoveryCodesLeft }: Props) {
+  const sent = useFormReply()?.subaction
   return (
     <>
       <p>
         Ativa desde {since ? shortMoment(since) : 'hoje'}. {codesLeft(recoveryCodesLeft)}
         {isRequired && ' Para a sua conta, ela é obrigatória.'}
       </p>
-      <Disclosure summary="Gerar novos códigos de recuperação" isOpen={act === 'renew'}>
+      <Disclosure summary="Gerar novos códigos de recuperação" isOpen={sent === 'renew'}>
         <ValidatedForm validator={secondStepValidators.renew} subaction="renew" method="post" className="stack" noValidate>
           <p>Os códigos anteriores deixam de valer, e as suas outras entradas são encerradas.</p>
           <FormProblems />
@@ -66,7 +65,7 @@ function On({ since, isRequired, recoveryCodesLeft, act }: Props) {
         </ValidatedForm>
       </Disclosure>
       {!isRequired && (
-        <Disclosure summary="Desativar" isOpen={act === 'end'}>
+        <Disclosure summary="Desativar" isOpen={sent === 'end'}>
           <ValidatedForm validator={secondStepValidators.end} subaction="end" method="post" className="stack" noValidate>
             <p>As suas outras entradas são encerradas.</p>
             <FormProblems />

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Permission } from '~/domain/access/access'
-import type { Role } from '~/domain/access/access'
 import { shortDate } from '~/ui/format'
-import type { TypedAccess } from './access-form'
+import type { ShownAccess } from './access-form'
 import { permissionWords, roleWords } from './access-words'
 
 /** What an account may do, to be read. */
-export function AccessFacts({ role, permissions, companyName, accessExpiresOn }: TypedAccess) {
-  const held = permissions.map((name) => permissionWords[name as Permission] ?? name).filter(Boolean)
+export function AccessFacts({ role, permissions, companyName, accessExpiresOn }: ShownAccess) {
+  const held = permissions.map((name) => permissionWords[name])
   return (
     <dl className="facts">
-      <Fact term="Papel">{roleWords[role as Role]}</Fact>
+      <Fact term="Papel">{roleWords[role]}</Fact>
       <Fact term="Empresa">{companyName || '–'}</Fact>
       <Fact term="Acesso até">{accessExpiresOn ? shortDate(accessExpiresOn) : 'Sem fim'}</Fact>
       <Fact term="Permissões">{held.join(', ') || 'Nenhuma além das do papel'}</Fact>

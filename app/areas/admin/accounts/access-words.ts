@@ -1,5 +1,4 @@
-import type { Permission } from '~/domain/access/access'
-import type { Role } from '~/domain/access/access'
+import { administrators, type Permission, type Role } from '~/domain/access/access'
 
 export const roleWords: Record<Role, string> = {
   CLIENTE: 'Cliente',
@@ -19,4 +18,4 @@ export const permissionWords: Record<Permission, string> = {
 }
 
 /** What only a SUPER_ADMIN may give, as a role and as a permission. */
-export const superOnly: readonly string[] = ['ADMIN', 'SUPER_ADMIN']
+export const superOnly: readonly string[] = administrators.permissions

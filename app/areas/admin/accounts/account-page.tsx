@@ -1,18 +1,22 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
+import { ValidatedForm } from 'remix-validated-form'
 import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
-import { CheckboxField } from '~/ui/choice-field'
+import { FormProblems } from '~/ui/form-problems'
 import { shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
+import { ValidatedCheckbox } from '~/ui/validated-field'
 import { AccessFacts } from './access-facts'
 import { AccessFields } from './access-fields'
-import type { openAccess, OpenedAccount, Unchanged } from './account.server'
+import { accessValidator } from './access-form'
+import type { openAccess, OpenedAccount } from './account.server'
 import { handsOffWords, noSignIns } from './account-words'
+import { confirmationValidator } from './confirmation-form'
 import { SignInRows } from './sign-in-rows'
 
-type Props = Awaited<ReturnType<typeof openAccess>> & { unchanged: Unchanged | undefined }
+type Props = Awaited<ReturnType<typeof openAccess>>
 
-export function AccountPage({ unchanged, ...account }: Props) {
+export function AccountPage(account: Props) {
   const { id, name, email, createdAt, readOnlyReason } = account
   return (
     <>
@@ -20,13 +24,9 @@ export function AccountPage({ unchanged, ...account }: Props) {
       <p className="hint">
         Conta criada em {shortMoment(createdAt)}. <Link to={`/areaAdm/auditoria?objeto=${id}`}>Ver na auditoria</Link>
       </p>
-      {readOnlyReason ? (
-        <AccessShown {...account} why={handsOffWords[readOnlyReason]} />
-      ) : (
-        <AccessForm {...account} unchanged={unchanged} />
-      )}
+      {readOnlyReason ? <AccessShown {...account} why={handsOffWords[readOnlyReason]} /> : <AccessForm {...account} />}
       <SignIns {...account} />
-      {!readOnlyReason && <SecondStep {...account} unchanged={unchanged} />}
+      {!readOnlyReason && <SecondStep {...account} />}
     </>
   )
 }
@@ -41,17 +41,24 @@ function AccessShown({ access, why }: OpenedAccount & { why: string }) {
   )
 }
 
-function AccessForm({ access, draft, mayGrantAdmin, unchanged }: Props) {
+function AccessForm({ access, draft, mayGrantAdmin }: Props) {
   return (
-    <Form method="post" className="card stack" noValidate>
+    <ValidatedForm
+      validator={accessValidator}
+      subaction="access"
+      method="post"
+      className="card stack"
+      noValidate
+      defaultValues={draft ?? access}
+    >
       <h2>Acesso</h2>
       <p>A mudança vale na hora.</p>
-      {unchanged?.failure && <Alert tone="error">{unchanged.failure}</Alert>}
-      <AccessFields typed={unchanged?.access ?? draft ?? access} errors={unchanged?.errors ?? {}} mayGrantAdmin={mayGrantAdmin} />
+      <FormProblems />
+      <AccessFields mayGrantAdmin={mayGrantAdmin} />
       <div>
         <Button busyText="Salvando…">Salvar o acesso</Button>
       </div>
-    </Form>
+    </ValidatedForm>
   )
 }
 
@@ -71,8 +78,8 @@ function SignIns({ id, signIns, readOnlyReason }: OpenedAccount) {
   )
 }
 
-function SecondStep({ mayHaveSecondStep, unchanged }: Props) {
-  if (mayHaveSecondStep) return <SecondStepForm error={unchanged?.errors['isConfirmed']} />
+function SecondStep({ mayHaveSecondStep }: Props) {
+  if (mayHaveSecondStep) return <SecondStepForm />
   return (
     <section className="card stack">
       <h2>Verificação em duas etapas</h2>
@@ -81,21 +88,21 @@ function SecondStep({ mayHaveSecondStep, unchanged }: Props) {
   )
 }
 
-function SecondStepForm({ error }: { error: string | undefined }) {
+function SecondStepForm() {
   return (
-    <Form method="post" className="card stack" noValidate>
+    <ValidatedForm validator={confirmationValidator} subaction="second-step" method="post" className="card stack" noValidate>
       <h2>Verificação em duas etapas</h2>
       <p>Para quem perdeu o aplicativo e os códigos de recuperação. Todas as entradas da conta são encerradas.</p>
-      <CheckboxField
+      <FormProblems />
+      <ValidatedCheckbox
         name="isConfirmed"
         label="Confirmei que é a própria pessoa: liguei para o telefone do cadastro e conferi CPF e CNPJ."
-        errors={error ? [error] : []}
       />
       <div>
-        <Button name="intent" value="second-step" variant="secondary" busyText="Retirando…">
+        <Button variant="secondary" busyText="Retirando…">
           Retirar a verificação
         </Button>
       </div>
-    </Form>
+    </ValidatedForm>
   )
 }

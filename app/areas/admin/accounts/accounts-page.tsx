@@ -1,115 +1,84 @@
-import { Form, Link } from '@remix-run/react'
-import { roles } from '~/domain/access/access'
+import { Link } from '@remix-run/react'
 import { accessStates } from '~/contract/users'
+import { roles } from '~/domain/access/access'
 import { Badge } from '~/ui/badge'
-import { Button, ButtonLink } from '~/ui/button'
-import { DataTable } from '~/ui/data-table'
+import type { Column } from '~/ui/data-table'
+import { Empty } from '~/ui/empty'
 import { Field } from '~/ui/field'
+import { FilterBar } from '~/ui/filter-bar'
 import { shortDate, shortMoment } from '~/ui/format'
-import { PageTitle } from '~/ui/page-title'
+import { ListPage } from '~/ui/list-page'
+import { given } from '~/ui/list-query'
+import { counted } from '~/ui/pager'
 import { SelectField } from '~/ui/select-field'
-import { Pager } from '../pager'
-import { TypedText } from '../typed-text'
+import { TypedText } from '~/ui/typed-text'
 import { roleWords } from './access-words'
-import { given, type AccountsFilter } from './accounts-filter'
 import type { Listed, ListedAccount } from './accounts.server'
 
-export function AccountsPage({ items, total, page, pageSize, filter }: Listed) {
-  const asked = given(filter)
+const path = '/areaAdm/contas'
+
+export function AccountsPage({ list, filter }: Listed) {
   return (
-    <>
-      <PageTitle title="Contas" lead="Todas as pessoas que podem entrar, ou já puderam." />
+    <ListPage
+      title="Contas"
+      lead="Todas as pessoas que podem entrar, ou já puderam."
+      list={list}
+      caption={`${counted(list, 'conta', 'contas')}, por nome`}
+      columns={columns}
+      query={given(filter)}
+      empty={<NoAccounts />}
+    >
       <Filter {...filter} />
-      {items.length === 0 ? (
-        <Empty isBeyond={total > 0} firstPagePath={`/areaAdm/contas?${new URLSearchParams(asked)}`} />
-      ) : (
-        <>
-          <Accounts accounts={items} caption={`${counted({ total, page, pageSize })}, por nome`} />
-          <Pager page={page} total={total} pageSize={pageSize} query={asked} />
-        </>
-      )}
-    </>
+    </ListPage>
   )
 }
+
+const columns: readonly Column<ListedAccount>[] = [
+  { header: 'Nome e e-mail', cell: nameAndEmail },
+  { header: 'Papel', cell: ({ role }) => roleWords[role] },
+  { header: 'Empresa', cell: companyName },
+  { header: 'Acesso até', cell: accessUntil },
+  { header: 'Duas etapas', cell: ({ hasSecondStep }) => (hasSecondStep ? 'Ativas' : 'Inativas') },
+  { header: 'Última entrada', cell: ({ lastSignInAt }) => (lastSignInAt ? shortMoment(lastSignInAt) : 'Nunca') },
+]
 
 const accessWords: Record<(typeof accessStates)[number], string> = { active: 'Em dia', expired: 'Expirado' }
 
-function Filter({ busca, papel, acesso }: AccountsFilter) {
+function Filter({ busca, papel, acesso }: Listed['filter']) {
   return (
-    <Form method="get" className="card stack">
-      <div className="grid gap-5 lg:grid-cols-[2fr_1fr_1fr]">
-        <Field
-          name="busca"
-          label="Nome, e-mail, empresa, CNPJ ou CPF"
-          type="search"
-          maxLength={120}
-          defaultValue={busca}
-          autoComplete="off"
-        />
-        <SelectField
-          name="papel"
-          label="Papel"
-          placeholder="Todos"
-          options={roles.map((value) => ({ value, label: roleWords[value] }))}
-          defaultValue={papel}
-        />
-        <SelectField
-          name="acesso"
-          label="Acesso"
-          placeholder="Todos"
-          options={accessStates.map((value) => ({ value, label: accessWords[value] }))}
-          defaultValue={acesso}
-        />
-      </div>
-      <p className="flex flex-wrap gap-3">
-        <Button>Procurar</Button>
-        <ButtonLink to="/areaAdm/contas" variant="quiet">
-          Limpar
-        </ButtonLink>
-      </p>
-    </Form>
+    <FilterBar path={path}>
+      <Field
+        name="busca"
+        label="Nome, e-mail, empresa, CNPJ ou CPF"
+        type="search"
+        maxLength={120}
+        defaultValue={busca}
+        autoComplete="off"
+      />
+      <SelectField
+        name="papel"
+        label="Papel"
+        placeholder="Todos"
+        options={roles.map((value) => ({ value, label: roleWords[value] }))}
+        defaultValue={papel}
+      />
+      <SelectField
+        name="acesso"
+        label="Acesso"
+        placeholder="Todos"
+        options={accessStates.map((value) => ({ value, label: accessWords[value] }))}
+        defaultValue={acesso}
+      />
+    </FilterBar>
   )
 }
 
-function Empty({ isBeyond, firstPagePath }: { isBeyond: boolean; firstPagePath: string }) {
-  if (isBeyond) {
-    return (
-      <p>
-        A lista não chega até esta página. <Link to={firstPagePath}>Ir para a primeira</Link>
-      </p>
-    )
-  }
+function NoAccounts() {
   return (
-    <div className="stack">
-      <p>
-        Nenhuma conta foi encontrada com este filtro. Quem ainda espera aprovação está em{' '}
-        <Link to="/areaAdm/cadastros">Cadastros</Link>.
-      </p>
-      <p>
-        <ButtonLink to="/areaAdm/contas" variant="secondary">
-          Ver todas as contas
-        </ButtonLink>
-      </p>
-    </div>
-  )
-}
-
-function Accounts({ accounts, caption }: { accounts: readonly ListedAccount[]; caption: string }) {
-  return (
-    <DataTable
-      caption={caption}
-      rows={accounts}
-      rowKey={({ id }) => id}
-      stacks
-      columns={[
-        { header: 'Nome e e-mail', cell: nameAndEmail },
-        { header: 'Papel', cell: ({ role }) => roleWords[role] },
-        { header: 'Empresa', cell: companyName },
-        { header: 'Acesso até', cell: accessUntil },
-        { header: 'Duas etapas', cell: ({ hasSecondStep }) => (hasSecondStep ? 'Ativas' : 'Inativas') },
-        { header: 'Última entrada', cell: ({ lastSignInAt }) => (lastSignInAt ? shortMoment(lastSignInAt) : 'Nunca') },
-      ]}
-    />
+    <Empty action={{ to: path, label: 'Ver todas as contas' }}>
+      Nenhuma conta foi encontrada com este filtro. Quem ainda espera aprovação está em{' '}
+      <Link to="/areaAdm/cadastros">Cadastros</Link>.
+    </Empty>
   )
 }
 
@@ -140,12 +109,4 @@ function accessUntil({ access_expires_on: lastDay, isAccessOver }: ListedAccount
       {shortDate(lastDay)} {isAccessOver && <Badge tone="loss">Expirado</Badge>}
     </>
   )
-}
-
-/** "8 contas", or which of them are on this page. */
-function counted({ total, page, pageSize }: Pick<Listed, 'total' | 'page' | 'pageSize'>) {
-  if (total === 1) return '1 conta'
-  if (total <= pageSize) return `${total} contas`
-  const first = (page - 1) * pageSize + 1
-  return `${first} a ${Math.min(page * pageSize, total)} de ${total} contas`
 }

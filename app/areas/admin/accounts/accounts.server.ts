@@ -1,13 +1,17 @@
-import { listUsers } from '~/contract/users'
+import { z } from 'zod'
+import { accessStates, listUsers } from '~/contract/users'
+import { roles } from '~/domain/access/access'
 import type { SignedInMember } from '~/session/guards.server'
-import { pageIn } from '../pager'
-import { filterOf } from './accounts-filter'
+import { filterIn, searchText } from '~/ui/list-query'
+import { pageIn } from '~/ui/pager'
 
 export type Listed = Awaited<ReturnType<typeof openAccounts>>
-export type ListedAccount = Listed['items'][number]
+export type ListedAccount = Listed['list']['items'][number]
+
+const filters = { busca: searchText, papel: z.enum(roles), acesso: z.enum(accessStates) }
 
 export async function openAccounts({ provider }: SignedInMember, query: URLSearchParams) {
-  const filter = filterOf(query)
+  const filter = filterIn(query, filters)
   const { busca: text, papel: role, acesso: access } = filter
-  return { ...(await provider.call(listUsers, { params: { text, role, access, page: pageIn(query) } })), filter }
+  return { list: await provider.call(listUsers, { params: { text, role, access, page: pageIn(query) } }), filter }
 }

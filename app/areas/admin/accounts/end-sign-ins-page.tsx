@@ -1,13 +1,15 @@
 import { Form } from '@remix-run/react'
 import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
+import { useRefusal } from '~/ui/form-problems'
 import { PageTitle } from '~/ui/page-title'
 import type { OpenedAccount } from './account.server'
 import { handsOffWords, noSignIns } from './account-words'
 import { SignInRows } from './sign-in-rows'
 
 /** Asks before somebody is signed out everywhere. */
-export function EndSignInsPage({ id, name, signIns, readOnlyReason, failure }: OpenedAccount & { failure: string | undefined }) {
+export function EndSignInsPage({ id, name, signIns, readOnlyReason }: OpenedAccount) {
+  const refusal = useRefusal()
   const back = `/areaAdm/contas/${id}`
   const obstacle = readOnlyReason ? handsOffWords[readOnlyReason] : signIns.length === 0 ? noSignIns : undefined
   if (obstacle) {
@@ -28,7 +30,7 @@ export function EndSignInsPage({ id, name, signIns, readOnlyReason, failure }: O
         title={`Encerrar todas as entradas de ${name}?`}
         lead="A pessoa sai na hora de todos os lugares abaixo e recebe um aviso. Ela pode entrar de novo com a senha dela."
       />
-      {failure && <Alert tone="error">{failure}</Alert>}
+      {refusal && <Alert tone="error">{refusal}</Alert>}
       <section className="card" aria-label="Entradas abertas">
         <SignInRows signIns={signIns} />
       </section>

@@ -1,15 +1,17 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { auditActions } from '~/contract/audit'
-import { Button, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { DataTable } from '~/ui/data-table'
+import { Empty } from '~/ui/empty'
 import { Field } from '~/ui/field'
+import { FilterBar } from '~/ui/filter-bar'
 import { shortMoment } from '~/ui/format'
+import { given } from '~/ui/list-query'
 import { PageTitle } from '~/ui/page-title'
 import { SelectField } from '~/ui/select-field'
-import { TypedText } from '../typed-text'
+import { TypedText } from '~/ui/typed-text'
 import { actionWords, objectWords } from './action-words'
-import { given, type AuditFilter } from './audit-filter'
-import type { openAudit } from './audit.server'
+import type { AuditFilter, openAudit } from './audit.server'
 import { detailsInWords } from './detail-words'
 
 type Props = Awaited<ReturnType<typeof openAudit>>
@@ -20,7 +22,7 @@ export function AuditPage({ items, filter, olderPath }: Props) {
     <>
       <PageTitle title="Auditoria" lead="Quem fez o quê, com o quê, quando e de onde. Nada aqui se altera nem se apaga." />
       <Filter {...filter} />
-      {items.length === 0 ? <p>Nada foi encontrado com este filtro.</p> : <Entries items={items} filter={filter} />}
+      {items.length === 0 ? <Empty>Nada foi encontrado com este filtro.</Empty> : <Entries items={items} filter={filter} />}
       {olderPath && (
         <p>
           <ButtonLink to={olderPath} variant="secondary">
@@ -34,27 +36,19 @@ export function AuditPage({ items, filter, olderPath }: Props) {
 
 function Filter({ acao, quem, objeto, de, ate }: AuditFilter) {
   return (
-    <Form method="get" className="card stack">
-      <div className="grid gap-5 md:grid-cols-3">
-        <SelectField
-          name="acao"
-          label="Ação"
-          placeholder="Todas"
-          options={auditActions.map((value) => ({ value, label: actionWords[value] }))}
-          defaultValue={acao}
-        />
-        <Field name="de" label="De" type="date" defaultValue={de} />
-        <Field name="ate" label="Até" type="date" defaultValue={ate} />
-        <Field name="quem" label="Quem (código da conta)" maxLength={64} defaultValue={quem} />
-        <Field name="objeto" label="Com o quê (código)" maxLength={64} defaultValue={objeto} />
-      </div>
-      <p className="flex flex-wrap gap-3">
-        <Button>Filtrar</Button>
-        <ButtonLink to="/areaAdm/auditoria" variant="quiet">
-          Limpar
-        </ButtonLink>
-      </p>
-    </Form>
+    <FilterBar path="/areaAdm/auditoria" button="Filtrar">
+      <SelectField
+        name="acao"
+        label="Ação"
+        placeholder="Todas"
+        options={auditActions.map((value) => ({ value, label: actionWords[value] }))}
+        defaultValue={acao}
+      />
+      <Field name="de" label="De" type="date" defaultValue={de} />
+      <Field name="ate" label="Até" type="date" defaultValue={ate} />
+      <Field name="quem" label="Quem (código da conta)" maxLength={64} defaultValue={quem} />
+      <Field name="objeto" label="Com o quê (código)" maxLength={64} defaultValue={objeto} />
+    </FilterBar>
   )
 }
 
@@ -100,7 +94,7 @@ function linkToObject(filter: AuditFilter) {
     )
 }
 
-function narrowed(filter: AuditFilter, more: AuditFilter) {
+function narrowed(filter: AuditFilter, more: Partial<AuditFilter>) {
   return `?${new URLSearchParams(given({ ...filter, ...more }))}`
 }
 

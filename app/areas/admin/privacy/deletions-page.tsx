@@ -1,14 +1,15 @@
 import { Link } from '@remix-run/react'
 import { Badge } from '~/ui/badge'
-import { DataTable, type Column } from '~/ui/data-table'
+import type { Column } from '~/ui/data-table'
+import { Empty } from '~/ui/empty'
 import { shortDate, shortMoment } from '~/ui/format'
-import { PageTitle } from '~/ui/page-title'
-import { TabLinks } from '~/ui/tabs'
-import { Pager } from '../pager'
-import { TypedText } from '../typed-text'
+import { ListPage } from '~/ui/list-page'
+import { pageAddress } from '~/ui/pager'
+import { inState, StateTabs } from '~/ui/tabs'
+import { TypedText } from '~/ui/typed-text'
 import { Answer } from './answer'
 import { retentionWords } from './retention-words'
-import type { Deletion, DeletionStatus, Listed, Undecided } from './deletions.server'
+import type { Deletion, DeletionStatus, Listed } from './deletions.server'
 
 const statusWords: Record<DeletionStatus, string> = {
   pending: 'Pendentes',
@@ -21,56 +22,39 @@ const statusWords: Record<DeletionStatus, string> = {
 /** From here on a request asks for attention. [days] */
 const fewDays = 30
 
-export function DeletionsPage({ undecided, ...listed }: Listed & { undecided: Undecided | undefined }) {
-  const { status, page, total, pageSize, chosen, draft } = listed
+export function DeletionsPage({ list, status, chosen, draft }: Listed) {
   return (
-    <>
-      <PageTitle
-        title="Pedidos de exclusão"
-        lead="A lei dá às pessoas o direito de pedir, e a nossa política dá 180 dias para responder. O que vence antes vem primeiro."
-      />
-      <TabLinks
-        label="Situação dos pedidos"
-        tabs={Object.entries(statusWords).map(([value, label]) => ({
-          label,
-          to: `/areaAdm/privacidade?situacao=${value}`,
-          isCurrent: value === status,
-        }))}
-      />
-      {chosen?.status === 'pending' && (
-        <Answer key={chosen.id} request={chosen} undecided={undecided ?? (draft && { typed: draft })} />
-      )}
-      {total === 0 ? <p>Nenhum pedido aqui.</p> : <List {...listed} />}
-      <Pager page={page} total={total} pageSize={pageSize} query={{ situacao: status }} />
-    </>
+    <ListPage
+      title="Pedidos de exclusão"
+      lead="A lei dá às pessoas o direito de pedir, e a nossa política dá 180 dias para responder. O que vence antes vem primeiro."
+      list={list}
+      caption={statusWords[status]}
+      columns={[...columns, ...(status === 'pending' ? [deadlineColumn, answerColumn(list.page)] : decisionColumns)]}
+      query={inState(status)}
+      empty={<Empty>Nenhum pedido aqui.</Empty>}
+    >
+      <StateTabs label="Situação dos pedidos" words={statusWords} current={status} />
+      {chosen?.status === 'pending' && <Answer key={chosen.id} request={chosen} draft={draft} />}
+    </ListPage>
   )
 }
 
-function List({ items, status, page }: Listed) {
-  const last: Column<Deletion>[] =
-    status === 'pending'
-      ? [
-          { header: 'Prazo', cell: deadline },
-          { header: 'Resposta', cell: linkToAnswer(page) },
-        ]
-      : [
-          { header: 'Decidido em', cell: ({ decidedAt }) => (decidedAt ? shortMoment(decidedAt) : '–') },
-          { header: 'Razão', cell: reasons },
-        ]
-  return (
-    <DataTable
-      caption={statusWords[status]}
-      rows={items}
-      rowKey={({ id }) => id}
-      stacks
-      columns={[
-        { header: 'Quem', cell: whoAsked },
-        { header: 'Pedido em', cell: ({ requestedAt }) => shortMoment(requestedAt) },
-        { header: 'Motivo da pessoa', cell: whyAsked },
-        ...last,
-      ]}
-    />
-  )
+const columns: readonly Column<Deletion>[] = [
+  { header: 'Quem', cell: whoAsked },
+  { header: 'Pedido em', cell: ({ requestedAt }) => shortMoment(requestedAt) },
+  { header: 'Motivo da pessoa', cell: whyAsked },
+]
+
+const decisionColumns: readonly Column<Deletion>[] = [
+  { header: 'Decidido em', cell: ({ decidedAt }) => (decidedAt ? shortMoment(decidedAt) : '–') },
+  { header: 'Razão', cell: reasons },
+]
+
+const deadlineColumn: Column<Deletion> = { header: 'Prazo', cell: deadline }
+
+function answerColumn(page: number): Column<Deletion> {
+  const to = (id: string) => pageAddress({ ...inState('pending'), pedido: id }, page)
+  return { header: 'Resposta', cell: ({ id }) => <Link to={to(id)}>Responder</Link> }
 }
 
 function whoAsked({ user }: Deletion) {
@@ -79,12 +63,6 @@ function whoAsked({ user }: Deletion) {
 
 function whyAsked({ reason }: Deletion) {
   return <TypedText>{reason ?? '–'}</TypedText>
-}
-
-function linkToAnswer(page: number) {
-  return ({ id }: Deletion) => (
-    <Link to={`?${new URLSearchParams({ situacao: 'pending', pagina: String(page), pedido: id })}`}>Responder</Link>
-  )
 }
 
 function deadline({ dueOn, daysLeft }: Deletion) {

@@ -1,25 +1,25 @@
-import { Form } from '@remix-run/react'
+import { ValidatedForm } from 'remix-validated-form'
 import { formatCpf } from '~/domain/registry/cpf'
 import { formatPhone } from '~/domain/registry/phone'
-import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
+import { FormProblems, useFormReply } from '~/ui/form-problems'
 import { cnpjMask } from '~/ui/format'
-import { TextareaField } from '~/ui/textarea-field'
+import { ValidatedTextarea } from '~/ui/validated-field'
 import { AccessFields } from '../accounts/access-fields'
-import type { Registration, Undecided } from './registrations.server'
+import { accessValidator, type ShownAccess } from '../accounts/access-form'
+import { refusalValidator } from './refusal-form'
+import type { Listed, Registration } from './registrations.server'
 
-type Props = { registration: Registration; mayGrantAdmin: boolean; undecided: Undecided }
+type Props = Pick<Listed, 'mayGrantAdmin' | 'draft'> & { registration: Registration }
 
 /** One registration with its two ways out. */
-export function Decision({ registration, mayGrantAdmin, undecided }: Props) {
+export function Decision({ registration, mayGrantAdmin, draft }: Props) {
   const { id, name, email, phone, cpf, cnpj, kind, partner } = registration
-  const { errors, access, reason, failure } = undecided
-  const isRefusing = reason !== undefined
+  const isRefusing = (useFormReply() ?? draft)?.subaction === 'refuse'
   return (
     <section className="card stack" aria-labelledby="decision">
       <h2 id="decision">{name}</h2>
-      {failure && <Alert tone="error">{failure}</Alert>}
       <dl className="facts">
         <Fact term="Tipo">{kind === 'cliente' ? 'Cliente' : 'Parceiro'}</Fact>
         <Fact term="E-mail">{email}</Fact>
@@ -29,35 +29,47 @@ export function Decision({ registration, mayGrantAdmin, undecided }: Props) {
         <Fact term="Indicado por">{partner?.name ?? 'Ninguém'}</Fact>
       </dl>
       <Disclosure summary="Aprovar" isOpen={!isRefusing}>
-        <Form method="post" className="stack" noValidate>
+        <ValidatedForm
+          validator={accessValidator}
+          subaction="approve"
+          method="post"
+          className="stack"
+          noValidate
+          defaultValues={{ ...firstAccess(registration), ...(!isRefusing && draft) }}
+        >
           <input type="hidden" name="cadastro" value={id} />
-          <AccessFields typed={access ?? firstAccess(registration)} errors={errors} mayGrantAdmin={mayGrantAdmin} />
+          <FormProblems />
+          <AccessFields mayGrantAdmin={mayGrantAdmin} />
           <div>
-            <Button name="intent" value="approve" busyText="Aprovando…">
-              Aprovar o cadastro
-            </Button>
+            <Button busyText="Aprovando…">Aprovar o cadastro</Button>
           </div>
-        </Form>
+        </ValidatedForm>
       </Disclosure>
       <Disclosure summary="Recusar" isOpen={isRefusing}>
-        <Form method="post" className="stack" noValidate>
+        <ValidatedForm
+          validator={refusalValidator}
+          subaction="refuse"
+          method="post"
+          className="stack"
+          noValidate
+          defaultValues={isRefusing ? { ...draft } : {}}
+        >
           <input type="hidden" name="cadastro" value={id} />
-          <TextareaField
+          <FormProblems />
+          <ValidatedTextarea
             name="reason"
             label="Motivo"
             hint="A pessoa recebe este texto por e-mail."
             rows={3}
             maxLength={1000}
-            defaultValue={reason}
-            errors={errors['reason'] === undefined ? undefined : [errors['reason']]}
             required
           />
           <div>
-            <Button name="intent" value="refuse" variant="secondary" busyText="Recusando…">
+            <Button variant="secondary" busyText="Recusando…">
               Recusar o cadastro
             </Button>
           </div>
-        </Form>
+        </ValidatedForm>
       </Disclosure>
     </section>
   )
@@ -72,6 +84,6 @@ function Fact({ term, children }: { term: string; children: string }) {
   )
 }
 
-function firstAccess({ kind }: Registration) {
+function firstAccess({ kind }: Registration): ShownAccess {
   return { role: kind === 'cliente' ? 'CLIENTE' : 'PARCEIRO', permissions: [], companyName: '', accessExpiresOn: '' }
 }

@@ -1,41 +1,15 @@
 import { Link } from '@remix-run/react'
+import type { Column } from '~/ui/data-table'
+import { Empty } from '~/ui/empty'
 import { cnpjMask, shortMoment } from '~/ui/format'
-import { DataTable } from '~/ui/data-table'
-import { PageTitle } from '~/ui/page-title'
-import { TabLinks } from '~/ui/tabs'
-import { Pager } from '../pager'
-import { TypedText } from '../typed-text'
+import { ListPage } from '~/ui/list-page'
+import { pageAddress } from '~/ui/pager'
+import { inState, StateTabs } from '~/ui/tabs'
+import { TypedText } from '~/ui/typed-text'
 import { Decision } from './decision'
-import type { Listed, Registration, RegistrationStatus, Undecided } from './registrations.server'
+import type { Listed, Registration, RegistrationStatus } from './registrations.server'
 
 const statusWords: Record<RegistrationStatus, string> = { pending: 'Pendentes', approved: 'Aprovados', refused: 'Recusados' }
-
-export function RegistrationsPage({ undecided, ...listed }: Listed & { undecided: Undecided | undefined }) {
-  const { status, page, total, pageSize, chosen } = listed
-  return (
-    <>
-      <PageTitle title="Cadastros" lead="Cada conta nasce de um cadastro aprovado aqui. A pessoa é avisada por e-mail." />
-      <TabLinks
-        label="Situação dos cadastros"
-        tabs={Object.entries(statusWords).map(([value, label]) => ({
-          label,
-          to: `/areaAdm/cadastros?situacao=${value}`,
-          isCurrent: value === status,
-        }))}
-      />
-      {chosen?.status === 'pending' && (
-        <Decision
-          key={chosen.id}
-          registration={chosen}
-          mayGrantAdmin={listed.mayGrantAdmin}
-          undecided={undecided ?? { errors: {}, ...listed.draft }}
-        />
-      )}
-      {total === 0 ? <p>{emptyWords[status]}</p> : <List {...listed} />}
-      <Pager page={page} total={total} pageSize={pageSize} query={{ situacao: status }} />
-    </>
-  )
-}
 
 const emptyWords: Record<RegistrationStatus, string> = {
   pending: 'Nenhum cadastro espera aprovação.',
@@ -43,23 +17,36 @@ const emptyWords: Record<RegistrationStatus, string> = {
   refused: 'Nenhum cadastro foi recusado.',
 }
 
-function List({ items, status, page }: Listed) {
+export function RegistrationsPage({ list, status, chosen, draft, mayGrantAdmin }: Listed) {
   return (
-    <DataTable
+    <ListPage
+      title="Cadastros"
+      lead="Cada conta nasce de um cadastro aprovado aqui. A pessoa é avisada por e-mail."
+      list={list}
       caption={`Cadastros ${statusWords[status].toLowerCase()}`}
-      rows={items}
-      rowKey={({ id }) => id}
-      stacks
-      columns={[
-        { header: 'Nome', cell: asTyped('name') },
-        { header: 'E-mail', cell: asTyped('email') },
-        { header: 'CNPJ', cell: cnpjInOneLine },
-        { header: 'Tipo', cell: ({ kind }) => (kind === 'cliente' ? 'Cliente' : 'Parceiro') },
-        { header: 'Recebido', cell: ({ createdAt }) => shortMoment(createdAt) },
-        status === 'pending' ? { header: 'Decisão', cell: linkToDecide(page) } : { header: 'Decidido', cell: decisionTaken },
-      ]}
-    />
+      columns={[...columns, status === 'pending' ? decideColumn(list.page) : { header: 'Decidido', cell: decisionTaken }]}
+      query={inState(status)}
+      empty={<Empty>{emptyWords[status]}</Empty>}
+    >
+      <StateTabs label="Situação dos cadastros" words={statusWords} current={status} />
+      {chosen?.status === 'pending' && (
+        <Decision key={chosen.id} registration={chosen} mayGrantAdmin={mayGrantAdmin} draft={draft} />
+      )}
+    </ListPage>
   )
+}
+
+const columns: readonly Column<Registration>[] = [
+  { header: 'Nome', cell: asTyped('name') },
+  { header: 'E-mail', cell: asTyped('email') },
+  { header: 'CNPJ', cell: cnpjInOneLine },
+  { header: 'Tipo', cell: ({ kind }) => (kind === 'cliente' ? 'Cliente' : 'Parceiro') },
+  { header: 'Recebido', cell: ({ createdAt }) => shortMoment(createdAt) },
+]
+
+function decideColumn(page: number): Column<Registration> {
+  const to = (id: string) => pageAddress({ ...inState('pending'), cadastro: id }, page)
+  return { header: 'Decisão', cell: ({ id }) => <Link to={to(id)}>Decidir</Link> }
 }
 
 function asTyped(field: 'name' | 'email') {
@@ -68,12 +55,6 @@ function asTyped(field: 'name' | 'email') {
 
 function cnpjInOneLine({ cnpj }: Registration) {
   return <span className="md:whitespace-nowrap">{cnpjMask(cnpj)}</span>
-}
-
-function linkToDecide(page: number) {
-  return ({ id }: Registration) => (
-    <Link to={`?${new URLSearchParams({ situacao: 'pending', pagina: String(page), cadastro: id })}`}>Decidir</Link>
-  )
 }
 
 function decisionTaken({ id, status, decidedAt, refusalReason }: Registration) {

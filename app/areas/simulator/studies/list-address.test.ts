@@ -1,9 +1,9 @@
-import { listAddress } from './list-address'
+import { addressOf } from './list-address'
 
 test.each([
-  [{ sort: 'createdAt', direction: 'desc', text: '' }, '/simulacao/estudos'],
-  [{ sort: 'saving', direction: 'asc', text: '' }, '/simulacao/estudos?sort=saving&direction=asc'],
-  [{ sort: 'createdAt', direction: 'desc', text: 'Sol & Cia', page: 2 }, '/simulacao/estudos?text=Sol+%26+Cia&page=2'],
-])('%o is at %s', (asked, address) => {
-  expect(listAddress(asked)).toBe(address)
+  [{ ordem: 'data', direcao: 'decrescente', busca: '' }, '?'],
+  [{ ordem: 'economia', direcao: 'crescente', busca: '' }, '?ordem=economia&direcao=crescente'],
+  [{ ordem: 'data', direcao: 'decrescente', busca: 'Sol & Cia' }, '?busca=Sol+%26+Cia'],
+] as const)('%o is at %s', (order, address) => {
+  expect(addressOf(order)).toBe(address)
 })

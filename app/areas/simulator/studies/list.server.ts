@@ -1,17 +1,26 @@
-import { listStudies, studyListParams } from '~/contract/studies'
+import { z } from 'zod'
+import { listStudies } from '~/contract/studies'
 import type { MemberProvider } from '~/gateway/refresh.server'
+import { filterIn, searchText } from '~/ui/list-query'
+import { pageIn } from '~/ui/pager'
+import { directions, sorts, type Order } from './list-address'
 
-/** A page of a person's own studies; what the address asks for and cannot be had is as if it had not been asked. */
+const filters = { busca: searchText, ordem: z.literal(keysOf(sorts)), direcao: z.literal(keysOf(directions)) }
+
+/** A page of a person's own studies. */
 export async function openList(provider: MemberProvider, query: URLSearchParams) {
-  const asked = studyListParams.safeParse(Object.fromEntries(query))
-  const params = asked.success ? asked.data : studyListParams.parse({})
-  const { sort, direction, text } = params
-  const list = await provider.call(listStudies, { params })
+  const { busca = '', ordem = 'data', direcao = 'decrescente' } = filterIn(query, filters)
+  const order: Order = { busca, ordem, direcao }
+  const params = { text: busca, sort: sorts[ordem], direction: directions[direcao] }
+  const list = await provider.call(listStudies, { params: { ...params, page: pageIn(query) } })
   // The last page may be gone, with the study that was alone on it.
-  const lastPage = Math.max(1, Math.ceil(list.total / list.pageSize))
-  const shown = list.page > lastPage ? await provider.call(listStudies, { params: { ...params, page: lastPage } }) : list
-  return { ...shown, sort, direction, text }
+  const page = Math.max(1, Math.ceil(list.total / list.pageSize))
+  return { list: list.page > page ? await provider.call(listStudies, { params: { ...params, page } }) : list, order }
 }
 
 export type StudyList = Awaited<ReturnType<typeof openList>>
-export type StudySummary = StudyList['items'][number]
+export type StudySummary = StudyList['list']['items'][number]
+
+function keysOf<Name extends string>(words: Readonly<Record<Name, string>>) {
+  return Object.keys(words) as Name[]
+}

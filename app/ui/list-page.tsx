@@ -1,0 +1,48 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { DataTable, type Column } from './data-table'
+import { Empty } from './empty'
+import { PageTitle } from './page-title'
+import { pageAddress, Pager, type Page } from './pager'
+
+type Props<Row> = {
+  title: string
+  lead: string
+  list: Page & { items: readonly Row[] }
+  caption: string
+  columns: readonly Column<Row>[]
+  /** What else the address says; the other pages of the list keep it. */
+  query: Readonly<Record<string, string>>
+  /** Shown in place of a list without rows. */
+  empty: ReactNode
+  /** Between the title and the list: tabs, filter, the form of the row that was chosen. */
+  children?: ReactNode
+}
+
+/** A list of things that have an id, page by page. On a phone each row is a card. */
+export function ListPage<Row extends { id: string }>({ title, lead, children, ...shown }: Props<Row>) {
+  return (
+    <>
+      <PageTitle title={title} lead={lead} />
+      {children}
+      <Rows {...shown} />
+    </>
+  )
+}
+
+function Rows<Row extends { id: string }>({ list, caption, columns, query, empty }: Omit<Props<Row>, 'title' | 'lead'>) {
+  if (list.total === 0) return empty
+  if (list.items.length === 0) {
+    return (
+      <Empty>
+        A lista não chega até esta página. <Link to={pageAddress(query, 1)}>Ir para a primeira</Link>
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <DataTable caption={caption} rows={list.items} rowKey={({ id }) => id} columns={columns} stacks />
+      <Pager {...list} query={query} />
+    </>
+  )
+}
