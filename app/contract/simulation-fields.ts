@@ -112,7 +112,7 @@ export function simulationFieldsIn(numbers: Numbers) {
   }
 }
 
-/** R$/MWh, one for each year from 2026 to 2030. */
+/** R$/MWh, one for each of five years from the year of the call on (domain/study/quoted-years). */
 export function fivePricesIn({ within }: Numbers) {
   const price = within(limits.brlPerMwh)
   return { precoEnergia1: price, precoEnergia2: price, precoEnergia3: price, precoEnergia4: price, precoEnergia5: price }
@@ -126,7 +126,7 @@ export function yearlyPrices(request: FivePrices): number[] {
   return [precoEnergia1, precoEnergia2, precoEnergia3, precoEnergia4, precoEnergia5]
 }
 
-/** As a list, one price a year: of energy in the economy calls, of surplus from 2026 to 2030. [R$/MWh] */
+/** As a list, one price a year: of energy in the economy calls, of surplus in five years from the year of the call on. [R$/MWh] */
 export function pricesIn({ within }: Numbers, years: number) {
   return z.array(within(limits.brlPerMwh)).length(years)
 }

@@ -1,5 +1,5 @@
 import type { Study } from '~/domain/study/study'
-import { firstStudyYear } from '~/domain/tariffs/energy-price-presets'
+import { firstYearOf } from '~/domain/study/quoted-years'
 
 /** The customer's disclaimer, shown by every document: what a study leaves out. A demand overrun that it charges is not left out. */
 export function disclaimer({ consumer: { overrunKw } }: Pick<Study, 'consumer'>): string {
@@ -31,8 +31,8 @@ export const glossary: readonly { term: string; meaning: string }[] = [
 ]
 
 /** Which years a study counts: the first one is priced in one calendar year and ends in the next. */
-export function yearsNote({ day }: Pick<Study, 'day'>): string {
-  return `O ano 1 usa o preço da energia de ${firstStudyYear} e se completa em ${firstDueYear({ day })}.`
+export function yearsNote(study: Pick<Study, 'day' | 'years'>): string {
+  return `O ano 1 usa o preço da energia de ${firstYearOf(study)} e se completa em ${firstDueYear(study)}.`
 }
 
 /** The calendar year in which the first year of a study made on a day is complete. */

@@ -3,7 +3,7 @@ import { flagSavings, monthlySaving } from '~/domain/study/saving'
 import { sensitivityDriverNames } from '~/domain/study/sensitivity'
 import { hasPlant, type Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
-import { quotedYears } from '~/domain/tariffs/energy-price-presets'
+import { quotedPrices } from '~/domain/study/quoted-years'
 import { supplyFacts } from '~/study-text/invoice-facts'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { decimal, percent } from '~/ui/format'
@@ -55,11 +55,11 @@ function customerRows(study: Study): StudyRow[] {
     ...supplyFacts(study, 'paper').map(({ name, value }) => ({ section, item: name, value })),
     { section, item: 'Resultado', value: answer(study) },
     ...plantFacts(study).map(({ name, value }) => ({ section: 'Usina', item: name, value })),
-    ...quotedYears.map((year, index) => ({
+    ...quotedPrices(study).map(({ year, priceBrlPerMwh }) => ({
       section: 'Preço da energia',
       item: 'Preço da energia',
       year,
-      value: study.energyPricesBrlPerMwh[index],
+      value: priceBrlPerMwh,
       unit: 'R$/MWh',
     })),
   ]

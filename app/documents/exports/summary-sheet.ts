@@ -1,6 +1,6 @@
 import { flagSavings, monthlySaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
-import { quotedYears } from '~/domain/tariffs/energy-price-presets'
+import { quotedPrices } from '~/domain/study/quoted-years'
 import { supplyFacts } from '~/study-text/invoice-facts'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { assumptionFacts } from '~/study-text/assumption-facts'
@@ -70,10 +70,10 @@ function flagCells(study: Study, firstRow: number, alternativeCell: string): Cel
   return [['Bandeiras', `Custo ${base.where} (R$)`, 'Economia (R$)', 'Economia (%)'], ...rows, []]
 }
 
-function priceCells({ energyPricesBrlPerMwh }: Study): Cell[][] {
+function priceCells(study: Study): Cell[][] {
   return [
     ['Preço da energia', 'R$/MWh'],
-    ...quotedYears.map((year, index): Cell[] => [String(year), energyPricesBrlPerMwh[index]]),
+    ...quotedPrices(study).map(({ year, priceBrlPerMwh }): Cell[] => [String(year), priceBrlPerMwh]),
     [],
   ]
 }

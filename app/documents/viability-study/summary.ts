@@ -1,6 +1,6 @@
 import { firstYearsSaving } from '~/domain/study/saving'
 import { hasPlant, type PlantStudy, type Study } from '~/domain/study/study'
-import { quotedYears } from '~/domain/tariffs/energy-price-presets'
+import { quotedPrices } from '~/domain/study/quoted-years'
 import { money, percent } from '~/ui/format'
 import { boxGap, boxesHeight, drawBoxes, type Box } from '../parts/boxes'
 import type { Block } from '../parts/paginate'
@@ -65,12 +65,12 @@ function plantBox({ mode, plant }: PlantStudy): Box {
   }
 }
 
-export function priceBox({ terms, energyPricesBrlPerMwh }: Study): Box {
-  const prices = quotedYears.map((year, index) => ({
+export function priceBox(study: Study): Box {
+  const prices = quotedPrices(study).map(({ year, priceBrlPerMwh }) => ({
     name: String(year),
-    value: `${money(energyPricesBrlPerMwh[index]!)}/MWh`,
+    value: `${money(priceBrlPerMwh)}/MWh`,
   }))
-  return { title: 'PREÇO ENERGIA', pairs: [{ name: 'Tipo de fonte', value: incentiveNames[terms.incentive] }, ...prices] }
+  return { title: 'PREÇO ENERGIA', pairs: [{ name: 'Tipo de fonte', value: incentiveNames[study.terms.incentive] }, ...prices] }
 }
 
 function savingBox(study: Study): Box {

@@ -31,6 +31,14 @@ test('ten years start in 2026 and each line follows its own readjustment', () =>
   expect(years[5]!.alternativeBrl).toBeCloseTo(11_435.92, 1)
 })
 
+test('a study of January 2027 quotes no year that is past', () => {
+  const { years } = compareFreeMarket({ ...inputs, day: '2027-01-01' })
+  expect(years.map(({ year }) => year)).toEqual([2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035, 2036])
+  // The first quoted price is that of 2027, and the fifth is readjusted from 2032 on: 8.470,94 and 11.435,92 as above
+  expect(years[0]!.alternativeBrl).toBeCloseTo(8_470.94, 2)
+  expect(years[5]!.alternativeBrl).toBeCloseTo(11_435.92, 1)
+})
+
 test('the savings of five years are added up, and today is worth nothing yet', () => {
   const { years, accumulatedSavingBrl, cumulativeNpvBrl } = compareFreeMarket(inputs)
   expect(accumulatedSavingBrl).toHaveLength(5)

@@ -58,6 +58,18 @@ test('distributed generation against self-producer looks 10 years ahead, without
   expect(result.irrFraction).toBeUndefined()
 })
 
+test('a study of 2027 is compensated by the rules of 2027 and the years after', () => {
+  const result = compareSelfProducer({ ...inputs, day: '2027-01-01', mode: 'GDXAPE', investmentBrl: 0 })
+  // two years until 2028 where a study of 2026 has three
+  expect(result.years.map(({ year, baseBrl }) => [year, Math.round(baseBrl)]).slice(0, 4)).toEqual([
+    [2027, 6_300],
+    [2028, 6_300],
+    [2029, 7_440],
+    [2030, 7_440],
+  ])
+  expect(result.base.totalBrl).toBeCloseTo(6_300, 6)
+})
+
 test('the sensitivity table moves one driver at a time, and its middle is the study', () => {
   const moving = { ...inputs, distributorGrowthFraction: 0.07, discountRateFraction: 0.1425 }
   const rows = sensitivityTable(moving)

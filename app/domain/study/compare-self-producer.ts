@@ -5,9 +5,9 @@ import { freeMarketBill, type FreeMarketTerms } from '~/domain/bill/free-market'
 import type { Plant } from '~/domain/bill/plant'
 import { selfProducerBill } from '~/domain/bill/self-producer'
 import type { SelfProducerTariff } from '~/domain/tariffs/ape-tusd'
-import { firstStudyYear } from '~/domain/tariffs/energy-price-presets'
 import { comparisonOf, firstPrice, type Comparison, type Scenarios, type StudyInputs } from './comparison'
 import { horizonYears, type SelfProducerMode } from './mode'
+import { firstStudyYear } from './quoted-years'
 
 export type SelfProducerInputs = StudyInputs & {
   mode: SelfProducerMode
@@ -45,5 +45,5 @@ function baseOf(inputs: SelfProducerInputs, plant: Plant, terms: FreeMarketTerms
   // The rules of compensation change from year to year, so this base is made again for each.
   const month = { consumer, tariff, plant, assumptions }
   const base = (year: number) => distributedGenerationBill(month, year)
-  return { base, flags: distributedGenerationFlags(base(firstStudyYear), month, day) }
+  return { base, flags: distributedGenerationFlags(base(firstStudyYear(day)), month, day) }
 }

@@ -6,9 +6,9 @@ import type { IsoDate } from '~/domain/dated/dated'
 import { internalRateOfReturn } from '~/domain/finance/irr'
 import { cumulativeNetPresentValues } from '~/domain/finance/npv'
 import { paybackYears } from '~/domain/finance/payback'
-import { firstStudyYear } from '~/domain/tariffs/energy-price-presets'
 import type { Tariff } from '~/domain/tariffs/tariff'
 import type { Assumptions } from '~/domain/bill/assumptions'
+import { firstStudyYear } from './quoted-years'
 import { priceSensitivity, type PriceSensitivity } from './price-sensitivity'
 import { accumulatedSavings, compareYears, type Growths, type Scenario, type StudyYear } from './years'
 
@@ -55,11 +55,12 @@ export function comparisonOf(
   inputs: StudyInputs & { investmentBrl?: number },
   count: number,
 ): Comparison {
-  const { discountRateFraction, investmentBrl } = inputs
-  const years = compareYears(base, alternative, inputs, count)
+  const { day, discountRateFraction, investmentBrl } = inputs
+  const firstYear = firstStudyYear(day)
+  const years = compareYears({ base, alternative }, inputs, { firstYear, count })
   const cashFlowBrl = [0 - (investmentBrl ?? 0), ...years.map(({ annualSavingBrl }) => annualSavingBrl)]
   const cumulativeNpvBrl = cumulativeNetPresentValues(cashFlowBrl, discountRateFraction)
-  const first = { base: base(firstStudyYear), alternative: alternative(firstStudyYear) }
+  const first = { base: base(firstYear), alternative: alternative(firstYear) }
   return {
     ...first,
     flags,

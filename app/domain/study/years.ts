@@ -1,6 +1,5 @@
 import type { Bill, Growth } from '~/domain/bill/bill'
 import { growthFactor, pricesByYear } from '~/domain/finance/escalation'
-import { firstStudyYear } from '~/domain/tariffs/energy-price-presets'
 
 /** One year of the comparison; the monthly values are those of a month of that year. */
 export type StudyYear = {
@@ -31,12 +30,15 @@ export type Scenario = (year: number) => Bill
 /**
  * Two scenarios side by side, year by year; each year's total is recalculated from the lines, every line by its own readjustment.
  *
- * @param base  the scenario the saving is a share of.
- * @param count  how many years from {@link firstStudyYear}.
+ * @param scenarios  the saving is a share of the base.
  */
-export function compareYears(base: Scenario, alternative: Scenario, growths: Growths, count: number): StudyYear[] {
+export function compareYears(
+  { base, alternative }: { base: Scenario; alternative: Scenario },
+  growths: Growths,
+  { firstYear, count }: { firstYear: number; count: number },
+): StudyYear[] {
   return yearlyFactors(growths, count).map((factors, index) => {
-    const year = firstStudyYear + index
+    const year = firstYear + index
     const baseBrl = readjustedTotal(base(year), factors)
     return studyYear(year, baseBrl, readjustedTotal(alternative(year), factors))
   })

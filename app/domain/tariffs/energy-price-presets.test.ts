@@ -1,4 +1,4 @@
-import { initialPricesBrlPerMwh, presetPrices, quotedYears } from './energy-price-presets'
+import { presetPrices } from './energy-price-presets'
 
 test.each([
   [0, 'wholesale', [205, 199, 194, 188, 169]],
@@ -9,8 +9,4 @@ test.each([
   [1, 'retail', [425, 419, 414, 408, 389]],
 ] as const)('discount %d bought %s has the prices of the specification', (incentive, segment, prices) => {
   expect(presetPrices(incentive, segment)).toEqual(prices)
-})
-
-test('there is a price for every quoted year', () => {
-  expect(initialPricesBrlPerMwh).toHaveLength(quotedYears.length)
 })

@@ -1,24 +1,21 @@
 import type { Incentive } from './tusd-discount'
 import type { ByTimeOfUse } from './tariff'
 
-/** Years of the five prices a study quotes. */
-export const quotedYears = [2026, 2027, 2028, 2029, 2030] as const
-
-/** First year of every study: the one of the first quoted price. */
-export const firstStudyYear = quotedYears[0]
+/** Year of the first of each five prices here; a choice of the customer, simulator constants. */
+export const firstPresetYear = 2026
 
 export type MarketSegment = 'wholesale' | 'retail'
 
-/** One price for each of the quoted years. [R$/MWh] */
+/** One price for each of five years. [R$/MWh] */
 export type QuotedPrices = readonly [number, number, number, number, number]
 
 /** Demand from which a consumer buys as a wholesaler (atacadista); a choice of the customer, simulator constants. [kW] */
 export const wholesaleDemandKw = 500
 
-/** Prices the form shows before a discount is chosen; a choice of the customer, simulator constants. [R$/MWh] */
+/** Prices the form shows before a discount is chosen, for 2026 to 2030; a choice of the customer, simulator constants. [R$/MWh] */
 export const initialPricesBrlPerMwh: QuotedPrices = [98, 113, 124, 138, 149]
 
-/** Preset prices by kind of incentive; a choice of the customer, simulator constants. [R$/MWh] */
+/** Preset prices by kind of incentive, for 2026 to 2030; a choice of the customer, simulator constants. [R$/MWh] */
 const presets: Record<Incentive, Record<MarketSegment, QuotedPrices>> = {
   0: { wholesale: [205, 199, 194, 188, 169], retail: [235, 229, 224, 218, 199] },
   0.5: { wholesale: [235, 229, 224, 218, 199], retail: [240, 235, 230, 224, 205] },
@@ -35,7 +32,7 @@ export function segmentByDemand(contractedDemandKw: ByTimeOfUse, overrunKw: ByTi
   return largestKw >= wholesaleDemandKw ? 'wholesale' : 'retail'
 }
 
-/** The five prices the form fills in when a kind of discount is chosen. [R$/MWh] */
+/** The five prices of a kind of discount, for 2026 to 2030. [R$/MWh] */
 export function presetPrices(incentive: Incentive, segment: MarketSegment): QuotedPrices {
   return presets[incentive][segment]
 }

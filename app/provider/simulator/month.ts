@@ -3,7 +3,7 @@ import { distributedGenerationBill, distributedGenerationFlags } from '~/domain/
 import { flagTotals } from '~/domain/bill/flags'
 import { freeMarketBill } from '~/domain/bill/free-market'
 import { selfProducerBill } from '~/domain/bill/self-producer'
-import { firstStudyYear } from '~/domain/tariffs/energy-price-presets'
+import { firstStudyYear } from '~/domain/study/quoted-years'
 import { toDistributedGenerationResult, toSelfProducerResult } from './plant-to-wire'
 import type { PreparedPlantStudy } from './prepare-plant-study'
 import type { PreparedStudy } from './prepare-study'
@@ -27,6 +27,6 @@ export function selfProducerMonth(study: PreparedPlantStudy, priceBrlPerMwh: num
 }
 
 export function distributedGenerationMonth(study: PreparedPlantStudy) {
-  const bill = distributedGenerationBill(study, firstStudyYear)
+  const bill = distributedGenerationBill(study, firstStudyYear(study.day))
   return toDistributedGenerationResult(study, bill, distributedGenerationFlags(bill, study, study.day))
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { economyMlRequest } from '~/contract/economies'
 import { ratesOf } from '~/contract/study-inputs'
-import { quotedYears } from '~/domain/tariffs/energy-price-presets'
+import { quotedPriceCount } from '~/domain/study/quoted-years'
 
 /** What moves a study from year to year. */
 export function yearsOf(body: z.output<typeof economyMlRequest>) {
@@ -10,6 +10,6 @@ export function yearsOf(body: z.output<typeof economyMlRequest>) {
 
 /** A list that only repeats its fifth price quotes five, and the years past them are readjusted; any other list is taken as it is. */
 function quotedPrices(prices: readonly number[]): readonly number[] {
-  const isRepeated = prices.slice(quotedYears.length).every((price) => price === prices[quotedYears.length - 1])
-  return isRepeated ? prices.slice(0, quotedYears.length) : prices
+  const isRepeated = prices.slice(quotedPriceCount).every((price) => price === prices[quotedPriceCount - 1])
+  return isRepeated ? prices.slice(0, quotedPriceCount) : prices
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits, maxCustomerNameCharacters } from '~/contract/limits'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
-import { initialPricesBrlPerMwh } from '~/domain/tariffs/energy-price-presets'
+import { firstPresetYear, initialPricesBrlPerMwh } from '~/domain/tariffs/energy-price-presets'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { studyModes } from '../study/modes'
 import { decimalText } from './decimal-text'
@@ -180,6 +180,8 @@ export const itemFields = {
 const hidden = {
   calc: { kind: 'hidden', initial: 'ML', schema: z.enum(studyModes) },
   itemCount: { kind: 'hidden', initial: '0' },
+  /** The year of the first of its prices, whenever it was filled in. */
+  firstYear: { kind: 'hidden', initial: String(firstPresetYear) },
   /** The server's sealed receipt of this customer's invoice. */
   invoice: { kind: 'hidden' },
 } as const satisfies FieldRows

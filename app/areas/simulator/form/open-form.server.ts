@@ -4,7 +4,9 @@ import { chooseMode, applyRules } from './rules'
 import { readStudy } from '../study/read-study.server'
 import { modeOf } from '../study/modes'
 import type { IsoDate } from '~/domain/dated/dated'
+import { firstStudyYear } from '~/domain/study/quoted-years'
 import { distributorOptions } from './distributor-options.server'
+import { atYear } from './form-year'
 import { checkValues, valuesFrom, readPosted } from './form-values'
 import { initialForm, type FormValues } from './fields'
 import { applyIntent, intentName } from './intents'
@@ -16,12 +18,13 @@ type Opening = { draft?: FormData | undefined; studyId: string | null; mode: str
 /** The form as it opens: with what an ended session had kept, with what a study was made from, or as a mode has it at first. */
 export async function openForm(provider: MemberProvider, today: IsoDate, { draft, studyId, mode }: Opening) {
   const distributors = await distributorOptions(provider, today)
+  const firstYear = firstStudyYear(today)
   if (draft) {
-    const { before, typed } = readPosted(draft)
+    const { before, typed } = readAt(draft, firstYear)
     return { distributors, values: applyRules(before, typed, distributors) }
   }
-  if (studyId === null) return { distributors, values: chooseMode(initialForm, modeOf(mode)) }
-  return { distributors, values: valuesFrom((await readStudy(provider, studyId)).form) }
+  if (studyId === null) return { distributors, values: chooseMode(atYear(initialForm, firstYear), modeOf(mode)) }
+  return { distributors, values: atYear(valuesFrom((await readStudy(provider, studyId)).form), firstYear) }
 }
 
 /** What was posted, after the form's rules: to be shown again when a button changed it or something is wrong, else to be studied. */
@@ -32,7 +35,7 @@ export async function readForm(
   { mayPropose }: { mayPropose: boolean },
 ) {
   const distributors = await distributorOptions(provider, today)
-  const { before, typed } = readPosted(posted)
+  const { before, typed } = readAt(posted, firstStudyYear(today))
   const followed = applyRules(before, typed, distributors)
   if ([...posted.keys()].some(isPastLastItem)) return { state: 'refused', values: followed, message: tooManyItems } as const
 
@@ -48,6 +51,12 @@ export async function readForm(
   }
   const distributorName = distributors.find(({ value }) => value === values.distribuidora)?.name ?? values.distribuidora
   return { state: 'valid', values, imageErrors, form: submission.value, distributorName } as const
+}
+
+/** A form that was opened in one year and comes back in another is of the year it comes back in. */
+function readAt(posted: FormData, firstYear: number) {
+  const { before, typed } = readPosted(posted)
+  return { before: atYear(before, firstYear), typed: atYear(typed, firstYear) }
 }
 
 const tooManyItems = `A proposta tem no máximo ${maxProposalItems} instalações.`

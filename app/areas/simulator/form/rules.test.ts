@@ -220,3 +220,27 @@ test.each([
 ])('in %s, local "%s" and %s kW, the law on equiparação is told: %s', (calc, local, demandaForaPonta, told) => {
   expect(formStateOf({ ...bill, calc, local, demandaForaPonta }, distributors).mayNotBeSelfProducer).toBe(told)
 })
+
+describe('in 2027', () => {
+  const opened: FormValues = { ...bill, firstYear: '2027' }
+
+  test('a discount brings the presets of 2027 to 2030, and for 2031 the last one readjusted', () => {
+    // 199 × 1,05 = 208,95
+    expect(pricesOf(write({ desconto: '0' }, opened))).toEqual(['229', '224', '218', '199', '208,95'])
+  })
+
+  test('the readjusted preset follows the readjustment, and an edited price does not', () => {
+    const chosen = write({ desconto: '0' }, opened)
+    // 199 × 1,10 = 218,90
+    const readjusted = write({ reajusteEnergia: '10' }, chosen)
+    expect(pricesOf(readjusted)).toEqual(['229', '224', '218', '199', '218,9'])
+    expect(formStateOf(readjusted, distributors).pricesEdited).toBe(false)
+
+    const edited = write({ precoEnergia5: '215' }, chosen)
+    expect(pricesOf(write({ reajusteEnergia: '10' }, edited)).at(-1)).toBe('215')
+  })
+})
+
+test('in 2026 no preset follows the readjustment', () => {
+  expect(pricesOf(write({ reajusteEnergia: '10' }, priced))).toEqual(pricesOf(priced))
+})

@@ -1,10 +1,12 @@
-import { presetPrices } from '~/domain/tariffs/energy-price-presets'
+import { firstPresetYear, presetPrices } from '~/domain/tariffs/energy-price-presets'
 import { marketSegment } from '~/domain/study/market-segment'
+import { pricesAfter } from '~/domain/study/quoted-years'
 import type { StudyMode } from '~/domain/study/mode'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import { hasPeakDemand, thsOf } from '~/domain/tariffs/modality'
 import type { Subgroup, Ths } from '~/domain/tariffs/tariff'
 import { modeOf } from '../study/modes'
+import { yearOf } from './form-year'
 import { numberOrZero, decimalText, isSameDecimal } from './decimal-text'
 import {
   demandNames,
@@ -53,6 +55,7 @@ export function applyRules(before: FormValues, typed: FormValues, distributors: 
   if (!hasDemand(after)) after.desconto = '-1'
   const preset = presetOf(after)
   if (preset && changed('desconto')) fill(priceNames, (index) => preset[index]!)
+  else if (preset && changed('reajusteEnergia')) followGrowth(after, wrote, presetOf(before), preset)
   if (after.desconto === '0.5') fillSurplusPrices(after, wrote)
 
   if (changed('local')) fill(['simultaneidade'], () => (after.local ? localSimultaneity : '0'))
@@ -78,6 +81,7 @@ export function formStateOf(form: FormValues, distributors: readonly Distributor
   const groups = distributors.find(({ value }) => value === form.distribuidora)?.groups ?? noGroups
   return {
     mode,
+    firstYear: yearOf(form),
     groups,
     mayChooseVerde: mayChoose(
       'VERDE',
@@ -127,6 +131,18 @@ function fillSurplusPrices(after: Record<FieldName, string>, wrote: ReadonlySet<
   })
 }
 
+/** A preset of a year that is not in the table follows the readjustment, unless it was edited. */
+function followGrowth(
+  after: Record<FieldName, string>,
+  wrote: ReadonlySet<FieldName>,
+  old: readonly string[] | undefined,
+  preset: readonly string[],
+): void {
+  priceNames.forEach((name, index) => {
+    if (!wrote.has(name) && after[name] === old?.[index]) after[name] = preset[index]!
+  })
+}
+
 /** The preset prices of the chosen discount, as text; undefined while none is chosen. */
 function presetOf(form: FormValues): string[] | undefined {
   const incentive = incentives.get(form.desconto)
@@ -136,7 +152,9 @@ function presetOf(form: FormValues): string[] | undefined {
     peak: numberOrZero(form.demandaPontaUltrapassagem),
     offPeak: numberOrZero(form.demandaForaPontaUltrapassagem),
   }
-  return presetPrices(incentive, marketSegment(modeOf(form.calc), contractedKw, overrunKw)).map(decimalText)
+  const prices = presetPrices(incentive, marketSegment(modeOf(form.calc), contractedKw, overrunKw))
+  const yearsSince = Math.max(0, yearOf(form) - firstPresetYear)
+  return pricesAfter(prices, yearsSince, numberOrZero(form.reajusteEnergia) / 100).map(decimalText)
 }
 
 const incentives: ReadonlyMap<string, Incentive> = new Map([

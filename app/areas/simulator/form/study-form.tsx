@@ -12,6 +12,7 @@ import { controlOf, type Control } from './control'
 import { beforeName, beforeText, checkValues, readPosted } from './form-values'
 import { fieldNames, imageNames, initialForm, surplusPriceNames, type FormValues } from './fields'
 import { FormPathProvider } from './form-path'
+import { atYear, yearOf } from './form-year'
 import { ModeTabs } from './mode-tabs'
 import type { DistributorOption } from './rules'
 import { AdvancedSection } from './sections/advanced'
@@ -110,6 +111,7 @@ export function StudyForm({
         <RuleInput name="calc" text={values.calc} />
         <RuleInput name={beforeName} text={beforeText(values)} />
         <input type="hidden" name="invoice" defaultValue={values.invoice} />
+        <input type="hidden" name="firstYear" defaultValue={values.firstYear} />
         {failure && (
           <Alert tone="error" title={failure.message} isDismissible>
             {failure.reason && <p>{failure.reason}</p>}
@@ -162,6 +164,7 @@ function hasAdvanced(values: FormValues): boolean {
     'gdClass',
     'isGdEnergyIcmsExempt',
   ] as const
-  const hasOwnPrices = values.desconto !== '0.5' && surplusPriceNames.some((name) => values[name] !== initialForm[name])
+  const initial = atYear(initialForm, yearOf(values))
+  const hasOwnPrices = values.desconto !== '0.5' && surplusPriceNames.some((name) => values[name] !== initial[name])
   return hasOwnPrices || changed.some((name) => values[name] !== initialForm[name])
 }

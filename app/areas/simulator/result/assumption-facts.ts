@@ -1,8 +1,8 @@
 import { partBrl } from '~/domain/bill/bill'
 import { assumptionDescriptions, type Assumptions } from '~/domain/bill/assumptions'
 import { hasPlant, type PlantStudy, type Study } from '~/domain/study/study'
-import { quotedYears } from '~/domain/tariffs/energy-price-presets'
 import { compensationFacts } from '~/study-text/compensation'
+import { quotedPrices } from '~/domain/study/quoted-years'
 import { decimal, money, percent, shortDate } from '~/ui/format'
 import type { AssumptionFact } from '~/study-text/assumption-facts'
 import { assumptionValues } from '~/study-text/assumption-values'
@@ -28,7 +28,7 @@ export function assumptionFacts(study: Study): AssumptionFact[] {
     { name: 'Reajuste da distribuidora', value: `${percent(study.distributorGrowthFraction, 2)} ao ano` },
     {
       name: 'Reajuste da energia',
-      value: `${percent(study.energyGrowthFraction, 2)} ao ano, a partir de ${quotedYears.at(-1)! + 1}`,
+      value: `${percent(study.energyGrowthFraction, 2)} ao ano, a partir de ${quotedPrices(study).at(-1)!.year + 1}`,
     },
     {
       name: 'Bandeira tarifária',

@@ -1,6 +1,6 @@
 import { formatCnpj } from '~/domain/registry/cnpj'
 import { hasPlant, type PlantStudy, type Study } from '~/domain/study/study'
-import { quotedYears } from '~/domain/tariffs/energy-price-presets'
+import { quotedPrices } from '~/domain/study/quoted-years'
 import { incentiveNames } from '~/domain/tariffs/tusd-discount'
 import { unavailable } from '~/study-text/customer-text'
 import { generatorFact, invoiceFacts, supplyFacts, type Fact } from '~/study-text/invoice-facts'
@@ -15,9 +15,9 @@ export function enteredFacts(study: Study): Fact[] {
     ...supplyFacts(study, 'page'),
     ...invoiceFacts(study, 'page'),
     { name: 'Tipo de desconto', value: incentiveNames[study.terms.incentive] },
-    ...study.energyPricesBrlPerMwh.map((price, index) => ({
-      name: `Preço da energia em ${quotedYears[index]}`,
-      value: `R$ ${decimal(price)}/MWh`,
+    ...quotedPrices(study).map(({ year, priceBrlPerMwh }) => ({
+      name: `Preço da energia em ${year}`,
+      value: `R$ ${decimal(priceBrlPerMwh)}/MWh`,
     })),
     generatorFact(study),
     ...(hasPlant(study) ? plantFacts(study) : []),

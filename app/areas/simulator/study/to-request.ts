@@ -43,7 +43,7 @@ export function toEconomyGdXApeRequest(request: PlantRequest, form: PlantForm): 
   }
 }
 
-/** What surplus is sold for, from 2026 to 2030. [R$/MWh] */
+/** What surplus is sold for in each of the five years. [R$/MWh] */
 export function surplusPrices(form: PlantForm): number[] {
   return [
     form.precoEnergiaGeracao1,

@@ -1,5 +1,4 @@
 import { assumptionDescriptions } from '~/domain/bill/assumptions'
-import { quotedYears } from '~/domain/tariffs/energy-price-presets'
 import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
 import { SelectField } from '~/ui/select-field'
@@ -10,7 +9,7 @@ import { FormSwitch } from '../form-switch'
 type Props = SectionProps & { isOpen: boolean }
 
 /** What the calculation assumes unless somebody who knows better says otherwise. */
-export function AdvancedSection({ control, state: { mode }, isOpen }: Props) {
+export function AdvancedSection({ control, state: { mode, firstYear }, isOpen }: Props) {
   return (
     <Disclosure summary="Opções avançadas" isOpen={isOpen}>
       <div className="grid gap-5 md:grid-cols-2 md:gap-x-6">
@@ -58,7 +57,7 @@ export function AdvancedSection({ control, state: { mode }, isOpen }: Props) {
           <p className="mb-2 font-semibold">Preço de venda do excedente</p>
           <div className="grid grid-cols-2 gap-5 md:grid-cols-5 md:gap-4">
             {surplusPriceNames.map((name, index) => (
-              <Field key={name} label={`Em ${quotedYears[index]}`} {...control(name)} />
+              <Field key={name} label={`Em ${firstYear + index}`} {...control(name)} />
             ))}
           </div>
         </div>

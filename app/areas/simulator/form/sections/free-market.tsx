@@ -1,4 +1,3 @@
-import { quotedYears } from '~/domain/tariffs/energy-price-presets'
 import { Alert } from '~/ui/alert'
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
@@ -13,7 +12,7 @@ export function FreeMarketSection({ control, state }: SectionProps) {
     <Fieldset id="mercado-livre" legend="Dados do mercado livre" help={help}>
       <div className="wide grid grid-cols-2 gap-5 md:grid-cols-5 md:gap-4">
         {priceNames.map((name, index) => (
-          <Field key={name} label={`Preço em ${quotedYears[index]}`} disabled={!state.mayEditPrices} {...control(name)} />
+          <Field key={name} label={`Preço em ${state.firstYear + index}`} disabled={!state.mayEditPrices} {...control(name)} />
         ))}
       </div>
       {state.pricesEdited && (
