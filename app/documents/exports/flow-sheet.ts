@@ -62,9 +62,9 @@ function resultRows(study: Study, lastRow: number): Cell[][] {
   ]
 }
 
-/** The customer's rule: TIR and payback are told only if either value is above zero. */
+/** TIR and payback are told only of an investment, and only if either value is above zero: the customer's rule. */
 function ifWorthTelling(formula: string): string {
-  return `IF(MAX(${npv10Cell},${npvLastCell})>0,${formula},"${unavailable}")`
+  return `IF(AND(${investment}>0,MAX(${npv10Cell},${npvLastCell})>0),${formula},"${unavailable}")`
 }
 
 function todayCells(investmentBrl: number): Cell[] {

@@ -30,8 +30,10 @@ test('the flow is made of formulas that follow the investment, the rate and each
   // Row 9 is today; years 1 to 25 stand in rows 10 to 34.
   expect(formulas.get('B3')?.formula).toBe('F9+NPV($B$2,F10:F19)')
   expect(formulas.get('B4')?.formula).toBe('F9+NPV($B$2,F10:F34)')
-  expect(formulas.get('B5')?.formula).toBe('IF(MAX(B3,B4)>0,IFERROR(IRR(F9:F34),"Indisponível"),"Indisponível")')
-  expect(formulas.get('B6')?.formula).toBe('IF(MAX(B3,B4)>0,IF(COUNT(J10:J34)=0,"Indisponível",MIN(J10:J34)),"Indisponível")')
+  expect(formulas.get('B5')?.formula).toBe('IF(AND($B$1>0,MAX(B3,B4)>0),IFERROR(IRR(F9:F34),"Indisponível"),"Indisponível")')
+  expect(formulas.get('B6')?.formula).toBe(
+    'IF(AND($B$1>0,MAX(B3,B4)>0),IF(COUNT(J10:J34)=0,"Indisponível",MIN(J10:J34)),"Indisponível")',
+  )
   expect(formulas.get('F9')?.formula).toBe('-$B$1')
   expect(formulas.get('E10')?.formula).toBe('12*D10')
   expect(formulas.get('G10')?.formula).toBe('1/(1+$B$2)^A10')

@@ -58,6 +58,16 @@ test('distributed generation against self-producer looks 10 years ahead, without
   expect(result.irrFraction).toBeUndefined()
 })
 
+test('where nothing is invested there is no rate of return, whatever sign the savings take', () => {
+  // GD costs 6.300 until 2028 and 7.440 after; a fee of 900 brings the self-producer between them: −500 and 640 a month
+  const terms = { ...inputs.terms, managementBrl: 900 }
+  const flow = (investmentBrl: number) => compareSelfProducer({ ...inputs, mode: 'GDXAPE', terms, investmentBrl })
+  expect(flow(0).years[0]!.savingBrl).toBeCloseTo(-500, 6)
+  expect(flow(0).years[3]!.savingBrl).toBeCloseTo(640, 6)
+  expect(flow(0).irrFraction).toBeUndefined()
+  expect(flow(1).irrFraction).toBeGreaterThan(0)
+})
+
 test('a study of 2027 is compensated by the rules of 2027 and the years after', () => {
   const result = compareSelfProducer({ ...inputs, day: '2027-01-01', mode: 'GDXAPE', investmentBrl: 0 })
   // two years until 2028 where a study of 2026 has three

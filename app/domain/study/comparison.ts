@@ -38,7 +38,7 @@ export type Comparison = PriceSensitivity & {
   accumulatedSavingBrl: readonly number[]
   /** Value up to each year; starts today, at minus what is invested. [R$] */
   cumulativeNpvBrl: readonly number[]
-  /** Undefined when the flow never changes sign, and in the free market, which takes no investment. [1/year] */
+  /** Undefined when nothing was invested, or when the flow never changes sign. [1/year] */
   irrFraction?: number
   /** Undefined when nothing was invested, or when it never pays back. [years] */
   paybackYears?: number
@@ -55,10 +55,10 @@ export function comparisonOf(
   inputs: StudyInputs & { investmentBrl?: number },
   count: number,
 ): Comparison {
-  const { day, discountRateFraction, investmentBrl } = inputs
+  const { day, discountRateFraction, investmentBrl = 0 } = inputs
   const firstYear = firstStudyYear(day)
   const years = compareYears({ base, alternative }, inputs, { firstYear, count })
-  const cashFlowBrl = [0 - (investmentBrl ?? 0), ...years.map(({ annualSavingBrl }) => annualSavingBrl)]
+  const cashFlowBrl = [0 - investmentBrl, ...years.map(({ annualSavingBrl }) => annualSavingBrl)]
   const cumulativeNpvBrl = cumulativeNetPresentValues(cashFlowBrl, discountRateFraction)
   const first = { base: base(firstYear), alternative: alternative(firstYear) }
   return {
@@ -67,8 +67,8 @@ export function comparisonOf(
     years,
     accumulatedSavingBrl: accumulatedSavings(years.slice(0, accumulatedYears)),
     cumulativeNpvBrl,
-    irrFraction: investmentBrl === undefined ? undefined : internalRateOfReturn(cashFlowBrl),
-    paybackYears: investmentBrl ? paybackYears(cumulativeNpvBrl) : undefined,
+    irrFraction: investmentBrl > 0 ? internalRateOfReturn(cashFlowBrl) : undefined,
+    paybackYears: investmentBrl > 0 ? paybackYears(cumulativeNpvBrl) : undefined,
     ...priceSensitivity(first.base, first.alternative, firstPrice(inputs)),
   }
 }
