@@ -10,7 +10,7 @@ const tokenPair = { accessToken: z.string(), refreshToken: z.string() }
 export const signedIn = z.object({ ...tokenPair, id: z.string(), role: z.enum(roles).optional() })
 
 /** The password was right and the account has a second step: `secondStep` takes the challenge, good for five minutes, and a code. */
-export const challenged = z.object({ challenge: z.string() })
+const challenged = z.object({ challenge: z.string() })
 
 const tooManyTries = 'Tentativas demais deste endereço ou para esta conta; Retry-After diz quanto esperar'
 

@@ -26,8 +26,6 @@ export const economyApeRequest = z.object({
   precoEnergia: pricesIn(limited, pricesTaken.ape),
 })
 
-export const economyApeXMlRequest = economyApeRequest
-
 export const economyGdXApeRequest = z.object({ ...plantEconomyFields, precoEnergia: pricesIn(limited, pricesTaken.gdxape) })
 
 /** Monthly values of a year; `economiaPct` is a fraction of the scenario the study starts from. */
@@ -125,7 +123,7 @@ export const economyApeXMl = endpoint({
   ...economy,
   path: '/economies/apexml',
   summary: 'Economia anual do autoprodutor sobre o mercado livre, em 25 anos',
-  body: economyApeXMlRequest,
+  body: economyApeRequest,
   reply: economyApeXMlResult,
 })
 

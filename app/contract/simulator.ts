@@ -25,7 +25,7 @@ export const plantSimulationRequest = z.object({
 })
 
 /** One line of the calculation, so that a page can show it: quantity × rate × tax factor = amount. Ours. */
-export const billLine = z.object({
+const billLine = z.object({
   id: z.string(),
   part: z.enum(keysOf(billParts)),
   label: z.string(),
@@ -45,7 +45,7 @@ function keysOf<Key extends string>(record: Record<Key, unknown>): Key[] {
 const borrowedFrom = z.object({ resolution: z.string().optional() })
 
 /** The tariff a calculation used. Ours. */
-export const tariffReference = z.object({
+const tariffReference = z.object({
   resolution: z.string(),
   validFrom: isoDate,
   validTo: isoDate,

@@ -63,7 +63,7 @@ export const createStudy = endpoint({
   },
 })
 
-export const studySorts = ['createdAt', 'customer', 'mode', 'saving'] as const
+const studySorts = ['createdAt', 'customer', 'mode', 'saving'] as const
 
 export const studyListParams = z.object({
   page: pageNumber,

@@ -3,8 +3,6 @@ import { isSecret } from './form-reply.server'
 import { readCookie, type Cookies } from './cookies.server'
 import { newRecordId, recordKeyOf, type Records } from './records.server'
 
-export type Drafts = ReturnType<typeof createDrafts>
-
 const draftContent = z.object({
   /** Who typed it, when that is known; nobody else is shown it. */
   userId: z.string().optional(),

@@ -1,8 +1,8 @@
 import type { Signer } from './signer.server'
 
 /** A field people do not see; see `FormTrap` in app/ui. */
-export const baitName = 'website'
-export const stampName = 'stamp'
+const baitName = 'website'
+const stampName = 'stamp'
 
 const purpose = 'form stamp'
 /** Nobody reads and fills a form faster. */

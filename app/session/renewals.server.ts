@@ -6,8 +6,6 @@ import { readPerson } from './person.server'
 import type { Records } from './records.server'
 import { sessionContent, type SessionContent } from './session-content'
 
-export type Renewals = ReturnType<typeof createRenewals>
-
 /** Longer than a renewal takes; a process that died holding the claim stops the others no longer than this. */
 const claimMs = 15_000
 const askAgainMs = 100

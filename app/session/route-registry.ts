@@ -1,7 +1,7 @@
 import { administrators, simulatorUsers, type Access, type Role } from '~/domain/access/access'
 
 /** Who an address is for. Visitors are people who are not signed in. */
-export type Audience = 'everyone' | 'visitors' | 'members' | Access
+type Audience = 'everyone' | 'visitors' | 'members' | Access
 
 /** A menu that addresses stand in: of every page, of the administrators' area, of a person's own account. */
 export type Menu = 'site' | 'admin' | 'account'
@@ -35,7 +35,7 @@ const machine = { audience: 'everyone', menu: 'read by programs', sitemap: 'no p
  * Every address of the site, as a pattern: who may enter, which menu leads there, whether search engines are told. Guards,
  * menus, the sitemap and robots.txt read it here; tests/architecture holds each file of app/routes to its row.
  */
-export const routeRegistry = {
+const routeRegistry = {
   '/': { audience: 'everyone', menu: 'the logo leads to it', sitemap: 'listed' },
   '/mercado-livre': { audience: 'everyone', menu: 'the front page leads to it', sitemap: 'listed' },
   '/autoproducao': { audience: 'everyone', menu: 'the front page leads to it', sitemap: 'listed' },

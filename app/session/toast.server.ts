@@ -37,7 +37,6 @@ const toasts = {
 } as const
 
 export type ToastName = keyof typeof toasts
-export type ToastMessage = (typeof toasts)[ToastName]
 
 type Context = { sessions: Pick<Sessions, 'cookies'> }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type Slide = { id: string; title: string; content: ReactNode }
+type Slide = { id: string; title: string; content: ReactNode }
 
 type Props = { label: string; slides: readonly Slide[]; children?: ReactNode }
 

@@ -10,7 +10,7 @@ export function Logo({ name }: { name: string }) {
   )
 }
 
-export function Lighthouse({ size }: { size: number }) {
+function Lighthouse({ size }: { size: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32" fill="currentColor">
       <path fill="var(--color-beacon)" d="M13 7.5 1 4v7Zm6 0L31 4v7Z" />

@@ -26,7 +26,7 @@ export async function listen({ build, port, trustedProxies, close }: Site): Prom
 }
 
 /** `trustedProxies` is how many servers of ours a request passes before this one; only those are believed about its origin. */
-export function createApp(build: ServerBuild, trustedProxies: number) {
+function createApp(build: ServerBuild, trustedProxies: number) {
   return express()
     .disable('x-powered-by')
     .set('trust proxy', trustedProxies)

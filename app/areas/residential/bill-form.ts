@@ -31,8 +31,6 @@ export const billForm = z.object({
   terms: z.literal('on', 'É preciso aceitar os termos de uso para continuar'),
 })
 
-export type BillForm = z.output<typeof billForm>
-
 export const billValidator = formValidator(billForm)
 
 /** What is given back when the form returns, as it was typed. */

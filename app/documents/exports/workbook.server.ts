@@ -1,7 +1,7 @@
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node'
 
 /** A cell that calculates, and what it gives today: readers that do not recalculate show that. */
-export type Formula = { formula: string; result: number | string; format?: string }
+type Formula = { formula: string; result: number | string; format?: string }
 
 /** A text is always stored as a text, whatever it begins with; undefined leaves the cell empty. */
 export type Cell = string | number | { value: number; format: string } | Formula | undefined

@@ -11,7 +11,7 @@ export type CompanyLogo = {
 }
 
 /** The companies that have a mark, none until the customer hands theirs over. All others get no logo. */
-export const companyLogos: readonly CompanyLogo[] = []
+const companyLogos: readonly CompanyLogo[] = []
 
 /** Who signs a study: the seller's own company, or the partner that sells for it. */
 export type Seller = { companyName?: string; partnerCompanyName?: string }

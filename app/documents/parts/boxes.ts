@@ -3,7 +3,7 @@ import { colour } from './paper'
 import { decoration, rule, scaled, tagged, textHeight, write, type Sheet, type TextStyle } from './sheet'
 
 /** A name on the left and its value on the right. */
-export type Pair = { name: string; value: string }
+type Pair = { name: string; value: string }
 
 /** A title over some pairs. */
 export type Box = { title: string; pairs: readonly Pair[] }

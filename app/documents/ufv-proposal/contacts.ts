@@ -1,5 +1,5 @@
 /** People of the company whose proposals end with the contact page; the customer hands over their e-mails. */
-export const internalContacts: readonly string[] = []
+const internalContacts: readonly string[] = []
 
 /** Whether a proposal ends with the contact page: its author is a known internal contact, or the company's own mailbox. */
 export function showsContact(userEmail: string, companyEmail: string, contacts = internalContacts): boolean {

@@ -5,7 +5,7 @@ import { decoration, rule, textHeight, write, type Sheet, type TextStyle } from 
 type Step = { name: string; detail: string }
 
 /** The path into the free market, in the specification's seven steps. */
-export const steps: readonly Step[] = [
+const steps: readonly Step[] = [
   { name: 'Fatura da distribuidora', detail: 'Demanda, consumo e tributos vêm da sua conta.' },
   { name: 'Elegibilidade', detail: 'Conferimos se a unidade pode migrar.' },
   { name: 'Viabilidade financeira', detail: 'Este estudo: quanto muda em cada mercado.' },

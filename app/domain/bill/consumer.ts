@@ -4,7 +4,7 @@ import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 export type Taxes = { pisFraction: number; cofinsFraction: number; icmsFraction: number; icmsCredited: boolean }
 
 /** A diesel generator that covers part of the peak in the captive market. */
-export type Generator = { energyKwh: number; dieselBrlPerKwh: number }
+type Generator = { energyKwh: number; dieselBrlPerKwh: number }
 
 /**
  * A month of a group A consumer. Verde has one demand: it stands in `offPeak`, and `peak` is 0.

@@ -10,7 +10,7 @@ export type MarketSegment = 'wholesale' | 'retail'
 export type QuotedPrices = readonly [number, number, number, number, number]
 
 /** Demand from which a consumer buys as a wholesaler (atacadista); a choice of the customer, simulator constants. [kW] */
-export const wholesaleDemandKw = 500
+const wholesaleDemandKw = 500
 
 /** Prices the form shows before a discount is chosen, for 2026 to 2030; a choice of the customer, simulator constants. [R$/MWh] */
 export const initialPricesBrlPerMwh: QuotedPrices = [98, 113, 124, 138, 149]

@@ -1,7 +1,7 @@
 import { valueOn, type Dated, type IsoDate } from '~/domain/dated/dated'
 
 /** What a consumer who left the distributor still paid of the loans taken in the pandemic and in the drought. [R$/MWh] */
-export type LoanQuotas = { covidBrlPerMwh: number; scarcityBrlPerMwh: number }
+type LoanQuotas = { covidBrlPerMwh: number; scarcityBrlPerMwh: number }
 
 const none: LoanQuotas = { covidBrlPerMwh: 0, scarcityBrlPerMwh: 0 }
 
@@ -24,7 +24,7 @@ const known: Record<string, Dated<LoanQuotas>['values']> = {
 }
 
 /** The quotas of a distributor, version by version. Throws on days before the first known one, as every dated value does. */
-export function loanQuotasOf(agentName: string): Dated<LoanQuotas> {
+function loanQuotasOf(agentName: string): Dated<LoanQuotas> {
   return {
     label: `Quotas das contas Covid e Escassez Hídrica, ${agentName}`,
     unit: 'R$/MWh',

@@ -4,7 +4,7 @@ import { tusdDiscountForNewDemand } from './tusd-discount'
 
 /** The group a consumer is billed in; the law opens group B to shops, services and industry first. */
 export const consumerGroups = ['A', 'B_BUSINESS', 'B_OTHER'] as const
-export type ConsumerGroup = (typeof consumerGroups)[number]
+type ConsumerGroup = (typeof consumerGroups)[number]
 
 /** `contractedDemandKw` is undefined in group B, which contracts none. */
 export type MigrationQuestion = { group: ConsumerGroup; voltageKv: number; contractedDemandKw?: number | undefined }
@@ -14,7 +14,7 @@ export type MigrationAnswer =
   | { mayMigrate: false; reason: MigrationRefusal; opensOn: IsoDate | undefined; source: Source }
 
 /** `billed-in-b`: served in high voltage and billed in group B by choice, so it has to return to group A first. */
-export type MigrationRefusal = 'low-voltage-closed' | 'demand-too-small' | 'billed-in-b'
+type MigrationRefusal = 'low-voltage-closed' | 'demand-too-small' | 'billed-in-b'
 
 /** Group A is served at this voltage or above; below it only underground networks are (subgroup AS). REN ANEEL 1.000/2021, art. 2º. [kV] */
 const highVoltageKv = 2.3

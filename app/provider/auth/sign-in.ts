@@ -5,7 +5,7 @@ import type { Client } from '../http/client'
 import { lifetimeOf } from './sign-in-lifetime'
 
 /** An account may be signed in at as many places at once; past them the one unused for longest ends. */
-export const maxSignIns = 20
+const maxSignIns = 20
 
 type Opened = { id: string; token: string; crowdedOut: readonly string[] }
 

@@ -2,8 +2,6 @@ import type { Db } from '~/database/schema'
 import type { Cell } from './spreadsheet-rows'
 import type { Spreadsheet } from './google-spreadsheet'
 
-export type SpreadsheetOutbox = ReturnType<typeof startSpreadsheetOutbox>
-
 type Options = {
   db: Db
   now: () => Date

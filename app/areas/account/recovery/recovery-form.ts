@@ -5,7 +5,7 @@ import { formValidator } from '~/ui/form-validator'
 
 const invalidEmail = 'Digite um email válido'
 
-export const recoveryForm = z.object({
+const recoveryForm = z.object({
   email: z.string({ error: invalidEmail }).trim().max(maxEmailCharacters, invalidEmail).toLowerCase().pipe(z.email(invalidEmail)),
 })
 
@@ -13,7 +13,7 @@ export const recoveryValidator = formValidator(recoveryForm)
 
 const tooShort = `As senha tem que possuir ${minPasswordCharacters} caracteres`
 
-export const resetForm = z
+const resetForm = z
   .object({
     password: z.string({ error: tooShort }).min(minPasswordCharacters, tooShort).max(maxPasswordCharacters, longPasswordMessage),
     confirmation: z.string().default(''),

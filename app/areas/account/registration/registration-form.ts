@@ -15,7 +15,7 @@ export const consentValue = `${termsVersion} ${policyVersion}`
 const required = (message: string) => z.string({ error: message }).trim().min(1, message)
 const invalidEmail = 'Digite um email válido'
 
-export const registrationForm = z
+const registrationForm = z
   .object({
     nome: required('Informe o seu nome').max(maxNameCharacters, longNameMessage),
     email: required('Informe o seu e-mail').max(maxEmailCharacters, invalidEmail).toLowerCase().pipe(z.email(invalidEmail)),

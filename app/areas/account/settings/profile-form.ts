@@ -6,7 +6,7 @@ import { formValidator } from '~/ui/form-validator'
 const required = (message: string) => z.string({ error: message }).trim().min(1, message)
 const invalidEmail = 'Digite um email válido'
 
-export const profileForm = z.object({
+const profileForm = z.object({
   name: required('Informe o seu nome').max(maxNameCharacters, longNameMessage),
   email: required('Informe o seu e-mail').max(maxEmailCharacters, invalidEmail).toLowerCase().pipe(z.email(invalidEmail)),
   /** Asked for only when the e-mail changes. */
@@ -17,7 +17,7 @@ export const profileForm = z.object({
 
 export const profileValidator = formValidator(profileForm)
 
-export const passwordForm = z
+const passwordForm = z
   .object({
     previousPassword: z.string({ error: 'Informe a senha atual' }).min(1, 'Informe a senha atual').max(1_000),
     password: z

@@ -3,7 +3,7 @@ import { formValidator } from '~/ui/form-validator'
 
 export const missingMessage = 'Preencha e-mail e senha para continuar!'
 
-export const loginForm = z.object({
+const loginForm = z.object({
   email: z.string({ error: 'Preencha o email!' }).trim().min(1, 'Preencha o email!'),
   password: z.string({ error: 'Preencha a senha!' }).min(1, 'Preencha a senha!'),
 })

@@ -186,9 +186,6 @@ const hidden = {
   invoice: { kind: 'hidden' },
 } as const satisfies FieldRows
 
-/** The fields of each section, in the order of the page. */
-export const sections = { cliente, fatura, gerador, impostos, 'mercado-livre': mercadoLivre, usina, opcoes, proposta } as const
-
 /** Every field but those of a proposal's plants, by the name the specification gives it. */
 export const fields = {
   ...hidden,

@@ -13,7 +13,7 @@ type Context = Pick<AppLoadContext, 'sessions' | 'now'>
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Days a link may hold, as offered. */
-export const shareDays = [7, 30, 90, 365] as const
+const shareDays = [7, 30, 90, 365] as const
 
 /** What may be done with a study: its name, its links, its tariff. */
 export async function openStudy(provider: MemberProvider, id: string, context: Context) {
