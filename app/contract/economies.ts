@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sensitivityDrivers } from '~/domain/study/sensitivity'
 import { endpoint } from './endpoint'
 import { limits } from './limits'
 import {
@@ -33,7 +34,7 @@ const yearSaving = { economia: z.number(), economiaPct: z.number(), economiaAnua
 
 /** The study again with one driver moved and the others as they are; four or three drivers of five steps each. Ours. */
 const sensitivityRow = z.object({
-  driver: z.enum(['energyPrice', 'distributorGrowth', 'discountRate', 'generation']),
+  driver: z.enum(sensitivityDrivers),
   /** −0.2, −0.1, 0, 0.1, 0.2. */
   stepFraction: z.number(),
   /** Of a month of the first year. */

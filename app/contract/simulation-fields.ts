@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { selfProducerModes, studyModes } from '~/domain/study/mode'
 import { simulatorUsers } from '~/domain/access/access'
 import { gdClasses } from '~/domain/tariffs/distributed-generation'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
@@ -75,7 +76,7 @@ export function simulationFieldsIn(numbers: Numbers) {
   const { within, zeroOrWithin } = numbers
   const [kw, kwh, brl] = [zeroOrWithin(limits.kw), zeroOrWithin(limits.kwh), zeroOrWithin(limits.brl)]
   return {
-    calc: z.enum(['ML', 'APE', 'MLXAPE', 'GDXAPE']),
+    calc: z.enum(studyModes),
     nomeCliente: z.string().max(maxCustomerNameCharacters).optional(),
     cnpj: cnpjText,
     /** The distributor's `value`. */
@@ -139,7 +140,7 @@ export function pricesIn({ within }: Numbers, years: number) {
  */
 export function plantFieldsIn({ within, zeroOrWithin }: Numbers) {
   return {
-    calc: z.enum(['APE', 'MLXAPE', 'GDXAPE']),
+    calc: z.enum(selfProducerModes),
     /** Generated in a month. [kWh] */
     geracao: within(limits.kwh),
     /** The plant's power, in spite of its name. [kWp] */

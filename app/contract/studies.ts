@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { studyModes } from '~/domain/study/mode'
 import { endpoint } from './endpoint'
 import { listOf, pageNumber } from './list'
 import { maySimulate } from './simulation-fields'
@@ -35,7 +36,7 @@ export const sharedStudyReply = z.discriminatedUnion('mode', [
 const studySummary = z.object({
   id: z.string(),
   name: z.string().nullable(),
-  mode: z.enum(['ML', 'APE', 'MLXAPE', 'GDXAPE']),
+  mode: z.enum(studyModes),
   customerName: z.string().nullable(),
   distributorName: z.string(),
   createdAt: z.string(),

@@ -6,7 +6,7 @@ import { fieldNames, imageNames, initialForm, rows, type FieldName, type FormVal
 import { itemName } from '~/areas/simulator/form/items'
 import { imageFileName } from '~/areas/simulator/form/sections/proposal-images'
 import ResultPage from '~/areas/simulator/result/result-page'
-import { studyModes } from '~/areas/simulator/study/modes'
+import { studyModes } from '~/domain/study/mode'
 import { cnpjCharacters } from '~/domain/registry/cnpj'
 import type { StudyMode } from '~/domain/study/mode'
 import type { Study } from '~/domain/study/study'

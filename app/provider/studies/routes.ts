@@ -1,4 +1,5 @@
 import { createStudy, deleteStudy, duplicateStudy, getStudy, listStudies, renameStudy } from '~/contract/studies'
+import type { StudyMode } from '~/domain/study/mode'
 import { hasPermission } from '~/domain/access/access'
 import { audit } from '../audit/audit'
 import type { Files } from '../files/files'
@@ -31,7 +32,7 @@ export function mountStudies(mount: Mount, deps: Deps & { files: Files }) {
     const items = found.items.map((row) => ({
       id: row.id,
       name: row.name,
-      mode: row.mode as Mode,
+      mode: row.mode as StudyMode,
       customerName: row.customer_name,
       distributorName: row.distributor_name,
       createdAt: row.created_at,
@@ -73,8 +74,6 @@ export function mountStudies(mount: Mount, deps: Deps & { files: Files }) {
     }),
   )
 }
-
-type Mode = 'ML' | 'APE' | 'MLXAPE' | 'GDXAPE'
 
 function study(id: string) {
   return { type: 'study', id } as const

@@ -3,7 +3,7 @@ import { limits, maxCustomerNameCharacters } from '~/contract/limits'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { firstPresetYear, initialPricesBrlPerMwh } from '~/domain/tariffs/energy-price-presets'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
-import { studyModes } from '../study/modes'
+import { studyModes } from '~/domain/study/mode'
 import { decimalText } from './decimal-text'
 import {
   inPercent,

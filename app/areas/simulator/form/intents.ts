@@ -1,4 +1,4 @@
-import { studyModes } from '../study/modes'
+import { studyModes } from '~/domain/study/mode'
 import { imageNames, type FormValues } from './fields'
 import { addItem, removeItem } from './items'
 import { chooseMode } from './rules'

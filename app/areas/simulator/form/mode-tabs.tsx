@@ -1,5 +1,5 @@
-import type { StudyMode } from '~/domain/study/mode'
-import { modeTexts, studyModes } from '../study/modes'
+import { studyModes, type StudyMode } from '~/domain/study/mode'
+import { modeTexts } from '../study/modes'
 import { useFormPath } from './form-path'
 import { intentName, modeIntent } from './intents'
 

@@ -1,7 +1,4 @@
-import type { StudyMode } from '~/domain/study/mode'
-
-/** The kinds of simulation on offer, in the order of their tabs. */
-export const studyModes = ['ML', 'APE', 'MLXAPE', 'GDXAPE'] as const satisfies readonly StudyMode[]
+import { studyModes, type StudyMode } from '~/domain/study/mode'
 
 /** How people read them, and what each compares. */
 export const modeTexts: Record<StudyMode, { tab: string; name: string; compares: string; lead: string }> = {
