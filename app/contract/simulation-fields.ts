@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { selfProducerModes, studyModes } from '~/domain/study/mode'
 import { simulatorUsers } from '~/domain/access/access'
+import { creditRegimes, type CreditRegime } from '~/domain/tariffs/credit-regime'
 import { gdClasses } from '~/domain/tariffs/distributed-generation'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { limits, maxCustomerNameCharacters, type Range } from './limits'
@@ -56,20 +57,36 @@ const assumptionsRequest = z
     /** Whether a self-producer's surplus of the month serves the peak. */
     isPeakMatched: z.boolean(),
     gdClass: z.enum(gdClasses),
-    /** Whether the state exempts the TE of compensated energy from ICMS. */
-    isGdEnergyIcmsExempt: z.boolean(),
+    /** How compensated energy is taxed; unsaid, as the distributor's bills show. */
+    gdCreditRegime: z.enum(creditRegimes),
+    /** Whether ICMS falls on the demand of a plant; unsaid, as the distributor's bills show. */
+    isPlantDemandIcmsTaxed: z.boolean(),
   })
   .partial()
 
-/** The assumptions a calculation used. The defaults are those of studies kept before the last four could be chosen. Ours. */
-export const assumptionsUsed = z.object({
-  lossesFraction: z.number(),
-  chargesBrlPerMwh: z.number(),
-  isBenefitTaxed: z.boolean().default(true),
-  isPeakMatched: z.boolean().default(true),
-  gdClass: z.enum(gdClasses).default('GD_II'),
-  isGdEnergyIcmsExempt: z.boolean().default(true),
-})
+/**
+ * The assumptions a calculation used. What a study was kept without stands for how it was calculated then: `isGdEnergyIcmsExempt` said
+ * alone how compensated energy was taxed, and a plant's demand carried ICMS. Ours.
+ */
+export const assumptionsUsed = z.preprocess(
+  withCreditRegime,
+  z.object({
+    lossesFraction: z.number(),
+    chargesBrlPerMwh: z.number(),
+    isBenefitTaxed: z.boolean().default(true),
+    isPeakMatched: z.boolean().default(true),
+    gdClass: z.enum(gdClasses).default('GD_II'),
+    gdCreditRegime: z.enum(creditRegimes),
+    isPlantDemandIcmsTaxed: z.boolean().default(true),
+  }),
+)
+
+function withCreditRegime(kept: unknown): unknown {
+  if (typeof kept !== 'object' || kept === null || 'gdCreditRegime' in kept) return kept
+  const isTaxed = 'isGdEnergyIcmsExempt' in kept && kept.isGdEnergyIcmsExempt === false
+  const gdCreditRegime: CreditRegime = isTaxed ? 'G0' : 'TE_ICMS_EXEMPT'
+  return { ...kept, gdCreditRegime }
+}
 
 /** Taxes and shares travel as fractions, yearly rates as percents. */
 export function simulationFieldsIn(numbers: Numbers) {

@@ -66,7 +66,7 @@ const typed: Partial<Record<FieldName, readonly [string, string]>> = {
   isBenefitTaxed: ['', 'on'],
   isPeakMatched: ['', 'on'],
   gdClass: ['GD_I', 'GD_II'],
-  isGdEnergyIcmsExempt: ['', 'on'],
+  gdCreditRegime: ['EXEMPT', ''],
   precoEnergiaGeracao1: ['91,01', '92'],
   precoEnergiaGeracao2: ['93,02', '94'],
   precoEnergiaGeracao3: ['95,03', '96'],

@@ -50,7 +50,7 @@ function freeMarketFacts(study: Study): AssumptionFact[] {
 /** The assumptions a consultant may change, those of distributed generation only where there is any. */
 function calculationFacts(study: PlantStudy): AssumptionFact[] {
   const values = assumptionValues(study)
-  const ofGeneration: readonly (keyof Assumptions)[] = ['gdClass', 'isGdEnergyIcmsExempt']
+  const ofGeneration: readonly (keyof Assumptions)[] = ['gdClass', 'gdCreditRegime']
   const keys = Object.keys(values) as (keyof Assumptions)[]
   const shown = keys.filter((key) => study.mode === 'GDXAPE' || !ofGeneration.includes(key))
   return [

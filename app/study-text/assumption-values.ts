@@ -1,5 +1,6 @@
 import type { Assumptions } from '~/domain/bill/assumptions'
 import type { Study } from '~/domain/study/study'
+import { creditRegimeNames } from '~/domain/tariffs/credit-regime'
 import { money, percent } from '~/ui/format'
 
 /** The value of every assumption, as people read it. */
@@ -13,6 +14,7 @@ export function assumptionValues({
     isBenefitTaxed: assumptions.isBenefitTaxed ? 'Sim' : 'Não',
     isPeakMatched: assumptions.isPeakMatched ? 'Sim' : 'Não',
     gdClass: assumptions.gdClass === 'GD_I' ? 'GD I' : 'GD II',
-    isGdEnergyIcmsExempt: assumptions.isGdEnergyIcmsExempt ? 'Com ICMS: o estado isenta' : 'Sem ICMS: o estado não isenta',
+    gdCreditRegime: creditRegimeNames[assumptions.gdCreditRegime],
+    isPlantDemandIcmsTaxed: assumptions.isPlantDemandIcmsTaxed ? 'Sim' : 'Não',
   }
 }

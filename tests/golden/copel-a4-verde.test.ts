@@ -22,7 +22,7 @@ const generation = {
   consumer,
   tariff,
   plant: { ...noPlant, generationKwh: copelInvoice.injectedOffPeakKwh },
-  assumptions: { ...defaultAssumptions(day), gdClass: 'GD_I', isGdEnergyIcmsExempt: false },
+  assumptions: { ...defaultAssumptions(day, 'COPEL-DIS'), gdClass: 'GD_I' },
 } as const
 const compensated = distributedGenerationBill(generation, 2026)
 

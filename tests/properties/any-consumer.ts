@@ -4,6 +4,7 @@ import type { FreeMarketTerms } from '~/domain/bill/free-market'
 import type { Plant } from '~/domain/bill/plant'
 import type { Assumptions } from '~/domain/bill/assumptions'
 import type { SelfProducerTariff } from '~/domain/tariffs/ape-tusd'
+import { creditRegimes } from '~/domain/tariffs/credit-regime'
 import type { ByTimeOfUse, Ths } from '~/domain/tariffs/tariff'
 
 /** A consumer in a distributor's area, as fast-check invents them. */
@@ -96,7 +97,8 @@ export const anyAssumptions: fc.Arbitrary<Assumptions> = fc.record({
   isBenefitTaxed: fc.boolean(),
   isPeakMatched: fc.boolean(),
   gdClass: fc.constantFrom('GD_I' as const, 'GD_II' as const),
-  isGdEnergyIcmsExempt: fc.boolean(),
+  gdCreditRegime: fc.constantFrom(...creditRegimes),
+  isPlantDemandIcmsTaxed: fc.boolean(),
 })
 
 /** Years from before the new rules of compensation to well after them. */

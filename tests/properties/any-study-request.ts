@@ -1,3 +1,4 @@
+import { creditRegimes } from '~/domain/tariffs/credit-regime'
 import * as fc from 'fast-check'
 
 // Random studies as a program on the network asks for them: it knows the names of the wire and nothing of the house.
@@ -58,7 +59,8 @@ const anyBill = fc.record({
         isBenefitTaxed: fc.boolean(),
         isPeakMatched: fc.boolean(),
         gdClass: fc.constantFrom('GD_I', 'GD_II'),
-        isGdEnergyIcmsExempt: fc.boolean(),
+        gdCreditRegime: fc.constantFrom(...creditRegimes),
+        isPlantDemandIcmsTaxed: fc.boolean(),
       },
       { requiredKeys: [] },
     ),

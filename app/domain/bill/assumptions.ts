@@ -1,6 +1,8 @@
 import { valueOn, type IsoDate } from '~/domain/dated/dated'
 import { sectorChargesBrlPerMwh } from '~/domain/tariffs/charges'
+import { creditRegimeOf, type CreditRegime } from '~/domain/tariffs/credit-regime'
 import type { GdClass } from '~/domain/tariffs/distributed-generation'
+import { plantDemandIcmsOf } from '~/domain/tariffs/plant-demand-tax'
 
 /** What the calculation assumes where neither the form nor the law says; each can be changed and is shown with the result. */
 export type Assumptions = {
@@ -14,22 +16,29 @@ export type Assumptions = {
   isPeakMatched: boolean
   /** When the distributed generation was asked for, which rules its credit. */
   gdClass: GdClass
-  /** Whether the state exempts the TE of compensated energy from ICMS. */
-  isGdEnergyIcmsExempt: boolean
+  /** How the distributor's state taxes compensated energy. */
+  gdCreditRegime: CreditRegime
+  /** Whether ICMS falls on the demand of a plant. */
+  isPlantDemandIcmsTaxed: boolean
 }
 
 /** Losses the free-market energy is bought with: what public calculators of the market use. */
 const usualLossesFraction = 0.03
 
-/** The assumptions of a study made on a day, before anybody changes them. */
-export function defaultAssumptions(day: IsoDate): Assumptions {
+/**
+ * The assumptions of a study made on a day, before anybody changes them.
+ *
+ * @param agentName  ANEEL's short name of the distributor; without it, those of a distributor nothing is known of.
+ */
+export function defaultAssumptions(day: IsoDate, agentName = ''): Assumptions {
   return {
     lossesFraction: usualLossesFraction,
     chargesBrlPerMwh: valueOn(sectorChargesBrlPerMwh, day),
     isBenefitTaxed: true,
     isPeakMatched: true,
     gdClass: 'GD_II',
-    isGdEnergyIcmsExempt: true,
+    gdCreditRegime: valueOn(creditRegimeOf(agentName), day),
+    isPlantDemandIcmsTaxed: valueOn(plantDemandIcmsOf(agentName), day),
   }
 }
 
@@ -57,9 +66,13 @@ export const assumptionDescriptions: Record<keyof Assumptions, { name: string; d
     description:
       'GD I pediu o acesso até 06/01/2023 e mantém o crédito integral até 2045. GD II paga parte da TUSD Fio B, que cresce até 2028; de 2029 em diante, a TUSD não é creditada.',
   },
-  isGdEnergyIcmsExempt: {
-    name: 'ICMS no crédito da GD',
+  gdCreditRegime: {
+    name: 'Tributos da energia compensada',
     description:
-      'O crédito da TE volta com ICMS nos estados que isentam a energia compensada (Convênio ICMS 16/2015) e sem ICMS nos demais.',
+      'Cada estado e distribuidora tributa à sua maneira o crédito da geração distribuída. Sem fatura conhecida da distribuidora, vale o Convênio ICMS 16/2015 por inteiro.',
+  },
+  isPlantDemandIcmsTaxed: {
+    name: 'ICMS na demanda da usina',
+    description: 'A demanda da usina (TUSDg) paga PIS e COFINS; ICMS, só onde faturas da distribuidora o mostram.',
   },
 }

@@ -35,6 +35,12 @@ export function measuredDemandOf({ measuredDemandKw, contractedDemandKw }: Consu
   return { peak, offPeak }
 }
 
+/** What the regular billing charges: the larger of contracted and measured; without a measured demand, contracted and overrun. [kW] */
+export function billedDemandKw({ contractedDemandKw, overrunKw, measuredDemandKw }: Consumer, post: keyof ByTimeOfUse): number {
+  const contractedKw = contractedDemandKw[post]
+  return Math.max(contractedKw, measuredDemandKw?.[post] ?? contractedKw + overrunKw[post])
+}
+
 /** How much of the contracted demand was used, and how much was not. [kW] */
 export function usedDemand({ contractedDemandKw, measuredDemandKw }: Consumer, post: keyof ByTimeOfUse) {
   const contractedKw = contractedDemandKw[post]

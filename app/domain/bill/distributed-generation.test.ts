@@ -1,10 +1,12 @@
 import { defaultAssumptions } from './assumptions'
 import { creditRates, fioBDueFraction, gdClassOf } from '~/domain/tariffs/distributed-generation'
+import type { CreditRegime } from '~/domain/tariffs/credit-regime'
 import { valueOn } from '~/domain/dated/dated'
 import type { Tariff } from '~/domain/tariffs/tariff'
 import { linesBrl } from './bill'
 import type { Consumer } from './consumer'
 import {
+  compensatedLineIds,
   creditLineIds,
   distributedGenerationBill,
   distributedGenerationFlags,
@@ -37,7 +39,7 @@ const month: DistributedGeneration = {
   consumer,
   tariff: verde,
   plant: { ...noPlant, generationKwh: 10_500, demandKw: 90 },
-  assumptions: { ...defaultAssumptions('2026-11-21'), gdClass: 'GD_I' },
+  assumptions: { ...defaultAssumptions('2026-11-21'), gdClass: 'GD_I', gdCreditRegime: 'TE_ICMS_EXEMPT' },
 }
 const withGeneration = (generationKwh: number) => ({ ...month, plant: { ...month.plant, generationKwh } })
 
@@ -55,7 +57,7 @@ test.each([
   expect(settled.balanceKwh).toBeCloseTo(balanceKwh, 2)
 })
 
-test('GD I gets TE back with ICMS and TUSD without it', () => {
+test('under TE_ICMS_EXEMPT, as studies were once made, GD I gets TE back with ICMS and TUSD without it', () => {
   const bill = distributedGenerationBill(month, 2026)
   // 10.000 × 0,3 × g; 300 × 0,5 × g; 10.000 × 0,15 × g0; 300 × 1,5 × g0
   expect(linesBrl(bill, creditLineIds.te.offPeak)).toBeCloseTo(-3_947.37, 2)
@@ -64,10 +66,45 @@ test('GD I gets TE back with ICMS and TUSD without it', () => {
   expect(linesBrl(bill, creditLineIds.tusd.peak)).toBeCloseTo(-473.68, 2)
 })
 
-test('where the state dropped the exemption, TE comes back without ICMS', () => {
-  const bill = distributedGenerationBill({ ...month, assumptions: { ...month.assumptions, isGdEnergyIcmsExempt: false } }, 2026)
-  // 10.000 × 0,3 × g0
+const under = (gdCreditRegime: CreditRegime) => {
+  const taxed = { ...month, assumptions: { ...month.assumptions, gdCreditRegime } }
+  return { taxed, bill: distributedGenerationBill(taxed, 2026) }
+}
+
+test('under G0, TE and TUSD come back with PIS and COFINS alone', () => {
+  const { bill } = under('G0')
+  // 10.000 × 0,3 × g0; 10.000 × 0,15 × g0
   expect(linesBrl(bill, creditLineIds.te.offPeak)).toBeCloseTo(-3_157.89, 2)
+  expect(linesBrl(bill, creditLineIds.tusd.offPeak)).toBeCloseTo(-1_578.95, 2)
+})
+
+test('under ICMS_EXEMPT, TE and TUSD come back with every tax', () => {
+  const { bill } = under('ICMS_EXEMPT')
+  // 10.000 × 0,3 × g; 10.000 × 0,15 × g
+  expect(linesBrl(bill, creditLineIds.te.offPeak)).toBeCloseTo(-3_947.37, 2)
+  expect(linesBrl(bill, creditLineIds.tusd.offPeak)).toBeCloseTo(-1_973.68, 2)
+})
+
+test('under EXEMPT, 300 of the 1.000 peak kWh are billed and given back without taxes, and the other 700 with all', () => {
+  const { taxed, bill } = under('EXEMPT')
+  // TE 300 × 0,5 and 700 × 0,5 × g; TUSD 300 × 1,5 / 0,80 and 700 × 1,5 × g; given back 300 × 0,5 and 300 × 1,5
+  expect(linesBrl(bill, compensatedLineIds.te.peak)).toBeCloseTo(150, 8)
+  expect(linesBrl(bill, 'te-peak')).toBeCloseTo(460.53, 2)
+  expect(linesBrl(bill, compensatedLineIds.tusd.peak)).toBeCloseTo(562.5, 8)
+  expect(linesBrl(bill, 'tusd-peak')).toBeCloseTo(1_381.58, 2)
+  expect(linesBrl(bill, creditLineIds.te.peak)).toBeCloseTo(-150, 8)
+  expect(linesBrl(bill, creditLineIds.tusd.peak)).toBeCloseTo(-450, 8)
+  // the flag of 10.300 compensated kWh cancels out; 700 × 0,01885 × g stay
+  const { greenBrl, yellowBrl } = distributedGenerationFlags(bill, taxed, '2026-11-21')
+  expect(yellowBrl - greenBrl).toBeCloseTo(17.36, 2)
+})
+
+test.each([
+  ['COPEL-DIS', 'G0'],
+  ['CELESC', 'EXEMPT'],
+  ['CPFL-PAULISTA', 'ICMS_EXEMPT'],
+] as const)('the credits of %s are taxed by %s unless the study says otherwise', (agentName, regime) => {
+  expect(defaultAssumptions('2026-11-21', agentName).gdCreditRegime).toBe(regime)
 })
 
 test('GD II leaves 60 % of the Fio B of the peak in 2026, and nothing off-peak', () => {

@@ -1,5 +1,6 @@
 import { sourceOn, valueOn, type IsoDate } from '~/domain/dated/dated'
 import type { Assumptions } from './assumptions'
+import { creditRegimeNames, creditTaxes, type CreditTaxes, type TaxReach } from '~/domain/tariffs/credit-regime'
 import { creditRates } from '~/domain/tariffs/distributed-generation'
 import { flagNames, flagSurchargeBrlPerKwh, type Flag } from '~/domain/tariffs/flags'
 import type { ByTimeOfUse, Tariff } from '~/domain/tariffs/tariff'
@@ -27,6 +28,12 @@ export const creditLineIds = {
   te: { peak: 'credit-te-peak', offPeak: 'credit-te-off-peak' },
 } as const
 
+/** Ids of the lines that bill what is compensated, where the regime taxes it apart from the rest. */
+export const compensatedLineIds = {
+  tusd: { peak: 'compensated-tusd-peak', offPeak: 'compensated-tusd-off-peak' },
+  te: { peak: 'compensated-te-peak', offPeak: 'compensated-te-off-peak' },
+} as const
+
 /**
  * Settles a month of distributed generation: off-peak first; what is left serves the peak at the ratio of both TEs.
  *
@@ -48,49 +55,111 @@ export function settleDistributedGeneration({ consumer, tariff, plant }: Distrib
  * @param year  whose rules of compensation hold; rates are today's.
  */
 export function distributedGenerationBill(month: DistributedGeneration, year: number): Bill {
-  const { consumer, tariff, plant } = month
-  return billOf([...captiveBill(consumer, tariff).lines, plantDemandLine(plant, consumer, tariff), ...creditLines(month, year)])
+  const { consumer, tariff, plant, assumptions } = month
+  return billOf([
+    ...captiveBill(taxedAlike(month), tariff).lines,
+    ...compensatedLines(month),
+    plantDemandLine(plant, consumer, tariff, assumptions),
+    ...creditLines(month, year),
+  ])
 }
 
 /** The flag given back on what was compensated, with the taxes of the TE credit; a negative amount. [R$] */
 export function flagCreditLine(flag: Flag, month: DistributedGeneration, day: IsoDate): BillLine {
+  return compensatedFlagLine(flag, month, day, 'credited')
+}
+
+/** The flag of what is compensated before it is given back, where it is taxed apart from the rest; 0 elsewhere. [R$] */
+export function compensatedFlagBrl(flag: Flag, month: DistributedGeneration, day: IsoDate): number {
+  return isTaxedApart(month) ? compensatedFlagLine(flag, month, day, 'billed').amountBrl : 0
+}
+
+/** The bill's total under each of the four flags. [R$] */
+export function distributedGenerationFlags(bill: Bill, month: DistributedGeneration, day: IsoDate): FlagTotals {
+  const { greenBrl, yellowBrl, red1Brl, red2Brl } = flagTotals(bill, taxedAlike(month), day)
+  const ofCompensated = (flag: Flag) => compensatedFlagBrl(flag, month, day) + flagCreditLine(flag, month, day).amountBrl
+  return {
+    greenBrl,
+    yellowBrl: yellowBrl + ofCompensated('yellow'),
+    red1Brl: red1Brl + ofCompensated('red1'),
+    red2Brl: red2Brl + ofCompensated('red2'),
+  }
+}
+
+function compensatedFlagLine(flag: Flag, month: DistributedGeneration, day: IsoDate, side: 'billed' | 'credited'): BillLine {
   const { compensatedKwh } = settleDistributedGeneration(month)
+  const kwh = compensatedKwh.peak + compensatedKwh.offPeak
   return billLine({
-    id: 'credit-flag',
+    id: `${side}-flag`,
     part: 'energy',
     label: `Bandeira ${flagNames[flag]} da energia compensada`,
-    quantity: -(compensatedKwh.peak + compensatedKwh.offPeak),
+    quantity: side === 'billed' ? kwh : -kwh,
     unit: 'kWh',
     rateBrl: valueOn(flagSurchargeBrlPerKwh, day)[flag],
-    taxFactor: energyCreditFactor(month),
+    taxFactor: factorOf(month, side, 'te'),
     source: sourceOn(flagSurchargeBrlPerKwh, day).title,
     growth: 'distributor',
   })
 }
 
-/** The bill's total under each of the four flags. [R$] */
-export function distributedGenerationFlags(bill: Bill, month: DistributedGeneration, day: IsoDate): FlagTotals {
-  const credit = (flag: Flag) => flagCreditLine(flag, month, day).amountBrl
-  const { greenBrl, yellowBrl, red1Brl, red2Brl } = flagTotals(bill, month.consumer, day)
-  return {
-    greenBrl,
-    yellowBrl: yellowBrl + credit('yellow'),
-    red1Brl: red1Brl + credit('red1'),
-    red2Brl: red2Brl + credit('red2'),
-  }
+/** Whether what is compensated is billed with other taxes than the rest of the consumption. */
+function isTaxedApart({ assumptions }: DistributedGeneration): boolean {
+  const { te, tusd } = creditTaxes[assumptions.gdCreditRegime].billed
+  return te !== 'full' || tusd !== 'full'
+}
+
+/** The consumer with the energy that is billed with every tax. */
+function taxedAlike(month: DistributedGeneration): Consumer {
+  const { consumer } = month
+  if (!isTaxedApart(month)) return consumer
+  const { compensatedKwh } = settleDistributedGeneration(month)
+  const { peak, offPeak } = consumer.energyKwh
+  return { ...consumer, energyKwh: { peak: peak - compensatedKwh.peak, offPeak: offPeak - compensatedKwh.offPeak } }
+}
+
+/** The energy that the plant compensates, billed with the taxes of the regime where these are not the usual ones. */
+function compensatedLines(month: DistributedGeneration): BillLine[] {
+  if (!isTaxedApart(month)) return []
+  const { tariff, assumptions } = month
+  const { compensatedKwh } = settleDistributedGeneration(month)
+  const { te, tusd } = compensatedLineIds
+  const source = `${tariff.reference.resolution}; ${creditRegimeNames[assumptions.gdCreditRegime]}`
+  const line = { unit: 'kWh', source, growth: 'distributor' } as const
+  const ofTusd = { ...line, part: 'connection', taxFactor: factorOf(month, 'billed', 'tusd') } as const
+  const ofTe = { ...line, part: 'energy', taxFactor: factorOf(month, 'billed', 'te') } as const
+  const { tusdBrlPerKwh, teBrlPerKwh } = tariff.rates
+  const peak = { quantity: compensatedKwh.peak }
+  const offPeak = { quantity: compensatedKwh.offPeak }
+  return [
+    billLine({ ...ofTusd, ...peak, id: tusd.peak, label: 'TUSD ponta da energia compensada', rateBrl: tusdBrlPerKwh.peak }),
+    billLine({
+      ...ofTusd,
+      ...offPeak,
+      id: tusd.offPeak,
+      label: 'TUSD fora de ponta da energia compensada',
+      rateBrl: tusdBrlPerKwh.offPeak,
+    }),
+    billLine({ ...ofTe, ...peak, id: te.peak, label: 'TE ponta da energia compensada', rateBrl: teBrlPerKwh.peak }),
+    billLine({
+      ...ofTe,
+      ...offPeak,
+      id: te.offPeak,
+      label: 'TE fora de ponta da energia compensada',
+      rateBrl: teBrlPerKwh.offPeak,
+    }),
+  ]
 }
 
 function creditLines(month: DistributedGeneration, year: number): BillLine[] {
-  const { consumer, tariff, assumptions } = month
+  const { tariff, assumptions } = month
   const { compensatedKwh } = settleDistributedGeneration(month)
-  if (compensatedKwh.peak + compensatedKwh.offPeak === 0) return []
   const rates = creditRates(tariff, assumptions.gdClass, year)
-  const { resolution } = tariff.reference
 
   const { te, tusd } = creditLineIds
-  const line = { unit: 'kWh', source: `${resolution}; Lei 14.300/2022`, growth: 'distributor' } as const
-  const ofTe = { ...line, part: 'energy', taxFactor: energyCreditFactor(month) } as const
-  const ofTusd = { ...line, part: 'connection', taxFactor: taxFactors(consumer.taxes).withoutIcms } as const
+  const source = `${tariff.reference.resolution}; Lei 14.300/2022; ${creditRegimeNames[assumptions.gdCreditRegime]}`
+  const line = { unit: 'kWh', source, growth: 'distributor' } as const
+  const ofTe = { ...line, part: 'energy', taxFactor: factorOf(month, 'credited', 'te') } as const
+  const ofTusd = { ...line, part: 'connection', taxFactor: factorOf(month, 'credited', 'tusd') } as const
   const peak = { quantity: -compensatedKwh.peak }
   const offPeak = { quantity: -compensatedKwh.offPeak }
   return [
@@ -102,7 +171,7 @@ function creditLines(month: DistributedGeneration, year: number): BillLine[] {
       id: tusd.peak,
       label: 'TUSD ponta compensada',
       rateBrl: rates.tusdBrlPerKwh.peak,
-      source: line.source + fioBSource(month),
+      source: source + fioBSource(month),
     }),
     billLine({
       ...ofTusd,
@@ -121,8 +190,7 @@ function fioBSource({ tariff, assumptions }: DistributedGeneration): string {
   return resolution && isDue ? `; Fio B da ${resolution}` : ''
 }
 
-/** Energy comes back with its ICMS where the state exempts compensated energy, and without it where it dropped the exemption. */
-function energyCreditFactor({ consumer, assumptions }: DistributedGeneration): number {
-  const { full, withoutIcms } = taxFactors(consumer.taxes)
-  return assumptions.isGdEnergyIcmsExempt ? full : withoutIcms
+function factorOf({ consumer, assumptions }: DistributedGeneration, side: keyof CreditTaxes, of: 'te' | 'tusd'): number {
+  const factors: Record<TaxReach, number> = { ...taxFactors(consumer.taxes), none: 1 }
+  return factors[creditTaxes[assumptions.gdCreditRegime][side][of]]
 }

@@ -2,6 +2,7 @@ import type { Assumptions } from './assumptions'
 import type { ByTimeOfUse, Tariff } from '~/domain/tariffs/tariff'
 import { billLine, type BillLine } from './bill'
 import { withoutGenerator, type Consumer } from './consumer'
+import { billedDemandKw } from './demand'
 import { taxFactors } from './taxes'
 
 /** A power plant that serves the consumer. */
@@ -72,15 +73,21 @@ export function settleSelfProducer(consumer: Consumer, plant: Plant, assumptions
   }
 }
 
-/** Demand the plant is billed for: all of it when remote; when local, what passes the consumer's own off-peak contract. [kW] */
-export function billedPlantDemandKw({ isLocal, demandKw }: Plant, { contractedDemandKw }: Consumer): number {
-  return isLocal ? Math.max(0, demandKw - contractedDemandKw.offPeak) : demandKw
+/**
+ * Demand the plant is billed for: all of it when remote; when local, what passes the consumer's own billed off-peak demand. [kW]
+ *
+ * @example 60 kW behind a meter that contracts 30 and measured 37,49: 60 − 37,49 = 22,51
+ */
+export function billedPlantDemandKw({ isLocal, demandKw }: Plant, consumer: Consumer): number {
+  return isLocal ? Math.max(0, demandKw - billedDemandKw(consumer, 'offPeak')) : demandKw
 }
 
 /** The plant's own demand, at the generators' rate (TUSDg). Throws without that rate; who asks checks first. [R$] */
-export function plantDemandLine(plant: Plant, consumer: Consumer, { rates, reference }: Tariff): BillLine {
+export function plantDemandLine(plant: Plant, consumer: Consumer, tariff: Tariff, assumptions: Assumptions): BillLine {
+  const { rates, reference } = tariff
   const quantity = billedPlantDemandKw(plant, consumer)
   if (quantity > 0 && rates.generationTusdBrlPerKw === undefined) throw new RangeError(`${reference.resolution}: no TUSDg`)
+  const { full, withoutIcms } = taxFactors(consumer.taxes)
   return billLine({
     id: plantDemandLineId,
     part: 'connection',
@@ -88,7 +95,7 @@ export function plantDemandLine(plant: Plant, consumer: Consumer, { rates, refer
     quantity,
     unit: 'kW',
     rateBrl: rates.generationTusdBrlPerKw ?? 0,
-    taxFactor: taxFactors(consumer.taxes).full,
+    taxFactor: assumptions.isPlantDemandIcmsTaxed ? full : withoutIcms,
     source: reference.resolution,
     growth: 'distributor',
   })

@@ -59,12 +59,23 @@ test('surplus is revenue without taxes of the bill, and charges fall only on wha
   expect(linesBrl(needy, 'charges')).toBeCloseTo(64.2, 8)
 })
 
-test('a remote plant pays its whole demand, a local one what passes the contract of the consumer', () => {
+test('a local plant spares the demand that the consumer is billed: 100 contracted and 20 above, or 115 measured', () => {
+  const plant = { ...local, demandKw: 130 }
+  expect(billedPlantDemandKw(plant, { ...consumer, overrunKw: { peak: 0, offPeak: 20 } })).toBe(10)
+  expect(billedPlantDemandKw(plant, { ...consumer, measuredDemandKw: { offPeak: 60 } })).toBe(30)
+  const measured = { overrunKw: { peak: 0, offPeak: 15 }, measuredDemandKw: { offPeak: 115 } }
+  expect(billedPlantDemandKw(plant, { ...consumer, ...measured })).toBe(15)
+})
+
+test('a remote plant pays its whole demand, a local one what passes the billed demand of the consumer', () => {
   expect(billedPlantDemandKw(remote, consumer)).toBe(90)
   expect(billedPlantDemandKw(local, consumer)).toBe(0)
   expect(billedPlantDemandKw({ ...local, demandKw: 130 }, consumer)).toBe(30)
+  // 90 × 8 × g0: no ICMS
+  expect(linesBrl(selfProducerBill(consumer, verde, terms, remote, assumptions), 'plant-demand')).toBeCloseTo(757.89, 2)
+  const taxed = { ...assumptions, isPlantDemandIcmsTaxed: true }
   // 90 × 8 × g
-  expect(linesBrl(selfProducerBill(consumer, verde, terms, remote, assumptions), 'plant-demand')).toBeCloseTo(947.37, 2)
+  expect(linesBrl(selfProducerBill(consumer, verde, terms, remote, taxed), 'plant-demand')).toBeCloseTo(947.37, 2)
 })
 
 test('a plant that must pay a TUSDg that is not published is a mistake of the caller', () => {

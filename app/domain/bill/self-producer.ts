@@ -33,7 +33,7 @@ export function selfProducerBill(
   const buyer = withoutGenerator(consumer)
   const balance = settleSelfProducer(buyer, plant, assumptions)
   const served = { ...buyer, energyKwh: balance.gridKwh }
-  const ofPlant = [plantDemandLine(plant, buyer, tariff), ...apeTusdLines(buyer, tariff, terms, balance)]
+  const ofPlant = [plantDemandLine(plant, buyer, tariff, assumptions), ...apeTusdLines(buyer, tariff, terms, balance)]
   return billOf([
     ...distributorLines(served, tariff, terms.incentive, { lines: ofPlant, producedKwh: balance.selfProducedKwh }),
     ...(assumptions.isBenefitTaxed ? benefitLines(buyer, tariff, terms.incentive) : []),

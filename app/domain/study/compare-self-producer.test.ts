@@ -80,6 +80,19 @@ test('a study of 2027 is compensated by the rules of 2027 and the years after', 
   expect(result.base.totalBrl).toBeCloseTo(6_300, 6)
 })
 
+test.each(['APE', 'GDXAPE'] as const)(
+  '%s without an investment has neither TIR nor payback, though its flow changes sign',
+  (mode) => {
+    // dear energy in the first year, cheap from the second: the first year loses and the others save
+    const asked = { ...inputs, mode, investmentBrl: 0, energyPricesBrlPerMwh: [2_000, 10, 10, 10, 10] }
+    const { years, irrFraction, paybackYears } = compareSelfProducer(asked)
+    expect(years[0]!.savingBrl).toBeLessThan(0)
+    expect(years[1]!.savingBrl).toBeGreaterThan(0)
+    expect([irrFraction, paybackYears]).toEqual([undefined, undefined])
+    expect(sensitivityTable(asked).filter((row) => row.irrFraction !== undefined)).toEqual([])
+  },
+)
+
 test('the sensitivity table moves one driver at a time, and its middle is the study', () => {
   const moving = { ...inputs, distributorGrowthFraction: 0.07, discountRateFraction: 0.1425 }
   const rows = sensitivityTable(moving)

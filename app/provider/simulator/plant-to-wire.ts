@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { distributedGenerationResult, selfProducerResult } from '~/contract/simulator'
 import { linesBrl, partBrl, type Bill } from '~/domain/bill/bill'
-import { creditLineIds, settleDistributedGeneration } from '~/domain/bill/distributed-generation'
+import { compensatedLineIds, creditLineIds, settleDistributedGeneration } from '~/domain/bill/distributed-generation'
+import { captiveLineIds } from '~/domain/bill/captive'
 import { tusdLineIds } from '~/domain/bill/distributor-lines'
 import { billedPlantDemandKw, plantDemandLineId, settleSelfProducer } from '~/domain/bill/plant'
 import { selfProducerLineIds } from '~/domain/bill/self-producer'
@@ -48,6 +49,10 @@ export function toDistributedGenerationResult(
   const { tusd, te } = creditLineIds
   return {
     ...toCaptiveResult(study, bill, flags),
+    parcelaTUSDForaPonta: linesBrl(bill, tusdLineIds.offPeak, compensatedLineIds.tusd.offPeak),
+    parcelaTUSDPonta: linesBrl(bill, tusdLineIds.peak, compensatedLineIds.tusd.peak),
+    parcelaTEForaPonta: linesBrl(bill, captiveLineIds.te.offPeak, compensatedLineIds.te.offPeak),
+    parcelaTEPonta: linesBrl(bill, captiveLineIds.te.peak, compensatedLineIds.te.peak),
     ...plantDemand(study, bill),
     energiaInjetada: {
       energiaInjetadaForaPonta: compensatedKwh.offPeak,

@@ -32,7 +32,7 @@ export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise
 
   const loans = { covid: body.isTaxCovid, scarcity: body.isTaxScarcity }
   const terms = { ...termsOf(body), loanQuotasBrlPerMwh: loanQuotasBrlPerMwh(distributor.agent_name, day, loans) }
-  const assumptions = { ...defaultAssumptions(day), ...body.assumptions }
+  const assumptions = { ...defaultAssumptions(day, distributor.agent_name), ...body.assumptions }
   return { day, tariff, consumer, terms, assumptions, distributorName: distributor.name }
 }
 

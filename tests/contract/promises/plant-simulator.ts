@@ -52,11 +52,17 @@ export function plantSimulatorPromises(host: () => Host) {
     const { post } = await member(host(), 'black@farol.example')
     const asked = { lossesFraction: 0.05, chargesBrlPerMwh: 30, isBenefitTaxed: false }
     const free = freeMarketResult.parse((await post('/simulator/ml', { ...captiveMonth, assumptions: asked })).json)
-    expect(free.assumptions).toEqual({ ...asked, isPeakMatched: true, gdClass: 'GD_II', isGdEnergyIcmsExempt: true })
+    expect(free.assumptions).toEqual({
+      ...asked,
+      isPeakMatched: true,
+      gdClass: 'GD_II',
+      gdCreditRegime: 'ICMS_EXEMPT',
+      isPlantDemandIcmsTaxed: false,
+    })
     expect(free.custoBeneficioTarifario).toBe(0)
     expect(free.encargos).toBeCloseTo(65 * 1.05 * 30, 6)
     const taxed = distributedGenerationResult.parse(
-      (await post('/simulator/gd', { ...plantMonth, assumptions: { isGdEnergyIcmsExempt: false } })).json,
+      (await post('/simulator/gd', { ...plantMonth, assumptions: { gdCreditRegime: 'G0' } })).json,
     )
     expect(taxed.energiaInjetada.custoTEFPInjetada).toBeCloseTo((-50 * 272.82) / 0.95, 4)
   })

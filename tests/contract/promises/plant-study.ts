@@ -18,7 +18,7 @@ export function plantStudyPromises(host: () => Host) {
       usedOnSiteKwh: 25_000,
       parcelaDemandaForaPonta: near(4_350), // 400 × 8.265 ÷ 0.76
       demandaUsina: 50, // 450 − 400, swapped back: 480 are the kWp
-      parcelaDemandaUsina: near(459.868421), // 50 × 6.99 ÷ 0.76
+      parcelaDemandaUsina: near(367.894737), // 50 × 6.99 ÷ 0.95
       consumoAGPFP: 25_000,
       consumoAGPP: 0,
       parcelaConsumoForaPontaAGP: near(808.223684), // 25 × 24.57 ÷ 0.76
@@ -27,7 +27,7 @@ export function plantStudyPromises(host: () => Host) {
       consumoPonta: 5_000,
       parcelaConsumoForaPonta: near(2_160), // 10 × 164.16 ÷ 0.76
       parcelaConsumoPonta: near(4_985.953947), // 5 × (1351.57 − 0.5 × 1187.41) ÷ 0.76
-      custoConexao: near(12_764.046053),
+      custoConexao: near(12_672.072368),
       custoBeneficioTarifario: near(1_981.428947), // (0.5 × 400 × 16.53 + 0.5 × 5 × 1187.41) × (1 ÷ 0.76 − 1)
       energiaFaturavel: near(16_200), // 41.200 − 25.000
       custoEnergiaComplementar: near(4_758.75), // 16.2 × 235 ÷ 0.80
@@ -35,7 +35,7 @@ export function plantStudyPromises(host: () => Host) {
       custoEnergiaExcedente: 0,
       encargos: near(324), // 16.2 × 20
       gestao: 1_500, // retail: the floor
-      custoTotal: near(21_328.225),
+      custoTotal: near(21_236.251316),
       assumptions: { isPeakMatched: true, gdClass: 'GD_II' },
       tariff: { resolution: 'REH 3.579/2026' },
     })
@@ -64,23 +64,23 @@ export function plantStudyPromises(host: () => Host) {
   })
 
   test('the distributed-generation month: the captive bill, the plant’s demand and what it compensates', async () => {
-    // 50.000 kWh, all off-peak: group A pays no Fio B there, so TUSD and TE come back whole, TE with its ICMS and TUSD without.
+    // 50.000 kWh, all off-peak: group A pays no Fio B there, so TUSD and TE come back whole, with every tax: no bill of this distributor says otherwise.
     expect(distributedGenerationResult.parse(await post('/simulator/gd', { ...plantMonth, calc: 'GDXAPE' }))).toMatchObject({
       parcelaTUSDForaPonta: near(12_960), // 60 × 164.16 ÷ 0.76
       parcelaTEForaPonta: near(21_538.421053), // 60 × 272.82 ÷ 0.76
-      parcelaDemandaUsina: near(459.868421),
+      parcelaDemandaUsina: near(367.894737),
       energiaInjetada: {
         energiaInjetadaForaPonta: 50_000,
         energiaInjetadaPonta: 0,
         custoTEFPInjetada: near(-17_948.684211), // 50 × 272.82 ÷ 0.76
-        custoTUSDFPInjetada: near(-8_640), // 50 × 164.16 ÷ 0.95
+        custoTUSDFPInjetada: near(-10_800), // 50 × 164.16 ÷ 0.76
         custoTEPInjetada: 0,
         custoTUSDPInjetada: 0,
       },
       creditBalanceKwh: 0,
-      // 8.700 + 8.891,907895 + 12.960 + 2.841,315789 + 21.538,421053 + 459,868421 − 17.948,684211 − 8.640
-      custoTotal: near(28_802.828947),
-      bandeiras: { custoCativoAmarela: near(29_174.868421) }, // + (65 − 50) × 18.85 ÷ 0.76
+      // 8.700 + 8.891,907895 + 12.960 + 2.841,315789 + 21.538,421053 + 367,894737 − 17.948,684211 − 10.800
+      custoTotal: near(26_550.855263),
+      bandeiras: { custoCativoAmarela: near(26_922.894737) }, // + (65 − 50) × 18.85 ÷ 0.76
     })
   })
 
@@ -90,7 +90,7 @@ export function plantStudyPromises(host: () => Host) {
       await post('/simulator/gd', { ...plantMonth, geracao: 61_000 }),
     )
     expect(energiaInjetada.energiaInjetadaPonta).toEqual(near(631.703251))
-    expect(energiaInjetada.custoTUSDPInjetada).toEqual(near(-486.750836)) // 0.631703251 × 1351.57 × (1 − 0.6 × 0.764) ÷ 0.95
+    expect(energiaInjetada.custoTUSDPInjetada).toEqual(near(-608.438544)) // 0.631703251 × 1351.57 × (1 − 0.6 × 0.764) ÷ 0.76
     expect(creditBalanceKwh).toBeCloseTo(0, 6)
   })
 
@@ -101,24 +101,24 @@ export function plantStudyPromises(host: () => Host) {
     expect(result.economyData[0]).toMatchObject({
       ano: 2026,
       totalCativo: near(54_931.644737),
-      totalAPE: near(21_328.225),
-      economia: near(33_603.419737),
-      economiaAnual: near(403_241.036842),
+      totalAPE: near(21_236.251316),
+      economia: near(33_695.393421),
+      economiaAnual: near(404_344.721053),
     })
-    // (12.764,046053 + 1.981,428947) × 1,07 + 16,2 × 229 ÷ 0,80 + (324 + 1.500) × 1,05
-    expect(result.economyData[1]!.totalAPE).toEqual(near(22_330.10825))
-    // the fifth price again is readjusted: 14.745,475 × 1,07^5 + 16,2 × 199 × 1,05 ÷ 0,80 + 1.824 × 1,05^5
-    expect(result.economyData[5]!.totalAPE).toEqual(near(27_240.466551))
+    // (12.672,072368 + 1.981,428947) × 1,07 + 16,2 × 229 ÷ 0,80 + (324 + 1.500) × 1,05
+    expect(result.economyData[1]!.totalAPE).toEqual(near(22_231.696408))
+    // the fifth price again is readjusted: 14.653,501316 × 1,07^5 + 16,2 × 199 × 1,05 ÷ 0,80 + 1.824 × 1,05^5
+    expect(result.economyData[5]!.totalAPE).toEqual(near(27_111.468701))
     expect(result.vplAnual).toHaveLength(26)
     expect(result.vplAnual[0]).toBe(-1_500_000)
-    expect(result.vplAnual[1]).toEqual(near(-1_147_053.797075)) // + 403.241,036842 ÷ 1,1425
+    expect(result.vplAnual[1]).toEqual(near(-1_146_087.771508)) // + 404.344,721053 ÷ 1,1425
     expect(npv([-1_500_000, ...result.economyAnual], result.tir!)).toBeCloseTo(0, 0)
     const year = Math.floor(result.payBackAnual!)
     expect(result.vplAnual[year]).toBeLessThan(0)
     expect(result.vplAnual[year + 1]).toBeGreaterThanOrEqual(0)
     expect(result.paybackMensalExtenso).toMatch(/^\d+ anos? e \d+ m(ês|eses)$/)
-    // 235 + 33.603,419737 ÷ (16,2 ÷ 0,80): far above any market, since the plant already serves most of the need
-    expect(result.breakEvenPrice).toEqual(near(1_894.428135))
+    // 235 + 33.695,393421 ÷ (16,2 ÷ 0,80): far above any market, since the plant already serves most of the need
+    expect(result.breakEvenPrice).toEqual(near(1_898.970045))
     expect(result.sensitivity).toHaveLength(20)
     expect(result).toMatchObject({ custoGestao: 1_500, selic: 0.1425, icms: 0.2 })
   })
@@ -130,12 +130,12 @@ export function plantStudyPromises(host: () => Host) {
     expect(result.dadosApeXml[0]).toMatchObject({
       ano: 2026,
       livre: near(45_282.945395),
-      ape: near(19_828.225),
-      economiaMensal: near(25_454.720395),
+      ape: near(19_736.251316),
+      economiaMensal: near(25_546.694079),
     })
     expect(result.vplAnual).toHaveLength(26)
     expect(result.custoGestao).toBe(0)
-    // the free market buys 50,75 MWh more: 235 − 25.454,720395 ÷ (50,75 ÷ 0,80) < 0
+    // the free market buys 50,75 MWh more: 235 − 25.546,694079 ÷ (50,75 ÷ 0,80) < 0
     expect(result.breakEvenPrice).toBeNull()
   })
 
@@ -144,8 +144,8 @@ export function plantStudyPromises(host: () => Host) {
     expect(result.economyData).toHaveLength(10)
     // APE with 50.000 injected: 808,223684 × 2 + 10 × 164,16 ÷ 0,76 + …; need 66.950, 16.950 bought
     expect(result.economyData[0]).toMatchObject({
-      totalGD: near(28_802.828947),
-      totalAPE: near(22_371.761184), // 4.350 + 459,868421 + 1.616,447368 + 2.160 + 4.985,953947 + 1.981,428947 + 4.979,0625 + 339 + 1.500
+      totalGD: near(26_550.855263),
+      totalAPE: near(22_279.7875), // 4.350 + 367,894737 + 1.616,447368 + 2.160 + 4.985,953947 + 1.981,428947 + 4.979,0625 + 339 + 1.500
     })
     expect(result.vplAnual).toHaveLength(11)
     const zero = economyGdXApeResult.parse(

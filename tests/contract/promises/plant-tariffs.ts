@@ -58,7 +58,7 @@ export function plantTariffPromises(host: () => OwnHost) {
 
   test('a resolution without Fio B and SCEE takes those of the last act that had them, and says which', async () => {
     const { post } = await member(host(), 'black@farol.example')
-    const body = { ...plantMonth, distribuidora: 'copel', geracao: 61_000, calc: 'GDXAPE', assumptions: { gdCreditRegime: 'G0' } }
+    const body = { ...plantMonth, distribuidora: 'copel', geracao: 61_000, calc: 'GDXAPE' }
     const { tariff, energiaInjetada } = distributedGenerationResult.parse((await post('/simulator/gd', body)).json)
     expect(tariff).toMatchObject({
       resolution: 'REH 3.592/2026',

@@ -39,7 +39,7 @@ export function studyListPromises(host: () => OwnHost) {
     expect((await list('?sort=mode&direction=asc')).items.map(({ mode }) => mode)).toEqual(['ML', 'ML', 'MLXAPE'])
     expect((await list('?sort=saving&direction=desc')).items[0]).toMatchObject({
       mode: 'MLXAPE',
-      savingBrl: expect.closeTo(25_454.720395, 4),
+      savingBrl: expect.closeTo(25_546.694079, 4),
     })
     expect(await customers('?sort=customer&direction=asc&page=2&pageSize=2')).toEqual(['Padaria São José'])
     expect(await list('?page=9')).toMatchObject({ items: [], total: 3, page: 9 })

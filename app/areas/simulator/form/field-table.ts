@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits, maxCustomerNameCharacters } from '~/contract/limits'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { firstPresetYear, initialPricesBrlPerMwh } from '~/domain/tariffs/energy-price-presets'
+import { creditRegimes } from '~/domain/tariffs/credit-regime'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { studyModes } from '~/domain/study/mode'
 import { decimalText } from './decimal-text'
@@ -143,7 +144,11 @@ const opcoes = {
     ...inGdXApe,
     schema: z.enum(['GD_I', 'GD_II'], { error: 'A classe da geração distribuída deve ser informada' }),
   },
-  isGdEnergyIcmsExempt: { ...onAtFirst, ...inGdXApe },
+  gdCreditRegime: {
+    kind: 'select',
+    ...inGdXApe,
+    schema: z.enum(creditRegimes, { error: 'Os tributos da energia compensada devem ser informados' }).optional(),
+  },
   precoEnergiaGeracao1: { ...price(price1), ...withPlant },
   precoEnergiaGeracao2: { ...price(price2), ...withPlant },
   precoEnergiaGeracao3: { ...price(price3), ...withPlant },

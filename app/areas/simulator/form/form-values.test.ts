@@ -161,3 +161,12 @@ test.each([
   const form: FormValues = { ...bill, calc, generateProposal: 'on', isGerador: 'on' }
   expect(names.filter((name) => isApplicable(name, form))).toEqual([])
 })
+
+test.each([
+  [{ isGdEnergyIcmsExempt: '' }, 'G0'],
+  [{ isGdEnergyIcmsExempt: 'on' }, ''],
+  [{ gdCreditRegime: 'EXEMPT' }, 'EXEMPT'],
+  [{}, ''],
+])('a form kept with %o asks for the credit regime "%s"', (kept, regime) => {
+  expect(valuesFrom(kept).gdCreditRegime).toBe(regime)
+})

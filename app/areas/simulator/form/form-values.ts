@@ -44,12 +44,16 @@ export function beforeText(values: FormValues): string {
 }
 
 /** FormValues kept with a study or posted as "before": unknown names are dropped, missing ones are as at first. */
-export function valuesFrom(record: Readonly<Record<string, unknown>>): FormValues {
+export function valuesFrom(kept: Readonly<Record<string, unknown>>): FormValues {
+  const record = kept['isGdEnergyIcmsExempt'] === '' ? { ...kept, ...taxedCredit } : kept
   return valuesOf((name) => {
     const text = record[name]
     return typeof text === 'string' ? text.slice(0, longest) : initialForm[name]
   })
 }
+
+/** How a form kept before there were regimes said, with a switch that was off, that credits come back without ICMS. */
+const taxedCredit: Partial<FormValues> = { gdCreditRegime: 'G0' }
 
 /** A form that does not say what it held before is not our page's: all that it brings was written by whoever sent it. */
 function readBefore(posted: FormData): FormValues {

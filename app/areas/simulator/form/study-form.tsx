@@ -156,14 +156,7 @@ const RuleInput = memo(function RuleInput({ name, text }: { name: string; text: 
 
 /** Whether anything was changed in the options that stand closed. */
 function hasAdvanced(values: FormValues): boolean {
-  const changed = [
-    'lossesPercent',
-    'chargesBrlPerMwh',
-    'isBenefitTaxed',
-    'isPeakMatched',
-    'gdClass',
-    'isGdEnergyIcmsExempt',
-  ] as const
+  const changed = ['lossesPercent', 'chargesBrlPerMwh', 'isBenefitTaxed', 'isPeakMatched', 'gdClass', 'gdCreditRegime'] as const
   const initial = atYear(initialForm, yearOf(values))
   const hasOwnPrices = values.desconto !== '0.5' && surplusPriceNames.some((name) => values[name] !== initial[name])
   return hasOwnPrices || changed.some((name) => values[name] !== initialForm[name])

@@ -46,8 +46,8 @@ function marketFacts(study: Study): AssumptionFact[] {
 
 function plantFacts(study: PlantStudy): AssumptionFact[] {
   return [
-    ...assumptionsOf(study, ['isPeakMatched']),
-    ...(study.mode === 'GDXAPE' ? assumptionsOf(study, ['gdClass', 'isGdEnergyIcmsExempt']) : []),
+    ...assumptionsOf(study, ['isPeakMatched', 'isPlantDemandIcmsTaxed']),
+    ...(study.mode === 'GDXAPE' ? assumptionsOf(study, ['gdClass', 'gdCreditRegime']) : []),
     ...compensationFacts(study),
     {
       name: 'Preço de venda do excedente',

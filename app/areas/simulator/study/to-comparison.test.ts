@@ -15,12 +15,18 @@ test('at another price, the saving is a share of what the base costs at that pri
 
 test('with a assumption moved, TIR and payback are told only where the value is above zero', () => {
   const row = { driver: 'energyPrice', stepFraction: 0.1, savingBrl: 10, tir: -0.05, payBackAnual: 9 } as const
-  const [below, above] = sensitivityOf({
-    sensitivity: [
-      { ...row, npvBrl: -1 },
-      { ...row, npvBrl: 1 },
-    ],
-  })
+  const sensitivity = [
+    { ...row, npvBrl: -1 },
+    { ...row, npvBrl: 1 },
+  ]
+  const [below, above] = sensitivityOf({ sensitivity }, true)
   expect(below).toEqual({ driver: 'energyPrice', stepFraction: 0.1, savingBrl: 10, npvBrl: -1 })
   expect(above).toMatchObject({ irrFraction: -0.05, paybackYears: 9 })
+})
+
+test('a study kept with a TIR over an investment of nothing tells none', () => {
+  const row = { driver: 'energyPrice', stepFraction: 0.1, savingBrl: 10, npvBrl: 1, tir: 0.8056, payBackAnual: null } as const
+  expect(sensitivityOf({ sensitivity: [row] }, false)).toEqual([
+    { driver: 'energyPrice', stepFraction: 0.1, savingBrl: 10, npvBrl: 1 },
+  ])
 })

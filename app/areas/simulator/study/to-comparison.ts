@@ -43,11 +43,11 @@ export function pricesOf(
   }
 }
 
-/** As in the study itself, TIR and payback are told only where the value is above zero. */
-export function sensitivityOf({ sensitivity }: Pick<Economy, 'sensitivity'>) {
+/** As in the study itself, TIR and payback are told only where something is invested and the value is above zero. */
+export function sensitivityOf({ sensitivity }: Pick<Economy, 'sensitivity'>, isInvested: boolean) {
   return sensitivity.map(({ tir, payBackAnual, ...row }) => ({
     ...row,
-    ...(row.npvBrl > 0 && returnOf({ tir, payBackAnual })),
+    ...(isInvested && row.npvBrl > 0 && returnOf({ tir, payBackAnual })),
   }))
 }
 

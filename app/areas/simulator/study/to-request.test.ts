@@ -128,7 +128,6 @@ test('assumptions are sent as they were chosen, and only those of the mode', () 
   })
   expect(toPlantRequest(plantFormFor({ ...changes, calc: 'GDXAPE' })).assumptions).toMatchObject({
     gdClass: 'GD_I',
-    isGdEnergyIcmsExempt: true,
   })
 })
 

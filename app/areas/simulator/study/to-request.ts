@@ -72,7 +72,8 @@ function wireFields(form: SimulatorForm) {
       ...(form.chargesBrlPerMwh !== undefined && { chargesBrlPerMwh: form.chargesBrlPerMwh }),
       isBenefitTaxed: form.isBenefitTaxed,
       ...('isPeakMatched' in form && { isPeakMatched: form.isPeakMatched }),
-      ...('gdClass' in form && { gdClass: form.gdClass, isGdEnergyIcmsExempt: form.isGdEnergyIcmsExempt }),
+      ...('gdClass' in form && { gdClass: form.gdClass }),
+      ...('gdCreditRegime' in form && form.gdCreditRegime && { gdCreditRegime: form.gdCreditRegime }),
     },
   }
 }

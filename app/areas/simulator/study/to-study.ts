@@ -13,6 +13,7 @@ type KeptStudy = z.output<typeof studyReply> | z.output<typeof sharedStudyReply>
 export function toStudy(kept: KeptStudy): Study {
   const { mode, distributorName, request, base, alternative, economy } = kept
   const billBefore = billOfReply(base)
+  const isInvested = kept.mode !== 'ML' && kept.request.custoProjeto > 0
   return {
     mode,
     day: base.day,
@@ -33,9 +34,9 @@ export function toStudy(kept: KeptStudy): Study {
     years: yearsOf(kept),
     accumulatedSavingBrl: economy.economyAccumulated,
     cumulativeNpvBrl: economy.vplAnual,
-    ...returnOf(economy),
+    ...(isInvested && returnOf(economy)),
     ...pricesOf(economy, { base: billBefore, quotedBrlPerMwh: request.precoEnergia1 }),
-    sensitivity: sensitivityOf(economy),
+    sensitivity: sensitivityOf(economy, isInvested),
   }
 }
 

@@ -1,4 +1,5 @@
 import { assumptionDescriptions } from '~/domain/bill/assumptions'
+import { creditRegimeNames, creditRegimes } from '~/domain/tariffs/credit-regime'
 import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
 import { SelectField } from '~/ui/select-field'
@@ -47,10 +48,12 @@ export function AdvancedSection({ control, state: { mode, firstYear }, isOpen }:
           />
         </div>
         <div hidden={mode !== 'GDXAPE'}>
-          <FormSwitch
-            label="O estado isenta de ICMS a energia compensada"
-            hint={assumptionDescriptions.isGdEnergyIcmsExempt.description}
-            {...control('isGdEnergyIcmsExempt')}
+          <SelectField
+            label={assumptionDescriptions.gdCreditRegime.name}
+            hint={assumptionDescriptions.gdCreditRegime.description}
+            placeholder="Conforme a distribuidora"
+            options={creditRegimes.map((regime) => ({ value: regime, label: creditRegimeNames[regime] }))}
+            {...control('gdCreditRegime')}
           />
         </div>
         <div hidden={mode === 'ML'} className="md:col-span-2">
