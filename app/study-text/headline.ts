@@ -3,7 +3,7 @@ import type { StudyMode } from '~/domain/study/mode'
 import { monthlySaving } from '~/domain/study/saving'
 import type { PlantStudy, Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
-import { percent, wholeMoney } from '~/ui/format'
+import { money, percent } from '~/ui/format'
 
 /** What each kind of study is about. */
 export const studyTitle: Record<StudyMode, string> = {
@@ -19,8 +19,8 @@ export function answer(study: Study): string {
   const who = study.customer.name?.trim() || 'a unidade consumidora'
   const [means, loses, against] = sentences[study.mode]
   return savingBrl >= 0
-    ? `${means}, ${who} economiza ${wholeMoney(savingBrl)} por mês${against} (${percent(savingFraction)}).`
-    : `${loses}, ${who} gastaria ${wholeMoney(-savingBrl)} a mais por mês${against} (${percent(-savingFraction)}).`
+    ? `${means}, ${who} economiza ${money(savingBrl)} por mês${against} (${percent(savingFraction)}).`
+    : `${loses}, ${who} gastaria ${money(-savingBrl)} a mais por mês${against} (${percent(-savingFraction)}).`
 }
 
 /** How a sentence of gain and one of loss begin, and what the saving is compared to when it is not today's market. */
@@ -39,8 +39,8 @@ export function investmentAnswer(study: PlantStudy): string | undefined {
   const { paybackYears, lastYear } = viabilityOf(study)
   const rate = `à taxa de atratividade de ${percent(discountRateFraction, 2)} ao ano`
   return paybackYears === undefined
-    ? `O investimento de ${wholeMoney(investmentBrl)} não se paga em ${lastYear} anos, ${rate}.`
-    : `O investimento de ${wholeMoney(investmentBrl)} se paga em ${paybackInWords(paybackYears)}, ${rate}.`
+    ? `O investimento de ${money(investmentBrl)} não se paga em ${lastYear} anos, ${rate}.`
+    : `O investimento de ${money(investmentBrl)} se paga em ${paybackInWords(paybackYears)}, ${rate}.`
 }
 
 /** Why TIR and payback are not told; undefined when they are. */

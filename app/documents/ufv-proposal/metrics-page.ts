@@ -1,5 +1,5 @@
 import { cashFlowChart } from '~/study-text/series'
-import { money, wholeMoney } from '~/ui/format'
+import { money } from '~/ui/format'
 import { cardRow } from '../parts/cards'
 import type { Block } from '../parts/paginate'
 import { lineFigure } from '../parts/line-figure'
@@ -18,7 +18,7 @@ export function metricsPage(sheet: Sheet, { study, lcoeBrlPerMwh }: UfvProposal)
     cardRow(
       sheet,
       [
-        { title: 'Investimento', value: wholeMoney(study.plant.investmentBrl) },
+        { title: 'Investimento', value: money(study.plant.investmentBrl) },
         ...viabilityCards(study),
         { title: 'LCOE', value: money(lcoeBrlPerMwh), unit: 'por MWh' },
       ],

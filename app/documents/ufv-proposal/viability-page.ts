@@ -2,7 +2,7 @@ import { monthlySaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { scenarioChart } from '~/study-text/series'
-import { money, percent, wholeMoney } from '~/ui/format'
+import { money, percent } from '~/ui/format'
 import { drawRows, rowsHeight } from '../parts/bar-figures'
 import { boxesHeight, drawBoxes, type Box } from '../parts/boxes'
 import { cardRow } from '../parts/cards'
@@ -29,11 +29,11 @@ export function viabilityPage(sheet: Sheet, study: Study): Block[] {
     cardRow(
       sheet,
       [
-        { title: `Custo ${base.where}`, value: wholeMoney(study.base.totalBrl), unit: 'por mês' },
-        { title: `Custo ${alternative.where}`, value: wholeMoney(study.alternative.totalBrl), unit: 'por mês' },
+        { title: `Custo ${base.where}`, value: money(study.base.totalBrl), unit: 'por mês' },
+        { title: `Custo ${alternative.where}`, value: money(study.alternative.totalBrl), unit: 'por mês' },
         {
           title: 'Economia mensal',
-          value: wholeMoney(savingBrl),
+          value: money(savingBrl),
           unit: `${percent(savingFraction)} do custo ${base.ofCost}`,
           tone: savingBrl >= 0 ? 'gain' : 'loss',
         },

@@ -1,7 +1,7 @@
 import { monthlySaving } from '~/domain/study/saving'
 import { hasPlant, type Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
-import { percent, shortDate, wholeMoney } from '~/ui/format'
+import { money, percent, shortDate } from '~/ui/format'
 import { drawLogo, logoBoxes, type Logos } from '../logos/logo'
 import { cardRow } from '../parts/cards'
 import type { Block } from '../parts/paginate'
@@ -63,11 +63,11 @@ export function coverFigures(sheet: Sheet, study: Study): Block {
   const { base, alternative } = scenarioWords[study.mode]
   const { savingBrl, savingFraction } = monthlySaving(study)
   return cardRow(sheet, [
-    { title: `Custo ${base.where}`, value: wholeMoney(study.base.totalBrl), unit: 'por mês' },
-    { title: `Custo ${alternative.where}`, value: wholeMoney(study.alternative.totalBrl), unit: 'por mês' },
+    { title: `Custo ${base.where}`, value: money(study.base.totalBrl), unit: 'por mês' },
+    { title: `Custo ${alternative.where}`, value: money(study.alternative.totalBrl), unit: 'por mês' },
     {
       title: 'Economia mensal',
-      value: wholeMoney(savingBrl),
+      value: money(savingBrl),
       unit: `${percent(savingFraction)} do custo ${base.ofCost}`,
       tone: savingBrl >= 0 ? 'gain' : 'loss',
     },

@@ -2,7 +2,7 @@ import { paybackInWords } from '~/domain/finance/payback'
 import type { PlantStudy } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
 import { cashFlowChart } from '~/study-text/series'
-import { money, percent, wholeMoney } from '~/ui/format'
+import { money, percent } from '~/ui/format'
 import { cardRow, type Card } from '../parts/cards'
 import type { Block } from '../parts/paginate'
 import { lineFigure } from '../parts/line-figure'
@@ -62,7 +62,7 @@ export function viabilityCards(study: PlantStudy): Card[] {
 }
 
 function npvCard(years: number, npvBrl: number): Card {
-  return { title: `VPL em ${years} anos`, value: wholeMoney(npvBrl), tone: npvBrl >= 0 ? 'gain' : 'loss' }
+  return { title: `VPL em ${years} anos`, value: money(npvBrl), tone: npvBrl >= 0 ? 'gain' : 'loss' }
 }
 
 /** What the flow is made of. */

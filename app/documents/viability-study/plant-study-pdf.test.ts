@@ -65,15 +65,19 @@ test('the plant has a block of its own', async () => {
 test('a director who reads only the first page finds the saving and what becomes of the investment', async () => {
   const [cover] = await pagesOf(round)
   // 200.000 − 150.000 = 50.000, 25% of 200.000; 4,25 years are 4 years and 3 months
-  expect(cover).toContain('Com a autoprodução, Frigorífico Serra Azul economiza R$ 50.000 por mês (25%).')
-  expect(cover).toContain('O investimento de R$ 1.000.000 se paga em 4 anos e 3 meses, à taxa de atratividade de 14,25% ao ano.')
+  expect(cover).toContain('Com a autoprodução, Frigorífico Serra Azul economiza R$ 50.000,00 por mês (25%).')
+  expect(cover).toContain(
+    'O investimento de R$ 1.000.000,00 se paga em 4 anos e 3 meses, à taxa de atratividade de 14,25% ao ano.',
+  )
   expect(cover).toContain('USINA')
 })
 
 test('VPL at 10 and 25 years, TIR and payback stand over the flow they come from', async () => {
   const text = await textOf(round)
   // 10 × 250.000 − 1.000.000 = 1.500.000; 25 × 250.000 − 1.000.000 = 5.250.000
-  expect(text).toContain('VPL em 10 anos R$ 1.500.000 VPL em 25 anos R$ 5.250.000 TIR 25,00% ao ano Payback 4 anos e 3 meses')
+  expect(text).toContain(
+    'VPL em 10 anos R$ 1.500.000,00 VPL em 25 anos R$ 5.250.000,00 TIR 25,00% ao ano Payback 4 anos e 3 meses',
+  )
   expect(text).toContain('Fluxo de caixa descontado')
   expect(text).toContain('Payback: 4 anos e 3 meses')
 })
@@ -82,7 +86,7 @@ test('TIR and payback are told only if a VPL is above zero', async () => {
   const text = await textOf({ ...round, cumulativeNpvBrl: round.cumulativeNpvBrl.map((brl) => brl - 5_250_000) })
   expect(text).not.toMatch(/TIR 25,00%|Payback 4 anos/)
   expect(text).toContain('Como nenhum VPL é positivo, a TIR e o payback não são informados.')
-  expect(text).toContain('O investimento de R$ 1.000.000 não se paga em 25 anos')
+  expect(text).toContain('O investimento de R$ 1.000.000,00 não se paga em 25 anos')
 })
 
 test('a plant in which nothing is invested has a VPL, and no TIR, payback or investment', async () => {
@@ -94,7 +98,7 @@ test('a plant in which nothing is invested has a VPL, and no TIR, payback or inv
     irrFraction: undefined,
     paybackYears: undefined,
   })
-  expect(text).toContain('VPL em 10 anos R$ 1.000.000')
+  expect(text).toContain('VPL em 10 anos R$ 1.000.000,00')
   expect(text).toContain('Sem investimento informado não há TIR nem payback.')
   expect(text).not.toMatch(/Indisponível|Investimento R\$|Payback \(anos\)|Simultaneidade/)
 })
@@ -108,7 +112,7 @@ test('the glossary says what the three figures mean', async () => {
 
 test('from the free market the percentage is of the free cost, and PIS and COFINS stand apart', async () => {
   const [cover, ...pages] = await pagesOf({ ...round, mode: 'MLXAPE', flags: undefined })
-  expect(cover).toContain('economiza R$ 50.000 por mês em relação ao mercado livre (25%).')
+  expect(cover).toContain('economiza R$ 50.000,00 por mês em relação ao mercado livre (25%).')
   expect(cover).toContain('25% do custo livre')
   const text = pages.join(' ')
   expect(text).toContain('PIS 1,44%')

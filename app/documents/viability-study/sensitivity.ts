@@ -1,5 +1,6 @@
 import { sensitivityDriverNames, sensitivityDrivers, type SensitivityRow } from '~/domain/study/sensitivity'
 import type { Study } from '~/domain/study/study'
+import { viabilityOf } from '~/domain/study/viability'
 import { decimal, money, percent } from '~/ui/format'
 import type { Block } from '../parts/paginate'
 import { paragraph, section, subsection } from '../parts/prose'
@@ -11,7 +12,8 @@ export function sensitivity(sheet: Sheet, study: Study): Block[] {
   const { sensitivity: rows, plant } = study
   if (rows.length === 0) return []
   const hasInvestment = plant !== undefined && plant.investmentBrl > 0
-  const columns = hasInvestment ? withInvestment : savingOnly
+  const npvTitle = `VPL em ${viabilityOf(study).lastYear} anos`
+  const columns = hasInvestment ? withInvestment(npvTitle) : savingOnly(npvTitle)
   return [
     section(sheet, 'E se fosse diferente', { startsPage: true }),
     paragraph(sheet, 'Uma premissa muda de cada vez; as outras ficam como no estudo.'),
@@ -30,18 +32,18 @@ export function sensitivity(sheet: Sheet, study: Study): Block[] {
   ]
 }
 
-const withInvestment: readonly Column[] = [
+const withInvestment = (npvTitle: string): Column[] => [
   { title: 'Variação', width: 83 },
   { title: 'Economia, por mês', width: 100, align: 'right' },
-  { title: 'VPL', width: 110, align: 'right' },
+  { title: npvTitle, width: 110, align: 'right' },
   { title: 'TIR', width: 90, align: 'right' },
   { title: 'Payback (anos)', width: 100.28, align: 'right' },
 ]
 
-const savingOnly: readonly Column[] = [
+const savingOnly = (npvTitle: string): Column[] => [
   { title: 'Variação', width: 183 },
   { title: 'Economia, por mês', width: 150, align: 'right' },
-  { title: 'VPL da economia', width: 150.28, align: 'right' },
+  { title: npvTitle, width: 150.28, align: 'right' },
 ]
 
 function rowOf({ stepFraction, savingBrl, npvBrl, irrFraction, paybackYears }: SensitivityRow, hasInvestment: boolean): Row {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Study } from '~/domain/study/study'
-import { money, percent, wholeMoney } from '~/ui/format'
+import { money, percent } from '~/ui/format'
 import { brand, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
 import { factorText, quantityText, rateText } from '~/study-text/line-text'
 import { sampleStudy } from '~/study-text/sample-study.fixture'
@@ -17,8 +17,8 @@ test('a director who reads only the first page finds the customer, the answer an
   expect(cover).toContain('Padaria Sol & Filhos')
   expect(cover).toContain('11.222.333/0001-81')
   // By hand: 107.758,95 captive − 86.626,39 free = 21.132,56 a month, 19,6% of the captive bill.
-  expect(cover).toContain('Com o mercado livre, Padaria Sol & Filhos economiza R$ 21.133 por mês (20%).')
-  for (const brl of [base.totalBrl, alternative.totalBrl, savingBrl]) expect(cover).toContain(plain(wholeMoney(brl)))
+  expect(cover).toContain('Com o mercado livre, Padaria Sol & Filhos economiza R$ 21.132,56 por mês (20%).')
+  for (const brl of [base.totalBrl, alternative.totalBrl, savingBrl]) expect(cover).toContain(plain(money(brl)))
 })
 
 test('the blocks of layout A are all there', async () => {
@@ -155,7 +155,7 @@ test('a market that costs more is not called a saving', async () => {
   const alternative = { ...sampleStudy.alternative, totalBrl: sampleStudy.base.totalBrl * 1.1 }
   const [cover] = await pagesOf({ ...sampleStudy, alternative })
   // 10% of 107.758,95
-  expect(cover).toContain('No mercado livre, Padaria Sol & Filhos gastaria R$ 10.776 a mais por mês (10%).')
+  expect(cover).toContain('No mercado livre, Padaria Sol & Filhos gastaria R$ 10.775,90 a mais por mês (10%).')
 })
 
 test('a customer without a name is "Não informado"', async () => {

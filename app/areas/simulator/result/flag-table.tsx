@@ -11,7 +11,11 @@ const savings: readonly Column<FlagSaving>[] = [
     cell: ({ savingBrl }) => <span className={toneOf(savingBrl)}>{money(savingBrl)}</span>,
     isNumeric: true,
   },
-  { header: 'Economia', cell: ({ savingFraction }) => percent(savingFraction), isNumeric: true },
+  {
+    header: 'Economia',
+    cell: ({ savingBrl, savingFraction }) => <span className={toneOf(savingBrl)}>{percent(savingFraction)}</span>,
+    isNumeric: true,
+  },
 ]
 
 /**

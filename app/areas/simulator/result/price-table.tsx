@@ -36,7 +36,11 @@ function columnsFor(quotedBrlPerMwh: number | undefined): readonly Column<Target
       cell: ({ priceBrlPerMwh }) => decimal(priceBrlPerMwh) + (priceBrlPerMwh === quotedBrlPerMwh ? ' (informado)' : ''),
     },
     { header: 'Economia mensal', cell: savingCell, isNumeric: true },
-    { header: 'Economia', cell: ({ savingFraction }) => percent(savingFraction), isNumeric: true },
+    {
+      header: 'Economia',
+      cell: ({ savingBrl, savingFraction }) => <span className={toneOf(savingBrl)}>{percent(savingFraction, 1)}</span>,
+      isNumeric: true,
+    },
   ]
 }
 

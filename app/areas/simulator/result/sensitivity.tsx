@@ -1,7 +1,7 @@
 import { sensitivityDriverNames, sensitivityDrivers, type SensitivityRow } from '~/domain/study/sensitivity'
 import type { Study } from '~/domain/study/study'
 import { DataTable, type Column } from '~/ui/data-table'
-import { decimal, percent, wholeMoney } from '~/ui/format'
+import { decimal, money, percent } from '~/ui/format'
 import { toneOf } from './tone'
 
 /** The study again with one assumption moved at a time; nothing for studies kept before it was worked out. */
@@ -43,10 +43,10 @@ const savings: readonly Column<SensitivityRow>[] = [
         mensal
       </>
     ),
-    cell: ({ savingBrl }) => <span className={toneOf(savingBrl)}>{wholeMoney(savingBrl)}</span>,
+    cell: ({ savingBrl }) => <span className={toneOf(savingBrl)}>{money(savingBrl)}</span>,
     isNumeric: true,
   },
-  { header: 'VPL', cell: ({ npvBrl }) => <span className={toneOf(npvBrl)}>{wholeMoney(npvBrl)}</span>, isNumeric: true },
+  { header: 'VPL', cell: ({ npvBrl }) => <span className={toneOf(npvBrl)}>{money(npvBrl)}</span>, isNumeric: true },
 ]
 
 const returns: readonly Column<SensitivityRow>[] = [

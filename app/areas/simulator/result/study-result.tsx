@@ -10,7 +10,7 @@ import { FlagTable } from './flag-table'
 import { assumptionFacts } from './assumption-facts'
 import { PriceTable } from './price-table'
 import { Sensitivity } from './sensitivity'
-import { Viability } from './viability'
+import { FreeMarketValue, Viability } from './viability'
 import { AnnualChart, CashFlowChart, YearCards } from './years'
 
 /** Five columns of money side by side with three: the figures need the room more than the space between them. */
@@ -43,6 +43,7 @@ export function StudyResult({ study, annual, cashFlow }: StudyResultProps) {
       <section className="grid gap-6" aria-labelledby="anos">
         <h2 id="anos">Economia nos próximos anos</h2>
         <YearCards study={study} />
+        {!hasPlant(study) && <FreeMarketValue study={study} />}
         <div className="grid max-w-[56rem] gap-8">
           <AnnualChart study={study} drawing={annual} />
           {cashFlow && <CashFlowChart study={study} drawing={cashFlow} />}

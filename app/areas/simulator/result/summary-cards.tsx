@@ -20,7 +20,11 @@ export function SummaryCards({ study }: { study: Study }) {
         label="ECONOMIA MENSAL"
         value={money(savingBrl)}
         tone={toneOf(savingBrl)}
-        note={`${percent(savingFraction)} do custo ${base.ofCost}`}
+        note={
+          <span className={toneOf(savingBrl)}>
+            {percent(savingFraction)} do custo {base.ofCost}
+          </span>
+        }
       />
     </div>
   )

@@ -1,10 +1,10 @@
 import { hiddenReturnNote } from '~/study-text/headline'
 import { paybackInWords } from '~/domain/finance/payback'
-import type { PlantStudy } from '~/domain/study/study'
+import type { PlantStudy, Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
 import { unavailable } from '~/study-text/customer-text'
 import { FigureCard } from '~/ui/card'
-import { percent, wholeMoney } from '~/ui/format'
+import { money, percent } from '~/ui/format'
 import { toneOf } from './tone'
 
 /** What the money put into the plant becomes. TIR and payback stand only where something is invested and one of the values is above zero. */
@@ -32,6 +32,16 @@ export function Viability({ study }: { study: PlantStudy }) {
   )
 }
 
+/** The value of the savings of the free market, which takes no investment to judge. */
+export function FreeMarketValue({ study }: { study: Study }) {
+  const { npv10Brl } = viabilityOf(study)
+  return (
+    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
+      <NpvCard years={10} npvBrl={npv10Brl} />
+    </div>
+  )
+}
+
 function NpvCard({ years, npvBrl }: { years: number; npvBrl: number }) {
-  return <FigureCard label={`VPL em ${years} anos`} value={wholeMoney(npvBrl)} tone={toneOf(npvBrl)} />
+  return <FigureCard label={`VPL em ${years} anos`} value={money(npvBrl)} tone={toneOf(npvBrl)} />
 }

@@ -7,7 +7,7 @@ import { scenarioWords } from '~/study-text/scenario-words'
 import { annualChart, cashFlowChart } from '~/study-text/series'
 import { FigureCard } from '~/ui/card'
 import { DataTable, type Column } from '~/ui/data-table'
-import { money, wholeMoney } from '~/ui/format'
+import { money } from '~/ui/format'
 import { toneOf } from './tone'
 
 /** A sum too long for a fifth of the width takes the cards to a second row. */
@@ -22,12 +22,12 @@ export function YearCards({ study }: { study: Study }) {
             <FigureCard
               key={year}
               label={`Ano ${index + 1}, ${year}`}
-              value={<span className="whitespace-nowrap text-xl">{wholeMoney(annualSavingBrl)}</span>}
+              value={<span className="whitespace-nowrap text-xl">{money(annualSavingBrl)}</span>}
               tone={toneOf(annualSavingBrl)}
               note={
                 <>
                   Acumulado <br />
-                  {wholeMoney(accumulatedBrl)}
+                  {money(accumulatedBrl)}
                 </>
               }
             />

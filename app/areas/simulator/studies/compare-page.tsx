@@ -6,7 +6,7 @@ import { viabilityOf } from '~/domain/study/viability'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
-import { decimal, money, percent, shortMoment, wholeMoney } from '~/ui/format'
+import { decimal, money, percent, shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { modeTexts } from '../study/modes'
 import type { ComparedStudy, openComparison } from './compare.server'
@@ -63,14 +63,14 @@ const questions: readonly Question[] = [
   { name: 'Custo depois, por mês', answer: ({ study }) => money(study.alternative.totalBrl) },
   { name: 'Economia mensal', answer: ({ study }) => money(monthlySaving(study).savingBrl) },
   { name: 'Economia', answer: ({ study }) => percent(monthlySaving(study).savingFraction, 1) },
-  { name: 'Economia em 5 anos', answer: ({ study }) => wholeMoney(study.accumulatedSavingBrl.at(-1) ?? 0) },
+  { name: 'Economia em 5 anos', answer: ({ study }) => money(study.accumulatedSavingBrl.at(-1) ?? 0) },
   {
     name: 'Preço de equilíbrio',
     answer: ({ study: { breakEvenPriceBrlPerMwh: price } }) => (price === undefined ? none : `R$ ${decimal(price)}/MWh`),
   },
-  { name: 'Investimento', answer: ({ study }) => (study.plant ? wholeMoney(study.plant.investmentBrl) : none) },
-  { name: 'VPL em 10 anos', answer: ({ study }) => (study.plant ? wholeMoney(viabilityOf(study).npv10Brl) : none) },
-  { name: 'VPL no fim', answer: ({ study }) => (study.plant ? wholeMoney(viabilityOf(study).npvLastBrl) : none) },
+  { name: 'Investimento', answer: ({ study }) => (study.plant ? money(study.plant.investmentBrl) : none) },
+  { name: 'VPL em 10 anos', answer: ({ study }) => (study.plant ? money(viabilityOf(study).npv10Brl) : none) },
+  { name: 'VPL no fim', answer: ({ study }) => (study.plant ? money(viabilityOf(study).npvLastBrl) : none) },
   { name: 'TIR', answer: ({ study }) => returnText(study, ({ irrFraction }) => irrFraction && percent(irrFraction, 2)) },
   {
     name: 'Payback',

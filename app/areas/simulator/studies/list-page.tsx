@@ -80,7 +80,7 @@ function Customer({ study }: { study: StudySummary }) {
 function savingCell({ savingBrl, savingFraction }: StudySummary) {
   return (
     <span className={toneOf(savingBrl)}>
-      {money(savingBrl)} ({percent(savingFraction)})
+      {money(savingBrl)} ({percent(savingFraction, 1)})
     </span>
   )
 }
