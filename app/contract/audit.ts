@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { pageSize } from './list'
 import { isoDay, objectId } from './text'
 
-/** What the audit trail tells of. */
+/** The actions that the audit trail records. */
 export const auditActions = [
   'registration-received',
   'registration-repeated',
@@ -47,7 +47,7 @@ export const auditActions = [
   'tariffs-imported',
 ] as const
 
-/** What a deed was done to. */
+/** What an action was done to. */
 export const auditObjects = [
   'account',
   'registration',
@@ -61,7 +61,7 @@ export const auditObjects = [
   'lead',
 ] as const
 
-/** What else is told of a deed: codes, counts and ids; never a secret, and never what was typed. */
+/** What else is recorded of an action: codes, counts and ids; never a secret, and never what was typed. */
 export const auditDetails = [
   'by',
   'role',

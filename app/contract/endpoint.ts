@@ -34,9 +34,9 @@ export type Endpoint<
   /** A call repeated with the same Idempotency-Key header changes nothing more. */
   takesIdempotencyKey?: true
   reply: Reply
-  /** Status of a success; 200 unless told. */
+  /** Status of a success; 200 by default. */
   status?: 200 | 201
-  /** What this call alone may refuse, by status; refusals that its shape implies (400, 401, 403, 413, 415) go without saying. */
+  /** What this call alone may refuse, by status. Those that its shape implies (400, 401, 403, 413, 415) are not listed. */
   refusals?: { readonly [status: number]: string }
 }
 

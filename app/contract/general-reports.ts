@@ -6,7 +6,7 @@ import { cnpjText, emailAddress, maxNameCharacters, objectId } from './text'
 const params = z.object({ report: z.string().regex(/^[a-z0-9-]{1,60}-solar$/) })
 const refusals = { 404: 'Não há página deste parceiro', 429: 'Envios demais em pouco tempo' }
 
-/** A token for the simulator's calculations and nothing else, good for some minutes. */
+/** A token for the simulator's calculations and nothing else, valid for some minutes. */
 const guestAccess = z.object({ accessToken: z.string() })
 
 export const saveLead = endpoint({

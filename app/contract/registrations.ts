@@ -5,7 +5,7 @@ import { listOf, pageNumber, pageSize } from './list'
 import { newPasswordText } from './password'
 import { emailAddress, isoDay, line, maxNameCharacters, maxReasonCharacters, nothing, objectId, paragraphs } from './text'
 
-/** The texts people agree to today. Consent to another version is not taken: whoever read an older page reads the new one. */
+/** The texts people agree to today. Consent to another version is refused: a person who read an older page is shown the new one. */
 export const termsVersion = '2018-08'
 export const policyVersion = '2026-11-21'
 

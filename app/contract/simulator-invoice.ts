@@ -36,7 +36,7 @@ const written = <Number extends z.ZodType<unknown, number>>(number: Number) =>
 const kw = limited.zeroOrWithin(limits.kw)
 const kwh = limited.zeroOrWithin(limits.kwh)
 
-/** What a simulation was asked with; fractions and natural units. `userId` is accepted and not read: the author is whoever calls. */
+/** What a simulation was asked with; fractions and natural units. `userId` is accepted and not read: the author is the caller. */
 const submissionFields = {
   userId: z.string().max(maxIdCharacters).optional(),
   distributor: z.string().min(1).max(80),

@@ -11,7 +11,7 @@ export const maxShareDays = 365
 /** Links of a study that hold at the same time. */
 export const maxShares = 20
 
-/** The token is told once, when the link is made: only its hash is kept. */
+/** The reply is the only one with the token: the database keeps its hash. */
 export const createShare = endpoint({
   ...author,
   method: 'POST',

@@ -31,7 +31,7 @@ export function paragraphs(maxCharacters: number) {
 
 export const emailAddress = z.email().max(maxEmailCharacters)
 
-/** With its mask or without; whether it is one is told in words of its own. */
+/** With its mask or without. The check digits are judged by the domain, with a message of their own. */
 export const cnpjText = z.string().min(14).max(18)
 
 /** What names an object in a path. */

@@ -15,7 +15,7 @@ export type Schema = {
     /** The last day the account may sign in. */
     access_expires_on: string | null
     created_at: string
-    /** Name, e-mail, company, CNPJ and CPF, a line each, without accents; lists sort by it too. Whoever changes one of them writes it anew. */
+    /** Name, e-mail, company, CNPJ and CPF, a line each, without accents; lists sort by it too. A change of one of them writes it anew, in the same transaction. */
     search_text: Generated<string>
   }
   /**
@@ -87,7 +87,7 @@ export type Schema = {
     retention_reason: string | null
     note: string | null
   }
-  /** A mail to be sent, written with what it tells of. What it says is encrypted, and gone once it has ended. */
+  /** A mail to be sent, written in the transaction of what it is about. What it says is encrypted, and gone once it has ended. */
   mail_outbox: {
     id: string
     sealed_mail: string | null
@@ -167,7 +167,7 @@ export type Schema = {
     /** Customer, name, CNPJ and distributor, without accents or signs; lists by customer sort by it too. */
     search_text: string
   }
-  /** A link that shows a study to whoever holds its token, of which this keeps the hash. */
+  /** A link that opens a study with a token, of which this keeps the hash. */
   study_share: {
     id: string
     study_id: string

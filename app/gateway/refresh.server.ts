@@ -14,8 +14,8 @@ type MemberTokens = {
 }
 
 /**
- * The provider as one member calls it. A call refused with 401 renews the token and is repeated once; when that is not
- * possible the session is over, and the answer that says so is thrown.
+ * The provider as one member calls it. A call refused with 401 renews the token and is repeated once; when there is
+ * nothing to renew, the answer that `end` gives is thrown.
  */
 export function withRenewal(provider: Gateway, { accessToken, renew, end }: MemberTokens) {
   let newestToken = accessToken

@@ -10,7 +10,7 @@ const threeDaysMs = 3 * 24 * 60 * 60 * 1000
 type Options = { cipher: Cipher; sender: Sender; now: () => Date; wake?: (() => void) | undefined }
 
 /**
- * Where mails wait to be sent. `put` takes the caller's transaction, so that a mail leaves if and only if what it tells of
+ * Where mails wait to be sent. `put` takes the caller's transaction, so that a mail leaves only if what it is about
  * was kept. What waits is encrypted: it may hold a link that opens an account.
  */
 export function createOutbox({ cipher, sender, now, wake = () => {} }: Options) {

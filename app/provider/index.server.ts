@@ -39,28 +39,28 @@ import { authenticatorCipher, mailCipher } from './auth/ciphers'
 type Options = {
   db: Db
   now: () => Date
-  /** At least 32 random bytes; whoever knows them can sign access tokens. */
+  /** At least 32 random bytes; access tokens are signed with them. */
   tokenSecret: Uint8Array
   /** Where documents are kept. */
   filesDir: string
-  /** Gives the address at which an administrator downloads a document; its path on this API unless told. */
+  /** Gives the address at which an administrator downloads a document; its path on this API by default. */
   uploadUrl?: (storageId: string) => string
   /** Slugs of the partners that have a page of their own. */
   cobrands?: readonly string[]
-  /** Counted by this process alone unless told. */
+  /** Counters in this process's memory by default. */
   rateLimits?: RateLimits
   onRowQueued?: (() => void) | undefined
   /** Told that a mail waits to be sent. */
   mailWaits?: (() => void) | undefined
   /** Whose mails these are, and where their links lead. */
   sender?: Sender
-  /** Who needs a second step; nobody unless told. */
+  /** Who needs a second step; nobody by default. */
   secondStepPolicy?: SecondStepPolicy
   /** Shared secret: a caller that holds it may set the client's address. Nobody holds it unless given. */
   webTierKey?: string
-  /** Told once, in one line, of each fault that is ours. */
+  /** Receives one line for each fault of ours; console.error by default. */
   log?: (line: string) => void
-  /** Told, in one line, of each call that a rule or a limit stopped; nobody is unless told. */
+  /** Receives one line for each call that a rule or a limit stopped; by default the lines go nowhere. */
   watch?: (line: string) => void
 }
 

@@ -29,7 +29,7 @@ type Admission = {
   webTierKey: string
 }
 
-/** What a server tells of a connection; nothing, when the call comes from our own process. */
+/** What a server says of a connection; nothing, when the call comes from our own process. */
 export type Connection = {
   Bindings: { peerAddress?: string | undefined }
   /** Who calls and from where, as far as it is known yet. */

@@ -22,7 +22,7 @@ export function secretOf({ sessionSecret, dataDir }: Pick<Settings, 'sessionSecr
   return readFileSync(file, 'utf8')
 }
 
-/** What the web tier shows the provider to be believed about visitors' addresses; both sides find it in their settings. */
+/** Shared secret: the provider takes a visitor's address from a caller that sends it. Both sides read it from their settings. */
 export function webTierKeyOf(settings: Pick<Settings, 'providerKey' | 'sessionSecret' | 'dataDir'>): string {
   if (settings.providerKey) return settings.providerKey
   return Buffer.from(hkdfSync('sha256', secretOf(settings), '', 'web tier key', 32)).toString('hex')

@@ -67,7 +67,7 @@ export async function listRegistrations(db: Db, status: Status, page: number) {
 
 type Decision = { id: string; status: 'approved' | 'refused'; by: string; reason?: string }
 
-/** Decides a registration that waits. Of two people who decide at once one is told undefined. */
+/** Decides a registration that waits. Of two people who decide at once, the second gets undefined. */
 export async function decide(db: Db, { id, status, by, reason }: Decision, now: Date) {
   return db
     .updateTable('registration')

@@ -38,7 +38,7 @@ export function mountUsers(mount: Mount, deps: AuthDeps) {
 
   mount(getUser, async ({ params, caller }) => {
     const isOwn = params.id === caller.id
-    // Whoever must still set a second step is no administrator yet.
+    // An administrator without the second step they must have sees no one else's account.
     if (!isOwn && (!isAdministrator(caller) || caller.mustSetSecondStep)) {
       throw new HttpRefusal(403, 'Você não tem permissão para ver este usuário.')
     }

@@ -9,13 +9,13 @@ export type AccessTokens = ReturnType<typeof accessTokens>
 /** Whom an access token speaks for, and in which of their sign-ins. A guest of a co-branded page has none. */
 type Speaker = { subject: string; signInId?: string | undefined }
 
-/** The type in a token's header says what it is good for: calls, or the second step of a sign-in. */
+/** The type in a token's header says what it is for: calls, or the second step of a sign-in. */
 const types = { access: 'at+jwt', challenge: 'challenge+jwt' } as const
 
 /** Who issues the tokens is also the only one who takes them. */
 const provider = 'farol-provider'
 
-/** Issues and reads what the provider signs. A token made for one use is worth nothing for another, nor anywhere else. */
+/** Issues and reads what the provider signs. A token made for one use, or for another service, is refused for any other. */
 export function accessTokens(secret: Uint8Array, now: () => Date) {
   function sign(use: keyof typeof types, claims: JWTPayload, seconds: number): Promise<string> {
     const issuedAt = Math.floor(now().getTime() / 1000)
@@ -47,7 +47,7 @@ export function accessTokens(secret: Uint8Array, now: () => Date) {
   }
 
   return {
-    /** Good for 15 minutes, or until its sign-in ends. */
+    /** Valid for 15 minutes, or until its sign-in ends. */
     issue(subject: string, signInId?: string): Promise<string> {
       return sign('access', { sub: subject, ...(signInId !== undefined && { sid: signInId }) }, accessSeconds)
     },

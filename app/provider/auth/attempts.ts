@@ -62,7 +62,7 @@ export function createAttempts(rateLimits: RateLimits) {
       if (address !== undefined) await orRefuse(recoveryAddress, address)
     },
 
-    /** Past these nobody is told, since it would tell; there is just no further mail. */
+    /** Past these limits the reply stays the same, since another one would say whether the account exists; no further mail is sent. */
     mayRecover: async (email: string) => (await recoveryEmail.take(email)) === undefined,
     mayTellOwner: async (email: string) => (await registrationEmail.take(email)) === undefined,
 

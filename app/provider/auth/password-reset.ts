@@ -27,7 +27,7 @@ export async function findReset(db: Db, token: string, now: Date): Promise<strin
   return found?.user_id ?? undefined
 }
 
-/** Uses a token up, and every other of the account with it. Of two calls at once one is told true. */
+/** Uses a token up, and every other of the account with it. Of two calls at once only one returns true. */
 export async function takeReset(db: Db, token: string, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('password_reset')

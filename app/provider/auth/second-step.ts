@@ -9,7 +9,7 @@ const periodSeconds = 30
 const toleratedPeriods = 1
 
 const codeCount = 10
-/** 24 characters of 32 are 120 bits, so many that a plain hash of them gives nothing away. No I, L, O or U, which are misread. */
+/** 24 characters of 32 are 120 bits, too many to search through a plain hash. I, L, O and U are left out because people misread them. */
 const codeCharacters = 24
 const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -69,7 +69,7 @@ export async function confirmSecondStep(db: Db, accountId: string, cipher: Ciphe
 
 /**
  * Takes a code of the app. Each is good once: the update lets only a newer one pass, so of two calls with the same code at
- * once one wins, and a code read over somebody's shoulder is worth nothing after it was used.
+ * once one wins, and a code that was seen is refused after it was used.
  */
 export async function takeCode(db: Db, accountId: string, cipher: Cipher, code: string, now: Date): Promise<boolean> {
   const secondStep = await findSecondStep(db, accountId)

@@ -45,7 +45,7 @@ async function drawAnew(bytes: Uint8Array, { format, chromaSubsampling }: Metada
 /** The last chunk of a PNG: no content, its name and its checksum. */
 const pngEnd = Buffer.from('0000000049454e44ae426082', 'hex')
 
-/** The decoder reads as far as the last pixel: a PNG cut off or gone on after that, or with further frames, is told here. */
+/** The decoder stops at the last pixel: this tells a PNG that is cut off or goes on after it, or has further frames. */
 function isWholeAndStill({ format }: Metadata, bytes: Uint8Array): boolean {
   if (format !== 'png') return true
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

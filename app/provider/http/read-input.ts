@@ -45,7 +45,7 @@ export function checked<Schema extends z.ZodType>(schema: Schema, input: unknown
   )
 }
 
-/** A name that whoever calls gave a field may be as long as the body. */
+/** The caller chooses the names of fields, so one may be as long as the body. */
 function nameOf(path: readonly PropertyKey[]): string {
   return path.join('.').slice(0, maxNameLength)
 }

@@ -51,7 +51,7 @@ export async function withdraw(db: Db, userId: string, now: Date): Promise<strin
   return withdrawn?.id
 }
 
-/** Decides a request that waits. Of two people who decide at once one is told undefined. */
+/** Decides a request that waits. Of two people who decide at once, the second gets undefined. */
 export async function decideRequest(db: Db, id: string, decision: Decision, by: string, now: Date): Promise<Row | undefined> {
   const status = { delete: 'deleted', anonymise: 'anonymised', retain: 'retained' }[decision.decision]
   const decided = {

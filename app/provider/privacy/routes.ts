@@ -75,7 +75,7 @@ export function mountPrivacy(mount: Mount, { db, now, attempts, files, mails }: 
     const storageIds = await db.transaction().execute(async (trx) => {
       const userId = await requesterOf(trx, id)
       if (userId === undefined) throw new HttpRefusal(404, 'Pedido não encontrado.')
-      // The account before its request, in the order in which whoever asks takes them.
+      // The account is locked before its request, as when the person asks: the same order everywhere cannot deadlock.
       const found = await lockAccount(trx, userId)
       if (!(await decideRequest(trx, id, body, caller.id, now()))) throw new HttpRefusal(409, 'Este pedido já foi decidido.')
       const details = { decision: body.decision, ...(body.decision === 'retain' && { reason: body.retentionReason }) }

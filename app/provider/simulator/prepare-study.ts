@@ -13,7 +13,7 @@ export type PreparedStudy = Pick<StudyInputs, 'day' | 'tariff' | 'consumer' | 't
   distributorName: string
 }
 
-/** Finds what a study of today is made with, or refuses it in the words of whoever knows why. */
+/** Finds what a study of today is made with, or refuses it with the message of the rule that stops it. */
 export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise<PreparedStudy> {
   const day = brazilDay(now())
   const distributor = await db

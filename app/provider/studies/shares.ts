@@ -7,7 +7,7 @@ import type { StudyContent } from './study-columns'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Makes a link, in the caller's transaction; its token is 32 random bytes and is told this once. */
+/** Makes a link, in the caller's transaction; its token is 32 random bytes, and only its hash is kept. */
 export async function makeShare(trx: Db, key: StudyKey, asked: { expiresAt: string; now: Date }) {
   const { now } = asked
   const expiresAt = new Date(asked.expiresAt)
