@@ -90,18 +90,21 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     for (let time = 1; time <= 5; time++) {
       const seen = failures.length
       const admin = await openDatabase(postgres.url)
-      await vi.waitUntil(async () => {
-        await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
-          admin,
-        )
-        return failures.length > seen
-      })
+      await vi.waitUntil(
+        async () => {
+          await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+            admin,
+          )
+          return failures.length > seen
+        },
+        { timeout: 60_000 },
+      )
       await closeDatabase(admin)
     }
     end.abort()
     await Promise.all(readers)
     expect(failures.filter((error) => !isUnavailable(error))).toEqual([])
-    await vi.waitUntil(async () => (await databaseState(db)) === 'ok')
+    await vi.waitUntil(async () => (await databaseState(db)) === 'ok', { timeout: 60_000 })
     await closeDatabase(db)
   })
 
@@ -112,7 +115,7 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
       await one(trx)
     })
     await expect(failing).rejects.toSatisfy(isUnavailable)
-    await vi.waitUntil(async () => (await databaseState(db)) === 'ok')
+    await vi.waitUntil(async () => (await databaseState(db)) === 'ok', { timeout: 60_000 })
     await closeDatabase(db)
   })
 
@@ -148,7 +151,7 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     expect(isUnavailable(refused)).toBe(true)
     done.abort()
     await holding
-    await vi.waitUntil(async () => (await databaseState(db)) === 'ok')
+    await vi.waitUntil(async () => (await databaseState(db)) === 'ok', { timeout: 60_000 })
     await closeDatabase(db)
   })
 
@@ -172,7 +175,7 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     expect(await databaseState(db)).toBe('indisponível')
     expect(await one(db).catch((error: unknown) => error)).toSatisfy(isUnavailable)
     await line.comeBack()
-    await vi.waitUntil(async () => (await databaseState(db)) === 'ok')
+    await vi.waitUntil(async () => (await databaseState(db)) === 'ok', { timeout: 60_000 })
     await closeDatabase(db)
     await line.stop()
   })
@@ -182,7 +185,7 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     await line.leave()
     const told: string[] = []
     const opening = openDatabase(line.url, { waitMs: 60_000, tell: (said) => told.push(said) })
-    await vi.waitUntil(() => told.length > 0)
+    await vi.waitUntil(() => told.length > 0, { timeout: 60_000 })
     await line.comeBack()
     const db = await opening
     expect(await databaseState(db)).toBe('ok')

@@ -102,12 +102,12 @@ test('a form marked so is answered where it stands, and the link of the answer i
   document.body.innerHTML = '<form method="post" action="/login" data-in-place><input name="email" value="a@x.example"></form>'
   sendFormsInPlace(document)
   submit(document.querySelector('form')!)
-  await vi.waitUntil(() => document.body.textContent === 'Credenciais incorretas')
+  await vi.waitUntil(() => document.body.textContent === 'Credenciais incorretas', { timeout: 60_000 })
   expect(sent).toEqual(['email=a%40x.example'])
   expect(document.activeElement?.tagName).toBe('INPUT')
 
   submit(document.querySelector('form')!)
-  await vi.waitUntil(() => assign.mock.calls.length > 0)
+  await vi.waitUntil(() => assign.mock.calls.length > 0, { timeout: 60_000 })
   expect(document.body.textContent).toBe('Login efetuadoContinuar')
   expect(document.activeElement?.tagName).toBe('A')
   expect(String(assign.mock.calls[0]![0])).toMatch(/\/simulacao$/)
@@ -120,7 +120,7 @@ test('a marked link shows the main part of its page in a dialog', async () => {
   document.body.innerHTML = '<a href="/terms-of-use" data-dialog>Termos</a>'
   openLinksAsDialogs(document)
   document.querySelector('a')!.click()
-  const dialog = await vi.waitUntil(() => document.querySelector('dialog'))
+  const dialog = await vi.waitUntil(() => document.querySelector('dialog'), { timeout: 60_000 })
   expect(dialog.open).toBe(true)
   expect(dialog.ariaLabel).toBe('Termos')
   expect(dialog.textContent).toBe('TermosCláusula 1Fechar')

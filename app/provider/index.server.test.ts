@@ -51,7 +51,7 @@ test('a database that is away is told as such, with when to try again', { timeou
   })
   expect(logged).toEqual([expect.stringMatching(/^provider: GET \/showPartners: /)])
   await line.comeBack()
-  await vi.waitFor(async () => expect((await ask()).status).toBe(200))
+  await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 60_000 })
   await closeDatabase(db)
   await line.stop()
   await postgres.stop()

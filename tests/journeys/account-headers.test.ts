@@ -1,3 +1,4 @@
+import { patienceMs } from '../support/browser'
 import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
 
@@ -64,7 +65,7 @@ test('what is refused is logged in one line of JSON each: what, who or from wher
   await fetch(`${site.address}/areaAdm/auditoria`, { redirect: 'manual', headers: { cookie } })
   await fetch(`${site.address}/login?token=${'s'.repeat(43)}`, { method: 'POST', headers: { origin: 'https://mal.example' } })
   const line = (message: string) =>
-    vi.waitUntil(() => site.log.map((it) => JSON.parse(it) as Line).find((it) => it.message === message))
+    vi.waitUntil(() => site.log.map((it) => JSON.parse(it) as Line).find((it) => it.message === message), { timeout: patienceMs })
   expect(await line('refused 403 GET /areaAdm/auditoria by demo-cliente')).toMatchObject({ at: expect.stringMatching(/Z$/) })
   const [foreign] = site.log.filter((it) => it.includes('refused 403 POST /login from'))
   expect(foreign).toMatch(/^\{"at":"[^"]+Z","message":"refused 403 POST \/login from [\d.:a-f]+"\}$/)

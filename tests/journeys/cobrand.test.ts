@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from '../support/browser'
+import { launchBrowser, patienceMs } from '../support/browser'
 import { reading, readingMs } from '../support/reading'
 import { signIn } from '../support/sign-in'
 import { whenLive } from '../support/simulator-pages'
@@ -71,7 +71,7 @@ describe.each([
     await page.getByRole('button', { name: 'Acessar o simulador' }).click()
     const problem = page.getByText('Por favor, insira um CNPJ válido.')
     await problem.waitFor()
-    await vi.waitUntil(async () => (await problem.boundingBox())!.y < 800)
+    await vi.waitUntil(async () => (await problem.boundingBox())!.y < 800, { timeout: patienceMs })
     expect(await field(page, 'name').inputValue()).toBe(contact.name)
     await field(page, 'cnpj').fill(contact.cnpj)
     await page.waitForTimeout(readingMs)
@@ -84,7 +84,7 @@ describe.each([
     // With script the first wrong field is entered; without it, the page opens at what is wrong.
     const shown = script ? page.locator('[aria-invalid=true]:focus') : page.getByText(/campos a corrigir/)
     await shown.waitFor()
-    await vi.waitUntil(async () => isWithin(await shown.boundingBox(), 800))
+    await vi.waitUntil(async () => isWithin(await shown.boundingBox(), 800), { timeout: patienceMs })
 
     await fillBill(page, script)
     await simulateButton.click()

@@ -1,3 +1,4 @@
+import { patienceMs } from '../support/browser'
 import { openEmptyPostgres } from '../support/postgres'
 import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
@@ -37,6 +38,6 @@ test('while the database is away its pages say so and when to try again; once it
   expect((await fetch(`${site.address}/mercado-livre`)).status).toBe(200)
 
   await line.comeBack()
-  await vi.waitFor(async () => expect((await open('/conta')).status).toBe(200))
+  await vi.waitFor(async () => expect((await open('/conta')).status).toBe(200), { timeout: patienceMs })
   expect((await open('/healthz')).status).toBe(200)
 })

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { HtmlValidate } from 'html-validate'
 import readXlsxFile from 'read-excel-file/node'
 import type { Browser } from 'playwright-core'
-import { launchBrowser } from '../support/browser'
+import { launchBrowser, patienceMs } from '../support/browser'
 import { reading, readingMs } from '../support/reading'
 import { startSheetsStandIn } from '../support/sheets-stand-in'
 import { signIn } from '../support/sign-in'
@@ -105,7 +105,7 @@ describe.each([
     const wrongFile = page.getByText('Este arquivo não é um PDF.')
     await wrongFile.waitFor()
     // What is wrong comes in sight, and does not wait two screens below the answer.
-    await vi.waitUntil(async () => (await wrongFile.boundingBox())!.y < 800)
+    await vi.waitUntil(async () => (await wrongFile.boundingBox())!.y < 800, { timeout: patienceMs })
     await page.getByLabel('Fatura de energia').setInputFiles({ name: 'conta.pdf', mimeType: 'application/pdf', buffer: pdf })
     await page.getByRole('button', { name: 'Enviar fatura' }).click()
     await page.getByText('Dados salvos com sucesso!').waitFor()
@@ -270,7 +270,7 @@ test('with a spreadsheet in the settings, the row reaches it once', async () => 
   await text.press('Enviar', { ...fields, state: 'PE', billValue: '100', terms: 'on' })
   await text.press('Enviar fatura', { invoice: new File([pdf], 'conta.pdf') })
   expect(text.text()).toContain('Dados salvos com sucesso!')
-  await vi.waitUntil(() => sheets.rowsOf('SimulacaoGD').length > 1, { timeout: 5_000 })
+  await vi.waitUntil(() => sheets.rowsOf('SimulacaoGD').length > 1, { timeout: patienceMs })
   expect(sheets.rowsOf('SimulacaoGD')).toEqual([
     expect.arrayContaining(['Data', 'Nome', 'Fatura']),
     expect.arrayContaining(['Ana Lima', '8187654321', 120, expect.stringMatching(/^http:\/\/farol\.example\/uploads\//)]),

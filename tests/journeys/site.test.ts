@@ -91,7 +91,7 @@ test('without script the banner is moved by its links and by the keyboard', asyn
   const isInView = async () => (await slogan.boundingBox())!.x < 360
   expect(await isInView()).toBe(false)
   await page.getByRole('link', { name: 'Parceria', exact: true }).click()
-  await vi.waitUntil(isInView)
+  await vi.waitUntil(isInView, { timeout: patienceMs })
   expect(await page.getByRole('button', { name: 'Pausar' }).count()).toBe(0)
 })
 

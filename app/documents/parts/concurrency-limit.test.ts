@@ -29,5 +29,5 @@ test('who left while waiting, or failed, is in nobody’s way', async () => {
 
 test('a reader who never reads holds the others back only for a while', async () => {
   const { begun } = asking(createTurns(1, 20), 3)
-  await vi.waitFor(() => expect(begun).toEqual([0, 1, 2]))
+  await vi.waitFor(() => expect(begun).toEqual([0, 1, 2]), { timeout: 60_000 })
 })
