@@ -28,6 +28,7 @@ function serverPrograms(): Plugin {
                   'accounts-admin': './app/commands/accounts-admin.ts',
                   'tariffs-import': './app/commands/tariffs-import.ts',
                   bench: './tests/bench/bench.ts',
+                  gallery: './tests/gallery/gallery.ts',
                 },
                 output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
               },

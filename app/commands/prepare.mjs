@@ -16,6 +16,8 @@ const sources = [
   'app',
   'public',
   'tests/bench',
+  'tests/gallery',
+  'tests/support',
   'server.ts',
   'vite.config.ts',
   'remix.config.js',

@@ -1,4 +1,4 @@
-// npm start, serve, provider, accounts:admin, tariffs:import and bench: prepare, then hand over to the built program.
+// npm start, serve, provider, accounts:admin, tariffs:import, bench and gallery: prepare, then hand over to the built program.
 import { spawn } from 'node:child_process'
 import { build, install, node, root } from './prepare.mjs'
 
@@ -9,6 +9,7 @@ const programs = {
   'accounts-admin': ['build/server/accounts-admin.js'],
   'tariffs-import': ['build/server/tariffs-import.js'],
   bench: ['build/server/bench.js'],
+  gallery: ['build/server/gallery.js'],
 }
 
 const [name = 'site', ...args] = process.argv.slice(2)

@@ -1,0 +1,13 @@
+import { nameOf, states } from '../gallery/states'
+import { routeFiles } from '../support/route-files'
+
+const pages = routeFiles.filter(({ source }) => /^export default /m.test(source)).map(({ path }) => path)
+
+test('every page of the site is in the gallery, and the gallery has no other', () => {
+  expect([...new Set(states.map(({ page }) => page as string))].toSorted()).toEqual(pages.toSorted())
+})
+
+test('no two states of the gallery have one name: their pictures are files of that name', () => {
+  const names = states.map(nameOf)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})

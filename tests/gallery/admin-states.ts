@@ -1,0 +1,31 @@
+import { follow, press, type State } from './state'
+
+/** The administrators' area, after the registrations, requests and studies of the other tables. */
+export const adminStates: readonly State[] = [
+  { page: '/areaAdm', state: 'administrador', path: '/areaAdm', as: 'admin' },
+  { page: '/areaAdm', state: 'super', path: '/areaAdm', as: 'super' },
+  { page: '/areaAdm/cadastros', state: 'lista', path: '/areaAdm/cadastros', as: 'super' },
+  { page: '/areaAdm/cadastros', state: 'decidir', path: '/areaAdm/cadastros', as: 'super', act: follow('Decidir') },
+  {
+    page: '/areaAdm/cadastros',
+    state: 'decidir, com erros',
+    path: '/areaAdm/cadastros',
+    as: 'super',
+    script: false,
+    act: async (page) => {
+      await follow('Decidir')(page)
+      await page.getByLabel('Último dia de acesso').fill('2020-01-31')
+      await press('Aprovar o cadastro')(page)
+    },
+  },
+  { page: '/areaAdm/contas', state: 'lista', path: '/areaAdm/contas', as: 'super' },
+  { page: '/areaAdm/contas', state: 'nada encontrado', path: '/areaAdm/contas?busca=ningu%C3%A9m&papel=PARCEIRO', as: 'super' },
+  { page: '/areaAdm/contas', state: 'página além do fim', path: '/areaAdm/contas?pagina=9', as: 'super' },
+  { page: '/areaAdm/contas/:id', state: 'conta', path: '/areaAdm/contas/demo-black', as: 'super' },
+  { page: '/areaAdm/contas/:id', state: 'fora do alcance', path: '/areaAdm/contas/demo-super', as: 'admin' },
+  { page: '/areaAdm/contas/:id/encerrar', state: 'pergunta', path: '/areaAdm/contas/demo-black/encerrar', as: 'super' },
+  { page: '/areaAdm/contas/:id/encerrar', state: 'sem entradas', path: '/areaAdm/contas/demo-pesquisa/encerrar', as: 'super' },
+  { page: '/areaAdm/privacidade', state: 'lista', path: '/areaAdm/privacidade', as: 'super' },
+  { page: '/areaAdm/privacidade', state: 'responder', path: '/areaAdm/privacidade', as: 'super', act: follow('Responder') },
+  { page: '/areaAdm/auditoria', state: 'lista', path: '/areaAdm/auditoria', as: 'super' },
+]

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core'
+import { readingMs } from '../support/reading'
+import { field, fillBill, fillPlant, simulate, whenLive } from '../support/simulator-pages'
+import { follow, press, type State } from './state'
+
+const modes = ['ML', 'APE', 'MLXAPE', 'GDXAPE'] as const
+type Mode = (typeof modes)[number]
+
+const list = '/simulacao/estudos'
+const one = '/simulacao/estudos/:studyId'
+const partner = '/:cobrand/autoprodutor'
+const aurora = '/aurora-solar/autoprodutor'
+const result = (page: Page) => page.waitForURL(/estudo=/)
+
+async function fill(page: Page, mode: Mode) {
+  await whenLive(page)
+  // Only some distributors publish what distributed generation needs.
+  await fillBill(page, { distributor: mode === 'GDXAPE' ? 'cpfl-paulista' : 'copel' })
+  if (mode !== 'ML') await fillPlant(page)
+}
+
+const study = (mode: Mode) => async (page: Page) => {
+  await fill(page, mode)
+  await simulate(page)
+  await result(page)
+}
+
+async function openEverything(page: Page) {
+  await study('APE')(page)
+  await page.locator('details').evaluateAll((all) => all.forEach((it) => it.setAttribute('open', '')))
+}
+
+async function askForProposal(page: Page) {
+  await fill(page, 'APE')
+  await page.getByLabel('Gerar proposta').check()
+  await simulate(page)
+  await page.getByText('Nenhuma instalação adicionada').waitFor()
+}
+
+async function propose(page: Page) {
+  await askForProposal(page)
+  await field(page, 'lcoe').fill('187,4')
+  for (const name of ['localization', 'modules', 'inverter', 'structure']) await field(page, name).fill('Lapa')
+  await press('Adicionar instalação')(page)
+  await page.getByRole('group', { name: 'Instalação 1' }).waitFor()
+  await whenLive(page)
+  const item = { nome: 'Usina Lapa', potencia: '1', geradorFotovoltaico: '2,1', projetoHomologacao: '0,15', epc: '0,75' }
+  for (const [name, text] of Object.entries(item)) await field(page, `items[0].${name}`).fill(text)
+  await simulate(page)
+  await result(page)
+}
+
+async function share(page: Page) {
+  await follow(/^Organizar/)(page)
+  await page.getByLabel('Vale por').selectOption('7')
+  await press('Criar link')(page)
+  return page.getByLabel('Link', { exact: true }).inputValue()
+}
+
+async function openAccess(page: Page) {
+  await page.getByLabel('Nome').fill('Dona da Padaria')
+  await page.getByLabel('CNPJ').fill('11.222.333/0001-81')
+  await page.getByLabel('E-mail').fill('dona@padaria.example')
+  await page.waitForTimeout(readingMs)
+  await press('Acessar o simulador')(page)
+  await whenLive(page)
+}
+
+const forms = modes.flatMap((mode): State[] => [
+  { page: '/simulacao', state: `${mode}: vazio`, path: `/simulacao?modo=${mode}`, as: 'admin', act: whenLive },
+  {
+    page: '/simulacao',
+    state: `${mode}: preenchido`,
+    path: `/simulacao?modo=${mode}`,
+    as: 'admin',
+    act: (page) => fill(page, mode),
+  },
+])
+
+const results = modes.map((mode): State => {
+  return { page: '/simulacao', state: `${mode}: resultado`, path: `/simulacao?modo=${mode}`, as: 'admin', act: study(mode) }
+})
+
+/** The form, its results, the list of them and what is done with one. The administrator needs no invoice, and has the proposal. */
+export const simulatorStates: readonly State[] = [
+  { page: list, state: 'vazia', path: list, as: 'simulador' },
+  ...forms,
+  {
+    page: '/simulacao',
+    state: 'com erros',
+    path: '/simulacao',
+    as: 'admin',
+    act: async (page) => {
+      await whenLive(page)
+      await simulate(page)
+    },
+  },
+  { page: '/simulacao', state: 'com erros, sem script', path: '/simulacao', as: 'admin', script: false, act: simulate },
+  { page: '/simulacao', state: 'com fatura, sem script', path: '/simulacao', as: 'black', script: false },
+  { page: '/simulacao', state: 'APE: proposta sem instalações', path: '/simulacao?modo=APE', as: 'admin', act: askForProposal },
+  ...results,
+  { page: '/simulacao', state: 'APE: resultado com proposta', path: '/simulacao?modo=APE', as: 'admin', act: propose },
+  { page: '/simulacao', state: 'APE: resultado, tudo aberto', path: '/simulacao?modo=APE', as: 'admin', act: openEverything },
+  { page: '/simulacao', state: 'resultado que não existe', path: '/simulacao?estudo=nenhum', as: 'admin' },
+  { page: list, state: 'lista', path: list, as: 'admin' },
+  { page: list, state: 'nada encontrado', path: `${list}?text=ningu%C3%A9m`, as: 'admin' },
+  {
+    page: '/simulacao/comparar',
+    state: 'dois estudos',
+    path: list,
+    as: 'admin',
+    act: async (page) => {
+      for (const index of [0, 1]) await page.getByRole('checkbox').nth(index).check()
+      await press('Comparar dois estudos')(page)
+    },
+  },
+  { page: '/simulacao/comparar', state: 'falta um', path: '/simulacao/comparar', as: 'admin' },
+  { page: one, state: 'organizar', path: list, as: 'admin', act: follow(/^Organizar/) },
+  { page: one, state: 'com link', path: list, as: 'admin', act: share },
+  {
+    page: '/simulacao/estudos/:studyId/excluir',
+    state: 'pergunta',
+    path: list,
+    as: 'admin',
+    act: async (page) => {
+      await follow(/^Organizar/)(page)
+      await follow('Apagar este estudo')(page)
+    },
+  },
+  { page: '/estudo/:token', state: 'aberto', path: list, as: 'admin', act: async (page) => page.goto(await share(page)) },
+  { page: '/estudo/:token', state: 'sem valor', path: '/estudo/nenhum' },
+  { page: partner, state: 'pede o contato', path: aurora },
+  { page: partner, state: 'com erros', path: aurora, script: false, act: press('Acessar o simulador') },
+  { page: partner, state: 'simulador', path: aurora, act: openAccess },
+  {
+    page: partner,
+    state: 'resultado',
+    path: aurora,
+    act: async (page) => {
+      await openAccess(page)
+      await fillBill(page)
+      await simulate(page)
+      await result(page)
+    },
+  },
+]

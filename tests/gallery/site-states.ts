@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { readingMs } from '../support/reading'
+import { invoice } from '../support/simulator-pages'
+import { demoRoles, follow, press, type State } from './state'
+
+const home = '/novo-atacarejo/autoprodutor'
+
+/** A household's bill, typed and read for as long as a person takes. */
+async function sendBill(page: Page) {
+  await page.getByLabel('Nome').fill('Ana Lima')
+  await page.getByLabel('CPF ou CNPJ').fill('01234567890')
+  await page.getByLabel('E-mail').fill('ana@casa.example')
+  await page.getByLabel('Celular').fill('81987654321')
+  await page.getByLabel('Estado').selectOption('PE')
+  await page.getByLabel('Valor da conta de energia').fill('350,00')
+  await page.getByLabel('Declaro que li os termos de uso').check()
+  await page.waitForTimeout(readingMs)
+  await press('Enviar')(page)
+  await page.waitForURL('**/novo-atacarejo/resultado?*')
+}
+
+async function sendInvoice(page: Page) {
+  await sendBill(page)
+  await page.getByLabel('Fatura de energia').setInputFiles(invoice)
+  await press('Enviar fatura')(page)
+  await page.getByText('Dados salvos com sucesso!').waitFor()
+}
+
+/** As wide as a phone, where the menu waits for a touch. */
+async function openMenu(page: Page) {
+  await page.setViewportSize({ width: 360, height: 900 })
+  await page.getByText('Menu', { exact: true }).click()
+}
+
+const openDialog = (name: string) => async (page: Page) => {
+  await follow(name)(page)
+  await page.locator('dialog').waitFor()
+}
+
+/** What visitors see, and the menu of each role above it. */
+export const siteStates: readonly State[] = [
+  { page: '/', state: 'visitante', path: '/' },
+  { page: '/', state: 'visitante, sem script', path: '/', script: false },
+  ...demoRoles.map((role): State => ({ page: '/', state: 'conectado', path: '/', as: role })),
+  { page: '/', state: 'menu do telefone', path: '/', act: openMenu },
+  { page: '/login', state: 'em um diálogo', path: '/', act: openDialog('Login') },
+  { page: '/', state: 'aviso: entre primeiro', path: '/simulacao' },
+  { page: '/', state: 'aviso: sem permissão', path: '/areaAdm', as: 'cliente' },
+  { page: '/mercado-livre', state: 'vazio', path: '/mercado-livre' },
+  { page: '/mercado-livre', state: 'pode migrar', path: '/mercado-livre?grupo=A&tensao=13,8&demanda=150' },
+  { page: '/mercado-livre', state: 'não pode migrar', path: '/mercado-livre?grupo=B_OTHER&tensao=0,22&demanda=' },
+  { page: '/mercado-livre', state: 'com erros', path: '/mercado-livre?grupo=&tensao=alta&demanda=-1' },
+  { page: '/autoproducao', state: 'visitante', path: '/autoproducao' },
+  { page: '/terms-of-use', state: 'visitante', path: '/terms-of-use' },
+  { page: '/terms-of-use', state: 'em um diálogo', path: '/', act: openDialog('Termos de uso') },
+  { page: '/policy-privacy', state: 'visitante', path: '/policy-privacy' },
+  { page: '/policy', state: 'visitante', path: '/policy' },
+  { page: '*', state: 'não existe', path: '/nao-existe' },
+  { page: '*', state: 'não existe, conectado', path: '/nao-existe', as: 'cliente' },
+  { page: '*', state: 'endereço recusado', path: '/%E0%A4%A' },
+  { page: home, state: 'vazio', path: home },
+  { page: home, state: 'com erros, sem script', path: home, script: false, act: press('Enviar') },
+  { page: '/novo-atacarejo/resultado', state: 'falta a fatura', path: home, act: sendBill },
+  { page: '/novo-atacarejo/resultado', state: 'falta a fatura, sem script', path: home, script: false, act: sendBill },
+  {
+    page: '/novo-atacarejo/resultado',
+    state: 'fatura que não é PDF',
+    path: home,
+    act: async (page) => {
+      await sendBill(page)
+      const buffer = Buffer.from('GIF89a')
+      await page.getByLabel('Fatura de energia').setInputFiles({ name: 'conta.pdf', mimeType: 'application/pdf', buffer })
+      await press('Enviar fatura')(page)
+      await page.getByText('Este arquivo não é um PDF.').waitFor()
+    },
+  },
+  { page: '/novo-atacarejo/resultado', state: 'fatura recebida', path: home, act: sendInvoice },
+  { page: '/novo-atacarejo/confirmacao', state: 'visitante', path: '/novo-atacarejo/confirmacao' },
+]

@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { signIn } from '../support/sign-in'
+import { appearances } from './appearances'
+import { nameOf } from './states'
+import type { DemoRole, State } from './state'
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+
+/** What became of a state: its pictures and the PDFs that its page links to, by their file names. */
+export type Taken = { state: State; pictures: string[]; documents: string[]; fault?: string }
+
+/** Takes the pictures of one state after another into a folder. An account signs in once and stays so. */
+export function photographer(browser: Browser, address: string, folder: string) {
+  const signedIn = new Map<DemoRole, Cookies>()
+
+  async function enter(context: BrowserContext, role: DemoRole) {
+    const cookies = signedIn.get(role) ?? cookiesOf(await signIn(address, `${role}@farol.example`), address)
+    await context.addCookies(cookies as Cookies)
+  }
+
+  return async function take(state: State): Promise<Taken> {
+    const { as, path: start, script = true, act } = state
+    const taken: Taken = { state, pictures: [], documents: [] }
+    const context = await browser.newContext({
+      baseURL: address,
+      javaScriptEnabled: script,
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    try {
+      if (as) await enter(context, as)
+      const page = await context.newPage()
+      page.setDefaultTimeout(patienceMs)
+      await page.goto(start)
+      await act?.(page)
+      await settle(page)
+      const name = fileNameOf(nameOf(state))
+      for (const { width, colorScheme } of appearances) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        const file = `${name}-${width}-${colorScheme}.png`
+        await page.screenshot({ path: path.join(folder, file), fullPage: true, caret: 'hide' })
+        taken.pictures.push(file)
+      }
+      taken.documents.push(...(await keepDocuments(page, folder, name)))
+      if (as) signedIn.set(as, await context.cookies())
+    } catch (fault) {
+      taken.fault = String(fault).split('\n', 1)[0]!
+    } finally {
+      await context.close()
+    }
+    return taken
+  }
+}
+
+const patienceMs = 30_000
+
+/** Nothing is on its way, pictures below the window are there too, and what moves stands still one second on. */
+async function settle(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.allSettled([...document.images].map((image) => image.decode()))
+    for (const animation of document.getAnimations()) {
+      if (animation.timeline !== document.timeline) continue
+      animation.pause()
+      animation.currentTime = 1_000
+    }
+  })
+}
+
+async function keepDocuments(page: Page, folder: string, name: string): Promise<string[]> {
+  const links = page.locator('a[href*=".pdf"]')
+  const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+  const files: string[] = []
+  for (const [index, href] of [...new Set(addresses)].entries()) {
+    const response = await page.request.get(href)
+    if (!response.ok()) throw new Error(`${href} answered ${response.status()}`)
+    const file = `${name}-${index + 1}.pdf`
+    writeFileSync(path.join(folder, file), await response.body())
+    files.push(file)
+  }
+  return files
+}
+
+function cookiesOf(header: string, url: string) {
+  return header.split('; ').map((cookie) => {
+    const [name = '', ...value] = cookie.split('=')
+    return { name, value: value.join('='), url }
+  })
+}
+
+function fileNameOf(name: string) {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
