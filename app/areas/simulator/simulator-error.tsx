@@ -7,7 +7,7 @@ export function SimulatorError() {
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <main className="page stack">
+    <main id="conteudo" className="page stack">
       <PageTitle
         title={isMissing ? 'Estudo não encontrado' : 'Não foi possível abrir o simulador'}
         lead={

@@ -9,7 +9,8 @@ type Props = { current: StudyMode; onChoose: (mode: StudyMode) => void }
 export function ModeTabs({ current, onChoose }: Props) {
   const path = useFormPath()
   return (
-    <fieldset className="tabs min-w-0 max-md:grid max-md:grid-cols-2" aria-label="Tipo de simulação">
+    <fieldset className="tabs min-w-0 max-md:grid max-md:grid-cols-2">
+      <legend className="sr-only">Tipo de simulação</legend>
       {studyModes.map((mode) => (
         <button
           key={mode}

@@ -17,7 +17,7 @@ type Props = StudyResultProps & {
 /** A kept study as its author sees it: the answer first, then what it is made of, then how it was worked out. */
 export default function ResultPage({ id, hasProposal, submissionFailure, ...result }: Props) {
   return (
-    <main className="page grid gap-12">
+    <main id="conteudo" className="page grid gap-12">
       <div className="grid gap-6">
         {submissionFailure && <Alert tone="error" title={submissionFailure} isDismissible />}
         <Answer study={result.study} title="Resultado da simulação de economia" />

@@ -16,7 +16,7 @@ type Props = Awaited<ReturnType<typeof openComparison>>
 /** What two studies say of the same questions. */
 export function ComparePage(opened: Props) {
   return (
-    <main className="page stack">
+    <main id="conteudo" className="page stack">
       <PageTitle title="Comparar estudos" lead="O que cada um diz das mesmas perguntas." />
       {opened.state === 'two' ? (
         <Comparison compared={opened.compared} />

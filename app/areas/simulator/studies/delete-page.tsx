@@ -10,7 +10,7 @@ type Props = Pick<OpenedStudy, 'id' | 'title' | 'mode' | 'createdAt'>
 /** Asks before a study is gone for good, and says which: a customer often has several. */
 export function DeletePage({ id, title, mode, createdAt }: Props) {
   return (
-    <main className="page stack">
+    <main id="conteudo" className="page stack">
       <PageTitle
         title={`Apagar “${title}”?`}
         lead="O estudo, os seus links e as imagens que só ele usa deixam de existir. Não há volta."

@@ -9,7 +9,7 @@ import type { SharedStudy } from './shared.server'
 /** The result alone, to be read and printed. */
 export function SharedPage({ token, expiresAt, createdAt, companyName, ...result }: SharedStudy) {
   return (
-    <main className="page grid gap-12">
+    <main id="conteudo" className="page grid gap-12">
       <div className="grid gap-6">
         <Answer study={result.study} title="Estudo de economia de energia" />
         <p className="hint">
@@ -47,7 +47,7 @@ export function SharedError() {
 
 function Problem({ title, lead }: { title: string; lead: string }) {
   return (
-    <main className="page stack">
+    <main id="conteudo" className="page stack">
       <PageTitle title={title} lead={lead} />
     </main>
   )

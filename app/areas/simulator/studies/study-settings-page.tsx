@@ -17,7 +17,7 @@ type Props = OpenedStudy & { nameError?: string; shareUrl?: string; shareError?:
 export function OrganisePage(study: Props) {
   const { id, title, mode, createdAt } = study
   return (
-    <main className="page grid gap-10">
+    <main id="conteudo" className="page grid gap-10">
       <div className="stack">
         <PageTitle title={title} lead={`${modeTexts[mode].name}, de ${shortMoment(createdAt)}.`} />
         <div className="flex flex-wrap gap-3">

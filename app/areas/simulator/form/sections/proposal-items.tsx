@@ -40,7 +40,8 @@ export function ProposalItems({ control, values, error }: Props) {
 
 function Item({ index, control }: { index: ItemIndex; control: Control }) {
   return (
-    <fieldset aria-label={`Instalação ${index + 1}`} className="grid min-w-0 gap-5 md:grid-cols-2 md:gap-x-6">
+    <fieldset className="grid min-w-0 gap-5 md:grid-cols-2 md:gap-x-6">
+      <legend className="sr-only">Instalação {index + 1}</legend>
       <Field label={`Nome da instalação ${index + 1}`} {...control(itemName(index, 'nome'))} />
       <Field label="Potência" {...control(itemName(index, 'potencia'))} />
       <Field label="Gerador fotovoltaico" {...control(itemName(index, 'geradorFotovoltaico'))} />
