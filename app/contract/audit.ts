@@ -4,62 +4,66 @@ import { endpoint } from './endpoint'
 import { pageSize } from './list'
 import { isoDay, objectId } from './text'
 
-/** The actions that the audit trail records. */
-export const auditActions = [
-  'registration-received',
-  'registration-repeated',
-  'registration-approved',
-  'registration-refused',
-  'sign-in',
-  'sign-in-refused',
-  'second-step-refused',
-  'password-refused',
-  'sign-in-ended',
-  'sign-ins-ended',
-  'refresh-token-replayed',
-  'recovery-asked',
-  'password-reset',
-  'password-changed',
-  'profile-changed',
-  'access-changed',
-  'second-step-on',
-  'second-step-off',
-  'second-step-removed',
-  'recovery-code-used',
-  'recovery-codes-renewed',
-  'data-exported',
-  'deletion-requested',
-  'deletion-withdrawn',
-  'deletion-decided',
-  'study-created',
-  'study-renamed',
-  'study-duplicated',
-  'study-deleted',
-  'share-created',
-  'share-revoked',
-  'picture-sent',
-  'simulation-submitted',
-  'document-sent',
-  'document-read',
-  'row-received',
-  'rows-exported',
-  'lead-received',
-  'tariffs-imported',
-] as const
+/** The actions that the audit trail records, and what people read of them. */
+export const actionWords = {
+  'registration-received': 'Cadastro recebido',
+  'registration-repeated': 'Cadastro repetido',
+  'registration-approved': 'Cadastro aprovado',
+  'registration-refused': 'Cadastro recusado',
+  'sign-in': 'Entrada',
+  'sign-in-refused': 'Entrada recusada',
+  'second-step-refused': 'Código recusado',
+  'password-refused': 'Senha atual recusada',
+  'sign-in-ended': 'Entrada encerrada',
+  'sign-ins-ended': 'Entradas encerradas por administrador',
+  'refresh-token-replayed': 'Token de renovação repetido',
+  'recovery-asked': 'Recuperação de senha pedida',
+  'password-reset': 'Senha redefinida',
+  'password-changed': 'Senha alterada',
+  'profile-changed': 'Perfil alterado',
+  'access-changed': 'Acesso alterado',
+  'second-step-on': 'Duas etapas ativadas',
+  'second-step-off': 'Duas etapas desativadas',
+  'second-step-removed': 'Duas etapas retiradas',
+  'recovery-code-used': 'Código de recuperação usado',
+  'recovery-codes-renewed': 'Códigos de recuperação trocados',
+  'data-exported': 'Dados baixados',
+  'deletion-requested': 'Exclusão pedida',
+  'deletion-withdrawn': 'Exclusão retirada',
+  'deletion-decided': 'Exclusão decidida',
+  'study-created': 'Estudo criado',
+  'study-renamed': 'Estudo renomeado',
+  'study-duplicated': 'Estudo duplicado',
+  'study-deleted': 'Estudo excluído',
+  'share-created': 'Link criado',
+  'share-revoked': 'Link revogado',
+  'picture-sent': 'Imagem enviada',
+  'simulation-submitted': 'Simulação enviada',
+  'document-sent': 'Documento enviado',
+  'document-read': 'Documento baixado',
+  'row-received': 'Simulação residencial recebida',
+  'rows-exported': 'Simulações residenciais exportadas',
+  'lead-received': 'Contato recebido',
+  'tariffs-imported': 'Tarifas importadas',
+} as const
+
+export const auditActions = namesOf(actionWords)
 
 /** What an action was done to. */
-export const auditObjects = [
-  'account',
-  'registration',
-  'sign-in',
-  'deletion-request',
-  'study',
-  'share',
-  'submission',
-  'document',
-  'row',
-  'lead',
-] as const
+export const objectWords = {
+  account: 'Conta',
+  registration: 'Cadastro',
+  'sign-in': 'Entrada',
+  'deletion-request': 'Pedido de exclusão',
+  study: 'Estudo',
+  share: 'Link',
+  submission: 'Simulação',
+  document: 'Documento',
+  row: 'Simulação residencial',
+  lead: 'Contato',
+} as const
+
+const auditObjects = namesOf(objectWords)
 
 /** What else is recorded of an action: codes, counts and ids; never a secret, and never what was typed. */
 export const auditDetails = [
@@ -116,3 +120,7 @@ export const listAudit = endpoint({
   /** By position and not by page: the trail grows while it is read, and counting all of it would cost more than reading a part. */
   reply: z.object({ items: z.array(auditEntry), next: z.string().nullable() }),
 })
+
+function namesOf<Name extends string>(words: Readonly<Record<Name, string>>) {
+  return Object.keys(words) as Name[]
+}
