@@ -3,7 +3,8 @@ import path from 'node:path'
 import { robots } from '~/areas/site/seo/robots'
 import { sitemap } from '~/areas/site/seo/sitemap'
 import { homeOf, isGuarded, menuEntries, routePaths, rowOf, type RoutePath } from '~/session/route-registry'
-import { frameFiles, pathOf, routeFiles } from '../support/route-files'
+import { pageRules } from '../support/pages'
+import { frameFiles, pathOf, queryNames, routeFiles } from '../support/route-files'
 
 const areaFiles = readdirSync('app/areas', { recursive: true, encoding: 'utf8' }).filter((file) => /\.server\.tsx?$/.test(file))
 
@@ -92,8 +93,29 @@ test('each role that has an area is led to it', () => {
   expect(homeOf(undefined)).toBeUndefined()
 })
 
-test('menus keep the order of the registry', () => {
-  expect(menuEntries('admin').map(({ label }) => label)).toEqual(['Início', 'Cadastros', 'Contas', 'Privacidade', 'Auditoria'])
-  expect(menuEntries('account').map(({ label }) => label)).toEqual(['Perfil', 'Senha', 'Duas etapas', 'Entradas', 'Meus dados'])
-  expect(menuEntries('site')).toEqual([{ path: '/simulacao', label: 'Simule' }])
+test('menus keep the order of the registry, and each begins with the page of its area', () => {
+  expect(menuEntries('admin')[0]).toEqual({ path: '/areaAdm', label: 'Início' })
+  expect(menuEntries('account')[0]).toEqual({ path: '/conta', label: 'Perfil' })
+  for (const menu of ['site', 'admin', 'account'] as const) {
+    const paths = menuEntries(menu).map(({ path: entry }) => entry)
+    expect(paths).toEqual(routePaths.filter((own) => paths.includes(own)))
+  }
+})
+
+test.each(doorways)('the suites about all pages send the form that $file takes, if it takes one', ({ source, path: own }) => {
+  expect(pageRules[own].form !== undefined).toBe(/^export (?:async )?(?:function|const) action\b/m.test(source))
+})
+
+test('a rule’s address is one of its route', () => {
+  for (const own of routePaths.filter((it) => it !== '*')) {
+    const pattern = new RegExp(`^${own.replaceAll(/:\w+/g, '[^/?]+').replaceAll('.', '[.]')}(\\?.*)?$`)
+    expect(pageRules[own].address).toMatch(pattern)
+  }
+})
+
+const english = ['page', 'search', 'query', 'text', 'sort', 'order', 'direction', 'status', 'state', 'role', 'from', 'to', 'id']
+
+test('an address asks in Portuguese, but for the token that the specification names', () => {
+  expect(queryNames).toEqual(expect.arrayContaining(['busca', 'estudo', 'pagina', 'situacao', 'token', 'voltar']))
+  expect(queryNames.filter((name) => english.includes(name))).toEqual([])
 })

@@ -1,35 +1,35 @@
 import { patienceMs } from '../support/browser'
+import { pagesFor, rules } from '../support/pages'
 import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
 
 let site: Awaited<ReturnType<typeof startServer>>
 let cookie = ''
+const cookies: Record<string, string> = { nobody: '' }
 
 beforeAll(async () => {
   site = await startServer()
-  cookie = await signIn(site.address, 'cliente@farol.example')
+  for (const who of ['cliente', 'parceiro', 'black', 'admin']) cookies[who] = await signIn(site.address, `${who}@farol.example`)
+  cookie = cookies['cliente']!
 })
 afterAll(() => site?.stop())
 
-/** Answers of every kind: pages, files, data, redirects, refusals. */
-const answers: [string, RequestInit][] = [
-  ['/', {}],
-  ['/login', {}],
-  ['/conta', {}],
-  ['/conta/dados.json', {}],
-  ['/areaAdm', {}],
-  ['/nao-existe', {}],
-  ['/favicon.svg', {}],
-  ['/healthz', {}],
-  ['/assets/nao-existe.js', {}],
-  ['/login', { method: 'POST', headers: { origin: 'https://mal.example' } }],
+/** Answers of every kind: of each address to one who may open it and to one who may not, files, what is not there, refusals. */
+const answers: [string, string, RequestInit][] = [
+  ...rules.flatMap(({ address, reader }) => [
+    [address, reader, {}] satisfies [string, string, RequestInit],
+    [address, 'cliente', {}] satisfies [string, string, RequestInit],
+  ]),
+  ['/favicon.svg', 'nobody', {}],
+  ['/assets/nao-existe.js', 'nobody', {}],
+  ['/login', 'cliente', { method: 'POST', headers: { origin: 'https://mal.example' } }],
 ]
 
-test.each(answers)('the answer of %s %o is told to browsers as ours alone', async (path, init) => {
+test.each(answers)('the answer of %s to %s %o is told to browsers as ours alone', async (path, who, init) => {
   const answer = await fetch(site.address + path, {
     redirect: 'manual',
     ...init,
-    headers: { cookie, ...(init.headers as Record<string, string>) },
+    headers: { cookie: cookies[who]!, ...(init.headers as Record<string, string>) },
   })
   const policy = answer.headers.get('content-security-policy')!
   for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
@@ -89,20 +89,8 @@ test('what is not there is answered without a word of what is', async () => {
   expect(await answer.text()).not.toMatch(/ENOENT|build|Error/)
 })
 
-test.each(['/conta', '/conta/senha', '/conta/duas-etapas', '/conta/acessos', '/conta/dados', '/simulacao', '/simulacao/estudos'])(
-  'Sair is in sight at %s',
-  async (path) => {
-    const person = await signIn(site.address, 'simulador@farol.example')
-    const page = await (await fetch(site.address + path, { headers: { cookie: person } })).text()
-    expect(page).toMatch(/<form[^>]* action="\/sair"/)
-    expect(page).toContain('>Sair<')
-  },
-)
-
-test.each(['/areaAdm', '/areaAdm/cadastros', '/areaAdm/contas/demo-cliente', '/areaAdm/privacidade', '/areaAdm/auditoria'])(
-  'Sair is in sight at %s',
-  async (path) => {
-    const person = await signIn(site.address, 'admin@farol.example')
-    expect(await (await fetch(site.address + path, { headers: { cookie: person } })).text()).toMatch(/<form[^>]* action="\/sair"/)
-  },
-)
+test.each(pagesFor('members', 'simulators', 'administrators'))('Sair is in sight at $address', async ({ address, reader }) => {
+  const page = await (await fetch(site.address + address, { headers: { cookie: cookies[reader]! } })).text()
+  expect(page).toMatch(/<form[^>]* action="\/sair"/)
+  expect(page).toContain('>Sair<')
+})

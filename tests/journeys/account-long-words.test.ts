@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { enterAs, openAccountSite } from '../support/account-site'
+import { pagesFor } from '../support/pages'
 
 const endless = 'A'.repeat(60)
 
@@ -40,9 +41,15 @@ test.each([360, 1280])('at %d px a name without an end pushes neither the way ou
   }
 
   await enterAs(admin, 'admin@farol.example')
-  for (const address of ['/areaAdm/cadastros', '/areaAdm/privacidade', '/areaAdm/contas', '/areaAdm/auditoria']) {
-    await admin.goto(address)
-    expect(await fits(admin), address).toBe(true)
+  for (const [reader, who] of [
+    [person, 'members'],
+    [admin, 'administrators'],
+    [admin, 'simulators'],
+  ] as const) {
+    for (const { address } of pagesFor(who)) {
+      await reader.goto(address)
+      expect(await fits(reader), address).toBe(true)
+    }
   }
   await admin.goto('/areaAdm/cadastros')
   await admin.getByRole('link', { name: 'Decidir' }).click()

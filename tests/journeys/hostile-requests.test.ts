@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { rules } from '../support/pages'
 import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
 
@@ -9,30 +10,15 @@ const cookies: Record<string, string> = { nobody: '' }
 
 beforeAll(async () => {
   site = await startServer()
-  for (const who of ['cliente', 'black', 'admin']) cookies[who] = await signIn(site.address, `${who}@farol.example`)
+  for (const who of ['parceiro', 'black', 'admin']) cookies[who] = await signIn(site.address, `${who}@farol.example`)
 })
 afterAll(() => site?.stop())
 
-/** Forms of every kind, and who may send them. */
-const forms = [
-  ['/login', 'nobody'],
-  ['/cadastro', 'nobody'],
-  ['/recuperarSenha', 'nobody'],
-  ['/novaSenha', 'nobody'],
-  ['/novo-atacarejo/autoprodutor', 'nobody'],
-  ['/novo-atacarejo/resultado', 'nobody'],
-  ['/aurora-solar/autoprodutor', 'nobody'],
-  ['/simulacao', 'nobody'],
-  ['/simulacao', 'black'],
-  ['/simulacao/estudos/nenhum', 'black'],
-  ['/conta?index', 'cliente'],
-  ['/conta/senha', 'cliente'],
-  ['/conta/acessos', 'cliente'],
-  ['/conta/duas-etapas', 'cliente'],
-  ['/areaAdm/cadastros', 'admin'],
-  ['/areaAdm/privacidade', 'admin'],
-  ['/areaAdm/contas/demo-client', 'admin'],
-] as const
+/** Every form, sent by one who may and, where it asks for a sign-in, by nobody. */
+const forms = rules.flatMap(({ address, reader, form }) => {
+  const senders = form ? new Set(['nobody', reader]) : []
+  return [...senders].map((who) => [form?.at ?? address, who] as const)
+})
 
 const urlEncoded = 'application/x-www-form-urlencoded'
 const multipart = 'multipart/form-data; boundary=corte'

@@ -4,30 +4,17 @@ import { gzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../support/browser'
+import { pagesFor } from '../support/pages'
 import { sharedSite } from '../support/start-server'
 import { styleOf, unstyledClasses } from '../support/unstyled-classes'
 
-/** Every page that needs no sign-in; a new one joins this list. */
+/** Every page that needs no sign-in, and those that say more when asked more. */
 const publicPages = [
-  '/',
-  '/mercado-livre',
+  ...pagesFor('everyone', 'visitors').map(({ address }) => address),
   '/mercado-livre?grupo=A&tensao=13,8&demanda=150',
   '/mercado-livre?grupo=B_OTHER&tensao=0,22&demanda=',
   '/mercado-livre?grupo=&tensao=alta&demanda=-1',
-  '/autoproducao',
-  '/terms-of-use',
-  '/policy-privacy',
-  '/policy',
-  '/novo-atacarejo/autoprodutor',
-  '/novo-atacarejo/confirmacao',
-  '/aurora-solar/autoprodutor',
-  '/login',
   '/login?voltar=%2Fsimulacao',
-  '/cadastro',
-  '/cadastro/recebido',
-  '/recuperarSenha',
-  '/novaSenha',
-  '/nao-existe',
 ]
 
 /** What the first view of a page may weigh on a slow phone, compressed. [bytes] */

@@ -18,3 +18,19 @@ export function pathOf(file: string): string {
     .map((segment) => segment.replaceAll('[.]', '.').replace(/_$/, '').replace(/^\$$/, '*').replace(/^\$/, ':'))
   return segments[0] === '*' ? '*' : `/${segments.join('/')}`
 }
+
+const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('provider'))
+  .map((file) => readFileSync(`app/${file}`, 'utf8'))
+
+/** Every name that the query of an address may have, as pages read it; the one of an authenticator's URI is not an address of ours. */
+export const queryNames = [...new Set(sources.flatMap(namesRead))].toSorted()
+
+function namesRead(source: string): string[] {
+  const read = [
+    ...source.matchAll(/(?<!\buri\)\.)\b(?:query|searchParams)\.(?:get|getAll|has)\('(\w+)'\)/g),
+    ...source.matchAll(/Parameter = '(\w+)'/g),
+  ]
+  const filtered = /const filters = \{([^}]*)\}/.exec(source)?.[1]?.matchAll(/(\w+): /g) ?? []
+  return [...read, ...filtered].map(([, name]) => name!)
+}

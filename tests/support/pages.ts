@@ -1,0 +1,186 @@
+import { consentValue } from '~/areas/account/registration/registration-form'
+import type { RoutePath } from '~/session/route-registry'
+import { queryNames, routeFiles } from './route-files'
+
+const admins = ['admin', 'super']
+export const members = [...admins, 'black', 'basic', 'parceiro', 'cliente', 'simulador', 'pesquisa']
+
+/** Who of the demonstration's people a page is for; the rest is sent home and told why. */
+export const audiences = {
+  everyone: ['nobody', ...members],
+  visitors: ['nobody'],
+  members,
+  simulators: [...admins, 'black', 'simulador'],
+  administrators: admins,
+}
+
+export type Audience = keyof typeof audiences
+
+type Rule = {
+  audience: Audience
+  /** An address that the route answers on the demonstration's data, if only to say that there is no such thing. */
+  address: string
+  /** Where it leads who comes without what it needs: a code asked for, a simulation made. */
+  leadsTo?: string
+  /** What a person sends there, where it takes a form; `at` is the form's address when it is another. */
+  form?: { at?: string; fields: Readonly<Record<string, string>> }
+  /** Queries that only somebody hostile writes, besides those that every page is asked. */
+  hostile?: readonly string[]
+}
+
+const password = 'demonstracao-2026'
+const registration = {
+  Usertype: 'cliente',
+  PartnerID: '0',
+  nome: 'Ana',
+  email: 'ana@x.example',
+  tel: '81987654321',
+  cpf: '52998224725',
+  companyCNPJ: '12ABC34501DE35',
+  password: 'energia limpa 2026',
+  confirmation: 'energia limpa 2026',
+  terms: consentValue,
+}
+const bill = { name: 'Ana', document: '52998224725', email: 'a@x.example', phone: '81987654321', state: 'PE', billValue: '350' }
+const access = { subaction: 'access', role: 'CLIENTE', permissions: 'simulator', companyName: 'Padaria', accessExpiresOn: '' }
+
+const admin = (address: string, more: Partial<Rule> = {}) => ({ audience: 'administrators', address, ...more }) as const
+const member = (address: string, more: Partial<Rule> = {}) => ({ audience: 'members', address, ...more }) as const
+const simulator = (address: string, more: Partial<Rule> = {}) => ({ audience: 'simulators', address, ...more }) as const
+const visitor = (address: string, more: Partial<Rule> = {}) => ({ audience: 'visitors', address, ...more }) as const
+const everyone = (address: string, more: Partial<Rule> = {}) => ({ audience: 'everyone', address, ...more }) as const
+
+/**
+ * Every address of the site, once, for the suites about all of them: who is let in, hostile forms and queries, headers, markup and
+ * axe, long words. The compiler asks for a row for each route, and tests/architecture for a form where a route takes one.
+ */
+export const pageRules: Record<RoutePath, Rule> = {
+  '/': everyone('/'),
+  '/mercado-livre': everyone('/mercado-livre', { hostile: ['grupo=Z&tensao=alta&demanda=-1e999'] }),
+  '/autoproducao': everyone('/autoproducao'),
+  '/novo-atacarejo': everyone('/novo-atacarejo', { leadsTo: '/novo-atacarejo/autoprodutor' }),
+  '/novo-atacarejo/autoprodutor': everyone('/novo-atacarejo/autoprodutor', { form: { fields: bill } }),
+  '/novo-atacarejo/resultado': everyone('/novo-atacarejo/resultado', {
+    leadsTo: '/novo-atacarejo/autoprodutor',
+    form: { at: '/novo-atacarejo/resultado?simulacao=nenhuma', fields: { invoice: 'fatura.pdf' } },
+  }),
+  '/novo-atacarejo/confirmacao': everyone('/novo-atacarejo/confirmacao'),
+  '/terms-of-use': everyone('/terms-of-use'),
+  '/policy-privacy': everyone('/policy-privacy'),
+  '/policy': everyone('/policy'),
+  '/:cobrand/autoprodutor': everyone('/aurora-solar/autoprodutor', {
+    form: { fields: { name: 'Ana', cnpj: '12ABC34501DE35', email: 'ana@x.example' } },
+  }),
+  '/:cobrand/autoprodutor/estudo.pdf': everyone('/aurora-solar/autoprodutor/estudo.pdf'),
+  '/:cobrand/favicon.svg': everyone('/aurora-solar/favicon.svg'),
+
+  '/login': visitor('/login', { form: { fields: { email: 'black@farol.example', password: 'errada' } } }),
+  '/login/codigo': visitor('/login/codigo', {
+    leadsTo: '/login',
+    form: { fields: { code: '123456' } },
+    hostile: ['recuperacao&voltar=//mal.example'],
+  }),
+  '/cadastro': visitor('/cadastro', { form: { fields: registration } }),
+  '/cadastro/recebido': visitor('/cadastro/recebido'),
+  '/recuperarSenha': visitor('/recuperarSenha', { form: { fields: { email: 'ana@x.example' } } }),
+  '/novaSenha': everyone('/novaSenha', {
+    form: { fields: { password: 'energia limpa 2026', confirmation: 'energia limpa 2026' } },
+    hostile: ['token=%00%0d%0aSet-Cookie:x=1', `token=${'x'.repeat(7_000)}`],
+  }),
+  '/sair': everyone('/sair', { leadsTo: '/', form: { fields: {} } }),
+
+  '/conta': member('/conta', {
+    form: { at: '/conta?index', fields: { name: 'Lívia', email: 'parceiro@farol.example', previousPassword: password } },
+  }),
+  '/conta/senha': member('/conta/senha', {
+    form: { fields: { previousPassword: 'errada', password: 'uma senha nova', confirmation: 'uma senha nova' } },
+  }),
+  '/conta/duas-etapas': member('/conta/duas-etapas', { form: { fields: { subaction: 'start', password: 'errada' } } }),
+  '/conta/acessos': member('/conta/acessos', { form: { fields: { id: 'nenhum', password } } }),
+  '/conta/dados': member('/conta/dados', { form: { fields: { reason: 'Porque sim', intent: 'ask' } } }),
+  '/conta/dados.json': member('/conta/dados.json'),
+  '/conta/dados.csv': member('/conta/dados.csv'),
+
+  '/simulacao': simulator('/simulacao', { form: { fields: { intent: 'calc:APE', calc: 'ML', nomeCliente: 'Padaria' } } }),
+  '/simulacao/estudos': simulator('/simulacao/estudos'),
+  '/simulacao/estudos/:studyId': simulator('/simulacao/estudos/nenhum', { form: { fields: { intent: 'renomear', name: 'x' } } }),
+  '/simulacao/estudos/:studyId/excluir': simulator('/simulacao/estudos/nenhum/excluir', { form: { fields: {} } }),
+  '/simulacao/comparar': simulator('/simulacao/comparar?estudo=nenhum'),
+  '/simulacao/estudo.pdf': simulator('/simulacao/estudo.pdf?estudo=nenhum'),
+  '/simulacao/estudo.csv': simulator('/simulacao/estudo.csv?estudo=nenhum'),
+  '/simulacao/estudo.xlsx': simulator('/simulacao/estudo.xlsx?estudo=nenhum'),
+  '/simulacao/proposta.pdf': simulator('/simulacao/proposta.pdf?estudo=nenhum'),
+  '/simulacao/imagem/:imageId': simulator('/simulacao/imagem/nenhum'),
+  '/estudo/:token': everyone('/estudo/nenhum'),
+  '/estudo/:token/estudo.pdf': everyone('/estudo/nenhum/estudo.pdf'),
+
+  '/areaAdm': admin('/areaAdm'),
+  '/areaAdm/cadastros': admin('/areaAdm/cadastros', {
+    form: { at: '/areaAdm/cadastros?cadastro=nenhum', fields: { subaction: 'refuse', reason: 'x' } },
+    hostile: ['situacao=todas&pagina=-1&cadastro=%00'],
+  }),
+  '/areaAdm/contas': admin('/areaAdm/contas', { hostile: ['busca=%00%25_%27%3B--&papel=DONO&acesso=%00&pagina=1e9'] }),
+  // Not a person that suites sign in as: what is sent here changes the account.
+  '/areaAdm/contas/:id': admin('/areaAdm/contas/demo-pesquisa', { form: { fields: access } }),
+  '/areaAdm/contas/:id/encerrar': admin('/areaAdm/contas/demo-pesquisa/encerrar', { form: { fields: {} } }),
+  '/areaAdm/privacidade': admin('/areaAdm/privacidade', {
+    form: {
+      at: '/areaAdm/privacidade?pedido=nenhum',
+      fields: { decision: 'retain', retentionReason: 'LEGAL_OBLIGATION', note: 'x' },
+    },
+    hostile: ['situacao=%00&pagina=1e9&pedido=%3Cscript%3E'],
+  }),
+  '/areaAdm/auditoria': admin('/areaAdm/auditoria', {
+    hostile: ['quem=%00&objeto=%27%3B--&de=ontem&ate=2026-02-31&acao=nenhuma&antes=-1'],
+  }),
+  '/areaAdm/planilha.csv': admin('/areaAdm/planilha.csv'),
+  '/areaAdm/planilha.xlsx': admin('/areaAdm/planilha.xlsx'),
+  '/uploads/:storageId': admin('/uploads/nenhum'),
+
+  '/robots.txt': everyone('/robots.txt'),
+  '/sitemap.xml': everyone('/sitemap.xml'),
+  '/site.webmanifest': everyone('/site.webmanifest'),
+  '/healthz': everyone('/healthz'),
+  '*': everyone('/nao-existe', { form: { fields: {} } }),
+}
+
+export type PageRule = Rule & {
+  path: RoutePath
+  /** Whether a person reads it, and it is no file. */
+  isPage: boolean
+  /** One whom it lets in: a name of the demonstration, or nobody. */
+  reader: string
+}
+
+const readers: Record<Audience, string> = {
+  everyone: 'nobody',
+  visitors: 'nobody',
+  members: 'parceiro',
+  simulators: 'black',
+  administrators: 'admin',
+}
+
+const pageFiles = new Set(routeFiles.filter(({ file }) => file.endsWith('.tsx')).map(({ path }) => path))
+
+export const rules: readonly PageRule[] = (Object.entries(pageRules) as [RoutePath, Rule][]).map(([path, rule]) => ({
+  path,
+  isPage: pageFiles.has(path),
+  reader: readers[rule.audience],
+  ...rule,
+}))
+
+/** The pages that show themselves at their address, for these audiences. */
+export function pagesFor(...who: Audience[]): readonly PageRule[] {
+  return rules.filter(({ isPage, leadsTo, audience }) => isPage && !leadsTo && who.includes(audience))
+}
+
+/** What no address of ours says: in each name that a query may have at once, and in the place of each id. */
+const nonsense = ['%00', '-1', '1e999', '%27%3B--%3Cscript%3E', '..%2F..%2Fetc%2Fpasswd']
+
+/** The addresses of a rule as only somebody hostile writes them. */
+export function hostileAddressesOf({ path, address, hostile = [] }: PageRule): string[] {
+  const [base] = address.split('?', 1)
+  const queries = nonsense.map((value) => queryNames.map((name) => `${name}=${value}`).join('&'))
+  const ids = /:(?!cobrand)/.test(path) ? nonsense.map((value) => path.replaceAll(/:(?!cobrand)\w+/g, value)) : []
+  return [...[...queries, ...hostile].map((query) => `${base}?${query}`), ...ids.filter((it) => !it.includes(':cobrand'))]
+}
