@@ -50,7 +50,7 @@ describe.each([
     expect(await page.getByRole('region', { name: base }).first().isVisible()).toBe(true)
     expect(await page.getByRole('region', { name: 'Autoprodutor (APE)' }).first().isVisible()).toBe(true)
     expect(await page.getByRole('heading', { name: 'Bandeiras' }).count()).toBe(mode === 'MLXAPE' ? 0 : 1)
-    expect(await page.getByText(/^O investimento de R\$\s450\.000 /).count()).toBe(mode === 'GDXAPE' ? 0 : 1)
+    expect(await page.getByText(/^O investimento de R\$\s450\.000,00 /).count()).toBe(mode === 'GDXAPE' ? 0 : 1)
     expect(await page.getByText('VPL em 10 anos').isVisible()).toBe(true)
     expect(await page.getByText('VPL em 25 anos').count()).toBe(mode === 'GDXAPE' ? 0 : 1)
     expect(await page.getByText('Preço de equilíbrio').isVisible()).toBe(true)
