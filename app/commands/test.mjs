@@ -27,7 +27,7 @@ await stage('instalar', () => {
 })
 if (chosen.length === 0) {
   await stage('estilo', () => run(node, ['node_modules/oxlint/bin/oxlint']))
-  await stage('sobras', () => run(node, ['node_modules/knip/bin/knip.js']))
+  await stage('sobras', () => run(node, ['node_modules/knip/bin/knip.js', '--no-config-hints']))
   await stage('formatação', () => run(node, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']))
   await stage('tipos', () => run(node, ['node_modules/typescript/bin/tsc', '--noEmit']))
 }
