@@ -23,6 +23,8 @@ type Row = {
   opensBeforeSecondStep?: true
   /** Sends React to the browser: app/decisions/0007. */
   hydrates?: true
+  /** Its form may carry a file: a body may be as large as one, and as a form elsewhere. */
+  takesFile?: true
 }
 
 const file = 'a file: pages link to it'
@@ -41,7 +43,13 @@ const routeRegistry = {
   '/autoproducao': { audience: 'everyone', menu: 'the front page leads to it', sitemap: 'listed' },
   '/novo-atacarejo': { audience: 'everyone', menu: 'a short address', sitemap: 'leads to the form' },
   '/novo-atacarejo/autoprodutor': { audience: 'everyone', menu: 'campaigns lead to it', sitemap: 'listed' },
-  '/novo-atacarejo/resultado': { audience: 'everyone', menu: 'a step after the form', sitemap: 'of one person', isHidden: true },
+  '/novo-atacarejo/resultado': {
+    audience: 'everyone',
+    menu: 'a step after the form',
+    sitemap: 'of one person',
+    isHidden: true,
+    takesFile: true,
+  },
   '/novo-atacarejo/confirmacao': { audience: 'everyone', menu: 'the last step', sitemap: 'of one person', isHidden: true },
   '/terms-of-use': { audience: 'everyone', menu: 'the footer leads to it', sitemap: 'listed' },
   '/policy-privacy': { audience: 'everyone', menu: 'the footer leads to it', sitemap: 'listed' },
@@ -66,7 +74,7 @@ const routeRegistry = {
   '/conta/dados.json': { audience: 'members', menu: file },
   '/conta/dados.csv': { audience: 'members', menu: file },
 
-  '/simulacao': { audience: simulatorUsers, menu: { site: 'Simule' }, hydrates: true },
+  '/simulacao': { audience: simulatorUsers, menu: { site: 'Simule' }, hydrates: true, takesFile: true },
   '/simulacao/estudos': simulator,
   '/simulacao/estudos/:studyId': simulator,
   '/simulacao/estudos/:studyId/excluir': simulator,
@@ -117,6 +125,11 @@ export function isGuarded(path: RoutePath): path is GuardedPath {
 }
 
 export const routePaths = Object.keys(routeRegistry) as RoutePath[]
+
+/** Whether the form of an address may carry a file. Only addresses without a parameter do. */
+export function takesFile(address: string): boolean {
+  return routePaths.some((path) => path === address && rowOf(path).takesFile)
+}
 
 /** What a menu leads to, in the order of the registry. */
 export function menuEntries(menu: Menu): { path: string; label: string }[] {

@@ -1,16 +1,11 @@
 import type { NextFunction, Request, Response } from 'express'
 import { maxFormWithFileBytes } from '~/domain/files/limits'
+import { takesFile } from '~/session/route-registry'
 import { clientAddressHeader } from '~/session/visitor-limits.server'
 import { refusalPage } from './refusal-page.server'
 
 /** More than any form of ours without a file. [bytes] */
 const largestForm = 1_000_000
-
-/** The addresses that take files, and their largest body. [bytes] */
-const largestBodyAt = new Map([
-  ['/novo-atacarejo/resultado', maxFormWithFileBytes],
-  ['/simulacao', maxFormWithFileBytes],
-])
 
 /** An empty address is the page's own, with its query, asked for anew. */
 const samePage = { to: '', label: 'Voltar à página do envio' }
@@ -59,15 +54,15 @@ export function onlyReasonableBodies(request: Request, response: Response, next:
   if (length === undefined && request.get('transfer-encoding')) {
     return refusalPage(response, 411, 'Envio recusado', 'O envio não informou o seu tamanho.')
   }
-  const largestFile = largestBodyAt.get(request.path)
-  const largest = largestFile ?? largestForm
+  const isUpload = takesFile(request.path)
+  const largest = isUpload ? maxFormWithFileBytes : largestForm
   const bytes = Number(length ?? 0)
   if (bytes <= largest) return next()
 
   const message = `O envio passa do limite de ${Math.floor(largest / 1_000_000)} MB. Volte, reduza o conteúdo e tente novamente.`
-  const back = largestFile ? samePage : undefined
+  const back = isUpload ? samePage : undefined
   const refuse = () => refusalPage(response, 413, 'Envio grande demais', message, back)
-  if (!largestFile || bytes > maxThrownAway) return refuse()
+  if (!isUpload || bytes > maxThrownAway) return refuse()
   request.once('end', refuse).resume()
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { robots } from '~/areas/site/seo/robots'
 import { sitemap } from '~/areas/site/seo/sitemap'
-import { homeOf, isGuarded, menuEntries, routePaths, rowOf, type RoutePath } from '~/session/route-registry'
+import { homeOf, isGuarded, menuEntries, routePaths, rowOf, takesFile, type RoutePath } from '~/session/route-registry'
 import { pageRules } from '../support/pages'
 import { frameFiles, pathOf, queryNames, routeFiles } from '../support/route-files'
 
@@ -48,6 +48,16 @@ test('the frames of guarded pages guard, and those of visitors do too', () => {
 function rulesIn(source: string) {
   return [...source.matchAll(/await requireMember\(request, context, '([^']+)'\)/g)].map(([, rule]) => rule)
 }
+
+test.each([
+  ['/simulacao', true],
+  ['/novo-atacarejo/resultado', true],
+  ['/simulacao/estudos', false],
+  ['/aurora-solar/autoprodutor', false],
+  ['/login', false],
+])('%s may be sent a body as large as a file: %s', (address, isAllowed) => {
+  expect(takesFile(address)).toBe(isAllowed)
+})
 
 test.each(routePaths)('%s has its menu entry or a reason, and its place in the sitemap or a reason', (own) => {
   const { menu, sitemap: place } = rowOf(own)
