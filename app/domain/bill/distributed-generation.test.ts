@@ -4,7 +4,6 @@ import type { CreditRegime } from '~/domain/tariffs/credit-regime'
 import { valueOn } from '~/domain/dated/dated'
 import type { Tariff } from '~/domain/tariffs/tariff'
 import { linesBrl } from './bill'
-import type { Consumer } from './consumer'
 import {
   compensatedLineIds,
   creditLineIds,
@@ -13,28 +12,9 @@ import {
   settleDistributedGeneration,
   type DistributedGeneration,
 } from './distributed-generation'
+import { consumer, verdeWithCredits as verde } from './month.fixture'
 import { noPlant } from './plant'
 
-// g = 1 / (0.80 × 0.95) = 1.3157895; g0 = 1 / 0.95 = 1.0526316
-const consumer: Consumer = {
-  contractedDemandKw: { peak: 0, offPeak: 100 },
-  overrunKw: { peak: 0, offPeak: 0 },
-  energyKwh: { peak: 1_000, offPeak: 10_000 },
-  taxes: { pisFraction: 0.01, cofinsFraction: 0.04, icmsFraction: 0.2, icmsCredited: false },
-}
-const verde: Tariff = {
-  reference: { resolution: 'REH 1/2026', validFrom: '2026-01-01', validTo: '2026-12-31' },
-  subgroup: 'A4',
-  ths: 'VERDE',
-  rates: {
-    demandBrlPerKw: { peak: 0, offPeak: 25 },
-    tusdBrlPerKwh: { peak: 1.5, offPeak: 0.15 },
-    teBrlPerKwh: { peak: 0.5, offPeak: 0.3 },
-    sceeTeBrlPerKwh: { peak: 0.04, offPeak: 0.04 },
-    fioBFraction: { demand: { peak: 0, offPeak: 0.5 }, tusd: { peak: 0.8, offPeak: 0 } },
-    generationTusdBrlPerKw: 8,
-  },
-}
 const month: DistributedGeneration = {
   consumer,
   tariff: verde,
