@@ -10,7 +10,11 @@ export function ModeTabs({ current, onChoose }: Props) {
   const path = useFormPath()
   return (
     <fieldset className="tabs min-w-0 max-md:grid max-md:grid-cols-2">
-      <legend className="sr-only">Tipo de simulação</legend>
+      {/* The break parts it from the first tab in a text browser. */}
+      <legend className="sr-only">
+        Tipo de simulação
+        <br />
+      </legend>
       {studyModes.map((mode) => (
         <button
           key={mode}
