@@ -24,7 +24,17 @@ export const adminStates: readonly State[] = [
   { page: '/areaAdm/contas/:id', state: 'conta', path: '/areaAdm/contas/demo-black', as: 'super' },
   { page: '/areaAdm/contas/:id', state: 'fora do alcance', path: '/areaAdm/contas/demo-super', as: 'admin' },
   { page: '/areaAdm/contas/:id/encerrar', state: 'pergunta', path: '/areaAdm/contas/demo-black/encerrar', as: 'super' },
-  { page: '/areaAdm/contas/:id/encerrar', state: 'sem entradas', path: '/areaAdm/contas/demo-pesquisa/encerrar', as: 'super' },
+  {
+    page: '/areaAdm/contas/:id/encerrar',
+    state: 'sem entradas',
+    path: '/areaAdm/contas/demo-parceiro/encerrar',
+    as: 'super',
+    act: async (page) => {
+      await press('Encerrar todas as entradas')(page)
+      await page.waitForURL('**/demo-parceiro')
+      await page.goto('/areaAdm/contas/demo-parceiro/encerrar')
+    },
+  },
   { page: '/areaAdm/privacidade', state: 'lista', path: '/areaAdm/privacidade', as: 'super' },
   { page: '/areaAdm/privacidade', state: 'responder', path: '/areaAdm/privacidade', as: 'super', act: follow('Responder') },
   { page: '/areaAdm/auditoria', state: 'lista', path: '/areaAdm/auditoria', as: 'super' },

@@ -103,7 +103,7 @@ export const simulatorStates: readonly State[] = [
   { page: '/simulacao', state: 'APE: resultado, tudo aberto', path: '/simulacao?modo=APE', as: 'admin', act: openEverything },
   { page: '/simulacao', state: 'resultado que não existe', path: '/simulacao?estudo=nenhum', as: 'admin' },
   { page: list, state: 'lista', path: list, as: 'admin' },
-  { page: list, state: 'nada encontrado', path: `${list}?text=ningu%C3%A9m`, as: 'admin' },
+  { page: list, state: 'nada encontrado', path: `${list}?busca=ningu%C3%A9m`, as: 'admin' },
   {
     page: '/simulacao/comparar',
     state: 'dois estudos',

@@ -36,6 +36,7 @@ export function photographer(browser: Browser, address: string, folder: string) 
       await page.goto(start)
       await act?.(page)
       await settle(page)
+      if (!isAt(state, page)) throw new Error(`it went to ${page.url()}`)
       const name = fileNameOf(nameOf(state))
       for (const { width, colorScheme } of appearances) {
         await page.setViewportSize({ width, height: 900 })
@@ -53,6 +54,12 @@ export function photographer(browser: Browser, address: string, folder: string) 
     }
     return taken
   }
+}
+
+/** Whether the page is the one that the state is of: a guard or a mistake leads elsewhere, to a page that looks as right. */
+function isAt({ page: pattern }: State, page: Page) {
+  const address = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`)
+  return pattern === '*' || address.test(new URL(page.url()).pathname)
 }
 
 const patienceMs = 30_000
