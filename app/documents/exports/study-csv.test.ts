@@ -1,6 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { samplePlantStudy } from '~/study-text/sample-plant-study.fixture'
-import { sampleStudy } from '~/study-text/sample-study.fixture'
+import { samplePlantStudy, sampleStudy } from '~/study-text/sample-study.fixture'
 import type { Study } from '~/domain/study/study'
 import { studyCsv } from './study-csv.server'
 
@@ -13,19 +12,20 @@ test('the file opens in a Brazilian Excel: mark, semicolons, decimal commas and 
   const text = textOf(sampleStudy)
   expect(text).toMatch(/^\uFEFFSeção;Item;Ano;Valor;Unidade;/)
   expect(text).toContain('\r\n')
-  expect(text).toContain('Fatura: Mercado cativo;Demanda;;17688,71;R$;520;kW;25,33;')
+  expect(text).toContain('Fatura: Mercado cativo;Demanda contratada;;17688,71;R$;520;kW;25,33;')
   expect(text).not.toMatch(/\d\.\d{2};R\$/)
 })
 
 test('each figure is a line with its unit', () => {
-  expect(find(sampleStudy, 'Mercado cativo')).toMatchObject({ Seção: 'Custo por mês', Valor: '107758,95', Unidade: 'R$' })
-  expect(find(sampleStudy, 'Verde: custo por mês')).toMatchObject({ Valor: '107758,95' })
+  // Demand 20.903,30 with its overrun, TUSD 39.796,87, TE 45.730,31, diesel 2.400,00
+  expect(find(sampleStudy, 'Mercado cativo')).toMatchObject({ Seção: 'Custo por mês', Valor: '108830,48', Unidade: 'R$' })
+  expect(find(sampleStudy, 'Verde: custo por mês')).toMatchObject({ Valor: '108830,48' })
   expect(find(sampleStudy, 'Preço da energia', '2030')).toMatchObject({ Valor: '199', Unidade: 'R$/MWh' })
   expect(find(sampleStudy, 'ICMS')).toMatchObject({ Seção: 'Premissas', Valor: '19,00%' })
 })
 
 test('a study with a plant tells of it, of its flow and of what else it could be', () => {
-  expect(find(ape, 'Potência da usina (kWp)')).toMatchObject({ Seção: 'Usina', Valor: '1250' })
+  expect(find(ape, 'Potência da usina')).toMatchObject({ Seção: 'Usina', Valor: '1250', Unidade: 'kWp' })
   expect(find(ape, 'VPL acumulado', '0')).toMatchObject({ Valor: '-4350000' })
   expect(rowsOf(ape).filter((row) => row['Item'] === 'VPL acumulado')).toHaveLength(26)
   expect(rowsOf(ape).filter((row) => row['Seção'] === 'Sensibilidade')).toHaveLength(40)

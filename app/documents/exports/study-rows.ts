@@ -10,7 +10,7 @@ import { decimal, percent } from '~/ui/format'
 import { assumptionFacts } from '~/study-text/assumption-facts'
 import { customerCnpj, customerName } from '~/study-text/customer-text'
 import { answer } from '~/study-text/headline'
-import { plantFacts } from './plant-facts'
+import { plantFacts } from '~/study-text/plant-facts'
 
 /** One line of a study: every figure of a study is one, under the section it belongs to. */
 export type StudyRow = {
@@ -54,7 +54,11 @@ function customerRows(study: Study): StudyRow[] {
     { section, item: 'CNPJ', value: customerCnpj(study) },
     ...supplyFacts(study, 'paper').map(({ name, value }) => ({ section, item: name, value })),
     { section, item: 'Resultado', value: answer(study) },
-    ...plantFacts(study).map(({ name, value }) => ({ section: 'Usina', item: name, value })),
+    ...plantFacts(study).map(({ name, value, amount }) => ({
+      section: 'Usina',
+      item: name,
+      ...(amount ?? { value }),
+    })),
     ...quotedPrices(study).map(({ year, priceBrlPerMwh }) => ({
       section: 'Preço da energia',
       item: 'Preço da energia',

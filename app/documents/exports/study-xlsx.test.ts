@@ -1,6 +1,5 @@
 import readXlsxFile from 'read-excel-file/node'
-import { samplePlantStudy } from '~/study-text/sample-plant-study.fixture'
-import { sampleStudy } from '~/study-text/sample-study.fixture'
+import { samplePlantStudy, sampleStudy } from '~/study-text/sample-study.fixture'
 import { formulasOf } from './read-xlsx.fixture'
 import { studyXlsx } from './study-xlsx.server'
 

@@ -5,11 +5,11 @@ import { supplyFacts } from '~/study-text/invoice-facts'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { assumptionFacts } from '~/study-text/assumption-facts'
 import { customerCnpj, customerName } from '~/study-text/customer-text'
+import { plantFacts } from '~/study-text/plant-facts'
 import { answer } from '~/study-text/headline'
 import { disclaimer } from '~/study-text/notes'
 import { tariffWarning } from '~/study-text/tariff-text'
 import { totalCell } from './bill-sheet'
-import { plantFacts } from './plant-facts'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 
 /** Who, the answer, what a month costs in each scenario and under each flag; costs refer to the sheets of the bills. */
@@ -48,7 +48,9 @@ export function summarySheet(study: Study): Worksheet {
       ...costs,
       ...flags,
       ...priceCells(study),
-      ...plantFacts(study).map(({ name, value }): Cell[] => [name, value]),
+      ...plantFacts(study).map(({ name, value, amount }): Cell[] =>
+        amount ? [`${name} (${amount.unit})`, amount.value] : [name, value],
+      ),
     ],
     boldRows: [who.length + 1, ...(flags.length > 0 ? [flagsRow] : []), who.length + costs.length + flags.length + 1],
   }

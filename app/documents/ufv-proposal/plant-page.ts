@@ -1,4 +1,5 @@
 import { annualGenerationKwh, coveredFraction } from '~/domain/study/proposal'
+import { siteFacts } from '~/study-text/plant-facts'
 import { decimal, money, percent } from '~/ui/format'
 import { boxesHeight, drawBoxes, type Box } from '../parts/boxes'
 import type { Block } from '../parts/paginate'
@@ -37,8 +38,7 @@ function technicalBox({ location, modules, inverter, structure, study }: UfvProp
       { name: 'Módulos', value: modules },
       { name: 'Inversor', value: inverter },
       { name: 'Estrutura', value: structure },
-      { name: 'Usina local', value: study.plant.isLocal ? 'Sim' : 'Não' },
-      { name: 'Simultaneidade', value: percent(study.plant.simultaneityFraction) },
+      ...siteFacts(study),
     ],
   }
 }

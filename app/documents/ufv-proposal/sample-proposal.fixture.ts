@@ -1,4 +1,4 @@
-import { samplePlantStudy } from '~/study-text/sample-plant-study.fixture'
+import { samplePlantStudy } from '~/study-text/sample-study.fixture'
 import type { UfvProposal } from './proposal'
 
 /** A plant of 1.250 kWp in two parts, whose costs fit in a comment. */

@@ -4,7 +4,7 @@ import { money, percent } from '~/ui/format'
 import { brand, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
 import { factorText, quantityText, rateText } from '~/study-text/line-text'
 import { plantStudyPdf } from './plant-study-pdf.server'
-import { samplePlantStudy } from '~/study-text/sample-plant-study.fixture'
+import { samplePlantStudy } from '~/study-text/sample-study.fixture'
 
 const pagesOf = (study: PlantStudy, logos = {}) => readPages(plantStudyPdf(study, { brand, logos }))
 const textOf = async (study: PlantStudy) => (await pagesOf(study)).join(' ')

@@ -1,5 +1,5 @@
 import { firstYearsSaving } from '~/domain/study/saving'
-import { hasPlant, type PlantStudy, type Study } from '~/domain/study/study'
+import { hasPlant, type Study } from '~/domain/study/study'
 import { quotedPrices } from '~/domain/study/quoted-years'
 import { money, percent } from '~/ui/format'
 import { boxGap, boxesHeight, drawBoxes, type Box } from '../parts/boxes'
@@ -7,7 +7,7 @@ import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
 import { sizeFacts, supplyFacts } from '~/study-text/invoice-facts'
-import { quantityText } from '~/study-text/line-text'
+import { plantFacts } from '~/study-text/plant-facts'
 import { incentiveNames } from '~/domain/tariffs/tusd-discount'
 import { customerCnpj, customerName } from '~/study-text/customer-text'
 
@@ -22,7 +22,11 @@ export function summary(sheet: Sheet, study: Study): Block {
   const { left: x, bodyWidth } = sheet.paper
   const width = (bodyWidth - gap) / 2
   const rightX = x + width + gap
-  const left = [customerBox(study), dataBox(study), hasPlant(study) ? plantBox(study) : termsBox(study)]
+  const left = [
+    customerBox(study),
+    dataBox(study),
+    hasPlant(study) ? { title: 'USINA', pairs: plantFacts(study) } : termsBox(study),
+  ]
   const right = [priceBox(study), savingBox(study), ...(hasPlant(study) ? [termsBox(study)] : [])]
   const below = boxesHeight(sheet, right, width) + boxGap
   return {
@@ -48,21 +52,6 @@ export function customerBox(study: Study): Box {
 
 export function dataBox(study: Study): Box {
   return { title: 'DADOS', pairs: [...supplyFacts(study, 'paper'), ...sizeFacts(study)] }
-}
-
-/** Against distributed generation there is no simultaneity, and nothing is asked of the investment. */
-function plantBox({ mode, plant }: PlantStudy): Box {
-  return {
-    title: 'USINA',
-    pairs: [
-      { name: 'Usina local', value: plant.isLocal ? 'Sim' : 'Não' },
-      ...(mode === 'GDXAPE' ? [] : [{ name: 'Simultaneidade', value: percent(plant.simultaneityFraction) }]),
-      { name: 'Geração por mês', value: quantityText(plant.generationKwh, 'kWh') },
-      { name: 'Demanda da usina', value: quantityText(plant.demandKw, 'kW') },
-      { name: 'Potência da usina', value: quantityText(plant.powerKwp, 'kWp') },
-      ...(plant.investmentBrl > 0 ? [{ name: 'Investimento', value: money(plant.investmentBrl) }] : []),
-    ],
-  }
 }
 
 export function priceBox(study: Study): Box {

@@ -16,8 +16,8 @@ test('a director who reads only the first page finds the customer, the answer an
   const savingBrl = base.totalBrl - alternative.totalBrl
   expect(cover).toContain('Padaria Sol & Filhos')
   expect(cover).toContain('11.222.333/0001-81')
-  // By hand: 107.758,95 captive − 86.626,39 free = 21.132,56 a month, 19,6% of the captive bill.
-  expect(cover).toContain('Com o mercado livre, Padaria Sol & Filhos economiza R$ 21.132,56 por mês (20%).')
+  // By hand: 108.830,48 captive − 86.997,47 free = 21.833,01 a month, 20,06% of the captive bill.
+  expect(cover).toContain('Com o mercado livre, Padaria Sol & Filhos economiza R$ 21.833,01 por mês (20%).')
   for (const brl of [base.totalBrl, alternative.totalBrl, savingBrl]) expect(cover).toContain(plain(money(brl)))
 })
 
@@ -139,7 +139,7 @@ test('each page says which it is and where its tariff comes from', async () => {
     expect(page).toContain('REH 3.592/2026, vigente de 24/06/2026 até 23/06/2027')
     expect(page).toContain(`Página ${index + 1} de ${pages.length}`)
   })
-  expect(pages).toHaveLength(5)
+  expect(pages).toHaveLength(6)
 })
 
 test('an expired tariff is told on the first page and at the foot of each, with the resolution that replaced it', async () => {
@@ -154,8 +154,8 @@ test('an expired tariff is told on the first page and at the foot of each, with 
 test('a market that costs more is not called a saving', async () => {
   const alternative = { ...sampleStudy.alternative, totalBrl: sampleStudy.base.totalBrl * 1.1 }
   const [cover] = await pagesOf({ ...sampleStudy, alternative })
-  // 10% of 107.758,95
-  expect(cover).toContain('No mercado livre, Padaria Sol & Filhos gastaria R$ 10.775,90 a mais por mês (10%).')
+  // 10% of 108.830,48
+  expect(cover).toContain('No mercado livre, Padaria Sol & Filhos gastaria R$ 10.883,05 a mais por mês (10%).')
 })
 
 test('a customer without a name is "Não informado"', async () => {

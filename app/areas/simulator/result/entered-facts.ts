@@ -1,11 +1,11 @@
 import { formatCnpj } from '~/domain/registry/cnpj'
-import { hasPlant, type PlantStudy, type Study } from '~/domain/study/study'
+import type { Study } from '~/domain/study/study'
 import { quotedPrices } from '~/domain/study/quoted-years'
 import { incentiveNames } from '~/domain/tariffs/tusd-discount'
 import { unavailable } from '~/study-text/customer-text'
 import { generatorFact, invoiceFacts, supplyFacts, type Fact } from '~/study-text/invoice-facts'
-import { quantityText } from '~/study-text/line-text'
-import { decimal, money, percent } from '~/ui/format'
+import { plantFacts } from '~/study-text/plant-facts'
+import { decimal } from '~/ui/format'
 
 /** What was entered, as people read it. */
 export function enteredFacts(study: Study): Fact[] {
@@ -20,21 +20,6 @@ export function enteredFacts(study: Study): Fact[] {
       value: `R$ ${decimal(priceBrlPerMwh)}/MWh`,
     })),
     generatorFact(study),
-    ...(hasPlant(study) ? plantFacts(study) : []),
-  ]
-}
-
-function plantFacts({ mode, plant }: PlantStudy): Fact[] {
-  const facts = [
-    { name: 'Usina no local do consumo', value: plant.isLocal ? 'Sim' : 'Não' },
-    { name: 'Geração da usina', value: `${quantityText(plant.generationKwh, 'kWh')} por mês` },
-    { name: 'Potência da usina', value: quantityText(plant.powerKwp, 'kWp') },
-    { name: 'Demanda da usina', value: quantityText(plant.demandKw, 'kW') },
-  ]
-  if (mode === 'GDXAPE') return facts
-  return [
-    ...facts,
-    { name: 'Simultaneidade', value: percent(plant.simultaneityFraction) },
-    { name: 'Investimento', value: money(plant.investmentBrl) },
+    ...plantFacts(study),
   ]
 }
