@@ -29,9 +29,9 @@ export const register = endpoint({
     password: newPasswordText,
     Usertype: z.enum(userTypes),
     PartnerID: objectId.default(noPartner),
-    /** Consent: the versions shown to the person. */
-    termsVersion: z.literal(termsVersion),
-    policyVersion: z.literal(policyVersion),
+    /** Consent: the versions shown to the person; who names none shows the current ones. */
+    termsVersion: z.literal(termsVersion).default(termsVersion),
+    policyVersion: z.literal(policyVersion).default(policyVersion),
   }),
   reply: nothing,
   status: 201,

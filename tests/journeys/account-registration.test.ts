@@ -120,6 +120,16 @@ describe.each([
     expect(await page.getByLabel('Parceiro que indicou você').isVisible()).toBe(true)
   })
 
+  test('the box names both texts that are consented to, and each can be read', async () => {
+    const page = await site.visit({ script })
+    await page.goto('/cadastro')
+    const box = page.getByRole('checkbox', { name: 'Li e aceito os termos de uso e a política de privacidade' })
+    expect(await box.count()).toBe(1)
+    await page.getByRole('main').getByRole('link', { name: 'política de privacidade' }).click()
+    await page.getByRole('heading', { name: 'Política de privacidade', level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(script ? '/cadastro' : '/policy-privacy')
+  })
+
   test('the terms open over the form, or on their page', async () => {
     const page = await site.visit({ script })
     await page.goto('/cadastro')

@@ -31,6 +31,18 @@ export function registrationPromises(host: () => OwnHost) {
     ])
   })
 
+  test('eight fields register alone, and consent to the texts of today', async () => {
+    const { termsVersion: _, policyVersion: __, ...eight } = registration()
+    expect(Object.keys(eight)).toHaveLength(8)
+    expect(await register(host(), eight)).toMatchObject({ status: 201 })
+    const id = await pendingId(host(), eight.email)
+    const kept = host().db.selectFrom('consent').select(['document', 'version']).where('holder_id', '=', id).orderBy('document')
+    expect(await kept.execute()).toEqual([
+      { document: 'policy', version: '2026-11-21' },
+      { document: 'terms', version: '2018-08' },
+    ])
+  })
+
   test('an e-mail that is taken, or waits, has the same answer, changes nothing and tells its owner', async () => {
     const owner = await newPerson(host())
     const waiting = await pending()
@@ -69,7 +81,7 @@ export function registrationPromises(host: () => OwnHost) {
     [{ companyCNPJ: '12.ABC.345/01DE-34' }, 400, 'Confira os campos: companyCNPJ não é um CNPJ válido.', ['companyCNPJ']],
     [{ tel: '99999' }, 400, 'Confira os campos: tel não é um telefone com DDD.', ['tel']],
     [{ termsVersion: '1999' }, 400, 'Confira os campos: termsVersion tem um valor que não é aceito.', ['termsVersion']],
-    [{ policyVersion: undefined }, 400, 'Confira os campos: policyVersion é obrigatório.', ['policyVersion']],
+    [{ policyVersion: '1999' }, 400, 'Confira os campos: policyVersion tem um valor que não é aceito.', ['policyVersion']],
     [{ Usertype: 'ADMIN' }, 400, 'Confira os campos: Usertype tem um valor que não é aceito.', ['Usertype']],
   ])('%o is refused with its reason', async (changes, status, message, fields) => {
     expect(await register(host(), registration(changes))).toMatchObject({ status, json: { message, fields } })

@@ -30,7 +30,7 @@ const registrationForm = z
       .min(minPasswordCharacters, shortPasswordMessage)
       .max(maxPasswordCharacters, longPasswordMessage),
     confirmation: z.string({ error: 'Repita a senha' }).min(1, 'Repita a senha'),
-    terms: z.literal(consentValue, 'É preciso aceitar os termos de uso para continuar'),
+    terms: z.literal(consentValue, 'É preciso aceitar os termos de uso e a política de privacidade para continuar'),
   })
   .refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],

@@ -53,15 +53,16 @@ export function RegistrationPage({ partners }: { partners: readonly Option[] }) 
               Li e aceito os{' '}
               <Link to="/terms-of-use" data-dialog="">
                 termos de uso
+              </Link>{' '}
+              e a{' '}
+              <Link to="/policy-privacy" data-dialog="">
+                política de privacidade
               </Link>
             </>
           }
           required
         />
-        <p className="hint">
-          Usamos os seus dados só para criar e cuidar da sua conta. Veja a{' '}
-          <Link to="/policy-privacy">política de privacidade</Link>.
-        </p>
+        <p className="hint">Usamos os seus dados só para criar e cuidar da sua conta.</p>
         <div className="actions">
           <Button busyText="Enviando…">Criar conta</Button>
         </div>
