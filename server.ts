@@ -1,6 +1,8 @@
+import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import * as build from 'virtual:remix/server-build'
+import { endOnSignal } from '~/commands/end-in-order'
 import { logInLines } from '~/commands/log'
 import { refuseOldRuntime } from '~/commands/runtime'
 import { startOrExit } from '~/commands/start-fault'
@@ -37,9 +39,11 @@ export const routes: ServerBuild['routes'] = withServices(build.routes, services
 
 const isProgram = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href
 if (isProgram) {
-  const site = { ...settings, build: { ...build, routes } as ServerBuild, close: services.close }
-  const address = await startOrExit(() => listen(site))
-  console.log(`${settings.brand.name}: ${address}`)
+  const site = { ...settings, ...services.context, build: { ...build, routes } as ServerBuild }
+  const closing = new AbortController()
+  const server = await startOrExit(() => listen(site, closing.signal))
+  endOnSignal({ ...services, server, hurry: () => closing.abort() })
+  console.log(`${settings.brand.name}: http://localhost:${(server.address() as AddressInfo).port}`)
   if (services.mailsGoTo) console.log(`E-mails: ${services.mailsGoTo}`)
   if (settings.demo && !settings.providerUrl) console.log(welcome())
   if (!settings.demo && !settings.publicUrl?.startsWith('https:')) console.log(unprotected())
@@ -70,7 +74,7 @@ async function openServices(from: Settings) {
     const client = { key, address: headers.get(clientAddressHeader), agent: headers.get('user-agent') }
     return { ...context, provider: createGateway({ baseUrl, fetch: withClientHeaders(client, fetch) }) }
   }
-  return { contextOf, mailsGoTo, close }
+  return { context, contextOf, mailsGoTo, stopWork: opened.stopWork, close }
 }
 
 function now() {
@@ -78,8 +82,8 @@ function now() {
 }
 
 async function embeddedProvider(from: Settings) {
-  const { db, fetch, close, mailsGoTo } = await startProvider(from, console.log)
-  return { db, close, mailsGoTo, baseUrl: 'http://provider.embedded', fetch: (call: Request) => fetch(call) }
+  const { fetch, ...opened } = await startProvider(from, console.log)
+  return { ...opened, baseUrl: 'http://provider.embedded', fetch: (call: Request) => fetch(call) }
 }
 
 async function remoteProvider(from: Settings, providerUrl: string) {
@@ -88,7 +92,14 @@ async function remoteProvider(from: Settings, providerUrl: string) {
     tell: console.log,
   })
   const baseUrl = providerUrl.replace(/\/$/, '')
-  return { db, close: () => db.destroy(), mailsGoTo: undefined, baseUrl, fetch: (call: Request) => fetch(call) }
+  return {
+    db,
+    stopWork: async () => {},
+    close: () => db.destroy(),
+    mailsGoTo: undefined,
+    baseUrl,
+    fetch: (call: Request) => fetch(call),
+  }
 }
 
 function welcome() {

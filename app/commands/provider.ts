@@ -1,10 +1,12 @@
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { databaseState } from '~/database/open.server'
 import { startProvider } from '~/provider/start.server'
 import { openDataDir } from '~/settings/data-dir.server'
 import { readSettings } from '~/settings/settings.server'
+import { endOnSignal } from './end-in-order'
 import { logInLines } from './log'
 import { refuseOldRuntime } from './runtime'
 import { startOrExit } from './start-fault'
@@ -17,7 +19,7 @@ async function run() {
   const settings = readSettings(process.env)
   logInLines()
   openDataDir(settings.dataDir)
-  const { db, fetch, close, mailsGoTo } = await startProvider(settings, console.log)
+  const { db, fetch, stopWork, close, mailsGoTo } = await startProvider(settings, console.log)
 
   async function health() {
     const database = await databaseState(db)
@@ -32,7 +34,5 @@ async function run() {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   console.log(`API do provedor: http://localhost:${port}\nE-mails: ${mailsGoTo}`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => server.close(() => void close().finally(() => process.exit(0))))
-  }
+  endOnSignal({ server: server as Server, stopWork, close })
 }

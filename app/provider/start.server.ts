@@ -47,9 +47,11 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   const delivery = startDelivery({ db, now, cipher: mailCipher(tokenSecret), transport })
   const appends =
     googleSheets && startSpreadsheetOutbox({ db, now, spreadsheet: openSpreadsheet(googleSheets), header: simulationColumns })
+  const stopWork = async () => {
+    await Promise.all([appends?.stop(), delivery.stop()])
+  }
   const close = async () => {
-    await appends?.stop()
-    await delivery.stop()
+    await stopWork()
     await rateLimits.close()
     await closeDatabase(db)
   }
@@ -72,7 +74,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
       webTierKey: webTierKeyOf(settings),
       watch: console.error,
     })
-    return { db, fetch, close, mailsGoTo: transport.destination }
+    return { db, fetch, stopWork, close, mailsGoTo: transport.destination }
   } catch (error) {
     await close()
     throw asDatabaseFault(error, location)

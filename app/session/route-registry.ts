@@ -1,7 +1,7 @@
 import { administrators, simulatorUsers, type Access, type Role } from '~/domain/access/access'
 
 /** Who an address is for. Visitors are people who are not signed in. */
-type Audience = 'everyone' | 'visitors' | 'members' | Access
+export type Audience = 'everyone' | 'visitors' | 'members' | Access
 
 /** A menu that addresses stand in: of every page, of the administrators' area, of a person's own account. */
 export type Menu = 'site' | 'admin' | 'account'
@@ -127,7 +127,7 @@ export function isGuarded(path: RoutePath): path is GuardedPath {
 export const routePaths = Object.keys(routeRegistry) as RoutePath[]
 
 /** Whether the form of an address may carry a file. Only addresses without a parameter do. */
-export function takesFile(address: string): boolean {
+export function takesFile(address: string): address is RoutePath {
   return routePaths.some((path) => path === address && rowOf(path).takesFile)
 }
 

@@ -21,6 +21,8 @@ export function createVisitorLimits(rateLimits: RateLimits) {
   }
   return {
     maySimulateBill: byAddress('bills', 40),
+    /** Anything larger than a form, looked at before it is read. */
+    maySendFile: byAddress('files', 60),
     maySendInvoice: byAddress('invoices', 20),
     mayLeaveContact: byAddress('contacts', 20),
     mayCalculateAsGuest: byAddress('guest-studies', 40),

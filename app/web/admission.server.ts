@@ -1,17 +1,6 @@
 import type { NextFunction, Request, Response } from 'express'
-import { maxFormWithFileBytes } from '~/domain/files/limits'
-import { takesFile } from '~/session/route-registry'
 import { clientAddressHeader } from '~/session/visitor-limits.server'
 import { refusalPage } from './refusal-page.server'
-
-/** More than any form of ours without a file. [bytes] */
-const largestForm = 1_000_000
-
-/** An empty address is the page's own, with its query, asked for anew. */
-const samePage = { to: '', label: 'Voltar à página do envio' }
-
-/** A file too large is read and thrown away up to here: a browser shows our answer only once it has sent everything. [bytes] */
-const maxThrownAway = 100_000_000
 
 /** The methods that pages, files and forms are asked with. */
 const methods = ['GET', 'HEAD', 'POST']
@@ -45,25 +34,6 @@ export function onlyOwnForms(request: Request, response: Response, next: NextFun
     'Pedido recusado',
     'Este formulário não veio do nosso site. Abra a página novamente e repita o envio.',
   )
-}
-
-/** A body that is too large, or does not say how large it is, is refused before it is read. */
-export function onlyReasonableBodies(request: Request, response: Response, next: NextFunction) {
-  if (isSafe(request)) return next()
-  const length = request.get('content-length')
-  if (length === undefined && request.get('transfer-encoding')) {
-    return refusalPage(response, 411, 'Envio recusado', 'O envio não informou o seu tamanho.')
-  }
-  const isUpload = takesFile(request.path)
-  const largest = isUpload ? maxFormWithFileBytes : largestForm
-  const bytes = Number(length ?? 0)
-  if (bytes <= largest) return next()
-
-  const message = `O envio passa do limite de ${Math.floor(largest / 1_000_000)} MB. Volte, reduza o conteúdo e tente novamente.`
-  const back = isUpload ? samePage : undefined
-  const refuse = () => refusalPage(response, 413, 'Envio grande demais', message, back)
-  if (!isUpload || bytes > maxThrownAway) return refuse()
-  request.once('end', refuse).resume()
 }
 
 /** Tells loaders and actions who is calling, in a header that replaces whatever the caller wrote in it. */

@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from 'express'
+import { isUnavailable } from '~/database/unavailable.server'
 import { refusalPage } from './refusal-page.server'
 
 /**
@@ -10,6 +11,7 @@ export function answerFault(error: unknown, request: Request, response: Response
   const status = statusOf(error)
   if (status < 500) return refusalPage(response, status, 'Não encontrado', 'Não há nada neste endereço.')
   console.error(`${request.method} ${request.path}`, error)
+  if (isUnavailable(error)) return refusalPage(response, 503, 'Sem acesso aos dados', 'Tente novamente em instantes.')
   refusalPage(response, 500, 'Algo deu errado', 'Foi um erro nosso. Tente novamente em alguns minutos.')
 }
 

@@ -1,20 +1,25 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { createRequestHandler } from '@remix-run/express'
-import type { ServerBuild } from '@remix-run/node'
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 
 /**
  * Answers as Remix does. Remix tries every route of the site, three times for each page; here each first segment has a
  * handler that knows only the routes that can match below it, and any other address is left to the whole site.
  */
 export function createRouteHandlers(build: ServerBuild): RequestHandler {
-  const whole = createRequestHandler({ build, mode: 'production' })
+  const whole = handlerOf(build)
   const segments = new Set(Object.keys(build.routes).map((id) => firstSegmentOf(build.routes, id)))
-  const parts = new Map(
-    [...segments]
-      .filter(isFixed)
-      .map((segment) => [segment, createRequestHandler({ build: partBelow(build, segment), mode: 'production' })]),
-  )
+  const parts = new Map([...segments].filter(isFixed).map((segment) => [segment, handlerOf(partBelow(build, segment))]))
   return (request, response, next) => (parts.get(segmentOf(request.originalUrl)) ?? whole)(request, response, next)
+}
+
+function handlerOf(build: ServerBuild) {
+  return createRequestHandler({ build, mode: 'production', getLoadContext: whatHasArrived })
+}
+
+/** The body goes along with the request; `withServices` puts the services beside it. */
+function whatHasArrived(_: Request, { locals }: Response) {
+  return { received: locals['received'] } as AppLoadContext
 }
 
 /** The build with the routes that an address under this segment can match. */

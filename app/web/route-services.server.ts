@@ -23,7 +23,11 @@ export function withServices(all: Routes, contextOf: (request: Request) => AppLo
         ...(action && {
           action: (args: Parameters<typeof action>[0]) =>
             orUnavailable(args.request, async () =>
-              action({ ...args, request: await readableForm(args.request), context: contextOf(args.request) }),
+              action({
+                ...args,
+                request: await readableForm(args.request, args.context.received),
+                context: contextOf(args.request),
+              }),
             ),
         }),
       }

@@ -1,5 +1,6 @@
 import { MIMEType } from 'node:util'
 import { clientAddressHeader } from '~/session/visitor-limits.server'
+import type { ReceivedBody } from './body-store.server'
 
 /** Several times what our longest form holds. */
 const maxFields = 500
@@ -10,10 +11,11 @@ const urlEncoded = 'application/x-www-form-urlencoded'
  * The request of an action with its body read, and known to be a form that can be taken apart in no time: whoever writes a
  * hundred thousand fields, or half a form, is refused before anything looks for a field.
  *
+ * @param received  the body, where our own server took it in; elsewhere the request still has it.
  * @throws a 400, 413 or 415 response.
  */
-export async function readableForm(request: Request): Promise<Request> {
-  const bytes = Buffer.from(await request.arrayBuffer())
+export async function readableForm(request: Request, received?: ReceivedBody): Promise<Request> {
+  const bytes = received ? await received.read() : Buffer.from(await request.arrayBuffer())
   const headers = new Headers(request.headers)
   // A button alone, pressed by a program, brings neither body nor type.
   if (bytes.length === 0) headers.set('content-type', urlEncoded)

@@ -6,14 +6,17 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
+/** What npm start sets. */
+const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+
 /**
  * Starts the built site on a free port with demo data of its own; `stop` ends it and removes the data.
  * The build must be there: `npm test` makes it first.
  */
-export async function startServer(env: Record<string, string> = {}) {
+export async function startServer(env: Record<string, string> = {}, program = [process.execPath, 'build/server/index.js']) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-'))
-  const child = spawn(process.execPath, ['build/server/index.js'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
+  const child = spawn(program[0]!, program.slice(1), {
+    env: { ...memory, ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log: string[] = []
@@ -27,6 +30,13 @@ export async function startServer(env: Record<string, string> = {}) {
     dataDir,
     /** The lines it has logged. */
     log,
+    pid: child.pid!,
+    /** Asks it to end, and answers its exit code. */
+    async end(signal: NodeJS.Signals = 'SIGTERM') {
+      child.kill(signal)
+      const [code] = (await once(child, 'exit')) as [number | null]
+      return code
+    },
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')

@@ -24,6 +24,7 @@ const longestDelayMs = 60 * 60_000
  */
 export function startSpreadsheetOutbox({ db, now, spreadsheet, header, log = console.error }: Options) {
   let running: Promise<void> | undefined
+  let isStopping = false
   const timer = setInterval(wake, lookEveryMs).unref()
   wake()
 
@@ -38,6 +39,7 @@ export function startSpreadsheetOutbox({ db, now, spreadsheet, header, log = con
     /** Resolves once what was due has been tried. */
     settled: async () => running,
     async stop(): Promise<void> {
+      isStopping = true
       clearInterval(timer)
       await running
     },
@@ -50,6 +52,7 @@ export function startSpreadsheetOutbox({ db, now, spreadsheet, header, log = con
   }
 
   async function nextDue(): Promise<Waiting | undefined> {
+    if (isStopping) return undefined
     return db
       .selectFrom('sheet_append')
       .innerJoin('sheet_row', 'sheet_row.id', 'sheet_append.row_id')

@@ -1,0 +1,89 @@
+import type { NextFunction, Request as WebRequest, Response as WebResponse } from 'express'
+import { mayEnter } from '~/domain/access/access'
+import { maxFormWithFileBytes } from '~/domain/files/limits'
+import { rowOf, takesFile, type Audience } from '~/session/route-registry'
+import type { Sessions } from '~/session/sessions.server'
+import { clientAddressHeader, type VisitorLimits } from '~/session/visitor-limits.server'
+import { refuseAfter } from './incoming-body.server'
+import { refusalPage } from './refusal-page.server'
+
+/** More than any form of ours without a file. [bytes] */
+const largestForm = 1_000_000
+
+/** A file too large is read and thrown away up to here: a browser shows our answer only once it has sent everything. [bytes] */
+const maxThrownAway = 100_000_000
+
+/** An empty address is the page's own, with its query, asked for anew. */
+const samePage = { to: '', label: 'Voltar à página do envio' }
+
+type Options = {
+  sessions: Pick<Sessions, 'find'>
+  limits: Pick<VisitorLimits, 'maySendFile'>
+  closing: AbortSignal
+  silentMs: number
+}
+
+/** Decides on a body by its headers, before any of it is read: whether it says its length, whether it is too large, and who sends a file. */
+export function admitBodies({ sessions, limits, closing, silentMs }: Options) {
+  return async function admitBody(request: WebRequest, response: WebResponse, next: NextFunction) {
+    if (request.method !== 'POST') return next()
+    const length = request.get('content-length')
+    if (length === undefined && request.get('transfer-encoding')) {
+      return refusalPage(response, 411, 'Envio recusado', 'O envio não informou o seu tamanho.')
+    }
+    const bytes = Number(length ?? 0)
+    if (bytes <= largestForm) return next()
+    const audience = audienceOfFilesAt(request.path)
+    if (!audience) return tooLarge(response, largestForm)
+    if (bytes > maxThrownAway) return tooLarge(response, maxFormWithFileBytes)
+    try {
+      const refuse =
+        bytes > maxFormWithFileBytes ? () => tooLarge(response, maxFormWithFileBytes, samePage) : await refusalOf(audience)
+      if (!refuse) return next()
+      await refuseAfter(request, refuse, { silentMs, closing })
+    } catch (error) {
+      next(error)
+    }
+
+    async function refusalOf(whoMay: Audience) {
+      const asked = new Request('http://site', {
+        headers: { cookie: request.get('cookie') ?? '', [clientAddressHeader]: request.get(clientAddressHeader) ?? '' },
+      })
+      if (whoMay === 'everyone' || whoMay === 'visitors') {
+        return (await limits.maySendFile(asked))
+          ? undefined
+          : () => refusalPage(response.set('Retry-After', '600'), 429, ...tooMany)
+      }
+      return (await isMember(asked, whoMay)) ? undefined : () => refusalPage(response, 403, ...notSignedIn)
+    }
+  }
+
+  /** Also whose session has just ended: what they typed is kept for after the sign-in. */
+  async function isMember(asked: Request, whoMay: Exclude<Audience, 'everyone' | 'visitors'>) {
+    const found = await sessions.find(asked)
+    if (found.state === 'expired') return found.userId !== undefined
+    return found.state === 'open' && (whoMay === 'members' || mayEnter(found.session, whoMay))
+  }
+}
+
+/** Who may send a form with a file to an address; undefined where no form has one. */
+function audienceOfFilesAt(path: string) {
+  const address = path.replace(/\.data$/, '')
+  return takesFile(address) ? rowOf(address).audience : undefined
+}
+
+function tooLarge(response: WebResponse, largest: number, back?: typeof samePage) {
+  const message = `O envio passa do limite de ${Math.floor(largest / 1_000_000)} MB. Volte, reduza o conteúdo e tente novamente.`
+  refusalPage(response, 413, 'Envio grande demais', message, back)
+}
+
+const notSignedIn = [
+  'Envio recusado',
+  'Para enviar um arquivo é preciso entrar. Entre e repita o envio.',
+  { to: '/login', label: 'Entrar' },
+] as const
+const tooMany = [
+  'Muitos envios',
+  'Houve muitos envios em pouco tempo. Aguarde alguns minutos e envie novamente.',
+  samePage,
+] as const

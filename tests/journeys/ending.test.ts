@@ -1,0 +1,50 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { startServer } from '../support/start-server'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+/** Asks for pages one after the other, until the site takes no more connections; answers those that were cut, or that never began before the end. */
+async function keepAsking(address: string, path: string, isEnding: AbortSignal) {
+  let whole = 0
+  const cut: unknown[] = []
+  while (true) {
+    const answer = await fetch(address + path).catch((error: unknown) => error)
+    if (!(answer instanceof Response)) {
+      if (!isEnding.aborted) cut.push(answer)
+      return { whole, cut }
+    }
+    const body = await answer.text().catch(String)
+    if (answer.status === 200 && body.includes('</html>')) whole++
+    else cut.push(answer.status, body)
+  }
+}
+
+test('a busy site with a slow upload open ends on SIGTERM by its deadline, and cuts no answer', async () => {
+  const site = await startServer()
+  const { host, port } = new URL(site.address)
+  const upload = connect(Number(port), '127.0.0.1')
+  const head = ['POST /novo-atacarejo/resultado?simulacao=nenhuma HTTP/1.1', `Host: ${host}`, `Origin: ${site.address}`]
+  upload.write([...head, 'Content-Type: multipart/form-data; boundary=corte', 'Content-Length: 5000000', '', 'x'].join('\r\n'))
+  const answerToUpload = text(upload)
+
+  const ending = new AbortController()
+  const readers = Array.from({ length: 6 }, () => keepAsking(site.address, '/mercado-livre', ending.signal))
+  await fetch(`${site.address}/login`)
+  ending.abort()
+  expect(await site.end()).toBe(0)
+  expect(site.log.filter((line) => line.includes('nobody took in'))).toEqual([])
+
+  for (const { whole, cut } of await Promise.all(readers)) {
+    expect(cut).toEqual([])
+    expect(whole).toBeGreaterThan(0)
+  }
+  expect(await answerToUpload).toMatch(/^HTTP\/1.1 503 [\s\S]*Volte e envie novamente em instantes/)
+})
+
+test('npm start hands SIGTERM on to the site, and ends when the site has ended', async () => {
+  const npm = await startServer({}, ['npm', 'start'])
+  expect((await fetch(`${npm.address}/healthz`)).status).toBe(200)
+  expect(await npm.end()).toBe(0)
+  await expect(fetch(`${npm.address}/healthz`)).rejects.toThrow('fetch failed')
+})
