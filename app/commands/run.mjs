@@ -1,5 +1,5 @@
 // npm start, serve, provider, accounts:admin, tariffs:import, bench and gallery: prepare, then hand over to the built program.
-import { spawn } from 'node:child_process'
+import { handOver } from './hand-over.mjs'
 import { build, install, node, root } from './prepare.mjs'
 
 const programs = {
@@ -22,10 +22,7 @@ if (!program) {
 install()
 build()
 
-const child = spawn(node, ['--enable-source-maps', ...program, ...args], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production' },
-})
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+// glibc gives hardly any memory back by its defaults: 60 held uploads cost 140 MB with them, and 70 MB with these.
+const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+const env = { ...memory, ...process.env, NODE_ENV: 'production' }
+handOver(node, ['--enable-source-maps', ...program, ...args], { cwd: root, env })

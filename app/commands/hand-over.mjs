@@ -1,0 +1,13 @@
+// Plain JavaScript: run.mjs needs it on whatever Node.js the machine has.
+import { spawn } from 'node:child_process'
+
+/** Runs a program in our place: it gets the signals that we get, and we end as it ended. */
+export function handOver(command, args, options) {
+  const child = spawn(command, args, { stdio: 'inherit', ...options })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => {
+    console.error(`${command}: ${error.message}`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
