@@ -48,6 +48,12 @@ test('the savings of five years are added up, and today is worth nothing yet', (
   expect(cumulativeNpvBrl[1]).toBeCloseTo(years[0]!.annualSavingBrl / 1.1, 6)
 })
 
+test('the free market has no TIR and no payback, though the inputs of another mode carry an investment', () => {
+  const withPlant = { ...inputs, investmentBrl: 100_000 }
+  const { cumulativeNpvBrl, irrFraction, paybackYears } = compareFreeMarket(withPlant)
+  expect({ today: cumulativeNpvBrl[0], irrFraction, paybackYears }).toEqual({ today: 0 })
+})
+
 test('the price table is what the whole calculation gives at each price', () => {
   const { targetPrices, base } = compareFreeMarket(inputs)
   expect(targetPrices.map(({ priceBrlPerMwh }) => priceBrlPerMwh)).toEqual([180, 190, 200, 210, 220])

@@ -10,5 +10,6 @@ export function compareFreeMarket(inputs: StudyInputs): Comparison {
   const captive = captiveBill(consumer, tariff)
   const freeMarket = freeMarketBill(consumer, tariff, { ...terms, priceBrlPerMwh: firstPrice(inputs) }, assumptions)
   const flags = flagTotals(captive, consumer, day)
-  return comparisonOf({ base: () => captive, alternative: () => freeMarket, flags }, inputs, horizonYears.ML)
+  const scenarios = { base: () => captive, alternative: () => freeMarket, flags }
+  return comparisonOf(scenarios, inputs, { count: horizonYears.ML, investmentBrl: 0 })
 }

@@ -24,7 +24,7 @@ export function compareSelfProducer(inputs: SelfProducerInputs): Comparison {
   const terms = { ...inputs.terms, priceBrlPerMwh: firstPrice(inputs) }
   const selfProducer = selfProducerBill(consumer, tariff, terms, plant, assumptions)
   const scenarios = { ...baseOf(inputs, plant, terms), alternative: () => selfProducer }
-  return comparisonOf(scenarios, inputs, horizonYears[mode])
+  return comparisonOf(scenarios, inputs, { count: horizonYears[mode], investmentBrl: inputs.investmentBrl })
 }
 
 /** Distributed generation is settled without simultaneity, so against it the self-producer has none either. */

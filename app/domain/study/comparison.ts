@@ -49,13 +49,13 @@ export type Scenarios = { base: Scenario; alternative: Scenario; flags?: FlagTot
 /** Years whose savings are added up. */
 const accumulatedYears = 5
 
-/** The months, the years and the value of two scenarios. `investmentBrl` is undefined where there is nothing to invest in. */
+/** The months, the years and the value of two scenarios, of which the second costs `investmentBrl` today; 0 where nothing is invested. */
 export function comparisonOf(
   { base, alternative, flags }: Scenarios,
-  inputs: StudyInputs & { investmentBrl?: number },
-  count: number,
+  inputs: StudyInputs,
+  { count, investmentBrl }: { count: number; investmentBrl: number },
 ): Comparison {
-  const { day, discountRateFraction, investmentBrl = 0 } = inputs
+  const { day, discountRateFraction } = inputs
   const firstYear = firstStudyYear(day)
   const years = compareYears({ base, alternative }, inputs, { firstYear, count })
   const cashFlowBrl = [0 - investmentBrl, ...years.map(({ annualSavingBrl }) => annualSavingBrl)]

@@ -35,7 +35,7 @@ export type SensitivityRow = {
  * @returns a row for each driver and step, in that order; the rows of step 0 are the study itself.
  */
 export function sensitivityTable(inputs: SelfProducerInputs): SensitivityRow[] {
-  return rowsOf(sensitivityDrivers, (driver, factor) =>
+  return rowsOf(sensitivityDrivers, compareSelfProducer(inputs), (driver, factor) =>
     compareSelfProducer(driver === 'generation' ? withGeneration(inputs, factor) : moved(inputs, driver, factor)),
   )
 }
@@ -43,16 +43,18 @@ export function sensitivityTable(inputs: SelfProducerInputs): SensitivityRow[] {
 /** The same for the free market, where there is no plant to generate more or less. */
 export function freeMarketSensitivity(inputs: StudyInputs): SensitivityRow[] {
   const drivers = sensitivityDrivers.filter((driver) => driver !== 'generation')
-  return rowsOf(drivers, (driver, factor) => compareFreeMarket(moved(inputs, driver, factor)))
+  return rowsOf(drivers, compareFreeMarket(inputs), (driver, factor) => compareFreeMarket(moved(inputs, driver, factor)))
 }
 
 function rowsOf<Driver extends SensitivityDriver>(
   drivers: readonly Driver[],
-  compared: (driver: Driver, factor: number) => Comparison,
+  unmoved: Comparison,
+  movedBy: (driver: Driver, factor: number) => Comparison,
 ): SensitivityRow[] {
   return drivers.flatMap((driver) =>
     sensitivitySteps.map((stepFraction) => {
-      const { years, cumulativeNpvBrl, irrFraction, paybackYears } = compared(driver, 1 + stepFraction)
+      const { years, cumulativeNpvBrl, irrFraction, paybackYears } =
+        stepFraction === 0 ? unmoved : movedBy(driver, 1 + stepFraction)
       const [first] = years
       return {
         driver,
