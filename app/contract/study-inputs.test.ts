@@ -1,33 +1,8 @@
 import { economyApeRequest } from '~/contract/economies'
+import { plantYearsRequest } from './study-request.fixture'
 import { consumerOf, plantOf, termsOf } from './study-inputs'
 
-const sent = {
-  calc: 'APE',
-  cnpj: '11222333000181',
-  distribuidora: 'copel',
-  grupoTarifario: 'A4',
-  ths: 'VERDE',
-  desconto: 0.5,
-  demandaForaPonta: 400,
-  consumoForaPonta: 60_000,
-  consumoPonta: 5_000,
-  pis: 0.01,
-  cofins: 0.04,
-  icms: 0.2,
-  custoGestao: -1,
-  taxaAtratividade: 14.25,
-  reajusteDistribuidora: 7,
-  reajusteEnergia: 5,
-  geracao: 50_000,
-  demandaUsina: 480,
-  potenciaUsina: 450,
-  custoProjeto: 1_500_000,
-  simultaneidade: 0.65,
-  local: true,
-  precoEnergia: [235, 229, 224, 218, 199, ...Array<number>(20).fill(199)],
-  precoEnergiaGeracao: [235, 229, 224, 218, 199],
-}
-const body = economyApeRequest.parse(sent)
+const body = economyApeRequest.parse(plantYearsRequest)
 
 test('the plant’s demand is read from potenciaUsina, and GDXAPE and a remote plant have no simultaneity', () => {
   expect(plantOf(body, 235)).toEqual({

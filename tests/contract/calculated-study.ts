@@ -1,6 +1,6 @@
 import { createStudy } from '~/contract/studies'
 import { captiveMonth, plantMonth, plantStudyRequest, plantYears } from './plant-request'
-import { monthRequest, yearsRequest } from './study-request'
+import { monthRequest, yearsRequest } from '~/contract/study-request.fixture'
 
 type Author = { post: (path: string, body: unknown) => Promise<{ json: unknown }> }
 

@@ -1,4 +1,4 @@
-import { monthRequest } from './study-request'
+import { monthRequest } from '~/contract/study-request.fixture'
 
 /**
  * The month of `study-request` at CPFL Paulista, with a local plant that makes 50 MWh, half of them used as they are made.

@@ -2,7 +2,7 @@ import { economyMlResult } from '~/contract/economies'
 import { captiveResult, freeMarketResult } from '~/contract/simulator'
 import { member } from '../caller'
 import type { Host } from '../host'
-import { monthRequest, yearsRequest } from '../study-request'
+import { monthRequest, yearsRequest } from '~/contract/study-request.fixture'
 
 /**
  * A study worked out by hand with Copel's A4 Verde of REH 3.592/2026: demand R$ 25,33/kW, TUSD R$ 1.463,39 and 146,59/MWh,

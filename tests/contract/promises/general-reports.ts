@@ -1,6 +1,6 @@
 import { call, member } from '../caller'
 import type { Host } from '../host'
-import { monthRequest } from '../study-request'
+import { monthRequest } from '~/contract/study-request.fixture'
 
 const path = '/general-reports/aurora-solar'
 const contact = { name: 'Padaria Sol', cnpj: '11.222.333/0001-81', email: 'dona@padaria.example' }

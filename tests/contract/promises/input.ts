@@ -1,6 +1,6 @@
 import { call, member } from '../caller'
 import type { Host } from '../host'
-import { monthRequest, yearsRequest } from '../study-request'
+import { monthRequest, yearsRequest } from '~/contract/study-request.fixture'
 
 const { cnpj: _cnpj, ...withoutCnpj } = monthRequest
 

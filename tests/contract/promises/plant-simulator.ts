@@ -3,7 +3,7 @@ import { captiveResult, distributedGenerationResult, freeMarketResult, selfProdu
 import { member } from '../caller'
 import type { Host } from '../host'
 import { captiveMonth, plantMonth, plantYears } from '../plant-request'
-import { yearsRequest } from '../study-request'
+import { yearsRequest } from '~/contract/study-request.fixture'
 
 /** What any provider answers to a study with a plant, whatever its tariffs. */
 export function plantSimulatorPromises(host: () => Host) {

@@ -2,7 +2,7 @@ import { economyMlResult } from '~/contract/economies'
 import { captiveResult, freeMarketResult } from '~/contract/simulator'
 import { member } from '../caller'
 import type { Host } from '../host'
-import { monthRequest, yearsRequest } from '../study-request'
+import { monthRequest, yearsRequest } from '~/contract/study-request.fixture'
 
 /** What any provider answers, whatever its tariffs. */
 export function simulatorPromises(host: () => Host) {

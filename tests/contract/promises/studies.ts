@@ -2,7 +2,7 @@ import { createStudy, studyReply } from '~/contract/studies'
 import { calculatedStudy, keep, plantStudies, proposal } from '../calculated-study'
 import { call, member } from '../caller'
 import type { Host } from '../host'
-import { monthRequest } from '../study-request'
+import { monthRequest } from '~/contract/study-request.fixture'
 
 const missing = { status: 404, json: { statusCode: 404, message: 'Estudo não encontrado.' } }
 

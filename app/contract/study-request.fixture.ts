@@ -30,3 +30,17 @@ export const monthRequest = {
 }
 
 export const yearsRequest = { ...fields, precoEnergia: [235, 229, 224, 218, 199] }
+
+/** The same with a plant, whose surplus is sold at prices of its own. */
+export const plantYearsRequest = {
+  ...fields,
+  calc: 'APE',
+  geracao: 50_000,
+  demandaUsina: 480,
+  potenciaUsina: 450,
+  custoProjeto: 1_500_000,
+  simultaneidade: 0.65,
+  local: true,
+  precoEnergia: [235, 229, 224, 218, 199, ...Array<number>(20).fill(199)],
+  precoEnergiaGeracao: [235, 229, 224, 218, 199],
+}
