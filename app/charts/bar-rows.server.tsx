@@ -5,7 +5,7 @@ import { barProps, reachOf } from './bar-data'
 import type { BarChart } from './chart'
 import { labelsOf, unitOf } from './frame'
 import { round } from './text'
-import { wholeText } from './values'
+import { exactText } from './values'
 
 /** Height of one bar with its line of text above, and the part of it left to the text. */
 const rowHeight = 38
@@ -59,7 +59,7 @@ function textsLayer(chart: BarChart) {
           <Fragment key={key}>
             <text y={round(y - 7)}>{labels[Number(data['place'])]}</text>{' '}
             <text x={innerWidth} y={round(y - 7)} textAnchor="end" fontWeight={600}>
-              {value === null ? '–' : wholeText(unit, value)}
+              {value === null ? '–' : exactText(unit, value)}
             </text>{' '}
           </Fragment>
         ))}

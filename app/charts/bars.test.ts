@@ -46,7 +46,7 @@ test('twelve values of one series stand on their columns where there is room, an
   const { wide, narrow } = drawBars(signed)
   expect(plain(wide)).toContain('>-9 mil<')
   expect(plain(wide)).toContain('>R$<')
-  expect(plain(narrow)).toContain('>-R$ 9.000<')
+  expect(plain(narrow)).toContain('>-R$ 9.000,00<')
 })
 
 test('values of bars of almost one height are small enough to stand side by side', () => {

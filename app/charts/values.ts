@@ -1,4 +1,4 @@
-import { compactDecimal, compactMoney, decimal, money, wholeMoney } from '~/ui/format'
+import { compactDecimal, compactMoney, decimal, money } from '~/ui/format'
 
 /** "R$ 224 mil", "18,4 mil", "12,5%": on a mark. Units other than money and percent are told once, by `unitCaption`. */
 export function markText(unit: string, value: number): string {
@@ -19,11 +19,6 @@ export function unitCaption(unit: string): string {
 export function exactText(unit: string, value: number): string {
   if (unit === '%') return percentText(value)
   return unit.startsWith('R$') ? money(value) + unit.slice('R$'.length) : `${decimal(value, 0, 2)}\u00a0${unit}`
-}
-
-/** The figure itself, money without cents: where a whole series is told in words. */
-export function wholeText(unit: string, value: number): string {
-  return unit === 'R$' ? wholeMoney(value) : exactText(unit, value)
 }
 
 function percentText(fraction: number): string {

@@ -4,6 +4,7 @@ import { monthlySaving } from '~/domain/study/saving'
 import type { PlantStudy, Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
 import { money, percent } from '~/ui/format'
+import { savingPercent } from './saving-text'
 
 /** What each kind of study is about. */
 export const studyTitle: Record<StudyMode, string> = {
@@ -19,8 +20,8 @@ export function answer(study: Study): string {
   const who = study.customer.name?.trim() || 'a unidade consumidora'
   const [means, loses, against] = sentences[study.mode]
   return savingBrl >= 0
-    ? `${means}, ${who} economiza ${money(savingBrl)} por mês${against} (${percent(savingFraction)}).`
-    : `${loses}, ${who} gastaria ${money(-savingBrl)} a mais por mês${against} (${percent(-savingFraction)}).`
+    ? `${means}, ${who} economiza ${money(savingBrl)} por mês${against} (${savingPercent(savingFraction)}).`
+    : `${loses}, ${who} gastaria ${money(-savingBrl)} a mais por mês${against} (${savingPercent(-savingFraction)}).`
 }
 
 /** How a sentence of gain and one of loss begin, and what the saving is compared to when it is not today's market. */

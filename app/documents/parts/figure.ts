@@ -1,5 +1,5 @@
 import type { Chart, Series } from '~/charts/chart'
-import { wholeText } from '~/charts/values'
+import { exactText } from '~/charts/values'
 import type { Block } from './paginate'
 import { tagged, type Sheet } from './sheet'
 
@@ -36,6 +36,6 @@ export function onlySeries({ id, series, limits = [] }: Chart): Series {
 /** "VPL acumulado, ano a ano. Ano 1: R$ 10; Ano 2: R$ 20." */
 function spoken(chart: Chart): string {
   const { unit, points } = onlySeries(chart)
-  const values = points.map(({ label, value }) => `${label}: ${value === undefined ? 'sem valor' : wholeText(unit, value)}`)
+  const values = points.map(({ label, value }) => `${label}: ${value === undefined ? 'sem valor' : exactText(unit, value)}`)
   return `${chart.title}. ${values.join('; ')}.`
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** A company to sign documents in tests. */
 export const brand = {
@@ -40,6 +40,24 @@ export async function structureOf(bytes: Uint8Array): Promise<string> {
   )
   await opened.destroy()
   return JSON.stringify(trees)
+}
+
+/** Every text of a document, as it was written, with the colour of its letters. */
+export async function inksOf(pdf: Readable): Promise<{ text: string; ink: string }[]> {
+  const opened = await getDocument({ data: new Uint8Array(await buffer(pdf)), verbosity: 0 }).promise
+  const written: { text: string; ink: string }[] = []
+  for (const number of numbersTo(opened.numPages)) {
+    const { fnArray, argsArray } = await (await opened.getPage(number)).getOperatorList()
+    let ink = ''
+    fnArray.forEach((operator, index) => {
+      if (operator === OPS.setFillRGBColor) ink = String(argsArray[index][0]).toUpperCase()
+      if (operator !== OPS.showText) return
+      const glyphs = argsArray[index][0] as (number | { unicode: string })[]
+      written.push({ text: plain(glyphs.map((glyph) => (typeof glyph === 'number' ? '' : glyph.unicode)).join('')), ink })
+    })
+  }
+  await opened.destroy()
+  return written
 }
 
 /** Which of these figures a text does not hold. */

@@ -2,11 +2,11 @@ import type { Block } from './paginate'
 import { colour } from './paper'
 import { decoration, fitting, rule, scaled, textHeight, write, type Sheet, type TextStyle } from './sheet'
 
-/** A column: numbers stand on the right, under a title that does too. [pt] */
-export type Column = { title: string; width: number; align?: 'left' | 'right' }
+/** A column: numbers stand on the right, under a title that does too. Savings take the tone of their row. [pt] */
+export type Column = { title: string; width: number; align?: 'left' | 'right'; isSaving?: boolean }
 
 /** A row of printed cells. The first names the row; `note` stands small beneath it. */
-export type Row = { cells: readonly string[]; note?: string; isTotal?: boolean }
+export type Row = { cells: readonly string[]; note?: string; isTotal?: boolean; tone?: 'gain' | 'loss' }
 
 const titleStyle: TextStyle = { size: 8, colour: colour.inkSoft }
 const noteStyle: TextStyle = { size: 7, colour: colour.inkSoft }
@@ -53,7 +53,14 @@ export function table(sheet: Sheet, given: readonly Column[], rows: readonly Row
           type: column === 0 ? 'TH' : 'TD',
           options: column === 0 ? { scope: 'Row' } : {},
           draw: () => {
-            drawCell(sheet, columns, cell, column, style, top)
+            drawCell(
+              sheet,
+              columns,
+              cell,
+              column,
+              row.tone && columns[column]!.isSaving ? { ...style, colour: colour[row.tone] } : style,
+              top,
+            )
             if (column === 0 && row.note) {
               const below = top + padding + textHeight(sheet, cell, style, textWidth(columns, 0)) + 1
               write(sheet, row.note, noteStyle, left, below, noteWidth(columns))

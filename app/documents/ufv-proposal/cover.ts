@@ -1,7 +1,8 @@
 import { paybackInWords } from '~/domain/finance/payback'
 import { monthlySaving } from '~/domain/study/saving'
 import { viabilityOf } from '~/domain/study/viability'
-import { decimal, percent, shortDate } from '~/ui/format'
+import { savingPercent } from '~/study-text/saving-text'
+import { decimal, shortDate } from '~/ui/format'
 import { drawLogo, logoBoxes, type Logos } from '../logos/logo'
 import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
@@ -53,7 +54,7 @@ function drawFigures(sheet: Sheet, { study }: UfvProposal, top: number): void {
   const { left } = sheet.paper
   const { paybackYears } = viabilityOf(study)
   const figures = [
-    { label: 'Economia', value: percent(monthlySaving(study).savingFraction) },
+    { label: 'Economia', value: savingPercent(monthlySaving(study).savingFraction) },
     { label: 'Potência', value: `${decimal(study.plant.powerKwp / 1_000, 2, 3)} MWp` },
     ...(paybackYears === undefined ? [] : [{ label: 'Payback', value: paybackInWords(paybackYears) }]),
   ]

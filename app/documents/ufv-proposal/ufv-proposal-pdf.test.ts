@@ -23,7 +23,7 @@ test('the cover tells for whom, where, how much is saved and when it pays back',
   expect(cover).toContain('Frigorífico Serra Azul')
   expect(cover).toContain('Usina fotovoltaica de 1,25 MWp · Lapa, PR')
   // 100 − 100 × 150.000 / 200.000 = 25
-  expect(cover).toContain('Economia 25%')
+  expect(cover).toContain('Economia 25,0%')
   expect(cover).toContain('Potência 1,25 MWp')
   expect(cover).toContain('Payback 4 anos e 3 meses')
 })

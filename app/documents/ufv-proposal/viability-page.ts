@@ -2,7 +2,8 @@ import { monthlySaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { scenarioChart } from '~/study-text/series'
-import { money, percent } from '~/ui/format'
+import { savingPercent } from '~/study-text/saving-text'
+import { money } from '~/ui/format'
 import { drawRows, rowsHeight } from '../parts/bar-figures'
 import { boxesHeight, drawBoxes, type Box } from '../parts/boxes'
 import { cardRow } from '../parts/cards'
@@ -34,7 +35,7 @@ export function viabilityPage(sheet: Sheet, study: Study): Block[] {
         {
           title: 'Economia mensal',
           value: money(savingBrl),
-          unit: `${percent(savingFraction)} do custo ${base.ofCost}`,
+          unit: `${savingPercent(savingFraction)} do custo ${base.ofCost}`,
           tone: savingBrl >= 0 ? 'gain' : 'loss',
         },
       ],

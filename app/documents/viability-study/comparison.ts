@@ -3,7 +3,8 @@ import { flagSavings, monthlySaving, partSaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { scenarioChart } from '~/study-text/series'
-import { money, percent } from '~/ui/format'
+import { savingPercent, toneOf } from '~/study-text/saving-text'
+import { money } from '~/ui/format'
 import { rowFigure } from '../parts/bar-figures'
 import type { Block } from '../parts/paginate'
 import { paragraph, section, subsection } from '../parts/prose'
@@ -36,7 +37,7 @@ function partTable(sheet: Sheet, study: Study): Block[] {
     { title: 'Parcela', width: 183 },
     { title: `${base.short}, por mês`, width: 100, align: 'right' },
     { title: `${alternative.short}, por mês`, width: 100, align: 'right' },
-    { title: 'Diferença', width: 100.28, align: 'right' },
+    { title: 'Diferença', width: 100.28, align: 'right', isSaving: true },
   ]
   return table(sheet, columns, [...parts.map(partRow), { ...partRow({ name: 'Total', ...monthTotals(study) }), isTotal: true }])
 }
@@ -44,7 +45,7 @@ function partTable(sheet: Sheet, study: Study): Block[] {
 type Part = ReturnType<typeof partSaving> & { name: string }
 
 function partRow({ name, baseBrl, alternativeBrl, savingBrl }: Part): Row {
-  return { cells: [name, money(baseBrl), money(alternativeBrl), money(savingBrl)] }
+  return { cells: [name, money(baseBrl), money(alternativeBrl), money(savingBrl)], tone: toneOf(savingBrl) }
 }
 
 function monthTotals(study: Study) {
@@ -56,15 +57,16 @@ function flagBlocks(sheet: Sheet, study: Study): Block[] {
   const { base, alternative } = scenarioWords[study.mode]
   const alternativeText = money(study.alternative.totalBrl)
   const rows = flagSavings(study).map(({ label, baseBrl, savingBrl, savingFraction }) => ({
-    cells: [label, money(baseBrl), alternativeText, money(savingBrl), percent(savingFraction)],
+    cells: [label, money(baseBrl), alternativeText, money(savingBrl), savingPercent(savingFraction)],
+    tone: toneOf(savingBrl),
   }))
   if (rows.length === 0) return []
   const columns: Column[] = [
     { title: 'Bandeira', width: 123 },
     { title: `${base.short}, por mês`, width: 95, align: 'right' },
     { title: `${alternative.short}, por mês`, width: 95, align: 'right' },
-    { title: 'Economia, por mês', width: 95, align: 'right' },
-    { title: 'Economia', width: 75.28, align: 'right' },
+    { title: 'Economia, por mês', width: 95, align: 'right', isSaving: true },
+    { title: 'Economia', width: 75.28, align: 'right', isSaving: true },
   ]
   return [
     subsection(sheet, 'Custo em cada bandeira tarifária'),
@@ -89,14 +91,15 @@ function breakEven({ mode, breakEvenPriceBrlPerMwh }: Study): string {
 
 const priceColumns: readonly Column[] = [
   { title: 'Preço da energia', width: 183 },
-  { title: 'Economia, por mês', width: 150, align: 'right' },
-  { title: 'Economia', width: 150.28, align: 'right' },
+  { title: 'Economia, por mês', width: 150, align: 'right', isSaving: true },
+  { title: 'Economia', width: 150.28, align: 'right', isSaving: true },
 ]
 
 function priceTable(sheet: Sheet, { targetPrices }: Study): Block[] {
   if (targetPrices.length === 0) return []
   const rows = targetPrices.map(({ priceBrlPerMwh, savingBrl, savingFraction }) => ({
-    cells: [`${money(priceBrlPerMwh)}/MWh`, money(savingBrl), percent(savingFraction)],
+    cells: [`${money(priceBrlPerMwh)}/MWh`, money(savingBrl), savingPercent(savingFraction)],
+    tone: toneOf(savingBrl),
   }))
   return table(sheet, priceColumns, rows)
 }

@@ -1,7 +1,8 @@
 import { monthlySaving } from '~/domain/study/saving'
 import { hasPlant, type Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
-import { money, percent, shortDate } from '~/ui/format'
+import { savingPercent } from '~/study-text/saving-text'
+import { money, shortDate } from '~/ui/format'
 import { drawLogo, logoBoxes, type Logos } from '../logos/logo'
 import { cardRow } from '../parts/cards'
 import type { Block } from '../parts/paginate'
@@ -68,7 +69,7 @@ export function coverFigures(sheet: Sheet, study: Study): Block {
     {
       title: 'Economia mensal',
       value: money(savingBrl),
-      unit: `${percent(savingFraction)} do custo ${base.ofCost}`,
+      unit: `${savingPercent(savingFraction)} do custo ${base.ofCost}`,
       tone: savingBrl >= 0 ? 'gain' : 'loss',
     },
   ])

@@ -65,7 +65,7 @@ test('the plant has a block of its own', async () => {
 test('a director who reads only the first page finds the saving and what becomes of the investment', async () => {
   const [cover] = await pagesOf(round)
   // 200.000 − 150.000 = 50.000, 25% of 200.000; 4,25 years are 4 years and 3 months
-  expect(cover).toContain('Com a autoprodução, Frigorífico Serra Azul economiza R$ 50.000,00 por mês (25%).')
+  expect(cover).toContain('Com a autoprodução, Frigorífico Serra Azul economiza R$ 50.000,00 por mês (25,0%).')
   expect(cover).toContain(
     'O investimento de R$ 1.000.000,00 se paga em 4 anos e 3 meses, à taxa de atratividade de 14,25% ao ano.',
   )
@@ -112,8 +112,8 @@ test('the glossary says what the three figures mean', async () => {
 
 test('from the free market the percentage is of the free cost, and PIS and COFINS stand apart', async () => {
   const [cover, ...pages] = await pagesOf({ ...round, mode: 'MLXAPE', flags: undefined })
-  expect(cover).toContain('economiza R$ 50.000,00 por mês em relação ao mercado livre (25%).')
-  expect(cover).toContain('25% do custo livre')
+  expect(cover).toContain('economiza R$ 50.000,00 por mês em relação ao mercado livre (25,0%).')
+  expect(cover).toContain('25,0% do custo livre')
   const text = pages.join(' ')
   expect(text).toContain('PIS 1,44%')
   expect(text).toContain('COFINS 6,63%')
@@ -194,5 +194,5 @@ test('the file is tagged, with its figures in words and every font inside', asyn
   const structure = plain(await structureOf(bytes))
   expect(structure).toContain('Logotipo: Parceiro')
   expect(structure).toContain('Logotipo: Frigorífico')
-  expect(structure).toContain('Fluxo de caixa descontado em 25 anos. Hoje: -R$ 1.000.000; Ano 1: -R$ 750.000')
+  expect(structure).toContain('Fluxo de caixa descontado em 25 anos. Hoje: -R$ 1.000.000,00; Ano 1: -R$ 750.000,00')
 })

@@ -1,6 +1,7 @@
 import { sensitivityDriverNames, sensitivityDrivers, type SensitivityRow } from '~/domain/study/sensitivity'
 import type { Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
+import { toneOf } from '~/study-text/saving-text'
 import { decimal, money, percent } from '~/ui/format'
 import type { Block } from '../parts/paginate'
 import { paragraph, section, subsection } from '../parts/prose'
@@ -34,7 +35,7 @@ export function sensitivity(sheet: Sheet, study: Study): Block[] {
 
 const withInvestment = (npvTitle: string): Column[] => [
   { title: 'Variação', width: 83 },
-  { title: 'Economia, por mês', width: 100, align: 'right' },
+  { title: 'Economia, por mês', width: 100, align: 'right', isSaving: true },
   { title: npvTitle, width: 110, align: 'right' },
   { title: 'TIR', width: 90, align: 'right' },
   { title: 'Payback (anos)', width: 100.28, align: 'right' },
@@ -42,14 +43,16 @@ const withInvestment = (npvTitle: string): Column[] => [
 
 const savingOnly = (npvTitle: string): Column[] => [
   { title: 'Variação', width: 183 },
-  { title: 'Economia, por mês', width: 150, align: 'right' },
+  { title: 'Economia, por mês', width: 150, align: 'right', isSaving: true },
   { title: npvTitle, width: 150.28, align: 'right' },
 ]
 
 function rowOf({ stepFraction, savingBrl, npvBrl, irrFraction, paybackYears }: SensitivityRow, hasInvestment: boolean): Row {
   const cells = [stepText(stepFraction), money(savingBrl), money(npvBrl)]
-  if (!hasInvestment) return { cells }
+  const tone = toneOf(savingBrl)
+  if (!hasInvestment) return { cells, tone }
   return {
+    tone,
     cells: [
       ...cells,
       irrFraction === undefined ? '–' : percent(irrFraction, 2),

@@ -1,6 +1,7 @@
 import { firstYearsSaving } from '~/domain/study/saving'
 import { hasPlant, type Study } from '~/domain/study/study'
 import { quotedPrices } from '~/domain/study/quoted-years'
+import { savingPercent } from '~/study-text/saving-text'
 import { money, percent } from '~/ui/format'
 import { boxGap, boxesHeight, drawBoxes, type Box } from '../parts/boxes'
 import type { Block } from '../parts/paginate'
@@ -68,7 +69,7 @@ function savingBox(study: Study): Box {
     title: 'ECONOMIA NO PERÍODO',
     pairs: [
       { name: `Em ${study.accumulatedSavingBrl.length} anos`, value: money(savingBrl) },
-      { name: 'Percentual de economia', value: percent(savingFraction) },
+      { name: 'Percentual de economia', value: savingPercent(savingFraction) },
     ],
   }
 }

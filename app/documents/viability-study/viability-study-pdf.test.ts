@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { Study } from '~/domain/study/study'
 import { money, percent } from '~/ui/format'
-import { brand, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
+import { colour } from '../parts/paper'
+import { brand, inksOf, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
 import { factorText, quantityText, rateText } from '~/study-text/line-text'
 import { sampleStudy } from '~/study-text/sample-study.fixture'
 import { viabilityStudyPdf } from './viability-study-pdf.server'
@@ -17,7 +18,7 @@ test('a director who reads only the first page finds the customer, the answer an
   expect(cover).toContain('Padaria Sol & Filhos')
   expect(cover).toContain('11.222.333/0001-81')
   // By hand: 108.830,48 captive − 86.997,47 free = 21.833,01 a month, 20,06% of the captive bill.
-  expect(cover).toContain('Com o mercado livre, Padaria Sol & Filhos economiza R$ 21.833,01 por mês (20%).')
+  expect(cover).toContain('Com o mercado livre, Padaria Sol & Filhos economiza R$ 21.833,01 por mês (20,1%).')
   for (const brl of [base.totalBrl, alternative.totalBrl, savingBrl]) expect(cover).toContain(plain(money(brl)))
 })
 
@@ -155,7 +156,7 @@ test('a market that costs more is not called a saving', async () => {
   const alternative = { ...sampleStudy.alternative, totalBrl: sampleStudy.base.totalBrl * 1.1 }
   const [cover] = await pagesOf({ ...sampleStudy, alternative })
   // 10% of 108.830,48
-  expect(cover).toContain('No mercado livre, Padaria Sol & Filhos gastaria R$ 10.883,05 a mais por mês (10%).')
+  expect(cover).toContain('No mercado livre, Padaria Sol & Filhos gastaria R$ 10.883,05 a mais por mês (10,0%).')
 })
 
 test('a customer without a name is "Não informado"', async () => {
@@ -218,4 +219,19 @@ test('a reader who leaves stops the drawing', async () => {
 test('a logo that is no picture ends the stream with the error, and the server goes on', async () => {
   const broken = { partner: { image: Buffer.from('not a picture'), companyName: 'Parceiro', styleType: 'wide' as const } }
   await expect(bytesOf(sampleStudy, broken)).rejects.toThrow('Unknown image format')
+})
+
+test('in tables a saving and its percentage are green together, and red together where the market costs more', async () => {
+  const dearer = { ...sampleStudy.alternative, totalBrl: sampleStudy.base.totalBrl * 1.1 }
+  // 21.833,01 of 108.830,48 is 20,06%; 10% more is a saving of −10.883,05.
+  for (const [study, cells, ink] of [
+    [sampleStudy, ['R$ 21.833,01', '20,1%'], colour.gain],
+    [{ ...sampleStudy, alternative: dearer }, ['-R$ 10.883,05', '-10,0%'], colour.loss],
+  ] as const) {
+    const written = await inksOf(viabilityStudyPdf(study, { brand }))
+    for (const cell of cells) {
+      const inks = written.filter(({ text }) => text.trim() === cell).map((it) => it.ink)
+      expect(new Set(inks), cell).toEqual(new Set([ink]))
+    }
+  }
 })

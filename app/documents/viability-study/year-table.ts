@@ -1,6 +1,7 @@
 import type { Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
-import { money, percent } from '~/ui/format'
+import { savingPercent, toneOf } from '~/study-text/saving-text'
+import { money } from '~/ui/format'
 import type { Block } from '../parts/paginate'
 import type { Sheet } from '../parts/sheet'
 import { table, type Column } from '../parts/table'
@@ -15,18 +16,19 @@ export function yearTable(sheet: Sheet, study: Study, running: Running): Block[]
     { title: 'Ano', width: 40 },
     { title: `${base.short}, por mês`, width: 82, align: 'right' },
     { title: `${alternative.short}, por mês`, width: 82, align: 'right' },
-    { title: 'Economia, por mês', width: 82, align: 'right' },
-    { title: '%', width: 32, align: 'right' },
-    { title: 'Economia no ano', width: 82, align: 'right' },
+    { title: 'Economia, por mês', width: 82, align: 'right', isSaving: true },
+    { title: '%', width: 32, align: 'right', isSaving: true },
+    { title: 'Economia no ano', width: 82, align: 'right', isSaving: true },
     { title: running.title, width: 83.28, align: 'right' },
   ]
   const rows = study.years.map(({ baseBrl, alternativeBrl, savingBrl, savingFraction, annualSavingBrl }, index) => ({
+    tone: toneOf(savingBrl),
     cells: [
       `Ano ${index + 1}`,
       money(baseBrl),
       money(alternativeBrl),
       money(savingBrl),
-      percent(savingFraction),
+      savingPercent(savingFraction),
       money(annualSavingBrl),
       money(running.valuesBrl[index]!),
     ],

@@ -2,8 +2,8 @@ import { flagSavings, type FlagSaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { DataTable, type Column } from '~/ui/data-table'
-import { money, percent } from '~/ui/format'
-import { toneOf } from './tone'
+import { savingPercent, toneOf } from '~/study-text/saving-text'
+import { money } from '~/ui/format'
 
 const savings: readonly Column<FlagSaving>[] = [
   {
@@ -13,7 +13,7 @@ const savings: readonly Column<FlagSaving>[] = [
   },
   {
     header: 'Economia',
-    cell: ({ savingBrl, savingFraction }) => <span className={toneOf(savingBrl)}>{percent(savingFraction)}</span>,
+    cell: ({ savingBrl, savingFraction }) => <span className={toneOf(savingBrl)}>{savingPercent(savingFraction)}</span>,
     isNumeric: true,
   },
 ]

@@ -1,8 +1,8 @@
 import type { TargetPrice } from '~/domain/study/price-sensitivity'
 import type { Study } from '~/domain/study/study'
 import { DataTable, type Column } from '~/ui/data-table'
-import { decimal, money, percent } from '~/ui/format'
-import { toneOf } from './tone'
+import { savingPercent, toneOf } from '~/study-text/saving-text'
+import { decimal, money } from '~/ui/format'
 
 /** How the saving answers to the price of energy, and the price at which there is none. */
 export function PriceTable({ study }: { study: Study }) {
@@ -38,7 +38,7 @@ function columnsFor(quotedBrlPerMwh: number | undefined): readonly Column<Target
     { header: 'Economia mensal', cell: savingCell, isNumeric: true },
     {
       header: 'Economia',
-      cell: ({ savingBrl, savingFraction }) => <span className={toneOf(savingBrl)}>{percent(savingFraction, 1)}</span>,
+      cell: ({ savingBrl, savingFraction }) => <span className={toneOf(savingBrl)}>{savingPercent(savingFraction)}</span>,
       isNumeric: true,
     },
   ]

@@ -1,8 +1,8 @@
+import { toneOf } from '~/study-text/saving-text'
 import { sensitivityDriverNames, sensitivityDrivers, type SensitivityRow } from '~/domain/study/sensitivity'
 import type { Study } from '~/domain/study/study'
 import { DataTable, type Column } from '~/ui/data-table'
 import { decimal, money, percent } from '~/ui/format'
-import { toneOf } from './tone'
 
 /** The study again with one assumption moved at a time; nothing for studies kept before it was worked out. */
 export function Sensitivity({ study }: { study: Study }) {

@@ -2,8 +2,8 @@ import { monthlySaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { FigureCard } from '~/ui/card'
-import { money, percent } from '~/ui/format'
-import { toneOf } from './tone'
+import { savingPercent, toneOf } from '~/study-text/saving-text'
+import { money } from '~/ui/format'
 
 export function SummaryCards({ study }: { study: Study }) {
   const { base, alternative } = scenarioWords[study.mode]
@@ -22,7 +22,7 @@ export function SummaryCards({ study }: { study: Study }) {
         tone={toneOf(savingBrl)}
         note={
           <span className={toneOf(savingBrl)}>
-            {percent(savingFraction)} do custo {base.ofCost}
+            {savingPercent(savingFraction)} do custo {base.ofCost}
           </span>
         }
       />

@@ -4,8 +4,8 @@ import type { PlantStudy, Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
 import { unavailable } from '~/study-text/customer-text'
 import { FigureCard } from '~/ui/card'
+import { toneOf } from '~/study-text/saving-text'
 import { money, percent } from '~/ui/format'
-import { toneOf } from './tone'
 
 /** What the money put into the plant becomes. TIR and payback stand only where something is invested and one of the values is above zero. */
 export function Viability({ study }: { study: PlantStudy }) {

@@ -7,8 +7,8 @@ import { scenarioWords } from '~/study-text/scenario-words'
 import { annualChart, cashFlowChart } from '~/study-text/series'
 import { FigureCard } from '~/ui/card'
 import { DataTable, type Column } from '~/ui/data-table'
+import { toneOf } from '~/study-text/saving-text'
 import { money } from '~/ui/format'
-import { toneOf } from './tone'
 
 /** A sum too long for a fifth of the width takes the cards to a second row. */
 export function YearCards({ study }: { study: Study }) {

@@ -6,6 +6,7 @@ import { viabilityOf } from '~/domain/study/viability'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
+import { savingPercent } from '~/study-text/saving-text'
 import { decimal, money, percent, shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { modeTexts } from '../study/modes'
@@ -62,7 +63,7 @@ const questions: readonly Question[] = [
   { name: 'Custo de hoje, por mês', answer: ({ study }) => money(study.base.totalBrl) },
   { name: 'Custo depois, por mês', answer: ({ study }) => money(study.alternative.totalBrl) },
   { name: 'Economia mensal', answer: ({ study }) => money(monthlySaving(study).savingBrl) },
-  { name: 'Economia', answer: ({ study }) => percent(monthlySaving(study).savingFraction, 1) },
+  { name: 'Economia', answer: ({ study }) => savingPercent(monthlySaving(study).savingFraction) },
   { name: 'Economia em 5 anos', answer: ({ study }) => money(study.accumulatedSavingBrl.at(-1) ?? 0) },
   {
     name: 'Preço de equilíbrio',

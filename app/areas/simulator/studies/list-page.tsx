@@ -3,10 +3,10 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { Empty } from '~/ui/empty'
 import { Field } from '~/ui/field'
 import { FilterBar } from '~/ui/filter-bar'
-import { money, percent, shortMoment } from '~/ui/format'
+import { savingPercent, toneOf } from '~/study-text/saving-text'
+import { money, shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { Pager } from '~/ui/pager'
-import { toneOf } from '../result/tone'
 import { modeTexts } from '../study/modes'
 import type { StudyList, StudySummary } from './list.server'
 import { addressOf, queryOf, type Order } from './list-address'
@@ -80,7 +80,7 @@ function Customer({ study }: { study: StudySummary }) {
 function savingCell({ savingBrl, savingFraction }: StudySummary) {
   return (
     <span className={toneOf(savingBrl)}>
-      {money(savingBrl)} ({percent(savingFraction, 1)})
+      {money(savingBrl)} ({savingPercent(savingFraction)})
     </span>
   )
 }
