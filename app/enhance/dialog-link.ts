@@ -13,8 +13,8 @@ export function openLinksAsDialogs(root: Document): void {
 
 async function openDialog(link: HTMLAnchorElement) {
   const address = new URL(link.href)
-  // A form in the dialog leads back to where it was opened.
-  address.searchParams.set('voltar', location.pathname + location.search)
+  // A form in the dialog leads back to where it was opened, unless the link says where else.
+  if (!address.searchParams.has('voltar')) address.searchParams.set('voltar', location.pathname + location.search)
   const response = await fetch(address)
   if (!response.ok || response.redirected) throw new Error(response.statusText)
   const page = await pageOf(response)

@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { organization } from '~/areas/site/seo/structured-data'
 import { LandingPage } from '~/areas/site/landing/landing-page'
+import { readAskedPage } from '~/session/asked-page.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { published } from '~/ui/published'
 
@@ -14,7 +15,10 @@ export const meta = published({
   structuredData: (site) => [organization(site)],
 })
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ brand: context.brand })
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { askedPath, headers } = await readAskedPage(request, context)
+  return data({ brand: context.brand, askedPath }, { headers })
+}
 
 export default function Index() {
   return <LandingPage {...useLoaderData<typeof loader>()} />

@@ -1,6 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { mayEnter, type Member } from '~/domain/access/access'
 import { withRenewal, type MemberProvider } from '~/gateway/refresh.server'
+import { redirectHomeFrom } from './asked-page.server'
 import { loginPathFrom } from './return-path'
 import { rowOf, type GuardedPath } from './route-registry'
 import type { OpenSession } from './sessions.server'
@@ -69,7 +70,7 @@ export async function requireVisitor(request: Request, { sessions }: Context): P
 async function requireSession(request: Request, context: Context): Promise<OpenSession> {
   const found = await context.sessions.find(request)
   if (found.state === 'open') return found.session
-  if (found.state === 'none' && !isForm(request)) throw await redirectWithToast('/', 'sign-in-needed', context)
+  if (found.state === 'none' && !isForm(request)) throw await redirectHomeFrom(request, context)
   throw await sessionExpired(request, context, found.state === 'expired' ? found.userId : undefined)
 }
 

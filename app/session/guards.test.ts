@@ -1,6 +1,7 @@
 import { openDatabase } from '~/database/open.server'
 import type { Permission } from '~/domain/access/access'
 import { createGateway } from '~/gateway/gateway.server'
+import { readAskedPage } from './asked-page.server'
 import { currentMember, optionalMember, requireMember, requireVisitor } from './guards.server'
 import { createSessions } from './sessions.server'
 import { readToast } from './toast.server'
@@ -53,17 +54,30 @@ test('a member with the permission enters', async () => {
   expect(member).toMatchObject({ userId: 'bia', role: 'CLIENTE', permissions: ['simulator'] })
 })
 
-test.each([
-  ['nobody', false, '/', 'Você precisa estar logado para acessar essa página'],
-  ['a member without the permission', true, '/', 'Você não tem permissão para acessar essa página'],
-])('%s is sent home with a message', async (_, isMember, path, message) => {
+test('a member without the permission is sent home with a message', async () => {
   const { context, signIn } = await openSite()
-  const cookies = isMember ? [await signIn('bia', ['research'])] : []
-  const answer = await thrownBy(requireMember(request(cookies), context, '/simulacao'))
-  expect(answer.status).toBe(302)
-  expect(answer.headers.get('Location')).toBe(path)
+  const answer = await thrownBy(requireMember(request([await signIn('bia', ['research'])]), context, '/simulacao'))
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
   const { toast } = await readToast(request(answer.headers.getSetCookie()), context)
-  expect(toast?.message).toBe(message)
+  expect(toast?.message).toBe('Você não tem permissão para acessar essa página')
+})
+
+test.each([
+  ['/simulacao?modo=ml', '/simulacao?modo=ml'],
+  [`/simulacao?modo=${'x'.repeat(1_000)}`, '/'],
+])('nobody who asks for %.30s is sent home, where it is remembered once', async (asked, kept) => {
+  const { context } = await openSite()
+  const answer = await thrownBy(requireMember(request([], {}, asked), context, '/simulacao'))
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
+  const { askedPath, headers } = await readAskedPage(request(answer.headers.getSetCookie()), context)
+  expect(askedPath).toBe(kept)
+  expect((await readAskedPage(request(headers.getSetCookie()), context)).askedPath).toBeUndefined()
+})
+
+test('a page of another site is no page that was asked for', async () => {
+  const { context } = await openSite()
+  const planted = await context.sessions.cookies('destino').serialize('//mal.example')
+  expect((await readAskedPage(request([planted]), context)).askedPath).toBe('/')
 })
 
 test('who must set a second step is led there from everywhere else', async () => {

@@ -12,8 +12,13 @@ export function safeReturnPath(value: string | null): string | undefined {
 
 /** The sign-in page, on its way back to where the person was. */
 export function loginPathFrom(request: Request): string {
+  return loginPath('/login', pathFrom(request))
+}
+
+/** What a request asks for, without its host. */
+export function pathFrom(request: Request): string {
   const { pathname, search } = new URL(request.url)
-  return loginPath('/login', pathname + search)
+  return pathname + search
 }
 
 /** A page of the sign-in that still knows where the person was going. */

@@ -5,7 +5,6 @@ import type { Sessions } from './sessions.server'
 
 /** Messages that survive a redirect. The cookie carries only the name, so that nobody can put words in our mouth. */
 const toasts = {
-  'sign-in-needed': { tone: 'warn', message: 'Você precisa estar logado para acessar essa página' },
   'not-permitted': { tone: 'error', message: 'Você não tem permissão para acessar essa página' },
   'session-expired': { tone: 'warn', message: 'Sua sessão expirou, faça login novamente.' },
   'row-saved': { tone: 'gain', message: 'Dados salvos com sucesso!' },

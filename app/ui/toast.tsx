@@ -2,11 +2,10 @@ import { toneIcon, type AlertTone } from './alert'
 import { DismissBox } from './dismiss-box'
 import { Icon } from './icon'
 
-/** A passing message at the top right. It leaves after 5 seconds and waits while it is pointed at or holds the focus. */
+/** A passing message at the top right, under the menu. It leaves after 5 seconds and waits while it is pointed at or holds the focus. */
 export function Toast({ tone, message }: { tone: AlertTone; message: string }) {
   return (
-    // The box around it is for text browsers alone: there the message stands on a line of its own.
-    <div className="contents">
+    <div className="toast-place">
       <output className={`alert ${tone} toast`} data-dismissible="">
         <Icon name={toneIcon[tone]} />
         <span className="text">{message}</span> <DismissBox label="Fechar mensagem" />

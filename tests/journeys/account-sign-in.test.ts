@@ -5,6 +5,16 @@ let site: Awaited<ReturnType<typeof openAccountSite>>
 beforeAll(async () => (site = await openAccountSite()))
 afterAll(() => site?.stop())
 
+/** Runs in the page: the links that something else lies over. */
+function coveredLinks(links: Element[]) {
+  return links
+    .filter((link) => {
+      const { right, top, height } = link.getBoundingClientRect()
+      return !link.contains(document.elementFromPoint(right - 4, top + height / 2))
+    })
+    .map(({ textContent }) => textContent)
+}
+
 const pathOf = (page: { url: () => string }) => new URL(page.url()).pathname
 
 describe.each([
@@ -24,6 +34,34 @@ describe.each([
     await page.waitForURL(({ pathname }) => pathname === '/')
     await page.goto('/areaAdm')
     expect(await page.getByText('Você precisa estar logado para acessar essa página').isVisible()).toBe(true)
+  })
+
+  test('who is signed out is told why a page does not open, signs in from there and goes on to it', async () => {
+    const page = await site.visit({ script })
+    await page.goto('/simulacao/estudos?busca=padaria')
+    expect(pathOf(page)).toBe('/')
+    const panel = page.getByRole('status').filter({ hasText: 'Você precisa estar logado para acessar essa página' })
+    const links = panel.getByRole('link')
+    expect(await links.allTextContents()).toEqual(['Entrar', 'Pedir acesso', 'Simular minha casa'])
+    await links.first().click()
+    await sendSignIn(page, 'black@farol.example', 'errada')
+    await page.getByText('Credenciais incorretas').waitFor()
+    await sendSignIn(page, 'black@farol.example')
+    await page.waitForURL('**/simulacao/estudos?busca=padaria')
+    await page.goto('/')
+    expect(await page.getByText('Você precisa estar logado').count()).toBe(0)
+  })
+
+  test.each([360, 1280])('at %d px a passing message covers no part of the menu', async (width) => {
+    const page = await site.visit({ script, width })
+    await enterAs(page, 'cliente@farol.example')
+    await page.goto('/areaAdm')
+    const message = page.getByText('Você não tem permissão para acessar essa página')
+    await message.waitFor()
+    const [toast, menu] = [await page.locator('output.toast').boundingBox(), await page.locator('header').boundingBox()]
+    expect(toast!.y).toBeGreaterThanOrEqual(menu!.y + menu!.height)
+    if (width === 360) await page.getByText('Menu', { exact: true }).click()
+    expect(await page.locator('header ul a').evaluateAll(coveredLinks)).toEqual([])
   })
 
   test('a wrong password is told inline, the e-mail stays, and the password is typed again at once', async () => {

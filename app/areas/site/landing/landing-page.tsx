@@ -6,10 +6,18 @@ import { Offers } from './offers'
 import { Prime } from './prime'
 import { Projects } from './projects'
 import { SelfProducerBenefits } from './self-producer-benefits'
+import { SignInNeeded } from './sign-in-needed'
 
-export function LandingPage({ brand }: { brand: Brand }) {
+type Props = {
+  brand: Brand
+  /** The page that somebody signed out asked for, and was sent here from. */
+  askedPath: string | undefined
+}
+
+export function LandingPage({ brand, askedPath }: Props) {
   return (
     <main id="conteudo">
+      {askedPath !== undefined && <SignInNeeded askedPath={askedPath} />}
       <Banner />
       <Projects />
       <Offers phone={brand.phone} />
