@@ -3,7 +3,7 @@ import { compareFreeMarket } from '~/domain/study/compare-free-market'
 import { compareSelfProducer, type SelfProducerInputs } from '~/domain/study/compare-self-producer'
 import type { StudyInputs } from '~/domain/study/comparison'
 import type { SelfProducerMode } from '~/domain/study/mode'
-import { sensitivityTable } from '~/domain/study/sensitivity'
+import { freeMarketSensitivity, sensitivityTable } from '~/domain/study/sensitivity'
 import type { PlantStudy, Study } from '~/domain/study/study'
 
 const day = '2026-11-21'
@@ -72,14 +72,14 @@ const printed = {
   tariff: tariff.reference,
 }
 
-/** The bakery in the free market. It was kept before sensitivity was worked out. */
+/** The bakery in the free market. */
 export const sampleStudy: Study = {
   ...bakery,
   ...compareFreeMarket(bakery),
   ...printed,
   mode: 'ML',
   customer: { name: 'Padaria Sol & Filhos', cnpj: '11222333000181' },
-  sensitivity: [],
+  sensitivity: freeMarketSensitivity(bakery),
 }
 
 /** The cold store as a self-producer. */

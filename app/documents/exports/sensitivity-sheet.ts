@@ -1,15 +1,24 @@
-import { sensitivityDriverNames, type SensitivityRow } from '~/domain/study/sensitivity'
+import { sensitivityDriverNames } from '~/domain/study/sensitivity'
+import type { Study } from '~/domain/study/study'
+import { viabilityOf } from '~/domain/study/viability'
 import { unavailable } from '~/study-text/customer-text'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 
 /** The study with one assumption moved at a time. Its figures are the study's own: each takes the whole calculation again. */
-export function sensitivitySheet(rows: readonly SensitivityRow[]): Worksheet {
+export function sensitivitySheet(study: Study): Worksheet {
   return {
     name: 'Sensibilidade',
     widths: [28, 12, 20, 20, 14, 16],
     rows: [
-      ['Premissa', 'Variação', 'Economia, por mês (R$)', 'VPL (R$)', 'TIR ao ano', 'Payback (anos)'],
-      ...rows.map(({ driver, stepFraction, savingBrl, npvBrl, irrFraction, paybackYears }): Cell[] => [
+      [
+        'Premissa',
+        'Variação',
+        'Economia, por mês (R$)',
+        `VPL em ${viabilityOf(study).lastYear} anos (R$)`,
+        'TIR ao ano',
+        'Payback (anos)',
+      ],
+      ...study.sensitivity.map(({ driver, stepFraction, savingBrl, npvBrl, irrFraction, paybackYears }): Cell[] => [
         sensitivityDriverNames[driver],
         { value: stepFraction, format: formats.percent },
         savingBrl,

@@ -29,6 +29,7 @@ test('a study with a plant tells of it, of its flow and of what else it could be
   expect(find(ape, 'VPL acumulado', '0')).toMatchObject({ Valor: '-4350000' })
   expect(rowsOf(ape).filter((row) => row['Item'] === 'VPL acumulado')).toHaveLength(26)
   expect(rowsOf(ape).filter((row) => row['Seção'] === 'Sensibilidade')).toHaveLength(40)
+  expect(find(ape, 'Preço da energia -20%: VPL em 25 anos')).toMatchObject({ Seção: 'Sensibilidade', Unidade: 'R$' })
   expect(find(sampleStudy, 'VPL acumulado', '0')).toBeUndefined()
 })
 

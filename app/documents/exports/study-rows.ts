@@ -127,12 +127,13 @@ function yearRows(study: Study): StudyRow[] {
   })
 }
 
-function sensitivityRows({ sensitivity }: Study): StudyRow[] {
-  return sensitivity.flatMap(({ driver, stepFraction, savingBrl, npvBrl }) => {
+function sensitivityRows(study: Study): StudyRow[] {
+  const { lastYear } = viabilityOf(study)
+  return study.sensitivity.flatMap(({ driver, stepFraction, savingBrl, npvBrl }) => {
     const moved = `${sensitivityDriverNames[driver]} ${percent(stepFraction)}`
     return [
       { section: 'Sensibilidade', item: `${moved}: economia por mês`, value: cents(savingBrl), unit: 'R$' },
-      { section: 'Sensibilidade', item: `${moved}: VPL`, value: cents(npvBrl), unit: 'R$' },
+      { section: 'Sensibilidade', item: `${moved}: VPL em ${lastYear} anos`, value: cents(npvBrl), unit: 'R$' },
     ]
   })
 }

@@ -14,7 +14,7 @@ export function studyXlsx(study: Study): Promise<Uint8Array<ArrayBuffer>> {
     flowSheet(study),
     billSheet(base.name, study.base),
     billSheet(alternative.name, study.alternative),
-    ...(study.sensitivity.length > 0 ? [sensitivitySheet(study.sensitivity)] : []),
+    ...(study.sensitivity.length > 0 ? [sensitivitySheet(study)] : []),
     assumptionSheet(study),
   ])
 }

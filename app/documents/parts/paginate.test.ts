@@ -11,8 +11,14 @@ test('a block that does not fit opens the next page, without its space above', (
   expect(tops([block(70), block(40, { spaceBefore: 10 })])).toEqual([[0], [0]])
 })
 
-test('a block that asks for a page of its own gets one', () => {
-  expect(tops([block(10), block(10, { startsPage: true })])).toEqual([[0], [0]])
+test('a block that always asks for a page of its own gets one', () => {
+  expect(tops([block(10), block(10, { startsPage: 'always' })])).toEqual([[0], [0]])
+})
+
+test('a section goes on under what fills half of a page, and opens one where more is filled', () => {
+  const section = block(10, { startsPage: 'after-half' })
+  expect(tops([block(50), section])).toEqual([[0, 50]])
+  expect(tops([block(51), section])).toEqual([[0], [0]])
 })
 
 test('a heading goes to the next page with what it announces', () => {

@@ -5,10 +5,11 @@ export type Block = {
   height: number
   /** White space above, unless the block stands at the top of its page. */
   spaceBefore?: number
-  startsPage?: boolean
+  /** Always, or unless the page before it is less than half full: what follows then goes on there. */
+  startsPage?: 'always' | 'after-half'
   /** A heading does not stay behind alone at the foot of a page. */
   keepsWithNext?: boolean
-  /** Drawn again above this block when it opens a page: the head of a table. */
+  /** Drawn again above this block when it opens a page: the title and the head of a table. */
   repeatsAbove?: Block
   draw: (top: number) => void
 }
@@ -33,7 +34,8 @@ export function paginate(blocks: readonly Block[], { top, bodyBottom }: Pick<Pap
 
   blocks.forEach((block, index) => {
     const fits = y + spaceBefore(block) + heightWithNext(blocks, index) <= bodyBottom
-    if (pages.length === 0 || block.startsPage || (page.length > 0 && !fits)) {
+    const asksForPage = block.startsPage === 'always' || (block.startsPage === 'after-half' && y > (top + bodyBottom) / 2)
+    if (pages.length === 0 || asksForPage || (page.length > 0 && !fits)) {
       page = []
       pages.push(page)
       y = top

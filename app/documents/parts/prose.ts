@@ -7,15 +7,15 @@ const factName: TextStyle = { size: 9, colour: colour.inkSoft }
 const factValue: TextStyle = { size: 9, colour: colour.ink }
 const factNote: TextStyle = { size: 7.5, colour: colour.inkSoft }
 const sectionTitle: TextStyle = { font: 'semibold', size: 18, colour: colour.ink }
-const subsectionTitle: TextStyle = { font: 'semibold', size: 11, colour: colour.ink }
+export const subsectionTitle: TextStyle = { font: 'semibold', size: 11, colour: colour.ink }
 
 /** The title of a section, under a short bar of the accent, and its bookmark. */
-export function section(sheet: Sheet, title: string, { startsPage = false } = {}): Block {
+export function section(sheet: Sheet, title: string, { startsPage }: Pick<Block, 'startsPage'> = {}): Block {
   const { left, bodyWidth } = sheet.paper
   return {
     height: 14 + textHeight(sheet, title, sectionTitle, bodyWidth),
     spaceBefore: 30,
-    startsPage,
+    ...(startsPage && { startsPage }),
     keepsWithNext: true,
     draw: (top) => {
       sheet.doc.outline.addItem(title)

@@ -32,6 +32,25 @@ export async function pagesOf(pdf: Readable): Promise<string[]> {
   return pages
 }
 
+/** How far down each page reaches above its footer, as a part of its height: 0 is the top. */
+export async function depthsOf(pdf: Readable): Promise<number[]> {
+  const opened = await getDocument({ data: new Uint8Array(await buffer(pdf)), verbosity: 0 }).promise
+  const depths = await Promise.all(
+    numbersTo(opened.numPages).map(async (number) => {
+      const page = await opened.getPage(number)
+      const height = page.view[3]!
+      const { items } = await page.getTextContent()
+      const baselines = items.flatMap((item) => ('str' in item && item.str.trim() ? [Number(item.transform[5])] : []))
+      return 1 - Math.min(...baselines.filter((y) => y > footerHeight)) / height
+    }),
+  )
+  await opened.destroy()
+  return depths
+}
+
+/** What stands lower is the footer. [pt] */
+const footerHeight = 60
+
 /** The structure a screen reader walks, as JSON, all pages one after the other. */
 export async function structureOf(bytes: Uint8Array): Promise<string> {
   const opened = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise

@@ -1,5 +1,6 @@
 import type { Block } from './paginate'
 import { colour } from './paper'
+import { subsectionTitle } from './prose'
 import { decoration, fitting, rule, scaled, textHeight, write, type Sheet, type TextStyle } from './sheet'
 
 /** A column: numbers stand on the right, under a title that does too. Savings take the tone of their row. [pt] */
@@ -15,8 +16,21 @@ const cellGap = 10
 /** A column that knows where it stands. */
 type Placed = Column & { x: number }
 
+/** A table of this many rows is kept on one page. */
+const mostRowsKept = 8
+/** Rows that a longer table leaves behind, or takes along, at least. */
+const fewestRows = 3
+
+/** `heading` is what stands over the table, said again where it goes on over a page. */
+type Options = { left?: number; heading?: string }
+
 /** A table as blocks, one for each row, so that it may go on over pages under the same titles. */
-export function table(sheet: Sheet, given: readonly Column[], rows: readonly Row[], left = sheet.paper.left): Block[] {
+export function table(
+  sheet: Sheet,
+  given: readonly Column[],
+  rows: readonly Row[],
+  { left = sheet.paper.left, heading }: Options = {},
+): Block[] {
   const element = sheet.doc.struct('Table')
   const columns = given.map((column, index) => ({ ...column, x: left + widthOf(given.slice(0, index)) }))
   const width = widthOf(columns)
@@ -39,13 +53,23 @@ export function table(sheet: Sheet, given: readonly Column[], rows: readonly Row
     },
   }
   // The titles were already said once: on a later page they are there for the eye only.
-  const repeatedHead: Block = { height: titleHeight, draw: (top) => decoration(sheet, () => drawTitles(top)) }
+  const again = heading === undefined ? '' : `${heading} (continuação)`
+  const againHeight = again ? textHeight(sheet, again, subsectionTitle, width) + 8 : 0
+  const repeatedHead: Block = {
+    height: againHeight + titleHeight,
+    draw: (top) =>
+      decoration(sheet, () => {
+        if (again) write(sheet, again, subsectionTitle, left, top, width)
+        drawTitles(top + againHeight)
+      }),
+  }
 
   const body = rows.map((row, index): Block => {
     const style = scaled(sheet, cellStyle(row))
     return {
       height: rowHeight(sheet, columns, row, style),
       repeatsAbove: repeatedHead,
+      keepsWithNext: index < rows.length - 1 && !mayBreakAfter(index + 1, rows.length),
       draw: (top) => {
         const stroke = row.isTotal ? colour.ink : colour.hairline
         decoration(sheet, () => rule(sheet, stroke, left, top, width, row.isTotal ? 1 : 0.6))
@@ -72,6 +96,11 @@ export function table(sheet: Sheet, given: readonly Column[], rows: readonly Row
     }
   })
   return [head, ...body]
+}
+
+/** Whether a table of so many rows may go on over a page after the first of them. */
+function mayBreakAfter(count: number, rows: number): boolean {
+  return rows > mostRowsKept && count >= fewestRows && rows - count >= fewestRows
 }
 
 const padding = 3

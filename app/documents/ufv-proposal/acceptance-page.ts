@@ -1,5 +1,6 @@
 import { totalCapex } from '~/domain/study/proposal'
-import { decimal, money, shortDate } from '~/ui/format'
+import { powerText } from '~/study-text/power-text'
+import { money, shortDate } from '~/ui/format'
 import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { paragraph, section } from '../parts/prose'
@@ -16,7 +17,7 @@ const style: TextStyle = { size: 9, colour: colour.inkSoft }
 /** Where the customer says yes, knowing what the law may take from the saving. */
 export function acceptancePage(sheet: Sheet, proposal: UfvProposal, brand: Brand): Block[] {
   return [
-    section(sheet, 'Termo de aceite', { startsPage: true }),
+    section(sheet, 'Termo de aceite', { startsPage: 'always' }),
     ...terms(proposal, brand).map((text) => paragraph(sheet, text, { lineGap: 2.5 }, 12)),
     signatures(sheet, [customerName(proposal.study), brand.name]),
     ...[disclaimer(proposal.study), ...lawNotes(proposal.study)].map((note, index) =>
@@ -30,7 +31,7 @@ function terms({ study, location, items }: UfvProposal, brand: Brand): string[] 
   const plants = items.length === 1 ? 'uma usina fotovoltaica' : `${items.length} usinas fotovoltaicas`
   return [
     `${customerName(study)}, CNPJ ${customerCnpj(study)}, declara ter recebido da ${brand.name} a proposta de autoprodução de energia ` +
-      `de ${shortDate(study.day)}: ${plants} de ${decimal(powerKwp / 1_000, 2, 3)} MWp no total, em ${location}, com capex estimado em ${money(totalBrl)}.`,
+      `de ${shortDate(study.day)}: ${plants} de ${powerText(powerKwp)} no total, em ${location}, com capex estimado em ${money(totalBrl)}.`,
     'Com esta assinatura manifesta a intenção de seguir com o projeto nas condições apresentadas. Preços, prazos e obrigações ' +
       'serão os dos contratos definitivos, depois da visita técnica e da confirmação dos fornecedores.',
   ]

@@ -6,6 +6,7 @@ import {
   type Capex,
   type ProposalItem,
 } from '~/domain/study/proposal'
+import { powerText } from '~/study-text/power-text'
 import { decimal, money, percent } from '~/ui/format'
 import { drawStack, stackHeight, type Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
@@ -24,7 +25,7 @@ const headHeight = 58
 export function capexPages(sheet: Sheet, { items, study }: UfvProposal): Block[] {
   const starts = items.map((_, index) => index).filter((index) => index % plantsOnPage === 0)
   const pages = starts.flatMap((start) => [
-    section(sheet, 'Capex estimado por usina', { startsPage: true }),
+    section(sheet, 'Capex estimado por usina', { startsPage: 'always' }),
     plantCards(sheet, items.slice(start, start + plantsOnPage)),
   ])
   const total = totalCapex(items)
@@ -56,8 +57,9 @@ function plantCards(sheet: Sheet, items: readonly ProposalItem[]): Block {
           width - 2 * inset,
         )
       })
-      const power = `${decimal(item.powerKwp / 1_000, 2, 3)} MWp`
-      tagged(sheet, 'P', () => write(sheet, power, { size: 10, colour: colour.inkSoft }, x + inset, top + 33, width - 2 * inset))
+      tagged(sheet, 'P', () =>
+        write(sheet, powerText(item.powerKwp), { size: 10, colour: colour.inkSoft }, x + inset, top + 33, width - 2 * inset),
+      )
       drawStack(rows, top + headHeight)
     }
   }
@@ -67,7 +69,7 @@ function plantCards(sheet: Sheet, items: readonly ProposalItem[]): Block {
 function totalBlocks(sheet: Sheet, total: Capex): Block[] {
   const { left, bodyWidth } = sheet.paper
   return [
-    subsection(sheet, `Todas as usinas: ${decimal(total.powerKwp / 1_000, 2, 3)} MWp`),
+    subsection(sheet, `Todas as usinas: ${powerText(total.powerKwp)}`),
     ...capexTable(sheet, total, { x: left, width: bodyWidth }),
   ]
 }
@@ -99,5 +101,5 @@ function capexTable(sheet: Sheet, capex: Capex, { x, width }: { x: number; width
     cells: ['Total', decimal(capex.totalBrlPerWp, 2, 4), money(capex.totalBrl), percent(1, 2)],
     isTotal: true,
   }
-  return table(sheet, columns, [...rows, total], x)
+  return table(sheet, columns, [...rows, total], { left: x })
 }

@@ -16,7 +16,7 @@ export function contactPage(sheet: Sheet, brand: Brand, userEmail: string): Bloc
   const boxes = [contactBox(brand, userEmail)]
   const drawingLeft = left + factsWidth + gap
   return [
-    section(sheet, 'Fale com a gente', { startsPage: true }),
+    section(sheet, 'Fale com a gente', { startsPage: 'always' }),
     paragraph(sheet, 'Tire dúvidas, peça outra simulação ou marque a visita técnica.', { colour: colour.inkSoft }),
     {
       height: Math.max(drawingHeight, boxesHeight(sheet, boxes, factsWidth)),

@@ -2,19 +2,20 @@ import { paybackInWords } from '~/domain/finance/payback'
 import { monthlySaving } from '~/domain/study/saving'
 import { viabilityOf } from '~/domain/study/viability'
 import { savingPercent } from '~/study-text/saving-text'
-import { decimal, shortDate } from '~/ui/format'
+import { shortDate } from '~/ui/format'
 import { drawLogo, logoBoxes, type Logos } from '../logos/logo'
+import { brandLine } from '../parts/brand-line'
 import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { decoration, fittingAll, rule, tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
 import { answer } from '~/study-text/headline'
+import { powerText } from '~/study-text/power-text'
 import type { UfvProposal } from './proposal'
 import { drawSolarField } from './solar-drawing'
 
 const textWidth = 420
 const fieldLeft = 530
 
-const brandStyle: TextStyle = { font: 'semibold', size: 12, colour: colour.ink, singleLine: true }
 const kindStyle: TextStyle = { size: 11, colour: colour.inkSoft }
 const nameStyle: TextStyle = { font: 'semibold', size: 36, colour: colour.ink }
 const answerStyle: TextStyle = { font: 'semibold', size: 16, colour: colour.ink, lineGap: 3 }
@@ -25,7 +26,7 @@ export function cover(sheet: Sheet, proposal: UfvProposal, brandName: string, lo
   const { left, top, width, height, bodyBottom } = sheet.paper
   const { study } = proposal
   const name = study.customer.name?.trim() || 'Cliente não informado'
-  const place = `Usina fotovoltaica de ${decimal(study.plant.powerKwp / 1_000, 2, 3)} MWp · ${proposal.location}`
+  const place = `Usina fotovoltaica de ${powerText(study.plant.powerKwp)} · ${proposal.location}`
   const text = answer(study)
   const nameTop = top + 104
   const placeTop = nameTop + textHeight(sheet, name, nameStyle, textWidth) + 4
@@ -38,7 +39,7 @@ export function cover(sheet: Sheet, proposal: UfvProposal, brandName: string, lo
       drawSolarField(sheet, { x: fieldLeft, width: width - fieldLeft }, 0, height)
       sheet.doc.rect(fieldLeft - 4, 0, 4, height).fill(colour.beacon)
     })
-    tagged(sheet, 'P', () => write(sheet, brandName, brandStyle, left, top, textWidth))
+    brandLine(sheet, brandName, top - 4, textWidth)
     tagged(sheet, 'P', () => write(sheet, 'Proposta de autoprodução de energia', kindStyle, left, nameTop - 20, textWidth))
     tagged(sheet, 'H1', () => write(sheet, name, nameStyle, left, nameTop, textWidth))
     tagged(sheet, 'P', () => write(sheet, place, kindStyle, left, placeTop, textWidth))
@@ -55,7 +56,7 @@ function drawFigures(sheet: Sheet, { study }: UfvProposal, top: number): void {
   const { paybackYears } = viabilityOf(study)
   const figures = [
     { label: 'Economia', value: savingPercent(monthlySaving(study).savingFraction) },
-    { label: 'Potência', value: `${decimal(study.plant.powerKwp / 1_000, 2, 3)} MWp` },
+    { label: 'Potência', value: powerText(study.plant.powerKwp) },
     ...(paybackYears === undefined ? [] : [{ label: 'Payback', value: paybackInWords(paybackYears) }]),
   ]
   const width = textWidth / 3

@@ -14,7 +14,7 @@ import type { UfvProposal } from './proposal'
 export function metricsPage(sheet: Sheet, { study, lcoeBrlPerMwh }: UfvProposal): Block[] {
   const untold = hiddenReturnNote(study)
   return [
-    section(sheet, 'Métricas de viabilidade econômica', { startsPage: true }),
+    section(sheet, 'Métricas de viabilidade econômica', { startsPage: 'always' }),
     cardRow(
       sheet,
       [

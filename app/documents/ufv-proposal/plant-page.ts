@@ -1,5 +1,6 @@
 import { annualGenerationKwh, coveredFraction } from '~/domain/study/proposal'
 import { siteFacts } from '~/study-text/plant-facts'
+import { powerText } from '~/study-text/power-text'
 import { decimal, money, percent } from '~/ui/format'
 import { boxesHeight, drawBoxes, type Box } from '../parts/boxes'
 import type { Block } from '../parts/paginate'
@@ -18,7 +19,7 @@ export function plantPage(sheet: Sheet, proposal: UfvProposal, photos: readonly 
   const height = Math.max(390, boxesHeight(sheet, boxes, factsWidth))
   const photosLeft = left + factsWidth + gap
   return [
-    section(sheet, 'A usina', { startsPage: true }),
+    section(sheet, 'A usina', { startsPage: 'always' }),
     {
       height,
       spaceBefore: 16,
@@ -47,12 +48,12 @@ function thousands(value: number): string {
   return decimal(value / 1_000, 2, 3)
 }
 
-/** Large units, as a plant's owner speaks of them: MWp, MW and MWh. */
+/** Large units, as a plant's owner speaks of them: MWp from 1.000 kWp on, MW and MWh. */
 function figuresBox({ study, lcoeBrlPerMwh }: UfvProposal): Box {
   return {
     title: 'NÚMEROS',
     pairs: [
-      { name: 'Potência', value: `${thousands(study.plant.powerKwp)} MWp` },
+      { name: 'Potência', value: powerText(study.plant.powerKwp) },
       { name: 'Demanda', value: `${thousands(study.plant.demandKw)} MW` },
       { name: 'Geração média anual', value: `${thousands(annualGenerationKwh(study))} MWh` },
       { name: 'Consumo atendido', value: percent(coveredFraction(study)) },

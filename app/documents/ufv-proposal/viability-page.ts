@@ -25,7 +25,7 @@ export function viabilityPage(sheet: Sheet, study: Study): Block[] {
   const { savingBrl, savingFraction } = monthlySaving(study)
   const outdated = tariffWarning(study)
   return [
-    section(sheet, 'Estudo de viabilidade', { startsPage: true }),
+    section(sheet, 'Estudo de viabilidade', { startsPage: 'always' }),
     paragraph(sheet, answer(study)),
     cardRow(
       sheet,

@@ -8,18 +8,26 @@ import { disclaimer, lawNotes } from '~/study-text/notes'
 
 /** What the numbers rest on, what they leave out, and whom to ask. */
 export function assumptions(sheet: Sheet, study: Study, brand: Brand): Block[] {
-  return [
-    section(sheet, 'Premissas', { startsPage: true }),
-    ...assumptionFacts(study).map(({ name, value, description }, index) => ({
-      ...fact(sheet, name, value, description),
-      ...(index === 0 && { spaceBefore: 12 }),
-    })),
+  const facts = assumptionFacts(study).map(({ name, value, description }, index) => ({
+    ...fact(sheet, name, value, description),
+    ...(index === 0 && { spaceBefore: 12 }),
+  }))
+  const end = [
+    ...facts.slice(-factsAtTheEnd),
     ...notes(study).map((note) => paragraph(sheet, note, {}, 9)),
     subsection(sheet, 'Sobre este estudo'),
     paragraph(sheet, disclaimer(study)),
     { ...fact(sheet, 'Contato', contact(brand)), spaceBefore: 14 },
   ]
+  return [
+    section(sheet, 'Premissas', { startsPage: 'after-half' }),
+    ...facts.slice(0, -factsAtTheEnd),
+    ...end.map((block, index) => ({ ...block, keepsWithNext: index < end.length - 1 })),
+  ]
 }
+
+/** The study does not end on a page with a contact alone: so many assumptions stay with it. */
+const factsAtTheEnd = 6
 
 function contact({ name, phone, email, address }: Brand): string {
   return [[name, phone, email].filter(Boolean).join('  ·  '), address].filter(Boolean).join('\n')

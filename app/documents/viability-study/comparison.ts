@@ -15,7 +15,7 @@ import { answer } from '~/study-text/headline'
 /** VIABILIDADE: one scenario beside the other, part by part, under each flag, and at other energy prices. */
 export function comparison(sheet: Sheet, study: Study): Block[] {
   return [
-    section(sheet, 'VIABILIDADE', { startsPage: true }),
+    section(sheet, 'VIABILIDADE', { startsPage: 'after-half' }),
     paragraph(sheet, answer(study)),
     rowFigure(sheet, scenarioChart(study)),
     subsection(sheet, 'Do que é feito cada custo'),

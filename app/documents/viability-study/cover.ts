@@ -4,6 +4,7 @@ import { scenarioWords } from '~/study-text/scenario-words'
 import { savingPercent } from '~/study-text/saving-text'
 import { money, shortDate } from '~/ui/format'
 import { drawLogo, logoBoxes, type Logos } from '../logos/logo'
+import { brandLine } from '../parts/brand-line'
 import { cardRow } from '../parts/cards'
 import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
@@ -11,7 +12,6 @@ import { decoration, tagged, textHeight, write, type Sheet, type TextStyle } fro
 import { customerCnpj } from '~/study-text/customer-text'
 import { answer, investmentAnswer, studyTitle } from '~/study-text/headline'
 
-const brandStyle: TextStyle = { font: 'semibold', size: 12, colour: colour.ink, singleLine: true }
 const kindStyle: TextStyle = { size: 10, colour: colour.inkSoft }
 const nameStyle: TextStyle = { font: 'semibold', size: 30, colour: colour.ink }
 const answerStyle: TextStyle = { font: 'semibold', size: 18, colour: colour.ink, lineGap: 3 }
@@ -31,7 +31,7 @@ export function coverBand(sheet: Sheet, study: Study, brandName: string, logos: 
       sheet.doc.rect(0, 0, width, top + height).fill(colour.paper)
       sheet.doc.rect(0, top + height, width, 3).fill(colour.beacon)
     })
-    tagged(sheet, 'P', () => write(sheet, brandName, brandStyle, left, top - 8, bodyWidth - 160))
+    brandLine(sheet, brandName, top - 11, bodyWidth - 160)
     if (logos.partner) drawLogo(sheet, logos.partner, { right: width - right, middle: top })
     tagged(sheet, 'P', () => write(sheet, studyTitle[study.mode], kindStyle, left, nameTop - 18, bodyWidth))
     tagged(sheet, 'H1', () => write(sheet, name, nameStyle, left, nameTop, nameWidth))

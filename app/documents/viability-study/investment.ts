@@ -1,5 +1,5 @@
 import { paybackInWords } from '~/domain/finance/payback'
-import type { PlantStudy } from '~/domain/study/study'
+import type { PlantStudy, Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
 import { cashFlowChart } from '~/study-text/series'
 import { money, percent } from '~/ui/format'
@@ -18,7 +18,7 @@ import { yearTable } from './year-table'
 export function investment(sheet: Sheet, study: PlantStudy): Block[] {
   const untold = hiddenReturnNote(study)
   return [
-    section(sheet, 'Investimento e retorno', { startsPage: true }),
+    section(sheet, 'Investimento e retorno', { startsPage: 'after-half' }),
     cardRow(sheet, viabilityCards(study), 14),
     ...(untold ? [paragraph(sheet, untold)] : []),
     subsection(sheet, 'Fluxo de caixa descontado'),
@@ -35,7 +35,7 @@ export function investment(sheet: Sheet, study: PlantStudy): Block[] {
 /** The numbers behind the flow, year by year. */
 export function flowTable(sheet: Sheet, study: PlantStudy): Block[] {
   return [
-    section(sheet, 'Ano a ano', { startsPage: true }),
+    section(sheet, 'Ano a ano', { startsPage: 'after-half' }),
     paragraph(sheet, tableNote(study)),
     ...yearTable(sheet, study, { title: 'VPL acumulado', valuesBrl: study.cumulativeNpvBrl.slice(1) }),
   ]
@@ -48,10 +48,9 @@ function tableNote({ plant: { investmentBrl } }: PlantStudy): string {
 
 /** TIR and payback stand only where something is invested and one of the values is above zero. */
 export function viabilityCards(study: PlantStudy): Card[] {
-  const { npv10Brl, npvLastBrl, lastYear, irrFraction, paybackYears } = viabilityOf(study)
+  const { irrFraction, paybackYears } = viabilityOf(study)
   return [
-    npvCard(Math.min(10, lastYear), npv10Brl),
-    ...(lastYear > 10 ? [npvCard(lastYear, npvLastBrl)] : []),
+    ...npvCards(study),
     ...(hiddenReturnNote(study) === undefined
       ? [
           { title: 'TIR', value: irrFraction === undefined ? unavailable : percent(irrFraction, 2), unit: 'ao ano' },
@@ -61,12 +60,19 @@ export function viabilityCards(study: PlantStudy): Card[] {
   ]
 }
 
+/** The value at 10 years and, over a longer horizon, at its end. */
+export function npvCards(study: Study): Card[] {
+  const { npv10Brl, npvLastBrl, lastYear } = viabilityOf(study)
+  return [npvCard(Math.min(10, lastYear), npv10Brl), ...(lastYear > 10 ? [npvCard(lastYear, npvLastBrl)] : [])]
+}
+
 function npvCard(years: number, npvBrl: number): Card {
   return { title: `VPL em ${years} anos`, value: money(npvBrl), tone: npvBrl >= 0 ? 'gain' : 'loss' }
 }
 
 /** What the flow is made of. */
-export function flowNote({ plant: { investmentBrl }, discountRateFraction }: PlantStudy): string {
+export function flowNote({ plant, discountRateFraction }: Study): string {
+  const investmentBrl = plant?.investmentBrl ?? 0
   const rate = `corrigida por ${percent(discountRateFraction, 2)} ao ano`
   return investmentBrl === 0
     ? `Não há investimento: o VPL soma a economia de cada ano, ${rate}.`

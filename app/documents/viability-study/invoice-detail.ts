@@ -12,15 +12,15 @@ import { factorText, quantityText, rateText, roundingNote } from '~/study-text/l
 export function invoiceDetail(sheet: Sheet, study: Study): Block[] {
   const { base, alternative } = scenarioWords[study.mode]
   return [
-    section(sheet, study.mode === 'ML' ? 'Detalhamento da fatura' : 'Memória de cálculo', { startsPage: true }),
+    section(sheet, study.mode === 'ML' ? 'Detalhamento da fatura' : 'Memória de cálculo', { startsPage: 'after-half' }),
     paragraph(
       sheet,
       `Cada valor é a quantidade multiplicada pela tarifa sem tributos e pelo fator dos tributos cobrados por dentro. ${roundingNote}`,
     ),
     subsection(sheet, base.name),
-    ...billTable(sheet, study.base),
+    ...billTable(sheet, base.name, study.base),
     subsection(sheet, alternative.name),
-    ...billTable(sheet, study.alternative),
+    ...billTable(sheet, alternative.name, study.alternative),
   ]
 }
 
@@ -32,9 +32,9 @@ const columns: readonly Column[] = [
   { title: 'Valor', width: 88.28, align: 'right' },
 ]
 
-function billTable(sheet: Sheet, { lines, totalBrl }: Bill): Block[] {
+function billTable(sheet: Sheet, heading: string, { lines, totalBrl }: Bill): Block[] {
   const total: Row = { cells: ['Total do mês', '', '', '', money(totalBrl)], isTotal: true }
-  return table(sheet, columns, [...lines.map(lineRow), total])
+  return table(sheet, columns, [...lines.map(lineRow), total], { heading })
 }
 
 function lineRow(line: BillLine): Row {

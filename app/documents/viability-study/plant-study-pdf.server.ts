@@ -5,7 +5,7 @@ import type { Logos } from '../logos/logo'
 import { drawPages } from '../parts/draw-pages.server'
 import { paginate, type Block } from '../parts/paginate'
 import { openSheet } from '../parts/open-sheet.server'
-import { section, warning } from '../parts/prose'
+import { warning } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import type { Brand } from './brand'
 import { comparison } from './comparison'
@@ -51,8 +51,7 @@ function blocksOf(sheet: Sheet, study: PlantStudy, brand: Brand, logos: Logos): 
     ...comparison(sheet, study),
     ...investment(sheet, study),
     ...flowTable(sheet, study),
-    section(sheet, 'O caminho até o mercado livre'),
-    timeline(sheet),
+    ...(study.mode === 'APE' ? timeline(sheet) : []),
     ...sensitivity(sheet, study),
     ...invoiceDetail(sheet, study),
     ...assumptions(sheet, study, brand),

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { PlantStudy } from '~/domain/study/study'
 import { money, percent } from '~/ui/format'
-import { brand, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
+import { brand, depthsOf, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
 import { factorText, quantityText, rateText } from '~/study-text/line-text'
 import { plantStudyPdf } from './plant-study-pdf.server'
 import { samplePlantStudy } from '~/study-text/sample-study.fixture'
@@ -166,6 +166,22 @@ test('the disclaimer, the seven steps, the law and the source of the tariff are 
     expect(page).toContain(`Página ${index + 1} de ${pages.length}`)
   })
   expect(pages).toHaveLength(7)
+})
+
+test('whoever is free already, or compensates, is shown no path into the free market', async () => {
+  const path = 'O caminho até o mercado livre'
+  expect(await textOf(ape)).toContain(path)
+  expect(await textOf(mlxape)).not.toContain(path)
+  expect(await textOf(gdxape)).not.toContain(path)
+})
+
+test.each([ape, mlxape, gdxape])('no page of a study is left nearly empty', async (study) => {
+  for (const depth of await depthsOf(plantStudyPdf(study, { brand }))) expect(depth).toBeGreaterThan(0.3)
+})
+
+test('the value of the sensitivity is told with its years', async () => {
+  expect(await textOf(mlxape)).toContain('Variação Economia, por mês VPL em 25 anos')
+  expect(await textOf(gdxape)).toContain('Variação Economia, por mês VPL em 10 anos')
 })
 
 test('an expired tariff is told on the first page and at the foot of each', async () => {

@@ -2,9 +2,11 @@ import type { Study } from '~/domain/study/study'
 import { accumulatedSavings } from '~/domain/study/years'
 import { annualChart } from '~/study-text/series'
 import { columnFigure } from '../parts/bar-figures'
+import { cardRow } from '../parts/cards'
 import type { Block } from '../parts/paginate'
 import { paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
+import { flowNote, npvCards } from './investment'
 import { nextYears } from './next-years'
 import { yearsNote } from '~/study-text/notes'
 import { yearTable } from './year-table'
@@ -12,11 +14,13 @@ import { yearTable } from './year-table'
 /** The years to come: five figures, ten bars and the numbers behind them. */
 export function savings(sheet: Sheet, study: Study): Block[] {
   return [
-    section(sheet, 'Economia acumulada', { startsPage: true }),
+    section(sheet, 'Economia acumulada', { startsPage: 'after-half' }),
     subsection(sheet, 'Nos próximos 5 anos'),
     nextYears(sheet, study),
     paragraph(sheet, yearsNote(study), {}, 8),
     subsection(sheet, `Em ${study.years.length} anos`),
+    paragraph(sheet, flowNote(study), {}, 4),
+    cardRow(sheet, npvCards(study), 10),
     columnFigure(sheet, annualChart(study), 150),
     ...yearTable(sheet, study, { title: 'Acumulada', valuesBrl: accumulatedSavings(study.years) }),
   ]

@@ -16,7 +16,7 @@ export function sensitivity(sheet: Sheet, study: Study): Block[] {
   const npvTitle = `VPL em ${viabilityOf(study).lastYear} anos`
   const columns = hasInvestment ? withInvestment(npvTitle) : savingOnly(npvTitle)
   return [
-    section(sheet, 'E se fosse diferente', { startsPage: true }),
+    section(sheet, 'E se fosse diferente', { startsPage: 'after-half' }),
     paragraph(sheet, 'Uma premissa muda de cada vez; as outras ficam como no estudo.'),
     ...sensitivityDrivers.flatMap((driver) => {
       const moved = rows.filter((row) => row.driver === driver)

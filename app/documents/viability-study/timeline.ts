@@ -1,5 +1,6 @@
 import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
+import { section } from '../parts/prose'
 import { decoration, rule, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
 
 type Step = { name: string; detail: string }
@@ -22,7 +23,12 @@ const nameStyle: TextStyle = { font: 'semibold', size: 8, colour: colour.ink }
 const detailStyle: TextStyle = { size: 7.5, colour: colour.inkSoft }
 const radius = 10
 
-export function timeline(sheet: Sheet): Block {
+/** What lies before a customer of the captive market. Whoever starts from the free market or from distributed generation has none. */
+export function timeline(sheet: Sheet): Block[] {
+  return [section(sheet, 'O caminho até o mercado livre'), stepsBlock(sheet)]
+}
+
+function stepsBlock(sheet: Sheet): Block {
   const { left, bodyWidth } = sheet.paper
   const stepWidth = bodyWidth / steps.length
   const textWidth = stepWidth - 7

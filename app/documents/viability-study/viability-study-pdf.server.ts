@@ -4,7 +4,7 @@ import type { Logos } from '../logos/logo'
 import { drawPages } from '../parts/draw-pages.server'
 import { paginate, type Block } from '../parts/paginate'
 import { openSheet } from '../parts/open-sheet.server'
-import { section, warning } from '../parts/prose'
+import { warning } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import type { Brand } from './brand'
 import { comparison } from './comparison'
@@ -44,8 +44,7 @@ function blocksOf(sheet: Sheet, study: Study, brand: Brand, logos: Logos): Block
     summary(sheet, study),
     ...comparison(sheet, study),
     ...savings(sheet, study),
-    section(sheet, 'O caminho até o mercado livre'),
-    timeline(sheet),
+    ...timeline(sheet),
     ...sensitivity(sheet, study),
     ...invoiceDetail(sheet, study),
     ...assumptions(sheet, study, brand),

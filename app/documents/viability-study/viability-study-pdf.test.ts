@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Study } from '~/domain/study/study'
 import { money, percent } from '~/ui/format'
 import { colour } from '../parts/paper'
-import { brand, inksOf, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
+import { brand, depthsOf, inksOf, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
 import { factorText, quantityText, rateText } from '~/study-text/line-text'
 import { sampleStudy } from '~/study-text/sample-study.fixture'
 import { viabilityStudyPdf } from './viability-study-pdf.server'
@@ -170,7 +170,21 @@ test('more lines than a page holds go on under the same titles', async () => {
   const holding = pages.filter((page) => /Linha \d/.test(page))
   expect(holding.length).toBeGreaterThan(1)
   for (const page of holding) expect(page).toContain('Item e origem da tarifa')
+  expect(holding[0]).toMatch(/Mercado cativo Item e origem/)
+  for (const page of holding.slice(1)) expect(page).toMatch(/Mercado cativo \(continuação\) Item e origem/)
   expect(pages.join(' ')).toContain('Linha 40')
+})
+
+test.each([1, 5, 8, 9, 10, 11, 12, 16, 20, 24])('with %d lines in the bill no page is left nearly empty', async (count) => {
+  const lines = Array.from({ length: count }, () => sampleStudy.base.lines[0]!)
+  const depths = await depthsOf(viabilityStudyPdf({ ...sampleStudy, base: { ...sampleStudy.base, lines } }, { brand }))
+  for (const depth of depths) expect(depth).toBeGreaterThan(0.3)
+})
+
+test('the value of ten years of savings is a card, with the rate it is corrected by', async () => {
+  const text = await textOf({ ...sampleStudy, cumulativeNpvBrl: Array.from({ length: 11 }, (_, year) => 150_000 * year) })
+  // 10 × 150.000
+  expect(text).toContain('corrigida por 14,25% ao ano. VPL em 10 anos R$ 1.500.000,00')
 })
 
 test('the file is tagged for screen readers, in Portuguese, with its title and every font inside', async () => {

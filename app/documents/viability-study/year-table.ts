@@ -33,5 +33,5 @@ export function yearTable(sheet: Sheet, study: Study, running: Running): Block[]
       money(running.valuesBrl[index]!),
     ],
   }))
-  return table(sheet, columns, rows)
+  return table(sheet, columns, rows, { heading: 'Ano a ano' })
 }
