@@ -47,7 +47,7 @@ export const refreshToken = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
-  summary: 'Encerrar a entrada de um refresh token; um que não vale mais tem a mesma resposta',
+  summary: 'Encerrar a sessão de um refresh token; um que não vale mais tem a mesma resposta',
   access: 'public',
   body: z.object({ refreshToken: z.string().min(1).max(512), id: objectId }),
   reply: nothing,

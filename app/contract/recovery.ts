@@ -22,7 +22,7 @@ export const lostPassword = endpoint({
 export const newPassword = endpoint({
   method: 'POST',
   path: '/auth/new-password',
-  summary: 'Trocar a senha com o token do e-mail; encerra todas as entradas da conta',
+  summary: 'Trocar a senha com o token do e-mail; encerra todas as sessões da conta',
   access: 'public',
   body: z.object({ password: newPasswordText, token: z.string().min(1).max(512) }),
   reply: nothing,

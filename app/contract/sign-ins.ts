@@ -24,7 +24,7 @@ export const listSignIns = endpoint({
   ...own,
   method: 'GET',
   path: '/sign-ins',
-  summary: 'Listar as próprias entradas, da mais recente à mais antiga',
+  summary: 'Listar as próprias sessões, da mais recente à mais antiga',
   reply: z.array(signIn.extend({ isCurrent: z.boolean() })),
 })
 
@@ -32,18 +32,18 @@ export const endSignIn = endpoint({
   ...own,
   method: 'POST',
   path: '/sign-ins/{id}/end',
-  summary: 'Encerrar uma das próprias entradas; pede a senha',
+  summary: 'Encerrar uma das próprias sessões; pede a senha',
   params: z.object({ id: objectId }),
   body: z.object({ password: currentPassword }),
   reply: nothing,
-  refusals: { 404: 'Entrada não encontrada, ou de outra pessoa', ...passwordRefusals },
+  refusals: { 404: 'Sessão não encontrada, ou de outra pessoa', ...passwordRefusals },
 })
 
 export const endOtherSignIns = endpoint({
   ...own,
   method: 'POST',
   path: '/sign-ins/end',
-  summary: 'Encerrar todas as próprias entradas menos esta; pede a senha',
+  summary: 'Encerrar todas as próprias sessões menos esta; pede a senha',
   body: z.object({ password: currentPassword }),
   reply: z.object({ ended: z.number().int() }),
   refusals: passwordRefusals,
@@ -53,7 +53,7 @@ export const listUserSignIns = endpoint({
   ...admin,
   method: 'GET',
   path: '/users/{id}/sign-ins',
-  summary: 'Listar as entradas de uma conta, da mais recente à mais antiga',
+  summary: 'Listar as sessões de uma conta, da mais recente à mais antiga',
   params: z.object({ id: objectId }),
   reply: z.array(signIn),
   refusals: { 404: 'Usuário não encontrado' },
@@ -63,7 +63,7 @@ export const endUserSignIns = endpoint({
   ...admin,
   method: 'DELETE',
   path: '/users/{id}/sign-ins',
-  summary: 'Encerrar todas as entradas da conta de outra pessoa, que é avisada por e-mail',
+  summary: 'Encerrar todas as sessões da conta de outra pessoa, que é avisada por e-mail',
   params: z.object({ id: objectId }),
   reply: z.object({ ended: z.number().int() }),
   refusals: { 403: 'É a própria conta, ou a de um administrador', 404: 'Usuário não encontrado' },

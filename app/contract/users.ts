@@ -77,7 +77,7 @@ export const wrongPreviousPasswordMessage = 'A senha atual não confere'
 export const changeUser = endpoint({
   method: 'PATCH',
   path: '/users/{id}',
-  summary: 'Mudar o próprio nome, e-mail ou senha; mudar e-mail ou senha encerra as outras entradas',
+  summary: 'Mudar o próprio nome, e-mail ou senha; mudar e-mail ou senha encerra as outras sessões',
   access: 'bearer',
   params,
   body: z.object({

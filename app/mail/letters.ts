@@ -65,7 +65,7 @@ export function passwordChanged({ name, ipAddress }: Person & { ipAddress: strin
   return {
     name,
     subject: 'A sua senha foi alterada',
-    paragraphs: [`A senha da sua conta foi alterada${from(ipAddress)}. As outras entradas da conta foram encerradas.`],
+    paragraphs: [`A senha da sua conta foi alterada${from(ipAddress)}. As outras sessões da conta foram encerradas.`],
     closing: notYou,
   }
 }
@@ -89,7 +89,7 @@ export function secondStepOn({ name, ipAddress }: Person & { ipAddress: string |
     name,
     subject: 'A verificação em duas etapas foi ativada',
     paragraphs: [
-      `A verificação em duas etapas da sua conta foi ativada${from(ipAddress)}. As outras entradas da conta foram encerradas.`,
+      `A verificação em duas etapas da sua conta foi ativada${from(ipAddress)}. As outras sessões da conta foram encerradas.`,
       'Guarde os códigos de recuperação em lugar seguro: eles abrem a conta se você perder o aplicativo.',
     ],
     closing: notYou,
@@ -101,7 +101,7 @@ export function secondStepOff({ name, ipAddress }: Person & { ipAddress: string 
     name,
     subject: 'A verificação em duas etapas foi desativada',
     paragraphs: [
-      `A verificação em duas etapas da sua conta foi desativada${from(ipAddress)}. As outras entradas da conta foram encerradas.`,
+      `A verificação em duas etapas da sua conta foi desativada${from(ipAddress)}. As outras sessões da conta foram encerradas.`,
     ],
     closing: notYou,
   }
@@ -111,9 +111,9 @@ export function secondStepOff({ name, ipAddress }: Person & { ipAddress: string 
 export function signInsEnded({ name }: Person): Letter {
   return {
     name,
-    subject: 'As entradas da sua conta foram encerradas',
+    subject: 'As sessões da sua conta foram encerradas',
     paragraphs: [
-      'Um administrador encerrou todas as entradas da sua conta. Para continuar, entre de novo com o seu e-mail e a sua senha.',
+      'Um administrador encerrou todas as sessões da sua conta. Para continuar, entre de novo com o seu e-mail e a sua senha.',
     ],
     action: { label: 'Entrar', path: '/login' },
     closing: 'Se isto é uma surpresa para você, responda a este e-mail.',
@@ -125,7 +125,7 @@ export function recoveryCodesRenewed({ name, ipAddress }: Person & { ipAddress: 
     name,
     subject: 'Os seus códigos de recuperação foram trocados',
     paragraphs: [
-      `Novos códigos de recuperação foram gerados${from(ipAddress)}. Os anteriores deixaram de valer, e as outras entradas da conta foram encerradas.`,
+      `Novos códigos de recuperação foram gerados${from(ipAddress)}. Os anteriores deixaram de valer, e as outras sessões da conta foram encerradas.`,
     ],
     closing: notYou,
   }

@@ -5,7 +5,7 @@ import { EndSignInsPage } from '~/areas/admin/accounts/end-sign-ins-page'
 import { requireMember } from '~/session/guards.server'
 import { titled } from '~/ui/titled'
 
-export const meta = titled('Encerrar as entradas')
+export const meta = titled('Encerrar as sessões')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return openAccount(await requireMember(request, context, '/areaAdm/contas/:id/encerrar'), params['id']!)

@@ -5,7 +5,7 @@ import { endSignIns, openSignIns } from '~/areas/account/settings/sign-ins.serve
 import { requireMember } from '~/session/guards.server'
 import { titled } from '~/ui/titled'
 
-export const meta = titled('Entradas')
+export const meta = titled('Sessões ativas')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return openSignIns(await requireMember(request, context, '/conta/acessos'))

@@ -69,7 +69,7 @@ const routeRegistry = {
   '/conta': { audience: 'members', menu: { account: 'Perfil' } },
   '/conta/senha': { audience: 'members', menu: { account: 'Senha' } },
   '/conta/duas-etapas': { audience: 'members', menu: { account: 'Duas etapas' }, opensBeforeSecondStep: true },
-  '/conta/acessos': { audience: 'members', menu: { account: 'Entradas' } },
+  '/conta/acessos': { audience: 'members', menu: { account: 'Sessões ativas' } },
   '/conta/dados': { audience: 'members', menu: { account: 'Meus dados' } },
   '/conta/dados.json': { audience: 'members', menu: file },
   '/conta/dados.csv': { audience: 'members', menu: file },

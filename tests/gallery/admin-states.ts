@@ -26,11 +26,11 @@ export const adminStates: readonly State[] = [
   { page: '/areaAdm/contas/:id/encerrar', state: 'pergunta', path: '/areaAdm/contas/demo-black/encerrar', as: 'super' },
   {
     page: '/areaAdm/contas/:id/encerrar',
-    state: 'sem entradas',
+    state: 'sem sessões',
     path: '/areaAdm/contas/demo-parceiro/encerrar',
     as: 'super',
     act: async (page) => {
-      await press('Encerrar todas as entradas')(page)
+      await press('Encerrar todas as sessões')(page)
       await page.waitForURL('**/demo-parceiro')
       await page.goto('/areaAdm/contas/demo-parceiro/encerrar')
     },

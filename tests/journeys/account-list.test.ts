@@ -93,28 +93,28 @@ describe.each([
     expect(await admin.getByText(/^Chrome no Linux$/).isVisible()).toBe(true)
     expect(await admin.getByText(/desde \d\d\/\d\d\/\d{4}, \d\d:\d\d · usada em/).isVisible()).toBe(true)
 
-    const end = () => admin.getByRole('link', { name: 'Encerrar todas as entradas' }).click()
+    const end = () => admin.getByRole('link', { name: 'Encerrar todas as sessões' }).click()
     await end()
-    await admin.getByRole('heading', { name: 'Encerrar todas as entradas de' }).waitFor()
-    await admin.getByRole('link', { name: 'Manter as entradas' }).click()
+    await admin.getByRole('heading', { name: 'Encerrar todas as sessões de' }).waitFor()
+    await admin.getByRole('link', { name: 'Manter as sessões' }).click()
     await admin.waitForURL(`**/areaAdm/contas/demo-${client}`)
     await person.goto('/conta')
     expect(new URL(person.url()).pathname).toBe('/conta')
 
     await end()
-    await admin.getByRole('button', { name: 'Encerrar todas as entradas' }).click()
-    await admin.getByText('As entradas da conta foram encerradas, e a pessoa será avisada por e-mail.').waitFor()
+    await admin.getByRole('button', { name: 'Encerrar todas as sessões' }).click()
+    await admin.getByText('As sessões da conta foram encerradas, e a pessoa será avisada por e-mail.').waitFor()
     await admin.getByText('A conta não está aberta em nenhum lugar agora.').waitFor()
 
-    await person.getByRole('link', { name: 'Entradas', exact: true }).click()
+    await person.getByRole('link', { name: 'Sessões ativas', exact: true }).click()
     await person.waitForURL(/\/login\?voltar=%2Fconta%2Facessos/)
     expect(await person.getByText('Sua sessão expirou, faça login novamente.').isVisible()).toBe(true)
-    const mail = await site.mailTo(email, 'As entradas da sua conta foram encerradas')
-    expect(mail.text).toContain('Um administrador encerrou todas as entradas da sua conta.')
+    const mail = await site.mailTo(email, 'As sessões da sua conta foram encerradas')
+    expect(mail.text).toContain('Um administrador encerrou todas as sessões da sua conta.')
     await enterAs(person, email)
 
     await admin.goto(`/areaAdm/auditoria?acao=sign-ins-ended&objeto=demo-${client}`)
-    const entry = admin.getByRole('row', { name: 'Entradas encerradas por administrador' })
+    const entry = admin.getByRole('row', { name: 'Sessões encerradas por administrador' })
     expect(await entry.textContent()).toContain('Helena Figueiredo')
   })
 
@@ -136,12 +136,12 @@ test("an administrator changes neither another administrator's account nor their
   await signIn(site.address, 'super@farol.example')
   for (const [id, why] of [
     ['demo-super', 'Só um superadministrador muda a conta de um administrador.'],
-    ['demo-admin', 'Esta é a sua conta: outro administrador muda o seu acesso, e as suas entradas estão em Minha conta.'],
+    ['demo-admin', 'Esta é a sua conta: outro administrador muda o seu acesso, e as suas sessões estão em Minha conta.'],
   ] as const) {
     for (const address of [`/areaAdm/contas/${id}`, `/areaAdm/contas/${id}/encerrar`]) {
       const shown = await (await fetch(site.address + address, { headers: { cookie } })).text()
       expect(shown).toContain(why)
-      expect(shown).not.toMatch(/Salvar o acesso|Retirar a verificação|Encerrar todas as entradas/)
+      expect(shown).not.toMatch(/Salvar o acesso|Retirar a verificação|Encerrar todas as sessões/)
       const sent = { method: 'POST', headers: { cookie, origin: site.address }, body: new URLSearchParams({ role: 'CLIENTE' }) }
       expect((await fetch(site.address + address, sent)).status, address).toBe(403)
     }

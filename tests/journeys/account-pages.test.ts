@@ -65,7 +65,7 @@ const states: State[] = [
     what: 'the question before sign-ins end',
     as: 'super',
     path: '/areaAdm/contas/demo-admin',
-    act: (page) => page.getByRole('link', { name: 'Encerrar todas as entradas' }).click(),
+    act: (page) => page.getByRole('link', { name: 'Encerrar todas as sessões' }).click(),
   },
   {
     what: 'the answer to a request',

@@ -22,7 +22,7 @@ export function mountSignIns(mount: Mount, deps: AuthDeps) {
   mount(endSignIn, async ({ params: { id }, body, caller, client }) => {
     await checkPassword({ caller, client }, body.password)
     await db.transaction().execute(async (trx) => {
-      if (!(await signIns.endSignIn(trx, caller.id, id))) throw new HttpRefusal(404, 'Entrada não encontrada.')
+      if (!(await signIns.endSignIn(trx, caller.id, id))) throw new HttpRefusal(404, 'Sessão não encontrada.')
       await audit(trx, { action: 'sign-in-ended', actor: caller.id, object: { type: 'sign-in', id }, client }, now())
     })
     return {}

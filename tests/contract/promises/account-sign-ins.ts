@@ -38,7 +38,7 @@ export function accountSignInPromises(host: () => OwnHost) {
       expect(renewal).toMatchObject({ status: 401, json: { message: 'Sua sessão expirou, faça login novamente.' } })
     }
     const [mail, ...more] = await mailsTo(host(), email)
-    expect([mail!.subject, more]).toEqual(['As entradas da sua conta foram encerradas', []])
+    expect([mail!.subject, more]).toEqual(['As sessões da sua conta foram encerradas', []])
     const entry = host().db.selectFrom('audit_entry').selectAll().where('object_id', '=', id)
     expect(await entry.execute()).toMatchObject([{ action: 'sign-ins-ended', actor_id: 'demo-admin', details: '{"ended":"2"}' }])
     await as(host(), email, password)

@@ -88,7 +88,7 @@ export function signInListPromises(host: () => OwnHost) {
     const victim = await enter(email, '198.51.100.7')
     const [{ id } = { id: '' }] = await victim.list()
     const stranger = await newMember(host())
-    const missing = { status: 404, json: { message: 'Entrada não encontrada.' } }
+    const missing = { status: 404, json: { message: 'Sessão não encontrada.' } }
     expect(await stranger.post(`/sign-ins/${id}/end`, { password })).toMatchObject(missing)
     expect(await stranger.post('/sign-ins/nenhuma/end', { password })).toMatchObject(missing)
     expect(await victim.read()).toMatchObject({ status: 200 })

@@ -6,7 +6,7 @@ const titles: Readonly<Record<string, string>> = {
   account: 'Conta',
   registrations: 'Cadastros',
   consents: 'Consentimentos',
-  signIns: 'Entradas',
+  signIns: 'Sessões',
   studies: 'Estudos',
   leads: 'Contatos',
   simulations: 'Simulações residenciais',

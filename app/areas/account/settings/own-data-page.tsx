@@ -19,7 +19,7 @@ export function OwnDataPage({ asked, reason }: { asked: Asked | undefined; reaso
     <>
       <section className="card stack">
         <h2>Baixar os meus dados</h2>
-        <p>Tudo o que guardamos sobre você: cadastro, consentimentos, entradas, estudos, contatos e atividade.</p>
+        <p>Tudo o que guardamos sobre você: cadastro, consentimentos, sessões, estudos, contatos e atividade.</p>
         <p className="flex flex-wrap gap-3">
           <a className="btn btn-primary" href="/conta/dados.json" download>
             Baixar em JSON

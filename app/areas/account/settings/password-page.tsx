@@ -8,7 +8,7 @@ export function PasswordPage({ email }: { email: string }) {
   return (
     <ValidatedForm validator={passwordValidator} method="post" className="card stack" noValidate>
       <h2>Mudar a senha</h2>
-      <p>Depois da troca, as suas outras entradas são encerradas. Esta continua.</p>
+      <p>Depois da troca, as suas outras sessões são encerradas. Esta continua.</p>
       <FormProblems />
       {/* For programs that keep passwords: of which account this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

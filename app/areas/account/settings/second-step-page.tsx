@@ -54,7 +54,7 @@ function On({ since, isRequired, recoveryCodesLeft }: Props) {
       </p>
       <Disclosure summary="Gerar novos códigos de recuperação" isOpen={sent === 'renew'}>
         <ValidatedForm validator={secondStepValidators.renew} subaction="renew" method="post" className="stack" noValidate>
-          <p>Os códigos anteriores deixam de valer, e as suas outras entradas são encerradas.</p>
+          <p>Os códigos anteriores deixam de valer, e as suas outras sessões são encerradas.</p>
           <FormProblems />
           <WhoYouAre act="renew" />
           <div>
@@ -67,7 +67,7 @@ function On({ since, isRequired, recoveryCodesLeft }: Props) {
       {!isRequired && (
         <Disclosure summary="Desativar" isOpen={sent === 'end'}>
           <ValidatedForm validator={secondStepValidators.end} subaction="end" method="post" className="stack" noValidate>
-            <p>As suas outras entradas são encerradas.</p>
+            <p>As suas outras sessões são encerradas.</p>
             <FormProblems />
             <WhoYouAre act="end" />
             <div>

@@ -11,7 +11,7 @@ export function SignInsPage({ signIns }: { signIns: readonly SignIn[] }) {
   const hasOthers = signIns.some(({ isCurrent }) => !isCurrent)
   return (
     <ValidatedForm validator={signInsValidator} method="post" className="card stack" noValidate>
-      <h2>Onde você está</h2>
+      <h2>Sessões ativas</h2>
       <FormProblems />
       {hasOthers && <EndOthers />}
       <ul className="rows">
@@ -27,11 +27,11 @@ export function SignInsPage({ signIns }: { signIns: readonly SignIn[] }) {
 function EndOthers() {
   return (
     <>
-      <p>Não reconhece uma entrada? Encerre-a com a sua senha e depois mude a senha.</p>
+      <p>Não reconhece uma sessão? Encerre-a com a sua senha e depois mude a senha.</p>
       <PasswordField name="password" label="Sua senha" autoComplete="current-password" required />
       <div>
         <Button variant="secondary" busyText="Encerrando…">
-          Encerrar as outras
+          Encerrar as outras sessões
         </Button>
       </div>
     </>
@@ -42,13 +42,13 @@ function SignInRow({ id, isCurrent, browser, address, openedAt, lastSeenAt }: Si
   return (
     <li>
       <div>
-        <strong>{browser}</strong> {isCurrent && <Badge tone="gain">Esta entrada</Badge>}
+        <strong>{browser}</strong> {isCurrent && <Badge tone="gain">Esta sessão</Badge>}
         <p className="hint">
           {address && <>{address} · </>}desde {shortMoment(openedAt)} · usada em {shortMoment(lastSeenAt)}
         </p>
       </div>
       {!isCurrent && (
-        <Button name="id" value={id} variant="secondary" aria-label={`Encerrar a entrada em ${browser}`} busyText="Encerrando…">
+        <Button name="id" value={id} variant="secondary" aria-label={`Encerrar a sessão em ${browser}`} busyText="Encerrando…">
           Encerrar
         </Button>
       )}

@@ -10,7 +10,7 @@ export function AccessFacts({ role, permissions, companyName, accessExpiresOn }:
     <dl className="facts">
       <Fact term="Papel">{roleWords[role]}</Fact>
       <Fact term="Empresa">{companyName || '–'}</Fact>
-      <Fact term="Acesso até">{accessExpiresOn ? shortDate(accessExpiresOn) : 'Sem fim'}</Fact>
+      <Fact term="Acesso até">{accessExpiresOn ? shortDate(accessExpiresOn) : 'Sem prazo'}</Fact>
       <Fact term="Permissões">{held.join(', ') || 'Nenhuma além das do papel'}</Fact>
     </dl>
   )

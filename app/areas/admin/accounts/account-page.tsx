@@ -65,12 +65,12 @@ function AccessForm({ access, draft, mayGrantAdmin }: Props) {
 function SignIns({ id, signIns, readOnlyReason }: OpenedAccount) {
   return (
     <section className="card stack">
-      <h2>Entradas abertas</h2>
+      <h2>Sessões ativas</h2>
       {signIns.length === 0 ? <p>{noSignIns}</p> : <SignInRows signIns={signIns} />}
       {signIns.length > 0 && !readOnlyReason && (
         <p>
           <ButtonLink to={`/areaAdm/contas/${id}/encerrar`} variant="secondary">
-            Encerrar todas as entradas
+            Encerrar todas as sessões
           </ButtonLink>
         </p>
       )}
@@ -92,7 +92,7 @@ function SecondStepForm() {
   return (
     <ValidatedForm validator={confirmationValidator} subaction="second-step" method="post" className="card stack" noValidate>
       <h2>Verificação em duas etapas</h2>
-      <p>Para quem perdeu o aplicativo e os códigos de recuperação. Todas as entradas da conta são encerradas.</p>
+      <p>Para quem perdeu o aplicativo e os códigos de recuperação. Todas as sessões da conta são encerradas.</p>
       <FormProblems />
       <ValidatedCheckbox
         name="isConfirmed"

@@ -103,7 +103,7 @@ function companyName({ company, partner_company: partnerCompany }: ListedAccount
 }
 
 function accessUntil({ access_expires_on: lastDay, isAccessOver }: ListedAccount) {
-  if (lastDay === null) return <span className="whitespace-nowrap">Sem fim</span>
+  if (lastDay === null) return <span className="whitespace-nowrap">Sem prazo</span>
   return (
     <>
       {shortDate(lastDay)} {isAccessOver && <Badge tone="loss">Expirado</Badge>}

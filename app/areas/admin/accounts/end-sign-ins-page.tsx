@@ -15,7 +15,7 @@ export function EndSignInsPage({ id, name, signIns, readOnlyReason }: OpenedAcco
   if (obstacle) {
     return (
       <>
-        <PageTitle title={`Entradas de ${name}`} lead={obstacle} />
+        <PageTitle title={`Sessões de ${name}`} lead={obstacle} />
         <p>
           <ButtonLink to={back} variant="secondary">
             Voltar à conta
@@ -27,17 +27,17 @@ export function EndSignInsPage({ id, name, signIns, readOnlyReason }: OpenedAcco
   return (
     <>
       <PageTitle
-        title={`Encerrar todas as entradas de ${name}?`}
+        title={`Encerrar todas as sessões de ${name}?`}
         lead="A pessoa sai na hora de todos os lugares abaixo e recebe um aviso. Ela pode entrar de novo com a senha dela."
       />
       {refusal && <Alert tone="error">{refusal}</Alert>}
-      <section className="card" aria-label="Entradas abertas">
+      <section className="card" aria-label="Sessões ativas">
         <SignInRows signIns={signIns} />
       </section>
       <Form method="post" className="actions">
-        <Button busyText="Encerrando…">Encerrar todas as entradas</Button>
+        <Button busyText="Encerrando…">Encerrar todas as sessões</Button>
         <ButtonLink to={back} variant="secondary">
-          Manter as entradas
+          Manter as sessões
         </ButtonLink>
       </Form>
     </>

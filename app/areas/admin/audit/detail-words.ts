@@ -29,7 +29,7 @@ const names: Record<Name, string> = {
   permissions: 'permissões',
   accessExpiresOn: 'acesso até',
   changed: 'o que mudou',
-  ended: 'entradas encerradas',
+  ended: 'sessões encerradas',
   decision: 'decisão',
   reason: 'motivo',
   factors: 'com',
@@ -46,7 +46,7 @@ const values: Partial<Record<Name, Words>> = {
   permissions: permissionWords,
   changed: { email: 'e-mail', name: 'nome' },
   decision: { delete: 'excluir', anonymise: 'anonimizar', retain: 'reter' },
-  reason: { ...retentionWords, 'access-over': 'acesso vencido', password: 'senha', 'too-many': 'entradas demais' },
+  reason: { ...retentionWords, 'access-over': 'acesso vencido', password: 'senha', 'too-many': 'sessões demais' },
   mode: {
     ML: 'mercado livre',
     APE: 'autoprodução',

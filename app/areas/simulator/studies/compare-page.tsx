@@ -45,7 +45,7 @@ function Comparison({ compared }: { compared: readonly [ComparedStudy, ComparedS
     })),
   ]
   const rows = questions.map(({ name, answer }) => ({ name, values: [answer(compared[0]), answer(compared[1])] as const }))
-  return <DataTable caption="Lado a lado" columns={columns} rows={rows} rowKey={({ name }) => name} pairs />
+  return <DataTable caption="Os dois estudos, lado a lado" columns={columns} rows={rows} rowKey={({ name }) => name} pairs />
 }
 
 type Question = { name: string; answer: (study: ComparedStudy) => string }
