@@ -10,7 +10,7 @@ import { powerText } from '~/study-text/power-text'
 import { decimal, money, percent } from '~/ui/format'
 import { drawStack, stackHeight, type Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
-import { paragraph, section, subsection } from '../parts/prose'
+import { section, subsection } from '../parts/prose'
 import { decoration, panel, tagged, write, type Sheet } from '../parts/sheet'
 import { table, type Column, type Row } from '../parts/table'
 import type { UfvProposal } from './proposal'
@@ -22,18 +22,13 @@ const inset = 18
 const headHeight = 58
 
 /** What each plant is estimated to cost, two on a page, and all of them at the end. */
-export function capexPages(sheet: Sheet, { items, study }: UfvProposal): Block[] {
+export function capexPages(sheet: Sheet, { items }: UfvProposal): Block[] {
   const starts = items.map((_, index) => index).filter((index) => index % plantsOnPage === 0)
   const pages = starts.flatMap((start) => [
     section(sheet, 'Capex estimado por usina', { startsPage: 'always' }),
     plantCards(sheet, items.slice(start, start + plantsOnPage)),
   ])
-  const total = totalCapex(items)
-  return [
-    ...pages,
-    ...(items.length > 1 ? totalBlocks(sheet, total) : []),
-    ...investmentNote(sheet, total, study.plant.investmentBrl),
-  ]
+  return [...pages, ...(items.length > 1 ? totalBlocks(sheet, totalCapex(items)) : [])]
 }
 
 function plantCards(sheet: Sheet, items: readonly ProposalItem[]): Block {
@@ -72,13 +67,6 @@ function totalBlocks(sheet: Sheet, total: Capex): Block[] {
     subsection(sheet, `Todas as usinas: ${powerText(total.powerKwp)}`),
     ...capexTable(sheet, total, { x: left, width: bodyWidth }),
   ]
-}
-
-/** The viability was worked out with the investment that was informed, which need not be the sum of the plants. */
-function investmentNote(sheet: Sheet, { totalBrl }: Capex, investmentBrl: number): Block[] {
-  if (Math.abs(totalBrl - investmentBrl) < 0.005) return []
-  const note = `As métricas de viabilidade usam o investimento informado, de ${money(investmentBrl)}; o capex estimado soma ${money(totalBrl)}.`
-  return [paragraph(sheet, note, { colour: colour.inkSoft }, 14)]
 }
 
 function capexTable(sheet: Sheet, capex: Capex, { x, width }: { x: number; width: number }): Block[] {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { withProposedPlants } from '~/domain/study/proposal'
 import type { Logos } from '../logos/logo'
 import { drawPages } from '../parts/draw-pages.server'
 import { paginate } from '../parts/paginate'
@@ -27,10 +28,12 @@ export type UfvProposalOptions = {
 
 /** The proposal of a photovoltaic plant, on pages that lie on their side, as a PDF on its way. */
 export function ufvProposalPdf(
-  proposal: UfvProposal,
+  { study: given, ...told }: UfvProposal,
   { brand, logos = {}, photos = [], showContact }: UfvProposalOptions,
 ): Readable {
-  const { study, userEmail } = proposal
+  const { items, userEmail } = told
+  const study = withProposedPlants(given, items)
+  const proposal = { study, ...told }
   const sheet = openSheet({
     title: `Proposta de autoprodução: ${customerName(study)}`,
     author: brand.name,

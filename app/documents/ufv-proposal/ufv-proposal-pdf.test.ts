@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { studyYear } from '~/domain/study/years'
 import { money, percent } from '~/ui/format'
 import { brand, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
 import type { UfvProposal } from './proposal'
@@ -17,7 +18,8 @@ test('the cover tells for whom, where, how much is saved and when it pays back',
       ...study,
       base: { lines: [], totalBrl: 200_000 },
       alternative: { lines: [], totalBrl: 150_000 },
-      paybackYears: 4.25,
+      years: study.years.map((year) => ({ ...year, annualSavingBrl: 4_000_000 / 4.25 })),
+      discountRateFraction: 0,
     },
   })
   expect(cover).toContain('Frigorífico Serra Azul')
@@ -54,7 +56,8 @@ test('the study and its metrics are those of the study', async () => {
     missingFrom(pages[2]!, [study.base.totalBrl, study.alternative.totalBrl, ...study.accumulatedSavingBrl].map(money)),
   ).toEqual([])
   expect(missingFrom(pages[2]!, study.energyPricesBrlPerMwh.map(money))).toEqual([])
-  expect(pages[3]).toContain(`TIR ${percent(study.irrFraction!, 2)} ao ano Payback 3 anos e 10 meses LCOE R$ 187,40 por MWh`)
+  // The value is −529.827,17 after three years and 516.828,26 after four: 3 + 529.827 / 1.046.655 = 3,51
+  expect(pages[3]).toContain(`TIR ${percent(study.irrFraction!, 2)} ao ano Payback 3 anos e 6 meses LCOE R$ 187,40 por MWh`)
   expect(pages[3]).toContain('Fluxo de caixa descontado')
   expect(pages[3]).toContain('É a taxa que zera o VPL. Não indica o retorno do investimento.')
 })
@@ -70,14 +73,25 @@ test('each plant is priced by component, with what each takes of the whole', asy
   expect(capex).toContain('Total 4,00 R$ 1.000.000,00 100,00%')
   // 4.000.000 over 1,25 MWp
   expect(capex).toContain('Total 3,20 R$ 4.000.000,00 100,00%')
-  expect(capex).toContain('o investimento informado, de R$ 4.350.000,00; o capex estimado soma R$ 4.000.000,00')
 })
 
-test('a capex equal to the investment needs no note', async () => {
-  const capex = (
-    await pagesOf({ ...sampleProposal, study: { ...study, plant: { ...study.plant, investmentBrl: 4_000_000 } } })
-  )[4]
-  expect(capex).not.toContain('investimento informado')
+test('one plant has one power and one cost from the cover to the signature, whatever its study was made with', async () => {
+  const plant = { ...study.plant, powerKwp: 650, investmentBrl: 1_950_000 }
+  const years = Array.from({ length: 25 }, (_, index) => ({ ...studyYear(2026 + index, 100_000, 0), annualSavingBrl: 1_000_000 }))
+  const text = (await pagesOf({ ...sampleProposal, study: { ...study, plant, years, discountRateFraction: 0 } })).join(' ')
+  expect(text).not.toMatch(/650 kWp|0,65 MWp|1\.950\.000/)
+  expect(text.match(/1,25 MWp/g)).toHaveLength(5)
+  // 1.000 kWp at 3 R$/Wp and 250 at 4: 4.000.000; −4 + 10 × 1 = 6 million, −4 + 25 × 1 = 21 million; paid back by the fourth year
+  expect(text).toContain('Investimento R$ 4.000.000,00 VPL em 10 anos R$ 6.000.000,00 VPL em 25 anos R$ 21.000.000,00')
+  expect(text).toContain('Payback 4 anos')
+  expect(text).toContain('Investimento de R$ 4.000.000,00 hoje')
+  expect(text).toContain('com capex estimado em R$ 4.000.000,00')
+})
+
+test('a plant below 1 MWp is told in kWp', async () => {
+  const [cover] = await pagesOf({ ...sampleProposal, items: [{ ...firstItem!, powerKwp: 650 }] })
+  expect(cover).toContain('Usina fotovoltaica de 650 kWp · Lapa, PR')
+  expect(cover).toContain('Potência 650 kWp')
 })
 
 test.each([

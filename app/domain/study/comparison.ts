@@ -58,18 +58,29 @@ export function comparisonOf(
   const { day, discountRateFraction } = inputs
   const firstYear = firstStudyYear(day)
   const years = compareYears({ base, alternative }, inputs, { firstYear, count })
-  const cashFlowBrl = [0 - investmentBrl, ...years.map(({ annualSavingBrl }) => annualSavingBrl)]
-  const cumulativeNpvBrl = cumulativeNetPresentValues(cashFlowBrl, discountRateFraction)
   const first = { base: base(firstYear), alternative: alternative(firstYear) }
   return {
     ...first,
     flags,
     years,
     accumulatedSavingBrl: accumulatedSavings(years.slice(0, accumulatedYears)),
+    ...returnOf(investmentBrl, years, discountRateFraction),
+    ...priceSensitivity(first.base, first.alternative, firstPrice(inputs)),
+  }
+}
+
+/** What becomes of money put in today, given what each year saves. [R$, 1/year, years] */
+export function returnOf(
+  investmentBrl: number,
+  years: readonly StudyYear[],
+  discountRateFraction: number,
+): Pick<Comparison, 'cumulativeNpvBrl' | 'irrFraction' | 'paybackYears'> {
+  const cashFlowBrl = [0 - investmentBrl, ...years.map(({ annualSavingBrl }) => annualSavingBrl)]
+  const cumulativeNpvBrl = cumulativeNetPresentValues(cashFlowBrl, discountRateFraction)
+  return {
     cumulativeNpvBrl,
     irrFraction: investmentBrl > 0 ? internalRateOfReturn(cashFlowBrl) : undefined,
     paybackYears: investmentBrl > 0 ? paybackYears(cumulativeNpvBrl) : undefined,
-    ...priceSensitivity(first.base, first.alternative, firstPrice(inputs)),
   }
 }
 

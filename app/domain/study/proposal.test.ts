@@ -1,5 +1,6 @@
 import { noPlant } from '~/domain/bill/plant'
-import { annualGenerationKwh, coveredFraction, plantCapex, totalCapex } from './proposal'
+import { annualGenerationKwh, coveredFraction, plantCapex, totalCapex, withProposedPlants } from './proposal'
+import { studyYear } from './years'
 
 const plantOf = (generationKwh: number) => ({ ...noPlant, generationKwh })
 
@@ -23,6 +24,20 @@ test('plants of several powers add up, and their price of a watt is the mean by 
   expect(capex.totalBrl).toBe(12_000_000)
   expect(capex.powerKwp).toBe(3_000)
   expect(capex.totalBrlPerWp).toBe(4)
+})
+
+test('a proposal is of its plants: their power, their cost, and the value that starts at that cost', () => {
+  const item = { name: 'Usina', powerKwp: 1_000, priceBrlPerWp: { generator: 2, approval: 0.5, epc: 0.5 } }
+  const years = Array.from({ length: 25 }, (_, index) => ({ ...studyYear(2026 + index, 100_000, 0), annualSavingBrl: 1_500_000 }))
+  const plant = { ...plantOf(155_000), powerKwp: 650, investmentBrl: 1_950_000 }
+  const study = withProposedPlants({ plant, years, discountRateFraction: 0 }, [item, item])
+  // 2 × 1.000 kWp; 2 × 1.000.000 Wp × R$ 3; −6 + 4 × 1,5 = 0 at the end of year 4, −6 + 25 × 1,5 = 31,5 million of year 25
+  expect(study.plant).toEqual({ ...plant, powerKwp: 2_000, investmentBrl: 6_000_000 })
+  expect(study.cumulativeNpvBrl[0]).toBe(-6_000_000)
+  expect(study.cumulativeNpvBrl[25]).toBe(31_500_000)
+  expect(study.paybackYears).toBe(4)
+  // 1,5 of 6 million a year, for 25 years: a little under 25 %
+  expect(study.irrFraction).toBeCloseTo(0.249, 3)
 })
 
 test('a year generates twelve months', () => {

@@ -1,5 +1,7 @@
 import { monthlyEnergyKwh, type Consumer } from '~/domain/bill/consumer'
 import type { Plant } from '~/domain/bill/plant'
+import { returnOf } from './comparison'
+import type { PlantStudy } from './study'
 
 /** What a plant's price is made of, in the customer's order. */
 export const capexComponents = ['generator', 'approval', 'epc'] as const
@@ -55,6 +57,23 @@ export function totalCapex(items: readonly ProposalItem[]): Capex {
     sumOf(items.map(({ powerKwp }) => powerKwp)),
     byComponent((component) => sumOf(plants.map(({ costBrl }) => costBrl[component]))),
   )
+}
+
+/**
+ * A study whose plant is the plants of its proposal: their power and their cost, and what becomes of that cost.
+ *
+ * @example two plants of 1.000 kWp and R$ 3 million each: 2.000 kWp, and a VPL that starts at −6 million
+ */
+export function withProposedPlants<Judged extends Pick<PlantStudy, 'plant' | 'years' | 'discountRateFraction'>>(
+  study: Judged,
+  items: readonly ProposalItem[],
+) {
+  const { powerKwp, totalBrl } = totalCapex(items)
+  return {
+    ...study,
+    plant: { ...study.plant, powerKwp, investmentBrl: totalBrl },
+    ...returnOf(totalBrl, study.years, study.discountRateFraction),
+  }
 }
 
 /** Energy the plant makes in a year, from that of a month. [kWh] */
