@@ -134,7 +134,7 @@ test('an address opens the form in its mode, and an unknown one in the first', a
 test('a tab keeps what was typed and unsets the discount', async () => {
   const { post, studies } = await openSimulator()
   const answer = returned(await post({ ...bill, intent: 'modo:APE' }))
-  expect(answer).toMatchObject({ status: 200, values: { ...bill, calc: 'APE', desconto: '-1' } })
+  expect(answer).toMatchObject({ status: 200, values: { ...bill, calc: 'APE', desconto: '-1', discountUnsetBy: 'mode' } })
   expect(await studies()).toEqual([])
 })
 

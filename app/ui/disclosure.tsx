@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 
+type Props = { summary: ReactNode; id?: string; isOpen?: boolean; children: ReactNode }
+
 /** What is there for who asks: the calculation, the assumptions, the numbers under a chart. */
-export function Disclosure({ summary, isOpen = false, children }: { summary: ReactNode; isOpen?: boolean; children: ReactNode }) {
+export function Disclosure({ summary, id, isOpen = false, children }: Props) {
   return (
-    <details className="disclosure" open={isOpen}>
+    <details id={id} className="disclosure" open={isOpen}>
       <summary>{summary}</summary>
       {children}
     </details>

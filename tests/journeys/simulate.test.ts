@@ -89,6 +89,35 @@ describe.each([
     await page.waitForURL(/estudo=/)
   })
 
+  test('beside the form a rail counts what each section misses, leads to the first of it and goes down to nothing', async () => {
+    const page = await openPage({ email: 'admin@farol.example', script })
+    await page.goto('/simulacao')
+    if (script) await whenLive(page)
+    const rail = page.getByRole('navigation', { name: 'Seções do formulário' })
+    expect(await rail.getByRole('link', { name: /Dados da fatura/ }).textContent()).toContain('Faltam 6')
+    expect(await page.getByText('Faltam 10 campos.').isVisible()).toBe(true)
+    await rail.getByRole('link', { name: /Dados de impostos/ }).click()
+    expect(await page.evaluate(() => location.hash)).toBe('#pis')
+
+    await fillBill(page, { script })
+    if (!script) await page.getByRole('button', { name: 'Atualizar' }).first().click()
+    await page.getByText('Tudo preenchido.').waitFor()
+    expect(await rail.getByText('Completo').count()).toBe(6)
+  })
+
+  test('a generator that is on without consumption is refused in words', async () => {
+    const page = await openPage({ email: 'admin@farol.example', script })
+    await page.goto('/simulacao')
+    if (script) await whenLive(page)
+    await fillBill(page, { script })
+    await page.getByText('Usa gerador a diesel').click()
+    await simulate(page)
+    const summary = page.getByRole('alert').filter({ hasText: 'Há um campo a corrigir' })
+    await summary.waitFor()
+    expect(await summary.getByRole('link').getAttribute('href')).toBe('#consumoGerador')
+    expect(await summary.textContent()).toContain('Informe o consumo ou o custo do gerador, ou desligue "Usa gerador a diesel"')
+  })
+
   test('Enter in a field simulates', async () => {
     const page = await openPage({ ...black, script })
     await page.goto('/simulacao')

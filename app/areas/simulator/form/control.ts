@@ -1,5 +1,5 @@
 import { rows, type FieldName } from './fields'
-import type { FormState } from './rules'
+import type { FormState } from './form-state'
 
 /** The properties of a field's control that its row and its state say; the section gives the label. */
 export type Control = (name: FieldName) => ReturnType<typeof controlOf>

@@ -22,7 +22,7 @@ export type FieldRow = {
 
 export type FieldRows = Readonly<Record<string, FieldRow>>
 
-export const onOrOff = { kind: 'switch', schema: z.boolean().default(false) } as const satisfies FieldRow
+export const onOrOff = { kind: 'switch', schema: z.string().default('').transform(Boolean) } as const satisfies FieldRow
 export const onAtFirst = { ...onOrOff, initial: 'on' } as const satisfies FieldRow
 
 /** A number with its unit; `schema` is one of those below. */

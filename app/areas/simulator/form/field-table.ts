@@ -77,9 +77,17 @@ const fatura = {
   },
 } as const satisfies FieldRows
 
+const noGenerator = { error: 'Informe o consumo ou o custo do gerador, ou desligue "Usa gerador a diesel"' }
+
 const gerador = {
   isGerador: { ...onOrOff, ...mayHaveGenerator },
-  consumoGerador: { ...number('kWh', optional(notANumber('Consumo do gerador'), zeroOr(limits.kwh))), ...whenGenerator },
+  consumoGerador: {
+    ...number(
+      'kWh',
+      required(noGenerator.error, notANumber('Consumo do gerador'), zeroOr(limits.kwh)).refine((kwh) => kwh !== 0, noGenerator),
+    ),
+    ...whenGenerator,
+  },
   custoDiesel: {
     ...number('R$/kWh', optional(notANumber('Custo do diesel'), zeroOr(limits.brlPerKwh)), '2,00'),
     ...whenGenerator,
@@ -187,9 +195,14 @@ const hidden = {
   itemCount: { kind: 'hidden', initial: '0' },
   /** The year of the first of its prices, whenever it was filled in. */
   firstYear: { kind: 'hidden', initial: String(firstPresetYear) },
+  /** Which change unset the discount: that of the "mode", or of the "demand"; nothing while one is chosen. */
+  discountUnsetBy: { kind: 'hidden' },
   /** The server's sealed receipt of this customer's invoice. */
   invoice: { kind: 'hidden' },
 } as const satisfies FieldRows
+
+/** The fields of each section, in the order of the page. */
+export const sections = { cliente, fatura, gerador, impostos, 'mercado-livre': mercadoLivre, usina, opcoes, proposta } as const
 
 /** Every field but those of a proposal's plants, by the name the specification gives it. */
 export const fields = {

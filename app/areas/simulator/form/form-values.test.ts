@@ -29,18 +29,19 @@ function messagesOf(changes: Partial<FormValues>) {
 
 test('a bill typed in Portuguese is read in numbers', () => {
   const submission = checkValues(bill)
-  expect(submission.status === 'success' && submission.value).toMatchObject({
+  const form = submission.status === 'success' && submission.value
+  expect(form).toMatchObject({
     cnpj: '11222333000181',
     demandaForaPonta: 167.47,
     consumoForaPonta: 18434,
     demandaPonta: 0,
-    measuredOffPeakDemand: undefined,
     isEncargos: true,
     abateICMS: false,
     desconto: '0',
     taxaAtratividade: 14.25,
-    custoGestao: undefined,
   })
+  expect(form).not.toHaveProperty('custoGestao')
+  expect(form).not.toHaveProperty('measuredOffPeakDemand')
 })
 
 test.each([
@@ -94,10 +95,16 @@ test('the generator is checked only while its switch is on', () => {
   })
 })
 
+test.each(['', '0'])('a generator with a consumption of "%s" is refused and not left out of the study', (consumoGerador) => {
+  expect(messagesOf({ isGerador: 'on', consumoGerador })).toEqual({
+    consumoGerador: ['Informe o consumo ou o custo do gerador, ou desligue "Usa gerador a diesel"'],
+  })
+})
+
 test.each([
   { demandaForaPonta: '1000000', consumoPonta: '1000000000', custoGestao: '1000000000', precoEnergia1: '10000' },
   { demandaForaPonta: '0,001', consumoPonta: '0,01', consumoForaPonta: '0,01', custoGestao: '0,01', precoEnergia1: '0,01' },
-  { pis: '20', cofins: '20', icms: '50', taxaAtratividade: '100', isGerador: 'on', custoDiesel: '1000' },
+  { pis: '20', cofins: '20', icms: '50', taxaAtratividade: '100', isGerador: 'on', consumoGerador: '1', custoDiesel: '1000' },
 ])('what the form accepts, the provider does too: %o', (changes) => {
   const submission = checkValues({ ...bill, ...changes })
   expect(simulationRequest.safeParse(submission.status === 'success' && toRequest(submission.value)).success).toBe(true)

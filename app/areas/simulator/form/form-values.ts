@@ -25,15 +25,21 @@ export function readPosted(posted: FormData): { before: FormValues; typed: FormV
 }
 
 /**
- * Checks the values against the schema; the messages come back by field, with what was typed.
+ * Checks the values against the schema, which reads texts; the messages come back by field, with what was typed.
  *
  * @param posted  where Conform's own fields are, when it is the one asking.
  */
 export function checkValues(values: FormValues, posted = new FormData()): Submission<SimulatorForm, string[]> {
   const checked = new FormData()
   for (const [name, value] of posted) if (!isFieldName(name)) checked.append(name, value)
-  for (const name of fieldNames) if (isApplicable(name, values)) checked.set(name, values[name])
-  return parseWithZod(checked, { schema: schemaFor(values) })
+  for (const name of fieldNames) if (values[name] !== '' && isApplicable(name, values)) checked.set(name, values[name])
+  return parseWithZod(checked, { schema: schemaFor(values), disableAutoCoercion: true })
+}
+
+/** The fields that the form asks for and that are empty or wrong, in the order of the page. */
+export function missingNames(values: FormValues): string[] {
+  const submission = checkValues(values)
+  return submission.status === 'success' ? [] : Object.keys(submission.error ?? {})
 }
 
 /** What the hidden control holds: only what is not as at first, since reading it fills in the rest. */

@@ -1,5 +1,6 @@
 import { initialForm, priceNames, type FormValues } from './fields'
-import { formStateOf, chooseMode, applyRules, type DistributorOption } from './rules'
+import { formStateOf } from './form-state'
+import { applyRules, chooseMode, type DistributorOption } from './rules'
 
 const distributors: DistributorOption[] = [
   { value: 'copel', name: 'Copel-DIS', uf: 'PR', groups: ['A3', 'A3a', 'A4'], icmsPercent: '19,5' },
@@ -188,8 +189,18 @@ test('with a plant, prices are wholesale whatever the demand', () => {
 })
 
 test('another mode keeps what was typed and unsets the discount; the same one changes nothing', () => {
-  expect(chooseMode(priced, 'APE')).toEqual({ ...priced, calc: 'APE', desconto: '-1' })
+  expect(chooseMode(priced, 'APE')).toEqual({ ...priced, calc: 'APE', desconto: '-1', discountUnsetBy: 'mode' })
   expect(chooseMode(priced, 'ML')).toEqual(priced)
+})
+
+test('the form says which change unset the discount until one is chosen again', () => {
+  const inOtherMode = chooseMode(priced, 'APE')
+  expect(formStateOf(inOtherMode, distributors).discountUnsetBy).toBe('mode')
+  expect(chooseMode(inOtherMode, 'MLXAPE').discountUnsetBy).toBe('mode')
+  expect(write({ pis: '1' }, inOtherMode).discountUnsetBy).toBe('mode')
+  expect(write({ desconto: '1' }, inOtherMode).discountUnsetBy).toBe('')
+  expect(write({ demandaForaPonta: '200' }, priced).discountUnsetBy).toBe('demand')
+  expect(chooseMode(bill, 'APE').discountUnsetBy).toBe('')
 })
 
 test('an unknown mode counts as the first', () => {

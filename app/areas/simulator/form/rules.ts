@@ -3,7 +3,7 @@ import { marketSegment } from '~/domain/study/market-segment'
 import { pricesAfter } from '~/domain/study/quoted-years'
 import type { StudyMode } from '~/domain/study/mode'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
-import { hasPeakDemand, thsOf } from '~/domain/tariffs/modality'
+import { thsOf } from '~/domain/tariffs/modality'
 import type { Subgroup, Ths } from '~/domain/tariffs/tariff'
 import { modeOf } from '../study/modes'
 import { yearOf } from './form-year'
@@ -53,6 +53,8 @@ export function applyRules(before: FormValues, typed: FormValues, distributors: 
 
   if (changed('ths') || demandNames.some(changed)) fill(['desconto'], () => '-1')
   if (!hasDemand(after)) after.desconto = '-1'
+  if (after.desconto !== '-1') after.discountUnsetBy = ''
+  else if (typed.desconto !== '-1') after.discountUnsetBy = 'demand'
   const preset = presetOf(after)
   if (preset && changed('desconto')) fill(priceNames, (index) => preset[index]!)
   else if (preset && changed('reajusteEnergia')) followGrowth(after, wrote, presetOf(before), preset)
@@ -71,57 +73,21 @@ export function applyRules(before: FormValues, typed: FormValues, distributors: 
 
 /** The form in another mode: what was typed stays, and the discount is to be chosen again. */
 export function chooseMode(form: FormValues, mode: StudyMode): FormValues {
-  return { ...form, calc: mode, desconto: form.calc === mode ? form.desconto : '-1' }
+  if (form.calc === mode) return form
+  return { ...form, calc: mode, desconto: '-1', discountUnsetBy: form.desconto === '-1' ? form.discountUnsetBy : 'mode' }
 }
-
-/** What the form offers, allows and warns of, given what it holds. */
-export function formStateOf(form: FormValues, distributors: readonly DistributorOption[]) {
-  const mode = modeOf(form.calc)
-  const preset = presetOf(form)
-  const groups = distributors.find(({ value }) => value === form.distribuidora)?.groups ?? noGroups
-  return {
-    mode,
-    firstYear: yearOf(form),
-    groups,
-    mayChooseVerde: mayChoose(
-      'VERDE',
-      groups.find((it) => it === form.grupoTarifario),
-    ),
-    hasPeakDemand: hasPeakDemand(form.ths === 'AZUL' ? 'AZUL' : 'VERDE'),
-    mayChooseDiscount: hasDemand(form),
-    mayEditPrices: preset !== undefined,
-    pricesEdited: preset !== undefined && priceNames.some((name, index) => !isSameDecimal(form[name], preset[index]!)),
-    /** Lei 15.269/2025 gives no discount to who migrates now. */
-    discountMayNotHold: form.desconto === '0.5' || form.desconto === '1',
-    isLocal: form.local === 'on',
-    /** Lei 15.269/2025 asks 3 MW a unit of who becomes a self-producer by equiparação; a plant on site is outside that. */
-    mayNotBeSelfProducer: mode !== 'ML' && form.local !== 'on' && largestDemandKw(form) < selfProducerMinimumKw,
-  }
-}
-
-export type FormState = ReturnType<typeof formStateOf>
-
-/** One list, so that no change is seen where there is none. */
-const noGroups: readonly Subgroup[] = []
 
 /** From 69 kV, group A3 and above, the law leaves only Azul. */
-function mayChoose(ths: Ths, group: Subgroup | undefined): boolean {
+export function mayChoose(ths: Ths, group: Subgroup | undefined): boolean {
   return group === undefined || thsOf(group).includes(ths)
 }
 
-function hasDemand({ demandaForaPonta, demandaPonta }: FormValues): boolean {
+export function hasDemand({ demandaForaPonta, demandaPonta }: FormValues): boolean {
   return numberOrZero(demandaForaPonta) > 0 || numberOrZero(demandaPonta) > 0
 }
 
 /** Simultaneity of a plant on site until somebody knows better; a choice of the customer, simulator constants. [%] */
 const localSimultaneity = '65'
-
-/** Demand of each unit in a new equiparação (Lei 15.269/2025). [kW] */
-const selfProducerMinimumKw = 3_000
-
-function largestDemandKw({ demandaForaPonta, demandaPonta }: FormValues): number {
-  return Math.max(numberOrZero(demandaForaPonta), numberOrZero(demandaPonta))
-}
 
 /** With an I5 source an edited price is also what surplus of that year is sold for. */
 function fillSurplusPrices(after: Record<FieldName, string>, wrote: ReadonlySet<FieldName>): void {
@@ -144,7 +110,7 @@ function followGrowth(
 }
 
 /** The preset prices of the chosen discount, as text; undefined while none is chosen. */
-function presetOf(form: FormValues): string[] | undefined {
+export function presetOf(form: FormValues): string[] | undefined {
   const incentive = incentives.get(form.desconto)
   if (incentive === undefined) return undefined
   const contractedKw = { peak: numberOrZero(form.demandaPonta), offPeak: numberOrZero(form.demandaForaPonta) }

@@ -3,17 +3,17 @@ import { Form } from '@remix-run/react'
 import { memo, useRef, type FormEvent } from 'react'
 import type { StudyMode } from '~/domain/study/mode'
 import { Alert } from '~/ui/alert'
-import { Button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
-import { Spinner } from '~/ui/spinner'
 import { modeTexts } from '../study/modes'
 import type { InvoicePolicy } from '../submission/invoice-policy'
 import { controlOf, type Control } from './control'
 import { beforeName, beforeText, checkValues, readPosted } from './form-values'
 import { fieldNames, imageNames, initialForm, surplusPriceNames, type FormValues } from './fields'
+import { sections } from './field-table'
 import { FormPathProvider } from './form-path'
 import { atYear, yearOf } from './form-year'
 import { ModeTabs } from './mode-tabs'
+import { Rail } from './rail'
 import type { DistributorOption } from './rules'
 import { AdvancedSection } from './sections/advanced'
 import { CustomerSection } from './sections/customer'
@@ -104,7 +104,7 @@ export function StudyForm({
           for (const name of runRules()) if (errors[name]) form.validate({ name })
         }}
         onBlur={({ target }) => groupThousands(target)}
-        className="grid max-w-[56rem] gap-12"
+        className="with-rail"
       >
         {/* Enter presses the first button of a form; otherwise it would be a tab, or "Atualizar". Nobody reads it. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
@@ -112,38 +112,40 @@ export function StudyForm({
         <RuleInput name={beforeName} text={beforeText(values)} />
         <input type="hidden" name="invoice" defaultValue={values.invoice} />
         <input type="hidden" name="firstYear" defaultValue={values.firstYear} />
-        {failure && (
-          <Alert tone="error" title={failure.message} isDismissible>
-            {failure.reason && <p>{failure.reason}</p>}
-          </Alert>
-        )}
-        <div className="grid gap-4">
+        <RuleInput name="discountUnsetBy" text={values.discountUnsetBy} />
+        <div className="over">
+          {failure && (
+            <Alert tone="error" title={failure.message} isDismissible>
+              {failure.reason && <p>{failure.reason}</p>}
+            </Alert>
+          )}
           <ModeTabs current={state.mode} onChoose={chooseMode} />
           <p>{modeTexts[state.mode].lead}</p>
         </div>
-        {/* Only after a refusal: a page that grows at each field left is not calm. */}
-        <ErrorSummary errors={wasJudged ? [...fieldErrors, ...fileErrors] : []} />
-        <CustomerSection {...section} />
-        <InvoiceSection {...section} distributors={distributors} />
-        <GeneratorSection {...section} />
-        <TaxesSection {...section} />
-        <FreeMarketSection {...section} />
-        <PlantSection {...section} />
-        <AdvancedSection {...section} isOpen={hasAdvanced(values)} />
-        {invoicePolicy === 'without-invoice' && (
-          <ProposalSection {...section} values={values} imageErrors={imageErrors} itemsError={errors['items']?.join(' ')} />
-        )}
-        {invoicePolicy === 'with-invoice' && (
-          <InvoiceFileSection hasInvoice={hasInvoice} error={invoice.error} onChoose={invoice.onChoose} />
-        )}
-        <div className="actions">
-          <Button
-            aria-disabled={sending.isSending || invoice.isMissing || undefined}
-            title={invoice.isMissing ? 'A fatura é obrigatória para simular.' : undefined}
-          >
-            {sending.isSending ? <Spinner text="Calculando…" /> : 'SIMULAR ECONOMIA'}
-          </Button>
+        <div className="fields">
+          {/* Only after a refusal: a page that grows at each field left is not calm. */}
+          <ErrorSummary errors={wasJudged ? [...fieldErrors, ...fileErrors] : []} />
+          <CustomerSection {...section} />
+          <InvoiceSection {...section} distributors={distributors} />
+          <GeneratorSection {...section} />
+          <TaxesSection {...section} />
+          <FreeMarketSection {...section} />
+          <PlantSection {...section} />
+          <AdvancedSection {...section} isOpen={hasAdvanced(values)} />
+          {invoicePolicy === 'without-invoice' && (
+            <ProposalSection {...section} values={values} imageErrors={imageErrors} itemsError={errors['items']?.join(' ')} />
+          )}
+          {invoicePolicy === 'with-invoice' && (
+            <InvoiceFileSection hasInvoice={hasInvoice} error={invoice.error} onChoose={invoice.onChoose} />
+          )}
         </div>
+        <Rail
+          state={state}
+          mayPropose={invoicePolicy === 'without-invoice'}
+          invoice={{ isAsked: invoicePolicy === 'with-invoice', isMissing: invoice.isAwaited }}
+          isSending={sending.isSending}
+          disabledReason={invoice.isMissing ? 'A fatura é obrigatória para simular.' : undefined}
+        />
       </Form>
     </FormPathProvider>
   )
@@ -156,8 +158,9 @@ const RuleInput = memo(function RuleInput({ name, text }: { name: string; text: 
 
 /** Whether anything was changed in the options that stand closed. */
 function hasAdvanced(values: FormValues): boolean {
-  const changed = ['lossesPercent', 'chargesBrlPerMwh', 'isBenefitTaxed', 'isPeakMatched', 'gdClass', 'gdCreditRegime'] as const
   const initial = atYear(initialForm, yearOf(values))
-  const hasOwnPrices = values.desconto !== '0.5' && surplusPriceNames.some((name) => values[name] !== initial[name])
-  return hasOwnPrices || changed.some((name) => values[name] !== initialForm[name])
+  const names = Object.keys(sections.opcoes) as (keyof typeof sections.opcoes)[]
+  const own = names.filter((name) => values[name] !== initial[name])
+  // With an I5 source the prices of the surplus follow those of the energy.
+  return own.some((name) => values.desconto !== '0.5' || !surplusPriceNames.some((it) => it === name))
 }

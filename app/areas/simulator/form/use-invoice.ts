@@ -19,7 +19,10 @@ export function useInvoice(form: RefObject<HTMLFormElement>, { isNeeded, error }
   }, [form])
 
   return {
+    /** Known to be missing: the form may not be sent. */
     isMissing,
+    /** Not known to be there. */
+    isAwaited: isNeeded && !bytes,
     error: messageOf(),
     onChoose: (control: HTMLInputElement) => setBytes(bytesIn(control)),
     /** Holds back a form that the server would refuse before reading it. */

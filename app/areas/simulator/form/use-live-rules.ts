@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState, type RefObject } from 'react'
 import type { StudyMode } from '~/domain/study/mode'
 import { beforeName, beforeText, readPosted } from './form-values'
 import { fieldNames, type FormValues, type FieldName } from './fields'
-import { formStateOf, chooseMode, applyRules, type FormState, type DistributorOption } from './rules'
+import { formStateOf, type FormState } from './form-state'
+import { applyRules, chooseMode, type DistributorOption } from './rules'
 
 /**
  * The form's rules, live. The controls hold their own text: after each change the rules read the whole form and write only the

@@ -5,14 +5,16 @@ import { Field } from '~/ui/field'
 import { SelectField } from '~/ui/select-field'
 import type { SectionProps } from '../control'
 import { surplusPriceNames } from '../fields'
+import { heading } from '../form-sections'
 import { FormSwitch } from '../form-switch'
 
 type Props = SectionProps & { isOpen: boolean }
 
 /** What the calculation assumes unless somebody who knows better says otherwise. */
 export function AdvancedSection({ control, state: { mode, firstYear }, isOpen }: Props) {
+  const { id, legend } = heading('opcoes', mode)
   return (
-    <Disclosure summary="Opções avançadas" isOpen={isOpen}>
+    <Disclosure id={id} summary={legend} isOpen={isOpen}>
       <div className="grid gap-5 md:grid-cols-2 md:gap-x-6">
         <Field
           label="Perdas (opcional)"

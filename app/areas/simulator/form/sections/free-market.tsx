@@ -3,13 +3,14 @@ import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
 import type { SectionProps } from '../control'
 import { priceNames } from '../fields'
+import { heading } from '../form-sections'
 
 export function FreeMarketSection({ control, state }: SectionProps) {
   const help = state.mayEditPrices
     ? 'Preço da energia em cada ano, com PIS e COFINS e sem ICMS.'
     : 'Os preços da energia são preenchidos quando o tipo de desconto é escolhido.'
   return (
-    <Fieldset id="mercado-livre" legend="Dados do mercado livre" help={help}>
+    <Fieldset {...heading('mercado-livre', state.mode)} help={help}>
       <div className="wide grid grid-cols-2 gap-5 md:grid-cols-5 md:gap-4">
         {priceNames.map((name, index) => (
           <Field key={name} label={`Preço em ${state.firstYear + index}`} disabled={!state.mayEditPrices} {...control(name)} />

@@ -1,12 +1,13 @@
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
 import type { SectionProps } from '../control'
+import { heading } from '../form-sections'
 import { FormSwitch } from '../form-switch'
 
 /** Against the free market there is none: it already stands still there. The fields show while the switch is on; the style sheet sees to it, with or without script. */
 export function GeneratorSection({ control, state }: SectionProps) {
   return (
-    <Fieldset legend="Dados de gerador" hidden={state.mode === 'MLXAPE'} className="group/generator">
+    <Fieldset {...heading('gerador', state.mode)} hidden={state.mode === 'MLXAPE'} className="group/generator">
       <div className="wide">
         <FormSwitch
           label="Usa gerador a diesel"

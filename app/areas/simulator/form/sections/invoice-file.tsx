@@ -3,6 +3,7 @@ import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
 
 export const invoiceFileName = 'file'
+export const invoiceHeading = { id: 'fatura-pdf', legend: 'Fatura de energia' }
 export const invoiceMissing = 'Selecione alguma fatura para enviar!'
 export const invoiceTooLarge = `A fatura passa de ${maxFileMb} MB. Envie um PDF menor.`
 
@@ -12,8 +13,7 @@ type Props = { hasInvoice: boolean; error: string | undefined; onChoose: (contro
 export function InvoiceFileSection({ hasInvoice, error, onChoose }: Props) {
   return (
     <Fieldset
-      id="fatura-pdf"
-      legend="Fatura de energia"
+      {...invoiceHeading}
       help={
         hasInvoice
           ? 'A fatura deste cliente já foi recebida. Envie outra só se quiser trocá-la.'

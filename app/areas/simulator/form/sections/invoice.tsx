@@ -4,6 +4,8 @@ import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
 import { SelectField } from '~/ui/select-field'
 import type { SectionProps } from '../control'
+import { heading } from '../form-sections'
+import type { FormState } from '../form-state'
 import type { DistributorOption } from '../rules'
 import { UpdateButton } from '../update-button'
 
@@ -11,7 +13,7 @@ type Props = SectionProps & { distributors: readonly DistributorOption[] }
 
 export function InvoiceSection({ control, state, distributors }: Props) {
   return (
-    <Fieldset id="fatura" legend="Dados da fatura" help="Como estão na conta de luz de um mês.">
+    <Fieldset {...heading('fatura', state.mode)} help="Como estão na conta de luz de um mês.">
       <div className="wide grid gap-5 md:grid-cols-3 md:gap-x-6">
         <SelectField
           label="Distribuidora"
@@ -45,7 +47,7 @@ export function InvoiceSection({ control, state, distributors }: Props) {
       <Field label="Consumo na ponta" {...control('consumoPonta')} />
       <SelectField
         label="Tipo de desconto"
-        hint={state.mayChooseDiscount ? 'Desconto da fonte de energia na TUSD.' : 'Primeiro informe a demanda contratada'}
+        hint={discountHint(state)}
         options={[
           { value: '-1', label: 'Escolha o tipo de desconto' },
           { value: '0', label: 'Convencional' },
@@ -70,6 +72,13 @@ export function InvoiceSection({ control, state, distributors }: Props) {
       )}
     </Fieldset>
   )
+}
+
+function discountHint({ mayChooseDiscount, discountUnsetBy }: FormState) {
+  if (!mayChooseDiscount) return 'Primeiro informe a demanda contratada'
+  if (discountUnsetBy === 'mode') return <strong>Escolha de novo: o modo mudou</strong>
+  if (discountUnsetBy === 'demand') return <strong>Escolha de novo: a demanda mudou</strong>
+  return 'Desconto da fonte de energia na TUSD.'
 }
 
 function DemandFields({ control, state: { hasPeakDemand } }: SectionProps) {

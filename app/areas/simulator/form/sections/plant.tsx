@@ -3,6 +3,7 @@ import { Alert } from '~/ui/alert'
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
 import type { SectionProps } from '../control'
+import { heading } from '../form-sections'
 import { FormSwitch } from '../form-switch'
 import { UpdateButton } from '../update-button'
 
@@ -11,12 +12,7 @@ export function PlantSection({ control, state }: SectionProps) {
   const { mode, isLocal, mayNotBeSelfProducer } = state
   const hasInvestment = mode === 'APE' || mode === 'MLXAPE'
   return (
-    <Fieldset
-      id="usina"
-      hidden={mode === 'ML'}
-      legend={hasInvestment ? 'Dados para simular autoprodutor' : 'Dados da usina'}
-      help="A usina que atende este consumo, num mês médio."
-    >
+    <Fieldset {...heading('usina', mode)} hidden={mode === 'ML'} help="A usina que atende este consumo, num mês médio.">
       <Field label="Geração da usina" {...control('geracao')} />
       <Field label="Potência da usina" {...control('potenciaUsina')} />
       <Field label="Demanda da usina" hint="O que a usina contrata para injetar na rede." {...control('demandaUsina')} />

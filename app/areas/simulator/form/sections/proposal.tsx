@@ -2,6 +2,7 @@ import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
 import type { SectionProps } from '../control'
 import type { FormValues } from '../fields'
+import { heading } from '../form-sections'
 import { FormSwitch } from '../form-switch'
 import { ProposalImages, type ImageErrors } from './proposal-images'
 import { ProposalItems } from './proposal-items'
@@ -12,7 +13,7 @@ type Props = SectionProps & { values: FormValues; imageErrors: ImageErrors; item
 export function ProposalSection({ control, state: { mode }, values, imageErrors, itemsError }: Props) {
   return (
     <div hidden={mode !== 'APE' && mode !== 'MLXAPE'} className="group/proposal grid gap-12">
-      <Fieldset id="proposta" legend="Dados para gerar proposta de UFV">
+      <Fieldset {...heading('proposta', mode)}>
         <div className="wide">
           <FormSwitch
             label="Gerar proposta"

@@ -1,11 +1,12 @@
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
 import type { SectionProps } from '../control'
+import { heading } from '../form-sections'
 import { FormSwitch } from '../form-switch'
 
-export function TaxesSection({ control }: SectionProps) {
+export function TaxesSection({ control, state }: SectionProps) {
   return (
-    <Fieldset legend="Dados de impostos" help="PIS e COFINS mudam a cada mês: use os da fatura.">
+    <Fieldset {...heading('impostos', state.mode)} help="PIS e COFINS mudam a cada mês: use os da fatura.">
       <div className="wide grid gap-5 md:grid-cols-3 md:gap-x-6">
         <Field label="PIS" {...control('pis')} />
         <Field label="COFINS" {...control('cofins')} />

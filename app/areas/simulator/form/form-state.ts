@@ -1,0 +1,50 @@
+import { hasPeakDemand } from '~/domain/tariffs/modality'
+import type { Subgroup } from '~/domain/tariffs/tariff'
+import { modeOf } from '../study/modes'
+import { isSameDecimal, numberOrZero } from './decimal-text'
+import { priceNames, type FormValues } from './fields'
+import { sectionsOf } from './form-sections'
+import { missingNames } from './form-values'
+import { yearOf } from './form-year'
+import { hasDemand, mayChoose, presetOf, type DistributorOption } from './rules'
+
+/** What the form offers, allows, misses and warns of, given what it holds. */
+export function formStateOf(form: FormValues, distributors: readonly DistributorOption[]) {
+  const mode = modeOf(form.calc)
+  const preset = presetOf(form)
+  const groups = distributors.find(({ value }) => value === form.distribuidora)?.groups ?? noGroups
+  return {
+    mode,
+    firstYear: yearOf(form),
+    groups,
+    mayChooseVerde: mayChoose(
+      'VERDE',
+      groups.find((it) => it === form.grupoTarifario),
+    ),
+    hasPeakDemand: hasPeakDemand(form.ths === 'AZUL' ? 'AZUL' : 'VERDE'),
+    mayChooseDiscount: hasDemand(form),
+    discountUnsetBy: form.discountUnsetBy,
+    mayEditPrices: preset !== undefined,
+    pricesEdited: preset !== undefined && priceNames.some((name, index) => !isSameDecimal(form[name], preset[index]!)),
+    /** Lei 15.269/2025 gives no discount to who migrates now. */
+    discountMayNotHold: form.desconto === '0.5' || form.desconto === '1',
+    isLocal: form.local === 'on',
+    /** Lei 15.269/2025 asks 3 MW a unit of who becomes a self-producer by equiparação; a plant on site is outside that. */
+    mayNotBeSelfProducer: mode !== 'ML' && form.local !== 'on' && largestDemandKw(form) < selfProducerMinimumKw,
+    /** As text, with spaces between: equal texts are seen to be equal. */
+    sections: sectionsOf(form).join(' '),
+    missing: missingNames(form).join(' '),
+  }
+}
+
+export type FormState = ReturnType<typeof formStateOf>
+
+/** One list, so that no change is seen where there is none. */
+const noGroups: readonly Subgroup[] = []
+
+/** Demand of each unit in a new equiparação (Lei 15.269/2025). [kW] */
+const selfProducerMinimumKw = 3_000
+
+function largestDemandKw({ demandaForaPonta, demandaPonta }: FormValues): number {
+  return Math.max(numberOrZero(demandaForaPonta), numberOrZero(demandaPonta))
+}
