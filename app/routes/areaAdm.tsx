@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { AdminFrame } from '~/areas/admin/admin-frame'
 import { SiteFrame } from '~/areas/site/site-frame'
@@ -6,9 +6,6 @@ import { requireMember } from '~/session/guards.server'
 import type { PageHandle } from '~/ui/page-handle'
 
 export const handle: PageHandle = { script: 'enhance', style: 'admin' }
-
-/** People's data is shown here: no cache keeps it. */
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { name, role, permissions } = await requireMember(request, context, '/areaAdm')

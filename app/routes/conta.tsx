@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { SettingsFrame } from '~/areas/account/settings/settings-frame'
 import { SiteFrame } from '~/areas/site/site-frame'
@@ -6,9 +6,6 @@ import { requireMember } from '~/session/guards.server'
 import type { PageHandle } from '~/ui/page-handle'
 
 export const handle: PageHandle = { script: 'enhance', style: 'account' }
-
-/** What is shown here is one person's: no cache keeps it. */
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   // The frame also stands around the page that sets the second step, so it opens as early as that page does.

@@ -131,6 +131,20 @@ export function takesFile(address: string): address is RoutePath {
   return routePaths.some((path) => path === address && rowOf(path).takesFile)
 }
 
+/** Whether what stands at an address is for one person: it is guarded, or only who has its link or filled a form finds it. */
+export function isPrivate(address: string): boolean {
+  return privateAddress.test(address)
+}
+
+/** With the name that a page's data have. */
+const privateAddress = new RegExp(
+  `^(?:${routePaths
+    .filter((path) => isGuarded(path) || rowOf(path).isHidden)
+    .map((path) => path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+'))
+    .join('|')})/?(?:\\.data)?$`,
+  'i',
+)
+
 /** What a menu leads to, in the order of the registry. */
 export function menuEntries(menu: Menu): { path: string; label: string }[] {
   return routePaths.flatMap((path) => {

@@ -5,6 +5,16 @@ import { refusalPage } from './refusal-page.server'
 /** The methods that pages, files and forms are asked with. */
 const methods = ['GET', 'HEAD', 'POST']
 
+/** Without a server of ours in front, whatever a request says of another host or address was written by its sender. */
+export function onlyTrustedForwarding(trustedProxies: number) {
+  return ({ headers }: Request, _: Response, next: NextFunction) => {
+    if (trustedProxies === 0) for (const name of forwardingHeaders) delete headers[name]
+    next()
+  }
+}
+
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']
+
 /** What no browser sends would fail in the middle of the site, as if it were a fault of ours, or be another address there than here. */
 export function onlyWellFormed(request: Request, response: Response, next: NextFunction) {
   if (!methods.includes(request.method)) {
@@ -16,6 +26,7 @@ export function onlyWellFormed(request: Request, response: Response, next: NextF
     )
   }
   const isAddress = request.originalUrl.startsWith('/') && [request.get('host'), request.get('x-forwarded-host')].every(isHost)
+  if (isAddress && isOtherHost(request.path)) return refusalPage(response, 404, 'Não encontrado', 'Não há nada neste endereço.')
   if (isAddress) return next()
   refusalPage(response, 400, 'Pedido recusado', 'O endereço pedido não está bem escrito.')
 }
@@ -45,6 +56,11 @@ export function nameClient(request: Request, _: Response, next: NextFunction) {
 
 function isSafe({ method }: Request) {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+}
+
+/** A path of "//name", in whichever spelling, is read as another host in the middle of the site. */
+function isOtherHost(path: string) {
+  return /^(?:[/\\]|%2f|%5c){2}/i.test(path)
 }
 
 /** A name or number, and a port; of those that proxies list, the first. One that is not there is nobody's mistake. */

@@ -1,12 +1,19 @@
 import type { NextFunction, Request, Response } from 'express'
+import { isPrivate } from '~/session/route-registry'
 
 const retryAfterSeconds = 5
 
 /** Headers that an answer gets unless it brought its own, once its status is known. */
-export function answerDefaults(_: Request, response: Response, next: NextFunction) {
+export function answerDefaults(request: Request, response: Response, next: NextFunction) {
+  const { path } = request
   const writeHead = response.writeHead.bind(response) as (...said: unknown[]) => Response
   response.writeHead = (...said: unknown[]) => {
     if (response.statusCode === 503) setDefault(response, 'Retry-After', String(retryAfterSeconds))
+    // A page says the name of who is signed in, and a form what its visitor typed before.
+    const isOfOnePerson = isPrivate(path) || Boolean(request.headers.cookie) || response.hasHeader('Set-Cookie')
+    if (isOfOnePerson) setDefault(response, 'Cache-Control', 'no-store')
+    // Whoever is refused does not go on sending.
+    if (response.statusCode >= 400 && isStillSending(request)) response.setHeader('Connection', 'close')
     return writeHead(...said)
   }
   next()
@@ -14,4 +21,8 @@ export function answerDefaults(_: Request, response: Response, next: NextFunctio
 
 function setDefault(response: Response, name: string, value: string) {
   if (!response.hasHeader(name)) response.setHeader(name, value)
+}
+
+function isStillSending({ headers, complete }: Request) {
+  return !complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
 }

@@ -7,7 +7,7 @@ import compression from 'compression'
 import express from 'express'
 import type { Sessions } from '~/session/sessions.server'
 import type { VisitorLimits } from '~/session/visitor-limits.server'
-import { nameClient, onlyOwnForms, onlyWellFormed } from './admission.server'
+import { nameClient, onlyOwnForms, onlyTrustedForwarding, onlyWellFormed } from './admission.server'
 import { admitBodies } from './admit-bodies.server'
 import { answerDefaults } from './answer-defaults.server'
 import { answerFault } from './fault.server'
@@ -39,6 +39,7 @@ function createApp({ build, trustedProxies, dataDir, sessions, limits }: Omit<Si
   return express()
     .disable('x-powered-by')
     .set('trust proxy', trustedProxies)
+    .use(onlyTrustedForwarding(trustedProxies))
     .use(securityHeaders(), answerDefaults)
     .use(compression())
     .use(onlyWellFormed)

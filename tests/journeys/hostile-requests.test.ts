@@ -9,7 +9,7 @@ let site: Awaited<ReturnType<typeof startServer>>
 const cookies: Record<string, string> = { nobody: '' }
 
 beforeAll(async () => {
-  site = await startServer()
+  site = await startServer({ TRUSTED_PROXIES: '1' })
   for (const who of ['parceiro', 'black', 'admin']) cookies[who] = await signIn(site.address, `${who}@farol.example`)
 })
 afterAll(() => site?.stop())
@@ -75,6 +75,13 @@ test.each([
   [400, ['GET /login HTTP/1.1', 'Host: [::1']],
   [400, ['GET /login HTTP/1.1', 'Host: localhost', 'X-Forwarded-Host: a:99999']],
   [400, ['GET /login HTTP/1.1', 'Host: localhost', 'X-Forwarded-Host: a/b']],
+  [404, ['GET // HTTP/1.1', 'Host: localhost']],
+  [404, ['GET /// HTTP/1.1', 'Host: localhost']],
+  [404, ['GET //?_routes=x HTTP/1.1', 'Host: localhost']],
+  [404, ['GET //mal.example/login HTTP/1.1', 'Host: localhost']],
+  [404, ['GET /\\ HTTP/1.1', 'Host: localhost']],
+  [404, ['GET /%5c HTTP/1.1', 'Host: localhost']],
+  [404, ['GET /%2F%2fmal.example HTTP/1.1', 'Host: localhost']],
   [405, ['TRACE /login HTTP/1.1', 'Host: localhost']],
   [405, ['OPTIONS /login HTTP/1.1', 'Host: localhost']],
   [405, ['POST /mercado-livre HTTP/1.1', 'Host: localhost', 'Content-Length: 0']],
@@ -87,4 +94,28 @@ test.each([
   const logged = site.log.length
   expect(await raw([...lines])).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(site.log.slice(logged).filter((line) => !line.includes('"message":"refused '))).toEqual([])
+})
+
+test.each([
+  ['nobody', '/login', null],
+  ['nobody', '/', null],
+  ['parceiro', '/', 'no-store'],
+  ['parceiro', '/conta', 'no-store'],
+  ['parceiro', '/conta.data', 'no-store'],
+  ['nobody', '/conta', 'no-store'],
+  ['admin', '/areaAdm/contas/demo-client', 'no-store'],
+  ['black', '/simulacao/estudos', 'no-store'],
+  ['nobody', '/estudo/um-link', 'no-store'],
+  ['nobody', '/novo-atacarejo/resultado?simulacao=nenhuma', 'no-store'],
+])('what %s is answered at %s may be kept as "%s" says', async (who, path, rule) => {
+  const answer = await fetch(site.address + path, { headers: { cookie: cookies[who]! }, redirect: 'manual' })
+  expect(answer.headers.get('cache-control')).toBe(rule)
+  await answer.body?.cancel()
+})
+
+test('a refused form that is still being sent ends its connection', async () => {
+  const socket = connect(Number(new URL(site.address).port), 'localhost')
+  const from = ['Host: localhost', `Origin: ${site.address}`]
+  socket.write(['POST /assets/nada HTTP/1.1', ...from, 'Content-Length: 50000000', '', 'x'].join('\r\n'))
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 405 [\s\S]*\r\nConnection: close\r\n/)
 })
