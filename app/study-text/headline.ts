@@ -4,7 +4,7 @@ import { monthlySaving } from '~/domain/study/saving'
 import type { PlantStudy, Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
 import { money, percent } from '~/ui/format'
-import { savingPercent } from './saving-text'
+import { savingPercent, toneOf } from './saving-text'
 
 /** What each kind of study is about. */
 export const studyTitle: Record<StudyMode, string> = {
@@ -31,6 +31,21 @@ const sentences: Record<StudyMode, [means: string, loses: string, against: strin
   MLXAPE: ['Com a autoprodução', 'Com a autoprodução', ' em relação ao mercado livre'],
   GDXAPE: ['Com a autoprodução', 'Com a autoprodução', ' em relação à geração distribuída'],
 }
+
+/** In which years the change costs more and in which it saves; undefined where all are of one kind. */
+export function yearsAnswer({ years }: Pick<Study, 'years'>): string | undefined {
+  const tones = years.map(({ annualSavingBrl }) => toneOf(annualSavingBrl))
+  const turn = tones.findIndex((tone) => tone !== tones[0])
+  if (turn === -1) return undefined
+  if (tones.includes(tones[0]!, turn)) {
+    const dear = tones.flatMap((tone, index) => (tone === 'loss' ? [String(index + 1)] : []))
+    return `Custa mais ${dear.length === 1 ? 'no ano' : 'nos anos'} ${listed.format(dear)}; economiza nos outros.`
+  }
+  const [first, then] = tones[0] === 'loss' ? ['Custa mais', 'economiza'] : ['Economiza', 'custa mais']
+  return `${first} ${turn === 1 ? 'no primeiro ano' : `nos ${turn} primeiros anos`}; ${then} a partir do ano ${turn + 1}.`
+}
+
+const listed = new Intl.ListFormat('pt-BR')
 
 /** What becomes of the money put in, in one sentence; undefined when none is. */
 export function investmentAnswer(study: PlantStudy): string | undefined {

@@ -1,20 +1,39 @@
-import { answer, investmentAnswer } from '~/study-text/headline'
+import { monthlySaving } from '~/domain/study/saving'
 import { hasPlant, type Study } from '~/domain/study/study'
+import { answer, investmentAnswer, yearsAnswer } from '~/study-text/headline'
+import { toneOf } from '~/study-text/saving-text'
+import { money } from '~/ui/format'
 import { SummaryCards } from './summary-cards'
 import { TariffNote } from './tariff-note'
 
-/** The study in one sentence, what becomes of the money put in, three figures and the tariff they come from. */
+/** The study in one sentence, the largest text of its page, with three figures, and the tariff they come from. */
 export function Answer({ study, title }: { study: Study; title: string }) {
   const investment = hasPlant(study) ? investmentAnswer(study) : undefined
+  const years = yearsAnswer(study)
   return (
     <>
-      <header className="grid gap-3">
+      <header className="card dusk answer">
         <h1>{title}</h1>
-        <p className="text-xl">{answer(study)}</p>
+        <Sentence study={study} />
+        {years && <p className="text-lg">{years}</p>}
         {investment && <p>{investment}</p>}
+        <SummaryCards study={study} />
       </header>
-      <SummaryCards study={study} />
       <TariffNote study={study} />
     </>
+  )
+}
+
+/** The answer, its amount in the colour of a gain or a loss. */
+function Sentence({ study }: { study: Study }) {
+  const { savingBrl } = monthlySaving(study)
+  const amount = money(Math.abs(savingBrl))
+  const [before, after] = answer(study).split(amount)
+  return (
+    <p className="sentence">
+      {before}
+      <span className={`${toneOf(savingBrl)} whitespace-nowrap`}>{amount}</span>
+      {after}
+    </p>
   )
 }
