@@ -5,6 +5,7 @@ import { openLinksAsDialogs } from './dialog-link'
 import { closeDismissed } from './dismiss'
 import { watchFileSizes } from './file-size'
 import { sendFormsInPlace } from './in-place'
+import { followBill } from './live-saving'
 import { maskFields } from './masks'
 import { removeOldWorkers } from './unregister-service-workers'
 import { revealPasswordToggles } from './password-toggle'
@@ -22,3 +23,4 @@ removeOldWorkers(navigator)
 maskFields(document)
 waitForConsent(document)
 watchFileSizes(document)
+followBill(document)

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { waitForConsent } from './consent'
 import { watchFileSizes } from './file-size'
+import { followBill } from './live-saving'
 import { maskFields } from './masks'
 
 const show = (html: string) => {
@@ -48,6 +49,43 @@ test('the button waits for the box, and follows it', () => {
   expect(button.disabled).toBe(false)
   box.click()
   expect(button.disabled).toBe(true)
+})
+
+test('the button waits for the file, and follows it', () => {
+  const input = show('<input type="file" id="invoice"><button data-needs="invoice">Quero meu benefício</button>')
+  const button = document.querySelector('button')!
+  waitForConsent(document)
+  expect(button.disabled).toBe(true)
+  Object.defineProperty(input, 'files', { value: [{ size: 1 }], configurable: true })
+  input.dispatchEvent(new Event('change'))
+  expect(button.disabled).toBe(false)
+})
+
+const billField = `<div><input id="billValue"><div data-saving-of="billValue" data-tiers="100 0.1,200 0.11,Infinity 0.16">
+  <b data-some hidden><i data-annual></i> <i data-fraction></i> <i data-monthly></i></b><b data-none hidden></b>
+  <p><button>Ver minha economia</button></p></div></div>`
+
+test.each([
+  // 11 % of 150 = 16.50; × 12 = 198
+  ['150,00', ['R$ 198,00 11% R$ 16,50']],
+  // 16 % of 1.000 = 160; × 12 = 1 920
+  ['R$ 1.000', ['R$ 1.920,00 16% R$ 160,00']],
+  ['0', ['nothing']],
+  ['1e9', []],
+  ['', []],
+])('a bill typed as "%s" shows %o, and no button is left to press', (typed, shown) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  show(billField)
+  followBill(document)
+  const input = document.querySelector('input')!
+  input.value = typed
+  input.dispatchEvent(new Event('input'))
+  vi.runAllTimers()
+  const [some, none] = ['[data-some]', '[data-none]'].map((slot) => document.querySelector<HTMLElement>(slot)!)
+  const said = [...(some!.hidden ? [] : [some!.textContent!.replaceAll('\u00a0', ' ')]), ...(none!.hidden ? [] : ['nothing'])]
+  expect(said).toEqual(shown)
+  expect(document.querySelector('button')).toBeNull()
 })
 
 test('a form with a file that is too large waits for another', () => {

@@ -1,3 +1,8 @@
+/** Reads "1.234,56", and the same after "R$" as it stands on a bill, in whole cents. `NaN` when it is not an amount. */
+export function parseMoney(text: string): number {
+  return Math.round(parseDecimal(text.replace(/^\s*R\$\s*/i, '')) * 100) / 100
+}
+
 /** Reads a number as Brazilians type it: "1.234,56" is 1234.56. `NaN` when it is not one. */
 export function parseDecimal(text: string): number {
   const trimmed = text.trim()

@@ -4,7 +4,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   contract: { imports: ['domain'], packages: [/^zod$/] },
   settings: { imports: [], packages: [/^zod$/, /^node:/] },
   database: { imports: [], packages: [/^kysely/, /^better-sqlite3$/, /^pg$/, /^rate-limiter-flexible$/, /^node:/] },
-  enhance: { imports: ['ui'], packages: [] },
+  enhance: { imports: ['domain', 'ui'], packages: [] },
   ui: { imports: [], packages: [/^react/, /^@remix-run\/react$/, /^remix-validated-form$/, /^zod$/] },
   styles: { imports: ['ui', 'charts', 'areas'] },
   'study-text': { imports: ['domain', 'ui', 'charts'], packages: [] },

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { readingMs } from '../support/reading'
 import { field, fillBill, fillPlant, simulate, whenLive } from '../support/simulator-pages'
 import { follow, press, type State } from './state'
 
@@ -61,7 +60,6 @@ async function openAccess(page: Page) {
   await page.getByLabel('Nome').fill('Dona da Padaria')
   await page.getByLabel('CNPJ').fill('11.222.333/0001-81')
   await page.getByLabel('E-mail').fill('dona@padaria.example')
-  await page.waitForTimeout(readingMs)
   await press('Acessar o simulador')(page)
   await whenLive(page)
 }

@@ -1,28 +1,28 @@
 import type { Page } from 'playwright-core'
-import { readingMs } from '../support/reading'
 import { invoice } from '../support/simulator-pages'
 import { demoRoles, follow, press, type State } from './state'
 
 const home = '/novo-atacarejo/autoprodutor'
 
-/** A household's bill, typed and read for as long as a person takes. */
-async function sendBill(page: Page) {
+/** A household's bill, typed and sent. */
+const sendBillOf = (bill: string) => async (page: Page) => {
   await page.getByLabel('Nome').fill('Ana Lima')
   await page.getByLabel('CPF ou CNPJ').fill('01234567890')
   await page.getByLabel('E-mail').fill('ana@casa.example')
   await page.getByLabel('Celular').fill('81987654321')
   await page.getByLabel('Estado').selectOption('PE')
-  await page.getByLabel('Valor da conta de energia').fill('350,00')
+  await page.getByLabel('Valor da conta de energia').fill(bill)
   await page.getByLabel('Declaro que li os termos de uso').check()
-  await page.waitForTimeout(readingMs)
   await press('Enviar')(page)
   await page.waitForURL('**/novo-atacarejo/resultado?*')
 }
 
+const sendBill = sendBillOf('350,00')
+
 async function sendInvoice(page: Page) {
   await sendBill(page)
   await page.getByLabel('Fatura de energia').setInputFiles(invoice)
-  await press('Enviar fatura')(page)
+  await press('Quero meu benefício')(page)
   await page.getByText('Dados salvos com sucesso!').waitFor()
 }
 
@@ -59,6 +59,15 @@ export const siteStates: readonly State[] = [
   { page: '*', state: 'não existe, conectado', path: '/nao-existe', as: 'cliente' },
   { page: '*', state: 'endereço recusado', path: '/%E0%A4%A' },
   { page: home, state: 'vazio', path: home },
+  {
+    page: home,
+    state: 'com a economia',
+    path: home,
+    act: async (page) => {
+      await page.getByLabel('Valor da conta de energia').fill('350,00')
+      await page.getByText('Sua casa pode economizar').waitFor()
+    },
+  },
   { page: home, state: 'com erros, sem script', path: home, script: false, act: press('Enviar') },
   { page: '/novo-atacarejo/resultado', state: 'falta a fatura', path: home, act: sendBill },
   { page: '/novo-atacarejo/resultado', state: 'falta a fatura, sem script', path: home, script: false, act: sendBill },
@@ -70,10 +79,11 @@ export const siteStates: readonly State[] = [
       await sendBill(page)
       const buffer = Buffer.from('GIF89a')
       await page.getByLabel('Fatura de energia').setInputFiles({ name: 'conta.pdf', mimeType: 'application/pdf', buffer })
-      await press('Enviar fatura')(page)
+      await press('Quero meu benefício')(page)
       await page.getByText('Este arquivo não é um PDF.').waitFor()
     },
   },
-  { page: '/novo-atacarejo/resultado', state: 'fatura recebida', path: home, act: sendInvoice },
+  { page: '/novo-atacarejo/resultado', state: 'nada a economizar', path: home, act: sendBillOf('0') },
+  { page: '/novo-atacarejo/confirmacao', state: 'fatura recebida', path: home, act: sendInvoice },
   { page: '/novo-atacarejo/confirmacao', state: 'visitante', path: '/novo-atacarejo/confirmacao' },
 ]

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, patienceMs } from '../support/browser'
-import { reading, readingMs } from '../support/reading'
 import { signIn } from '../support/sign-in'
 import { whenLive } from '../support/simulator-pages'
 import { startServer } from '../support/start-server'
@@ -74,7 +73,6 @@ describe.each([
     await vi.waitUntil(async () => (await problem.boundingBox())!.y < 800, { timeout: patienceMs })
     expect(await field(page, 'name').inputValue()).toBe(contact.name)
     await field(page, 'cnpj').fill(contact.cnpj)
-    await page.waitForTimeout(readingMs)
     await page.getByRole('button', { name: 'Acessar o simulador' }).click()
     await page.getByText('Seu acesso ao simulador de economia foi liberado!').waitFor()
 
@@ -179,7 +177,6 @@ test.each([
 ])('%s is answered with its message', async (_, typed, message) => {
   const text = createTextBrowser(site.address)
   await text.go(address)
-  await reading()
   expect(await text.press('Acessar o simulador', typed)).toBeGreaterThanOrEqual(400)
   expect(text.text()).toContain(message)
 })
@@ -187,9 +184,7 @@ test.each([
 test('who was taken for a program reads the form again, sends it, and is let in', async () => {
   const text = createTextBrowser(site.address)
   await text.go(address)
-  await reading()
   expect(await text.press('Acessar o simulador', { ...contact, stamp: 'x.y' })).toBe(422)
-  await reading()
   expect(await text.press('Acessar o simulador', contact)).toBe(200)
 })
 
@@ -202,7 +197,6 @@ test('a forged cookie opens nothing', async () => {
 test('a text browser opens the simulator and gets a study', async () => {
   const text = createTextBrowser(site.address)
   await text.go(address)
-  await reading()
   expect(await text.press('Acessar o simulador', contact)).toBe(200)
   expect(text.text()).toContain('Seu acesso ao simulador de economia foi liberado!')
   const bill = {

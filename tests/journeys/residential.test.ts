@@ -6,7 +6,6 @@ import { HtmlValidate } from 'html-validate'
 import readXlsxFile from 'read-excel-file/node'
 import type { Browser } from 'playwright-core'
 import { launchBrowser, patienceMs } from '../support/browser'
-import { reading, readingMs } from '../support/reading'
 import { startSheetsStandIn } from '../support/sheets-stand-in'
 import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
@@ -50,7 +49,6 @@ async function chooseLargeFile({ script }: { script: boolean }) {
   await page.getByLabel('Estado').selectOption('PE')
   await page.getByLabel('Valor da conta de energia').fill('100')
   await page.getByLabel('Declaro que li os termos de uso').check()
-  await page.waitForTimeout(readingMs)
   await page.getByRole('button', { name: 'Enviar' }).click()
   await page.waitForURL('**/novo-atacarejo/resultado?*')
   const large = path.join(site.dataDir, 'conta.pdf')
@@ -83,16 +81,19 @@ describe.each([
     await problem.click()
     expect(await page.getByLabel('Nome').inputValue()).toBe(name)
     await page.getByLabel('Valor da conta de energia').fill('350,00')
-    await page.waitForTimeout(readingMs)
     await page.getByRole('button', { name: 'Enviar' }).click()
 
     await page.waitForURL('**/novo-atacarejo/resultado?*')
-    expect(page.url()).not.toContain('casa.example')
+    const result = page.url()
+    expect(result).not.toContain('casa.example')
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(
       /^Família, sua casa pode economizar R\$\s546,00 por ano$/,
     )
     await page.reload()
-    expect(await page.getByRole('button', { name: 'Quero meu benefício' }).isDisabled()).toBe(true)
+    const benefit = page.locator('main button')
+    expect(await benefit.allTextContents()).toEqual(['Quero meu benefício'])
+    // With script it waits for the file; without, the server asks for it.
+    expect(await benefit.isDisabled()).toBe(script)
     expect(unstyledClasses(await page.content())).toEqual([])
 
     await page.getByRole('link', { name: 'Voltar', exact: true }).click()
@@ -101,20 +102,22 @@ describe.each([
     await page.goBack()
 
     await page.getByLabel('Fatura de energia').setInputFiles({ name: 'conta.pdf', mimeType: 'application/pdf', buffer: picture })
-    await page.getByRole('button', { name: 'Enviar fatura' }).click()
+    await benefit.click()
     const wrongFile = page.getByText('Este arquivo não é um PDF.')
     await wrongFile.waitFor()
     // What is wrong comes in sight, and does not wait two screens below the answer.
     await vi.waitUntil(async () => (await wrongFile.boundingBox())!.y < 800, { timeout: patienceMs })
     await page.getByLabel('Fatura de energia').setInputFiles({ name: 'conta.pdf', mimeType: 'application/pdf', buffer: pdf })
-    await page.getByRole('button', { name: 'Enviar fatura' }).click()
-    await page.getByText('Dados salvos com sucesso!').waitFor()
-    await page.getByRole('link', { name: 'Quero meu benefício' }).click()
+    await benefit.click()
 
     await page.waitForURL('**/novo-atacarejo/confirmacao*')
+    await page.getByText('Dados salvos com sucesso!').waitFor()
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
       'Recebemos sua fatura e entraremos em contato assim que possível!',
     )
+    await page.goto(result)
+    await page.getByRole('link', { name: 'Quero meu benefício' }).click()
+    await page.waitForURL('**/novo-atacarejo/confirmacao*')
     await page.getByRole('link', { name: 'Voltar ao início' }).click()
     await page.waitForURL(`${site.address}/`)
     await context.close()
@@ -154,10 +157,45 @@ test('with script, documents and phones are masked as they are typed, and "Envia
   await page.close()
 })
 
+test.each([
+  { width: 360, script: true },
+  { width: 1280, script: false },
+])('at $width px, script $script, the saving is shown before anything is asked about the person', async ({ width, script }) => {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: script })
+  const page = await context.newPage()
+  await page.goto(site.address + '/')
+  await page.getByRole('link', { name: 'Minha casa' }).click()
+  await page.waitForURL(site.address + formPath)
+  const fields = await page.locator('main form').getByRole('textbox').or(page.getByRole('combobox')).all()
+  expect(await Promise.all(fields.slice(0, 2).map((field) => field.getAttribute('name')))).toEqual(['billValue', 'state'])
+  for (const [bill, told] of [
+    // 13 % of 350 = 45.50 a month; × 12 = 546 a year
+    ['350,00', 'Sua casa pode economizar R$ 546,00 por ano: desconto de 13%, ou R$ 45,50 a menos por mês.'],
+    ['0', 'Em uma conta desse valor não há o que economizar. Confira o total na sua última fatura.'],
+  ] as const) {
+    await page.getByLabel('Valor da conta de energia').fill(bill)
+    if (!script) await page.getByRole('button', { name: 'Ver minha economia' }).click()
+    await page.getByText(told).waitFor()
+    expect(await page.getByLabel('Valor da conta de energia').inputValue()).toBe(bill)
+  }
+  expect(await page.getByRole('button', { name: 'Ver minha economia' }).count()).toBe(script ? 0 : 1)
+  await context.close()
+})
+
+test('a bill of R$ 0,00 is told that there is nothing to save, and offered the way back', async () => {
+  const text = createTextBrowser(site.address)
+  await text.go(formPath)
+  const fields = { name: 'Ana Lima', document: '01234567890', email: 'zero@casa.example', phone: '81987654321' }
+  expect(await text.press('Enviar', { ...fields, state: 'PE', billValue: '0', terms: 'on' })).toBe(200)
+  expect(text.text()).toContain('Ana, não há o que economizar em uma conta de R$ 0,00')
+  expect(text.text()).not.toContain('10%')
+  await text.follow('Voltar')
+  expect(text.text()).toContain('Quanto sua casa economiza na conta de luz?')
+})
+
 test('a text browser goes the whole way, and the administrator reads its row and its invoice', async () => {
   const text = createTextBrowser(site.address)
   await text.go(formPath)
-  await reading()
   const fields = {
     name: '=Texto',
     document: '01234567890',
@@ -169,9 +207,8 @@ test('a text browser goes the whole way, and the administrator reads its row and
   }
   expect(await text.press('Enviar', fields)).toBe(200)
   expect(text.text()).toContain('R$ 432,00 por ano')
-  expect(await text.press('Enviar fatura', { invoice: new File([pdf], 'conta.pdf') })).toBe(200)
+  expect(await text.press('Quero meu benefício', { invoice: new File([pdf], 'conta.pdf') })).toBe(200)
   expect(text.text()).toContain('Dados salvos com sucesso!')
-  await text.follow('Quero meu benefício')
   expect(text.text()).toContain('Recebemos sua fatura e entraremos em contato assim que possível!')
 
   const [row] = (await exportedRows("'=Texto")) as { Fatura: string }[]
@@ -197,7 +234,7 @@ test('what visitors sent is for administrators alone', async () => {
 
 test('a file of thirty megabytes is answered with the limit, and the simulation is still there', async () => {
   const page = await chooseLargeFile({ script: false })
-  await page.getByRole('button', { name: 'Enviar fatura' }).click()
+  await page.getByRole('button', { name: 'Quero meu benefício' }).click()
   await page.getByText('O envio passa do limite de 10 MB.').waitFor()
   await page.getByRole('link', { name: 'Voltar à página do envio' }).click()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/R\$\s120,00 por ano$/)
@@ -208,7 +245,7 @@ test('a file of thirty megabytes is not even sent where there is script', async 
   const page = await chooseLargeFile({ script: true })
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-  await page.getByRole('button', { name: 'Enviar fatura' }).click()
+  await page.getByRole('button', { name: 'Quero meu benefício' }).click()
   const told = await page.getByLabel('Fatura de energia').evaluate((input: HTMLInputElement) => input.validationMessage)
   expect(told).toBe('O arquivo passa de 10 MB.')
   expect(posts).toEqual([])
@@ -228,7 +265,6 @@ test('the result is valid HTML and axe finds nothing, before the invoice, after 
     return [...violations, ...results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId))]
   }
   await page.goto(site.address + formPath)
-  await page.waitForTimeout(readingMs)
   await page.getByLabel('Nome').fill('Ana Lima')
   await page.getByLabel('CPF ou CNPJ').fill('01234567890')
   await page.getByLabel('E-mail').fill('ana@casa.example')
@@ -243,11 +279,16 @@ test('the result is valid HTML and axe finds nothing, before the invoice, after 
   await page.getByRole('button', { name: 'Enviar' }).click()
   await page.waitForURL('**/novo-atacarejo/resultado?*')
   expect(await findings()).toEqual([])
-  await page.getByRole('button', { name: 'Enviar fatura' }).click()
-  await page.getByText('Escolha a fatura em PDF para enviar.').waitFor()
+  await page.getByLabel('Fatura de energia').setInputFiles({ name: 'conta.pdf', mimeType: 'application/pdf', buffer: picture })
+  await page.getByRole('button', { name: 'Quero meu benefício' }).click()
+  await page.getByText('Este arquivo não é um PDF.').waitFor()
   expect(await findings()).toEqual([])
+  const result = page.url()
   await page.getByLabel('Fatura de energia').setInputFiles({ name: 'conta.pdf', mimeType: 'application/pdf', buffer: pdf })
-  await page.getByRole('button', { name: 'Enviar fatura' }).click()
+  await page.getByRole('button', { name: 'Quero meu benefício' }).click()
+  await page.waitForURL('**/novo-atacarejo/confirmacao*')
+  expect(await findings()).toEqual([])
+  await page.goto(result)
   await page.getByText('Recebemos a sua fatura e os seus dados.').waitFor()
   expect(await findings()).toEqual([])
   await context.close()
@@ -265,10 +306,9 @@ test('with a spreadsheet in the settings, the row reaches it once', async () => 
   })
   const text = createTextBrowser(own.address)
   await text.go(formPath)
-  await reading()
   const fields = { name: 'Ana Lima', document: '01234567890', email: 'ana@casa.example', phone: '81987654321' }
   await text.press('Enviar', { ...fields, state: 'PE', billValue: '100', terms: 'on' })
-  await text.press('Enviar fatura', { invoice: new File([pdf], 'conta.pdf') })
+  await text.press('Quero meu benefício', { invoice: new File([pdf], 'conta.pdf') })
   expect(text.text()).toContain('Dados salvos com sucesso!')
   await vi.waitUntil(() => sheets.rowsOf('SimulacaoGD').length > 1, { timeout: patienceMs })
   expect(sheets.rowsOf('SimulacaoGD')).toEqual([

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { reading } from '../support/reading'
 import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
 import { openW3m } from '../support/w3m'
@@ -38,7 +37,6 @@ test('in w3m, a household goes from the first field to the thank-you page, and i
   await w3m.choose('Estado', 'Pernambuco')
   await w3m.fill('Valor da conta de energia', '1e9')
   await w3m.tick('Declaro que li os termos de uso')
-  await reading()
   await w3m.press('Enviar')
 
   await w3m.shows('Há um campo a corrigir:')
@@ -50,7 +48,6 @@ test('in w3m, a household goes from the first field to the thank-you page, and i
   await w3m.shows('Família, sua casa pode economizar R$ 546,00 por ano')
   await w3m.upload('Fatura de energia', invoice)
   await w3m.shows('Dados salvos com sucesso!')
-  await w3m.press('Quero meu benefício')
   await w3m.shows('Recebemos sua fatura e entraremos em contato assim que possível!')
 
   const csv = await readAsAdmin('/areaAdm/planilha.csv')
@@ -73,7 +70,6 @@ test("in w3m, a shop owner opens a partner's simulator and reads what the shop s
   await w3m.fill('Nome', 'Dona da Padaria')
   await w3m.fill('CNPJ', '11.222.333/0001-80')
   await w3m.fill('E-mail', 'dona@padaria.example')
-  await reading()
   await w3m.press('Acessar o simulador')
   await w3m.shows('Por favor, insira um CNPJ válido.')
   await w3m.shows('[Dona da Padaria ')

@@ -17,15 +17,15 @@ test('a form filled in is read: characters of the document, digits of the phone,
   expect(billForm.parse(typed)).toEqual({ ...typed, document: '01234567890', phone: '81987654321', billValue: 350 })
 })
 
-test('nothing typed names every field in the words of the specification', () => {
+test('nothing typed names every field in the words of the specification, the bill and the state first', () => {
   const empty = Object.fromEntries(Object.keys(typed).map((name) => [name, '']))
   expect(messages(empty)).toEqual([
+    ['billValue', 'Valor deve ser informado'],
+    ['state', 'Estado deve ser informado'],
     ['name', 'Nome deve ser informado'],
     ['document', 'CPF deve ter 11 dígitos ou CNPJ deve ter 14 dígitos'],
     ['email', 'Email deve ser informado'],
     ['phone', 'Celular deve ser informado'],
-    ['state', 'Estado deve ser informado'],
-    ['billValue', 'Valor deve ser informado'],
     ['terms', 'É preciso aceitar os termos de uso para continuar'],
   ])
 })

@@ -1,12 +1,15 @@
 import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
-import { FormProblems } from '~/ui/form-problems'
+import type { IsoDate } from '~/domain/dated/dated'
 import { Button } from '~/ui/button'
 import { DataTable } from '~/ui/data-table'
+import { Fieldset } from '~/ui/fieldset'
+import { FormProblems } from '~/ui/form-problems'
 import { FormTrap } from '~/ui/form-trap'
 import { PageTitle } from '~/ui/page-title'
 import { ValidatedCheckbox, ValidatedField, ValidatedSelect } from '~/ui/validated-field'
 import { billFields, billValidator } from './bill-form'
+import { SavingPreview } from './saving-preview'
 import { states } from './states'
 import { Steps } from './steps'
 
@@ -14,9 +17,11 @@ type Props = {
   typed: Record<string, string>
   stamp: string
   tiers: readonly { range: string; discount: string }[]
+  day: IsoDate
 }
 
-export function BillPage({ typed, stamp, tiers }: Props) {
+/** The bill and the state come first: the saving is known from them, before anything is asked about the person. */
+export function BillPage({ typed, stamp, tiers, day }: Props) {
   return (
     <main id="conteudo" className="page stack">
       <Steps current={1} />
@@ -29,25 +34,14 @@ export function BillPage({ typed, stamp, tiers }: Props) {
           id="bill"
           validator={billValidator}
           method="post"
-          className="card stack"
+          className="card stack ask"
           noValidate
           defaultValues={typed}
           action="/novo-atacarejo/autoprodutor"
         >
           <FormProblems fields={billFields} />
-          <ValidatedField name="name" label="Nome" autoComplete="name" maxLength={120} required />
-          <ValidatedField
-            name="document"
-            label="CPF ou CNPJ"
-            inputMode="text"
-            autoComplete="off"
-            maxLength={18}
-            data-mask="document"
-            required
-          />
-          <div className="grid gap-5 md:grid-cols-2">
-            <ValidatedField name="email" label="E-mail" type="email" autoComplete="email" maxLength={254} required />
-            <ValidatedField name="phone" label="Celular" type="tel" autoComplete="tel" data-mask="phone" required />
+          <Fieldset legend="Sua conta de luz">
+            <ValidatedField name="billValue" label="Valor da conta de energia" unit="R$ por mês" inputMode="decimal" required />
             <ValidatedSelect
               name="state"
               label="Estado"
@@ -56,8 +50,22 @@ export function BillPage({ typed, stamp, tiers }: Props) {
               autoComplete="address-level1"
               required
             />
-            <ValidatedField name="billValue" label="Valor da conta de energia" unit="R$ por mês" inputMode="decimal" required />
-          </div>
+            <SavingPreview day={day} />
+          </Fieldset>
+          <Fieldset legend="Seus dados">
+            <ValidatedField name="name" label="Nome" autoComplete="name" maxLength={120} required />
+            <ValidatedField
+              name="document"
+              label="CPF ou CNPJ"
+              inputMode="text"
+              autoComplete="off"
+              maxLength={18}
+              data-mask="document"
+              required
+            />
+            <ValidatedField name="email" label="E-mail" type="email" autoComplete="email" maxLength={254} required />
+            <ValidatedField name="phone" label="Celular" type="tel" autoComplete="tel" data-mask="phone" required />
+          </Fieldset>
           <ValidatedCheckbox
             name="terms"
             label={

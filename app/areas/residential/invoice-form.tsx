@@ -1,16 +1,29 @@
 import { Form } from '@remix-run/react'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { Alert } from '~/ui/alert'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Toast } from '~/ui/toast'
+import { thanksPath } from './paths'
 import type { InvoiceProblem } from './send-invoice.server'
 
 type Props = { action: string; hasInvoice: boolean; isSaved: boolean; problem: InvoiceProblem | undefined }
 
-/** The invoice's upload; once it is kept, only what failed after it is left to try again. `action` ends in the part of the page that answers. */
+const benefitButton = 'Quero meu benefício'
+
+/**
+ * The one action of the result: the invoice goes up, the row is saved, and the thank-you page follows. Once the invoice is kept,
+ * only what failed after it is left to try again. `action` ends in the part of the page that answers.
+ */
 export function InvoiceForm({ action, hasInvoice, isSaved, problem }: Props) {
-  if (isSaved) return <Alert tone="gain">Recebemos a sua fatura e os seus dados.</Alert>
+  if (isSaved) {
+    return (
+      <>
+        <Alert tone="gain">Recebemos a sua fatura e os seus dados.</Alert>
+        <ButtonLink to={thanksPath}>{benefitButton}</ButtonLink>
+      </>
+    )
+  }
   return (
     <Form method="post" action={action} encType="multipart/form-data" className="stack" noValidate>
       {problem?.failure && <Toast tone="error" message={problem.failure} />}
@@ -24,14 +37,16 @@ export function InvoiceForm({ action, hasInvoice, isSaved, problem }: Props) {
             label="Fatura de energia"
             type="file"
             accept="application/pdf,.pdf"
-            hint={`Um arquivo PDF de até ${maxFileMb} MB`}
+            hint={`Escolha um arquivo PDF de até ${maxFileMb} MB para continuar`}
             data-max-bytes={maxFileBytes}
             errors={problem?.fileError ? [problem.fileError] : undefined}
             required
           />
         </>
       )}
-      <Button busyText="Enviando…">{hasInvoice ? 'Tentar novamente' : 'Enviar fatura'}</Button>
+      <Button busyText="Enviando…" data-needs={hasInvoice ? undefined : 'invoice'}>
+        {benefitButton}
+      </Button>
     </Form>
   )
 }

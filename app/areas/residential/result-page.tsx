@@ -6,7 +6,7 @@ import { money, percent } from '~/ui/format'
 import { Icon } from '~/ui/icon'
 import { PageTitle } from '~/ui/page-title'
 import { InvoiceForm } from './invoice-form'
-import { formPath, resultPath, stepOf, thanksPath } from './paths'
+import { formPath, resultPath, stepOf } from './paths'
 import type { InvoiceProblem } from './send-invoice.server'
 import { Steps } from './steps'
 
@@ -28,6 +28,8 @@ const benefits = [
 ]
 
 export function ResultPage({ id, name, billBrl, saving, hasInvoice, isSaved, problem }: Props) {
+  const firstName = name.split(' ', 1)[0]!
+  if (saving.annualBrl === 0) return <NothingToSave id={id} firstName={firstName} billBrl={billBrl} />
   return (
     <main id="conteudo" className="page stack">
       <Steps current={isSaved ? 'done' : 3} />
@@ -40,7 +42,7 @@ export function ResultPage({ id, name, billBrl, saving, hasInvoice, isSaved, pro
         <PageTitle
           title={
             <>
-              {name.split(' ', 1)[0]}, sua casa pode economizar <span className="lit">{money(saving.annualBrl)}</span> por ano
+              {firstName}, sua casa pode economizar <span className="lit">{money(saving.annualBrl)}</span> por ano
             </>
           }
           lead={`Com uma conta de ${money(billBrl)} por mês, o seu desconto é de ${percent(saving.discountFraction)}.`}
@@ -73,15 +75,24 @@ export function ResultPage({ id, name, billBrl, saving, hasInvoice, isSaved, pro
         <section id="fatura" className="card stack" aria-labelledby="invoice-title">
           <h2 id="invoice-title">{isSaved ? 'Tudo certo por aqui' : 'Falta só a sua fatura'}</h2>
           <InvoiceForm action={`${stepOf(resultPath, id)}#fatura`} hasInvoice={hasInvoice} isSaved={isSaved} problem={problem} />
-          {isSaved ? (
-            <ButtonLink to={thanksPath}>Quero meu benefício</ButtonLink>
-          ) : (
-            <button type="button" className="btn" disabled>
-              Quero meu benefício
-            </button>
-          )}
         </section>
       </div>
+    </main>
+  )
+}
+
+/** A discount is a part of the bill: of nothing it is nothing, whatever the percentage. */
+function NothingToSave({ id, firstName, billBrl }: { id: string; firstName: string; billBrl: number }) {
+  return (
+    <main id="conteudo" className="page stack">
+      <Steps current={2} />
+      <PageTitle
+        title={`${firstName}, não há o que economizar em uma conta de ${money(billBrl)}`}
+        lead="O desconto é uma parte do que você paga. Confira o total da sua última fatura e simule de novo."
+      />
+      <p>
+        <ButtonLink to={stepOf(formPath, id)}>Voltar</ButtonLink>
+      </p>
     </main>
   )
 }

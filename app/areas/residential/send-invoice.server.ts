@@ -6,7 +6,7 @@ import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { isPdf } from '~/domain/files/pdf'
 import { readRefusal } from '~/gateway/refusal.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { formPath, resultPath, stepOf } from './paths'
+import { formPath, thanksPath } from './paths'
 import { toSpreadsheetRow } from './spreadsheet-row'
 import { simulationsOf, type Simulation } from './simulations.server'
 
@@ -29,7 +29,7 @@ export async function openResult(request: Request, context: Context) {
 }
 
 /**
- * Uploads the invoice and saves the row, once for each simulation: a second press waits for the first and finds its work
+ * Uploads the invoice and saves the row, then thanks, once for each simulation: a second press waits for the first and finds its work
  * done. What had already succeeded is not repeated when the rest is tried again.
  */
 export async function sendInvoice(request: Request, context: Context) {
@@ -49,9 +49,8 @@ export async function sendInvoice(request: Request, context: Context) {
   }
 }
 
-async function sendOnce({ id, recordKey, simulation }: Found, file: FormDataEntryValue | null, context: Context) {
-  const here = stepOf(resultPath, id)
-  if (simulation.isSaved) return redirect(here, 303)
+async function sendOnce({ recordKey, simulation }: Found, file: FormDataEntryValue | null, context: Context) {
+  if (simulation.isSaved) return redirect(thanksPath, 303)
 
   let { invoiceUrl } = simulation
   if (!invoiceUrl) {
@@ -65,7 +64,7 @@ async function sendOnce({ id, recordKey, simulation }: Found, file: FormDataEntr
     return problem({ failure: 'Erro ao salvar dados, tente novamente.' }, 502)
   }
   await context.sessions.records.replace(recordKey, { ...simulation, invoiceUrl, isSaved: true })
-  return redirectWithToast(here, 'row-saved', context)
+  return redirectWithToast(thanksPath, 'row-saved', context)
 }
 
 const tooMany = 'Houve muitos envios em pouco tempo. Aguarde alguns minutos e envie novamente.'

@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { residentialSaving } from '~/domain/residential/residential-saving'
 import { formReply } from '~/session/form-reply.server'
-import { billFields, billValidator } from './bill-form'
+import { billFields, billValidator, previewIntent } from './bill-form'
 import { resultPath, stepOf } from './paths'
 import { simulationsOf } from './simulations.server'
 import { tierRows } from './tier-rows'
@@ -12,15 +12,15 @@ type Context = Pick<AppLoadContext, 'sessions' | 'limits' | 'now'>
 /** What the empty form needs, or the one that "Voltar" leads back to. */
 export async function openBillForm(request: Request, context: Context) {
   const found = await simulationsOf(context).find(request)
-  const tiers = tierRows(brazilDay(context.now()))
-  return { typed: found?.simulation.typed ?? {}, stamp: context.sessions.formTrap.stamp(), tiers }
+  const day = brazilDay(context.now())
+  return { typed: found?.simulation.typed ?? {}, stamp: context.sessions.formTrap.stamp(), tiers: tierRows(day), day }
 }
 
 /** Keeps the simulation of a form and leads to its result; otherwise gives the form back with what was typed. */
 export async function simulateBill(request: Request, context: Context) {
   const sent = await request.formData()
   const { data, error } = await billValidator.validate(sent)
-  if (error) return formReply(sent, error)
+  if (error) return sent.get('intent') === previewIntent ? previewReply(sent, error) : formReply(sent, error)
   if (context.sessions.formTrap.catches(sent)) return formReply(sent, { status: 422, message: unconfirmed })
   if (!(await context.limits.maySimulateBill(request))) return formReply(sent, { status: 429, message: tooMany })
 
@@ -28,6 +28,12 @@ export async function simulateBill(request: Request, context: Context) {
   const simulation = { typed: typedIn(sent), form: data, saving: residentialSaving(data.billValue, day), day }
   const { id, cookie } = await simulationsOf(context).keep(request, simulation)
   return redirect(stepOf(resultPath, id), { status: 303, headers: { 'Set-Cookie': cookie } })
+}
+
+/** The saving is asked for before the rest is filled in: only a wrong bill is in its way. The page reads it from what was typed. */
+function previewReply(sent: FormData, { fieldErrors }: { fieldErrors: Readonly<Record<string, string>> }) {
+  const { billValue } = fieldErrors
+  return formReply(sent, billValue === undefined ? { status: 200 } : { fieldErrors: { billValue } })
 }
 
 const unconfirmed = 'Não foi possível confirmar que o envio é seu. Confira os dados e envie novamente.'

@@ -1,7 +1,7 @@
 import type { Dated } from '~/domain/dated/dated'
 
 /** A share of the bill, for bills up to an amount; the last tier has no end. */
-type DiscountTier = { readonly upToBrl: number; readonly discountFraction: number }
+export type DiscountTier = { readonly upToBrl: number; readonly discountFraction: number }
 
 /** The discount a household is offered by the size of its monthly bill. Smallest bills first. */
 export const discountTiers: Dated<readonly DiscountTier[]> = {

@@ -1,5 +1,8 @@
 import { valueOn, type IsoDate } from '~/domain/dated/dated'
-import { discountTiers } from './discount-tiers'
+import { discountTiers, type DiscountTier } from './discount-tiers'
+
+/** Above this, a bill is a slip of the keyboard and not a household. [R$/month] */
+export const maxBillBrl = 1_000_000
 
 /** What a household is told it would save. */
 export type ResidentialSaving = {
@@ -11,16 +14,30 @@ export type ResidentialSaving = {
 /**
  * The saving offered for a monthly bill: the tier's share each month, and twelve times that a year.
  *
- * The year is rounded to whole reais because the offer itself is made so; it is the one figure of the domain that is
- * rounded before it is printed. Cents and percents are whole numbers, so that half a real is never lost to binary fractions.
- *
  * @param billBrl  monthly bill, in whole cents. [R$/month]
  * @returns discount [fraction], monthly [R$/month], annual [R$/year]
  *
  * @example residentialSaving(350, '2026-11-21') // 13 %: R$ 45,50 a month, R$ 546 a year
  */
 export function residentialSaving(billBrl: number, day: IsoDate): ResidentialSaving {
-  const { discountFraction } = valueOn(discountTiers, day).find(({ upToBrl }) => billBrl <= upToBrl)!
+  return savingIn(valueOn(discountTiers, day), billBrl)
+}
+
+/**
+ * The saving of a bill as it was typed, in the tiers of a day; undefined while it is no bill.
+ *
+ * @param billBrl  NaN where what was typed is no amount. [R$/month]
+ */
+export function savingOfTypedBill(tiers: readonly DiscountTier[], billBrl: number): ResidentialSaving | undefined {
+  return billBrl >= 0 && billBrl <= maxBillBrl ? savingIn(tiers, billBrl) : undefined
+}
+
+/**
+ * The year is rounded to whole reais because the offer itself is made so; it is the one figure of the domain that is
+ * rounded before it is printed. Cents and percents are whole numbers, so that half a real is never lost to binary fractions.
+ */
+function savingIn(tiers: readonly DiscountTier[], billBrl: number): ResidentialSaving {
+  const { discountFraction } = tiers.find(({ upToBrl }) => billBrl <= upToBrl)!
   const tenThousandths = Math.round(billBrl * 100) * Math.round(discountFraction * 100)
   return { discountFraction, monthlyBrl: tenThousandths / 10_000, annualBrl: Math.round((tenThousandths * 12) / 10_000) }
 }

@@ -43,8 +43,30 @@ export function Banner() {
             Conheça as soluções
           </a>
         </Carousel>
+        <SimulationLinks />
       </div>
       <LighthouseScene />
     </div>
+  )
+}
+
+/** Where each visitor finds out what they would save. */
+function SimulationLinks() {
+  return (
+    <nav className="audiences" aria-labelledby="audiences">
+      <h2 id="audiences">Quanto você pode economizar?</h2>
+      <ul>
+        <li>
+          <a className="btn" href="/novo-atacarejo/autoprodutor">
+            Minha casa
+          </a>
+        </li>
+        <li>
+          <a className="btn" href="/mercado-livre#posso-migrar">
+            Minha empresa
+          </a>
+        </li>
+      </ul>
+    </nav>
   )
 }

@@ -1,0 +1,41 @@
+import { useField } from 'remix-validated-form'
+import { valueOn, type IsoDate } from '~/domain/dated/dated'
+import { discountTiers, type DiscountTier } from '~/domain/residential/discount-tiers'
+import { savingOfTypedBill } from '~/domain/residential/residential-saving'
+import { Button } from '~/ui/button'
+import { parseMoney } from '~/ui/decimal'
+import { money, percent } from '~/ui/format'
+import { previewIntent } from './bill-form'
+import { formPath } from './paths'
+
+/** The saving of the bill that was typed. With script it follows the field (app/enhance); without, the button asks for it. */
+export function SavingPreview({ day }: { day: IsoDate }) {
+  const { defaultValue } = useField('billValue')
+  const tiers = valueOn(discountTiers, day)
+  const saving = savingOfTypedBill(tiers, parseMoney(String(defaultValue ?? '')))
+  const { annualBrl = 0, monthlyBrl = 0, discountFraction = 0 } = saving ?? {}
+  return (
+    <div id="economia" className="wide stack" data-saving-of="billValue" data-tiers={inOneText(tiers)}>
+      <output className="block" htmlFor="billValue">
+        <span className="promise" hidden={annualBrl === 0} data-some="">
+          Sua casa pode economizar <strong data-annual="">{money(annualBrl)}</strong> por ano: desconto de{' '}
+          <span data-fraction="">{percent(discountFraction)}</span>, ou <span data-monthly="">{money(monthlyBrl)}</span> a menos
+          por mês.
+        </span>
+        <span hidden={saving === undefined || annualBrl > 0} data-none="">
+          Em uma conta desse valor não há o que economizar. Confira o total na sua última fatura.
+        </span>
+      </output>
+      <p>
+        <Button variant="secondary" name="intent" value={previewIntent} formAction={`${formPath}#economia`}>
+          Ver minha economia
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+/** "100 0.1,200 0.11": each tier's end and share, as the script reads them back. */
+function inOneText(tiers: readonly DiscountTier[]) {
+  return tiers.map(({ upToBrl, discountFraction }) => `${upToBrl} ${discountFraction}`).join(',')
+}
