@@ -13,7 +13,7 @@ import {
   requestDeletion,
   withdrawDeletion,
 } from './privacy'
-import { lostPassword, newPassword } from './recovery'
+import { checkReset, lostPassword, newPassword } from './recovery'
 import { approveRegistration, listRegistrations, refuseRegistration, register, showPartners } from './registrations'
 import {
   confirmSecondStep,
@@ -39,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   refreshToken,
   logout,
   lostPassword,
+  checkReset,
   newPassword,
   register,
   showPartners,

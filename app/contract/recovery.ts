@@ -19,12 +19,24 @@ export const lostPassword = endpoint({
   refusals: { 429: 'Pedidos demais deste endereço' },
 })
 
+const resetToken = z.string().min(1).max(512)
+
+export const checkReset = endpoint({
+  method: 'POST',
+  path: '/auth/new-password/check',
+  summary: 'Saber se o token do e-mail ainda troca a senha, sem o gastar',
+  access: 'public',
+  body: z.object({ token: resetToken }),
+  reply: nothing,
+  refusals: { 422: 'Token vencido ou já usado' },
+})
+
 export const newPassword = endpoint({
   method: 'POST',
   path: '/auth/new-password',
   summary: 'Trocar a senha com o token do e-mail; encerra todas as sessões da conta',
   access: 'public',
-  body: z.object({ password: newPasswordText, token: z.string().min(1).max(512) }),
+  body: z.object({ password: newPasswordText, token: resetToken }),
   reply: nothing,
   refusals: { 422: 'Senha não aceita (`fields` traz password), ou token vencido ou já usado', 429: 'Tentativas demais' },
 })

@@ -23,7 +23,8 @@ function showWait(button: HTMLElement) {
   button.dataset['idleText'] = idleText
 }
 
-function settle(form: HTMLFormElement) {
+/** The form may be sent again. */
+export function settle(form: HTMLFormElement) {
   form.ariaBusy = null
   for (const button of form.querySelectorAll<HTMLElement>('[data-idle-text]')) button.textContent = button.dataset['idleText']!
 }

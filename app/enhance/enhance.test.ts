@@ -114,6 +114,30 @@ test('a form marked so is answered where it stands, and the link of the answer i
   assign.mockRestore()
 })
 
+test.each([
+  ['an error page', async () => new Response('<html><body><main>Algo deu errado</main></body></html>', { status: 503 })],
+  ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
+])(
+  'a form marked so that %s answers stays as it was typed, says what it holds for that, and can be sent again',
+  async (_, answer) => {
+    vi.stubGlobal('fetch', answer)
+    document.body.innerHTML =
+      '<form method="post" action="/login" data-in-place data-failure="Tente outra vez"><h1>Entrar</h1><input name="email" value="a@x.example"></form>'
+    guardSubmissions(document)
+    sendFormsInPlace(document)
+    const form = document.querySelector('form')!
+    const sendOnce = async () => {
+      form.querySelector('[role=alert]')?.remove()
+      submit(form)
+      await vi.waitUntil(() => form.querySelector('[role=alert]'), { timeout: 60_000 })
+      expect(document.body.textContent).toBe('EntrarTente outra vez')
+      expect(form.querySelector('input')!.value).toBe('a@x.example')
+    }
+    await sendOnce()
+    await sendOnce()
+  },
+)
+
 test('a marked link shows the main part of its page in a dialog', async () => {
   const html = '<html><body><nav>menu</nav><main><h1>Termos</h1><p>Cláusula 1</p></main></body></html>'
   vi.stubGlobal('fetch', async () => new Response(html))

@@ -3,6 +3,7 @@ import { waitForConsent } from './consent'
 import { watchFileSizes } from './file-size'
 import { followBill } from './live-saving'
 import { maskFields } from './masks'
+import { showRulesWhileTyping } from './password-rule'
 
 const show = (html: string) => {
   document.body.innerHTML = html
@@ -38,6 +39,27 @@ test('a correction in the middle is left alone until the field is left', () => {
   input.value = '81 98765 4321'
   input.dispatchEvent(new Event('change'))
   expect(input.value).toBe('(81) 98765-4321')
+})
+
+test('the rule of a password shows from 1 character to the one before enough', () => {
+  show('<div class="field"><input><p><output data-min-characters="10" data-short="curta"></output></p></div>')
+  showRulesWhileTyping(document)
+  const [input, rule] = [document.querySelector('input')!, document.querySelector('output')!]
+  const type = (value: string) => {
+    input.value = value
+    input.dispatchEvent(new Event('input'))
+    return rule.textContent
+  }
+  expect(['', 'a', 'nove🙂1234', 'dez-letras', ''].map(type)).toEqual(['', 'curta', 'curta', '', ''])
+})
+
+test('a rule that the server has told is not told twice', () => {
+  show(
+    '<div class="field"><input value="a"><p><output data-min-characters="10" data-short="curta"></output></p><p class="error">curta</p></div>',
+  )
+  showRulesWhileTyping(document)
+  document.querySelector('input')!.dispatchEvent(new Event('input'))
+  expect(document.querySelector('output')!.textContent).toBe('')
 })
 
 test('the button waits for the box, and follows it', () => {

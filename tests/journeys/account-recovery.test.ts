@@ -60,7 +60,6 @@ describe.each([
 
     const again = await site.visit({ script })
     await again.goto(link)
-    await choose(again, 'mais uma senha longa')
     await again.getByText('O link expirou ou já foi usado.').waitFor()
     expect(await again.getByRole('button', { name: 'Alterar senha' }).count()).toBe(0)
     await again.getByRole('link', { name: 'Pedir outro link' }).click()

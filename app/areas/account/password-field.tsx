@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { maxPasswordCharacters, minPasswordCharacters } from '~/contract/password'
 import { Icon } from '~/ui/icon'
 import { ValidatedField } from '~/ui/validated-field'
 
@@ -14,6 +15,27 @@ export function PasswordField(props: Props) {
         <button type="button" hidden data-password-toggle="" aria-pressed="false" aria-label="Mostrar a senha">
           <Icon name="eye" />
         </button>
+      }
+    />
+  )
+}
+
+type NewProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'> & {
+  /** Shown while fewer characters are typed than a password has, where a script runs. */
+  shortMessage: string
+}
+
+/** A password that is being chosen, with its rule. */
+export function NewPasswordField({ shortMessage, ...props }: NewProps) {
+  return (
+    <PasswordField
+      {...props}
+      autoComplete="new-password"
+      hint={
+        <>
+          De {minPasswordCharacters} a {maxPasswordCharacters} caracteres{' '}
+          <output className="error" data-min-characters={minPasswordCharacters} data-short={shortMessage} />
+        </>
       }
     />
   )

@@ -1,4 +1,4 @@
-import { linkOverMessage, lostPassword, newPassword, recoveryAskedMessage } from '~/contract/recovery'
+import { checkReset, linkOverMessage, lostPassword, newPassword, recoveryAskedMessage } from '~/contract/recovery'
 import { passwordChanged, passwordRecovery } from '~/mail/letters'
 import { findAccount, lockAccount, setPassword } from '../accounts/accounts'
 import { account, audit } from '../audit/audit'
@@ -25,6 +25,11 @@ export function mountRecovery(mount: Mount, { db, now, attempts, mails, brandNam
     })
     mails.wake()
     return { message: recoveryAskedMessage }
+  })
+
+  mount(checkReset, async ({ body: { token } }) => {
+    if ((await findReset(db, token, now())) === undefined) throw new HttpRefusal(422, linkOverMessage)
+    return {}
   })
 
   mount(newPassword, async ({ body: { password, token }, client }) => {

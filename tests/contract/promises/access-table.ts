@@ -35,6 +35,7 @@ const rules: Record<string, Rule> = {
   'POST /auth/refresh-token': { who: 'anyone' },
   'POST /auth/logout': { who: 'anyone' },
   'POST /auth/lost-password': { who: 'anyone' },
+  'POST /auth/new-password/check': { who: 'anyone' },
   'POST /auth/new-password': { who: 'anyone' },
   'POST /sessions': { who: 'anyone' },
   'GET /showPartners': { who: 'anyone' },

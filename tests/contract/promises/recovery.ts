@@ -76,6 +76,16 @@ export function recoveryPromises(host: () => OwnHost) {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422])
   })
 
+  test('a link is looked at without being used, and is over once it was', async () => {
+    const { email } = await newPerson(host())
+    const token = await tokenOf(email)
+    const check = (it: string) => call(host(), 'POST', '/auth/new-password/check', { body: { token: it }, headers: newVisitor() })
+    expect(await check(token)).toMatchObject({ status: 200, text: '{}' })
+    expect(await check(`${token}x`)).toMatchObject(over)
+    expect(await reset(token)).toMatchObject({ status: 200 })
+    expect(await check(token)).toMatchObject(over)
+  })
+
   test('a link is over after thirty minutes', async () => {
     const { id, email } = await newPerson(host())
     const token = await tokenOf(email)

@@ -11,7 +11,7 @@ const recoveryForm = z.object({
 
 export const recoveryValidator = formValidator(recoveryForm)
 
-const tooShort = `As senha tem que possuir ${minPasswordCharacters} caracteres`
+export const tooShort = `As senha tem que possuir ${minPasswordCharacters} caracteres`
 
 const resetForm = z
   .object({

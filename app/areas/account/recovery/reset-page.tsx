@@ -3,8 +3,8 @@ import { ValidatedForm } from 'remix-validated-form'
 import { Alert } from '~/ui/alert'
 import { FormProblems } from '~/ui/form-problems'
 import { Button, ButtonLink } from '~/ui/button'
-import { PasswordField } from '../password-field'
-import { resetValidator } from './recovery-form'
+import { NewPasswordField, PasswordField } from '../password-field'
+import { resetValidator, tooShort } from './recovery-form'
 
 type Props = {
   isDone: boolean
@@ -20,14 +20,7 @@ export function ResetPage({ isDone, problem }: Props) {
         <h1>Nova senha</h1>
         {isDone && <Alert tone="gain">Senha alterada com sucesso!</Alert>}
         <FormProblems />
-        <PasswordField
-          name="password"
-          label="Nova senha"
-          hint="De 10 a 128 caracteres"
-          autoComplete="new-password"
-          required
-          disabled={isDone}
-        />
+        <NewPasswordField name="password" label="Nova senha" shortMessage={tooShort} required disabled={isDone} />
         <PasswordField name="confirmation" label="Confirme a nova senha" autoComplete="new-password" required disabled={isDone} />
         <Button busyText="Alterando…" disabled={isDone}>
           Alterar senha

@@ -1,5 +1,5 @@
 import { json, redirect, type AppLoadContext } from '@remix-run/node'
-import { linkOverMessage, newPassword } from '~/contract/recovery'
+import { checkReset, linkOverMessage, newPassword } from '~/contract/recovery'
 import { readRefusal } from '~/gateway/refusal.server'
 import { clearCookie, readCookie } from '~/session/cookies.server'
 import { formReply } from '~/session/form-reply.server'
@@ -18,8 +18,18 @@ export async function openReset(request: Request, context: Context) {
     const cookie = await cookieOf(context).serialize(token.slice(0, maxTokenCharacters))
     throw redirect('/novaSenha', { headers: { 'Set-Cookie': cookie } })
   }
-  const hasToken = (await readCookie(cookieOf(context), request)) !== undefined
-  return { problem: hasToken ? undefined : linkOverMessage }
+  const kept = await readCookie(cookieOf(context), request)
+  return { problem: kept !== undefined && (await isOpen(kept, context)) ? undefined : linkOverMessage }
+}
+
+/** Whether the link still changes the password; with the provider out of reach the form is shown, and asks it when it is sent. */
+async function isOpen(token: string, { provider }: Context): Promise<boolean> {
+  try {
+    await provider.call(checkReset, { body: { token } })
+    return true
+  } catch (error) {
+    return readRefusal(error).message !== linkOverMessage
+  }
 }
 
 /** Sets the new password; every sign-in of the account is over then, the one of this browser too. */
@@ -33,11 +43,14 @@ export async function resetPassword(request: Request, context: Context) {
     await context.provider.call(newPassword, { body: { password: form.password, token } })
   } catch (caught) {
     const refusal = readRefusal(caught)
-    return refusal.message === linkOverMessage ? linkOver(context) : formReply(sent, refusal)
+    if (refusal.message === linkOverMessage) return linkOver(context)
+    return formReply(sent, refusal.status === 502 ? { ...refusal, message: failed } : refusal)
   }
   const cookies = [await clearCookie(cookieOf(context)), await context.sessions.end(request)]
   return json({ isDone: true }, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
 }
+
+const failed = 'Erro ao tentar alterar a senha'
 
 /** There is nothing to fill in again: no password will be taken with this link. */
 async function linkOver(context: Context) {

@@ -7,9 +7,12 @@ import { missingMessage, registrationValidator, typedFields, type RegistrationFo
 
 type Context = Pick<AppLoadContext, 'provider'>
 
-/** Whom a client may name as the partner that brought them. */
+/** Whom a client may name as the partner that brought them: nobody while the provider is out of reach, when the form is there all the same. */
 export async function openRegistration({ provider }: Context) {
-  const partners = await provider.call(showPartners)
+  const partners = await provider.call(showPartners).catch((error: unknown) => {
+    readRefusal(error)
+    return []
+  })
   return { partners: [{ value: noPartner, label: 'Nenhum' }, ...partners.map(({ _id, nome }) => ({ value: _id, label: nome }))] }
 }
 

@@ -1,12 +1,13 @@
 import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
+import { shortPasswordMessage } from '~/contract/password'
 import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
 import { Fieldset } from '~/ui/fieldset'
 import { PageTitle } from '~/ui/page-title'
 import type { Option } from '~/ui/select-field'
 import { ValidatedCheckbox, ValidatedField, ValidatedSelect } from '~/ui/validated-field'
-import { PasswordField } from '../password-field'
+import { NewPasswordField, PasswordField } from '../password-field'
 import { consentValue, registrationFields, registrationValidator } from './registration-form'
 import { UserType } from './user-type'
 
@@ -42,7 +43,7 @@ export function RegistrationPage({ partners }: { partners: readonly Option[] }) 
           <div className="wide">
             <ValidatedField name="email" label="E-mail" type="email" autoComplete="username" maxLength={254} required />
           </div>
-          <PasswordField name="password" label="Senha" hint="De 10 a 128 caracteres" autoComplete="new-password" required />
+          <NewPasswordField name="password" label="Senha" shortMessage={shortPasswordMessage} required />
           <PasswordField name="confirmation" label="Confirme a senha" autoComplete="new-password" required />
         </Fieldset>
         <ValidatedCheckbox

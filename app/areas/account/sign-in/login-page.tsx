@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
+import { wrongCredentialsMessage } from '~/contract/error'
 import { FormProblems, useRefusal } from '~/ui/form-problems'
 import { Button, ButtonLink } from '~/ui/button'
 import { ValidatedField } from '~/ui/validated-field'
@@ -11,7 +12,7 @@ export function LoginPage() {
   const refusal = useRefusal()
   return (
     <main id="conteudo" className="page page-narrow">
-      <ValidatedForm validator={loginValidator} method="post" className="card stack" noValidate data-in-place="">
+      <ValidatedForm validator={loginValidator} method="post" className="card stack" noValidate {...inPlace}>
         <h1>Entrar</h1>
         <FormProblems />
         <ValidatedField
@@ -45,6 +46,9 @@ export function LoginPage() {
     </main>
   )
 }
+
+/** A script sends the form; when no page of ours answers, it says so as the server would. */
+const inPlace = { 'data-in-place': '', 'data-failure': wrongCredentialsMessage }
 
 /** The password is typed again; the e-mail, if it is missing, comes first. */
 const tryAgain = { autoFocus: true }

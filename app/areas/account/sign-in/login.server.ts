@@ -27,7 +27,7 @@ export async function logIn(request: Request, context: Context) {
   } catch (caught) {
     if (caught instanceof SecondStepNeeded) return askForCode(request, context, caught.challenge)
     const { status, message } = readRefusal(caught)
-    const isTold = status === 429 || status === 502 || message === accessExpiredMessage
+    const isTold = status === 429 || message === accessExpiredMessage
     // What the provider finds wrong with a password, its length too, is no better than a wrong one.
     return formReply(form, { status: status === 400 ? 401 : status, message: isTold ? message : wrongCredentialsMessage })
   }

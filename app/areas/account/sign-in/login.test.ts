@@ -89,7 +89,7 @@ test('an account whose access has ended is told so', async () => {
   expect(await answer.json()).toMatchObject({ refusal: 'O acesso da sua conta está expirado!' })
 })
 
-test('a provider out of reach is not called a wrong password, and the e-mail stays typed', async () => {
+test('with the provider out of reach the e-mail stays typed, under the words for any other failure', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { context } = await openSite()
   const unreachable = createGateway({ baseUrl: 'http://provider', fetch: () => Promise.reject(new TypeError('fetch failed')) })
@@ -98,7 +98,7 @@ test('a provider out of reach is not called a wrong password, and the e-mail sta
   expect(await answer.json()).toEqual({
     fieldErrors: {},
     repopulateFields: { email: black.email },
-    refusal: 'Erro inesperado. Tente novamente mais tarde.',
+    refusal: 'Credenciais incorretas ou pendentes de validação.',
   })
 })
 
