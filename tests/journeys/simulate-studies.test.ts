@@ -143,6 +143,7 @@ describe.each([
     await simulate(page)
     await page.getByRole('alert').getByText('Este campo deve ser informado').first().waitFor()
     await field(page, 'items[0].epc').fill('0,75')
+    if (script) await page.getByText('Soma das instalações: 1,00 MWp e R$ 3.000.000,00').waitFor()
     await simulate(page)
     await page.waitForURL(/estudo=/)
 
@@ -150,7 +151,11 @@ describe.each([
       (await page.getByRole('link', { name: 'GERAR PROPOSTA EM PDF' }).getAttribute('href'))!,
     )
     expect(proposal.headers()['content-disposition']).toContain('padaria_proposta_autoproducao.pdf')
-    expect((await proposal.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    const proposed = (await pagesOfPdf(await proposal.body())).join(' ')
+    // 1 MWp at 2,10 + 0,15 + 0,75 R$/Wp, on the cover, over the value and in the term to be signed.
+    expect(proposed.match(/1,00 MWp/g)!.length).toBeGreaterThan(2)
+    expect(proposed).toMatch(/Investimento R\$.3\.000\.000,00/)
+    expect(proposed).toMatch(/capex estimado em R\$.3\.000\.000,00/)
     for (const [name, type] of [
       ['Baixar planilha (XLSX)', 'spreadsheetml'],
       ['Baixar dados (CSV)', 'text/csv'],

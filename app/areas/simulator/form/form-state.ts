@@ -1,11 +1,14 @@
 import { hasPeakDemand } from '~/domain/tariffs/modality'
 import type { Subgroup } from '~/domain/tariffs/tariff'
+import { powerText } from '~/study-text/power-text'
+import { money } from '~/ui/format'
 import { modeOf } from '../study/modes'
 import { isSameDecimal, numberOrZero } from './decimal-text'
 import { priceNames, type FormValues } from './fields'
 import { sectionsOf } from './form-sections'
 import { missingNames } from './form-values'
 import { yearOf } from './form-year'
+import { itemsSum } from './items-sum'
 import { hasDemand, mayChoose, presetOf, type DistributorOption } from './rules'
 
 /** What the form offers, allows, misses and warns of, given what it holds. */
@@ -29,6 +32,7 @@ export function formStateOf(form: FormValues, distributors: readonly Distributor
     /** Lei 15.269/2025 gives no discount to who migrates now. */
     discountMayNotHold: form.desconto === '0.5' || form.desconto === '1',
     isLocal: form.local === 'on',
+    plantsSum: plantsSumText(form),
     /** Lei 15.269/2025 asks 3 MW a unit of who becomes a self-producer by equiparação; a plant on site is outside that. */
     mayNotBeSelfProducer: mode !== 'ML' && form.local !== 'on' && largestDemandKw(form) < selfProducerMinimumKw,
     /** As text, with spaces between: equal texts are seen to be equal. */
@@ -38,6 +42,12 @@ export function formStateOf(form: FormValues, distributors: readonly Distributor
 }
 
 export type FormState = ReturnType<typeof formStateOf>
+
+/** "2,70 MWp e R$ 8.100.000,00": what the proposal's plants add up to; nothing while none is whole. */
+function plantsSumText(form: FormValues): string {
+  const sum = itemsSum(form)
+  return sum ? `${powerText(sum.powerKwp)} e ${money(sum.totalBrl)}` : ''
+}
 
 /** One list, so that no change is seen where there is none. */
 const noGroups: readonly Subgroup[] = []

@@ -255,3 +255,39 @@ describe('in 2027', () => {
 test('in 2026 no preset follows the readjustment', () => {
   expect(pricesOf(write({ reajusteEnergia: '10' }, priced))).toEqual(pricesOf(priced))
 })
+
+/** 1 MWp at 2,10 + 0,15 + 0,75 = 3 R$/Wp, R$ 3.000.000; 1,7 MWp likewise, R$ 5.100.000. */
+const proposed: FormValues = {
+  ...bill,
+  calc: 'APE',
+  potenciaUsina: '650',
+  custoProjeto: '1.950.000',
+  generateProposal: 'on',
+  itemCount: '2',
+  'items[0].potencia': '1',
+  'items[0].geradorFotovoltaico': '2,1',
+  'items[0].projetoHomologacao': '0,15',
+  'items[0].epc': '0,75',
+  'items[1].potencia': '1,7',
+  'items[1].geradorFotovoltaico': '2,1',
+  'items[1].projetoHomologacao': '0,15',
+}
+
+test('the power and the investment of a study with a proposal are the sum of its plants, also when something else is typed', () => {
+  const form = write({ 'items[1].epc': '0,75' }, proposed)
+  expect(form).toMatchObject({ potenciaUsina: '2.700', custoProjeto: '8.100.000' })
+  expect(formStateOf(form, distributors).plantsSum).toBe('2,70 MWp e R$\u00a08.100.000,00')
+  expect(write({ potenciaUsina: '650', custoProjeto: '1.950.000' }, form)).toEqual(form)
+})
+
+test('a plant counts once its power and its three prices are there', () => {
+  expect(formStateOf(proposed, distributors).plantsSum).toBe('1,00 MWp e R$\u00a03.000.000,00')
+  const none = { ...proposed, 'items[0].epc': '' }
+  expect(write({}, none)).toMatchObject({ potenciaUsina: '650', custoProjeto: '1.950.000' })
+  expect(formStateOf(none, distributors).plantsSum).toBe('')
+})
+
+test('without a proposal the plant is what was typed, whatever plants the form still holds', () => {
+  expect(write({}, { ...proposed, generateProposal: '' })).toMatchObject({ potenciaUsina: '650' })
+  expect(write({}, { ...proposed, calc: 'GDXAPE' })).toMatchObject({ potenciaUsina: '650' })
+})

@@ -7,6 +7,7 @@ import { thsOf } from '~/domain/tariffs/modality'
 import type { Subgroup, Ths } from '~/domain/tariffs/tariff'
 import { modeOf } from '../study/modes'
 import { yearOf } from './form-year'
+import { itemsSum } from './items-sum'
 import { numberOrZero, decimalText, isSameDecimal } from './decimal-text'
 import {
   demandNames,
@@ -62,6 +63,12 @@ export function applyRules(before: FormValues, typed: FormValues, distributors: 
 
   if (changed('local')) fill(['simultaneidade'], () => (after.local ? localSimultaneity : '0'))
   if (!after.local) after.simultaneidade = '0'
+
+  const sum = itemsSum(after)
+  if (sum) {
+    after.potenciaUsina = decimalText(sum.powerKwp)
+    after.custoProjeto = decimalText(sum.totalBrl)
+  }
 
   if (changed('custoDiesel')) fill(['consumoGerador', 'custoGerador'], () => '')
   const dieselBrl = numberOrZero(after.custoDiesel)

@@ -9,15 +9,17 @@ import { UpdateButton } from '../update-button'
 
 /** The plant of every mode but the free market's; what is invested in it only where the study is of an investment. */
 export function PlantSection({ control, state }: SectionProps) {
-  const { mode, isLocal, mayNotBeSelfProducer } = state
+  const { mode, isLocal, mayNotBeSelfProducer, plantsSum } = state
+  // What the plants of the proposal add up to is the plant of the study: it is read here, and written there.
+  const summed = plantsSum ? { readOnly: true, hint: 'A soma das instalações da proposta.' } : {}
   const hasInvestment = mode === 'APE' || mode === 'MLXAPE'
   return (
     <Fieldset {...heading('usina', mode)} hidden={mode === 'ML'} help="A usina que atende este consumo, num mês médio.">
       <Field label="Geração da usina" {...control('geracao')} />
-      <Field label="Potência da usina" {...control('potenciaUsina')} />
+      <Field label="Potência da usina" {...summed} {...control('potenciaUsina')} />
       <Field label="Demanda da usina" hint="O que a usina contrata para injetar na rede." {...control('demandaUsina')} />
       <div hidden={!hasInvestment}>
-        <Field label="Valor do investimento" {...control('custoProjeto')} />
+        <Field label="Valor do investimento" {...summed} {...control('custoProjeto')} />
       </div>
       <FormSwitch
         label="Usina no local do consumo"

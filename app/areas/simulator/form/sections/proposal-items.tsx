@@ -8,10 +8,10 @@ import type { FormValues } from '../fields'
 import { addItemIntent, intentName, removeItemIntent } from '../intents'
 import { itemName, itemIndexesOf, type ItemIndex } from '../items'
 
-type Props = { control: Control; values: FormValues; error: string | undefined }
+type Props = { control: Control; values: FormValues; plantsSum: string; error: string | undefined }
 
 /** The plants of a proposal. The server adds and removes them, with script and without. */
-export function ProposalItems({ control, values, error }: Props) {
+export function ProposalItems({ control, values, plantsSum, error }: Props) {
   const indexes = itemIndexesOf(values)
   return (
     <Fieldset
@@ -25,6 +25,11 @@ export function ProposalItems({ control, values, error }: Props) {
         {indexes.map((index) => (
           <Item key={index} index={index} control={control} />
         ))}
+        {plantsSum && (
+          <p>
+            Soma das instalações: <strong>{plantsSum}</strong>. São a potência e o investimento do estudo e da proposta.
+          </p>
+        )}
         {error && <Alert tone="error">{error}</Alert>}
         {indexes.length < maxProposalItems && (
           <div>

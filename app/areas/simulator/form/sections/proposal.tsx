@@ -10,7 +10,7 @@ import { ProposalItems } from './proposal-items'
 type Props = SectionProps & { values: FormValues; imageErrors: ImageErrors; itemsError: string | undefined }
 
 /** What the proposal of a plant (UFV) needs, under the switch that asks for one; the style sheet shows it, with or without script. */
-export function ProposalSection({ control, state: { mode }, values, imageErrors, itemsError }: Props) {
+export function ProposalSection({ control, state: { mode, plantsSum }, values, imageErrors, itemsError }: Props) {
   return (
     <div hidden={mode !== 'APE' && mode !== 'MLXAPE'} className="group/proposal grid gap-12">
       <Fieldset {...heading('proposta', mode)}>
@@ -33,7 +33,7 @@ export function ProposalSection({ control, state: { mode }, values, imageErrors,
           <Field label="Inversor" {...control('inverter')} />
           <Field label="Estrutura" {...control('structure')} />
         </Fieldset>
-        <ProposalItems control={control} values={values} error={itemsError} />
+        <ProposalItems control={control} values={values} plantsSum={plantsSum} error={itemsError} />
       </div>
     </div>
   )
