@@ -2,9 +2,9 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import MissingPage from '~/areas/site/missing-page'
 import { currentMember } from '~/session/guards.server'
-import { titled } from '~/ui/titled'
+import { titleMeta } from '~/ui/title-meta'
 
-export const meta = titled('Página não encontrada')
+export const meta = titleMeta('Página não encontrada')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ brand: context.brand, member: await currentMember(request, context) }, 404)

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { openRegistration, sendRegistration } from '~/areas/account/registration/register.server'
 import { RegistrationPage } from '~/areas/account/registration/registration-page'
 import { requireVisitor } from '~/session/guards.server'
-import { titled } from '~/ui/titled'
+import { titleMeta } from '~/ui/title-meta'
 
-export const meta = titled('Crie sua conta')
+export const meta = titleMeta('Crie sua conta')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireVisitor(request, context)

@@ -1,7 +1,7 @@
 import { ReceivedPage } from '~/areas/account/registration/received-page'
-import { titled } from '~/ui/titled'
+import { titleMeta } from '~/ui/title-meta'
 
-export const meta = titled('Cadastro recebido')
+export const meta = titleMeta('Cadastro recebido')
 
 export default function Received() {
   return <ReceivedPage />

@@ -4,9 +4,9 @@ import { logIn } from '~/areas/account/sign-in/login.server'
 import { LoginPage } from '~/areas/account/sign-in/login-page'
 import { Welcome } from '~/areas/account/sign-in/welcome'
 import { requireVisitor } from '~/session/guards.server'
-import { titled } from '~/ui/titled'
+import { titleMeta } from '~/ui/title-meta'
 
-export const meta = titled('Entrar')
+export const meta = titleMeta('Entrar')
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireVisitor(request, context)

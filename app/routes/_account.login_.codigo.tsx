@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { openCode, sendCode } from '~/areas/account/sign-in/code.server'
 import { CodePage } from '~/areas/account/sign-in/code-page'
 import { requireVisitor } from '~/session/guards.server'
-import { titled } from '~/ui/titled'
+import { titleMeta } from '~/ui/title-meta'
 
-export const meta = titled('Confirme que é você')
+export const meta = titleMeta('Confirme que é você')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireVisitor(request, context)

@@ -3,9 +3,9 @@ import { useActionData } from '@remix-run/react'
 import { askRecovery } from '~/areas/account/recovery/recovery.server'
 import { RecoveryPage } from '~/areas/account/recovery/recovery-page'
 import { requireVisitor } from '~/session/guards.server'
-import { titled } from '~/ui/titled'
+import { titleMeta } from '~/ui/title-meta'
 
-export const meta = titled('Recuperar a senha')
+export const meta = titleMeta('Recuperar a senha')
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireVisitor(request, context)

@@ -4,11 +4,11 @@ import { organization } from '~/areas/site/seo/structured-data'
 import { LandingPage } from '~/areas/site/landing/landing-page'
 import { readAskedPage } from '~/session/asked-page.server'
 import type { PageHandle } from '~/ui/page-handle'
-import { published } from '~/ui/published'
+import { publicMeta } from '~/ui/public-meta'
 
 export const handle: PageHandle = { style: 'landing' }
 
-export const meta = published({
+export const meta = publicMeta({
   title: 'Mercado livre de energia e autoprodução',
   description:
     'Mercado livre, autoprodução, projetos e consultoria em energia. Simule com tarifas reais quanto a sua empresa economiza no mercado livre.',

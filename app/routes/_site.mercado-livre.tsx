@@ -4,11 +4,11 @@ import { breadcrumbs } from '~/areas/site/seo/structured-data'
 import { FreeMarketPage } from '~/areas/site/free-market/free-market-page'
 import { openFreeMarket } from '~/areas/site/free-market/open-free-market.server'
 import type { PageHandle } from '~/ui/page-handle'
-import { published } from '~/ui/published'
+import { publicMeta } from '~/ui/public-meta'
 
 export const handle: PageHandle = { style: 'information' }
 
-export const meta = published({
+export const meta = publicMeta({
   title: 'Mercado livre de energia: quem pode migrar e quando',
   description:
     'Limites legais, história e abertura do mercado livre de energia, com o que a Lei 15.269/2025 mudou. Confira em três dados se você já pode migrar.',

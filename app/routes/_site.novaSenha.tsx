@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { openReset, resetPassword } from '~/areas/account/recovery/reset.server'
 import { ResetPage } from '~/areas/account/recovery/reset-page'
 import type { PageHandle } from '~/ui/page-handle'
-import { titled } from '~/ui/titled'
+import { titleMeta } from '~/ui/title-meta'
 
 export const handle: PageHandle = { style: 'account' }
 
-export const meta = titled('Nova senha')
+export const meta = titleMeta('Nova senha')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return openReset(request, context)

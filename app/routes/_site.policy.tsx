@@ -1,6 +1,6 @@
 import { PlaceholderPolicyPage } from '~/areas/site/legal/placeholder-policy-page'
-import { published } from '~/ui/published'
+import { publicMeta } from '~/ui/public-meta'
 
-export const meta = published({ title: 'Política', description: 'Política', isHidden: true })
+export const meta = publicMeta({ title: 'Política', description: 'Política', isHidden: true })
 
 export default PlaceholderPolicyPage

@@ -4,12 +4,12 @@ import { ComparePage } from '~/areas/simulator/studies/compare-page'
 import { openComparison } from '~/areas/simulator/studies/compare.server'
 import { requireMember } from '~/session/guards.server'
 import type { PageHandle } from '~/ui/page-handle'
-import { titled } from '~/ui/titled'
+import { titleMeta } from '~/ui/title-meta'
 
 export { SimulatorError as ErrorBoundary } from '~/areas/simulator/simulator-error'
 
 export const handle: PageHandle = { script: 'enhance', style: 'studies' }
-export const meta = titled('Comparar estudos')
+export const meta = titleMeta('Comparar estudos')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { provider } = await requireMember(request, context, '/simulacao/comparar')

@@ -4,12 +4,12 @@ import { StudiesPage } from '~/areas/simulator/studies/list-page'
 import { openList } from '~/areas/simulator/studies/list.server'
 import { requireMember } from '~/session/guards.server'
 import type { PageHandle } from '~/ui/page-handle'
-import { titled } from '~/ui/titled'
+import { titleMeta } from '~/ui/title-meta'
 
 export { SimulatorError as ErrorBoundary } from '~/areas/simulator/simulator-error'
 
 export const handle: PageHandle = { script: 'enhance', style: 'studies' }
-export const meta = titled('Estudos guardados')
+export const meta = titleMeta('Estudos guardados')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { provider } = await requireMember(request, context, '/simulacao/estudos')

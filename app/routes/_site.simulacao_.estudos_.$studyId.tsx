@@ -4,12 +4,12 @@ import { OrganisePage } from '~/areas/simulator/studies/study-settings-page'
 import { openStudy, changeStudySettings } from '~/areas/simulator/studies/study-settings.server'
 import { requireMember } from '~/session/guards.server'
 import type { PageHandle } from '~/ui/page-handle'
-import { titled } from '~/ui/titled'
+import { titleMeta } from '~/ui/title-meta'
 
 export { SimulatorError as ErrorBoundary } from '~/areas/simulator/simulator-error'
 
 export const handle: PageHandle = { script: 'enhance', style: 'studies' }
-export const meta = titled('Organizar um estudo')
+export const meta = titleMeta('Organizar um estudo')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { provider } = await requireMember(request, context, '/simulacao/estudos/:studyId')

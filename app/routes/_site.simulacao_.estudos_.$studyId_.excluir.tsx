@@ -4,12 +4,12 @@ import { DeletePage } from '~/areas/simulator/studies/delete-page'
 import { openStudy, remove } from '~/areas/simulator/studies/study-settings.server'
 import { requireMember } from '~/session/guards.server'
 import type { PageHandle } from '~/ui/page-handle'
-import { titled } from '~/ui/titled'
+import { titleMeta } from '~/ui/title-meta'
 
 export { SimulatorError as ErrorBoundary } from '~/areas/simulator/simulator-error'
 
 export const handle: PageHandle = { script: 'enhance', style: 'studies' }
-export const meta = titled('Apagar um estudo')
+export const meta = titleMeta('Apagar um estudo')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { provider } = await requireMember(request, context, '/simulacao/estudos/:studyId/excluir')

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { openHome } from '~/areas/admin/home.server'
 import { HomePage } from '~/areas/admin/home-page'
 import { requireMember } from '~/session/guards.server'
-import { titled } from '~/ui/titled'
+import { titleMeta } from '~/ui/title-meta'
 
-export const meta = titled('Área do administrador')
+export const meta = titleMeta('Área do administrador')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return openHome(await requireMember(request, context, '/areaAdm'))

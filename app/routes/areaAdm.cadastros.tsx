@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { RegistrationsPage } from '~/areas/admin/registrations/registrations-page'
 import { decideRegistration, openRegistrations } from '~/areas/admin/registrations/registrations.server'
 import { requireMember } from '~/session/guards.server'
-import { titled } from '~/ui/titled'
+import { titleMeta } from '~/ui/title-meta'
 
-export const meta = titled('Cadastros')
+export const meta = titleMeta('Cadastros')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return openRegistrations(await requireMember(request, context, '/areaAdm/cadastros'), new URL(request.url).searchParams)

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { changeAccount, openAccess } from '~/areas/admin/accounts/account.server'
 import { AccountPage } from '~/areas/admin/accounts/account-page'
 import { requireMember } from '~/session/guards.server'
-import { titled } from '~/ui/titled'
+import { titleMeta } from '~/ui/title-meta'
 
-export const meta = titled('Conta')
+export const meta = titleMeta('Conta')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return openAccess(await requireMember(request, context, '/areaAdm/contas/:id'), params['id']!)

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { endAccountSignIns, openAccount } from '~/areas/admin/accounts/account.server'
 import { EndSignInsPage } from '~/areas/admin/accounts/end-sign-ins-page'
 import { requireMember } from '~/session/guards.server'
-import { titled } from '~/ui/titled'
+import { titleMeta } from '~/ui/title-meta'
 
-export const meta = titled('Encerrar as sessões')
+export const meta = titleMeta('Encerrar as sessões')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return openAccount(await requireMember(request, context, '/areaAdm/contas/:id/encerrar'), params['id']!)

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { DeletionsPage } from '~/areas/admin/privacy/deletions-page'
 import { answerDeletion, openDeletions } from '~/areas/admin/privacy/deletions.server'
 import { requireMember } from '~/session/guards.server'
-import { titled } from '~/ui/titled'
+import { titleMeta } from '~/ui/title-meta'
 
-export const meta = titled('Pedidos de exclusão')
+export const meta = titleMeta('Pedidos de exclusão')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return openDeletions(await requireMember(request, context, '/areaAdm/privacidade'), new URL(request.url).searchParams)

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { ProfilePage } from '~/areas/account/settings/profile-page'
 import { openProfile, saveProfile } from '~/areas/account/settings/profile.server'
 import { requireMember } from '~/session/guards.server'
-import { titled } from '~/ui/titled'
+import { titleMeta } from '~/ui/title-meta'
 
-export const meta = titled('Minha conta')
+export const meta = titleMeta('Minha conta')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return openProfile(await requireMember(request, context, '/conta'))

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { SignInsPage } from '~/areas/account/settings/sign-ins-page'
 import { endSignIns, openSignIns } from '~/areas/account/settings/sign-ins.server'
 import { requireMember } from '~/session/guards.server'
-import { titled } from '~/ui/titled'
+import { titleMeta } from '~/ui/title-meta'
 
-export const meta = titled('Sessões ativas')
+export const meta = titleMeta('Sessões ativas')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return openSignIns(await requireMember(request, context, '/conta/acessos'))

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { actOnDeletion, openOwnData } from '~/areas/account/settings/deletion.server'
 import { OwnDataPage } from '~/areas/account/settings/own-data-page'
 import { requireMember } from '~/session/guards.server'
-import { titled } from '~/ui/titled'
+import { titleMeta } from '~/ui/title-meta'
 
-export const meta = titled('Meus dados')
+export const meta = titleMeta('Meus dados')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return openOwnData(await requireMember(request, context, '/conta/dados'))

@@ -5,9 +5,9 @@ import { RecoveryCodesPage } from '~/areas/account/settings/recovery-codes-page'
 import { SecondStepPage } from '~/areas/account/settings/second-step-page'
 import { actOnSecondStep, openSecondStep } from '~/areas/account/settings/second-step.server'
 import { requireMember } from '~/session/guards.server'
-import { titled } from '~/ui/titled'
+import { titleMeta } from '~/ui/title-meta'
 
-export const meta = titled('Verificação em duas etapas')
+export const meta = titleMeta('Verificação em duas etapas')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return openSecondStep(await requireMember(request, context, '/conta/duas-etapas'))

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { PasswordPage } from '~/areas/account/settings/password-page'
 import { changePassword, openPassword } from '~/areas/account/settings/profile.server'
 import { requireMember } from '~/session/guards.server'
-import { titled } from '~/ui/titled'
+import { titleMeta } from '~/ui/title-meta'
 
-export const meta = titled('Mudar a senha')
+export const meta = titleMeta('Mudar a senha')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return openPassword(await requireMember(request, context, '/conta/senha'))

@@ -4,9 +4,9 @@ import { BillPage } from '~/areas/residential/bill-page'
 import { formPath } from '~/areas/residential/paths'
 import { openBillForm, simulateBill } from '~/areas/residential/simulate-bill.server'
 import { breadcrumbs } from '~/areas/site/seo/structured-data'
-import { published } from '~/ui/published'
+import { publicMeta } from '~/ui/public-meta'
 
-export const meta = published({
+export const meta = publicMeta({
   title: 'Desconto na conta de luz da sua casa',
   description:
     'Informe o valor da sua conta de luz e veja na hora quanto sua casa economiza por ano, sem obra e sem investimento.',

@@ -1,7 +1,7 @@
 import { ThanksPage } from '~/areas/residential/thanks-page'
-import { published } from '~/ui/published'
+import { publicMeta } from '~/ui/public-meta'
 
-export const meta = published({
+export const meta = publicMeta({
   title: 'Fatura recebida',
   description: 'Recebemos sua fatura e entraremos em contato assim que possível!',
   isHidden: true,

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ResultPage } from '~/areas/residential/result-page'
 import { openResult, sendInvoice } from '~/areas/residential/send-invoice.server'
-import { published } from '~/ui/published'
+import { publicMeta } from '~/ui/public-meta'
 
-export const meta = published({
+export const meta = publicMeta({
   title: 'Sua economia na conta de luz',
   description: 'O desconto e a economia anual da sua casa, e o envio da fatura.',
   isHidden: true,

@@ -6,7 +6,7 @@ export type AlertTone = 'error' | 'warn' | 'info' | 'gain'
 
 type Props = { tone: AlertTone; title?: ReactNode; isDismissible?: boolean; children?: ReactNode }
 
-/** A message that stays in the page. Something wrong is announced at once, the rest when there is time. */
+/** A message that stays in the page. Screen readers announce an error at once, the other tones when they are idle. */
 export function Alert({ tone, title, isDismissible = false, children }: Props) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** The first that matches: every browser also claims to be an older one. */
+/** The order matters, the first match is used: a browser's user agent also contains the names of older browsers. */
 const browsers = [
   [/Edg\w*\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -16,14 +16,14 @@ const systems = [
   [/Linux|X11/, 'Linux'],
 ] as const
 
-/** "Chrome no Windows", from what a browser says of itself. */
+/** "Chrome no Windows", from the browser's User-Agent header. */
 export function browserName(agent: string | null): string {
-  const browser = nameIn(browsers, agent ?? '')
-  const system = nameIn(systems, agent ?? '')
+  const browser = firstMatch(browsers, agent ?? '')
+  const system = firstMatch(systems, agent ?? '')
   if (!browser) return 'Navegador desconhecido'
   return system ? `${browser} no ${system}` : browser
 }
 
-function nameIn(known: readonly (readonly [RegExp, string])[], agent: string) {
-  return known.find(([pattern]) => pattern.test(agent))?.[1]
+function firstMatch(names: readonly (readonly [RegExp, string])[], agent: string) {
+  return names.find(([pattern]) => pattern.test(agent))?.[1]
 }

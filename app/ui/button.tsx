@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react'
 import type { ComponentPropsWithRef } from 'react'
 
-/** `danger` is for what cannot be undone. */
+/** `danger` is for actions that cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 type ButtonProps = ComponentPropsWithRef<'button'> & {
   variant?: ButtonVariant
-  /** What the button says while its form is on its way: "Calculando…". */
+  /** The button's text while its form is being sent: "Calculando…". */
   busyText?: string
 }
 

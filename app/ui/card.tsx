@@ -6,7 +6,7 @@ export function Card({ className, ...div }: ComponentPropsWithoutRef<'div'>) {
 
 type FigureCardProps = { label: string; value: ReactNode; tone?: 'gain' | 'loss' | 'warn'; note?: ReactNode }
 
-/** One number that matters, with what it is and what to know about it. */
+/** One figure with its label and an optional note. */
 export function FigureCard({ label, value, tone, note }: FigureCardProps) {
   return (
     <dl className="card figure">

@@ -5,13 +5,13 @@ type Slide = { id: string; title: string; content: ReactNode }
 type Props = { label: string; slides: readonly Slide[]; children?: ReactNode }
 
 /**
- * Slides side by side that snap. Without script one scrolls them, by hand, by keyboard or by the links below; the
- * enhancement module advances them, fills the bar of the current link and brings the pause (app/enhance/carousel.ts).
+ * Slides side by side with scroll snapping. Without script people scroll them or follow the links below them; the
+ * enhancement module (app/enhance/carousel.ts) advances them, fills the bar of the current link and adds the pause button.
  */
 export function Carousel({ label, slides, children }: Props) {
   return (
     <section aria-roledescription="carrossel" aria-label={label} data-carousel="">
-      {/* A region that scrolls needs the focus, or the keyboard cannot move it. */}
+      {/* A scrollable region must be focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className="slides" aria-label={`${label}, ${slides.length} quadros`} tabIndex={0} data-slides="">
         {slides.map(({ id, content }) => (

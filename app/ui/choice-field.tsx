@@ -14,9 +14,9 @@ export function CheckboxField({ label, hint, errors, name, id = name, ...input }
   )
 }
 
-/** A checkbox that reads as on or off: for a assumption that changes the result, not for a consent. */
+/** A checkbox announced as on or off: for an assumption that changes the result, not for a consent. */
 export function SwitchField(props: Props) {
-  // A native checkbox tells its own state; aria-checked would only repeat it.
+  // A native checkbox exposes its state, so aria-checked is redundant.
   // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
   return <CheckboxField {...props} role="switch" />
 }

@@ -68,20 +68,20 @@ test.each(Object.entries(components))('%s writes valid, accessible HTML', async 
   expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([])
 })
 
-test.each(['Field', 'CheckboxField', 'SwitchField'])('%s tells about its notes by ids that exist', (name) => {
+test.each(['Field', 'CheckboxField', 'SwitchField'])('%s refers to its notes by ids that exist', (name) => {
   const html = renderToStaticMarkup(components[name]!)
   const ids = /aria-describedby="([^"]*)"/.exec(html)![1]!.split(' ')
   expect(ids.length).toBeGreaterThan(0)
   for (const id of ids) expect(html).toContain(`id="${id}"`)
 })
 
-test('a wrong field says so beside its label, and a right one does not', () => {
+test('an invalid field is marked beside its label, and a valid one is not', () => {
   expect(renderToStaticMarkup(components['Field']!)).toMatch(
     /aria-invalid="true".*Demanda fora de Ponta precisa ser um número valido/,
   )
   expect(renderToStaticMarkup(<Field label="PIS" name="pis" errors={[]} />)).not.toMatch(/aria-|error/)
 })
 
-test('nothing wrong, no summary', () => {
+test('without errors there is no summary', () => {
   expect(renderToStaticMarkup(<ErrorSummary errors={[]} />)).toBe('')
 })

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 export type Column<Row> = {
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the end, so that their digits line up. */
+  /** Aligned to the right, so that the digits line up. */
   isNumeric?: boolean
 }
 
@@ -13,18 +13,18 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Printed last, in bold, under a line. */
+  /** The last row, in bold, under a line. */
   total?: Row
-  /** On a phone each row is a card, whose figures say what they are: for lists of things, not for figures to compare. */
+  /** On a phone each row is a card with the column header beside each value: for lists of things, not for figures to compare. */
   stacks?: boolean
-  /** On a phone a row's name takes a line of its own, and its cells stand two by two under headers that do too: for words. */
+  /** On a phone the row's name has a line of its own and the other cells and headers form two columns: for cells of text. */
   pairs?: boolean
 }
 
 export function DataTable<Row>({ caption, columns, rows, rowKey, total, stacks = false, pairs = false }: Props<Row>) {
   const captionId = useId()
   return (
-    // A region that scrolls needs the focus, or the keyboard cannot move it.
+    // A scrollable region must be focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="scroll" aria-labelledby={captionId} tabIndex={0}>
       <table className={(stacks && 'stacks') || (pairs && 'pairs') || undefined}>

@@ -1,9 +1,9 @@
-/** Reads "1.234,56", and the same after "R$" as it stands on a bill, in whole cents. `NaN` when it is not an amount. */
+/** Reads "1.234,56" or "R$ 1.234,56" as an amount in reais, rounded to cents. `NaN` when the text is not an amount. */
 export function parseMoney(text: string): number {
   return Math.round(parseDecimal(text.replace(/^\s*R\$\s*/i, '')) * 100) / 100
 }
 
-/** Reads a number as Brazilians type it: "1.234,56" is 1234.56. `NaN` when it is not one. */
+/** Reads a number as Brazilians type it: "1.234,56" is 1234.56. `NaN` when the text is not a number. */
 export function parseDecimal(text: string): number {
   const trimmed = text.trim()
   if (!/^-?(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/.test(trimmed)) return Number.NaN

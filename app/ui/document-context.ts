@@ -3,11 +3,11 @@ import type { PageStyle } from './page-handle'
 
 type DocumentFacts = {
   nonce: string | undefined
-  /** Every style sheet by its name; the browser has none, and keeps the one of its document. */
+  /** Every style sheet by its name; empty in the browser, which keeps the one that its document arrived with. */
   styles: Partial<Record<PageStyle, string>>
-  /** Finds in the log what went wrong while this document was made. */
+  /** Shown on error pages; the log has the same id. */
   requestId: string | undefined
 }
 
-/** What only the server knows while it writes a document: the nonce of its policy and the style sheets, of which it inlines one. */
+/** What only the server knows while it renders: the nonce of the content security policy, the style sheets and the request's id. */
 export const DocumentContext = createContext<DocumentFacts>({ nonce: undefined, styles: {}, requestId: undefined })

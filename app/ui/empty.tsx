@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { ButtonLink, type ButtonVariant } from './button'
 
 type Props = {
-  /** Why there is nothing here. */
+  /** The reason why the list is empty. */
   children: ReactNode
-  /** What to do about it. */
+  /** The next step offered. */
   action?: { to: string; label: string; variant?: ButtonVariant }
 }
 
-/** Stands where a list would, when it has nothing to show. */
+/** Shown in place of a list without rows. */
 export function Empty({ children, action }: Props) {
   return (
     <div className="stack">

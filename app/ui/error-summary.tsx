@@ -2,11 +2,11 @@ import { Icon } from './icon'
 
 type FieldError = { id: string; message: string }
 
-/** On top of a form that came back: what is wrong, each line leading to its field. The page opens here. Nothing when nothing is. */
+/** The errors of a rejected form, each linked to its field. It takes the focus when the page opens; without errors it is not rendered. */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   if (errors.length === 0) return null
   return (
-    // Who sent the form is taken to what is wrong with it, also without script and wherever on the page it stands.
+    // The focus scrolls the page to the errors, also without script.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <div className="alert error" role="alert" tabIndex={-1} autoFocus>
       <Icon name="alert" />

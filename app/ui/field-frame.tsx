@@ -4,13 +4,13 @@ import { Icon } from './icon'
 export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
-  /** What the server or the form found wrong, in the specification's words. */
+  /** Error messages, in the specification's words. */
   errors?: readonly string[] | undefined
 }
 
 type Props = FieldTexts & { id: string; children: ReactNode }
 
-/** What stands around every control: its label above, its help and what is wrong with it below. */
+/** The frame of every control: the label above it, help and errors below. */
 export function FieldFrame({ id, label, hint, errors, children }: Props) {
   return (
     <div className="field">
@@ -39,7 +39,7 @@ export function FieldNotes({ id, hint, errors }: Omit<FieldTexts, 'label'> & { i
   )
 }
 
-/** The attributes that tie a control to its notes for those who do not see them. */
+/** The aria attributes that link a control to its help, unit and errors, for screen readers. */
 export function describedBy(id: string, { hint, errors, unit }: Omit<FieldTexts, 'label'> & { unit?: string | undefined }) {
   const ids = [unit && unitId(id), hint && hintId(id), hasErrors(errors) && errorId(id)].filter(Boolean)
   return {

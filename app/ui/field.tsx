@@ -4,14 +4,14 @@ import { describedBy, FieldFrame, unitId, type FieldTexts } from './field-frame'
 type Props = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'children'> & {
     name: string
-    /** Shown inside the field's end: "kW", "%", "R$/MWh". */
+    /** Shown inside the field, at its right end: "kW", "%", "R$/MWh". */
     unit?: string
-    /** A button inside the field's end, such as the eye of a password. */
+    /** A button inside the field, at its right end, such as the one that shows a password. */
     trailing?: ReactNode
   }
 
 export function Field({ label, hint, errors, unit, trailing, name, id = name, ...input }: Props) {
-  // A quantity stands at the end; the digits of a CPF or of a code are read from their beginning.
+  // Quantities are aligned to the right; identifiers such as a CPF or a code to the left.
   const isNumeric = input.inputMode === 'decimal'
   return (
     <FieldFrame id={id} label={label} hint={hint} errors={errors}>

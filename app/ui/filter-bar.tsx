@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink } from './button'
 
 type Props = {
-  /** The list without a filter. */
+  /** The address of the unfiltered list. */
   path: string
   button?: string
-  /** One field for each thing a list may be asked for, named as in its address. */
+  /** One field per filter, named like its query parameter. */
   children: ReactNode
 }
 
-/** What is asked of a list; it goes into the address, so that a filtered list can be kept and sent. */
+/** The filters of a list. They are sent in the address, so that a filtered list can be bookmarked and shared. */
 export function FilterBar({ path, button = 'Procurar', children }: Props) {
   return (
     <Form method="get" action={path} className="card stack">

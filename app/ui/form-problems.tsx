@@ -3,12 +3,12 @@ import { useFormContext } from 'remix-validated-form'
 import { Alert } from './alert'
 import { ErrorSummary } from './error-summary'
 
-/** What a form's action answered: why it was not taken, and which of the page's forms it was. */
+/** The action's answer to a rejected form: the reason, and which of the page's forms it was. */
 type Reply = { refusal?: string; subaction?: string }
 
 /**
- * On top of a form of remix-validated-form that came back: why it was not taken (`formReply`) and, where the page is long, each
- * wrong field in the order of `fields`, whose names are their ids.
+ * Shown above a form of remix-validated-form that was rejected: the reason (`formReply`) and, on a long page, each
+ * invalid field in the order of `fields`. A field's name is also its id.
  */
 export function FormProblems({ fields = [] }: { fields?: readonly string[] }) {
   const { fieldErrors, subaction } = useFormContext()
@@ -21,7 +21,7 @@ export function FormProblems({ fields = [] }: { fields?: readonly string[] }) {
   )
 }
 
-/** Why the form of this subaction, or the only form of the page, was not taken. */
+/** The reason why the form of this subaction, or the only form of the page, was rejected. */
 export function useRefusal(subaction?: string): string | undefined {
   const reply = useFormReply()
   return reply?.subaction === subaction ? reply?.refusal : undefined

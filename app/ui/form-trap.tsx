@@ -1,4 +1,4 @@
-/** What tells programs from people in a form that needs no account; the server reads it back (`createFormTrap`). */
+/** Hidden fields that tell bots from people in a form open to everyone; the server checks them (`createFormTrap`). */
 export function FormTrap({ stamp }: { stamp: string }) {
   return (
     <>

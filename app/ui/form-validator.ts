@@ -11,22 +11,22 @@ export function formValidator<T>(schema: z.ZodType<T>) {
     validate: async (data) => check(data),
     validateField: async (data, field) => ({ error: check(data).error?.[field] }),
   })
-  return { ...validator, validate: (sent: object) => validator.validate(flat(sent)) }
+  return { ...validator, validate: (sent: object) => validator.validate(plainFields(sent)) }
 }
 
 /**
- * The fields of a flat form. The library takes names for paths into objects and lists, and one like "a[4294967294]" makes a list
- * so long that the server would never be done with it.
+ * Keeps only fields with plain names. The library parses names as paths into objects and lists, and a name like
+ * "a[4294967294]" makes it build a list of four billion entries, which blocks the server.
  */
-function flat(sent: object): object {
+function plainFields(sent: object): object {
   if (!(sent instanceof FormData)) return sent
   const fields = new FormData()
-  for (const [name, value] of sent) if (/^[\w-]+$/.test(name) && !reserved.has(name)) fields.append(name, value)
+  for (const [name, value] of sent) if (/^[\w-]+$/.test(name) && !inheritedNames.has(name)) fields.append(name, value)
   return fields
 }
 
-/** Not names of what a form holds, but of what every object has. */
-const reserved = new Set(['__proto__', 'constructor', 'prototype'])
+/** Names that every object inherits; as field names they would change the object's prototype. */
+const inheritedNames = new Set(['__proto__', 'constructor', 'prototype'])
 
 function firstMessages({ issues }: z.ZodError) {
   const messages: FieldErrors = {}

@@ -1,6 +1,6 @@
 import { cnpjMask, compactDecimal, compactMoney, decimal, money, percent, shortDate, wholeMoney } from './format'
 
-/** Intl separates "R$" and "mil" with a no-break space, so that a figure never breaks across lines. */
+/** Intl writes a no-break space after "R$" and before "mil"; the tests compare with a plain space. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test.each([

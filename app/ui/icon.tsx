@@ -11,7 +11,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A line drawing in the colour of the text around it; never the only carrier of a meaning. */
+/** A line drawing in the colour of the text around it, hidden from screen readers: text beside it carries the meaning. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -1,5 +1,5 @@
-/** Sent by the script along with a form marked `data-in-place`: the answer is to be a page and not a redirect, which it could not read. */
+/** Request header that the script sends with a form marked `data-in-place`: it asks for a page, because fetch cannot read a redirect. */
 export const inPlaceHeader = 'x-in-place'
 
-/** How long the script lets "Login efetuado com sucesso!" be read before it follows the link. [ms] */
+/** How long the script shows "Login efetuado com sucesso!" before it follows the link. [ms] */
 export const readingMs = 1_000

@@ -1,4 +1,4 @@
-/** The company's mark on a square of 32 units: the light and the tower, as outlines that pages and documents fill. */
+/** The company's logo on a square of 32 units: SVG paths of the light and the tower, filled by pages and PDFs. */
 export const lighthouse = {
   size: 32,
   light: 'M13 7.5 1 4v7Zm6 0L31 4v7Z',

@@ -11,15 +11,15 @@ type Props<Row> = {
   list: Page & { items: readonly Row[] }
   caption: string
   columns: readonly Column<Row>[]
-  /** What else the address says; the other pages of the list keep it. */
+  /** The other query parameters of the address; links to the other pages keep them. */
   query: Readonly<Record<string, string>>
   /** Shown in place of a list without rows. */
   empty: ReactNode
-  /** Between the title and the list: tabs, filter, the form of the row that was chosen. */
+  /** Shown between the title and the list: tabs, filters, the form of the chosen row. */
   children?: ReactNode
 }
 
-/** A list of things that have an id, page by page. On a phone each row is a card. */
+/** A paginated list of rows that have an id. On a phone each row is a card. */
 export function ListPage<Row extends { id: string }>({ title, lead, children, ...shown }: Props<Row>) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { lighthouse } from './lighthouse'
 
-/** The lighthouse and the company's name, leading home. */
+/** The lighthouse and the company's name, linked to the home page. */
 export function Logo({ name }: { name: string }) {
   return (
     <Link to="/" reloadDocument className="logo">

@@ -2,22 +2,22 @@ import { pageScriptOf, pageStyleOf } from './page-handle'
 
 const match = (handle: unknown, data: unknown = null) => ({ handle, data })
 
-test('a page of which no route says anything ships nothing', () => {
+test('without a choice by any route, a page ships no script', () => {
   expect(pageScriptOf([match(undefined), match({ breadcrumb: 'x' })])).toBe('none')
 })
 
-test('the innermost route that says something decides', () => {
+test('the innermost route that makes a choice decides', () => {
   expect(pageScriptOf([match({ script: 'enhance' }), match({ script: 'hydrate' })])).toBe('hydrate')
   expect(pageScriptOf([match({ script: 'enhance' }), match(undefined)])).toBe('enhance')
 })
 
-test('an address of two pages decides by what was loaded', () => {
+test('an address that shows two kinds of page chooses by the loader data', () => {
   const handle = { script: (data: unknown) => (data === 'form' ? 'hydrate' : 'enhance') }
   expect(pageScriptOf([match(handle, 'form')])).toBe('hydrate')
   expect(pageScriptOf([match(handle, 'result')])).toBe('enhance')
 })
 
-test('the style sheet is said apart from the script: each by the innermost route that says it', () => {
+test('style and script are chosen apart, each by the innermost route that names it', () => {
   const matches = [match({ script: 'enhance', style: 'account' }), match({ script: 'none' })]
   expect([pageScriptOf(matches), pageStyleOf(matches)]).toEqual(['none', 'account'])
   expect(pageStyleOf([match({ script: 'enhance' })])).toBe('frame')

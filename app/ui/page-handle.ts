@@ -1,7 +1,7 @@
 /** What a page ships to the browser: nothing, the small enhancement module, or React. */
 export type PageScript = 'none' | 'enhance' | 'hydrate'
 
-/** The style sheet that a page carries, composed for an audience: a file of app/styles. */
+/** The style sheet of a page, a file of app/styles: one per audience. */
 export type PageStyle =
   | 'account'
   | 'admin'
@@ -14,23 +14,23 @@ export type PageStyle =
   | 'simulator'
   | 'studies'
 
-/** What a route says of its page in `handle`; a function decides by the loader's data, for an address that shows two kinds of page. */
+/** A route's `handle`: the script and style of its page. A function chooses by the loader's data, where one address shows two kinds of page. */
 export type PageHandle = { script?: ByData<PageScript>; style?: ByData<PageStyle> }
 type ByData<Choice extends string> = Choice | ((data: unknown) => Choice)
 
 type Match = { handle: unknown; data: unknown }
 
-/** A page of which no route says anything ships nothing. */
+/** Without a choice by any route, a page ships no script. */
 export function pageScriptOf(matches: readonly Match[]): PageScript {
   return choiceOf(matches, 'script') ?? 'none'
 }
 
-/** A page of which no route says anything has the frame of the site alone. */
+/** Without a choice by any route, a page has the style of the site's frame alone. */
 export function pageStyleOf(matches: readonly Match[]): PageStyle {
   return choiceOf(matches, 'style') ?? 'frame'
 }
 
-/** The innermost route that says something decides. */
+/** The choice of the innermost route that makes one. */
 function choiceOf<Choice extends string>(matches: readonly Match[], key: keyof PageHandle): Choice | undefined {
   const match = matches.findLast(({ handle }) => typeof handle === 'object' && handle !== null && key in handle)
   const choice = (match?.handle as Record<string, ByData<Choice>> | undefined)?.[key]

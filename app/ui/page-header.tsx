@@ -23,7 +23,7 @@ const headers = {
 /** The screens that share a header. */
 export type HeaderScreen = keyof typeof headers
 
-/** The header of a screen. Code can only ask for one of ours; content that comes from data may ask for anything. */
+/** The header of a screen. TypeScript limits code to known screens; a name that comes from data may be unknown. */
 export function PageHeader({ screen }: { screen: HeaderScreen }) {
   if (!Object.hasOwn(headers, screen)) return <Alert tone="error">opcao invalida HEADERDEFAULT</Alert>
   const { title, text } = headers[screen]

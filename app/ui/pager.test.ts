@@ -1,4 +1,4 @@
-import { counted, pageAddress, pageIn } from './pager'
+import { countLabel, pageAddress, pageNumberIn } from './pager'
 
 test.each([
   ['', 1],
@@ -9,10 +9,10 @@ test.each([
   ['pagina=dois', 1],
   ['pagina=100000', 1],
 ])('the address "?%s" asks for page %d', (query, page) => {
-  expect(pageIn(new URLSearchParams(query))).toBe(page)
+  expect(pageNumberIn(new URLSearchParams(query))).toBe(page)
 })
 
-test('a page keeps what else the address asks for, and the first has no number', () => {
+test('page links keep the other query parameters, and page 1 has no number', () => {
   expect(pageAddress({ busca: 'Sol & Cia' }, 2)).toBe('?busca=Sol+%26+Cia&pagina=2')
   expect(pageAddress({ busca: 'Sol & Cia' }, 1)).toBe('?busca=Sol+%26+Cia')
 })
@@ -20,8 +20,8 @@ test('a page keeps what else the address asks for, and the first has no number',
 test.each([
   [{ page: 1, pageSize: 50, total: 1 }, '1 conta'],
   [{ page: 1, pageSize: 50, total: 50 }, '50 contas'],
-  // The third page of fifty begins at 101 and 120 is the last there is.
+  // With 50 per page, page 3 begins at 101; 120 is the last.
   [{ page: 3, pageSize: 50, total: 120 }, '101 a 120 de 120 contas'],
 ])('%o is counted as %s', (page, words) => {
-  expect(counted(page, 'conta', 'contas')).toBe(words)
+  expect(countLabel(page, 'conta', 'contas')).toBe(words)
 })

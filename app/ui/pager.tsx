@@ -5,7 +5,7 @@ export type Page = { page: number; pageSize: number; total: number }
 
 type Query = Readonly<Record<string, string>>
 
-/** Leads to the neighbouring pages of a list; nothing when there is one page. `query` is what else the address says. */
+/** Links to the previous and next page of a list; nothing when there is one page. `query`: the other query parameters. */
 export function Pager({ page, pageSize, total, query }: Page & { query: Query }) {
   const last = Math.ceil(total / pageSize)
   if (last <= 1) return null
@@ -30,19 +30,19 @@ function Neighbour({ to, children }: { to: string; children: string }) {
 
 const pageParameter = 'pagina'
 
-/** The page that an address asks for; the first when it asks for none, or for one that is none. */
-export function pageIn(query: URLSearchParams): number {
+/** The page number in an address; 1 when it is absent or invalid. */
+export function pageNumberIn(query: URLSearchParams): number {
   const text = query.get(pageParameter) ?? ''
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
 }
 
-/** The same list at another page; the first page needs no number. */
+/** The address of another page of the list; page 1 has no number. */
 export function pageAddress(query: Query, page: number): string {
   return `?${new URLSearchParams({ ...query, ...(page > 1 && { [pageParameter]: String(page) }) })}`
 }
 
-/** "1 conta", "8 contas", or which of them are on this page: "51 a 100 de 120 contas". */
-export function counted({ page, pageSize, total }: Page, one: string, many: string): string {
+/** "1 conta", "8 contas", or with several pages the rows on this one: "51 a 100 de 120 contas". */
+export function countLabel({ page, pageSize, total }: Page, one: string, many: string): string {
   if (total === 1) return `1 ${one}`
   if (total <= pageSize) return `${total} ${many}`
   return `${(page - 1) * pageSize + 1} a ${Math.min(page * pageSize, total)} de ${total} ${many}`

@@ -7,7 +7,7 @@ type Props = FieldTexts &
   Omit<ComponentPropsWithRef<'select'>, 'children'> & {
     name: string
     options: readonly Option[]
-    /** Stands for "nothing chosen yet" and is sent as an empty text. */
+    /** The option for "nothing chosen yet"; it is sent as an empty text. */
     placeholder?: string
   }
 

@@ -1,4 +1,4 @@
-/** A wait, said in words. */
+/** A spinner with a text, which screen readers announce. */
 export function Spinner({ text = 'Carregando…' }: { text?: string }) {
   return (
     <output className="flex items-center gap-2">

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 
 type TabLink = { label: string; to: string; isCurrent: boolean }
 
-/** Modes that have addresses of their own. */
+/** Tabs that are links, each to an address of its own. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
     <nav className="tabs" aria-label={label}>
@@ -17,18 +17,18 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
 
 type StateTabsProps<State extends string> = { label: string; words: Readonly<Record<State, string>>; current: State }
 
-/** The states of what a list holds, one at a time; the address says which. */
+/** One tab per state of a list's items; the query parameter `situacao` names the current one. */
 export function StateTabs<State extends string>({ label, words, current }: StateTabsProps<State>) {
   const states = Object.entries<string>(words)
   const tabs = states.map(([state, name]) => ({
-    to: `?${new URLSearchParams(inState(state))}`,
+    to: `?${new URLSearchParams(stateQuery(state))}`,
     label: name,
     isCurrent: state === current,
   }))
   return <TabLinks label={label} tabs={tabs} />
 }
 
-/** As an address says it: `?situacao=pending`. */
-export function inState(state: string): { situacao: string } {
+/** The query parameter of a state: `?situacao=pending`. */
+export function stateQuery(state: string): { situacao: string } {
   return { situacao: state }
 }

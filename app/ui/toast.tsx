@@ -2,7 +2,7 @@ import { toneIcon, type AlertTone } from './alert'
 import { DismissBox } from './dismiss-box'
 import { Icon } from './icon'
 
-/** A passing message at the top right, under the menu. It leaves after 5 seconds and waits while it is pointed at or holds the focus. */
+/** A message at the top right, under the menu. It closes after 5 seconds, and stays while the pointer or the focus is on it. */
 export function Toast({ tone, message }: { tone: AlertTone; message: string }) {
   return (
     <div className="toast-place">

@@ -5,10 +5,10 @@ import { Field } from './field'
 import { SelectField } from './select-field'
 import { TextareaField } from './textarea-field'
 
-/** A field that knows what its form found wrong and what was typed in it. A page that came back opens at the first wrong one. */
+/** A field with the errors of its form and the text that was typed. After a rejected form the first invalid field has the focus. */
 export function ValidatedField(props: ComponentProps<typeof Field>) {
   const typed = useTyped(props.name)
-  // Who sent the form goes on where it has to be corrected, also without script; a summary above comes first.
+  // The focus moves to the first invalid field, also without script; an error summary above it comes first.
   // oxlint-disable-next-line jsx-a11y/no-autofocus
   return <Field autoFocus={typed.errors !== undefined} {...props} {...typed} />
 }

@@ -8,8 +8,8 @@ import { Field } from '~/ui/field'
 import { FilterBar } from '~/ui/filter-bar'
 import { shortDate, shortMoment } from '~/ui/format'
 import { ListPage } from '~/ui/list-page'
-import { given } from '~/ui/list-query'
-import { counted } from '~/ui/pager'
+import { withoutEmpty } from '~/ui/list-query'
+import { countLabel } from '~/ui/pager'
 import { SelectField } from '~/ui/select-field'
 import { TypedText } from '~/ui/typed-text'
 import { roleWords } from './access-words'
@@ -23,9 +23,9 @@ export function AccountsPage({ list, filter }: Listed) {
       title="Contas"
       lead="Todas as pessoas que podem entrar, ou já puderam."
       list={list}
-      caption={`${counted(list, 'conta', 'contas')}, por nome`}
+      caption={`${countLabel(list, 'conta', 'contas')}, por nome`}
       columns={columns}
-      query={given(filter)}
+      query={withoutEmpty(filter)}
       empty={<NoAccounts />}
     >
       <Filter {...filter} />

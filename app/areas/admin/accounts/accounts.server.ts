@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { accessStates, listUsers } from '~/contract/users'
 import { roles } from '~/domain/access/access'
 import type { SignedInMember } from '~/session/guards.server'
-import { filterIn, searchText } from '~/ui/list-query'
-import { pageIn } from '~/ui/pager'
+import { parseFilters, searchText } from '~/ui/list-query'
+import { pageNumberIn } from '~/ui/pager'
 
 export type Listed = Awaited<ReturnType<typeof openAccounts>>
 export type ListedAccount = Listed['list']['items'][number]
@@ -11,7 +11,7 @@ export type ListedAccount = Listed['list']['items'][number]
 const filters = { busca: searchText, papel: z.enum(roles), acesso: z.enum(accessStates) }
 
 export async function openAccounts({ provider }: SignedInMember, query: URLSearchParams) {
-  const filter = filterIn(query, filters)
+  const filter = parseFilters(query, filters)
   const { busca: text, papel: role, acesso: access } = filter
-  return { list: await provider.call(listUsers, { params: { text, role, access, page: pageIn(query) } }), filter }
+  return { list: await provider.call(listUsers, { params: { text, role, access, page: pageNumberIn(query) } }), filter }
 }

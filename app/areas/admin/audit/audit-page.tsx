@@ -6,7 +6,7 @@ import { Empty } from '~/ui/empty'
 import { Field } from '~/ui/field'
 import { FilterBar } from '~/ui/filter-bar'
 import { shortMoment } from '~/ui/format'
-import { given } from '~/ui/list-query'
+import { withoutEmpty } from '~/ui/list-query'
 import { PageTitle } from '~/ui/page-title'
 import { SelectField } from '~/ui/select-field'
 import { TypedText } from '~/ui/typed-text'
@@ -94,7 +94,7 @@ function linkToObject(filter: AuditFilter) {
 }
 
 function narrowed(filter: AuditFilter, more: Partial<AuditFilter>) {
-  return `?${new URLSearchParams(given({ ...filter, ...more }))}`
+  return `?${new URLSearchParams(withoutEmpty({ ...filter, ...more }))}`
 }
 
 /** Enough to tell one from another; the link holds the rest. */

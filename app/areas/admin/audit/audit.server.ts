@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { auditActions, auditPosition, listAudit } from '~/contract/audit'
 import type { SignedInMember } from '~/session/guards.server'
-import { filterIn, given } from '~/ui/list-query'
+import { parseFilters, withoutEmpty } from '~/ui/list-query'
 
 const id = z
   .string()
@@ -10,12 +10,16 @@ const id = z
 
 const filters = { acao: z.enum(auditActions), quem: id, objeto: id, de: z.iso.date(), ate: z.iso.date(), antes: auditPosition }
 
-export type AuditFilter = Omit<ReturnType<typeof filterIn<typeof filters>>, 'antes'>
+export type AuditFilter = Omit<ReturnType<typeof parseFilters<typeof filters>>, 'antes'>
 
 export async function openAudit({ provider }: SignedInMember, query: URLSearchParams) {
-  const { antes: before, ...filter } = filterIn(query, filters)
+  const { antes: before, ...filter } = parseFilters(query, filters)
   const { acao: action, quem: actor, objeto: object, de: from, ate: to } = filter
   const params = { action, actor, object, from, to, before }
   const { items, next } = await provider.call(listAudit, { params })
-  return { items, filter, olderPath: next === null ? undefined : `?${new URLSearchParams(given({ ...filter, antes: next }))}` }
+  return {
+    items,
+    filter,
+    olderPath: next === null ? undefined : `?${new URLSearchParams(withoutEmpty({ ...filter, antes: next }))}`,
+  }
 }

@@ -5,7 +5,7 @@ import { Empty } from '~/ui/empty'
 import { shortDate, shortMoment } from '~/ui/format'
 import { ListPage } from '~/ui/list-page'
 import { pageAddress } from '~/ui/pager'
-import { inState, StateTabs } from '~/ui/tabs'
+import { stateQuery, StateTabs } from '~/ui/tabs'
 import { TypedText } from '~/ui/typed-text'
 import { Answer } from './answer'
 import { retentionWords } from './retention-words'
@@ -30,7 +30,7 @@ export function DeletionsPage({ list, status, chosen, draft }: Listed) {
       list={list}
       caption={statusWords[status]}
       columns={[...columns, ...(status === 'pending' ? [deadlineColumn, answerColumn(list.page)] : decisionColumns)]}
-      query={inState(status)}
+      query={stateQuery(status)}
       empty={<Empty>Nenhum pedido aqui.</Empty>}
     >
       <StateTabs label="Situação dos pedidos" words={statusWords} current={status} />
@@ -53,7 +53,7 @@ const decisionColumns: readonly Column<Deletion>[] = [
 const deadlineColumn: Column<Deletion> = { header: 'Prazo', cell: deadline }
 
 function answerColumn(page: number): Column<Deletion> {
-  const to = (id: string) => pageAddress({ ...inState('pending'), pedido: id }, page)
+  const to = (id: string) => pageAddress({ ...stateQuery('pending'), pedido: id }, page)
   return { header: 'Resposta', cell: ({ id }) => <Link to={to(id)}>Responder</Link> }
 }
 

@@ -4,7 +4,7 @@ import { readRefusal } from '~/gateway/refusal.server'
 import { formReply, typedIn } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { pageIn } from '~/ui/pager'
+import { pageNumberIn } from '~/ui/pager'
 import { answerValidator } from './answer-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
@@ -16,7 +16,7 @@ const path = '/areaAdm/privacidade'
 
 export async function openDeletions({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
   const status = deletionStatuses.find((it) => it === query.get('situacao')) ?? 'pending'
-  const list = await provider.call(listDeletionRequests, { params: { status, page: pageIn(query) } })
+  const list = await provider.call(listDeletionRequests, { params: { status, page: pageNumberIn(query) } })
   const chosen = list.items.find(({ id }) => id === query.get('pedido'))
   const draft = chosen && (await takeDraft({ pedido: chosen.id }))
   return { list, status, chosen, draft: draft && typedIn(draft) }

@@ -4,7 +4,7 @@ import { Empty } from '~/ui/empty'
 import { cnpjMask, shortMoment } from '~/ui/format'
 import { ListPage } from '~/ui/list-page'
 import { pageAddress } from '~/ui/pager'
-import { inState, StateTabs } from '~/ui/tabs'
+import { stateQuery, StateTabs } from '~/ui/tabs'
 import { TypedText } from '~/ui/typed-text'
 import { Decision } from './decision'
 import type { Listed, Registration, RegistrationStatus } from './registrations.server'
@@ -25,7 +25,7 @@ export function RegistrationsPage({ list, status, chosen, draft, mayGrantAdmin }
       list={list}
       caption={`Cadastros ${statusWords[status].toLowerCase()}`}
       columns={[...columns, status === 'pending' ? decideColumn(list.page) : { header: 'Decidido', cell: decisionTaken }]}
-      query={inState(status)}
+      query={stateQuery(status)}
       empty={<Empty>{emptyWords[status]}</Empty>}
     >
       <StateTabs label="Situação dos cadastros" words={statusWords} current={status} />
@@ -45,7 +45,7 @@ const columns: readonly Column<Registration>[] = [
 ]
 
 function decideColumn(page: number): Column<Registration> {
-  const to = (id: string) => pageAddress({ ...inState('pending'), cadastro: id }, page)
+  const to = (id: string) => pageAddress({ ...stateQuery('pending'), cadastro: id }, page)
   return { header: 'Decisão', cell: ({ id }) => <Link to={to(id)}>Decidir</Link> }
 }
 

@@ -6,7 +6,7 @@ import { readRefusal } from '~/gateway/refusal.server'
 import { formReply, typedIn } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { pageIn } from '~/ui/pager'
+import { pageNumberIn } from '~/ui/pager'
 import { accessValidator } from '../accounts/access-form'
 import { refusalValidator } from './refusal-form'
 
@@ -19,7 +19,7 @@ const path = '/areaAdm/cadastros'
 
 export async function openRegistrations(viewer: SignedInMember, query: URLSearchParams) {
   const status = registrationStatuses.find((it) => it === query.get('situacao')) ?? 'pending'
-  const list = await viewer.provider.call(listRegistrations, { params: { status, page: pageIn(query) } })
+  const list = await viewer.provider.call(listRegistrations, { params: { status, page: pageNumberIn(query) } })
   const chosen = list.items.find(({ id }) => id === query.get('cadastro'))
   const draft = chosen && (await viewer.takeDraft({ cadastro: chosen.id }))
   return { list, status, chosen, mayGrantAdmin: isSuperAdministrator(viewer), draft: draft && typedIn(draft) }

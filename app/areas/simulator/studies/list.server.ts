@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { listStudies } from '~/contract/studies'
 import type { MemberProvider } from '~/gateway/refresh.server'
-import { filterIn, searchText } from '~/ui/list-query'
-import { pageIn } from '~/ui/pager'
+import { parseFilters, searchText } from '~/ui/list-query'
+import { pageNumberIn } from '~/ui/pager'
 import { directions, sorts, type Order } from './list-address'
 
 const filters = { busca: searchText, ordem: z.literal(keysOf(sorts)), direcao: z.literal(keysOf(directions)) }
 
 /** A page of a person's own studies. */
 export async function openList(provider: MemberProvider, query: URLSearchParams) {
-  const { busca = '', ordem = 'data', direcao = 'decrescente' } = filterIn(query, filters)
+  const { busca = '', ordem = 'data', direcao = 'decrescente' } = parseFilters(query, filters)
   const order: Order = { busca, ordem, direcao }
   const params = { text: busca, sort: sorts[ordem], direction: directions[direcao] }
-  const list = await provider.call(listStudies, { params: { ...params, page: pageIn(query) } })
+  const list = await provider.call(listStudies, { params: { ...params, page: pageNumberIn(query) } })
   // The last page may be gone, with the study that was alone on it.
   const page = Math.max(1, Math.ceil(list.total / list.pageSize))
   return { list: list.page > page ? await provider.call(listStudies, { params: { ...params, page } }) : list, order }

@@ -1,4 +1,4 @@
-import type { PublicSite } from '~/ui/published'
+import type { PublicSite } from '~/ui/public-meta'
 
 /** The company, for schema.org. */
 export function organization({ origin, brand }: PublicSite) {

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/react'
 
-/** The `meta` of a page: its title, then the company's name, which the root loader gives to every page. */
-export function titled(title: string): MetaFunction {
+/** The `meta` of a page: its title, then the company's name, from the root loader's data. */
+export function titleMeta(title: string): MetaFunction {
   return ({ matches }) => [{ title: [title, brandNameOf(matches[0]?.data)].filter(Boolean).join(' · ') }]
 }
 

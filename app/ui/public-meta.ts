@@ -2,27 +2,27 @@ import type { MetaDescriptor, MetaFunction } from '@remix-run/react'
 
 /** What the root loader tells every page about the site. */
 export type PublicSite = {
-  /** "https://farol.example": where people find the site. */
+  /** The site's public address: "https://farol.example". */
   origin: string
   brand: { name: string; phone: string; email: string; address: string }
 }
 
 type Publication = {
   title: string
-  /** One sentence for a list of search results. */
+  /** One sentence, shown in search results. */
   description: string
-  /** Whose page it says it is, when it is not the company's alone. */
+  /** The name of the site, when it is not the company's own: a cobrand page. */
   siteName?: string
-  /** The picture shown when the address is shared: 1200 × 630. */
+  /** The picture shown when the address is shared: 1200 × 630 px. */
   image?: string
-  /** Left out of search results. */
+  /** Whether search engines are asked to leave the page out. */
   isHidden?: boolean
-  /** What the page says to machines, as schema.org objects. */
+  /** schema.org objects, for search engines. */
   structuredData?: (site: PublicSite) => readonly object[]
 }
 
-/** The `meta` of a public page: what search engines and whoever shares its address read. */
-export function published({
+/** The `meta` of a public page, for search engines and link previews. */
+export function publicMeta({
   title,
   description,
   siteName,
@@ -40,15 +40,15 @@ export function published({
       { name: 'description', content: description },
       ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
       { tagName: 'link', rel: 'canonical', href: url },
-      ...sharing({ 'og:type': 'website', 'og:locale': 'pt_BR', 'og:site_name': name, 'og:url': url }),
-      ...sharing({ 'og:title': title, 'og:description': description }),
-      ...sharing({ 'og:image': new URL(image, site.origin).href, 'og:image:width': '1200', 'og:image:height': '630' }),
+      ...sharingTags({ 'og:type': 'website', 'og:locale': 'pt_BR', 'og:site_name': name, 'og:url': url }),
+      ...sharingTags({ 'og:title': title, 'og:description': description }),
+      ...sharingTags({ 'og:image': new URL(image, site.origin).href, 'og:image:width': '1200', 'og:image:height': '630' }),
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(structuredData?.(site) ?? []).map((it) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...it } })),
     ] as MetaDescriptor[]
   }
 }
 
-function sharing(properties: Record<string, string>): MetaDescriptor[] {
+function sharingTags(properties: Record<string, string>): MetaDescriptor[] {
   return Object.entries(properties).map(([property, content]) => ({ property, content }))
 }
