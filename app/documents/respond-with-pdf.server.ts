@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream'
+import { createTurns } from './parts/concurrency-limit'
+
+/** Of this process. A document is done in a tenth of a second, or in one where its photographs are the largest there may be. */
+const inTurn = createTurns(2, 5_000)
 
 /** A PDF on its way to the browser, to be shown there and saved under its name; no cache or search engine keeps a customer's figures. */
-export function respondWithPdf(pdf: Readable, fileName: string): Response {
+export async function respondWithPdf(layOut: () => Readable, fileName: string): Promise<Response> {
+  const pdf = await inTurn(layOut)
   // Node's web stream is the standard one; only its type is declared apart.
   const body = Readable.toWeb(pdf) as ReadableStream<Uint8Array>
   return new Response(body, {

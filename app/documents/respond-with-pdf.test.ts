@@ -1,28 +1,32 @@
 import { Readable } from 'node:stream'
 import { respondWithPdf } from './respond-with-pdf.server'
 
-const disposition = (fileName: string) => respondWithPdf(Readable.from([]), fileName).headers.get('content-disposition')
+async function disposition(fileName: string) {
+  const response = await respondWithPdf(() => Readable.from([]), fileName)
+  await response.text()
+  return response.headers.get('content-disposition')
+}
 
 test('a PDF is shown in the browser and kept by no cache', async () => {
-  const response = respondWithPdf(Readable.from([Buffer.from('%PDF'), Buffer.from('-1.7')]), 'sol.pdf')
+  const response = await respondWithPdf(() => Readable.from([Buffer.from('%PDF'), Buffer.from('-1.7')]), 'sol.pdf')
   expect(response.headers.get('content-type')).toBe('application/pdf')
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
   expect(await response.text()).toBe('%PDF-1.7')
 })
 
-test('its name survives quotes, accents and line breaks', () => {
-  expect(disposition('sol_viabilidade_varejista.pdf')).toBe(
+test('its name survives quotes, accents and line breaks', async () => {
+  expect(await disposition('sol_viabilidade_varejista.pdf')).toBe(
     `inline; filename="sol_viabilidade_varejista.pdf"; filename*=UTF-8''sol_viabilidade_varejista.pdf`,
   )
-  expect(disposition('ação "1"\r\nx: y.pdf')).toBe(
+  expect(await disposition('ação "1"\r\nx: y.pdf')).toBe(
     `inline; filename="acao _1___x_ y.pdf"; filename*=UTF-8''a%C3%A7%C3%A3o%20%221%22%0D%0Ax%3A%20y.pdf`,
   )
-  expect(disposition(`d'ávila (1)*.pdf`)).toContain(`filename*=UTF-8''d%27%C3%A1vila%20%281%29%2A.pdf`)
+  expect(await disposition(`d'ávila (1)*.pdf`)).toContain(`filename*=UTF-8''d%27%C3%A1vila%20%281%29%2A.pdf`)
 })
 
 test('a reader who leaves stops the drawing', async () => {
   const pdf = new Readable({ read() {} })
-  await respondWithPdf(pdf, 'sol.pdf').body?.cancel()
+  await (await respondWithPdf(() => pdf, 'sol.pdf')).body?.cancel()
   expect(pdf.destroyed).toBe(true)
 })

@@ -1,33 +1,54 @@
 import { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createTurns } from './concurrency-limit'
 
-/** Documents that ask for a turn in order; tells which have had theirs. */
-function asking(turnOf: (document: Readable) => Promise<void>, count: number) {
-  const documents = Array.from({ length: count }, () => new Readable({ read() {} }))
-  const begun: number[] = []
-  for (const [index, document] of documents.entries()) void turnOf(document).then(() => begun.push(index))
-  return { documents, begun }
+/** Documents that ask for a turn in order; `laidOut` are those that have had theirs. */
+function asking(inTurn: ReturnType<typeof createTurns>, count: number) {
+  const laidOut: Readable[] = []
+  for (let index = 0; index < count; index++) {
+    void inTurn(() => {
+      const document = new Readable({ read() {} }).on('error', () => {})
+      laidOut.push(document)
+      return document
+    })
+  }
+  return laidOut
 }
 
-test('so many are drawn at a time, and the next begins when one is done', async () => {
-  const { documents, begun } = asking(createTurns(2, 60_000), 4)
-  await sleep(1)
-  expect(begun).toEqual([0, 1])
-  documents[1]!.destroy()
-  await sleep(1)
-  expect(begun).toEqual([0, 1, 2])
+test('two are drawn at a time, and the next is laid out when one is read or has failed', async () => {
+  const laidOut = asking(createTurns(2, 60_000), 4)
+  await vi.waitUntil(() => laidOut.length === 2)
+  await nextTurn()
+  expect(laidOut).toHaveLength(2)
+  laidOut[1]!.destroy()
+  await vi.waitUntil(() => laidOut.length === 3)
+  laidOut[0]!.destroy(new Error('sem tinta'))
+  await vi.waitUntil(() => laidOut.length === 4)
 })
 
-test('who left while waiting, or failed, is in nobody’s way', async () => {
-  const { documents, begun } = asking(createTurns(1, 60_000), 3)
-  documents[1]!.destroy()
-  documents[0]!.on('error', () => {}).destroy(new Error('sem tinta'))
-  await sleep(1)
-  expect(begun).toEqual([0, 1, 2])
+test('of fifty that are asked for at once none is laid out before others are answered, nor two in one turn of the event loop', async () => {
+  const laidOut = asking(createTurns(1, 60_000), 50)
+  expect(laidOut).toHaveLength(0)
+  for (let turn = 0; turn < 500 && laidOut.length < 50; turn++) {
+    const before = laidOut.length
+    await nextTurn()
+    expect(laidOut.length - before).toBeLessThan(2)
+    laidOut.at(-1)?.destroy()
+  }
+  expect(laidOut).toHaveLength(50)
+})
+
+test('one that cannot be laid out is in nobody’s way', async () => {
+  const inTurn = createTurns(1, 60_000)
+  const broken = inTurn(() => {
+    throw new Error('sem papel')
+  })
+  const laidOut = asking(inTurn, 1)
+  await expect(broken).rejects.toThrow('sem papel')
+  await vi.waitUntil(() => laidOut.length === 1)
 })
 
 test('a reader who never reads holds the others back only for a while', async () => {
-  const { begun } = asking(createTurns(1, 20), 3)
-  await vi.waitFor(() => expect(begun).toEqual([0, 1, 2]), { timeout: 60_000 })
+  const laidOut = asking(createTurns(1, 20), 3)
+  await vi.waitFor(() => expect(laidOut).toHaveLength(3), { timeout: 60_000 })
 })

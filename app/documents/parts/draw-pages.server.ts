@@ -1,10 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Placed } from './paginate'
 import type { Sheet } from './sheet'
-import { createTurns } from './concurrency-limit'
-
-/** Of this process. A document is done in a tenth of a second, or in one where its photographs are the largest there may be. */
-const turnOf = createTurns(4, 5_000)
 
 /**
  * Draws the pages of a document and ends it; an error ends its stream.
@@ -17,7 +13,6 @@ export function drawPages(sheet: Sheet, pages: readonly Placed[][], drawFoot: (p
 }
 
 async function draw({ doc, root }: Sheet, pages: readonly Placed[][], drawFoot: (page: number) => void): Promise<void> {
-  await turnOf(doc)
   for (const [index, page] of pages.entries()) {
     if (doc.destroyed) return
     doc.addPage()

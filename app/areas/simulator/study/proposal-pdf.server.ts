@@ -27,20 +27,23 @@ export async function proposalPdf(seller: Seller, id: string, brand: Brand): Pro
     imageOf(readImageFor(seller), proposal.projectImage2),
   ])
   const { localization, modules, inverter, structure, lcoe, items } = proposal
-  const pdf = ufvProposalPdf(
-    {
-      study,
-      location: localization,
-      modules,
-      inverter,
-      structure,
-      lcoeBrlPerMwh: lcoe,
-      items: items.map(toItem),
-      userEmail: email,
-    },
-    { brand, logos, photos: photos.filter((photo) => photo !== undefined), showContact: showsContact(email, brand.email) },
-  )
-  return respondWithPdf(pdf, proposalFileName(study))
+  const content = {
+    study,
+    location: localization,
+    modules,
+    inverter,
+    structure,
+    lcoeBrlPerMwh: lcoe,
+    items: items.map(toItem),
+    userEmail: email,
+  }
+  const options = {
+    brand,
+    logos,
+    photos: photos.filter((photo) => photo !== undefined),
+    showContact: showsContact(email, brand.email),
+  }
+  return respondWithPdf(() => ufvProposalPdf(content, options), proposalFileName(study))
 }
 
 type WireItem = NonNullable<ReturnType<typeof proposalOf>>['items'][number]

@@ -16,7 +16,7 @@ export async function studyPdf(seller: Seller, id: string, brand: Brand): Promis
   return respondWithStudy(toStudy(kept), { brand, logos: await logosFor(seller, kept) })
 }
 
-export function respondWithStudy(study: Study, options: Options): Response {
-  const pdf = hasPlant(study) ? plantStudyPdf(study, options) : viabilityStudyPdf(study, options)
-  return respondWithPdf(pdf, viabilityFileName(study))
+export function respondWithStudy(study: Study, options: Options): Promise<Response> {
+  const layOut = () => (hasPlant(study) ? plantStudyPdf(study, options) : viabilityStudyPdf(study, options))
+  return respondWithPdf(layOut, viabilityFileName(study))
 }
