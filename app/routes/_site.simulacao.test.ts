@@ -39,7 +39,7 @@ test('editing gives the form back as it was typed', async () => {
   const { post, open } = await openSimulator()
   const id = addressOf(await post(bill)).split('=')[1]!
   const { invoice: _receipt, ...typed } = bill
-  expect(await open(`/simulacao?editar=${id}`)).toMatchObject({ page: 'form', values: typed, hasInvoice: true })
+  expect(formIn(await open(`/simulacao?editar=${id}`))).toMatchObject({ page: 'form', values: typed, hasInvoice: true })
 })
 
 test('the form opens with the defaults of the specification and every distributor by name', async () => {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Db } from '~/database/schema'
 
 export type Records = ReturnType<typeof createRecords>
-export type RecordKind = 'session' | 'draft' | 'renewal' | 'simulation' | 'sending' | 'guest-study'
+export type RecordKind = 'session' | 'draft' | 'form' | 'renewal' | 'simulation' | 'sending' | 'guest-study'
 
 /** An expired session stays this long, so that a form sent too late still finds its owner. [ms] */
 const keptAfterExpiryMs = 24 * 60 * 60 * 1000
@@ -19,6 +19,16 @@ export function createRecords({ db, secret, now }: { db: Db; secret: string; now
       const data = await encrypt(content, key)
       const row = { id_hash: recordKey, data, created_at: now().toISOString(), expires_at: after(lifetimeMs) }
       await db.insertInto('web_session').values(row).execute()
+    },
+
+    /** Writes a record in the place of the one of its key, as if there had been none. */
+    async put(recordKey: string, content: unknown, lifetimeMs: number): Promise<void> {
+      const written = { data: await encrypt(content, key), created_at: now().toISOString(), expires_at: after(lifetimeMs) }
+      await db
+        .insertInto('web_session')
+        .values({ id_hash: recordKey, ...written })
+        .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(written))
+        .execute()
     },
 
     /** The record, expired or not; undefined when it is missing, or was written with another secret or another shape. */

@@ -32,6 +32,16 @@ describe.each(databases)('on %s', (_, openEmpty) => {
     expect(await records.claim('renewal:a', 1_000)).toBe(true)
   })
 
+  test('a record that is put again stands in the place of the first, with its own time', async () => {
+    const text = z.string()
+    await records.put('form:a', 'Padaria', 1_000)
+    clock.now = new Date(clock.now.getTime() + 2_000)
+    await records.put('form:a', 'Padaria Sol', 1_000)
+    expect(await records.count('form')).toBe(1)
+    expect(await records.find('form:a', text)).toMatchObject({ content: 'Padaria Sol', createdAt: clock.now, isExpired: false })
+    await records.remove('form:a')
+  })
+
   test('what expired is swept, except sessions of the last day', async () => {
     const text = z.string()
     await records.insert('draft:a', 'typed', 1_000)

@@ -31,6 +31,8 @@ const file = 'a file: pages link to it'
 const guest = { audience: 'everyone', menu: 'a page of a partner, who leads people to it' } as const
 const simulator = { audience: simulatorUsers, menu: 'opened from the simulator and its list of studies' } as const
 const administration = { audience: administrators, menu: 'opened from the list it belongs to' } as const
+/** Answers only who may use the form, and in a status: no page is there to be sent home from. */
+const formDraft = { audience: 'everyone', menu: 'the script of a form sends it what is typed' } as const
 const machine = { audience: 'everyone', menu: 'read by programs', sitemap: 'no page' } as const
 
 /**
@@ -55,6 +57,7 @@ const routeRegistry = {
   '/policy-privacy': { audience: 'everyone', menu: 'the footer leads to it', sitemap: 'listed' },
   '/policy': { audience: 'everyone', menu: 'a placeholder of the specification', sitemap: 'says nothing', isHidden: true },
   '/:cobrand/autoprodutor': { ...guest, sitemap: 'listed', hydrates: true },
+  '/:cobrand/autoprodutor/rascunho': { ...formDraft, sitemap: 'no page' },
   '/:cobrand/autoprodutor/estudo.pdf': { ...guest, sitemap: 'of one visitor' },
   '/:cobrand/favicon.svg': { ...guest, sitemap: 'no page' },
 
@@ -75,6 +78,7 @@ const routeRegistry = {
   '/conta/dados.csv': { audience: 'members', menu: file },
 
   '/simulacao': { audience: simulatorUsers, menu: { site: 'Simule' }, hydrates: true, takesFile: true },
+  '/simulacao/rascunho': { ...formDraft, sitemap: 'no page' },
   '/simulacao/estudos': simulator,
   '/simulacao/estudos/:studyId': simulator,
   '/simulacao/estudos/:studyId/excluir': simulator,

@@ -2,6 +2,7 @@ import type { Db } from '~/database/schema'
 import { isAdministrator } from '~/domain/access/access'
 import { clearCookie, createCookies, readCookie } from './cookies.server'
 import { createDrafts } from './drafts.server'
+import { createFormDrafts } from './form-drafts.server'
 import { createFormTrap } from './form-trap.server'
 import { createRecords, newRecordId, recordKeyOf } from './records.server'
 import { createRenewals } from './renewals.server'
@@ -61,6 +62,7 @@ export function createSessions({ db, secret, secure, now }: Options) {
     signer,
     formTrap: createFormTrap(signer),
     drafts: createDrafts({ records, cookies }),
+    formDrafts: createFormDrafts(records),
     renewals: createRenewals(records),
 
     /** Opens a session under a new id, ends the one the browser came with, and returns the cookie to set. */

@@ -34,6 +34,7 @@ export function photographer(browser: Browser, address: string, folder: string) 
       const page = await context.newPage()
       page.setDefaultTimeout(patienceMs)
       await page.goto(start)
+      await startAnew(page, start)
       await act?.(page)
       await settle(page)
       if (!isAt(state, page)) throw new Error(`it went to ${page.url()}`)
@@ -54,6 +55,15 @@ export function photographer(browser: Browser, address: string, folder: string) 
     }
     return taken
   }
+}
+
+/** A form that an earlier state filled in comes back as it was left; each state begins with an empty one. */
+async function startAnew(page: Page, start: string) {
+  const restart = page.getByRole('button', { name: 'Começar de novo' })
+  if (!(await restart.isVisible())) return
+  await restart.click()
+  await restart.waitFor({ state: 'detached' })
+  await page.goto(start)
 }
 
 /** Whether the page is the one that the state is of: a guard or a mistake leads elsewhere, to a page that looks as right. */

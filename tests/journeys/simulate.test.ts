@@ -90,7 +90,7 @@ describe.each([
   })
 
   test('beside the form a rail counts what each section misses, leads to the first of it and goes down to nothing', async () => {
-    const page = await openPage({ email: 'admin@farol.example', script })
+    const page = await openPage({ email: 'super@farol.example', script })
     await page.goto('/simulacao')
     if (script) await whenLive(page)
     const rail = page.getByRole('navigation', { name: 'Seções do formulário' })
@@ -106,7 +106,7 @@ describe.each([
   })
 
   test('a generator that is on without consumption is refused in words', async () => {
-    const page = await openPage({ email: 'admin@farol.example', script })
+    const page = await openPage({ email: 'super@farol.example', script })
     await page.goto('/simulacao')
     if (script) await whenLive(page)
     await fillBill(page, { script })
@@ -116,6 +116,24 @@ describe.each([
     await summary.waitFor()
     expect(await summary.getByRole('link').getAttribute('href')).toBe('#consumoGerador')
     expect(await summary.textContent()).toContain('Informe o consumo ou o custo do gerador, ou desligue "Usa gerador a diesel"')
+  })
+
+  test('what was typed is there after the page is left, and is gone once somebody begins anew', async () => {
+    const page = await openPage({ email: 'super@farol.example', script })
+    await page.goto('/simulacao')
+    if (script) await whenLive(page)
+    await fillBill(page, { script })
+    if (!script) await page.getByRole('button', { name: 'Atualizar' }).first().click()
+    await page.goto('/conta')
+    await page.goto('/simulacao')
+    await page.getByText('Este formulário voltou como você o deixou em').waitFor()
+    expect(await field(page, 'nomeCliente').inputValue()).toBe('Padaria Sol')
+    expect(await field(page, 'grupoTarifario').inputValue()).toBe('A4')
+    expect(await field(page, 'desconto').inputValue()).toBe('0')
+    if (script) await whenLive(page)
+    await page.getByRole('button', { name: 'Começar de novo' }).click()
+    await page.getByText('Este formulário voltou').waitFor({ state: 'detached' })
+    expect(await field(page, 'nomeCliente').inputValue()).toBe('')
   })
 
   test('Enter in a field simulates', async () => {

@@ -71,6 +71,10 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/:cobrand/autoprodutor': everyone('/aurora-solar/autoprodutor', {
     form: { fields: { name: 'Ana', cnpj: '12ABC34501DE35', email: 'ana@x.example' } },
   }),
+  '/:cobrand/autoprodutor/rascunho': everyone('/aurora-solar/autoprodutor/rascunho', {
+    leadsTo: '/aurora-solar/autoprodutor',
+    form: { fields: { nomeCliente: 'Padaria' } },
+  }),
   '/:cobrand/autoprodutor/estudo.pdf': everyone('/aurora-solar/autoprodutor/estudo.pdf'),
   '/:cobrand/favicon.svg': everyone('/aurora-solar/favicon.svg'),
 
@@ -102,6 +106,7 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/conta/dados.csv': member('/conta/dados.csv'),
 
   '/simulacao': simulator('/simulacao', { form: { fields: { intent: 'calc:APE', calc: 'ML', nomeCliente: 'Padaria' } } }),
+  '/simulacao/rascunho': everyone('/simulacao/rascunho', { leadsTo: '/', form: { fields: { nomeCliente: 'Padaria' } } }),
   '/simulacao/estudos': simulator('/simulacao/estudos'),
   '/simulacao/estudos/:studyId': simulator('/simulacao/estudos/nenhum', { form: { fields: { intent: 'renomear', name: 'x' } } }),
   '/simulacao/estudos/:studyId/excluir': simulator('/simulacao/estudos/nenhum/excluir', { form: { fields: {} } }),

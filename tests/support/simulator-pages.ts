@@ -15,7 +15,9 @@ export async function openPage(
   const viewport = { width, height: 900 }
   const context = await browser.newContext({ baseURL: address, javaScriptEnabled: script, viewport, bypassCSP })
   if (email) {
-    const cookies = (await signIn(address, email)).split('; ')
+    const signedIn = await signIn(address, email)
+    await startAnew(address, signedIn)
+    const cookies = signedIn.split('; ')
     await context.addCookies(
       cookies.map((cookie) => {
         const [name = '', ...value] = cookie.split('=')
@@ -26,6 +28,17 @@ export async function openPage(
   const page = await context.newPage()
   page.setDefaultTimeout(patienceMs)
   return page
+}
+
+/** Leaves nothing in the form of what another journey of the same person typed. */
+async function startAnew(address: string, cookie: string) {
+  const headers = { cookie, origin: address }
+  await fetch(`${address}/simulacao`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ intent: 'recomecar' }),
+    redirect: 'manual',
+  })
 }
 
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)

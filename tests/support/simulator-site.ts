@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import type { AppLoadContext } from '@remix-run/node'
 import { initialForm, type FormValues } from '~/areas/simulator/form/fields'
+import { valuesFrom } from '~/areas/simulator/form/form-values'
 import { itemName } from '~/areas/simulator/form/items'
 import { openDatabase } from '~/database/open.server'
 import { createGateway } from '~/gateway/gateway.server'
@@ -9,6 +10,7 @@ import { seedDemo } from '~/provider/demo/seed'
 import { createProvider } from '~/provider/index.server'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import { action, loader } from '~/routes/_site.simulacao'
+import { action as draftAction } from '~/routes/simulacao_.rascunho'
 import { loader as pdfLoader } from '~/routes/simulacao_.estudo[.]pdf'
 import { authenticate } from '~/session/sign-in.server'
 import { createSessions } from '~/session/sessions.server'
@@ -104,6 +106,9 @@ export async function openSimulator({ breakage = () => undefined, now = noon }: 
     /** As black@, who may not simulate without an invoice, unless told otherwise. */
     post: (fields: Partial<FormValues> & Record<string, string>, { cookies = cookie, files = { file: invoice } }: Sent = {}) =>
       action({ ...call, request: requestTo('/simulacao', cookies, formOf({ ...fields, ...files })) }),
+    /** What the script of the form sends while somebody fills it in. */
+    keepDraft: (fields: Partial<FormValues>, cookies = cookie) =>
+      draftAction({ ...call, request: requestTo('/simulacao/rascunho', cookies, formOf(fields)) }),
     submissions: () => db.selectFrom('simulator_invoice').selectAll().execute(),
     studies: () => db.selectFrom('study').selectAll().execute(),
   }
@@ -130,7 +135,7 @@ function requestTo(path: string, cookies: string, body?: FormData) {
 export function returned(answer: Answer) {
   if (answer instanceof Response) throw new Error(`it went to ${answer.headers.get('Location')}`)
   if (!('data' in answer)) throw new Error('it came back without the form')
-  return { ...answer.data, status: answer.init?.status }
+  return { ...answer.data, values: valuesFrom(answer.data.values), status: answer.init?.status }
 }
 
 export function addressOf(answer: Answer): string {
@@ -141,7 +146,7 @@ export function addressOf(answer: Answer): string {
 
 export function formIn(loaded: Loaded) {
   if (loaded.page !== 'form') throw new Error('a result was shown')
-  return loaded
+  return { ...loaded, values: valuesFrom(loaded.values) }
 }
 
 export function resultIn(loaded: Loaded) {

@@ -5,6 +5,7 @@ import { brazilDay } from '~/domain/dated/brazil-day'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
+import type { FormDraft } from '~/session/form-drafts.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { leadOf } from './access.server'
 import { pathOf, type Cobrand } from './cobrand.server'
@@ -21,6 +22,7 @@ export type SimulatorAccess = Visitor & {
   path: string
   signer: Context['sessions']['signer']
   today: IsoDate
+  draft: FormDraft
   mayCalculate: () => boolean | Promise<boolean>
 }
 
@@ -42,6 +44,7 @@ export async function simulatorAccessOf(
     path: pathOf(cobrand),
     signer: context.sessions.signer,
     today: brazilDay(context.now()),
+    draft: context.sessions.formDrafts.of(visitor.userId, pathOf(cobrand)),
     mayCalculate: () => !visitor.isGuest || context.limits.mayCalculateAsGuest(request),
   }
 }

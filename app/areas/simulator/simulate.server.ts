@@ -1,14 +1,15 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node'
 import { mayPropose } from '~/contract/simulation-fields'
-import { mayEnter } from '~/domain/access/access'
+import { mayEnter, simulatorUsers } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { MemberProvider } from '~/gateway/refresh.server'
+import type { FormDraft } from '~/session/form-drafts.server'
 import type { SignedInMember } from '~/session/guards.server'
 import type { Signer } from '~/session/signer.server'
-import { beforeName, beforeText, valuesFrom } from './form/form-values'
+import { beforeName, beforeText, changesOf, valuesFrom } from './form/form-values'
 import { fieldNames, type FormValues } from './form/fields'
-import { intentName, recalculateIntent } from './form/intents'
+import { intentName, recalculateIntent, restartIntent } from './form/intents'
 import { openForm, readForm } from './form/open-form.server'
 import { invoiceFileName, invoiceMissing } from './form/sections/invoice-file'
 import type { StudyFormProps } from './form/study-form'
@@ -28,6 +29,8 @@ export type Simulator = {
   signer: Signer
   /** In Brasília: the state's ICMS of this day is proposed. */
   today: IsoDate
+  /** What this person has typed here so far. */
+  draft: FormDraft
   /** The form as it was when the session ended, for whoever has just signed in again. */
   takeDraft?: () => Promise<FormData | undefined>
   /** Asked once the form is right, where the number of calculations is limited. */
@@ -41,19 +44,29 @@ const tooMany = 'Houve muitas simulações em pouco tempo. Aguarde alguns minuto
 export function memberSimulator(member: SignedInMember, { sessions, now }: Pick<AppLoadContext, 'sessions' | 'now'>): Simulator {
   const { provider, userId, takeDraft } = member
   const invoicePolicy = mayEnter(member, { permissions: mayPropose }) ? 'without-invoice' : 'with-invoice'
-  return { provider, userId, invoicePolicy, path: '/simulacao', signer: sessions.signer, today: brazilDay(now()), takeDraft }
+  const path = '/simulacao'
+  const draft = sessions.formDrafts.of(userId, path)
+  return { provider, userId, invoicePolicy, path, signer: sessions.signer, today: brazilDay(now()), draft, takeDraft }
+}
+
+/** The same for who may be signed in, and may not be allowed to use it. */
+export function memberSimulatorIfAllowed(member: SignedInMember | undefined, context: Pick<AppLoadContext, 'sessions' | 'now'>) {
+  return member && mayEnter(member, simulatorUsers) ? memberSimulator(member, context) : undefined
 }
 
 /** What the address of the simulator shows: a kept study (`?estudo=`), or the form. */
 export async function openSimulator(simulator: Simulator, { url }: Request) {
-  const { provider, path, invoicePolicy, today, takeDraft } = simulator
+  const { provider, path, invoicePolicy, today, draft, takeDraft } = simulator
   const query = new URL(url).searchParams
   const studyId = query.get('estudo')
   if (studyId !== null) return { page: 'result', ...(await openResult(provider, studyId, query.get('envio'))) } as const
 
-  const opening = { draft: await takeDraft?.(), studyId: query.get('editar'), mode: query.get('modo') }
+  const editedId = query.get('editar')
+  const returned = await takeDraft?.()
+  const typed = returned || editedId !== null ? undefined : await draft.find()
+  const opening = { draft: returned, typed: typed?.fields, studyId: editedId, mode: query.get('modo') }
   const { distributors, values } = await openForm(provider, today, opening)
-  return { page: 'form', path, distributors, invoicePolicy, ...shown(simulator, values) } as const
+  return { page: 'form', path, distributors, invoicePolicy, typedAt: typed?.savedAt, ...shown(simulator, values) } as const
 }
 
 /** The form as it goes back. */
@@ -61,9 +74,16 @@ export type FormReply = Pick<StudyFormProps, 'values' | 'hasInvoice' | 'lastResu
 
 /** A posted form: changed by one of its buttons, sent back with what is wrong, or submitted, studied and shown. */
 export async function simulate(simulator: Simulator, received: FormData) {
-  const { provider, path, invoicePolicy, today, mayCalculate } = simulator
-  const posted = received.get(intentName) === recalculateIntent ? await formOfStudy(provider, received) : received
+  const { provider, path, invoicePolicy, today, draft, mayCalculate } = simulator
+  const intent = received.get(intentName)
+  if (intent === restartIntent) {
+    await draft.remove()
+    return redirect(path, 303)
+  }
+  const wasTyped = intent !== recalculateIntent
+  const posted = wasTyped ? received : await formOfStudy(provider, received)
   const read = await readForm(provider, today, posted, { mayPropose: invoicePolicy === 'without-invoice' })
+  if (wasTyped) await draft.save(changesOf(read.values))
   const form = shown(simulator, read.values)
   if (read.state === 'refused') return formReply(400, { ...form, failure: { message: read.message } })
   const { imageErrors } = read
@@ -81,16 +101,20 @@ export async function simulate(simulator: Simulator, received: FormData) {
   const submitted = await submit(simulator, file, read)
   if (submitted.failure) return formReply(502, { ...form, failure: submitted.failure })
   const made = await makeStudy(provider, { ...read, values: submitted.values })
-  if ('id' in made) return redirect(`${path}?estudo=${made.id}${submitted.wasLost ? '&envio=falhou' : ''}`, 303)
+  if ('id' in made) {
+    // The study keeps the form from here on.
+    if (wasTyped) await draft.remove()
+    return redirect(`${path}?estudo=${made.id}${submitted.wasLost ? '&envio=falhou' : ''}`, 303)
+  }
   return formReply(made.status, { ...shown(simulator, submitted.values), failure: made })
 }
 
 function formReply(status: number, form: FormReply) {
-  return data(form, status)
+  return data({ ...form, typedAt: undefined }, status)
 }
 
 function shown({ signer, userId, invoicePolicy }: Simulator, values: FormValues) {
-  return { values, hasInvoice: invoicePolicy !== 'with-invoice' || hasInvoiceReceipt(signer, userId, values) }
+  return { values: changesOf(values), hasInvoice: invoicePolicy !== 'with-invoice' || hasInvoiceReceipt(signer, userId, values) }
 }
 
 function fileIn(posted: FormData): File | undefined {

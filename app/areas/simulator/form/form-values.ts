@@ -42,11 +42,16 @@ export function missingNames(values: FormValues): string[] {
   return submission.status === 'success' ? [] : Object.keys(submission.error ?? {})
 }
 
-/** What the hidden control holds: only what is not as at first, since reading it fills in the rest. */
+/** What a form holds that is not as at first; `valuesFrom` fills in the rest. */
+export type FormChanges = Readonly<Partial<Record<FieldName, string>>>
+
+export function changesOf(values: FormValues): FormChanges {
+  return Object.fromEntries(fieldNames.flatMap((name) => (values[name] === initialForm[name] ? [] : [[name, values[name]]])))
+}
+
+/** What the hidden control holds. */
 export function beforeText(values: FormValues): string {
-  return JSON.stringify(
-    Object.fromEntries(fieldNames.flatMap((name) => (values[name] === initialForm[name] ? [] : [[name, values[name]]]))),
-  )
+  return JSON.stringify(changesOf(values))
 }
 
 /** FormValues kept with a study or posted as "before": unknown names are dropped, missing ones are as at first. */

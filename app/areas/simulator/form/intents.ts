@@ -8,6 +8,7 @@ export const intentName = 'intent'
 
 export const updateIntent = 'atualizar'
 export const recalculateIntent = 'recalcular'
+export const restartIntent = 'recomecar'
 export const addItemIntent = 'adicionar'
 export const removeItemIntent = (index: number) => `remover:${index}`
 export const removeImageIntent = (name: string) => `remover-imagem:${name}`

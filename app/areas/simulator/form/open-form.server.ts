@@ -13,15 +13,24 @@ import { applyIntent, intentName } from './intents'
 import { isPastLastItem } from './items'
 import { uploadImages } from './upload-images.server'
 
-type Opening = { draft?: FormData | undefined; studyId: string | null; mode: string | null }
+type Opening = {
+  draft?: FormData | undefined
+  typed?: Readonly<Record<string, string>> | undefined
+  studyId: string | null
+  mode: string | null
+}
 
-/** The form as it opens: with what an ended session had kept, with what a study was made from, or as a mode has it at first. */
-export async function openForm(provider: MemberProvider, today: IsoDate, { draft, studyId, mode }: Opening) {
+/** The form as it opens: with what an ended session had kept, with what its person typed before, with what a study was made from, or as a mode has it at first. */
+export async function openForm(provider: MemberProvider, today: IsoDate, { draft, typed, studyId, mode }: Opening) {
   const distributors = await distributorOptions(provider, today)
   const firstYear = firstStudyYear(today)
   if (draft) {
-    const { before, typed } = readAt(draft, firstYear)
-    return { distributors, values: applyRules(before, typed, distributors) }
+    const posted = readAt(draft, firstYear)
+    return { distributors, values: applyRules(posted.before, posted.typed, distributors) }
+  }
+  if (typed) {
+    const values = atYear(valuesFrom(typed), firstYear)
+    return { distributors, values: mode === null ? values : chooseMode(values, modeOf(mode)) }
   }
   if (studyId === null) return { distributors, values: chooseMode(atYear(initialForm, firstYear), modeOf(mode)) }
   return { distributors, values: atYear(valuesFrom((await readStudy(provider, studyId)).form), firstYear) }

@@ -7,7 +7,8 @@ import { ErrorSummary } from '~/ui/error-summary'
 import { modeTexts } from '../study/modes'
 import type { InvoicePolicy } from '../submission/invoice-policy'
 import { controlOf, type Control } from './control'
-import { beforeName, beforeText, checkValues, readPosted } from './form-values'
+import { DraftNote } from './draft-note'
+import { beforeName, beforeText, checkValues, readPosted, valuesFrom, type FormChanges } from './form-values'
 import { fieldNames, imageNames, initialForm, surplusPriceNames, type FormValues } from './fields'
 import { sections } from './field-table'
 import { FormPathProvider } from './form-path'
@@ -26,6 +27,7 @@ import { ProposalSection } from './sections/proposal'
 import { imageFileName, type ImageErrors } from './sections/proposal-images'
 import { TaxesSection } from './sections/taxes'
 import { groupThousands, maskWhileTyping } from './typing'
+import { useDraft } from './use-draft'
 import { useInvoice } from './use-invoice'
 import { useLiveRules } from './use-live-rules'
 import { useSubmitOnce } from './use-submit-once'
@@ -33,7 +35,10 @@ import { useSubmitOnce } from './use-submit-once'
 export type StudyFormProps = {
   /** Address the form is posted to. */
   path: string
-  values: FormValues
+  /** What is not as at first. */
+  values: FormChanges
+  /** When what it holds was typed, if that was not just now. */
+  typedAt?: string | undefined
   distributors: readonly DistributorOption[]
   invoicePolicy: InvoicePolicy
   /** Whether the invoice of this customer has arrived. */
@@ -49,7 +54,8 @@ export type StudyFormProps = {
 /** The form of every mode. Without script it is posted as it stands; with it, its rules and messages are live. */
 export function StudyForm({
   path,
-  values,
+  values: changes,
+  typedAt,
   distributors,
   invoicePolicy,
   hasInvoice,
@@ -58,6 +64,7 @@ export function StudyForm({
   imageErrors = {},
   failure,
 }: StudyFormProps) {
+  const values = valuesFrom(changes)
   const [form] = useForm({
     id: 'simulacao',
     lastResult,
@@ -67,12 +74,13 @@ export function StudyForm({
   })
   const element = useRef<HTMLFormElement>(null)
   const { state, runRules } = useLiveRules(element, values, distributors)
+  const draft = useDraft(element, path)
   const needsInvoice = invoicePolicy === 'with-invoice' && !hasInvoice
   const invoice = useInvoice(element, { isNeeded: needsInvoice, error: invoiceError })
   const sending = useSubmitOnce((event: FormEvent<HTMLFormElement>) => {
     form.onSubmit(event)
     invoice.onSubmit(event)
-  })
+  }, draft.onSent)
   const errors = form.allErrors
   const control: Control = (name) => controlOf(name, values[name], errors[name])
   const section = { control, state }
@@ -85,11 +93,12 @@ export function StudyForm({
 
   const chooseMode = (mode: StudyMode) => {
     runRules(mode)
-    history.replaceState(history.state, '', `${path}?modo=${mode}`)
+    draft.onChange()
   }
 
   return (
     <FormPathProvider value={path}>
+      {typedAt && <DraftNote path={path} typedAt={typedAt} />}
       <Form
         ref={element}
         id={form.id}
@@ -102,6 +111,7 @@ export function StudyForm({
         onChange={({ target }) => {
           maskWhileTyping(target)
           for (const name of runRules()) if (errors[name]) form.validate({ name })
+          draft.onChange()
         }}
         onBlur={({ target }) => groupThousands(target)}
         className="with-rail"

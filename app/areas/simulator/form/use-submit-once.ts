@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { intentName } from './intents'
 
 /** Lets a form be sent once: a second press while the first is on its way does nothing. Tells whether a press was refused. */
-export function useSubmitOnce(onSubmit: (event: FormEvent<HTMLFormElement>) => void) {
+export function useSubmitOnce(onSubmit: (event: FormEvent<HTMLFormElement>) => void, onSent: () => void) {
   const [isSending, setSending] = useState(false)
   const [wasRefused, setRefused] = useState(false)
 
@@ -19,9 +19,12 @@ export function useSubmitOnce(onSubmit: (event: FormEvent<HTMLFormElement>) => v
       if (isSending) return event.preventDefault()
       const button = buttonOf(event)
       // A button that changes the form sends it as it stands, right or wrong.
-      if (button === intentName) return
+      if (button === intentName) return onSent()
       onSubmit(event)
-      if (!event.defaultPrevented) return setSending(true)
+      if (!event.defaultPrevented) {
+        onSent()
+        return setSending(true)
+      }
       if (button !== '') return
       setRefused(true)
       // The first wrong field has the focus, and the summary that is about to be drawn above pushes it away.

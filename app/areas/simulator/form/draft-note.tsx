@@ -1,0 +1,19 @@
+import { Form } from '@remix-run/react'
+import { Alert } from '~/ui/alert'
+import { Button } from '~/ui/button'
+import { shortMoment } from '~/ui/format'
+import { intentName, restartIntent } from './intents'
+
+/** Says that the form came back as it was left, and lets it be emptied. */
+export function DraftNote({ path, typedAt }: { path: string; typedAt: string }) {
+  return (
+    <Alert tone="info">
+      <Form method="post" action={path} reloadDocument className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <span>Este formulário voltou como você o deixou em {shortMoment(typedAt)}.</span>
+        <Button variant="secondary" name={intentName} value={restartIntent}>
+          Começar de novo
+        </Button>
+      </Form>
+    </Alert>
+  )
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { recordKeyOf, type Records } from './records.server'
+
+const content = z.record(z.string(), z.string())
+
+const lifetimeMs = 7 * 24 * 60 * 60 * 1000
+const maxBytes = 64 * 1024
+
+/** What somebody has typed in a form so far. */
+export type FormDraft = ReturnType<ReturnType<typeof createFormDrafts>['of']>
+
+/** What people are filling in, for when they come back: one for each person and form, so that there are never more than people. */
+export function createFormDrafts(records: Records) {
+  return {
+    of(owner: string, path: string) {
+      const recordKey = recordKeyOf('form', `${owner} ${path}`)
+      return {
+        async find() {
+          const record = await records.find(recordKey, content)
+          if (!record || record.isExpired) return undefined
+          return { fields: record.content, savedAt: record.createdAt.toISOString() }
+        },
+
+        async save(fields: Readonly<Record<string, string>>): Promise<void> {
+          if (Buffer.byteLength(JSON.stringify(fields)) <= maxBytes) await records.put(recordKey, fields, lifetimeMs)
+        },
+
+        remove: () => records.remove(recordKey),
+      }
+    },
+  }
+}
