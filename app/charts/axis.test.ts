@@ -1,35 +1,35 @@
-import { namedPoints, valueLevels } from './axis'
+import { labelledPoints, valueLevels } from './axis'
 
 test.each([
-  // a span of 300 in five is 60: the next round step is 100
+  // 300 / 5 = 60: the next round step is 100
   [
     [-100, 200],
     [-100, 0, 100, 200],
   ],
-  // 1,87 million in five is 0,37: steps of half a million
+  // 1,87 million / 5 = 0,37 million: steps of half a million
   [
     [-620_000, 1_250_000],
     [-1_000_000, -500_000, 0, 500_000, 1_000_000, 1_500_000],
   ],
-  // 20 in five is 4: steps of 5
+  // 20 / 5 = 4: steps of 5
   [[20], [0, 5, 10, 15, 20]],
   [[-8], [-8, -6, -4, -2, 0]],
-])('the axis of %j stops at round values and at zero', (values, levels) => {
+])('the axis of %j has round levels, zero among them', (values, levels) => {
   expect(valueLevels(values)).toEqual(levels)
 })
 
-test('an axis of nothing still has a zero and a one', () => {
-  // a span of 1 in five is 0,2
+test('an axis without values runs from 0 to 1', () => {
+  // 1 / 5 = 0,2
   expect(valueLevels([0, 0])).toHaveLength(6)
 })
 
 test.each([
-  // 600 for twelve months is 50 each: a name of 40 and the 4 between names fit
+  // 600 px / 12 months = 50 px: a label of 40 px and the gap of 4 px fit
   [12, 600, 40, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
-  // 25 each: a name of 40 takes two places
+  // 300 px / 12 = 25 px: a label of 40 px takes two points
   [12, 300, 40, [0, 2, 4, 6, 8, 10]],
-  // 20 each for today and 25 years: a name of 40 would take three places, and years are told by fives
+  // 520 px / 26 = 20 px: a label of 40 px takes three points, and years are labelled by fives
   [26, 520, 40, [0, 5, 10, 15, 20, 25]],
-])('%d points in %d pixels, names of %d, are named at %j', (count, width, nameWidth, named) => {
-  expect(namedPoints(count, width, nameWidth)).toEqual(named)
+])('%d points in %d pixels, labels of %d px: points %j are labelled', (count, width, nameWidth, named) => {
+  expect(labelledPoints(count, width, nameWidth)).toEqual(named)
 })

@@ -1,21 +1,21 @@
 import type { BarDatum } from '@nivo/bar'
 import type { BarChart } from './chart'
-import { markOf } from './bar-mark'
-import { labelsOf, still } from './frame'
+import { barMark } from './bar-mark'
+import { labelsOf, staticChart } from './frame'
 
-/** What every drawing of bars hands to nivo. A place is the number of a point, from 0: labels may repeat. */
+/** The nivo properties of every bar chart. Bars are indexed by the number of their point, from 0, because labels may repeat. */
 export function barProps(chart: BarChart) {
   return {
-    ...still,
+    ...staticChart,
     data: labelsOf(chart).map((_, index) => datumOf(chart, index)),
     indexBy: 'place',
     keys: chart.series.map((_, key) => String(key)),
     groupMode: chart.isStacked ? ('stacked' as const) : ('grouped' as const),
-    barComponent: markOf(chart),
+    barComponent: barMark(chart),
   }
 }
 
-/** nivo draws no bar where a key is missing, and forgets a place that is the number 0. */
+/** nivo draws no bar where a key is missing. `place` is a text because nivo takes the number 0 for absent. */
 function datumOf({ series }: BarChart, index: number): BarDatum {
   return {
     place: String(index),
@@ -28,8 +28,8 @@ function datumOf({ series }: BarChart, index: number): BarDatum {
   }
 }
 
-/** The values that the bars reach: in a stack, the sums above and below zero. */
-export function reachOf({ series, isStacked }: BarChart): number[] {
+/** The ends of the bars: each value or, in stacks, each stack's sums above and below zero. */
+export function barEnds({ series, isStacked }: BarChart): number[] {
   const bars = (series[0]?.points ?? []).map((_, index) => series.map(({ points }) => points[index]?.value ?? 0))
   if (!isStacked) return bars.flat()
   return bars.flatMap((values) => [sum(values.filter((value) => value > 0)), sum(values.filter((value) => value < 0))])

@@ -1,14 +1,14 @@
 import type { BarDatum, BarItemProps } from '@nivo/bar'
 import type { BarChart } from './chart'
-import { round } from './text'
+import { roundPx } from './text'
 import { barTone, colourOf } from './tones'
 import { exactText } from './values'
 
 /**
- * A bar as one plain rectangle: nivo's own carries the attributes of hover and focus, which a still picture does not need.
- * Its title is the browser's tooltip: the exact figure, without a script.
+ * Draws a bar as one plain rectangle: nivo's own has attributes for hover and focus, which a static picture does not need.
+ * Its title is the exact figure, which browsers show as a tooltip without a script.
  */
-export function markOf(chart: BarChart) {
+export function barMark(chart: BarChart) {
   return function Mark({ bar: { x, y, width, height, data } }: BarItemProps<BarDatum>) {
     const index = Number(data.data['place'])
     const series = chart.series[Number(data.id)]!
@@ -18,10 +18,10 @@ export function markOf(chart: BarChart) {
     const name = chart.series.length > 1 ? `${label}, ${series.label}` : label
     return (
       <rect
-        x={round(x)}
-        y={round(y)}
-        width={round(width)}
-        height={round(height)}
+        x={roundPx(x)}
+        y={roundPx(y)}
+        width={roundPx(width)}
+        height={roundPx(height)}
         fill={colour}
         {...(tone === 'beacon' && { stroke: 'currentColor' })}
         {...(isProjected && { fillOpacity: 0.3, stroke: colour, strokeDasharray: '4 3' })}

@@ -22,17 +22,17 @@ test.each(widths)('the %s picture of two series tells each value under the mouse
   expect(svg).toContain('<title>jan, Fora de ponta: 18.434 kWh</title>')
   expect(svg).toContain('<title>dez, Ponta: 1.150 kWh</title>')
   for (const name of ['Fora de ponta', 'Ponta', 'kWh', 'jan']) expect(svg).toContain(`>${name}<`)
-  // the highest, 20.110, in five is 4.022: steps of 5 thousand up to 25
+  // the highest: 20.110 / 5 = 4.022: steps of 5 thousand up to 25 thousand
   for (const level of ['0', '5 mil', '25 mil']) expect(svg).toContain(`>${level}<`)
 })
 
-test('stacked bars reach the sum of their series', () => {
+test('a stack of 300 and 400 reaches 700 on the axis', () => {
   const svg = plain(
     drawBars({ ...twoSeries, series: [seriesOf('Um', [300, 200]), seriesOf('Outro', [400, 100])], isStacked: true }).wide,
   )
-  // 300 + 400 = 700, in five 140: steps of 200 up to 800
+  // 300 + 400 = 700; 700 / 5 = 140: steps of 200 up to 800
   expect(svg).toContain('>800<')
-  // on 230 pixels for 800: 115 for 400
+  // 230 px × 400 / 800 = 115 px
   expect(svg).toMatch(/height="115"[^>]*><title>jan, Outro: 400 kWh/)
 })
 
@@ -42,20 +42,20 @@ test.each(widths)('%s bars below zero are red and the others green', (width) => 
   expect(count(svg, 'fill="var(--color-gain)"')).toBe(8)
 })
 
-test('twelve values of one series stand on their columns where there is room, and beside lying bars on a phone', () => {
+test('twelve values of one series are written on vertical bars when wide, and on horizontal bars on a phone', () => {
   const { wide, narrow } = drawBars(signed)
   expect(plain(wide)).toContain('>-9 mil<')
   expect(plain(wide)).toContain('>R$<')
   expect(plain(narrow)).toContain('>-R$ 9.000,00<')
 })
 
-test('values of bars of almost one height are small enough to stand side by side', () => {
+test('ten values of eight characters are written small enough not to overlap', () => {
   const svg = plain(
     drawBars({ ...signed, series: [seriesOf('VPL', Array(10).fill(-987_654), { unit: 'R$', tone: 'sign' })] }).wide,
   )
   expect(svg).toContain('>-988 mil<')
   const [, size] = /font-size="([\d.]+)" font-weight="600"/.exec(svg)!
-  // ten places of 72 px; eight characters at two thirds of their height each
+  // ten columns of 72 px; eight characters, each as wide as two thirds of its height
   expect(8 * Number(size) * 0.67).toBeLessThanOrEqual(72)
 })
 
@@ -69,7 +69,7 @@ test('a month that was not measured has no bar, and the others keep their places
   for (const title of ['fev, B', 'mar, A']) expect(placeOf(gap, title)).toBe(placeOf(whole, title))
 })
 
-test('a limit crosses the bars and is named with its value, beside them or above on a phone', () => {
+test('a limit is a line labelled with its value, beside the bars or, on a phone, in the legend', () => {
   const chart = {
     id: 'd',
     title: 'Demanda',
@@ -83,7 +83,7 @@ test('a limit crosses the bars and is named with its value, beside them or above
   }
 })
 
-test('a projected bar is dashed, says so under the mouse and in the legend', () => {
+test('a projected bar is dashed, and its tooltip and the legend say so', () => {
   const svg = plain(drawBars({ ...twoSeries, series: [seriesOf('Consumo', [10, 20, 30], { projectedFrom: 2 })] }).wide)
   expect(svg).toMatch(/stroke-dasharray="4 3"><title>mar: 30 kWh \(projeção\)/)
   expect(svg).toContain('>Projeção<')
@@ -96,7 +96,7 @@ test.each(widths)('the %s picture has the name of its chart and takes its size a
   expect(svg).not.toMatch(/#[0-9a-f]{3,6}"|<script|<div|foreignObject|NaN|undefined/)
 })
 
-test('a picture of nothing saved still has its zero line', () => {
+test('a chart of zeros has its zero line', () => {
   for (const width of widths) {
     const svg = plain(drawBars({ ...signed, series: [seriesOf('Economia', [0, 0], { unit: 'R$', tone: 'sign' })] })[width])
     expect(svg).toContain('<line')

@@ -1,39 +1,39 @@
 import type { Chart, Limit } from './chart'
-import { fontSize, round, widest } from './text'
+import { fontSize, roundPx, maxTextWidth } from './text'
 import { levelText, unitCaption } from './values'
 
-/** What nivo draws around the marks, in the colours of the page. */
+/** nivo's theme: grid, axes and texts in the colours of the page. */
 const theme = {
   grid: { line: { stroke: 'currentColor', strokeOpacity: 0.15 } },
   markers: { lineColor: 'currentColor', lineStrokeWidth: 1 },
 }
 
-/** Every picture is still: it is drawn once, on the server. */
-export const still = { animate: false, isInteractive: false, renderWrapper: false, role: 'presentation', theme } as const
+/** The nivo properties of a static picture: it is drawn once, on the server. */
+export const staticChart = { animate: false, isInteractive: false, renderWrapper: false, role: 'presentation', theme } as const
 
-/** Room above the marks for the caption of the unit and for the name of a limit. [px] */
+/** Margin above the marks, for the unit and the label of a limit. [px] */
 export const marginTop = 24
-/** Room under the marks for the names of the points. [px] */
+/** Margin below the marks, for the labels of the points. [px] */
 export const marginBottom = 26
 
 export const unitOf = ({ series }: Chart): string => series[0]?.unit ?? ''
 export const labelsOf = ({ series }: Chart): string[] => series[0]?.points.map(({ label }) => label) ?? []
 
-/** The space that the levels take on the left. [px] */
+/** The left margin for the levels of the axis. [px] */
 export function levelsWidth(levels: readonly number[], unit: string): number {
-  return Math.ceil(widest([...levels.map((level) => levelText(unit, level)), unitCaption(unit)]) + 8)
+  return Math.ceil(maxTextWidth([...levels.map((level) => levelText(unit, level)), unitCaption(unit)]) + 8)
 }
 
-/** A space after each word keeps it apart from the next where the text is read without the drawing. */
+/** A space follows each text, so that texts stay apart where the SVG is read as plain text. */
 type Tick = { x: number; y: number; value: unknown }
 
-/** The levels of a value axis, unit above. */
+/** A value axis with these levels. */
 export function levelAxis(levels: readonly number[], unit: string) {
   return {
     tickValues: [...levels],
     renderTick: ({ y, value }: Tick) => (
       <>
-        <text x={-8} y={round(y + fontSize / 3)} textAnchor="end" fillOpacity={0.75}>
+        <text x={-8} y={roundPx(y + fontSize / 3)} textAnchor="end" fillOpacity={0.75}>
           {levelText(unit, Number(value))}
         </text>{' '}
       </>
@@ -41,17 +41,17 @@ export function levelAxis(levels: readonly number[], unit: string) {
   }
 }
 
-/** The names of some points, given by their places, at the foot of the space below the marks. */
-export function nameAxis<Place extends number | string>(
+/** The horizontal axis, with the labels of the points in `places`. `below` is the bottom margin. [px] */
+export function labelAxis<Place extends number | string>(
   labels: readonly string[],
   places: readonly Place[],
-  below = marginBottom,
+  bottomPx = marginBottom,
 ) {
   return {
     tickValues: [...places],
     renderTick: ({ x, value }: Tick) => (
       <>
-        <text x={round(x)} y={below - 8} textAnchor="middle" fillOpacity={0.75}>
+        <text x={roundPx(x)} y={bottomPx - 8} textAnchor="middle" fillOpacity={0.75}>
           {labels[Number(value)]}
         </text>{' '}
       </>
@@ -59,7 +59,7 @@ export function nameAxis<Place extends number | string>(
   }
 }
 
-/** The unit at the top: over the levels or, where there are none, over the first mark. */
+/** The unit at the top: above the levels or, without levels, above the first mark. */
 export function unitLayer(unit: string, top: number, isInside = false) {
   return () => (
     <>
@@ -70,12 +70,12 @@ export function unitLayer(unit: string, top: number, isInside = false) {
   )
 }
 
-/** Letters that stand on marks keep a rim of the page around them. */
-export const onMarks = { paintOrder: 'stroke', stroke: 'var(--color-paper)', strokeWidth: 4, fontWeight: 600 } as const
+/** Text over marks has an outline in the page's colour. */
+export const textOnMarks = { paintOrder: 'stroke', stroke: 'var(--color-paper)', strokeWidth: 4, fontWeight: 600 } as const
 
 const dashes = ['6 3', '2 2', '10 3 2 3']
 
-/** How the line of a limit is dashed, so that it is told from the others without a colour. */
+/** The dashes of a limit's line: they differ per limit, so that no colour is needed. */
 export function dashOf(limit: number): string {
   return dashes[limit % dashes.length]!
 }

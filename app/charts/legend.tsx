@@ -1,23 +1,23 @@
 import type { Chart, Tone } from './chart'
-import { limitEnds } from './ends'
+import { limitEndLabels } from './end-labels'
 import { dashOf } from './frame'
 import { textWidth } from './text'
 import { colourOf } from './tones'
 
-/** What a colour means, or the dashes of a line. Without either, what a mark with a dashed rim means. */
+/** The meaning of a colour (`tone`) or of a line's dashes (`dash`). Without either: of a mark with a dashed outline. */
 export type LegendItem = { label: string; tone?: Tone; dash?: string }
 
 const lineHeight = 20
 const swatch = 12
 const gap = 16
 
-/** The space that a legend takes above a chart. [px] */
+/** The height of a legend. [px] */
 export function legendHeight(items: readonly LegendItem[], width: number): number {
   const last = placesOf(items, width).at(-1)
   return last ? last.y + lineHeight + 4 : 0
 }
 
-/** Names beside their swatches, on as many lines as they need. */
+/** Swatches with their labels, on as many lines as they need. */
 export function Legend({ items, width }: { items: readonly LegendItem[]; width: number }) {
   return placesOf(items, width).map(({ x, y, ...item }) => (
     <g key={item.label} transform={`translate(${x} ${y + 2})`}>
@@ -52,17 +52,17 @@ function placesOf(items: readonly LegendItem[], width: number): (LegendItem & { 
   })
 }
 
-/** A name for the colour of each series. */
+/** One item per series, with its colour. */
 export function seriesItems(chart: Chart, toneOf: (chart: Chart, series: number) => Tone): LegendItem[] {
   return chart.series.map(({ label }, index) => ({ label, tone: toneOf(chart, index) }))
 }
 
-/** A name for the line of each limit. */
+/** One item per limit, with its dashes. */
 export function limitItems(chart: Chart): LegendItem[] {
-  return limitEnds(chart).map(({ text }, index) => ({ label: text, dash: dashOf(index) }))
+  return limitEndLabels(chart).map(({ text }, index) => ({ label: text, dash: dashOf(index) }))
 }
 
-/** What dashed marks are, where there are any. */
+/** The item for projected points, if the chart has any. */
 export function projectionItems({ series }: Chart): LegendItem[] {
   const isProjected = series.some(({ points }) => points.some((point) => point.isProjected))
   return isProjected ? [{ label: 'Projeção' }] : []

@@ -1,28 +1,28 @@
 import type { LineCustomSvgLayerProps } from '@nivo/line'
 import { Fragment } from 'react'
 import type { LineChart } from './chart'
-import { Ends, type End } from './ends'
-import { onMarks } from './frame'
+import { EndLabels, type EndLabel } from './end-labels'
+import { textOnMarks } from './frame'
 import { runsOf } from './runs'
-import { round } from './text'
+import { roundPx } from './text'
 import { colourOf, lineTone } from './tones'
 import { exactText, markText } from './values'
 
-/** What nivo knows of a line: places counted in points from the first, and values. */
+/** A line as nivo takes it; `x` is the index of a point, from 0. */
 export type LineDatum = { id: string; data: readonly { x: number; y: number | null }[] }
 type Layer = LineCustomSvgLayerProps<LineDatum>
 
-/** The lines: dashed where projected; one coloured by its sign is filled up to zero. */
+/** The lines: dashed where projected. A line coloured by its sign has the area to zero filled. */
 export function strokesLayer(chart: LineChart) {
   return ({ xScale, yScale, lineGenerator, areaGenerator }: Layer) => (
     <g fill="none" strokeWidth={2.5}>
       {chart.series.map((series, index) =>
-        runsOf(series).map(({ places, isProjected, isLoss }) => {
-          const positions = places.map(({ at, value }) => ({ x: xScale(at), y: yScale(value) }))
+        runsOf(series).map(({ linePoints, isProjected, isLoss }) => {
+          const positions = linePoints.map(({ at, value }) => ({ x: xScale(at), y: yScale(value) }))
           const isSigned = series.tone === 'sign'
           const colour = colourOf(isSigned ? (isLoss ? 'loss' : 'gain') : lineTone(chart, index))
           return (
-            <Fragment key={`${index}.${places[0]!.at}`}>
+            <Fragment key={`${index}.${linePoints[0]!.at}`}>
               {isSigned && <path d={areaGenerator(positions) ?? ''} fill={colour} fillOpacity={0.15} />}
               <path d={lineGenerator(positions) ?? ''} stroke={colour} strokeDasharray={isProjected ? '5 4' : undefined} />
             </Fragment>
@@ -33,10 +33,10 @@ export function strokesLayer(chart: LineChart) {
   )
 }
 
-/** More dots than these on a line only blur it; the places still tell their values. */
+/** A line with more points has no visible dots; their tooltips stay. */
 const maxDots = 13
 
-/** A dot for each value, and its title: the browser's tooltip, without a script. A value that no line reaches is always seen. */
+/** A dot for each value, with its tooltip as title. A value without neighbours always has a visible dot. */
 export function dotsLayer(chart: LineChart) {
   return ({ xScale, yScale }: Layer) => (
     <g stroke="transparent" strokeWidth={10}>
@@ -49,8 +49,8 @@ export function dotsLayer(chart: LineChart) {
           return (
             <circle
               key={`${index}.${at}`}
-              cx={round(xScale(at))}
-              cy={round(yScale(point.value))}
+              cx={roundPx(xScale(at))}
+              cy={roundPx(yScale(point.value))}
               r={3}
               fill={isSeen ? colourOf(lineTone(chart, index, at)) : 'transparent'}
             >
@@ -63,23 +63,23 @@ export function dotsLayer(chart: LineChart) {
   )
 }
 
-/** Words where the lines and the limits end. */
-export function endsLayer(ends: readonly End[]) {
-  return ({ yScale, innerWidth }: Layer) => <Ends ends={ends} yOf={yScale} x={innerWidth} />
+/** Labels at the right end of lines and limits. */
+export function endLabelsLayer(ends: readonly EndLabel[]) {
+  return ({ yScale, innerWidth }: Layer) => <EndLabels ends={ends} yOf={yScale} x={innerWidth} />
 }
 
-/** What a line alone comes to, over its end if it rose there and under it if it fell: on the side that the line has left free. */
+/** The last value of a single line, above its end if the line rose there and below it if it fell, so that they do not overlap. */
 export function lastValueLayer({ series: [only, ...others] }: LineChart) {
   return ({ xScale, yScale }: Layer) => {
-    const places = (only?.points ?? []).flatMap(({ value }, at) => (value === undefined ? [] : [{ at, value }]))
-    const [before, last = before] = places.slice(-2)
+    const linePoints = (only?.points ?? []).flatMap(({ value }, at) => (value === undefined ? [] : [{ at, value }]))
+    const [before, last = before] = linePoints.slice(-2)
     if (!only || others.length > 0 || !before || !last) return null
     return (
       <text
-        x={round(xScale(last.at) + 4)}
-        y={round(yScale(last.value) + (last.value < before.value ? 18 : -9))}
+        x={roundPx(xScale(last.at) + 4)}
+        y={roundPx(yScale(last.value) + (last.value < before.value ? 18 : -9))}
         textAnchor="end"
-        {...onMarks}
+        {...textOnMarks}
       >
         {markText(only.unit, last.value)}
       </text>

@@ -1,32 +1,32 @@
 import { Line as NivoLine } from '@nivo/line'
-import { namedPoints, valueLevels } from './axis'
+import { labelledPoints, valueLevels } from './axis'
 import type { Drawing, LineChart, Moment } from './chart'
-import { endsWidth, limitEnds, type End } from './ends'
+import { endLabelsWidth, limitEndLabels, type EndLabel } from './end-labels'
 import {
   labelsOf,
   levelAxis,
   levelsWidth,
   marginBottom,
   marginTop,
-  nameAxis,
-  onMarks,
-  still,
+  labelAxis,
+  textOnMarks,
+  staticChart,
   unitLayer,
   unitOf,
   valueMarkers,
 } from './frame'
 import { limitItems, projectionItems, seriesItems } from './legend'
-import { dotsLayer, endsLayer, lastValueLayer, strokesLayer, type LineDatum } from './line-marks'
+import { dotsLayer, endLabelsLayer, lastValueLayer, strokesLayer, type LineDatum } from './line-marks'
 import { drawChart, type Size } from './picture.server'
-import { widest, widestBold } from './text'
+import { maxTextWidth, maxBoldTextWidth } from './text'
 import { lineTone } from './tones'
 
-/** Lines of up to four series, dashed where they are projected; names stand where the lines end, or above where there is no room. */
+/** Lines of up to four series, dashed where projected; labelled at their right end, or in the legend where there is no room. */
 export function drawLines(chart: LineChart): Drawing {
   return drawChart(chart, (size) => {
     const names = chart.series.length > 1
-    const ends = [...(names ? seriesEnds(chart) : []), ...limitEnds(chart)]
-    const right = endsWidth(ends, size.width)
+    const ends = [...(names ? seriesEndLabels(chart) : []), ...limitEndLabels(chart)]
+    const right = endLabelsWidth(ends, size.width)
     const above = right > 0 ? [] : [...(names ? seriesItems(chart, lineTone) : []), ...limitItems(chart)]
     return {
       drawing: <Lines chart={chart} size={size} ends={right > 0 ? ends : []} right={right} />,
@@ -36,8 +36,8 @@ export function drawLines(chart: LineChart): Drawing {
   })
 }
 
-/** The name of each line at its last value. */
-function seriesEnds(chart: LineChart): End[] {
+/** The label of each line, at its last value. */
+function seriesEndLabels(chart: LineChart): EndLabel[] {
   return chart.series.map(({ label, points }, index) => ({
     text: label,
     value: points.findLast(({ value }) => value !== undefined)?.value ?? 0,
@@ -45,7 +45,7 @@ function seriesEnds(chart: LineChart): End[] {
   }))
 }
 
-type Props = { chart: LineChart; size: Size; ends: readonly End[]; right: number }
+type Props = { chart: LineChart; size: Size; ends: readonly EndLabel[]; right: number }
 
 function Lines({ chart, size: { width, height }, ends, right }: Props) {
   const unit = unitOf(chart)
@@ -53,10 +53,10 @@ function Lines({ chart, size: { width, height }, ends, right }: Props) {
   const { series, limits = [], moments = [] } = chart
   const values = series.flatMap(({ points }) => points.flatMap(({ value }) => (value === undefined ? [] : [value])))
   const levels = valueLevels([...values, ...limits.map(({ value }) => value)])
-  // Half of the last point's name hangs over the end of the axis, and the names of moments stand over the unit.
+  // Half of the last point's label passes the end of the axis, and the labels of moments are above the unit.
   const margin = {
     top: moments.length > 0 ? marginTop + 16 : marginTop,
-    right: Math.max(right, widest(labels) / 2),
+    right: Math.max(right, maxTextWidth(labels) / 2),
     bottom: marginBottom,
     left: levelsWidth(levels, unit),
   }
@@ -64,7 +64,7 @@ function Lines({ chart, size: { width, height }, ends, right }: Props) {
   const steps = Math.max(1, labels.length - 1)
   return (
     <NivoLine<LineDatum>
-      {...still}
+      {...staticChart}
       data={series.map(({ points }, index) => ({
         id: String(index),
         data: points.map(({ value = null }, x) => ({ x, y: value })),
@@ -77,7 +77,7 @@ function Lines({ chart, size: { width, height }, ends, right }: Props) {
       enableGridX={false}
       gridYValues={levels}
       axisLeft={levelAxis(levels, unit)}
-      axisBottom={nameAxis(labels, namedPoints(labels.length, innerWidth, widest(labels)))}
+      axisBottom={labelAxis(labels, labelledPoints(labels.length, innerWidth, maxTextWidth(labels)))}
       markers={[
         ...valueMarkers(limits),
         ...moments.map((moment) => momentMarker(moment, margin.left, innerWidth, margin.right, steps)),
@@ -88,7 +88,7 @@ function Lines({ chart, size: { width, height }, ends, right }: Props) {
         strokesLayer(chart),
         'markers',
         dotsLayer(chart),
-        endsLayer(ends),
+        endLabelsLayer(ends),
         lastValueLayer(chart),
         unitLayer(unit, margin.top),
       ]}
@@ -96,10 +96,10 @@ function Lines({ chart, size: { width, height }, ends, right }: Props) {
   )
 }
 
-/** A line at a moment, its name above the middle of it or, near an edge of the picture, on the side that has room. */
+/** The line of a moment, with its label centred above it or, near an edge of the picture, moved to the side with room. */
 function momentMarker({ label, at }: Moment, left: number, innerWidth: number, right: number, steps: number) {
   const x = (at / steps) * innerWidth
-  const half = widestBold([label]) / 2
+  const half = maxBoldTextWidth([label]) / 2
   const side = x < innerWidth / 2 ? ('top-right' as const) : ('top-left' as const)
   return {
     axis: 'x' as const,
@@ -107,6 +107,6 @@ function momentMarker({ label, at }: Moment, left: number, innerWidth: number, r
     legend: label,
     legendPosition: x + left >= half && x + half <= innerWidth + right ? ('top' as const) : side,
     lineStyle: { stroke: 'var(--color-beacon)', strokeWidth: 2, strokeDasharray: '4 3' },
-    textStyle: onMarks,
+    textStyle: textOnMarks,
   }
 }

@@ -8,7 +8,7 @@ const twoSeries = {
   title: 'O consumo cai pela metade',
   series: [seriesOf('Cativo', offPeakKwh), seriesOf('Livre', half, { projectedFrom: 8 })],
 }
-/** Six million put in today; one comes back each year, for 25 years. */
+/** R$ 6 million paid today; R$ 1 million comes back each year, for 25 years. [R$] */
 const flow = seriesOf(
   'VPL',
   Array.from({ length: 26 }, (_, year) => (year - 6) * 1_000_000),
@@ -26,12 +26,12 @@ test.each(widths)('a %s line is whole where it was measured and dashed where it 
   expect(count(svg, '<path')).toBe(3)
   expect(count(svg, 'stroke="var(--color-line)" stroke-dasharray="5 4"')).toBe(1)
   expect(svg).toContain('<title>jan, Cativo: 18.434 kWh</title>')
-  // half of 20.110
+  // 20.110 / 2 = 10.055
   expect(svg).toContain('<title>dez, Livre: 10.055 kWh (projeção)</title>')
   for (const name of ['Cativo', 'Livre', 'Projeção']) expect(count(svg, `>${name}<`)).toBe(1)
 })
 
-test('names stand in bold where the lines end, and beside swatches on a phone', () => {
+test('lines are labelled in bold at their right end and, on a phone, in the legend', () => {
   const { wide, narrow } = drawLines({
     ...twoSeries,
     series: [seriesOf('Mercado cativo', offPeakKwh), seriesOf('Mercado livre', half)],
@@ -54,13 +54,13 @@ test.each(widths)(
   },
 )
 
-test('a month that was not measured parts the line, and one alone between two is still seen', () => {
+test('a month without a value breaks the line, and a single value between two gaps has a dot', () => {
   const svg = drawLines({ ...twoSeries, series: [seriesOf('Demanda', [5, 6, undefined, 7, undefined, 8, 9])] }).wide
   expect(count(svg, '<path')).toBe(2)
   expect(count(svg, '<circle')).toBe(5)
 })
 
-test('a limit is named with its value', () => {
+test('a limit is labelled with its value', () => {
   const chart = {
     ...twoSeries,
     series: [seriesOf('Demanda', [480, 560], { unit: 'kW' })],

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Chart, Drawing } from './chart'
 import { Legend, legendHeight, type LegendItem } from './legend'
-import { fontSize, round } from './text'
+import { fontSize, roundPx } from './text'
 
 /** The space of a picture. [px] */
 export type Size = { width: number; height: number; isWide: boolean }
 
-/** What is drawn, how high it came out, and what its colours mean where the marks do not carry their names. */
+/** A drawing, its height [px], and the legend of what is not labelled in it. */
 export type Plot = { drawing: ReactElement; height: number; legend: readonly LegendItem[] }
 
 const sizes: Record<keyof Drawing, Size> = {
@@ -16,8 +16,8 @@ const sizes: Record<keyof Drawing, Size> = {
 }
 
 /**
- * A chart as pictures without script, style sheet or size of their own: they fill their container and take its font and colours.
- * nivo's drawing stands inside as it comes; the outer picture gives it a name and makes it as wide as its place.
+ * Draws a chart as SVG pictures without script, style sheet or fixed size: they fill their container and take its font and colours.
+ * nivo's SVG is nested unchanged; the outer SVG gives it an accessible name and the width of its container.
  */
 export function drawChart(chart: Chart, plot: (size: Size) => Plot): Drawing {
   const draw = (width: keyof Drawing) => picture(chart, `${chart.id}-${width}`, sizes[width].width, plot(sizes[width]))
@@ -29,7 +29,7 @@ function picture({ title }: Chart, id: string, width: number, { drawing, height,
   return renderToStaticMarkup(
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${width} ${round(top + height)}`}
+      viewBox={`0 0 ${width} ${roundPx(top + height)}`}
       className="h-auto w-full tabular-nums"
       role="img"
       aria-labelledby={id}

@@ -2,9 +2,9 @@ import { runsOf } from './runs'
 
 const points = (...values: (number | undefined)[]) => values.map((value) => ({ label: '', value }))
 
-test('a missing value parts a line in two', () => {
+test('a missing value breaks a line in two', () => {
   const runs = runsOf({ points: points(1, 2, undefined, 4, 5) })
-  expect(runs.map(({ places }) => places.map(({ at }) => at))).toEqual([
+  expect(runs.map(({ linePoints }) => linePoints.map(({ at }) => at))).toEqual([
     [0, 1],
     [3, 4],
   ])
@@ -14,18 +14,18 @@ test('a projection begins at the last measured value', () => {
   const runs = runsOf({
     points: [...points(1, 2), { label: '', value: 3, isProjected: true }, { label: '', value: 4, isProjected: true }],
   })
-  expect(runs.map(({ places, isProjected }) => [places.map(({ at }) => at), isProjected])).toEqual([
+  expect(runs.map(({ linePoints, isProjected }) => [linePoints.map(({ at }) => at), isProjected])).toEqual([
     [[0, 1], false],
     [[1, 2, 3], true],
   ])
 })
 
 test('a line coloured by its sign changes colour where it crosses zero', () => {
-  // from −30 to 10 it crosses after 30 of 40: three quarters of the way
+  // −30 to 10: it crosses zero at 30 / 40 = 0,75 of the way
   const runs = runsOf({ points: points(-30, 10, 20), tone: 'sign' })
   expect(runs).toEqual([
     {
-      places: [
+      linePoints: [
         { at: 0, value: -30 },
         { at: 0.75, value: 0 },
       ],
@@ -33,7 +33,7 @@ test('a line coloured by its sign changes colour where it crosses zero', () => {
       isLoss: true,
     },
     {
-      places: [
+      linePoints: [
         { at: 0.75, value: 0 },
         { at: 1, value: 10 },
         { at: 2, value: 20 },

@@ -4,13 +4,13 @@ import type { Chart, Drawing } from './chart'
 
 type Props = {
   chart: Pick<Chart, 'title'>
-  /** Drawn by the server from the same chart. */
+  /** The same chart, drawn on the server. */
   drawing: Drawing
-  /** The same numbers as a table: a SeriesTable, or one that says more. */
+  /** The same numbers as a table: a SeriesTable, or a table with more columns. */
   children: ReactNode
 }
 
-/** A chart under its title, over its numbers. The place it stands in, not the screen, chooses the drawing that is wide enough. */
+/** A chart with its title and its numbers. The width of its container, not of the screen, chooses the wide or narrow drawing. */
 export function SeriesFigure({ chart: { title }, drawing: { wide, narrow }, children }: Props) {
   return (
     <figure className="@container">

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { plain, seriesOf } from './chart.fixture'
 import { SeriesTable } from './series-table'
 
-test('the table of a chart has a row for each point, a dash where nothing was measured, and the limits', () => {
+test('the table of a chart has a row per point, a dash for a missing value, and the limits', () => {
   const chart = {
     id: 'demanda',
     title: 'Março passou do contrato',

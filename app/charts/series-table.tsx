@@ -4,20 +4,20 @@ import { exactText } from './values'
 
 type Props = {
   chart: Chart
-  /** What the points are: "Mês", "Ano". */
+  /** The header of the points' column: "Mês", "Ano". */
   pointHeader: string
 }
 
-/** The numbers of a chart, a row for each point. */
+/** The numbers of a chart, one row per point. */
 export function SeriesTable({ chart: { title, series, limits = [] }, pointHeader }: Props) {
   const columns: readonly Column<number>[] = [
     { header: pointHeader, cell: (index) => nameOf(series, index) },
     ...series.map(({ label, unit, points }) => ({
       header: label,
-      cell: (index: number) => told(unit, points[index]?.value),
+      cell: (index: number) => cellText(unit, points[index]?.value),
       isNumeric: true,
     })),
-    ...limits.map(({ label, value }) => ({ header: label, cell: () => told(series[0]?.unit ?? '', value), isNumeric: true })),
+    ...limits.map(({ label, value }) => ({ header: label, cell: () => cellText(series[0]?.unit ?? '', value), isNumeric: true })),
   ]
   const rows = (series[0]?.points ?? []).map((_, index) => index)
   return <DataTable caption={title} columns={columns} rows={rows} rowKey={String} />
@@ -28,6 +28,6 @@ function nameOf(series: Chart['series'], index: number): string {
   return `${series[0]?.points[index]?.label}${isProjected ? ' (projeção)' : ''}`
 }
 
-function told(unit: string, value: number | undefined): string {
+function cellText(unit: string, value: number | undefined): string {
   return value === undefined ? '–' : exactText(unit, value)
 }

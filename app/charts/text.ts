@@ -1,31 +1,31 @@
-/** Height of the letters of a picture. [px] */
+/** Font size of a chart's texts. [px] */
 export const fontSize = 12
 
-/** How wide a letter is in the widest typeface a reader may have, and in its bold. [share of its height] */
+/** Mean width of a letter in the widest font that a reader may have, regular and bold. [fraction of the font size] */
 const letterWidth = 0.61
 const boldWidth = 0.68
 
-/** The space that a text takes at most. [px] */
+/** The largest width that a text may have. [px] */
 export function textWidth(text: string): number {
-  return letterWidth * fontSize * letters(text)
+  return letterWidth * fontSize * letterCount(text)
 }
 
-/** The space of the longest of some texts. [px] */
-export function widest(texts: readonly string[]): number {
+/** The width of the widest text. [px] */
+export function maxTextWidth(texts: readonly string[]): number {
   return Math.max(0, ...texts.map(textWidth))
 }
 
-/** The space of the longest of some texts in bold letters. [px] */
-export function widestBold(texts: readonly string[], size = fontSize): number {
-  return boldWidth * size * Math.max(0, ...texts.map(letters))
+/** The width of the widest text in bold. [px] */
+export function maxBoldTextWidth(texts: readonly string[], size = fontSize): number {
+  return boldWidth * size * Math.max(0, ...texts.map(letterCount))
 }
 
-/** A percent sign is as wide as two letters. */
-function letters(text: string): number {
+/** The number of letters; a percent sign counts as two because it is as wide. */
+function letterCount(text: string): number {
   return text.replaceAll('%', '00').length
 }
 
-/** A tenth of a pixel is finer than any screen shows, and half the bytes. */
-export function round(pixels: number): number {
+/** Rounds to tenths of a pixel: finer than screens show, and shorter to write. */
+export function roundPx(pixels: number): number {
   return Math.round(pixels * 10) / 10
 }

@@ -1,20 +1,20 @@
 import type { Chart, Tone } from './chart'
 
 const barTones: readonly Tone[] = ['ink', 'line', 'beacon', 'link']
-/** Yellow is too pale for a thin line. */
+/** Without the yellow `beacon`, which is too pale for a thin line. */
 const lineTones: readonly Tone[] = ['ink', 'line', 'link', 'warn']
 
-/** The colour of a bar; of a series when no point is asked for. */
+/** The colour of a bar or, without `point`, of its series. */
 export function barTone(chart: Chart, series: number, point?: number): Tone {
   return toneOf(chart, series, point, barTones)
 }
 
-/** The colour of a point of a line; of the line when no point is asked for. */
+/** The colour of a point of a line or, without `point`, of the line. */
 export function lineTone(chart: Chart, series: number, point?: number): Tone {
   return toneOf(chart, series, point, lineTones)
 }
 
-/** The colour as its page has it. */
+/** The CSS colour, a variable of the page. */
 export function colourOf(tone: Tone): string {
   return `var(--color-${tone})`
 }

@@ -1,6 +1,6 @@
-import { namedPoints, valueLevels } from '~/charts/axis'
+import { labelledPoints, valueLevels } from '~/charts/axis'
 import type { LineChart, Moment } from '~/charts/chart'
-import { runsOf, type Place, type Run } from '~/charts/runs'
+import { runsOf, type LinePoint, type Run } from '~/charts/runs'
 import { lineTone } from '~/charts/tones'
 import { markText } from '~/charts/values'
 import { bodySpan, figure, onlySeries } from './figure'
@@ -16,7 +16,7 @@ const levelStyle: TextStyle = { size: 8, colour: colour.inkSoft, align: 'right' 
 const nameStyle: TextStyle = { size: 8, colour: colour.inkSoft, align: 'center' }
 const strong: TextStyle = { font: 'semibold', size: 8.5, colour: colour.ink, singleLine: true }
 
-/** Where a chart's places and values stand on a page. [pt] */
+/** Where a chart's linePoints and values stand on a page. [pt] */
 type Scale = { xOf: (at: number) => number; yOf: (value: number) => number }
 
 /** A line over levels, with the moments across it and the value it comes to: the chart of a screen, on paper. */
@@ -24,8 +24,8 @@ export function lineFigure(sheet: Sheet, chart: LineChart, height: number): Bloc
   const { x: left, width } = bodySpan(sheet)
   const series = onlySeries(chart)
   const { unit, points } = series
-  const places = points.flatMap(({ value }, at) => (value === undefined ? [] : [{ at, value }]))
-  const levels = valueLevels(places.map(({ value }) => value))
+  const linePoints = points.flatMap(({ value }, at) => (value === undefined ? [] : [{ at, value }]))
+  const levels = valueLevels(linePoints.map(({ value }) => value))
   const [low, high] = [levels[0]!, levels.at(-1)!]
   const start = left + axisWidth
   const plotWidth = width - axisWidth - nameWidth / 2
@@ -44,24 +44,26 @@ export function lineFigure(sheet: Sheet, chart: LineChart, height: number): Bloc
     const tone = series.tone === 'sign' ? undefined : colour[lineTone(chart, 0)]
     for (const run of runsOf(series)) drawRun(sheet, run, scale, tone)
     rule(sheet, colour.ink, start, scale.yOf(0), plotWidth, 0.8)
-    for (const at of namedPoints(points.length, plotWidth, nameWidth))
+    for (const at of labelledPoints(points.length, plotWidth, nameWidth))
       write(sheet, points[at]!.label, nameStyle, scale.xOf(at) - nameWidth / 2, top + height - 12, nameWidth)
     for (const moment of chart.moments ?? []) drawMoment(sheet, moment, scale, top, bottom)
-    drawLastValue(sheet, unit, places.slice(-2), scale)
+    drawLastValue(sheet, unit, linePoints.slice(-2), scale)
   })
 }
 
 /** A stretch of a line. One of no colour is coloured by its sign and filled up to zero. */
-function drawRun({ doc }: Sheet, { places, isLoss, isProjected }: Run, { xOf, yOf }: Scale, tone?: string): void {
+function drawRun({ doc }: Sheet, { linePoints, isLoss, isProjected }: Run, { xOf, yOf }: Scale, tone?: string): void {
   const stroke = tone ?? (isLoss ? colour.loss : colour.gain)
   const trace = () =>
-    places.forEach(({ at, value }, index) => (index === 0 ? doc.moveTo(xOf(at), yOf(value)) : doc.lineTo(xOf(at), yOf(value))))
+    linePoints.forEach(({ at, value }, index) =>
+      index === 0 ? doc.moveTo(xOf(at), yOf(value)) : doc.lineTo(xOf(at), yOf(value)),
+    )
   doc.save()
   if (tone === undefined) {
     trace()
     doc
-      .lineTo(xOf(places.at(-1)!.at), yOf(0))
-      .lineTo(xOf(places[0]!.at), yOf(0))
+      .lineTo(xOf(linePoints.at(-1)!.at), yOf(0))
+      .lineTo(xOf(linePoints[0]!.at), yOf(0))
       .closePath()
       .fillOpacity(0.15)
       .fill(stroke)
@@ -83,7 +85,7 @@ function drawMoment(sheet: Sheet, { label, at }: Moment, { xOf }: Scale, top: nu
 }
 
 /** What the line comes to, over its end if it rose there and under it if it fell. */
-function drawLastValue(sheet: Sheet, unit: string, [before, last]: readonly Place[], { xOf, yOf }: Scale): void {
+function drawLastValue(sheet: Sheet, unit: string, [before, last]: readonly LinePoint[], { xOf, yOf }: Scale): void {
   if (!before || !last) return
   const y = yOf(last.value) + (last.value < before.value ? 5 : -14)
   write(sheet, markText(unit, last.value), { ...strong, align: 'right' }, xOf(last.at) - 96, y, 100)
