@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { build, install, node, root, run } from './prepare.mjs'
 
-/** What the journeys drive: where each program may be, and the Debian package that brings it. */
+/** What the tests drive: where each program may be, and the Debian package that brings it. */
 const chromium = {
   name: 'Chromium',
   debianPackage: 'chromium',
@@ -14,6 +14,7 @@ const programs = [
   chromium,
   { name: 'w3m', debianPackage: 'w3m', files: onPath('w3m') },
   { name: 'tmux', debianPackage: 'tmux', files: onPath('tmux') },
+  { name: 'LibreOffice Calc', debianPackage: 'libreoffice-calc-nogui', files: onPath('soffice') },
 ]
 const report = 'node_modules/.cache/vitest.json'
 
@@ -75,7 +76,7 @@ function installPrograms(missing) {
   const packages = missing.map(({ debianPackage }) => debianPackage)
   const isDebian = existsSync('/etc/debian_version')
   if (!isDebian || process.getuid?.() !== 0) {
-    console.error(`As jornadas precisam de ${names}. Instale o que falta (no Debian: apt-get install ${packages.join(' ')}).`)
+    console.error(`Os testes precisam de ${names}. Instale o que falta (no Debian: apt-get install ${packages.join(' ')}).`)
     console.error('Um Chromium em outro lugar é apontado por CHROMIUM_PATH.')
     process.exit(1)
   }

@@ -7,10 +7,10 @@ import { freeMarketSensitivity, sensitivityTable } from '~/domain/study/sensitiv
 import type { PlantStudy, Study } from '~/domain/study/study'
 
 const day = '2026-11-21'
-const taxes = { pisFraction: 0.0144, cofinsFraction: 0.0663, icmsFraction: 0.19, icmsCredited: false }
+export const sampleTaxes = { pisFraction: 0.0144, cofinsFraction: 0.0663, icmsFraction: 0.19, icmsCredited: false }
 
 /** A tariff of A4 Verde, invented, with the rows that a plant and its credits ask for. */
-const tariff: SelfProducerInputs['tariff'] = {
+export const sampleTariff: SelfProducerInputs['tariff'] = {
   reference: { resolution: 'REH 3.592/2026', validFrom: '2026-06-24', validTo: '2027-06-23' },
   subgroup: 'A4',
   ths: 'VERDE',
@@ -28,7 +28,7 @@ const tariff: SelfProducerInputs['tariff'] = {
 
 const terms: Omit<StudyInputs, 'consumer'> = {
   day,
-  tariff,
+  tariff: sampleTariff,
   terms: { incentive: 0.5, chargesIncluded: true },
   energyPricesBrlPerMwh: [235, 229, 224, 218, 199],
   distributorGrowthFraction: 0.07,
@@ -45,7 +45,7 @@ const bakery: StudyInputs = {
     overrunKw: { peak: 0, offPeak: 31.5 },
     measuredDemandKw: { peak: 0, offPeak: 551.5 },
     energyKwh: { peak: 10_390, offPeak: 98_434 },
-    taxes,
+    taxes: sampleTaxes,
     generator: { energyKwh: 1_200, dieselBrlPerKwh: 2 },
   },
 }
@@ -53,12 +53,12 @@ const bakery: StudyInputs = {
 /** A cold store with a local plant of 1.250 kWp. */
 const coldStore: Omit<SelfProducerInputs, 'mode'> = {
   ...terms,
-  tariff,
+  tariff: sampleTariff,
   consumer: {
     contractedDemandKw: { peak: 0, offPeak: 900 },
     overrunKw: { peak: 0, offPeak: 0 },
     energyKwh: { peak: 18_400, offPeak: 212_300 },
-    taxes,
+    taxes: sampleTaxes,
   },
   plant: { generationKwh: 155_000, demandKw: 1_000, isLocal: true, simultaneityFraction: 0.65, surplusPriceBrlPerMwh: 118 },
   investmentBrl: 4_350_000,
@@ -67,24 +67,30 @@ const coldStore: Omit<SelfProducerInputs, 'mode'> = {
 /** Who a study is of, and what is printed of its tariff. */
 const printed = {
   distributorName: 'COPEL Distribuição',
-  subgroup: tariff.subgroup,
-  ths: tariff.ths,
-  tariff: tariff.reference,
+  subgroup: sampleTariff.subgroup,
+  ths: sampleTariff.ths,
+  tariff: sampleTariff.reference,
 }
 
 /** The bakery in the free market. */
-export const sampleStudy: Study = {
-  ...bakery,
-  ...compareFreeMarket(bakery),
-  ...printed,
-  mode: 'ML',
-  customer: { name: 'Padaria Sol & Filhos', cnpj: '11222333000181' },
-  sensitivity: freeMarketSensitivity(bakery),
+export const sampleStudy = sampleFreeMarketStudy()
+
+/** The same with some of what it is made from changed. */
+export function sampleFreeMarketStudy(changed: Partial<StudyInputs> = {}): Study {
+  const inputs = { ...bakery, ...changed }
+  return {
+    ...inputs,
+    ...compareFreeMarket(inputs),
+    ...printed,
+    mode: 'ML',
+    customer: { name: 'Padaria Sol & Filhos', cnpj: '11222333000181' },
+    sensitivity: freeMarketSensitivity(inputs),
+  }
 }
 
-/** The cold store as a self-producer. */
-export function samplePlantStudy(mode: SelfProducerMode): PlantStudy {
-  const inputs = { ...coldStore, mode }
+/** The cold store as a self-producer, with some of what it is made from changed. */
+export function samplePlantStudy(mode: SelfProducerMode, changed: Partial<typeof coldStore> = {}): PlantStudy {
+  const inputs = { ...coldStore, ...changed, mode }
   const { plant, investmentBrl, ...asked } = inputs
   return {
     ...asked,

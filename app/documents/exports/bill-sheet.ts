@@ -1,38 +1,101 @@
-import type { Bill } from '~/domain/bill/bill'
-import { formats, type Worksheet } from './workbook.server'
+import { growths, type Bill, type BillLine, type Growth } from '~/domain/bill/bill'
+import type { Study } from '~/domain/study/study'
+import { inputCells, taxFactorCell } from './flow-inputs'
+import { growthCell } from './growth-sheet'
+import { linkedRate, type RateTerm } from './linked-rate'
+import { formats, type Cell, type Worksheet } from './workbook.server'
 
-/** A bill line by line; each amount and the total are formulas. */
-export function billSheet(name: string, bill: Bill): Worksheet {
-  const rows = bill.lines.map(({ label, quantity, unit, rateBrl, taxFactor, amountBrl, source }, index) => {
+/** A bill and the name of its sheet. */
+export type Named = { name: string; bill: Bill }
+
+/** How the lines of a bill change from year to year, in words. */
+const growthNames: Record<Growth, string> = {
+  distributor: 'Reajuste da distribuidora',
+  energyPrice: 'Preço da energia',
+  surplusPrice: 'Preço de venda do excedente',
+  energyIndex: 'Reajuste da energia',
+}
+
+/**
+ * A bill line by line; amounts, total and what is readjusted alike are formulas, and so are the prices and taxes.
+ *
+ * @param before  the bill whose tariffs this one shares: changed there, they change here.
+ */
+export function billSheet(study: Study, own: Named, before?: Named): Worksheet {
+  const { name, bill } = own
+  const total = totalRow(bill)
+  const rows = bill.lines.map((line, index): Cell[] => {
     const row = index + 2
     return [
-      label,
-      quantity,
-      unit,
-      { value: rateBrl, format: formats.rate },
-      { value: taxFactor, format: formats.factor },
-      { formula: `B${row}*D${row}*E${row}`, result: amountBrl },
-      source,
+      line.label,
+      line.quantity,
+      line.unit,
+      rateCell(study, line, own, before),
+      taxFactorCell(study, line.taxFactor),
+      { formula: `B${row}*D${row}*E${row}`, result: line.amountBrl },
+      line.source,
+      growthNames[line.growth],
     ]
   })
-  const total = totalRow(bill.lines.length)
+  const blank = [undefined, undefined, undefined, undefined]
   return {
     name,
-    widths: [44, 16, 10, 14, 12, 18, 70],
+    widths: [44, 16, 10, 14, 12, 18, 70, 28],
     rows: [
-      ['Item', 'Quantidade', 'Unidade', 'Tarifa (R$)', 'Fator dos tributos', 'Valor (R$)', 'Origem da tarifa'],
+      ['Item', 'Quantidade', 'Unidade', 'Tarifa (R$)', 'Fator dos tributos', 'Valor (R$)', 'Origem da tarifa', 'Acompanha'],
       ...rows,
-      ['Total do mês', undefined, undefined, undefined, undefined, { formula: `SUM(F2:F${total - 1})`, result: bill.totalBrl }],
+      ['Total do mês', ...blank, { formula: `SUM(F2:F${total - 1})`, result: bill.totalBrl }],
+      ...growthsOf(bill).map((growth): Cell[] => [
+        growthNames[growth],
+        ...blank,
+        {
+          formula: `SUMIF(H$2:H$${total - 1},A${subtotalRow(bill, growth)},F$2:F$${total - 1})`,
+          result: subtotalBrl(bill, growth),
+        },
+      ]),
     ],
     boldRows: [1, total],
   }
 }
 
 /** Where a bill's total stands, for other sheets to refer to. */
-export function totalCell(name: string, bill: Bill): string {
-  return `'${name}'!F${totalRow(bill.lines.length)}`
+export function totalCell({ name, bill }: Named): string {
+  return `'${name}'!F${totalRow(bill)}`
 }
 
-function totalRow(lines: number): number {
-  return lines + 2
+/** Where the lines of a bill that are readjusted alike are added up. */
+export function subtotalCell({ name, bill }: Named, growth: Growth): string {
+  return `'${name}'!F${subtotalRow(bill, growth)}`
+}
+
+/** The readjustments that a bill has lines of. */
+export function growthsOf({ lines }: Bill): Growth[] {
+  return growths.filter((growth) => lines.some((line) => line.growth === growth))
+}
+
+function rateCell({ terms: { incentive } }: Study, line: BillLine, own: Named, before?: Named): Cell {
+  const format = formats.rate
+  const { id, rateBrl: result, growth } = line
+  if (growth === 'energyPrice') return { formula: `${inputCells.price(0)}/1000`, result, format }
+  if (growth === 'surplusPrice') return { formula: `${growthCell('surplusPrice', 1)}/1000`, result, format }
+  const shared = before && linkedRate(line, (other) => rateTerm(before, other), incentive)
+  const formula = shared ?? linkedRate(line, (other) => (other === id ? undefined : rateTerm(own, other)), incentive)
+  return formula === undefined ? { value: result, format } : { formula, result, format }
+}
+
+function rateTerm({ name, bill }: Named, id: string): RateTerm | undefined {
+  const index = bill.lines.findIndex((line) => line.id === id)
+  return index < 0 ? undefined : { cell: `'${name}'!D${index + 2}`, brl: bill.lines[index]!.rateBrl }
+}
+
+function subtotalBrl({ lines }: Bill, wanted: Growth): number {
+  return lines.reduce((sum, { growth, amountBrl }) => sum + (growth === wanted ? amountBrl : 0), 0)
+}
+
+function totalRow({ lines }: Bill): number {
+  return lines.length + 2
+}
+
+function subtotalRow(bill: Bill, growth: Growth): number {
+  return totalRow(bill) + 1 + growthsOf(bill).indexOf(growth)
 }

@@ -4,6 +4,9 @@ import type { Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { unavailable } from '~/study-text/customer-text'
+import { growthsOf, subtotalCell, totalCell, type Named } from './bill-sheet'
+import { inputCells } from './flow-inputs'
+import { factorFormula, growthCell, type Years } from './growth-sheet'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 
 /** Cells of the terms the flow depends on, and of the two values that decide what is told. */
@@ -14,8 +17,8 @@ const npvLastCell = 'B4'
 /** Row of today; the years follow. */
 const todayRow = 9
 
-/** The cash flow with live formulas: VPL, TIR and payback follow when the investment, the rate or a year's cost is changed. */
-export function flowSheet(study: Study): Worksheet {
+/** The cash flow with live formulas: VPL, TIR and payback follow when a price, a tariff, a rate or the investment is changed. */
+export function flowSheet(study: Study, before: Named, after: Named, years: Years): Worksheet {
   const { base, alternative } = scenarioWords[study.mode]
   const investmentBrl = study.plant?.investmentBrl ?? 0
   const lastRow = todayRow + study.years.length
@@ -23,8 +26,11 @@ export function flowSheet(study: Study): Worksheet {
     name: 'Fluxo de caixa',
     widths: [30, 18, 18, 18, 18, 18, 14, 18, 18, 14],
     rows: [
-      ['Investimento (R$)', investmentBrl],
-      ['Taxa de atratividade ao ano', { value: study.discountRateFraction, format: formats.percent }],
+      ['Investimento (R$)', { formula: inputCells.investment, result: investmentBrl }],
+      [
+        'Taxa de atratividade ao ano',
+        { formula: inputCells.discountRate, result: study.discountRateFraction, format: formats.percent },
+      ],
       ...resultRows(study, lastRow),
       [],
       [
@@ -40,7 +46,12 @@ export function flowSheet(study: Study): Worksheet {
         'Payback no ano',
       ],
       todayCells(investmentBrl),
-      ...study.years.map((year, index) => yearCells(study, year, index + 1)),
+      ...study.years.map((year, index) =>
+        yearCells(study, year, index + 1, [
+          costFormula(before, years.ruleChangesBrl.base, 'base', index + 1),
+          costFormula(after, years.ruleChangesBrl.alternative, 'alternative', index + 1),
+        ]),
+      ),
     ],
     boldRows: [3, 4, 5, 6, 8],
   }
@@ -82,6 +93,7 @@ function yearCells(
   { discountRateFraction, cumulativeNpvBrl }: Study,
   { baseBrl, alternativeBrl, savingBrl, annualSavingBrl }: Study['years'][number],
   year: number,
+  [baseFormula, alternativeFormula]: readonly [string, string],
 ): Cell[] {
   const row = todayRow + year
   const before = cumulativeNpvBrl[year - 1]!
@@ -89,8 +101,8 @@ function yearCells(
   const crossing = before < 0 ? paybackYears([before, accumulated]) : undefined
   return [
     { value: year, format: formats.whole },
-    baseBrl,
-    alternativeBrl,
+    { formula: baseFormula, result: baseBrl },
+    { formula: alternativeFormula, result: alternativeBrl },
     { formula: `B${row}-C${row}`, result: savingBrl },
     { formula: `12*D${row}`, result: annualSavingBrl },
     { formula: `E${row}`, result: annualSavingBrl },
@@ -101,6 +113,19 @@ function yearCells(
       result: crossing === undefined ? '' : year - 1 + crossing,
     },
   ]
+}
+
+/** A month of a scenario: the bill itself in the first year, and its lines by their readjustments in each later one. */
+function costFormula(
+  scenario: Named,
+  ruleChangesBrl: readonly number[],
+  side: keyof Years['ruleChangesBrl'],
+  year: number,
+): string {
+  if (year === 1) return totalCell(scenario)
+  const lines = growthsOf(scenario.bill).map((growth) => `${subtotalCell(scenario, growth)}*${factorFormula(growth, year)}`)
+  const changes = ruleChangesBrl[year - 1] === 0 ? [] : [`${growthCell(side, year)}*${growthCell('distributor', year)}`]
+  return [...lines, ...changes].join('+')
 }
 
 function discountedCells(row: number, factor: number, flowBrl: number): Cell[] {

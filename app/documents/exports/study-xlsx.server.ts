@@ -2,19 +2,28 @@ import type { Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { billSheet } from './bill-sheet'
 import { flowSheet } from './flow-sheet'
+import { growthSheet, yearsOf } from './growth-sheet'
 import { sensitivitySheet } from './sensitivity-sheet'
 import { assumptionSheet, summarySheet } from './summary-sheet'
-import { workbook } from './workbook.server'
+import { workbook, type Worksheet } from './workbook.server'
 
-/** A study as XLSX: summary, both bills, the cash flow with live formulas, sensitivity and assumptions. */
+/** A study as XLSX: summary, the cash flow, both bills and the years as formulas of the assumptions, and sensitivity. */
 export function studyXlsx(study: Study): Promise<Uint8Array<ArrayBuffer>> {
+  return workbook(studySheets(study))
+}
+
+export function studySheets(study: Study): Worksheet[] {
   const { base, alternative } = scenarioWords[study.mode]
-  return workbook([
-    summarySheet(study),
-    flowSheet(study),
-    billSheet(base.name, study.base),
-    billSheet(alternative.name, study.alternative),
+  const before = { name: base.name, bill: study.base }
+  const after = { name: alternative.name, bill: study.alternative }
+  const years = yearsOf(study)
+  return [
+    summarySheet(study, before, after),
+    flowSheet(study, before, after, years),
+    billSheet(study, before),
+    billSheet(study, after, before),
+    growthSheet(study, years),
     ...(study.sensitivity.length > 0 ? [sensitivitySheet(study)] : []),
     assumptionSheet(study),
-  ])
+  ]
 }

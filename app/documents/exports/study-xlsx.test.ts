@@ -87,6 +87,7 @@ test('the file reads back with every sheet and its figures', async () => {
     'Fluxo de caixa',
     'Mercado cativo',
     'Autoprodutor',
+    'Reajustes',
     'Sensibilidade',
     'Premissas',
   ])
@@ -101,6 +102,7 @@ test('the file reads back with every sheet and its figures', async () => {
     'Fluxo de caixa',
     'Mercado cativo',
     'Mercado livre',
+    'Reajustes',
     'Premissas',
   ])
 })

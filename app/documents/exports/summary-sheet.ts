@@ -9,11 +9,12 @@ import { plantFacts } from '~/study-text/plant-facts'
 import { answer } from '~/study-text/headline'
 import { disclaimer } from '~/study-text/notes'
 import { tariffWarning } from '~/study-text/tariff-text'
-import { totalCell } from './bill-sheet'
+import { totalCell, type Named } from './bill-sheet'
+import { inputCells, inputRows, inputSheetName } from './flow-inputs'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 
 /** Who, the answer, what a month costs in each scenario and under each flag; costs refer to the sheets of the bills. */
-export function summarySheet(study: Study): Worksheet {
+export function summarySheet(study: Study, before: Named, after: Named): Worksheet {
   const { base, alternative } = scenarioWords[study.mode]
   const { savingBrl, savingFraction } = monthlySaving(study)
   const warning = tariffWarning(study)
@@ -29,17 +30,14 @@ export function summarySheet(study: Study): Worksheet {
   const first = who.length + 2
   const costs: Cell[][] = [
     ['Por mês', 'Valor (R$)'],
-    [`Custo ${base.where}`, { formula: totalCell(base.name, study.base), result: study.base.totalBrl }],
-    [
-      `Custo ${alternative.where}`,
-      { formula: totalCell(alternative.name, study.alternative), result: study.alternative.totalBrl },
-    ],
+    [`Custo ${base.where}`, { formula: totalCell(before), result: study.base.totalBrl }],
+    [`Custo ${alternative.where}`, { formula: totalCell(after), result: study.alternative.totalBrl }],
     ['Economia', { formula: `B${first}-B${first + 1}`, result: savingBrl }],
     ['Economia (%)', { formula: `B${first + 2}/B${first}`, result: savingFraction, format: formats.percent }],
     [],
   ]
   const flagsRow = who.length + costs.length + 1
-  const flags = flagCells(study, flagsRow, `$B$${first + 1}`)
+  const flags = flagCells(study, flagsRow, { base: `$B$${first}`, alternative: `$B$${first + 1}` })
   return {
     name: 'Resumo',
     widths: [40, 26, 22, 16],
@@ -56,7 +54,7 @@ export function summarySheet(study: Study): Worksheet {
   }
 }
 
-function flagCells(study: Study, firstRow: number, alternativeCell: string): Cell[][] {
+function flagCells(study: Study, firstRow: number, costs: { base: string; alternative: string }): Cell[][] {
   const savings = flagSavings(study)
   if (savings.length === 0) return []
   const { base } = scenarioWords[study.mode]
@@ -64,8 +62,8 @@ function flagCells(study: Study, firstRow: number, alternativeCell: string): Cel
     const row = firstRow + 1 + index
     return [
       `Bandeira ${label}`,
-      baseBrl,
-      { formula: `B${row}-${alternativeCell}`, result: savingBrl },
+      { formula: `${costs.base}+${baseBrl - study.base.totalBrl}`, result: baseBrl },
+      { formula: `B${row}-${costs.alternative}`, result: savingBrl },
       { formula: `C${row}/B${row}`, result: savingFraction, format: formats.percent },
     ]
   })
@@ -75,20 +73,27 @@ function flagCells(study: Study, firstRow: number, alternativeCell: string): Cel
 function priceCells(study: Study): Cell[][] {
   return [
     ['Preço da energia', 'R$/MWh'],
-    ...quotedPrices(study).map(({ year, priceBrlPerMwh }): Cell[] => [String(year), priceBrlPerMwh]),
+    ...quotedPrices(study).map(({ year, priceBrlPerMwh }, index): Cell[] => [
+      String(year),
+      { formula: inputCells.price(index), result: priceBrlPerMwh },
+    ]),
     [],
   ]
 }
 
-/** Every assumption with its value and what it means. */
+/** The numbers that the other sheets follow, and every assumption as the study states it. */
 export function assumptionSheet(study: Study): Worksheet {
+  const inputs = inputRows(study)
   return {
-    name: 'Premissas',
-    widths: [34, 60, 100],
+    name: inputSheetName,
+    widths: [44, 60, 100],
     rows: [
-      ['Premissa', 'Valor', 'Explicação'],
+      ['Mude aqui: as faturas e o fluxo de caixa acompanham', 'Valor', 'O que move'],
+      ...inputs,
+      [],
+      ['Como o estudo foi feito', 'Valor', 'Explicação'],
       ...assumptionFacts(study).map(({ name, value, description }): Cell[] => [name, value, description]),
     ],
-    boldRows: [1],
+    boldRows: [1, inputs.length + 3],
   }
 }
