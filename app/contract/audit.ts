@@ -44,6 +44,7 @@ export const actionWords = {
   'row-received': 'Simulação residencial recebida',
   'rows-exported': 'Simulações residenciais exportadas',
   'lead-received': 'Contato recebido',
+  'lead-changed': 'Contato atualizado',
   'tariffs-imported': 'Tarifas importadas',
 } as const
 
@@ -81,6 +82,7 @@ export const auditDetails = [
   'document',
   'format',
   'rows',
+  'status',
 ] as const
 
 export const auditEntry = z.object({

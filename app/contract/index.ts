@@ -5,6 +5,7 @@ import { economyApe, economyApeXMl, economyGdXApe, economyMl } from './economies
 import type { Endpoint } from './endpoint'
 import { admitLead, admitMember, saveLead } from './general-reports'
 import { exportSimulationRows, saveSimulationRow } from './google-sheets'
+import { changeLead, listLeads, saveResidentialLead } from './leads'
 import {
   decideDeletion,
   getDeletionRequest,
@@ -99,4 +100,7 @@ export const endpoints: readonly Endpoint[] = [
   saveLead,
   admitLead,
   admitMember,
+  saveResidentialLead,
+  listLeads,
+  changeLead,
 ]

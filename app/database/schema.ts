@@ -217,15 +217,29 @@ export type Schema = {
     appended_at: string | null
     last_error: string | null
   }
-  /** Who asked for access on a co-branded page. */
+  /** Who left a contact: on a co-branded page, or in the funnel of households. */
   lead: {
     id: string
+    /** Where: the co-branded page, or `novo-atacarejo`. */
     report: string
     name: string
-    cnpj: string
+    /** CPF or CNPJ, in characters. */
+    document: string
     email: string
     created_at: string
+    phone: string | null
+    uf: string | null
+    /** The monthly bill that was simulated. [R$] */
+    bill_brl: number | null
+    /** The storage id of the invoice, once there is one. */
+    invoice_id: string | null
+    /** How far the team is with it. */
+    status: Generated<string>
+    /** The administrator who looks after it. */
+    owner_id: string | null
   }
+  /** What administrators write down about a contact, a line of its history each. */
+  lead_note: { id: Generated<number>; lead_id: string; author_id: string; text: string; created_at: string }
   /** The web tier's sign-ins; the cookie holds only the id, of which this keeps the hash. */
   web_session: {
     id_hash: string

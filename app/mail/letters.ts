@@ -172,6 +172,38 @@ export function dataRetained({ name, why, note }: Person & { why: string; note: 
   }
 }
 
+type Lead = {
+  id: string
+  report: string
+  name: string
+  document: string
+  email: string
+  phone?: string | null | undefined
+  uf?: string | null | undefined
+  bill_brl?: number | null | undefined
+  invoice_id?: string | null | undefined
+}
+
+/** To the team: somebody left a contact, or their invoice. What they wrote stands as facts, and the work on it is in the list. */
+export function leadReceived({ id, report, name, document, email, phone, uf, bill_brl, invoice_id }: Lead): Letter {
+  const facts = [
+    `Nome: ${name}`,
+    `CPF ou CNPJ: ${document}`,
+    `E-mail: ${email}`,
+    phone && `Celular: ${phone}`,
+    uf && `Estado: ${uf}`,
+    bill_brl && `Conta de energia por mês: R$ ${bill_brl.toFixed(2).replace('.', ',')}`,
+  ]
+  return {
+    subject: `${invoice_id ? 'Fatura recebida' : 'Novo contato'}: ${report}`,
+    paragraphs: [
+      invoice_id ? 'Chegou a fatura de quem simulou a conta de energia.' : 'Alguém deixou um contato no site.',
+      facts.filter(Boolean).join('\n'),
+    ],
+    action: { label: 'Abrir o contato', path: `/areaAdm/contatos?contato=${id}` },
+  }
+}
+
 function codesLeft(count: number) {
   if (count === 0) return 'Não resta nenhum código de recuperação: gere outros em Minha conta, Duas etapas.'
   return count === 1 ? 'Resta 1 código de recuperação.' : `Restam ${count} códigos de recuperação.`

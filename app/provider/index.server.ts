@@ -22,6 +22,7 @@ import { mountDistributors } from './tariffs/routes'
 import { mountEconomies } from './simulator/economy-routes'
 import { mountGeneralReports } from './leads/routes'
 import { mountGoogleSheets } from './leads/spreadsheet-routes'
+import { mountLeads } from './leads/lead-routes'
 import { mountPrivacy } from './privacy/routes'
 import { mountRecovery } from './auth/recovery-routes'
 import { mountRegistrations } from './accounts/registration-routes'
@@ -78,6 +79,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
     mails: createOutbox({ cipher: mailCipher(tokenSecret), sender, now, wake: options.mailWaits }),
     appCipher: authenticatorCipher(tokenSecret),
     brandName: sender.brand,
+    teamEmail: sender.contactEmail,
     secondStepPolicy: options.secondStepPolicy ?? 'nobody',
     cobrands: options.cobrands ?? [],
     uploadUrl: options.uploadUrl ?? ((storageId) => `/uploads/${storageId}`),
@@ -112,6 +114,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountUploads(mount, deps)
   mountGoogleSheets(mount, deps)
   mountGeneralReports(mount, deps)
+  mountLeads(mount, deps)
   checkAllMounted()
 
   const document = openApiDocument(endpoints)

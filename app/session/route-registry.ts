@@ -100,6 +100,7 @@ const routeRegistry = {
   '/areaAdm/contas': { ...administration, menu: { admin: 'Contas' } },
   '/areaAdm/contas/:id': administration,
   '/areaAdm/contas/:id/encerrar': administration,
+  '/areaAdm/contatos': { ...administration, menu: { admin: 'Contatos' } },
   '/areaAdm/privacidade': { ...administration, menu: { admin: 'Privacidade' } },
   '/areaAdm/auditoria': { ...administration, menu: { admin: 'Auditoria' } },
   '/areaAdm/planilha.csv': { ...administration, menu: file },

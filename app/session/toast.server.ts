@@ -27,6 +27,8 @@ const toasts = {
   'registration-approved': { tone: 'gain', message: 'O cadastro foi aprovado, e a pessoa será avisada por e-mail.' },
   'registration-refused': { tone: 'gain', message: 'O cadastro foi recusado, e a pessoa será avisada por e-mail.' },
   'decided-before': { tone: 'warn', message: 'Outra pessoa já tinha decidido.' },
+  'lead-changed': { tone: 'gain', message: 'O contato foi atualizado.' },
+  'lead-gone': { tone: 'warn', message: 'Este contato não existe mais.' },
   'access-changed': { tone: 'gain', message: 'O acesso da conta foi alterado.' },
   'study-renamed': { tone: 'gain', message: 'O estudo foi renomeado.' },
   'study-copied': { tone: 'gain', message: 'O estudo foi duplicado.' },

@@ -11,6 +11,7 @@ import { generalReportPromises } from './promises/general-reports'
 import { googleSheetsPromises } from './promises/google-sheets'
 import { hostileTextPromises } from './promises/hostile-text'
 import { inputPromises } from './promises/input'
+import { leadPromises } from './promises/leads'
 import { openApiPromises } from './promises/openapi'
 import { plantSimulatorPromises } from './promises/plant-simulator'
 import { plantStudyPromises } from './promises/plant-study'
@@ -61,6 +62,7 @@ const ownPromises = [
   uploadPromises,
   googleSheetsPromises,
   generalReportPromises,
+  leadPromises,
   registrationPromises,
   recoveryPromises,
   profilePromises,

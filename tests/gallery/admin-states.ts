@@ -37,5 +37,7 @@ export const adminStates: readonly State[] = [
   },
   { page: '/areaAdm/privacidade', state: 'lista', path: '/areaAdm/privacidade', as: 'super' },
   { page: '/areaAdm/privacidade', state: 'responder', path: '/areaAdm/privacidade', as: 'super', act: follow('Responder') },
+  { page: '/areaAdm/contatos', state: 'lista', path: '/areaAdm/contatos', as: 'super' },
+  { page: '/areaAdm/contatos', state: 'um contato', path: '/areaAdm/contatos', as: 'super', act: follow('Ver e anotar') },
   { page: '/areaAdm/auditoria', state: 'lista', path: '/areaAdm/auditoria', as: 'super' },
 ]

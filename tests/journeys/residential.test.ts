@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { HtmlValidate } from 'html-validate'
 import readXlsxFile from 'read-excel-file/node'
 import type { Browser } from 'playwright-core'
+import { enterAs } from '../support/account-site'
 import { launchBrowser, patienceMs } from '../support/browser'
 import { startSheetsStandIn } from '../support/sheets-stand-in'
 import { signIn } from '../support/sign-in'
@@ -221,6 +222,47 @@ test('a text browser goes the whole way, and the administrator reads its row and
   const [sheet] = await readXlsxFile(Buffer.from(await xlsx.arrayBuffer()))
   expect(sheet!.data.find(([, name]) => name === '=Texto')?.slice(6, 10)).toEqual([300, 12, 36, 432])
 })
+
+test.each([{ script: true }, { script: false }])(
+  'who asks to be called and stops at the result is looked after by an administrator, script $script',
+  async ({ script }) => {
+    const context = await browser.newContext({ baseURL: site.address, javaScriptEnabled: script })
+    const page = await context.newPage()
+    const name = `Família que espera${script ? '' : ' sem script'}`
+    await page.goto(formPath)
+    await page.getByLabel('Valor da conta de energia').fill('350,00')
+    await page.getByLabel('Estado').selectOption('PE')
+    await page.getByLabel('Nome').fill(name)
+    await page.getByLabel('CPF ou CNPJ').fill('01234567890')
+    await page.getByLabel('E-mail').fill(`espera-${script}@casa.example`)
+    await page.getByLabel('Celular').fill('81987654321')
+    await page.getByLabel('Quero que a equipe me procure').check()
+    await page.getByLabel('Declaro que li os termos de uso').check()
+    await page.getByRole('button', { name: 'Enviar' }).click()
+    await page.waitForURL('**/novo-atacarejo/resultado?*')
+
+    const admin = await browser.newContext({ baseURL: site.address, javaScriptEnabled: script })
+    const desk = await admin.newPage()
+    await enterAs(desk, 'admin@farol.example')
+    await desk.goto('/areaAdm')
+    await desk.getByRole('link', { name: 'Ver contatos' }).click()
+    await desk.getByRole('row', { name }).getByRole('link', { name: 'Ver e anotar' }).click()
+    await desk.getByRole('heading', { name, exact: true }).waitFor()
+    await desk.getByText('(81) 98765-4321').waitFor()
+    await desk.getByLabel('Situação', { exact: true }).selectOption({ label: 'Em conversa' })
+    await desk.getByLabel('Quem cuida', { exact: true }).selectOption({ index: 1 })
+    await desk.getByLabel('Anotação').fill('Prefere ser chamada à noite.')
+    await desk.getByRole('button', { name: 'Guardar' }).click()
+    await desk.getByText('O contato foi atualizado.').waitFor()
+    expect(await desk.getByRole('row', { name }).count()).toBe(0)
+    await desk.getByRole('link', { name: 'Em conversa', exact: true }).click()
+    await desk.getByRole('row', { name }).getByRole('link', { name: 'Ver e anotar' }).click()
+    await desk.getByText('Prefere ser chamada à noite.').waitFor()
+    expect(unstyledClasses(await desk.content())).toEqual([])
+    await admin.close()
+    await context.close()
+  },
+)
 
 test('what visitors sent is for administrators alone', async () => {
   for (const address of ['/areaAdm/planilha.csv', '/areaAdm/planilha.xlsx', '/uploads/00000000-0000-4000-8000-000000000000']) {

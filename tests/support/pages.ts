@@ -135,6 +135,10 @@ export const pageRules: Record<RoutePath, Rule> = {
     },
     hostile: ['situacao=%00&pagina=1e9&pedido=%3Cscript%3E'],
   }),
+  '/areaAdm/contatos': admin('/areaAdm/contatos', {
+    form: { at: '/areaAdm/contatos?contato=nenhum', fields: { status: 'talking', ownerId: '', note: 'x' } },
+    hostile: ['situacao=%00&pagina=1e9&contato=%3Cscript%3E'],
+  }),
   '/areaAdm/auditoria': admin('/areaAdm/auditoria', {
     hostile: ['quem=%00&objeto=%27%3B--&de=ontem&ate=2026-02-31&acao=nenhuma&antes=-1'],
   }),

@@ -8,9 +8,11 @@ type Props = {
   /** How many wait for an answer. */
   waiting: { registrations: number; deletions: number }
   accounts: number
+  /** Nobody has spoken with these yet. */
+  leads: number
 }
 
-export function HomePage({ name, role, waiting, accounts }: Props) {
+export function HomePage({ name, role, waiting, accounts, leads }: Props) {
   return (
     <>
       <PageTitle title={`Olá, ${name}`} lead={role?.replaceAll('_', ' ')} />
@@ -23,6 +25,9 @@ export function HomePage({ name, role, waiting, accounts }: Props) {
         </Task>
         <Task to="/areaAdm/privacidade" action="Ver pedidos" note={waits(waiting.deletions)}>
           Pedidos de exclusão de dados
+        </Task>
+        <Task to="/areaAdm/contatos" action="Ver contatos" note={leads === 1 ? '1 novo' : `${leads} novos`}>
+          Contatos
         </Task>
         <Task to="/areaAdm/contas" action="Ver contas" note={accounts === 1 ? '1 conta' : `${accounts} contas`}>
           Contas

@@ -1,3 +1,4 @@
+import { listLeads } from '~/contract/leads'
 import { listDeletionRequests } from '~/contract/privacy'
 import { listRegistrations } from '~/contract/registrations'
 import { listUsers } from '~/contract/users'
@@ -5,10 +6,12 @@ import type { SignedInMember } from '~/session/guards.server'
 
 /** Who is in, how much waits for them, and how many accounts there are. */
 export async function openHome({ provider, name, role }: SignedInMember) {
-  const [registrations, deletions, accounts] = await Promise.all([
+  const [registrations, deletions, accounts, leads] = await Promise.all([
     provider.call(listRegistrations, { params: {} }),
     provider.call(listDeletionRequests, { params: {} }),
     provider.call(listUsers, { params: {} }),
+    provider.call(listLeads, { params: {} }),
   ])
-  return { name, role, waiting: { registrations: registrations.total, deletions: deletions.total }, accounts: accounts.total }
+  const waiting = { registrations: registrations.total, deletions: deletions.total }
+  return { name, role, waiting, accounts: accounts.total, leads: leads.total }
 }

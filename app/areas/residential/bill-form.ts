@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactConsentVersion } from '~/contract/leads'
 import { phoneDigits } from '~/domain/registry/phone'
 import { maxBillBrl } from '~/domain/residential/residential-saving'
 import { parseMoney } from '~/ui/decimal'
@@ -26,13 +27,15 @@ export const billForm = z.object({
     .refine((text) => /^[\d()+.\-\s]*$/.test(text), 'Digite um número válido')
     .transform(phoneDigits)
     .refine((digits) => digits.length === 10 || digits.length === 11, 'Digite um número válido'),
+  /** The box is for who wants to be called; its value is the text that stands beside it. */
+  contact: z.literal(contactConsentVersion).optional().catch(undefined),
   terms: z.literal('on', 'É preciso aceitar os termos de uso para continuar'),
 })
 
 export const billValidator = formValidator(billForm)
 
 /** What is given back when the form returns, as it was typed, in the order of the page. */
-export const billFields = ['billValue', 'state', 'name', 'document', 'email', 'phone', 'terms'] as const
+export const billFields = ['billValue', 'state', 'name', 'document', 'email', 'phone', 'contact', 'terms'] as const
 
 /** What the button sends that asks for the saving alone, where no script follows the bill. */
 export const previewIntent = 'ver'

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
+import { contactConsentVersion } from '~/contract/leads'
 import type { IsoDate } from '~/domain/dated/dated'
 import { Button } from '~/ui/button'
 import { DataTable } from '~/ui/data-table'
@@ -66,6 +67,17 @@ export function BillPage({ typed, stamp, tiers, day }: Props) {
             <ValidatedField name="email" label="E-mail" type="email" autoComplete="email" maxLength={254} required />
             <ValidatedField name="phone" label="Celular" type="tel" autoComplete="tel" data-mask="phone" required />
           </Fieldset>
+          <ValidatedCheckbox
+            name="contact"
+            value={contactConsentVersion}
+            label="Quero que a equipe me procure sobre esta economia"
+            hint={
+              <>
+                Guardamos estes dados só para falar com você, como diz a <Link to="/policy-privacy">política de privacidade</Link>
+                . Você pode pedir a exclusão quando quiser.
+              </>
+            }
+          />
           <ValidatedCheckbox
             name="terms"
             label={

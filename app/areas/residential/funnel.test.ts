@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { contactConsentVersion } from '~/contract/leads'
 import { openDatabase } from '~/database/open.server'
 import { openRateLimits } from '~/database/rate-limits.server'
 import { createGateway } from '~/gateway/gateway.server'
@@ -45,12 +46,14 @@ async function openSite() {
   const limits = createVisitorLimits(openRateLimits(undefined))
   const rows = async () => (await db.selectFrom('sheet_row').select('cells').execute()).map(({ cells }) => JSON.parse(cells))
   const files = () => db.selectFrom('stored_file').select(['name', 'folder', 'type', 'situation', 'size_bytes']).execute()
+  const leads = () => db.selectFrom('lead').select(['email', 'bill_brl', 'report']).execute()
   return {
     context: { provider, sessions, limits, now },
     failing,
     calls,
     rows,
     files,
+    leads,
     wait: (seconds: number) => (ms += seconds * 1000),
   }
 }
@@ -101,7 +104,7 @@ test('"Voltar" gives back everything as it was typed', async () => {
   const site = await openSite()
   const { address, headers } = await toResult(site)
   const back = new Request(address.replace('resultado', 'autoprodutor'), { headers })
-  expect((await openBillForm(back, site.context)).typed).toEqual(typed)
+  expect((await openBillForm(back, site.context)).typed).toEqual({ ...typed, contact: '' })
 })
 
 test('in another browser the address leads back to an empty form', async () => {
@@ -118,6 +121,29 @@ test('after seven days the simulation is gone', async () => {
   const { address, headers } = await toResult(site)
   site.wait(7 * 24 * 60 * 60 + 1)
   await expect(openResult(new Request(address, { headers }), site.context)).rejects.toMatchObject({ status: 302 })
+})
+
+test.each([
+  [
+    'who ticks the box',
+    '350,00',
+    contactConsentVersion,
+    [{ email: 'ana@casa.example', bill_brl: 350, report: 'novo-atacarejo' }],
+  ],
+  ['who leaves it empty', '350,00', '', []],
+  ['who has nothing to save', '0', contactConsentVersion, []],
+])('%s and stops at the result is a contact of the team, or is not', async (_, billValue, contact, kept) => {
+  const site = await openSite()
+  await toResult(site, { billValue, contact })
+  expect(await site.leads()).toEqual(kept)
+})
+
+test('a team that cannot be reached keeps nobody from the result', async () => {
+  const site = await openSite()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  site.failing.add('/leads/residential')
+  const { address, headers } = await toResult(site, { contact: contactConsentVersion })
+  expect(await openResult(new Request(address, { headers }), site.context)).toMatchObject({ name: 'Ana Lima' })
 })
 
 test('a wrong field gives the form back with its message and everything typed', async () => {

@@ -3,11 +3,12 @@ import { brazilDay } from '~/domain/dated/brazil-day'
 import { residentialSaving } from '~/domain/residential/residential-saving'
 import { formReply } from '~/session/form-reply.server'
 import { billFields, billValidator, previewIntent } from './bill-form'
+import { keepLead } from './keep-lead.server'
 import { resultPath, stepOf } from './paths'
 import { simulationsOf } from './simulations.server'
 import { tierRows } from './tier-rows'
 
-type Context = Pick<AppLoadContext, 'sessions' | 'limits' | 'now'>
+type Context = Pick<AppLoadContext, 'sessions' | 'limits' | 'now' | 'provider'>
 
 /** What the empty form needs, or the one that "Voltar" leads back to. */
 export async function openBillForm(request: Request, context: Context) {
@@ -27,6 +28,7 @@ export async function simulateBill(request: Request, context: Context) {
   const day = brazilDay(context.now())
   const simulation = { typed: typedIn(sent), form: data, saving: residentialSaving(data.billValue, day), day }
   const { id, cookie } = await simulationsOf(context).keep(request, simulation)
+  await keepLead(simulation, context)
   return redirect(stepOf(resultPath, id), { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 

@@ -5,6 +5,7 @@ import * as accounts from './0003-accounts'
 import * as studies from './0004-studies-and-submissions'
 import * as findingAccounts from './0005-finding-accounts'
 import * as oneShape from './0006-one-shape-of-studies'
+import * as teamLeads from './0007-leads-of-the-team'
 
 /** Listed, not read from disk: the server is one bundled file. Never edit one that has run; add the next. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-studies-and-submissions': studies,
   '0005-finding-accounts': findingAccounts,
   '0006-one-shape-of-studies': oneShape,
+  '0007-leads-of-the-team': teamLeads,
 }

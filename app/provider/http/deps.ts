@@ -10,6 +10,8 @@ export type Deps = {
   mails: Outbox
   /** In mails, in authenticator apps and among the words no password may be. */
   brandName: string
+  /** Where the team reads what visitors leave. */
+  teamEmail: string
   /** Slugs of the partners that have a page of their own. */
   cobrands: readonly string[]
 }

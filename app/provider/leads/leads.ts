@@ -1,14 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import type { Db, Schema } from '~/database/schema'
 
-/** Keeps a contact once for each page and gives its id, whether it is new or was already there; the name is the newest. */
-export async function keepLead(db: Db, lead: Schema['lead']): Promise<string> {
-  const { id } = await db
+type Contact = Pick<Schema['lead'], 'report' | 'name' | 'document' | 'email'>
+type More = Partial<Pick<Schema['lead'], 'phone' | 'uf' | 'bill_brl' | 'invoice_id'>>
+
+/**
+ * Keeps a contact once for each place where contacts are left, and gives its id and whether it is new. Who comes again is the
+ * same contact with what they said last; how far the team is with it stays.
+ */
+export async function keepLead(trx: Db, contact: Contact, more: More, now: Date): Promise<{ id: string; isNew: boolean }> {
+  const newId = randomUUID()
+  const { id } = await trx
     .insertInto('lead')
-    .values(lead)
-    .onConflict((conflict) => conflict.columns(['report', 'cnpj', 'email']).doUpdateSet({ name: lead.name }))
+    .values({ ...contact, ...more, id: newId, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['report', 'document', 'email']).doUpdateSet({ name: contact.name, ...more }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id
+  return { id, isNew: id === newId }
 }
 
 export async function findLead(db: Db, report: string, id: string) {

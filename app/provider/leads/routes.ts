@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { admitLead, admitMember, saveLead } from '~/contract/general-reports'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
+import { leadReceived } from '~/mail/letters'
 import { audit } from '../audit/audit'
 import { guestSubject } from '../auth/identify'
 import type { AuthDeps } from '../auth/auth-deps'
@@ -8,7 +8,7 @@ import { findLead, keepLead } from './leads'
 import type { Mount } from '../mount'
 import { HttpRefusal } from '../http/refusal'
 
-export function mountGeneralReports(mount: Mount, { db, now, tokens, limits, cobrands }: AuthDeps) {
+export function mountGeneralReports(mount: Mount, { db, now, tokens, limits, cobrands, mails, teamEmail }: AuthDeps) {
   const known = new Set(cobrands.map((slug) => `${slug}-solar`))
   const checkReport = (report: string) => {
     if (!known.has(report)) throw new HttpRefusal(404, 'Não há página deste parceiro.')
@@ -19,12 +19,15 @@ export function mountGeneralReports(mount: Mount, { db, now, tokens, limits, cob
     if (!isCnpj(body.cnpj)) throw new HttpRefusal(400, 'Confira os campos: cnpj não é um CNPJ válido.', ['cnpj'])
     const email = body.email.toLowerCase()
     await limits.leads(email)
-    const lead = { id: randomUUID(), report, name: body.name.trim(), cnpj: cnpjCharacters(body.cnpj), email }
-    return db.transaction().execute(async (trx) => {
-      const leadId = await keepLead(trx, { ...lead, created_at: now().toISOString() })
-      await audit(trx, { action: 'lead-received', object: { type: 'lead', id: leadId }, client }, now())
-      return { leadId }
+    const contact = { report, name: body.name.trim(), document: cnpjCharacters(body.cnpj), email }
+    const leadId = await db.transaction().execute(async (trx) => {
+      const { id, isNew } = await keepLead(trx, contact, {}, now())
+      await audit(trx, { action: 'lead-received', object: { type: 'lead', id }, client }, now())
+      if (isNew) await mails.put(trx, teamEmail, leadReceived({ id, ...contact }))
+      return id
     })
+    mails.wake()
+    return { leadId }
   })
 
   mount(admitLead, async ({ params: { report }, body: { leadId } }) => {

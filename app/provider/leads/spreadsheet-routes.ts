@@ -1,8 +1,11 @@
 import { exportSimulationRows, saveSimulationRow, simulationColumns, simulationSheet as sheet } from '~/contract/google-sheets'
 import { brazilDay } from '~/domain/dated/brazil-day'
+import { leadReceived } from '~/mail/letters'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
+import { leadOfRow } from './lead-of-row'
+import { keepLead } from './leads'
 import { toCsv, toXlsx } from './spreadsheet-files'
 import { keepRow, spreadsheetRows } from './spreadsheet-rows'
 
@@ -11,7 +14,7 @@ const emailColumn = simulationColumns.indexOf('Email')
 /** Told that a row waits to be sent to the spreadsheet outside; undefined when there is none. */
 type Outside = { onRowQueued?: (() => void) | undefined }
 
-export function mountGoogleSheets(mount: Mount, { db, now, limits, onRowQueued }: Deps & Outside) {
+export function mountGoogleSheets(mount: Mount, { db, now, limits, onRowQueued, mails, teamEmail }: Deps & Outside) {
   mount(saveSimulationRow, async ({ body, idempotencyKey, client }) => {
     const cells = body.values[0]!
     await limits.rows(String(cells[emailColumn]).toLowerCase())
@@ -19,10 +22,16 @@ export function mountGoogleSheets(mount: Mount, { db, now, limits, onRowQueued }
     const id = await db.transaction().execute(async (trx) => {
       const stored = await keepRow(trx, row, now())
       const object = { type: 'row', id: String(stored.id) } as const
-      if (stored.isNew) await audit(trx, { action: 'row-received', object, client }, now())
+      if (stored.isNew) {
+        await audit(trx, { action: 'row-received', object, client }, now())
+        const { contact, more } = leadOfRow(cells)
+        const lead = await keepLead(trx, contact, more, now())
+        await mails.put(trx, teamEmail, leadReceived({ id: lead.id, ...contact, ...more }))
+      }
       return stored.id
     })
     onRowQueued?.()
+    mails.wake()
     return { id }
   })
 

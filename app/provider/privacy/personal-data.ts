@@ -7,6 +7,7 @@ import type { Account } from '../accounts/accounts'
 import { auditRowsOf } from '../audit/audit'
 import { hashPassword } from '../auth/password'
 import { hasSecondStep } from '../auth/second-step'
+import { storageIdIn } from '../files/storage-id'
 
 type Flat = Record<string, string | number | boolean | null>
 
@@ -92,11 +93,6 @@ function documentsOf(db: Db, id: string) {
     .selectFrom('stored_file')
     .selectAll()
     .where(({ eb, or }) => or([eb('storage_id', 'in', images), eb('storage_id', 'in', invoices)]))
-}
-
-/** An invoice's address ends in its storage id. */
-function storageIdIn(address: string) {
-  return /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.exec(address)?.[0]
 }
 
 /** Rows of the residential simulation that carry an e-mail. */

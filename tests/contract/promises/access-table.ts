@@ -95,6 +95,9 @@ const rules: Record<string, Rule> = {
   'POST /general-reports/{report}': { who: 'anyone' },
   'POST /general-reports/{report}/access': { who: 'anyone' },
   'GET /general-reports/{report}/access': { who: 'members' },
+  'POST /leads/residential': { who: 'anyone' },
+  'GET /leads': { who: 'administrators' },
+  'PATCH /leads/{id}': { who: 'administrators', body: { status: 'talking', ownerId: null }, ...missing },
 }
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path.split('?', 1)[0]!}`

@@ -72,6 +72,10 @@ const columns: Readonly<Record<string, string>> = {
   object_type: 'Com o quê',
   object_id: 'Código do objeto',
   details: 'Detalhes',
+  uf: 'Estado',
+  bill_brl: 'Conta de energia por mês (R$)',
+  invoice_id: 'Código da fatura',
+  owner_id: 'Código de quem cuida',
 }
 
 /** The tables under the names that people read; what has none of its own keeps the one it came with. */

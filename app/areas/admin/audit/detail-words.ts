@@ -1,6 +1,7 @@
 import type { auditDetails } from '~/contract/audit'
 import { shortDate } from '~/ui/format'
 import { permissionWords, roleWords } from '../accounts/access-words'
+import { leadStatusWords } from '../leads/lead-words'
 import { retentionWords } from '../privacy/retention-words'
 
 type Name = (typeof auditDetails)[number]
@@ -38,6 +39,7 @@ const names: Record<Name, string> = {
   document: 'documento',
   format: 'formato',
   rows: 'linhas',
+  status: 'situação',
 }
 
 const values: Partial<Record<Name, Words>> = {
@@ -45,6 +47,7 @@ const values: Partial<Record<Name, Words>> = {
   role: roleWords,
   permissions: permissionWords,
   changed: { email: 'e-mail', name: 'nome' },
+  status: leadStatusWords,
   decision: { delete: 'excluir', anonymise: 'anonimizar', retain: 'reter' },
   reason: { ...retentionWords, 'access-over': 'acesso vencido', password: 'senha', 'too-many': 'sessões demais' },
   mode: {

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { ValidatedForm } from 'remix-validated-form'
+import { leadStatuses } from '~/contract/leads'
+import { formatCpf } from '~/domain/registry/cpf'
+import { formatPhone } from '~/domain/registry/phone'
+import { Button } from '~/ui/button'
+import { FormProblems } from '~/ui/form-problems'
+import { cnpjMask, money, shortMoment } from '~/ui/format'
+import { ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
+import { changeValidator } from './change-form'
+import { leadStatusWords, sourceInWords } from './lead-words'
+import type { Lead, Listed } from './leads.server'
+
+type Props = Pick<Listed, 'draft'> & Pick<Listed['list'], 'owners'> & { lead: Lead }
+
+/** One contact: what they left, what the team wrote down, and the form that adds to it. */
+export function ChosenLead({ lead, owners, draft }: Props) {
+  const { id, status, owner } = lead
+  return (
+    <section className="card stack" aria-labelledby="contact">
+      <h2 id="contact" className="wrap-anywhere">
+        {lead.name}
+      </h2>
+      <LeadFacts lead={lead} />
+      <Notes lead={lead} />
+      <ValidatedForm
+        validator={changeValidator}
+        method="post"
+        className="stack"
+        noValidate
+        defaultValues={{ status, ownerId: owner?.id ?? '', note: '', ...draft }}
+      >
+        <input type="hidden" name="contato" value={id} />
+        <FormProblems />
+        <div className="grid gap-5 md:grid-cols-2">
+          <ValidatedSelect
+            name="status"
+            label="Situação"
+            options={leadStatuses.map((value) => ({ value, label: leadStatusWords[value] }))}
+          />
+          <ValidatedSelect
+            name="ownerId"
+            label="Quem cuida"
+            placeholder="Ninguém"
+            options={owners.map((it) => ({ value: it.id, label: it.name }))}
+          />
+        </div>
+        <ValidatedTextarea
+          name="note"
+          label="Anotação (opcional)"
+          hint="Fica no histórico, com o seu nome e a hora."
+          rows={3}
+          maxLength={1000}
+        />
+        <div>
+          <Button busyText="Guardando…">Guardar</Button>
+        </div>
+      </ValidatedForm>
+    </section>
+  )
+}
+
+function LeadFacts({ lead: { source, document, email, phone, state, billBrl, invoiceId, createdAt } }: { lead: Lead }) {
+  return (
+    <dl className="facts">
+      <Fact term="Origem">{sourceInWords(source)}</Fact>
+      <Fact term="Recebido">{shortMoment(createdAt)}</Fact>
+      <Fact term={document.length === 11 ? 'CPF' : 'CNPJ'}>
+        {document.length === 11 ? formatCpf(document) : cnpjMask(document)}
+      </Fact>
+      <Fact term="E-mail">{email}</Fact>
+      {phone && <Fact term="Celular">{formatPhone(phone)}</Fact>}
+      {state && <Fact term="Estado">{state}</Fact>}
+      {billBrl !== null && <Fact term="Conta de energia por mês">{money(billBrl)}</Fact>}
+      {invoiceId && (
+        <Fact term="Fatura">
+          <a href={`/uploads/${invoiceId}`} download>
+            Baixar a fatura
+          </a>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Notes({ lead: { notes } }: { lead: Lead }) {
+  if (notes.length === 0) return <p className="hint">Nenhuma anotação ainda.</p>
+  return (
+    <ol className="stack" aria-label="Anotações">
+      {notes.map(({ at, author, text }) => (
+        <li key={`${at} ${text}`}>
+          <p className="hint">
+            {shortMoment(at)}, {author ?? 'conta excluída'}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

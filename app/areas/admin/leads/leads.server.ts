@@ -1,0 +1,44 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { changeLead, leadStatuses, listLeads } from '~/contract/leads'
+import { readRefusal } from '~/gateway/refusal.server'
+import { formReply, typedIn } from '~/session/form-reply.server'
+import type { SignedInMember } from '~/session/guards.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { pageAddress, pageNumberIn } from '~/ui/pager'
+import { stateQuery } from '~/ui/tabs'
+import { changeValidator } from './change-form'
+
+type Context = Pick<AppLoadContext, 'sessions'>
+export type LeadStatus = (typeof leadStatuses)[number]
+export type Listed = Awaited<ReturnType<typeof openLeads>>
+export type Lead = Listed['list']['items'][number]
+
+const path = '/areaAdm/contatos'
+
+export async function openLeads({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
+  const status = statusIn(query)
+  const list = await provider.call(listLeads, { params: { status, page: pageNumberIn(query) } })
+  const chosen = list.items.find(({ id }) => id === query.get('contato'))
+  const draft = chosen && (await takeDraft({ contato: chosen.id }))
+  return { list, status, chosen, draft: draft && typedIn(draft) }
+}
+
+/** Says how far the team is with the contact that the address names, who looks after it, and what there is to note. */
+export async function updateLead({ provider }: SignedInMember, query: URLSearchParams, form: FormData, context: Context) {
+  const id = (query.get('contato') ?? '').slice(0, 64)
+  const { data, error } = await changeValidator.validate(form)
+  if (error) return formReply(form, error)
+  const { status, ownerId, note } = data
+  try {
+    await provider.call(changeLead, { params: { id }, body: { status, ownerId: ownerId || null, ...(note && { note }) } })
+  } catch (caught) {
+    const refusal = readRefusal(caught)
+    if (refusal.status === 404) return redirectWithToast(path, 'lead-gone', context)
+    return formReply(form, refusal)
+  }
+  return redirectWithToast(`${path}${pageAddress(stateQuery(statusIn(query)), 1)}`, 'lead-changed', context)
+}
+
+function statusIn(query: URLSearchParams): LeadStatus {
+  return leadStatuses.find((it) => it === query.get('situacao')) ?? 'new'
+}

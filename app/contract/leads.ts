@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { administrators } from '~/domain/access/access'
+import { endpoint } from './endpoint'
+import { listOf, pageNumber, pageSize } from './list'
+import { emailAddress, line, maxNameCharacters, maxReasonCharacters, nothing, objectId, paragraphs } from './text'
+
+/** What a household agrees to when it asks to be called: the text beside its box, by the day it was written. */
+export const contactConsentVersion = '2026-11-22'
+
+export const saveResidentialLead = endpoint({
+  method: 'POST',
+  path: '/leads/residential',
+  summary: 'Guardar o contato de quem simulou a conta de casa e pediu que a equipe o procure; o mesmo contato não se repete',
+  access: 'public',
+  body: z.object({
+    name: line(maxNameCharacters),
+    /** Eleven digits of a CPF, or the fourteen characters of a CNPJ. */
+    document: z.string().regex(/^(\d{11}|[0-9A-Z]{12}\d{2})$/),
+    email: emailAddress,
+    /** Digits. */
+    phone: z.string().regex(/^\d{10,11}$/),
+    state: z.string().regex(/^[A-Z]{2}$/),
+    billBrl: z.number().min(0).max(1_000_000),
+    consentVersion: z.literal(contactConsentVersion),
+  }),
+  reply: nothing,
+  status: 201,
+  refusals: { 429: 'Envios demais em pouco tempo' },
+})
+
+export const leadStatuses = ['new', 'talking', 'won', 'lost'] as const
+
+/** The funnel of households, as it stands in its address; any other source is a partner's page, `{brand}-solar`. */
+export const residentialSource = 'novo-atacarejo'
+
+const person = z.object({ id: z.string(), name: z.string() })
+
+const lead = z.object({
+  id: z.string(),
+  /** Where the contact was left. */
+  source: z.string(),
+  name: z.string(),
+  document: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  state: z.string().nullable(),
+  billBrl: z.number().nullable(),
+  /** The document that `GET /uploads/{storageId}` gives. */
+  invoiceId: z.string().nullable(),
+  createdAt: z.string(),
+  status: z.enum(leadStatuses),
+  owner: person.nullable(),
+  /** Oldest first. */
+  notes: z.array(z.object({ at: z.string(), author: z.string().nullable(), text: z.string() })),
+})
+
+const admin = { access: 'bearer', permissions: administrators.permissions } as const
+
+export const listLeads = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/leads?status={status}&page={page}',
+  summary: `Listar contatos, ${pageSize} por página, do mais novo ao mais antigo, e quem pode cuidar deles`,
+  params: z.object({ status: z.enum(leadStatuses).default('new'), page: pageNumber }),
+  reply: listOf(lead).extend({ owners: z.array(person) }),
+})
+
+export const changeLead = endpoint({
+  ...admin,
+  method: 'PATCH',
+  path: '/leads/{id}',
+  summary: 'Dizer em que ponto está um contato e quem cuida dele, e acrescentar uma anotação',
+  params: z.object({ id: objectId }),
+  body: z.object({
+    status: z.enum(leadStatuses),
+    /** An administrator; null for nobody. */
+    ownerId: objectId.nullable(),
+    note: paragraphs(maxReasonCharacters).optional(),
+  }),
+  reply: nothing,
+  refusals: { 404: 'Contato não encontrado', 422: 'Quem cuida do contato é um administrador' },
+})

@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { changeLead, leadStatuses, listLeads } from '~/contract/leads'
+import { pageSize } from '~/contract/list'
+import type { Db } from '~/database/schema'
+import { isAdministrator, parsePermissions, type Role } from '~/domain/access/access'
+import { pageOf } from '../http/page-of'
+
+type Status = (typeof leadStatuses)[number]
+type Reply = z.input<typeof listLeads.reply>
+type Change = z.output<NonNullable<typeof changeLead.body>>
+
+/** The contacts of a status, newest first, with the notes of each and who may look after them. */
+export async function leadsOf(db: Db, status: Status, page: number): Promise<Reply> {
+  const ofStatus = db
+    .selectFrom('lead')
+    .leftJoin('user_account as owner', 'owner.id', 'lead.owner_id')
+    .where('lead.status', '=', status)
+    .selectAll('lead')
+    .select('owner.name as owner_name')
+    .orderBy('lead.created_at', 'desc')
+    .orderBy('lead.id')
+  const found = await pageOf(ofStatus, page, pageSize)
+  const notes = await notesOf(
+    db,
+    found.items.map(({ id }) => id),
+  )
+  const items = found.items.map((row) => ({
+    id: row.id,
+    source: row.report,
+    name: row.name,
+    document: row.document,
+    email: row.email,
+    phone: row.phone,
+    state: row.uf,
+    billBrl: row.bill_brl,
+    invoiceId: row.invoice_id,
+    createdAt: row.created_at,
+    status: row.status as Status,
+    owner: row.owner_id === null || row.owner_name === null ? null : { id: row.owner_id, name: row.owner_name },
+    notes: notes.filter((note) => note.leadId === row.id).map(({ at, author, text }) => ({ at, author, text })),
+  }))
+  return { ...found, items, owners: await ownersOf(db) }
+}
+
+/** Says how far the team is with a contact; false when there is none. A note is added to those before it. */
+export async function updateLead(trx: Db, id: string, { status, ownerId, note }: Change, by: string, now: Date) {
+  const { numUpdatedRows } = await trx
+    .updateTable('lead')
+    .set({ status, owner_id: ownerId })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
+  const row = { lead_id: id, author_id: by, created_at: now.toISOString() }
+  if (note !== undefined)
+    await trx
+      .insertInto('lead_note')
+      .values({ ...row, text: note })
+      .execute()
+  return true
+}
+
+/** Who may look after a contact: whoever runs the platform. */
+export async function ownersOf(db: Db): Promise<{ id: string; name: string }[]> {
+  const accounts = await db
+    .selectFrom('user_account')
+    .select(['id', 'name', 'role', 'permissions'])
+    .where(({ eb, or }) => or([eb('role', 'in', ['ADMIN', 'SUPER_ADMIN']), eb('permissions', 'like', '%ADMIN%')]))
+    .orderBy('name')
+    .execute()
+  return accounts
+    .filter(({ role, permissions }) => isAdministrator({ role: role as Role, permissions: parsePermissions(permissions) }))
+    .map(({ id, name }) => ({ id, name }))
+}
+
+async function notesOf(db: Db, leadIds: readonly string[]) {
+  if (leadIds.length === 0) return []
+  return db
+    .selectFrom('lead_note')
+    .leftJoin('user_account as author', 'author.id', 'lead_note.author_id')
+    .where('lead_id', 'in', leadIds)
+    .select(['lead_id as leadId', 'lead_note.created_at as at', 'author.name as author', 'text'])
+    .orderBy('lead_note.id')
+    .execute()
+}

@@ -1,0 +1,30 @@
+import { simulationColumns } from '~/contract/google-sheets'
+import { residentialSource } from '~/contract/leads'
+import { maxEmailCharacters, maxNameCharacters } from '~/contract/text'
+import { storageIdIn } from '../files/storage-id'
+import type { Cell } from './spreadsheet-rows'
+
+/** The contact in a row of the residential spreadsheet: who sends an invoice is one, whether or not they asked to be called before. */
+export function leadOfRow(cells: readonly Cell[]) {
+  const textOf = (column: (typeof simulationColumns)[number]) => String(cells[simulationColumns.indexOf(column)] ?? '')
+  const billBrl = Number(textOf('Valor da conta'))
+  return {
+    contact: {
+      report: residentialSource,
+      name: textOf('Nome').slice(0, maxNameCharacters),
+      document: textOf('Documento').slice(0, 20),
+      email: textOf('Email').toLowerCase().slice(0, maxEmailCharacters),
+    },
+    more: {
+      phone: dialled(textOf('Celular').slice(0, 20)),
+      uf: textOf('Estado').slice(0, 2),
+      bill_brl: Number.isFinite(billBrl) ? billBrl : null,
+      invoice_id: storageIdIn(textOf('Fatura')) ?? null,
+    },
+  }
+}
+
+/** The spreadsheet leaves the first 9 of a mobile out; a number whose third digit is 6 to 9 is one, and is dialled with it. */
+function dialled(digits: string) {
+  return /^\d{2}[6-9]\d{7}$/.test(digits) ? `${digits.slice(0, 2)}9${digits.slice(2)}` : digits
+}

@@ -1,0 +1,144 @@
+import { listLeads } from '~/contract/leads'
+import { call, member } from '../caller'
+import { now, type OwnHost } from '../host'
+import { mailsTo, newPerson, newVisitor, trailOf } from '../people'
+
+const team = 'contato@farol.example'
+let people = 0
+
+/** A household nobody has seen before. */
+function household(changes: Record<string, unknown> = {}) {
+  people += 1
+  const person = { name: 'Ana Lima', document: '01234567890', email: `casa-${people}@exemplo.example`, phone: '81987654321' }
+  return { ...person, state: 'PE', billBrl: 350, consentVersion: '2026-11-22', ...changes }
+}
+
+export function leadPromises(host: () => OwnHost) {
+  const admin = () => member(host(), 'admin@farol.example')
+  const leave = (body: unknown) => call(host(), 'POST', '/leads/residential', { body, headers: newVisitor() })
+
+  async function leadsIn(status: string) {
+    const { json } = await (await admin()).get(`/leads?status=${status}`)
+    return listLeads.reply.parse(json)
+  }
+
+  async function leadWith(email: string, status = 'new') {
+    return (await leadsIn(status)).items.find((lead) => lead.email === email)
+  }
+
+  async function mailsAbout(email: string) {
+    return (await mailsTo(host(), team)).filter(({ text }) => text.includes(email))
+  }
+
+  test('a household that asks to be called is in the list, with its consent, and the team has one mail', async () => {
+    const left = household()
+    expect(await leave(left)).toMatchObject({ status: 201, text: '{}' })
+    const lead = (await leadWith(left.email))!
+    expect(lead).toMatchObject({
+      source: 'novo-atacarejo',
+      name: 'Ana Lima',
+      document: '01234567890',
+      phone: '81987654321',
+      state: 'PE',
+      billBrl: 350,
+      invoiceId: null,
+      status: 'new',
+      owner: null,
+      notes: [],
+    })
+    const [mail, ...others] = await mailsAbout(left.email)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ subject: 'Novo contato: novo-atacarejo' })
+    expect(mail!.text).toContain('Conta de energia por mês: R$ 350,00')
+    expect(mail!.text).toContain(`/areaAdm/contatos?contato=${lead.id}`)
+    const consent = host().db.selectFrom('consent').selectAll().where('holder_id', '=', lead.id)
+    expect(await consent.execute()).toMatchObject([
+      { document: 'contact', version: '2026-11-22', accepted_at: now.toISOString(), address: expect.stringMatching(/^203\./) },
+    ])
+    expect(await trailOf(host(), lead.id)).toEqual(['lead-received'])
+  })
+
+  test('who simulates again is the same contact, with the newest bill and without a second mail', async () => {
+    const left = household()
+    await leave(left)
+    await leave({ ...left, email: left.email.toUpperCase(), billBrl: 420, phone: '8133334444' })
+    const all = (await leadsIn('new')).items.filter(({ email }) => email === left.email)
+    expect(all).toMatchObject([{ billBrl: 420, phone: '8133334444' }])
+    expect(await mailsAbout(left.email)).toHaveLength(1)
+  })
+
+  test.each([
+    ['no consent', { consentVersion: undefined }, 'consentVersion'],
+    ['a consent to another text', { consentVersion: '2020-01-01' }, 'consentVersion'],
+    ['a document of twelve digits', { document: '123456789012' }, 'document'],
+  ])('%s keeps nobody', async (_, change, field) => {
+    const left = household(change)
+    expect(await leave(left)).toMatchObject({ status: 400, json: { fields: [field] } })
+    expect(await leadWith(left.email)).toBeUndefined()
+  })
+
+  test('an invoice makes its sender a contact, with the 9 that the spreadsheet leaves out, and the team has a mail', async () => {
+    const { email } = household()
+    const invoiceId = '12345678-1234-4123-8123-123456789abc'
+    const cells = ['21/11/2026', 'Bia', '01234567890', email, '8187654321', 'PE', 350, 13, 45.5, 546, `/uploads/${invoiceId}`]
+    const header = 'Data,Nome,Documento,Email,Celular,Estado,Valor da conta,Desconto %,Desconto mensal,Desconto anual,Fatura'
+    const row = { header: header.split(','), values: [cells] }
+    for (const turn of [1, 2]) {
+      const sent = { body: row, idempotencyKey: `fatura de ${email}`, headers: newVisitor() }
+      expect(await call(host(), 'POST', '/google-sheets/public/SimulacaoGD', sent), `turn ${turn}`).toMatchObject({ status: 201 })
+    }
+    expect(await leadWith(email)).toMatchObject({ name: 'Bia', phone: '81987654321', billBrl: 350, invoiceId })
+    expect((await mailsAbout(email)).map(({ subject }) => subject)).toEqual(['Fatura recebida: novo-atacarejo'])
+  })
+
+  test("a contact of a partner's page is in the same list, and the team has one mail however often it is left", async () => {
+    const email = `loja-${++people}@exemplo.example`
+    const body = { name: 'Padaria Sol', cnpj: '11.222.333/0001-81', email }
+    for (const _ of [1, 2]) await call(host(), 'POST', '/general-reports/aurora-solar', { body, headers: newVisitor() })
+    expect(await leadWith(email)).toMatchObject({ source: 'aurora-solar', document: '11222333000181', phone: null })
+    expect((await mailsAbout(email)).map(({ subject }) => subject)).toEqual(['Novo contato: aurora-solar'])
+  })
+
+  test('an administrator says how far it is, who looks after it, and writes down what there is to know', async () => {
+    const left = household()
+    await leave(left)
+    const { id } = (await leadWith(left.email))!
+    const { patch, ...me } = await admin()
+    const first = { status: 'talking', ownerId: me.id, note: 'Prefere ser chamada à noite.\nTem dois medidores.' }
+    expect(await patch(`/leads/${id}`, first)).toMatchObject({ status: 200 })
+    expect(await patch(`/leads/${id}`, { status: 'talking', ownerId: me.id, note: 'Liguei.' })).toMatchObject({ status: 200 })
+    expect(await patch(`/leads/${id}`, { status: 'talking', ownerId: me.id })).toMatchObject({ status: 200 })
+    expect(await leadWith(left.email)).toBeUndefined()
+    const lead = (await leadWith(left.email, 'talking'))!
+    expect(lead.owner).toMatchObject({ id: me.id })
+    expect(lead.notes.map(({ text }) => text)).toEqual([first.note, 'Liguei.'])
+    expect(lead.notes.map(({ author }) => author)).toEqual([lead.owner!.name, lead.owner!.name])
+    // Who comes back is still looked after.
+    await leave({ ...left, billBrl: 500 })
+    expect(await leadWith(left.email, 'talking')).toMatchObject({ billBrl: 500, owner: { id: me.id } })
+    expect(await trailOf(host(), id)).toEqual(['lead-received', 'lead-changed', 'lead-changed', 'lead-changed', 'lead-received'])
+  })
+
+  test('only an administrator may look after a contact, and one that is not there is not found', async () => {
+    const left = household()
+    await leave(left)
+    const { id } = (await leadWith(left.email))!
+    const client = await newPerson(host())
+    const { patch, get } = await admin()
+    expect(await patch(`/leads/${id}`, { status: 'won', ownerId: client.id })).toMatchObject({ status: 422 })
+    expect(await leadWith(left.email)).toMatchObject({ status: 'new', owner: null })
+    expect(await patch('/leads/nenhum', { status: 'won', ownerId: null })).toMatchObject({ status: 404 })
+    const { owners } = listLeads.reply.parse((await get('/leads')).json)
+    expect(owners.map(({ id: one }) => one)).toContain('demo-admin')
+    expect(owners.map(({ id: one }) => one)).not.toContain('demo-black')
+  })
+
+  test('notes go when the contact goes', async () => {
+    const left = household()
+    await leave(left)
+    const { id } = (await leadWith(left.email))!
+    await (await admin()).patch(`/leads/${id}`, { status: 'lost', ownerId: null, note: 'Mudou de cidade.' })
+    await host().db.deleteFrom('lead').where('id', '=', id).execute()
+    expect(await host().db.selectFrom('lead_note').selectAll().where('lead_id', '=', id).execute()).toEqual([])
+  })
+}
