@@ -17,7 +17,8 @@ const kept = {
 
 /**
  * A calculated study of each mode as its author keeps it: `base` is the scenario it starts from, `alternative` the one it is
- * compared with, `economy` the years of both.
+ * compared with, `economy` the years of both. `withoutDiscount` is the same again with `desconto` 0, where the law denies the
+ * discount that the request asks for.
  *
  * A request with a plant is swapped as it travels; the month takes the first of the surplus prices.
  */
@@ -30,37 +31,33 @@ function studiesIn(numbers: Numbers) {
       mode: z.literal('ML'),
       ...kept,
       request,
-      base: captiveResult,
-      alternative: freeMarketResult,
-      economy: economyMlResult,
+      ...resultsOf({ base: captiveResult, alternative: freeMarketResult, economy: economyMlResult }),
     }),
     APE: z.object({
       mode: z.literal('APE'),
       ...kept,
       request: plantRequest,
-      base: captiveResult,
-      alternative: selfProducerResult,
-      economy: economyApeResult,
+      ...resultsOf({ base: captiveResult, alternative: selfProducerResult, economy: economyApeResult }),
       proposal,
     }),
     MLXAPE: z.object({
       mode: z.literal('MLXAPE'),
       ...kept,
       request: plantRequest,
-      base: freeMarketResult,
-      alternative: selfProducerResult,
-      economy: economyApeXMlResult,
+      ...resultsOf({ base: freeMarketResult, alternative: selfProducerResult, economy: economyApeXMlResult }),
       proposal,
     }),
     GDXAPE: z.object({
       mode: z.literal('GDXAPE'),
       ...kept,
       request: plantRequest,
-      base: distributedGenerationResult,
-      alternative: selfProducerResult,
-      economy: economyGdXApeResult,
+      ...resultsOf({ base: distributedGenerationResult, alternative: selfProducerResult, economy: economyGdXApeResult }),
     }),
   }
+}
+
+function resultsOf<Results extends Record<'base' | 'alternative' | 'economy', z.ZodType>>(results: Results) {
+  return { ...results, withoutDiscount: z.object(results).optional() }
 }
 
 const sent = studiesIn(limited)
@@ -69,6 +66,18 @@ const sent = studiesIn(limited)
 export const studyContent = z
   .discriminatedUnion('mode', [sent.ML, sent.APE, sent.MLXAPE, sent.GDXAPE])
   .refine(({ mode, request }) => request.calc === mode, { path: ['request', 'calc'], error: 'precisa ser o modo do estudo' })
+  .refine(({ withoutDiscount, request }) => withoutDiscount === undefined || request.desconto > 0, {
+    path: ['withoutDiscount'],
+    error: 'só acompanha um pedido com desconto',
+  })
 
 /** Studies of each mode as they are read back. */
 export const keptStudies = studiesIn(unlimited)
+
+/** The study that its pages and documents are of: without the discount where the law denies it, else as it was asked for. */
+export function headlineOf<Study extends HeadlinedStudy>(study: Study): Study {
+  const { withoutDiscount, request } = study
+  return withoutDiscount ? { ...study, ...withoutDiscount, request: { ...request, desconto: 0 } } : study
+}
+
+type HeadlinedStudy = { request: { desconto: number }; withoutDiscount?: object | undefined }

@@ -39,6 +39,25 @@ test('2.000 random studies of all modes are kept as calculated, and refused wher
   expect([...changedPlaces]).toEqual(expect.arrayContaining(namedFigures))
 }, 600_000)
 
+test('100 random studies whose discount the law denies are kept with both, and cost more without it', async () => {
+  const distributors = listDistributors.reply.parse((await author.get('/distribuidoras')).json)
+  const nameOf = new Map(distributors.map(({ value, name }) => [value, name]))
+  const areas = await areasOf(author.post, distributors)
+  const denied = anyStudy(areas).filter(({ request }) => Number(request['desconto']) > 0)
+  for (const asked of fc.sample(denied, { seed: 20_251_125, numRuns: 100 })) {
+    const { mode, request } = asked
+    const study = await studyOf(asked, nameOf.get(request.distribuidora)!)
+    const withoutDiscount = await calculate(author.post, { mode, request: { ...request, desconto: 0 } })
+    const { status, json } = await author.post('/studies', { ...study, withoutDiscount })
+    expect([status, status === 201 || json], JSON.stringify(asked)).toEqual([201, true])
+
+    const costOf = (result: unknown) => (result as { custoTotal: number }).custoTotal
+    expect(costOf(withoutDiscount.alternative)).toBeGreaterThan(costOf(study.alternative))
+    if (mode === 'MLXAPE') expect(costOf(withoutDiscount.base)).toBeGreaterThan(costOf(study.base))
+    else expect(withoutDiscount.base).toEqual(study.base)
+  }
+}, 600_000)
+
 /** Some of what the random changes must have met. */
 const namedFigures = [
   'base.custoTotal',

@@ -1,4 +1,5 @@
 import type { Plant } from '~/domain/bill/plant'
+import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import type { Subgroup, TariffReference, Ths } from '~/domain/tariffs/tariff'
 import type { Comparison, StudyInputs } from './comparison'
 import type { StudyMode } from './mode'
@@ -17,7 +18,15 @@ export type Study = Omit<StudyInputs, 'tariff' | 'surplusPricesBrlPerMwh'> &
     plant?: StudyPlant
     /** Empty in studies kept before it was worked out. */
     sensitivity: readonly SensitivityRow[]
+    /** The same study with the discount of its source, where the law denies it; the study itself is then the one without. */
+    withDiscount?: DiscountedStudy
   }
+
+/** What the discount of a source would make of a study's months and of its value. */
+export type DiscountedStudy = { incentive: Incentive } & Pick<
+  Comparison,
+  'base' | 'alternative' | 'accumulatedSavingBrl' | 'cumulativeNpvBrl' | 'irrFraction' | 'paybackYears'
+>
 
 /** The plant of a study, with what only whoever reads of it asks. */
 export type StudyPlant = Plant & {
@@ -29,6 +38,11 @@ export type StudyPlant = Plant & {
 
 /** A study that ends in a self-producer. */
 export type PlantStudy = Study & { plant: StudyPlant }
+
+/** The discount of the source that was asked for, whether the law grants it or not. */
+export function askedIncentive({ terms, withDiscount }: Pick<Study, 'terms' | 'withDiscount'>): Incentive {
+  return withDiscount?.incentive ?? terms.incentive
+}
 
 /** Whether a study has a plant, and with it an investment to judge. */
 export function hasPlant(study: Study): study is PlantStudy {

@@ -4,7 +4,7 @@ import { defaultIcmsFraction, generalIcmsFraction, states } from './icms'
 import { loanQuotasBrlPerMwh } from './loan-quotas'
 import { freeMarketMinimumDemandKw, lowVoltageOpening } from './market-opening'
 import { hasPeakDemand, studiedSubgroups, thsOf } from './modality'
-import { discountedPeakTusd, rateSource, tusdDiscountWarning } from './tusd-discount'
+import { discountedPeakTusd, losesTusdDiscount, rateSource } from './tusd-discount'
 
 test.each([
   ['2024-03-31', 'yellow', 0.02989],
@@ -72,11 +72,18 @@ test('high voltage contracts Azul only, A1 is not studied, Verde has no peak dem
   expect(hasPeakDemand('AZUL')).toBe(true)
 })
 
-test('a discount for new demand is warned of after the law, and not before', () => {
-  expect(tusdDiscountWarning(0.5, '2026-11-21')).toContain('Lei 15.269/2025')
-  expect(tusdDiscountWarning(1, '2025-11-25')).toBeUndefined()
-  expect(tusdDiscountWarning(0, '2026-11-21')).toBeUndefined()
-})
+test.each([
+  [0.5, false, '2026-11-21', true],
+  [1, false, '2025-11-26', true],
+  [1, false, '2025-11-25', false],
+  [0.5, true, '2026-11-21', false],
+  [0, false, '2026-11-21', false],
+] as const)(
+  'a source of discount %d, an older contract %s, on %s: the law takes the discount: %s',
+  (incentive, isContractBeforeLaw15269, day, isLost) => {
+    expect(losesTusdDiscount({ incentive, isContractBeforeLaw15269 }, day)).toBe(isLost)
+  },
+)
 
 const reference = { resolution: 'REH 3.472/2025', validFrom: '2025-06-24', validTo: '2026-06-23' } as const
 

@@ -29,17 +29,18 @@ export const tusdDiscountForNewDemand: Dated<boolean> = {
 }
 
 /**
- * What to warn whoever picks a discount in a study; undefined when there is none or the day still gives it.
+ * Whether the law of a day denies a consumer the discount of its source: a contract older than Lei 15.269/2025 keeps it.
  *
  * @param migrationDay  when the consumer would migrate or add demand: for a new study, its own day.
+ *
+ * @example losesTusdDiscount({ incentive: 0.5, isContractBeforeLaw15269: false }, '2026-11-21') // true
  */
-export function tusdDiscountWarning(incentive: Incentive, migrationDay: IsoDate): string | undefined {
-  if (incentive === 0 || valueOn(tusdDiscountForNewDemand, migrationDay)) return undefined
-  return (
-    'Pela Lei 15.269/2025, quem migra para o mercado livre ou aumenta a demanda depois de 25/11/2025 não tem desconto na TUSD. ' +
-    'Use I5 ou I1 só para quem já era consumidor livre, na demanda contratada até essa data.'
-  )
+export function losesTusdDiscount({ incentive, isContractBeforeLaw15269 }: DiscountAsked, migrationDay: IsoDate): boolean {
+  return incentive > 0 && !isContractBeforeLaw15269 && !valueOn(tusdDiscountForNewDemand, migrationDay)
 }
+
+/** What a study asks of the discount on the TUSD. */
+type DiscountAsked = { incentive: Incentive; isContractBeforeLaw15269: boolean }
 
 /**
  * Peak TUSD after the discount of the source. In Verde the peak rate carries the demand of the peak, so the discount reaches what it

@@ -1,5 +1,5 @@
 import { yearlyPrices } from '~/contract/simulation-fields'
-import { studyContent } from '~/contract/study-content'
+import { headlineOf, studyContent } from '~/contract/study-content'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import { captiveMonth, distributedGenerationMonth, freeMarketMonth, selfProducerMonth } from '../simulator/month'
@@ -15,8 +15,9 @@ import type { StudyContent } from './study-columns'
  * @throws Refusal 409 when what was sent is something else: invented, or calculated before the day turned or a tariff came in.
  */
 export async function recalculate(sent: StudyContent, deps: Deps): Promise<StudyContent> {
-  const study = studyContent.parse({ ...sent, ...(await resultsOf(sent, deps)) })
-  for (const part of ['distributorName', 'base', 'alternative', 'economy'] as const) {
+  const withoutDiscount = sent.withoutDiscount && (await resultsOf(headlineOf(sent), deps))
+  const study = studyContent.parse({ ...sent, ...(await resultsOf(sent, deps)), withoutDiscount })
+  for (const part of ['distributorName', 'base', 'alternative', 'economy', 'withoutDiscount'] as const) {
     const field = differenceOf(study[part], sent[part], part)
     if (field !== undefined) throw new HttpRefusal(409, differenceMessage(field, study), [field])
   }

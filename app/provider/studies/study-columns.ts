@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { studyContent } from '~/contract/study-content'
+import { headlineOf, type studyContent } from '~/contract/study-content'
 
 export type StudyContent = z.output<typeof studyContent>
 
@@ -11,7 +11,7 @@ export function columnsOf(study: StudyContent, name: string | null) {
     name,
     customer_name: request.nomeCliente || null,
     distributor_name: distributorName,
-    ...savingOf(study),
+    ...savingOf(headlineOf(study)),
     search_text: searchTextOf(study, name),
   }
 }

@@ -1,7 +1,9 @@
-import { listStudies, studyReply } from '~/contract/studies'
-import { calculatedStudy, keep, plantStudies } from '../calculated-study'
-import { member } from '../caller'
+import { listStudies, sharedStudyReply, studyReply } from '~/contract/studies'
+import { createShare } from '~/contract/study-shares'
+import { calculatedStudy, deniedStudy, keep, plantStudies } from '../calculated-study'
+import { call, member } from '../caller'
 import type { OwnHost } from '../host'
+import { monthRequest } from '~/contract/study-request.fixture'
 
 type Fields = Record<string, unknown>
 
@@ -45,6 +47,46 @@ export function studyCheckPromises(host: () => OwnHost) {
       json: { fields: [place], message: `O resultado enviado não é o que se calcula hoje: confira ${place}${line}.` },
     })
     expect(await total()).toBe(before)
+  })
+
+  /**
+   * Without I5 the month costs S more: 0,5 × 400 kW × R$ 25,33 + 0,5 × 5 MWh × (R$ 1.463,39 − R$ 146,59) = 5.066 + 3.292 = 8.358.
+   */
+  test('the study without the discount is kept beside the one that was asked for, and the list tells its saving', async () => {
+    const { post, get } = await author()
+    const study = await deniedStudy({ post })
+    const id = await keep({ post }, study)
+    const kept = studyReply.parse((await get(`/studies/${id}`)).json)
+    expect(kept).toMatchObject(study)
+    expect(kept.withoutDiscount!.alternative.custoTotal - kept.alternative.custoTotal).toBeCloseTo(8_358, 6)
+    const [row] = listStudies.reply.parse((await get('/studies?pageSize=1')).json).items
+    expect(row!.savingBrl).toBeCloseTo(kept.base.custoTotal - kept.alternative.custoTotal - 8_358, 6)
+  })
+
+  test('a link to it shows both', async () => {
+    const { post } = await author()
+    const study = await deniedStudy({ post })
+    const id = await keep({ post }, study)
+    const share = createShare.reply.parse((await post(`/studies/${id}/shares`, { expiresAt: '2026-11-22T15:00:00-03:00' })).json)
+    const { json } = await call(host(), 'GET', `/shared-studies/${share.token}`)
+    expect(sharedStudyReply.parse(json)).toMatchObject({ withoutDiscount: study.withoutDiscount })
+  })
+
+  test.each([
+    ['withoutDiscount.alternative.custoTotal', 1],
+    ['withoutDiscount.economy.economyData.0.economia', 99_999],
+    ['withoutDiscount.base.lines.1.label', 'TUSD inventada'],
+  ])('an invented %s beside the study is refused by that name', async (place, value) => {
+    const { post } = await author()
+    const refused = await post('/studies', changed(await deniedStudy({ post }), place, value))
+    expect(refused).toMatchObject({ status: 409, json: { fields: [place] } })
+  })
+
+  test('a study that asks for no discount has none beside it', async () => {
+    const { post } = await author()
+    const study = await deniedStudy({ post })
+    const refused = await post('/studies', { ...study, request: { ...monthRequest, desconto: 0 } })
+    expect(refused).toMatchObject({ status: 400, json: { fields: ['withoutDiscount'] } })
   })
 
   test('a line too many and a line too few are refused', async () => {
