@@ -1,6 +1,6 @@
 import { assumptionDescriptions, type Assumptions } from '~/domain/bill/assumptions'
 import { partBrl } from '~/domain/bill/bill'
-import { hasPlant, type PlantStudy, type Study } from '~/domain/study/study'
+import { askedIncentive, hasPlant, type PlantStudy, type Study } from '~/domain/study/study'
 import { incentiveNames } from '~/domain/tariffs/tusd-discount'
 import { money, percent, shortDate } from '~/ui/format'
 import { assumptionValues } from './assumption-values'
@@ -23,18 +23,20 @@ export function assumptionFacts(study: Study): AssumptionFact[] {
 }
 
 function marketFacts(study: Study): AssumptionFact[] {
-  const { incentive, managementBrl } = study.terms
+  const { managementBrl } = study.terms
   const origin = managementBrl === undefined ? ' (calculado automaticamente)' : ''
   const managementPaidBrl = partBrl(study.alternative, 'management')
   const management = managementPaidBrl === 0 ? 'Não incluído' : `${money(managementPaidBrl)} por mês${origin}`
   return [
-    {
-      name: 'Tipo de fonte',
-      value: `${incentiveNames[incentive]}, ${incentive > 0 ? `${percent(incentive)} de` : 'sem'} desconto na TUSD`,
-    },
+    { name: 'Tipo de fonte', value: `${incentiveNames[askedIncentive(study)]}, ${discountText(study)}` },
     ...(hasPlant(study) ? calculationFacts(study) : freeMarketFacts(study)),
     { name: 'Custo operacional e CCEE', value: management },
   ]
+}
+
+function discountText({ terms: { incentive }, withDiscount }: Study): string {
+  if (incentive > 0) return `${percent(incentive)} de desconto na TUSD`
+  return withDiscount ? 'sem desconto na TUSD (regra atual)' : 'sem desconto na TUSD'
 }
 
 function freeMarketFacts(study: Study): AssumptionFact[] {

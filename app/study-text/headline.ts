@@ -4,6 +4,7 @@ import { monthlySaving } from '~/domain/study/saving'
 import type { PlantStudy, Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
 import { money, percent } from '~/ui/format'
+import { withoutDiscountName } from './discount'
 import { savingPercent, toneOf } from './saving-text'
 
 /** What each kind of study is about. */
@@ -14,8 +15,13 @@ export const studyTitle: Record<StudyMode, string> = {
   GDXAPE: 'Estudo de viabilidade: da geração distribuída à autoprodução',
 }
 
-/** The whole study in one sentence. */
+/** The whole study in one sentence, which says so where it is without a discount that was asked for. */
 export function answer(study: Study): string {
+  const sentence = savingSentence(study)
+  return study.withDiscount ? `${withoutDiscountName}: ${sentence[0]!.toLowerCase()}${sentence.slice(1)}` : sentence
+}
+
+function savingSentence(study: Study): string {
   const { savingBrl, savingFraction } = monthlySaving(study)
   const who = study.customer.name?.trim() || 'a unidade consumidora'
   const [means, loses, against] = sentences[study.mode]

@@ -12,15 +12,12 @@ export function disclaimer({ consumer: { overrunKw } }: Pick<Study, 'consumer'>)
   )
 }
 
-/** What Lei 15.269/2025 may take from a study: the discount on the TUSD, and being a self-producer at all. */
-export function lawNotes({ plant, terms }: Pick<Study, 'plant' | 'terms'>): string[] {
-  const discount =
-    'Lei 15.269/2025: quem migra, ou aumenta a demanda, depois de 25/11/2025 não tem o desconto na TUSD. ' +
-    'Quem já era consumidor livre o mantém sobre a demanda contratada até então.'
+/** What Lei 15.269/2025 asks of a new self-producer; nothing without a plant. Its rule of the discount stands beside the answer. */
+export function lawNotes({ plant }: Pick<Study, 'plant'>): string[] {
   const selfProduction =
     'Lei 15.269/2025: a nova autoprodução por equiparação pede 30 MW de demanda somada e 3 MW por unidade. ' +
     'Quem tem outorga própria, ou usina no local do consumo, não está sujeito a esse limite.'
-  return [...(terms.incentive > 0 ? [discount] : []), ...(plant ? [selfProduction] : [])]
+  return plant ? [selfProduction] : []
 }
 
 /** The glossary of a study with a plant, in the customer's meanings. */

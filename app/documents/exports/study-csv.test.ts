@@ -33,6 +33,17 @@ test('a study with a plant tells of it, of its flow and of what else it could be
   expect(find(sampleStudy, 'VPL acumulado', '0')).toBeUndefined()
 })
 
+test('where the law denies the discount, each figure stands under the name of its study', () => {
+  // 108.830,48 − 100.000 = 8.830,48; − 90.000 = 18.830,48, which is 17,30% of it.
+  const withDiscount = { ...sampleStudy, incentive: 1, alternative: { lines: [], totalBrl: 90_000 } } as const
+  const terms = { ...sampleStudy.terms, incentive: 0 } as const
+  const rows = rowsOf({ ...sampleStudy, terms, alternative: { lines: [], totalBrl: 100_000 }, withDiscount })
+  const of = (section: string, item: string) => rows.find((row) => row['Seção'] === section && row['Item'] === item)
+  expect(of('Sem desconto (regra atual)', 'Economia mensal')).toMatchObject({ Valor: '8830,48', Unidade: 'R$' })
+  expect(of('Com desconto (I1, 100%)', 'Economia mensal')).toMatchObject({ Valor: '18830,48', Unidade: 'R$' })
+  expect(of('Com desconto (I1, 100%)', 'Percentual de economia')).toMatchObject({ Valor: '17,3', Unidade: '%' })
+})
+
 test.each(['=1+1', '+55 41', '-Padaria', '@SUM(A1)', ' =1'])('a customer called %s is no formula', (name) => {
   expect(find({ ...sampleStudy, customer: { ...sampleStudy.customer, name } }, 'Nome')?.['Valor']).toBe(`'${name.trim()}`)
 })

@@ -8,8 +8,9 @@ import { supplyFacts } from '~/study-text/invoice-facts'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { decimal, percent } from '~/ui/format'
 import { assumptionFacts } from '~/study-text/assumption-facts'
-import { customerCnpj, customerName } from '~/study-text/customer-text'
+import { customerCnpj, customerName, unavailable } from '~/study-text/customer-text'
 import { answer } from '~/study-text/headline'
+import { discountRows, withDiscountName, withoutDiscountName, type DiscountRow } from '~/study-text/discount'
 import { plantFacts } from '~/study-text/plant-facts'
 
 /** One line of a study: every figure of a study is one, under the section it belongs to. */
@@ -32,6 +33,7 @@ export function studyRows(study: Study): StudyRow[] {
   return [
     ...customerRows(study),
     ...costRows(study),
+    ...discountedRows(study),
     ...billRows(base.name, study.base),
     ...billRows(alternative.name, study.alternative),
     ...flagRows(study),
@@ -79,6 +81,25 @@ function costRows(study: Study): StudyRow[] {
     { section, item: 'Economia', value: cents(savingBrl), unit: 'R$' },
     { section, item: 'Economia', value: cents(100 * savingFraction), unit: '%' },
   ]
+}
+
+/** Both studies, each figure under the name of its own. */
+function discountedRows(study: Study): StudyRow[] {
+  if (!study.withDiscount) return []
+  const variants = [
+    { section: withoutDiscountName, of: 'without' },
+    { section: withDiscountName(study.withDiscount.incentive), of: 'with' },
+  ] as const
+  return variants.flatMap(({ section, of }) =>
+    discountRows(study).map(({ name: item, unit, [of]: value }) => ({ section, item, ...discountedValue(unit, value) })),
+  )
+}
+
+function discountedValue(unit: DiscountRow['unit'], value: number | undefined): Pick<StudyRow, 'value' | 'unit'> {
+  if (value === undefined) return { value: unavailable }
+  if (unit === 'years') return { value, unit: 'anos' }
+  if (unit === 'money') return { value: cents(value), unit: 'R$' }
+  return { value: cents(100 * value), unit: unit === 'rate' ? '% ao ano' : '%' }
 }
 
 function billRows(name: string, bill: Bill): StudyRow[] {

@@ -1,6 +1,7 @@
 import type { Study } from '~/domain/study/study'
 import { scenarioWords } from '~/study-text/scenario-words'
 import { billSheet } from './bill-sheet'
+import { discountSheet } from './discount-sheet'
 import { flowSheet } from './flow-sheet'
 import { growthSheet, yearsOf } from './growth-sheet'
 import { sensitivitySheet } from './sensitivity-sheet'
@@ -19,6 +20,7 @@ export function studySheets(study: Study): Worksheet[] {
   const years = yearsOf(study)
   return [
     summarySheet(study, before, after),
+    ...(study.withDiscount ? [discountSheet({ ...study, withDiscount: study.withDiscount })] : []),
     flowSheet(study, before, after, years),
     billSheet(study, before),
     billSheet(study, after, before),

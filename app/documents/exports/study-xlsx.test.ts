@@ -107,6 +107,17 @@ test('the file reads back with every sheet and its figures', async () => {
   ])
 })
 
+test('where the law denies the discount, a sheet has both studies in numbers, the one without it first', async () => {
+  const withDiscount = { ...ape, incentive: 0.5, alternative: { lines: [], totalBrl: ape.alternative.totalBrl - 1_000 } } as const
+  const [summary, both] = await sheetsOf({ ...ape, terms: { ...ape.terms, incentive: 0 }, withDiscount })
+  expect(summary!.data.find(([name]) => name === 'Resultado')?.[1]).toMatch(/^Sem desconto \(regra atual\): /)
+  expect(both!.sheet).toBe('Sem e com desconto')
+  expect(both!.data[0]!.slice(1)).toEqual(['Sem desconto (regra atual)', 'Com desconto (I5, 50%)'])
+  const saving = both!.data.find(([name]) => name === 'Economia mensal')!
+  expect(Number(saving[2]) - Number(saving[1])).toBeCloseTo(1_000, 6)
+  expect(both!.data.at(-1)![0]).toMatch(/^Pela Lei nº 15\.269, de 24 de novembro de 2025/)
+})
+
 test('a name that begins like a formula stays a text', async () => {
   const name = '=HYPERLINK("http://x")'
   const xlsx = await studyXlsx({ ...ape, customer: { ...ape.customer, name } })

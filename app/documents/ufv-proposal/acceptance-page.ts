@@ -7,6 +7,7 @@ import { paragraph, section } from '../parts/prose'
 import { decoration, rule, tagged, write, type Sheet, type TextStyle } from '../parts/sheet'
 import type { Brand } from '../viability-study/brand'
 import { customerCnpj, customerName } from '~/study-text/customer-text'
+import { discountLaw } from '~/study-text/discount'
 import { disclaimer, lawNotes } from '~/study-text/notes'
 import type { UfvProposal } from './proposal'
 
@@ -16,13 +17,13 @@ const style: TextStyle = { size: 9, colour: colour.inkSoft }
 
 /** Where the customer says yes, knowing what the law may take from the saving. */
 export function acceptancePage(sheet: Sheet, proposal: UfvProposal, brand: Brand): Block[] {
+  const { study } = proposal
+  const notes = [disclaimer(study), discountLaw(study), ...lawNotes(study)].filter((note) => note !== undefined)
   return [
     section(sheet, 'Termo de aceite', { startsPage: 'always' }),
     ...terms(proposal, brand).map((text) => paragraph(sheet, text, { lineGap: 2.5 }, 12)),
-    signatures(sheet, [customerName(proposal.study), brand.name]),
-    ...[disclaimer(proposal.study), ...lawNotes(proposal.study)].map((note, index) =>
-      paragraph(sheet, note, { size: 8, lineGap: 0 }, index === 0 ? 22 : 6),
-    ),
+    signatures(sheet, [customerName(study), brand.name]),
+    ...notes.map((note, index) => paragraph(sheet, note, { size: 8, lineGap: 0 }, index === 0 ? 22 : 6)),
   ]
 }
 

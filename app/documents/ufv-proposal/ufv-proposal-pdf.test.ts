@@ -140,8 +140,21 @@ test('an expired tariff is told beside the figures that it made', async () => {
 
 test('who signs is told what the law may take: the discount, or the self-production', async () => {
   const page = (await pagesOf({ ...sampleProposal, study: { ...study, terms: { ...study.terms, incentive: 0.5 } } })).at(-1)
-  expect(page).toContain('Lei 15.269/2025: quem migra, ou aumenta a demanda, depois de 25/11/2025 não tem o desconto na TUSD.')
+  expect(page).toContain('Este estudo considera um contrato anterior a 25/11/2025, que mantém o desconto na TUSD')
   expect(page).toContain('Lei 15.269/2025: a nova autoprodução por equiparação')
+})
+
+test('a proposal whose discount the law denies says so on its cover, beside its figures and where it is signed', async () => {
+  const { base, alternative, accumulatedSavingBrl, cumulativeNpvBrl } = study
+  const withDiscount = { incentive: 0.5, base, alternative, accumulatedSavingBrl, cumulativeNpvBrl } as const
+  const denied = { ...study, terms: { ...study.terms, incentive: 0 }, withDiscount } as const
+  const [cover, _plant, viability, both, ...rest] = await pagesOf({ ...sampleProposal, study: denied })
+  const law = 'Pela Lei nº 15.269, de 24 de novembro de 2025, quem migra para o mercado livre'
+  expect(cover).toContain('Sem desconto (regra atual): com a autoprodução')
+  expect(viability).toContain(law)
+  expect(both).toContain('Os dois estudos, lado a lado O que se compara Sem desconto (regra atual) Com desconto (I5, 50%)')
+  expect(rest.at(-1)).toContain(law)
+  expect(rest).toHaveLength(3)
 })
 
 test('photographs and logos are named for who cannot see them, and every font is inside', async () => {

@@ -11,6 +11,7 @@ import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { paragraph, section, warning } from '../parts/prose'
 import { tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
+import { discountPage, discountRule } from '../viability-study/discount'
 import { customerBox, dataBox, priceBox } from '../viability-study/summary'
 import { answer } from '~/study-text/headline'
 import { disclaimer, firstDueYear } from '~/study-text/notes'
@@ -27,6 +28,7 @@ export function viabilityPage(sheet: Sheet, study: Study): Block[] {
   return [
     section(sheet, 'Estudo de viabilidade', { startsPage: 'always' }),
     paragraph(sheet, answer(study)),
+    ...discountRule(sheet, study),
     cardRow(
       sheet,
       [
@@ -43,6 +45,7 @@ export function viabilityPage(sheet: Sheet, study: Study): Block[] {
     ),
     columns(sheet, study),
     ...(outdated ? [warning(sheet, outdated)] : []),
+    ...discountPage(sheet, study),
   ]
 }
 

@@ -22,7 +22,7 @@ export function comparison(sheet: Sheet, study: Study): Block[] {
     ...partTable(sheet, study),
     ...flagBlocks(sheet, study),
     subsection(sheet, 'Se o preço da energia mudar'),
-    paragraph(sheet, breakEven(study), {}, 4),
+    { ...paragraph(sheet, breakEven(study), {}, 4), keepsWithNext: true },
     ...priceTable(sheet, study),
   ]
 }
@@ -70,7 +70,7 @@ function flagBlocks(sheet: Sheet, study: Study): Block[] {
   ]
   return [
     subsection(sheet, 'Custo em cada bandeira tarifária'),
-    paragraph(sheet, flagNote[study.mode], {}, 4),
+    { ...paragraph(sheet, flagNote[study.mode], {}, 4), keepsWithNext: true },
     ...table(sheet, columns, rows),
   ]
 }

@@ -10,6 +10,7 @@ import type { Sheet } from '../parts/sheet'
 import type { Brand } from './brand'
 import { comparison } from './comparison'
 import { coverAnswer, coverBand, coverFigures } from './cover'
+import { discountComparison, discountRule } from './discount'
 import { drawFooter } from './footer'
 import { flowTable, investment } from './investment'
 import { invoiceDetail } from './invoice-detail'
@@ -45,7 +46,9 @@ function blocksOf(sheet: Sheet, study: PlantStudy, brand: Brand, logos: Logos): 
   return [
     coverBand(sheet, study, brand.name, logos),
     coverAnswer(sheet, study),
+    ...discountRule(sheet, study),
     coverFigures(sheet, study),
+    ...discountComparison(sheet, study),
     ...(outdated ? [warning(sheet, outdated)] : []),
     summary(sheet, study),
     ...comparison(sheet, study),

@@ -1,5 +1,5 @@
 import { firstYearsSaving } from '~/domain/study/saving'
-import { hasPlant, type Study } from '~/domain/study/study'
+import { askedIncentive, hasPlant, type Study } from '~/domain/study/study'
 import { quotedPrices } from '~/domain/study/quoted-years'
 import { savingPercent } from '~/study-text/saving-text'
 import { money, percent } from '~/ui/format'
@@ -60,7 +60,7 @@ export function priceBox(study: Study): Box {
     name: String(year),
     value: `${money(priceBrlPerMwh)}/MWh`,
   }))
-  return { title: 'PREÇO ENERGIA', pairs: [{ name: 'Tipo de fonte', value: incentiveNames[study.terms.incentive] }, ...prices] }
+  return { title: 'PREÇO ENERGIA', pairs: [{ name: 'Tipo de fonte', value: incentiveNames[askedIncentive(study)] }, ...prices] }
 }
 
 function savingBox(study: Study): Box {

@@ -9,6 +9,7 @@ import type { Sheet } from '../parts/sheet'
 import type { Brand } from './brand'
 import { comparison } from './comparison'
 import { coverAnswer, coverBand, coverFigures } from './cover'
+import { discountComparison, discountRule } from './discount'
 import { drawFooter } from './footer'
 import { invoiceDetail } from './invoice-detail'
 import { assumptions } from './assumptions'
@@ -39,7 +40,9 @@ function blocksOf(sheet: Sheet, study: Study, brand: Brand, logos: Logos): Block
   return [
     coverBand(sheet, study, brand.name, logos),
     coverAnswer(sheet, study),
+    ...discountRule(sheet, study),
     coverFigures(sheet, study),
+    ...discountComparison(sheet, study),
     ...(outdated ? [warning(sheet, outdated)] : []),
     summary(sheet, study),
     ...comparison(sheet, study),

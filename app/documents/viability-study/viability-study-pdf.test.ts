@@ -159,6 +159,31 @@ test('a market that costs more is not called a saving', async () => {
   expect(cover).toContain('No mercado livre, Padaria Sol & Filhos gastaria R$ 10.883,05 a mais por mês (10,0%).')
 })
 
+test('where the law denies the discount, the first page answers without it, says the law beside and shows both studies', async () => {
+  // Base 100.000; without the discount 95.000, with it 90.000: 5,0% and 10,0% saved.
+  const billOf = (totalBrl: number) => ({ lines: [], totalBrl })
+  const [base, alternative] = [billOf(100_000), billOf(95_000)]
+  const withDiscount = { ...sampleStudy, incentive: 0.5, base, alternative: billOf(90_000) } as const
+  const terms = { ...sampleStudy.terms, incentive: 0 } as const
+  const [cover, ...pages] = await pagesOf({ ...sampleStudy, terms, base, alternative, withDiscount })
+  expect(cover).toContain(
+    'Sem desconto (regra atual): com o mercado livre, Padaria Sol & Filhos economiza R$ 5.000,00 por mês (5,0%). ' +
+      'Pela Lei nº 15.269, de 24 de novembro de 2025, quem migra para o mercado livre, ou aumenta a demanda, depois de 25/11/2025 ' +
+      'não tem desconto na TUSD.',
+  )
+  expect(cover).toContain('Sem desconto (regra atual) Com desconto (I5, 50%) Custo no mercado cativo R$ 100.000,00 R$ 100.000,00')
+  expect(cover).toContain('Economia mensal R$ 5.000,00 R$ 10.000,00 Percentual de economia 5,0% 10,0%')
+  expect(pages.join(' ')).not.toContain('quem migra')
+  expect([cover, ...pages].join(' ')).toContain('Tipo de fonte I5')
+})
+
+test('a study with a discount says on its first page which contract it takes for granted, and one without says nothing', async () => {
+  const taken = 'Este estudo considera um contrato anterior a 25/11/2025'
+  expect((await pagesOf(sampleStudy))[0]).toContain(taken)
+  const terms = { ...sampleStudy.terms, incentive: 0 } as const
+  expect(await textOf({ ...sampleStudy, terms })).not.toMatch(/contrato anterior|quem migra/)
+})
+
 test('a customer without a name is "Não informado"', async () => {
   const [cover] = await pagesOf({ ...sampleStudy, customer: { cnpj: '12ABC34501DE35' } })
   expect(cover).toContain('CLIENTE Nome Não informado CNPJ 12.ABC.345/01DE-35')

@@ -1,0 +1,40 @@
+import type { DiscountedStudy, Study } from '~/domain/study/study'
+import { discountLaw, discountRows, discountText, withDiscountName, withoutDiscountName } from '~/study-text/discount'
+import { toneOf } from '~/study-text/saving-text'
+import type { Block } from '../parts/paginate'
+import { paragraph, section, subsection } from '../parts/prose'
+import type { Sheet } from '../parts/sheet'
+import { table, type Column, type Row } from '../parts/table'
+
+/** The law of the discount, beside the answer it decides. */
+export function discountRule(sheet: Sheet, study: Study): Block[] {
+  const law = discountLaw(study)
+  return law ? [paragraph(sheet, law, { size: 9 }, 10)] : []
+}
+
+/** The study without the discount and the one with it, side by side, where the law takes what was asked for. */
+export function discountComparison(sheet: Sheet, study: Study): Block[] {
+  return study.withDiscount ? [subsection(sheet, comparisonTitle), ...bothStudies(sheet, study, study.withDiscount)] : []
+}
+
+/** The same on a page of its own. */
+export function discountPage(sheet: Sheet, study: Study): Block[] {
+  if (!study.withDiscount) return []
+  return [section(sheet, comparisonTitle, { startsPage: true }), ...bothStudies(sheet, study, study.withDiscount)]
+}
+
+const comparisonTitle = 'Os dois estudos, lado a lado'
+
+function bothStudies(sheet: Sheet, study: Study, { incentive }: DiscountedStudy): Block[] {
+  const [name, figure] = [0.36, 0.32].map((share) => share * sheet.paper.bodyWidth)
+  const columns: Column[] = [
+    { title: 'O que se compara', width: name! },
+    { title: withoutDiscountName, width: figure!, align: 'right', isSaving: true },
+    { title: withDiscountName(incentive), width: figure!, align: 'right' },
+  ]
+  const rows = discountRows(study).map((row): Row => ({
+    cells: [row.name, discountText(row, row.without), discountText(row, row.with)],
+    ...(row.isSaving && { tone: toneOf(row.without ?? 0) }),
+  }))
+  return table(sheet, columns, rows)
+}

@@ -1,0 +1,81 @@
+import type { Study } from '~/domain/study/study'
+import { plain } from '~/documents/parts/read-pdf.fixture'
+import { discountLaw, discountName, discountRows, discountText } from './discount'
+import { answer } from './headline'
+import { samplePlantStudy, sampleStudy } from './sample-study.fixture'
+
+const billOf = (totalBrl: number) => ({ lines: [], totalBrl })
+const conventional = { ...sampleStudy.terms, incentive: 0 } as const
+const written = (study: Study) =>
+  discountRows(study).map((row) => [row.name, plain(discountText(row, row.without)), plain(discountText(row, row.with))])
+
+/** Captive 10.000; 9.500 without I1 and 8.000 with it; nothing is worth anything but the savings of the years. */
+const denied: Study = {
+  ...sampleStudy,
+  terms: conventional,
+  base: billOf(10_000),
+  alternative: billOf(9_500),
+  accumulatedSavingBrl: [6_000, 12_000, 18_000, 24_000, 30_000],
+  cumulativeNpvBrl: [0, ...Array<number>(9).fill(0), 40_000],
+  withDiscount: {
+    incentive: 1,
+    base: billOf(10_000),
+    alternative: billOf(8_000),
+    accumulatedSavingBrl: [24_000, 48_000, 72_000, 96_000, 120_000],
+    cumulativeNpvBrl: [0, ...Array<number>(9).fill(0), 160_000],
+  },
+}
+
+test('both studies stand side by side, the one of the law in force first', () => {
+  // 10.000 − 9.500 = 500, 5,0%; 10.000 − 8.000 = 2.000, 20,0%.
+  expect(written(denied)).toEqual([
+    ['Custo no mercado cativo', 'R$ 10.000,00', 'R$ 10.000,00'],
+    ['Custo no mercado livre', 'R$ 9.500,00', 'R$ 8.000,00'],
+    ['Economia mensal', 'R$ 500,00', 'R$ 2.000,00'],
+    ['Percentual de economia', '5,0%', '20,0%'],
+    ['Economia em 5 anos', 'R$ 30.000,00', 'R$ 120.000,00'],
+    ['VPL em 10 anos', 'R$ 40.000,00', 'R$ 160.000,00'],
+  ])
+})
+
+test('with an investment the last year, TIR and payback follow; what is not told is "Indisponível"', () => {
+  const ape = samplePlantStudy('APE')
+  const npvOf = (lastBrl: number) => Array.from({ length: 26 }, (_, year) => (year === 25 ? lastBrl : -1))
+  const study: Study = {
+    ...ape,
+    terms: conventional,
+    cumulativeNpvBrl: npvOf(-5),
+    withDiscount: { ...ape, incentive: 0.5, cumulativeNpvBrl: npvOf(5), irrFraction: 0.15, paybackYears: 24.5 },
+  }
+  expect(written(study).slice(5)).toEqual([
+    ['VPL em 10 anos', '-R$ 1,00', '-R$ 1,00'],
+    ['VPL em 25 anos', '-R$ 5,00', 'R$ 5,00'],
+    ['TIR', 'Indisponível', '15,00% ao ano'],
+    ['Payback', 'Indisponível', '24 anos e 6 meses'],
+  ])
+})
+
+test('the answer is of the study without the discount, and says so', () => {
+  expect(plain(answer(denied))).toBe(
+    'Sem desconto (regra atual): com o mercado livre, Padaria Sol & Filhos economiza R$ 500,00 por mês (5,0%).',
+  )
+  expect(plain(answer({ ...denied, alternative: billOf(10_100) }))).toMatch(
+    /^Sem desconto \(regra atual\): no mercado livre, .* gastaria/,
+  )
+})
+
+test.each([
+  [
+    'denied',
+    denied,
+    'Sem desconto (regra atual)',
+    /^Pela Lei nº 15\.269, de 24 de novembro de 2025, quem migra .* depois de 25\/11\/2025/,
+  ],
+  ['of an older contract', sampleStudy, 'Com desconto (I5, 50%)', /^Este estudo considera um contrato anterior a 25\/11\/2025/],
+  ['without a discount', { ...sampleStudy, terms: conventional }, 'Sem desconto (Convencional)', undefined],
+])('a study %s is named and carries its law', (_, study, name, law) => {
+  expect(plain(discountName(study))).toBe(name)
+  if (law) expect(discountLaw(study)).toMatch(law)
+  else expect(discountLaw(study)).toBeUndefined()
+  if (!study.withDiscount) expect(discountRows(study)).toEqual([])
+})

@@ -1,0 +1,94 @@
+import { paybackInWords } from '~/domain/finance/payback'
+import { monthlySaving } from '~/domain/study/saving'
+import { hasPlant, type DiscountedStudy, type Study } from '~/domain/study/study'
+import { viabilityOf } from '~/domain/study/viability'
+import { incentiveNames, type Incentive } from '~/domain/tariffs/tusd-discount'
+import { money, percent } from '~/ui/format'
+import { unavailable } from './customer-text'
+import { savingPercent } from './saving-text'
+import { scenarioWords } from './scenario-words'
+
+type Discounted = Pick<Study, 'terms' | 'withDiscount'>
+
+/** How the study of the law in force is called, wherever one with a discount stands beside it. */
+export const withoutDiscountName = 'Sem desconto (regra atual)'
+
+/** "Com desconto (I5, 50%)" */
+export function withDiscountName(incentive: Incentive): string {
+  return `Com desconto (${incentiveNames[incentive]}, ${percent(incentive)})`
+}
+
+/** Which discount the figures of a study are with, for whoever reads them beside others. */
+export function discountName({ terms, withDiscount }: Discounted): string {
+  if (withDiscount) return withoutDiscountName
+  return terms.incentive === 0 ? 'Sem desconto (Convencional)' : withDiscountName(terms.incentive)
+}
+
+/** The law beside the answer of a study that asked for a discount; undefined where none was asked for. */
+export function discountLaw({ terms, withDiscount }: Discounted): string | undefined {
+  if (withDiscount) {
+    return (
+      `Pela ${lawName}, quem migra para o mercado livre, ou aumenta a demanda, depois de 25/11/2025 não tem desconto na TUSD. ` +
+      'O resultado com desconto vale só para contrato anterior a essa data, na demanda contratada até então. ' +
+      'Os preços da energia são os mesmos nos dois.'
+    )
+  }
+  if (terms.incentive === 0) return undefined
+  return (
+    'Este estudo considera um contrato anterior a 25/11/2025, que mantém o desconto na TUSD sobre a demanda contratada até então ' +
+    `(${lawName}).`
+  )
+}
+
+const lawName = 'Lei nº 15.269, de 24 de novembro de 2025'
+
+/** One question that both studies answer. A share is of what the base costs, a rate is of a year. */
+export type DiscountRow = {
+  name: string
+  unit: 'money' | 'share' | 'rate' | 'years'
+  without: number | undefined
+  with: number | undefined
+  /** Whether less than nothing is bad news. */
+  isSaving?: boolean
+}
+
+/** Both studies side by side, "sem desconto" first; nothing where the law takes no discount. [R$, fraction, 1/year, years] */
+export function discountRows(study: Study): DiscountRow[] {
+  const { withDiscount } = study
+  if (!withDiscount) return []
+  const { base, alternative } = scenarioWords[study.mode]
+  const { lastYear } = viabilityOf(study)
+  const row = (name: string, unit: DiscountRow['unit'], value: (it: Compared) => number | undefined): DiscountRow => ({
+    name,
+    unit,
+    without: value(study),
+    with: value(withDiscount),
+  })
+  const saving = (...asked: Parameters<typeof row>): DiscountRow => ({ ...row(...asked), isSaving: true })
+  return [
+    row(`Custo ${base.where}`, 'money', (it) => it.base.totalBrl),
+    row(`Custo ${alternative.where}`, 'money', (it) => it.alternative.totalBrl),
+    saving('Economia mensal', 'money', (it) => monthlySaving(it).savingBrl),
+    saving('Percentual de economia', 'share', (it) => monthlySaving(it).savingFraction),
+    saving(`Economia em ${study.accumulatedSavingBrl.length} anos`, 'money', (it) => it.accumulatedSavingBrl.at(-1)),
+    saving(`VPL em ${Math.min(10, lastYear)} anos`, 'money', (it) => viabilityOf(it).npv10Brl),
+    ...(lastYear > 10 ? [saving(`VPL em ${lastYear} anos`, 'money', (it) => viabilityOf(it).npvLastBrl)] : []),
+    ...(hasPlant(study) && study.plant.investmentBrl > 0
+      ? [row('TIR', 'rate', (it) => viabilityOf(it).irrFraction), row('Payback', 'years', (it) => viabilityOf(it).paybackYears)]
+      : []),
+  ]
+}
+
+type Compared = Omit<DiscountedStudy, 'incentive'>
+
+/** A figure of a row as people read it. */
+export function discountText({ unit }: DiscountRow, value: number | undefined): string {
+  return value === undefined ? unavailable : texts[unit](value)
+}
+
+const texts: Record<DiscountRow['unit'], (value: number) => string> = {
+  money,
+  share: savingPercent,
+  rate: (fraction) => `${percent(fraction, 2)} ao ano`,
+  years: paybackInWords,
+}
