@@ -35,6 +35,7 @@ const typed: Partial<Record<FieldName, readonly [string, string]>> = {
   consumoForaPonta: ['18.434,71', '18.435'],
   consumoPonta: ['1.039,73', '1.040'],
   desconto: ['0.5', '0'],
+  isContractBeforeLaw15269: ['on', ''],
   isGerador: ['on', ''],
   consumoGerador: ['310,79', '311'],
   custoDiesel: ['3,17', '3'],
@@ -146,16 +147,19 @@ async function openAsAdmin() {
     const address = addressOf(await site.post(values, { cookies, files }))
     const id = new URLSearchParams(address.split('?')[1]).get('estudo')!
     const { content } = await site.db.selectFrom('study').select('content').where('id', '=', id).executeTakeFirstOrThrow()
-    const { form, request, proposal } = JSON.parse(content) as { form: FormValues; request: object; proposal?: object }
+    const { form, request, proposal, withoutDiscount } = JSON.parse(content) as Content
     const shown = resultIn(await site.open(address, cookies))
     const page = renderToStaticMarkup(
       <StaticRouter location={address}>
         <ResultPage {...shown} />
       </StaticRouter>,
     )
-    return { form, kept: { ...request, proposal }, calculated: calculatedIn(shown.study), facts: factsIn(page) }
+    const kept = { ...request, proposal, isDiscountDenied: withoutDiscount !== undefined }
+    return { form, kept, calculated: calculatedIn(shown.study), facts: factsIn(page) }
   }
 }
+
+type Content = { form: FormValues; request: object; proposal?: object; withoutDiscount?: object }
 
 /** What was worked out, without what the study was made from. */
 function calculatedIn({ base, alternative, years, cumulativeNpvBrl, targetPrices, sensitivity }: Study) {

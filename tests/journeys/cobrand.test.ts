@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream'
 import type { Browser, Page } from 'playwright-core'
+import { pagesOf } from '~/documents/parts/read-pdf.fixture'
 import { launchBrowser, patienceMs } from '../support/browser'
 import { signIn } from '../support/sign-in'
 import { whenLive } from '../support/simulator-pages'
@@ -105,6 +107,28 @@ describe.each([
     await other.context().close()
     await page.context().close()
   })
+})
+
+test("a visitor's study is answered without a discount that the law denies, also in its PDF", async () => {
+  const page = await openPage({ script: false })
+  await page.goto(address)
+  await page.getByRole('link', { name: 'Tenho interesse' }).click()
+  await field(page, 'name').fill(contact.name)
+  await field(page, 'cnpj').fill(contact.cnpj)
+  await field(page, 'email').fill(contact.email)
+  await page.getByRole('button', { name: 'Acessar o simulador' }).click()
+  await fillBill(page, false)
+  await field(page, 'desconto').selectOption('1')
+  await page.getByRole('button', { name: 'SIMULAR ECONOMIA' }).last().click()
+  await page.waitForURL(/estudo=/)
+  const denied = 'Sem desconto (regra atual): '
+  expect(await page.getByText(denied).first().isVisible()).toBe(true)
+  expect(await page.getByRole('columnheader', { name: 'Com desconto (I1, 100%)' }).isVisible()).toBe(true)
+  const href = await page.getByRole('link', { name: 'GERAR SIMULAÇÃO EM PDF' }).getAttribute('href')
+  const [cover] = await pagesOf(Readable.from([await (await page.request.get(href!)).body()]))
+  expect(cover).toContain(denied)
+  expect(cover).toContain('Com desconto (I1, 100%)')
+  await page.context().close()
 })
 
 test('the navigation waits until 200 px of the header are left', async () => {

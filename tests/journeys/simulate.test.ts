@@ -253,7 +253,10 @@ test('the form follows its rules while it is filled in', async () => {
   await field(page, 'desconto').selectOption('0.5')
   expect(await field(page, 'precoEnergia1').inputValue()).toBe('235')
   expect(await field(page, 'precoEnergia5').inputValue()).toBe('199')
-  expect(await page.getByText('Pela Lei 15.269/2025').isVisible()).toBe(true)
+  const law = page.getByText('Lei nº 15.269, de 24 de novembro de 2025')
+  expect(await law.isVisible()).toBe(true)
+  await page.getByLabel('O contrato é anterior a 25/11/2025').check()
+  expect(await law.count()).toBe(0)
 
   await field(page, 'grupoTarifario').selectOption('A3')
   expect(await field(page, 'ths').inputValue()).toBe('AZUL')

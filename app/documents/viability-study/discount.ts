@@ -20,7 +20,7 @@ export function discountComparison(sheet: Sheet, study: Study): Block[] {
 /** The same on a page of its own. */
 export function discountPage(sheet: Sheet, study: Study): Block[] {
   if (!study.withDiscount) return []
-  return [section(sheet, comparisonTitle, { startsPage: true }), ...bothStudies(sheet, study, study.withDiscount)]
+  return [section(sheet, comparisonTitle, { startsPage: 'always' }), ...bothStudies(sheet, study, study.withDiscount)]
 }
 
 const comparisonTitle = 'Os dois estudos, lado a lado'

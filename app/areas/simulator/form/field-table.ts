@@ -75,6 +75,8 @@ const fatura = {
     initial: '-1',
     schema: z.enum(['0', '0.5', '1'], { error: 'O tipo de desconto deve ser informado' }),
   },
+  /** What the law asks before it grants a discount; it decides what is calculated and does not travel with the calls. */
+  isContractBeforeLaw15269: onOrOff,
 } as const satisfies FieldRows
 
 const noGenerator = { error: 'Informe o consumo ou o custo do gerador, ou desligue "Usa gerador a diesel"' }

@@ -29,8 +29,8 @@ export function formStateOf(form: FormValues, distributors: readonly Distributor
     discountUnsetBy: form.discountUnsetBy,
     mayEditPrices: preset !== undefined,
     pricesEdited: preset !== undefined && priceNames.some((name, index) => !isSameDecimal(form[name], preset[index]!)),
-    /** Lei 15.269/2025 gives no discount to who migrates now. */
-    discountMayNotHold: form.desconto === '0.5' || form.desconto === '1',
+    /** Lei 15.269/2025 gives no discount to who migrates now; an older contract keeps its own. */
+    losesDiscount: (form.desconto === '0.5' || form.desconto === '1') && form.isContractBeforeLaw15269 !== 'on',
     isLocal: form.local === 'on',
     plantsSum: plantsSumText(form),
     /** Lei 15.269/2025 asks 3 MW a unit of who becomes a self-producer by equiparação; a plant on site is outside that. */

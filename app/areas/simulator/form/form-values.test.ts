@@ -38,6 +38,7 @@ test('a bill typed in Portuguese is read in numbers', () => {
     isEncargos: true,
     abateICMS: false,
     desconto: '0',
+    isContractBeforeLaw15269: false,
     taxaAtratividade: 14.25,
   })
   expect(form).not.toHaveProperty('custoGestao')
@@ -141,6 +142,11 @@ test('a form kept with a study comes back whole; names that are no field of the 
   expect(valuesFrom({ ...bill, outro: 'x' })).toEqual(bill)
 })
 
+test('a form kept before the box of an older contract existed comes back with it empty', () => {
+  const { isContractBeforeLaw15269: _, ...old } = bill
+  expect(valuesFrom(old).isContractBeforeLaw15269).toBe('')
+})
+
 test('in a form posted without the hidden record every field counts as typed', () => {
   const posted = new FormData()
   for (const [name, text] of [
@@ -154,10 +160,23 @@ test('in a form posted without the hidden record every field counts as typed', (
 })
 
 test('the hidden record holds only what differs from the first form, and reading it gives the whole form back', () => {
+  const ticked: FormValues = { ...bill, isContractBeforeLaw15269: 'on' }
   const posted = new FormData()
-  posted.set(beforeName, beforeText(bill))
-  expect(readPosted(posted).before).toEqual(bill)
+  posted.set(beforeName, beforeText(ticked))
+  expect(readPosted(posted).before).toEqual(ticked)
   expect(beforeText(initialForm)).toBe('{}')
+})
+
+test('the box of an older contract is posted as "on", counts as empty where it is not posted, and never travels with the calls', () => {
+  const posted = new FormData()
+  posted.set(beforeName, beforeText({ ...bill, isContractBeforeLaw15269: 'on' }))
+  expect(readPosted(posted).typed.isContractBeforeLaw15269).toBe('')
+  posted.set('isContractBeforeLaw15269', 'on')
+  expect(readPosted(posted).typed.isContractBeforeLaw15269).toBe('on')
+
+  const submission = checkValues({ ...bill, isContractBeforeLaw15269: 'on' })
+  expect(submission.status === 'success' && submission.value.isContractBeforeLaw15269).toBe(true)
+  expect(submission.status === 'success' && toRequest(submission.value)).not.toHaveProperty('isContractBeforeLaw15269')
 })
 
 test.each([

@@ -154,11 +154,20 @@ test('a forged discount brings no prices', () => {
 })
 
 test.each([
-  ['0', false],
-  ['0.5', true],
-  ['1', true],
-])('with discount %s the law that ended it is told: %s', (desconto, told) => {
-  expect(formStateOf({ ...bill, desconto }, distributors).discountMayNotHold).toBe(told)
+  ['0', '', false],
+  ['0.5', '', true],
+  ['1', '', true],
+  ['0.5', 'on', false],
+  ['1', 'on', false],
+])('with discount %s and the box of an older contract "%s" the law that ended it is told: %s', (desconto, box, told) => {
+  expect(formStateOf({ ...bill, desconto, isContractBeforeLaw15269: box }, distributors).losesDiscount).toBe(told)
+})
+
+test('the box of an older contract is the person’s alone: neither mode, demand nor discount ticks or clears it', () => {
+  const ticked: FormValues = { ...priced, isContractBeforeLaw15269: 'on' }
+  expect(chooseMode(ticked, 'APE').isContractBeforeLaw15269).toBe('on')
+  expect(write({ demandaForaPonta: '300', desconto: '1' }, ticked).isContractBeforeLaw15269).toBe('on')
+  expect(write({ desconto: '0.5' }).isContractBeforeLaw15269).toBe('')
 })
 
 test('the cost of the generator follows its consumption, and the other way round', () => {

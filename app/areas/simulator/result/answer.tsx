@@ -3,6 +3,7 @@ import { hasPlant, type Study } from '~/domain/study/study'
 import { answer, investmentAnswer, yearsAnswer } from '~/study-text/headline'
 import { toneOf } from '~/study-text/saving-text'
 import { money } from '~/ui/format'
+import { DiscountComparison, DiscountLaw } from './discount-rule'
 import { SummaryCards } from './summary-cards'
 import { TariffNote } from './tariff-note'
 
@@ -17,8 +18,10 @@ export function Answer({ study, title }: { study: Study; title: string }) {
         <Sentence study={study} />
         {years && <p className="text-lg">{years}</p>}
         {investment && <p>{investment}</p>}
+        <DiscountLaw study={study} />
         <SummaryCards study={study} />
       </header>
+      <DiscountComparison study={study} />
       <TariffNote study={study} />
     </>
   )

@@ -5,11 +5,12 @@ import { compensationFacts } from '~/study-text/compensation'
 import { quotedPrices } from '~/domain/study/quoted-years'
 import { decimal, money, percent, shortDate } from '~/ui/format'
 import type { AssumptionFact } from '~/study-text/assumption-facts'
+import { withoutDiscountName } from '~/study-text/discount'
 import { assumptionValues } from '~/study-text/assumption-values'
 
 /** What the calculation took for granted, each with its value. */
 export function assumptionFacts(study: Study): AssumptionFact[] {
-  const { consumer, terms } = study
+  const { consumer } = study
   return [
     { name: 'Tarifas e parâmetros do dia', value: shortDate(study.day) },
     ...marketFacts(study),
@@ -23,7 +24,7 @@ export function assumptionFacts(study: Study): AssumptionFact[] {
       name: 'Demanda não usada',
       value: consumer.measuredDemandKw ? 'Sem ICMS, pela demanda medida' : 'Toda a demanda conta como usada',
     },
-    { name: 'Desconto na TUSD', value: terms.incentive === 0 ? 'Não há' : discountText },
+    { name: 'Desconto na TUSD', value: discountText(study) },
     { name: 'Taxa de atratividade', value: `${percent(study.discountRateFraction, 2)} ao ano` },
     { name: 'Reajuste da distribuidora', value: `${percent(study.distributorGrowthFraction, 2)} ao ano` },
     {
@@ -66,7 +67,10 @@ function assumptionsOf(study: Study, keys: readonly (keyof Assumptions)[]): Assu
   return keys.map((key) => ({ ...assumptionDescriptions[key], value: values[key] }))
 }
 
-const discountText = 'Incluído, com o imposto sobre ele; quem migra depois de 25/11/2025 não o tem (Lei 15.269/2025)'
+function discountText({ terms, withDiscount }: Study): string {
+  if (terms.incentive > 0) return 'Incluído, com o imposto sobre ele'
+  return withDiscount ? withoutDiscountName : 'Não há'
+}
 
 function managementText({ base, alternative, terms: { managementBrl } }: Study): string {
   const monthlyBrl = partBrl(alternative, 'management') || partBrl(base, 'management')

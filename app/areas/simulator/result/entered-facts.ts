@@ -1,5 +1,5 @@
 import { formatCnpj } from '~/domain/registry/cnpj'
-import type { Study } from '~/domain/study/study'
+import { askedIncentive, type Study } from '~/domain/study/study'
 import { quotedPrices } from '~/domain/study/quoted-years'
 import { incentiveNames } from '~/domain/tariffs/tusd-discount'
 import { unavailable } from '~/study-text/customer-text'
@@ -14,7 +14,7 @@ export function enteredFacts(study: Study): Fact[] {
     { name: 'CNPJ', value: formatCnpj(study.customer.cnpj) },
     ...supplyFacts(study, 'page'),
     ...invoiceFacts(study, 'page'),
-    { name: 'Tipo de desconto', value: incentiveNames[study.terms.incentive] },
+    { name: 'Tipo de desconto', value: incentiveNames[askedIncentive(study)] },
     ...quotedPrices(study).map(({ year, priceBrlPerMwh }) => ({
       name: `Preço da energia em ${year}`,
       value: `R$ ${decimal(priceBrlPerMwh)}/MWh`,

@@ -1,3 +1,4 @@
+import { discountName } from '~/study-text/discount'
 import { quantityText } from '~/study-text/line-text'
 import { monthlyEnergyKwh } from '~/domain/bill/consumer'
 import { paybackInWords } from '~/domain/finance/payback'
@@ -58,6 +59,7 @@ const questions: readonly Question[] = [
   { name: 'Distribuidora', answer: ({ study }) => study.distributorName },
   { name: 'Tarifa', answer: ({ study }) => study.tariff.resolution },
   { name: 'Grupo e modalidade', answer: ({ study }) => `${study.subgroup}, ${study.ths === 'VERDE' ? 'Verde' : 'Azul'}` },
+  { name: 'Desconto na TUSD', answer: ({ study }) => discountName(study) },
   { name: 'Demanda fora de ponta', answer: ({ study }) => quantityText(study.consumer.contractedDemandKw.offPeak, 'kW') },
   { name: 'Consumo por mês', answer: ({ study }) => quantityText(monthlyEnergyKwh(study.consumer), 'kWh') },
   { name: 'Custo de hoje, por mês', answer: ({ study }) => money(study.base.totalBrl) },

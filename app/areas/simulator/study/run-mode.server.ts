@@ -1,5 +1,7 @@
 import { economyApe, economyApeXMl, economyGdXApe, economyMl } from '~/contract/economies'
 import { simulateCaptive, simulateDistributedGeneration, simulateFreeMarket, simulateSelfProducer } from '~/contract/simulator'
+import type { IsoDate } from '~/domain/dated/dated'
+import { losesTusdDiscount, type Incentive } from '~/domain/tariffs/tusd-discount'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import type { PlantForm, SimulatorForm } from '../form/schema'
 import {
@@ -13,9 +15,24 @@ import {
 
 /** The calls of a mode, in the order the specification gives; the first that fails ends them. */
 export async function runMode(provider: MemberProvider, form: SimulatorForm) {
-  if (form.calc === 'ML') return runFreeMarket(provider, form)
-  if (form.calc === 'GDXAPE') return runGenerationAgainstSelfProducer(provider, form)
-  return form.calc === 'APE' ? runSelfProducer(provider, form) : runFreeMarketAgainstSelfProducer(provider, form)
+  if (form.calc === 'ML') return runByLaw(form, (it) => runFreeMarket(provider, it))
+  if (form.calc === 'GDXAPE') return runByLaw(form, (it) => runGenerationAgainstSelfProducer(provider, it))
+  if (form.calc === 'APE') return runByLaw(form, (it) => runSelfProducer(provider, it))
+  return runByLaw(form, (it) => runFreeMarketAgainstSelfProducer(provider, it))
+}
+
+type Calculated = { request: { desconto: Incentive }; base: { day: IsoDate }; alternative: object; economy: object }
+
+/** What was asked for and, where the law of the day denies its discount, the same calls again without it. */
+async function runByLaw<Form extends SimulatorForm, Result extends Calculated>(
+  form: Form,
+  run: (form: Form) => Promise<Result>,
+): Promise<Result & { withoutDiscount?: Pick<Result, 'base' | 'alternative' | 'economy'> }> {
+  const asked = await run(form)
+  const discount = { incentive: asked.request.desconto, isContractBeforeLaw15269: form.isContractBeforeLaw15269 }
+  if (!losesTusdDiscount(discount, asked.base.day)) return asked
+  const { base, alternative, economy } = await run({ ...form, desconto: '0' })
+  return { ...asked, withoutDiscount: { base, alternative, economy } }
 }
 
 async function runFreeMarket(provider: MemberProvider, form: SimulatorForm) {

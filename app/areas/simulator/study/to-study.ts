@@ -1,16 +1,32 @@
 import type { z } from 'zod'
 import { yearlyPrices } from '~/contract/simulation-fields'
 import type { sharedStudyReply, studyReply } from '~/contract/studies'
+import { headlineOf } from '~/contract/study-content'
 import { consumerOf, plantOf, ratesOf, termsOf } from '~/contract/study-inputs'
 import type { Bill, BillLine } from '~/domain/bill/bill'
 import type { FlagTotals } from '~/domain/bill/flags'
-import type { Study } from '~/domain/study/study'
+import type { DiscountedStudy, Study } from '~/domain/study/study'
 import { pricesOf, returnOf, sensitivityOf, yearsOf } from './to-comparison'
 
 type KeptStudy = z.output<typeof studyReply> | z.output<typeof sharedStudyReply>
 
-/** Wire to page: Portuguese field names end here. A study kept before something was worked out has nothing in its place. */
+/**
+ * Wire to page: Portuguese field names end here. A study kept before something was worked out has nothing in its place.
+ *
+ * Where the law denies the discount that was asked for, the study is the one without it, and the other stands beside it.
+ */
 export function toStudy(kept: KeptStudy): Study {
+  const study = studyOf(headlineOf(kept))
+  return kept.withoutDiscount ? { ...study, withDiscount: discountedOf(studyOf(kept)) } : study
+}
+
+function discountedOf({ terms, ...study }: Study): DiscountedStudy {
+  const { base, alternative, accumulatedSavingBrl, cumulativeNpvBrl, irrFraction, paybackYears } = study
+  const value = { accumulatedSavingBrl, cumulativeNpvBrl, irrFraction, paybackYears }
+  return { incentive: terms.incentive, base, alternative, ...value }
+}
+
+function studyOf(kept: KeptStudy): Study {
   const { mode, distributorName, request, base, alternative, economy } = kept
   const billBefore = billOfReply(base)
   const isInvested = kept.mode !== 'ML' && kept.request.custoProjeto > 0

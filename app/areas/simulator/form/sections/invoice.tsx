@@ -1,3 +1,4 @@
+import { law15269 } from '~/domain/tariffs/tusd-discount'
 import { Alert } from '~/ui/alert'
 import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
@@ -6,6 +7,7 @@ import { SelectField } from '~/ui/select-field'
 import type { SectionProps } from '../control'
 import { heading } from '../form-sections'
 import type { FormState } from '../form-state'
+import { FormSwitch } from '../form-switch'
 import type { DistributorOption } from '../rules'
 import { UpdateButton } from '../update-button'
 
@@ -57,15 +59,21 @@ export function InvoiceSection({ control, state, distributors }: Props) {
         disabled={!state.mayChooseDiscount}
         {...control('desconto')}
       />
+      <FormSwitch
+        label="O contrato é anterior a 25/11/2025"
+        hint="Só com I5 ou I1: quem já era consumidor livre mantém o desconto na demanda contratada até essa data."
+        {...control('isContractBeforeLaw15269')}
+      />
       <UpdateButton section="fatura">
         Informou a demanda ou o desconto? Atualize para preencher os preços da energia.
       </UpdateButton>
-      {state.discountMayNotHold && (
+      {state.losesDiscount && (
         <div className="wide">
           <Alert tone="warn" title="Este desconto pode não valer.">
             <p>
-              Pela Lei 15.269/2025, quem migra para o mercado livre, ou aumenta a demanda, depois de 25/11/2025 não tem desconto
-              na TUSD. Quem já era livre mantém o seu sobre a demanda contratada até então.
+              Pela <a href={law15269.href}>Lei nº 15.269, de 24 de novembro de 2025</a>, quem migra para o mercado livre, ou
+              aumenta a demanda, depois de 25/11/2025 não tem desconto na TUSD. O estudo mostra primeiro o resultado sem desconto
+              (regra atual), ao lado do resultado com desconto.
             </p>
           </Alert>
         </div>

@@ -1,0 +1,45 @@
+import {
+  discountLaw,
+  discountRows,
+  discountText,
+  withDiscountName,
+  withoutDiscountName,
+  type DiscountRow,
+} from '~/study-text/discount'
+import { toneOf } from '~/study-text/saving-text'
+import type { Study } from '~/domain/study/study'
+import { DataTable, type Column } from '~/ui/data-table'
+
+/** The law of the discount, beside the answer it decides. */
+export function DiscountLaw({ study }: { study: Study }) {
+  const law = discountLaw(study)
+  return law ? <p>{law}</p> : null
+}
+
+/** The study without the discount and the one with it, side by side, where the law takes what was asked for. */
+export function DiscountComparison({ study }: { study: Study }) {
+  if (!study.withDiscount) return null
+  const columns: readonly Column<DiscountRow>[] = [
+    { header: 'O que se compara', cell: ({ name }) => name },
+    { header: withoutDiscountName, cell: (row) => <Figure row={row} value={row.without} />, isNumeric: true },
+    {
+      header: withDiscountName(study.withDiscount.incentive),
+      cell: (row) => <Figure row={row} value={row.with} />,
+      isNumeric: true,
+    },
+  ]
+  return (
+    <DataTable
+      caption="Os dois estudos, lado a lado"
+      columns={columns}
+      rows={discountRows(study)}
+      rowKey={({ name }) => name}
+      pairs
+    />
+  )
+}
+
+function Figure({ row, value }: { row: DiscountRow; value: number | undefined }) {
+  const tone = row.isSaving && value !== undefined ? toneOf(value) : undefined
+  return <span className={tone}>{discountText(row, value)}</span>
+}

@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from '../support/browser'
+import { attachInvoice, faultsOf, field, fillBill, openPage as openPageOf, simulate, type Reader } from '../support/simulator-pages'
+import { sharedSite } from '../support/start-server'
+
+const site = sharedSite()
+let browser: Browser
+
+beforeAll(async () => void (browser = await launchBrowser()))
+afterAll(() => browser?.close())
+
+const openPage = (reader: Reader) => openPageOf(browser, site.address, reader)
+
+const denied = 'Sem desconto (regra atual): com o mercado livre, Padaria Sol economiza'
+const law = 'Pela Lei nº 15.269, de 24 de novembro de 2025, quem migra para o mercado livre'
+const bothStudies = (page: Page) => page.getByRole('region', { name: 'Os dois estudos, lado a lado' })
+
+/** The figures of a row, in the order of its columns. */
+async function figuresOf(page: Page, name: string): Promise<number[]> {
+  const cells = await bothStudies(page).getByRole('row', { name }).getByRole('cell').allTextContents()
+  return cells.map((text) => Number(text.replace(/[^\d,-]/g, '').replace(',', '.')))
+}
+
+test.each([
+  { width: 1280, script: true },
+  { width: 360, script: true },
+  { width: 1280, script: false },
+  { width: 360, script: false },
+])(
+  'at $width px, script $script: I5 is answered without the discount until the box says that the contract is older',
+  async ({ width, script }) => {
+    const page = await openPage({ email: 'black@farol.example', width, script, bypassCSP: script })
+    await page.goto('/simulacao')
+    await fillBill(page, { script })
+    await field(page, 'desconto').selectOption('0.5')
+    await attachInvoice(page)
+    await simulate(page)
+    await page.waitForURL(/estudo=/)
+
+    expect(await page.getByText(denied).isVisible()).toBe(true)
+    expect(await page.getByText(law).isVisible()).toBe(true)
+    // 0,5 × 167,47 × 25,33 + 0,5 × 1,039 × (1.463,39 − 146,59) = 2.121,01 + 684,08 a month.
+    const [without, discounted] = await figuresOf(page, 'Economia mensal')
+    expect(discounted! - without!).toBeCloseTo(2_805.09, 1)
+    expect(await page.getByText('I5', { exact: true }).count()).toBe(1)
+    if (script) expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
+
+    await page.getByRole('link', { name: 'Compartilhar e organizar' }).click()
+    await page.getByRole('button', { name: 'Criar link' }).click()
+    const link = await page.getByLabel('Link', { exact: true }).inputValue()
+    const reader = await openPage({ width, script })
+    await reader.goto(link)
+    expect(await reader.getByText(denied).isVisible()).toBe(true)
+    expect(await figuresOf(reader, 'Economia mensal')).toEqual([without, discounted])
+    await reader.context().close()
+
+    await page.getByRole('link', { name: 'Editar como novo' }).click()
+    await page.waitForURL(/editar=/)
+    const box = page.getByLabel('O contrato é anterior a 25/11/2025')
+    expect(await box.isChecked()).toBe(false)
+    await box.check()
+    await simulate(page)
+    await page.waitForURL(/estudo=/)
+    expect(await page.getByText('Este estudo considera um contrato anterior a 25/11/2025').isVisible()).toBe(true)
+    expect(await bothStudies(page).count()).toBe(0)
+    expect(await page.getByText(denied).count()).toBe(0)
+    await page.getByRole('link', { name: 'EDITAR' }).click()
+    await page.waitForURL(/editar=/)
+    expect(await box.isChecked()).toBe(true)
+    await page.context().close()
+  },
+)
