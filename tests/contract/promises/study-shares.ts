@@ -46,7 +46,7 @@ export function studySharePromises(host: () => OwnHost) {
     const revoked = await call(host(), 'DELETE', path, { token })
     expect(revoked).toMatchObject({ status: 200, json: { id: share.id, revokedAt: '2026-11-21T15:00:00.000Z' } })
     expect(await read(share.token)).toMatchObject(gone)
-    expect(await call(host(), 'DELETE', path, { token })).toEqual(revoked)
+    expect(await call(host(), 'DELETE', path, { token })).toMatchObject({ status: 200, json: revoked.json })
     expect(await call(host(), 'DELETE', `/studies/${id}/shares/outro`, { token })).toMatchObject({ status: 404 })
   })
 
