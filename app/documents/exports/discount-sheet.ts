@@ -13,6 +13,7 @@ export function discountSheet(study: Study & Required<Pick<Study, 'withDiscount'
       ...discountRows(study).map((row) => [row.name, figure(row, row.without), figure(row, row.with)]),
       [],
       [discountLaw(study)],
+      ['Os valores desta folha são os do estudo e não acompanham mudanças nas premissas.'],
     ],
     boldRows: [1],
   }

@@ -115,7 +115,7 @@ test('where the law denies the discount, a sheet has both studies in numbers, th
   expect(both!.data[0]!.slice(1)).toEqual(['Sem desconto (regra atual)', 'Com desconto (I5, 50%)'])
   const saving = both!.data.find(([name]) => name === 'Economia mensal')!
   expect(Number(saving[2]) - Number(saving[1])).toBeCloseTo(1_000, 6)
-  expect(both!.data.at(-1)![0]).toMatch(/^Pela Lei nº 15\.269, de 24 de novembro de 2025/)
+  expect(both!.data.at(-2)![0]).toMatch(/^Pela Lei nº 15\.269, de 24 de novembro de 2025/)
 })
 
 test('a name that begins like a formula stays a text', async () => {
