@@ -5,6 +5,7 @@ import { answer } from './headline'
 import { samplePlantStudy, sampleStudy } from './sample-study.fixture'
 
 const billOf = (totalBrl: number) => ({ lines: [], totalBrl })
+const npvOf = (lastBrl: number) => Array.from({ length: 26 }, (_, year) => (year === 25 ? lastBrl : -1))
 const conventional = { ...sampleStudy.terms, incentive: 0 } as const
 const written = (study: Study) =>
   discountRows(study).map((row) => [row.name, plain(discountText(row, row.without)), plain(discountText(row, row.with))])
@@ -40,7 +41,6 @@ test('both studies stand side by side, the one of the law in force first', () =>
 
 test('with an investment the last year, TIR and payback follow; what is not told is "Indisponível"', () => {
   const ape = samplePlantStudy('APE')
-  const npvOf = (lastBrl: number) => Array.from({ length: 26 }, (_, year) => (year === 25 ? lastBrl : -1))
   const study: Study = {
     ...ape,
     terms: conventional,
@@ -64,18 +64,22 @@ test('the answer is of the study without the discount, and says so', () => {
   )
 })
 
-test.each([
-  [
-    'denied',
-    denied,
-    'Sem desconto (regra atual)',
-    /^Pela Lei nº 15\.269, de 24 de novembro de 2025, quem migra .* depois de 25\/11\/2025/,
-  ],
-  ['of an older contract', sampleStudy, 'Com desconto (I5, 50%)', /^Este estudo considera um contrato anterior a 25\/11\/2025/],
-  ['without a discount', { ...sampleStudy, terms: conventional }, 'Sem desconto (Convencional)', undefined],
-])('a study %s is named and carries its law', (_, study, name, law) => {
-  expect(plain(discountName(study))).toBe(name)
-  if (law) expect(discountLaw(study)).toMatch(law)
-  else expect(discountLaw(study)).toBeUndefined()
-  if (!study.withDiscount) expect(discountRows(study)).toEqual([])
+test('where the law denies the discount, the study is named and the law stands with its date', () => {
+  expect(discountName(denied)).toBe('Sem desconto (regra atual)')
+  expect(discountLaw(denied)).toMatch(
+    /^Pela Lei nº 15\.269, de 24 de novembro de 2025, quem migra .* depois de 25\/11\/2025 não tem desconto na TUSD\./,
+  )
+})
+
+test('a study with its discount says which contract it takes for granted, and has no other beside it', () => {
+  expect(discountName(sampleStudy)).toBe('Com desconto (I5, 50%)')
+  expect(discountLaw(sampleStudy)).toMatch(/^Este estudo considera um contrato anterior a 25\/11\/2025/)
+  expect(discountRows(sampleStudy)).toEqual([])
+})
+
+test('a study of conventional energy has neither discount nor law', () => {
+  const study = { ...sampleStudy, terms: conventional }
+  expect(discountName(study)).toBe('Sem desconto (Convencional)')
+  expect(discountLaw(study)).toBeUndefined()
+  expect(discountRows(study)).toEqual([])
 })

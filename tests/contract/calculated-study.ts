@@ -22,14 +22,14 @@ export async function calculatedStudy({ post }: Author, change: { nomeCliente?: 
 
 /** The same where the law denies the discount it asks for: the calls once more without it, kept beside. */
 export async function deniedStudy(author: Author) {
-  const asked = await calculatedStudy(author)
+  const study = await calculatedStudy(author)
   const reply = async (path: string, body: object) => (await author.post(path, { ...body, desconto: 0 })).json
   const withoutDiscount = {
     base: await reply('/simulator/cativo', monthRequest),
     alternative: await reply('/simulator/ml', monthRequest),
     economy: await reply('/economies/ml', yearsRequest),
   }
-  return { ...asked, withoutDiscount }
+  return { ...study, withoutDiscount }
 }
 
 /** A study of each other mode, every call of its sequence answered. */

@@ -1,6 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser'
-import { attachInvoice, faultsOf, field, fillBill, openPage as openPageOf, simulate, type Reader } from '../support/simulator-pages'
+import {
+  attachInvoice,
+  faultsOf,
+  field,
+  fillBill,
+  openPage as openPageOf,
+  simulate,
+  type Reader,
+} from '../support/simulator-pages'
 import { sharedSite } from '../support/start-server'
 
 const site = sharedSite()
@@ -14,6 +22,8 @@ const openPage = (reader: Reader) => openPageOf(browser, site.address, reader)
 const denied = 'Sem desconto (regra atual): com o mercado livre, Padaria Sol economiza'
 const law = 'Pela Lei nº 15.269, de 24 de novembro de 2025, quem migra para o mercado livre'
 const bothStudies = (page: Page) => page.getByRole('region', { name: 'Os dois estudos, lado a lado' })
+
+const noFaults = { wider: 0, violations: [] }
 
 /** The figures of a row, in the order of its columns. */
 async function figuresOf(page: Page, name: string): Promise<number[]> {
@@ -43,7 +53,7 @@ test.each([
     const [without, discounted] = await figuresOf(page, 'Economia mensal')
     expect(discounted! - without!).toBeCloseTo(2_805.09, 1)
     expect(await page.getByText('I5', { exact: true }).count()).toBe(1)
-    if (script) expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
+    expect(script ? await faultsOf(page) : noFaults).toEqual(noFaults)
 
     await page.getByRole('link', { name: 'Compartilhar e organizar' }).click()
     await page.getByRole('button', { name: 'Criar link' }).click()

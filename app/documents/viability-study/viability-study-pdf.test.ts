@@ -9,6 +9,7 @@ import { viabilityStudyPdf } from './viability-study-pdf.server'
 
 const bytesOf = (study: Study, logos = {}) => buffer(viabilityStudyPdf(study, { brand, logos }))
 const pagesOf = (study: Study) => readPages(viabilityStudyPdf(study, { brand }))
+const billOf = (totalBrl: number) => ({ lines: [], totalBrl })
 const textOf = async (study: Study) => (await pagesOf(study)).join(' ')
 
 test('a director who reads only the first page finds the customer, the answer and three figures', async () => {
@@ -161,7 +162,6 @@ test('a market that costs more is not called a saving', async () => {
 
 test('where the law denies the discount, the first page answers without it, says the law beside and shows both studies', async () => {
   // Base 100.000; without the discount 95.000, with it 90.000: 5,0% and 10,0% saved.
-  const billOf = (totalBrl: number) => ({ lines: [], totalBrl })
   const [base, alternative] = [billOf(100_000), billOf(95_000)]
   const withDiscount = { ...sampleStudy, incentive: 0.5, base, alternative: billOf(90_000) } as const
   const terms = { ...sampleStudy.terms, incentive: 0 } as const

@@ -21,25 +21,14 @@ export function DiscountComparison({ study }: { study: Study }) {
   if (!study.withDiscount) return null
   const columns: readonly Column<DiscountRow>[] = [
     { header: 'O que se compara', cell: ({ name }) => name },
-    { header: withoutDiscountName, cell: (row) => <Figure row={row} value={row.without} />, isNumeric: true },
-    {
-      header: withDiscountName(study.withDiscount.incentive),
-      cell: (row) => <Figure row={row} value={row.with} />,
-      isNumeric: true,
-    },
+    { header: withoutDiscountName, cell: (row) => figure(row, row.without), isNumeric: true },
+    { header: withDiscountName(study.withDiscount.incentive), cell: (row) => figure(row, row.with), isNumeric: true },
   ]
-  return (
-    <DataTable
-      caption="Os dois estudos, lado a lado"
-      columns={columns}
-      rows={discountRows(study)}
-      rowKey={({ name }) => name}
-      pairs
-    />
-  )
+  const rows = discountRows(study)
+  return <DataTable caption="Os dois estudos, lado a lado" columns={columns} rows={rows} rowKey={({ name }) => name} pairs />
 }
 
-function Figure({ row, value }: { row: DiscountRow; value: number | undefined }) {
+function figure(row: DiscountRow, value: number | undefined) {
   const tone = row.isSaving && value !== undefined ? toneOf(value) : undefined
   return <span className={tone}>{discountText(row, value)}</span>
 }
