@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { pageSize } from './list'
-import { isoDay, objectId } from './text'
+import { isoDay, maxSearchCharacters, objectId } from './text'
 
 /** The actions that the audit trail records, and what people read of them. */
 export const actionWords = {
@@ -10,7 +10,7 @@ export const actionWords = {
   'registration-repeated': 'Cadastro repetido',
   'registration-approved': 'Cadastro aprovado',
   'registration-refused': 'Cadastro recusado',
-  'sign-in': 'Entrada',
+  'sign-in': 'Entrou',
   'sign-in-refused': 'Entrada recusada',
   'second-step-refused': 'Código recusado',
   'password-refused': 'Senha atual recusada',
@@ -51,20 +51,18 @@ export const actionWords = {
 export const auditActions = namesOf(actionWords)
 
 /** What an action was done to. */
-export const objectWords = {
-  account: 'Conta',
-  registration: 'Cadastro',
-  'sign-in': 'Entrada',
-  'deletion-request': 'Pedido de exclusão',
-  study: 'Estudo',
-  share: 'Link',
-  submission: 'Simulação',
-  document: 'Documento',
-  row: 'Simulação residencial',
-  lead: 'Contato',
-} as const
-
-const auditObjects = namesOf(objectWords)
+const auditObjects = [
+  'account',
+  'registration',
+  'sign-in',
+  'deletion-request',
+  'study',
+  'share',
+  'submission',
+  'document',
+  'row',
+  'lead',
+] as const
 
 /** What else is recorded of an action: codes, counts and ids; never a secret, and never what was typed. */
 export const auditDetails = [
@@ -91,7 +89,8 @@ export const auditEntry = z.object({
   action: z.enum(auditActions),
   /** Null when nobody was signed in. */
   actor: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
-  object: z.object({ type: z.enum(auditObjects), id: z.string() }).nullable(),
+  /** The name is that of the person whose account, registration or request it is. */
+  object: z.object({ type: z.enum(auditObjects), id: z.string(), name: z.string().nullable() }).nullable(),
   address: z.string().nullable(),
   details: z.partialRecord(z.enum(auditDetails), z.string()),
 })
@@ -104,12 +103,14 @@ export const auditPosition = z
 
 export const listAudit = endpoint({
   method: 'GET',
-  path: '/audit?action={action}&actor={actor}&object={object}&from={from}&to={to}&before={before}',
+  path: '/audit?action={action}&person={person}&actor={actor}&object={object}&from={from}&to={to}&before={before}',
   summary: `Ler a trilha de auditoria, ${pageSize} por vez, do mais novo ao mais antigo`,
   access: 'bearer',
   permissions: administrators.permissions,
   params: z.object({
     action: z.enum(auditActions).optional(),
+    /** Words of the name or e-mail of who did it, or of whose account it was done to. */
+    person: z.string().max(maxSearchCharacters).optional(),
     /** Ids. */
     actor: objectId.optional(),
     object: objectId.optional(),

@@ -129,6 +129,11 @@ export function isGuarded(path: RoutePath): path is GuardedPath {
   return audience !== 'everyone' && audience !== 'visitors'
 }
 
+/** Whether an address is a page that somebody must be signed in for. */
+export function needsSignIn(pathname: string): boolean {
+  return routePaths.some((path) => isGuarded(path) && new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname))
+}
+
 export const routePaths = Object.keys(routeRegistry) as RoutePath[]
 
 /** Whether the form of an address may carry a file. Only addresses without a parameter do. */

@@ -114,8 +114,17 @@ describe.each([
     await enterAs(person, email)
 
     await admin.goto(`/areaAdm/auditoria?acao=sign-ins-ended&objeto=demo-${client}`)
-    const entry = admin.getByRole('row', { name: 'Sessões encerradas por administrador' })
-    expect(await entry.textContent()).toContain('Helena Figueiredo')
+    const entry = admin.getByRole('row', { name: 'Helena Figueiredo encerrou todas as sessões de' })
+    expect(await entry.count()).toBe(1)
+
+    await admin.goto('/areaAdm/auditoria')
+    await admin.getByLabel('Nome ou e-mail').fill(email)
+    await admin.getByRole('button', { name: 'Filtrar' }).click()
+    await admin
+      .getByRole('row', { name: / entrou com senha/ })
+      .first()
+      .waitFor()
+    expect(await entry.count()).toBe(1)
   })
 
   test('an administrator takes a second step away after saying that they asked who it is', async () => {

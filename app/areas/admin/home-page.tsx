@@ -1,12 +1,15 @@
 import type { Role } from '~/domain/access/access'
 import { ButtonLink } from '~/ui/button'
+import { shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
+
+/** How many wait for an answer, and when the oldest came. */
+type Waiting = { total: number; oldestAt: string | undefined }
 
 type Props = {
   name: string
   role: Role | undefined
-  /** How many wait for an answer. */
-  waiting: { registrations: number; deletions: number }
+  waiting: { registrations: Waiting; deletions: Waiting }
   accounts: number
   /** Nobody has spoken with these yet. */
   leads: number
@@ -62,6 +65,6 @@ function Task({ to, action, note, children }: { to: string; action: string; note
   )
 }
 
-function waits(count: number) {
-  return count === 0 ? 'Nada à espera' : `${count} à espera`
+function waits({ total, oldestAt }: Waiting) {
+  return oldestAt === undefined ? 'Nada à espera' : `${total} à espera · o mais antigo chegou em ${shortMoment(oldestAt)}`
 }

@@ -4,7 +4,7 @@ import { listRegistrations } from '~/contract/registrations'
 import { listUsers } from '~/contract/users'
 import type { SignedInMember } from '~/session/guards.server'
 
-/** Who is in, how much waits for them, and how many accounts there are. */
+/** Who is in, how much waits for them and since when, and how many accounts there are. */
 export async function openHome({ provider, name, role }: SignedInMember) {
   const [registrations, deletions, accounts, leads] = await Promise.all([
     provider.call(listRegistrations, { params: {} }),
@@ -12,6 +12,9 @@ export async function openHome({ provider, name, role }: SignedInMember) {
     provider.call(listUsers, { params: {} }),
     provider.call(listLeads, { params: {} }),
   ])
-  const waiting = { registrations: registrations.total, deletions: deletions.total }
+  const waiting = {
+    registrations: { total: registrations.total, oldestAt: registrations.items[0]?.createdAt },
+    deletions: { total: deletions.total, oldestAt: deletions.items[0]?.requestedAt },
+  }
   return { name, role, waiting, accounts: accounts.total, leads: leads.total }
 }

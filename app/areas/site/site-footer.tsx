@@ -1,5 +1,6 @@
+import { useLocation } from '@remix-run/react'
 import type { Brand } from '~/settings/settings.server'
-import { menuEntries } from '~/session/route-registry'
+import { menuEntries, needsSignIn } from '~/session/route-registry'
 import { chatUrl } from '~/ui/chat-url'
 import { Icon } from '~/ui/icon'
 import { landingParts } from './navigation'
@@ -11,8 +12,9 @@ const links = [
   { href: '/#advantages', label: 'Mercado livre' },
 ]
 
-/** Where the rest of the site is and how to reach the company; the chat floats over the page. */
+/** Where the rest of the site is and how to reach the company. On public pages the chat floats beside the page, where there is room. */
 export function SiteFooter({ brand }: { brand: Brand }) {
+  const { pathname } = useLocation()
   return (
     <footer className="foot">
       <div>
@@ -44,9 +46,15 @@ export function SiteFooter({ brand }: { brand: Brand }) {
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
         </p>
       </div>
-      <a className="btn btn-primary chat" href={chatUrl(brand.phone, 'Olá! Vim pelo site.')} aria-label="Conversar pelo WhatsApp">
-        <Icon name="chat" size={28} />
-      </a>
+      {!needsSignIn(pathname) && (
+        <a
+          className="btn btn-primary chat"
+          href={chatUrl(brand.phone, 'Olá! Vim pelo site.')}
+          aria-label="Conversar pelo WhatsApp"
+        >
+          <Icon name="chat" size={28} />
+        </a>
+      )}
     </footer>
   )
 }

@@ -24,7 +24,7 @@ export async function listAccounts(db: Db, { text, role, access, page }: Asked, 
   if (access === 'active') {
     found = found.where(({ eb, or }) => or([eb('access_expires_on', 'is', null), eb('access_expires_on', '>=', today)]))
   }
-  for (const word of comparable(text).split(' ').filter(Boolean)) found = found.where(holds(word))
+  for (const word of wordsOf(text)) found = found.where(holds(word))
 
   const listed = found
     .select(['id', 'name', 'email', 'role', 'company_name', 'partner_company_name', 'access_expires_on'])
@@ -45,6 +45,13 @@ export async function listAccounts(db: Db, { text, role, access, page }: Asked, 
     lastSignInAt: row.last_sign_in_at,
   }))
   return { ...accounts, items }
+}
+
+/** The ids of the accounts that have each word of a text, to be sought among in a query of something else. */
+export function accountsWith(db: Db, text: string) {
+  let found = db.selectFrom('user_account').select('id')
+  for (const word of wordsOf(text)) found = found.where(holds(word))
+  return found
 }
 
 /** Writes down what an account is found by. It belongs in the transaction that changes the account. */
@@ -88,6 +95,10 @@ function holds(word: string) {
 function spellings(word: string) {
   const isDocument = /^[\da-z./-]+$/.test(word) && /\d.*\d.*\d/.test(word)
   return isDocument ? [...new Set([word, word.replaceAll(/[./-]/g, '')])] : [word]
+}
+
+function wordsOf(text: string) {
+  return comparable(text).split(' ').filter(Boolean)
 }
 
 /** As texts are compared: in one line, without accents and capitals. */

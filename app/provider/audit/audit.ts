@@ -1,7 +1,8 @@
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { auditActions, auditEntry, listAudit } from '~/contract/audit'
 import { pageSize } from '~/contract/list'
-import type { Db } from '~/database/schema'
+import type { Db, Schema } from '~/database/schema'
 import { dayBegins, daysAfter } from '~/domain/dated/brazil-day'
 import type { Client } from '../http/client'
 
@@ -9,10 +10,12 @@ type Entry = {
   action: (typeof auditActions)[number]
   /** Who did it; undefined when nobody was signed in. */
   actor?: string | undefined
-  object?: NonNullable<z.input<typeof auditEntry>['object']> | undefined
+  object?: AuditObject | undefined
   client: Client
   details?: AuditDetails | undefined
 }
+
+type AuditObject = Pick<NonNullable<z.input<typeof auditEntry>['object']>, 'type' | 'id'>
 
 export type AuditDetails = z.input<typeof auditEntry>['details']
 
@@ -39,18 +42,31 @@ export function document(id: string) {
   return { type: 'document', id } as const
 }
 
-type Filter = z.output<NonNullable<typeof listAudit.params>>
+type Filter = Omit<z.output<NonNullable<typeof listAudit.params>>, 'person'> & {
+  /** The ids of the accounts that it is about. */
+  people?: People | undefined
+}
+
+type People = SelectQueryBuilder<Schema, 'user_account', { id: string }>
 
 /** One page of the trail, newest first, and what to ask for the next. */
-export async function readAudit(db: Db, { action, actor, object, from, to, before }: Filter) {
+export async function readAudit(db: Db, { action, people, actor, object, from, to, before }: Filter) {
   let entries = db
     .selectFrom('audit_entry')
-    .leftJoin('user_account', 'user_account.id', 'actor_id')
+    .leftJoin('user_account as actor', 'actor.id', 'actor_id')
+    .leftJoin('deletion_request as asked', 'asked.id', 'object_id')
+    .leftJoin('user_account as asker', 'asker.id', 'asked.user_id')
+    .leftJoin('user_account as owner', 'owner.id', 'object_id')
+    .leftJoin('registration', 'registration.id', 'object_id')
     .selectAll('audit_entry')
-    .select('user_account.name as actor_name')
+    .select(({ fn }) => [
+      'actor.name as actor_name',
+      fn.coalesce('owner.name', 'asker.name', 'registration.name').as('object_name'),
+    ])
     .orderBy('audit_entry.id', 'desc')
     .limit(pageSize + 1)
   if (action) entries = entries.where('action', '=', action)
+  if (people) entries = entries.where(isAbout(people))
   if (actor) entries = entries.where('actor_id', '=', actor)
   if (object) entries = entries.where('object_id', '=', object)
   if (from) entries = entries.where('at', '>=', dayBegins(from))
@@ -59,6 +75,16 @@ export async function readAudit(db: Db, { action, actor, object, from, to, befor
   const found = await entries.execute()
   const page = found.slice(0, pageSize)
   return { items: page.map(toEntry), next: found.length > pageSize ? String(page.at(-1)!.id) : null }
+}
+
+/** What these people did, and what was done to their accounts or decided of their requests. */
+function isAbout(people: People) {
+  return ({ eb, or, selectFrom }: ExpressionBuilder<Schema, 'audit_entry'>) =>
+    or([
+      eb('actor_id', 'in', people),
+      eb('object_id', 'in', people),
+      eb('object_id', 'in', selectFrom('deletion_request').select('deletion_request.id').where('user_id', 'in', people)),
+    ])
 }
 
 type Row = Awaited<ReturnType<typeof auditRowsOf>>[number]
@@ -73,7 +99,7 @@ export async function auditRowsOf(db: Db, accountId: string) {
     .execute()
 }
 
-function toEntry(row: Row & { actor_name: string | null }): z.input<typeof auditEntry> {
+function toEntry(row: Row & { actor_name: string | null; object_name: string | null }): z.input<typeof auditEntry> {
   return {
     id: String(row.id),
     at: row.at,
@@ -82,7 +108,7 @@ function toEntry(row: Row & { actor_name: string | null }): z.input<typeof audit
     object:
       row.object_type === null || row.object_id === null
         ? null
-        : ({ type: row.object_type, id: row.object_id } as NonNullable<Entry['object']>),
+        : { type: row.object_type as AuditObject['type'], id: row.object_id, name: row.object_name },
     address: row.address,
     details: JSON.parse(row.details) as AuditDetails,
   }

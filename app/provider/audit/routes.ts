@@ -1,8 +1,11 @@
 import { listAudit } from '~/contract/audit'
+import { accountsWith } from '../accounts/search'
 import { readAudit } from './audit'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
 
 export function mountAudit(mount: Mount, { db }: Deps) {
-  mount(listAudit, ({ params }) => readAudit(db, params))
+  mount(listAudit, ({ params: { person, ...filter } }) =>
+    readAudit(db, { ...filter, people: person === undefined ? undefined : accountsWith(db, person) }),
+  )
 }

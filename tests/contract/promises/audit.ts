@@ -20,7 +20,7 @@ export function auditPromises(host: () => OwnHost) {
         at: '2026-11-21T15:00:00.000Z',
         action: 'sign-in-refused',
         actor: null,
-        object: { type: 'account', id },
+        object: { type: 'account', id, name: 'Joana Prado' },
         address: '198.51.100.40',
         details: { reason: 'password' },
       },
@@ -29,6 +29,19 @@ export function auditPromises(host: () => OwnHost) {
     expect(own).toMatchObject([
       { action: 'sign-in', actor: { id, name: 'Joana Prado' }, address: '198.51.100.41', details: { factors: 'password' } },
     ])
+  })
+
+  test('the trail is filtered by the name or the e-mail of who did it, or of whose account it was done to', async () => {
+    const { id, email } = await newMember(host())
+    const { patch } = await member(host(), 'admin@farol.example')
+    await patch(`/users/${id}/access`, { role: 'CLIENTE', permissions: [] })
+    const { items } = await read(`person=${email.toUpperCase()}`)
+    expect(items.map(({ action, actor, object }) => [action, actor?.id, object?.name])).toEqual([
+      ['access-changed', 'demo-admin', 'Joana Prado'],
+      ['sign-in', id, null],
+    ])
+    expect((await read(`person=joana ${email}`)).items).toHaveLength(2)
+    expect((await read(`person=helena ${email}`)).items).toEqual([])
   })
 
   test('the trail is filtered by action and day, and read page by page without a gap', async () => {

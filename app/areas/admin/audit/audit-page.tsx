@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
-import { actionWords, auditActions, objectWords } from '~/contract/audit'
+import { Fragment } from 'react'
+import { actionWords, auditActions } from '~/contract/audit'
 import { ButtonLink } from '~/ui/button'
 import { DataTable } from '~/ui/data-table'
 import { Empty } from '~/ui/empty'
@@ -12,6 +13,7 @@ import { SelectField } from '~/ui/select-field'
 import { TypedText } from '~/ui/typed-text'
 import type { AuditFilter, openAudit } from './audit.server'
 import { detailsInWords } from './detail-words'
+import { sentenceOf } from './sentences'
 
 type Props = Awaited<ReturnType<typeof openAudit>>
 type Entry = Props['items'][number]
@@ -33,9 +35,10 @@ export function AuditPage({ items, filter, olderPath }: Props) {
   )
 }
 
-function Filter({ acao, quem, objeto, de, ate }: AuditFilter) {
+function Filter({ acao, nome, de, ate }: AuditFilter) {
   return (
     <FilterBar path="/areaAdm/auditoria" button="Filtrar">
+      <Field name="nome" label="Nome ou e-mail" maxLength={120} defaultValue={nome} />
       <SelectField
         name="acao"
         label="Ação"
@@ -45,8 +48,6 @@ function Filter({ acao, quem, objeto, de, ate }: AuditFilter) {
       />
       <Field name="de" label="De" type="date" defaultValue={de} />
       <Field name="ate" label="Até" type="date" defaultValue={ate} />
-      <Field name="quem" label="Quem (código da conta)" maxLength={64} defaultValue={quem} />
-      <Field name="objeto" label="Com o quê (código)" maxLength={64} defaultValue={objeto} />
     </FilterBar>
   )
 }
@@ -60,37 +61,30 @@ function Entries({ items, filter }: Pick<Props, 'items' | 'filter'>) {
       stacks
       columns={[
         { header: 'Quando', cell: ({ at }) => shortMoment(at) },
-        { header: 'Ação', cell: ({ action }) => actionWords[action] },
-        { header: 'Quem', cell: linkToActor(filter) },
-        { header: 'Com o quê', cell: linkToObject(filter) },
+        { header: 'O que aconteceu', cell: sentenceWith(filter) },
         { header: 'De onde', cell: ({ address }) => address ?? '–' },
-        { header: 'Detalhes', cell: ({ details }) => detailsInWords(details) || '–' },
+        { header: 'Detalhes', cell: ({ details: { factors: _told, ...others } }) => detailsInWords(others) || '–' },
       ]}
     />
   )
 }
 
-function linkToActor(filter: AuditFilter) {
-  return ({ actor }: Entry) =>
-    actor ? (
+/** Each person and thing in it leads to all that the trail tells of them. */
+function sentenceWith(filter: AuditFilter) {
+  return (entry: Entry) => {
+    const { actor, object } = entry
+    const shown = {
+      actor: actor ? <Link to={narrowed(filter, { quem: actor.id })}>{actor.name ?? shortId(actor.id)}</Link> : 'Alguém',
+      object: object ? <Link to={narrowed(filter, { objeto: object.id })}>{object.name ?? shortId(object.id)}</Link> : '–',
+    }
+    return (
       <TypedText>
-        <Link to={narrowed(filter, { quem: actor.id })}>{actor.name ?? actor.id}</Link>
+        {sentenceOf(entry).map((part, index) => (
+          <Fragment key={index}>{'of' in part ? shown[part.of] : part.text}</Fragment>
+        ))}
       </TypedText>
-    ) : (
-      '–'
     )
-}
-
-function linkToObject(filter: AuditFilter) {
-  return ({ object }: Entry) =>
-    object ? (
-      <>
-        {objectWords[object.type]}{' '}
-        <Link to={narrowed(filter, { objeto: object.id })}>{object.id.slice(0, shownIdCharacters)}</Link>
-      </>
-    ) : (
-      '–'
-    )
+  }
 }
 
 function narrowed(filter: AuditFilter, more: Partial<AuditFilter>) {
@@ -98,4 +92,6 @@ function narrowed(filter: AuditFilter, more: Partial<AuditFilter>) {
 }
 
 /** Enough to tell one from another; the link holds the rest. */
-const shownIdCharacters = 13
+function shortId(id: string) {
+  return id.slice(0, 13)
+}

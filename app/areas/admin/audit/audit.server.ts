@@ -1,21 +1,29 @@
 import { z } from 'zod'
 import { auditActions, auditPosition, listAudit } from '~/contract/audit'
 import type { SignedInMember } from '~/session/guards.server'
-import { parseFilters, withoutEmpty } from '~/ui/list-query'
+import { parseFilters, searchText, withoutEmpty } from '~/ui/list-query'
 
 const id = z
   .string()
   .trim()
   .regex(/^\P{Cc}{1,64}$/u)
 
-const filters = { acao: z.enum(auditActions), quem: id, objeto: id, de: z.iso.date(), ate: z.iso.date(), antes: auditPosition }
+const filters = {
+  acao: z.enum(auditActions),
+  nome: searchText,
+  quem: id,
+  objeto: id,
+  de: z.iso.date(),
+  ate: z.iso.date(),
+  antes: auditPosition,
+}
 
 export type AuditFilter = Omit<ReturnType<typeof parseFilters<typeof filters>>, 'antes'>
 
 export async function openAudit({ provider }: SignedInMember, query: URLSearchParams) {
   const { antes: before, ...filter } = parseFilters(query, filters)
-  const { acao: action, quem: actor, objeto: object, de: from, ate: to } = filter
-  const params = { action, actor, object, from, to, before }
+  const { acao: action, nome: person, quem: actor, objeto: object, de: from, ate: to } = filter
+  const params = { action, person: person || undefined, actor, object, from, to, before }
   const { items, next } = await provider.call(listAudit, { params })
   return {
     items,

@@ -56,5 +56,4 @@ const values: Partial<Record<Name, Words>> = {
     MLXAPE: 'mercado livre e autoprodução',
     GDXAPE: 'geração distribuída e autoprodução',
   },
-  factors: { password: 'senha', app: 'aplicativo', 'recovery-code': 'código de recuperação' },
 }

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { auditActions, auditEntry } from '~/contract/audit'
+
+type Entry = z.output<typeof auditEntry>
+type Action = (typeof auditActions)[number]
+
+/** A part of a sentence: words, who did it, or what it was done to. */
+export type Part = { text: string } | { of: 'actor' | 'object' }
+
+/** What happened, as a sentence whose people and things are told apart from its words, so that a page can link them. */
+export function sentenceOf({ action, object, details }: Entry): Part[] {
+  const sentence = (object === null && withoutObject[action]) || sentences[action]
+  return sentence
+    .replace('{com}', factorsInWords(details.factors))
+    .split(/({\w+})/)
+    .filter(Boolean)
+    .map((part) => tokens[part] ?? { text: part })
+}
+
+const tokens: Partial<Record<string, Part>> = { '{quem}': { of: 'actor' }, '{alvo}': { of: 'object' } }
+
+const sentences: Record<Action, string> = {
+  'registration-received': 'O cadastro de {alvo} foi recebido',
+  'registration-repeated': 'O cadastro de {alvo} foi repetido',
+  'registration-approved': '{quem} aprovou o cadastro de {alvo}',
+  'registration-refused': '{quem} recusou o cadastro de {alvo}',
+  'sign-in': '{quem} entrou com {com}',
+  'sign-in-refused': 'Uma entrada na conta de {alvo} foi recusada',
+  'second-step-refused': 'Um código da conta de {alvo} foi recusado',
+  'password-refused': '{quem} errou a senha atual',
+  'sign-in-ended': '{quem} encerrou uma sessão',
+  'sign-ins-ended': '{quem} encerrou todas as sessões de {alvo}',
+  'refresh-token-replayed': 'Um token de renovação foi repetido, e a sessão dele, encerrada',
+  'recovery-asked': 'A recuperação da senha de {alvo} foi pedida',
+  'password-reset': 'A senha de {alvo} foi trocada pelo link do e-mail',
+  'password-changed': '{quem} alterou a própria senha',
+  'profile-changed': '{quem} alterou o próprio perfil',
+  'access-changed': '{quem} alterou o acesso de {alvo}',
+  'second-step-on': '{quem} ativou a verificação em duas etapas',
+  'second-step-off': '{quem} desativou a verificação em duas etapas',
+  'second-step-removed': '{quem} retirou a verificação em duas etapas de {alvo}',
+  'recovery-code-used': '{quem} usou um código de recuperação',
+  'recovery-codes-renewed': '{quem} trocou os códigos de recuperação',
+  'data-exported': '{quem} baixou os próprios dados',
+  'deletion-requested': '{quem} pediu a exclusão dos próprios dados',
+  'deletion-withdrawn': '{quem} retirou o pedido de exclusão',
+  'deletion-decided': '{quem} decidiu o pedido de exclusão de {alvo}',
+  'study-created': '{quem} criou o estudo {alvo}',
+  'study-renamed': '{quem} renomeou o estudo {alvo}',
+  'study-duplicated': '{quem} duplicou um estudo; a cópia é {alvo}',
+  'study-deleted': '{quem} apagou o estudo {alvo}',
+  'share-created': '{quem} criou o link {alvo}',
+  'share-revoked': '{quem} revogou o link {alvo}',
+  'picture-sent': '{quem} enviou a imagem {alvo}',
+  'simulation-submitted': '{quem} enviou a simulação {alvo}',
+  'document-sent': 'O documento {alvo} foi enviado',
+  'document-read': '{quem} baixou o documento {alvo}',
+  'row-received': 'A simulação residencial {alvo} foi recebida',
+  'rows-exported': '{quem} exportou as simulações residenciais',
+  'lead-received': 'O contato {alvo} foi recebido',
+  'lead-changed': '{quem} atualizou o contato {alvo}',
+  'tariffs-imported': 'Tarifas foram importadas',
+}
+
+/** Where the object is a person that the house does not know, or may not tell. */
+const withoutObject: Partial<Record<Action, string>> = {
+  'registration-repeated': 'Um e-mail já conhecido se cadastrou de novo',
+  'sign-in-refused': 'Uma entrada com um e-mail sem conta foi recusada',
+  'recovery-asked': 'A recuperação da senha foi pedida para um e-mail sem conta',
+}
+
+const factorWords: Partial<Record<string, string>> = {
+  password: 'senha',
+  app: 'código do aplicativo',
+  'recovery-code': 'código de recuperação',
+}
+
+function factorsInWords(factors = 'password') {
+  return factors
+    .split(',')
+    .map((factor) => factorWords[factor] ?? factor)
+    .join(' e ')
+}
