@@ -1,4 +1,4 @@
-/** What keeps a database from being opened, in a sentence for who starts the program. */
+/** The reason why a database cannot be opened, in Portuguese, for the person who starts the program. */
 export class DatabaseFault extends Error {
   constructor(
     message: string,
@@ -8,7 +8,7 @@ export class DatabaseFault extends Error {
   }
 }
 
-/** By code of SQLite, of PostgreSQL or of the network; what begins with one of SQLite's has its reason too. */
+/** Reasons by error code of SQLite, PostgreSQL or the network. Extended SQLite codes, such as SQLITE_IOERR_READ, have the reason of their prefix. */
 const reasons: Record<string, string> = {
   SQLITE_NOTADB: 'o arquivo não é um banco de dados SQLite, ou está danificado; restaure a última cópia',
   SQLITE_CORRUPT: 'o arquivo está danificado; restaure a última cópia',
@@ -34,7 +34,7 @@ const reasons: Record<string, string> = {
   newer: 'foi criado por uma versão mais nova deste programa; atualize o programa',
 }
 
-/** The fault with its reason, when it is one that the machine causes and not our code; any other error as it is. */
+/** A DatabaseFault for an error that the machine causes; any other error unchanged. */
 export function asDatabaseFault(error: unknown, location: string): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseFault) return error
   const code = codeOf(error)
@@ -45,11 +45,11 @@ export function asDatabaseFault(error: unknown, location: string): unknown {
 function codeOf(error: Error) {
   if ('code' in error) return String(error.code)
   if (/^(timeout e|Connection terminated)/.test(error.message)) return 'ETIMEDOUT'
-  // Kysely's, of a migration that ran and is not on our list.
+  // Kysely's error for a migration that ran and is not in our list.
   return /previously executed migration \S+ is missing/.test(error.message) ? 'newer' : ''
 }
 
-/** A server's address may hold a password. */
+/** The location without the user and password of a server's address. */
 function nameOf(location: string) {
   const url = /^postgres(ql)?:/.test(location) ? URL.parse(location) : undefined
   return url ? `${url.host}${url.pathname}` : location

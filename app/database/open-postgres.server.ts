@@ -4,21 +4,21 @@ import { migrate } from './migrate.server'
 import { openPool, poolLimits, type PoolLimits } from './postgres-pool.server'
 import type { Db, Schema } from './schema'
 
-/** A change of the tables may take minutes, and a second process waits for the first; zero is without end. */
-const whileMigrating = { lockMs: 0, statementMs: 0, silenceMs: 0, connections: 1 }
+/** No limits (0) while migrating: a migration may take minutes, and a second process waits for the first. */
+const migrationLimits = { lockMs: 0, statementMs: 0, silenceMs: 0, connections: 1 }
 
-export async function openPostgres(connectionString: string, own: Partial<PoolLimits> = {}): Promise<Db> {
-  const its = { ...poolLimits, ...own, types: { getTypeParser: numericParser } }
-  const migrating = over(openPool(connectionString, { ...its, ...whileMigrating }))
+export async function openPostgres(connectionString: string, limits: Partial<PoolLimits> = {}): Promise<Db> {
+  const options = { ...poolLimits, ...limits, types: { getTypeParser: numericParser } }
+  const migrating = kyselyOver(openPool(connectionString, { ...options, ...migrationLimits }))
   await migrate(migrating).finally(() => migrating.destroy())
-  return over(openPool(connectionString, its))
+  return kyselyOver(openPool(connectionString, options))
 }
 
-function over(pool: Pool): Db {
+function kyselyOver(pool: Pool): Db {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** PostgreSQL sends counts (int8) and sums (numeric) as text; SQLite gives numbers. */
+/** Parses counts (int8) and sums (numeric), which PostgreSQL sends as text, to numbers, as SQLite returns them. */
 function numericParser(oid: number, format?: 'text' | 'binary') {
   const isNumber = oid === types.builtins.INT8 || oid === types.builtins.NUMERIC
   if (isNumber && format !== 'binary') return Number

@@ -8,12 +8,12 @@ import type { Db, Schema } from './schema'
 export async function openSqlite(file: string): Promise<Db> {
   if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
   const sqlite = new Database(file, { timeout: 10_000 })
-  const db = new Kysely<Schema>({ dialect: writingFirst(new SqliteDialect({ database: sqlite })) })
+  const db = new Kysely<Schema>({ dialect: lockOnBegin(new SqliteDialect({ database: sqlite })) })
   try {
     sqlite.pragma('journal_mode = WAL')
     sqlite.pragma('synchronous = FULL')
     sqlite.pragma('foreign_keys = ON')
-    // Kysely takes no lock on SQLite while migrating: the write lock makes a second process wait, and a failure changes nothing.
+    // Kysely takes no lock on SQLite while migrating. The write lock makes a second process wait, and a failure rolls back.
     sqlite.exec('begin immediate')
     await migrate(db)
     sqlite.exec('commit')
@@ -25,10 +25,10 @@ export async function openSqlite(file: string): Promise<Db> {
 }
 
 /**
- * A transaction takes the write lock as it begins. SQLite would otherwise refuse, and not make wait, one that read before
- * another process wrote.
+ * Each transaction takes the write lock when it begins. Otherwise SQLite rejects, without waiting, a transaction that read
+ * before another process wrote.
  */
-function writingFirst(dialect: SqliteDialect) {
+function lockOnBegin(dialect: SqliteDialect) {
   const createDriver = dialect.createDriver.bind(dialect)
   return Object.assign(dialect, { createDriver: () => Object.assign(createDriver(), { beginTransaction }) })
 }

@@ -18,7 +18,7 @@ function emptyFolder() {
   return { directory, remove: () => rmSync(directory, { recursive: true }) }
 }
 
-test('a file is made with its folder, synced at every commit, and opens again with what it held', async () => {
+test('a database file is created with its folder, synced at every commit, and keeps its rows when reopened', async () => {
   const { directory, remove } = emptyFolder()
   const file = path.join(directory, 'new', 'farol.sqlite')
   const first = await openDatabase(file)
@@ -34,21 +34,21 @@ test('a file is made with its folder, synced at every commit, and opens again wi
   remove()
 })
 
-test('an open database is well, a closed one is not, and neither throws', async () => {
+test('the health check of an open database is "ok", of a closed one "indisponível", and neither throws', async () => {
   const db = await openDatabase(':memory:')
   expect(await databaseState(db)).toBe('ok')
   await closeDatabase(db)
   expect(await databaseState(db)).toBe('indisponível')
 })
 
-test('a PostgreSQL that is not there is a plain error, without the password of its address', async () => {
+test('an unreachable PostgreSQL is explained without the password of its address', async () => {
   await expect(openDatabase('postgres://nobody:segredo@localhost:1/none')).rejects.toMatchObject({
     code: 'ECONNREFUSED',
     message: 'Banco de dados localhost:1/none: o servidor não respondeu (ECONNREFUSED).',
   })
 })
 
-test('a file that is no database, and a folder, are told by name', async () => {
+test('a file that is not a database, and a folder, are explained by name', async () => {
   const { directory, remove } = emptyFolder()
   const file = path.join(directory, 'farol.sqlite')
   writeFileSync(file, 'isto não é um banco de dados '.repeat(500))
@@ -60,7 +60,7 @@ test('a file that is no database, and a folder, are told by name', async () => {
   remove()
 })
 
-test('a file of a newer version is told, and stays as it was', async () => {
+test('a database of a newer version is explained and not changed', async () => {
   const { directory, remove } = emptyFolder()
   const file = path.join(directory, 'farol.sqlite')
   const db = await openDatabase(file)
@@ -80,7 +80,7 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
   afterEach(() => void vi.restoreAllMocks())
 
-  test('connections that are lost while 6 readers use them cost those queries and not the process', async () => {
+  test('connections lost while 6 readers use them fail only those queries', async () => {
     const db = await openDatabase(postgres.url)
     const end = new AbortController()
     const failures: unknown[] = []
@@ -108,7 +108,7 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     await closeDatabase(db)
   })
 
-  test('a connection that is lost between the statements of a transaction costs that transaction', async () => {
+  test('a connection lost between the statements of a transaction fails that transaction only', async () => {
     const db = await openDatabase(postgres.url)
     const failing = db.transaction().execute(async (trx) => {
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx).catch(() => {})
@@ -119,7 +119,7 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     await closeDatabase(db)
   })
 
-  test('a table that somebody holds is waited for up to the deadline', async () => {
+  test('a query waits for a locked table up to the deadline', async () => {
     const db = await openDatabase(postgres.url, { limits: { lockMs: 50 } })
     await db.transaction().execute(async (trx) => {
       await sql`lock table lead`.execute(trx)
@@ -134,7 +134,7 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     await closeDatabase(db)
   })
 
-  test('a statement that takes too long is ended by the server', async () => {
+  test('the server cancels a statement that takes longer than its limit', async () => {
     const db = await openDatabase(postgres.url, { limits: { statementMs: 50 } })
     const refused: unknown = await sql`select pg_sleep(600)`.execute(db).catch((error: unknown) => error)
     expect(refused).toMatchObject({ code: '57014' })
@@ -142,7 +142,7 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     await closeDatabase(db)
   })
 
-  test('a pool whose one connection is in use refuses after its deadline', async () => {
+  test('a pool whose one connection is in use rejects a query after its deadline', async () => {
     const db = await openDatabase(postgres.url, { limits: { connections: 1, connectMs: 3_000 } })
     const done = new AbortController()
     const holding = db.connection().execute(() => once(done.signal, 'abort'))
@@ -155,7 +155,7 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     await closeDatabase(db)
   })
 
-  test('a server that falls silent ends the query, and the health check says so', async () => {
+  test('a query fails when the server stops answering, and the health check says so', async () => {
     const line = await startTcpProxy(postgres.url)
     const db = await openDatabase(line.url, { limits: { silenceMs: 2_000, connectMs: 2_000 } })
     await one(db)
@@ -167,7 +167,7 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     await closeDatabase(db)
   })
 
-  test('a server that goes away and comes back costs the queries of that time only', async () => {
+  test('a server that restarts fails only the queries of that time', async () => {
     const line = await startTcpProxy(postgres.url)
     const db = await openDatabase(line.url)
     await one(db)
@@ -180,11 +180,11 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     await line.stop()
   })
 
-  test('a server that is away at start is waited for, and that is told once', async () => {
+  test('openDatabase waits for a server that is away, and says so once', async () => {
     const line = await startTcpProxy(postgres.url)
     await line.leave()
     const told: string[] = []
-    const opening = openDatabase(line.url, { waitMs: 60_000, tell: (said) => told.push(said) })
+    const opening = openDatabase(line.url, { waitMs: 60_000, onWait: (said) => told.push(said) })
     await vi.waitUntil(() => told.length > 0, { timeout: 60_000 })
     await line.comeBack()
     const db = await opening

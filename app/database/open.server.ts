@@ -10,24 +10,24 @@ import { isUnavailable } from './unavailable.server'
 export type DatabaseState = 'ok' | 'indisponível'
 
 type Options = {
-  /** How long a server that is away, or starting, is waited for; not at all unless told. [ms] */
+  /** How long to wait for a server that is away or starting; 0 by default. [ms] */
   waitMs?: number
-  /** Told once that it is waited for. */
-  tell?: (line: string) => void
-  /** Of a server. */
+  /** Called once, with a line in Portuguese, when the wait begins. */
+  onWait?: (line: string) => void
+  /** For PostgreSQL only. */
   limits?: Partial<PoolLimits>
 }
 
-const tryAgainMs = 500
+const retryMs = 500
 const healthMs = 2_000
 
 /**
  * Opens the database and brings its tables up to date: PostgreSQL for a `postgres://` address, otherwise an SQLite
  * file (or `:memory:`) in WAL mode that is synced at every commit. Safe when several processes start at once.
  *
- * @throws DatabaseFault when there is none, or none that can be used.
+ * @throws DatabaseFault when the database is unreachable or unusable.
  */
-export async function openDatabase(location: string, { waitMs = 0, tell = () => {}, limits }: Options = {}): Promise<Db> {
+export async function openDatabase(location: string, { waitMs = 0, onWait = () => {}, limits }: Options = {}): Promise<Db> {
   const isServer = /^postgres(ql)?:/.test(location)
   const until = Date.now() + waitMs
   for (let attempt = 1; ; attempt++) {
@@ -36,22 +36,22 @@ export async function openDatabase(location: string, { waitMs = 0, tell = () => 
     } catch (error) {
       const fault = asDatabaseFault(error, location)
       if (!isServer || !isUnavailable(fault) || Date.now() >= until) throw fault
-      if (attempt === 1) tell(`${fault.message} Esperando por até ${Math.ceil(waitMs / 1000)} s…`)
-      await sleep(tryAgainMs)
+      if (attempt === 1) onWait(`${fault.message} Esperando por até ${Math.ceil(waitMs / 1000)} s…`)
+      await sleep(retryMs)
     }
   }
 }
 
-/** Lets go of the file or of the connections; what was committed is already on disk. */
+/** Closes the file or the connections; committed data is already on disk. */
 export async function closeDatabase(db: Db): Promise<void> {
   await db.destroy()
 }
 
-/** Whether the database answers in time, for a health check; it never throws. */
+/** Health check: whether the database answers in time. It never throws. */
 export async function databaseState(db: Db, withinMs = healthMs): Promise<DatabaseState> {
-  const asked = sql`select 1`.execute(db).then(
+  const answer = sql`select 1`.execute(db).then(
     () => 'ok' as const,
     () => 'indisponível' as const,
   )
-  return Promise.race([asked, sleep(withinMs, 'indisponível' as const, { ref: false })])
+  return Promise.race([answer, sleep(withinMs, 'indisponível' as const, { ref: false })])
 }

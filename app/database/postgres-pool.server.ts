@@ -1,16 +1,16 @@
 import { Socket } from 'node:net'
 import { Pool, type PoolConfig } from 'pg'
 
-/** What one process asks of the server at a time, and how long it waits for it. */
+/** How many connections one process opens, and how long it waits for them. */
 export type PoolLimits = {
   connections: number
-  /** To be given a connection, a new one or one of the pool. [ms] */
+  /** Wait for a connection, new or of the pool. [ms] */
   connectMs: number
-  /** For a lock that somebody else holds. [ms] */
+  /** Wait for a lock. [ms] */
   lockMs: number
-  /** For a statement, as the server counts it. [ms] */
+  /** Time of one statement, measured by the server. [ms] */
   statementMs: number
-  /** Without a byte from the server: it is frozen, or the network is. Longer than a statement may take. [ms] */
+  /** Time without a byte from the server, after which the server or the network counts as frozen. Longer than `statementMs`. [ms] */
   silenceMs: number
 }
 
@@ -25,8 +25,8 @@ export const poolLimits: PoolLimits = {
 type Options = PoolLimits & { types?: PoolConfig['types'] }
 
 /**
- * Connections to PostgreSQL in which nothing waits for ever, and of which each may be lost: that costs the query it was
- * answering, and the next query opens another.
+ * A pool of PostgreSQL connections with a limit on every wait. A lost connection fails the query that it was answering; the
+ * next query opens another.
  */
 export function openPool(
   connectionString: string,
@@ -39,16 +39,16 @@ export function openPool(
     connectionTimeoutMillis: connectMs,
     lock_timeout: lockMs,
     statement_timeout: statementMs,
-    // Gone before its silence is counted: what is silent for longer is a query without an answer.
+    // Idle connections close before `silenceMs`, so only a query without an answer reaches that limit.
     idleTimeoutMillis: silenceMs / 2,
-    stream: () => new Socket().on('timeout', endSilent).setTimeout(silenceMs),
+    stream: () => new Socket().on('timeout', destroySilent).setTimeout(silenceMs),
   })
-  // Unheard, the error of a connection that is lost would end the process: the pool hears of idle ones only.
+  // Without this listener the error of a lost connection would end the process: the pool listens to idle connections only.
   pool.on('connect', (client) => client.on('error', ({ message }) => console.error(`database: connection lost: ${message}`)))
   pool.on('error', () => {})
   return pool
 }
 
-function endSilent(this: Socket) {
+function destroySilent(this: Socket) {
   this.destroy(Object.assign(new Error('the database server does not answer'), { code: 'ETIMEDOUT' }))
 }

@@ -5,29 +5,29 @@ import { openPool, poolLimits } from './postgres-pool.server'
 
 export type RateLimits = ReturnType<typeof openRateLimits>
 
-/** Counts one more for a key and says whether that is still allowed. */
+/** Adds one to a key's count; true while the count is within the limit. */
 export type RateLimit = (key: string) => Promise<boolean>
 
 export type RateCounter = {
-  /** Counts one more: undefined when that is still allowed, or the seconds to wait. */
+  /** Adds one to a key's count. Undefined within the limit, otherwise the seconds to wait. */
   take: (key: string) => Promise<number | undefined>
-  /** Counts one less: what was taken turned out to be harmless. */
+  /** Subtracts one, for an attempt that turned out to be harmless. */
   giveBack: (key: string) => Promise<void>
   forget: (key: string) => Promise<void>
 }
 
 export type RateRule = { name: string; times: number; seconds: number }
 
-/** Limits on how often something may happen: counted by all processes together on PostgreSQL, by this one otherwise. */
+/** Rate limits: one count for all processes on PostgreSQL, a count in memory on SQLite. */
 export function openRateLimits(databaseUrl: string | undefined) {
   const pool = databaseUrl === undefined ? undefined : openPool(databaseUrl, { ...poolLimits, connections: 2 })
 
   function counter(rule: RateRule): RateCounter {
-    const limiter = pool ? sharedLimiter(pool, rule) : ownLimiter(rule)
+    const limiter = pool ? sharedLimiter(pool, rule) : memoryLimiter(rule)
     return {
       async take(key) {
         try {
-          await limiter.consume(shortened(key))
+          await limiter.consume(keyHash(key))
           return undefined
         } catch (refused) {
           if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
@@ -35,10 +35,10 @@ export function openRateLimits(databaseUrl: string | undefined) {
         }
       },
       async giveBack(key) {
-        await limiter.reward(shortened(key))
+        await limiter.reward(keyHash(key))
       },
       async forget(key) {
-        await limiter.delete(shortened(key))
+        await limiter.delete(keyHash(key))
       },
     }
   }
@@ -57,16 +57,16 @@ export function openRateLimits(databaseUrl: string | undefined) {
   }
 }
 
-/** A key may be longer than its column, and the table need not know whose it is. */
-function shortened(key: string) {
+/** A hash of the key: keys may be longer than the column, and the table does not reveal whose they are. */
+function keyHash(key: string) {
   return createHash('sha256').update(key).digest('base64url')
 }
 
-function ownLimiter({ name, times, seconds }: RateRule) {
+function memoryLimiter({ name, times, seconds }: RateRule) {
   return new RateLimiterMemory({ keyPrefix: name, points: times, duration: seconds })
 }
 
-/** While the database does not answer, each process counts for itself. */
+/** While the database is away, each process counts in memory. */
 function sharedLimiter(pool: Pool, rule: RateRule) {
   return new RateLimiterPostgres({
     storeClient: pool,
@@ -76,6 +76,6 @@ function sharedLimiter(pool: Pool, rule: RateRule) {
     keyPrefix: rule.name,
     points: rule.times,
     duration: rule.seconds,
-    insuranceLimiter: ownLimiter(rule),
+    insuranceLimiter: memoryLimiter(rule),
   })
 }

@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 
-/** Every table, in the types both SQLite and PostgreSQL give back: text, numbers; instants and days are ISO text, truth is 0 or 1. */
+/** Every table, in the types that both SQLite and PostgreSQL return: text and numbers. Instants and days are ISO text, booleans 0 or 1. */
 export type Schema = {
   user_account: {
     id: string
@@ -8,19 +8,19 @@ export type Schema = {
     email: string
     password_hash: string
     role: string
-    /** Comma-separated, as the wire carries it. */
+    /** Comma-separated, as in the API. */
     permissions: string
     company_name: string | null
     partner_company_name: string | null
     /** The last day the account may sign in. */
     access_expires_on: string | null
     created_at: string
-    /** Name, e-mail, company, CNPJ and CPF, a line each, without accents; lists sort by it too. A change of one of them writes it anew, in the same transaction. */
+    /** Name, e-mail, company, CNPJ and CPF, one per line, without accents; lists also sort by it. Rewritten in the transaction that changes one of them. */
     search_text: Generated<string>
   }
   /**
-   * One row per sign-in: the hash of its one refresh token that is still good. A renewal replaces the hash, so that
-   * an older token of the same sign-in is known for what it is.
+   * One row per sign-in, with the hash of its one valid refresh token. A renewal replaces the hash, so that an older token
+   * of the same sign-in is recognised as reused.
    */
   sign_in: {
     id: string
@@ -28,18 +28,18 @@ export type Schema = {
     token_hash: string
     created_at: string
     expires_at: string
-    /** Of the last renewal. */
+    /** Instant of the last renewal. */
     last_seen_at: string | null
     address: string | null
     agent: string | null
   }
-  /** Who asked for an account. Once approved, the account has the same id. */
+  /** A request for an account. The account of an approved request has the same id. */
   registration: {
     id: string
     status: string
     name: string
     email: string
-    /** Until the decision. */
+    /** Null after the request was approved or refused. */
     password_hash: string | null
     phone: string
     cpf: string
@@ -51,30 +51,30 @@ export type Schema = {
     decided_by: string | null
     refusal_reason: string | null
   }
-  /** Which text, in which version, a person agreed to. It outlives the account: it is the proof. */
+  /** The text and version that a person agreed to. Kept after the account is deleted, as proof. */
   consent: {
     id: Generated<number>
-    /** The registration, and the account that came of it. */
+    /** Id of the registration, which is also the id of its account. */
     holder_id: string
     document: string
     version: string
     accepted_at: string
     address: string | null
   }
-  /** One asked for with an e-mail that nobody has belongs to no account: it costs the same and opens nothing. */
+  /** `user_id` is null when no account has the e-mail: the row is written so that both cases take the same time. */
   password_reset: { token_hash: string; user_id: string | null; expires_at: string }
   /** The authenticator app of an account. */
   second_step: {
     user_id: string
     sealed_secret: string
-    /** Null until the first right code. */
+    /** Null until the first correct code. */
     confirmed_at: string | null
-    /** The 30 seconds of the newest code used: it and those before are used up. */
+    /** 30-second step of the newest code used; codes of this and earlier steps are refused. */
     last_counter: number
   }
-  /** One that is used is gone. */
+  /** A used code is deleted. */
   recovery_code: { user_id: string; code_hash: string }
-  /** It outlives the account it is about. */
+  /** Kept after its account is deleted. */
   deletion_request: {
     id: string
     user_id: string
@@ -87,20 +87,20 @@ export type Schema = {
     retention_reason: string | null
     note: string | null
   }
-  /** A mail to be sent, written in the transaction of what it is about. What it says is encrypted, and gone once it has ended. */
+  /** A mail to send, written in the transaction of the change it reports. Its content is encrypted, and deleted after the mail was sent or given up. */
   mail_outbox: {
     id: string
     sealed_mail: string | null
     created_at: string
     give_up_at: string
     attempts: number
-    /** Until then nobody else tries: the delay after a failure, or the time an attempt may take. */
+    /** No process tries before this instant: the delay after a failure, or the time that an attempt may take. */
     next_attempt_at: string
-    /** Sent, or given up. */
+    /** Instant when the mail was sent or given up. */
     ended_at: string | null
     last_error: string | null
   }
-  /** Who did what to which object, when and from where. The database itself refuses to change or delete a row. */
+  /** Who did what to which object, when and from where. Database triggers reject updates and deletes. */
   audit_entry: {
     id: Generated<number>
     at: string
@@ -109,20 +109,20 @@ export type Schema = {
     object_type: string | null
     object_id: string | null
     address: string | null
-    /** By name, as JSON. */
+    /** A JSON object. */
     details: string
   }
   distributor: {
     id: Generated<number>
     value: string
     name: string
-    /** ANEEL's short name, as last seen. */
+    /** ANEEL's short name, from the newest file. */
     agent_name: string
     cnpj: string | null
     uf: string
     submarket: string
   }
-  /** "Tarifa de Aplicação" before taxes: demand R$/kW, energy R$/MWh as published. Null: the file did not carry that value. */
+  /** "Tarifa de Aplicação" before taxes: demand in R$/kW, energy in R$/MWh. Null: the file has no such value. */
   tariff_rate: {
     distributor_id: number
     subgroup: string
@@ -148,7 +148,7 @@ export type Schema = {
     fio_b_tusd_peak: number | null
     fio_b_tusd_off_peak: number | null
   }
-  /** A resolution known to have replaced a distributor's tariffs, whether or not its values are here. */
+  /** A resolution that set a distributor's tariffs; its values may be missing in `tariff_rate`. */
   tariff_notice: { distributor_id: number; resolution: string; valid_from: string; valid_to: string }
   study: {
     id: string
@@ -156,18 +156,18 @@ export type Schema = {
     mode: string
     customer_name: string | null
     created_at: string
-    /** The contract's study, as JSON. */
+    /** The study of `contract`, as JSON. */
     content: string
-    /** What the author calls it; null until there is a name. */
+    /** Name given by the author; null without one. */
     name: string | null
     distributor_name: string
-    /** Of a month of the first year. */
+    /** Saving per month in the first year. [R$] */
     saving_brl: number
     saving_fraction: number
-    /** Customer, name, CNPJ and distributor, without accents or signs; lists by customer sort by it too. */
+    /** Customer, name, CNPJ and distributor, without accents or punctuation; lists by customer also sort by it. */
     search_text: string
   }
-  /** A link that opens a study with a token, of which this keeps the hash. */
+  /** A link that shows a study without an account. The table holds the hash of its token. */
   study_share: {
     id: string
     study_id: string
@@ -176,19 +176,19 @@ export type Schema = {
     expires_at: string
     revoked_at: string | null
   }
-  /** A picture for proposals, under the id it is stored by. */
+  /** A picture for proposals; `id` is its storage id. */
   study_image: { id: string; author_id: string; created_at: string }
   study_image_use: { study_id: string; image_id: string }
-  /** What was simulated, and the invoice it came from unless the author may go without. */
+  /** A submission: what was simulated, and its invoice, which some authors may omit. */
   simulator_invoice: {
     id: string
     author_id: string
     storage_id: string | null
     created_at: string
-    /** The contract's submission, as JSON. */
+    /** The submission of `contract`, as JSON. */
     content: string
   }
-  /** A document kept on disk under its storage id. */
+  /** A document stored on disk; `id` is its storage id. */
   stored_file: {
     storage_id: string
     folder: string
@@ -199,31 +199,31 @@ export type Schema = {
     size_bytes: number
     created_at: string
   }
-  /** A row of a spreadsheet. The submission's key is unique within its sheet, so a repeated call adds nothing. */
+  /** A row of a spreadsheet. The submission's key is unique within a sheet, so that a repeated call adds no row. */
   sheet_row: {
     id: Generated<number>
     sheet: string
     submission_key: string
-    /** The cells, as a JSON list. */
+    /** A JSON list. */
     cells: string
     created_at: string
   }
-  /** The outbox to the spreadsheet outside: one for each row that goes there, written with the row. */
+  /** Outbox of the Google sheet: one entry per row to send, written with the row. */
   sheet_append: {
     row_id: number
     attempts: number
-    /** Until then nobody else tries: the delay after a failure, or the time an attempt may take. */
+    /** No process tries before this instant: the delay after a failure, or the time that an attempt may take. */
     next_attempt_at: string
     appended_at: string | null
     last_error: string | null
   }
-  /** Who left a contact: on a co-branded page, or in the funnel of households. */
+  /** A person who left their contact on a partner's page or in the households' funnel. */
   lead: {
     id: string
-    /** Where: the co-branded page, or `novo-atacarejo`. */
+    /** The partner's page, or `novo-atacarejo`. */
     report: string
     name: string
-    /** CPF or CNPJ, in characters. */
+    /** CPF or CNPJ, without punctuation. */
     document: string
     email: string
     created_at: string
@@ -231,16 +231,16 @@ export type Schema = {
     uf: string | null
     /** The monthly bill that was simulated. [R$] */
     bill_brl: number | null
-    /** The storage id of the invoice, once there is one. */
+    /** The storage id of the invoice; null before it was sent. */
     invoice_id: string | null
-    /** How far the team is with it. */
+    /** The state of the team's work on the contact. */
     status: Generated<string>
-    /** The administrator who looks after it. */
+    /** The administrator in charge of the contact. */
     owner_id: string | null
   }
-  /** What administrators write down about a contact, a line of its history each. */
+  /** Notes of administrators on a contact, one row per line of its history. */
   lead_note: { id: Generated<number>; lead_id: string; author_id: string; text: string; created_at: string }
-  /** The web tier's sign-ins; the cookie holds only the id, of which this keeps the hash. */
+  /** The sessions of the web tier. The cookie holds the id, the table its hash. */
   web_session: {
     id_hash: string
     /** Encrypted JSON. */

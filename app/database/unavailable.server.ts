@@ -1,4 +1,4 @@
-/** Codes of the network, and of PostgreSQL when it starts, ends, has no room, or took too long: tried again later, all of them may succeed. */
+/** Temporary errors: of the network, and of PostgreSQL when it starts, stops, is full or times out. A later attempt may succeed. */
 const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,7 +23,7 @@ const codes = new Set([
   'SQLITE_BUSY',
 ])
 
-/** What the driver says without a code. */
+/** Beginnings of the driver's messages that have no code. */
 const messages = [
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -33,7 +33,7 @@ const messages = [
   'Postgres connection has been discarded',
 ]
 
-/** Whether a query failed because the database is away, starting, full of connections or held by somebody else: a matter of time. */
+/** Whether a query failed for a temporary reason: the database is away, starting, out of connections or locked. */
 export function isUnavailable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   return ('code' in error && codes.has(String(error.code))) || messages.some((message) => error.message.startsWith(message))

@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('distributor')
-    // Both number new rows by themselves, each by its own name.
+    // Both databases number new rows, with different column types.
     .addColumn('id', db.getExecutor().adapter instanceof PostgresAdapter ? 'serial' : 'integer', (c) => c.primaryKey())
     .addColumn('value', 'text', (c) => c.notNull().unique())
     .addColumn('name', 'text', (c) => c.notNull())

@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('sheet_row')
-    // Both number new rows by themselves, each by its own name.
+    // Both databases number new rows, with different column types.
     .addColumn('id', isPostgres ? 'serial' : 'integer', (c) => c.primaryKey())
     .addColumn('sheet', 'text', (c) => c.notNull())
     .addColumn('submission_key', 'text', (c) => c.notNull())
@@ -47,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint('lead_contact', ['report', 'cnpj', 'email'])
     .execute()
 
-  // Counters that several processes share; on SQLite the one process counts in memory. The columns are rate-limiter-flexible's.
+  // Rate limits shared by several processes; on SQLite the single process counts in memory. rate-limiter-flexible sets the columns.
   if (isPostgres) {
     await db.schema
       .createTable('rate_limit')

@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration'
 import { migrations } from '.'
 import type { Schema } from '../schema'
 
-test('studies kept before gain their distributor, their saving and what they are found by', async () => {
+test('stored studies get their distributor, saving and search text', async () => {
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: new Database(':memory:') }) })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   expect((await migrator.migrateTo('0003-accounts')).error).toBeUndefined()

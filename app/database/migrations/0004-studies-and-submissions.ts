@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // SQLite adds one column a statement.
+  // SQLite adds one column per statement.
   await db.schema.alterTable('study').addColumn('name', 'text').execute()
   await db.schema
     .alterTable('study')
@@ -57,7 +57,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('simulator_invoice_author').on('simulator_invoice').columns(['author_id', 'created_at']).execute()
 }
 
-/** Studies kept until here are of the free market. */
+/** All studies stored before this migration are free market studies. */
 async function fillStudies(db: Kysely<unknown>) {
   const { rows } = await sql<{ id: string; content: string }>`select id, content from study`.execute(db)
   for (const { id, content } of rows) {

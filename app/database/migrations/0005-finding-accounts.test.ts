@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration'
 import { migrations } from '.'
 import type { Schema } from '../schema'
 
-test('accounts made before are found by name, e-mail, company and the documents of their registration', async () => {
+test('stored accounts are found by name, e-mail, company and the documents of their registration', async () => {
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: new Database(':memory:') }) })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   expect((await migrator.migrateTo('0004-studies-and-submissions')).error).toBeUndefined()

@@ -2,11 +2,11 @@ import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  // Compared byte by byte on both databases, so that both list in the same order.
+  // Byte order on both databases, so that both list in the same order.
   const collation = isPostgres ? ' collate "C"' : ''
   await sql.raw(`alter table user_account add column search_text text${collation} not null default ''`).execute(db)
   await fillAccounts(db)
-  // In the order of the list; a text sought anywhere in it is looked for in the index alone.
+  // The index has the order of the list and holds the searched text, so that a search reads the index only.
   await db.schema.createIndex('user_account_list').on('user_account').columns(['search_text', 'id']).execute()
   await db.schema.createIndex('user_account_role').on('user_account').columns(['role', 'search_text', 'id']).execute()
   await db.schema

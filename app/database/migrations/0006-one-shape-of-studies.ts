@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Gives every kept study one shape, `base` against `alternative`, and its `premises` the name `assumptions`. */
+/** Converts every stored study to one shape, `base` and `alternative`, and renames its `premises` to `assumptions`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   let rows: Row[] = []
   do {
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 type Row = { id: string; mode: string; content: string }
 type Fields = Record<string, unknown>
 
-/** What each mode called the scenario it starts from and the one it is compared with. */
+/** The old names of the base and alternative scenarios, by mode. */
 const oldNames: Record<string, readonly [base: string, alternative: string]> = {
   ML: ['captive', 'freeMarket'],
   APE: ['captive', 'selfProducer'],

@@ -7,7 +7,7 @@ import * as findingAccounts from './0005-finding-accounts'
 import * as oneShape from './0006-one-shape-of-studies'
 import * as teamLeads from './0007-leads-of-the-team'
 
-/** Listed, not read from disk: the server is one bundled file. Never edit one that has run; add the next. */
+/** A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. */
 export const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-leads-and-files': leads,
