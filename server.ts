@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import * as build from 'virtual:remix/server-build'
-import { endOnSignal } from '~/commands/end-in-order'
-import { logInLines } from '~/commands/log'
+import { shutDownOnSignal } from '~/commands/graceful-shutdown'
+import { logAsJsonLines } from '~/commands/log'
 import { refuseOldRuntime } from '~/commands/runtime'
 import { startOrExit } from '~/commands/start-fault'
 import { databaseState, openDatabase } from '~/database/open.server'
@@ -30,7 +30,7 @@ export * from 'virtual:remix/server-build'
 refuseOldRuntime()
 const { settings, services } = await startOrExit(async () => {
   const its = readSettings(process.env)
-  logInLines()
+  logAsJsonLines()
   openDataDir(its.dataDir)
   return { settings: its, services: await openServices(its) }
 })
@@ -42,7 +42,7 @@ if (isProgram) {
   const site = { ...settings, ...services.context, build: { ...build, routes } as ServerBuild }
   const closing = new AbortController()
   const server = await startOrExit(() => listen(site, closing.signal))
-  endOnSignal({ ...services, server, hurry: () => closing.abort() })
+  shutDownOnSignal({ ...services, server, answerIncomplete: () => closing.abort() })
   console.log(`${settings.brand.name}: http://localhost:${(server.address() as AddressInfo).port}`)
   if (services.mailsGoTo) console.log(`E-mails: ${services.mailsGoTo}`)
   if (settings.demo && !settings.providerUrl) console.log(welcome())
@@ -89,7 +89,7 @@ async function embeddedProvider(from: Settings) {
 async function remoteProvider(from: Settings, providerUrl: string) {
   const db = await openDatabase(from.databaseUrl ?? `${from.dataDir}/farol.sqlite`, {
     waitMs: from.databaseWaitMs,
-    tell: console.log,
+    onWait: console.log,
   })
   const baseUrl = providerUrl.replace(/\/$/, '')
   return {

@@ -1,7 +1,7 @@
 // Plain JavaScript: run.mjs needs it on whatever Node.js the machine has.
 import { spawn } from 'node:child_process'
 
-/** Runs a program in our place: it gets the signals that we get, and we end as it ended. */
+/** Runs a program, forwards signals to it, and exits with its status. */
 export function handOver(command, args, options) {
   const child = spawn(command, args, { stdio: 'inherit', ...options })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-/** A program that hands over to `program`, as npm start does. */
+/** Runs `program` through `handOver`, as npm start does. */
 function start(program: string) {
   const handOver = path.resolve('app/commands/hand-over.mjs')
   const script = `import { handOver } from ${JSON.stringify(handOver)}; handOver(process.execPath, ['-e', ${JSON.stringify(program)}], {})`
   return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s reaches the program, which is waited for', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('%s reaches the program, and handOver waits until it ends', async (signal) => {
   const npm = start(
     `process.on('${signal}', () => setTimeout(() => process.stdout.write('ended', () => process.exit(0)), 50)); setInterval(() => {}, 1000); process.stdout.write('started')`,
   )
@@ -19,6 +19,6 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s reaches the program, which is wait
   expect(await once(npm, 'exit')).toEqual([0, null])
 })
 
-test('it ends as the program ended', async () => {
+test('handOver exits with the status of the program, 3', async () => {
   expect(await once(start('process.exit(3)'), 'exit')).toEqual([3, null])
 })

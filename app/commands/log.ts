@@ -1,35 +1,35 @@
 import { inspect } from 'node:util'
 
 /**
- * From here on each entry of the log is one line of JSON on standard error, with its instant in UTC. Whatever somebody managed
- * to have said in it begins no line of its own and fills no disk, and what may be a token is left out.
+ * Makes each entry of the log one line of JSON on standard error, with its instant in UTC. Text from visitors cannot begin a
+ * new line or fill the disk, and what looks like a token is left out.
  */
-export function logInLines(): void {
+export function logAsJsonLines(): void {
   console.error = (...said: unknown[]) => void process.stderr.write(`${logLine(said, new Date())}\n`)
 }
 
 export function logLine(said: readonly unknown[], at: Date): string {
-  const message = cut(said.map(inWords).join(' ').replaceAll(tokenLike, '…'), maxCharacters)
-  return JSON.stringify({ at: at.toISOString(), message }).replaceAll(lineEndLike, escaped)
+  const message = truncate(said.map(partText).join(' ').replaceAll(tokenLike, '…'), maxCharacters)
+  return JSON.stringify({ at: at.toISOString(), message }).replaceAll(controlCharacters, escaped)
 }
 
 const maxCharacters = 1_000
-/** Of what an error says, so that where it was still has room. */
+/** Limit for an error's message, so that its stack has room. */
 const maxErrorCharacters = 300
 
-/** Tokens of ours have 43 characters and more; ids have 36. */
+/** Our tokens have 43 characters or more; ids have 36. */
 const tokenLike = /[\w-]{40,}/g
 
-/** JSON lets these stand, though a terminal or a reader of lines may act on them. */
-const lineEndLike = /[\p{Cc}\u2028\u2029]/gu
+/** Line ends and control characters that JSON does not escape, though terminals and line readers act on them. */
+const controlCharacters = /[\p{Cc}\u2028\u2029]/gu
 
 function escaped(character: string) {
   return String.raw`\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`
 }
 
-/** Of an error what it says and where it was; not what else hangs on it, which may be a row or a request. */
-function inWords(part: unknown) {
-  if (part instanceof Error) return `${cut(String(part), maxErrorCharacters)}${framesOf(part)}`
+/** An error's message and stack. Its other properties are left out: they may hold a row or a request. */
+function partText(part: unknown) {
+  if (part instanceof Error) return `${truncate(String(part), maxErrorCharacters)}${framesOf(part)}`
   return typeof part === 'string' ? part : inspect(part)
 }
 
@@ -37,6 +37,6 @@ function framesOf({ stack = '' }: Error): string {
   return /\n {4}at .*/s.exec(stack)?.[0] ?? ''
 }
 
-function cut(text: string, max: number): string {
+function truncate(text: string, max: number): string {
   return text.length > max ? `${text.slice(0, max)}… (${text.length})` : text
 }

@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: it runs before anything is installed, on whatever Node.js the machine has.
+// Plain JavaScript: it runs before anything is installed, on the Node.js of the machine.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
-/** The Node.js that comes with the project. */
+/** The Node.js that npm installs with the project. */
 export const node = path.join(root, 'node_modules/.bin/node')
 
 /** npm writes it at the end of every installation. */
@@ -29,12 +29,12 @@ const sources = [
 export function install() {
   if (modifiedAt(installedLock) >= modifiedAt(path.join(root, 'package-lock.json'))) return
   console.log('Instalando as dependências…')
-  // Not "npm ci": it refuses a lock that lacks another platform's optional binaries, and not every registry has them all.
+  // Not "npm ci": it rejects a lock file without the optional binaries of other platforms, and some registries lack them.
   run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'])
   utimesSync(installedLock, new Date(), new Date())
 }
 
-/** Builds the browser's files and the server's programs unless the sources are those of the last build. */
+/** Builds the browser's files and the server's programs, unless the sources have not changed since the last build. */
 export function build() {
   const now = digest()
   if (existsSync(buildMark) && readFileSync(buildMark, 'utf8') === now) return
@@ -45,7 +45,7 @@ export function build() {
   writeFileSync(buildMark, now)
 }
 
-/** Runs a command to its end; one that fails ends this program with its status. */
+/** Runs a command and waits for it; if it fails, this program exits with its status. */
 export function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
   if (error) console.error(`${command}: ${error.message}`)

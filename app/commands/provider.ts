@@ -6,8 +6,8 @@ import { databaseState } from '~/database/open.server'
 import { startProvider } from '~/provider/start.server'
 import { openDataDir } from '~/settings/data-dir.server'
 import { readSettings } from '~/settings/settings.server'
-import { endOnSignal } from './end-in-order'
-import { logInLines } from './log'
+import { shutDownOnSignal } from './graceful-shutdown'
+import { logAsJsonLines } from './log'
 import { refuseOldRuntime } from './runtime'
 import { startOrExit } from './start-fault'
 
@@ -17,7 +17,7 @@ await startOrExit(run)
 
 async function run() {
   const settings = readSettings(process.env)
-  logInLines()
+  logAsJsonLines()
   openDataDir(settings.dataDir)
   const { db, fetch, stopWork, close, mailsGoTo } = await startProvider(settings, console.log)
 
@@ -34,5 +34,5 @@ async function run() {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   console.log(`API do provedor: http://localhost:${port}\nE-mails: ${mailsGoTo}`)
-  endOnSignal({ server: server as Server, stopWork, close })
+  shutDownOnSignal({ server: server as Server, stopWork, close })
 }

@@ -1,6 +1,6 @@
 const oldest = [22, 12] as const
 
-/** Stops before anything is opened on a Node.js that the database driver crashes on. */
+/** Exits before anything is opened if the database driver would crash on this Node.js. */
 export function refuseOldRuntime(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return

@@ -9,8 +9,8 @@ import { openDataDir } from '~/settings/data-dir.server'
 import { sql } from 'kysely'
 import { explainFault } from './start-fault'
 
-/** What an operation throws, as it is told. */
-async function told(operation: () => unknown) {
+/** The explanation of what an operation throws. */
+async function explanationOf(operation: () => unknown) {
   try {
     await operation()
   } catch (error) {
@@ -19,21 +19,21 @@ async function told(operation: () => unknown) {
   throw new Error('nothing was thrown')
 }
 
-test('a port in use is told by its number', async () => {
+test('a port in use is explained by its number', async () => {
   const first = createServer().listen(0)
   await once(first, 'listening')
   const { port } = first.address() as AddressInfo
-  expect(await told(() => once(createServer().listen(port), 'listening'))).toBe(
+  expect(await explanationOf(() => once(createServer().listen(port), 'listening'))).toBe(
     `A porta ${port} não pode ser aberta: outro programa já a usa; escolha outra em PORT, ou em PROVIDER_PORT para o provedor (EADDRINUSE).`,
   )
   first.close()
 })
 
-test('a full disk is told, with the file that found no room', async () => {
-  expect(await told(() => writeFileSync('/dev/full', 'x'))).toBe('Não há espaço em disco (ENOSPC).')
+test('a full disk is explained', async () => {
+  expect(await explanationOf(() => writeFileSync('/dev/full', 'x'))).toBe('Não há espaço em disco (ENOSPC).')
 })
 
-test('a database without room is told by its name', async () => {
+test('a full database is explained by its file name', async () => {
   const db = await openDatabase(':memory:')
   const { page_count: pages } = (await sql<{ page_count: number }>`pragma page_count`.execute(db)).rows[0]!
   await sql.raw(`pragma max_page_count = ${pages}`).execute(db)
@@ -45,20 +45,22 @@ test('a database without room is told by its name', async () => {
   await closeDatabase(db)
 })
 
-test('a folder that cannot be made or written is told, and one that can is made with those above it', async () => {
+test('a data folder is created with its parents, and one that cannot be created or written is explained', async () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'farol-dir-'))
   writeFileSync(path.join(directory, 'file'), '')
   openDataDir(path.join(directory, 'a', 'b'))
   openDataDir(path.join(directory, 'a', 'b'))
-  expect(await told(() => openDataDir('/proc/nope/deeper'))).toBe(
+  expect(await explanationOf(() => openDataDir('/proc/nope/deeper'))).toBe(
     'DATA_DIR: não é possível gravar em /proc/nope/deeper: o sistema recusou (ENOENT).',
   )
   for (const inTheWay of ['file', 'file/below']) {
-    expect(await told(() => openDataDir(path.join(directory, inTheWay)))).toContain('há um arquivo no lugar de uma pasta')
+    expect(await explanationOf(() => openDataDir(path.join(directory, inTheWay)))).toContain(
+      'há um arquivo no lugar de uma pasta',
+    )
   }
   rmSync(directory, { recursive: true })
 })
 
-test('a fault of ours is not explained away', () => {
+test('a programming error has no explanation', () => {
   expect(explainFault(new TypeError('undefined is not a function'))).toBeUndefined()
 })

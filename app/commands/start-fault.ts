@@ -2,7 +2,7 @@ import { DatabaseFault } from '~/database/database-fault.server'
 import { DataDirError } from '~/settings/data-dir.server'
 import { SettingsError } from '~/settings/settings.server'
 
-/** Starts a program. A fault that the machine or a setting causes, and not our code, ends it with 1 after one line that says what it is. */
+/** Starts a program. A fault of the machine or of a setting is explained in one line and exits with 1; a fault of our code is thrown. */
 export async function startOrExit<T>(start: () => Promise<T>): Promise<T> {
   try {
     return await start()
@@ -14,7 +14,7 @@ export async function startOrExit<T>(start: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What to tell of a fault at start; undefined for a fault of ours. */
+/** Explains a fault of the machine or of a setting; undefined for a fault of our code. */
 export function explainFault(error: unknown): string | undefined {
   if (error instanceof SettingsError) return `Configuração inválida:\n${error.message}`
   if (error instanceof DatabaseFault || error instanceof DataDirError) return error.message

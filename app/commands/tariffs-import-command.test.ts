@@ -9,7 +9,7 @@ const header =
 const row =
   ';Neoenergia PE;10835932000108;2026-10-08;2027-10-07;Tarifa de Aplicação;A4;Verde;;;Não se aplica;Ponta;MWh;;1200,40;480,50'
 
-/** Runs the command on a file in a folder of its own, and gives back what it printed. */
+/** Runs the command on a file in a new folder, and returns its output. */
 async function run(content: string | undefined, { name = 'tarifas.csv', env = {} } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'tariffs-import-'))
   const [out, err] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')].map((spy) => spy.mockImplementation(() => {}))

@@ -15,14 +15,14 @@ import { describeImport } from './tariffs-import-report'
 type Environment = Record<string, string | undefined>
 
 /**
- * Reads ANEEL's file of homologated tariffs into the database that the settings name, and prints what it did.
+ * Imports ANEEL's file of homologated tariffs into the database of the settings, and prints a report.
  *
- * @returns the exit code: 1 when nothing was imported, after saying why.
+ * @returns the exit code: 1, with the reason printed, when nothing was imported.
  */
 export async function runTariffsImport(file: string | undefined, env: Environment): Promise<0 | 1> {
   try {
     if (!file) throw new TariffFileError('Informe o arquivo: npm run tariffs:import -- ARQUIVO')
-    // npm runs scripts in the project's folder; the path was typed in another.
+    // npm runs scripts in the project's folder; INIT_CWD is the folder where the path was typed.
     await importFile(path.resolve(env['INIT_CWD'] ?? '.', file), databaseLocation(env))
     return 0
   } catch (error) {
@@ -52,7 +52,7 @@ async function importFile(file: string, location: string) {
 
 const chunkBytes = 256 * 1024
 
-/** Signs nobody in, so it asks for no session secret, with or without a demonstration. */
+/** Reads the settings as a demonstration, so that SESSION_SECRET, which the import does not use, may be absent. */
 function databaseLocation({ DATABASE_URL, DATA_DIR }: Environment) {
   const { databaseUrl, dataDir } = readSettings({ DATABASE_URL, DATA_DIR, DEMO: '1' })
   if (databaseUrl) return databaseUrl

@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress'
 import type { ImportProgress } from '~/provider/tariffs/import/import-tariffs'
 
-/** Shows how far a file was read: a bar on a terminal, a plain line every tenth elsewhere. */
+/** Shows the share of a file that was read: a bar on a terminal, elsewhere a line every 10%. */
 export function showProgress(totalBytes: number) {
   return process.stdout.isTTY ? showBar(totalBytes) : showLines(totalBytes)
 }

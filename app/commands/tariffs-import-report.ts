@@ -1,6 +1,6 @@
 import type { ImportReport } from '~/provider/tariffs/import/import-tariffs'
 
-/** What an import did, for whoever ran it. */
+/** The report of an import, in Portuguese. */
 export function describeImport(report: ImportReport, cost: { seconds: number; peakRssBytes: number }): string {
   const rowsRefused = report.rowsRead - report.rowsKept
   return [

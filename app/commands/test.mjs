@@ -1,10 +1,10 @@
-// npm test: everything a change must pass, from an empty clone.
+// npm test: all checks, also from a new clone.
 import { existsSync, readFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { build, install, node, root, run } from './prepare.mjs'
 
-/** What the tests drive: where each program may be, and the Debian package that brings it. */
+/** Programs that the tests use: where each may be, and its Debian package. */
 const chromium = {
   name: 'Chromium',
   debianPackage: 'chromium',
@@ -18,7 +18,7 @@ const programs = [
 ]
 const report = 'node_modules/.cache/vitest.json'
 
-/** `npm test -- FILE…` runs those files alone, without the checks of the whole tree. */
+/** `npm test -- FILE…` runs only those test files, without the other checks. */
 const chosen = process.argv.slice(2)
 const stages = []
 
@@ -55,7 +55,7 @@ async function stage(name, work) {
   return result
 }
 
-/** The five test files that took longest: where to look when the whole takes too long. */
+/** The five slowest test files. */
 function slowest(testResults) {
   const timed = testResults.map(({ name, startTime, endTime }) => ({ name: path.relative(root, name), ms: endTime - startTime }))
   const first = timed.toSorted((a, b) => b.ms - a.ms).slice(0, 5)

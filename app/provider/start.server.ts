@@ -34,7 +34,7 @@ type Needed =
 /** Opens the provider's database, gives it its tariffs and, in a demonstration, its people, and puts the API over it. `tell` hears what it waits for. */
 export async function startProvider(settings: Pick<Settings, Needed>, tell: (line: string) => void) {
   const location = settings.databaseUrl ?? path.join(settings.dataDir, 'farol.sqlite')
-  const db = await openDatabase(location, { waitMs: settings.databaseWaitMs, tell })
+  const db = await openDatabase(location, { waitMs: settings.databaseWaitMs, onWait: tell })
   const rateLimits = openRateLimits(settings.databaseUrl)
   const { googleSheets, brand } = settings
   const tokenSecret = tokenSecretFrom(secretOf(settings))

@@ -16,7 +16,7 @@ const levelStyle: TextStyle = { size: 8, colour: colour.inkSoft, align: 'right' 
 const nameStyle: TextStyle = { size: 8, colour: colour.inkSoft, align: 'center' }
 const strong: TextStyle = { font: 'semibold', size: 8.5, colour: colour.ink, singleLine: true }
 
-/** Where a chart's linePoints and values stand on a page. [pt] */
+/** The position of a chart's points and values on a page. [pt] */
 type Scale = { xOf: (at: number) => number; yOf: (value: number) => number }
 
 /** A line over levels, with the moments across it and the value it comes to: the chart of a screen, on paper. */

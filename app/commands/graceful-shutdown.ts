@@ -4,31 +4,34 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 
 type Program = {
   server: Server
-  /** Begins no more work beside the requests, and waits for what has begun. */
+  /** Starts no more background work, and waits for the work that is running. */
   stopWork: () => Promise<void>
-  /** Closes what requests need. */
+  /** Closes what requests use, such as the database. */
   close: () => Promise<void>
-  /** Answers what has not arrived whole yet. */
-  hurry?: () => void
+  /** Answers the requests whose body has not arrived completely. */
+  answerIncomplete?: () => void
 }
 
-/** Counted from the signal. [ms] */
-export const endTimes = {
-  /** Until then a connection that is kept open may bring another request, and hears that it is the last. */
-  keptOpenMs: 1_000,
-  hurryMs: 6_000,
-  /** Whoever has not taken in the answer by then does not get the rest. */
+/** Times since the signal. [ms] */
+export const shutdownTimes = {
+  /** Until then a kept-alive connection may send one more request; its response says "Connection: close". */
+  keepAliveMs: 1_000,
+  incompleteMs: 6_000,
+  /** Then all connections are cut, with unfinished responses. */
   latestMs: 9_000,
 }
 
-/** The first SIGINT or SIGTERM ends the program in order; further ones change nothing, since a terminal sends them to us and to npm, which passes them on. */
-export function endOnSignal(program: Program): void {
-  const end = createEnding(program)
+/** The first SIGINT or SIGTERM shuts the program down. Further ones change nothing: a terminal sends each to this program and to npm, which forwards it. */
+export function shutDownOnSignal(program: Program): void {
+  const end = createShutdown(program)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end().then(() => process.exit(0)))
 }
 
-/** Answers what is being asked, lets work finish, and closes; all of it within `latestMs`. */
-export function createEnding({ server, stopWork, close, hurry = () => {} }: Program, times = endTimes): () => Promise<void> {
+/** Answers the open requests, lets background work finish, and closes; all within `latestMs`. */
+export function createShutdown(
+  { server, stopWork, close, answerIncomplete = () => {} }: Program,
+  times = shutdownTimes,
+): () => Promise<void> {
   const answers = new Set<ServerResponse>()
   let ending: Promise<void> | undefined
 
@@ -37,23 +40,23 @@ export function createEnding({ server, stopWork, close, hurry = () => {} }: Prog
     answers.add(answer)
     answer.once('close', () => {
       answers.delete(answer)
-      // It said "keep-alive" before the end began.
+      // This response said "keep-alive" before the signal.
       if (ending && !server.listening) setImmediate(() => server.closeIdleConnections())
     })
   })
 
-  return () => (ending ??= Promise.race([endInOrder(), sleep(times.latestMs, undefined, { ref: false }).then(cutOff)]))
+  return () => (ending ??= Promise.race([shutDown(), sleep(times.latestMs, undefined, { ref: false }).then(cutOff)]))
 
-  async function endInOrder() {
+  async function shutDown() {
     for (const answer of answers) if (!answer.headersSent) answer.shouldKeepAlive = false
-    const hurrying = setTimeout(hurry, times.hurryMs)
+    const incompleteTimer = setTimeout(answerIncomplete, times.incompleteMs)
     const worked = stopWork()
-    await noConnections(server, times.keptOpenMs)
-    // Right after connections were accepted: one that still waits to be is reset.
+    await noConnections(server, times.keepAliveMs)
+    // Closing right after an accept: a connection that still waits to be accepted would be reset.
     await nextTurn()
     server.close()
     await Promise.all([once(server, 'close'), worked])
-    clearTimeout(hurrying)
+    clearTimeout(incompleteTimer)
     await close()
   }
 

@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { createEnding, endTimes } from './end-in-order'
+import { createShutdown, shutdownTimes } from './graceful-shutdown'
 
-const patient = { keptOpenMs: 1, hurryMs: 600_000, latestMs: 600_000 }
+const patient = { keepAliveMs: 1, incompleteMs: 600_000, latestMs: 600_000 }
 
-/** A server whose answers are given by the test. */
-async function startServer(times = patient, hurry = () => {}) {
+/** A server whose responses are written by the test. */
+async function startServer(times = patient, answerIncomplete = () => {}) {
   const answers: ServerResponse[] = []
   const done: string[] = []
   const server = createServer((_, answer) => void answers.push(answer)).listen(0)
   await once(server, 'listening')
   const note = (what: string) => async () => void done.push(what)
-  const end = createEnding({ server, stopWork: note('work'), close: note('close'), hurry }, times)
+  const end = createShutdown({ server, stopWork: note('work'), close: note('close'), answerIncomplete }, times)
   const { port } = server.address() as AddressInfo
   return {
     end,
@@ -29,7 +29,7 @@ async function startServer(times = patient, hurry = () => {}) {
   }
 }
 
-test('an answer that was asked for before the end is given whole, and says that it is the last of its connection', async () => {
+test('a response requested before the signal is sent whole, with "Connection: close"', async () => {
   const { end, answers, done, ask } = await startServer()
   const socket = await ask()
   const ending = end()
@@ -43,7 +43,7 @@ test('an answer that was asked for before the end is given whole, and says that 
   expect(done).toEqual(['work', 'close'])
 })
 
-test('an answer that had begun before the end is given whole, and its connection ends', async () => {
+test('a response begun before the signal is sent whole, and its connection closes', async () => {
   const { end, answers, ask } = await startServer()
   const socket = await ask()
   answers[0]!.write('metade, ')
@@ -53,14 +53,14 @@ test('an answer that had begun before the end is given whole, and its connection
   await ending
 })
 
-test('what has not arrived whole after a while is hurried, and what nobody takes in is cut off', async () => {
+test('incomplete requests are answered at incompleteMs, and connections still open at latestMs are cut', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const hurried = vi.fn()
-  const { end, done, ask } = await startServer({ keptOpenMs: 1, hurryMs: 5, latestMs: 50 }, hurried)
+  const answerIncomplete = vi.fn()
+  const { end, done, ask } = await startServer({ keepAliveMs: 1, incompleteMs: 5, latestMs: 50 }, answerIncomplete)
   const socket = await ask()
   const closed = once(socket.resume(), 'close')
   await end()
-  expect(hurried).toHaveBeenCalledOnce()
+  expect(answerIncomplete).toHaveBeenCalledOnce()
   expect(done).not.toContain('close')
   await closed
   vi.restoreAllMocks()
@@ -72,8 +72,8 @@ test('a second signal changes nothing', async () => {
   expect(done).toEqual(['work', 'close'])
 })
 
-test('all of it is within ten seconds', () => {
-  expect(endTimes.keptOpenMs).toBeLessThan(endTimes.hurryMs)
-  expect(endTimes.hurryMs).toBeLessThan(endTimes.latestMs)
-  expect(endTimes.latestMs).toBeLessThan(10_000)
+test('the shutdown takes less than 10 s', () => {
+  expect(shutdownTimes.keepAliveMs).toBeLessThan(shutdownTimes.incompleteMs)
+  expect(shutdownTimes.incompleteMs).toBeLessThan(shutdownTimes.latestMs)
+  expect(shutdownTimes.latestMs).toBeLessThan(10_000)
 })
