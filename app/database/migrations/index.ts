@@ -6,6 +6,7 @@ import * as studies from './0004-studies-and-submissions'
 import * as findingAccounts from './0005-finding-accounts'
 import * as oneShape from './0006-one-shape-of-studies'
 import * as teamLeads from './0007-leads-of-the-team'
+import * as studyLists from './0008-study-lists'
 
 /** A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-finding-accounts': findingAccounts,
   '0006-one-shape-of-studies': oneShape,
   '0007-leads-of-the-team': teamLeads,
+  '0008-study-lists': studyLists,
 }

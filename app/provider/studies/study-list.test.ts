@@ -1,0 +1,37 @@
+import { CompiledQuery, type KyselyPlugin } from 'kysely'
+import { studyListParams } from '~/contract/studies'
+import { openDatabase } from '~/database/open.server'
+import { listStudiesOf } from './studies'
+
+/** How SQLite says it will read what the list asks for: one line a step. */
+async function stepsOf(asked: object) {
+  const db = await openDatabase(':memory:')
+  const queries: CompiledQuery[] = []
+  const noting: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      queries.push(db.getExecutor().compileQuery(node, queryId))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  await listStudiesOf(db.withPlugin(noting), 'ana', studyListParams.parse(asked))
+  const steps: string[][] = []
+  for (const { sql, parameters } of queries) {
+    const { rows } = await db.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]))
+    steps.push(rows.map(({ detail }) => detail))
+  }
+  await db.destroy()
+  return steps
+}
+
+const sorts = ['createdAt', 'customer', 'mode', 'saving'] as const
+const orders = sorts.flatMap((sort) => (['asc', 'desc'] as const).map((direction) => [sort, direction] as const))
+
+test.each(orders)('by %s, %s, an index alone is counted and read, without sorting', async (sort, direction) => {
+  for (const text of ['', 'padaria']) {
+    const [count, page, ...more] = await stepsOf({ sort, direction, text })
+    expect(more).toEqual([])
+    expect(count).toEqual([expect.stringMatching(/^SEARCH study USING COVERING INDEX .*\(author_id=\?\)$/)])
+    expect(page).toEqual(count!.map(() => expect.stringMatching(/^SEARCH study USING COVERING INDEX .*\(author_id=\?\)$/)))
+  }
+})
