@@ -2,10 +2,10 @@ import { clientHeaders } from '~/contract/client'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-/** The person on whose behalf the web tier calls, and the shared secret with which the provider accepts their address. */
+/** The visitor's address and browser, and the shared secret with which the provider trusts them. */
 type Client = { key: string; address: string | null; agent: string | null }
 
-/** The same network, or the same embedded app, with headers that say for whom each call is made. */
+/** Wraps `fetch`: each call gets headers with the visitor's address and browser. */
 export function withClientHeaders({ key, address, agent }: Client, fetch: Fetch): Fetch {
   return (call) => {
     call.headers.set(clientHeaders.key, key)

@@ -1,6 +1,6 @@
 import { withClientHeaders } from './client.server'
 
-test('the provider is told for whom each call is made, over whatever the caller wrote', async () => {
+test('each call has the visitor’s headers, which replace those that the caller set', async () => {
   const seen: Record<string, string>[] = []
   const fetch = withClientHeaders({ key: 'chave', address: '203.0.113.7', agent: 'Firefox/144.0' }, ({ headers }) => {
     seen.push(Object.fromEntries(headers))

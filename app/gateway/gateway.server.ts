@@ -9,20 +9,20 @@ type Arguments<P extends z.ZodObject, B extends z.ZodType> = {
   params?: z.input<P>
   body?: z.input<B>
   accessToken?: string
-  /** Sent along with a call that may be repeated: the provider acts on it once. */
+  /** Key of a call that may be repeated: the provider performs it once. */
   idempotencyKey?: string
 }
 
-/** Calls the provider. `fetch` is the network or the embedded app's own handler: the caller never knows which. */
+/** Calls the provider. `fetch` is the network or the embedded provider's handler. */
 export function createGateway({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch }) {
   return {
-    /** @throws ProviderError when the provider refuses, breaks or cannot be reached. */
+    /** @throws ProviderError when the provider refuses, fails or is unreachable. */
     async call<P extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
       { method, path, reply }: Endpoint<P, B, R>,
       { params, body, accessToken, idempotencyKey }: Arguments<P, B> = {},
     ): Promise<z.output<R>> {
-      const sent = written(body)
-      const request = new Request(baseUrl + addressed(path, params), {
+      const sent = encodeBody(body)
+      const request = new Request(baseUrl + fillPath(path, params), {
         method,
         headers: {
           ...(accessToken && { authorization: `Bearer ${accessToken}` }),
@@ -56,18 +56,18 @@ async function readReply<Reply extends z.ZodType>(reply: Reply, response: Respon
   }
 }
 
-/** Writes the params into the path; after the `?`, what is not given is left out. A text that was cut may end in half a character. */
-function addressed(path: string, params: Record<string, unknown> = {}) {
+/** Writes the params into the path and leaves out absent query parameters. A lone surrogate, left by cutting a text, becomes U+FFFD. */
+function fillPath(path: string, params: Record<string, unknown> = {}) {
   const [route = '', query = ''] = path.split('?')
-  const given = query.split('&').filter((pair) => params[pair.split('=', 1)[0]!] !== undefined)
-  return [route, given.join('&')]
+  const present = query.split('&').filter((pair) => params[pair.split('=', 1)[0]!] !== undefined)
+  return [route, present.join('&')]
     .filter(Boolean)
     .join('?')
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]).replaceAll(/\p{Cs}/gu, '\uFFFD')))
 }
 
-/** JSON, or a form when there is a file in it; the form's content type is made where its boundary is. */
-function written(body: unknown): string | FormData | null {
+/** JSON, or a form when the body has a file; fetch sets the form's content type, which contains its boundary. */
+function encodeBody(body: unknown): string | FormData | null {
   if (body === undefined) return null
   const fields = Object.entries(body as Record<string, unknown>)
   if (!fields.some(([, value]) => value instanceof File)) return JSON.stringify(body)

@@ -1,7 +1,7 @@
 import { listUsers } from '~/contract/users'
 import { createGateway } from './gateway.server'
 
-test('a text that ends in half a character is still written into an address', async () => {
+test('a text that ends in a lone surrogate is written into an address', async () => {
   const asked: string[] = []
   const gateway = createGateway({
     baseUrl: 'http://provider.example',

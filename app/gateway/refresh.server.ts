@@ -7,21 +7,21 @@ export type MemberProvider = ReturnType<typeof withRenewal>
 
 type MemberTokens = {
   accessToken: string
-  /** The token that takes the refused one's place; undefined when there will be none. */
+  /** A new token for the refused one; undefined when it cannot be renewed. */
   renew: (refusedToken: string) => Promise<string | undefined>
-  /** What to answer to the person once nothing can be renewed. */
+  /** The response when the token cannot be renewed. */
   end: () => Promise<Response>
 }
 
 /**
- * The provider as one member calls it. A call refused with 401 renews the token and is repeated once; when there is
- * nothing to renew, the answer that `end` gives is thrown.
+ * The provider with a member's token. A call refused with 401 renews the token and is repeated once; when it cannot be
+ * renewed, the response of `end` is thrown.
  */
 export function withRenewal(provider: Gateway, { accessToken, renew, end }: MemberTokens) {
   let newestToken = accessToken
 
   return {
-    /** @throws ProviderError when the provider refuses for another reason than the token. */
+    /** @throws ProviderError when the provider refuses for a reason other than the token. */
     async call<P extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
       endpoint: Endpoint<P, B, R>,
       input: { params?: z.input<P>; body?: z.input<B> } = {},

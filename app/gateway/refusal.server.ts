@@ -2,10 +2,10 @@ import { errorReply, failureMessage, tooManyMessage } from '~/contract/error'
 
 type Details = { fields?: readonly string[] | undefined; retryAfterSeconds?: number | undefined; cause?: unknown }
 
-/** A call that the provider refused (4xx) or that broke in it (5xx). 502 is one that could not be reached, or whose reply is none of the contract's. */
+/** A call that the provider refused (4xx) or failed (5xx). 502: it was unreachable, or its reply does not match the contract. */
 export class ProviderError extends Error {
   readonly fields: readonly string[]
-  /** Of a 429. */
+  /** Seconds to wait after a 429; undefined when it does not say. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
@@ -19,21 +19,21 @@ export class ProviderError extends Error {
   }
 }
 
-/** What a page answers with when the provider did not do what was asked. */
+/** A failed call, as a page shows it. */
 export type ProviderRefusal = {
-  /** The provider's own status; 502 when it broke or could not be reached. */
+  /** The provider's status; 502 when it failed or was unreachable. */
   status: number
-  /** In Portuguese, for the person to read. A 429 says how long to wait. */
+  /** In Portuguese. For a 429 it says how long to wait. */
   message: string
-  /** The message, by the name of each field that a 422 did not accept. */
+  /** The message, by the name of each field that a 422 rejects. */
   fieldErrors: Record<string, string>
 }
 
 /**
- * Reads an error caught around a call of the provider, so that a form can be given back with what was typed. A broken or
- * unreachable provider is logged here and told in general terms.
+ * Turns an error of a provider call into a status and messages, so that a form can be shown again. A failing or
+ * unreachable provider is logged here and gets a general message.
  *
- * @throws the error itself when it is not the provider's.
+ * @throws the error itself when it is not a ProviderError.
  */
 export function readRefusal(error: unknown): ProviderRefusal {
   if (!(error instanceof ProviderError)) throw error
@@ -46,12 +46,12 @@ export function readRefusal(error: unknown): ProviderRefusal {
   return { status, message: status === 429 ? tooManyIn(error) : message, fieldErrors }
 }
 
-/** Whether there is no such object: a 404, or a 400 for an id that has not the shape of one. */
+/** Whether the object does not exist: a 404, or a 400 for an id of the wrong form. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ProviderError && (error.status === 404 || error.status === 400)
 }
 
-/** The reply, or undefined when there is no such object. */
+/** The reply, or undefined when the object does not exist. */
 export async function unlessMissing<Reply>(call: Promise<Reply>): Promise<Reply | undefined> {
   try {
     return await call

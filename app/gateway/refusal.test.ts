@@ -2,7 +2,7 @@ import { getUser } from '~/contract/users'
 import { createGateway } from './gateway.server'
 import { isMissing, readRefusal, unlessMissing } from './refusal.server'
 
-/** What calling a provider throws that answers every call in one way. */
+/** The error of a call to a provider that gives this answer. */
 async function thrownBy(answer: () => Response | Promise<Response>) {
   const gateway = createGateway({ baseUrl: 'http://provider.example', fetch: answer })
   return gateway.call(getUser, { params: { id: '1' } }).then(
@@ -19,7 +19,7 @@ const refusing = (statusCode: number, message: string, more: { fields?: string[]
     ),
   )
 
-test('a 422 puts its message under each field that it names', async () => {
+test('a 422 gives its message to each field that it names', async () => {
   expect(readRefusal(await refusing(422, 'Não confere', { fields: ['password', 'code'] }))).toEqual({
     status: 422,
     message: 'Não confere',
@@ -27,7 +27,7 @@ test('a 422 puts its message under each field that it names', async () => {
   })
 })
 
-test('a 400 names fields of the wire, and puts nothing under those of a form', async () => {
+test('a 400 gives no messages to form fields, because it names fields of the API', async () => {
   const refusal = readRefusal(await refusing(400, 'Confira os campos: nome é obrigatório.', { fields: ['nome'] }))
   expect(refusal.fieldErrors).toEqual({})
 })
@@ -37,12 +37,12 @@ test.each([
   ['60', '1 minuto'],
   ['61', '2 minutos'],
   ['900', '15 minutos'],
-])('a 429 that asks to wait %s seconds says to come back in %s', async (seconds, words) => {
+])('a 429 with Retry-After %s has a message that says to come back in %s', async (seconds, words) => {
   const refusal = readRefusal(await refusing(429, 'Muitos pedidos', { headers: { 'retry-after': seconds } }))
   expect(refusal).toMatchObject({ status: 429, message: `Muitos pedidos em pouco tempo. Tente novamente em ${words}.` })
 })
 
-test('a 429 that does not say how long says to come back later', async () => {
+test('a 429 without Retry-After has a message that says to come back later', async () => {
   expect(readRefusal(await refusing(429, 'Too many')).message).toBe('Muitos pedidos em pouco tempo. Tente novamente mais tarde.')
 })
 
@@ -52,7 +52,7 @@ test.each([
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
   ['answers 200 with what the contract does not know', () => Response.json({ id: 1 })],
   ['answers 200 with a page', () => new Response('<html>')],
-])('a provider that %s is a 502 in general terms, logged once', async (_, answer) => {
+])('a provider that %s gives a 502 with a general message, logged once', async (_, answer) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(readRefusal(await thrownBy(answer))).toEqual({
     status: 502,
@@ -63,7 +63,7 @@ test.each([
   log.mockRestore()
 })
 
-test('what is none of the provider’s goes on as it was', () => {
+test('an error that is not a ProviderError is thrown again unchanged', () => {
   const fault = new RangeError('a bug of ours')
   expect(() => readRefusal(fault)).toThrow(fault)
 })
@@ -73,7 +73,7 @@ test.each([
   [400, true],
   [403, false],
   [500, false],
-])('a %d means that there is no such object: %s', async (status, expected) => {
+])('a %d means that the object does not exist: %s', async (status, expected) => {
   const error = await refusing(status, 'Não')
   expect(isMissing(error)).toBe(expected)
   const settled = await unlessMissing(Promise.reject(error)).catch((rethrown: unknown) => rethrown)
