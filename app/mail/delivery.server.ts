@@ -7,15 +7,15 @@ type Options = { db: Db; now: () => Date; cipher: Cipher; transport: Transport; 
 type Waiting = { id: string; attempts: number; sealed_mail: string | null; give_up_at: string }
 
 const lookEveryMs = 15_000
-/** Longer than an attempt can take: a process that dies in the middle holds its mail back no longer than this. */
+/** Longer than an attempt can take. After it, the mail of a process that died in an attempt is tried again. [ms] */
 const attemptMs = 2 * 60_000
 const firstDelayMs = 5_000
 const longestDelayMs = 60 * 60_000
 
 /**
- * Sends the mails of the outbox, oldest first. A mail is claimed, sent and marked, by one process at a time. A process that
- * dies after the mail left and before it was marked makes it leave once more: better twice than never, and both carry the
- * same Message-ID, by which the receiver knows them for one.
+ * Sends the mails of the outbox, oldest first. One process at a time claims a mail, sends it and marks it as sent. If the
+ * process dies after sending and before marking, the mail is sent twice, with the same Message-ID, by which receivers
+ * recognise duplicates.
  */
 export function startDelivery({ db, now, cipher, transport, log = console.error }: Options) {
   let running: Promise<void> | undefined
@@ -31,7 +31,7 @@ export function startDelivery({ db, now, cipher, transport, log = console.error 
 
   return {
     wake,
-    /** Resolves once what was due has been tried. */
+    /** Resolves when all due mails have been tried. */
     settled: async () => running,
     async stop(): Promise<void> {
       isStopping = true
@@ -58,7 +58,7 @@ export function startDelivery({ db, now, cipher, transport, log = console.error 
       .executeTakeFirst()
   }
 
-  /** Of several processes that found the same mail, the attempt's number lets one win. */
+  /** Takes a mail for this process: of several that found it, only one can raise the number of attempts. */
   async function claim({ id, attempts }: Waiting) {
     const { numUpdatedRows } = await db
       .updateTable('mail_outbox')
@@ -99,7 +99,7 @@ export function startDelivery({ db, now, cipher, transport, log = console.error 
   }
 }
 
-/** In one line. A server's answer may quote the address, which is no reason to keep it here. */
+/** The error in one line, without e-mail addresses that the server's answer may quote. */
 function messageOf(error: unknown) {
   const message = error instanceof Error ? error.message : String(error)
   return message

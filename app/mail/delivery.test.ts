@@ -30,8 +30,8 @@ function clockAt(start: Date) {
   return { now: () => new Date(instant), pass: (ms: number) => (instant += ms) }
 }
 
-/** An outbox over a database, and a way to send what is due. */
-function postOffice(db: Db, smtpUrl: string | undefined, { now }: { now: () => Date }, folder = 'nenhuma') {
+/** An outbox and a delivery on one database. */
+function openMail(db: Db, smtpUrl: string | undefined, { now }: { now: () => Date }, folder = 'nenhuma') {
   const outbox = createOutbox({ cipher, sender, now })
   const log: string[] = []
   return {
@@ -50,9 +50,9 @@ async function rowsOf(db: Db) {
   return db.selectFrom('mail_outbox').selectAll().execute()
 }
 
-test('a mail arrives in text and in HTML, under the brand, and what it said is gone from the outbox', async () => {
+test('a mail arrives as text and HTML, under the brand, and its content is deleted from the outbox', async () => {
   const [smtp, db] = [await startSmtp(), await openDatabase(':memory:')]
-  const { outbox, deliver } = postOffice(db, smtp.url, clockAt(noon))
+  const { outbox, deliver } = openMail(db, smtp.url, clockAt(noon))
   await db.transaction().execute((kept) => outbox.put(kept, 'joana@exemplo.example', letter))
   expect(JSON.stringify(await rowsOf(db))).not.toContain('token=abc')
   await deliver()
@@ -74,9 +74,9 @@ test('a mail arrives in text and in HTML, under the brand, and what it said is g
   await smtp.stop()
 })
 
-test('line breaks in a name, a subject or an address start no header', async () => {
+test('line breaks in a name, a subject or an address cannot add a header', async () => {
   const [smtp, db] = [await startSmtp(), await openDatabase(':memory:')]
-  const { outbox, deliver } = postOffice(db, smtp.url, clockAt(noon))
+  const { outbox, deliver } = openMail(db, smtp.url, clockAt(noon))
   const hostile = { ...letter, name: 'Joana\r\nBcc: a@x.example', subject: 'Assunto\r\nBcc: b@x.example\r\n\r\nCorpo' }
   await outbox.put(db, 'joana@exemplo.example\r\nBcc: c@x.example', hostile)
   await outbox.put(db, 'joana@exemplo.example', hostile)
@@ -89,23 +89,23 @@ test('line breaks in a name, a subject or an address start no header', async () 
   await smtp.stop()
 })
 
-test('a mail of a transaction that failed never leaves', async () => {
+test('a mail of a failed transaction is not sent', async () => {
   const [smtp, db] = [await startSmtp(), await openDatabase(':memory:')]
-  const { outbox, deliver } = postOffice(db, smtp.url, clockAt(noon))
+  const { outbox, deliver } = openMail(db, smtp.url, clockAt(noon))
   const failing = db.transaction().execute(async (kept) => {
     await outbox.put(kept, 'joana@exemplo.example', letter)
     throw new Error('the deed failed')
   })
   await expect(failing).rejects.toThrow('the deed failed')
-  await outbox.pretend(db, 'ninguem@exemplo.example', letter)
+  await outbox.putNothing(db, 'ninguem@exemplo.example', letter)
   await deliver()
   expect(smtp.mails).toEqual([])
   await smtp.stop()
 })
 
-test('what fails for a while is tried again, each time after twice as long, and leaves once', async () => {
+test('a temporary failure is retried after twice the previous delay, and the mail is sent once', async () => {
   const [smtp, db, clock] = [await startSmtp(), await openDatabase(':memory:'), clockAt(noon)]
-  const { outbox, deliver, log } = postOffice(db, smtp.url, clock)
+  const { outbox, deliver, log } = openMail(db, smtp.url, clock)
   await outbox.put(db, 'joana@exemplo.example', letter)
   smtp.failNext({ code: 451, at: 'recipient' }, { code: 452, at: 'content' })
   await deliver()
@@ -126,9 +126,9 @@ test('what fails for a while is tried again, each time after twice as long, and 
   await smtp.stop()
 })
 
-test('a mailbox that does not exist is not tried again; a server that is away is', async () => {
+test('an unknown mailbox is not retried; an unreachable server is', async () => {
   const [smtp, db, clock] = [await startSmtp(), await openDatabase(':memory:'), clockAt(noon)]
-  const { outbox, deliver } = postOffice(db, smtp.url, clock)
+  const { outbox, deliver } = openMail(db, smtp.url, clock)
   await outbox.put(db, 'ninguem@exemplo.example', letter)
   smtp.failNext({ code: 550, at: 'recipient' })
   await deliver()
@@ -139,9 +139,9 @@ test('a mailbox that does not exist is not tried again; a server that is away is
   expect((await rowsOf(db)).filter(({ ended_at }) => ended_at === null)).toHaveLength(1)
 })
 
-test('a link that is over by the time the server is back does not leave', async () => {
+test('a mail is not sent after its link has expired', async () => {
   const [smtp, db, clock] = [await startSmtp(), await openDatabase(':memory:'), clockAt(noon)]
-  const { outbox, deliver } = postOffice(db, smtp.url, clock)
+  const { outbox, deliver } = openMail(db, smtp.url, clock)
   await outbox.put(db, 'joana@exemplo.example', letter, 30 * 60_000)
   clock.pass(30 * 60_000)
   await deliver()
@@ -150,9 +150,9 @@ test('a link that is over by the time the server is back does not leave', async 
   await smtp.stop()
 })
 
-test('a process that died after sending and before marking makes the mail leave again, under the same Message-ID', async () => {
+test('if a process dies after sending and before marking, the mail is sent again with the same Message-ID', async () => {
   const [smtp, db, clock] = [await startSmtp(), await openDatabase(':memory:'), clockAt(noon)]
-  const { outbox, deliver } = postOffice(db, smtp.url, clock)
+  const { outbox, deliver } = openMail(db, smtp.url, clock)
   await outbox.put(db, 'joana@exemplo.example', letter)
   const [before] = await rowsOf(db)
   await deliver()
@@ -175,7 +175,7 @@ describe.each([
     const [smtp, database] = [await startSmtp(), await open()]
     const dbs: Db[] = []
     for (let count = 0; count < 4; count++) dbs.push(await openDatabase(database.url))
-    const offices = dbs.map((db) => postOffice(db, smtp.url, clockAt(noon)))
+    const offices = dbs.map((db) => openMail(db, smtp.url, clockAt(noon)))
     for (let index = 0; index < 24; index++) await offices[0]!.outbox.put(dbs[0]!, `pessoa-${index}@exemplo.example`, letter)
     await Promise.all(offices.map(({ deliver }) => deliver()))
     expect(smtp.mails).toHaveLength(24)
@@ -191,10 +191,10 @@ async function onSqlite() {
   return { url: path.join(directory, 'farol.sqlite'), stop: async () => rmSync(directory, { recursive: true }) }
 }
 
-test('without a mail server each mail is a file that a mail reader opens', async () => {
+test('without a mail server each mail is an .eml file', async () => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'farol-mail-')), 'outbox')
   const db = await openDatabase(':memory:')
-  const { outbox, deliver } = postOffice(db, undefined, clockAt(noon), folder)
+  const { outbox, deliver } = openMail(db, undefined, clockAt(noon), folder)
   await outbox.put(db, 'joana@exemplo.example', letter)
   await deliver()
   const [{ id } = { id: '' }] = await rowsOf(db)

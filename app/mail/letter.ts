@@ -1,22 +1,22 @@
-/** Whose mail it is, and where its links lead. */
+/** The company that sends the mail, and the site that its links open. */
 export type Sender = { brand: string; contactEmail: string; siteUrl: string }
 
-/** What a mail says, before it is put in text and in HTML. */
+/** The content of a mail, before it is rendered as text and HTML. */
 export type Letter = {
   subject: string
-  /** Who is greeted, as they wrote their own name. */
+  /** The recipient's name, as they typed it. */
   name?: string | undefined
   paragraphs: readonly string[]
   action?: { label: string; path: `/${string}` }
-  /** After the action: what to do when it was not the person. */
+  /** After the action: what to do if the recipient did not ask for this. */
   closing?: string
 }
 
-/** A mail as it is kept until it is sent. */
+/** A rendered mail. */
 export type Mail = { to: string; subject: string; text: string; html: string }
 
-/** Puts a letter in text and in HTML, under the brand. Whatever people wrote is shown as text, and a subject is one line. */
-export function written(to: string, letter: Letter, sender: Sender): Mail {
+/** Renders a letter as text and HTML, under the brand. Text that people typed is escaped, and a subject is one line. */
+export function renderLetter(to: string, letter: Letter, sender: Sender): Mail {
   return {
     to,
     subject: letter.subject.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(),
@@ -36,7 +36,7 @@ function asText({ name, paragraphs, action, closing }: Letter, sender: Sender) {
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** The site's own colours; a mail is sent whole, so it cannot share the style sheet. */
+/** The site's colours, repeated here because a mail cannot load the style sheet. */
 const [ink, softInk, paper, hairline] = ['#0f2a43', '#4a5b6c', '#faf8f4', '#e3ded4']
 
 function asHtml({ subject, name, paragraphs, action, closing }: Letter, sender: Sender) {
@@ -56,7 +56,7 @@ function asHtml({ subject, name, paragraphs, action, closing }: Letter, sender: 
     `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${hairline};color:${softInk};font-size:14px">` +
       `${escaped(farewell(sender)).replaceAll('\n', '<br>')}</p>`,
   ]
-  // A link is one long word: on a phone it breaks, or the whole mail would have to be pushed sideways.
+  // A long link breaks, so that the mail fits a phone without horizontal scrolling.
   return (
     `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>${escaped(subject)}</title></head><body style="margin:0;padding:16px;background:${paper};color:${ink};` +
@@ -66,7 +66,7 @@ function asHtml({ subject, name, paragraphs, action, closing }: Letter, sender: 
   )
 }
 
-/** Only a first name made of letters is greeted: anyone may register somebody else's address, and a name is no place for their advertising. */
+/** Greets by the first name if it is made of letters: anyone can register another person's address with an advertisement as name. */
 function greeting(name: string | undefined) {
   const first = /^[\p{L}'’-]{2,30}(?=\s|$)/u.exec(name?.trim() ?? '')?.[0]
   return first ? `Olá, ${first}.` : 'Olá.'

@@ -16,7 +16,7 @@ export function registrationReceived({ name }: Person): Letter {
   }
 }
 
-/** To the owner of an address that somebody, perhaps they, registered again. */
+/** For the owner of an address that was registered again, by them or by another person. */
 export function registrationRepeated(): Letter {
   return {
     subject: 'O seu e-mail já está cadastrado',
@@ -35,7 +35,7 @@ export function registrationApproved({ name, lastDay }: Person & { lastDay: stri
     subject: 'O seu cadastro foi aprovado',
     paragraphs: [
       'O seu cadastro foi aprovado. Você já pode entrar com o seu e-mail e a senha que escolheu.',
-      ...(lastDay ? [`O seu acesso vale até ${brazilian(lastDay)}.`] : []),
+      ...(lastDay ? [`O seu acesso vale até ${brazilianDate(lastDay)}.`] : []),
     ],
     action: { label: 'Entrar', path: '/login' },
   }
@@ -70,7 +70,7 @@ export function passwordChanged({ name, ipAddress }: Person & { ipAddress: strin
   }
 }
 
-/** To the address the account had and to the one it has now. */
+/** For the account's old address and for its new one. */
 export function emailChanged({
   name,
   newEmail,
@@ -107,7 +107,7 @@ export function secondStepOff({ name, ipAddress }: Person & { ipAddress: string 
   }
 }
 
-/** To the owner of an account whose sign-ins an administrator ended. */
+/** For the owner of an account whose sign-ins an administrator ended. */
 export function signInsEnded({ name }: Person): Letter {
   return {
     name,
@@ -144,7 +144,7 @@ export function deletionRequested({ name, dueOn }: Person & { dueOn: string }): 
   return {
     name,
     subject: 'Recebemos o seu pedido de exclusão de dados',
-    paragraphs: [`Recebemos o seu pedido de exclusão dos seus dados. Responderemos até ${brazilian(dueOn)}.`],
+    paragraphs: [`Recebemos o seu pedido de exclusão dos seus dados. Responderemos até ${brazilianDate(dueOn)}.`],
     closing: notYou,
   }
 }
@@ -213,7 +213,7 @@ function from(ipAddress: string | undefined) {
   return ipAddress ? ` a partir do endereço IP ${ipAddress}` : ''
 }
 
-/** "2026-11-21" is 21/11/2026. */
-function brazilian(day: string) {
+/** Converts "2026-11-21" to 21/11/2026. */
+function brazilianDate(day: string) {
   return day.split('-').toReversed().join('/')
 }

@@ -4,31 +4,31 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from './letter'
 
 export type Transport = {
-  /** Sends a mail under an id that is its own for ever. */
+  /** Sends a mail; its id becomes part of the Message-ID. */
   send: (id: string, mail: Mail) => Promise<void>
-  /** Where mails go, for who starts the program. */
+  /** The server or folder that mails go to, in Portuguese, printed at start. */
   destination: string
   close: () => void
 }
 
 type Options = {
-  /** smtp:// or smtps://; without one, mails become files of `folder`. */
+  /** smtp:// or smtps://; without it, mails are written as files into `folder`. */
   smtpUrl: string | undefined
   from: { name: string; address: string }
   folder: string
 }
 
 export function openTransport({ smtpUrl, from, folder }: Options): Transport {
-  return smtpUrl === undefined ? intoFiles(from, folder) : overSmtp(smtpUrl, from)
+  return smtpUrl === undefined ? fileTransport(from, folder) : smtpTransport(smtpUrl, from)
 }
 
-/** Whether trying again would end the same way: the receiving server knows no such mailbox, or refuses this very mail. */
+/** Whether a retry would fail too: the receiving server does not know the mailbox, or rejects this mail. */
 export function isFinal(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
   return ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && Number(error.responseCode) >= 500
 }
 
-function overSmtp(url: string, from: Options['from']): Transport {
+function smtpTransport(url: string, from: Options['from']): Transport {
   const transport = createTransport({
     url,
     connectionTimeout: 15_000,
@@ -46,8 +46,8 @@ function overSmtp(url: string, from: Options['from']): Transport {
   }
 }
 
-/** Under the name of its id, so that a mail written twice is one file. */
-function intoFiles(from: Options['from'], folder: string): Transport {
+/** The file is named after the mail's id, so that a mail written twice is one file. */
+function fileTransport(from: Options['from'], folder: string): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: async (id, mail) => {

@@ -52,7 +52,7 @@ export function mountRegistrations(mount: Mount, { db, now, attempts, mails, bra
     await db.transaction().execute(async (trx) => {
       const id = await keepRegistration(trx, personal, client, now())
       const letter = id === undefined ? registrationRepeated() : registrationReceived(personal)
-      await (isTold ? mails.put(trx, email, letter) : mails.pretend(trx, email, letter))
+      await (isTold ? mails.put(trx, email, letter) : mails.putNothing(trx, email, letter))
       const action = id === undefined ? 'registration-repeated' : 'registration-received'
       await audit(trx, { action, object: id === undefined ? undefined : registration(id), client }, now())
     })

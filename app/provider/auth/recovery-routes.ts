@@ -20,7 +20,7 @@ export function mountRecovery(mount: Mount, { db, now, attempts, mails, brandNam
     await db.transaction().execute(async (trx) => {
       const token = await openReset(trx, isSent ? found.id : null, now())
       const letter = passwordRecovery({ name: found?.name ?? '', token })
-      await (isSent ? mails.put(trx, email, letter, resetLifetimeMs) : mails.pretend(trx, email, letter))
+      await (isSent ? mails.put(trx, email, letter, resetLifetimeMs) : mails.putNothing(trx, email, letter))
       await audit(trx, { action: 'recovery-asked', object: found && account(found.id), client }, now())
     })
     mails.wake()
