@@ -4,7 +4,7 @@ export type Cipher = ReturnType<typeof createCipher>
 
 const [nonceBytes, tagBytes] = [12, 16]
 
-/** Encrypts texts that the database keeps (AES-256-GCM). A text encrypted for one purpose is not read for another. */
+/** Encrypts texts for the database (AES-256-GCM). A text encrypted for one purpose cannot be decrypted for another. */
 export function createCipher(secret: string | Uint8Array, purpose: string) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', `sealed: ${purpose}`, 32))
 
@@ -16,7 +16,7 @@ export function createCipher(secret: string | Uint8Array, purpose: string) {
       return Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString('base64url')
     },
 
-    /** Undefined when it was encrypted with another secret or for another purpose, or was changed. */
+    /** Undefined when the text was encrypted with another secret or purpose, or was changed. */
     decrypt(encrypted: string): string | undefined {
       const bytes = Buffer.from(encrypted, 'base64url')
       if (bytes.length < nonceBytes + tagBytes) return undefined
@@ -26,7 +26,7 @@ export function createCipher(secret: string | Uint8Array, purpose: string) {
       try {
         return Buffer.concat([text, decipher.final()]).toString('utf8')
       } catch {
-        // The error that node throws for a wrong tag has no code of its own.
+        // Node's error for a wrong authentication tag has no code to check.
         return undefined
       }
     },

@@ -2,7 +2,7 @@ import { createCipher } from './cipher.server'
 
 const secret = 'um-segredo-de-teste-com-mais-de-32-letras'
 
-test('an encrypted text tells nothing, is read again, and is never encrypted the same way twice', () => {
+test('an encrypted text does not contain the original, can be decrypted, and differs each time', () => {
   const { encrypt, decrypt } = createCipher(secret, 'ensaio')
   const [first, second] = [encrypt('código 123456, ação'), encrypt('código 123456, ação')]
   expect(decrypt(first)).toBe('código 123456, ação')
@@ -10,7 +10,7 @@ test('an encrypted text tells nothing, is read again, and is never encrypted the
   expect(Buffer.from(first, 'base64url').toString()).not.toContain('123456')
 })
 
-test('another secret, another purpose and a changed byte read nothing', () => {
+test('another secret, another purpose or a changed byte decrypts to undefined', () => {
   const encrypted = createCipher(secret, 'ensaio').encrypt('texto')
   const changed = Buffer.from(encrypted, 'base64url')
   changed[changed.length - 1]! ^= 1

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Why the folder of DATA_DIR cannot be used, in a sentence for who starts the program. */
+/** The reason why the folder DATA_DIR cannot be used, in Portuguese, for the person who starts the program. */
 export class DataDirError extends Error {}
 
 const reasons: Record<string, string> = {
@@ -16,7 +16,7 @@ const reasons: Record<string, string> = {
 }
 
 /**
- * Makes the folder and writes in it once, so that what is wrong with it is known before anything is kept there.
+ * Creates the folder and writes a test file into it, so that a fault is known at start.
  *
  * @throws DataDirError
  */
@@ -34,7 +34,7 @@ export function openDataDir(dataDir: string): void {
   }
 }
 
-/** Not "recursive": Node.js tries for ever to make a folder under /proc. */
+/** Without the option "recursive": with it Node.js never returns for a folder under /proc. */
 function makeFolder(folder: string) {
   try {
     mkdirSync(folder)

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** What the process needs to know from its environment. README.md lists every name. */
+/** The settings, read from environment variables. README.md lists every name. */
 export type Settings = ReturnType<typeof readSettings>
 
-/** The company's public face; pages read it through the root loader. */
+/** The company's name and contact data, shown on pages through the root loader. */
 export type Brand = {
   name: string
   phone: string
   email: string
   address: string
-  /** The company's own video; without one the site plays a drawing. */
+  /** The company's video; without one the site plays its own animation. */
   videoUrl?: string | undefined
-  /** The site of the partner programme; without one its button opens the chat. */
+  /** The site of the partner programme; without one the button opens the chat. */
   partnerUrl?: string | undefined
 }
 
@@ -79,7 +79,7 @@ const environment = z.object({
 /**
  * Reads and checks the settings once, at start.
  *
- * @throws SettingsError naming each wrong setting and what is wrong with it.
+ * @throws SettingsError that names each invalid setting and the reason.
  */
 export function readSettings(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -95,7 +95,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     providerPort: it.PROVIDER_PORT,
     dataDir: it.DATA_DIR,
     databaseUrl: it.DATABASE_URL,
-    /** How long a database server that is away is waited for at start. [ms] */
+    /** How long to wait at start for a database server that is away. [ms] */
     databaseWaitMs: it.DATABASE_WAIT_SECONDS * 1000,
     providerUrl: it.PROVIDER_URL,
     publicUrl: it.PUBLIC_URL,
@@ -103,7 +103,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     providerKey: it.PROVIDER_KEY,
     mail: { smtpUrl: it.SMTP_URL, from: it.MAIL_FROM ?? it.BRAND_EMAIL },
     demo,
-    /** Who must set a second step; nobody in a demonstration. */
+    /** Accounts that must set up a second step; none in a demonstration. */
     secondStepPolicy: demo ? ('nobody' as const) : it.SECOND_STEP,
     trustedProxies: it.TRUSTED_PROXIES,
     googleSheets: googleSheetsOf(it),

@@ -6,7 +6,7 @@ import { readSettings } from './settings.server'
 
 const longSecret = 'um-segredo-de-teste-com-mais-de-32-letras'
 
-test('without a setting the site is a demonstration on port 3000', () => {
+test('without settings the site is a demonstration on port 3000', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
     providerPort: 3001,
@@ -16,19 +16,19 @@ test('without a setting the site is a demonstration on port 3000', () => {
   })
 })
 
-test('PostgreSQL is no demonstration unless somebody says so', () => {
+test('with DATABASE_URL the site is a demonstration only with DEMO=1', () => {
   const database = { DATABASE_URL: 'postgres://localhost/farol', SESSION_SECRET: longSecret }
   expect(readSettings(database).demo).toBe(false)
   expect(readSettings({ ...database, DEMO: '1' }).demo).toBe(true)
 })
 
-test('a site with an address of its own is no demonstration unless somebody says so', () => {
+test('with PUBLIC_URL the site is a demonstration only with DEMO=1', () => {
   const published = { PUBLIC_URL: 'https://farol.example', SESSION_SECRET: longSecret }
   expect(readSettings(published).demo).toBe(false)
   expect(readSettings({ ...published, DEMO: '1' }).demo).toBe(true)
 })
 
-test('a second step is asked of administrators, or of everyone; of nobody in a demonstration', () => {
+test('the second step is required of administrators or of everyone; of nobody in a demonstration', () => {
   const real = { DEMO: '0', SESSION_SECRET: longSecret }
   expect(readSettings(real).secondStepPolicy).toBe('administrators')
   expect(readSettings({ ...real, SECOND_STEP: 'everyone' }).secondStepPolicy).toBe('everyone')
@@ -53,11 +53,11 @@ test.each([
   expect(() => readSettings(env)).toThrow(message)
 })
 
-test('every wrong setting is named at once', () => {
+test('all invalid settings are named in one error', () => {
   expect(() => readSettings({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT.*\n.*DEMO/)
 })
 
-test('a demonstration makes its secret once and keeps it', () => {
+test('a demonstration creates its secret once and stores it', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-secret-'))
   try {
     const first = secretOf({ sessionSecret: undefined, dataDir })
