@@ -1,7 +1,7 @@
-/** A wait shorter than this needs no words. [ms] */
-const quietMs = 300
+/** Delay before the button shows its busy text, so that fast answers do not flicker. [ms] */
+const busyTextDelayMs = 300
 
-/** A form that is on its way is not sent twice, and its button says so once the wait is felt. */
+/** Blocks a second submission of a form that is being sent, and shows its button's busy text after `busyTextDelayMs`. */
 export function guardSubmissions(root: Document): void {
   root.addEventListener('submit', (event) => {
     const form = event.target
@@ -9,13 +9,13 @@ export function guardSubmissions(root: Document): void {
     if (form.ariaBusy) return event.preventDefault()
     form.ariaBusy = 'true'
     const button = event.submitter
-    if (button?.dataset['busyText']) setTimeout(() => form.ariaBusy && showWait(button), quietMs)
+    if (button?.dataset['busyText']) setTimeout(() => form.ariaBusy && showBusyText(button), busyTextDelayMs)
   })
-  // "Back" may bring the page out of the browser's memory, as it was when it left.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && root.querySelectorAll('form').forEach(settle))
+  // "Back" may restore the page from the browser's cache, with its forms still blocked.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && root.querySelectorAll('form').forEach(unblockForm))
 }
 
-function showWait(button: HTMLElement) {
+function showBusyText(button: HTMLElement) {
   const spinner = document.createElement('span')
   spinner.className = 'spinner'
   const idleText = button.textContent
@@ -23,8 +23,8 @@ function showWait(button: HTMLElement) {
   button.dataset['idleText'] = idleText
 }
 
-/** The form may be sent again. */
-export function settle(form: HTMLFormElement) {
+/** Lets the form be sent again. */
+export function unblockForm(form: HTMLFormElement) {
   form.ariaBusy = null
   for (const button of form.querySelectorAll<HTMLElement>('[data-idle-text]')) button.textContent = button.dataset['idleText']!
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { turnCarousels } from './carousel'
+import { startCarousels } from './carousel'
 
 const width = 300
 
-/** Three slides of 300 px. happy-dom lays nothing out, so the sizes and the scrolling are told here. */
+/** Three slides of 300 px. happy-dom has no layout, so sizes and scrolling are set here. */
 function carousel() {
   document.body.innerHTML = `
     <section data-carousel>
@@ -28,18 +28,18 @@ const current = (links: HTMLElement[]) => links.map((link) => link.ariaCurrent)
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the first slide is current, and the pause appears', () => {
+test('the first slide is current, and the pause button appears', () => {
   prefersLessMotion(false)
   const { root, links } = carousel()
-  turnCarousels(document)
+  startCarousels(document)
   expect(current(links)).toEqual(['true', null, null])
   expect([pauseOf(root)?.textContent, 'turning' in root.dataset]).toEqual(['Pausar', true])
 })
 
-test('a link moves the slides and not the page', () => {
+test('a link scrolls the slides and not the page', () => {
   prefersLessMotion(false)
   const { track, links } = carousel()
-  turnCarousels(document)
+  startCarousels(document)
   const click = new MouseEvent('click', { cancelable: true, bubbles: true })
   links[2]!.dispatchEvent(click)
   expect(click.defaultPrevented).toBe(true)
@@ -47,10 +47,10 @@ test('a link moves the slides and not the page', () => {
   expect(current(links)).toEqual([null, null, 'true'])
 })
 
-test('the end of a bar brings the next slide, and after the last comes the first', () => {
+test('the end of a bar’s animation shows the next slide, and after the last the first', () => {
   prefersLessMotion(false)
   const { root, track } = carousel()
-  turnCarousels(document)
+  startCarousels(document)
   const positions = [1, 2, 3].map(() => {
     root.dispatchEvent(new Event('animationend'))
     return track.scrollLeft
@@ -61,7 +61,7 @@ test('the end of a bar brings the next slide, and after the last comes the first
 test('pausing stops the bars until continued', () => {
   prefersLessMotion(false)
   const { root } = carousel()
-  turnCarousels(document)
+  startCarousels(document)
   const pause = pauseOf(root)!
   pause.click()
   expect([root.hasAttribute('data-paused'), pause.textContent]).toEqual([true, 'Continuar'])
@@ -69,10 +69,10 @@ test('pausing stops the bars until continued', () => {
   expect([root.hasAttribute('data-paused'), pause.textContent]).toEqual([false, 'Pausar'])
 })
 
-test('whoever prefers less motion moves the slides by hand', () => {
+test('with reduced motion the slides do not advance by themselves', () => {
   prefersLessMotion(true)
   const { root, links } = carousel()
-  turnCarousels(document)
+  startCarousels(document)
   expect([pauseOf(root), 'turning' in root.dataset]).toEqual([null, false])
   expect(current(links)).toEqual(['true', null, null])
 })

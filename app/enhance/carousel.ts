@@ -1,8 +1,8 @@
 /**
- * Brings carousels to life: the links below move only the slides, the current one carries `aria-current`, and its bar,
- * a CSS animation of 6 s, calls the next slide when it ends. Whoever prefers less motion moves them by hand.
+ * Starts carousels: the links below scroll only the slides, and the current link has `aria-current`. The end of its bar's
+ * CSS animation (6 s) shows the next slide. With reduced motion the slides do not advance.
  */
-export function turnCarousels(root: ParentNode): void {
+export function startCarousels(root: ParentNode): void {
   for (const carousel of root.querySelectorAll<HTMLElement>('[data-carousel]')) turn(carousel)
 }
 
@@ -24,11 +24,11 @@ function turn(carousel: HTMLElement) {
   mark()
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   carousel.dataset['turning'] = ''
-  carousel.querySelector('[data-bullets]')!.append(pauseOf(carousel))
+  carousel.querySelector('[data-bullets]')!.append(createPauseButton(carousel))
 }
 
-/** Stands only where something moves: a page without script has no button that does nothing. */
-function pauseOf(carousel: HTMLElement) {
+/** Creates the pause button, which only a carousel with script needs. */
+function createPauseButton(carousel: HTMLElement) {
   const pause = document.createElement('button')
   pause.type = 'button'
   pause.className = 'btn btn-quiet'

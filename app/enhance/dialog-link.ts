@@ -1,7 +1,7 @@
-import { pageOf } from './page-of'
+import { parsePage } from './parse-page'
 import { revealPasswordToggles } from './password-toggle'
 
-/** A link marked `data-dialog` opens the main part of its page in a dialog; when anything is in the way, it opens the page. */
+/** Opens a link marked `data-dialog` as a dialog with the main part of its page; after any failure, as a page. */
 export function openLinksAsDialogs(root: Document): void {
   root.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-dialog]') : null
@@ -13,15 +13,15 @@ export function openLinksAsDialogs(root: Document): void {
 
 async function openDialog(link: HTMLAnchorElement) {
   const address = new URL(link.href)
-  // A form in the dialog leads back to where it was opened, unless the link says where else.
+  // A form in the dialog returns to the current page, unless the link names another.
   if (!address.searchParams.has('voltar')) address.searchParams.set('voltar', location.pathname + location.search)
   const response = await fetch(address)
   if (!response.ok || response.redirected) throw new Error(response.statusText)
-  const page = await pageOf(response)
+  const page = await parsePage(response)
   const dialog = document.createElement('dialog')
   const [main, title] = [page.querySelector('main')!, page.querySelector('h1')!]
   dialog.ariaLabel = title.textContent
-  // What is only read is shown from its beginning; otherwise the focus would go to the button at its end.
+  // Without fields, focus the title: otherwise the dialog would focus and scroll to the button at its end.
   if (!main.querySelector('input')) title.tabIndex = -1
   dialog.append(...main.childNodes, closeForm())
   dialog.addEventListener('close', () => dialog.remove())

@@ -1,4 +1,4 @@
-/** The cross of a message is a checkbox; with script it also answers to Enter, and the message leaves the page. */
+/** Removes a message when its cross, a checkbox, is ticked or receives Enter. */
 export function closeDismissed(root: Document): void {
   root.addEventListener('change', ({ target }) => dismiss(target))
   root.addEventListener('keydown', ({ key, target }) => key === 'Enter' && dismiss(target))

@@ -18,7 +18,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('the eye appears, shows the password and hides it again', () => {
+test('the button appears, shows the password and hides it again', () => {
   const root = page('<div><input type="password"><button type="button" hidden data-password-toggle></button></div>')
   revealPasswordToggles(root)
   const [input, button] = [root.querySelector('input')!, root.querySelector('button')!]
@@ -29,7 +29,7 @@ test('the eye appears, shows the password and hides it again', () => {
   expect([input.type, button.getAttribute('aria-pressed')]).toEqual(['password', 'false'])
 })
 
-test('the print button appears and prints', () => {
+test('the print button appears and opens the print dialog', () => {
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)
   const root = page('<button type="button" hidden data-print></button>')
@@ -56,7 +56,7 @@ function submit(form: HTMLFormElement) {
   return event
 }
 
-test('a form is sent once, and says that it is on its way after 300 ms', () => {
+test('a form is sent once, and its button shows its busy text after 300 ms', () => {
   vi.useFakeTimers()
   const root = page(loginForm)
   guardSubmissions(root)
@@ -69,7 +69,7 @@ test('a form is sent once, and says that it is on its way after 300 ms', () => {
   expect(form.textContent).toBe('Entrando…')
 })
 
-test('coming back to the page makes the form usable again', () => {
+test('a page restored by "back" can send its form again', () => {
   vi.useFakeTimers()
   const root = page(loginForm)
   guardSubmissions(root)
@@ -81,14 +81,14 @@ test('coming back to the page makes the form usable again', () => {
   expect(submit(form).defaultPrevented).toBe(false)
 })
 
-test('a search form, sent by GET, may be sent again', () => {
+test('a search form, sent by GET, is not blocked', () => {
   const root = page('<form method="get"><button>Buscar</button></form>')
   guardSubmissions(root)
   submit(root.querySelector('form')!)
   expect(submit(root.querySelector('form')!).defaultPrevented).toBe(false)
 })
 
-test('a form marked so is answered where it stands, and the link of the answer is followed', async () => {
+test('a form marked data-in-place shows the answer in its place, and a link marked data-go is followed', async () => {
   const answers = [
     '<main><form method="post" action="/login" data-in-place><p>Credenciais incorretas</p><input autofocus></form></main>',
     '<main><div data-in-place>Login efetuado<a data-go="0" href="/simulacao">Continuar</a></div></main>',
@@ -118,7 +118,7 @@ test.each([
   ['an error page', async () => new Response('<html><body><main>Algo deu errado</main></body></html>', { status: 503 })],
   ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])(
-  'a form marked so that %s answers stays as it was typed, says what it holds for that, and can be sent again',
+  'a form marked data-in-place that is answered by %s keeps what was typed, shows its data-failure, and can be sent again',
   async (_, answer) => {
     vi.stubGlobal('fetch', answer)
     document.body.innerHTML =
@@ -138,7 +138,7 @@ test.each([
   },
 )
 
-test('a marked link shows the main part of its page in a dialog', async () => {
+test('a link marked data-dialog shows the main part of its page in a dialog', async () => {
   const html = '<html><body><nav>menu</nav><main><h1>Termos</h1><p>Cláusula 1</p></main></body></html>'
   vi.stubGlobal('fetch', async () => new Response(html))
   document.body.innerHTML = '<a href="/terms-of-use" data-dialog>Termos</a>'

@@ -1,4 +1,4 @@
-/** A file that is too large is told at once, and its form waits for another: sent, it would only be refused. */
+/** Reports a file that is too large when it is chosen, and blocks its form: the server would refuse the file. */
 export function watchFileSizes(root: ParentNode): void {
   for (const input of root.querySelectorAll<HTMLInputElement>('[data-max-bytes]')) {
     input.addEventListener('change', () => {

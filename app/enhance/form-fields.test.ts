@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { waitForConsent } from './consent'
 import { watchFileSizes } from './file-size'
-import { followBill } from './live-saving'
+import { showSavingWhileTyping } from './live-saving'
 import { maskFields } from './masks'
 import { showRulesWhileTyping } from './password-rule'
 
@@ -18,7 +18,7 @@ test.each([
   ['document', '12abc34501de35', '12.ABC.345/01DE-35'],
   ['cnpj', '11222333000181', '11.222.333/0001-81'],
   ['phone', '81987654321', '(81) 98765-4321'],
-])('a %s typed as "%s" reads "%s"', (mask, typed, masked) => {
+])('a %s typed as "%s" is shown "%s"', (mask, typed, masked) => {
   const input = show(`<input data-mask="${mask}">`)
   maskFields(document)
   for (const character of typed) {
@@ -29,7 +29,7 @@ test.each([
   expect(input.value).toBe(masked)
 })
 
-test('a correction in the middle is left alone until the field is left', () => {
+test('a correction in the middle of a field is masked only when the field is left', () => {
   const input = show('<input data-mask="phone" value="(81) 98765-4321">')
   maskFields(document)
   input.value = '(81) 8765-4321'
@@ -41,7 +41,7 @@ test('a correction in the middle is left alone until the field is left', () => {
   expect(input.value).toBe('(81) 98765-4321')
 })
 
-test('the rule of a password shows from 1 character to the one before enough', () => {
+test('the password rule is shown from the first character until the password is long enough', () => {
   show('<div class="field"><input><p><output data-min-characters="10" data-short="curta"></output></p></div>')
   showRulesWhileTyping(document)
   const [input, rule] = [document.querySelector('input')!, document.querySelector('output')!]
@@ -53,7 +53,7 @@ test('the rule of a password shows from 1 character to the one before enough', (
   expect(['', 'a', 'nove🙂1234', 'dez-letras', ''].map(type)).toEqual(['', 'curta', 'curta', '', ''])
 })
 
-test('a rule that the server has told is not told twice', () => {
+test('a rule in the server’s message is not shown twice', () => {
   show(
     '<div class="field"><input value="a"><p><output data-min-characters="10" data-short="curta"></output></p><p class="error">curta</p></div>',
   )
@@ -62,7 +62,7 @@ test('a rule that the server has told is not told twice', () => {
   expect(document.querySelector('output')!.textContent).toBe('')
 })
 
-test('the button waits for the box, and follows it', () => {
+test('the button is enabled while the consent box is ticked', () => {
   const box = show('<input type="checkbox" id="terms"><button data-needs="terms">Enviar</button>')
   const button = document.querySelector('button')!
   waitForConsent(document)
@@ -73,7 +73,7 @@ test('the button waits for the box, and follows it', () => {
   expect(button.disabled).toBe(true)
 })
 
-test('the button waits for the file, and follows it', () => {
+test('the button is enabled while a file is chosen', () => {
   const input = show('<input type="file" id="invoice"><button data-needs="invoice">Quero meu benefício</button>')
   const button = document.querySelector('button')!
   waitForConsent(document)
@@ -88,18 +88,18 @@ const billField = `<div><input id="billValue"><div data-saving-of="billValue" da
   <p><button>Ver minha economia</button></p></div></div>`
 
 test.each([
-  // 11 % of 150 = 16.50; × 12 = 198
+  // 11% × 150 = 16,50; × 12 = 198
   ['150,00', ['R$ 198,00 11% R$ 16,50']],
-  // 16 % of 1.000 = 160; × 12 = 1 920
+  // 16% × 1.000 = 160; × 12 = 1.920
   ['R$ 1.000', ['R$ 1.920,00 16% R$ 160,00']],
   ['0', ['nothing']],
   ['1e9', []],
   ['', []],
-])('a bill typed as "%s" shows %o, and no button is left to press', (typed, shown) => {
+])('a bill typed as "%s" shows %o, and the button is hidden', (typed, shown) => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   show(billField)
-  followBill(document)
+  showSavingWhileTyping(document)
   const input = document.querySelector('input')!
   input.value = typed
   input.dispatchEvent(new Event('input'))
@@ -110,7 +110,7 @@ test.each([
   expect(document.querySelector('button')).toBeNull()
 })
 
-test('a form with a file that is too large waits for another', () => {
+test('a form with a file that is too large cannot be sent', () => {
   const form = document.createElement('form')
   form.innerHTML = '<input type="file" data-max-bytes="10">'
   document.body.append(form)
@@ -125,11 +125,11 @@ test('a form with a file that is too large waits for another', () => {
   expect(choose(10)).toBe(true)
 })
 
-// 10 MB are 10 × 1,024² = 10,485,760 bytes.
+// 10 MB = 10 × 1.024² = 10.485.760 bytes
 test.each([
   [10_485_760, ''],
   [10_485_761, 'O arquivo passa de 10 MB.'],
-])('a file of %d bytes where 10 MB are allowed is told "%s"', (size, message) => {
+])('a file of %d bytes with a limit of 10 MB shows "%s"', (size, message) => {
   const input = show('<input type="file" data-max-bytes="10485760">')
   watchFileSizes(document)
   Object.defineProperty(input, 'files', { value: [{ size }] })

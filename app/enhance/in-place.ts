@@ -1,26 +1,26 @@
 import { inPlaceHeader } from '~/ui/in-place'
-import { settle } from './busy-form'
-import { pageOf } from './page-of'
+import { unblockForm } from './busy-form'
+import { parsePage } from './parse-page'
 import { revealPasswordToggles } from './password-toggle'
 
 /**
- * A form marked `data-in-place` is sent without leaving the page, or the dialog, it stands in: the part so marked of the page that
- * answers takes its place, and a link there marked `data-go` is followed. When no such page answers, the form stays as it was typed
- * and says what its `data-failure` holds.
+ * Sends a form marked `data-in-place` without leaving its page or dialog. The part of the answer with the same mark replaces
+ * the form, and a link in it marked `data-go` is followed. After any other answer the form keeps what was typed and shows the
+ * text of its `data-failure`.
  */
 export function sendFormsInPlace(root: Document): void {
   root.addEventListener('submit', (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-in-place]') || event.defaultPrevented) return
     event.preventDefault()
-    send(form).catch(() => keep(form))
+    send(form).catch(() => showFailure(form))
   })
 }
 
 async function send(form: HTMLFormElement) {
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
   const response = await fetch(form.action, { method: 'post', body, headers: { [inPlaceHeader]: '1' } })
-  const answer = (await pageOf(response)).querySelector<HTMLElement>('[data-in-place]')
+  const answer = (await parsePage(response)).querySelector<HTMLElement>('[data-in-place]')
   if (!answer) throw new Error(response.statusText)
   form.replaceWith(answer)
   revealPasswordToggles(answer)
@@ -30,8 +30,8 @@ async function send(form: HTMLFormElement) {
   if (link) setTimeout(() => location.assign(link.href), Number(link.dataset['go']))
 }
 
-function keep(form: HTMLFormElement) {
-  settle(form)
+function showFailure(form: HTMLFormElement) {
+  unblockForm(form)
   form.querySelector('[role=alert]')?.remove()
   const alert = document.createElement('div')
   alert.className = 'alert error'

@@ -2,11 +2,11 @@ import { savingOfTypedBill } from '~/domain/residential/residential-saving'
 import { parseMoney } from '~/ui/decimal'
 import { money, percent } from '~/ui/format'
 
-/** The saving waits for a pause in the typing: screen readers would tell each digit's. [ms] */
+/** Delay after the last key, so that screen readers do not announce a saving for every digit. [ms] */
 const pauseMs = 300
 
-/** The saving follows the bill as it is typed, in place of the button that asks the server for it. */
-export function followBill(root: Document): void {
+/** Shows the saving while the bill is typed, and hides the button that asks the server for it. */
+export function showSavingWhileTyping(root: Document): void {
   const part = root.querySelector<HTMLElement>('[data-saving-of]')
   if (!part) return
   const { savingOf, tiers } = part.dataset
@@ -33,6 +33,6 @@ export function followBill(root: Document): void {
     clearTimeout(timer)
     timer = setTimeout(show, pauseMs)
   })
-  // The browser puts back what a reloaded form said after the page is read.
+  // After a reload the browser restores the field when the script has already run.
   window.addEventListener('pageshow', show)
 }

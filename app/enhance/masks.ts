@@ -2,7 +2,7 @@ import { maskCnpj, maskCpf, maskPhone } from '~/ui/masks'
 
 const masks: Record<string, (text: string) => string> = { cnpj: maskCnpj, cpf: maskCpf, document: maskDocument, phone: maskPhone }
 
-/** Puts the punctuation of a document or a phone in while it is typed at the end of its field, and in any case on leaving it. */
+/** Writes the punctuation of a document or phone while people type at the end of the field, and when they leave it. */
 export function maskFields(root: ParentNode): void {
   for (const input of root.querySelectorAll<HTMLInputElement>('[data-mask]')) {
     const mask = () => (input.value = masks[input.dataset['mask']!]!(input.value))
@@ -11,7 +11,7 @@ export function maskFields(root: ParentNode): void {
   }
 }
 
-/** A CPF until a letter or a twelfth digit shows that it is a CNPJ. */
+/** Masks as a CPF, or as a CNPJ from a letter or a twelfth digit on. */
 function maskDocument(text: string) {
   const isCnpj = /[a-z]/i.test(text) || text.replaceAll(/\W/g, '').length > 11
   return isCnpj ? maskCnpj(text) : maskCpf(text)

@@ -1,4 +1,4 @@
-/** Shows the eye of each password field, hidden until now because it needs this script, and makes it work. */
+/** Reveals the button that shows a password; it is hidden in the HTML because it needs this script. */
 export function revealPasswordToggles(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('[data-password-toggle]')) {
     const input = button.parentElement?.querySelector('input')

@@ -1,5 +1,5 @@
-/** An earlier site left a service worker in some browsers; it would answer with pages that no longer exist. */
+/** Removes the service worker that an earlier site installed in some browsers: it serves pages that no longer exist. */
 export function removeOldWorkers({ serviceWorker }: Navigator): void {
-  // Absent where the connection is not secure.
+  // Undefined on connections that are not secure.
   void serviceWorker?.getRegistrations().then((all) => all.forEach((it) => void it.unregister()))
 }
