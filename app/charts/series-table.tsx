@@ -10,12 +10,14 @@ type Props = {
 
 /** The numbers of a chart, one row per point. */
 export function SeriesTable({ chart: { title, series, limits = [] }, pointHeader }: Props) {
+  const columnCount = series.length + limits.length
   const columns: readonly Column<number>[] = [
     { header: pointHeader, cell: (index) => nameOf(series, index) },
-    ...series.map(({ label, unit, points }) => ({
+    ...series.map(({ label, unit, points }, index) => ({
       header: label,
       cell: (index: number) => cellText(unit, points[index]?.value),
       isNumeric: true,
+      isAnswer: columnCount > 1 && index === series.length - 1,
     })),
     ...limits.map(({ label, value }) => ({ header: label, cell: () => cellText(series[0]?.unit ?? '', value), isNumeric: true })),
   ]

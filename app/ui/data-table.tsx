@@ -5,6 +5,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Aligned to the right, so that the digits line up. */
   isNumeric?: boolean
+  /** On a phone it stands beside the row's name, and the others under both: figures to compare, whose table is wider than the screen. */
+  isAnswer?: boolean
 }
 
 type Props<Row> = {
@@ -15,19 +17,21 @@ type Props<Row> = {
   rowKey: (row: Row) => string
   /** The last row, in bold, under a line. */
   total?: Row
+  rowClass?: (row: Row) => string | undefined
   /** On a phone each row is a card with the column header beside each value: for lists of things, not for figures to compare. */
   stacks?: boolean
   /** On a phone the row's name has a line of its own and the other cells and headers form two columns: for cells of text. */
   pairs?: boolean
 }
 
-export function DataTable<Row>({ caption, columns, rows, rowKey, total, stacks = false, pairs = false }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, total, rowClass, stacks = false, pairs = false }: Props<Row>) {
   const captionId = useId()
+  const hasAnswer = columns.some(({ isAnswer }) => isAnswer)
   return (
     // A scrollable region must be focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="scroll" aria-labelledby={captionId} tabIndex={0}>
-      <table className={(stacks && 'stacks') || (pairs && 'pairs') || undefined}>
+      <table className={(stacks && 'stacks') || (pairs && 'pairs') || (hasAnswer && 'answers') || undefined}>
         <caption id={captionId}>{caption}</caption>
         <thead>
           <tr>
@@ -40,16 +44,22 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, total, stacks =
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TableRow key={rowKey(row)} row={row} columns={columns} isLabelled={stacks} />
+            <TableRow
+              key={rowKey(row)}
+              row={row}
+              columns={columns}
+              className={rowClass?.(row)}
+              isLabelled={stacks || hasAnswer}
+            />
           ))}
-          {total !== undefined && <TableRow row={total} columns={columns} className="total" />}
+          {total !== undefined && <TableRow row={total} columns={columns} className="total" isLabelled={stacks || hasAnswer} />}
         </tbody>
       </table>
     </section>
   )
 }
 
-type RowProps<Row> = { row: Row; columns: readonly Column<Row>[]; className?: string; isLabelled?: boolean }
+type RowProps<Row> = { row: Row; columns: readonly Column<Row>[]; className?: string | undefined; isLabelled?: boolean }
 
 function TableRow<Row>({ row, columns, className, isLabelled = false }: RowProps<Row>) {
   return (
@@ -73,6 +83,7 @@ function TableRow<Row>({ row, columns, className, isLabelled = false }: RowProps
   )
 }
 
-function alignment({ isNumeric }: { isNumeric?: boolean }) {
+function alignment({ isNumeric, isAnswer }: { isNumeric?: boolean; isAnswer?: boolean }) {
+  if (isAnswer) return 'end answer'
   return isNumeric ? 'end' : undefined
 }

@@ -13,7 +13,7 @@ export function Answer({ study, title }: { study: Study; title: string }) {
   const years = yearsAnswer(study)
   return (
     <>
-      <header className="card dusk answer">
+      <header className="card dusk study-answer">
         <h1>{title}</h1>
         <Sentence study={study} />
         {years && <p className="text-lg">{years}</p>}

@@ -1,5 +1,5 @@
 import { billLine, billOf } from '~/domain/bill/bill'
-import { billRows } from './bill-rows'
+import { billRows, comparedRows } from './bill-rows'
 
 const line = { rateBrl: 10, taxFactor: 1, source: 'REH', growth: 'distributor' } as const
 const bill = billOf([
@@ -22,4 +22,24 @@ test('a bill is compared by its lines, with the taxes on the discount as one', (
 
 test('what is compared adds up to the bill', () => {
   expect(billRows(bill).reduce((sum, { amountBrl }) => sum + amountBrl, 0)).toBeCloseTo(bill.totalBrl)
+})
+
+test('two bills have their lines in one order, a new line after the one it follows, each with what it saves', () => {
+  const of = (id: string, quantity: number) => billLine({ ...line, id, part: 'connection', label: id, quantity, unit: 'kW' })
+  const base = billOf([of('demand', 5), of('te', 3)])
+  const alternative = billOf([of('demand', 4), of('ape', 2), of('energy', 1)])
+  const rows = comparedRows({ base, alternative })
+  expect(rows.map(({ id, savingBrl }) => [id, savingBrl])).toEqual([
+    // R$ 10 each: 50 − 40, 0 − 20, 0 − 10, 30 − 0
+    ['demand', 10],
+    ['ape', -20],
+    ['energy', -10],
+    ['te', 30],
+  ])
+  expect(rows.map((row) => [row.base?.amountBrl, row.alternative?.amountBrl])).toEqual([
+    [50, 40],
+    [undefined, 20],
+    [undefined, 10],
+    [30, undefined],
+  ])
 })

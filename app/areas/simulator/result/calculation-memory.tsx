@@ -43,7 +43,7 @@ const columns: readonly Column<Row>[] = [
   { header: 'Quantidade', cell: ofLine(({ quantity, unit }) => quantityText(quantity, unit)), isNumeric: true },
   { header: 'Tarifa', cell: ofLine((line) => `${rateText(line)}/${line.unit}`), isNumeric: true },
   { header: 'Fator de imposto', cell: ofLine(factorText), isNumeric: true },
-  { header: 'Valor', cell: ({ amountBrl }) => money(amountBrl), isNumeric: true },
+  { header: 'Valor', cell: ({ amountBrl }) => money(amountBrl), isNumeric: true, isAnswer: true },
   { header: 'Fonte', cell: ofLine(({ source }) => source) },
 ]
 

@@ -10,6 +10,7 @@ const savings: readonly Column<FlagSaving>[] = [
     header: 'Economia mensal',
     cell: ({ savingBrl }) => <span className={toneOf(savingBrl)}>{money(savingBrl)}</span>,
     isNumeric: true,
+    isAnswer: true,
   },
   {
     header: 'Economia',
@@ -25,12 +26,12 @@ const savings: readonly Column<FlagSaving>[] = [
 export function FlagTable({ study }: { study: Study }) {
   const { base, alternative } = scenarioWords[study.mode]
   const alternativeBrl = study.alternative.totalBrl
+  const isSimple = study.mode === 'ML' && study.targetPrices.length === 0
   const costs: readonly Column<FlagSaving>[] = [
     { header: 'Bandeira', cell: ({ label }) => label },
-    { header: `Custo ${base.ofCost}`, cell: ({ baseBrl }) => money(baseBrl), isNumeric: true },
+    { header: `Custo ${base.ofCost}`, cell: ({ baseBrl }) => money(baseBrl), isNumeric: true, isAnswer: isSimple },
     { header: `Custo ${alternative.ofCost}`, cell: () => money(alternativeBrl), isNumeric: true },
   ]
-  const isSimple = study.mode === 'ML' && study.targetPrices.length === 0
   return (
     <DataTable
       caption="Custo por bandeira tarifária"

@@ -35,7 +35,7 @@ function columnsFor(quotedBrlPerMwh: number | undefined): readonly Column<Target
       header: 'Preço (R$/MWh)',
       cell: ({ priceBrlPerMwh }) => decimal(priceBrlPerMwh) + (priceBrlPerMwh === quotedBrlPerMwh ? ' (informado)' : ''),
     },
-    { header: 'Economia mensal', cell: savingCell, isNumeric: true },
+    { header: 'Economia mensal', cell: savingCell, isNumeric: true, isAnswer: true },
     {
       header: 'Economia',
       cell: ({ savingBrl, savingFraction }) => <span className={toneOf(savingBrl)}>{savingPercent(savingFraction)}</span>,

@@ -19,7 +19,11 @@ export function Viability({ study }: { study: PlantStudy }) {
         {lastYear > 10 && <NpvCard years={lastYear} npvBrl={npvLastBrl} />}
         {untold === undefined && (
           <>
-            <FigureCard label="TIR" value={irrFraction === undefined ? unavailable : percent(irrFraction, 2)} note="ao ano" />
+            <FigureCard
+              label="TIR"
+              value={<span className="text-xl">{irrFraction === undefined ? unavailable : percent(irrFraction, 2)}</span>}
+              note="ao ano"
+            />
             <FigureCard
               label="Payback"
               value={<span className="text-xl">{paybackYears === undefined ? unavailable : paybackInWords(paybackYears)}</span>}
@@ -43,5 +47,11 @@ export function FreeMarketValue({ study }: { study: Study }) {
 }
 
 function NpvCard({ years, npvBrl }: { years: number; npvBrl: number }) {
-  return <FigureCard label={`VPL em ${years} anos`} value={money(npvBrl)} tone={toneOf(npvBrl)} />
+  return (
+    <FigureCard
+      label={`VPL em ${years} anos`}
+      value={<span className="whitespace-nowrap text-xl">{money(npvBrl)}</span>}
+      tone={toneOf(npvBrl)}
+    />
+  )
 }

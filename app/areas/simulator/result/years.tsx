@@ -15,14 +15,14 @@ export function YearCards({ study }: { study: Study }) {
   return (
     <>
       <p>{yearsNote(study)}</p>
-      <div className="grid gap-4 md:flex md:flex-wrap md:*:flex-1 md:*:basis-40">
+      <div className="grid gap-4 md:flex md:flex-wrap md:*:flex-1 md:*:basis-36">
         {study.accumulatedSavingBrl.map((accumulatedBrl, index) => {
           const { year, annualSavingBrl } = study.years[index]!
           return (
             <FigureCard
               key={year}
               label={`Ano ${index + 1}, ${year}`}
-              value={<span className="whitespace-nowrap text-xl">{money(annualSavingBrl)}</span>}
+              value={<span className="whitespace-nowrap text-lg">{money(annualSavingBrl)}</span>}
               tone={toneOf(annualSavingBrl)}
               note={
                 <>
@@ -71,8 +71,8 @@ function YearsTable({ study, years }: { study: Study; years: readonly StudyYear[
     { header: 'Ano', cell: ({ label }) => label },
     { header: `Custo ${base.ofCost}, por mês`, cell: ({ baseBrl }) => money(baseBrl), isNumeric: true },
     { header: `Custo ${alternative.ofCost}, por mês`, cell: ({ alternativeBrl }) => money(alternativeBrl), isNumeric: true },
-    { header: 'Economia no ano', cell: ({ annualSavingBrl }) => money(annualSavingBrl), isNumeric: true },
-    { header: running.header, cell: ({ runningBrl }) => money(runningBrl), isNumeric: true },
+    { header: 'Economia no ano', cell: ({ annualSavingBrl }) => <Amount brl={annualSavingBrl} />, isNumeric: true },
+    { header: running.header, cell: ({ runningBrl }) => <Amount brl={runningBrl} />, isNumeric: true, isAnswer: true },
   ]
   const rows = years.map((year, index) => ({
     ...year,
@@ -80,4 +80,8 @@ function YearsTable({ study, years }: { study: Study; years: readonly StudyYear[
     runningBrl: running.valuesBrl[index]!,
   }))
   return <DataTable caption="Ano a ano" columns={columns} rows={rows} rowKey={({ label }) => label} />
+}
+
+function Amount({ brl }: { brl: number }) {
+  return <span className={toneOf(brl)}>{money(brl)}</span>
 }

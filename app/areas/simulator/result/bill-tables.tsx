@@ -1,0 +1,67 @@
+import type { Study } from '~/domain/study/study'
+import { monthlySaving } from '~/domain/study/saving'
+import { toneOf } from '~/study-text/saving-text'
+import { scenarioWords } from '~/study-text/scenario-words'
+import { DataTable, type Column } from '~/ui/data-table'
+import { money } from '~/ui/format'
+import { comparedRows, type ComparedRow } from './bill-rows'
+
+type Side = 'base' | 'alternative'
+
+/** Both bills line by line, each line at one height in both tables, and what it saves at the end of the second. */
+export function BillTables({ study }: { study: Study }) {
+  const { base, alternative } = scenarioWords[study.mode]
+  const rows = comparedRows(study)
+  const total = totalRow(study)
+  const table = { rows, total, rowKey: ({ id }: ComparedRow) => id }
+  return (
+    <div className="bills">
+      <DataTable
+        {...table}
+        caption={base.caption}
+        columns={columnsOf('base', { isAnswer: true })}
+        rowClass={absentFrom('base')}
+      />
+      <DataTable
+        {...table}
+        caption={alternative.caption}
+        columns={[...columnsOf('alternative'), difference]}
+        rowClass={absentFrom('alternative')}
+      />
+    </div>
+  )
+}
+
+function columnsOf(side: Side, { isAnswer = false } = {}): Column<ComparedRow>[] {
+  return [
+    { header: 'Item', cell: ({ [side]: row, label }) => row?.label ?? label },
+    { header: 'Quantidade', cell: (row) => (row.id === 'total' ? '' : (row[side]?.quantity ?? '–')), isNumeric: true },
+    { header: 'Valor', cell: ({ [side]: row }) => (row ? money(row.amountBrl) : '–'), isNumeric: true, isAnswer },
+  ]
+}
+
+const difference: Column<ComparedRow> = {
+  header: 'Diferença',
+  cell: ({ savingBrl }) => <span className={isSame(savingBrl) ? undefined : toneOf(savingBrl)}>{money(savingBrl)}</span>,
+  isNumeric: true,
+  isAnswer: true,
+}
+
+/** Less than half a cent is neither gain nor loss. */
+function isSame(savingBrl: number): boolean {
+  return Math.abs(savingBrl) < 0.005
+}
+
+function absentFrom(side: Side) {
+  return (row: ComparedRow) => (row[side] ? undefined : 'absent')
+}
+
+function totalRow(study: Study): ComparedRow {
+  const total = { id: 'total', label: 'Total' }
+  return {
+    ...total,
+    base: { ...total, amountBrl: study.base.totalBrl },
+    alternative: { ...total, amountBrl: study.alternative.totalBrl },
+    savingBrl: monthlySaving(study).savingBrl,
+  }
+}
