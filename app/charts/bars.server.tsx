@@ -3,6 +3,7 @@ import { Rows, rowsHeight } from './bar-rows.server'
 import type { BarChart, Drawing } from './chart'
 import { endLabelsWidth, limitEndLabels } from './end-labels'
 import { limitItems, projectionItems, seriesItems } from './legend'
+import { Spans, spansHeight } from './spans.server'
 import { drawChart, type Plot, type Size } from './picture.server'
 import { fontSize, maxBoldTextWidth } from './text'
 import { barTone } from './tones'
@@ -13,7 +14,8 @@ const minFontPx = 9.5
 
 /**
  * Bars of up to four series, side by side or stacked. A single series of up to twelve bars has its values on the bars: vertical
- * bars where the values fit, horizontal ones on a phone. Other charts have an axis.
+ * bars where the values fit, horizontal ones on a phone. Bars of a baseline lie on
+ * either side of it. Other charts have an axis.
  */
 export function drawBars(chart: BarChart): Drawing {
   return drawChart(chart, (size) => plotOf(chart, size))
@@ -21,6 +23,10 @@ export function drawBars(chart: BarChart): Drawing {
 
 function plotOf(chart: BarChart, size: Size): Plot {
   const { width, height, isWide } = size
+  if (chart.baseline) {
+    const drawing = <Spans chart={chart} baseline={chart.baseline} width={width} />
+    return { drawing, height: spansHeight(chart), legend: seriesItems(chart, barTone) }
+  }
   const [only, ...others] = chart.series
   if (!only || others.length > 0 || chart.limits?.length || only.points.length > 12) return onAxis(chart, size)
 

@@ -40,6 +40,8 @@ export type Chart = {
 export type BarChart = Chart & {
   /** Whether the series are stacked; by default they are side by side. */
   isStacked?: boolean
+  /** Bars lie, one row for each point, and reach from this value to their own: a tornado. */
+  baseline?: Limit
 }
 
 export type LineChart = Chart & { moments?: readonly Moment[] }

@@ -13,11 +13,11 @@ export function SeriesTable({ chart: { title, series, limits = [] }, pointHeader
   const columnCount = series.length + limits.length
   const columns: readonly Column<number>[] = [
     { header: pointHeader, cell: (index) => nameOf(series, index) },
-    ...series.map(({ label, unit, points }, index) => ({
+    ...series.map(({ label, unit, points }, place) => ({
       header: label,
       cell: (index: number) => cellText(unit, points[index]?.value),
       isNumeric: true,
-      isAnswer: columnCount > 1 && index === series.length - 1,
+      isAnswer: columnCount > 1 && place === series.length - 1,
     })),
     ...limits.map(({ label, value }) => ({ header: label, cell: () => cellText(series[0]?.unit ?? '', value), isNumeric: true })),
   ]

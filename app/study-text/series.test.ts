@@ -1,4 +1,5 @@
-import { annualChart, cashFlowChart, scenarioChart } from './series'
+import type { SensitivityRow } from '~/domain/study/sensitivity'
+import { annualChart, cashFlowChart, scenarioChart, tornadoChart } from './series'
 
 const bill = (totalBrl: number) => ({ lines: [], totalBrl })
 const year = (annualSavingBrl: number, index: number) => ({
@@ -65,4 +66,43 @@ test.each([
     { label: base, value: 1000, tone: 'line' },
     { label: alternative, value: 700, tone: 'ink' },
   ])
+})
+
+const row = (driver: SensitivityRow['driver'], stepFraction: number, npvBrl: number): SensitivityRow => {
+  return { driver, stepFraction, savingBrl: 0, npvBrl }
+}
+
+test('a tornado goes from the assumption that moves the value most to the one that moves it least, by the farthest steps', () => {
+  const sensitivity = [
+    row('energyPrice', -0.2, 110),
+    row('energyPrice', -0.1, 900),
+    row('energyPrice', 0.2, 90),
+    row('discountRate', -0.2, 150),
+    row('discountRate', 0, 100),
+    row('discountRate', 0.2, 60),
+  ]
+  const chart = tornadoChart({ cumulativeNpvBrl: [0, 40, 100], sensitivity })!
+  expect(chart.title).toBe('O que mais move o VPL em 2 anos: taxa de atratividade')
+  expect(chart.baseline).toEqual({ label: 'Neste estudo', value: 100 })
+  // 150 − 60 = 90 is more than 110 − 90 = 20
+  expect(chart.series.map(({ label, points }) => [label, points])).toEqual([
+    [
+      '-20%',
+      [
+        { label: 'Taxa de atratividade', value: 150 },
+        { label: 'Preço da energia', value: 110 },
+      ],
+    ],
+    [
+      '+20%',
+      [
+        { label: 'Taxa de atratividade', value: 60 },
+        { label: 'Preço da energia', value: 90 },
+      ],
+    ],
+  ])
+})
+
+test('a study kept before its sensitivity was worked out has no tornado', () => {
+  expect(tornadoChart({ cumulativeNpvBrl: [0, 1], sensitivity: [] })).toBeUndefined()
 })

@@ -2,8 +2,10 @@ import type { BarChart, LineChart, Point } from '~/charts/chart'
 import { paybackInWords } from '~/domain/finance/payback'
 import type { Comparison } from '~/domain/study/comparison'
 import type { StudyMode } from '~/domain/study/mode'
+import { sensitivityDriverNames, sensitivityDrivers, sensitivitySteps, type SensitivityRow } from '~/domain/study/sensitivity'
 import { viabilityOf } from '~/domain/study/viability'
 import { accumulatedSavings } from '~/domain/study/years'
+import { percent } from '~/ui/format'
 import { scenarioWords } from './scenario-words'
 
 /** Years the annual chart shows; the customer's choice. */
@@ -30,6 +32,41 @@ export function cashFlowChart(study: Pick<Comparison, 'cumulativeNpvBrl' | 'irrF
     ],
     moments: paybackYears === undefined ? [] : [{ label: `Payback: ${paybackInWords(paybackYears)}`, at: paybackYears }],
   }
+}
+
+/** How far the value at the end moves with each assumption, the one that moves it most first; undefined where it was not worked out. [R$] */
+export function tornadoChart(
+  study: Pick<Comparison, 'cumulativeNpvBrl' | 'irrFraction' | 'paybackYears'> & { sensitivity: readonly SensitivityRow[] },
+): BarChart | undefined {
+  const { npvLastBrl, lastYear } = viabilityOf(study)
+  const moves = sensitivityDrivers
+    .map((driver) => ({
+      label: sensitivityDriverNames[driver],
+      valuesBrl: farthestSteps.map((step) => npvAt(study.sensitivity, driver, step)),
+    }))
+    .filter(({ valuesBrl }) => valuesBrl.every((value) => value !== undefined))
+    .toSorted((one, other) => reach(other.valuesBrl) - reach(one.valuesBrl))
+  if (moves.length === 0) return undefined
+  return {
+    id: 'sensibilidade-do-vpl',
+    title: `O que mais move o VPL em ${lastYear} anos: ${moves[0]!.label.toLowerCase()}`,
+    series: farthestSteps.map((step, index) => ({
+      label: step > 0 ? `+${percent(step)}` : percent(step),
+      unit: 'R$',
+      points: moves.map(({ label, valuesBrl }) => ({ label, value: valuesBrl[index] })),
+    })),
+    baseline: { label: 'Neste estudo', value: npvLastBrl },
+  }
+}
+
+const farthestSteps = [Math.min(...sensitivitySteps), Math.max(...sensitivitySteps)]
+
+function npvAt(rows: readonly SensitivityRow[], driver: SensitivityRow['driver'], step: number): number | undefined {
+  return rows.find((row) => row.driver === driver && row.stepFraction === step)?.npvBrl
+}
+
+function reach([low = 0, high = 0]: readonly (number | undefined)[]): number {
+  return Math.abs(high - low)
 }
 
 /** A month in each of the two scenarios. [R$] */

@@ -51,8 +51,8 @@ describe.each([
     expect(await page.getByRole('region', { name: 'Autoprodutor (APE)' }).first().isVisible()).toBe(true)
     expect(await page.getByRole('heading', { name: 'Bandeiras' }).count()).toBe(mode === 'MLXAPE' ? 0 : 1)
     expect(await page.getByText(/^O investimento de R\$\s450\.000,00 /).count()).toBe(mode === 'GDXAPE' ? 0 : 1)
-    expect(await page.getByText('VPL em 10 anos').isVisible()).toBe(true)
-    expect(await page.getByText('VPL em 25 anos').count()).toBe(mode === 'GDXAPE' ? 0 : 1)
+    expect(await page.getByText('VPL em 10 anos', { exact: true }).isVisible()).toBe(true)
+    expect(await page.getByText('VPL em 25 anos', { exact: true }).count()).toBe(mode === 'GDXAPE' ? 0 : 1)
     expect(await page.getByText('Preço de equilíbrio').isVisible()).toBe(true)
     expect(await page.getByRole('heading', { name: 'E se fosse diferente?' }).isVisible()).toBe(true)
 
@@ -147,7 +147,23 @@ test.each([360, 1280])('at %d px a study with a plant fits the screen and is acc
   await simulate(page)
   await page.waitForURL(/estudo=/)
   expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
+  const [one, other] = [await lineTops(page, 'Mercado cativo'), await lineTops(page, 'Autoprodutor (APE)')]
+  expect(String(one) === String(other)).toBe(width === 1280)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByText('Fator de imposto', { exact: true }).first().isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
   for (const summary of await page.locator('main summary').all()) await summary.click()
+  expect(
+    await page.locator('.scroll').evaluateAll((tables) => tables.filter((it) => it.scrollWidth > it.clientWidth).length),
+  ).toBe(0)
   expect(await page.getByText('Fator de imposto').first().isVisible()).toBe(true)
   expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
 })
+
+/** Where each line of the monthly comparison begins, in pixels from the top of the page. */
+const lineTops = (page: Page, table: string) =>
+  page
+    .getByRole('region', { name: table })
+    .first()
+    .getByRole('row')
+    .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top)))

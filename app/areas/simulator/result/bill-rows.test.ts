@@ -24,8 +24,9 @@ test('what is compared adds up to the bill', () => {
   expect(billRows(bill).reduce((sum, { amountBrl }) => sum + amountBrl, 0)).toBeCloseTo(bill.totalBrl)
 })
 
+const of = (id: string, quantity: number) => billLine({ ...line, id, part: 'connection', label: id, quantity, unit: 'kW' })
+
 test('two bills have their lines in one order, a new line after the one it follows, each with what it saves', () => {
-  const of = (id: string, quantity: number) => billLine({ ...line, id, part: 'connection', label: id, quantity, unit: 'kW' })
   const base = billOf([of('demand', 5), of('te', 3)])
   const alternative = billOf([of('demand', 4), of('ape', 2), of('energy', 1)])
   const rows = comparedRows({ base, alternative })

@@ -1,12 +1,14 @@
 import { drawBars } from '~/charts/bars.server'
 import { drawLines } from '~/charts/lines.server'
 import type { Study } from '~/domain/study/study'
-import { annualChart, cashFlowChart } from '~/study-text/series'
+import { annualChart, cashFlowChart, tornadoChart } from '~/study-text/series'
 import type { StudyResultProps } from './study-result'
 
 /** A study with its charts drawn. Up to ten years the annual chart is the whole flow. */
 export function drawCharts(study: Study): StudyResultProps {
   const annual = drawBars(annualChart(study))
-  if (!study.plant || study.years.length <= 10) return { study, annual }
-  return { study, annual, cashFlow: drawLines(cashFlowChart(study)) }
+  const moves = tornadoChart(study)
+  const tornado = moves && drawBars(moves)
+  if (!study.plant || study.years.length <= 10) return { study, annual, tornado }
+  return { study, annual, tornado, cashFlow: drawLines(cashFlowChart(study)) }
 }

@@ -1,19 +1,31 @@
 import { toneOf } from '~/study-text/saving-text'
 import { sensitivityDriverNames, sensitivityDrivers, type SensitivityRow } from '~/domain/study/sensitivity'
 import type { Study } from '~/domain/study/study'
+import type { Drawing } from '~/charts/chart'
+import { SeriesFigure } from '~/charts/series-figure'
+import { SeriesTable } from '~/charts/series-table'
+import { tornadoChart } from '~/study-text/series'
 import { DataTable, type Column } from '~/ui/data-table'
 import { decimal, money, percent } from '~/ui/format'
 
 /** The study again with one assumption moved at a time; nothing for studies kept before it was worked out. */
-export function Sensitivity({ study }: { study: Study }) {
+export function Sensitivity({ study, tornado }: { study: Study; tornado: Drawing | undefined }) {
   const { sensitivity, plant } = study
   if (sensitivity.length === 0) return null
   const isInvested = plant !== undefined && plant.investmentBrl > 0
+  const chart = tornadoChart(study)
   const columns = isInvested ? [...savings, ...returns] : savings
   return (
     <section className="grid gap-6" aria-labelledby="sensibilidade">
       <h2 id="sensibilidade">E se fosse diferente?</h2>
       <p>Uma premissa muda de cada vez; as outras ficam como no estudo.</p>
+      {chart && tornado && (
+        <div className="max-w-[56rem]">
+          <SeriesFigure chart={chart} drawing={tornado}>
+            <SeriesTable chart={chart} pointHeader="Premissa" />
+          </SeriesFigure>
+        </div>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-2 [&_:is(caption,th,td)]:px-2 [&_tbody_th]:min-w-20">
         {sensitivityDrivers.map((driver) => {
           const rows = sensitivity.filter((row) => row.driver === driver)
@@ -37,16 +49,16 @@ export function Sensitivity({ study }: { study: Study }) {
 const savings: readonly Column<SensitivityRow>[] = [
   { header: 'Variação', cell: ({ stepFraction }) => stepText(stepFraction) },
   {
-    header: (
-      <>
-        Economia <br />
-        mensal
-      </>
-    ),
+    header: 'Economia mensal',
     cell: ({ savingBrl }) => <span className={toneOf(savingBrl)}>{money(savingBrl)}</span>,
     isNumeric: true,
   },
-  { header: 'VPL', cell: ({ npvBrl }) => <span className={toneOf(npvBrl)}>{money(npvBrl)}</span>, isNumeric: true },
+  {
+    header: 'VPL',
+    cell: ({ npvBrl }) => <span className={toneOf(npvBrl)}>{money(npvBrl)}</span>,
+    isNumeric: true,
+    isAnswer: true,
+  },
 ]
 
 const returns: readonly Column<SensitivityRow>[] = [

@@ -1,9 +1,8 @@
 import type { Drawing } from '~/charts/chart'
 import { disclaimer, glossary } from '~/study-text/notes'
 import { hasPlant, type Study } from '~/domain/study/study'
-import { scenarioWords } from '~/study-text/scenario-words'
 import { Disclosure } from '~/ui/disclosure'
-import { BillTable } from './bill-table'
+import { BillTables } from './bill-tables'
 import { CalculationMemory } from './calculation-memory'
 import { Facts } from './facts'
 import { FlagTable } from './flag-table'
@@ -16,19 +15,19 @@ import { AnnualChart, CashFlowChart, YearCards } from './years'
 /** Five columns of money side by side with three: the figures need the room more than the space between them. */
 const narrowCells = '[&_:is(caption,th,td)]:px-2 [&_tbody_th]:min-w-20'
 
-export type StudyResultProps = { study: Study; annual: Drawing; cashFlow?: Drawing }
+export type StudyResultProps = { study: Study; annual: Drawing; cashFlow?: Drawing; tornado?: Drawing | undefined }
 
 /** What a study is made of and how it was worked out: the same for its author and for who opens a link to it. */
-export function StudyResult({ study, annual, cashFlow }: StudyResultProps) {
-  const { base, alternative } = scenarioWords[study.mode]
+export function StudyResult({ study, annual, cashFlow, tornado }: StudyResultProps) {
   return (
     <>
       <section className="grid gap-6" aria-labelledby="comparacao">
         <h2 id="comparacao">Comparação mensal</h2>
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <BillTable caption={base.caption} bill={study.base} />
-          <BillTable caption={alternative.caption} bill={study.alternative} />
-        </div>
+        <p>
+          A diferença é o que se economiza em cada linha: <span className="gain">em verde</span>, o que deixa de ser pago;{' '}
+          <span className="loss">em vermelho</span>, o que passa a ser.
+        </p>
+        <BillTables study={study} />
       </section>
       {hasPlant(study) && <Viability study={study} />}
       <section className="grid gap-6" aria-labelledby="bandeiras">
@@ -49,7 +48,7 @@ export function StudyResult({ study, annual, cashFlow }: StudyResultProps) {
           {cashFlow && <CashFlowChart study={study} drawing={cashFlow} />}
         </div>
       </section>
-      <Sensitivity study={study} />
+      <Sensitivity study={study} tornado={tornado} />
       <section aria-labelledby="calculo" className="grid gap-4">
         <h2 id="calculo">Como foi calculado</h2>
         <div>

@@ -71,8 +71,8 @@ function YearsTable({ study, years }: { study: Study; years: readonly StudyYear[
     { header: 'Ano', cell: ({ label }) => label },
     { header: `Custo ${base.ofCost}, por mês`, cell: ({ baseBrl }) => money(baseBrl), isNumeric: true },
     { header: `Custo ${alternative.ofCost}, por mês`, cell: ({ alternativeBrl }) => money(alternativeBrl), isNumeric: true },
-    { header: 'Economia no ano', cell: ({ annualSavingBrl }) => <Amount brl={annualSavingBrl} />, isNumeric: true },
-    { header: running.header, cell: ({ runningBrl }) => <Amount brl={runningBrl} />, isNumeric: true, isAnswer: true },
+    { header: 'Economia no ano', cell: ({ annualSavingBrl }) => amount(annualSavingBrl), isNumeric: true },
+    { header: running.header, cell: ({ runningBrl }) => amount(runningBrl), isNumeric: true, isAnswer: true },
   ]
   const rows = years.map((year, index) => ({
     ...year,
@@ -82,6 +82,6 @@ function YearsTable({ study, years }: { study: Study; years: readonly StudyYear[
   return <DataTable caption="Ano a ano" columns={columns} rows={rows} rowKey={({ label }) => label} />
 }
 
-function Amount({ brl }: { brl: number }) {
+function amount(brl: number) {
   return <span className={toneOf(brl)}>{money(brl)}</span>
 }
