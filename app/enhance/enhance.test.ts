@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { guardSubmissions } from './busy-form'
+import { revealCopyButtons } from './copy-button'
 import { openLinksAsDialogs } from './dialog-link'
 import { closeDismissed } from './dismiss'
 import { sendFormsInPlace } from './in-place'
@@ -36,6 +37,27 @@ test('the print button appears and opens the print dialog', () => {
   revealPrintButtons(root)
   root.querySelector('button')!.click()
   expect(print).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['is copied', () => Promise.resolve(), 'Link copiado.'],
+  [
+    'that the browser refuses to copy is left selected',
+    () => Promise.reject(new Error('denied')),
+    'Pressione Ctrl+C para copiar.',
+  ],
+])('a link %s', async (_, writeText, said) => {
+  const write = vi.fn<(text: string) => Promise<void>>(writeText)
+  vi.stubGlobal('navigator', { clipboard: { writeText: write } })
+  const root = page(
+    '<div><input name="link" readonly value="http://site/estudo/x"><button type="button" hidden data-copy="link"></button><output></output></div>',
+  )
+  revealCopyButtons(root)
+  const button = root.querySelector('button')!
+  expect(button.hidden).toBe(false)
+  button.click()
+  await vi.waitFor(() => expect(root.querySelector('output')!.textContent).toBe(said))
+  expect(write).toHaveBeenCalledWith('http://site/estudo/x')
 })
 
 test.each([new Event('change', { bubbles: true }), new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })])(

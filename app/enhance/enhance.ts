@@ -1,6 +1,7 @@
 import { guardSubmissions } from './busy-form'
 import { startCarousels } from './carousel'
 import { waitForConsent } from './consent'
+import { revealCopyButtons } from './copy-button'
 import { openLinksAsDialogs } from './dialog-link'
 import { closeDismissed } from './dismiss'
 import { watchFileSizes } from './file-size'
@@ -16,6 +17,7 @@ import { revealPrintButtons } from './print-button'
 revealPasswordToggles(document)
 showRulesWhileTyping(document)
 revealPrintButtons(document)
+revealCopyButtons(document)
 openLinksAsDialogs(document)
 closeDismissed(document)
 guardSubmissions(document)

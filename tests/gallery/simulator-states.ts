@@ -109,7 +109,7 @@ export const simulatorStates: readonly State[] = [
     as: 'admin',
     act: async (page) => {
       for (const index of [0, 1]) await page.getByRole('checkbox').nth(index).check()
-      await press('Comparar dois estudos')(page)
+      await press('Comparar estudos')(page)
     },
   },
   { page: '/simulacao/comparar', state: 'falta um', path: '/simulacao/comparar', as: 'admin' },

@@ -68,9 +68,16 @@ describe.each([
     expect(await rows.count()).toBe(3)
     await rows.nth(0).getByRole('checkbox').check()
     await rows.nth(1).getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Comparar dois estudos' }).click()
+    await page.getByRole('button', { name: 'Comparar estudos' }).click()
     await page.waitForURL(/comparar/)
-    expect(await page.getByRole('row', { name: /Economia mensal/ }).textContent()).toMatch(/R\$.*R\$/)
+    await page.getByRole('heading', { name: 'Os dois estudos, lado a lado' }).waitFor()
+    expect(await page.getByRole('columnheader', { name: 'Diferença' }).isVisible()).toBe(true)
+    expect(await page.getByRole('row', { name: /Economia mensal/ }).textContent()).toMatch(/R\$.*R\$.*R\$/)
+    await page.goBack()
+    await rows.nth(2).getByRole('checkbox').check()
+    for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Comparar estudos' }).click()
+    await page.getByRole('heading', { name: 'Os três estudos, lado a lado' }).waitFor()
 
     await page.goto('/simulacao/estudos?busca=maio')
     await page.getByRole('link', { name: 'Organizar Padaria, proposta de maio' }).first().click()
@@ -90,6 +97,7 @@ describe.each([
     await page.getByLabel('Vale por').selectOption('7')
     await page.getByRole('button', { name: 'Criar link' }).click()
     const link = await page.getByLabel('Link', { exact: true }).inputValue()
+    expect(await page.getByRole('button', { name: 'Copiar link' }).isVisible()).toBe(script)
 
     const reader = await openPage({ width: 360, bypassCSP: true })
     expect((await reader.goto(link))?.status()).toBe(200)
@@ -185,7 +193,9 @@ test('on a phone a kept study, and two side by side, are read without scrolling 
   const [one, other] = [await makeStudy(page, true), await makeStudy(page, true)]
   for (const path of ['/simulacao/estudos', `/simulacao/comparar?estudo=${one}&estudo=${other}`]) {
     await page.goto(path)
-    const sideways = await page.locator('.scroll').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    const sideways = await page
+      .locator('.scroll')
+      .evaluateAll((all) => Math.max(...all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)))
     expect(sideways, path).toBe(0)
   }
 })

@@ -1,22 +1,28 @@
+import { drawBars } from '~/charts/bars.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readStudy } from '../study/read-study.server'
 import { toStudy } from '../study/to-study'
+import { savingChart } from './compare-chart'
 import { studyName } from './study-name'
 
-/** Two kept studies to be read side by side; without two there is nothing to compare, and the list is where they are chosen. */
-export async function openComparison(provider: MemberProvider, ids: readonly string[]) {
-  const [one, other, ...more] = [...new Set(ids)]
-  if (one === undefined || other === undefined || more.length > 0) return { state: 'not-two' } as const
-  const compared = await Promise.all([open(provider, one), open(provider, other)])
-  return { state: 'two', compared } as const
+/** As many as are read side by side without losing the thread. */
+const maxCompared = 4
+
+/** From two to four kept studies side by side; with fewer or more, the list is where they are chosen. */
+export async function openComparison(provider: MemberProvider, asked: readonly string[]) {
+  const ids = [...new Set(asked)]
+  if (ids.length < 2 || ids.length > maxCompared) return { state: 'unchosen' } as const
+  const compared = await Promise.all(ids.map((id) => open(provider, id)))
+  return { state: 'chosen', compared, drawing: drawBars(savingChart(compared)) } as const
 }
 
 async function open(provider: MemberProvider, id: string) {
   const kept = await readStudy(provider, id)
   const study = toStudy(kept)
+  const { mode, distributorName, customer } = study
   return {
     id,
-    title: studyName({ name: kept.name, customerName: study.customer.name ?? null }),
+    title: studyName({ name: kept.name, customerName: customer.name ?? null, mode, distributorName }),
     createdAt: kept.createdAt,
     study,
   }

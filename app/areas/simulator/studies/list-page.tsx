@@ -33,8 +33,8 @@ function Studies({ list, order }: StudyList) {
     <form action="/simulacao/comparar" className="stack">
       <DataTable caption="Seus estudos" columns={columnsFor(order)} rows={list.items} rowKey={({ id }) => id} pairs />
       <div className="flex flex-wrap items-center gap-4">
-        <Button variant="secondary">Comparar dois estudos</Button>
-        <p className="hint">Marque dois na lista.</p>
+        <Button variant="secondary">Comparar estudos</Button>
+        <p className="hint">Marque de dois a quatro na lista.</p>
       </div>
     </form>
   )
@@ -49,7 +49,6 @@ function columnsFor(order: Order): readonly Column<StudySummary>[] {
       header: <SortLink {...order} by="data" name="Data" />,
       cell: ({ createdAt }) => <span className="whitespace-nowrap">{shortMoment(createdAt)}</span>,
     },
-    { header: 'Distribuidora', cell: ({ distributorName }) => distributorName },
     {
       header: 'Opções',
       cell: (study) => (
@@ -72,7 +71,10 @@ function Customer({ study }: { study: StudySummary }) {
         aria-label={`Comparar ${name}`}
         className="size-5 shrink-0 self-center"
       />
-      <a href={`/simulacao?estudo=${study.id}`}>{name}</a>
+      <span>
+        <a href={`/simulacao?estudo=${study.id}`}>{name}</a>
+        {study.name !== null && <span className="hint block">{studyName({ ...study, name: null })}</span>}
+      </span>
     </span>
   )
 }

@@ -1,6 +1,9 @@
-type Named = { name: string | null; customerName: string | null }
+import type { StudyMode } from '~/domain/study/mode'
+import { modeTexts } from '../study/modes'
 
-/** How a study is called: as its author did, else by its customer. */
-export function studyName({ name, customerName }: Named): string {
-  return name ?? customerName ?? 'Cliente não informado'
+type Named = { name: string | null; customerName: string | null; mode: StudyMode; distributorName: string }
+
+/** How a study is called: as its author did, else by customer, mode and distributor: a customer often has several. */
+export function studyName({ name, customerName, mode, distributorName }: Named): string {
+  return name ?? [customerName ?? 'Cliente não informado', modeTexts[mode].name, distributorName].join(' · ')
 }

@@ -55,7 +55,7 @@ function Naming({ name, title, nameError }: Props) {
             label="Nome do estudo"
             name="name"
             maxLength={80}
-            defaultValue={name ?? title}
+            defaultValue={name ?? title.slice(0, 80)}
             required
             errors={nameError ? [nameError] : undefined}
           />
@@ -76,7 +76,15 @@ function Sharing({ shares, shareUrl, shareError }: Props) {
       {shareError && <Alert tone="error">{shareError}</Alert>}
       {shareUrl && (
         <Alert tone="gain" title="Link pronto. Copie agora: ele não é mostrado de novo.">
-          <Field label="Link" name="link" readOnly value={shareUrl} />
+          <div className="flex flex-wrap items-end gap-3">
+            <div className="min-w-60 flex-1">
+              <Field label="Link" name="link" readOnly value={shareUrl} />
+            </div>
+            <Button type="button" variant="secondary" data-copy="link" hidden>
+              Copiar link
+            </Button>
+            <output className="hint" />
+          </div>
         </Alert>
       )}
       <Form method="post" reloadDocument className="flex flex-wrap items-end gap-3">

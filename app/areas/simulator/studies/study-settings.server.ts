@@ -18,14 +18,15 @@ const shareDays = [7, 30, 90, 365] as const
 /** What may be done with a study: its name, its links, its tariff. */
 export async function openStudy(provider: MemberProvider, id: string, context: Context) {
   const kept = await readStudy(provider, id)
-  const { customer, tariff, day } = toStudy(kept)
+  const { customer, tariff, day, distributorName } = toStudy(kept)
   const now = context.now().toISOString()
   const shares = (await provider.call(listShares, { params: { id } })).map((share) => ({
     ...share,
     state: share.revokedAt !== null ? ('revoked' as const) : share.expiresAt <= now ? ('expired' as const) : ('open' as const),
   }))
   const { name, mode, createdAt } = kept
-  return { id, name, mode, createdAt, title: studyName({ name, customerName: customer.name ?? null }), tariff, day, shares }
+  const title = studyName({ name, customerName: customer.name ?? null, mode, distributorName })
+  return { id, name, mode, createdAt, title, tariff, day, shares }
 }
 
 export type OpenedStudy = Awaited<ReturnType<typeof openStudy>>

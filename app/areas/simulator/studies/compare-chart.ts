@@ -1,0 +1,28 @@
+import type { BarChart } from '~/charts/chart'
+import { monthlySaving } from '~/domain/study/saving'
+import type { Study } from '~/domain/study/study'
+
+/** How a study is called where its name has no room. */
+export function shortName(index: number): string {
+  return `Estudo ${index + 1}`
+}
+
+/** What a month saves in each study. [R$] */
+export function savingChart(compared: readonly { study: Study }[]): BarChart {
+  const savings = compared.map(({ study }) => monthlySaving(study).savingBrl)
+  const best = savings.indexOf(Math.max(...savings))
+  const isTied = savings.filter((saving) => Math.abs(saving - savings[best]!) < 0.005).length > 1
+  return {
+    id: 'economia-mensal',
+    title:
+      isTied || savings[best]! <= 0 ? 'Economia mensal de cada estudo' : `O estudo ${best + 1} é o que mais economiza por mês`,
+    series: [
+      {
+        label: 'Economia mensal',
+        unit: 'R$',
+        tone: 'sign',
+        points: savings.map((value, index) => ({ label: shortName(index), value })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,37 @@
+import type { Study } from '~/domain/study/study'
+import { sampleStudy } from '~/study-text/sample-study.fixture'
+import { differenceOf, questions } from './compare-questions'
+
+const { base, alternative } = sampleStudy
+/** The same month, R$ 1.088,30 dearer: 1,00% of the R$ 108.830,48 of today. */
+const dearer: Study = { ...sampleStudy, alternative: { ...alternative, totalBrl: alternative.totalBrl + 0.01 * base.totalBrl } }
+
+const differenceIn = (name: string, other: Study) => {
+  const found = differenceOf(
+    questions.find((it) => it.name === name)!,
+    sampleStudy,
+    other,
+  )
+  return found && { ...found, text: found.text.replaceAll('\u00a0', ' ') }
+}
+
+test('a study that costs more loses: its cost is above in red, and its saving below', () => {
+  expect(differenceIn('Custo depois, por mês', dearer)).toEqual({ text: '+R$ 1.088,30', tone: 'loss' })
+  expect(differenceIn('Economia mensal', dearer)).toEqual({ text: '-R$ 1.088,30', tone: 'loss' })
+  expect(differenceIn('Economia', dearer)).toEqual({ text: '-1,0 p.p.', tone: 'loss' })
+})
+
+test('what is equal has no sign and no colour, and what only differs has no colour', () => {
+  expect(differenceIn('Economia mensal', sampleStudy)).toEqual({ text: 'R$ 0,00' })
+  const bigger: Study = {
+    ...sampleStudy,
+    consumer: { ...sampleStudy.consumer, contractedDemandKw: { peak: 0, offPeak: 600 } },
+  }
+  // 600 − 520
+  expect(differenceIn('Demanda fora de ponta', bigger)).toEqual({ text: '+80 kW' })
+})
+
+test('there is nothing to subtract from words, nor where a study has no such figure', () => {
+  expect(differenceIn('Distribuidora', dearer)).toBeUndefined()
+  expect(differenceIn('TIR', dearer)).toBeUndefined()
+})

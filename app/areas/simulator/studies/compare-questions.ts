@@ -1,0 +1,101 @@
+import { monthlyEnergyKwh } from '~/domain/bill/consumer'
+import { paybackInWords } from '~/domain/finance/payback'
+import { monthlySaving } from '~/domain/study/saving'
+import type { Study } from '~/domain/study/study'
+import { viabilityOf, type Viability } from '~/domain/study/viability'
+import { discountName } from '~/study-text/discount'
+import { quantityText } from '~/study-text/line-text'
+import { savingPercent, toneOf } from '~/study-text/saving-text'
+import { decimal, money, percent, shortMoment } from '~/ui/format'
+import { modeTexts } from '../study/modes'
+import type { ComparedStudy } from './compare.server'
+
+/** A question that every study answers, in words or with a figure. */
+export type Question = { name: string } & ({ words: (study: ComparedStudy) => string } | Figure)
+
+type Figure = {
+  /** Undefined where a study has no such figure. */
+  figure: (study: Study) => number | undefined
+  text: (value: number) => string
+  /** A difference, where it reads otherwise than the figure. */
+  differenceText?: (value: number) => string
+  /** Whether more, or less, is a gain; without either, only different. */
+  better?: 'more' | 'less'
+}
+
+const none = '–'
+
+export function answerTo(question: Question, compared: ComparedStudy): string {
+  if ('words' in question) return question.words(compared)
+  const value = question.figure(compared.study)
+  return value === undefined ? none : question.text(value)
+}
+
+/** How far a study is from another, signed, and whether that is a gain; undefined where there is nothing to subtract. */
+export function differenceOf(question: Question, one: Study, other: Study): { text: string; tone?: 'gain' | 'loss' } | undefined {
+  if ('words' in question) return undefined
+  const { figure, text, differenceText = text, better } = question
+  const [from, to] = [figure(one), figure(other)]
+  if (from === undefined || to === undefined) return undefined
+  const difference = to - from
+  const told = differenceText(difference)
+  if (told === differenceText(0) || told === differenceText(-0)) return { text: differenceText(0) }
+  const signed = difference > 0 ? `+${told}` : told
+  return better ? { text: signed, tone: toneOf(better === 'more' ? difference : -difference) } : { text: signed }
+}
+
+const ofPlant = (figure: (viability: Viability) => number | undefined) => (study: Study) =>
+  study.plant ? figure(viabilityOf(study)) : undefined
+
+/** "+1,4 p.p.": a difference of percentages. */
+const points = (decimals: number) => (fraction: number) => `${decimal(100 * fraction, decimals)} p.p.`
+const perMwh = (brl: number) => `${money(brl)}/MWh`
+
+export const questions: readonly Question[] = [
+  { name: 'Simulação', words: ({ study }) => modeTexts[study.mode].name },
+  { name: 'Feito em', words: ({ createdAt }) => shortMoment(createdAt) },
+  { name: 'Distribuidora', words: ({ study }) => study.distributorName },
+  { name: 'Tarifa', words: ({ study }) => study.tariff.resolution },
+  { name: 'Grupo e modalidade', words: ({ study }) => `${study.subgroup}, ${study.ths === 'VERDE' ? 'Verde' : 'Azul'}` },
+  { name: 'Desconto na TUSD', words: ({ study }) => discountName(study) },
+  {
+    name: 'Demanda fora de ponta',
+    figure: ({ consumer }) => consumer.contractedDemandKw.offPeak,
+    text: (kw) => quantityText(kw, 'kW'),
+  },
+  { name: 'Consumo por mês', figure: ({ consumer }) => monthlyEnergyKwh(consumer), text: (kwh) => quantityText(kwh, 'kWh') },
+  { name: 'Custo de hoje, por mês', figure: ({ base }) => base.totalBrl, text: money },
+  { name: 'Custo depois, por mês', figure: ({ alternative }) => alternative.totalBrl, text: money, better: 'less' },
+  { name: 'Economia mensal', figure: (study) => monthlySaving(study).savingBrl, text: money, better: 'more' },
+  {
+    name: 'Economia',
+    figure: (study) => monthlySaving(study).savingFraction,
+    text: savingPercent,
+    differenceText: points(1),
+    better: 'more',
+  },
+  {
+    name: 'Economia em 5 anos',
+    figure: ({ accumulatedSavingBrl }) => accumulatedSavingBrl.at(-1) ?? 0,
+    text: money,
+    better: 'more',
+  },
+  { name: 'Preço de equilíbrio', figure: ({ breakEvenPriceBrlPerMwh }) => breakEvenPriceBrlPerMwh, text: perMwh, better: 'more' },
+  { name: 'Investimento', figure: ({ plant }) => plant?.investmentBrl, text: money },
+  { name: 'VPL em 10 anos', figure: (study) => viabilityOf(study).npv10Brl, text: money, better: 'more' },
+  { name: 'VPL no fim', figure: ofPlant(({ npvLastBrl }) => npvLastBrl), text: money, better: 'more' },
+  {
+    name: 'TIR',
+    figure: ofPlant(({ irrFraction }) => irrFraction),
+    text: (fraction) => percent(fraction, 2),
+    differenceText: points(2),
+    better: 'more',
+  },
+  {
+    name: 'Payback',
+    figure: ofPlant(({ paybackYears }) => paybackYears),
+    text: paybackInWords,
+    differenceText: (years) => `${decimal(years, 1)} anos`,
+    better: 'less',
+  },
+]
