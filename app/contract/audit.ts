@@ -46,6 +46,10 @@ export const actionWords = {
   'lead-received': 'Contato recebido',
   'lead-changed': 'Contato atualizado',
   'tariffs-imported': 'Tarifas importadas',
+  'contact-added': 'Contato de proposta incluído',
+  'contact-removed': 'Contato de proposta retirado',
+  'logo-added': 'Marca de empresa incluída',
+  'logo-removed': 'Marca de empresa retirada',
 } as const
 
 export const auditActions = namesOf(actionWords)
@@ -62,6 +66,8 @@ const auditObjects = [
   'document',
   'row',
   'lead',
+  'proposal-contact',
+  'company-logo',
 ] as const
 
 /** What else is recorded of an action: codes, counts and ids; never a secret, and never what was typed. */

@@ -25,6 +25,16 @@ import {
   startSecondStep,
 } from './second-step'
 import { endOtherSignIns, endSignIn, endUserSignIns, listSignIns, listUserSignIns } from './sign-ins'
+import {
+  listProposalContacts,
+  addProposalContact,
+  removeProposalContact,
+  listCompanyLogos,
+  addCompanyLogo,
+  removeCompanyLogo,
+  getCompanyLogo,
+  getSignature,
+} from './signatures'
 import { simulateCaptive, simulateDistributedGeneration, simulateFreeMarket, simulateSelfProducer } from './simulator'
 import { submitInvoice, submitWithoutInvoice } from './simulator-invoice'
 import { createStudy, deleteStudy, duplicateStudy, getStudy, listStudies, renameStudy } from './studies'
@@ -93,6 +103,14 @@ export const endpoints: readonly Endpoint[] = [
   revokeShare,
   getSharedStudy,
   getSharedImage,
+  getSignature,
+  listProposalContacts,
+  addProposalContact,
+  removeProposalContact,
+  listCompanyLogos,
+  addCompanyLogo,
+  removeCompanyLogo,
+  getCompanyLogo,
   uploadPublic,
   getUpload,
   saveSimulationRow,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { companyLogo } from './signatures'
 import { studyModes } from '~/domain/study/mode'
 import { endpoint } from './endpoint'
 import { listOf, pageNumber } from './list'
@@ -23,6 +24,8 @@ const shared = {
   name: z.string().nullable(),
   expiresAt: z.string(),
   companyName: z.string().nullable(),
+  /** The mark of that company, read as an image of the link. */
+  logo: companyLogo.nullable(),
 }
 
 export const sharedStudyReply = z.discriminatedUnion('mode', [

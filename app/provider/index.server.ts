@@ -28,6 +28,7 @@ import { mountRecovery } from './auth/recovery-routes'
 import { mountRegistrations } from './accounts/registration-routes'
 import { mountSecondStep } from './auth/second-step-routes'
 import { mountSignIns } from './auth/sign-in-routes'
+import { mountSignatures } from './signatures/routes'
 import { mountSimulator } from './simulator/routes'
 import { mountSimulatorInvoice } from './simulator/invoice-routes'
 import { mountStudies } from './studies/routes'
@@ -109,6 +110,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountEconomies(mount, deps)
   mountSimulatorInvoice(mount, deps)
   mountStudyImages(mount, deps)
+  mountSignatures(mount, deps)
   mountStudies(mount, deps)
   mountStudyShares(mount, deps)
   mountUploads(mount, deps)

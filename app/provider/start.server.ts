@@ -10,6 +10,8 @@ import { secretOf, webTierKeyOf } from '~/settings/secret.server'
 import type { Settings } from '~/settings/settings.server'
 import { retireDemo } from './demo/retire'
 import { seedDemo } from './demo/seed'
+import { seedDemoSignatures } from './demo/signatures'
+import { filesIn } from './files/files'
 import { createProvider } from './index.server'
 import { mailCipher } from './auth/ciphers'
 import { startSpreadsheetOutbox } from './leads/spreadsheet-outbox'
@@ -57,14 +59,17 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   }
   try {
     await seedTariffs(db)
-    if (settings.demo) await seedDemo(db, now())
-    else await retireDemo(db)
+    const filesDir = path.join(settings.dataDir, 'files')
+    if (settings.demo) {
+      await seedDemo(db, now())
+      await seedDemoSignatures(db, filesIn(filesDir, db, now), now())
+    } else await retireDemo(db)
     const { fetch } = createProvider({
       db,
       now,
       rateLimits,
       tokenSecret,
-      filesDir: path.join(settings.dataDir, 'files'),
+      filesDir,
       uploadUrl: (storageId) => `${siteUrl}/uploads/${storageId}`,
       cobrands: settings.cobrands.map(({ slug }) => slug),
       onRowQueued: appends?.wake,

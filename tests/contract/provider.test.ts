@@ -24,6 +24,7 @@ import { registrationPromises } from './promises/registrations'
 import { secondStepPromises } from './promises/second-step'
 import { signInPromises } from './promises/sign-in'
 import { signInListPromises } from './promises/sign-ins'
+import { signaturePromises } from './promises/signatures'
 import { simulatorPromises } from './promises/simulator'
 import { simulatorInvoicePromises } from './promises/simulator-invoice'
 import { storedValuePromises } from './promises/stored-values'
@@ -57,6 +58,7 @@ const ownPromises = [
   studyListPromises,
   studySharePromises,
   studyImagePromises,
+  signaturePromises,
   simulatorInvoicePromises,
   storedValuePromises,
   uploadPromises,

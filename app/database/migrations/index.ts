@@ -7,6 +7,7 @@ import * as findingAccounts from './0005-finding-accounts'
 import * as oneShape from './0006-one-shape-of-studies'
 import * as teamLeads from './0007-leads-of-the-team'
 import * as studyLists from './0008-study-lists'
+import * as signatures from './0009-signatures'
 
 /** A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-one-shape-of-studies': oneShape,
   '0007-leads-of-the-team': teamLeads,
   '0008-study-lists': studyLists,
+  '0009-signatures': signatures,
 }

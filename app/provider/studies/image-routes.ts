@@ -1,9 +1,8 @@
 import { getStudyImage, uploadStudyImage } from '~/contract/study-images'
-import { maxPictureSide } from '~/domain/files/limits'
 import { audit, document } from '../audit/audit'
 import type { Files } from '../files/files'
 import type { Deps } from '../http/deps'
-import { readPicture } from '../files/picture'
+import { readSentPicture } from '../files/sent-picture'
 import type { Mount } from '../mount'
 import { lockCallerAccount } from '../accounts/caller-account'
 import { HttpRefusal } from '../http/refusal'
@@ -14,12 +13,7 @@ export function mountStudyImages(mount: Mount, deps: Deps & { files: Files }) {
 
   mount(uploadStudyImage, async ({ body: { file }, caller, client }) => {
     await limits.images(caller.id)
-    const picture = await readPicture(new Uint8Array(await file.arrayBuffer()), maxPictureSide)
-    if (picture === undefined) throw new HttpRefusal(422, 'O arquivo não é uma imagem PNG ou JPEG inteira.', ['file'])
-    if (picture === 'too-large') {
-      throw new HttpRefusal(422, `A imagem passa de ${maxPictureSide} pixels de lado.`, ['file'])
-    }
-    const { bytes, mediaType, width, height } = picture
+    const { bytes, mediaType, width, height } = await readSentPicture(file)
     const named = { bytes, mediaType, name: file.name.slice(0, maxNameLength), authorId: caller.id }
     const id = await db.transaction().execute(async (trx) => {
       await lockCallerAccount(trx, caller)

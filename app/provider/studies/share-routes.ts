@@ -4,6 +4,7 @@ import type { Files } from '../files/files'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
 import { HttpRefusal } from '../http/refusal'
+import { logoOf } from '../signatures/company-logos'
 import * as shares from './shares'
 
 export function mountStudyShares(mount: Mount, { db, files, now, limits }: Deps & { files: Files }) {
@@ -29,15 +30,20 @@ export function mountStudyShares(mount: Mount, { db, files, now, limits }: Deps 
 
   mount(getSharedStudy, async ({ params: { token } }) => {
     const { content, name, createdAt, expiresAt, companyName } = await read(token)
-    return { ...content, name, createdAt, expiresAt, companyName }
+    return { ...content, name, createdAt, expiresAt, companyName, logo: (await logoOfCompany(companyName)) ?? null }
   })
 
   mount(getSharedImage, async ({ params: { token, imageId } }) => {
-    const { studyId } = await read(token)
-    const file = (await shares.isImageOfStudy(db, imageId, studyId)) ? await files.find(imageId) : undefined
+    const { studyId, companyName } = await read(token)
+    const isShown = (await shares.isImageOfStudy(db, imageId, studyId)) || (await logoOfCompany(companyName))?.id === imageId
+    const file = isShown ? await files.find(imageId) : undefined
     if (!file) throw new HttpRefusal(404, 'Imagem não encontrada.')
     return file
   })
+
+  function logoOfCompany(companyName: string | null) {
+    return logoOf(db, { company_name: companyName, partner_company_name: null })
+  }
 
   /** Counted by link: one that was never made counts for nobody, and guessing 32 random bytes leads nowhere. */
   async function read(token: string) {

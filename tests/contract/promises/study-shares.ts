@@ -26,6 +26,7 @@ export function studySharePromises(host: () => OwnHost) {
       ...own,
       expiresAt: '2026-11-22T18:00:00.000Z',
       companyName: 'Solar do Capibaribe Integradora',
+      logo: null,
     })
   })
 

@@ -1,0 +1,22 @@
+import type { Db } from '~/database/schema'
+import type { Files } from '../files/files'
+import { readPicture } from '../files/picture'
+import { keepLogo } from '../signatures/company-logos'
+import { keepContact } from '../signatures/contacts'
+import capibaribe from './solar-do-capibaribe.png?inline'
+
+const signedBy = ['contact-added', 'contact-removed', 'logo-added', 'logo-removed']
+
+/** Gives the demonstration a contact and a company's mark, as examples: until an administrator changes what documents are signed with. */
+export async function seedDemoSignatures(db: Db, files: Files, now: Date): Promise<void> {
+  const changed = await db.selectFrom('audit_entry').select('id').where('action', 'in', signedBy).executeTakeFirst()
+  const present = await db.selectFrom('company_logo').select('id').executeTakeFirst()
+  if (changed || present) return
+  const picture = await readPicture(Buffer.from(capibaribe.slice(capibaribe.indexOf(',') + 1), 'base64'), 500)
+  if (!picture || picture === 'too-large') throw new Error('the demonstration’s mark is no picture')
+  await db.transaction().execute(async (trx) => {
+    const contact = { name: 'Helena Figueiredo', email: 'admin@farol.example', phone: '8130000000' }
+    await keepContact(trx, contact, now)
+    await keepLogo(trx, files, { companyName: 'Solar do Capibaribe Integradora', styleType: 'wide', picture }, now)
+  })
+}

@@ -1,0 +1,46 @@
+import type { Db } from '~/database/schema'
+import type { logoStyles } from '~/contract/signatures'
+import type { Files } from '../files/files'
+import type { Picture } from '../files/picture'
+
+type LogoStyle = (typeof logoStyles)[number]
+type NewLogo = { companyName: string; styleType: LogoStyle; picture: Picture }
+
+export function logosByCompany(db: Db) {
+  return db
+    .selectFrom('company_logo')
+    .select(['id', 'company_name as companyName', 'style_type as styleType'])
+    .orderBy('company_key')
+}
+
+/** Keeps a company's mark in the caller's transaction, and gives the id of the one it takes the place of. */
+export async function keepLogo(trx: Db, files: Files, { companyName, styleType, picture }: NewLogo, now: Date) {
+  const company_key = companyKey(companyName)
+  const before = await trx.deleteFrom('company_logo').where('company_key', '=', company_key).returning('id').executeTakeFirst()
+  const { bytes, mediaType } = picture
+  const description = { folder: 'company-logos', type: 'MARCA', situation: 'RECEBIDO', media_type: mediaType }
+  const id = await files.keep(bytes, { ...description, name: mediaType === 'image/png' ? 'marca.png' : 'marca.jpg' }, trx)
+  const row = { id, company_key, company_name: companyName, style_type: styleType, created_at: now.toISOString() }
+  await trx.insertInto('company_logo').values(row).execute()
+  return { id, replacedId: before?.id }
+}
+
+export async function removeLogo(trx: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('company_logo').where('id', '=', id).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+export async function isLogo(db: Db, id: string): Promise<boolean> {
+  return (await logosByCompany(db).where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** The mark of who signs: of the company, or of the partner company where there is no company. */
+export async function logoOf(db: Db, seller: { company_name: string | null; partner_company_name: string | null }) {
+  const key = companyKey(seller.company_name ?? '') || companyKey(seller.partner_company_name ?? '')
+  return key === '' ? undefined : logosByCompany(db).where('company_key', '=', key).executeTakeFirst()
+}
+
+/** Names are typed with and without accents, capitals and double spaces. */
+function companyKey(name: string): string {
+  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+}

@@ -1,0 +1,84 @@
+import {
+  addCompanyLogo,
+  addProposalContact,
+  getCompanyLogo,
+  getSignature,
+  listCompanyLogos,
+  listProposalContacts,
+  removeCompanyLogo,
+  removeProposalContact,
+} from '~/contract/signatures'
+import { pageSize } from '~/contract/list'
+import { isPhone, phoneDigits } from '~/domain/registry/phone'
+import { audit } from '../audit/audit'
+import type { Files } from '../files/files'
+import { readSentPicture } from '../files/sent-picture'
+import type { Deps } from '../http/deps'
+import { pageOf } from '../http/page-of'
+import { HttpRefusal } from '../http/refusal'
+import type { Mount } from '../mount'
+import { isLogo, keepLogo, logoOf, logosByCompany, removeLogo } from './company-logos'
+import { contactOf, contactsByName, keepContact, removeContact } from './contacts'
+
+/** What documents are signed with: whose proposals end with a contact, and whose studies carry which mark. */
+export function mountSignatures(mount: Mount, { db, files, limits, now }: Deps & { files: Files }) {
+  mount(listProposalContacts, async ({ params: { page } }) => pageOf(contactsByName(db), page, pageSize))
+
+  mount(addProposalContact, async ({ body: { name, email, phone }, caller, client }) => {
+    if (phone && !isPhone(phone)) throw new HttpRefusal(400, 'Confira os campos: phone não é um telefone com DDD.', ['phone'])
+    return db.transaction().execute(async (trx) => {
+      const id = await keepContact(trx, { name, email, phone: phone ? phoneDigits(phone) : null }, now())
+      await audit(trx, { action: 'contact-added', actor: caller.id, object: { type: 'proposal-contact', id }, client }, now())
+      return { id }
+    })
+  })
+
+  mount(removeProposalContact, async ({ params: { id }, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      if (!(await removeContact(trx, id))) throw new HttpRefusal(404, 'Contato não encontrado.')
+      await audit(trx, { action: 'contact-removed', actor: caller.id, object: { type: 'proposal-contact', id }, client }, now())
+      return {}
+    }),
+  )
+
+  mount(listCompanyLogos, async ({ params: { page } }) => pageOf(logosByCompany(db), page, pageSize))
+
+  mount(addCompanyLogo, async ({ body: { file, ...told }, caller, client }) => {
+    await limits.images(caller.id)
+    const picture = await readSentPicture(file)
+    const { id, replacedId } = await db.transaction().execute(async (trx) => {
+      const kept = await keepLogo(trx, files, { ...told, picture }, now())
+      const object = { type: 'company-logo', id: kept.id } as const
+      await audit(trx, { action: 'logo-added', actor: caller.id, object, client }, now())
+      return kept
+    })
+    if (replacedId) await files.remove(replacedId)
+    return { id }
+  })
+
+  mount(removeCompanyLogo, async ({ params: { id }, caller, client }) => {
+    await db.transaction().execute(async (trx) => {
+      if (!(await removeLogo(trx, id))) throw new HttpRefusal(404, 'Marca não encontrada.')
+      await audit(trx, { action: 'logo-removed', actor: caller.id, object: { type: 'company-logo', id }, client }, now())
+    })
+    await files.remove(id)
+    return {}
+  })
+
+  mount(getCompanyLogo, async ({ params: { id } }) => {
+    const file = (await isLogo(db, id)) ? await files.find(id) : undefined
+    if (!file) throw new HttpRefusal(404, 'Marca não encontrada.')
+    return file
+  })
+
+  mount(getSignature, async ({ caller }) => {
+    const seller = await db
+      .selectFrom('user_account')
+      .select(['email', 'company_name', 'partner_company_name'])
+      .where('id', '=', caller.id)
+      .executeTakeFirst()
+    if (!seller) return { contact: null, logo: null }
+    const [contact, logo] = await Promise.all([contactOf(db, seller.email), logoOf(db, seller)])
+    return { contact: contact ?? null, logo: logo ?? null }
+  })
+}
