@@ -102,6 +102,8 @@ const routeRegistry = {
   '/areaAdm/contas/:id/encerrar': administration,
   '/areaAdm/contatos': { ...administration, menu: { admin: 'Contatos' } },
   '/areaAdm/privacidade': { ...administration, menu: { admin: 'Privacidade' } },
+  '/areaAdm/propostas': { ...administration, menu: { admin: 'Propostas' }, takesFile: true },
+  '/areaAdm/propostas/marca/:id': { ...administration, menu: file },
   '/areaAdm/auditoria': { ...administration, menu: { admin: 'Auditoria' } },
   '/areaAdm/planilha.csv': { ...administration, menu: file },
   '/areaAdm/planilha.xlsx': { ...administration, menu: file },

@@ -18,7 +18,7 @@ const layouts: Record<string, () => Readable> = {
   'A, mercado livre': () => viabilityStudyPdf(sampleStudy, options),
   'B, autoprodução': () => plantStudyPdf(ape, options),
   'C, livre × autoprodução': () => plantStudyPdf(mlxape, options),
-  'proposta de usina': () => ufvProposalPdf(sampleProposal, { ...options, showContact: true }),
+  'proposta de usina': () => ufvProposalPdf(sampleProposal, { ...options, contact: { email: 'ana@farol.example' } }),
 }
 const copies = 15
 

@@ -39,5 +39,14 @@ export const adminStates: readonly State[] = [
   { page: '/areaAdm/privacidade', state: 'responder', path: '/areaAdm/privacidade', as: 'super', act: follow('Responder') },
   { page: '/areaAdm/contatos', state: 'lista', path: '/areaAdm/contatos', as: 'super' },
   { page: '/areaAdm/contatos', state: 'um contato', path: '/areaAdm/contatos', as: 'super', act: follow('Ver e anotar') },
+  { page: '/areaAdm/propostas', state: 'contatos', path: '/areaAdm/propostas', as: 'super' },
+  {
+    page: '/areaAdm/propostas',
+    state: 'contatos, com erros',
+    path: '/areaAdm/propostas',
+    as: 'super',
+    act: press('Incluir o contato'),
+  },
+  { page: '/areaAdm/propostas', state: 'marcas', path: '/areaAdm/propostas?situacao=logos', as: 'super' },
   { page: '/areaAdm/auditoria', state: 'lista', path: '/areaAdm/auditoria', as: 'super' },
 ]

@@ -59,6 +59,8 @@ const states: State[] = [
   },
   { what: 'no account found', as: 'super', path: '/areaAdm/contas?busca=ningu%C3%A9m&papel=PARCEIRO&acesso=expired' },
   { what: 'a page that the list does not reach', as: 'super', path: '/areaAdm/contas?pagina=9' },
+  { what: 'a contact refused', as: 'super', path: '/areaAdm/propostas', act: press('Incluir o contato') },
+  { what: 'the marks of companies', as: 'super', path: '/areaAdm/propostas?situacao=logos' },
   { what: 'an account', as: 'super', path: '/areaAdm/contas/demo-cliente' },
   { what: 'an account out of reach', as: 'admin', path: '/areaAdm/contas/demo-super' },
   {

@@ -139,6 +139,11 @@ export const pageRules: Record<RoutePath, Rule> = {
     form: { at: '/areaAdm/contatos?contato=nenhum', fields: { status: 'talking', ownerId: '', note: 'x' } },
     hostile: ['situacao=%00&pagina=1e9&contato=%3Cscript%3E'],
   }),
+  '/areaAdm/propostas': admin('/areaAdm/propostas', {
+    form: { fields: { subaction: 'contact', name: 'Ana', email: 'ana@x.example', phone: '123' } },
+    hostile: ['situacao=%00&pagina=1e9', 'situacao=logos&pagina=-1'],
+  }),
+  '/areaAdm/propostas/marca/:id': admin('/areaAdm/propostas/marca/nenhuma'),
   '/areaAdm/auditoria': admin('/areaAdm/auditoria', {
     hostile: ['quem=%00&objeto=%27%3B--&de=ontem&ate=2026-02-31&acao=nenhuma&antes=-1'],
   }),

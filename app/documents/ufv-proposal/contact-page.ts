@@ -4,6 +4,7 @@ import { colour } from '../parts/paper'
 import { paragraph, section } from '../parts/prose'
 import { decoration, type Sheet } from '../parts/sheet'
 import type { Brand } from '../viability-study/brand'
+import type { ProposalContact } from './contact'
 import { drawSolarField } from './solar-drawing'
 
 const factsWidth = 380
@@ -11,9 +12,9 @@ const gap = 32
 const drawingHeight = 330
 
 /** Whom to call: the last page of a proposal made inside the company. */
-export function contactPage(sheet: Sheet, brand: Brand, userEmail: string): Block[] {
+export function contactPage(sheet: Sheet, brand: Brand, contact: ProposalContact): Block[] {
   const { left, bodyWidth } = sheet.paper
-  const boxes = [contactBox(brand, userEmail)]
+  const boxes = [contactBox(brand, contact)]
   const drawingLeft = left + factsWidth + gap
   return [
     section(sheet, 'Fale com a gente', { startsPage: 'always' }),
@@ -30,11 +31,11 @@ export function contactPage(sheet: Sheet, brand: Brand, userEmail: string): Bloc
   ]
 }
 
-function contactBox({ name, phone, email, address }: Brand, userEmail: string): Box {
+function contactBox({ name, phone, email, address }: Brand, contact: ProposalContact): Box {
   const pairs = [
     { name: 'Empresa', value: name },
-    { name: 'Quem preparou', value: userEmail },
-    { name: 'Telefone', value: phone },
+    { name: 'Quem preparou', value: [contact.name, contact.email].filter(Boolean).join('\n') },
+    { name: 'Telefone', value: contact.phone ?? phone },
     { name: 'E-mail', value: email },
     { name: 'Endereço', value: address },
   ]

@@ -12,6 +12,4 @@ export type UfvProposal = {
   lcoeBrlPerMwh: number
   /** One to six plants. */
   items: readonly ProposalItem[]
-  /** Whoever made it. */
-  userEmail: string
 }

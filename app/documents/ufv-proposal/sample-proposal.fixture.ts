@@ -17,5 +17,4 @@ export const sampleProposal: UfvProposal = {
   structure: 'Solo, rastreador de um eixo',
   lcoeBrlPerMwh: 187.4,
   items,
-  userEmail: 'ana@farol.example',
 }

@@ -14,6 +14,7 @@ import { contactPage } from './contact-page'
 import { cover } from './cover'
 import { metricsPage } from './metrics-page'
 import { plantPage } from './plant-page'
+import type { ProposalContact } from './contact'
 import type { UfvProposal } from './proposal'
 import { viabilityPage } from './viability-page'
 
@@ -22,16 +23,16 @@ export type UfvProposalOptions = {
   logos?: Logos
   /** PNG or JPEG; up to two are shown. */
   photos?: readonly Uint8Array[]
-  /** Whether the author is a known internal contact (contacts.ts). */
-  showContact: boolean
+  /** Whoever is called about it; without one there is no page of contact. */
+  contact?: ProposalContact | undefined
 }
 
 /** The proposal of a photovoltaic plant, on pages that lie on their side, as a PDF on its way. */
 export function ufvProposalPdf(
   { study: given, ...told }: UfvProposal,
-  { brand, logos = {}, photos = [], showContact }: UfvProposalOptions,
+  { brand, logos = {}, photos = [], contact }: UfvProposalOptions,
 ): Readable {
-  const { items, userEmail } = told
+  const { items } = told
   const study = withProposedPlants(given, items)
   const proposal = { study, ...told }
   const sheet = openSheet({
@@ -48,7 +49,7 @@ export function ufvProposalPdf(
     ...metricsPage(sheet, proposal),
     ...capexPages(sheet, proposal),
     ...acceptancePage(sheet, proposal, brand),
-    ...(showContact ? contactPage(sheet, brand, userEmail) : []),
+    ...(contact ? contactPage(sheet, brand, contact) : []),
   ]
   const pages = paginate(blocks, sheet.paper)
   drawPages(sheet, pages, (page) => {

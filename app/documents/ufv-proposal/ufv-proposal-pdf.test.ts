@@ -7,7 +7,7 @@ import { sampleProposal } from './sample-proposal.fixture'
 import { ufvProposalPdf, type UfvProposalOptions } from './ufv-proposal-pdf.server'
 
 const pagesOf = (proposal: UfvProposal = sampleProposal, options: Partial<UfvProposalOptions> = {}) =>
-  readPages(ufvProposalPdf(proposal, { brand, showContact: false, ...options }))
+  readPages(ufvProposalPdf(proposal, { brand, ...options }))
 const { study } = sampleProposal
 const [firstItem] = sampleProposal.items
 
@@ -117,13 +117,16 @@ test('the acceptance names both sides, the sum and where to sign', async () => {
 
 test('the contact page is only for internal authors', async () => {
   expect((await pagesOf()).at(-1)).toContain('Termo de aceite')
-  const contact = (await pagesOf(sampleProposal, { showContact: true })).at(-1)
+  const contact = (
+    await pagesOf(sampleProposal, { contact: { email: 'ana@farol.example', name: 'Ana Luz', phone: '(81) 99999-0000' } })
+  ).at(-1)
   expect(contact).toContain('Fale com a gente')
-  for (const piece of ['ana@farol.example', '(41) 3333-4444', 'Rua das Palmeiras, 100']) expect(contact).toContain(piece)
+  for (const piece of ['Ana Luz ana@farol.example', 'Telefone (81) 99999-0000', 'Rua das Palmeiras, 100'])
+    expect(contact).toContain(piece)
 })
 
 test('pages lie on their side and, after the cover, say which they are and where the tariff comes from', async () => {
-  const bytes = await buffer(ufvProposalPdf(sampleProposal, { brand, showContact: false }))
+  const bytes = await buffer(ufvProposalPdf(sampleProposal, { brand }))
   expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 841.89 595.28]')
   const [, ...pages] = await pagesOf()
   pages.forEach((page, index) => {
@@ -162,7 +165,7 @@ test('photographs and logos are named for who cannot see them, and every font is
     customer: { image: pixel, companyName: 'Frigorífico', styleType: 'wide' },
     partner: { image: pixel, companyName: 'Parceiro', styleType: 'square' },
   } as const
-  const bytes = await buffer(ufvProposalPdf(sampleProposal, { brand, logos, photos: [pixel, pixel, pixel], showContact: false }))
+  const bytes = await buffer(ufvProposalPdf(sampleProposal, { brand, logos, photos: [pixel, pixel, pixel] }))
   const structure = plain(await structureOf(bytes))
   for (const name of ['Logotipo: Frigorífico', 'Logotipo: Parceiro', 'Imagem 1 do projeto', 'Imagem 2 do projeto'])
     expect(structure).toContain(name)

@@ -60,6 +60,10 @@ const sentences: Record<Action, string> = {
   'lead-received': 'O contato {alvo} foi recebido',
   'lead-changed': '{quem} atualizou o contato {alvo}',
   'tariffs-imported': 'Tarifas foram importadas',
+  'contact-added': '{quem} incluiu o contato de propostas {alvo}',
+  'contact-removed': '{quem} retirou o contato de propostas {alvo}',
+  'logo-added': '{quem} incluiu a marca {alvo}',
+  'logo-removed': '{quem} retirou a marca {alvo}',
 }
 
 /** Where the object is a person that the house does not know, or may not tell. */

@@ -1,10 +1,9 @@
 import { getSharedImage, getSharedStudy } from '~/contract/study-shares'
-import { logoOf } from '~/documents/logos/registry'
 import type { Brand } from '~/documents/viability-study/brand'
 import type { Gateway } from '~/gateway/gateway.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
 import { drawCharts } from '../result/draw-charts.server'
-import { sentLogos } from '../study/seller.server'
+import { companyLogo, sentLogos, type ReadImage } from '../study/seller.server'
 import { respondWithStudy } from '../study/study-pdf.server'
 import { toStudy } from '../study/to-study'
 
@@ -18,8 +17,8 @@ export async function openShared(provider: Gateway, token: string) {
 /** The viability study that a link shows, as a PDF on its way, with the marks its author's has. */
 export async function sharedPdf(provider: Gateway, token: string, brand: Brand): Promise<Response> {
   const shared = await readShared(provider, token)
-  const company = shared.companyName === null ? undefined : logoOf({ companyName: shared.companyName })
-  const sent = await sentLogos(shared, (imageId) => provider.call(getSharedImage, { params: { token, imageId } }))
+  const read: ReadImage = (imageId) => provider.call(getSharedImage, { params: { token, imageId } })
+  const [company, sent] = await Promise.all([companyLogo(shared.logo, read), sentLogos(shared, read)])
   return respondWithStudy(toStudy(shared), { brand, logos: { ...(company && { partner: company }), ...sent } })
 }
 

@@ -1,8 +1,9 @@
 import { respondWithPdf } from '~/documents/respond-with-pdf.server'
-import { showsContact } from '~/documents/ufv-proposal/contacts'
+import type { ProposalContact } from '~/documents/ufv-proposal/contact'
 import { ufvProposalPdf } from '~/documents/ufv-proposal/ufv-proposal-pdf.server'
 import type { Brand } from '~/documents/viability-study/brand'
 import { proposalFileName } from '~/documents/viability-study/file-name'
+import { formatPhone } from '~/domain/registry/phone'
 import type { ProposalItem } from '~/domain/study/proposal'
 import { hasPlant } from '~/domain/study/study'
 import { readStudy } from './read-study.server'
@@ -20,7 +21,7 @@ export async function proposalPdf(seller: Seller, id: string, brand: Brand): Pro
   const study = toStudy(kept)
   if (!proposal || !hasPlant(study)) throw new Response('Este estudo não tem proposta.', { status: 404 })
 
-  const [{ email }, logos, ...photos] = await Promise.all([
+  const [{ email, contact }, logos, ...photos] = await Promise.all([
     readSeller(seller),
     logosFor(seller, kept),
     imageOf(readImageFor(seller), proposal.projectImage1),
@@ -35,16 +36,23 @@ export async function proposalPdf(seller: Seller, id: string, brand: Brand): Pro
     structure,
     lcoeBrlPerMwh: lcoe,
     items: items.map(toItem),
-    userEmail: email,
   }
   const options = {
     brand,
     logos,
     photos: photos.filter((photo) => photo !== undefined),
-    showContact: showsContact(email, brand.email),
+    contact: contactOf(email, contact, brand),
   }
   return respondWithPdf(() => ufvProposalPdf(content, options), proposalFileName(study))
 }
+
+/** A proposal ends with a contact when its author is one of the contacts that an administrator lists, or the company's own mailbox. */
+function contactOf(email: string, known: KnownContact | undefined, brand: Brand): ProposalContact | undefined {
+  if (known) return { email: known.email, name: known.name, ...(known.phone && { phone: formatPhone(known.phone) }) }
+  return email !== '' && email.toLowerCase() === brand.email.toLowerCase() ? { email } : undefined
+}
+
+type KnownContact = NonNullable<Awaited<ReturnType<typeof readSeller>>['contact']>
 
 type WireItem = NonNullable<ReturnType<typeof proposalOf>>['items'][number]
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { sharedStudyReply, studyReply } from '~/contract/studies'
+import { companyLogo as companyLogoOnTheWire, getCompanyLogo, getSignature } from '~/contract/signatures'
 import { getStudyImage } from '~/contract/study-images'
 import { getUser } from '~/contract/users'
 import type { Logo, Logos } from '~/documents/logos/logo'
-import { logoOf } from '~/documents/logos/registry'
 import type { SignedInMember } from '~/session/guards.server'
 
 /** Who makes a study: a member, or a guest of whom no profile can be read. */
@@ -35,14 +35,27 @@ export function proposalOf(study: KeptStudy) {
   return study.mode === 'APE' || study.mode === 'MLXAPE' ? study.proposal : undefined
 }
 
-/** The e-mail and the mark of who sells. A profile that cannot be read costs only those. */
-export async function readSeller({ provider, userId }: Seller): Promise<{ email: string; logo: Logo | undefined }> {
-  const user = await orUndefined(provider.call(getUser, { params: { id: userId } }))
-  if (!user) return { email: '', logo: undefined }
-  const { email, company, partner_company: partner } = user
-  const names = { ...(company && { companyName: company.name }), ...(partner && { partnerCompanyName: partner.name }) }
-  return { email, logo: logoOf(names) }
+/** What who sells signs with. What cannot be read costs only itself. */
+export async function readSeller({ provider, userId }: Seller) {
+  const [user, signature] = await Promise.all([
+    orUndefined(provider.call(getUser, { params: { id: userId } })),
+    orUndefined(provider.call(getSignature, {})),
+  ])
+  const read: ReadImage = (id) => provider.call(getCompanyLogo, { params: { id } })
+  return {
+    email: user?.email ?? '',
+    contact: signature?.contact ?? undefined,
+    logo: await companyLogo(signature?.logo ?? null, read),
+  }
 }
+
+/** The mark of a company with its picture; undefined for a company without one. */
+export async function companyLogo(logo: CompanyLogo | null, read: ReadImage): Promise<Logo | undefined> {
+  const image = await imageOf(read, logo?.id)
+  return logo && image ? { image, companyName: logo.companyName, styleType: logo.styleType } : undefined
+}
+
+type CompanyLogo = z.output<typeof companyLogoOnTheWire>
 
 export function readImageFor({ provider }: Seller): ReadImage {
   return (imageId) => provider.call(getStudyImage, { params: { imageId } })

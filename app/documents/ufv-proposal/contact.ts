@@ -1,0 +1,2 @@
+/** Who is called about a proposal. */
+export type ProposalContact = { email: string; name?: string; phone?: string }
