@@ -65,6 +65,7 @@ async function openServices(from: Settings) {
     limits: createVisitorLimits(rateLimits),
     brand: from.brand,
     cobrands: from.cobrands,
+    showcase: from.showcase,
     publicUrl: from.publicUrl,
     health: async () => ({ version: packageJson.version, database: await databaseState(db) }),
   }

@@ -15,6 +15,7 @@ declare module '@remix-run/node' {
     limits: VisitorLimits
     brand: Brand
     cobrands: Settings['cobrands']
+    showcase: Settings['showcase']
     publicUrl: Settings['publicUrl']
     /** The one clock that pages read. */
     now: () => Date

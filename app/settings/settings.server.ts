@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { showcaseOf, showcaseSettings } from './showcase'
 
 /** The settings, read from environment variables. README.md lists every name. */
 export type Settings = ReturnType<typeof readSettings>
@@ -9,11 +10,19 @@ export type Brand = {
   phone: string
   email: string
   address: string
+  /** As it is registered: "11.222.333/0001-81". */
+  cnpj?: string | undefined
+  /** When somebody answers. */
+  hours?: string | undefined
   /** The company's video; without one the site plays its own animation. */
   videoUrl?: string | undefined
   /** The site of the partner programme; without one the button opens the chat. */
   partnerUrl?: string | undefined
 }
+
+/** The demonstration's company has what every company's foot says. */
+const demoCnpj = '11.222.333/0001-81'
+const demoHours = 'Segunda a sexta, das 8h às 18h'
 
 export class SettingsError extends Error {}
 
@@ -73,6 +82,12 @@ const environment = z.object({
     ),
   BRAND_VIDEO_URL: httpUrl.optional(),
   BRAND_PARTNER_URL: httpUrl.optional(),
+  BRAND_CNPJ: z
+    .string()
+    .regex(/^[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}$/, 'precisa ser como 11.222.333/0001-81')
+    .optional(),
+  BRAND_HOURS: z.string().optional(),
+  ...showcaseSettings,
   BRAND_ADDRESS: z.string().default('Avenida Rio Branco, 23, Recife Antigo, Recife, PE'),
 })
 
@@ -108,11 +123,14 @@ export function readSettings(env: Record<string, string | undefined>) {
     trustedProxies: it.TRUSTED_PROXIES,
     googleSheets: googleSheetsOf(it),
     cobrands: it.BRAND_COBRANDS,
+    showcase: showcaseOf(it, { demo }),
     brand: {
       name: it.BRAND_NAME,
       phone: it.BRAND_PHONE,
       email: it.BRAND_EMAIL,
       address: it.BRAND_ADDRESS,
+      cnpj: it.BRAND_CNPJ ?? (demo ? demoCnpj : undefined),
+      hours: it.BRAND_HOURS ?? (demo ? demoHours : undefined),
       videoUrl: it.BRAND_VIDEO_URL,
       partnerUrl: it.BRAND_PARTNER_URL,
     } satisfies Brand as Brand,

@@ -49,8 +49,26 @@ test.each([
   [{ SMTP_URL: 'http://correio' }, 'SMTP_URL: precisa ser um endereço smtp ou smtps'],
   [{ MAIL_FROM: 'correio' }, 'MAIL_FROM: precisa ser um e-mail'],
   [{ BRAND_EMAIL: 'contato' }, 'BRAND_EMAIL: precisa ser um e-mail'],
+  [{ BRAND_CNPJ: '11222333' }, 'BRAND_CNPJ: precisa ser como 11.222.333/0001-81'],
+  [{ BRAND_CASES: 'Sobral' }, 'BRAND_CASES.0: precisa ser uma lista como Sobral:Ceará:5000'],
 ])('%o is refused by name', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)
+})
+
+test('the demonstration shows claims and cases as examples; nobody else claims what nobody set', () => {
+  expect(readSettings({}).showcase).toMatchObject({ rating: '5.0', integrators: '+ de 1.500', areExamples: true })
+  const real = { DEMO: '0', SESSION_SECRET: longSecret }
+  expect(readSettings(real).showcase).toEqual({ rating: undefined, integrators: undefined, cases: [], areExamples: false })
+  expect(readSettings(real).brand).toMatchObject({ cnpj: undefined, hours: undefined })
+  const own = { ...real, BRAND_RATING: '4,8', BRAND_CASES: 'Sobral:Ceará:5000, Petrolina:Pernambuco:3800' }
+  expect(readSettings(own).showcase).toMatchObject({
+    rating: '4,8',
+    cases: [
+      { city: 'Sobral', state: 'Ceará', plantKwp: 5000 },
+      { city: 'Petrolina', state: 'Pernambuco', plantKwp: 3800 },
+    ],
+    areExamples: false,
+  })
 })
 
 test('all invalid settings are named in one error', () => {

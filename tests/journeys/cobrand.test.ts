@@ -150,6 +150,12 @@ test('the navigation waits until 200 px of the header are left', async () => {
   await page.context().close()
 })
 
+test('the cases and claims of the demonstration say that they are examples', async () => {
+  const html = await (await fetch(site.address + address)).text()
+  expect(html).toContain('Exemplos da demonstração: não são clientes de verdade.')
+  expect(html).toContain('>+ de 1.500</dd></div></dl><p class="hint">Números de exemplo, da demonstração.</p>')
+})
+
 test('each partner has an icon and sharing data of its own, and nobody else has a page', async () => {
   const html = await (await fetch(`${site.address}/serra-solar/autoprodutor`)).text()
   expect(html).toContain('<title>A energia da sua empresa, feita na sua própria usina · Serra &amp; Sol</title>')

@@ -164,6 +164,19 @@ test('nothing moves while the landing page arrives', async () => {
   expect(shift).toBe(0)
 })
 
+test('the foot says who the company is, when it answers, and where the rest is, under headings', async () => {
+  const page = await open('/policy', noScript)
+  const foot = page.getByRole('contentinfo')
+  expect(await foot.getByRole('heading').allTextContents()).toEqual([
+    'Farol Energia',
+    'O site',
+    'Atendimento',
+    'Termos e privacidade',
+  ])
+  expect(await foot.textContent()).toContain('CNPJ 11.222.333/0001-81')
+  expect(await foot.textContent()).toContain('Segunda a sexta, das 8h às 18h')
+})
+
 test('a page names its public address, its picture and its way home', async () => {
   const html = await read('/autoproducao')
   expect(html).toContain('<link rel="canonical" href="https://farol.example/autoproducao"/>')

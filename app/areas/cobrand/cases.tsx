@@ -1,19 +1,14 @@
 import { Carousel } from '~/ui/carousel'
 import { decimal } from '~/ui/format'
+import type { Case } from '~/settings/showcase'
 import { Section } from '~/ui/section'
 import { PlantPlate } from './plant-plate'
 
-/** Plants in operation, from the smallest to the largest. */
-const cases = [
-  { city: 'Garanhuns', state: 'Pernambuco', plantKwp: 380 },
-  { city: 'Campina Grande', state: 'Paraíba', plantKwp: 1_200 },
-  { city: 'Mossoró', state: 'Rio Grande do Norte', plantKwp: 2_400 },
-  { city: 'Petrolina', state: 'Pernambuco', plantKwp: 3_800 },
-  { city: 'Sobral', state: 'Ceará', plantKwp: 5_000 },
-  { city: 'Barreiras', state: 'Bahia', plantKwp: 6_500 },
-]
+type Props = { cases: readonly Case[]; areExamples: boolean }
 
-export function Cases() {
+/** Plants in operation, as the settings tell them; nothing where they tell of none. */
+export function Cases({ cases, areExamples }: Props) {
+  if (cases.length === 0) return null
   return (
     <Section id="casos" title="Casos reais" lead="Usinas do tamanho do consumo de cada empresa.">
       <Carousel
@@ -34,6 +29,7 @@ export function Cases() {
           ),
         }))}
       />
+      {areExamples && <p className="hint">Exemplos da demonstração: não são clientes de verdade.</p>}
     </Section>
   )
 }

@@ -1,7 +1,8 @@
 import type { Brand } from '~/settings/settings.server'
+import type { Showcase } from '~/settings/showcase'
 import { chatUrl } from '~/ui/chat-url'
 
-export function CobrandFooter({ name, brand }: { name: string; brand: Brand }) {
+export function CobrandFooter({ name, brand, showcase }: { name: string; brand: Brand; showcase: Showcase }) {
   return (
     <footer id="contato" className="band dusk" aria-labelledby="contato-title">
       <div>
@@ -14,20 +15,34 @@ export function CobrandFooter({ name, brand }: { name: string; brand: Brand }) {
             {brand.email}
           </a>
         </p>
-        <dl className="grid gap-4 md:grid-cols-2">
-          <div>
-            <dt className="hint">Avaliação dos clientes</dt>
-            <dd className="claim">5.0</dd>
-          </div>
-          <div>
-            <dt className="hint">Integradores em todo o Brasil</dt>
-            <dd className="claim">+ de 1.500</dd>
-          </div>
-        </dl>
+        <Claims showcase={showcase} />
         <p className="hint">
-          {name} e {brand.name}. <a href="/policy-privacy">Política de privacidade</a>
+          {name} e {brand.name}
+          {brand.cnpj && `, CNPJ ${brand.cnpj}`}. {brand.hours && `Atendimento: ${brand.hours}. `}
+          <a href="/policy-privacy">Política de privacidade</a>
         </p>
       </div>
     </footer>
+  )
+}
+
+function Claims({ showcase: { rating, integrators, areExamples } }: { showcase: Showcase }) {
+  const claims = [
+    { term: 'Avaliação dos clientes', claim: rating },
+    { term: 'Integradores em todo o Brasil', claim: integrators },
+  ].filter(({ claim }) => claim !== undefined)
+  if (claims.length === 0) return null
+  return (
+    <>
+      <dl className="grid gap-4 md:grid-cols-2">
+        {claims.map(({ term, claim }) => (
+          <div key={term}>
+            <dt className="hint">{term}</dt>
+            <dd className="claim">{claim}</dd>
+          </div>
+        ))}
+      </dl>
+      {areExamples && <p className="hint">Números de exemplo, da demonstração.</p>}
+    </>
   )
 }

@@ -7,11 +7,12 @@ const parts = [
 ]
 
 /** Shown once the header has scrolled away; where the style sheet cannot follow the scroll, it is there from the start. */
-export function CobrandNavigation({ name }: { name: string }) {
+export function CobrandNavigation({ name, hasCases }: { name: string; hasCases: boolean }) {
+  const shown = parts.filter(({ href }) => hasCases || href !== '#casos')
   return (
     <nav className="follow" aria-label={`Partes da página da ${name}`}>
       <ul>
-        {parts.map(({ href, label }) => (
+        {shown.map(({ href, label }) => (
           <li key={href}>
             <a className="btn btn-quiet" href={href}>
               {label}

@@ -21,6 +21,6 @@ export function pathOf({ slug }: Cobrand): string {
 }
 
 /** What every page of a partner shows. */
-export function pageOf(cobrand: Cobrand, { brand }: Pick<AppLoadContext, 'brand'>) {
-  return { name: cobrand.name, path: pathOf(cobrand), brand, icon: `/${cobrand.slug}-solar/favicon.svg` }
+export function pageOf(cobrand: Cobrand, { brand, showcase }: Pick<AppLoadContext, 'brand' | 'showcase'>) {
+  return { name: cobrand.name, path: pathOf(cobrand), brand, showcase, icon: `/${cobrand.slug}-solar/favicon.svg` }
 }

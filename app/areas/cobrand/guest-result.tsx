@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '~/settings/settings.server'
+import type { Showcase } from '~/settings/showcase'
 import { CobrandFooter } from './cobrand-footer'
 
-type Props = { name: string; path: string; brand: Brand; children: ReactNode }
+type Props = { name: string; path: string; brand: Brand; showcase: Showcase; children: ReactNode }
 
 /** A study under the partner's name: whose page it is, and how to reach the company. */
-export default function GuestResult({ name, path, brand, children }: Props) {
+export default function GuestResult({ name, path, brand, showcase, children }: Props) {
   return (
     <>
       <a className="skip" href="#conteudo">
@@ -24,7 +25,7 @@ export default function GuestResult({ name, path, brand, children }: Props) {
       <main id="conteudo" className="page grid gap-12">
         {children}
       </main>
-      <CobrandFooter name={name} brand={brand} />
+      <CobrandFooter name={name} brand={brand} showcase={showcase} />
     </>
   )
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '~/settings/settings.server'
+import type { Showcase } from '~/settings/showcase'
 import { Section } from '~/ui/section'
 import { CobrandPage } from './cobrand-page'
 
-type Props = { name: string; brand: Brand; children: ReactNode }
+type Props = { name: string; brand: Brand; showcase: Showcase; children: ReactNode }
 
 /** A partner's page with the simulator's form on it. */
-export function SimulatorPage({ name, brand, children }: Props) {
+export function SimulatorPage({ name, brand, showcase, children }: Props) {
   return (
-    <CobrandPage name={name} brand={brand}>
+    <CobrandPage name={name} brand={brand} showcase={showcase}>
       <Section
         id="simulador"
         title="Simule sua economia"

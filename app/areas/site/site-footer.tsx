@@ -5,7 +5,7 @@ import { chatUrl } from '~/ui/chat-url'
 import { Icon } from '~/ui/icon'
 import { landingParts } from './navigation'
 
-const links = [
+const pages = [
   ...menuEntries('site').map(({ path, label }) => ({ href: path, label })),
   ...landingParts,
   { href: '/#autoprodutorBeneficios', label: 'Autoprodução' },
@@ -18,18 +18,36 @@ export function SiteFooter({ brand }: { brand: Brand }) {
   return (
     <footer className="foot">
       <div>
-        <p>
-          <strong>{brand.name}</strong>
-          <br />
-          {brand.address}
-        </p>
-        <nav aria-label="Rodapé">
-          <ul>
-            {links.map(({ href, label }) => (
+        <section aria-labelledby="foot-company">
+          <h2 id="foot-company">{brand.name}</h2>
+          {brand.cnpj && <p>CNPJ {brand.cnpj}</p>}
+          <address>{brand.address}</address>
+        </section>
+        <nav aria-labelledby="foot-pages">
+          <h2 id="foot-pages">O site</h2>
+          <ul className="pages">
+            {pages.map(({ href, label }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
               </li>
             ))}
+          </ul>
+        </nav>
+        <section aria-labelledby="foot-contact">
+          <h2 id="foot-contact">Atendimento</h2>
+          <ul>
+            <li>
+              <a href={`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`}>{brand.phone}</a>
+            </li>
+            <li>
+              <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            </li>
+            {brand.hours && <li>{brand.hours}</li>}
+          </ul>
+        </section>
+        <nav aria-labelledby="foot-legal">
+          <h2 id="foot-legal">Termos e privacidade</h2>
+          <ul>
             <li>
               <a href="/terms-of-use" data-dialog="">
                 Termos de uso
@@ -40,11 +58,6 @@ export function SiteFooter({ brand }: { brand: Brand }) {
             </li>
           </ul>
         </nav>
-        <p>
-          <a href={`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`}>{brand.phone}</a>
-          <br />
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>
-        </p>
       </div>
       {!needsSignIn(pathname) && (
         <a
