@@ -219,3 +219,19 @@ test('the site can be installed, with icons that are there', async () => {
   const statuses = await Promise.all(icons.map(async ({ src }) => (await fetch(site.address + src)).status))
   expect(statuses).toEqual([200, 200, 200])
 })
+
+test('the face of the text weighs at most 22 kB, is kept for a year and holds nothing up', async () => {
+  const html = await read('/')
+  const faces = [...html.matchAll(/@font-face\{[^}]*url\(([^)]+\.woff2)\)[^}]*\}/g)]
+  expect(faces).toHaveLength(2)
+  let bytes = 0
+  for (const [rule, address] of faces) {
+    expect(rule).toContain('font-display:optional')
+    const answer = await fetch(site.address + address!)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    bytes += (await answer.arrayBuffer()).byteLength
+  }
+  expect(bytes).toBeLessThanOrEqual(22_000)
+  expect(html).not.toMatch(/rel="preload"[^>]*woff2/)
+  expect((await fetch(site.address + '/')).headers.get('content-security-policy')).toContain("font-src 'self'")
+})
