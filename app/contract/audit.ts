@@ -8,6 +8,7 @@ import { isoDay, maxSearchCharacters, objectId } from './text'
 export const actionWords = {
   'registration-received': 'Cadastro recebido',
   'registration-repeated': 'Cadastro repetido',
+  'email-confirmed': 'E-mail confirmado',
   'registration-approved': 'Cadastro aprovado',
   'registration-refused': 'Cadastro recusado',
   'sign-in': 'Entrou',

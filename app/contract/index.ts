@@ -1,3 +1,4 @@
+import { confirmEmail, resendConfirmation } from './email-confirmation'
 import { listAudit } from './audit'
 import { login, logout, refreshToken, secondStep } from './auth'
 import { listDistributors } from './distributors'
@@ -53,6 +54,8 @@ export const endpoints: readonly Endpoint[] = [
   checkReset,
   newPassword,
   register,
+  confirmEmail,
+  resendConfirmation,
   showPartners,
   listRegistrations,
   approveRegistration,

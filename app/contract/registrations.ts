@@ -64,6 +64,9 @@ export const registration = z.object({
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
   refusalReason: z.string().nullable(),
+  isEmailConfirmed: z.boolean(),
+  /** Why it was approved while the e-mail was not confirmed. */
+  unconfirmedReason: z.string().nullable(),
 })
 
 /** What an administrator gives an account. ADMIN and SUPER_ADMIN, as role or permission, are given by a SUPER_ADMIN only. */
@@ -94,9 +97,13 @@ export const approveRegistration = endpoint({
   path: '/registrations/{id}/approve',
   summary: 'Aprovar um cadastro pendente: a conta passa a existir, e a pessoa é avisada por e-mail',
   params: z.object({ id: objectId }),
-  body: grantedAccess,
+  body: grantedAccess.extend({ unconfirmedReason: paragraphs(maxReasonCharacters).optional() }),
   reply: nothing,
-  refusals: { 404: 'Cadastro não encontrado', 409: alreadyDecided },
+  refusals: {
+    404: 'Cadastro não encontrado',
+    409: alreadyDecided,
+    422: 'O e-mail não foi confirmado, e falta `unconfirmedReason`, o motivo para aprovar mesmo assim',
+  },
 })
 
 export const refuseRegistration = endpoint({

@@ -50,7 +50,13 @@ export type Schema = {
     decided_at: string | null
     decided_by: string | null
     refusal_reason: string | null
+    /** When its link was followed; null while the e-mail is not proven. */
+    email_confirmed_at: string | null
+    /** Why it was approved without. */
+    unconfirmed_reason: string | null
   }
+  /** A link that proves the e-mail of a registration; one asked for where none waits belongs to none. */
+  email_confirmation: { token_hash: string; registration_id: string | null; expires_at: string }
   /** The text and version that a person agreed to. Kept after the account is deleted, as proof. */
   consent: {
     id: Generated<number>

@@ -4,16 +4,32 @@ type Person = { name: string }
 
 const notYou = 'Se não foi você, troque a sua senha agora em "Esqueci a senha" e responda a este e-mail.'
 
-export function registrationReceived({ name }: Person): Letter {
+export function registrationReceived({ name, token }: Person & { token: string }): Letter {
   return {
     name,
     subject: 'Recebemos o seu cadastro',
     paragraphs: [
       'Os seus dados foram armazenados com sucesso. Entraremos em contato para confirmar o cadastro.',
-      'Quando ele for aprovado, avisaremos por e-mail e você poderá entrar com a senha que escolheu.',
+      'Confirme agora que este e-mail é seu: o link abaixo vale por 3 dias. Quando o cadastro for aprovado, avisaremos por e-mail e você poderá entrar com a senha que escolheu.',
     ],
+    action: confirmAction(token),
     closing: 'Se você não pediu este cadastro, ignore esta mensagem ou responda a ela.',
   }
+}
+
+/** Asked for again by who registered, when the first one did not come. */
+export function emailConfirmation({ name, token }: Person & { token: string }): Letter {
+  return {
+    name,
+    subject: 'Confirme o seu e-mail',
+    paragraphs: ['Confirme que este e-mail é seu. O link abaixo vale por 3 dias e só pode ser usado uma vez.'],
+    action: confirmAction(token),
+    closing: 'Se você não pediu um cadastro, ignore esta mensagem.',
+  }
+}
+
+function confirmAction(token: string) {
+  return { label: 'Confirmar o e-mail', path: `/confirmarEmail?token=${token}` } as const
 }
 
 /** For the owner of an address that was registered again, by them or by another person. */

@@ -65,6 +65,7 @@ const routeRegistry = {
   '/login/codigo': { audience: 'visitors', menu: 'the second half of /login', sitemap: 'a form' },
   '/cadastro': { audience: 'visitors', menu: '/login leads to it', sitemap: 'a form' },
   '/cadastro/recebido': { audience: 'visitors', menu: 'the answer to /cadastro', sitemap: 'of one person' },
+  '/confirmarEmail': { audience: 'everyone', menu: 'a link in a mail leads to it', sitemap: 'of one person' },
   '/recuperarSenha': { audience: 'visitors', menu: '/login leads to it', sitemap: 'a form' },
   '/novaSenha': { audience: 'everyone', menu: 'a link in a mail leads to it', sitemap: 'of one person' },
   '/sair': { audience: 'everyone', menu: 'a button of every page', sitemap: 'no page' },

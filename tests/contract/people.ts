@@ -81,6 +81,13 @@ export async function pendingId({ db }: OwnHost, email: string) {
   return (await query.executeTakeFirstOrThrow()).id
 }
 
+/** The registration of an e-mail that waits and was proven. */
+export async function confirmedId(host: OwnHost, email: string) {
+  const id = await pendingId(host, email)
+  await host.db.updateTable('registration').set({ email_confirmed_at: now.toISOString() }).where('id', '=', id).execute()
+  return id
+}
+
 /** A study as the table keeps it, without anything in it. */
 export function emptyStudy(id: string, authorId: string) {
   const found = { name: null, customer_name: 'Cliente', distributor_name: '', search_text: '', saving_brl: 0, saving_fraction: 0 }

@@ -83,7 +83,8 @@ export const accountStates: readonly State[] = [
     },
   },
   { page: '/novaSenha', state: 'link sem valor', path: '/novaSenha?token=nenhum' },
-  { page: '/novaSenha', state: 'com erros', path: '/novaSenha?token=nenhum', script: false, act: press('Alterar senha') },
+  { page: '/confirmarEmail', state: 'pedir outro link', path: '/confirmarEmail' },
+  { page: '/confirmarEmail', state: 'link sem valor', path: '/confirmarEmail?token=nenhum', act: press('Confirmar o e-mail') },
   { page: '/conta', state: 'perfil', path: '/conta', as: 'black' },
   { page: '/conta/senha', state: 'vazio', path: '/conta/senha', as: 'black' },
   {

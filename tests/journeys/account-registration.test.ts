@@ -39,7 +39,11 @@ describe.each([
     await send(page)
     await page.waitForURL('**/cadastro/recebido')
     expect(await page.getByText('Seus dados foram armazenados com sucesso!').isVisible()).toBe(true)
-    await site.mailTo(email, 'Recebemos o seu cadastro')
+    const { text } = await site.mailTo(email, 'Recebemos o seu cadastro')
+    await page.goto(/\/confirmarEmail\?token=[\w-]+/.exec(text)![0])
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('button', { name: 'Confirmar o e-mail' }).click()
+    await page.getByText('O seu e-mail está confirmado.').waitFor()
 
     await page.goto('/login')
     await sendSignIn(page, email, password)
@@ -140,6 +144,32 @@ describe.each([
   })
 })
 
+test.each([true, false])(
+  'with script %s, another link is sent to who lost the first, and a used one confirms nothing',
+  async (script) => {
+    const email = script ? 'eva@x.example' : 'eva@y.example'
+    const page = await site.visit({ script })
+    await page.goto('/cadastro')
+    await fill(page, { email })
+    await send(page)
+    await page.getByRole('link', { name: 'peça outro link' }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Enviar email' }).click()
+    await page.getByText('enviaremos outro link').waitFor()
+    const { text } = await site.mailTo(email, 'Confirme o seu e-mail')
+    const link = /\/confirmarEmail\?token=[\w-]+/.exec(text)![0]
+    const confirm = async () => {
+      await page.goto(link)
+      await page.getByRole('button', { name: 'Confirmar o e-mail' }).click()
+    }
+    await confirm()
+    await page.getByText('O seu e-mail está confirmado.').waitFor()
+    await confirm()
+    await page.getByText('O link expirou ou já foi usado.').waitFor()
+    expect(await page.getByRole('button', { name: 'Confirmar o e-mail' }).count()).toBe(0)
+  },
+)
+
 test('an e-mail that has an account gets the same answer, and its owner a mail', async () => {
   const page = await site.visit()
   await page.goto('/cadastro')
@@ -162,6 +192,13 @@ test('two administrators decide at once: the second is told', async () => {
     await admin.goto('/areaAdm/cadastros')
     await admin.getByRole('row', { name: 'duas@x.example' }).getByRole('link', { name: 'Decidir' }).click()
   }
+  expect(await admins[0]!.getByText('e-mail não confirmado').count()).toBeGreaterThan(0)
+  await admins[0]!.getByLabel('Empresa').fill('Padaria Lua')
+  await admins[0]!.getByRole('button', { name: 'Aprovar o cadastro' }).click()
+  await admins[0]!.getByText('O e-mail não foi confirmado: diga por que aprova mesmo assim.').waitFor()
+  expect(await admins[0]!.getByLabel('Empresa').inputValue()).toBe('Padaria Lua')
+  for (const admin of admins)
+    await admin.getByLabel('Por que aprovar sem o e-mail confirmado').fill('Falei com ela por telefone.')
   await admins[0]!.getByRole('button', { name: 'Aprovar o cadastro' }).click()
   await admins[0]!.getByText('O cadastro foi aprovado').waitFor()
   await admins[1]!.getByRole('button', { name: 'Aprovar o cadastro' }).click()

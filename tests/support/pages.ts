@@ -86,6 +86,10 @@ export const pageRules: Record<RoutePath, Rule> = {
   }),
   '/cadastro': visitor('/cadastro', { form: { fields: registration } }),
   '/cadastro/recebido': visitor('/cadastro/recebido'),
+  '/confirmarEmail': everyone('/confirmarEmail', {
+    form: { fields: {} },
+    hostile: ['token=%00%0d%0aSet-Cookie:x=1', `token=${'x'.repeat(7_000)}`],
+  }),
   '/recuperarSenha': visitor('/recuperarSenha', { form: { fields: { email: 'ana@x.example' } } }),
   '/novaSenha': everyone('/novaSenha', {
     form: { fields: { password: 'energia limpa 2026', confirmation: 'energia limpa 2026' } },

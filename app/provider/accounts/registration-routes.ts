@@ -1,4 +1,10 @@
 import {
+  confirmEmail,
+  confirmationAskedMessage,
+  confirmationOverMessage,
+  resendConfirmation,
+} from '~/contract/email-confirmation'
+import {
   approveRegistration,
   listRegistrations,
   noPartner,
@@ -9,13 +15,20 @@ import {
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { cpfDigits, isCpf } from '~/domain/registry/cpf'
 import { isPhone, phoneDigits } from '~/domain/registry/phone'
-import { registrationApproved, registrationReceived, registrationRefused, registrationRepeated } from '~/mail/letters'
+import {
+  emailConfirmation,
+  registrationApproved,
+  registrationReceived,
+  registrationRefused,
+  registrationRepeated,
+} from '~/mail/letters'
 import type { Db } from '~/database/schema'
 import { noteSearchText } from './search'
 import { audit } from '../audit/audit'
 import { hashPassword } from '../auth/password'
 import { checkNewPassword } from '../auth/password-policy'
 import type { AuthDeps } from '../auth/auth-deps'
+import { confirmationLifetimeMs, findUnconfirmed, openConfirmation, takeConfirmation } from './email-confirmation'
 import { accessDetails, checkMayGrant } from './grants'
 import type { Mount } from '../mount'
 import { HttpRefusal } from '../http/refusal'
@@ -51,7 +64,8 @@ export function mountRegistrations(mount: Mount, { db, now, attempts, mails, bra
     const isTold = await attempts.mayTellOwner(email)
     await db.transaction().execute(async (trx) => {
       const id = await keepRegistration(trx, personal, client, now())
-      const letter = id === undefined ? registrationRepeated() : registrationReceived(personal)
+      const token = await openConfirmation(trx, id ?? null, now())
+      const letter = id === undefined ? registrationRepeated() : registrationReceived({ ...personal, token })
       await (isTold ? mails.put(trx, email, letter) : mails.putNothing(trx, email, letter))
       const action = id === undefined ? 'registration-repeated' : 'registration-received'
       await audit(trx, { action, object: id === undefined ? undefined : registration(id), client }, now())
@@ -60,14 +74,42 @@ export function mountRegistrations(mount: Mount, { db, now, attempts, mails, bra
     return {}
   })
 
+  mount(confirmEmail, async ({ body: { token }, client }) => {
+    await db.transaction().execute(async (trx) => {
+      const id = await takeConfirmation(trx, token, now())
+      if (id === undefined) throw new HttpRefusal(422, confirmationOverMessage)
+      await audit(trx, { action: 'email-confirmed', object: registration(id), client }, now())
+    })
+    return {}
+  })
+
+  /** Whether or not a registration waits with the e-mail, the same rows are written: neither the answer nor its time tells. */
+  mount(resendConfirmation, async ({ body, client }) => {
+    await attempts.registration(client)
+    const email = body.email.toLowerCase()
+    const found = await findUnconfirmed(db, email)
+    const isSent = (await attempts.mayTellOwner(email)) && found !== undefined
+    await db.transaction().execute(async (trx) => {
+      const token = await openConfirmation(trx, isSent ? found.id : null, now())
+      const letter = emailConfirmation({ name: found?.name ?? '', token })
+      await (isSent ? mails.put(trx, email, letter, confirmationLifetimeMs) : mails.putNothing(trx, email, letter))
+    })
+    mails.wake()
+    return { message: confirmationAskedMessage }
+  })
+
   mount(showPartners, async () => (await listPartners(db)).map(({ id, name }) => ({ _id: id, nome: name })))
 
   mount(listRegistrations, async ({ params: { status, page } }) => readRegistrations(db, status, page))
 
-  mount(approveRegistration, async ({ params: { id }, body: access, caller, client }) => {
+  mount(approveRegistration, async ({ params: { id }, body: { unconfirmedReason, ...access }, caller, client }) => {
     checkMayGrant(caller, access)
     await db.transaction().execute(async (trx) => {
-      const approved = (await decide(trx, { id, status: 'approved', by: caller.id }, now())) ?? (await undecidable(trx, id))
+      const decision = { id, status: 'approved', by: caller.id, unconfirmedReason } as const
+      const approved = (await decide(trx, decision, now())) ?? (await undecidable(trx, id))
+      if (approved.email_confirmed_at === null && unconfirmedReason === undefined) {
+        throw new HttpRefusal(422, unconfirmedMessage, ['unconfirmedReason'])
+      }
       if (!(await createAccount(trx, approved, access, now()))) throw new HttpRefusal(409, 'Este e-mail já é de outra conta.')
       await noteSearchText(trx, id)
       await forgetPassword(trx, id)
@@ -91,6 +133,8 @@ export function mountRegistrations(mount: Mount, { db, now, attempts, mails, bra
     return {}
   })
 }
+
+const unconfirmedMessage = 'O e-mail não foi confirmado: diga por que aprova mesmo assim.'
 
 function checkDocuments({ tel, cpf, companyCNPJ }: { tel: string; cpf: string; companyCNPJ: string }) {
   const problems = [

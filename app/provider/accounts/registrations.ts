@@ -65,13 +65,25 @@ export async function listRegistrations(db: Db, status: Status, page: number) {
   return { ...found, items: found.items.map(toRegistration) }
 }
 
-type Decision = { id: string; status: 'approved' | 'refused'; by: string; reason?: string }
+type Decision = {
+  id: string
+  status: 'approved' | 'refused'
+  by: string
+  reason?: string
+  unconfirmedReason?: string | undefined
+}
 
 /** Decides a registration that waits. Of two people who decide at once, the second gets undefined. */
-export async function decide(db: Db, { id, status, by, reason }: Decision, now: Date) {
+export async function decide(db: Db, { id, status, by, reason, unconfirmedReason }: Decision, now: Date) {
   return db
     .updateTable('registration')
-    .set({ status, decided_at: now.toISOString(), decided_by: by, refusal_reason: reason ?? null })
+    .set({
+      status,
+      decided_at: now.toISOString(),
+      decided_by: by,
+      refusal_reason: reason ?? null,
+      unconfirmed_reason: unconfirmedReason ?? null,
+    })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .returningAll()
@@ -137,5 +149,7 @@ function toRegistration(row: Row): z.input<typeof registration> {
     decidedAt: row.decided_at,
     decidedBy: row.decider_name ?? row.decided_by,
     refusalReason: row.refusal_reason,
+    isEmailConfirmed: row.email_confirmed_at !== null,
+    unconfirmedReason: row.unconfirmed_reason,
   }
 }

@@ -38,6 +38,8 @@ const rules: Record<string, Rule> = {
   'POST /auth/new-password/check': { who: 'anyone' },
   'POST /auth/new-password': { who: 'anyone' },
   'POST /sessions': { who: 'anyone' },
+  'POST /sessions/confirm-email': { who: 'anyone' },
+  'POST /sessions/confirmation-mail': { who: 'anyone' },
   'GET /showPartners': { who: 'anyone' },
   'GET /registrations': { who: 'administrators' },
   'POST /registrations/{id}/approve': { who: 'administrators' },

@@ -2,7 +2,7 @@ import { listUsers } from '~/contract/users'
 import { noteSearchText } from '~/provider/accounts/search'
 import { call, member } from '../caller'
 import type { OwnHost } from '../host'
-import { from, newPerson, password, pendingId, register, registration } from '../people'
+import { from, newPerson, password, confirmedId, register, registration } from '../people'
 
 /** Told on hosts of ours; the word in the companies' names keeps these accounts apart from those of other promises. */
 export function accountListPromises(host: () => OwnHost) {
@@ -103,7 +103,7 @@ export function accountListPromises(host: () => OwnHost) {
   test('who registered is found by CNPJ and by CPF, with and without their signs, and no longer once the data are gone', async () => {
     const body = registration({ nome: 'Dalva Documentos', cpf: '111.444.777-35', companyCNPJ: '11.222.333/0001-81' })
     await register(host(), body)
-    const id = await pendingId(host(), body.email)
+    const id = await confirmedId(host(), body.email)
     expect(await namesOf({ text: '11144477735' })).toEqual([])
     await (await admin()).post(`/registrations/${id}/approve`, { role: 'CLIENTE', permissions: [] })
     for (const text of ['11144477735', '111.444.777-35', '444.777', '11222333000181', '11.222.333/0001-81', '11.222.333 dalva']) {

@@ -1,7 +1,7 @@
 import { getUserData, listDeletionRequests } from '~/contract/privacy'
 import { as, call, member, signIn } from '../caller'
 import type { OwnHost } from '../host'
-import { emptyStudy, mailsTo, newMember, newVisitor, password, pendingId, register, registration, trailOf } from '../people'
+import { emptyStudy, mailsTo, newMember, newVisitor, password, confirmedId, register, registration, trailOf } from '../people'
 
 export function privacyPromises(host: () => OwnHost) {
   const admin = () => member(host(), 'admin@farol.example')
@@ -10,7 +10,7 @@ export function privacyPromises(host: () => OwnHost) {
   async function withTraces() {
     const body = registration()
     await register(host(), body)
-    const id = await pendingId(host(), body.email)
+    const id = await confirmedId(host(), body.email)
     await (await admin()).post(`/registrations/${id}/approve`, { role: 'CLIENTE', permissions: [] })
     const lead = { name: 'Joana', cnpj: '11222333000181', email: body.email }
     await call(host(), 'POST', '/general-reports/aurora-solar', { body: lead, headers: newVisitor() })

@@ -1,18 +1,85 @@
 import { listRegistrations } from '~/contract/registrations'
 import { as, call, member, signIn } from '../caller'
 import { now, type OwnHost } from '../host'
-import { mailsTo, newMember, newPerson, password, pendingId, register, registration, trailOf } from '../people'
+import {
+  confirmedId,
+  mailsTo,
+  newMember,
+  newPerson,
+  password,
+  pendingId,
+  register,
+  registration,
+  trailOf,
+  newVisitor,
+} from '../people'
 
 const notYet = { status: 401, json: { message: 'Credenciais incorretas ou pendentes de validação.' } }
+
+const tokenIn = (text: string) => /\/confirmarEmail\?token=([\w-]+)/.exec(text)![1]!
 
 export function registrationPromises(host: () => OwnHost) {
   async function pending(changes: Record<string, unknown> = {}) {
     const body = registration(changes)
     expect(await register(host(), body)).toMatchObject({ status: 201, text: '{}' })
-    return { email: body.email, id: await pendingId(host(), body.email) }
+    return { email: body.email, id: await confirmedId(host(), body.email) }
   }
 
   const admin = () => member(host(), 'admin@farol.example')
+
+  const confirm = (token: string) => call(host(), 'POST', '/sessions/confirm-email', { body: { token }, headers: newVisitor() })
+  const resend = (email: string) =>
+    call(host(), 'POST', '/sessions/confirmation-mail', { body: { email }, headers: newVisitor() })
+  const over = { status: 422, json: { message: 'O link expirou ou já foi usado.' } }
+
+  async function unconfirmed() {
+    const { email } = registration()
+    await register(host(), registration({ email }))
+    return { email, id: await pendingId(host(), email), token: tokenIn((await mailsTo(host(), email))[0]!.text) }
+  }
+
+  test('the link of the mail proves the e-mail once; until then approving needs a reason, which is kept', async () => {
+    const { id, token } = await unconfirmed()
+    const { get, post } = await admin()
+    const kept = host().db.selectFrom('registration').select('email_confirmed_at').where('id', '=', id)
+    const access = { role: 'CLIENTE', permissions: [] }
+    expect(await post(`/registrations/${id}/approve`, access)).toMatchObject({
+      status: 422,
+      json: { message: 'O e-mail não foi confirmado: diga por que aprova mesmo assim.', fields: ['unconfirmedReason'] },
+    })
+    expect(await kept.execute()).toEqual([{ email_confirmed_at: null }])
+    expect(await confirm(token)).toMatchObject({ status: 200 })
+    expect(await confirm(token)).toMatchObject(over)
+    expect(await kept.execute()).toEqual([{ email_confirmed_at: now.toISOString() }])
+    expect(await post(`/registrations/${id}/approve`, access)).toMatchObject({ status: 200 })
+    expect(await trailOf(host(), id)).toEqual(['registration-received', 'email-confirmed', 'registration-approved'])
+
+    const other = await unconfirmed()
+    const reason = { ...access, unconfirmedReason: 'Confirmei por telefone.' }
+    expect(await post(`/registrations/${other.id}/approve`, reason)).toMatchObject({ status: 200 })
+    const { json } = await get('/registrations?status=approved')
+    expect(listRegistrations.reply.parse(json).items.find((it) => it.id === other.id)).toMatchObject({
+      isEmailConfirmed: false,
+      unconfirmedReason: 'Confirmei por telefone.',
+    })
+  })
+
+  test('a confirmation is over after three days, is mailed five times a day in all, and takes the others with it', async () => {
+    const { email, id, token } = await unconfirmed()
+    const kept = host().db.selectFrom('email_confirmation').select('expires_at').where('registration_id', '=', id)
+    expect(await kept.execute()).toEqual([{ expires_at: '2026-11-24T15:00:00.000Z' }])
+    const late = host().db.updateTable('email_confirmation').set({ expires_at: now.toISOString() })
+    await late.where('registration_id', '=', id).execute()
+    expect(await confirm(token)).toMatchObject(over)
+    const asked = { status: 200, json: { message: expect.stringContaining('enviaremos outro link') } }
+    for (let time = 0; time < 6; time++) expect(await resend(email.toUpperCase())).toMatchObject(asked)
+    const mails = (await mailsTo(host(), email)).filter(({ subject }) => subject === 'Confirme o seu e-mail')
+    expect(mails).toHaveLength(4)
+    expect(await confirm(tokenIn(mails[0]!.text))).toMatchObject({ status: 200 })
+    expect(await confirm(tokenIn(mails[3]!.text))).toMatchObject(over)
+    expect(await resend('ninguem-espera@exemplo.example')).toMatchObject(asked)
+    expect(await mailsTo(host(), 'ninguem-espera@exemplo.example')).toEqual([])
+  })
 
   test('who registers waits: told by mail, and not let in', async () => {
     const { email, id } = await pending()

@@ -39,6 +39,8 @@ const columns: Readonly<Record<string, string>> = {
   decided_at: 'Decidido em',
   decided_by: 'Decidido por',
   refusal_reason: 'Motivo da recusa',
+  email_confirmed_at: 'E-mail confirmado em',
+  unconfirmed_reason: 'Motivo da aprovação sem o e-mail confirmado',
   holder_id: 'Código de quem consentiu',
   document: 'Documento',
   version: 'Versão',

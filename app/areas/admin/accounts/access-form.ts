@@ -8,25 +8,23 @@ const ticked = z
   .preprocess((sent) => [sent ?? []].flat(), z.array(z.unknown()))
   .transform((names) => permissions.filter((permission) => names.includes(permission)))
 
-export const accessValidator = formValidator(
-  z
-    .object({
-      role: z.enum(roles, 'Escolha o papel'),
-      permissions: ticked,
-      companyName: z
-        .string()
-        .trim()
-        .max(maxNameCharacters, `O nome da empresa pode ter até ${maxNameCharacters} caracteres`)
-        .regex(/^\P{Cc}*$/u, 'Informe o nome em uma linha')
-        .default(''),
-      accessExpiresOn: z.union([z.literal(''), z.iso.date()], 'Informe uma data válida').default(''),
-    })
-    .transform(({ companyName, accessExpiresOn, ...access }) => ({
-      ...access,
-      ...(companyName && { companyName }),
-      ...(accessExpiresOn && { accessExpiresOn }),
-    })),
-)
+const role = z.enum(roles, 'Escolha o papel')
+const companyName = z
+  .string()
+  .trim()
+  .max(maxNameCharacters, `O nome da empresa pode ter até ${maxNameCharacters} caracteres`)
+  .regex(/^\P{Cc}*$/u, 'Informe o nome em uma linha')
+  .default('')
+const accessExpiresOn = z.union([z.literal(''), z.iso.date()], 'Informe uma data válida').default('')
+
+export const accessFields = z.object({ role, permissions: ticked, companyName, accessExpiresOn })
+
+/** What was left empty is not given. */
+export function givenAccess({ companyName: company, accessExpiresOn: lastDay, ...access }: z.output<typeof accessFields>) {
+  return { ...access, ...(company && { companyName: company }), ...(lastDay && { accessExpiresOn: lastDay }) }
+}
+
+export const accessValidator = formValidator(accessFields.transform(givenAccess))
 
 /** What the form shows at first. */
 export type ShownAccess = { role: Role; permissions: Permission[]; companyName: string; accessExpiresOn: string }

@@ -22,6 +22,7 @@ const tokens: Partial<Record<string, Part>> = { '{quem}': { of: 'actor' }, '{alv
 const sentences: Record<Action, string> = {
   'registration-received': 'O cadastro de {alvo} foi recebido',
   'registration-repeated': 'O cadastro de {alvo} foi repetido',
+  'email-confirmed': 'O e-mail do cadastro de {alvo} foi confirmado',
   'registration-approved': '{quem} aprovou o cadastro de {alvo}',
   'registration-refused': '{quem} recusou o cadastro de {alvo}',
   'sign-in': '{quem} entrou com {com}',

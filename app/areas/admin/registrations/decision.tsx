@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import { ValidatedForm } from 'remix-validated-form'
 import { formatCpf } from '~/domain/registry/cpf'
 import { formatPhone } from '~/domain/registry/phone'
+import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { FormProblems, useFormReply } from '~/ui/form-problems'
 import { cnpjMask } from '~/ui/format'
 import { ValidatedTextarea } from '~/ui/validated-field'
 import { AccessFields } from '../accounts/access-fields'
-import { accessValidator, type ShownAccess } from '../accounts/access-form'
+import type { ShownAccess } from '../accounts/access-form'
+import { approvalValidator } from './approval-form'
 import { refusalValidator } from './refusal-form'
 import type { Listed, Registration } from './registrations.server'
 
@@ -15,14 +18,16 @@ type Props = Pick<Listed, 'mayGrantAdmin' | 'draft'> & { registration: Registrat
 
 /** One registration with its two ways out. */
 export function Decision({ registration, mayGrantAdmin, draft }: Props) {
-  const { id, name, email, phone, cpf, cnpj, kind, partner } = registration
+  const { id, name, email, phone, cpf, cnpj, kind, partner, isEmailConfirmed } = registration
   const isRefusing = (useFormReply() ?? draft)?.subaction === 'refuse'
   return (
     <section className="card stack" aria-labelledby="decision">
       <h2 id="decision">{name}</h2>
       <dl className="facts">
         <Fact term="Tipo">{kind === 'cliente' ? 'Cliente' : 'Parceiro'}</Fact>
-        <Fact term="E-mail">{email}</Fact>
+        <Fact term="E-mail">
+          {email} {!isEmailConfirmed && <Badge tone="warn">e-mail não confirmado</Badge>}
+        </Fact>
         <Fact term="Celular">{formatPhone(phone)}</Fact>
         <Fact term="CPF">{formatCpf(cpf)}</Fact>
         <Fact term="CNPJ">{cnpjMask(cnpj)}</Fact>
@@ -30,7 +35,7 @@ export function Decision({ registration, mayGrantAdmin, draft }: Props) {
       </dl>
       <Disclosure summary="Aprovar" isOpen={!isRefusing}>
         <ValidatedForm
-          validator={accessValidator}
+          validator={approvalValidator}
           subaction="approve"
           method="post"
           className="stack"
@@ -40,6 +45,16 @@ export function Decision({ registration, mayGrantAdmin, draft }: Props) {
           <input type="hidden" name="cadastro" value={id} />
           <FormProblems />
           <AccessFields mayGrantAdmin={mayGrantAdmin} />
+          {!isEmailConfirmed && (
+            <ValidatedTextarea
+              name="unconfirmedReason"
+              label="Por que aprovar sem o e-mail confirmado"
+              hint="Fica guardado com o cadastro; a pessoa o lê se baixar os dados dela."
+              rows={2}
+              maxLength={1000}
+              required
+            />
+          )}
           <div>
             <Button busyText="Aprovando…">Aprovar o cadastro</Button>
           </div>
@@ -75,7 +90,7 @@ export function Decision({ registration, mayGrantAdmin, draft }: Props) {
   )
 }
 
-function Fact({ term, children }: { term: string; children: string }) {
+function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt>{term}</dt>

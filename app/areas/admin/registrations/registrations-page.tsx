@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { Badge } from '~/ui/badge'
 import type { Column } from '~/ui/data-table'
 import { Empty } from '~/ui/empty'
 import { cnpjMask, shortMoment } from '~/ui/format'
@@ -37,8 +38,8 @@ export function RegistrationsPage({ list, status, chosen, draft, mayGrantAdmin }
 }
 
 const columns: readonly Column<Registration>[] = [
-  { header: 'Nome', cell: asTyped('name') },
-  { header: 'E-mail', cell: asTyped('email') },
+  { header: 'Nome', cell: ({ name }) => <TypedText>{name}</TypedText> },
+  { header: 'E-mail', cell: emailAndProof },
   { header: 'CNPJ', cell: cnpjInOneLine },
   { header: 'Tipo', cell: ({ kind }) => (kind === 'cliente' ? 'Cliente' : 'Parceiro') },
   { header: 'Recebido', cell: ({ createdAt }) => shortMoment(createdAt) },
@@ -49,19 +50,24 @@ function decideColumn(page: number): Column<Registration> {
   return { header: 'Decisão', cell: ({ id }) => <Link to={to(id)}>Decidir</Link> }
 }
 
-function asTyped(field: 'name' | 'email') {
-  return (registration: Registration) => <TypedText>{registration[field]}</TypedText>
+function emailAndProof({ email, isEmailConfirmed }: Registration) {
+  return (
+    <TypedText>
+      {email} {!isEmailConfirmed && <Badge tone="warn">e-mail não confirmado</Badge>}
+    </TypedText>
+  )
 }
 
 function cnpjInOneLine({ cnpj }: Registration) {
   return <span className="md:whitespace-nowrap">{cnpjMask(cnpj)}</span>
 }
 
-function decisionTaken({ id, status, decidedAt, refusalReason }: Registration) {
+function decisionTaken({ id, status, decidedAt, refusalReason, unconfirmedReason }: Registration) {
   return (
     <>
       {decidedAt && shortMoment(decidedAt)}
       {refusalReason && <p className="hint wrap-anywhere">{refusalReason}</p>}
+      {unconfirmedReason && <p className="hint wrap-anywhere">Sem o e-mail confirmado: {unconfirmedReason}</p>}
       {status === 'approved' && (
         <p>
           <Link to={`/areaAdm/contas/${id}`}>Ver a conta</Link>

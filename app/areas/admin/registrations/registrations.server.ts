@@ -7,7 +7,7 @@ import { formReply, typedIn } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { pageNumberIn } from '~/ui/pager'
-import { accessValidator } from '../accounts/access-form'
+import { approvalValidator } from './approval-form'
 import { refusalValidator } from './refusal-form'
 
 type Context = Pick<AppLoadContext, 'sessions' | 'now'>
@@ -39,7 +39,7 @@ export async function decideRegistration({ provider }: SignedInMember, query: UR
 }
 
 async function approve(provider: SignedInMember['provider'], id: string, form: FormData, context: Context) {
-  const { data: body, error } = await accessValidator.validate(form)
+  const { data: body, error } = await approvalValidator.validate(form)
   if (error) return formReply(form, error)
   const { accessExpiresOn } = body
   if (accessExpiresOn !== undefined && accessExpiresOn < brazilDay(context.now())) {

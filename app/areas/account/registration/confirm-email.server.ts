@@ -1,0 +1,59 @@
+import { json, redirect, type AppLoadContext } from '@remix-run/node'
+import { confirmationOverMessage, confirmEmail, resendConfirmation } from '~/contract/email-confirmation'
+import { readRefusal } from '~/gateway/refusal.server'
+import { clearCookie, readCookie } from '~/session/cookies.server'
+import { formReply } from '~/session/form-reply.server'
+import { recoveryValidator } from '../recovery/recovery-form'
+
+type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
+
+/** What the page shows once a form was sent. */
+export type Answer = { isDone?: true; problem?: string; asked?: string }
+
+const lifetimeSeconds = 30 * 60
+/** More than any token of ours; what is longer is no link of ours. */
+const maxTokenCharacters = 512
+
+/** Takes the token out of the address at once; a button uses it up, since programs that look for harm in mails open every link. */
+export async function openConfirmEmail(request: Request, context: Context) {
+  const token = new URL(request.url).searchParams.get('token')
+  if (token !== null) {
+    const cookie = await cookieOf(context).serialize(token.slice(0, maxTokenCharacters))
+    throw redirect('/confirmarEmail', { headers: { 'Set-Cookie': cookie } })
+  }
+  return { hasLink: (await readCookie(cookieOf(context), request)) !== undefined }
+}
+
+/** Confirms the e-mail with the link of the mail, or sends another link. */
+export async function sendConfirmEmail(request: Request, context: Context) {
+  const form = await request.formData()
+  return form.get('subaction') === 'resend' ? resend(form, context) : confirm(form, request, context)
+}
+
+async function confirm(form: FormData, request: Request, context: Context) {
+  const token = await readCookie(cookieOf(context), request)
+  const headers = { 'Set-Cookie': await clearCookie(cookieOf(context)) }
+  if (token === undefined) return json<Answer>({ problem: confirmationOverMessage }, { status: 422, headers })
+  try {
+    await context.provider.call(confirmEmail, { body: { token } })
+  } catch (caught) {
+    const refusal = readRefusal(caught)
+    if (refusal.message !== confirmationOverMessage) return formReply(form, refusal)
+    return json<Answer>({ problem: confirmationOverMessage }, { status: 422, headers })
+  }
+  return json<Answer>({ isDone: true }, { headers })
+}
+
+async function resend(form: FormData, { provider }: Context) {
+  const { data: body, error } = await recoveryValidator.validate(form)
+  if (error) return formReply(form, error)
+  try {
+    return json<Answer>({ asked: (await provider.call(resendConfirmation, { body })).message })
+  } catch (caught) {
+    return formReply(form, readRefusal(caught))
+  }
+}
+
+function cookieOf({ sessions }: Context) {
+  return sessions.cookies('confirmar-email', { maxAge: lifetimeSeconds })
+}
