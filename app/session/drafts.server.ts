@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { networkOf } from '~/domain/access/network'
 import { isSecret } from './form-reply.server'
 import { readCookie, type Cookies } from './cookies.server'
 import { newRecordId, recordKeyOf, type Records } from './records.server'
+import { clientAddressHeader } from './visitor-limits.server'
 
 const draftContent = z.object({
   /** Who typed it, when that is known; nobody else is shown it. */
@@ -12,8 +15,9 @@ const draftContent = z.object({
 
 const lifetimeSeconds = 30 * 60
 const maxBytes = 64 * 1024
-/** A draft needs no sign-in, so their number has an end. */
+/** A draft needs no sign-in, so their number has an end: of all, and of one network, which fills nobody else's place. */
 const maxDrafts = 1_000
+const maxDraftsOfNetwork = 20
 
 /** What was typed in a form whose session had ended, kept for its return after the sign-in. */
 export function createDrafts({ records, cookies }: { records: Records; cookies: Cookies }) {
@@ -25,18 +29,20 @@ export function createDrafts({ records, cookies }: { records: Records; cookies: 
       const fields = textFieldsOf(await formDataOf(request))
       if (fields.length === 0 || sizeOf(fields) > maxBytes) return undefined
       await records.purge()
+      const network = networkTagOf(request)
       if ((await records.count('draft')) >= maxDrafts) return undefined
+      if ((await records.count(`draft:${network}`)) >= maxDraftsOfNetwork) return undefined
 
-      const id = newRecordId()
+      const id = `${network}.${newRecordId()}`
       const draft = { userId, path: new URL(request.url).pathname, fields }
-      await records.insert(recordKeyOf('draft', id), draft, lifetimeSeconds * 1000)
+      await records.insert(keyOf(id), draft, lifetimeSeconds * 1000)
       return cookie.serialize(id)
     },
 
     /** Gives the draft of a path back to its author, once. */
     async take(request: Request, userId: string, path: string): Promise<FormData | undefined> {
       const id = await readCookie(cookie, request)
-      const recordKey = id && recordKeyOf('draft', id)
+      const recordKey = id && keyOf(id)
       const draft = recordKey && (await records.find(recordKey, draftContent))
       if (!draft || draft.content.path !== path) return undefined
       await records.remove(recordKey)
@@ -44,6 +50,16 @@ export function createDrafts({ records, cookies }: { records: Records; cookies: 
       return toFormData(draft.content.fields)
     },
   }
+}
+
+/** The network stands in the key, so that its drafts can be counted, and in the cookie, so that they are found from another one. */
+function keyOf(id: string) {
+  return recordKeyOf(`draft:${id.split('.', 1)[0]!}`, id)
+}
+
+function networkTagOf({ headers }: Request) {
+  const network = networkOf(headers.get(clientAddressHeader) ?? 'unknown')
+  return createHash('sha256').update(network).digest('hex').slice(0, 16)
 }
 
 async function formDataOf(request: Request) {

@@ -151,6 +151,21 @@ test('a draft belongs to its page and lasts half an hour', async () => {
   expect(await draftOf(cookies, context)).toBeUndefined()
 })
 
+test('of one network 20 drafts are kept at a time, and those of another network besides', async () => {
+  const { context, pass } = await openSite()
+  const isKept = async (address: string) => {
+    const from = sent()
+    from.headers.set('x-client-address', address)
+    const answer = await thrownBy(requireMember(from, context, '/simulacao'))
+    return answer.headers.getSetCookie().some((cookie) => cookie.startsWith('rascunho='))
+  }
+  for (let count = 0; count < 20; count++) expect(await isKept('192.0.2.1')).toBe(true)
+  expect(await isKept('192.0.2.1')).toBe(false)
+  expect(await isKept('192.0.2.2')).toBe(true)
+  pass(30)
+  expect(await isKept('192.0.2.1')).toBe(true)
+})
+
 test('what was decided of one thing is not put before another', async () => {
   const { context, signIn } = await openSite()
   const draftAbout = async (pedido: string) => {

@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import type { Db } from '~/database/schema'
 
 export type Records = ReturnType<typeof createRecords>
-export type RecordKind = 'session' | 'draft' | 'form' | 'renewal' | 'simulation' | 'sending' | 'guest-study'
+/** A draft's kind goes on with the network it came from. */
+export type RecordKind = 'session' | 'draft' | `draft:${string}` | 'form' | 'renewal' | 'simulation' | 'sending' | 'guest-study'
 
 /** An expired session stays this long, so that a form sent too late still finds its owner. [ms] */
 const keptAfterExpiryMs = 24 * 60 * 60 * 1000
