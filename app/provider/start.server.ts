@@ -16,6 +16,7 @@ import { createProvider } from './index.server'
 import { mailCipher } from './auth/ciphers'
 import { startSpreadsheetOutbox } from './leads/spreadsheet-outbox'
 import { openSpreadsheet } from './leads/google-spreadsheet'
+import { startSweeping } from './files/sweep'
 import { seedTariffs } from './tariffs/seed-tariffs'
 
 type Needed =
@@ -49,8 +50,10 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   const delivery = startDelivery({ db, now, cipher: mailCipher(tokenSecret), transport })
   const appends =
     googleSheets && startSpreadsheetOutbox({ db, now, spreadsheet: openSpreadsheet(googleSheets), header: simulationColumns })
+  const filesDir = path.join(settings.dataDir, 'files')
+  const stopSweeping = startSweeping({ db, now, filesDir, arrivingDir: path.join(settings.dataDir, 'arriving') })
   const stopWork = async () => {
-    await Promise.all([appends?.stop(), delivery.stop()])
+    await Promise.all([appends?.stop(), delivery.stop(), stopSweeping()])
   }
   const close = async () => {
     await stopWork()
@@ -59,7 +62,6 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   }
   try {
     await seedTariffs(db)
-    const filesDir = path.join(settings.dataDir, 'files')
     if (settings.demo) {
       await seedDemo(db, now())
       await seedDemoSignatures(db, filesIn(filesDir, db, now), now())

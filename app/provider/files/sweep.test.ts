@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openDatabase } from '~/database/open.server'
+import { filesIn } from './files'
+import { startSweeping, sweepFiles } from './sweep'
+
+const now = () => new Date('2026-11-21T15:00:00Z')
+const description = { folder: 'a', name: 'a.pdf', type: 'a', situation: 'a', media_type: 'application/pdf' }
+
+async function openFolder() {
+  const root = mkdtempSync(path.join(tmpdir(), 'farol-sweep-'))
+  const [filesDir, arrivingDir] = [path.join(root, 'files'), path.join(root, 'arriving')]
+  const db = await openDatabase(':memory:')
+  const kept = await filesIn(filesDir, db, now).keep(new Uint8Array(1), description)
+  mkdirSync(arrivingDir)
+  /** A file of so many minutes. */
+  const write = (folder: string, name: string, minutes: number) => {
+    const written = new Date(now().getTime() - minutes * 60_000)
+    writeFileSync(path.join(folder, name), '')
+    utimesSync(path.join(folder, name), written, written)
+  }
+  write(filesDir, kept, 600)
+  write(filesDir, 'half.part', 61)
+  write(filesDir, 'unnamed', 61)
+  write(filesDir, 'being-written.part', 59)
+  write(arrivingDir, 'body.part', 61)
+  const left = () => [...readdirSync(filesDir), ...readdirSync(arrivingDir)].toSorted()
+  const close = async () => {
+    await db.destroy()
+    rmSync(root, { recursive: true })
+  }
+  return { options: { db, now, filesDir, arrivingDir }, expected: ['being-written.part', kept].toSorted(), left, close }
+}
+
+test('halves and documents that nothing names are removed after an hour; what is named, or being written, stays', async () => {
+  const { options, expected, left, close } = await openFolder()
+  await sweepFiles(options)
+  expect(left()).toEqual(expected)
+  await close()
+})
+
+test('they are removed when the provider starts, and again every hour', async () => {
+  const { options, expected, left, close } = await openFolder()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const stop = startSweeping(options)
+  await vi.waitUntil(() => left().length === expected.length)
+  const late = path.join(options.filesDir, 'late.part')
+  writeFileSync(late, '')
+  utimesSync(late, 0, 0)
+  vi.advanceTimersByTime(60 * 60_000)
+  await vi.waitUntil(() => left().length === expected.length)
+  expect(left()).toEqual(expected)
+  await stop()
+  vi.useRealTimers()
+  await close()
+})
+
+test('folders that are not there yet are no fault', async () => {
+  const log = vi.fn()
+  const { options, close } = await openFolder()
+  await startSweeping({ ...options, filesDir: '/nowhere/a', arrivingDir: '/nowhere/b', log })()
+  expect(log).not.toHaveBeenCalled()
+  await close()
+})
