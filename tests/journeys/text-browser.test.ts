@@ -95,6 +95,6 @@ test("in w3m, a shop owner opens a partner's simulator and reads what the shop s
   await w3m.fill('COFINS', '6,63')
   await w3m.fill('ICMS', '19')
   await w3m.press('SIMULAR ECONOMIA')
-  await w3m.shows('Demanda contratada 167,47 kW')
+  await w3m.shows('R$ 5.696,79')
   expect(await w3m.readScreen()).toMatch(/^Com o mercado livre, Padaria Sol economiza R\$ \d+,\d\d por mês/m)
 })

@@ -21,7 +21,7 @@ export default function ResultPage({ id, hasProposal, submissionFailure, ...resu
       <div className="grid gap-6">
         {submissionFailure && <Alert tone="error" title={submissionFailure} isDismissible />}
         <Answer study={result.study} title="Resultado da simulação de economia" />
-        <div className="documents flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3">
           <ButtonLink to={`/simulacao/estudo.pdf?estudo=${id}`} reloadDocument>
             GERAR SIMULAÇÃO EM PDF
           </ButtonLink>
