@@ -46,6 +46,11 @@ export function paragraph(sheet: Sheet, text: string, style: Partial<TextStyle> 
   }
 }
 
+/** A paragraph that says what follows it, and stays with it. */
+export function lead(sheet: Sheet, text: string, spaceBefore = 4): Block {
+  return { ...paragraph(sheet, text, {}, spaceBefore), keepsWithNext: true }
+}
+
 /** Something the reader must not miss. */
 export function warning(sheet: Sheet, text: string): Block {
   const { left, bodyWidth } = sheet.paper

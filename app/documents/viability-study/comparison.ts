@@ -7,7 +7,7 @@ import { savingPercent, toneOf } from '~/study-text/saving-text'
 import { money } from '~/ui/format'
 import { rowFigure } from '../parts/bar-figures'
 import type { Block } from '../parts/paginate'
-import { paragraph, section, subsection } from '../parts/prose'
+import { lead, paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { table, type Column, type Row } from '../parts/table'
 import { answer } from '~/study-text/headline'
@@ -22,7 +22,7 @@ export function comparison(sheet: Sheet, study: Study): Block[] {
     ...partTable(sheet, study),
     ...flagBlocks(sheet, study),
     subsection(sheet, 'Se o preço da energia mudar'),
-    { ...paragraph(sheet, breakEven(study), {}, 4), keepsWithNext: true },
+    { ...lead(sheet, breakEven(study)), keepsWithNext: true },
     ...priceTable(sheet, study),
   ]
 }
@@ -70,7 +70,7 @@ function flagBlocks(sheet: Sheet, study: Study): Block[] {
   ]
   return [
     subsection(sheet, 'Custo em cada bandeira tarifária'),
-    { ...paragraph(sheet, flagNote[study.mode], {}, 4), keepsWithNext: true },
+    { ...lead(sheet, flagNote[study.mode]), keepsWithNext: true },
     ...table(sheet, columns, rows),
   ]
 }

@@ -5,7 +5,7 @@ import { savingPercent } from '~/study-text/saving-text'
 import { money, shortDate } from '~/ui/format'
 import { drawLogo, logoBoxes, type Logos } from '../logos/logo'
 import { brandLine } from '../parts/brand-line'
-import { cardRow } from '../parts/cards'
+import { cardRow, type Card } from '../parts/cards'
 import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { decoration, tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
@@ -14,7 +14,7 @@ import { answer, investmentAnswer, studyTitle } from '~/study-text/headline'
 
 const kindStyle: TextStyle = { size: 10, colour: colour.inkSoft }
 const nameStyle: TextStyle = { font: 'semibold', size: 30, colour: colour.ink }
-const answerStyle: TextStyle = { font: 'semibold', size: 18, colour: colour.ink, lineGap: 3 }
+const answerStyle: TextStyle = { font: 'semibold', size: 16, colour: colour.ink, lineGap: 3 }
 const investmentStyle: TextStyle = { size: 10, colour: colour.ink, lineGap: 2 }
 
 /** Who the study is for and from: a band across the top of the first page. */
@@ -23,8 +23,8 @@ export function coverBand(sheet: Sheet, study: Study, brandName: string, logos: 
   const name = study.customer.name?.trim() || 'Cliente não informado'
   const nameWidth = logos.customer ? bodyWidth - logoBoxes[logos.customer.styleType].width - 16 : bodyWidth
   const nameHeight = textHeight(sheet, name, nameStyle, nameWidth)
-  const nameTop = paperTop + 54
-  const height = nameTop + nameHeight + 44 - paperTop
+  const nameTop = paperTop + 46
+  const height = nameTop + nameHeight + 34 - paperTop
 
   const draw = (top: number) => {
     decoration(sheet, () => {
@@ -51,7 +51,7 @@ export function coverAnswer(sheet: Sheet, study: Study): Block {
   const investmentHeight = investment ? textHeight(sheet, investment, investmentStyle, bodyWidth) + 6 : 0
   return {
     height: answerHeight + investmentHeight,
-    spaceBefore: 24,
+    spaceBefore: 18,
     draw: (top) => {
       tagged(sheet, 'P', () => write(sheet, text, answerStyle, left, top, bodyWidth))
       if (investment) tagged(sheet, 'P', () => write(sheet, investment, investmentStyle, left, top + answerHeight + 6, bodyWidth))
@@ -63,7 +63,7 @@ export function coverAnswer(sheet: Sheet, study: Study): Block {
 export function coverFigures(sheet: Sheet, study: Study): Block {
   const { base, alternative } = scenarioWords[study.mode]
   const { savingBrl, savingFraction } = monthlySaving(study)
-  return cardRow(sheet, [
+  const cards: Card[] = [
     { title: `Custo ${base.where}`, value: money(study.base.totalBrl), unit: 'por mês' },
     { title: `Custo ${alternative.where}`, value: money(study.alternative.totalBrl), unit: 'por mês' },
     {
@@ -72,5 +72,6 @@ export function coverFigures(sheet: Sheet, study: Study): Block {
       unit: `${savingPercent(savingFraction)} do custo ${base.ofCost}`,
       tone: savingBrl >= 0 ? 'gain' : 'loss',
     },
-  ])
+  ]
+  return cardRow(sheet, cards, 14)
 }

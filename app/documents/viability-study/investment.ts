@@ -6,7 +6,7 @@ import { money, percent } from '~/ui/format'
 import { cardRow, type Card } from '../parts/cards'
 import type { Block } from '../parts/paginate'
 import { lineFigure } from '../parts/line-figure'
-import { fact, paragraph, section, subsection } from '../parts/prose'
+import { fact, lead, paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { nextYears } from './next-years'
 import { unavailable } from '~/study-text/customer-text'
@@ -22,7 +22,7 @@ export function investment(sheet: Sheet, study: PlantStudy): Block[] {
     cardRow(sheet, viabilityCards(study), 14),
     ...(untold ? [paragraph(sheet, untold)] : []),
     subsection(sheet, 'Fluxo de caixa descontado'),
-    paragraph(sheet, flowNote(study), {}, 4),
+    lead(sheet, flowNote(study)),
     lineFigure(sheet, cashFlowChart(study), 250),
     subsection(sheet, 'Economia acumulada nos próximos 5 anos'),
     nextYears(sheet, study),

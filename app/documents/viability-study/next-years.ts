@@ -27,5 +27,5 @@ export function nextYears(sheet: Sheet, { day, accumulatedSavingBrl }: Study): B
       })
     })
   }
-  return { height: 40, spaceBefore: 10, draw }
+  return { height: 40, spaceBefore: 10, keepsWithNext: true, draw }
 }

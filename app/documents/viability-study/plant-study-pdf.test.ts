@@ -72,6 +72,15 @@ test('a director who reads only the first page finds the saving and what becomes
   expect(cover).toContain('USINA')
 })
 
+test.each([ape, mlxape, gdxape])(
+  'the first page holds the plant and the conditions also where the law of the discount is told',
+  async (study) => {
+    const [cover] = await pagesOf(study)
+    expect(cover).toContain('25/11/2025')
+    for (const title of ['CLIENTE', 'USINA', 'CONDIÇÕES', 'ECONOMIA NO PERÍODO']) expect(cover).toContain(title)
+  },
+)
+
 test('VPL at 10 and 25 years, TIR and payback stand over the flow they come from', async () => {
   const text = await textOf(round)
   // 10 × 250.000 − 1.000.000 = 1.500.000; 25 × 250.000 − 1.000.000 = 5.250.000

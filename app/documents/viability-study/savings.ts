@@ -4,7 +4,7 @@ import { annualChart } from '~/study-text/series'
 import { columnFigure } from '../parts/bar-figures'
 import { cardRow } from '../parts/cards'
 import type { Block } from '../parts/paginate'
-import { paragraph, section, subsection } from '../parts/prose'
+import { lead, paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { flowNote, npvCards } from './investment'
 import { nextYears } from './next-years'
@@ -19,7 +19,7 @@ export function savings(sheet: Sheet, study: Study): Block[] {
     nextYears(sheet, study),
     paragraph(sheet, yearsNote(study), {}, 8),
     subsection(sheet, `Em ${study.years.length} anos`),
-    paragraph(sheet, flowNote(study), {}, 4),
+    lead(sheet, flowNote(study)),
     cardRow(sheet, npvCards(study), 10),
     columnFigure(sheet, annualChart(study), 150),
     ...yearTable(sheet, study, { title: 'Acumulada', valuesBrl: accumulatedSavings(study.years) }),

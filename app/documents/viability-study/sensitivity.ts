@@ -4,7 +4,7 @@ import { viabilityOf } from '~/domain/study/viability'
 import { toneOf } from '~/study-text/saving-text'
 import { decimal, money, percent } from '~/ui/format'
 import type { Block } from '../parts/paginate'
-import { paragraph, section, subsection } from '../parts/prose'
+import { lead, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { table, type Column, type Row } from '../parts/table'
 
@@ -17,7 +17,7 @@ export function sensitivity(sheet: Sheet, study: Study): Block[] {
   const columns = hasInvestment ? withInvestment(npvTitle) : savingOnly(npvTitle)
   return [
     section(sheet, 'E se fosse diferente', { startsPage: 'after-half' }),
-    paragraph(sheet, 'Uma premissa muda de cada vez; as outras ficam como no estudo.'),
+    lead(sheet, 'Uma premissa muda de cada vez; as outras ficam como no estudo.'),
     ...sensitivityDrivers.flatMap((driver) => {
       const moved = rows.filter((row) => row.driver === driver)
       if (moved.length === 0) return []

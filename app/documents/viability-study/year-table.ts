@@ -14,11 +14,11 @@ export function yearTable(sheet: Sheet, study: Study, running: Running): Block[]
   const { base, alternative } = scenarioWords[study.mode]
   const columns: Column[] = [
     { title: 'Ano', width: 40 },
-    { title: `${base.short}, por mês`, width: 82, align: 'right' },
-    { title: `${alternative.short}, por mês`, width: 82, align: 'right' },
-    { title: 'Economia, por mês', width: 82, align: 'right', isSaving: true },
-    { title: '%', width: 32, align: 'right', isSaving: true },
-    { title: 'Economia no ano', width: 82, align: 'right', isSaving: true },
+    { title: `${base.short}, por mês`, width: 79, align: 'right' },
+    { title: `${alternative.short}, por mês`, width: 79, align: 'right' },
+    { title: 'Economia, por mês', width: 79, align: 'right', isSaving: true },
+    { title: '%', width: 44, align: 'right', isSaving: true },
+    { title: 'Economia no ano', width: 79, align: 'right', isSaving: true },
     { title: running.title, width: 83.28, align: 'right' },
   ]
   const rows = study.years.map(({ baseBrl, alternativeBrl, savingBrl, savingFraction, annualSavingBrl }, index) => ({
