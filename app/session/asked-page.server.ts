@@ -5,17 +5,17 @@ import { pathFrom, safeReturnPath } from './return-path'
 type Context = { sessions: Pick<AppLoadContext['sessions'], 'cookies'> }
 
 const lifetimeSeconds = 60
-/** A cookie has an end; past it the sign-in leads to the area of the role. */
+/** Longer paths do not fit a cookie; then the sign-in leads to the area of the role. */
 const maxPathCharacters = 1_000
 
-/** Sends who is signed out home, where the page they asked for is remembered once: the sign-in offered there leads on to it. */
+/** Redirects a signed-out person to the home page and remembers, once, the page they asked for: the sign-in offered there leads to it. */
 export async function redirectHomeFrom(request: Request, { sessions }: Context) {
   const path = pathFrom(request)
   const kept = path.length <= maxPathCharacters ? path : '/'
   return redirect('/', { headers: { 'Set-Cookie': await askedPageCookie(sessions).serialize(kept) } })
 }
 
-/** The page that somebody was sent home from, and the headers that make the browser forget it. */
+/** The remembered page, and the headers that delete its cookie. */
 export async function readAskedPage(request: Request, { sessions }: Context) {
   const cookie = askedPageCookie(sessions)
   const kept = await readCookie(cookie, request)

@@ -1,4 +1,4 @@
-/** The policy of every document: our own files, and inline code only with the document's nonce. Charts carry style attributes. */
+/** The policy of every document: files of this site, and inline code only with the document's nonce. Style attributes are allowed for charts. */
 export function contentSecurityPolicy(nonce: string) {
   return [
     "default-src 'self'",

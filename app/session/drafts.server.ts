@@ -7,7 +7,7 @@ import { newRecordId, recordKeyOf, type Records } from './records.server'
 import { clientAddressHeader } from './visitor-limits.server'
 
 const draftContent = z.object({
-  /** Who typed it, when that is known; nobody else is shown it. */
+  /** The author, if known: only they get the draft back. */
   userId: z.string().optional(),
   path: z.string(),
   fields: z.array(z.tuple([z.string(), z.string()])),
@@ -15,17 +15,17 @@ const draftContent = z.object({
 
 const lifetimeSeconds = 30 * 60
 const maxBytes = 64 * 1024
-/** A draft needs no sign-in, so their number has an end: of all, and of one network, which fills nobody else's place. */
+/** Drafts need no sign-in, so their number is limited: in all, and per network, so that one network cannot use all. */
 const maxDrafts = 1_000
 const maxDraftsOfNetwork = 20
 
-/** What was typed in a form whose session had ended, kept for its return after the sign-in. */
+/** Stores what was typed in a form when its session had expired, and returns it after the sign-in. */
 export function createDrafts({ records, cookies }: { records: Records; cookies: Cookies }) {
   const cookie = cookies('rascunho', { maxAge: lifetimeSeconds })
 
   return {
-    /** Keeps the text fields of a sent form and returns the cookie that finds them; undefined when there is nothing to keep. */
-    async keep(request: Request, userId: string | undefined): Promise<string | undefined> {
+    /** Stores the text fields of a sent form and returns the cookie that finds them; undefined when nothing was stored. */
+    async store(request: Request, userId: string | undefined): Promise<string | undefined> {
       const fields = textFieldsOf(await formDataOf(request))
       if (fields.length === 0 || sizeOf(fields) > maxBytes) return undefined
       await records.purge()
@@ -39,7 +39,7 @@ export function createDrafts({ records, cookies }: { records: Records; cookies: 
       return cookie.serialize(id)
     },
 
-    /** Gives the draft of a path back to its author, once. */
+    /** Returns the draft of a path to its author, and deletes it. */
     async take(request: Request, userId: string, path: string): Promise<FormData | undefined> {
       const id = await readCookie(cookie, request)
       const recordKey = id && keyOf(id)
@@ -68,7 +68,7 @@ async function formDataOf(request: Request) {
   return isForm ? request.formData() : new FormData()
 }
 
-/** Files, passwords and codes are typed again. */
+/** Files, passwords and codes are not stored. */
 function textFieldsOf(form: FormData) {
   return [...form].filter((field): field is [string, string] => typeof field[1] === 'string' && !isSecret(field[0]))
 }

@@ -6,10 +6,10 @@ const content = z.record(z.string(), z.string())
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 const maxBytes = 64 * 1024
 
-/** What somebody has typed in a form so far. */
+/** What one person has typed so far in one form. */
 export type FormDraft = ReturnType<ReturnType<typeof createFormDrafts>['of']>
 
-/** What people are filling in, for when they come back: one for each person and form, so that there are never more than people. */
+/** Stores unfinished forms until people come back: one per person and form, which limits their number. */
 export function createFormDrafts(records: Records) {
   return {
     of(owner: string, path: string) {

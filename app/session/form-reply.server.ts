@@ -1,28 +1,28 @@
 import { json } from '@remix-run/node'
 
 type Refused = {
-  /** 400 when the form itself is wrong. */
+  /** Default 400: the form is invalid. */
   status?: number
-  /** Why it was not taken, on top of the form: see `FormProblems` of app/ui. */
+  /** The reason, shown above the form by `FormProblems` of app/ui. */
   message?: string | undefined
-  /** What is wrong, by field. */
+  /** Error messages by field. */
   fieldErrors?: Readonly<Record<string, string>>
 }
 
-/** Gives a form back as remix-validated-form reads it: what is wrong, and what was typed. */
+/** The reply to a rejected form, in the format of remix-validated-form: the errors, and what was typed. */
 export function formReply(form: FormData, { status = 400, message, fieldErrors = {} }: Refused) {
   const subaction = form.get('subaction')
-  // What stands under a field is not said twice.
+  // A message shown at a field is not repeated above the form.
   const refusal = Object.values(fieldErrors).includes(message ?? '') ? undefined : message
-  const reply = { fieldErrors, repopulateFields: typedIn(form), refusal }
+  const reply = { fieldErrors, repopulateFields: typedFields(form), refusal }
   return json({ ...reply, ...(typeof subaction === 'string' && { subaction }) }, status)
 }
 
-/** More than any field of ours takes. */
+/** Longer than any of our fields allows. */
 const maxCharacters = 5_000
 
-/** The fields of a form as they were typed, for its return; a name that comes twice is a list. Passwords and codes are typed again. */
-export function typedIn(form: FormData): Record<string, string | string[]> {
+/** The fields of a form as typed, to fill it again. A repeated name gives a list. Passwords and codes are left out. */
+export function typedFields(form: FormData): Record<string, string | string[]> {
   const names = [...new Set(form.keys())].filter((name) => /^[a-z][\w-]*$/i.test(name) && !isSecret(name))
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -33,7 +33,7 @@ export function typedIn(form: FormData): Record<string, string | string[]> {
   )
 }
 
-/** Whether a field holds what is typed again each time. */
+/** Whether a field holds a password, a code or a confirmation, which people type again each time. */
 export function isSecret(name: string): boolean {
   return /password|senha|^(code|confirmation)$/i.test(name)
 }

@@ -1,4 +1,4 @@
-import { formReply, typedIn } from './form-reply.server'
+import { formReply, typedFields } from './form-reply.server'
 
 function formOf(fields: [string, string | File][]) {
   const form = new FormData()
@@ -6,7 +6,7 @@ function formOf(fields: [string, string | File][]) {
   return form
 }
 
-test('a form comes back as it was typed, lists too, without passwords, codes, confirmations and files', () => {
+test('a rejected form returns what was typed, lists too, without passwords, codes, confirmations and files', () => {
   const form = formOf([
     ['name', 'Ana'],
     ['permissions', 'research'],
@@ -17,16 +17,16 @@ test('a form comes back as it was typed, lists too, without passwords, codes, co
     ['confirmation', 'segredo'],
     ['file', new File(['x'], 'fatura.pdf')],
   ])
-  expect(typedIn(form)).toEqual({ name: 'Ana', permissions: ['research', 'simulator'] })
+  expect(typedFields(form)).toEqual({ name: 'Ana', permissions: ['research', 'simulator'] })
 })
 
-test('of a text of 6,000 letters 5,000 come back, and names that every object has are left out', () => {
-  const typed = typedIn(formOf([['__proto__', 'x'], ['a[4294967294]', 'x'], ['a.b', 'x'], ['note', 'n'.repeat(6_000)]])) // prettier-ignore
+test('a text of more than 5,000 letters is cut, and names inherited by every object are left out', () => {
+  const typed = typedFields(formOf([['__proto__', 'x'], ['a[4294967294]', 'x'], ['a.b', 'x'], ['note', 'n'.repeat(6_000)]])) // prettier-ignore
   expect(Object.keys(typed)).toEqual(['note'])
   expect(typed['note']).toHaveLength(5_000)
 })
 
-test('a reply names the form of the page that was sent, and is a 400 unless it says otherwise', async () => {
+test('a reply names the form that was sent, with status 400 by default', async () => {
   const form = formOf([
     ['subaction', 'refuse'],
     ['reason', 'x'],
@@ -37,7 +37,7 @@ test('a reply names the form of the page that was sent, and is a 400 unless it s
   expect(formReply(form, { status: 429 }).status).toBe(429)
 })
 
-test('what the provider says of a field stands under the field alone', async () => {
+test('a message of the provider about a field is shown only at the field', async () => {
   const refusal = { status: 422, message: 'Código errado', fieldErrors: { code: 'Código errado' } }
   const reply = await formReply(new FormData(), refusal).json()
   expect(reply).toMatchObject({ fieldErrors: { code: 'Código errado' } })

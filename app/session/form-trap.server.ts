@@ -1,25 +1,25 @@
 import type { Signer } from './signer.server'
 
-/** A field people do not see; see `FormTrap` in app/ui. */
-const baitName = 'website'
+/** A field hidden from people; see `FormTrap` in app/ui. */
+const honeypotName = 'website'
 const stampName = 'stamp'
 
 const purpose = 'form stamp'
-const longestMs = 24 * 60 * 60 * 1000
+const maxAgeMs = 24 * 60 * 60 * 1000
 
-/** Tells the programs that fill every form they find from people, without asking people anything. */
+/** Detects bots, which fill every field of every form, without a question to people. */
 export function createFormTrap(signer: Signer) {
   return {
-    /** Goes into the form when it is shown: says when that was. */
+    /** A signed text with the time at which the form was shown; it is a hidden field of the form. */
     stamp: () => signer.sign(purpose, ''),
 
     /**
-     * Whether a sent form was filled by a program: it took the bait, or came without having been shown. How fast it was filled
-     * says nothing: a browser that knows the person does it in a moment.
+     * Whether a form was filled by a bot: the hidden field has a text, or the stamp is missing or invalid. A fast answer does not
+     * count: a browser that knows the person fills a form at once.
      */
     catches(form: FormData): boolean {
       const shown = signer.verify(purpose, String(form.get(stampName) ?? ''))
-      return form.get(baitName) !== '' || !shown || signer.now().getTime() - shown.signedAt.getTime() > longestMs
+      return form.get(honeypotName) !== '' || !shown || signer.now().getTime() - shown.signedAt.getTime() > maxAgeMs
     },
   }
 }

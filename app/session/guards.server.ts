@@ -11,28 +11,28 @@ type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 
 const secondStepPath: GuardedPath = '/conta/duas-etapas'
 
-/** Who is signed in. `provider` makes calls in their name; the tokens stay inside it. */
+/** A signed-in member. `provider` makes calls with their tokens, which stay inside it. */
 export type SignedInMember = Member & {
   userId: string
   name: string
   mustSetSecondStep: boolean
   provider: MemberProvider
-  /** Call it after a change of the name, the e-mail or the second step: pages then show what is true. */
+  /** Reads the member again. Call it after a change of name, e-mail or second step. */
   refreshMember: () => Promise<void>
   /**
-   * What this member had typed in this page's form when the session ended; it is given back once. `about` names the fields that
-   * say which thing the form is about, so that what was decided of one person is never put before another's.
+   * What this member had typed in this page's form when the session expired; returned once. `about` holds the fields that identify
+   * the form's object: a draft about another object is not returned.
    */
   takeDraft: (about?: Readonly<Record<string, string>>) => Promise<FormData | undefined>
-  /** Gives the session a new id, for who has just shown again who they are, and returns the cookie to set. */
+  /** Gives the session a new id after a reauthentication, and returns the cookie to set. */
   rotateSession: () => Promise<string>
 }
 
 /**
- * The member who may open this page, by the rule that the registry of routes has for it. Call it before reading the request's body: when the session has ended, what was
- * typed is kept for after the sign-in (see `takeDraft` of the member).
+ * The member who may open this page, by the rule of the route registry. Call it before reading the request's body: when the
+ * session has expired, it stores what was typed until after the sign-in (see `takeDraft` of the member).
  *
- * @throws a redirect with its message for everybody else.
+ * @throws a redirect with a message for everyone else.
  */
 export async function requireMember(request: Request, context: Context, path: GuardedPath): Promise<SignedInMember> {
   const { audience, opensBeforeSecondStep = false } = rowOf(path)
@@ -45,7 +45,7 @@ export async function requireMember(request: Request, context: Context, path: Gu
   return toMember(session, request, context)
 }
 
-/** Who is looking, for pages that everybody may open. */
+/** The signed-in member, if any, for pages open to everyone. */
 export async function currentMember(request: Request, { sessions }: Context): Promise<(Member & { name: string }) | null> {
   const found = await sessions.find(request)
   if (found.state !== 'open') return null
@@ -53,7 +53,7 @@ export async function currentMember(request: Request, { sessions }: Context): Pr
   return { name, role, permissions }
 }
 
-/** Whoever is signed in, on pages that everybody may open and that make calls in a member's name. */
+/** The signed-in member with a provider, if any, for pages open to everyone that make calls for members. */
 export async function optionalMember(request: Request, context: Context): Promise<SignedInMember | undefined> {
   const found = await context.sessions.find(request)
   if (found.state !== 'open') return undefined
@@ -61,7 +61,7 @@ export async function optionalMember(request: Request, context: Context): Promis
   return toMember(found.session, request, context)
 }
 
-/** Pages for signed-out people only: a member is sent home. */
+/** For pages of signed-out people only: redirects a member to the home page. */
 export async function requireVisitor(request: Request, { sessions }: Context): Promise<void> {
   const { state } = await sessions.find(request)
   if (state === 'open') throw redirect('/')
@@ -81,7 +81,7 @@ async function requireSecondStep({ mustSetSecondStep }: OpenSession, context: Co
 function toMember(session: OpenSession, request: Request, context: Context): SignedInMember {
   const { userId, name, role, permissions, mustSetSecondStep = false, recordKey, accessToken } = session
   const { renewals, drafts } = context.sessions
-  // A copy whose body nobody reads, so that a session that ends in the middle can still keep the form.
+  // A copy with an unread body, so that the form can be stored if the session expires during the request.
   const untouched = isForm(request) ? request.clone() : request
   const provider = withRenewal(context.provider, {
     accessToken,
@@ -110,7 +110,7 @@ function isForm({ method }: Request) {
 
 async function sessionExpired(request: Request, context: Context, userId: string | undefined) {
   const cookies = [await context.sessions.end(request)]
-  const draft = request.method === 'POST' ? await context.sessions.drafts.keep(request, userId) : undefined
+  const draft = request.method === 'POST' ? await context.sessions.drafts.store(request, userId) : undefined
   if (draft) cookies.push(draft)
   return redirectWithToast(loginPathFrom(request), 'session-expired', context, cookies)
 }

@@ -29,7 +29,7 @@ async function openSite() {
 
 type Context = Awaited<ReturnType<typeof openSite>>['context']
 
-/** A browser that was told to set these cookies, in this order. */
+/** A request of a browser that received these Set-Cookie headers, in this order. */
 function request(setCookies: readonly string[] = [], init: RequestInit = {}, path = '/simulacao?modo=ml') {
   const jar = new Map<string, string>()
   for (const [name, value] of setCookies.map((line) => line.split(';')[0]!.split('='))) jar.set(name!, value!)
@@ -65,7 +65,7 @@ test('a member without the permission is sent home with a message', async () => 
 test.each([
   ['/simulacao?modo=ml', '/simulacao?modo=ml'],
   [`/simulacao?modo=${'x'.repeat(1_000)}`, '/'],
-])('nobody who asks for %.30s is sent home, where it is remembered once', async (asked, kept) => {
+])('a signed-out request for %.30s is redirected home, and the page is remembered once', async (asked, kept) => {
   const { context } = await openSite()
   const answer = await thrownBy(requireMember(request([], {}, asked), context, '/simulacao'))
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
@@ -74,13 +74,13 @@ test.each([
   expect((await readAskedPage(request(headers.getSetCookie()), context)).askedPath).toBeUndefined()
 })
 
-test('a page of another site is no page that was asked for', async () => {
+test('a page of another site is not remembered', async () => {
   const { context } = await openSite()
   const planted = await context.sessions.cookies('destino').serialize('//mal.example')
   expect((await readAskedPage(request([planted]), context)).askedPath).toBe('/')
 })
 
-test('who must set a second step is led there from everywhere else', async () => {
+test('a member who must set a second step is redirected to its page from every other page', async () => {
   const { context, signIn } = await openSite()
   const cookie = await signIn('bia', ['simulator'], true)
   for (const path of ['/simulacao', '/conta'] as const) {
@@ -104,7 +104,7 @@ test.each([
   expect(await requireMember(request([cookie]), context, path)).toMatchObject({ userId: 'bia' })
 })
 
-test('a session that ran out leads to the sign-in page and back', async () => {
+test('an expired session leads to the sign-in page and back', async () => {
   const { context, signIn, pass } = await openSite()
   const cookie = await signIn('bia')
   pass(121)
@@ -114,7 +114,7 @@ test('a session that ran out leads to the sign-in page and back', async () => {
   expect(toast?.message).toBe('Sua sessão expirou, faça login novamente.')
 })
 
-test('what was typed when the session ran out comes back once, without its passwords', async () => {
+test('what was typed when the session expired is returned once, without passwords', async () => {
   const { context, signIn, pass } = await openSite()
   const cookie = await signIn('bia')
   pass(121)
@@ -125,7 +125,7 @@ test('what was typed when the session ran out comes back once, without its passw
   expect(await draftOf(cookies, context)).toBeUndefined()
 })
 
-test('a browser that lost its cookie keeps what it sent', async () => {
+test('what was typed is also stored when the browser has lost its session cookie', async () => {
   const { context, signIn } = await openSite()
   const answer = await thrownBy(requireMember(sent(), context, '/simulacao'))
   expect(answer.headers.get('Location')).toContain('/login')
@@ -133,7 +133,7 @@ test('a browser that lost its cookie keeps what it sent', async () => {
   expect(draft?.get('nomeCliente')).toBe('Padaria Sol')
 })
 
-test('nobody else is shown what a member typed', async () => {
+test('a draft is not shown to another member', async () => {
   const { context, signIn, pass } = await openSite()
   const cookie = await signIn('bia')
   pass(121)
@@ -142,7 +142,7 @@ test('nobody else is shown what a member typed', async () => {
   expect(await draftOf(cookies, context)).toBeUndefined()
 })
 
-test('a draft belongs to its page and lasts half an hour', async () => {
+test('a draft belongs to its page and expires after 30 minutes', async () => {
   const { context, signIn, pass } = await openSite()
   const answer = await thrownBy(requireMember(sent(), context, '/simulacao'))
   const cookies = [...answer.headers.getSetCookie(), await signIn('bia')]
@@ -151,22 +151,22 @@ test('a draft belongs to its page and lasts half an hour', async () => {
   expect(await draftOf(cookies, context)).toBeUndefined()
 })
 
-test('of one network 20 drafts are kept at a time, and those of another network besides', async () => {
+test('20 drafts of one network are stored at a time, and those of another network too', async () => {
   const { context, pass } = await openSite()
-  const isKept = async (address: string) => {
+  const isStored = async (address: string) => {
     const from = sent()
     from.headers.set('x-client-address', address)
     const answer = await thrownBy(requireMember(from, context, '/simulacao'))
     return answer.headers.getSetCookie().some((cookie) => cookie.startsWith('rascunho='))
   }
-  for (let count = 0; count < 20; count++) expect(await isKept('192.0.2.1')).toBe(true)
-  expect(await isKept('192.0.2.1')).toBe(false)
-  expect(await isKept('192.0.2.2')).toBe(true)
+  for (let count = 0; count < 20; count++) expect(await isStored('192.0.2.1')).toBe(true)
+  expect(await isStored('192.0.2.1')).toBe(false)
+  expect(await isStored('192.0.2.2')).toBe(true)
   pass(30)
-  expect(await isKept('192.0.2.1')).toBe(true)
+  expect(await isStored('192.0.2.1')).toBe(true)
 })
 
-test('what was decided of one thing is not put before another', async () => {
+test('a draft about one object is not returned for another', async () => {
   const { context, signIn } = await openSite()
   const draftAbout = async (pedido: string) => {
     const answer = await thrownBy(requireMember(sent([], new URLSearchParams({ pedido: 'a', note: 'x' })), context, '/simulacao'))
@@ -177,20 +177,20 @@ test('what was decided of one thing is not put before another', async () => {
   expect((await draftAbout('a'))?.get('note')).toBe('x')
 })
 
-test('a form of more than 64 kB is not kept', async () => {
+test('a form of more than 64 kB is not stored', async () => {
   const { db, context } = await openSite()
   await thrownBy(requireMember(sent([], new URLSearchParams({ texto: 'x'.repeat(65_536) })), context, '/simulacao'))
   expect(await db.selectFrom('web_session').selectAll().execute()).toEqual([])
 })
 
-test('the route still reads the form that the guard looked at', async () => {
+test('the route can read the form after the guard', async () => {
   const { context, signIn } = await openSite()
   const post = sent([await signIn('bia')])
   await requireMember(post, context, '/simulacao')
   expect((await post.formData()).get('nomeCliente')).toBe('Padaria Sol')
 })
 
-test('pages of everybody know the member by name and nothing secret', async () => {
+test('currentMember has the name of the member and no token', async () => {
   const { context, signIn } = await openSite()
   expect(await currentMember(request(), context)).toBeNull()
   expect(await currentMember(request([await signIn('bia')]), context)).toEqual({
@@ -200,7 +200,7 @@ test('pages of everybody know the member by name and nothing secret', async () =
   })
 })
 
-test('a page of everybody makes calls in the name of who is signed in', async () => {
+test('a page open to everyone makes calls for the signed-in member', async () => {
   const { context, signIn } = await openSite()
   expect(await optionalMember(request(), context)).toBeUndefined()
   expect(await optionalMember(request([await signIn('bia')]), context)).toMatchObject({ userId: 'bia' })
@@ -208,7 +208,7 @@ test('a page of everybody makes calls in the name of who is signed in', async ()
   expect(answer.headers.get('Location')).toBe('/conta/duas-etapas')
 })
 
-test('a session of a new name is the same session', async () => {
+test('a session with a new id has the same content', async () => {
   const { context, signIn } = await openSite()
   const cookie = await signIn('bia')
   const renamed = await (await requireMember(request([cookie]), context, '/conta')).rotateSession()
@@ -216,7 +216,7 @@ test('a session of a new name is the same session', async () => {
   expect(await requireMember(request([renamed]), context, '/conta')).toMatchObject({ userId: 'bia' })
 })
 
-test('the sign-in page sends a member home', async () => {
+test('the sign-in page redirects a member home', async () => {
   const { context, signIn } = await openSite()
   await expect(requireVisitor(request(), context)).resolves.toBeUndefined()
   const answer = await thrownBy(requireVisitor(request([await signIn('bia')]), context))

@@ -4,7 +4,7 @@ import type { VisitorLimits } from '~/session/visitor-limits.server'
 import type { Brand, Settings } from '~/settings/settings.server'
 
 declare module '@remix-run/node' {
-  /** Loaders' values reach their pages as they are, not as JSON would have them. */
+  /** With single fetch, pages get the loaders' values with their types, not as JSON. */
   interface Future {
     v3_singleFetch: true
   }
@@ -17,7 +17,7 @@ declare module '@remix-run/node' {
     cobrands: Settings['cobrands']
     showcase: Settings['showcase']
     publicUrl: Settings['publicUrl']
-    /** The one clock that pages read. */
+    /** The clock of all pages. */
     now: () => Date
     health: () => Promise<{ version: string; database: 'ok' | 'indisponível' }>
   }

@@ -5,7 +5,7 @@ import type { SessionContent } from './session-content'
 
 type Person = Pick<SessionContent, 'name' | 'role' | 'permissions' | 'mustSetSecondStep'>
 
-/** What the provider says today about the owner of a session. */
+/** Reads the current data of a session's owner from the provider. */
 export async function readPerson(
   provider: Gateway,
   { userId, accessToken }: Pick<SessionContent, 'userId' | 'accessToken'>,

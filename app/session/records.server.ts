@@ -7,10 +7,10 @@ export type Records = ReturnType<typeof createRecords>
 /** A draft's kind goes on with the network it came from. */
 export type RecordKind = 'session' | 'draft' | `draft:${string}` | 'form' | 'renewal' | 'simulation' | 'sending' | 'guest-study'
 
-/** An expired session stays this long, so that a form sent too late still finds its owner. [ms] */
+/** Expired sessions are stored this long, so that the owner of a form sent too late is known. [ms] */
 const keptAfterExpiryMs = 24 * 60 * 60 * 1000
 
-/** Encrypted records in the database, shared by every web process. Whoever reads the table learns neither ids nor contents. */
+/** Encrypted records in the database, shared by all web processes. The table holds neither ids nor readable contents. */
 export function createRecords({ db, secret, now }: { db: Db; secret: string; now: () => Date }) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'web session records', 32))
   const after = (ms: number) => new Date(now().getTime() + ms).toISOString()
@@ -22,7 +22,7 @@ export function createRecords({ db, secret, now }: { db: Db; secret: string; now
       await db.insertInto('web_session').values(row).execute()
     },
 
-    /** Writes a record in the place of the one of its key, as if there had been none. */
+    /** Writes a record, or replaces the one with the same key. */
     async put(recordKey: string, content: unknown, lifetimeMs: number): Promise<void> {
       const written = { data: await encrypt(content, key), created_at: now().toISOString(), expires_at: after(lifetimeMs) }
       await db
@@ -32,7 +32,7 @@ export function createRecords({ db, secret, now }: { db: Db; secret: string; now
         .execute()
     },
 
-    /** The record, expired or not; undefined when it is missing, or was written with another secret or another shape. */
+    /** The record, expired or not; undefined when it is missing, or was written with another secret or schema. */
     async find<T>(recordKey: string, schema: z.ZodType<T>) {
       const row = await db.selectFrom('web_session').selectAll().where('id_hash', '=', recordKey).executeTakeFirst()
       const content = row && schema.safeParse(await decrypt(row.data, key))
@@ -58,7 +58,7 @@ export function createRecords({ db, secret, now }: { db: Db; secret: string; now
       await db.deleteFrom('web_session').where('id_hash', '=', recordKey).execute()
     },
 
-    /** Of many processes that ask at once, one is told true, until it removes the claim or the claim expires. */
+    /** A lock across processes: true for one caller, until it removes the record or the record expires. */
     async claim(recordKey: string, lifetimeMs: number): Promise<boolean> {
       const row = { id_hash: recordKey, data: '', created_at: now().toISOString(), expires_at: after(lifetimeMs) }
       const { numInsertedOrUpdatedRows } = await db
@@ -99,12 +99,12 @@ export function newRecordId() {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the table knows a record by: its kind and the hash of its id. */
+/** The key of a record in the table: its kind and the hash of its id. */
 export function recordKeyOf(kind: RecordKind, id: string) {
   return `${kind}:${createHash('sha256').update(id).digest('hex')}`
 }
 
-/** How records are written; nothing written otherwise is read. */
+/** The only algorithms accepted when a record is decrypted. */
 const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
 
 function encrypt(content: unknown, key: Uint8Array) {

@@ -22,7 +22,7 @@ describe.each(databases)('on %s', (_, openEmpty) => {
 
   afterAll(() => close())
 
-  test('of many that claim at once one is told yes, until it lets go or its time is over', async () => {
+  test('of many concurrent claims one succeeds, until it is removed or expires', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => records.claim('renewal:a', 1_000)))
     expect(answers.filter(Boolean)).toHaveLength(1)
     expect(await records.claim('renewal:a', 1_000)).toBe(false)
@@ -32,7 +32,7 @@ describe.each(databases)('on %s', (_, openEmpty) => {
     expect(await records.claim('renewal:a', 1_000)).toBe(true)
   })
 
-  test('a record that is put again stands in the place of the first, with its own time', async () => {
+  test('a record put again replaces the first and has a new expiry', async () => {
     const text = z.string()
     await records.put('form:a', 'Padaria', 1_000)
     clock.now = new Date(clock.now.getTime() + 2_000)
@@ -42,7 +42,7 @@ describe.each(databases)('on %s', (_, openEmpty) => {
     await records.remove('form:a')
   })
 
-  test('what expired is swept, except sessions of the last day', async () => {
+  test('a purge deletes expired records, except sessions that expired in the last day', async () => {
     const text = z.string()
     await records.insert('draft:a', 'typed', 1_000)
     await records.insert('session:a', 'open', 1_000)

@@ -6,39 +6,39 @@ import { readPerson } from './person.server'
 import type { Records } from './records.server'
 import { sessionContent, type SessionContent } from './session-content'
 
-/** Longer than a renewal takes; a process that died holding the claim stops the others no longer than this. */
+/** Longer than a renewal takes. After it, the claim of a process that died no longer blocks the others. [ms] */
 const claimMs = 15_000
-const askAgainMs = 100
+const claimRetryMs = 100
 
 /**
- * Renews the tokens of a session. A refresh token is good once and using it twice ends the sign-in, so requests of one
- * process share one renewal, and processes take turns through a claim in the database.
+ * Renews the tokens of a session. A refresh token is valid once, and using it twice ends the sign-in. Therefore the requests of
+ * one process share one renewal, and processes take turns through a claim in the database.
  */
 export function createRenewals(records: Records) {
   const running = new Map<string, Promise<string | undefined>>()
 
   return {
-    /** The access token that takes the place of the refused one; undefined when the provider renews no more. */
+    /** A new access token for the refused one; undefined when the provider does not renew it. */
     renew(recordKey: string, refusedToken: string, provider: Gateway): Promise<string | undefined> {
       const renewal =
         running.get(recordKey) ??
-        inTurn(recordKey, (content) => renewOnce(recordKey, content, refusedToken, provider)).finally(() =>
+        withClaim(recordKey, (content) => renewOnce(recordKey, content, refusedToken, provider)).finally(() =>
           running.delete(recordKey),
         )
       running.set(recordKey, renewal)
       return renewal
     },
 
-    /** Learns anew who the owner is, after something about them changed. */
+    /** Reads the session's owner again, after their data changed. */
     async refreshPerson(recordKey: string, provider: Gateway): Promise<void> {
-      await inTurn(recordKey, (content) => writePerson(recordKey, content, provider))
+      await withClaim(recordKey, (content) => writePerson(recordKey, content, provider))
     },
   }
 
-  /** One at a time may change a session, or one could bring back tokens that another has used up. */
-  async function inTurn<T>(recordKey: string, change: (content: SessionContent) => Promise<T>): Promise<T | undefined> {
+  /** Runs one change of a session at a time: a concurrent change could restore tokens that are already used. */
+  async function withClaim<T>(recordKey: string, change: (content: SessionContent) => Promise<T>): Promise<T | undefined> {
     const claimKey = recordKey.replace('session:', 'renewal:')
-    while (!(await records.claim(claimKey, claimMs))) await sleep(askAgainMs)
+    while (!(await records.claim(claimKey, claimMs))) await sleep(claimRetryMs)
     try {
       const record = await records.find(recordKey, sessionContent)
       return record && (await change(record.content))
@@ -48,12 +48,12 @@ export function createRenewals(records: Records) {
   }
 
   async function renewOnce(recordKey: string, content: SessionContent, refusedToken: string, provider: Gateway) {
-    // Someone renewed while we waited for our turn.
+    // Another request renewed the tokens while this one waited.
     if (content.accessToken !== refusedToken) return content.accessToken
     try {
       const renewed = { ...content, ...(await newPair(provider, content)) }
       await records.replace(recordKey, renewed)
-      // What an administrator changed meanwhile counts from now on.
+      // Changes by an administrator take effect with the renewal.
       await writePerson(recordKey, renewed, provider)
       return renewed.accessToken
     } catch (error) {

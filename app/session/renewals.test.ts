@@ -16,7 +16,7 @@ const user = {
   partner_company: null,
 }
 
-/** A provider whose access token `access-1` has expired and whose refresh tokens are good once. */
+/** A provider whose access token `access-1` has expired and whose refresh tokens are valid once. */
 function strictProvider({ renews = true } = {}) {
   const seen = { renewals: 0 }
   let generation = 1
@@ -59,7 +59,7 @@ function openSessions(db: Db) {
 
 const readUser = { params: { id: 'marina' } }
 
-test('fifty calls at once with an expired token share one renewal, and every one is answered', async () => {
+test('50 concurrent calls with an expired token share one renewal, and all are answered', async () => {
   const { seen, provider } = strictProvider()
   const { sessions, visit } = await signedIn(await openDatabase(':memory:'))
   const calls = Array.from({ length: 50 }, async () => {
@@ -86,7 +86,7 @@ test('processes that share the database take turns, so that no refresh token is 
   expect(seen.renewals).toBe(1)
 })
 
-test('the renewed pair is kept: the next request renews nothing', async () => {
+test('the renewed tokens are stored: the next request does not renew', async () => {
   const { seen, provider } = strictProvider()
   const { sessions, visit } = await signedIn(await openDatabase(':memory:'))
   for (let request = 0; request < 3; request++) {
@@ -96,7 +96,7 @@ test('the renewed pair is kept: the next request renews nothing', async () => {
   expect(seen.renewals).toBe(1)
 })
 
-test('what an administrator changed counts from the next renewal on', async () => {
+test('changes by an administrator take effect with the next renewal', async () => {
   const { provider } = strictProvider()
   const { sessions, visit } = await signedIn(await openDatabase(':memory:'))
   expect(await sessions.find(visit())).toMatchObject({ session: { name: 'Marina', permissions: [] } })
@@ -107,7 +107,7 @@ test('what an administrator changed counts from the next renewal on', async () =
   expect(await sessions.find(visit())).toMatchObject({ session: { permissions: ['prime_black'], accessToken: 'access-2' } })
 })
 
-test('when the provider renews no more, the session ends and the person is asked to sign in again', async () => {
+test('when the provider does not renew, the session ends and the person must sign in again', async () => {
   const { provider } = strictProvider({ renews: false })
   const { sessions, visit } = await signedIn(await openDatabase(':memory:'))
   const member = await requireMember(visit(), { provider, sessions }, '/conta')
@@ -117,7 +117,7 @@ test('when the provider renews no more, the session ends and the person is asked
   expect(await sessions.find(visit())).toMatchObject({ state: 'expired' })
 })
 
-test('a refusal for another reason is the caller’s to handle', async () => {
+test('a refusal for another reason is thrown to the caller', async () => {
   const { sessions, visit } = await signedIn(await openDatabase(':memory:'))
   const provider = createGateway({ baseUrl: 'http://provider', fetch: () => noTariff })
   const member = await requireMember(visit(), { provider, sessions }, '/conta')

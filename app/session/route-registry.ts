@@ -1,29 +1,29 @@
 import { administrators, simulatorUsers, type Access, type Role } from '~/domain/access/access'
 
-/** Who an address is for. Visitors are people who are not signed in. */
+/** The people who may open an address. Visitors are people who are not signed in. */
 export type Audience = 'everyone' | 'visitors' | 'members' | Access
 
-/** A menu that addresses stand in: of every page, of the administrators' area, of a person's own account. */
+/** The menus: of every page, of the administrators' area, of the person's account. */
 export type Menu = 'site' | 'admin' | 'account'
 
-/** Why an address is in no menu, or not in the sitemap. */
+/** The reason why an address is in no menu, or not in the sitemap. */
 type Reason = string
 
 type Row = {
   audience: Audience
-  /** Its name in each menu that leads to it. */
+  /** Its label in each menu. */
   menu: Partial<Record<Menu, string>> | Reason
-  /** The sitemap is for search engines, so it holds nothing that needs a sign-in. */
+  /** The sitemap, for search engines, has only pages that need no sign-in. */
   sitemap?: 'listed' | Reason
-  /** Search engines are asked to leave it out of their results. */
+  /** Search engines are asked not to list it. */
   isHidden?: true
-  /** The area that these roles call their own, and what the site's menu calls it. */
+  /** Marks the area of these roles, with its label in the site's menu. */
   home?: { roles: readonly Role[]; label: string }
-  /** Opens also to who must still set a second step. */
+  /** Also open to members who must still set a second step. */
   opensBeforeSecondStep?: true
-  /** Sends React to the browser: app/decisions/0007. */
+  /** The page sends React to the browser: app/decisions/0007. */
   hydrates?: true
-  /** Its form may carry a file: a body may be as large as one, and as a form elsewhere. */
+  /** Its form may have a file, so a body may have the size of a file; elsewhere it has the limit of a form. */
   takesFile?: true
 }
 
@@ -31,13 +31,13 @@ const file = 'a file: pages link to it'
 const guest = { audience: 'everyone', menu: 'a page of a partner, who leads people to it' } as const
 const simulator = { audience: simulatorUsers, menu: 'opened from the simulator and its list of studies' } as const
 const administration = { audience: administrators, menu: 'opened from the list it belongs to' } as const
-/** Answers only who may use the form, and in a status: no page is there to be sent home from. */
+/** Called by a script: it answers with a status instead of a redirect, because no page is shown. */
 const formDraft = { audience: 'everyone', menu: 'the script of a form sends it what is typed' } as const
 const machine = { audience: 'everyone', menu: 'read by programs', sitemap: 'no page' } as const
 
 /**
- * Every address of the site, as a pattern: who may enter, which menu leads there, whether search engines are told. Guards,
- * menus, the sitemap and robots.txt read it here; tests/architecture holds each file of app/routes to its row.
+ * Every address of the site, as a pattern: who may open it, its menus, and whether it is in the sitemap. Guards, menus, the
+ * sitemap and robots.txt use it; tests/architecture checks that each file of app/routes has a row.
  */
 const routeRegistry = {
   '/': { audience: 'everyone', menu: 'the logo leads to it', sitemap: 'listed' },
@@ -120,7 +120,7 @@ const routeRegistry = {
 type Registry = typeof routeRegistry
 export type RoutePath = keyof Registry
 
-/** The addresses that somebody must be signed in for. */
+/** The addresses that need a sign-in. */
 export type GuardedPath = { [P in RoutePath]: Registry[P]['audience'] extends 'everyone' | 'visitors' ? never : P }[RoutePath]
 
 export function rowOf(path: RoutePath): Row {
@@ -139,17 +139,17 @@ export function needsSignIn(pathname: string): boolean {
 
 export const routePaths = Object.keys(routeRegistry) as RoutePath[]
 
-/** Whether the form of an address may carry a file. Only addresses without a parameter do. */
+/** Whether the form of an address may have a file. Addresses with a parameter never do. */
 export function takesFile(address: string): address is RoutePath {
   return routePaths.some((path) => path === address && rowOf(path).takesFile)
 }
 
-/** Whether what stands at an address is for one person: it is guarded, or only who has its link or filled a form finds it. */
+/** Whether an address shows data of one person: it needs a sign-in, a secret link or a filled form. */
 export function isPrivate(address: string): boolean {
   return privateAddress.test(address)
 }
 
-/** With the name that a page's data have. */
+/** Matches also the `.data` address of a page's data. */
 const privateAddress = new RegExp(
   `^(?:${routePaths
     .filter((path) => isGuarded(path) || rowOf(path).isHidden)
@@ -158,7 +158,7 @@ const privateAddress = new RegExp(
   'i',
 )
 
-/** What a menu leads to, in the order of the registry. */
+/** The entries of a menu, in the order of the registry. */
 export function menuEntries(menu: Menu): { path: string; label: string }[] {
   return routePaths.flatMap((path) => {
     const entries = rowOf(path).menu
@@ -167,7 +167,7 @@ export function menuEntries(menu: Menu): { path: string; label: string }[] {
   })
 }
 
-/** The area a role calls its own; undefined without a role, and for a role that has none. */
+/** The area of a role; undefined without a role or an area. */
 export function homeOf(role: Role | undefined): { path: string; label: string } | undefined {
   for (const path of routePaths) {
     const { home } = rowOf(path)

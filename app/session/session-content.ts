@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { permissions, roles } from '~/domain/access/access'
 
-/** What the server keeps about who signed in. The tokens never leave it. */
+/** The content of a session. The tokens never leave the server. */
 export const sessionContent = z.object({
   userId: z.string(),
   name: z.string(),
   role: z.enum(roles).optional(),
   permissions: z.array(z.enum(permissions)),
-  /** Nothing but setting the second step is open to them yet. */
+  /** The member may open only the page that sets the second step. */
   mustSetSecondStep: z.boolean().optional(),
   accessToken: z.string(),
   refreshToken: z.string(),

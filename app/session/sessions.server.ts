@@ -13,45 +13,45 @@ export type Sessions = ReturnType<typeof createSessions>
 
 export type OpenSession = SessionContent & { recordKey: string }
 
-/** `expired` is a browser that still holds the cookie of a session that ended; its owner is known for another day. */
+/** `expired`: the browser has the cookie of an expired session; its owner is known for one more day. */
 export type FoundSession =
   { state: 'open'; session: OpenSession } | { state: 'expired'; userId: string | undefined } | { state: 'none' }
 
 type Options = {
   db: Db
   secret: string
-  /** Whether browsers reach the site over HTTPS. */
+  /** Whether the site's public address has HTTPS. */
   secure: boolean
   now: () => Date
 }
 
 const minuteMs = 60 * 1000
-/** Without a visit; who runs the platform types the password again after less: app/decisions/0020. */
+/** Time without a visit after which a session expires; shorter for administrators: app/decisions/0020. */
 const idleMs = 120 * minuteMs
 const administratorsIdleMs = 30 * minuteMs
-const longestMs = 12 * 60 * minuteMs
-const movedAtMostEveryMs = 5 * minuteMs
-/** The page that answers a form is read with the cookie the form came with, and so is what was asked for beside it. */
-const oldNameMs = 10_000
+const maxAgeMs = 12 * 60 * minuteMs
+const minMoveMs = 5 * minuteMs
+/** Time during which the old id still works after a rotation: concurrent requests still send the old cookie. */
+const oldIdWorksMs = 10_000
 
-/** Sign-ins of the web tier: the cookie holds a random id, the record holds the rest. */
+/** The sessions of the web tier: the cookie holds a random id, a record in the database the rest. */
 export function createSessions({ db, secret, secure, now }: Options) {
   const cookies = createCookies(secure)
   const records = createRecords({ db, secret, now })
   const signer = createSigner({ secret, now })
   const cookie = cookies('sessao')
 
-  const renamed = new Map<string, { recordKey: string; until: number }>()
+  const rotated = new Map<string, { recordKey: string; until: number }>()
 
-  const keyIn = async (request: Request) => {
+  const recordKeyIn = async (request: Request) => {
     const id = await readCookie(cookie, request)
     const recordKey = id && recordKeyOf('session', id)
-    const newName = recordKey ? renamed.get(recordKey) : undefined
-    return newName && newName.until > now().getTime() ? newName.recordKey : recordKey
+    const rotation = recordKey ? rotated.get(recordKey) : undefined
+    return rotation && rotation.until > now().getTime() ? rotation.recordKey : recordKey
   }
 
   const end = async (request: Request) => {
-    const recordKey = await keyIn(request)
+    const recordKey = await recordKeyIn(request)
     if (recordKey) await records.remove(recordKey)
     return clearCookie(cookie)
   }
@@ -65,7 +65,7 @@ export function createSessions({ db, secret, secure, now }: Options) {
     formDrafts: createFormDrafts(records),
     renewals: createRenewals(records),
 
-    /** Opens a session under a new id, ends the one the browser came with, and returns the cookie to set. */
+    /** Starts a session with a new id, ends the browser's previous one, and returns the cookie to set. */
     async begin(request: Request, content: SessionContent): Promise<string> {
       await end(request)
       await records.purge()
@@ -75,32 +75,32 @@ export function createSessions({ db, secret, secure, now }: Options) {
     },
 
     async find(request: Request): Promise<FoundSession> {
-      const recordKey = await keyIn(request)
+      const recordKey = await recordKeyIn(request)
       if (!recordKey) return { state: 'none' }
       const record = await records.find(recordKey, sessionContent)
       if (!record || record.isExpired) return { state: 'expired', userId: record?.content.userId }
 
-      const until = new Date(Math.min(now().getTime() + idleMsOf(record.content), record.createdAt.getTime() + longestMs))
-      // To an earlier end too, for who has become an administrator meanwhile.
+      const until = new Date(Math.min(now().getTime() + idleMsOf(record.content), record.createdAt.getTime() + maxAgeMs))
+      // The end can also move earlier, for a member who became an administrator.
       const movedMs = Math.abs(until.getTime() - record.expiresAt.getTime())
-      if (movedMs > movedAtMostEveryMs) await records.expireAt(recordKey, until)
+      if (movedMs > minMoveMs) await records.expireAt(recordKey, until)
       return { state: 'open', session: { ...record.content, recordKey } }
     },
 
-    /** Gives the browser's session a new id, once the person has shown again who they are, and returns the cookie to set. */
+    /** Gives the browser's session a new id after a reauthentication, and returns the cookie to set. */
     async rotateId(request: Request): Promise<string> {
       const oldId = await readCookie(cookie, request)
-      const recordKey = await keyIn(request)
+      const recordKey = await recordKeyIn(request)
       const id = newRecordId()
       if (!oldId || !recordKey) return clearCookie(cookie)
       const newKey = recordKeyOf('session', id)
       await records.rotateId(recordKey, newKey)
-      for (const [key, { until }] of renamed) if (until <= now().getTime()) renamed.delete(key)
-      renamed.set(recordKeyOf('session', oldId), { recordKey: newKey, until: now().getTime() + oldNameMs })
+      for (const [key, { until }] of rotated) if (until <= now().getTime()) rotated.delete(key)
+      rotated.set(recordKeyOf('session', oldId), { recordKey: newKey, until: now().getTime() + oldIdWorksMs })
       return cookie.serialize(id)
     },
 
-    /** Ends the browser's session and returns the cookie that forgets it. */
+    /** Ends the browser's session and returns the header that deletes its cookie. */
     end,
   }
 }

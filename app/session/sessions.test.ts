@@ -49,7 +49,7 @@ test('the table holds neither the id nor anything readable', async () => {
   expect(JSON.stringify(row)).not.toMatch(/marina|access-1|refresh-1/)
 })
 
-test('two hours without a visit end the session, and a visit counts from anew', async () => {
+test('a session expires after two hours without a visit, and each visit restarts the two hours', async () => {
   const { sessions, pass } = await openSessions()
   const cookie = await sessions.begin(visit(), marina)
   pass(119)
@@ -60,7 +60,7 @@ test('two hours without a visit end the session, and a visit counts from anew', 
   expect(await sessions.find(visit(cookie))).toEqual({ state: 'expired', userId: 'marina' })
 })
 
-test.each(['ADMIN', 'SUPER_ADMIN'] as const)('half an hour without a visit ends the session of %s', async (role) => {
+test.each(['ADMIN', 'SUPER_ADMIN'] as const)('a session of %s expires after 30 minutes without a visit', async (role) => {
   const { sessions, pass } = await openSessions()
   const cookie = await sessions.begin(visit(), { ...marina, role })
   pass(29)
@@ -71,7 +71,7 @@ test.each(['ADMIN', 'SUPER_ADMIN'] as const)('half an hour without a visit ends 
   expect(await sessions.find(visit(cookie))).toEqual({ state: 'expired', userId: 'marina' })
 })
 
-test('who becomes an administrator has half an hour from the next visit', async () => {
+test('a member who becomes an administrator has 30 minutes from the next visit', async () => {
   const { db, sessions, pass } = await openSessions()
   const cookie = await sessions.begin(visit(), marina)
   const { id_hash } = await db.selectFrom('web_session').select('id_hash').executeTakeFirstOrThrow()
@@ -81,7 +81,7 @@ test('who becomes an administrator has half an hour from the next visit', async 
   expect(await sessions.find(visit(cookie))).toMatchObject({ state: 'expired' })
 })
 
-test('a session gets a new id where the person showed who they are: the old cookie opens nothing ten seconds later, and the end stays', async () => {
+test('after a reauthentication the session has a new id: the old cookie fails after 10 s, and the end of the session does not move', async () => {
   const { db, sessions, pass } = await openSessions()
   const end = () => db.selectFrom('web_session').select(['created_at', 'expires_at']).execute()
   const first = await sessions.begin(visit(), marina)
@@ -94,7 +94,7 @@ test('a session gets a new id where the person showed who they are: the old cook
   expect(await end()).toEqual(before)
 })
 
-test('twelve hours end the session, however busy it is', async () => {
+test('a session expires 12 hours after the sign-in, even with visits', async () => {
   const { sessions, pass } = await openSessions()
   const cookie = await sessions.begin(visit(), marina)
   for (let hour = 1; hour < 12; hour++) {
@@ -134,21 +134,21 @@ test('signing out removes the record and the cookie', async () => {
   expect(await db.selectFrom('web_session').selectAll().execute()).toEqual([])
 })
 
-test('an invented cookie opens nothing', async () => {
+test('an invented cookie finds no session', async () => {
   const { sessions } = await openSessions()
   const nonsense = await sessions.cookies('sessao').serialize('invented')
   expect(await sessions.find(visit(nonsense))).toEqual({ state: 'expired', userId: undefined })
   expect(await sessions.find(visit('sessao=%E0%A4%A'))).toEqual({ state: 'none' })
 })
 
-test('a record written with another secret is no session', async () => {
+test('a record written with another secret is not a session', async () => {
   const { sessions, withSecret } = await openSessions()
   const cookie = await sessions.begin(visit(), marina)
   const afterRotation = withSecret('another secret of more than 32 characters')
   expect(await afterRotation.find(visit(cookie))).toEqual({ state: 'expired', userId: undefined })
 })
 
-test('sessions that ended more than a day ago are swept at the next sign-in', async () => {
+test('sessions that expired more than a day ago are deleted at the next sign-in', async () => {
   const { db, sessions, pass } = await openSessions()
   await sessions.begin(visit(), marina)
   pass(120 + 24 * 60)

@@ -6,7 +6,7 @@ import type { Gateway } from '~/gateway/gateway.server'
 import { readPerson } from './person.server'
 import type { SessionContent } from './session-content'
 
-/** The password was right, and the account asks for a code before it lets the person in. */
+/** The password is correct, and the account requires a code as second step. */
 export class SecondStepNeeded extends Error {
   constructor(readonly challenge: string) {
     super('A code is needed')
@@ -16,7 +16,7 @@ export class SecondStepNeeded extends Error {
 /**
  * Checks the e-mail and password of a sent form with the provider.
  *
- * @throws ProviderError when it does not let the person in, SecondStepNeeded when it asks for a code too.
+ * @throws ProviderError when the sign-in is refused, SecondStepNeeded when a code is required.
  */
 export function authenticate(request: Request, provider: Gateway): Promise<SessionContent> {
   const strategy = new FormStrategy<SessionContent>(({ form }) =>
@@ -29,9 +29,9 @@ export function authenticate(request: Request, provider: Gateway): Promise<Sessi
 }
 
 /**
- * Answers the challenge of a right password with the code that was typed.
+ * Answers the challenge that follows a correct password with the typed code.
  *
- * @throws ProviderError when it does not let the person in.
+ * @throws ProviderError when the sign-in is refused.
  */
 export async function answerChallenge(provider: Gateway, answer: { challenge: string; code: string }): Promise<SessionContent> {
   return contentOf(provider, await provider.call(secondStep, { body: answer }))

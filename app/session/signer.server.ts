@@ -6,8 +6,8 @@ export type Signer = ReturnType<typeof createSigner>
 const content = z.tuple([z.string(), z.number()])
 
 /**
- * Signs a short text and the moment it left the server, so that it comes back as it was or not at all. It can be read by
- * whoever holds it. A text signed for one purpose does not verify for another.
+ * Signs a short text with the current time, so that a change is detected. The text is not encrypted. A text signed for one
+ * purpose does not verify for another.
  */
 export function createSigner({ secret, now }: { secret: string; now: () => Date }) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'sealed texts', 32))
@@ -21,7 +21,7 @@ export function createSigner({ secret, now }: { secret: string; now: () => Date 
       return `${payload}.${signatureOf(purpose, payload).toString('base64url')}`
     },
 
-    /** The text and when it was signed; undefined when it is forged, or was signed for something else. */
+    /** The text and the time of signing; undefined when it is forged or was signed for another purpose. */
     verify(purpose: string, signed: string): { text: string; signedAt: Date } | undefined {
       const [payload = '', signature = ''] = signed.split('.')
       const [given, right] = [Buffer.from(signature, 'base64url'), signatureOf(purpose, payload)]

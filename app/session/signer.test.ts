@@ -5,7 +5,7 @@ const noon = new Date('2026-11-21T15:00:00Z')
 const signerOf = (secret: string, now = () => noon) => createSigner({ secret, now })
 const secret = 'a secret of more than 32 characters'
 
-test('a signed text comes back as it was, with the moment it left', () => {
+test('a signed text verifies, with the time at which it was signed', () => {
   const signed = signerOf(secret).sign('acesso', 'contato: çã 7')
   expect(signerOf(secret).verify('acesso', signed)).toEqual({ text: 'contato: çã 7', signedAt: noon })
 })
@@ -24,7 +24,7 @@ test.each([
   [0, false],
   [24 * 60 * 60, false],
   [24 * 60 * 60 + 1, true],
-])('a form that took %d s is caught: %s', (seconds, isCaught) => {
+])('a form sent %d s after it was shown is caught: %s', (seconds, isCaught) => {
   const stamp = createFormTrap(signerOf(secret)).stamp()
   const form = new FormData()
   form.set('stamp', stamp)

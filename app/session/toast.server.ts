@@ -3,7 +3,7 @@ import { secondStepRequiredMessage } from '~/contract/error'
 import { clearCookie, readCookie } from './cookies.server'
 import type { Sessions } from './sessions.server'
 
-/** Messages that survive a redirect. The cookie carries only the name, so that nobody can put words in our mouth. */
+/** Messages shown after a redirect. The cookie holds only a name of this list, so that a forged cookie cannot show another text. */
 const toasts = {
   'not-permitted': { tone: 'error', message: 'Você não tem permissão para acessar essa página' },
   'session-expired': { tone: 'warn', message: 'Sua sessão expirou, faça login novamente.' },
@@ -45,7 +45,7 @@ export type ToastName = keyof typeof toasts
 
 type Context = { sessions: Pick<Sessions, 'cookies'> }
 
-/** The message the request brings, and the headers that make the browser forget it. */
+/** The message of the request's cookie, and the headers that delete the cookie. */
 export async function readToast(request: Request, { sessions }: Context) {
   const cookie = toastCookie(sessions)
   const name = await readCookie(cookie, request)
@@ -55,7 +55,7 @@ export async function readToast(request: Request, { sessions }: Context) {
   return { toast: isToastName(name) ? toasts[name] : null, headers }
 }
 
-/** Sends the browser to a path of ours, where the message shows once. */
+/** Redirects to a path of this site, where the message is shown once. */
 export async function redirectWithToast(
   path: string,
   name: ToastName,

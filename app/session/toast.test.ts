@@ -4,7 +4,7 @@ import { readToast, redirectWithToast } from './toast.server'
 const context = { sessions: { cookies: createCookies(false) } }
 const visit = (cookie: string) => new Request('http://site/', { headers: { Cookie: cookie } })
 
-test('a message survives one redirect and is forgotten once shown', async () => {
+test('a message is shown after one redirect, once', async () => {
   const answer = await redirectWithToast('/', 'signed-in', context)
   const [cookie] = answer.headers.getSetCookie()
   const { toast, headers } = await readToast(visit(cookie!.split(';')[0]!), context)
@@ -18,7 +18,7 @@ test('a page without a message sets no cookie', async () => {
   expect(headers.get('Set-Cookie')).toBeNull()
 })
 
-test.each(['Clique aqui', '__proto__', 'toString'])('the name %j that is not ours shows nothing', async (name) => {
+test.each(['Clique aqui', '__proto__', 'toString'])('the unknown name %j shows no message', async (name) => {
   const cookie = await context.sessions.cookies('aviso').serialize(name)
   expect((await readToast(visit(cookie), context)).toast).toBeNull()
 })

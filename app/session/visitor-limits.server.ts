@@ -3,12 +3,12 @@ import { networkOf } from '~/domain/access/network'
 
 export type VisitorLimits = ReturnType<typeof createVisitorLimits>
 
-/** Written by our own server over whatever the browser sent (app/web). */
+/** Set by our server (app/web), which overwrites a value sent by the browser. */
 export const clientAddressHeader = 'x-client-address'
 
 const tenMinutes = 600
 
-/** How often one network address may use what needs no account; a family behind one router must never meet these. */
+/** Limits per network address for what needs no account; high enough for a family behind one router. */
 export function createVisitorLimits(rateLimits: RateLimits) {
   const byAddress = (name: string, times: number) => {
     const mayPass = rateLimits.of({ name: `site-${name}`, times, seconds: tenMinutes })
@@ -21,7 +21,7 @@ export function createVisitorLimits(rateLimits: RateLimits) {
   }
   return {
     maySimulateBill: byAddress('bills', 40),
-    /** Anything larger than a form, looked at before it is read. */
+    /** For bodies larger than a form; checked before the body is read. */
     maySendFile: byAddress('files', 60),
     maySendInvoice: byAddress('invoices', 20),
     mayLeaveContact: byAddress('contacts', 20),

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { getSecondStep } from '~/contract/second-step'
 import { changeUser, getUser } from '~/contract/users'
 import { readRefusal } from '~/gateway/refusal.server'
-import { formReply, typedIn } from '~/session/form-reply.server'
+import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { passwordValidator, profileValidator } from './profile-form'
@@ -14,7 +14,7 @@ export async function openProfile({ provider, userId, takeDraft }: SignedInMembe
   const { name, email } = await provider.call(getUser, { params: { id: userId } })
   const { isOn: hasSecondStep } = await provider.call(getSecondStep)
   const draft = await takeDraft()
-  return { name, email, hasSecondStep, draft: draft && typedIn(draft) }
+  return { name, email, hasSecondStep, draft: draft && typedFields(draft) }
 }
 
 export async function saveProfile(member: SignedInMember, sent: FormData, context: Context) {

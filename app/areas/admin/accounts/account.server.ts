@@ -5,7 +5,7 @@ import { endUserSignIns, listUserSignIns } from '~/contract/sign-ins'
 import { changeAccess, getUser } from '~/contract/users'
 import { isAdministrator, isSuperAdministrator, parsePermissions } from '~/domain/access/access'
 import { isMissing, readRefusal, unlessMissing } from '~/gateway/refusal.server'
-import { formReply, typedIn } from '~/session/form-reply.server'
+import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { browserName } from '~/ui/browser-name'
@@ -49,7 +49,7 @@ export async function openAccount(viewer: SignedInMember, id: string) {
 export async function openAccess(viewer: SignedInMember, id: string) {
   const account = await openAccount(viewer, id)
   const draft = account.readOnlyReason ? undefined : await viewer.takeDraft({ subaction: 'access' })
-  return { ...account, draft: draft && typedIn(draft) }
+  return { ...account, draft: draft && typedFields(draft) }
 }
 
 /** Changes what the account may do, or takes its second step away for who lost the application and the codes. */

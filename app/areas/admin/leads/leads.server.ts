@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { changeLead, leadStatuses, listLeads } from '~/contract/leads'
 import { readRefusal } from '~/gateway/refusal.server'
-import { formReply, typedIn } from '~/session/form-reply.server'
+import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { pageAddress, pageNumberIn } from '~/ui/pager'
@@ -20,7 +20,7 @@ export async function openLeads({ provider, takeDraft }: SignedInMember, query: 
   const list = await provider.call(listLeads, { params: { status, page: pageNumberIn(query) } })
   const chosen = list.items.find(({ id }) => id === query.get('contato'))
   const draft = chosen && (await takeDraft({ contato: chosen.id }))
-  return { list, status, chosen, draft: draft && typedIn(draft) }
+  return { list, status, chosen, draft: draft && typedFields(draft) }
 }
 
 /** Says how far the team is with the contact that the address names, who looks after it, and what there is to note. */

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { decideDeletion, deletionStatuses, listDeletionRequests } from '~/contract/privacy'
 import { readRefusal } from '~/gateway/refusal.server'
-import { formReply, typedIn } from '~/session/form-reply.server'
+import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { pageNumberIn } from '~/ui/pager'
@@ -19,7 +19,7 @@ export async function openDeletions({ provider, takeDraft }: SignedInMember, que
   const list = await provider.call(listDeletionRequests, { params: { status, page: pageNumberIn(query) } })
   const chosen = list.items.find(({ id }) => id === query.get('pedido'))
   const draft = chosen && (await takeDraft({ pedido: chosen.id }))
-  return { list, status, chosen, draft: draft && typedIn(draft) }
+  return { list, status, chosen, draft: draft && typedFields(draft) }
 }
 
 /** Answers the request that the address names: delete, anonymise, or retain and say why. */

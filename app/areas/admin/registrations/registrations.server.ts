@@ -3,7 +3,7 @@ import { approveRegistration, listRegistrations, refuseRegistration, registratio
 import { isSuperAdministrator } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { readRefusal } from '~/gateway/refusal.server'
-import { formReply, typedIn } from '~/session/form-reply.server'
+import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { pageNumberIn } from '~/ui/pager'
@@ -22,7 +22,7 @@ export async function openRegistrations(viewer: SignedInMember, query: URLSearch
   const list = await viewer.provider.call(listRegistrations, { params: { status, page: pageNumberIn(query) } })
   const chosen = list.items.find(({ id }) => id === query.get('cadastro'))
   const draft = chosen && (await viewer.takeDraft({ cadastro: chosen.id }))
-  return { list, status, chosen, mayGrantAdmin: isSuperAdministrator(viewer), draft: draft && typedIn(draft) }
+  return { list, status, chosen, mayGrantAdmin: isSuperAdministrator(viewer), draft: draft && typedFields(draft) }
 }
 
 /** Approves or refuses the registration that the address names. */

@@ -10,7 +10,7 @@ import {
 } from '~/contract/signatures'
 import { isMissing, readRefusal, unlessMissing } from '~/gateway/refusal.server'
 import { maxPictureBytes, maxPictureMb } from '~/domain/files/limits'
-import { formReply, typedIn } from '~/session/form-reply.server'
+import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { pageNumberIn } from '~/ui/pager'
@@ -25,7 +25,7 @@ const path = '/areaAdm/propostas'
 export async function openSignatures({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
   const call = { params: { page: pageNumberIn(query) } }
   const draft = await takeDraft()
-  const typed = draft && typedIn(draft)
+  const typed = draft && typedFields(draft)
   if (query.get('situacao') === 'logos')
     return { state: 'logos' as const, list: await provider.call(listCompanyLogos, call), typed }
   return { state: 'contacts' as const, list: await provider.call(listProposalContacts, call), typed }
