@@ -2,11 +2,11 @@ import type { NextFunction, Request, Response } from 'express'
 import { clientAddressHeader } from '~/session/visitor-limits.server'
 import { refusalPage } from './refusal-page.server'
 
-/** The methods that pages, files and forms are asked with. */
+/** The HTTP methods of pages, files and forms. */
 const methods = ['GET', 'HEAD', 'POST']
 
-/** Without a server of ours in front, whatever a request says of another host or address was written by its sender. */
-export function onlyTrustedForwarding(trustedProxies: number) {
+/** Without a trusted proxy, deletes the forwarding headers: the sender wrote them. */
+export function dropUntrustedForwarding(trustedProxies: number) {
   return ({ headers }: Request, _: Response, next: NextFunction) => {
     if (trustedProxies === 0) for (const name of forwardingHeaders) delete headers[name]
     next()
@@ -15,8 +15,8 @@ export function onlyTrustedForwarding(trustedProxies: number) {
 
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']
 
-/** What no browser sends would fail in the middle of the site, as if it were a fault of ours, or be another address there than here. */
-export function onlyWellFormed(request: Request, response: Response, next: NextFunction) {
+/** Refuses requests that no browser sends. In Remix they would fail as our fault, or be read as another address. */
+export function refuseMalformed(request: Request, response: Response, next: NextFunction) {
   if (!methods.includes(request.method)) {
     return refusalPage(
       response.set('Allow', methods.join(', ')),
@@ -32,13 +32,13 @@ export function onlyWellFormed(request: Request, response: Response, next: NextF
 }
 
 /**
- * A form of another site is answered 403, whatever cookie the browser sends along. Where it comes from is in Origin, or in the
- * Referer of a text browser; what says neither may bring no cookie, and is then nobody's form but a program's.
+ * Refuses forms of other sites with 403. The sender's site is in Origin or, from text browsers, in Referer. A request without
+ * both comes from a program and may have no cookie.
  */
-export function onlyOwnForms(request: Request, response: Response, next: NextFunction) {
+export function refuseForeignForms(request: Request, response: Response, next: NextFunction) {
   const from = request.get('origin') ?? request.get('referer')
-  const isFine = from === undefined ? request.get('cookie') === undefined : isOwn(from, request)
-  if (isSafe(request) || isFine) return next()
+  const isOwnForm = from === undefined ? request.get('cookie') === undefined : isOwn(from, request)
+  if (isSafe(request) || isOwnForm) return next()
   refusalPage(
     response,
     403,
@@ -47,9 +47,9 @@ export function onlyOwnForms(request: Request, response: Response, next: NextFun
   )
 }
 
-/** Tells loaders and actions who is calling, in a header that replaces whatever the caller wrote in it. */
-export function nameClient(request: Request, _: Response, next: NextFunction) {
-  // An IPv4 address that came in through an IPv6 socket is written as people know it.
+/** Writes the visitor's address into a header for loaders and actions, over any value that the visitor sent. */
+export function setClientAddress(request: Request, _: Response, next: NextFunction) {
+  // An IPv4 address on an IPv6 socket ("::ffff:1.2.3.4") is written as IPv4.
   request.headers[clientAddressHeader] = request.ip?.replace(/^::ffff:(?=[\d.]+$)/, '') ?? 'unknown'
   next()
 }
@@ -58,12 +58,12 @@ function isSafe({ method }: Request) {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 }
 
-/** A path of "//name", in whichever spelling, is read as another host in the middle of the site. */
+/** A path that begins with two slashes, encoded or not, would be read by Remix as another host. */
 function isOtherHost(path: string) {
   return /^(?:[/\\]|%2f|%5c){2}/i.test(path)
 }
 
-/** A name or number, and a port; of those that proxies list, the first. One that is not there is nobody's mistake. */
+/** A name or address with an optional port, the first in a list of proxies. An absent header is valid. */
 function isHost(text = '') {
   const first = text.split(',', 1)[0]!.trim()
   return first === '' || (/^[\w.[\]:-]+$/.test(first) && URL.canParse(`http://${first}`))
@@ -71,8 +71,8 @@ function isHost(text = '') {
 
 function isOwn(from: string, request: Request) {
   const host = request.get('x-forwarded-host') ?? request.get('host')
-  const its = URL.parse(from)
-  // A page that came in plain may have been written on its way by somebody else.
-  const isPlain = request.protocol === 'https' && its?.protocol === 'http:'
-  return its?.host === host && !isPlain
+  const url = URL.parse(from)
+  // A page loaded over http may have been changed on its way.
+  const isPlain = request.protocol === 'https' && url?.protocol === 'http:'
+  return url?.host === host && !isPlain
 }

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
-import { onlyOwnForms, onlyTrustedForwarding } from './admission.server'
+import { refuseForeignForms, dropUntrustedForwarding } from './admission.server'
 
 vi.mock('~/ui/styles/every-page.css?inline', () => ({ default: '' }))
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
-/** Sends a form, with a cookie, from a page of farol.example to a server that is called localhost and has so many of ours in front. */
+/** Sends a form with a cookie from a page of farol.example to a server named localhost behind `trustedProxies` proxies. */
 async function statusOf(trustedProxies: number, headers: Record<string, string>) {
   const app = express().set('trust proxy', trustedProxies)
-  app.use(onlyTrustedForwarding(trustedProxies), onlyOwnForms).use((_, response) => void response.end())
+  app.use(dropUntrustedForwarding(trustedProxies), refuseForeignForms).use((_, response) => void response.end())
   const server = app.listen(0)
   await once(server, 'listening')
   const form = request({

@@ -4,16 +4,16 @@ import { maxFormWithFileBytes } from '~/domain/files/limits'
 import { rowOf, takesFile, type Audience } from '~/session/route-registry'
 import type { Sessions } from '~/session/sessions.server'
 import { clientAddressHeader, type VisitorLimits } from '~/session/visitor-limits.server'
-import { refuseAfter } from './incoming-body.server'
+import { discardThenRefuse } from './incoming-body.server'
 import { refusalPage } from './refusal-page.server'
 
-/** More than any form of ours without a file. [bytes] */
-const largestForm = 1_000_000
+/** Larger than any of our forms without a file. [bytes] */
+const maxFormBytes = 1_000_000
 
-/** A file too large is read and thrown away up to here: a browser shows our answer only once it has sent everything. [bytes] */
-const maxThrownAway = 100_000_000
+/** A refused body is read and discarded up to this size, because browsers show the answer only after sending everything. [bytes] */
+const maxDiscardedBytes = 100_000_000
 
-/** An empty address is the page's own, with its query, asked for anew. */
+/** An empty address opens the current page again, with its query. */
 const samePage = { to: '', label: 'Voltar à página do envio' }
 
 type Options = {
@@ -23,7 +23,7 @@ type Options = {
   silentMs: number
 }
 
-/** Decides on a body by its headers, before any of it is read: whether it says its length, whether it is too large, and who sends a file. */
+/** Accepts or refuses a body by its headers, before it is read: it must state its length, be small enough and, with a file, come from an allowed person. */
 export function admitBodies({ sessions, limits, closing, silentMs }: Options) {
   return async function admitBody(request: WebRequest, response: WebResponse, next: NextFunction) {
     if (request.method !== 'POST') return next()
@@ -32,15 +32,15 @@ export function admitBodies({ sessions, limits, closing, silentMs }: Options) {
       return refusalPage(response, 411, 'Envio recusado', 'O envio não informou o seu tamanho.')
     }
     const bytes = Number(length ?? 0)
-    if (bytes <= largestForm) return next()
+    if (bytes <= maxFormBytes) return next()
     const audience = audienceOfFilesAt(request.path)
-    if (!audience) return tooLarge(response, largestForm)
-    if (bytes > maxThrownAway) return tooLarge(response, maxFormWithFileBytes)
+    if (!audience) return tooLarge(response, maxFormBytes)
+    if (bytes > maxDiscardedBytes) return tooLarge(response, maxFormWithFileBytes)
     try {
       const refuse =
         bytes > maxFormWithFileBytes ? () => tooLarge(response, maxFormWithFileBytes, samePage) : await refusalOf(audience)
       if (!refuse) return next()
-      await refuseAfter(request, refuse, { silentMs, closing })
+      await discardThenRefuse(request, refuse, { silentMs, closing })
     } catch (error) {
       next(error)
     }
@@ -58,7 +58,7 @@ export function admitBodies({ sessions, limits, closing, silentMs }: Options) {
     }
   }
 
-  /** Also whose session has just ended: what they typed is kept for after the sign-in. */
+  /** True also for a member whose session expired in the last day: what they typed is stored until the sign-in. */
   async function isMember(asked: Request, whoMay: Exclude<Audience, 'everyone' | 'visitors'>) {
     const found = await sessions.find(asked)
     if (found.state === 'expired') return found.userId !== undefined
@@ -66,7 +66,7 @@ export function admitBodies({ sessions, limits, closing, silentMs }: Options) {
   }
 }
 
-/** Who may send a form with a file to an address; undefined where no form has one. */
+/** The people who may send a form with a file to an address; undefined where no form has a file. */
 function audienceOfFilesAt(path: string) {
   const address = path.replace(/\.data$/, '')
   return takesFile(address) ? rowOf(address).audience : undefined

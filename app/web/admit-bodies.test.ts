@@ -18,7 +18,7 @@ const sessions: Record<string, FoundSession> = {
   'a client with the simulator': { state: 'open', session: { ...person, role: 'CLIENTE', permissions: ['simulator'] } },
 }
 
-/** Sends the headers of a form and nothing of its body; 200 is one that would be read. */
+/** Sends the headers of a form without its body; 200 means that the body would be read. */
 async function answerTo(path: string, headers: string[], who = 'nobody', maySendFile = true) {
   const app = express()
     .use(
@@ -53,7 +53,7 @@ test.each([
   ['a client with the simulator', '/simulacao.data', 2, 200],
   ['a client with the simulator', '/simulacao', 11, 413],
   ['a client with the simulator', '/simulacao', 200, 413],
-  // What was typed is kept for after the sign-in.
+  // What was typed is stored until after the sign-in.
   ['a session that ended an hour ago', '/simulacao', 2, 200],
   ['nobody', '/novo-atacarejo/resultado', 2, 200],
   ['nobody', '/novo-atacarejo/resultado?simulacao=a', 11, 413],
@@ -61,11 +61,11 @@ test.each([
   expect(await answerTo(path, megabytes(size), who)).toBe(status)
 })
 
-test('a network that sent too many files is refused the next, and may still send forms', async () => {
+test('a network that sent too many files may not send another, and may still send forms', async () => {
   expect(await answerTo('/novo-atacarejo/resultado', megabytes(2), 'nobody', false)).toBe(429)
   expect(await answerTo('/novo-atacarejo/resultado', megabytes(1), 'nobody', false)).toBe(200)
 })
 
-test('a body that does not say its length is refused', async () => {
+test('a body without a length is refused', async () => {
   expect(await answerTo('/login', ['Transfer-Encoding: chunked'])).toBe(411)
 })

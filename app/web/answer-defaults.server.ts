@@ -3,16 +3,16 @@ import { isPrivate } from '~/session/route-registry'
 
 const retryAfterSeconds = 5
 
-/** Headers that an answer gets unless it brought its own, once its status is known. */
+/** Sets headers that a response does not have yet, when its status is known. */
 export function answerDefaults(request: Request, response: Response, next: NextFunction) {
   const { path } = request
   const writeHead = response.writeHead.bind(response) as (...said: unknown[]) => Response
   response.writeHead = (...said: unknown[]) => {
     if (response.statusCode === 503) setDefault(response, 'Retry-After', String(retryAfterSeconds))
-    // A page says the name of who is signed in, and a form what its visitor typed before.
+    // Pages contain the member's name, and forms what the visitor typed before.
     const isOfOnePerson = isPrivate(path) || Boolean(request.headers.cookie) || response.hasHeader('Set-Cookie')
     if (isOfOnePerson) setDefault(response, 'Cache-Control', 'no-store')
-    // Whoever is refused does not go on sending.
+    // Closes the connection of a refused request, so that the rest of its body is not sent.
     if (response.statusCode >= 400 && isStillSending(request)) response.setHeader('Connection', 'close')
     return writeHead(...said)
   }

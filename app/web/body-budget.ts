@@ -1,13 +1,13 @@
 /**
- * How many bytes of bodies may be on their way at a time: of all visitors together, and of one network, so that nobody takes the
- * place of everybody else.
+ * Limits the bytes of the bodies in transfer: of all visitors together and of each network, so that one network cannot block the
+ * others.
  */
 export function createBodyBudget({ maxBytes, maxBytesOfNetwork }: { maxBytes: number; maxBytesOfNetwork: number }) {
   const taken = new Map<string, number>()
   let total = 0
 
   return {
-    /** Whether there is room for a body; what was taken is given back once the body is done with. */
+    /** Reserves room for a body; false when there is none. `giveBack` frees it when the request ends. */
     take(network: string, bytes: number): boolean {
       const own = (taken.get(network) ?? 0) + bytes
       if (own > maxBytesOfNetwork || total + bytes > maxBytes) return false

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A body that has arrived whole. */
+/** A completely received body. */
 export type ReceivedBody = { byteLength: number; read: () => Promise<Buffer<ArrayBuffer>> }
 
 type Limits = {
-  /** Of one body; a larger one goes to disk. */
+  /** Limit of one body in memory; a larger body is written to disk. [bytes] */
   maxBytes: number
-  /** Of all bodies together; what would be more goes to disk too. */
+  /** Limit of all bodies in memory together; further bodies are written to disk. [bytes] */
   maxBytesOfAll: number
 }
 
-/** Keeps bodies while they arrive: small ones in memory, the others in files of `folder` that have no name, so that none outlives us. */
+/** Stores bodies while they arrive: small ones in memory, others in unlinked files of `folder`, which disappear with the process. */
 export function createBodyStores(folder: string, { maxBytes, maxBytesOfAll }: Limits) {
   let inMemory = 0
 
-  /** @param length  what the body says its length is. [bytes] */
+  /** @param length  the Content-Length of the body. [bytes] */
   return function createBodyStore(length: number) {
     let pieces: Buffer[] = []
     let byteLength = 0
@@ -33,7 +33,7 @@ export function createBodyStores(folder: string, { maxBytes, maxBytesOfAll }: Li
         return written
       },
 
-      /** What has arrived. */
+      /** The received body. */
       body: (): ReceivedBody => ({
         byteLength,
         read: async () => (file ? readAll(file, byteLength) : Buffer.concat(pieces)),

@@ -3,20 +3,20 @@ import type { EventEmitter } from 'node:events'
 type Closing = EventEmitter & { closed: boolean }
 
 /**
- * Lets so many answers be worked on at a time.
+ * Lets at most `max` responses be worked on at a time.
  *
- * @param longestMs  a reader who takes an answer in slowly keeps the others from their turn no longer than this.
+ * @param maxTurnMs  the longest turn, so that a slow reader of a response does not block the others. [ms]
  */
-export function createTurns(max: number, longestMs: number) {
+export function createConcurrencyLimit(max: number, maxTurnMs: number) {
   const waiting: (() => void)[] = []
   let taken = 0
 
-  /** Resolves when it is this answer's turn, which lasts until its connection is done with it. */
+  /** Resolves when this response has its turn, which lasts until the response is closed. */
   return async function turnOf(response: Closing): Promise<void> {
     if (taken >= max) await new Promise<void>((resolve) => waiting.push(resolve))
     else taken++
     if (response.closed) return pass()
-    const late = setTimeout(done, longestMs).unref()
+    const late = setTimeout(done, maxTurnMs).unref()
     response.once('close', done)
 
     function done() {
@@ -26,7 +26,7 @@ export function createTurns(max: number, longestMs: number) {
     }
   }
 
-  /** The turn goes to who has waited longest. */
+  /** Gives the turn to the response that has waited longest. */
   function pass() {
     const next = waiting.shift()
     if (next) next()

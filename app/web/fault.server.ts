@@ -3,8 +3,8 @@ import { isUnavailable } from '~/database/unavailable.server'
 import { refusalPage } from './refusal-page.server'
 
 /**
- * Answers what failed before or beside the site's pages, like a file of an older build, with every header the others have and
- * nothing of what went wrong inside. Faults of ours are logged; what the caller caused is not.
+ * Answers requests that failed outside Remix, such as for a file of an older build, with the usual headers and without internal
+ * details. Faults of our code are logged; errors caused by the caller are not.
  */
 export function answerFault(error: unknown, request: Request, response: Response, next: NextFunction) {
   if (response.headersSent) return next(error)

@@ -1,25 +1,25 @@
 import type { Readable } from 'node:stream'
 
-/** `whole` has arrived; `silent` sent nothing for too long; `left` is a sender who went away; `closing` is our own end. */
+/** How receiving ended. `whole`: complete; `silent`: no data for `silentMs`; `left`: the sender disconnected; `closing`: the server shuts down. */
 export type Arrival = 'whole' | 'silent' | 'left' | 'closing'
 
-export type Patience = { silentMs: number; closing: AbortSignal }
+export type ReceiveOptions = { silentMs: number; closing: AbortSignal }
 
-/** Takes a body in, piece by piece, for as long as something comes. What is left of it stays unread and the connection open, for an answer. */
-export function takeIn(
+/** Receives a body piece by piece. If it stops early, the rest stays unread and the connection open for a response. */
+export function receiveBody(
   body: Readable,
-  keep: (piece: Buffer) => Promise<void>,
-  { silentMs, closing }: Patience,
+  store: (piece: Buffer) => Promise<void>,
+  { silentMs, closing }: ReceiveOptions,
 ): Promise<Arrival> {
   return new Promise((resolve, reject) => {
     const silence = setTimeout(() => settle('silent'), silentMs)
     const onData = (piece: Buffer) => {
       silence.refresh()
       body.pause()
-      keep(piece).then(() => body.resume(), fail)
+      store(piece).then(() => body.resume(), fail)
     }
     const onEnd = () => settle('whole')
-    // Stays: a connection that is lost after we stopped listening is no fault of ours.
+    // Not removed by `stop`: without a listener, a connection lost later would throw.
     body.on('error', () => settle('left'))
     body.on('data', onData).on('end', onEnd)
     body.on('close', () => settle('left'))
@@ -48,8 +48,8 @@ export function takeIn(
   })
 }
 
-/** Refuses a body once it was read and thrown away: a browser shows our answer only when it has sent everything. */
-export async function refuseAfter(body: Readable, refuse: () => void, patience: Patience): Promise<void> {
-  const arrival = await takeIn(body, async () => {}, patience)
+/** Reads and discards a body, then refuses it: browsers show the answer only after sending everything. */
+export async function discardThenRefuse(body: Readable, refuse: () => void, options: ReceiveOptions): Promise<void> {
+  const arrival = await receiveBody(body, async () => {}, options)
   if (arrival !== 'left') refuse()
 }

@@ -7,7 +7,7 @@ import compression from 'compression'
 import express from 'express'
 import type { Sessions } from '~/session/sessions.server'
 import type { VisitorLimits } from '~/session/visitor-limits.server'
-import { nameClient, onlyOwnForms, onlyTrustedForwarding, onlyWellFormed } from './admission.server'
+import { setClientAddress, refuseForeignForms, dropUntrustedForwarding, refuseMalformed } from './admission.server'
 import { admitBodies } from './admit-bodies.server'
 import { answerDefaults } from './answer-defaults.server'
 import { answerFault } from './fault.server'
@@ -18,18 +18,18 @@ import { documentPolicyReplacesDefault, securityHeaders } from './security-heade
 type Site = {
   build: ServerBuild
   port: number
-  /** How many servers of ours a request passes before this one; only those are believed about its origin. */
+  /** Number of our own proxies in front of this server; only their forwarding headers are trusted. */
   trustedProxies: number
-  /** Bodies that are too large for memory arrive in a folder of it. */
+  /** Bodies too large for memory are written to a folder inside it. */
   dataDir: string
   sessions: Sessions
   limits: VisitorLimits
 }
 
-/** Serves the site. `closing` ends what has not arrived whole. */
+/** Serves the site. `closing` ends the reception of incomplete bodies. */
 export async function listen(site: Site, closing: AbortSignal): Promise<Server> {
   const server = createApp(site, closing).listen(site.port)
-  // A slow phone may take minutes for its file: 10 MB in 15 minutes are 93 kbit/s.
+  // A slow phone needs minutes for a file: 10 MB in 15 minutes is 93 kbit/s.
   server.requestTimeout = 15 * 60_000
   await once(server, 'listening')
   return server
@@ -39,16 +39,16 @@ function createApp({ build, trustedProxies, dataDir, sessions, limits }: Omit<Si
   return express()
     .disable('x-powered-by')
     .set('trust proxy', trustedProxies)
-    .use(onlyTrustedForwarding(trustedProxies))
+    .use(dropUntrustedForwarding(trustedProxies))
     .use(securityHeaders(), answerDefaults)
     .use(compression())
-    .use(onlyWellFormed)
+    .use(refuseMalformed)
     .use(
       build.publicPath + 'assets',
       express.static(`${build.assetsBuildDirectory}/assets`, { immutable: true, maxAge: '1y', fallthrough: false }),
     )
     .get(otherFilesOf(build), express.static(build.assetsBuildDirectory, { maxAge: '1h', index: false }))
-    .use(nameClient, onlyOwnForms)
+    .use(setClientAddress, refuseForeignForms)
     .use(admitBodies({ sessions, limits, closing, silentMs: bodyLimits.silentMs }))
     .use(receiveBodies({ folder: path.join(dataDir, 'arriving'), closing }))
     .use(documentPolicyReplacesDefault)
@@ -56,7 +56,7 @@ function createApp({ build, trustedProxies, dataDir, sessions, limits }: Omit<Si
     .use(answerFault)
 }
 
-/** The addresses of the other public files. Known from the start, so that no page waits for a look at the disk. */
+/** The addresses of the other public files, read at start so that page requests need no disk access. */
 function otherFilesOf({ assetsBuildDirectory }: ServerBuild) {
   const names = readdirSync(assetsBuildDirectory, { recursive: true, encoding: 'utf8' })
   return names.filter((name) => !name.startsWith('assets')).map((name) => `/${name}`)

@@ -3,46 +3,49 @@ import { networkOf } from '~/domain/access/network'
 import { clientAddressHeader } from '~/session/visitor-limits.server'
 import { createBodyBudget } from './body-budget'
 import { createBodyStores } from './body-store.server'
-import { createTurns } from './concurrency-limit'
-import { refuseAfter, takeIn } from './incoming-body.server'
+import { createConcurrencyLimit } from './concurrency-limit'
+import { discardThenRefuse, receiveBody } from './incoming-body.server'
 import { refusalPage } from './refusal-page.server'
 
 const megabyte = 1_000_000
 
 export const bodyLimits = {
-  /** A body goes to disk past this, or when all bodies in memory are more than that. [bytes] */
+  /** A body is written to disk above this size, or when all bodies in memory exceed the next limit. [bytes] */
   maxBytesInMemory: megabyte,
   maxBytesOfAllInMemory: 8 * megabyte,
-  /** On their way, of all visitors and of one network. Forms are counted apart, so that uploads keep nobody from signing in. [bytes] */
+  /** Limits of bodies in transfer. Forms are counted apart from files, so that uploads do not block the sign-in. [bytes] */
   filesInFlight: { maxBytes: 1_000 * megabyte, maxBytesOfNetwork: 250 * megabyte },
   formsInFlight: { maxBytes: 500 * megabyte, maxBytesOfNetwork: 50 * megabyte },
-  /** Bodies on disk that are worked on at a time: each is then in memory several times over. */
+  /** Number of large bodies processed at a time: processing holds several copies of each in memory. */
   largeAtATime: 2,
-  longestTurnMs: 30_000,
+  maxTurnMs: 30_000,
   silentMs: 30_000,
 }
 
 type Options = { folder: string; closing: AbortSignal; limits?: Partial<typeof bodyLimits> }
 
 /**
- * Takes the body of a form in before anything works on it, so that a slow sender, or one who never ends, holds a file and not
- * memory. What has arrived is in `response.locals.received`.
+ * Receives the whole body of a form before it is processed, so that a slow or endless sender occupies a file and not memory.
+ * The body is in `response.locals.received`.
  */
 export function receiveBodies({ folder, closing, limits }: Options) {
-  const its = { ...bodyLimits, ...limits }
-  const files = createBodyBudget(its.filesInFlight)
-  const forms = createBodyBudget(its.formsInFlight)
-  const newStore = createBodyStores(folder, { maxBytes: its.maxBytesInMemory, maxBytesOfAll: its.maxBytesOfAllInMemory })
-  const turnOf = createTurns(its.largeAtATime, its.longestTurnMs)
+  const settings = { ...bodyLimits, ...limits }
+  const files = createBodyBudget(settings.filesInFlight)
+  const forms = createBodyBudget(settings.formsInFlight)
+  const newStore = createBodyStores(folder, {
+    maxBytes: settings.maxBytesInMemory,
+    maxBytesOfAll: settings.maxBytesOfAllInMemory,
+  })
+  const turnOf = createConcurrencyLimit(settings.largeAtATime, settings.maxTurnMs)
 
-  return async function receiveBody(request: Request, response: Response, next: NextFunction) {
+  return async function receiveForm(request: Request, response: Response, next: NextFunction) {
     if (request.method !== 'POST') return next()
     const network = networkOf(request.get(clientAddressHeader) ?? '')
     const bytes = Number(request.get('content-length') ?? 0)
-    const isLarge = bytes > its.maxBytesInMemory
+    const isLarge = bytes > settings.maxBytesInMemory
     const budget = isLarge ? files : forms
-    const patience = { silentMs: its.silentMs, closing }
-    if (!budget.take(network, bytes)) return refuseAfter(request, () => refuseBusy(response), patience)
+    const options = { silentMs: settings.silentMs, closing }
+    if (!budget.take(network, bytes)) return discardThenRefuse(request, () => refuseBusy(response), options)
 
     const store = newStore(bytes)
     response.once('close', () => {
@@ -50,7 +53,7 @@ export function receiveBodies({ folder, closing, limits }: Options) {
       void store.dispose()
     })
     try {
-      const arrival = await takeIn(request, store.add, patience)
+      const arrival = await receiveBody(request, store.add, options)
       if (arrival === 'left') return
       if (arrival === 'silent') return refusalPage(response, 408, ...silent)
       if (arrival === 'closing') return refusalPage(response, 503, ...restarting)

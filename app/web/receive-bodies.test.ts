@@ -12,7 +12,7 @@ vi.mock('~/ui/styles.css?inline', () => ({ default: '' }))
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
-/** A site that answers with what it received, once it is told to. */
+/** A site that answers with the body it received, when the test says so. */
 async function startSite(limits: Partial<typeof bodyLimits> = {}) {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'farol-bodies-')), 'arriving')
   const closing = new AbortController()
@@ -30,7 +30,7 @@ async function startSite(limits: Partial<typeof bodyLimits> = {}) {
   return {
     folder,
     closing,
-    /** How many requests wait to be answered, and the way to answer them. */
+    /** The requests that wait for their answer, and the way to answer them. */
     answering,
     /** Sends the headers of a body and a part of it. */
     async begin(length: number, part: string, at = '/') {
@@ -46,13 +46,13 @@ async function startSite(limits: Partial<typeof bodyLimits> = {}) {
   }
 }
 
-/** The status and the last line of what a connection is answered before it ends. */
+/** The status and last line of the answer on a connection that closes. */
 async function answerOn(socket: Socket) {
   const answer = await text(socket)
   return { status: Number(answer.split(' ', 2)[1]), body: answer.slice(answer.indexOf('\r\n\r\n') + 4), answer }
 }
 
-test('a small body waits in memory, and a larger one on disk under no name', async () => {
+test('a small body is stored in memory, a larger one in a file without a name', async () => {
   const site = await startSite({ maxBytesInMemory: 1_000 })
   const small = await site.begin(1_000, 'x'.repeat(999))
   small.write('y')
@@ -66,7 +66,7 @@ test('a small body waits in memory, and a larger one on disk under no name', asy
   site.stop()
 })
 
-test('small bodies that fill the memory together go to disk too', async () => {
+test('small bodies are written to disk when all together exceed the memory limit', async () => {
   const site = await startSite({ maxBytesInMemory: 1_000, maxBytesOfAllInMemory: 1_500 })
   const first = await site.begin(901, 'x'.repeat(900))
   const second = await site.begin(901, 'x'.repeat(900))
@@ -78,7 +78,7 @@ test('small bodies that fill the memory together go to disk too', async () => {
   site.stop()
 })
 
-test('a body that falls silent is answered 408 and its connection ends', async () => {
+test('a body that stops arriving is answered 408 and its connection closes', async () => {
   const site = await startSite({ silentMs: 50 })
   const { status, answer } = await answerOn(await site.begin(1_000, 'x'))
   expect(status).toBe(408)
@@ -86,7 +86,7 @@ test('a body that falls silent is answered 408 and its connection ends', async (
   site.stop()
 })
 
-test('a body that has not arrived when the site ends is answered 503', async () => {
+test('an incomplete body is answered 503 at shutdown', async () => {
   const site = await startSite()
   const socket = await site.begin(1_000, 'x')
   site.closing.abort()
@@ -95,7 +95,7 @@ test('a body that has not arrived when the site ends is answered 503', async () 
   site.stop()
 })
 
-test('files of more than 2.000 bytes on their way are refused with 503 until one is done or leaves; forms go on', async () => {
+test('above 2.000 bytes of files in transfer, a further file is refused with 503 until one ends; forms are not', async () => {
   const site = await startSite({ maxBytesInMemory: 100, filesInFlight: { maxBytes: 9_000, maxBytesOfNetwork: 2_000 } })
   const leaving = await site.begin(1_000, 'x')
   const staying = await site.begin(1_000, 'x'.repeat(1_000), '/held')
@@ -113,7 +113,7 @@ test('files of more than 2.000 bytes on their way are refused with 503 until one
   site.stop()
 })
 
-test('one large body is worked on at a time; the next begins when it is answered or its sender leaves', async () => {
+test('one large body is processed at a time; the next begins when it is answered or its sender disconnects', async () => {
   const site = await startSite({ maxBytesInMemory: 10, largeAtATime: 1 })
   const body = 'x'.repeat(20)
   const first = await site.begin(20, body, '/held')

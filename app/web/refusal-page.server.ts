@@ -6,9 +6,9 @@ type Link = { to: string; label: string }
 const home: Link = { to: '/', label: 'Ir para o início' }
 
 /**
- * A page for what is refused before the site is asked. The connection closes, so that the rest of a body is not read.
+ * The page for a request refused before Remix. The connection closes, so that the rest of a body is not read.
  *
- * @param link  the way on, to an address that we wrote ourselves.
+ * @param link  the next step; never an address from the request.
  */
 export function refusalPage(response: Response, status: number, title: string, message: string, link = home) {
   const { method, path, ip } = response.req

@@ -3,8 +3,8 @@ import { createRequestHandler } from '@remix-run/express'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 
 /**
- * Answers as Remix does. Remix tries every route of the site, three times for each page; here each first segment has a
- * handler that knows only the routes that can match below it, and any other address is left to the whole site.
+ * Answers as Remix does, faster. Remix matches against every route, three times per page. Here each first segment of a path has
+ * a handler with only the routes that can match below it; other addresses use the handler of all routes.
  */
 export function createRouteHandlers(build: ServerBuild): RequestHandler {
   const whole = handlerOf(build)
@@ -14,15 +14,15 @@ export function createRouteHandlers(build: ServerBuild): RequestHandler {
 }
 
 function handlerOf(build: ServerBuild) {
-  return createRequestHandler({ build, mode: 'production', getLoadContext: whatHasArrived })
+  return createRequestHandler({ build, mode: 'production', getLoadContext: contextWithBody })
 }
 
-/** The body goes along with the request; `withServices` puts the services beside it. */
-function whatHasArrived(_: Request, { locals }: Response) {
+/** The load context with the received body; `withServices` adds the services. */
+function contextWithBody(_: Request, { locals }: Response) {
   return { received: locals['received'] } as AppLoadContext
 }
 
-/** The build with the routes that an address under this segment can match. */
+/** The build with only the routes that an address below this segment can match. */
 function partBelow(build: ServerBuild, segment: string): ServerBuild {
   const mayMatch = ([id]: [string, unknown]) => {
     const first = firstSegmentOf(build.routes, id)
@@ -33,7 +33,7 @@ function partBelow(build: ServerBuild, segment: string): ServerBuild {
   return { ...build, routes, assets: { ...build.assets, routes: manifest } }
 }
 
-/** The first segment of what a route matches; empty for a layout that adds none and for the first page. */
+/** The first path segment of a route; empty for layouts without a path and for the home page. */
 function firstSegmentOf(routes: ServerBuild['routes'], id: string): string {
   const { parentId, path = '' } = routes[id]!
   return (parentId && firstSegmentOf(routes, parentId)) || path.split('/')[0]!
@@ -43,7 +43,7 @@ function isFixed(segment: string) {
   return !/[:*?]/.test(segment)
 }
 
-/** Read as Remix reads it, which resolves "..". */
+/** The first segment after resolving "..", as Remix does. */
 function segmentOf(url: string) {
   return URL.parse(`http://site${url}`)?.pathname.split('/', 2)[1] ?? ''
 }

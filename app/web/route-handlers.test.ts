@@ -46,7 +46,7 @@ test.each([
 })
 
 test.each(['/adm/contas.data', '/adm.data', '/_root.data', '/__manifest?version=1&p=/adm&p=/estudos/7'])(
-  'what the browser reads at %s is what Remix alone says',
+  '%s is answered as by Remix alone',
   async (path) => {
     const build = buildOf()
     const answer = await answerOf(createRouteHandlers(build), path)
@@ -64,7 +64,7 @@ function sayMatches(_: Request, status: number, headers: Headers, { staticHandle
   return new Response(`${ids.join(' > ')} ${JSON.stringify(matches[0]!.params)}`, { status, headers })
 }
 
-/** A site whose documents say which routes matched. */
+/** A site whose documents name the matched routes. */
 function buildOf(): ServerBuild {
   const ids = Object.keys(paths)
   return {
@@ -84,7 +84,7 @@ function buildOf(): ServerBuild {
   } as unknown as ServerBuild
 }
 
-/** The path is sent as it is written: no client of ours tidies it first. */
+/** Sends the path unchanged; HTTP clients would normalise it. */
 async function answerOf(handler: RequestHandler, path: string) {
   const server = express().all('*', handler).listen(0)
   await once(server, 'listening')

@@ -6,8 +6,8 @@ import { readableForm } from './sent-form.server'
 type Routes = ServerBuild['routes']
 
 /**
- * Hands the services to every loader and action, and actions a form that can be read, whichever server calls them. A database
- * that is away, ours or the provider's, is an answer of 503 and not a fault.
+ * Gives the services to every loader and action, and a readable form to actions, whichever server calls them. An unavailable
+ * database, ours or the provider's, is answered 503 and not thrown.
  */
 export function withServices(all: Routes, contextOf: (request: Request) => AppLoadContext): Routes {
   return Object.fromEntries(

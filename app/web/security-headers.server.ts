@@ -2,8 +2,8 @@ import type { NextFunction, Request, Response } from 'express'
 import helmet from 'helmet'
 
 /**
- * Headers of every answer. Documents bring their own policy with a nonce (entry.server.tsx); what is not a document
- * may load nothing. The referrer policy is not helmet's own: with "no-referrer" browsers send `Origin: null`.
+ * Headers of every response. Documents set their own policy with a nonce (entry.server.tsx); other responses may load
+ * nothing. The referrer policy is not helmet's default "no-referrer", with which browsers send `Origin: null`.
  */
 export function securityHeaders() {
   return helmet({
@@ -15,7 +15,7 @@ export function securityHeaders() {
   })
 }
 
-/** Remix appends its headers, and browsers obey every policy they are sent: a document's own takes the default's place. */
+/** Deletes the default policy of a document: Remix appends the document's own, and browsers apply all policies they receive. */
 export function documentPolicyReplacesDefault(_: Request, response: Response, next: NextFunction) {
   const append = response.append.bind(response)
   response.append = (name, value) =>

@@ -2,22 +2,22 @@ import { MIMEType } from 'node:util'
 import { clientAddressHeader } from '~/session/visitor-limits.server'
 import type { ReceivedBody } from './body-store.server'
 
-/** Several times what our longest form holds. */
+/** Several times the number of fields of our longest form. */
 const maxFields = 500
 
 const urlEncoded = 'application/x-www-form-urlencoded'
 
 /**
- * The request of an action with its body read, and known to be a form that can be taken apart in no time: whoever writes a
- * hundred thousand fields, or half a form, is refused before anything looks for a field.
+ * Reads the body of an action's request and checks that it is a complete form of at most 500 fields, so that parsing it is fast.
+ * Forms of more fields and incomplete forms are refused.
  *
- * @param received  the body, where our own server took it in; elsewhere the request still has it.
+ * @param received  the body, when our own server received it; otherwise it is read from the request.
  * @throws a 400, 413 or 415 response.
  */
 export async function readableForm(request: Request, received?: ReceivedBody): Promise<Request> {
   const bytes = received ? await received.read() : Buffer.from(await request.arrayBuffer())
   const headers = new Headers(request.headers)
-  // A button alone, pressed by a program, brings neither body nor type.
+  // A form that has only a button may be sent without body and content type.
   if (bytes.length === 0) headers.set('content-type', urlEncoded)
   const separator = separatorOf(headers.get('content-type') ?? '')
   if (separator === undefined) throw refused(request, 415, 'O envio não é um formulário.')
@@ -27,7 +27,7 @@ export async function readableForm(request: Request, received?: ReceivedBody): P
   return readable
 }
 
-/** What stands between two fields, read as the parser reads it; undefined for what is no form. */
+/** The separator of fields, found as the parser finds it; undefined for a content type that is not a form. */
 function separatorOf(contentType: string) {
   const type = mediaTypeOf(contentType)
   if (type?.essence === urlEncoded) return '&'
@@ -44,7 +44,7 @@ function mediaTypeOf(contentType: string) {
   }
 }
 
-/** How often the separator is there, counted a little further than is allowed. */
+/** The number of separators, counted up to just above the limit. */
 function count(separator: string, bytes: Buffer) {
   let times = 0
   for (let at = bytes.indexOf(separator); at !== -1 && times <= maxFields; at = bytes.indexOf(separator, at + separator.length)) {

@@ -1,4 +1,4 @@
-/** Remix's own server build, made by its compiler plugin. */
+/** Remix's server build, provided by its Vite plugin. */
 declare module 'virtual:remix/server-build' {
   import type { ServerBuild } from '@remix-run/node'
   export const entry: ServerBuild['entry']
