@@ -62,7 +62,9 @@ function Ask({ asked, reason }: { asked: Asked | undefined; reason: string }) {
       </p>
       <TextareaField name="reason" label="Motivo (se quiser contar)" maxLength={1000} rows={3} defaultValue={reason} />
       <div className="flex flex-wrap gap-3">
-        <Button busyText="Enviando…">Pedir a exclusão</Button>
+        <Button variant="danger" busyText="Enviando…">
+          Pedir a exclusão
+        </Button>
       </div>
     </Form>
   )

@@ -71,7 +71,7 @@ function On({ since, isRequired, recoveryCodesLeft }: Props) {
             <FormProblems />
             <WhoYouAre act="end" />
             <div>
-              <Button variant="secondary" busyText="Desativando…">
+              <Button variant="danger" busyText="Desativando…">
                 Desativar a verificação
               </Button>
             </div>

@@ -30,7 +30,7 @@ function EndOthers() {
       <p>Não reconhece uma sessão? Encerre-a com a sua senha e depois mude a senha.</p>
       <PasswordField name="password" label="Sua senha" autoComplete="current-password" required />
       <div>
-        <Button variant="secondary" busyText="Encerrando…">
+        <Button variant="danger" busyText="Encerrando…">
           Encerrar as outras sessões
         </Button>
       </div>

@@ -99,7 +99,7 @@ function SecondStepForm() {
         label="Confirmei que é a própria pessoa: liguei para o telefone do cadastro e conferi CPF e CNPJ."
       />
       <div>
-        <Button variant="secondary" busyText="Retirando…">
+        <Button variant="danger" busyText="Retirando…">
           Retirar a verificação
         </Button>
       </div>

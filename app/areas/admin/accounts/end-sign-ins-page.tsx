@@ -35,7 +35,9 @@ export function EndSignInsPage({ id, name, signIns, readOnlyReason }: OpenedAcco
         <SignInRows signIns={signIns} />
       </section>
       <Form method="post" className="actions">
-        <Button busyText="Encerrando…">Encerrar todas as sessões</Button>
+        <Button variant="danger" busyText="Encerrando…">
+          Encerrar todas as sessões
+        </Button>
         <ButtonLink to={back} variant="secondary">
           Manter as sessões
         </ButtonLink>

@@ -80,7 +80,7 @@ export function Decision({ registration, mayGrantAdmin, draft }: Props) {
             required
           />
           <div>
-            <Button variant="secondary" busyText="Recusando…">
+            <Button variant="danger" busyText="Recusando…">
               Recusar o cadastro
             </Button>
           </div>

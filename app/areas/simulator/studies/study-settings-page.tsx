@@ -125,12 +125,7 @@ function ShareRow({ id, createdAt, expiresAt, state }: OpenedStudy['shares'][num
       {state === 'open' && (
         <Form method="post" reloadDocument>
           <input type="hidden" name="share" value={id} />
-          <Button
-            variant="secondary"
-            name={intentName}
-            value="revogar"
-            aria-label={`Revogar o link de ${shortMoment(createdAt)}`}
-          >
+          <Button variant="danger" name={intentName} value="revogar" aria-label={`Revogar o link de ${shortMoment(createdAt)}`}>
             Revogar
           </Button>
         </Form>
