@@ -25,7 +25,7 @@ export function AddLogo({ typed }: Pick<Signatures, 'typed'>) {
       <ValidatedField
         name="companyName"
         label="Empresa"
-        hint="Como está na conta de quem faz os estudos. Se a empresa já tem marca, esta toma o lugar dela."
+        hint="O nome como está nas contas. Se a empresa já tem marca, esta toma o lugar dela."
         autoComplete="off"
         required
       />

@@ -38,7 +38,7 @@ export function SignaturesPage(page: Signatures) {
   return (
     <ListPage
       title={title}
-      lead="A marca vai na capa dos estudos e das propostas de quem é da empresa, escrita como no cadastro da conta."
+      lead="A marca vai na capa dos estudos e das propostas feitos pelas contas da empresa."
       list={page.list}
       caption="Marcas de empresas"
       columns={logoColumns}
