@@ -9,6 +9,8 @@ const maxEntries = 300
 
 /** `form` is what was typed, by control name, so that EDITAR gives it back. */
 const kept = {
+  /** The seller's own mark, on the documents of the study: an id that `POST /studies/images` gave to the same author. */
+  partnerLogo: z.uuid().optional(),
   distributorName: z.string().max(120),
   form: z
     .record(z.string().max(60), z.string().max(400))

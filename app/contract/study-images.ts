@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { maxPictureBytes, maxPictureMb, maxPictureSide } from '~/domain/files/limits'
 import { endpoint } from './endpoint'
-import { mayPropose } from './simulation-fields'
+import { mayPropose, maySimulate } from './simulation-fields'
 
 export const uploadStudyImage = endpoint({
   method: 'POST',
   path: '/studies/images',
-  summary: `Enviar uma imagem de proposta (PNG ou JPEG, pelo conteúdo, de até ${maxPictureMb} MB e ${maxPictureSide} pixels de lado)`,
+  summary: `Enviar um logotipo, ou uma imagem de proposta (PNG ou JPEG, pelo conteúdo, de até ${maxPictureMb} MB e ${maxPictureSide} pixels de lado)`,
   access: 'bearer',
-  permissions: mayPropose,
+  permissions: [...maySimulate, ...mayPropose],
   body: z.object({
     file: z
       .file()

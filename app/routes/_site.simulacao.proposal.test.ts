@@ -3,6 +3,7 @@ import { itemFieldNames, itemName } from '~/areas/simulator/form/items'
 import {
   addressOf,
   bill,
+  invoice,
   openSimulator,
   plantBill,
   proposal,
@@ -10,6 +11,7 @@ import {
   returned,
   type Breakage,
 } from '../../tests/support/simulator-site'
+import { png } from '../../tests/contract/picture'
 
 async function openAsAdmin(breakage?: Breakage) {
   const site = await openSimulator(breakage && { breakage })
@@ -99,4 +101,17 @@ describe('who may propose', () => {
     expect(addressOf(await post({ intent: 'recalcular', estudo: id }))).not.toContain(id)
     expect(await studies()).toHaveLength(2)
   })
+})
+
+const logo = () => new File([png(4, 4)], 'marca.png', { type: 'image/png' })
+
+test('who brings an invoice sends a logo with a study of any mode, and no other picture', async () => {
+  const { post, studies } = await openSimulator()
+  const files = { file: invoice, partnerLogoFile: logo(), clientLogoFile: logo() }
+  addressOf(await post(bill, { files }))
+  const [kept] = await studies()
+  const { mode, partnerLogo, form } = JSON.parse(kept!.content) as { mode: string; partnerLogo: string; form: FormValues }
+  expect(mode).toBe('ML')
+  expect(partnerLogo).toMatch(/^[0-9a-f-]{36}$/)
+  expect(form.clientLogo ?? '').toBe('')
 })

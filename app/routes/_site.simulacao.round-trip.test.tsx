@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom/server'
 import { isApplicable } from '~/areas/simulator/form/applicable'
 import { fieldNames, imageNames, initialForm, rows, type FieldName, type FormValues } from '~/areas/simulator/form/fields'
 import { itemName } from '~/areas/simulator/form/items'
-import { imageFileName } from '~/areas/simulator/form/sections/proposal-images'
+import { imageFileName } from '~/areas/simulator/form/sections/image-field'
 import ResultPage from '~/areas/simulator/result/result-page'
 import { studyModes } from '~/domain/study/mode'
 import { cnpjCharacters } from '~/domain/registry/cnpj'
@@ -105,6 +105,7 @@ const notCalculated = new Map<FieldName, string>([
   ['custoGerador', 'it follows the consumption, which is calculated with the price of the diesel'],
   ['potenciaUsina', 'the calculation goes by what the plant generates'],
   ['generateProposal', 'it asks for one more document'],
+  ['partnerLogo', 'it is a mark on the documents'],
   ...proposalNames.map((name) => [name, printedWithProposal] as const),
 ])
 
@@ -113,6 +114,7 @@ const notNamed = new Map<FieldName, string>([
   ['isTaxCovid', 'the charge ended in October 2024'],
   ['isTaxScarcity', 'the charge ended in October 2024'],
   ['custoGerador', 'the page gives the consumption and the price of the diesel'],
+  ['partnerLogo', 'it is printed on the documents (PDF)'],
   ['precoEnergiaGeracao2', 'only the first year is named'],
   ['precoEnergiaGeracao3', 'only the first year is named'],
   ['precoEnergiaGeracao4', 'only the first year is named'],
@@ -156,19 +158,19 @@ async function openAsAdmin() {
     const address = addressOf(await site.post(values, { cookies, files }))
     const id = new URLSearchParams(address.split('?')[1]).get('estudo')!
     const { content } = await site.db.selectFrom('study').select('content').where('id', '=', id).executeTakeFirstOrThrow()
-    const { form, request, proposal, withoutDiscount } = JSON.parse(content) as Content
+    const { form, request, proposal, partnerLogo, withoutDiscount } = JSON.parse(content) as Content
     const shown = resultIn(await site.open(address, cookies))
     const page = renderToStaticMarkup(
       <StaticRouter location={address}>
         <ResultPage {...shown} />
       </StaticRouter>,
     )
-    const kept = { ...request, proposal, isDiscountDenied: withoutDiscount !== undefined }
+    const kept = { ...request, proposal, partnerLogo, isDiscountDenied: withoutDiscount !== undefined }
     return { form, kept, calculated: calculatedIn(shown.study), facts: factsIn(page) }
   }
 }
 
-type Content = { form: FormValues; request: object; proposal?: object; withoutDiscount?: object }
+type Content = { form: FormValues; request: object; proposal?: object; partnerLogo?: string; withoutDiscount?: object }
 
 /** What was worked out, without what the study was made from. */
 function calculatedIn({ base, alternative, years, cumulativeNpvBrl, targetPrices, sensitivity }: Study) {

@@ -82,7 +82,7 @@ export async function simulate(simulator: Simulator, received: FormData) {
   }
   const wasTyped = intent !== recalculateIntent
   const posted = wasTyped ? received : await formOfStudy(provider, received)
-  const read = await readForm(provider, today, posted, { mayPropose: invoicePolicy === 'without-invoice' })
+  const read = await readForm(provider, today, posted, invoicePolicy)
   if (wasTyped) await draft.save(changesOf(read.values))
   const form = shown(simulator, read.values)
   if (read.state === 'refused') return formReply(400, { ...form, failure: { message: read.message } })

@@ -7,7 +7,7 @@ type NamedImage = { field: string; imageId: string }
 /** Pictures that no study shows are forgotten after this long: an upload whose study was never made. [ms] */
 const unusedLifetimeMs = 24 * 60 * 60 * 1000
 
-/** Keeps a picture for its author's proposals, in the caller's transaction. */
+/** Keeps a picture for its author's studies, in the caller's transaction. */
 export async function keepImage(
   trx: Db,
   { files, now }: Pick<Deps, 'now'> & { files: Files },

@@ -28,15 +28,17 @@ export function searchable(text: string): string {
     .toLowerCase()
 }
 
-/** Pictures that the proposal of a study shows, by the field that names each. */
+/** Pictures that a study and its proposal show, by the field that names each. */
 export function imagesOf(study: StudyContent): { field: string; imageId: string }[] {
+  const logo = study.partnerLogo === undefined ? [] : [{ field: 'partnerLogo', imageId: study.partnerLogo }]
   const proposal = 'proposal' in study ? study.proposal : undefined
-  if (!proposal) return []
+  if (!proposal) return logo
   const fields = ['clientLogo', 'partnerLogo', 'projectImage1', 'projectImage2'] as const
-  return fields.flatMap((field) => {
+  const ofProposal = fields.flatMap((field) => {
     const imageId = proposal[field]
     return imageId === undefined ? [] : [{ field: `proposal.${field}`, imageId }]
   })
+  return [...logo, ...ofProposal]
 }
 
 function savingOf(study: StudyContent) {

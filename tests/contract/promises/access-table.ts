@@ -83,7 +83,7 @@ const rules: Record<string, Rule> = {
   'PATCH /studies/{id}': { ...study, body: { name: 'Tomado' } },
   'DELETE /studies/{id}': study,
   'POST /studies/{id}/duplicate': study,
-  'POST /studies/images': { who: 'proposers' },
+  'POST /studies/images': { who: 'simulators' },
   'GET /studies/images/{imageId}': { who: 'members', ...missing },
   'POST /studies/{id}/shares': { ...study, body: { expiresAt: '2026-12-01T00:00:00Z' } },
   'GET /studies/{id}/shares': study,

@@ -66,14 +66,29 @@ export function studyImagePromises(host: () => OwnHost) {
     })
   })
 
-  test('only who may make proposals sends pictures, and nobody sees another’s', async () => {
-    expect(await send(png(3, 2), 'black@farol.example')).toMatchObject({ status: 403 })
+  test('only who may simulate or make proposals sends pictures, and nobody sees another’s', async () => {
+    expect(await send(png(3, 2), 'black@farol.example')).toMatchObject({ status: 201 })
+    expect(await send(png(3, 2), 'basic@farol.example')).toMatchObject({ status: 403 })
     const id = await sent()
     expect((await read(`/studies/images/${id}`)).status).toBe(401)
     expect((await read(`/studies/images/${id}`, 'super@farol.example')).status).toBe(404)
     const other = await member(host(), 'super@farol.example')
     const study = { ...(await plantStudies(other)).APE, proposal: { ...proposal, clientLogo: id } }
     expect(await other.post('/studies', study)).toMatchObject({ status: 422, json: { fields: ['proposal.clientLogo'] } })
+  })
+
+  test('the logo of its author lives with a study that has no proposal, and a link shows it', async () => {
+    const author = await member(host(), 'admin@farol.example')
+    const logo = await sent()
+    const { GDXAPE } = await plantStudies(author)
+    const id = await keep(author, { ...GDXAPE, partnerLogo: logo })
+    const share = createShare.reply.parse((await author.post(`/studies/${id}/shares`, tomorrow)).json)
+    expect((await read(`/shared-studies/${share.token}/images/${logo}`)).status).toBe(200)
+    await call(host(), 'DELETE', `/studies/${id}`, { token: author.accessToken })
+    expect((await read(`/studies/images/${logo}`, 'admin@farol.example')).status).toBe(404)
+    const other = await member(host(), 'super@farol.example')
+    const refused = await other.post('/studies', { ...(await plantStudies(other)).GDXAPE, partnerLogo: await sent() })
+    expect(refused).toMatchObject({ status: 422, json: { fields: ['partnerLogo'] } })
   })
 
   test('a link shows the pictures of its study and no other', async () => {

@@ -30,6 +30,8 @@ const whenProposal = { ...withInvestment, when: 'generateProposal' } as const
 
 const nameTooLong = { error: `O nome do cliente deve ter no máximo ${maxCustomerNameCharacters} caracteres` }
 
+const picture = { kind: 'image', schema: z.uuid({ error: 'Envie a imagem novamente' }).optional() } as const
+
 const cliente = {
   nomeCliente: {
     kind: 'text',
@@ -42,6 +44,7 @@ const cliente = {
       .refine(isCnpj, { error: 'CNPJ não é valido' })
       .transform(cnpjCharacters),
   },
+  partnerLogo: picture,
 } as const satisfies FieldRows
 
 const fatura = {
@@ -168,14 +171,13 @@ const opcoes = {
 
 const missing = 'Este campo deve ser informado'
 const proposalText = { ...requiredText(missing), ...whenProposal } as const
-const image = { kind: 'image', ...whenProposal, schema: z.uuid({ error: 'Envie a imagem novamente' }).optional() } as const
+const image = { ...picture, ...whenProposal } as const
 
 const proposta = {
   generateProposal: { ...onOrOff, ...withInvestment },
   lcoe: { ...number('R$/MWh', requiredAs(missing, zeroOr(limits.brlPerMwh))), ...whenProposal },
   localization: proposalText,
   clientLogo: image,
-  partnerLogo: image,
   projectImage1: image,
   projectImage2: image,
   modules: proposalText,

@@ -8,9 +8,10 @@ import { firstStudyYear } from '~/domain/study/quoted-years'
 import { distributorOptions } from './distributor-options.server'
 import { atYear } from './form-year'
 import { checkValues, valuesFrom, readPosted } from './form-values'
-import { initialForm, type FormValues } from './fields'
+import { imageNames, initialForm, type FormValues, type ImageName } from './fields'
 import { applyIntent, intentName } from './intents'
 import { isPastLastItem } from './items'
+import type { InvoicePolicy } from '../submission/invoice-policy'
 import { uploadImages } from './upload-images.server'
 
 type Opening = {
@@ -37,20 +38,14 @@ export async function openForm(provider: MemberProvider, today: IsoDate, { draft
 }
 
 /** What was posted, after the form's rules: to be shown again when a button changed it or something is wrong, else to be studied. */
-export async function readForm(
-  provider: MemberProvider,
-  today: IsoDate,
-  posted: FormData,
-  { mayPropose }: { mayPropose: boolean },
-) {
+export async function readForm(provider: MemberProvider, today: IsoDate, posted: FormData, invoicePolicy: InvoicePolicy) {
   const distributors = await distributorOptions(provider, today)
   const { before, typed } = readAt(posted, firstStudyYear(today))
   const followed = applyRules(before, typed, distributors)
   if ([...posted.keys()].some(isPastLastItem)) return { state: 'refused', values: followed, message: tooManyItems } as const
 
-  const { values, imageErrors } = mayPropose
-    ? await uploadImages(provider, posted, followed)
-    : { values: withoutProposal(followed), imageErrors: {} }
+  const allowed = invoicePolicy === 'without-invoice' ? followed : withoutProposal(followed)
+  const { values, imageErrors } = await uploadImages(provider, posted, allowed, imagesOf[invoicePolicy])
   const changed = applyIntent(values, posted.get(intentName))
   if (changed) return { state: 'updated', values: changed, imageErrors } as const
 
@@ -69,6 +64,13 @@ function readAt(posted: FormData, firstYear: number) {
 }
 
 const tooManyItems = `A proposta tem no máximo ${maxProposalItems} instalações.`
+
+/** The pictures that each may send: a guest none, who has no account to keep them in. */
+const imagesOf: Record<InvoicePolicy, readonly ImageName[]> = {
+  'without-invoice': imageNames,
+  'with-invoice': ['partnerLogo'],
+  'not-submitted': [],
+}
 
 /** Who may not propose has no such section; what says otherwise was not sent by our page. */
 function withoutProposal(form: FormValues): FormValues {

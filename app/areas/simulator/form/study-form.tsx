@@ -24,7 +24,7 @@ import { InvoiceSection } from './sections/invoice'
 import { InvoiceFileSection, invoiceFileName } from './sections/invoice-file'
 import { PlantSection } from './sections/plant'
 import { ProposalSection } from './sections/proposal'
-import { imageFileName, type ImageErrors } from './sections/proposal-images'
+import { imageFileName, type ImageErrors } from './sections/image-field'
 import { TaxesSection } from './sections/taxes'
 import { groupThousands, maskWhileTyping } from './typing'
 import { useDraft } from './use-draft'
@@ -135,7 +135,7 @@ export function StudyForm({
         <div className="fields">
           {/* Only after a refusal: a page that grows at each field left is not calm. */}
           <ErrorSummary errors={wasJudged ? [...fieldErrors, ...fileErrors] : []} />
-          <CustomerSection {...section} />
+          <CustomerSection {...section} mayBrand={invoicePolicy !== 'not-submitted'} values={values} imageErrors={imageErrors} />
           <InvoiceSection {...section} distributors={distributors} />
           <GeneratorSection {...section} />
           <TaxesSection {...section} />

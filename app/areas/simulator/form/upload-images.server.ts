@@ -2,16 +2,21 @@ import { uploadStudyImage } from '~/contract/study-images'
 import { maxPictureBytes, maxPictureMb } from '~/domain/files/limits'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readRefusal } from '~/gateway/refusal.server'
-import { imageNames, type FormValues, type ImageName } from './fields'
-import { imageFileName, type ImageErrors } from './sections/proposal-images'
+import type { FormValues, ImageName } from './fields'
+import { imageFileName, type ImageErrors } from './sections/image-field'
 
 type Uploaded = { values: FormValues; imageErrors: ImageErrors }
 
-/** Uploads the pictures a form brings, right or wrong otherwise: a browser sends a file once, and the form holds its id from then on. */
-export async function uploadImages(provider: MemberProvider, posted: FormData, form: FormValues): Promise<Uploaded> {
+/** Uploads the pictures of these names that a form brings, right or wrong otherwise: a browser sends a file once, and the form holds its id from then on. */
+export async function uploadImages(
+  provider: MemberProvider,
+  posted: FormData,
+  form: FormValues,
+  names: readonly ImageName[],
+): Promise<Uploaded> {
   const ids: Partial<Record<ImageName, string>> = {}
   const imageErrors: Partial<Record<ImageName, string>> = {}
-  for (const name of imageNames) {
+  for (const name of names) {
     const file = posted.get(imageFileName(name))
     if (!(file instanceof File) || file.size === 0) continue
     const uploaded = await uploadImage(provider, file)

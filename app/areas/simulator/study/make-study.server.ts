@@ -25,7 +25,8 @@ export async function makeStudy(provider: MemberProvider, input: Input): Promise
 async function calculateAndKeep(provider: MemberProvider, { form, values, distributorName }: Input) {
   const calculated = await runMode(provider, form)
   const proposal = toProposal(form)
-  const kept = { distributorName, form: values, ...(proposal && { proposal }) }
+  const { partnerLogo } = form
+  const kept = { distributorName, form: values, ...(partnerLogo && { partnerLogo }), ...(proposal && { proposal }) }
   return provider.call(createStudy, { body: { ...calculated, ...kept } })
 }
 

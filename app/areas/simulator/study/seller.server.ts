@@ -14,16 +14,19 @@ export type KeptStudy = z.output<typeof studyReply> | z.output<typeof sharedStud
 /** Gives a picture of a proposal; whoever may not read it is refused. */
 export type ReadImage = (imageId: string) => Promise<File>
 
-/** The marks a document of the seller's carries: those sent with its proposal, else that of the company or partner company. */
+/** The marks a document of the seller's carries: those sent with it, else that of the company or partner company. */
 export async function logosFor(seller: Seller, study: KeptStudy): Promise<Logos> {
   const [{ logo }, sent] = await Promise.all([readSeller(seller), sentLogos(study, readImageFor(seller))])
   return { ...(logo && { partner: logo }), ...sent }
 }
 
-/** The marks that were sent with a study's proposal. */
+/** The marks that were sent with a study; those of an earlier study stand in its proposal. */
 export async function sentLogos(study: KeptStudy, read: ReadImage): Promise<Logos> {
   const proposal = proposalOf(study)
-  const [partner, customer] = await Promise.all([imageOf(read, proposal?.partnerLogo), imageOf(read, proposal?.clientLogo)])
+  const [partner, customer] = await Promise.all([
+    imageOf(read, study.partnerLogo ?? proposal?.partnerLogo),
+    imageOf(read, proposal?.clientLogo),
+  ])
   return {
     ...(partner && { partner: asLogo(partner, 'Parceiro') }),
     ...(customer && { customer: asLogo(customer, study.request.nomeCliente ?? 'Cliente') }),

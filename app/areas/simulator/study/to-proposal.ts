@@ -5,7 +5,7 @@ import type { SimulatorForm } from '../form/schema'
 /** What the form says of a plant's proposal; undefined when none was asked for. */
 export function toProposal(form: SimulatorForm): z.input<typeof proposal> | undefined {
   if (!('items' in form)) return undefined
-  const { lcoe, localization, modules, inverter, structure, clientLogo, partnerLogo, projectImage1, projectImage2, items } = form
+  const { lcoe, localization, modules, inverter, structure, clientLogo, projectImage1, projectImage2, items } = form
   return {
     lcoe,
     localization,
@@ -14,7 +14,6 @@ export function toProposal(form: SimulatorForm): z.input<typeof proposal> | unde
     structure,
     items,
     ...(clientLogo && { clientLogo }),
-    ...(partnerLogo && { partnerLogo }),
     ...(projectImage1 && { projectImage1 }),
     ...(projectImage2 && { projectImage2 }),
   }

@@ -4,7 +4,8 @@ import type { SectionProps } from '../control'
 import type { FormValues } from '../fields'
 import { heading } from '../form-sections'
 import { FormSwitch } from '../form-switch'
-import { ProposalImages, type ImageErrors } from './proposal-images'
+import type { ImageErrors } from './image-field'
+import { ProposalImages } from './proposal-images'
 import { ProposalItems } from './proposal-items'
 
 type Props = SectionProps & { values: FormValues; imageErrors: ImageErrors; itemsError: string | undefined }

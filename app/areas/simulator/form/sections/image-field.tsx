@@ -1,0 +1,53 @@
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import type { Control } from '../control'
+import type { FormValues, ImageName } from '../fields'
+import { useFormPath } from '../form-path'
+import { intentName, removeImageIntent } from '../intents'
+
+/** What was wrong with a picture that was sent. */
+export type ImageErrors = Readonly<Partial<Record<ImageName, string>>>
+
+/** The control that brings a picture's file; the one of the picture's own name holds the id it was kept under. */
+export function imageFileName(name: ImageName) {
+  return `${name}File` as const
+}
+
+export type ImageProps = { control: Control; values: FormValues; errors: ImageErrors }
+
+type Props = ImageProps & {
+  name: ImageName
+  label: string
+  /** The anchor of the section it stands in, where the page opens again. */
+  section: string
+}
+
+/** A picture to be sent, and the one that was. */
+export function ImageField({ control, values, errors, name, label, section }: Props) {
+  return (
+    <div className="grid content-start gap-3">
+      <input type="hidden" name={name} defaultValue={control(name).defaultValue} />
+      <Field
+        name={imageFileName(name)}
+        label={label}
+        type="file"
+        accept="image/png,image/jpeg"
+        hint="PNG ou JPEG de até 2 MB e 3.000 pixels de lado."
+        errors={errors[name] ? [errors[name]] : undefined}
+      />
+      {values[name] && <KeptImage name={name} id={values[name]} section={section} />}
+    </div>
+  )
+}
+
+function KeptImage({ name, id, section }: { name: ImageName; id: string; section: string }) {
+  const path = useFormPath()
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <img src={`/simulacao/imagem/${id}`} alt="Imagem enviada" className="h-16 w-auto max-w-40 object-contain" />
+      <Button variant="quiet" name={intentName} value={removeImageIntent(name)} formAction={`${path}#${section}`}>
+        Remover
+      </Button>
+    </div>
+  )
+}
