@@ -8,7 +8,7 @@ test('every folder of app/ is a room of the table', () => {
   expect(folders.map(({ name }) => name).filter((name) => name !== 'decisions' && !(name in rooms))).toEqual([])
 })
 
-test('README.md draws the same table', () => {
+test('README.md has the same table of rooms', () => {
   const readme = readFileSync('README.md', 'utf8')
   const drawn = Object.fromEntries(
     [...readme.matchAll(/^\| `([a-z-]+)` +\| ([^|]*)\|/gm)].map(([, room, imports]) => [
@@ -20,7 +20,7 @@ test('README.md draws the same table', () => {
 })
 
 test.each(modules)('$file stays within its room', (module) => {
-  expect(importsOf(module.file).flatMap((it) => trespass(module, it.specifier))).toEqual([])
+  expect(importsOf(module.file).flatMap((it) => importFault(module, it.specifier))).toEqual([])
 })
 
 const browserRooms = ['ui', 'study-text', 'charts', 'areas', 'domain', 'contract']
@@ -47,8 +47,8 @@ function floorOf(file: string) {
   return file.split(path.sep)[2]!
 }
 
-/** What is wrong with an import, in words; nothing when it is allowed. */
-function trespass({ file, room, area }: Module, specifier: string): string[] {
+/** The reason why an import is forbidden; empty when it is allowed. */
+function importFault({ file, room, area }: Module, specifier: string): string[] {
   const { imports, packages = [] } = rooms[room]!
   const target = appPath(file, specifier)
   if (target === undefined)

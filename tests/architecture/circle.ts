@@ -1,6 +1,6 @@
 export type Graph = ReadonlyMap<string, readonly string[]>
 
-/** What is left of a graph once everything that imports nothing of the rest, or that nothing of the rest imports, is taken away. */
+/** The modules of import cycles: repeatedly removes those that import nothing, or are imported by nothing, of the rest. */
 export function circleIn(graph: Graph): string[] {
   const inner = new Map<string, string[]>()
   const imported = new Set([...graph.values()].flat())

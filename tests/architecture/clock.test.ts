@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Who may read the machine's clock, and why. Everyone else is told: `context.now` in pages, `now` of Deps in the provider. */
+/** Files that may read the machine's clock, and why. Others get the time: `context.now` in pages, `now` of Deps in the provider. */
 const readers: Record<string, string> = {
   'provider/start.server.ts': 'hands the provider its clock',
   'commands/accounts-admin.ts': 'a program of its own',
@@ -15,7 +15,7 @@ const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(path.sep).join('/'))
   .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.includes('.test.'))
 
-test('only those who hand out the clock read it', () => {
+test('only the listed files read the clock', () => {
   const reading = files.filter((file) => /new Date\(\)|Date\.now\(/.test(readFileSync(path.join('app', file), 'utf8')))
   expect(reading.toSorted()).toEqual(Object.keys(readers).toSorted())
 })

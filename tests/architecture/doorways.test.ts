@@ -23,7 +23,7 @@ test.each([
   expect(pathOf(file)).toBe(pattern)
 })
 
-test('every route is in the registry, and the registry has no other', () => {
+test('the registry has every route and no other', () => {
   expect(routePaths.toSorted()).toEqual(routeFiles.map((route) => route.path).toSorted())
 })
 
@@ -34,11 +34,11 @@ test.each(doorways)('$file guards each of its ways in by the rule of its own row
   const isForVisitors = rowOf(own).audience === 'visitors'
   expect(rulesIn(source)).toEqual(isGuarded(own) ? ways.map(() => own) : [])
   expect(source.match(/await requireVisitor\(/g) ?? []).toHaveLength(isForVisitors ? ways.length : 0)
-  // A page of members that loads nothing is shown by its frame alone.
+  // A guarded page without a loader would be guarded by its frame alone.
   expect(isGuarded(own) && ways.length === 0).toBe(false)
 })
 
-test('the frames of guarded pages guard, and those of visitors do too', () => {
+test('the layout routes of guarded pages and of visitors’ pages check the visitor', () => {
   const frames = Object.fromEntries(frameFiles.map(({ file, source }) => [file, source]))
   expect(rulesIn(frames['areaAdm.tsx']!)).toEqual(['/areaAdm'])
   expect(rulesIn(frames['conta.tsx']!)).toEqual(['/conta/duas-etapas'])
@@ -55,7 +55,7 @@ test.each([
   ['/simulacao/estudos', false],
   ['/aurora-solar/autoprodutor', false],
   ['/login', false],
-])('%s may be sent a body as large as a file: %s', (address, isAllowed) => {
+])('%s accepts a body as large as a file: %s', (address, isAllowed) => {
   expect(takesFile(address)).toBe(isAllowed)
 })
 
@@ -64,13 +64,13 @@ test.each(routePaths)('%s has its menu entry or a reason, and its place in the s
   const words = typeof menu === 'string' ? [menu] : Object.values(menu)
   expect(words.join('')).not.toBe('')
   expect(typeof menu === 'object' && /[:*]/.test(own), 'a menu leads to one address, not to a pattern').toBe(false)
-  // Who is not signed in sees nothing of a guarded page: that is its reason.
+  // A guarded page needs no reason: it is hidden because it needs a sign-in.
   expect(place === undefined).toBe(isGuarded(own))
 })
 
 const origin = 'https://farol.example'
 
-test('the sitemap lists what the registry lists, a partner’s page once for each partner, and robots.txt keeps out of the rest', () => {
+test('the sitemap has the listed rows of the registry, partner pages once per partner, and robots.txt excludes the others', () => {
   const listed = sitemap(origin, [{ slug: 'aurora' }, { slug: 'serra' }])
   const paths = [...listed.matchAll(/<loc>https:\/\/farol\.example(.*?)<\/loc>/g)].map(([, found]) => found)
   expect(paths).toEqual([
@@ -89,14 +89,14 @@ test('the sitemap lists what the registry lists, a partner’s page once for eac
 })
 
 test.each(doorways.filter(({ file }) => file.endsWith('.tsx')))(
-  '$file says "noindex" only if its row hides it',
+  '$file has "noindex" only if its row is hidden',
   ({ source, path: own }) => {
     const isAlwaysHidden = /isHidden: true|content: 'noindex'/.test(source)
     expect(isAlwaysHidden).toBe(rowOf(own).isHidden ?? false)
   },
 )
 
-test('each role that has an area is led to it', () => {
+test('each role with an area gets its link', () => {
   expect(homeOf('ADMIN')).toEqual({ path: '/areaAdm', label: 'Área do Admin' })
   expect(homeOf('SUPER_ADMIN')).toEqual(homeOf('ADMIN'))
   expect(homeOf('CLIENTE')).toBeUndefined()
@@ -116,7 +116,7 @@ test.each(doorways)('the suites about all pages send the form that $file takes, 
   expect(pageRules[own].form !== undefined).toBe(/^export (?:async )?(?:function|const) action\b/m.test(source))
 })
 
-test('a rule’s address is one of its route', () => {
+test('the address of a page rule matches its route', () => {
   for (const own of routePaths.filter((it) => it !== '*')) {
     const pattern = new RegExp(`^${own.replaceAll(/:\w+/g, '[^/?]+').replaceAll('.', '[.]')}(\\?.*)?$`)
     expect(pageRules[own].address).toMatch(pattern)
@@ -125,7 +125,7 @@ test('a rule’s address is one of its route', () => {
 
 const english = ['page', 'search', 'query', 'text', 'sort', 'order', 'direction', 'status', 'state', 'role', 'from', 'to', 'id']
 
-test('an address asks in Portuguese, but for the token that the specification names', () => {
+test('query parameters are Portuguese words, except the token of the specification', () => {
   expect(queryNames).toEqual(expect.arrayContaining(['busca', 'estudo', 'pagina', 'situacao', 'token', 'voltar']))
   expect(queryNames.filter((name) => english.includes(name))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { routeFiles } from '../support/route-files'
 
 const pages = routeFiles.filter(({ source }) => /^export default /m.test(source)).map(({ path }) => path)
 
-test('every page of the site is in the gallery, and the gallery has no other', () => {
+test('the gallery has every page of the site and no other', () => {
   expect([...new Set(states.map(({ page }) => page as string))].toSorted()).toEqual(pages.toSorted())
 })
 

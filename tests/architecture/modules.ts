@@ -9,7 +9,7 @@ export const modules: readonly Module[] = readdirSync('app', { recursive: true, 
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|fixture/.test(file) && file.includes(path.sep))
   .map((file) => ({ file: path.join('app', file), room: file.split(path.sep)[0]!, area: areaOf(file) }))
 
-/** Specifiers a file imports or re-exports; `import type` vanishes at build time, so the browser rule leaves it out. */
+/** Specifiers that a file imports or re-exports. `import type` disappears in the build, so the browser rule ignores it. */
 export function importsOf(file: string) {
   const source = readFileSync(file, 'utf8')
   return [...source.matchAll(/^(?:import|export)\s+(?:(type)\s)?(?:[^'";]*?from\s+)?['"]([^'"]+)['"]/gm)].map(
@@ -20,7 +20,7 @@ export function importsOf(file: string) {
   )
 }
 
-/** Where in app/ a specifier points, without its extension; undefined for a package. */
+/** The path of a specifier within app/, without its extension; undefined for a package. */
 export function appPath(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('~/')) return path.normalize(specifier.slice(2))
   if (specifier.startsWith('.')) return path.relative('app', path.join(path.dirname(file), specifier))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { circleIn } from './circle'
 import { appPath, importsOf, modules } from './modules'
 
-/** Each file of the provider with the files of the provider it imports, both from its own folder down: "auth/sign-in". */
+/** The imports between files of the provider, as paths within it: "auth/sign-in". */
 const imports = modules
   .filter(({ room }) => room === 'provider')
   .map(({ file }) => ({
@@ -14,26 +14,26 @@ const imports = modules
       .map(within),
   }))
 
-test('the door, start, mount and README are all that lies loose in the provider', () => {
+test('only the door, start, mount and README are outside the provider’s folders', () => {
   const loose = readdirSync('app/provider', { withFileTypes: true }).filter((it) => it.isFile())
   const names = loose.map(({ name }) => name).filter((name) => !name.includes('.test.'))
   expect(names.toSorted()).toEqual(['README.md', 'index.server.ts', 'mount.ts', 'start.server.ts'])
 })
 
-test('routes are mounted by the door and imported by nothing else', () => {
+test('only the door imports routes', () => {
   expect(importersOf(isRoutes)).toEqual(['index.server'])
 })
 
-test('the demonstration is imported by start alone', () => {
+test('only start imports the demonstration', () => {
   expect(importersOf((name) => folderOf(name) === 'demo')).toEqual(['start.server'])
 })
 
-test('http and mount know no resource', () => {
+test('http and mount import no resource', () => {
   const used = imports.filter(({ name }) => ['http', 'mount'].includes(folderOf(name))).flatMap(({ targets }) => targets)
   expect(used.filter((target) => !['http', 'mount'].includes(folderOf(target)))).toEqual([])
 })
 
-test('the rules of no two resources need each other: no circle of folders below the routes', () => {
+test('folders of the provider do not import each other in a circle, routes aside', () => {
   const graph = new Map<string, string[]>()
   for (const { name, targets } of imports.filter((it) => !isRoutes(it.name))) {
     const others = targets.map(folderOf).filter((folder) => folder !== folderOf(name))

@@ -59,7 +59,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   },
 }
 
-/** Each folder of the domain and the ones it may use: what the law says, then a bill, then a study of bills. */
+/** Each folder of the domain and the folders it may import: dated values, then bills, then studies. */
 export const domainFloors: Record<string, readonly string[]> = {
   dated: [],
   tariffs: ['dated'],

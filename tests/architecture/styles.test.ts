@@ -8,7 +8,7 @@ const components = files
   .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
   .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
 
-/** The files that a style sheet is made of, in their order. */
+/** The files that a style sheet imports, in order. */
 function partsOf(file: string): string[] {
   const imports = readFileSync(file, 'utf8').matchAll(/@import '(\.[^']+)'/g)
   return [...imports].flatMap(([, specifier]) => {
@@ -27,7 +27,7 @@ function isWritten(name: string, written: typeof components) {
   return written.some(({ code }) => word.test(code))
 }
 
-test('every style belongs to a style sheet', () => {
+test('every CSS file is imported by a style sheet', () => {
   const used = new Set(sheets.flatMap(partsOf))
   expect(parts.filter((file) => !used.has(file))).toEqual([])
 })
@@ -40,7 +40,7 @@ test.each(sheets)('%s carries no style twice', (sheet) => {
 test.each(parts)('%s names only classes that a component writes, and one at least is of its own folder', (file) => {
   const [names, folder] = [classesOf(file), path.dirname(file)]
   expect(names.filter((name) => !isWritten(name, components))).toEqual([])
-  // The words of app/ui/styles belong to no component.
+  // Classes of app/ui/styles belong to no component.
   if (names.length === 0 || folder === 'app/ui/styles') return
   const beside = components.filter((it) => it.file.startsWith(`${folder}/`))
   expect(names.filter((name) => isWritten(name, beside))).not.toEqual([])
