@@ -8,10 +8,10 @@ import { compensationFacts } from './compensation'
 import { invoiceFacts, type Fact } from './invoice-facts'
 import { tariffPeriod } from './tariff-text'
 
-/** An assumption, its value, and where it helps what it means. */
+/** An assumption with its value and, where needed, an explanation. */
 export type AssumptionFact = Fact & { description?: string }
 
-/** Everything the numbers of a document rest on: what was entered, the terms of the market, the rates of the years. */
+/** All assumptions of a document: the bill as entered, the terms of the market, the yearly rates. */
 export function assumptionFacts(study: Study): AssumptionFact[] {
   return [
     { name: 'Data do estudo', value: shortDate(study.day) },
@@ -49,7 +49,7 @@ function freeMarketFacts(study: Study): AssumptionFact[] {
   ]
 }
 
-/** The assumptions a consultant may change, those of distributed generation only where there is any. */
+/** The assumptions that a consultant may change; those of distributed generation only in its mode. */
 function calculationFacts(study: PlantStudy): AssumptionFact[] {
   const values = assumptionValues(study)
   const ofGeneration: readonly (keyof Assumptions)[] = ['gdClass', 'gdCreditRegime']

@@ -3,7 +3,7 @@ import type { Study } from '~/domain/study/study'
 import { creditRegimeNames } from '~/domain/tariffs/credit-regime'
 import { money, percent } from '~/ui/format'
 
-/** The value of every assumption, as people read it. */
+/** The value of every assumption, formatted. */
 export function assumptionValues({
   assumptions,
   terms,

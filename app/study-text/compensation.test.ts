@@ -5,7 +5,7 @@ const reference = { resolution: 'REH 3.592/2026', validFrom: '2026-06-24', valid
 const assumptions = defaultAssumptions('2026-11-21')
 const asked = { mode: 'GDXAPE', ths: 'VERDE', assumptions } as const
 
-test('a study says from which act the Fio B share and the SCEE row are', () => {
+test('a study names the acts that set the Fio B share and the SCEE row', () => {
   const tariff = {
     ...reference,
     compensationFrom: { fioB: { resolution: 'REH 3.472/2025' }, scee: { resolution: 'REH 3.472/2025' } },
@@ -16,12 +16,12 @@ test('a study says from which act the Fio B share and the SCEE row are', () => {
   ])
 })
 
-test('where no act ever had the share, the study says that it counts as zero', () => {
+test('without any act that sets the share, the study says that it counts as zero', () => {
   const [fioB] = compensationFacts({ ...asked, tariff: { ...reference, compensationFrom: { fioB: {} } } })
   expect(fioB?.value).toBe('Nenhuma resolução conhecida a publica: conta como zero')
 })
 
-test('Azul and GD I take no Fio B, and other studies no compensation at all', () => {
+test('Azul and GD I have no Fio B fact, and studies of other modes no compensation facts', () => {
   const tariff = { ...reference, compensationFrom: { fioB: {} } }
   expect(compensationFacts({ ...asked, tariff, ths: 'AZUL' })).toEqual([])
   expect(compensationFacts({ ...asked, tariff, assumptions: { ...assumptions, gdClass: 'GD_I' } })).toEqual([])

@@ -1,12 +1,12 @@
 import type { Study } from '~/domain/study/study'
 import type { BorrowedFrom } from '~/domain/tariffs/tariff'
 
-/** A line of the assumptions. */
+/** A row of the table of assumptions. */
 export type CompensationFact = { name: string; value: string; description: string }
 
 type Compensated = Pick<Study, 'mode' | 'ths' | 'tariff' | 'assumptions'>
 
-/** Which rows of compensated energy the tariff's own resolution lacks, and what the study uses in their place; nothing in other modes. */
+/** The rates of compensated energy that the tariff's resolution lacks, with their replacements; empty in other modes. */
 export function compensationFacts({ mode, ths, tariff, assumptions }: Compensated): CompensationFact[] {
   const { fioB, scee } = tariff.compensationFrom ?? {}
   if (mode !== 'GDXAPE' || assumptions.gdClass === 'GD_I') return []

@@ -1,7 +1,7 @@
 import type { Study } from '~/domain/study/study'
 import { cnpjMask } from '~/ui/format'
 
-/** What stands where a value is missing. */
+/** Shown in place of a missing value. */
 export const unavailable = 'Indisponível'
 
 export function customerName({ customer }: Pick<Study, 'customer'>): string {

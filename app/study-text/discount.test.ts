@@ -1,7 +1,7 @@
 import type { Study } from '~/domain/study/study'
 import { plain } from '~/documents/parts/read-pdf.fixture'
 import { discountLaw, discountName, discountRows, discountText } from './discount'
-import { answer } from './headline'
+import { resultSentence } from './headline'
 import { samplePlantStudy, sampleStudy } from './sample-study.fixture'
 
 const billOf = (totalBrl: number) => ({ lines: [], totalBrl })
@@ -10,7 +10,7 @@ const conventional = { ...sampleStudy.terms, incentive: 0 } as const
 const written = (study: Study) =>
   discountRows(study).map((row) => [row.name, plain(discountText(row, row.without)), plain(discountText(row, row.with))])
 
-/** Captive 10.000; 9.500 without I1 and 8.000 with it; nothing is worth anything but the savings of the years. */
+/** Monthly costs: captive R$ 10.000; free market R$ 9.500 without I1 and R$ 8.000 with it. */
 const denied: Study = {
   ...sampleStudy,
   terms: conventional,
@@ -27,7 +27,7 @@ const denied: Study = {
   },
 }
 
-test('both studies stand side by side, the one of the law in force first', () => {
+test('both studies are rows side by side, the one without the discount first', () => {
   // 10.000 − 9.500 = 500, 5,0%; 10.000 − 8.000 = 2.000, 20,0%.
   expect(written(denied)).toEqual([
     ['Custo no mercado cativo', 'R$ 10.000,00', 'R$ 10.000,00'],
@@ -39,7 +39,7 @@ test('both studies stand side by side, the one of the law in force first', () =>
   ])
 })
 
-test('with an investment the last year, TIR and payback follow; what is not told is "Indisponível"', () => {
+test('with an investment the rows also have the last year, TIR and payback; a missing value is "Indisponível"', () => {
   const ape = samplePlantStudy('APE')
   const study: Study = {
     ...ape,
@@ -55,23 +55,23 @@ test('with an investment the last year, TIR and payback follow; what is not told
   ])
 })
 
-test('the answer is of the study without the discount, and says so', () => {
-  expect(plain(answer(denied))).toBe(
+test('the answer is that of the study without the discount, and says so', () => {
+  expect(plain(resultSentence(denied))).toBe(
     'Sem desconto (regra atual): com o mercado livre, Padaria Sol & Filhos economiza R$ 500,00 por mês (5,0%).',
   )
-  expect(plain(answer({ ...denied, alternative: billOf(10_100) }))).toMatch(
+  expect(plain(resultSentence({ ...denied, alternative: billOf(10_100) }))).toMatch(
     /^Sem desconto \(regra atual\): no mercado livre, .* gastaria/,
   )
 })
 
-test('where the law denies the discount, the study is named and the law stands with its date', () => {
+test('when the law denies the discount, the study has a name and the law its date', () => {
   expect(discountName(denied)).toBe('Sem desconto (regra atual)')
   expect(discountLaw(denied)).toMatch(
     /^Pela Lei nº 15\.269, de 24 de novembro de 2025, quem migra .* depois de 25\/11\/2025 não tem desconto na TUSD\./,
   )
 })
 
-test('a study with its discount says which contract it takes for granted, and has no other beside it', () => {
+test('a study with its discount names the contract that it assumes, and has no second study', () => {
   expect(discountName(sampleStudy)).toBe('Com desconto (I5, 50%)')
   expect(discountLaw(sampleStudy)).toMatch(/^Este estudo considera um contrato anterior a 25\/11\/2025/)
   expect(discountRows(sampleStudy)).toEqual([])

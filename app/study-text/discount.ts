@@ -10,7 +10,7 @@ import { scenarioWords } from './scenario-words'
 
 type Discounted = Pick<Study, 'terms' | 'withDiscount'>
 
-/** How the study of the law in force is called, wherever one with a discount stands beside it. */
+/** The name of the study under the law in force, where one with a discount is shown beside it. */
 export const withoutDiscountName = 'Sem desconto (regra atual)'
 
 /** "Com desconto (I5, 50%)" */
@@ -18,13 +18,13 @@ export function withDiscountName(incentive: Incentive): string {
   return `Com desconto (${incentiveNames[incentive]}, ${percent(incentive)})`
 }
 
-/** Which discount the figures of a study are with, for whoever reads them beside others. */
+/** The discount included in a study's figures, to compare studies. */
 export function discountName({ terms, withDiscount }: Discounted): string {
   if (withDiscount) return withoutDiscountName
   return terms.incentive === 0 ? 'Sem desconto (Convencional)' : withDiscountName(terms.incentive)
 }
 
-/** The law beside the answer of a study that asked for a discount; undefined where none was asked for. */
+/** The text about the law for a study that asked for a discount; undefined for other studies. */
 export function discountLaw({ terms, withDiscount }: Discounted): string | undefined {
   if (withDiscount) {
     return (
@@ -42,17 +42,17 @@ export function discountLaw({ terms, withDiscount }: Discounted): string | undef
 
 const lawName = 'Lei nº 15.269, de 24 de novembro de 2025'
 
-/** One question that both studies answer. A share is of what the base costs, a rate is of a year. */
+/** One figure of both studies. `share` is a fraction of the base cost, `rate` a fraction per year. */
 export type DiscountRow = {
   name: string
   unit: 'money' | 'share' | 'rate' | 'years'
   without: number | undefined
   with: number | undefined
-  /** Whether less than nothing is bad news. */
+  /** Whether a negative value is shown as a loss. */
   isSaving?: boolean
 }
 
-/** Both studies side by side, "sem desconto" first; nothing where the law takes no discount. [R$, fraction, 1/year, years] */
+/** Both studies side by side, "sem desconto" first; empty when the law denies no discount. [R$, fraction, 1/year, years] */
 export function discountRows(study: Study): DiscountRow[] {
   const { withDiscount } = study
   if (!withDiscount) return []
@@ -81,7 +81,7 @@ export function discountRows(study: Study): DiscountRow[] {
 
 type Compared = Omit<DiscountedStudy, 'incentive'>
 
-/** A figure of a row as people read it. */
+/** A figure of a row, formatted. */
 export function discountText({ unit }: DiscountRow, value: number | undefined): string {
   return value === undefined ? unavailable : texts[unit](value)
 }

@@ -1,7 +1,7 @@
 import { studyYear } from '~/domain/study/years'
-import { yearsAnswer } from './headline'
+import { yearsSentence } from './headline'
 
-/** Years that save or, below zero, cost this much more a month. [R$] */
+/** Years with these savings per month. [R$] */
 const yearsOf = (...savingsBrl: number[]) => ({
   years: savingsBrl.map((savingBrl, index) => studyYear(2026 + index, 1_000, 1_000 - savingBrl)),
 })
@@ -12,10 +12,13 @@ test.each([
   [[5, 4, -1], 'Economiza nos 2 primeiros anos; custa mais a partir do ano 3.'],
   [[-3, 2, 1, -1, -2], 'Custa mais nos anos 1, 4 e 5; economiza nos outros.'],
   [[3, -2, 1], 'Custa mais no ano 2; economiza nos outros.'],
-])('savings of %j a year are told as "%s"', (savingsBrl, text) => {
-  expect(yearsAnswer(yearsOf(...savingsBrl))).toBe(text)
+])('yearly savings of %j give "%s"', (savingsBrl, text) => {
+  expect(yearsSentence(yearsOf(...savingsBrl))).toBe(text)
 })
 
-test.each([[[3, 2, 1]], [[-3, -2]], [[0, 5]]])('savings of %j, all of one kind, need no such sentence', (savingsBrl) => {
-  expect(yearsAnswer(yearsOf(...savingsBrl))).toBeUndefined()
-})
+test.each([[[3, 2, 1]], [[-3, -2]], [[0, 5]]])(
+  'yearly savings of %j, without a change of sign, give no sentence',
+  (savingsBrl) => {
+    expect(yearsSentence(yearsOf(...savingsBrl))).toBeUndefined()
+  },
+)

@@ -7,7 +7,7 @@ import { money, percent } from '~/ui/format'
 import { withoutDiscountName } from './discount'
 import { savingPercent, toneOf } from './saving-text'
 
-/** What each kind of study is about. */
+/** The title of a study, by mode. */
 export const studyTitle: Record<StudyMode, string> = {
   ML: 'Estudo de viabilidade do mercado livre de energia',
   APE: 'Estudo de viabilidade da autoprodução de energia',
@@ -15,8 +15,8 @@ export const studyTitle: Record<StudyMode, string> = {
   GDXAPE: 'Estudo de viabilidade: da geração distribuída à autoprodução',
 }
 
-/** The whole study in one sentence, which says so where it is without a discount that was asked for. */
-export function answer(study: Study): string {
+/** The result of a study in one sentence. It says so when a requested discount is not included. */
+export function resultSentence(study: Study): string {
   const sentence = savingSentence(study)
   return study.withDiscount ? `${withoutDiscountName}: ${sentence[0]!.toLowerCase()}${sentence.slice(1)}` : sentence
 }
@@ -30,7 +30,7 @@ function savingSentence(study: Study): string {
     : `${loses}, ${who} gastaria ${money(-savingBrl)} a mais por mês${against} (${savingPercent(-savingFraction)}).`
 }
 
-/** How a sentence of gain and one of loss begin, and what the saving is compared to when it is not today's market. */
+/** The beginnings of a sentence of gain and of loss, and the market compared with, when it is not the captive one. */
 const sentences: Record<StudyMode, [means: string, loses: string, against: string]> = {
   ML: ['Com o mercado livre', 'No mercado livre', ''],
   APE: ['Com a autoprodução', 'Com a autoprodução', ''],
@@ -38,8 +38,8 @@ const sentences: Record<StudyMode, [means: string, loses: string, against: strin
   GDXAPE: ['Com a autoprodução', 'Com a autoprodução', ' em relação à geração distribuída'],
 }
 
-/** In which years the change costs more and in which it saves; undefined where all are of one kind. */
-export function yearsAnswer({ years }: Pick<Study, 'years'>): string | undefined {
+/** The years that cost more and the years that save; undefined when all years do the same. */
+export function yearsSentence({ years }: Pick<Study, 'years'>): string | undefined {
   const tones = years.map(({ annualSavingBrl }) => toneOf(annualSavingBrl))
   const turn = tones.findIndex((tone) => tone !== tones[0])
   if (turn === -1) return undefined
@@ -53,8 +53,8 @@ export function yearsAnswer({ years }: Pick<Study, 'years'>): string | undefined
 
 const listed = new Intl.ListFormat('pt-BR')
 
-/** What becomes of the money put in, in one sentence; undefined when none is. */
-export function investmentAnswer(study: PlantStudy): string | undefined {
+/** The result of the investment in one sentence; undefined without an investment. */
+export function investmentSentence(study: PlantStudy): string | undefined {
   const { plant, discountRateFraction } = study
   const { investmentBrl } = plant
   if (investmentBrl === 0) return undefined
@@ -65,7 +65,7 @@ export function investmentAnswer(study: PlantStudy): string | undefined {
     : `O investimento de ${money(investmentBrl)} se paga em ${paybackInWords(paybackYears)}, ${rate}.`
 }
 
-/** Why TIR and payback are not told; undefined when they are. */
+/** The reason why TIR and payback are not shown; undefined when they are. */
 export function hiddenReturnNote(study: PlantStudy): string | undefined {
   if (study.plant.investmentBrl === 0) {
     return 'O VPL soma a economia de cada ano, corrigida pela taxa de atratividade. Sem investimento informado não há TIR nem payback.'

@@ -17,7 +17,7 @@ const azul = {
 
 const toldOfAzul = (field: string, medium: Medium) => invoiceFacts(azul, medium).find(({ name }) => name === field)?.value
 
-test('a page tells every field of the bill, and the one demand of Verde without a time of use', () => {
+test('a page has every field of the bill, and the single demand of Verde without a time of use', () => {
   expect(invoiceFacts(sampleStudy, 'page').map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'Demanda contratada: 520 kW',
     'Ultrapassagem: 31,5 kW',
@@ -30,25 +30,25 @@ test('a page tells every field of the bill, and the one demand of Verde without 
   ])
 })
 
-test('a document leaves out an overrun of nothing and a generator that is not there', () => {
+test('a document leaves out an overrun of 0 kW and an absent generator', () => {
   const names = invoiceFacts(azul, 'paper').map(({ name }) => name)
   expect(names).toEqual(['Demanda contratada', 'Demanda medida', 'Consumo por mês', 'PIS e COFINS', 'ICMS'])
 })
 
-test('a demand that was measured at one time of use counts as used at the other', () => {
+test('when demand was measured at one time of use, the other counts as fully used', () => {
   expect(toldOfAzul('Demanda medida', 'page')).toBe('300 kW fora de ponta e 480 kW na ponta')
   expect(toldOfAzul('Demanda medida', 'paper')).toBe('480 kW na ponta, 300 kW fora de ponta')
 })
 
-test('a credited ICMS says so in each medium', () => {
+test('page and document say that ICMS is credited', () => {
   expect(toldOfAzul('ICMS', 'page')).toBe('19,00%, com crédito')
   expect(toldOfAzul('ICMS', 'paper')).toBe('19,00% (creditado pelo cliente: não é custo em nenhum dos cenários)')
 })
 
-test('the group is told with its modality, and a box has the demands and the consumption of all hours', () => {
+test('the subgroup is shown with its modality, and a box has the demands and the total consumption', () => {
   expect(supplyFacts(azul, 'page')[1]?.value).toBe('A4, Azul')
   expect(supplyFacts(azul, 'paper')[1]?.value).toBe('A4 - AZUL')
-  // 10.390 + 98.434
+  // 10.390 + 98.434 = 108.824
   expect(sizeFacts(azul).map(({ value }) => value)).toEqual(['480 kW', '520 kW', '108.824 kWh'])
   expect(generatorFact(azul).value).toBe('Não usa')
 })

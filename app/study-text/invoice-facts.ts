@@ -5,16 +5,16 @@ import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { decimal, money, percent } from '~/ui/format'
 import { quantityText } from './line-text'
 
-/** A name and a value, as people read them. */
+/** A label and a formatted value. */
 export type Fact = { name: string; value: string }
 
-/** Where a study is read: on a page, or in a document (PDF, CSV, XLSX). */
+/** `page`, or `paper` for documents (PDF, CSV, XLSX). */
 export type Medium = 'page' | 'paper'
 
-/** A field of the bill by the words of each medium; a medium without words leaves it out. */
+/** A field of the bill with its text per medium; a medium without text leaves it out. */
 type Field = { name: string; page?: string | undefined; paper?: string | undefined }
 
-/** The bill as it was entered. A new field of the bill is one more entry of `fieldsOf`, and is then told on every page and document. */
+/** The bill as entered. A new entry of `fieldsOf` appears on all pages and documents. */
 export function invoiceFacts(study: Study, medium: Medium): Fact[] {
   return fieldsOf(study).flatMap(({ name, [medium]: value }) => (value === undefined ? [] : [{ name, value }]))
 }
@@ -22,13 +22,13 @@ export function invoiceFacts(study: Study, medium: Medium): Fact[] {
 function fieldsOf({ ths, mode, consumer }: Study): Field[] {
   const { contractedDemandKw, overrunKw, energyKwh, generator, taxes } = consumer
   const measuredKw = measuredDemandOf(consumer)
-  // Verde has a single demand, which is of no time of use.
+  // Verde has a single demand, without a time of use.
   const single = ths === 'VERDE' ? 'kW' : undefined
   const pagedKw = (kw: ByTimeOfUse) => (single ? quantityText(kw.offPeak, single) : offPeakFirst(kw))
   const printedKw = (kw: ByTimeOfUse) => (single ? quantityText(kw.offPeak, single) : peakFirst(kw, 'kW'))
   const hasOverrun = overrunKw.peak > 0 || overrunKw.offPeak > 0
-  // From the free market PIS and COFINS stand apart on paper; elsewhere they are one figure.
-  const printsApart = mode === 'MLXAPE'
+  // In the mode MLXAPE documents print PIS and COFINS apart; otherwise they are one figure.
+  const showsTaxesApart = mode === 'MLXAPE'
   const pis = percent(taxes.pisFraction, 2)
   const cofins = percent(taxes.cofinsFraction, 2)
   const icms = percent(taxes.icmsFraction, 2)
@@ -43,9 +43,9 @@ function fieldsOf({ ths, mode, consumer }: Study): Field[] {
       name: 'Gerador',
       paper: generator && `${quantityText(generator.energyKwh, 'kWh')} por mês a ${money(generator.dieselBrlPerKwh)}/kWh`,
     },
-    { name: 'PIS', page: pis, paper: printsApart ? pis : undefined },
-    { name: 'COFINS', page: cofins, paper: printsApart ? cofins : undefined },
-    { name: 'PIS e COFINS', paper: printsApart ? undefined : percent(taxes.pisFraction + taxes.cofinsFraction, 2) },
+    { name: 'PIS', page: pis, paper: showsTaxesApart ? pis : undefined },
+    { name: 'COFINS', page: cofins, paper: showsTaxesApart ? cofins : undefined },
+    { name: 'PIS e COFINS', paper: showsTaxesApart ? undefined : percent(taxes.pisFraction + taxes.cofinsFraction, 2) },
     {
       name: 'ICMS',
       page: icms + (taxes.icmsCredited ? ', com crédito' : ''),
@@ -54,7 +54,7 @@ function fieldsOf({ ths, mode, consumer }: Study): Field[] {
   ]
 }
 
-/** Who serves the unit and how it is billed. */
+/** The distributor, subgroup and modality. */
 export function supplyFacts({ distributorName, subgroup, ths }: Study, medium: Medium): Fact[] {
   const modality = medium === 'paper' ? `${subgroup} - ${ths}` : `${subgroup}, ${ths === 'VERDE' ? 'Verde' : 'Azul'}`
   return [
@@ -63,7 +63,7 @@ export function supplyFacts({ distributorName, subgroup, ths }: Study, medium: M
   ]
 }
 
-/** The size of the unit, for boxes with room for little. Verde has one contracted demand, Azul one for each time of use. */
+/** The size of the unit, for small boxes. Verde has one contracted demand, Azul one per time of use. */
 export function sizeFacts({ consumer }: Study): Fact[] {
   const { peak, offPeak } = consumer.contractedDemandKw
   const single = [{ name: 'Demanda contratada', value: quantityText(offPeak, 'kW') }]
@@ -74,7 +74,7 @@ export function sizeFacts({ consumer }: Study): Fact[] {
   return [...(peak === 0 ? single : both), { name: 'Consumo por mês', value: quantityText(monthlyEnergyKwh(consumer), 'kWh') }]
 }
 
-/** The diesel generator on a page, which also says that there is none. */
+/** The diesel generator on a page, also when there is none. */
 export function generatorFact({ consumer: { generator } }: Study): Fact {
   const value = generator && `${quantityText(generator.energyKwh, 'kWh')} a R$ ${decimal(generator.dieselBrlPerKwh)}/kWh`
   return { name: 'Gerador', value: value ?? 'Não usa' }

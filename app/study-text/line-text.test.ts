@@ -4,16 +4,16 @@ import { factorText, quantityText, rateText } from './line-text'
 
 const line = { id: 'line', part: 'connection', label: 'Linha', source: 'REH', growth: 'distributor' } as const
 
-/** What a reader with a calculator makes of a printed line. [R$] */
+/** The product of a line's printed numbers. [R$] */
 function worked(printed: { quantity: string; rate: string; factor: string }): number {
   const [quantity = ''] = printed.quantity.split(' ')
   return parseDecimal(quantity) * parseDecimal(printed.rate.replace('R$ ', '')) * parseDecimal(printed.factor)
 }
 
 test.each([
-  // 16,53 R$/kW with half off; g of PIS 1,44 %, COFINS 6,63 % and ICMS 18 %: 1/(0,82 × 0,9193)
+  // 16,53 R$/kW × 50%; PIS 1,44% + COFINS 6,63% = 8,07%, ICMS 18%: g = 1 ÷ (0,82 × 0,9193)
   { quantity: 1_234.56, unit: 'kW', rateBrl: 8.265, taxFactor: 1 / (0.82 * 0.9193) },
-  // 1,35157 less half of (1,35157 − 0,16416)
+  // 1,35157 − (1,35157 − 0,16416) ÷ 2 = 0,757865
   { quantity: 12_039, unit: 'kWh', rateBrl: 0.757865, taxFactor: 1 / (0.82 * 0.9193) },
   { quantity: 1_850_434.5, unit: 'kWh', rateBrl: 0.29575, taxFactor: 1 / (0.81 * 0.9193) },
 ] as const)('the line of $quantity $unit, as printed, multiplies to its amount', (numbers) => {
@@ -22,7 +22,7 @@ test.each([
   expect(Math.abs(worked(printed) - amountBrl)).toBeLessThan(0.005)
 })
 
-test('a monthly fee is money, and a line without tax has a factor of one', () => {
+test('a monthly fee is written in reais, and a line without tax has the factor 1', () => {
   expect(rateText({ rateBrl: 3_019.74735, unit: 'mês' })).toBe('R$ 3.019,75')
   expect(factorText({ taxFactor: 1 })).toBe('1,00000000')
 })

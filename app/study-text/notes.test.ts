@@ -3,7 +3,7 @@ import { disclaimer } from './notes'
 
 const withOverrun = (peak: number, offPeak: number) => ({ consumer: { ...sampleStudy.consumer, overrunKw: { peak, offPeak } } })
 
-test('a study without overrun leaves every overrun out', () => {
+test('the disclaimer of a study without overrun excludes every overrun', () => {
   expect(disclaimer(withOverrun(0, 0))).toContain(
     'Não estão incluídos: operação e manutenção da usina, ultrapassagem de demanda, energia reativa, novos tributos, ' +
       'iluminação pública e parcelas de débitos anteriores.',
@@ -14,7 +14,7 @@ test.each([
   [12, 0],
   [0, 12],
 ])(
-  'a study that charges an overrun of %d kW in the peak and %d off-peak leaves out only what goes beyond it',
+  'the disclaimer of a study with an overrun of %d kW in the peak and %d off-peak excludes only further overrun',
   (peak, offPeak) => {
     expect(disclaimer(withOverrun(peak, offPeak))).toContain('usina, ultrapassagem de demanda além da informada, energia reativa')
   },

@@ -1,7 +1,7 @@
 import type { Study } from '~/domain/study/study'
 import { firstYearOf } from '~/domain/study/quoted-years'
 
-/** The customer's disclaimer, shown by every document: what a study leaves out. A demand overrun that it charges is not left out. */
+/** The customer's disclaimer, on every document: what a study excludes. It does not exclude a demand overrun that the study charges. */
 export function disclaimer({ consumer: { overrunKw } }: Pick<Study, 'consumer'>): string {
   const chargesOverrun = overrunKw.peak > 0 || overrunKw.offPeak > 0
   const overrun = chargesOverrun ? 'ultrapassagem de demanda além da informada' : 'ultrapassagem de demanda'
@@ -12,7 +12,7 @@ export function disclaimer({ consumer: { overrunKw } }: Pick<Study, 'consumer'>)
   )
 }
 
-/** What Lei 15.269/2025 asks of a new self-producer; nothing without a plant. Its rule of the discount stands beside the answer. */
+/** The requirements of Lei 15.269/2025 for a new self-producer; empty without a plant. Its rule on discounts is shown with the answer. */
 export function lawNotes({ plant }: Pick<Study, 'plant'>): string[] {
   const selfProduction =
     'Lei 15.269/2025: a nova autoprodução por equiparação pede 30 MW de demanda somada e 3 MW por unidade. ' +
@@ -20,19 +20,19 @@ export function lawNotes({ plant }: Pick<Study, 'plant'>): string[] {
   return plant ? [selfProduction] : []
 }
 
-/** The glossary of a study with a plant, in the customer's meanings. */
+/** The glossary of a study with a plant, in the customer's words. */
 export const glossary: readonly { term: string; meaning: string }[] = [
   { term: 'VPL (valor presente líquido)', meaning: 'É a soma dos valores corrigidos pela taxa de atratividade.' },
   { term: 'TIR (taxa interna de retorno)', meaning: 'É a taxa que zera o VPL. Não indica o retorno do investimento.' },
   { term: 'Payback', meaning: 'É o tempo até o VPL chegar a zero.' },
 ]
 
-/** Which years a study counts: the first one is priced in one calendar year and ends in the next. */
+/** Explains the years of a study: the first one is priced in one calendar year and ends in the next. */
 export function yearsNote(study: Pick<Study, 'day' | 'years'>): string {
   return `O ano 1 usa o preço da energia de ${firstYearOf(study)} e se completa em ${firstDueYear(study)}.`
 }
 
-/** The calendar year in which the first year of a study made on a day is complete. */
+/** The calendar year in which the first year of a study ends. */
 export function firstDueYear({ day }: Pick<Study, 'day'>): number {
   return Number(day.slice(0, 4)) + 1
 }

@@ -6,7 +6,7 @@ const named = (mode: 'APE' | 'GDXAPE', investmentBrl = 4_350_000) => {
   return plantFacts({ ...study, plant: { ...study.plant, investmentBrl } }).map(({ name, value }) => `${name}: ${value}`)
 }
 
-test('a plant is told by its six facts', () => {
+test('a plant has six facts', () => {
   expect(named('APE')).toEqual([
     'Usina local: Sim',
     'Simultaneidade: 65%',
@@ -17,7 +17,7 @@ test('a plant is told by its six facts', () => {
   ])
 })
 
-test('against distributed generation no simultaneity is told, and an investment of R$ 0 never is', () => {
+test('GDXAPE shows no simultaneity, and an investment of R$ 0 is not shown', () => {
   expect(named('GDXAPE', 0)).toEqual([
     'Usina local: Sim',
     'Geração por mês: 155.000 kWh',
@@ -26,6 +26,6 @@ test('against distributed generation no simultaneity is told, and an investment 
   ])
 })
 
-test('a study without a plant has none of them', () => {
+test('a study without a plant has no plant facts', () => {
   expect(plantFacts(sampleStudy)).toEqual([])
 })

@@ -3,10 +3,10 @@ import { money, percent } from '~/ui/format'
 import type { Fact } from './invoice-facts'
 import { quantityText } from './line-text'
 
-/** A fact of the plant as people read it, and the number a sheet calculates with where it is one. */
+/** A formatted fact of the plant and, if it is a number, the amount that a worksheet calculates with. */
 export type PlantFact = Fact & { amount?: { value: number; unit: string } }
 
-/** What a study tells of its plant, on pages, in documents and in sheets; nothing in the free market alone. */
+/** The facts of a study's plant, on pages, in documents and in worksheets; empty in the mode ML. */
 export function plantFacts(study: Study): PlantFact[] {
   const { plant } = study
   if (!plant) return []
@@ -21,7 +21,7 @@ export function plantFacts(study: Study): PlantFact[] {
   ]
 }
 
-/** Where the plant stands and how much of it is used there. Against distributed generation there is no simultaneity. */
+/** Whether the plant is local, and its simultaneity. GDXAPE has no simultaneity. */
 export function siteFacts({ mode, plant }: Study): PlantFact[] {
   if (!plant) return []
   const { isLocal, simultaneityFraction } = plant

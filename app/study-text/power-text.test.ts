@@ -7,6 +7,6 @@ test.each([
   [1_000, '1,00 MWp'],
   [2_700, '2,70 MWp'],
   [1_234.5, '1,235 MWp'],
-])('a plant of %d kWp is of %s', (kwp, text) => {
+])('a plant of %d kWp is written as %s', (kwp, text) => {
   expect(powerText(kwp)).toBe(text)
 })

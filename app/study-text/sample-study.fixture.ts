@@ -9,7 +9,7 @@ import type { PlantStudy, Study } from '~/domain/study/study'
 const day = '2026-11-21'
 export const sampleTaxes = { pisFraction: 0.0144, cofinsFraction: 0.0663, icmsFraction: 0.19, icmsCredited: false }
 
-/** A tariff of A4 Verde, invented, with the rows that a plant and its credits ask for. */
+/** An invented tariff of A4 Verde, with the rates that plants and their credits need. */
 export const sampleTariff: SelfProducerInputs['tariff'] = {
   reference: { resolution: 'REH 3.592/2026', validFrom: '2026-06-24', validTo: '2027-06-23' },
   subgroup: 'A4',
@@ -37,7 +37,7 @@ const terms: Omit<StudyInputs, 'consumer'> = {
   assumptions: defaultAssumptions(day),
 }
 
-/** A bakery that passes its demand by 31,5 kW and runs a generator. */
+/** A bakery with an overrun of 31,5 kW and a generator. */
 const bakery: StudyInputs = {
   ...terms,
   consumer: {
@@ -64,7 +64,7 @@ const coldStore: Omit<SelfProducerInputs, 'mode'> = {
   investmentBrl: 4_350_000,
 }
 
-/** Who a study is of, and what is printed of its tariff. */
+/** The customer of a study, and the printed data of its tariff. */
 const printed = {
   distributorName: 'COPEL Distribuição',
   subgroup: sampleTariff.subgroup,
@@ -75,7 +75,7 @@ const printed = {
 /** The bakery in the free market. */
 export const sampleStudy = sampleFreeMarketStudy()
 
-/** The same with some of what it is made from changed. */
+/** The same study with some inputs changed. */
 export function sampleFreeMarketStudy(changed: Partial<StudyInputs> = {}): Study {
   const inputs = { ...bakery, ...changed }
   return {
@@ -88,7 +88,7 @@ export function sampleFreeMarketStudy(changed: Partial<StudyInputs> = {}): Study
   }
 }
 
-/** The cold store as a self-producer, with some of what it is made from changed. */
+/** The cold store as a self-producer, with some inputs changed. */
 export function samplePlantStudy(mode: SelfProducerMode, changed: Partial<typeof coldStore> = {}): PlantStudy {
   const inputs = { ...coldStore, ...changed, mode }
   const { plant, investmentBrl, ...asked } = inputs

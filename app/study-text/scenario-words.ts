@@ -1,12 +1,12 @@
 import type { StudyMode } from '~/domain/study/mode'
 
-/** The words a scenario is told in. */
+/** The names of a scenario in different sentences. */
 export type ScenarioWords = {
   /** "Mercado livre" */
   name: string
-  /** Over the table of its lines on a page. */
+  /** Caption of the table of its lines on a page. */
   caption: string
-  /** "Livre": over a column of figures. */
+  /** "Livre": header of a column of figures. */
   short: string
   /** "livre": after "do custo". */
   ofCost: string
@@ -46,7 +46,7 @@ const selfProducer: ScenarioWords = {
   where: 'como autoprodutor',
 }
 
-/** What a study of each mode starts from, and what it would change to. */
+/** The two scenarios of each mode. */
 export const scenarioWords: Record<StudyMode, { base: ScenarioWords; alternative: ScenarioWords }> = {
   ML: { base: captive, alternative: free },
   APE: { base: captive, alternative: selfProducer },

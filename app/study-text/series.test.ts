@@ -10,10 +10,10 @@ const year = (annualSavingBrl: number, index: number) => ({
   savingFraction: 0,
   annualSavingBrl,
 })
-/** Six million put in; one comes back each year, for 25 years. */
+/** R$ 6 million invested; R$ 1 million comes back each year, for 25 years. */
 const plant = { cumulativeNpvBrl: Array.from({ length: 26 }, (_, index) => (index - 6) * 1_000_000), paybackYears: 6 }
 
-test('in the free market the annual chart adds each year to those before it', () => {
+test('in the free market the annual chart accumulates the savings of the years', () => {
   // −30 ; −30 + 20 = −10 ; −10 + 50 = 40
   const { series } = annualChart({ mode: 'ML', years: [-30, 20, 50].map(year), cumulativeNpvBrl: [] })
   expect(series).toEqual([
@@ -39,7 +39,7 @@ test.each(['APE', 'MLXAPE', 'GDXAPE'] as const)('%s draws its accumulated value 
   expect(only!.points[9]!.value).toBe(4_000_000)
 })
 
-test('the cash flow starts today, with nothing but the investment, and marks where it pays back', () => {
+test('the cash flow starts today with the investment, and marks the payback', () => {
   const { title, series, moments } = cashFlowChart(plant)
   expect(title).toBe('Fluxo de caixa descontado em 25 anos')
   expect(series[0]!.points).toHaveLength(26)
@@ -50,7 +50,7 @@ test('the cash flow starts today, with nothing but the investment, and marks whe
   expect(moments).toEqual([{ label: 'Payback: 6 anos', at: 6 }])
 })
 
-test('a flow that never rises above zero marks no payback', () => {
+test('a cash flow that stays below zero has no payback mark', () => {
   expect(cashFlowChart({ cumulativeNpvBrl: [-100, -50, 0], paybackYears: 2 }).moments).toEqual([])
 })
 
@@ -72,7 +72,7 @@ const row = (driver: SensitivityRow['driver'], stepFraction: number, npvBrl: num
   return { driver, stepFraction, savingBrl: 0, npvBrl }
 }
 
-test('a tornado goes from the assumption that moves the value most to the one that moves it least, by the farthest steps', () => {
+test('a tornado sorts assumptions by the difference between their farthest steps, largest first', () => {
   const sensitivity = [
     row('energyPrice', -0.2, 110),
     row('energyPrice', -0.1, 900),
@@ -103,6 +103,6 @@ test('a tornado goes from the assumption that moves the value most to the one th
   ])
 })
 
-test('a study kept before its sensitivity was worked out has no tornado', () => {
+test('a stored study without a sensitivity has no tornado', () => {
   expect(tornadoChart({ cumulativeNpvBrl: [0, 1], sensitivity: [] })).toBeUndefined()
 })

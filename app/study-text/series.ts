@@ -8,10 +8,10 @@ import { accumulatedSavings } from '~/domain/study/years'
 import { percent } from '~/ui/format'
 import { scenarioWords } from './scenario-words'
 
-/** Years the annual chart shows; the customer's choice. */
+/** Number of years in the annual chart; the customer's choice. */
 const annualYears = 10
 
-/** "Ano 1" to "Ano 10" of the accumulated savings in the free market, or of the accumulated value where there is a plant. [R$] */
+/** "Ano 1" to "Ano 10" of the accumulated savings in the mode ML, of the accumulated value with a plant. [R$] */
 export function annualChart(study: Pick<Comparison, 'cumulativeNpvBrl' | 'years'> & { mode: StudyMode }): BarChart {
   const [title, label, points] =
     study.mode === 'ML'
@@ -20,7 +20,7 @@ export function annualChart(study: Pick<Comparison, 'cumulativeNpvBrl' | 'years'
   return { id: 'ano-a-ano', title, series: [{ label, unit: 'R$', tone: 'sign', points: points.slice(0, annualYears) }] }
 }
 
-/** The value accumulated over the whole horizon, from today, when only the investment has happened, and where it pays back. [R$] */
+/** The accumulated value over the whole horizon, from today (the investment alone), with a mark at the payback. [R$] */
 export function cashFlowChart(study: Pick<Comparison, 'cumulativeNpvBrl' | 'irrFraction' | 'paybackYears'>): LineChart {
   const { lastYear, paybackYears } = viabilityOf(study)
   const [todayBrl, ...yearsBrl] = study.cumulativeNpvBrl
@@ -34,7 +34,7 @@ export function cashFlowChart(study: Pick<Comparison, 'cumulativeNpvBrl' | 'irrF
   }
 }
 
-/** How far the value at the end moves with each assumption, the one that moves it most first; undefined where it was not worked out. [R$] */
+/** The change of the final value with each assumption, largest first; undefined for studies without a sensitivity. [R$] */
 export function tornadoChart(
   study: Pick<Comparison, 'cumulativeNpvBrl' | 'irrFraction' | 'paybackYears'> & { sensitivity: readonly SensitivityRow[] },
 ): BarChart | undefined {
@@ -69,7 +69,7 @@ function reach([low = 0, high = 0]: readonly (number | undefined)[]): number {
   return Math.abs(high - low)
 }
 
-/** A month in each of the two scenarios. [R$] */
+/** The monthly cost in both scenarios. [R$] */
 export function scenarioChart({
   mode,
   base,

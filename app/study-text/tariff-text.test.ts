@@ -4,11 +4,11 @@ const tariff = { resolution: 'REH 3.472/2025', validFrom: '2025-06-24', validTo:
 const supersededBy = { resolution: 'REH 3.592/2026', validFrom: '2026-06-01' } as const
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 
-test('a tariff says which resolution it comes from and when it was in force', () => {
+test('a tariff is shown with its resolution and its period', () => {
   expect(plain(tariffPeriod({ tariff }))).toBe('REH 3.472/2025, vigente de 24/06/2025 até 23/06/2026')
 })
 
-test('a study of the last day of a tariff is not warned of, and one of the day after is', () => {
+test('a study on the last day of a tariff has no warning, one on the day after has', () => {
   expect(tariffWarning({ tariff, day: '2026-06-23' })).toBeUndefined()
   expect(plain(tariffWarning({ tariff, day: '2026-06-24' }))).toBe(
     'Tarifa vencida: a REH 3.472/2025 vigorou até 23/06/2026 e este estudo é de 24/06/2026. ' +
@@ -16,7 +16,7 @@ test('a study of the last day of a tariff is not warned of, and one of the day a
   )
 })
 
-test('a tariff that another has replaced is warned of while its own period still runs', () => {
+test('a tariff that was replaced has a warning also within its own period', () => {
   const superseded = { ...tariff, supersededBy }
   expect(tariffWarning({ tariff: superseded, day: '2026-05-31' })).toBeUndefined()
   expect(plain(tariffWarning({ tariff: superseded, day: '2026-06-01' }))).toBe(

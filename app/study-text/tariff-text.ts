@@ -3,13 +3,13 @@ import { shortDate } from '~/ui/format'
 
 /** "REH 3.592/2026, vigente de 24/06/2026 até 23/06/2027" */
 export function tariffPeriod({ tariff }: Pick<Study, 'tariff'>): string {
-  return `${unbroken(tariff.resolution)}, vigente de ${shortDate(tariff.validFrom)} até ${shortDate(tariff.validTo)}`
+  return `${withNoBreakSpace(tariff.resolution)}, vigente de ${shortDate(tariff.validFrom)} até ${shortDate(tariff.validTo)}`
 }
 
-/** Why the tariff may no longer be the one in force; undefined when it is. */
+/** A warning that the tariff may no longer be in force; undefined when it is. */
 export function tariffWarning({ tariff, day }: Pick<Study, 'tariff' | 'day'>): string | undefined {
   const { validTo, supersededBy } = tariff
-  const resolution = unbroken(tariff.resolution)
+  const resolution = withNoBreakSpace(tariff.resolution)
   const isReplaced = supersededBy !== undefined && supersededBy.validFrom <= day
   if (day <= validTo && !isReplaced) return undefined
 
@@ -19,10 +19,10 @@ export function tariffWarning({ tariff, day }: Pick<Study, 'tariff' | 'day'>): s
       : `Tarifa substituída: este estudo usa a ${resolution}.`
   if (!supersededBy) return `${ended} Refaça o estudo quando a nova tarifa estiver disponível.`
   const since = shortDate(supersededBy.validFrom)
-  return `${ended} A ${unbroken(supersededBy.resolution)}, vigente desde ${since}, a substitui e ainda não está nos cálculos.`
+  return `${ended} A ${withNoBreakSpace(supersededBy.resolution)}, vigente desde ${since}, a substitui e ainda não está nos cálculos.`
 }
 
-/** "REH" never stands at the end of a line with its number on the next. */
-function unbroken(resolution: string): string {
+/** Writes a no-break space, so that "REH" and its number stay on one line. */
+function withNoBreakSpace(resolution: string): string {
   return resolution.replaceAll(' ', '\u00a0')
 }

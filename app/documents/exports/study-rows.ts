@@ -9,7 +9,7 @@ import { scenarioWords } from '~/study-text/scenario-words'
 import { decimal, percent } from '~/ui/format'
 import { assumptionFacts } from '~/study-text/assumption-facts'
 import { customerCnpj, customerName, unavailable } from '~/study-text/customer-text'
-import { answer } from '~/study-text/headline'
+import { resultSentence } from '~/study-text/headline'
 import { discountRows, withDiscountName, withoutDiscountName, type DiscountRow } from '~/study-text/discount'
 import { plantFacts } from '~/study-text/plant-facts'
 
@@ -55,7 +55,7 @@ function customerRows(study: Study): StudyRow[] {
     { section, item: 'Nome', value: customerName(study) },
     { section, item: 'CNPJ', value: customerCnpj(study) },
     ...supplyFacts(study, 'paper').map(({ name, value }) => ({ section, item: name, value })),
-    { section, item: 'Resultado', value: answer(study) },
+    { section, item: 'Resultado', value: resultSentence(study) },
     ...plantFacts(study).map(({ name, value, amount }) => ({
       section: 'Usina',
       item: name,

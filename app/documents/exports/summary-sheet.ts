@@ -6,7 +6,7 @@ import { scenarioWords } from '~/study-text/scenario-words'
 import { assumptionFacts } from '~/study-text/assumption-facts'
 import { customerCnpj, customerName } from '~/study-text/customer-text'
 import { plantFacts } from '~/study-text/plant-facts'
-import { answer } from '~/study-text/headline'
+import { resultSentence } from '~/study-text/headline'
 import { disclaimer } from '~/study-text/notes'
 import { tariffWarning } from '~/study-text/tariff-text'
 import { totalCell, type Named } from './bill-sheet'
@@ -22,7 +22,7 @@ export function summarySheet(study: Study, before: Named, after: Named): Workshe
     ['Cliente', customerName(study)],
     ['CNPJ', customerCnpj(study)],
     ...supplyFacts(study, 'paper').map(({ name, value }) => [name, value]),
-    ['Resultado', answer(study)],
+    ['Resultado', resultSentence(study)],
     ...(warning ? [['Aviso', warning]] : []),
     ['Sobre este estudo', disclaimer(study)],
     [],

@@ -13,7 +13,7 @@ import { paragraph, section, warning } from '../parts/prose'
 import { tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
 import { discountPage, discountRule } from '../viability-study/discount'
 import { customerBox, dataBox, priceBox } from '../viability-study/summary'
-import { answer } from '~/study-text/headline'
+import { resultSentence } from '~/study-text/headline'
 import { disclaimer, firstDueYear } from '~/study-text/notes'
 import { tariffWarning } from '~/study-text/tariff-text'
 
@@ -27,7 +27,7 @@ export function viabilityPage(sheet: Sheet, study: Study): Block[] {
   const outdated = tariffWarning(study)
   return [
     section(sheet, 'Estudo de viabilidade', { startsPage: 'always' }),
-    paragraph(sheet, answer(study)),
+    paragraph(sheet, resultSentence(study)),
     ...discountRule(sheet, study),
     cardRow(
       sheet,

@@ -10,13 +10,13 @@ import type { Block } from '../parts/paginate'
 import { lead, paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { table, type Column, type Row } from '../parts/table'
-import { answer } from '~/study-text/headline'
+import { resultSentence } from '~/study-text/headline'
 
 /** VIABILIDADE: one scenario beside the other, part by part, under each flag, and at other energy prices. */
 export function comparison(sheet: Sheet, study: Study): Block[] {
   return [
     section(sheet, 'VIABILIDADE', { startsPage: 'after-half' }),
-    paragraph(sheet, answer(study)),
+    paragraph(sheet, resultSentence(study)),
     rowFigure(sheet, scenarioChart(study)),
     subsection(sheet, 'Do que é feito cada custo'),
     ...partTable(sheet, study),

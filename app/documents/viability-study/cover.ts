@@ -10,7 +10,7 @@ import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { decoration, tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
 import { customerCnpj } from '~/study-text/customer-text'
-import { answer, investmentAnswer, studyTitle } from '~/study-text/headline'
+import { resultSentence, investmentSentence, studyTitle } from '~/study-text/headline'
 
 const kindStyle: TextStyle = { size: 10, colour: colour.inkSoft }
 const nameStyle: TextStyle = { font: 'semibold', size: 30, colour: colour.ink }
@@ -45,8 +45,8 @@ export function coverBand(sheet: Sheet, study: Study, brandName: string, logos: 
 /** What the director came to know: the saving, and what becomes of the investment. */
 export function coverAnswer(sheet: Sheet, study: Study): Block {
   const { left, bodyWidth } = sheet.paper
-  const text = answer(study)
-  const investment = hasPlant(study) ? investmentAnswer(study) : undefined
+  const text = resultSentence(study)
+  const investment = hasPlant(study) ? investmentSentence(study) : undefined
   const answerHeight = textHeight(sheet, text, answerStyle, bodyWidth)
   const investmentHeight = investment ? textHeight(sheet, investment, investmentStyle, bodyWidth) + 6 : 0
   return {

@@ -1,6 +1,6 @@
 import { monthlySaving } from '~/domain/study/saving'
 import { hasPlant, type Study } from '~/domain/study/study'
-import { answer, investmentAnswer, yearsAnswer } from '~/study-text/headline'
+import { resultSentence, investmentSentence, yearsSentence } from '~/study-text/headline'
 import { toneOf } from '~/study-text/saving-text'
 import { money } from '~/ui/format'
 import { DiscountComparison, DiscountLaw } from './discount-rule'
@@ -9,8 +9,8 @@ import { TariffNote } from './tariff-note'
 
 /** The study in one sentence, the largest text of its page, with three figures, and the tariff they come from. */
 export function Answer({ study, title }: { study: Study; title: string }) {
-  const investment = hasPlant(study) ? investmentAnswer(study) : undefined
-  const years = yearsAnswer(study)
+  const investment = hasPlant(study) ? investmentSentence(study) : undefined
+  const years = yearsSentence(study)
   return (
     <>
       <header className="card dusk study-answer">
@@ -31,7 +31,7 @@ export function Answer({ study, title }: { study: Study; title: string }) {
 function Sentence({ study }: { study: Study }) {
   const { savingBrl } = monthlySaving(study)
   const amount = money(Math.abs(savingBrl))
-  const [before, after] = answer(study).split(amount)
+  const [before, after] = resultSentence(study).split(amount)
   return (
     <p className="sentence">
       {before}
