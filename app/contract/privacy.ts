@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { listOf, pageNumber, pageSize } from './list'
+import { currentPassword } from './password'
 import { line, maxReasonCharacters, nothing, objectId, paragraphs } from './text'
 
 /** Days the privacy policy gives a deletion. */
@@ -107,6 +108,9 @@ export const listDeletionRequests = endpoint({
   ),
 })
 
+/** Of the administrator, who is asked again before a person's data is gone for good. */
+const password = currentPassword.optional()
+
 export const decideDeletion = endpoint({
   ...admin,
   method: 'POST',
@@ -114,11 +118,11 @@ export const decideDeletion = endpoint({
   summary: 'Decidir um pedido: excluir, anonimizar, ou reter com o motivo; a pessoa é avisada por e-mail',
   params,
   body: z.discriminatedUnion('decision', [
-    z.object({ decision: z.literal('delete'), note: line(500).optional() }),
+    z.object({ decision: z.literal('delete'), note: line(500).optional(), password }),
     /** The account's row stays, for counts, without anything that tells whose it was; everything else goes. */
-    z.object({ decision: z.literal('anonymise'), note: line(500).optional() }),
+    z.object({ decision: z.literal('anonymise'), note: line(500).optional(), password }),
     z.object({ decision: z.literal('retain'), retentionReason: z.enum(retentionReasons), note: paragraphs(maxReasonCharacters) }),
   ]),
   reply: nothing,
-  refusals: { 404: 'Pedido não encontrado', 409: 'Este pedido já foi decidido' },
+  refusals: { 404: 'Pedido não encontrado', 409: 'Este pedido já foi decidido', 422: 'Senha errada ou ausente' },
 })

@@ -20,6 +20,7 @@ import {
   withdraw,
 } from './deletion-requests'
 import type { AuthDeps } from '../auth/auth-deps'
+import { reauthentication } from '../auth/reauthentication'
 import type { Files } from '../files/files'
 import { checkMayTouch } from '../accounts/grants'
 import type { Mount } from '../mount'
@@ -27,7 +28,10 @@ import { requireOwnAccount, lockCallerAccount } from '../accounts/caller-account
 import { erase, readPersonalData } from './personal-data'
 import { HttpRefusal } from '../http/refusal'
 
-export function mountPrivacy(mount: Mount, { db, now, attempts, files, mails }: AuthDeps & { files: Files }) {
+export function mountPrivacy(mount: Mount, deps: AuthDeps & { files: Files }) {
+  const { db, now, attempts, files, mails } = deps
+  const { checkPassword } = reauthentication(deps)
+
   mount(getUserData, async ({ params, caller, client }) => {
     requireOwnAccount(params.id, caller)
     await attempts.dataExport(caller.id)
@@ -72,6 +76,7 @@ export function mountPrivacy(mount: Mount, { db, now, attempts, files, mails }: 
   mount(listDeletionRequests, ({ params: { status, page } }) => listRequests(db, status, page, now()))
 
   mount(decideDeletion, async ({ params: { id }, body, caller, client }) => {
+    if (body.decision !== 'retain') await checkPassword({ caller, client }, body.password)
     const storageIds = await db.transaction().execute(async (trx) => {
       const userId = await requesterOf(trx, id)
       if (userId === undefined) throw new HttpRefusal(404, 'Pedido não encontrado.')

@@ -1,5 +1,6 @@
 import { listUsers } from '~/contract/users'
 import { noteSearchText } from '~/provider/accounts/search'
+import { demoPassword } from '~/provider/demo/accounts'
 import { call, member } from '../caller'
 import type { OwnHost } from '../host'
 import { from, newPerson, password, confirmedId, register, registration } from '../people'
@@ -112,7 +113,7 @@ export function accountListPromises(host: () => OwnHost) {
     const request = { id: `exclui-${id}`.slice(0, 60), user_id: id, status: 'pending' }
     const kept = { ...request, requested_at: '2026-11-20T12:00:00.000Z', due_on: '2027-05-20' }
     await host().db.insertInto('deletion_request').values(kept).execute()
-    await (await admin()).post(`/deletion-requests/${request.id}/decision`, { decision: 'anonymise' })
+    await (await admin()).post(`/deletion-requests/${request.id}/decision`, { decision: 'anonymise', password: demoPassword })
     expect(await namesOf({ text: '11144477735' })).toEqual([])
     expect(await namesOf({ text: `${id}@removido` })).toEqual(['Pessoa removida'])
   })

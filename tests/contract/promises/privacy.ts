@@ -1,4 +1,5 @@
 import { getUserData, listDeletionRequests } from '~/contract/privacy'
+import { demoPassword } from '~/provider/demo/accounts'
 import { as, call, member, signIn } from '../caller'
 import type { OwnHost } from '../host'
 import { emptyStudy, mailsTo, newMember, newVisitor, password, confirmedId, register, registration, trailOf } from '../people'
@@ -75,7 +76,8 @@ export function privacyPromises(host: () => OwnHost) {
     const { id, email, get, post } = await withTraces()
     await post(`/users/${id}/deletion-request`, { reason: 'Sou a Joana' })
     const request = await requestOf(id)
-    const decide = async () => (await admin()).post(`/deletion-requests/${request.id}/decision`, { decision: 'delete' })
+    const decide = async () =>
+      (await admin()).post(`/deletion-requests/${request.id}/decision`, { decision: 'delete', password: demoPassword })
     expect(await decide()).toMatchObject({ status: 200 })
     expect(await get(`/users/${id}`)).toMatchObject({ status: 401 })
     expect(await signIn(host(), email, password)).toMatchObject({ status: 401 })
@@ -88,11 +90,25 @@ export function privacyPromises(host: () => OwnHost) {
     expect(await register(host(), registration({ email }))).toMatchObject({ status: 201 })
   })
 
+  test.each(['delete', 'anonymise'])('to %s a person asks the administrator for the password again', async (decision) => {
+    const { id, post } = await newMember(host())
+    await post(`/users/${id}/deletion-request`, {})
+    const path = `/deletion-requests/${(await requestOf(id)).id}/decision`
+    for (const given of [{}, { password: 'errada-de-todo' }]) {
+      expect(await (await admin()).post(path, { decision, ...given })).toMatchObject({
+        status: 422,
+        json: { fields: ['password'] },
+      })
+    }
+    expect((await requestOf(id)).status).toBe('pending')
+    expect(await (await admin()).post(path, { decision, password: demoPassword })).toMatchObject({ status: 200 })
+  })
+
   test("an anonymised account keeps its row and nobody's name", async () => {
     const { id, email, post, get } = await withTraces()
     await post(`/users/${id}/deletion-request`, {})
     const request = await requestOf(id)
-    await (await admin()).post(`/deletion-requests/${request.id}/decision`, { decision: 'anonymise' })
+    await (await admin()).post(`/deletion-requests/${request.id}/decision`, { decision: 'anonymise', password: demoPassword })
     expect(await everythingWith(email)).toEqual([])
     expect(await get(`/users/${id}`)).toMatchObject({ status: 401 })
     const row = await host().db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -124,9 +140,9 @@ export function privacyPromises(host: () => OwnHost) {
     const { id, post } = await newMember(host(), { role: 'ADMIN' })
     await post(`/users/${id}/deletion-request`, {})
     const path = `/deletion-requests/${(await requestOf(id)).id}/decision`
-    expect(await (await admin()).post(path, { decision: 'delete' })).toMatchObject({ status: 403 })
+    expect(await (await admin()).post(path, { decision: 'delete', password: demoPassword })).toMatchObject({ status: 403 })
     const superAdmin = await member(host(), 'super@farol.example')
-    expect(await superAdmin.post(path, { decision: 'delete' })).toMatchObject({ status: 200 })
+    expect(await superAdmin.post(path, { decision: 'delete', password: demoPassword })).toMatchObject({ status: 200 })
   })
 
   /** Tables whose rows still hold one of these texts. */

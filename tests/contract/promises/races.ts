@@ -1,3 +1,4 @@
+import { demoPassword } from '~/provider/demo/accounts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 import { calculatedStudy, keep } from '../calculated-study'
@@ -99,7 +100,8 @@ export function racePromises(host: () => OwnHost) {
     for (const decision of ['delete', 'anonymise', 'delete', 'anonymise']) {
       const one = await newMember(host())
       const { json } = await one.post(`/users/${one.id}/deletion-request`, {})
-      const decide = () => administrator.post(`/deletion-requests/${(json as { id: string }).id}/decision`, { decision })
+      const answer = { decision, password: demoPassword }
+      const decide = () => administrator.post(`/deletion-requests/${(json as { id: string }).id}/decision`, answer)
       const replies = await Promise.all([
         decide(),
         enter(one.email),

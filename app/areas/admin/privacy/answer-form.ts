@@ -2,10 +2,17 @@ import { z } from 'zod'
 import { retentionReasons } from '~/contract/privacy'
 import { formValidator } from '~/ui/form-validator'
 
+/** The provider says when it is missing. */
+const password = z
+  .string()
+  .max(1_000)
+  .transform((typed) => typed || undefined)
+  .optional()
+
 export const answerValidator = formValidator(
   z.discriminatedUnion('decision', [
-    z.object({ decision: z.literal('delete') }),
-    z.object({ decision: z.literal('anonymise') }),
+    z.object({ decision: z.literal('delete'), password }),
+    z.object({ decision: z.literal('anonymise'), password }),
     z.object({
       decision: z.literal('retain'),
       retentionReason: z.enum(retentionReasons),

@@ -3,7 +3,7 @@ import { retentionReasons } from '~/contract/privacy'
 import { Button } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
 import { shortDate } from '~/ui/format'
-import { ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
+import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
 import { answerValidator } from './answer-form'
 import type { Deletion, Listed } from './deletions.server'
 import { retentionWords } from './retention-words'
@@ -31,6 +31,15 @@ export function Answer({ request, draft }: { request: Deletion; draft: Listed['d
           options={retentionReasons.map((value) => ({ value, label: retentionWords[value] }))}
         />
         <ValidatedTextarea name="note" label="Explicação à pessoa" rows={3} maxLength={1000} />
+      </div>
+      <div className="for-destruction">
+        <ValidatedField
+          name="password"
+          label="Sua senha"
+          hint="O que é excluído ou anonimizado não volta."
+          type="password"
+          autoComplete="current-password"
+        />
       </div>
       <div>
         <Button busyText="Respondendo…">Responder ao pedido</Button>
