@@ -44,4 +44,5 @@ export const exportSimulationRows = endpoint({
   permissions: administrators.permissions,
   params: z.object({ format: z.enum(['csv', 'xlsx']) }),
   reply: z.file(),
+  refusals: { 429: 'Pedidos demais' },
 })

@@ -1,11 +1,16 @@
 import { exportSimulationRows } from '~/contract/google-sheets'
 import { getUpload } from '~/contract/uploads'
 import type { MemberProvider } from '~/gateway/refresh.server'
-import { isMissing } from '~/gateway/refusal.server'
+import { isMissing, readRefusal } from '~/gateway/refusal.server'
 
 /** The spreadsheet of residential simulations, as a file to keep. */
 export async function downloadRows(provider: MemberProvider, format: 'csv' | 'xlsx'): Promise<Response> {
-  return asDownload(await provider.call(exportSimulationRows, { params: { format } }))
+  try {
+    return asDownload(await provider.call(exportSimulationRows, { params: { format } }))
+  } catch (error) {
+    const { status, message } = readRefusal(error)
+    return new Response(message, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  }
 }
 
 /** A stored document; 404 when there is none by that id. */

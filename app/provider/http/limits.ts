@@ -18,6 +18,8 @@ export function createLimits(rateLimits: RateLimits) {
     guestCalls: orRefuse(rateLimits.counter({ name: 'provider-guest-calls', times: 300, seconds: hour })),
     /** By link: a page and its pictures are five reads. */
     sharedStudies: orRefuse(rateLimits.counter({ name: 'provider-shared-studies', times: 1_200, seconds: hour })),
+    /** By administrator: each reads every row there is. */
+    rowExports: orRefuse(rateLimits.counter({ name: 'provider-row-exports', times: 20, seconds: hour })),
     /** By author. */
     images: orRefuse(rateLimits.counter({ name: 'provider-images', times: 120, seconds: hour })),
     invoices: orRefuse(rateLimits.counter({ name: 'provider-invoices', times: 120, seconds: hour })),

@@ -36,6 +36,7 @@ export function mountGoogleSheets(mount: Mount, { db, now, limits, onRowQueued, 
   })
 
   mount(exportSimulationRows, async ({ params: { format }, caller, client }) => {
+    await limits.rowExports(caller.id)
     const content = { header: simulationColumns, rows: await spreadsheetRows(db, sheet) }
     const details = { format, rows: String(content.rows.length) }
     await audit(db, { action: 'rows-exported', actor: caller.id, client, details }, now())

@@ -109,6 +109,13 @@ export function googleSheetsPromises(host: () => Host) {
     const anonymous = await host().fetch(new Request(`${host().baseUrl}/google-sheets/SimulacaoGD/export?format=csv`))
     expect(anonymous.status).toBe(401)
   })
+
+  test('one administrator exports 20 times an hour, and others besides', async () => {
+    const statuses = []
+    for (let turn = 0; turn < 21; turn++) statuses.push((await exported(host(), 'csv', 'super@farol.example')).status)
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
+    expect((await exported(host(), 'csv')).status).toBe(200)
+  })
 }
 
 function save(host: Host, row: readonly unknown[], idempotencyKey?: string) {
