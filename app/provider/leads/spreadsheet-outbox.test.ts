@@ -37,6 +37,7 @@ test('rows reach the spreadsheet in order, under the names of the columns, with 
   await keep('21/11/2026', '=HYPERLINK("http://x")', 'a.pdf')
   await keep('21/11/2026', 'Ana', 'b.pdf')
   const appends = start()
+  await appends.settled()
   await appends.stop()
   expect(service.rowsOf(sheet)).toEqual([
     header,
@@ -88,7 +89,9 @@ test('a row that arrived although its answer was lost is not sent twice', async 
 test('two processes on one database send each row once', async () => {
   const { service, start, keep, close } = await open()
   for (const name of ['a', 'b', 'c', 'd']) await keep('21/11/2026', name, `${name}.pdf`)
-  await Promise.all([start(), start()].map((appends) => appends.stop()))
+  const processes = [start(), start()]
+  await Promise.all(processes.map((appends) => appends.settled()))
+  await Promise.all(processes.map((appends) => appends.stop()))
   expect(
     service
       .rowsOf(sheet)
