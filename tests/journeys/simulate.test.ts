@@ -127,6 +127,7 @@ describe.each([
     await page.goto('/conta')
     await page.goto('/simulacao')
     await page.getByText('Este formulário voltou como você o deixou em').waitFor()
+    await page.reload()
     expect(await field(page, 'nomeCliente').inputValue()).toBe('Padaria Sol')
     expect(await field(page, 'grupoTarifario').inputValue()).toBe('A4')
     expect(await field(page, 'desconto').inputValue()).toBe('0')

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** How long what is typed waits to be sent, so that a sentence is not sent letter by letter. [ms] */
-const waitMs = 2_000
+/** A pause in the typing this long sends what was typed; shorter than the way from the keys to the button that reloads. [ms] */
+const pauseMs = 400
 
-/** Sends what is typed to be kept: soon after it is, and at once when the page is left. The server clears it when a study is made. */
+/** Sends what is typed to be kept: at each pause, and at once when the page is left. The server clears it when a study is made. */
 export function useDraft(form: RefObject<HTMLFormElement>, path: string) {
   const [draft] = useState(() => createSender(form, path))
 
@@ -11,10 +11,9 @@ export function useDraft(form: RefObject<HTMLFormElement>, path: string) {
     const whenHidden = () => {
       if (document.visibilityState === 'hidden') draft.send()
     }
-    addEventListener('pagehide', draft.send)
     document.addEventListener('visibilitychange', whenHidden)
     return () => {
-      removeEventListener('pagehide', draft.send)
+      draft.onSent()
       document.removeEventListener('visibilitychange', whenHidden)
     }
   }, [draft])
@@ -26,6 +25,7 @@ function createSender(form: RefObject<HTMLFormElement>, path: string) {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function stop() {
+    removeEventListener('beforeunload', send)
     clearTimeout(timer)
     timer = undefined
   }
@@ -44,8 +44,12 @@ function createSender(form: RefObject<HTMLFormElement>, path: string) {
     onChange() {
       if (!form.current) return
       // Read again, the address brings back what is typed here, and not what it was opened with.
-      history.replaceState(history.state, '', `${path}?modo=${String(new FormData(form.current).get('calc'))}`)
-      timer ??= setTimeout(send, waitMs)
+      const query = `?modo=${String(new FormData(form.current).get('calc'))}`
+      if (location.search !== query) history.replaceState(history.state, '', path + query)
+      // The page that is opened next is asked for before this one is hidden.
+      addEventListener('beforeunload', send)
+      clearTimeout(timer)
+      timer = setTimeout(send, pauseMs)
     },
   }
 }

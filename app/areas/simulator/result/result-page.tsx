@@ -33,6 +33,9 @@ export default function ResultPage({ id, hasProposal, submissionFailure, ...resu
           <ButtonLink to={`/simulacao?editar=${id}`} reloadDocument variant="secondary">
             EDITAR
           </ButtonLink>
+          <ButtonLink to="/simulacao" reloadDocument variant="secondary">
+            Nova simulação
+          </ButtonLink>
           <ButtonLink to={`/simulacao/estudos/${id}`} reloadDocument variant="secondary">
             Compartilhar e organizar
           </ButtonLink>

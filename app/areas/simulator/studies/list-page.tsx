@@ -1,4 +1,4 @@
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Empty } from '~/ui/empty'
 import { Field } from '~/ui/field'
@@ -19,6 +19,11 @@ export function StudiesPage({ list, order }: StudyList) {
   return (
     <main id="conteudo" className="page stack">
       <PageTitle title="Estudos guardados" lead="Cada estudo guarda a tarifa que usou e não muda quando ela muda." />
+      <p>
+        <ButtonLink to="/simulacao" reloadDocument>
+          Nova simulação
+        </ButtonLink>
+      </p>
       <FilterBar path={path}>
         <Field label="Nome, cliente, CNPJ ou distribuidora" type="search" name="busca" defaultValue={order.busca} />
       </FilterBar>
