@@ -50,7 +50,7 @@ test('the form opens with the defaults of the specification and every distributo
   expect(shown.distributors.find(({ value }) => value === 'copel')).toMatchObject({ uf: 'PR', icmsPercent: '19,5' })
 })
 
-test('"Atualizar" fills the groups, the ICMS and the prices without judging the rest', async () => {
+test('"Atualizar" fills the groups, the taxes and the prices without judging the rest', async () => {
   const { post, studies } = await openSimulator()
   const answer = await post({
     ...initialForm,
@@ -64,10 +64,20 @@ test('"Atualizar" fills the groups, the ICMS and the prices without judging the 
     status: 200,
     hasInvoice: false,
     imageErrors: {},
-    values: { ...initialForm, distribuidora: 'copel', demandaForaPonta: '600', desconto: '0', icms: '19,5', ...wholesalePrices },
+    values: {
+      ...initialForm,
+      distribuidora: 'copel',
+      demandaForaPonta: '600',
+      desconto: '0',
+      ...proposedTaxes,
+      ...wholesalePrices,
+    },
   })
   expect(await studies()).toEqual([])
 })
+
+/** The ICMS of Paraná; PIS and COFINS of Copel's bill of September 2026. */
+const proposedTaxes = { icms: '19,5', pis: '1,44', cofins: '6,63' }
 
 const wholesalePrices = {
   precoEnergia1: '205',

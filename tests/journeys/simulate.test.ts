@@ -119,7 +119,7 @@ describe.each([
   })
 
   test('what was typed is there after the page is left, and is gone once somebody begins anew', async () => {
-    const page = await openPage({ email: 'super@farol.example', script })
+    const page = await openPage({ email: 'super@farol.example', script, drafts: true })
     await page.goto('/simulacao')
     if (script) await whenLive(page)
     await fillBill(page, { script })
@@ -270,7 +270,11 @@ test('the form follows its rules while it is filled in', async () => {
   await field(page, 'custoDiesel').fill('3')
   expect(await field(page, 'consumoGerador').inputValue()).toBe('')
 
+  // What was typed of a bill stays; without it, the rates of the last known bill are proposed.
+  expect(await page.getByText('da última fatura conhecida').count()).toBe(1)
   await field(page, 'distribuidora').selectOption({ label: 'Celesc (SC)' })
+  expect(await field(page, 'pis').inputValue()).toBe('1,43')
+  expect(await page.getByText('da última fatura conhecida da distribuidora, de 08/2026').isVisible()).toBe(true)
   expect(await field(page, 'grupoTarifario').inputValue()).toBe('')
   expect(await field(page, 'icms').inputValue()).toBe('17')
 })

@@ -4,16 +4,18 @@ import { patienceMs } from './browser'
 import { signIn } from './sign-in'
 import { unstyledClasses } from './unstyled-classes'
 
-export type Reader = { email?: string; script?: boolean; width?: number; bypassCSP?: boolean }
+/** With `drafts`, what the script sends while a form is filled in is kept; it would otherwise come late, to the next journey. */
+export type Reader = { drafts?: boolean; email?: string; script?: boolean; width?: number; bypassCSP?: boolean }
 
 /** A page of a browser in which somebody is, or nobody is, signed in. */
 export async function openPage(
   browser: Browser,
   address: string,
-  { email, script = true, width = 1280, bypassCSP = false }: Reader = {},
+  { email, script = true, width = 1280, bypassCSP = false, drafts = false }: Reader = {},
 ): Promise<Page> {
   const viewport = { width, height: 900 }
   const context = await browser.newContext({ baseURL: address, javaScriptEnabled: script, viewport, bypassCSP })
+  if (!drafts) await context.route('**/rascunho', (route) => route.abort())
   if (email) {
     const signedIn = await signIn(address, email)
     await startAnew(address, signedIn)

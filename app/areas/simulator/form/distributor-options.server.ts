@@ -1,16 +1,38 @@
 import { listDistributors } from '~/contract/distributors'
 import type { IsoDate } from '~/domain/dated/dated'
+import { lastFederalTaxes } from '~/domain/tariffs/federal-taxes'
 import { defaultIcmsFraction } from '~/domain/tariffs/icms'
 import type { MemberProvider } from '~/gateway/refresh.server'
+import { decimal } from '~/ui/format'
 import { decimalText } from './decimal-text'
-import type { DistributorOption } from './rules'
+import type { DistributorOption, ProposedTaxes } from './rules'
 
-/** The distributors a form offers, by name, each with the general ICMS of its state on a day. */
+/** The distributors a form offers, by name, each with the general ICMS of its state on a day and the PIS and COFINS of its last known bill. */
 export async function distributorOptions(provider: MemberProvider, day: IsoDate): Promise<DistributorOption[]> {
   const distributors = await provider.call(listDistributors)
   return distributors
-    .map(({ value, name, uf, tarifas }) => ({ value, name, uf, groups: tarifas, icmsPercent: icmsPercent(uf, day) }))
+    .map(({ value, name, uf, tarifas }) => {
+      const taxes = proposedTaxes(value)
+      return { value, name, uf, groups: tarifas, icmsPercent: icmsPercent(uf, day), ...(taxes && { taxes }) }
+    })
     .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
+}
+
+function proposedTaxes(distributor: string): ProposedTaxes | undefined {
+  const known = Object.hasOwn(lastFederalTaxes, distributor) ? lastFederalTaxes[distributor] : undefined
+  if (!known) return undefined
+  const { pisFraction, cofinsFraction, billedIn } = known
+  const [year, month] = billedIn.split('-')
+  return {
+    pis: percentText(pisFraction),
+    cofins: percentText(cofinsFraction),
+    billedIn: month ? `${month}/${year}` : billedIn,
+  }
+}
+
+/** Bills print these rates with as many as four decimals. */
+function percentText(fraction: number): string {
+  return decimal(fraction * 100, 0, 4)
 }
 
 function icmsPercent(uf: string, day: IsoDate): string {

@@ -15,7 +15,9 @@ import { hasDemand, mayChoose, presetOf, type DistributorOption } from './rules'
 export function formStateOf(form: FormValues, distributors: readonly DistributorOption[]) {
   const mode = modeOf(form.calc)
   const preset = presetOf(form)
-  const groups = distributors.find(({ value }) => value === form.distribuidora)?.groups ?? noGroups
+  const distributor = distributors.find(({ value }) => value === form.distribuidora)
+  const groups = distributor?.groups ?? noGroups
+  const taxes = distributor?.taxes
   return {
     mode,
     firstYear: yearOf(form),
@@ -31,6 +33,8 @@ export function formStateOf(form: FormValues, distributors: readonly Distributor
     pricesEdited: preset !== undefined && priceNames.some((name, index) => !isSameDecimal(form[name], preset[index]!)),
     /** Lei 15.269/2025 gives no discount to who migrates now; an older contract keeps its own. */
     losesDiscount: (form.desconto === '0.5' || form.desconto === '1') && form.isContractBeforeLaw15269 !== 'on',
+    /** The month of the bill that PIS and COFINS were taken from, while they are what was proposed. */
+    taxesBilledIn: taxes?.pis === form.pis && taxes.cofins === form.cofins ? taxes.billedIn : undefined,
     isLocal: form.local === 'on',
     plantsSum: plantsSumText(form),
     /** Lei 15.269/2025 asks 3 MW a unit of who becomes a self-producer by equiparação; a plant on site is outside that. */

@@ -2,8 +2,9 @@ import { initialForm, priceNames, type FormValues } from './fields'
 import { formStateOf } from './form-state'
 import { applyRules, chooseMode, type DistributorOption } from './rules'
 
+const taxes = { pis: '1,44', cofins: '6,63', billedIn: '09/2026' }
 const distributors: DistributorOption[] = [
-  { value: 'copel', name: 'Copel-DIS', uf: 'PR', groups: ['A3', 'A3a', 'A4'], icmsPercent: '19,5' },
+  { value: 'copel', name: 'Copel-DIS', uf: 'PR', groups: ['A3', 'A3a', 'A4'], icmsPercent: '19,5', taxes },
   { value: 'piaui', name: 'Equatorial PI', uf: 'PI', groups: ['A3', 'A4'], icmsPercent: '22,5' },
 ]
 
@@ -210,6 +211,21 @@ test('the form says which change unset the discount until one is chosen again', 
   expect(write({ desconto: '1' }, inOtherMode).discountUnsetBy).toBe('')
   expect(write({ demandaForaPonta: '200' }, priced).discountUnsetBy).toBe('demand')
   expect(chooseMode(bill, 'APE').discountUnsetBy).toBe('')
+})
+
+test('a distributor proposes the PIS and COFINS of its last known bill, and says of when they are while they stand', () => {
+  const empty = { ...bill, distribuidora: '' }
+  const proposed = write({ distribuidora: 'copel' }, empty)
+  expect(proposed).toMatchObject({ pis: '1,44', cofins: '6,63' })
+  expect(formStateOf(proposed, distributors).taxesBilledIn).toBe('09/2026')
+  expect(formStateOf(write({ pis: '1,5' }, proposed), distributors).taxesBilledIn).toBeUndefined()
+  expect(write({ distribuidora: 'piaui' }, proposed)).toMatchObject({ pis: '', cofins: '' })
+})
+
+test('PIS and COFINS that somebody typed stay when the distributor changes', () => {
+  const typed = write({ distribuidora: 'copel', pis: '1,5' }, { ...bill, distribuidora: '' })
+  expect(typed).toMatchObject({ pis: '1,5', cofins: '6,63' })
+  expect(write({ distribuidora: 'piaui' }, typed)).toMatchObject({ pis: '1,5', cofins: '' })
 })
 
 test('an unknown mode counts as the first', () => {

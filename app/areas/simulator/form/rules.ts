@@ -19,8 +19,19 @@ import {
   type FieldName,
 } from './fields'
 
-/** A distributor as the form offers it. `icmsPercent` is the general rate of its state, written as a field holds it. */
-export type DistributorOption = { value: string; name: string; uf: string; groups: readonly Subgroup[]; icmsPercent: string }
+/** A distributor as the form offers it. `icmsPercent` is the general rate of its state; rates are written as a field holds them. */
+export type DistributorOption = {
+  value: string
+  name: string
+  uf: string
+  groups: readonly Subgroup[]
+  icmsPercent: string
+  /** Nothing is proposed where no bill is known. */
+  taxes?: ProposedTaxes
+}
+
+/** PIS and COFINS of the last known bill. [%] */
+export type ProposedTaxes = { pis: string; cofins: string; billedIn: string }
 
 /**
  * What the form holds after its own rules have followed what a person wrote.
@@ -44,6 +55,11 @@ export function applyRules(before: FormValues, typed: FormValues, distributors: 
   if (changed('distribuidora')) {
     fill(['grupoTarifario'], () => '')
     fill(['icms'], () => distributor?.icmsPercent ?? '')
+    const proposed = distributors.find(({ value }) => value === before.distribuidora)?.taxes
+    for (const name of ['pis', 'cofins'] as const) {
+      // What was read on a bill stays.
+      if (before[name] === '' || before[name] === proposed?.[name]) fill([name], () => distributor?.taxes?.[name] ?? '')
+    }
   }
   const group = distributor?.groups.find((it) => it === after.grupoTarifario)
   if (!group) after.grupoTarifario = ''

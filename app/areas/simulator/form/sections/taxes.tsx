@@ -5,8 +5,11 @@ import { heading } from '../form-sections'
 import { FormSwitch } from '../form-switch'
 
 export function TaxesSection({ control, state }: SectionProps) {
+  const help = state.taxesBilledIn
+    ? `PIS e COFINS propostos: os da última fatura conhecida da distribuidora, de ${state.taxesBilledIn}. Mudam a cada mês: use os da fatura.`
+    : 'PIS e COFINS mudam a cada mês: use os da fatura.'
   return (
-    <Fieldset {...heading('impostos', state.mode)} help="PIS e COFINS mudam a cada mês: use os da fatura.">
+    <Fieldset {...heading('impostos', state.mode)} help={help}>
       <div className="wide grid gap-5 md:grid-cols-3 md:gap-x-6">
         <Field label="PIS" {...control('pis')} />
         <Field label="COFINS" {...control('cofins')} />

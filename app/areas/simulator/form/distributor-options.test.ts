@@ -1,0 +1,24 @@
+import type { MemberProvider } from '~/gateway/refresh.server'
+import { distributorOptions } from './distributor-options.server'
+
+const distributors = [
+  { id: 1, name: 'Equatorial PI', value: 'equatorial-pi', uf: 'PI', tarifas: ['A4'] },
+  { id: 2, name: 'Copel', value: 'copel', uf: 'PR', tarifas: ['A4'] },
+  { id: 3, name: 'Roraima Energia', value: 'roraima-energia', uf: 'RR', tarifas: ['A4'] },
+]
+const provider = { call: async () => distributors } as unknown as MemberProvider
+
+test('each distributor brings the ICMS of its state, and the PIS and COFINS of its last known bill if there is one', async () => {
+  expect(await distributorOptions(provider, '2026-11-21')).toEqual([
+    {
+      ...{ value: 'copel', name: 'Copel', uf: 'PR', groups: ['A4'], icmsPercent: '19,5' },
+      taxes: { pis: '1,44', cofins: '6,63', billedIn: '09/2026' },
+    },
+    {
+      ...{ value: 'equatorial-pi', name: 'Equatorial PI', uf: 'PI', groups: ['A4'], icmsPercent: '22,5' },
+      // Of that bill only the year is known.
+      taxes: { pis: '0,7216', cofins: '3,332', billedIn: '2025' },
+    },
+    { value: 'roraima-energia', name: 'Roraima Energia', uf: 'RR', groups: ['A4'], icmsPercent: '20' },
+  ])
+})

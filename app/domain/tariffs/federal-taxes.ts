@@ -1,0 +1,45 @@
+/** PIS and COFINS that a distributor charged in a month; each may charge others in the next one. */
+export type FederalTaxes = {
+  pisFraction: number
+  cofinsFraction: number
+  /** The month of the bill; only the year where that is all that is known of it. */
+  billedIn: `${number}-${number}` | `${number}`
+  source: string
+}
+
+/**
+ * The last known rates of a distributor, by the name it has in a simulation, each read on a bill. A starting point that the customer
+ * corrects: the rates follow what the distributor pays and change every month. [fraction]
+ */
+export const lastFederalTaxes: Readonly<Record<string, FederalTaxes>> = {
+  copel: {
+    pisFraction: 0.0144,
+    cofinsFraction: 0.0663,
+    billedIn: '2026-09',
+    source: 'Fatura A4 Verde da Copel de setembro de 2026',
+  },
+  celesc: {
+    pisFraction: 0.0143,
+    cofinsFraction: 0.0659,
+    billedIn: '2026-08',
+    source: 'Faturas A4 Verde da Celesc de agosto de 2026',
+  },
+  'cpfl-paulista': {
+    pisFraction: 0.0103,
+    cofinsFraction: 0.0483,
+    billedIn: '2026-08',
+    source: 'Fatura A4 Azul da CPFL Paulista de agosto de 2026',
+  },
+  'equatorial-pi': {
+    pisFraction: 0.007216,
+    cofinsFraction: 0.03332,
+    billedIn: '2025',
+    source: 'Fatura A4 Azul da Equatorial Piauí de 2025',
+  },
+  'neoenergia-coelba': {
+    pisFraction: 0.0113,
+    cofinsFraction: 0.0519,
+    billedIn: '2024-08',
+    source: 'Fatura A4 Verde da Neoenergia Coelba de agosto de 2024',
+  },
+}
