@@ -9,13 +9,17 @@ import {
   simulate,
   type Reader,
 } from '../support/simulator-pages'
-import { sharedSite } from '../support/start-server'
+import { startServer } from '../support/start-server'
 
-const site = sharedSite()
+// A site of its own: the form keeps what its person types, and the shared one has a journey of the same person.
+let site: Awaited<ReturnType<typeof startServer>>
 let browser: Browser
 
-beforeAll(async () => void (browser = await launchBrowser()))
-afterAll(() => browser?.close())
+beforeAll(async () => void ([site, browser] = await Promise.all([startServer(), launchBrowser()])))
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
 
 const openPage = (reader: Reader) => openPageOf(browser, site.address, reader)
 
