@@ -11,11 +11,19 @@ const provider = { call: async () => distributors } as unknown as MemberProvider
 test('each distributor brings the ICMS of its state, and the PIS and COFINS of its last known bill if there is one', async () => {
   expect(await distributorOptions(provider, '2026-11-21')).toEqual([
     {
-      ...{ value: 'copel', name: 'Copel', uf: 'PR', groups: ['A4'], icmsPercent: '19,5' },
+      value: 'copel',
+      name: 'Copel',
+      uf: 'PR',
+      groups: ['A4'],
+      icmsPercent: '19,5',
       taxes: { pis: '1,44', cofins: '6,63', billedIn: '09/2026' },
     },
     {
-      ...{ value: 'equatorial-pi', name: 'Equatorial PI', uf: 'PI', groups: ['A4'], icmsPercent: '22,5' },
+      value: 'equatorial-pi',
+      name: 'Equatorial PI',
+      uf: 'PI',
+      groups: ['A4'],
+      icmsPercent: '22,5',
       // Of that bill only the year is known.
       taxes: { pis: '0,7216', cofins: '3,332', billedIn: '2025' },
     },
