@@ -1,10 +1,10 @@
-import { PanelRow, PlantPlate } from './plant-plate'
+import { PlateParts, PlantPlate } from './plant-plate'
 
 export function Hero({ name, partnerOf }: { name: string; partnerOf: string }) {
   return (
     <header className="hero dusk">
       <svg aria-hidden="true" width="0" height="0">
-        <PanelRow />
+        <PlateParts />
       </svg>
       <div>
         <p className="lead">
@@ -24,7 +24,7 @@ export function Hero({ name, partnerOf }: { name: string; partnerOf: string }) {
           </a>
         </p>
       </div>
-      <PlantPlate plantKwp={6_500} label="Desenho de uma usina solar ao amanhecer" />
+      <PlantPlate plantKwp={6_500} label="Desenho de uma usina solar ao entardecer" />
     </header>
   )
 }

@@ -3,61 +3,71 @@ import { colour } from '../parts/paper'
 import type { Sheet } from '../parts/sheet'
 
 const night = colour.ink
-const panelFill = '#1B4468'
-const panelLine = '#3E6C93'
-const ground = '#0B2136'
+const hills = '#1B4465'
+const ground = '#0B2036'
+const mast = '#A9C1D6'
+const lamp = '#FFE9B8'
+const panelFill = '#1D5FA8'
+const panelLine = '#8FC4FF'
 
-/** A sun over rows of panels: what a proposal shows where it has no photograph. */
+/** Each row lies behind the one before it, as much smaller as it is farther away. */
+const rowRatio = 0.72
+const rows = 6
+
+/** A plant at dusk, its rows of panels running to the horizon: what a proposal shows where it has no photograph. */
 export function drawSolarField(sheet: Sheet, { x, width }: Span, top: number, height: number): void {
   const { doc } = sheet
+  const horizon = top + height * 0.5
   doc.save().rect(x, top, width, height).clip()
   doc.rect(x, top, width, height).fill(night)
-  drawSun(sheet, x + width * 0.64, top + height * 0.27, Math.min(width, height) * 0.13)
-  doc.rect(x, top + height * 0.62, width, height * 0.38).fill(ground)
-  // From the farthest row to the nearest, each larger and lower.
-  for (const [index, scale] of [0.52, 0.74, 1].entries()) {
-    const rowTop = top + height * (0.5 + 0.145 * index)
-    drawRow(sheet, x - width * 0.12, rowTop, width * 1.3, height * 0.15 * scale, Math.round(15 - 5 * index))
-  }
+  drawSun(sheet, x + width * 0.62, horizon, width)
+  doc
+    .moveTo(x, horizon - height * 0.05)
+    .bezierCurveTo(x + width * 0.3, horizon - height * 0.14, x + width * 0.5, horizon, x + width, horizon - height * 0.08)
+    .lineTo(x + width, horizon + 4)
+    .lineTo(x, horizon + 4)
+    .fill(hills)
+  drawTurbine(sheet, x + width * 0.16, horizon - height * 0.04, height * 0.15)
+  drawTurbine(sheet, x + width * 0.34, horizon - height * 0.04, height * 0.11)
+  doc.rect(x, horizon, width, height).fill(ground)
+  for (let row = rows - 1; row >= 0; row--) drawRow(sheet, x + width / 2, horizon, height * 0.5 * rowRatio ** row)
   doc.restore()
 }
 
-function drawSun({ doc }: Sheet, x: number, y: number, radius: number): void {
-  for (const [factor, opacity] of [
-    [2.3, 0.1],
-    [1.6, 0.18],
-    [1, 1],
-  ] as const) {
-    doc
-      .circle(x, y, radius * factor)
-      .fillOpacity(opacity)
-      .fill(colour.beacon)
-  }
-  doc.fillOpacity(1)
+/** Half down, in its own glow. */
+function drawSun({ doc }: Sheet, x: number, horizon: number, width: number): void {
+  const radius = width * 0.85
+  const glow = doc.radialGradient(x, horizon, 0, x, horizon, radius)
+  glow.stop(0, colour.beacon, 0.7).stop(1, colour.beacon, 0)
+  doc.circle(x, horizon, radius).fill(glow)
+  doc.circle(x, horizon - width * 0.06, width * 0.1).fill(lamp)
 }
 
-/** Panels side by side, leaning to the right as seen from the front. */
-function drawRow({ doc }: Sheet, left: number, top: number, width: number, height: number, panels: number): void {
-  const step = width / panels
-  const lean = height * 0.45
-  for (let index = 0; index < panels; index++) {
-    const x = left + index * step
-    const right = x + step * 0.92
+function drawTurbine({ doc }: Sheet, x: number, foot: number, height: number): void {
+  const hub = foot - height
+  doc.lineWidth(1.5).lineCap('round').moveTo(x, foot).lineTo(x, hub)
+  for (const degrees of [-95, 25, 145]) {
+    const angle = (degrees * Math.PI) / 180
+    doc.moveTo(x, hub).lineTo(x + Math.cos(angle) * height * 0.5, hub + Math.sin(angle) * height * 0.5)
+  }
+  doc.stroke(mast)
+}
+
+/** Panels side by side whose edges run to one point of the horizon; `depth` is how far below it the row ends. */
+function drawRow({ doc }: Sheet, middle: number, horizon: number, depth: number): void {
+  const at = (column: number, share: number): [number, number] => [
+    middle + column * 0.34 * share * depth,
+    horizon + share * depth,
+  ]
+  for (let column = -6; column < 6; column++) {
+    const [left, right] = [column + 0.05, column + 0.95]
     doc
-      .polygon([x + lean, top], [right + lean, top], [right, top + height], [x, top + height])
+      .polygon(at(left, 0.77), at(right, 0.77), at(right, 0.99), at(left, 0.99))
       .lineWidth(0.8)
       .fillAndStroke(panelFill, panelLine)
-    for (const part of [1 / 3, 2 / 3]) {
-      const across = x + (right - x) * part
-      doc
-        .moveTo(across + lean, top)
-        .lineTo(across, top + height)
-        .stroke(panelLine)
-    }
-    const middle = top + height / 2
     doc
-      .moveTo(x + lean / 2, middle)
-      .lineTo(right + lean / 2, middle)
+      .moveTo(...at(left, 0.87))
+      .lineTo(...at(right, 0.87))
       .stroke(panelLine)
   }
 }
