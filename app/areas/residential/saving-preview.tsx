@@ -17,12 +17,11 @@ export function SavingPreview({ day }: { day: IsoDate }) {
   return (
     <div id="economia" className="wide stack" data-saving-of="billValue" data-tiers={inOneText(tiers)}>
       <output className="block" htmlFor="billValue">
-        <span className="promise" hidden={annualBrl === 0} data-some="">
-          Sua casa pode economizar <strong data-annual="">{money(annualBrl)}</strong> por ano: desconto de{' '}
-          <span data-fraction="">{percent(discountFraction)}</span>, ou <span data-monthly="">{money(monthlyBrl)}</span> a menos
-          por mês.
+        <span className="promise" hidden={annualBrl === 0} data-slot="">
+          Sua casa pode economizar <strong data-slot="">{money(annualBrl)}</strong> por ano: desconto de{' '}
+          <span data-slot="">{percent(discountFraction)}</span>, ou <span data-slot="">{money(monthlyBrl)}</span> a menos por mês.
         </span>
-        <span hidden={saving === undefined || annualBrl > 0} data-none="">
+        <span hidden={saving === undefined || annualBrl > 0} data-slot="">
           Em uma conta desse valor não há o que economizar. Confira o total na sua última fatura.
         </span>
       </output>
