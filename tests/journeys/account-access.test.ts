@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-test('the table knows every account of the demonstration', () => {
+test('the table has every demonstration account', () => {
   expect([...cookies.keys()].toSorted()).toEqual(members.toSorted())
 })
 
@@ -21,7 +21,7 @@ function visit(address: string, person: string, init: RequestInit = {}) {
   return fetch(site.address + address, { redirect: 'manual', ...init, headers: { cookie, origin: site.address } })
 }
 
-/** What the page says to who was sent there with this answer. */
+/** The message on the page that this redirect leads to. */
 async function messageAfter(answer: Response) {
   const cookie = answer.headers
     .getSetCookie()
@@ -32,14 +32,14 @@ async function messageAfter(answer: Response) {
 
 const people = ['nobody', ...members]
 
-/** Every person at every address, by how it should end. */
+/** Every account at every address, with the expected result. */
 const visits = rules.flatMap(({ address, audience, leadsTo }) =>
   people.map((person) => ({ person, address, audience, leadsTo, isLetIn: audiences[audience].includes(person) })),
 )
 const letIn = visits.filter((it) => it.isLetIn)
 const sentHome = visits.filter((it) => !it.isLetIn)
 
-test.each(letIn)('$person is let in at $address', async ({ person, address, leadsTo }) => {
+test.each(letIn)('$person may open $address', async ({ person, address, leadsTo }) => {
   const answer = await visit(address, person)
   expect(answer.status).toBeLessThan(500)
   const location = answer.headers.get('location')
@@ -47,14 +47,14 @@ test.each(letIn)('$person is let in at $address', async ({ person, address, lead
   expect(isSentAway ? location : undefined).toBe(leadsTo)
 })
 
-test.each(sentHome)('$person is sent home from $address', async ({ person, address }) => {
+test.each(sentHome)('$person is redirected home from $address', async ({ person, address }) => {
   const answer = await visit(address, person)
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
 })
 
 const refused = sentHome.filter(({ audience }) => audience !== 'visitors')
 
-test.each(refused)('$person is told why $address is not for them', async ({ person, address }) => {
+test.each(refused)('$person gets a message with the reason why $address does not open', async ({ person, address }) => {
   const why =
     person === 'nobody' ? 'Você precisa estar logado para acessar essa página' : 'Você não tem permissão para acessar essa página'
   expect(await messageAfter(await visit(address, person))).toContain(why)
@@ -75,7 +75,7 @@ test.each(guardedForms)('a form sent to %s by somebody else changes nothing', as
   }
 })
 
-test('Sair is a form: its address alone ends nothing', async () => {
+test('Sair is a form: a GET of its address does not end the session', async () => {
   expect((await visit('/sair', 'basic')).headers.get('location')).toBe('/')
   expect((await visit('/conta', 'basic')).status).toBe(200)
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-/** Answers of every kind: of each address to one who may open it and to one who may not, files, what is not there, refusals. */
+/** Requests of every kind: each address with and without access, files, unknown addresses, refusals. */
 const answers: [string, string, RequestInit][] = [
   ...rules.flatMap(({ address, reader }) => [
     [address, reader, {}] satisfies [string, string, RequestInit],
@@ -61,7 +61,7 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
-test('what is refused is logged in one line of JSON each: what, who or from where, and when', async () => {
+test('each refusal is logged as one line of JSON with what was refused, to whom or from where, and when', async () => {
   await fetch(`${site.address}/areaAdm/auditoria`, { redirect: 'manual', headers: { cookie } })
   await fetch(`${site.address}/login?token=${'s'.repeat(43)}`, { method: 'POST', headers: { origin: 'https://mal.example' } })
   const line = (message: string) =>
@@ -71,7 +71,7 @@ test('what is refused is logged in one line of JSON each: what, who or from wher
   expect(foreign).toMatch(/^\{"at":"[^"]+Z","message":"refused 403 POST \/login from [\d.:a-f]+"\}$/)
 })
 
-test.each(['json', 'csv'])('another site cannot start the export of somebody as %s', async (format) => {
+test.each(['json', 'csv'])('another site cannot start a person’s data export as %s', async (format) => {
   const path = `${site.address}/conta/dados.${format}`
   expect((await fetch(path, comingFrom('cross-site'))).headers.get('location')).toBe('/conta/dados')
   expect((await fetch(path, comingFrom('same-origin'))).status).toBe(200)
@@ -83,7 +83,7 @@ function comingFrom(where: string) {
 
 type Line = { at: string; message: string }
 
-test('what is not there is answered without a word of what is', async () => {
+test('an unknown address is answered without internal details', async () => {
   const answer = await fetch(`${site.address}/assets/nao-existe.js`)
   expect(answer.status).toBe(404)
   expect(await answer.text()).not.toMatch(/ENOENT|build|Error/)

@@ -11,7 +11,7 @@ afterAll(() => site?.stop())
 
 type Sent = { cookie?: string; origin?: string; from?: string }
 
-/** Sends a form; each from an address of its own unless told, so that one test's failures do not count for another. */
+/** Sends a form, by default from a new network address, so that failures of one test do not count for another. */
 function send(path: string, fields: Record<string, string>, { cookie = '', origin = site.address, from }: Sent = {}) {
   visitors++
   return fetch(site.address + path, {
@@ -50,20 +50,23 @@ describe.each(forms)('the form at %s', (path, reader, fields) => {
   })
 })
 
-test('accounts are still there after all that', async () => {
+test('the accounts still exist after the hostile forms', async () => {
   expect(await signIn(site.address, 'black@farol.example')).toContain('sessao=')
 })
 
-test.each(['https://mal.example', 'null', 'http://localhost'])('a form of %s is refused, cookie or not', async (origin) => {
-  const cookie = await signIn(site.address, 'cliente@farol.example')
-  for (const path of ['/login', '/cadastro', '/sair', '/conta/senha', '/conta/dados']) {
-    expect((await send(path, {}, { cookie, origin })).status).toBe(403)
-  }
-  const still = await fetch(`${site.address}/conta`, { headers: { cookie }, redirect: 'manual' })
-  expect(still.status).toBe(200)
-})
+test.each(['https://mal.example', 'null', 'http://localhost'])(
+  'a form of %s is refused, with or without a cookie',
+  async (origin) => {
+    const cookie = await signIn(site.address, 'cliente@farol.example')
+    for (const path of ['/login', '/cadastro', '/sair', '/conta/senha', '/conta/dados']) {
+      expect((await send(path, {}, { cookie, origin })).status).toBe(403)
+    }
+    const still = await fetch(`${site.address}/conta`, { headers: { cookie }, redirect: 'manual' })
+    expect(still.status).toBe(200)
+  },
+)
 
-test('a form of a page of ours that came without encryption is refused where the site has it', async () => {
+test('on a site with HTTPS a form of its page loaded over http is refused', async () => {
   const headers = { origin: site.address, 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.2.0.1' }
   const post = (init: Record<string, string>) =>
     fetch(`${site.address}/recuperarSenha`, {
@@ -83,13 +86,13 @@ test.each([
   '/%2F/mal.example',
   'javascript:alert(1)',
   '\t//mal.example',
-])('the return address %j leads nowhere else', async (back) => {
+])('the return address %j does not lead to another site', async (back) => {
   const answer = await send(`/login?voltar=${encodeURIComponent(back)}`, { email: 'black@farol.example', password: demoPassword })
   const { origin } = new URL(answer.headers.get('location')!, site.address)
   expect([answer.status, origin]).toEqual([302, site.address])
 })
 
-test('the cookie of a session is worth nothing after Sair', async () => {
+test('the cookie of a session is invalid after Sair', async () => {
   const cookie = await signIn(site.address, 'cliente@farol.example')
   const open = () => fetch(`${site.address}/conta`, { headers: { cookie }, redirect: 'manual' })
   expect((await open()).status).toBe(200)
@@ -97,7 +100,7 @@ test('the cookie of a session is worth nothing after Sair', async () => {
   expect((await open()).headers.get('location')).toBe('/login?voltar=%2Fconta')
 })
 
-test('who signs in gets a session of a new name, and the old one is over', async () => {
+test('a sign-in gives the session a new id and ends the old one', async () => {
   const first = await signIn(site.address, 'basic@farol.example')
   const answer = await send('/login', { email: 'basic@farol.example', password: demoPassword }, { cookie: 'sessao=escolhida' })
   const second = answer.headers
@@ -108,7 +111,7 @@ test('who signs in gets a session of a new name, and the old one is over', async
   expect(second).not.toBe('sessao=escolhida')
 })
 
-test('three hundred wrong passwords in a minute: the guesser is told to wait, the owner still gets in', async () => {
+test('after 300 wrong passwords in a minute the guesser must wait, and the owner can still sign in', async () => {
   const guess = () => send('/login', { email: 'pesquisa@farol.example', password: 'chute' }, { from: '203.0.113.7' })
   const answers = await Promise.all(Array.from({ length: 300 }, guess))
   const statuses = answers.map(({ status }) => status)

@@ -8,12 +8,12 @@ let site: Awaited<ReturnType<typeof openAccountSite>>
 
 beforeAll(async () => {
   site = await openAccountSite()
-  await keepAccounts(120)
+  await insertAccounts(120)
 })
 afterAll(() => site?.stop())
 
-/** Puts accounts beside those of the demonstration: every third has ended, every fourth is a partner's. */
-async function keepAccounts(count: number) {
+/** Adds accounts to the demonstration: every third has expired, every fourth is a partner. */
+async function insertAccounts(count: number) {
   const db = await openDatabase(path.join(site.dataDir, 'farol.sqlite'))
   const rows = Array.from({ length: count }, (_, number) => ({
     id: `lista-${number}`,
@@ -39,7 +39,7 @@ describe.each([
   ['with script', true, 'cliente', 'lista-118'],
   ['without script', false, 'simulador', 'lista-119'],
 ])('%s', (_, script, client, holder) => {
-  test('an administrator finds an account by any of its words, filters and turns pages', async () => {
+  test('an administrator finds an account by any of its words, filters the list and changes pages', async () => {
     const page = await site.visit({ script })
     await enterAs(page, 'admin@farol.example')
     await page.goto('/areaAdm')
@@ -73,7 +73,7 @@ describe.each([
     await page.getByRole('link', { name: 'Ver todas as contas' }).click()
     await page.getByText('1 a 50 de 128 contas, por nome').waitFor()
 
-    // An address of the list says all there is to say: it may be kept and sent.
+    // The address of the list has all filters, so that it can be bookmarked and shared.
     await page.goto('/areaAdm/contas?busca=iris+n%C3%BAmero+007')
     await page.getByRole('link', { name: 'Íris Número 007' }).click()
     await page.waitForURL('**/areaAdm/contas/lista-7')
@@ -82,7 +82,7 @@ describe.each([
     expect(await current.textContent()).toBe('Contas')
   })
 
-  test('an administrator signs somebody out everywhere, after being asked; they hear of it at the next click', async () => {
+  test('an administrator ends all sign-ins of an account after a confirmation; its owner is told at the next click', async () => {
     const email = `${client}@farol.example`
     const [person, admin] = [await site.visit({ script }), await site.visit({ script, width: 360 })]
     await enterAs(person, email)
@@ -127,7 +127,7 @@ describe.each([
     expect(await entry.count()).toBe(1)
   })
 
-  test('an administrator takes a second step away after saying that they asked who it is', async () => {
+  test('an administrator removes a second step after confirming that they checked the person’s identity', async () => {
     const page = await site.visit({ script })
     await enterAs(page, 'admin@farol.example')
     await page.goto(`/areaAdm/contas/${holder}`)
@@ -157,7 +157,7 @@ test("an administrator changes neither another administrator's account nor their
   }
 })
 
-test('a page of fifty accounts is no wider than a phone, and asks for no more than a thumb can hit', async () => {
+test('a page of 50 accounts fits a phone, and each link is at least 44 px high', async () => {
   const page = await site.visit({ width: 360 })
   await enterAs(page, 'super@farol.example')
   await page.goto('/areaAdm/contas')

@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-/** Whether the page, and each list in it, shows all there is without being pushed sideways. */
+/** Whether the page and each list in it fit without horizontal scrolling. */
 const fits = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('.scroll')].every((it) => it.scrollWidth <= it.clientWidth),
   )
 
-test.each([360, 1280])('at %d px a name without an end pushes neither the way out nor a decision out of reach', async (width) => {
+test.each([360, 1280])('at %d px a very long name does not push buttons out of view', async (width) => {
   const [person, admin] = [await site.visit({ script: false, width }), await site.visit({ script: false, width })]
   await enterAs(person, 'cliente@farol.example')
   await person.goto('/conta')

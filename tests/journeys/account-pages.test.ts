@@ -8,7 +8,7 @@ import { demoPassword, enterAs, openAccountSite } from '../support/account-site'
 import { pagesFor } from '../support/pages'
 import { unstyledClasses } from '../support/unstyled-classes'
 
-/** Compressed, with its style; a page that ships React carries its data a second time. [bytes] */
+/** Largest compressed page with its style; a page with React contains its data twice. [bytes] */
 const htmlBudget = 14_000
 const reactBudget = 16_000
 
@@ -31,7 +31,7 @@ const pages = pagesFor('members', 'simulators', 'administrators').map(({ path, a
   ...(rowOf(path).hydrates && { budget: reactBudget }),
 }))
 
-/** And what forms answer; `act` brings the page into the state to be looked at. */
+/** States after a form was sent; `act` brings the page into the state. */
 const states: State[] = [
   ...pages,
   { what: 'a sign-in refused', path: '/login', act: press('Entrar') },
@@ -85,7 +85,7 @@ describe.each([
   ['dark', 360],
 ] as const)('%s, %d px', (colorScheme, width) => {
   test.each(states)('$what is valid, accessible, light and within the window', async ({ as, path, act, budget = htmlBudget }) => {
-    // Without script, so that what is judged is what the server wrote.
+    // Without script, so that the HTML of the server is checked.
     const page = await site.visit({ script: false, width })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     if (as) await enterAs(page, `${as}@farol.example`)
@@ -94,7 +94,7 @@ describe.each([
     await page.waitForLoadState()
     const html = await page.content()
 
-    const report = await htmlValidate.validateString(written(html))
+    const report = await htmlValidate.validateString(withDoctype(html))
     expect(report.results.flatMap(({ messages }) => messages.map((it) => `${it.ruleId} ${it.message}`))).toEqual([])
     expect(unstyledClasses(html)).toEqual([])
     expect(gzipSync(html).length).toBeLessThanOrEqual(budget)
@@ -102,7 +102,7 @@ describe.each([
   })
 })
 
-test('where the reader brings their own colours, the current tab and the current entry of the menu have a line of another one', async () => {
+test('with forced colours the current tab and the current menu entry have a line of another colour', async () => {
   const page = await site.visit()
   await page.emulateMedia({ forcedColors: 'active' })
   await enterAs(page, 'super@farol.example')
@@ -126,12 +126,12 @@ const lineOf = (page: Page, selector: string) =>
       return `${borderBottomWidth} ${borderBottomColor}`
     })
 
-/** The browser closes void elements and writes attributes its own way; the rules about that do not apply. */
-function written(html: string) {
+/** The browser's HTML with a doctype. The browser writes void elements and attributes its own way, so rules about them are off. */
+function withDoctype(html: string) {
   return `<!DOCTYPE html>${html.replace(/^<!DOCTYPE[^>]*>/i, '')}`
 }
 
-/** What axe and the width of the window find, in a browser that runs scripts. */
+/** Violations found by axe, and overflow of the window, in a browser with scripts. */
 async function violationsOf(html: string, colorScheme: 'light' | 'dark', width: number) {
   const page = await site.visit({ width })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

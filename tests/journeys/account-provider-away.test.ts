@@ -2,7 +2,7 @@ import { openAccountSite, sendSignIn } from '../support/account-site'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
-// Nothing listens there.
+// No server listens on port 9.
 beforeAll(async () => (site = await openAccountSite({ PROVIDER_URL: 'http://127.0.0.1:9' })))
 afterAll(() => site?.stop())
 
@@ -12,7 +12,7 @@ describe.each([
   ['with script', true],
   ['without script', false],
 ])('%s, while the provider is out of reach,', (_, script) => {
-  test('a sign-in keeps its e-mail and says what the specification says of any other failure', async () => {
+  test('a failed sign-in keeps the e-mail and shows the specification’s message for other failures', async () => {
     const page = await site.visit({ script })
     await page.goto('/login')
     await sendSignIn(page, 'black@farol.example')
@@ -46,7 +46,7 @@ describe.each([
     expect(await page.getByLabel('E-mail').inputValue()).toBe('ana@x.example')
   })
 
-  test('a new password keeps its form', async () => {
+  test('the page of a new password keeps its form', async () => {
     const page = await site.visit({ script })
     await page.goto('/novaSenha?token=qualquer')
     for (const label of ['Nova senha', 'Confirme a nova senha']) await page.getByLabel(label, { exact: true }).fill(password)

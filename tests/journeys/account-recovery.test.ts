@@ -8,7 +8,7 @@ afterAll(() => site?.stop())
 
 const asked = 'Se existir uma conta com este e-mail, enviaremos as instruções.'
 
-async function askFor(page: Page, email: string) {
+async function requestRecovery(page: Page, email: string) {
   await page.goto('/recuperarSenha')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Enviar email' }).click()
@@ -21,7 +21,7 @@ async function linkTo(email: string) {
   return /\/novaSenha\?token=[\w.-]+/.exec(text)![0]
 }
 
-async function choose(page: Page, password: string, confirmation = password) {
+async function sendNewPassword(page: Page, password: string, confirmation = password) {
   await page.getByLabel('Nova senha', { exact: true }).fill(password)
   await page.getByLabel('Confirme a nova senha').fill(confirmation)
   await page.getByRole('button', { name: 'Alterar senha' }).click()
@@ -31,23 +31,23 @@ describe.each([
   ['with script', true, 'basic@farol.example'],
   ['without script', false, 'pesquisa@farol.example'],
 ])('%s', (_, script, email) => {
-  test('a forgotten password is replaced by mail, once, and every other sign-in is over', async () => {
+  test('a forgotten password is replaced through a mail, once, and all other sign-ins end', async () => {
     const elsewhere = await site.visit({ script })
     await enterAs(elsewhere, email)
 
     const page = await site.visit({ script })
-    await askFor(page, ` ${email.toUpperCase()} `)
+    await requestRecovery(page, ` ${email.toUpperCase()} `)
     expect(await page.getByRole('button', { name: 'Enviar email' }).isDisabled()).toBe(true)
     const link = await linkTo(email)
     await page.goto(link)
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/novaSenha')
     expect(await page.content()).not.toContain(link.split('=')[1])
 
-    await choose(page, 'curta')
+    await sendNewPassword(page, 'curta')
     await page.getByText('As senha tem que possuir 10 caracteres').waitFor()
-    await choose(page, 'uma senha longa', 'outra senha longa')
+    await sendNewPassword(page, 'uma senha longa', 'outra senha longa')
     await page.getByText('As senhas precisam ser iguais').waitFor()
-    await choose(page, 'uma senha longa')
+    await sendNewPassword(page, 'uma senha longa')
     await page.getByText('Senha alterada com sucesso!').waitFor()
     expect(await page.getByRole('button', { name: 'Alterar senha' }).isDisabled()).toBe(true)
     await site.mailTo(email, 'A sua senha foi alterada')
@@ -66,13 +66,13 @@ describe.each([
     await again.waitForURL('**/recuperarSenha')
   })
 
-  test('an address that is none is told; one that nobody has gets the usual words and no mail', async () => {
+  test('an invalid address is reported; an unknown one gets the usual message and no mail', async () => {
     const page = await site.visit({ script })
     await page.goto('/recuperarSenha')
     await page.getByLabel('E-mail').fill('sem arroba')
     await page.getByRole('button', { name: 'Enviar email' }).click()
     await page.getByText('Digite um email válido').waitFor()
-    await askFor(page, 'ninguem@farol.example')
+    await requestRecovery(page, 'ninguem@farol.example')
     expect(site.mails.filter(({ recipients }) => recipients.includes('ninguem@farol.example'))).toEqual([])
   })
 })
@@ -84,7 +84,7 @@ test('the page without a link says so and offers another', async () => {
   expect(await page.getByRole('link', { name: 'Pedir outro link' }).isVisible()).toBe(true)
 })
 
-test('asking too often is told in Portuguese, and the address stays in its field', async () => {
+test('too many requests get a Portuguese message, and the address stays in its field', async () => {
   const page = await site.visit()
   for (let times = 0; times < 20; times++) {
     await fetch(`${site.address}/recuperarSenha`, {

@@ -8,7 +8,7 @@ afterAll(() => site?.stop())
 
 const password = 'energia limpa 2026'
 
-/** Types a registration as a person would; the masks follow where there is script. */
+/** Types a registration key by key, so that masks apply where there is script. */
 async function fill(
   page: Page,
   { email, kind = 'Cliente', name = 'Ana Souza' }: { email: string; kind?: string; name?: string },
@@ -30,7 +30,7 @@ describe.each([
   ['with script', true],
   ['without script', false],
 ])('%s', (_, script) => {
-  test('a registration waits, is approved by an administrator, and the person is told and enters', async () => {
+  test('a registration is approved by an administrator, and the person gets a mail and signs in', async () => {
     const email = script ? 'ana@padaria.example' : 'ana@mercado.example'
     const page = await site.visit({ script })
     await page.goto('/cadastro')
@@ -69,7 +69,7 @@ describe.each([
     expect(await page.title()).toContain('Simulação')
   })
 
-  test('a refusal needs a reason, which the person reads', async () => {
+  test('a refusal needs a reason, which is in the person’s mail', async () => {
     const email = script ? 'bia@x.example' : 'bia@y.example'
     const page = await site.visit({ script })
     await page.goto('/cadastro')
@@ -91,7 +91,7 @@ describe.each([
     expect((await site.mailTo(email, 'O seu cadastro não foi aprovado')).text).toContain('O CNPJ não é da sua empresa.')
   })
 
-  test('what is missing or wrong is told, and what was typed stays', async () => {
+  test('missing and invalid fields are reported, and typed values stay', async () => {
     const page = await site.visit({ script })
     await page.goto('/cadastro')
     await send(page)
@@ -114,7 +114,7 @@ describe.each([
     await page.getByText('Esta senha é fácil de adivinhar. Escolha outra.').first().waitFor()
   })
 
-  test('only clients name the partner that brought them', async () => {
+  test('only clients have the field of the partner that referred them', async () => {
     const page = await site.visit({ script })
     await page.goto('/cadastro')
     expect(await page.getByLabel('Parceiro que indicou você').inputValue()).toBe('0')
@@ -124,7 +124,7 @@ describe.each([
     expect(await page.getByLabel('Parceiro que indicou você').isVisible()).toBe(true)
   })
 
-  test('the box names both texts that are consented to, and each can be read', async () => {
+  test('the consent box links both texts', async () => {
     const page = await site.visit({ script })
     await page.goto('/cadastro')
     const box = page.getByRole('checkbox', { name: 'Li e aceito os termos de uso e a política de privacidade' })
@@ -134,7 +134,7 @@ describe.each([
     expect(new URL(page.url()).pathname).toBe(script ? '/cadastro' : '/policy-privacy')
   })
 
-  test('the terms open over the form, or on their page', async () => {
+  test('the terms open in a dialog, or without script on their page', async () => {
     const page = await site.visit({ script })
     await page.goto('/cadastro')
     await page.getByRole('main').getByRole('link', { name: 'termos de uso' }).click()
@@ -170,7 +170,7 @@ test.each([true, false])(
   },
 )
 
-test('an e-mail that has an account gets the same answer, and its owner a mail', async () => {
+test('registering the e-mail of an account gets the same answer, and its owner a mail', async () => {
   const page = await site.visit()
   await page.goto('/cadastro')
   await fill(page, { email: 'Black@Farol.example' })
@@ -180,7 +180,7 @@ test('an e-mail that has an account gets the same answer, and its owner a mail',
   expect(text).toContain('Nada mudou')
 })
 
-test('two administrators decide at once: the second is told', async () => {
+test('when two administrators decide at once, the second gets a message', async () => {
   const person = await site.visit()
   await person.goto('/cadastro')
   await fill(person, { email: 'duas@x.example' })

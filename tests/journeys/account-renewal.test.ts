@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
 
-/** The provider as a program of its own, with demonstration accounts. */
+/** Starts the provider as a separate program, with demonstration accounts. */
 async function startProviderProgram() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-provider-'))
   const child = spawn(process.execPath, ['build/server/provider.js'], {
@@ -33,8 +33,8 @@ async function startProviderProgram() {
   }
 }
 
-/** Stands before the provider: counts renewals and refuses the access tokens seen so far, as if their time were over. */
-async function startGate(provider: string) {
+/** A proxy before the provider: it counts renewals and can refuse the access tokens seen so far as expired. */
+async function startTokenProxy(provider: string) {
   const seen = new Set<string>()
   const expired = new Set<string>()
   let renewals = 0
@@ -66,16 +66,16 @@ async function startGate(provider: string) {
   }
 }
 
-test('fifty requests at once on an expired access token: one renewal, fifty answers', async () => {
+test('50 concurrent requests with an expired access token cause 1 renewal and get 50 answers', async () => {
   const provider = await startProviderProgram()
-  const gate = await startGate(provider.address)
+  const gate = await startTokenProxy(provider.address)
   const site = await startServer({ PROVIDER_URL: gate.address })
   try {
     const cookie = await signIn(site.address, 'black@farol.example')
     const open = () => fetch(`${site.address}/conta/acessos`, { headers: { cookie }, redirect: 'manual' })
     expect((await open()).status).toBe(200)
 
-    // Tokens of the same second are the same token.
+    // Tokens issued in the same second are equal.
     await sleep(1_100)
     gate.expire()
     const answers = await Promise.all(Array.from({ length: 50 }, open))

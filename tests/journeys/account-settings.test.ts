@@ -10,8 +10,8 @@ let site: Awaited<ReturnType<typeof openAccountSite>>
 beforeAll(async () => (site = await openAccountSite()))
 afterAll(() => site?.stop())
 
-/** What the camera of a phone sees of the QR code on the page, square by square. */
-async function scanned(page: Page) {
+/** Decodes the QR code on the page, as the camera of a phone does. */
+async function scanQrCode(page: Page) {
   const qr = page.getByRole('img', { name: 'Código QR' })
   const width = Number((await qr.getAttribute('viewBox'))!.split(' ')[2])
   const data = new Uint8Array((width * 4) ** 2 * 3).fill(255)
@@ -28,7 +28,7 @@ describe.each([
   ['with script', true, 'simulador@farol.example'],
   ['without script', false, 'parceiro@farol.example'],
 ])('%s', (_, script, email) => {
-  test('a second step is set, asked for, opened by a recovery code and turned off', async () => {
+  test('a second step is set up, required, passed with a recovery code and turned off', async () => {
     const page = await site.visit({ script })
     await enterAs(page, email)
     await page.goto('/conta/duas-etapas')
@@ -38,12 +38,12 @@ describe.each([
     await page.getByLabel('Sua senha').fill(demoPassword)
     await page.getByRole('button', { name: 'Ativar' }).click()
 
-    const application = URI.parse(await scanned(page)) as TOTP
+    const application = URI.parse(await scanQrCode(page)) as TOTP
     expect(await page.locator('code').textContent()).toBe(application.secret.base32.replaceAll(/(.{4})(?=.)/g, '$1 '))
     await page.getByLabel('Código de 6 números').fill('000000')
     await page.getByRole('button', { name: 'Confirmar' }).click()
     await page.locator('#code-error').waitFor()
-    expect(URI.parse(await scanned(page)).secret.base32).toBe(application.secret.base32)
+    expect(URI.parse(await scanQrCode(page)).secret.base32).toBe(application.secret.base32)
     await page.getByLabel('Código de 6 números').fill(application.generate())
     await page.getByRole('button', { name: 'Confirmar' }).click()
     await page.getByText('Guarde os seus códigos de recuperação').waitFor()
@@ -58,7 +58,7 @@ describe.each([
     await phone.getByLabel('Código de 6 números').fill('000000')
     await phone.getByRole('button', { name: 'Entrar' }).click()
     await phone.getByText('Código incorreto ou já usado.').waitFor()
-    // The next code of the application: the one now on show was used to confirm.
+    // The next code of the app: the current one was used to confirm.
     await phone.getByLabel('Código de 6 números').fill(application.generate({ timestamp: Date.now() + 30_000 }))
     await phone.getByRole('button', { name: 'Entrar' }).click()
     await phone.waitForURL('**/conta/acessos')
@@ -89,7 +89,7 @@ describe.each([
     await lost.getByText('A verificação em duas etapas foi desativada.').waitFor()
   })
 
-  test('the name, the e-mail and the password change; the other sign-ins end', async () => {
+  test('a person changes name, e-mail and password; their other sign-ins end', async () => {
     const person = script ? 'black@farol.example' : 'cliente@farol.example'
     const newEmail = `nova.${person}`
     const [page, elsewhere] = await Promise.all([site.visit({ script }), site.visit({ script })])
@@ -128,7 +128,7 @@ describe.each([
     await enterAs(elsewhere, newEmail, 'uma senha nova')
   })
 
-  test('who is signed in elsewhere ends those sign-ins, one or all', async () => {
+  test('a person ends their other sign-ins, one or all', async () => {
     const person = script ? 'admin@farol.example' : 'super@farol.example'
     const [page, second, third] = await Promise.all([site.visit({ script }), site.visit({ script }), site.visit({ script })])
     for (const each of [page, second, third]) await enterAs(each, person)
@@ -159,7 +159,7 @@ describe.each([
     expect(await page.getByLabel('Sua senha').count()).toBe(0)
   })
 
-  test('a person takes their data along, asks for deletion, thinks again, and is answered', async () => {
+  test('a person exports their data, requests deletion, withdraws, requests again and gets an answer', async () => {
     const person = script ? 'basic@farol.example' : 'pesquisa@farol.example'
     const page = await site.visit({ script })
     await enterAs(page, person)
@@ -213,7 +213,7 @@ describe.each([
   })
 })
 
-test('outside the demonstration a new administrator chooses a password, sets the second step, and only then works', async () => {
+test('outside the demonstration a new administrator must choose a password and set the second step first', async () => {
   const strict = await openAccountSite({ DEMO: '0', SESSION_SECRET: 'um-segredo-de-teste-com-mais-de-32-letras' })
   try {
     const { stdout } = await promisify(execFile)(
@@ -236,7 +236,7 @@ test('outside the demonstration a new administrator chooses a password, sets the
     }
     await page.getByLabel('Sua senha').fill('uma senha longa')
     await page.getByRole('button', { name: 'Ativar' }).click()
-    const application = URI.parse(await scanned(page)) as TOTP
+    const application = URI.parse(await scanQrCode(page)) as TOTP
     await page.getByLabel('Código de 6 números').fill(application.generate())
     await page.getByRole('button', { name: 'Confirmar' }).click()
     await page.getByRole('link', { name: 'Já guardei os códigos' }).click()

@@ -5,7 +5,7 @@ let site: Awaited<ReturnType<typeof openAccountSite>>
 beforeAll(async () => (site = await openAccountSite()))
 afterAll(() => site?.stop())
 
-/** Runs in the page: the links that something else lies over. */
+/** Runs in the page: the links covered by another element. */
 function coveredLinks(links: Element[]) {
   return links
     .filter((link) => {
@@ -21,7 +21,7 @@ describe.each([
   ['with script', true],
   ['without script', false],
 ])('%s', (_, script) => {
-  test('an administrator signs in, is told so, lands in the area of the role and leaves', async () => {
+  test('an administrator signs in, sees the message, is in the administrators’ area and signs out', async () => {
     const page = await site.visit({ script })
     await page.goto('/login')
     await sendSignIn(page, ' ADMIN@Farol.example ')
@@ -36,7 +36,7 @@ describe.each([
     expect(await page.getByText('Você precisa estar logado para acessar essa página').isVisible()).toBe(true)
   })
 
-  test('who is signed out is told why a page does not open, signs in from there and goes on to it', async () => {
+  test('a signed-out person is told why a page does not open, signs in from there and gets to it', async () => {
     const page = await site.visit({ script })
     await page.goto('/simulacao/estudos?busca=padaria')
     expect(pathOf(page)).toBe('/')
@@ -52,7 +52,7 @@ describe.each([
     expect(await page.getByText('Você precisa estar logado').count()).toBe(0)
   })
 
-  test.each([360, 1280])('at %d px a passing message covers no part of the menu', async (width) => {
+  test.each([360, 1280])('at %d px a toast does not cover the menu', async (width) => {
     const page = await site.visit({ script, width })
     await enterAs(page, 'cliente@farol.example')
     await page.goto('/areaAdm')
@@ -64,7 +64,7 @@ describe.each([
     expect(await page.locator('header ul a').evaluateAll(coveredLinks)).toEqual([])
   })
 
-  test('a wrong password is told inline, the e-mail stays, and the password is typed again at once', async () => {
+  test('a wrong password is reported in the form, the e-mail stays, and the password field has the focus', async () => {
     const page = await site.visit({ script })
     await page.goto('/login')
     await sendSignIn(page, 'black@farol.example', 'errada')
@@ -74,7 +74,7 @@ describe.each([
     await page.locator('#login-password:focus').waitFor()
   })
 
-  test('missing fields are told, on top and each under its field, and the first is gone on with', async () => {
+  test('missing fields are reported above the form and at each field, and the first has the focus', async () => {
     const page = await site.visit({ script })
     await page.goto('/login')
     await sendSignIn(page, '', '')
@@ -84,7 +84,7 @@ describe.each([
     await page.locator('#login-email:focus').waitFor()
   })
 
-  test('who is signed in has no use for the sign-in and the recovery', async () => {
+  test('a member is redirected from the sign-in and recovery pages', async () => {
     const page = await site.visit({ script })
     await enterAs(page, 'black@farol.example')
     for (const path of ['/login', '/recuperarSenha', '/cadastro']) {
@@ -94,7 +94,7 @@ describe.each([
   })
 })
 
-test('the link of the menu opens the form as a dialog, which answers where it stands and then shows the page again', async () => {
+test('the menu link opens the sign-in as a dialog, which shows its answer in place and then the page again', async () => {
   const page = await site.visit()
   await page.goto('/mercado-livre')
   await page.getByRole('link', { name: 'Login' }).click()
@@ -113,14 +113,14 @@ test('the link of the menu opens the form as a dialog, which answers where it st
   expect(pathOf(page)).toBe('/mercado-livre')
 })
 
-test('without script the link of the menu opens the page', async () => {
+test('without script the menu link opens the sign-in page', async () => {
   const page = await site.visit({ script: false })
   await page.goto('/mercado-livre')
   await page.getByRole('link', { name: 'Login' }).click()
   expect(pathOf(page)).toBe('/login')
 })
 
-test('the page waits one second with the good news before it moves on', async () => {
+test('the success message is shown for 1 s before the next page', async () => {
   const page = await site.visit()
   await page.goto('/login')
   await sendSignIn(page, 'black@farol.example')
@@ -131,7 +131,7 @@ test('the page waits one second with the good news before it moves on', async ()
   expect(Date.now() - shownAt).toBeGreaterThan(700)
 })
 
-test('a slow answer is waited for with a spinner and words', async () => {
+test('during a slow answer the button shows a spinner and a text', async () => {
   const page = await site.visit()
   await page.goto('/login')
   await page.route('**/login', async (route) => {
@@ -145,7 +145,7 @@ test('a slow answer is waited for with a spinner and words', async () => {
   expect(await page.getByText('Entrando…').count()).toBe(0)
 })
 
-test('a form whose session had ended is there again after the sign-in', async () => {
+test('a form sent after the session expired is filled again after the sign-in', async () => {
   const page = await site.visit()
   await enterAs(page, 'cliente@farol.example')
   await page.goto('/conta')
@@ -159,7 +159,7 @@ test('a form whose session had ended is there again after the sign-in', async ()
   expect(await page.getByLabel('Nome').inputValue()).toBe('Caio M. Monteiro')
 })
 
-test('what an administrator was giving or answering is there again after the sign-in', async () => {
+test('an administrator’s form about an account or request is filled again after the sign-in', async () => {
   const [person, admin] = [await site.visit({ script: false }), await site.visit({ script: false })]
   await enterAs(person, 'pesquisa@farol.example')
   await person.goto('/conta/dados')
@@ -193,7 +193,7 @@ test('what an administrator was giving or answering is there again after the sig
   expect(await admin.getByRole('alert').count()).toBe(0)
 })
 
-test('behind HTTPS the session cookie is bound to the host, and travels encrypted only', async () => {
+test('behind HTTPS the session cookie has the __Host- prefix and is sent over HTTPS only', async () => {
   const secure = await openAccountSite({ PUBLIC_URL: 'https://farol.example', DEMO: '1' })
   try {
     const answer = await fetch(`${secure.address}/login`, {

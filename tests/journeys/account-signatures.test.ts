@@ -12,13 +12,13 @@ describe.each([
   ['with script', true, 1280],
   ['without script', false, 360],
 ])('%s', (_, script, width) => {
-  test('an administrator sets who is called about proposals, and the marks of companies', async () => {
+  test('an administrator sets the contacts of proposals and the logos of companies', async () => {
     const page = await site.visit({ script, width })
     await enterAs(page, 'admin@farol.example')
     await page.goto('/areaAdm')
     await page.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name: 'Propostas' }).click()
     await page.waitForURL('**/areaAdm/propostas')
-    // The demonstration brings one.
+    // The demonstration has one.
     await page.getByRole('row', { name: /Helena Figueiredo/ }).waitFor()
 
     await page.getByLabel('Nome', { exact: true }).fill('Ana Luz')

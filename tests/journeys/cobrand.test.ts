@@ -32,7 +32,7 @@ async function openPage({ width = 1280, script = true } = {}) {
   return context.newPage()
 }
 
-/** A real bill, Copel A4 Verde of September 2026; without script, "Atualizar" follows the rules. */
+/** A real bill, Copel A4 Verde of September 2026; without script, "Atualizar" applies the form's rules. */
 async function fillBill(page: Page, script: boolean) {
   const update = async () => {
     if (!script) await page.getByRole('button', { name: 'Atualizar' }).first().click()
@@ -62,7 +62,7 @@ describe.each([
   { width: 360, script: false },
   { width: 1280, script: false },
 ])('at $width px, script $script', ({ width, script }) => {
-  test('a visitor says who they are, simulates a bill, prints the study and comes back to it', async () => {
+  test('a visitor leaves a contact, simulates a bill, opens the PDF and returns to the study', async () => {
     const page = await openPage({ width, script })
     await page.goto(address)
     await page.getByRole('link', { name: 'Tenho interesse' }).click()
@@ -81,7 +81,7 @@ describe.each([
     if (script) await whenLive(page)
     const simulateButton = page.getByRole('button', { name: 'SIMULAR ECONOMIA' }).last()
     await simulateButton.click()
-    // With script the first wrong field is entered; without it, the page opens at what is wrong.
+    // With script the first invalid field has the focus; without it, the page opens at the error summary.
     const shown = script ? page.locator('[aria-invalid=true]:focus') : page.getByText(/campos a corrigir/)
     await shown.waitFor()
     await vi.waitUntil(async () => isWithin(await shown.boundingBox(), 800), { timeout: patienceMs })
@@ -131,7 +131,7 @@ test("a visitor's study is answered without a discount that the law denies, also
   await page.context().close()
 })
 
-test('the navigation waits until 200 px of the header are left', async () => {
+test('the navigation appears when 200 px of the header are left', async () => {
   const page = await openPage()
   await page.goto(address)
   const navigation = page.getByRole('navigation', { name: 'Partes da página da Aurora Solar', includeHidden: true })
@@ -156,7 +156,7 @@ test('the cases and claims of the demonstration say that they are examples', asy
   expect(html).toContain('>+ de 1.500</dd></div></dl><p class="hint">Números de exemplo, da demonstração.</p>')
 })
 
-test('each partner has an icon and sharing data of its own, and nobody else has a page', async () => {
+test('each partner has its own icon and sharing data, and unknown partners have no page', async () => {
   const html = await (await fetch(`${site.address}/serra-solar/autoprodutor`)).text()
   expect(html).toContain('<title>A energia da sua empresa, feita na sua própria usina · Serra &amp; Sol</title>')
   expect(html).toContain('<meta property="og:site_name" content="Serra &amp; Sol"/>')
@@ -175,7 +175,7 @@ test('each partner has an icon and sharing data of its own, and nobody else has 
   }
 })
 
-test('the page of a partner that is none says so like any other, with the ways out', async () => {
+test('the page of an unknown partner is the usual "not found" page with links', async () => {
   const page = await openPage()
   await page.goto('/outra-solar/autoprodutor')
   expect(await page.title()).toBe('Página não encontrada · Farol Energia')
@@ -186,7 +186,7 @@ test('the page of a partner that is none says so like any other, with the ways o
   await page.context().close()
 })
 
-test('a member who may simulate needs no contact, and the study is in their account', async () => {
+test('a member with the simulator needs no contact, and the study is stored in their account', async () => {
   const cookie = await signIn(site.address, 'black@farol.example')
   const html = await (await fetch(site.address + address, { headers: { cookie } })).text()
   expect(html).toContain('SIMULAR ECONOMIA')
@@ -211,14 +211,14 @@ test.each([
   expect(text.text()).toContain(message)
 })
 
-test('who was taken for a program reads the form again, sends it, and is let in', async () => {
+test('a person taken for a bot gets the form again, sends it, and enters', async () => {
   const text = createTextBrowser(site.address)
   await text.go(address)
   expect(await text.press('Acessar o simulador', { ...contact, stamp: 'x.y' })).toBe(422)
   expect(await text.press('Acessar o simulador', contact)).toBe(200)
 })
 
-test('a forged cookie opens nothing', async () => {
+test('a forged cookie does not open the simulator', async () => {
   const cookie = `acesso-aurora=${Buffer.from(JSON.stringify('bGVhZA.c2lnbg')).toString('base64')}`
   const html = await (await fetch(site.address + address, { headers: { cookie } })).text()
   expect(html).toContain('Acessar o simulador')

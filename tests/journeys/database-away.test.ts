@@ -21,12 +21,12 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-test('while the database is away its pages say so and when to try again; once it is back they are there', async () => {
+test('while the database is away pages say so and when to try again; afterwards they work', async () => {
   const cookie = await signIn(site.address, 'cliente@farol.example')
   const open = (path: string) => fetch(site.address + path, { headers: { cookie } })
   expect((await open('/conta')).status).toBe(200)
 
-  await line.leave()
+  await line.goDown()
   const away = await open('/conta')
   expect(away.status).toBe(503)
   expect(away.headers.get('retry-after')).toBe('5')
@@ -37,7 +37,7 @@ test('while the database is away its pages say so and when to try again; once it
   expect(await health.json()).toMatchObject({ database: 'indisponível' })
   expect((await fetch(`${site.address}/mercado-livre`)).status).toBe(200)
 
-  await line.comeBack()
+  await line.comeUp()
   await vi.waitFor(async () => expect((await open('/conta')).status).toBe(200), { timeout: patienceMs })
   expect((await open('/healthz')).status).toBe(200)
 })

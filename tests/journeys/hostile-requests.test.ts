@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-/** Every form, sent by one who may and, where it asks for a sign-in, by nobody. */
+/** Every form, sent by an account with access and, where it needs a sign-in, also signed out. */
 const forms = rules.flatMap(({ address, reader, form }) => {
   const senders = form ? new Set(['nobody', reader]) : []
   return [...senders].map((who) => [form?.at ?? address, who] as const)
@@ -25,26 +25,26 @@ const multipart = 'multipart/form-data; boundary=corte'
 
 const bodies: [string, string, string][] = [
   ['JSON', 'application/json', '{"a":1}'],
-  ['half a form', multipart, '--corte\r\nContent-Disp'],
-  ['parts that nothing parts', 'multipart/form-data', 'x'],
+  ['an incomplete form', multipart, '--corte\r\nContent-Disp'],
+  ['multipart without a boundary', 'multipart/form-data', 'x'],
   ['half a million fields', urlEncoded, 'a&'.repeat(490_000)],
   [
-    'fields in a list without end',
+    'fields with list indexes of four billion',
     urlEncoded,
     'name[4294967294]=a&email[4294967294]=a&items[4294967290].nome=a&a[99][4294967294]=a',
   ],
-  ['fields in one another', urlEncoded, `a${'.a'.repeat(100_000)}=1`],
+  ['fields nested 100.000 deep', urlEncoded, `a${'.a'.repeat(100_000)}=1`],
   [
-    'names of what every object has',
+    'names that every object inherits',
     urlEncoded,
     '__proto__.name=1&constructor.prototype.name=1&__proto__=1&name.toString=1&name=1',
   ],
   ['a field twice', urlEncoded, 'email=a&email=b&password=a&password=b&name=a&name=b&intent=a&intent=b'],
-  ['half a character', urlEncoded, 'email=%ED%A0%80&name=%FF%FE&password=%ED%A0%80'],
+  ['invalid UTF-8', urlEncoded, 'email=%ED%A0%80&name=%FF%FE&password=%ED%A0%80'],
 ]
 
 describe.each(bodies)('a form of %s', (_, type, body) => {
-  test.each(forms)('is answered at %s to %s at once, and is no fault of ours', async (path, who) => {
+  test.each(forms)('is answered at %s to %s within 2 s, without a 5xx status', async (path, who) => {
     const logged = site.log.length
     const answer = await fetch(site.address + path, {
       method: 'POST',
@@ -58,8 +58,8 @@ describe.each(bodies)('a form of %s', (_, type, body) => {
   })
 })
 
-/** Sends what no library would. */
-async function raw(lines: string[]) {
+/** Sends raw lines over TCP, which HTTP libraries would refuse to send. */
+async function sendRaw(lines: string[]) {
   const socket = connect(Number(new URL(site.address).port), 'localhost')
   await once(socket, 'connect')
   socket.end([...lines, 'Connection: close', '', ''].join('\r\n'))
@@ -92,7 +92,7 @@ test.each([
   [200, ['GET /login HTTP/1.1', 'Host: localhost', 'X-Forwarded-Host: farol.example, proxy.interno:80']],
 ] as const)('%d is the answer to %j', async (status, lines) => {
   const logged = site.log.length
-  expect(await raw([...lines])).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(await sendRaw([...lines])).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(site.log.slice(logged).filter((line) => !line.includes('"message":"refused '))).toEqual([])
 })
 
@@ -107,13 +107,13 @@ test.each([
   ['black', '/simulacao/estudos', 'no-store'],
   ['nobody', '/estudo/um-link', 'no-store'],
   ['nobody', '/novo-atacarejo/resultado?simulacao=nenhuma', 'no-store'],
-])('what %s is answered at %s may be kept as "%s" says', async (who, path, rule) => {
+])('the answer to %s at %s has cache-control "%s"', async (who, path, rule) => {
   const answer = await fetch(site.address + path, { headers: { cookie: cookies[who]! }, redirect: 'manual' })
   expect(answer.headers.get('cache-control')).toBe(rule)
   await answer.body?.cancel()
 })
 
-test('a refused form that is still being sent ends its connection', async () => {
+test('the connection of a refused form that is still being sent is closed', async () => {
   const socket = connect(Number(new URL(site.address).port), 'localhost')
   const from = ['Host: localhost', `Origin: ${site.address}`]
   socket.write(['POST /assets/nada HTTP/1.1', ...from, 'Content-Length: 50000000', '', 'x'].join('\r\n'))

@@ -8,7 +8,7 @@ import { pagesFor } from '../support/pages'
 import { sharedSite } from '../support/start-server'
 import { styleOf, unstyledClasses } from '../support/unstyled-classes'
 
-/** Every page that needs no sign-in, and those that say more when asked more. */
+/** Every page that needs no sign-in, also with query parameters that change it. */
 const publicPages = [
   ...pagesFor('everyone', 'visitors').map(({ address }) => address),
   '/mercado-livre?grupo=A&tensao=13,8&demanda=150',
@@ -17,7 +17,7 @@ const publicPages = [
   '/login?voltar=%2Fsimulacao',
 ]
 
-/** What the first view of a page may weigh on a slow phone, compressed. [bytes] */
+/** Largest compressed page with its style, for slow phones. [bytes] */
 const htmlBudget = 14_000
 const scriptBudget = 3_000
 
@@ -40,7 +40,7 @@ describe.each(publicPages)('%s', (path) => {
     expect(found).toEqual([])
   })
 
-  test('carries the style of every class that it writes', async () => {
+  test('has a style for each of its classes', async () => {
     expect(unstyledClasses(await read(path))).toEqual([])
   })
 
@@ -55,29 +55,35 @@ describe.each(publicPages)('%s', (path) => {
   test.each([
     { width: 1280, colorScheme: 'light' },
     { width: 360, colorScheme: 'dark' },
-  ] as const)('at $width px, $colorScheme, axe finds nothing and nothing runs off the window', async ({ width, colorScheme }) => {
-    const viewport = { width, height: 800 }
-    const context = await browser.newContext({ viewport, colorScheme, bypassCSP: true, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    const elsewhere: string[] = []
-    page.on('request', (request) => {
-      if (!request.url().startsWith(site.address) && !request.url().startsWith('data:')) elsewhere.push(request.url())
-    })
-    await page.goto(site.address + path, { waitUntil: 'networkidle' })
-    await page.evaluate(axeSource)
-    const findings = await page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }
-      type Violation = { id: string; nodes: { html: string }[] }
-      return (await axe.run()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-    })
-    expect(findings).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    expect(elsewhere).toEqual([])
-    await context.close()
-  })
+  ] as const)(
+    'at $width px, $colorScheme, axe finds no violation and nothing overflows the window',
+    async ({ width, colorScheme }) => {
+      const viewport = { width, height: 800 }
+      const context = await browser.newContext({ viewport, colorScheme, bypassCSP: true, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      const elsewhere: string[] = []
+      page.on('request', (request) => {
+        if (!request.url().startsWith(site.address) && !request.url().startsWith('data:')) elsewhere.push(request.url())
+      })
+      await page.goto(site.address + path, { waitUntil: 'networkidle' })
+      await page.evaluate(axeSource)
+      const findings = await page.evaluate(async () => {
+        const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }
+        type Violation = { id: string; nodes: { html: string }[] }
+        return (await axe.run()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+      })
+      expect(findings).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      expect(elsewhere).toEqual([])
+      await context.close()
+    },
+  )
 })
 
-test.each(['/login', '/terms-of-use'])('%s has its styles also in a dialog, over a page with the frame alone', async (path) => {
-  const [main] = /<main.*<\/main>/s.exec(await read(path))!
-  expect(unstyledClasses(main, styleOf(await read('/policy')))).toEqual([])
-})
+test.each(['/login', '/terms-of-use'])(
+  '%s also has its styles in a dialog over a page with only the frame’s styles',
+  async (path) => {
+    const [main] = /<main.*<\/main>/s.exec(await read(path))!
+    expect(unstyledClasses(main, styleOf(await read('/policy')))).toEqual([])
+  },
+)

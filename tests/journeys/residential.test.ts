@@ -38,7 +38,7 @@ async function exportedRows(name: string) {
   return parse(csv, { bom: true, delimiter: ';', columns: true }).filter((row) => (row as { Nome: string }).Nome === name)
 }
 
-/** The way to the result, and there a file that is too large. */
+/** Goes to the result and chooses a file that is too large. */
 async function chooseLargeFile({ script }: { script: boolean }) {
   const context = await browser.newContext({ javaScriptEnabled: script })
   const page = await context.newPage()
@@ -64,7 +64,7 @@ describe.each([
   { width: 360, script: false },
   { width: 1280, script: false },
 ])('at $width px, script $script', ({ width, script }) => {
-  test('a household goes from the first field to the thank-you page, and its row is in the export', async () => {
+  test('a household completes the form up to the thank-you page, and its row is in the export', async () => {
     const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: script })
     const page = await context.newPage()
     const name = `Família de ${width}${script ? '' : ' sem script'}`
@@ -93,7 +93,7 @@ describe.each([
     await page.reload()
     const benefit = page.locator('main button')
     expect(await benefit.allTextContents()).toEqual(['Quero meu benefício'])
-    // With script it waits for the file; without, the server asks for it.
+    // With script the button is disabled until a file is chosen; without, the server requires it.
     expect(await benefit.isDisabled()).toBe(script)
     expect(unstyledClasses(await page.content())).toEqual([])
 
@@ -106,7 +106,7 @@ describe.each([
     await benefit.click()
     const wrongFile = page.getByText('Este arquivo não é um PDF.')
     await wrongFile.waitFor()
-    // What is wrong comes in sight, and does not wait two screens below the answer.
+    // The error is scrolled into view.
     await vi.waitUntil(async () => (await wrongFile.boundingBox())!.y < 800, { timeout: patienceMs })
     await page.getByLabel('Fatura de energia').setInputFiles({ name: 'conta.pdf', mimeType: 'application/pdf', buffer: pdf })
     await benefit.click()
@@ -161,7 +161,7 @@ test('with script, documents and phones are masked as they are typed, and "Envia
 test.each([
   { width: 360, script: true },
   { width: 1280, script: false },
-])('at $width px, script $script, the saving is shown before anything is asked about the person', async ({ width, script }) => {
+])('at $width px, script $script, the saving is shown before any question about the person', async ({ width, script }) => {
   const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: script })
   const page = await context.newPage()
   await page.goto(site.address + '/')
@@ -170,7 +170,7 @@ test.each([
   const fields = await page.locator('main form').getByRole('textbox').or(page.getByRole('combobox')).all()
   expect(await Promise.all(fields.slice(0, 2).map((field) => field.getAttribute('name')))).toEqual(['billValue', 'state'])
   for (const [bill, told] of [
-    // 13 % of 350 = 45.50 a month; × 12 = 546 a year
+    // 13% × 350 = 45,50 a month; × 12 = 546 a year
     ['350,00', 'Sua casa pode economizar R$ 546,00 por ano: desconto de 13%, ou R$ 45,50 a menos por mês.'],
     ['0', 'Em uma conta desse valor não há o que economizar. Confira o total na sua última fatura.'],
   ] as const) {
@@ -183,7 +183,7 @@ test.each([
   await context.close()
 })
 
-test('a bill of R$ 0,00 is told that there is nothing to save, and offered the way back', async () => {
+test('for a bill of R$ 0,00 the page says that there is nothing to save, and links back', async () => {
   const text = createTextBrowser(site.address)
   await text.go(formPath)
   const fields = { name: 'Ana Lima', document: '01234567890', email: 'zero@casa.example', phone: '81987654321' }
@@ -194,7 +194,7 @@ test('a bill of R$ 0,00 is told that there is nothing to save, and offered the w
   expect(text.text()).toContain('Quanto sua casa economiza na conta de luz?')
 })
 
-test('a text browser goes the whole way, and the administrator reads its row and its invoice', async () => {
+test('a text browser completes the form, and the administrator reads its row and its invoice', async () => {
   const text = createTextBrowser(site.address)
   await text.go(formPath)
   const fields = {
@@ -224,7 +224,7 @@ test('a text browser goes the whole way, and the administrator reads its row and
 })
 
 test.each([{ script: true }, { script: false }])(
-  'who asks to be called and stops at the result is looked after by an administrator, script $script',
+  'an administrator follows up a visitor who asks to be called and stops at the result, script $script',
   async ({ script }) => {
     const context = await browser.newContext({ baseURL: site.address, javaScriptEnabled: script })
     const page = await context.newPage()
@@ -264,7 +264,7 @@ test.each([{ script: true }, { script: false }])(
   },
 )
 
-test('what visitors sent is for administrators alone', async () => {
+test('only administrators can read what visitors sent', async () => {
   for (const address of ['/areaAdm/planilha.csv', '/areaAdm/planilha.xlsx', '/uploads/00000000-0000-4000-8000-000000000000']) {
     expect(await fetch(site.address + address, { redirect: 'manual' })).toMatchObject({ status: 302 })
     const cookie = await signIn(site.address, 'black@farol.example')
@@ -274,7 +274,7 @@ test('what visitors sent is for administrators alone', async () => {
   expect(await readAsAdmin('/uploads/..%2Ffarol.sqlite')).toMatchObject({ status: 404 })
 })
 
-test('a file of thirty megabytes is answered with the limit, and the simulation is still there', async () => {
+test('a file of 30 MB is answered with the limit, and the simulation is kept', async () => {
   const page = await chooseLargeFile({ script: false })
   await page.getByRole('button', { name: 'Quero meu benefício' }).click()
   await page.getByText('O envio passa do limite de 10 MB.').waitFor()
@@ -283,7 +283,7 @@ test('a file of thirty megabytes is answered with the limit, and the simulation 
   await page.context().close()
 })
 
-test('a file of thirty megabytes is not even sent where there is script', async () => {
+test('with script a file of 30 MB is not sent', async () => {
   const page = await chooseLargeFile({ script: true })
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
@@ -336,7 +336,7 @@ test('the result is valid HTML and axe finds nothing, before the invoice, after 
   await context.close()
 })
 
-test('with a spreadsheet in the settings, the row reaches it once', async () => {
+test('with a Google sheet in the settings, the row is appended once', async () => {
   const sheets = await startSheetsStandIn()
   const { spreadsheetId, url, credentials } = sheets.settings
   const own = await startServer({

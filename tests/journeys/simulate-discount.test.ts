@@ -29,7 +29,7 @@ const bothStudies = (page: Page) => page.getByRole('region', { name: 'Os dois es
 
 const noFaults = { wider: 0, violations: [] }
 
-/** The figures of a row, in the order of its columns. */
+/** The figures of a row, by column. */
 async function figuresOf(page: Page, name: string): Promise<number[]> {
   const cells = await bothStudies(page).getByRole('row', { name }).getByRole('cell').allTextContents()
   return cells.map((text) => Number(text.replace(/[^\d,-]/g, '').replace(',', '.')))

@@ -60,7 +60,7 @@ describe.each([
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('what was typed goes along from one mode to another, and the discount is chosen again', async () => {
+  test('typed values are kept when the mode changes, except the discount', async () => {
     const page = await openPage({ email: 'admin@farol.example', script })
     await page.goto('/simulacao')
     if (script) await whenLive(page)
@@ -82,13 +82,13 @@ describe.each([
     expect(await page.locator('legend', { hasText: 'Dados para gerar proposta de UFV' }).isVisible()).toBe(false)
   })
 
-  test('without an invoice nothing is simulated, and a file that is no PDF is told from one that is', async () => {
+  test('a simulation requires an invoice, and a file that is not a PDF is refused', async () => {
     const page = await openPage({ email: 'simulador@farol.example', script })
     await page.goto('/simulacao')
     if (script) await whenLive(page)
     await fillBill(page, { script })
     const button = page.getByRole('button', { name: 'SIMULAR ECONOMIA' }).last()
-    // Only script can tell that no file was chosen yet; without it the button has to send.
+    // With script the button is disabled without a file; without script it stays enabled.
     expect(await button.getAttribute('title')).toBe(script ? 'A fatura é obrigatória para simular.' : null)
     expect(await button.getAttribute('aria-disabled')).toBe(script ? 'true' : null)
     expect(await page.getByText('A fatura é obrigatória para simular.').count()).toBe(script ? 1 : 0)
@@ -112,7 +112,7 @@ describe.each([
   })
 })
 
-test('the form follows the plant: local or not, and the warning of the law', async () => {
+test('the form changes with a local or remote plant, and shows the warning of the law', async () => {
   const page = await openPage({ email: 'admin@farol.example' })
   await page.goto('/simulacao?modo=APE')
   await whenLive(page)
@@ -160,7 +160,7 @@ test.each([360, 1280])('at %d px a study with a plant fits the screen and is acc
   expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
 })
 
-/** Where each line of the monthly comparison begins, in pixels from the top of the page. */
+/** The top of each line of the monthly comparison. [px] */
 const lineTops = (page: Page, table: string) =>
   page
     .getByRole('region', { name: table })

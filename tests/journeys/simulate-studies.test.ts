@@ -41,7 +41,7 @@ async function makeStudy(page: Page, script: boolean) {
   return new URL(page.url()).searchParams.get('estudo')!
 }
 
-/** One pixel, whole. */
+/** A complete picture of one pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -85,12 +85,12 @@ describe.each([
     await page.getByRole('button', { name: 'Apagar', exact: true }).click()
     await page.getByText('O estudo foi apagado.').waitFor()
     expect(await rows.count()).toBe(2)
-    // A page that the list no longer has is its last one.
+    // A page number beyond the list shows its last page.
     await page.goto('/simulacao/estudos?pagina=9')
     expect(await rows.count()).toBe(2)
   })
 
-  test('a link shows the result to anybody, until it is revoked', async () => {
+  test('a link shows the result to everyone, until it is revoked', async () => {
     const page = await openPage({ email, script })
     const id = await makeStudy(page, script)
     await page.goto(`/simulacao/estudos/${id}`)
@@ -160,7 +160,7 @@ describe.each([
     )
     expect(proposal.headers()['content-disposition']).toContain('padaria_proposta_autoproducao.pdf')
     const proposed = (await pagesOfPdf(await proposal.body())).join(' ')
-    // 1 MWp at 2,10 + 0,15 + 0,75 R$/Wp, on the cover, over the value and in the term to be signed.
+    // 1 MWp at 2,10 + 0,15 + 0,75 = 3,00 R$/Wp: on the cover, above the value and in the term to sign.
     expect(proposed.match(/1,00 MWp/g)!.length).toBeGreaterThan(2)
     expect(proposed).toMatch(/Investimento R\$.3\.000\.000,00/)
     expect(proposed).toMatch(/capex estimado em R\$.3\.000\.000,00/)
@@ -174,7 +174,7 @@ describe.each([
   })
 })
 
-test.each([360, 1280])('at %d px the pages of kept studies fit the screen and are accessible', async (width) => {
+test.each([360, 1280])('at %d px the pages of stored studies fit the screen and are accessible', async (width) => {
   const page = await openPage({ email: 'black@farol.example', width, bypassCSP: true })
   const id = await makeStudy(page, true)
   for (const path of [
@@ -188,7 +188,7 @@ test.each([360, 1280])('at %d px the pages of kept studies fit the screen and ar
   }
 })
 
-test('on a phone a kept study, and two side by side, are read without scrolling sideways', async () => {
+test('on a phone a stored study and a comparison of two need no horizontal scrolling', async () => {
   const page = await openPage({ email: 'black@farol.example', width: 360 })
   const [one, other] = [await makeStudy(page, true), await makeStudy(page, true)]
   for (const path of ['/simulacao/estudos', `/simulacao/comparar?estudo=${one}&estudo=${other}`]) {

@@ -22,14 +22,14 @@ afterAll(() => browser?.close())
 
 const openPage = (reader: Reader) => openPageOf(browser, site.address, reader)
 
-/** A partner, who may not simulate without an invoice. */
+/** A partner, who needs an invoice to simulate. */
 const black = { email: 'black@farol.example' }
 
 describe.each([
   ['with script', true],
   ['without script', false],
 ])('%s', (_, script) => {
-  test('a partner studies a real bill, keeps it, edits it and prints it', async () => {
+  test('a partner simulates a real bill, stores the study, edits it and opens its PDF', async () => {
     const page = await openPage({ ...black, script })
     await page.goto('/simulacao')
     await fillBill(page, { script })
@@ -39,7 +39,7 @@ describe.each([
     await page.waitForURL(/\/simulacao\?estudo=/)
     expect(await page.title()).toContain('Resultado da simulação de economia')
     const captive = page.getByRole('region', { name: 'Mercado cativo' }).first()
-    // As the invoice prints them, within 15 cents: 5.696,78; 2.041,90; 3.628,96; 663,53; 7.321,53.
+    // The amounts of the invoice, within 15 cents: 5.696,78; 2.041,90; 3.628,96; 663,53; 7.321,53.
     for (const amount of ['5.696,79', '2.041,89', '3.628,96', '663,54', '7.321,53', '19.352,71']) {
       expect(await captive.textContent()).toContain(amount)
     }
@@ -66,7 +66,7 @@ describe.each([
     expect(await field(page, 'precoEnergia1').inputValue()).toBe('235')
   })
 
-  test('wrong fields are named, each with a link to it, and keep what was typed', async () => {
+  test('invalid fields are listed with links, and keep what was typed', async () => {
     const page = await openPage({ ...black, script })
     await page.goto('/simulacao')
     await fillBill(page, { script })
@@ -89,7 +89,7 @@ describe.each([
     await page.waitForURL(/estudo=/)
   })
 
-  test('beside the form a rail counts what each section misses, leads to the first of it and goes down to nothing', async () => {
+  test('the rail counts the missing fields from 10 down to 0, and links to the first of each section', async () => {
     const page = await openPage({ email: 'super@farol.example', script })
     await page.goto('/simulacao')
     if (script) await whenLive(page)
@@ -105,7 +105,7 @@ describe.each([
     expect(await rail.getByText('Completo').count()).toBe(6)
   })
 
-  test('a generator that is on without consumption is refused in words', async () => {
+  test('a generator without consumption is refused with a message', async () => {
     const page = await openPage({ email: 'super@farol.example', script })
     await page.goto('/simulacao')
     if (script) await whenLive(page)
@@ -118,7 +118,7 @@ describe.each([
     expect(await summary.textContent()).toContain('Informe o consumo ou o custo do gerador, ou desligue "Usa gerador a diesel"')
   })
 
-  test('what was typed is there after the page is left, and is gone once somebody begins anew', async () => {
+  test('typed values are restored when the page is opened again, and deleted by "start again"', async () => {
     const page = await openPage({ email: 'super@farol.example', script, drafts: true })
     await page.goto('/simulacao')
     if (script) await whenLive(page)
@@ -147,7 +147,7 @@ describe.each([
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Resultado da simulação de economia')
   })
 
-  test('a session that ends in the middle of the form gives it back after the sign-in', async () => {
+  test('when the session expires while the form is filled in, its values are restored after the sign-in', async () => {
     const page = await openPage({ ...black, script })
     await page.goto('/simulacao')
     await fillBill(page, { script })
@@ -165,7 +165,7 @@ describe.each([
   })
 })
 
-test('what is typed before the script arrives stays, and the rules follow it', async () => {
+test('values typed before hydration stay, and the form’s rules apply to them', async () => {
   const page = await openPage(black)
   const wait = new AbortController()
   await page.route('**/assets/*.js', async (route) => {
@@ -188,9 +188,9 @@ test('what is typed before the script arrives stays, and the rules follow it', a
   expect(await field(page, 'desconto').isEnabled()).toBe(true)
 })
 
-test('the script comes to life also when somebody is typing as it starts', async () => {
+test('the page hydrates also while somebody types', async () => {
   const page = await openPage(black)
-  // React begins its work in a message to itself, which is late on a busy phone.
+  // React schedules hydration with a MessageChannel, which is delayed here as on a busy phone.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
@@ -208,13 +208,13 @@ test('the script comes to life also when somebody is typing as it starts', async
   expect(faults).toEqual([])
 })
 
-test('where the script never comes, a button appears that asks the server for what it would have done', async () => {
+test('if the script does not load, a button appears that applies the form’s rules on the server', async () => {
   const page = await openPage(black)
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/simulacao')
   const update = page.getByRole('button', { name: 'Atualizar' }).first()
   expect(await update.isVisible()).toBe(false)
-  // The ten seconds of waiting for the script.
+  // Skips the ten seconds of waiting for the script.
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
   await field(page, 'distribuidora').selectOption({ label: 'Copel (PR)' })
   await update.click()
@@ -225,7 +225,7 @@ test.each([
   ['the logo', '.logo'],
   ['the account', '.member a'],
   ['the way out', '.member button'],
-])('%s leaves the live form for a document of its own, with the styles and the script of that page', async (_, entry) => {
+])('from the hydrated form %s loads a new document, with the styles and the script of that page', async (_, entry) => {
   const page = await openPage({ email: 'simulador@farol.example' })
   await page.goto('/simulacao')
   await whenLive(page)
@@ -237,7 +237,7 @@ test.each([
   expect(unstyledClasses(await page.content())).toEqual([])
 })
 
-test('the form follows its rules while it is filled in', async () => {
+test('the form applies its rules while it is filled in', async () => {
   const page = await openPage(black)
   await page.goto('/simulacao')
   await whenLive(page)
@@ -280,7 +280,7 @@ test('the form follows its rules while it is filled in', async () => {
   expect(await field(page, 'icms').inputValue()).toBe('17')
 })
 
-test('the mask of the CNPJ leaves the caret where the person is writing', async () => {
+test('the mask of the CNPJ does not move the caret', async () => {
   const page = await openPage(black)
   await page.goto('/simulacao')
   await whenLive(page)
@@ -291,7 +291,7 @@ test('the mask of the CNPJ leaves the caret where the person is writing', async 
   expect(await field(page, 'cnpj').evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4)
 })
 
-test('pressing twice sends once', async () => {
+test('pressing the button twice sends the form once', async () => {
   const page = await openPage(black)
   await page.goto('/simulacao')
   await whenLive(page)
@@ -328,27 +328,24 @@ test.each([
   ['a visitor', undefined, 'Você precisa estar logado para acessar essa página'],
   ['a client without the permission', 'cliente@farol.example', 'Você não tem permissão para acessar essa página'],
   ['a partner of the basic tier', 'basic@farol.example', 'Você não tem permissão para acessar essa página'],
-])('%s is sent home and told why', async (_, email, message) => {
+])('%s is redirected home with a message', async (_, email, message) => {
   const page = await openPage(email ? { email } : {})
   await page.goto('/simulacao')
   expect(new URL(page.url()).pathname).toBe('/')
   expect(await page.getByText(message).isVisible()).toBe(true)
 })
 
-test.each([360, 1280])(
-  'at %d px neither the form nor the result is wider than the screen, and both are accessible',
-  async (width) => {
-    const page = await openPage({ ...black, width, bypassCSP: true })
-    await page.goto('/simulacao')
-    await whenLive(page)
-    await attachInvoice(page)
-    await simulate(page)
-    await page.getByText('Há 10 campos a corrigir').waitFor()
-    expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
-    await fillBill(page)
-    await simulate(page)
-    await page.waitForURL(/estudo=/)
-    await page.getByText('Memória de cálculo').click()
-    expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
-  },
-)
+test.each([360, 1280])('at %d px the form and the result fit the screen, and both are accessible', async (width) => {
+  const page = await openPage({ ...black, width, bypassCSP: true })
+  await page.goto('/simulacao')
+  await whenLive(page)
+  await attachInvoice(page)
+  await simulate(page)
+  await page.getByText('Há 10 campos a corrigir').waitFor()
+  expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
+  await fillBill(page)
+  await simulate(page)
+  await page.waitForURL(/estudo=/)
+  await page.getByText('Memória de cálculo').click()
+  expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
+})

@@ -29,7 +29,7 @@ const read = async (path: string, headers: Record<string, string> = {}) => (awai
 const menu = (html: string) => /<nav class="menu".*?<\/nav>/s.exec(html)![0]
 const href = (page: Page, name: string) => page.getByRole('link', { name }).first().getAttribute('href')
 
-test('the landing page tells its parts in order, under the anchors of the menus', async () => {
+test('the landing page has its sections in order, with the anchors of the menus', async () => {
   const html = await read('/')
   const anchors = ['projects', 'whatIsMerx', 'whatWeOffer', 'autoprodutorBeneficios', 'partner', 'advantages']
   const places = anchors.map((id) => html.indexOf(`id="${id}"`))
@@ -71,7 +71,7 @@ test('on a phone without script, the menu opens and leads to a part of the page'
   expect(await page.getByRole('heading', { name: 'Seja um parceiro Prime' }).isVisible()).toBe(true)
 })
 
-test('with script the banner advances by its bar, pauses, and follows its links', async () => {
+test('with script the banner advances by itself, pauses, and follows its links', async () => {
   const page = await open('/')
   const banner = page.getByRole('region', { name: 'Destaques' })
   const current = banner.locator('a[aria-current]')
@@ -85,7 +85,7 @@ test('with script the banner advances by its bar, pauses, and follows its links'
   expect(await banner.getByRole('button', { name: 'Continuar' }).isVisible()).toBe(true)
 })
 
-test('without script the banner is moved by its links and by the keyboard', async () => {
+test('without script links and the keyboard move the banner', async () => {
   const page = await open('/', { ...noScript, ...phone })
   const slogan = page.getByRole('heading', { name: 'Indique empresas e receba todo mês' })
   const isInView = async () => (await slogan.boundingBox())!.x < 360
@@ -95,7 +95,7 @@ test('without script the banner is moved by its links and by the keyboard', asyn
   expect(await page.getByRole('button', { name: 'Pausar' }).count()).toBe(0)
 })
 
-test('pressing play shows our own film; until then nothing of it is asked for', async () => {
+test('pressing play shows the site’s animation, which is not loaded before', async () => {
   const page = await open('/')
   const film = page.locator('img[src="/images/mercado-livre.svg"]')
   expect(await film.isVisible()).toBe(false)
@@ -121,7 +121,7 @@ test.each([noScript, { javaScriptEnabled: true }])('"Posso migrar?" answers with
   expect(await page.getByText('não tem desconto na TUSD').first().isVisible()).toBe(true)
 })
 
-test('the terms open in a dialog with script, at their beginning, and as a page without', async () => {
+test('the terms open in a dialog with script, scrolled to the top, and as a page without', async () => {
   const page = await open('/', phone)
   await page.getByRole('link', { name: 'Termos de uso' }).click()
   const dialog = page.getByRole('dialog', { name: 'Termos de uso' })
@@ -148,7 +148,7 @@ test.each(['/autoproducao', '/mercado-livre'])('on a phone no table of %s hides 
   expect(hidden).toBe(0)
 })
 
-test('nothing moves while the landing page arrives', async () => {
+test('the landing page loads without layout shifts', async () => {
   const page = await open('/', phone)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.waitForLoadState('networkidle')
@@ -177,7 +177,7 @@ test('the foot says who the company is, when it answers, and where the rest is, 
   expect(await foot.textContent()).toContain('Segunda a sexta, das 8h às 18h')
 })
 
-test('a page names its public address, its picture and its way home', async () => {
+test('a page has its canonical address, its picture and a link home', async () => {
   const html = await read('/autoproducao')
   expect(html).toContain('<link rel="canonical" href="https://farol.example/autoproducao"/>')
   expect(html).toContain('content="https://farol.example/images/farol.png"')
@@ -189,7 +189,7 @@ test('a page names its public address, its picture and its way home', async () =
 })
 
 test.each(['/', '/novo-atacarejo/autoprodutor', '/aurora-solar/autoprodutor'])(
-  'whoever shares %s shows a picture of the size it says',
+  'the sharing picture of %s has the size stated in its meta tags',
   async (path) => {
     const [, address] = /property="og:image" content="https:\/\/farol\.example([^"]+)"/.exec(await read(path))!
     const picture = Buffer.from(await (await fetch(site.address + address!)).arrayBuffer())
@@ -197,7 +197,7 @@ test.each(['/', '/novo-atacarejo/autoprodutor', '/aurora-solar/autoprodutor'])(
   },
 )
 
-test('the questions on the page are those that search engines read', async () => {
+test('the questions on the page equal those in the structured data', async () => {
   const page = await open('/mercado-livre', noScript)
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   const faq = texts.map((text) => JSON.parse(text) as { '@type': string; mainEntity: { name: string }[] })
@@ -205,7 +205,7 @@ test('the questions on the page are those that search engines read', async () =>
   expect(named).toEqual(await page.locator('#perguntas summary').allTextContents())
 })
 
-test('search engines are told which pages there are and which are not for them', async () => {
+test('sitemap and robots.txt name the public and the excluded pages', async () => {
   const map = await read('/sitemap.xml')
   for (const path of ['/', '/mercado-livre', '/novo-atacarejo/autoprodutor', '/aurora-solar/autoprodutor']) {
     expect(map).toContain(`<loc>https://farol.example${path}</loc>`)
@@ -214,7 +214,7 @@ test('search engines are told which pages there are and which are not for them',
   expect(await read('/policy')).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('the site can be installed, with icons that are there', async () => {
+test('the web app manifest names existing icons', async () => {
   const { icons } = JSON.parse(await read('/site.webmanifest')) as { icons: { src: string }[] }
   const statuses = await Promise.all(icons.map(async ({ src }) => (await fetch(site.address + src)).status))
   expect(statuses).toEqual([200, 200, 200])

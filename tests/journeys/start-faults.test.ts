@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(directory, { recursive: true }))
 
-/** Starts a built program and answers how it ended and what it complained of. */
+/** Starts a built program; returns its exit code and error output. */
 async function run([program, args]: (typeof programs)[number], env: Record<string, string>) {
   const settings = { PORT: '0', PROVIDER_PORT: '0', DATABASE_URL: '', DEMO: '1', SESSION_SECRET: 'a'.repeat(32), ...env }
   const child = spawn(process.execPath, [path.resolve('build/server', program), ...args], {
@@ -41,12 +41,12 @@ async function run([program, args]: (typeof programs)[number], env: Record<strin
 }
 
 describe.each(programs)('%s', (...program) => {
-  test('ends when DATA_DIR cannot be made', async () => {
+  test('exits when DATA_DIR cannot be created', async () => {
     const complaint = 'DATA_DIR: não é possível gravar em /proc/nope: o sistema recusou (ENOENT).\n'
     expect(await run(program, { DATA_DIR: '/proc/nope' })).toEqual({ code: 1, complaint })
   })
 
-  test('ends when the database file is broken', async () => {
+  test('exits when the database file is damaged', async () => {
     const { code, complaint } = await run(program, { DATA_DIR: path.join(directory, 'broken') })
     expect(complaint).toMatch(
       /^Banco de dados \S+farol\.sqlite: o arquivo não é um banco de dados SQLite, .*\(SQLITE_NOTADB\)\.\n$/,
@@ -54,13 +54,13 @@ describe.each(programs)('%s', (...program) => {
     expect(code).toBe(1)
   })
 
-  test('ends when the database file is of a newer version', async () => {
+  test('exits when the database file is of a newer version', async () => {
     const { code, complaint } = await run(program, { DATA_DIR: path.join(directory, 'newer') })
     expect(complaint).toMatch(/^Banco de dados \S+: foi criado por uma versão mais nova deste programa; .*\n$/)
     expect(code).toBe(1)
   })
 
-  test('ends when PostgreSQL is not there', async () => {
+  test('exits when PostgreSQL is unreachable', async () => {
     const env = { DATABASE_URL: 'postgres://u:segredo@127.0.0.1:1/farol', DATABASE_WAIT_SECONDS: '0', DATA_DIR: directory }
     const complaint = 'Banco de dados 127.0.0.1:1/farol: o servidor não respondeu (ECONNREFUSED).\n'
     expect(await run(program, env)).toEqual({ code: 1, complaint })

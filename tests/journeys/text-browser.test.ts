@@ -25,7 +25,7 @@ async function readAsAdmin(address: string) {
   return Buffer.from(await (await fetch(site.address + address, { headers: { cookie } })).arrayBuffer())
 }
 
-test('in w3m, a household goes from the first field to the thank-you page, and its row is in the export', async () => {
+test('in w3m a household completes the form up to the thank-you page, and its row is in the export', async () => {
   const invoice = path.join(site.dataDir, 'conta.pdf')
   writeFileSync(invoice, pdf)
   const w3m = await open('/novo-atacarejo/autoprodutor')
@@ -81,7 +81,7 @@ test("in w3m, a shop owner opens a partner's simulator and reads what the shop s
   await w3m.fill('CNPJ', '11.222.333/0001-81')
   await w3m.choose('Distribuidora', 'Copel (PR)')
   await w3m.press('Atualizar')
-  // The page comes back from its top.
+  // The page is shown from its top again.
   await w3m.shows('Ir para o conteúdo')
   await w3m.shows('MERCADO LIVRE cativo × livre AUTOPRODUTOR cativo × autoprodutor')
   expect(await w3m.readScreen(), 'what the rules remember').not.toContain('nomeCliente')

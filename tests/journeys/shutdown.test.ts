@@ -4,8 +4,8 @@ import { startServer } from '../support/start-server'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** Asks for pages one after the other, until the site takes no more connections; answers those that were cut, or that never began before the end. */
-async function keepAsking(address: string, path: string, isEnding: AbortSignal) {
+/** Requests pages one after the other until the site accepts no more connections; returns those that were cut, or not begun before the shutdown. */
+async function requestPages(address: string, path: string, isEnding: AbortSignal) {
   let whole = 0
   const cut: unknown[] = []
   while (true) {
@@ -20,7 +20,7 @@ async function keepAsking(address: string, path: string, isEnding: AbortSignal) 
   }
 }
 
-test('a busy site with a slow upload open ends on SIGTERM by its deadline, and cuts no answer', async () => {
+test('a busy site with an open slow upload shuts down on SIGTERM by its deadline, and cuts no response', async () => {
   const site = await startServer()
   const { host, port } = new URL(site.address)
   const upload = connect(Number(port), '127.0.0.1')
@@ -29,7 +29,7 @@ test('a busy site with a slow upload open ends on SIGTERM by its deadline, and c
   const answerToUpload = text(upload)
 
   const ending = new AbortController()
-  const readers = Array.from({ length: 6 }, () => keepAsking(site.address, '/mercado-livre', ending.signal))
+  const readers = Array.from({ length: 6 }, () => requestPages(site.address, '/mercado-livre', ending.signal))
   await fetch(`${site.address}/login`)
   ending.abort()
   expect(await site.end()).toBe(0)
@@ -42,7 +42,7 @@ test('a busy site with a slow upload open ends on SIGTERM by its deadline, and c
   expect(await answerToUpload).toMatch(/^HTTP\/1.1 503 [\s\S]*Volte e envie novamente em instantes/)
 })
 
-test('npm start hands SIGTERM on to the site, and ends when the site has ended', async () => {
+test('npm start forwards SIGTERM to the site, and exits after it', async () => {
   const npm = await startServer({}, ['npm', 'start'])
   expect((await fetch(`${npm.address}/healthz`)).status).toBe(200)
   expect(await npm.end()).toBe(0)

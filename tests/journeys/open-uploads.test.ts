@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const megabyte = 1_000_000
-/** The local network holds a few megabytes of what was sent; the rest of each body is with the site. */
+/** Of each body, network buffers hold a few megabytes; the site has received the rest. */
 const body = Buffer.alloc(10 * megabyte, 'x')
 body.write('--corte\r\nContent-Disposition: form-data; name="invoice"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n')
 body.write('\r\n--corte--\r\n', body.length - 13)
@@ -21,8 +21,8 @@ function memoryOfSite() {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))![1]) * 1024
 }
 
-/** An upload of which all but the last byte was sent. */
-async function hold() {
+/** An upload without its last byte. */
+async function startUpload() {
   const socket = connect(Number(new URL(site.address).port), '127.0.0.1')
   socket.write(
     [
@@ -49,14 +49,14 @@ async function statusOn(socket: Socket) {
   return Number(String(answer).split(' ', 2)[1])
 }
 
-test('60 uploads of 10 MB that are held open take less than a third of what was sent; those within the limit are answered once they are whole', async () => {
+test('60 open uploads of 10 MB take less memory than a third of their bytes; those within the limit are answered when complete', async () => {
   await fetch(`${site.address}/novo-atacarejo/autoprodutor`)
   const atRest = memoryOfSite()
-  const held = await Promise.all(Array.from({ length: 60 }, hold))
+  const held = await Promise.all(Array.from({ length: 60 }, startUpload))
   expect((memoryOfSite() - atRest) / megabyte).toBeLessThan(200)
   expect((await fetch(`${site.address}/healthz`)).status).toBe(200)
 
   const statuses = await Promise.all(held.map(statusOn))
-  // Without its simulation an invoice leads back to the form; 25 bodies of 10 MB are the 250 MB of files that one network may have on their way.
+  // An invoice without its simulation is redirected to the form (302). 25 bodies × 10 MB = 250 MB, the limit of one network; the other 35 get 503.
   expect(statuses.toSorted()).toEqual([...Array<number>(25).fill(302), ...Array<number>(35).fill(503)])
 })
