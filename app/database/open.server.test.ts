@@ -171,10 +171,10 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     const line = await startTcpProxy(postgres.url)
     const db = await openDatabase(line.url)
     await one(db)
-    await line.leave()
+    await line.goDown()
     expect(await databaseState(db)).toBe('indisponível')
     expect(await one(db).catch((error: unknown) => error)).toSatisfy(isUnavailable)
-    await line.comeBack()
+    await line.comeUp()
     await vi.waitUntil(async () => (await databaseState(db)) === 'ok', { timeout: 60_000 })
     await closeDatabase(db)
     await line.stop()
@@ -182,11 +182,11 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
 
   test('openDatabase waits for a server that is away, and says so once', async () => {
     const line = await startTcpProxy(postgres.url)
-    await line.leave()
+    await line.goDown()
     const told: string[] = []
     const opening = openDatabase(line.url, { waitMs: 60_000, onWait: (said) => told.push(said) })
     await vi.waitUntil(() => told.length > 0, { timeout: 60_000 })
-    await line.comeBack()
+    await line.comeUp()
     const db = await opening
     expect(await databaseState(db)).toBe('ok')
     expect(told).toEqual([expect.stringMatching(/^Banco de dados 127.*: o servidor não respondeu .* Esperando por até 60 s…$/)])

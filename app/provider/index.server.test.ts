@@ -41,7 +41,7 @@ test('a database that is away is told as such, with when to try again', { timeou
   const { fetch } = createProvider({ db, now, tokenSecret, filesDir: '/nonexistent', log: (said) => logged.push(said) })
   const ask = () => fetch(new Request('http://provider.embedded/showPartners'))
   expect((await ask()).status).toBe(200)
-  await line.leave()
+  await line.goDown()
   const response = await ask()
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('5')
@@ -50,7 +50,7 @@ test('a database that is away is told as such, with when to try again', { timeou
     message: 'O banco de dados não respondeu a tempo. Tente novamente em instantes.',
   })
   expect(logged).toEqual([expect.stringMatching(/^provider: GET \/showPartners: /)])
-  await line.comeBack()
+  await line.comeUp()
   await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 60_000 })
   await closeDatabase(db)
   await line.stop()

@@ -7,7 +7,7 @@ import {
   plantBill,
   proposal,
   resultIn,
-  returned,
+  formOfAnswer,
   type Breakage,
 } from '../../tests/support/simulator-site'
 
@@ -39,7 +39,7 @@ describe.each(sequences)('%s', (mode, sequence) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {})
       const breakage: Breakage = ({ url }) => (new URL(url).pathname === path ? new Response(null, { status: 500 }) : undefined)
       const { post, studies } = await openSimulator({ breakage })
-      const answer = returned(await post(plantBill(mode)))
+      const answer = formOfAnswer(await post(plantBill(mode)))
       const { invoice: _receipt, ...typed } = plantBill(mode)
       expect(answer).toMatchObject({ status: 502, values: typed, hasInvoice: true })
       expect(answer.failure?.message).toBe('Erro, verifique se todos os dados estão preenchidos corretamente e tente novamente!')
@@ -78,7 +78,7 @@ describe('a study that the provider would not calculate so any more', () => {
       return Response.json({ statusCode: 409, message: 'O resultado enviado não é o que se calcula hoje.' }, { status: 409 })
     }
     const { post, studies } = await openSimulator({ breakage })
-    const { status, failure } = returned(await post(bill))
+    const { status, failure } = formOfAnswer(await post(bill))
     expect(status).toBe(502)
     expect(failure?.message).toBe('Erro, verifique se todos os dados estão preenchidos corretamente e tente novamente!')
     expect(times).toBe(2)
@@ -116,7 +116,7 @@ test.each([
   ['geracao', 'x', 'A geração da usina deve ser informada'],
 ] as const)('a plant with %s "%s" is answered: %s', async (name, text, message) => {
   const { post } = await openSimulator()
-  const answer = returned(await post({ ...plantBill('APE'), [name]: text }))
+  const answer = formOfAnswer(await post({ ...plantBill('APE'), [name]: text }))
   expect(answer).toMatchObject({ status: 400, lastResult: { error: { [name]: [message] } } })
 })
 
@@ -133,7 +133,7 @@ test('an address opens the form in its mode, and an unknown one in the first', a
 
 test('a tab keeps what was typed and unsets the discount', async () => {
   const { post, studies } = await openSimulator()
-  const answer = returned(await post({ ...bill, intent: 'modo:APE' }))
+  const answer = formOfAnswer(await post({ ...bill, intent: 'modo:APE' }))
   expect(answer).toMatchObject({ status: 200, values: { ...bill, calc: 'APE', desconto: '-1', discountUnsetBy: 'mode' } })
   expect(await studies()).toEqual([])
 })
@@ -141,7 +141,7 @@ test('a tab keeps what was typed and unsets the discount', async () => {
 describe('who may not propose', () => {
   test('simulates nothing without an invoice', async () => {
     const { post, studies, submissions } = await openSimulator()
-    const answer = returned(await post(bill, { files: {} }))
+    const answer = formOfAnswer(await post(bill, { files: {} }))
     expect(answer).toMatchObject({ status: 400, invoiceError: 'Selecione alguma fatura para enviar!', values: bill })
     expect([await studies(), await submissions()]).toEqual([[], []])
   })
@@ -152,7 +152,7 @@ describe('who may not propose', () => {
   ])('is told that %s is no invoice', async (_, content) => {
     const { post, studies } = await openSimulator()
     const file = new File([content], 'fatura.pdf', { type: 'application/pdf' })
-    const answer = returned(await post(bill, { files: { file } }))
+    const answer = formOfAnswer(await post(bill, { files: { file } }))
     expect(answer).toMatchObject({ status: 400, values: bill, hasInvoice: false })
     expect(answer.invoiceError).toContain('Este arquivo não é um PDF')
     expect(await studies()).toEqual([])
@@ -161,7 +161,7 @@ describe('who may not propose', () => {
   test('is told when the invoice does not arrive, and nothing is simulated', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { post, studies } = await openSimulator({ breakage: noInvoices })
-    const answer = returned(await post(bill))
+    const answer = formOfAnswer(await post(bill))
     expect(answer).toMatchObject({ status: 502, failure: { message: 'Erro ao enviar sua fatura, por favor, tente novamente!' } })
     expect(await studies()).toEqual([])
     log.mockRestore()
@@ -173,7 +173,7 @@ describe('who may not propose', () => {
     const { values } = formIn(await open(`/simulacao?editar=${id}`))
     expect(addressOf(await post(values, { files: {} }))).toContain('estudo=')
     expect(await submissions()).toHaveLength(1)
-    expect(returned(await post({ ...values, cnpj: '12.ABC.345/01DE-35' }, { files: {} }))).toMatchObject({
+    expect(formOfAnswer(await post({ ...values, cnpj: '12.ABC.345/01DE-35' }, { files: {} }))).toMatchObject({
       status: 400,
       hasInvoice: false,
     })
@@ -184,8 +184,8 @@ describe('who may not propose', () => {
     const id = addressOf(await post(bill)).split('=')[1]!
     const { values } = formIn(await open(`/simulacao?editar=${id}`))
     const cookies = await signIn('simulador@farol.example')
-    expect(returned(await post(values, { cookies, files: {} })).hasInvoice).toBe(false)
-    expect(returned(await post({ ...bill, invoice: 'forjada.assinatura' }, { files: {} })).hasInvoice).toBe(false)
+    expect(formOfAnswer(await post(values, { cookies, files: {} })).hasInvoice).toBe(false)
+    expect(formOfAnswer(await post({ ...bill, invoice: 'forjada.assinatura' }, { files: {} })).hasInvoice).toBe(false)
   })
 
   test('gets no proposal by asking for one', async () => {

@@ -8,7 +8,7 @@ import {
   plantBill,
   proposal,
   resultIn,
-  returned,
+  formOfAnswer,
   type Breakage,
 } from '../../tests/support/simulator-site'
 import { png } from '../../tests/contract/picture'
@@ -60,7 +60,7 @@ describe('who may propose', () => {
     ['clientLogo', '../segredo', 'clientLogo', 'Envie a imagem novamente'],
   ] as const)('%s "%s" is answered at %s: %s', async (name, text, place, message) => {
     const { post, studies } = await openAsAdmin()
-    const answer = returned(await post({ ...plantBill('MLXAPE'), ...proposal, [name]: text }))
+    const answer = formOfAnswer(await post({ ...plantBill('MLXAPE'), ...proposal, [name]: text }))
     expect(answer.status).toBe(400)
     expect(answer.lastResult?.error?.[place]).toEqual([message])
     expect(await studies()).toEqual([])
@@ -69,7 +69,7 @@ describe('who may propose', () => {
   test.each(imageNames)('a %s that is no picture is told, and the rest stays', async (name) => {
     const { post, studies } = await openAsAdmin()
     const file = new File(['<svg onload=alert(1)>'], 'marca.png', { type: 'image/png' })
-    const answer = returned(await post({ ...plantBill('APE'), ...proposal }, { [`${name}File`]: file }))
+    const answer = formOfAnswer(await post({ ...plantBill('APE'), ...proposal }, { [`${name}File`]: file }))
     expect(answer).toMatchObject({ status: 400, values: { nomeCliente: 'Padaria Sol', lcoe: '187,4', [name]: '' } })
     expect(answer.imageErrors?.[name]).toBe('O arquivo não é uma imagem PNG ou JPEG inteira.')
     expect(await studies()).toEqual([])
@@ -80,7 +80,7 @@ describe('who may propose', () => {
     const items = Array.from({ length: 1_000 }, (_, index) =>
       itemFieldNames.map((name) => [`items[${index}].${name}`, '1'] as const),
     )
-    const answer = returned(
+    const answer = formOfAnswer(
       await post({ ...plantBill('APE'), ...proposal, ...Object.fromEntries(items.flat()), itemCount: '1000' }),
     )
     expect(answer).toMatchObject({ status: 400, failure: { message: 'A proposta tem no máximo 6 instalações.' } })
@@ -89,9 +89,9 @@ describe('who may propose', () => {
 
   test('items are added and removed by the server, without judging the rest', async () => {
     const { post } = await openAsAdmin()
-    const two = returned(await post({ ...plantBill('APE'), ...proposal, intent: 'adicionar' })).values
+    const two = formOfAnswer(await post({ ...plantBill('APE'), ...proposal, intent: 'adicionar' })).values
     expect(two).toMatchObject({ itemCount: '2', [itemName(0, 'nome')]: 'Usina Lapa', [itemName(1, 'nome')]: '' })
-    const one = returned(await post({ ...two, [itemName(1, 'nome')]: 'Outra', intent: 'remover:0' })).values
+    const one = formOfAnswer(await post({ ...two, [itemName(1, 'nome')]: 'Outra', intent: 'remover:0' })).values
     expect(one).toMatchObject({ itemCount: '1', [itemName(0, 'nome')]: 'Outra', [itemName(1, 'nome')]: '' })
   })
 

@@ -8,7 +8,7 @@ import {
   formIn,
   openSimulator,
   resultIn,
-  returned,
+  formOfAnswer,
   thrownBy,
   type Breakage,
 } from '../../tests/support/simulator-site'
@@ -60,7 +60,7 @@ test('"Atualizar" fills the groups, the taxes and the prices without judging the
     [beforeName]: JSON.stringify(initialForm),
     intent: 'atualizar',
   })
-  expect(returned(answer)).toEqual({
+  expect(formOfAnswer(answer)).toEqual({
     status: 200,
     hasInvoice: false,
     imageErrors: {},
@@ -105,7 +105,7 @@ test.each([
   ['a missing field', { consumoPonta: '' }, 'consumoPonta', 'Consumo na Ponta deve ser informado'],
 ] as const)('%s is answered in Portuguese, with what was typed, and nothing is kept', async (_, change, name, message) => {
   const { post, studies } = await openSimulator()
-  const answer = returned(await post({ ...bill, ...change }))
+  const answer = formOfAnswer(await post({ ...bill, ...change }))
   expect(answer).toMatchObject({ status: 400, lastResult: { error: { [name]: [message] } } })
   // A select cannot show what is not one of its options.
   const isSelect = name === 'distribuidora' || name === 'grupoTarifario'
@@ -121,7 +121,7 @@ test.each(['/simulator/cativo', '/simulator/ml', '/economies/ml', '/studies'])(
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const breakage: Breakage = ({ url }) => (new URL(url).pathname === path ? new Response(null, { status: 500 }) : undefined)
     const { post, studies } = await openSimulator({ breakage })
-    expect(returned(await post(bill))).toMatchObject({
+    expect(formOfAnswer(await post(bill))).toMatchObject({
       status: 502,
       values: { nomeCliente: 'Padaria Sol', demandaForaPonta: '167,47' },
       failure: { message: simulationFailed },
@@ -139,7 +139,7 @@ test('a study that the provider refuses says why in its own words', async () => 
         ? Response.json({ statusCode: 422, message: 'Não há tarifa para este grupo.' }, { status: 422 })
         : undefined,
   })
-  expect(returned(await post(bill))).toMatchObject({
+  expect(formOfAnswer(await post(bill))).toMatchObject({
     status: 422,
     failure: { message: simulationFailed, reason: 'Não há tarifa para este grupo.' },
   })

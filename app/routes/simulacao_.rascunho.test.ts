@@ -1,4 +1,4 @@
-import { addressOf, bill, formIn, openSimulator, returned } from '../../tests/support/simulator-site'
+import { addressOf, bill, formIn, openSimulator, formOfAnswer } from '../../tests/support/simulator-site'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -8,7 +8,7 @@ async function openAt(start: string) {
 }
 
 test('what is being typed comes back when the form is opened again, and says since when', async () => {
-  const { open, keepDraft } = await openAt('2026-11-21T15:00:00Z')
+  const { open, sendDraft: keepDraft } = await openAt('2026-11-21T15:00:00Z')
   expect(formIn(await open('/simulacao')).typedAt).toBeUndefined()
   expect((await keepDraft({ nomeCliente: 'Padaria', demandaForaPonta: '167,' })).status).toBe(204)
   const { values, typedAt } = formIn(await open('/simulacao'))
@@ -18,7 +18,7 @@ test('what is being typed comes back when the form is opened again, and says sin
 
 test('a form that was refused or changed by a button comes back too, without a word in the answer itself', async () => {
   const { open, post } = await openAt('2026-11-21T15:00:00Z')
-  const answer = returned(await post({ ...bill, cnpj: '1' }))
+  const answer = formOfAnswer(await post({ ...bill, cnpj: '1' }))
   expect(answer).toMatchObject({ status: 400, typedAt: undefined })
   expect(formIn(await open('/simulacao')).values).toMatchObject({ nomeCliente: 'Padaria Sol', cnpj: '1' })
   await post({ ...bill, intent: 'modo:APE' })
@@ -26,7 +26,7 @@ test('a form that was refused or changed by a button comes back too, without a w
 })
 
 test('a study made of it, or "Começar de novo", leaves an empty form; a study calculated again leaves it as it is', async () => {
-  const { open, post, keepDraft } = await openAt('2026-11-21T15:00:00Z')
+  const { open, post, sendDraft: keepDraft } = await openAt('2026-11-21T15:00:00Z')
   await keepDraft({ nomeCliente: 'Padaria' })
   const studyId = addressOf(await post(bill)).split('=')[1]!
   expect(formIn(await open('/simulacao'))).toMatchObject({ values: { nomeCliente: '' }, typedAt: undefined })
@@ -40,7 +40,7 @@ test('a study made of it, or "Começar de novo", leaves an empty form; a study c
 })
 
 test('whoever edits a study sees the study, and an address of a mode keeps what was typed', async () => {
-  const { open, post, keepDraft } = await openAt('2026-11-21T15:00:00Z')
+  const { open, post, sendDraft: keepDraft } = await openAt('2026-11-21T15:00:00Z')
   const studyId = addressOf(await post(bill)).split('=')[1]!
   await keepDraft({ nomeCliente: 'Mercado' })
   expect(formIn(await open(`/simulacao?editar=${studyId}`))).toMatchObject({
@@ -51,7 +51,7 @@ test('whoever edits a study sees the study, and an address of a mode keeps what 
 })
 
 test('a draft is of one person, holds fields of 400 characters, and is gone after seven days', async () => {
-  const { clock, open, signIn, keepDraft } = await openAt('2026-11-21T15:00:00Z')
+  const { clock, open, signIn, sendDraft: keepDraft } = await openAt('2026-11-21T15:00:00Z')
   await keepDraft({ nomeCliente: 'x'.repeat(500) })
   const other = await signIn('simulador@farol.example')
   expect(formIn(await open('/simulacao', other)).values.nomeCliente).toBe('')
@@ -61,7 +61,7 @@ test('a draft is of one person, holds fields of 400 characters, and is gone afte
 })
 
 test.each(['', 'basic@farol.example'])('who may not simulate ("%s") keeps nothing', async (email) => {
-  const { db, signIn, keepDraft } = await openAt('2026-11-21T15:00:00Z')
+  const { db, signIn, sendDraft: keepDraft } = await openAt('2026-11-21T15:00:00Z')
   expect((await keepDraft({ nomeCliente: 'Padaria' }, email && (await signIn(email)))).status).toBe(403)
   expect(await db.selectFrom('web_session').select('id_hash').where('id_hash', 'like', 'form:%').execute()).toEqual([])
 })

@@ -7,7 +7,7 @@ import { pdfBench } from './pdf'
 import { printRows } from './print'
 import { studyBench } from './study'
 
-/** What `npm run bench` measures. Every comparison is a ratio within this one run, on this one machine. */
+/** The sections of `npm run bench`. Every comparison is a ratio of measurements in the same run. */
 const sections = {
   http: ['Servidor: respostas por segundo da página /login', httpBench],
   study: ['Cálculo, por modo', studyBench],

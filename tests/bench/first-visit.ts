@@ -9,8 +9,8 @@ const rounds = 3
 const ourPages = ['/', '/novo-atacarejo/autoprodutor', '/login']
 
 /**
- * A first visit on a cheap telephone and a slow network: our pages, a new application of the framework, and the form of
- * /novo-atacarejo/autoprodutor rendered in the browser, in turns.
+ * A first visit on a cheap phone and a slow network, in turns: our pages, a new Remix application, and the form of
+ * /novo-atacarejo/autoprodutor rendered in the browser.
  */
 export async function firstVisitBench(): Promise<Row[]> {
   const [site, starter, form] = [await startServer(), await startStarter(), await startClientForm()]
@@ -18,7 +18,7 @@ export async function firstVisitBench(): Promise<Row[]> {
   try {
     const ours = Object.fromEntries(ourPages.map((path) => [path, site.address + path]))
     const visits = await visitAll(browser, { ...ours, [starterName]: starter.address, [formName]: form.address })
-    return [...visits].flatMap(([name, all]) => rowsOf(name, middle(all), name in ours ? peersIn(visits) : {}))
+    return [...visits].flatMap(([name, all]) => rowsOf(name, medianVisit(all), name in ours ? peersIn(visits) : {}))
   } finally {
     await browser.close()
     for (const { stop } of [site, starter, form]) await stop()
@@ -38,7 +38,7 @@ async function visitAll(browser: Browser, pages: Record<string, string>): Promis
 }
 
 function peersIn(visits: Map<string, Visit[]>): Record<string, Visit> {
-  return Object.fromEntries([starterName, formName].map((name) => [name, middle(visits.get(name)!)]))
+  return Object.fromEntries([starterName, formName].map((name) => [name, medianVisit(visits.get(name)!)]))
 }
 
 const measures: Record<keyof Visit, { what: string; show: (value: number) => string }> = {
@@ -51,8 +51,8 @@ const measures: Record<keyof Visit, { what: string; show: (value: number) => str
 }
 const measureNames = Object.keys(measures) as (keyof Visit)[]
 
-/** Each measure by itself, the middle one of its rounds. */
-function middle(visits: readonly Visit[]): Visit {
+/** The median of each measure over the rounds. */
+function medianVisit(visits: readonly Visit[]): Visit {
   const entries = measureNames.map((name) => [name, median(visits.map((it) => it[name]))] as const)
   return Object.fromEntries(entries) as Visit
 }

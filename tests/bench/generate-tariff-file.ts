@@ -2,17 +2,17 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * Writes a file in the layout, with the mix and the traps of ANEEL's "tarifas-homologadas-distribuidoras-energia-eletrica":
- * half "Base Econômica", half of each base outside group A, agents outside the register, some lines in ISO-8859-1 and
- * some encoded twice. The values are invented. Past the 19 years of one history the rows repeat.
+ * Writes a file with the layout, mix and irregularities of ANEEL's "tarifas-homologadas-distribuidoras-energia-eletrica":
+ * half "Base Econômica", half of each base outside group A, unknown distributors, some lines in ISO-8859-1 and some encoded
+ * twice. The values are invented. After 19 years of history the rows repeat.
  *
- * By hand: `node tests/bench/generate-tariff-file.ts FILE [ROWS]`.
+ * Command line: `node tests/bench/generate-tariff-file.ts FILE [ROWS]`.
  */
 export async function generateTariffFile(file: string, rows = 328_000): Promise<void> {
   await pipeline(encodedLines(rows), createWriteStream(file))
 }
 
-/** The distributors of the register; as many permissionárias, which it does not hold, are added. */
+/** The distributors that we know; as many unknown permissionárias are added. */
 const distributorCnpjs = `
   02341467000120 08336783000190 06981180000116 01377555000110 75805895000130 04368898000106 33050196000188
   04172213000151 53859112000169 83855973000130 95289500000100 23664303000104 28152650000171 02302100000106

@@ -10,8 +10,8 @@ const seconds = 4
 const rounds = 3
 
 /**
- * Requests a second on one page, uncompressed: server.ts, the same build under remix-serve, and bare node:http sending
- * the same bytes. Each is warmed up first, and every other round goes backwards, so that none always has the quieter moment.
+ * Requests per second for one page, uncompressed: server.ts, the same build under remix-serve, and node:http sending the
+ * same bytes. Each is warmed up first, and every second round runs in reverse order, so that none has an advantage.
  */
 export async function httpBench(): Promise<Row[]> {
   const ours = await startServer()
@@ -19,7 +19,7 @@ export async function httpBench(): Promise<Row[]> {
   const peers = {
     'server.ts': ours,
     'remix-serve, que registra cada pedido e não manda cabeçalhos de segurança': await startRemixServe('.'),
-    'node:http, os mesmos bytes': await startBare(page),
+    'node:http, os mesmos bytes': await startNodeServer(page),
   }
 
   const rates = new Map<string, number[]>(Object.keys(peers).map((name) => [name, []]))
@@ -45,7 +45,7 @@ async function rateOf(url: string) {
   return result.requests.average
 }
 
-async function startBare(page: Buffer) {
+async function startNodeServer(page: Buffer) {
   const server = createServer((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page),
   ).listen(0)

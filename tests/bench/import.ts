@@ -7,7 +7,7 @@ import type { Row } from './print'
 
 const rowCounts = [32_800, 328_000]
 
-/** The import command itself, on a file of ANEEL's size and on one ten times smaller: memory must not follow the rows. */
+/** The import command on a file of ANEEL's size and on one ten times smaller: memory must not grow with the rows. */
 export async function importBench(): Promise<Row[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'farol-import-'))
   const rows: Row[] = []

@@ -3,7 +3,7 @@ import { signIn } from '../support/sign-in'
 import { startServer } from '../support/start-server'
 import type { Row } from './print'
 
-/** HTML with its inlined style, and the scripts it names, as they travel. */
+/** Compressed bytes of pages with their inlined style, and of their scripts. */
 export async function pageBytes(): Promise<Row[]> {
   const site = await startServer()
   try {

@@ -5,7 +5,7 @@ type Sheet = Awaited<ReturnType<Opened['getPage']>>
 type Structure = Awaited<ReturnType<Sheet['getStructTree']>>
 type Child = Structure['children'][number]
 
-/** Elements of a tagged PDF and those of HTML that mean the same; others pass their children on. */
+/** Elements of a tagged PDF and their HTML equivalents; others are replaced by their children. */
 const elements: Record<string, string> = {
   H1: 'h1',
   H2: 'h2',
@@ -20,7 +20,7 @@ const elements: Record<string, string> = {
   Figure: 'p',
 }
 
-/** The same words, headings, lists and tables as an HTML page. A figure becomes the words that stand for it. */
+/** An HTML page with the text, headings, lists and tables of a PDF. A figure becomes its alternative text. */
 export async function pageOfPdf(pdf: Buffer): Promise<string> {
   const opened = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
   const parts: string[] = []
@@ -44,7 +44,7 @@ async function htmlOf(sheet: Sheet): Promise<string> {
   return write(await sheet.getStructTree())
 }
 
-/** The text of each marked piece of a page, under the id by which the structure names it. */
+/** The text of each marked piece of a page, by its id in the PDF's structure. */
 async function textsOf(sheet: Sheet): Promise<Map<string, string>> {
   const { items } = await sheet.getTextContent({ includeMarkedContent: true })
   const texts = new Map<string, string>()

@@ -23,8 +23,8 @@ const layouts: Record<string, () => Readable> = {
 const copies = 15
 
 /**
- * Each layout as it streams, and a warm Chromium printing a page of the same words and tables. Drawn and printed in turns, so
- * that whatever else the machine does falls on both. The page has no drawings and no typeface of its own, in the printer's favour.
+ * Time of each layout as a stream, and of a warm Chromium printing a page with the same text and tables, in turns, so that other
+ * load affects both. The printed page has no drawings and no web font, to Chromium's advantage.
  */
 export async function pdfBench(): Promise<Row[]> {
   const browser = await launchBrowser()
@@ -77,7 +77,7 @@ async function timed(draw: () => Readable): Promise<Drawing> {
   return { firstByteMs, totalMs: performance.now() - startedAt, bytes }
 }
 
-/** Chromium hands the document over when it is whole: its first byte is its last. [ms] */
+/** Time until the first byte, which is also the last: Chromium returns the document when it is complete. [ms] */
 async function print(page: Page, html: string): Promise<number> {
   const startedAt = performance.now()
   await page.setContent(html)
@@ -85,16 +85,16 @@ async function print(page: Page, html: string): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** What stays in memory when the documents have gone and the garbage was collected. */
+/** Memory in use after the documents are released and garbage is collected. */
 async function memoryRow(): Promise<Row> {
-  const before = heldBytes()
+  const before = usedBytes()
   const all = Object.values(layouts)
   for (let copy = 0; copy < 2 * copies; copy++) await buffer(all[copy % all.length]!())
-  const keptMb = (heldBytes() - before) / 1e6
+  const keptMb = (usedBytes() - before) / 1e6
   return { what: `memória retida depois de ${2 * copies}`, value: `${keptMb.toFixed(1)} MB` }
 }
 
-function heldBytes(): number {
+function usedBytes(): number {
   setFlagsFromString('--expose-gc')
   ;(runInNewContext('gc') as () => void)()
   return process.memoryUsage().heapUsed

@@ -10,7 +10,7 @@ import { startRemixServe } from './remix-serve'
 
 const sources = path.resolve('tests/bench/peers')
 
-/** A new application of the framework, built and served as it comes: its own server, its style sheet, React on the page. */
+/** A new Remix application with its default server, style sheet and React on the page. */
 export async function startStarter() {
   const folder = mkdtempSync(path.join(tmpdir(), 'farol-starter-'))
   cpSync(path.join(sources, 'starter'), folder, { recursive: true })
@@ -28,7 +28,7 @@ export async function startStarter() {
   }
 }
 
-/** A form that only the browser renders, built into files and served compressed. */
+/** A form rendered in the browser only, built into files and served compressed. */
 export async function startClientForm() {
   const folder = mkdtempSync(path.join(tmpdir(), 'farol-form-'))
   await build({

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Starts the framework's own server on the build inside a folder. */
+/** Starts remix-serve on the build in a folder. */
 export async function startRemixServe(folder: string) {
   const port = await freePort()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-peer-'))
@@ -14,11 +14,11 @@ export async function startRemixServe(folder: string) {
   const child = spawn(process.execPath, [program, 'build/server/index.js'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: 'localhost', DATA_DIR: dataDir },
-    // A line of each request, which nobody reads.
+    // It writes a line per request, which is not needed.
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const address = `http://localhost:${port}`
-  await untilItAnswers(address)
+  await waitUntilReady(address)
   return {
     address,
     async stop() {
@@ -29,7 +29,7 @@ export async function startRemixServe(folder: string) {
   }
 }
 
-async function untilItAnswers(url: string) {
+async function waitUntilReady(url: string) {
   for (let attempt = 0; attempt < 100; attempt++) {
     const answered = await fetch(url).then(
       ({ ok }) => ok,

@@ -5,7 +5,7 @@ import type { StudyMode } from '~/domain/study/mode'
 import { azulRemotePlant as inputs } from '../golden/azul-remote-plant'
 import type { Row } from './print'
 
-/** What each mode calculates: alone, and the table that tries it again with each driver moved. */
+/** The calculations of each mode: one study, and the sensitivity table, which repeats it with each driver changed. */
 const modes: Record<StudyMode, { alone: () => unknown; table: () => unknown }> = {
   ML: { alone: () => compareFreeMarket(inputs), table: () => freeMarketSensitivity(inputs) },
   APE: selfProducer('APE'),
@@ -18,7 +18,7 @@ function selfProducer(mode: Exclude<StudyMode, 'ML'>) {
   return { alone: () => compareSelfProducer(ofMode), table: () => sensitivityTable(ofMode) }
 }
 
-/** How many studies a second one core calculates, without and with the sensitivity table. */
+/** Studies per second on one core, without and with the sensitivity table. */
 export async function studyBench(): Promise<Row[]> {
   return Object.entries(modes).map(([mode, { alone, table }]) => {
     const whole = () => [alone(), table()]
@@ -30,13 +30,13 @@ export async function studyBench(): Promise<Row[]> {
   })
 }
 
-/** Calls a second, after a first half second that only warms up. */
+/** Calls per second, after half a second of warm-up. */
 function rateOf(calculate: () => unknown): string {
   repeat(calculate, 500)
   return repeat(calculate, 1_500).toFixed(0)
 }
 
-/** Time of this thread's own, so that whatever else the machine does is left out. */
+/** Measures the CPU time of this thread, so that other load does not count. */
 function repeat(calculate: () => unknown, milliseconds: number): number {
   const startedAt = threadMs()
   let calls = 0

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
-/** What a first visit to a page shows and costs. Bytes are as they travelled, compressed, with their headers. */
+/** Measures of a first visit to a page. Bytes are compressed, with headers. */
 export type Visit = {
   firstPaintMs: number
   largestPaintMs: number
@@ -8,18 +8,18 @@ export type Visit = {
   /** The document and its style sheets. */
   pageBytes: number
   scriptBytes: number
-  /** Everything, pictures included. */
+  /** All bytes, pictures included. */
   allBytes: number
 }
 
-/** A cheap telephone: processor four times slower, 400 ms to the server, 400 kbit/s each way. */
+/** A cheap phone: CPU four times slower, 400 ms latency, 400 kbit/s in each direction. */
 const telephone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const network = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 }
 const processorSlowdown = 4
-/** Time for what scripts still draw after the page has loaded. [ms] */
+/** Time for scripts to draw after the page has loaded. [ms] */
 const settlingMs = 1_500
 
-/** Visits an address with nothing in cache. */
+/** Visits an address with an empty cache. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext(telephone)
   try {
@@ -66,10 +66,10 @@ async function paintsOf(page: Page): Promise<Pick<Visit, 'firstPaintMs' | 'large
   }
 }
 
-/** Only a move of the page has a value. */
+/** `value` exists only for layout shifts. */
 type Recorded = { name: string; startTime: number; value?: number }
 
-/** What the browser noted of one kind since the page began; nothing is noted when nothing moved. */
+/** The browser's performance entries of one type since the page began. */
 function recordedOn(page: Page, type: string): Promise<Recorded[]> {
   return page.evaluate(
     (observed) =>

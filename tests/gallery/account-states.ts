@@ -29,26 +29,26 @@ async function askForDeletion(page: Page) {
   await page.getByText('Pedido recebido em').waitFor()
 }
 
-async function enrol(page: Page) {
+async function beginSecondStep(page: Page) {
   await page.getByLabel('Sua senha').fill(demoPassword)
   await press('Ativar')(page)
   await page.locator('code').waitFor()
 }
 
 async function setSecondStep(page: Page) {
-  await enrol(page)
+  await beginSecondStep(page)
   const secret = (await page.locator('code').textContent())!.replaceAll(' ', '')
   await page.getByLabel('Código de 6 números').fill(new TOTP({ secret }).generate())
   await press('Confirmar')(page)
   await page.locator('.codes').waitFor()
 }
 
-async function comeToCode(page: Page) {
+async function goToCodePage(page: Page) {
   await signIn(page, 'pesquisa@farol.example')
   await page.waitForURL('**/login/codigo*')
 }
 
-/** Coming in, and an account's own pages. Registrations and requests of here are decided on in the administrators' area. */
+/** Sign-in, registration and account pages. The registrations and requests made here are decided in `adminStates`. */
 export const accountStates: readonly State[] = [
   { page: '/login', state: 'vazio', path: '/login' },
   { page: '/login', state: 'em branco, sem script', path: '/login', script: false, act: press('Entrar') },
@@ -96,10 +96,16 @@ export const accountStates: readonly State[] = [
     act: press('Alterar senha'),
   },
   { page: '/conta/duas-etapas', state: 'inativa', path: '/conta/duas-etapas', as: 'pesquisa' },
-  { page: '/conta/duas-etapas', state: 'código para o aplicativo', path: '/conta/duas-etapas', as: 'pesquisa', act: enrol },
+  {
+    page: '/conta/duas-etapas',
+    state: 'código para o aplicativo',
+    path: '/conta/duas-etapas',
+    as: 'pesquisa',
+    act: beginSecondStep,
+  },
   { page: '/conta/duas-etapas', state: 'códigos de recuperação', path: '/conta/duas-etapas', as: 'pesquisa', act: setSecondStep },
   { page: '/conta/duas-etapas', state: 'ativa', path: '/conta/duas-etapas', as: 'pesquisa' },
-  { page: '/login/codigo', state: 'pede o código', path: '/login', act: comeToCode },
+  { page: '/login/codigo', state: 'pede o código', path: '/login', act: goToCodePage },
   { page: '/conta/acessos', state: 'lista', path: '/conta/acessos', as: 'black' },
   { page: '/conta/dados', state: 'vazio', path: '/conta/dados', as: 'black' },
   { page: '/conta/dados', state: 'exclusão pedida', path: '/conta/dados', as: 'basic', act: askForDeletion },

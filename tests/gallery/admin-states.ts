@@ -1,6 +1,6 @@
 import { follow, press, type State } from './state'
 
-/** The administrators' area, after the registrations, requests and studies of the other tables. */
+/** The administrators' area, with the registrations, requests and studies made by the other states. */
 export const adminStates: readonly State[] = [
   { page: '/areaAdm', state: 'administrador', path: '/areaAdm', as: 'admin' },
   { page: '/areaAdm', state: 'super', path: '/areaAdm', as: 'super' },

@@ -1,4 +1,4 @@
-/** How each state is looked at: on a phone and on a desk, by day and by night. */
+/** The appearances of each state: phone and desktop, light and dark. */
 export const appearances = [360, 1280].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 )

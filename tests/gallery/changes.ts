@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 
-/** A browser draws the edge of a letter a little otherwise from one run to the next: so many pixels are no change. */
+/** Up to this many pixels are not a change: letters are drawn slightly differently in each run. */
 const jitterPixels = 200
 
-/** Whether a picture shows something else than the one of that name in another folder; false where there was none. */
+/** Whether a picture differs from the one of the same name in another folder; false if there is none. */
 export async function isChanged(file: string, folder: string, earlier: string): Promise<boolean> {
   const [now, then] = [path.join(folder, file), path.join(earlier, file)]
   if (!existsSync(then) || readFileSync(now).equals(readFileSync(then))) return false

@@ -6,9 +6,9 @@ import { isChanged } from './changes'
 import { drawDocument } from './documents'
 import { indexPage, type Shown } from './index-page'
 import { nameOf, states } from './states'
-import { photographer, type Taken } from './take'
+import { createPhotographer, type Taken } from './take'
 
-/** `npm run gallery`: every state in every appearance, in a folder that git ignores. A text after it takes only states named so. */
+/** `npm run gallery`: every state in every appearance, in a folder that git ignores. An argument selects states by name. */
 const folder = '.gallery'
 const [now, before] = [path.join(folder, 'now'), path.join(folder, 'before')]
 const wanted = process.argv[2] ?? ''
@@ -19,7 +19,7 @@ cpSync(now, before, { recursive: true })
 const [site, browser] = await Promise.all([startServer(), launchBrowser()])
 const shown: Shown[] = []
 try {
-  const take = photographer(browser, site.address, now)
+  const take = createPhotographer(browser, site.address, now)
   for (const state of states.filter((it) => nameOf(it).includes(wanted))) {
     const taken = await take(state)
     shown.push(await show(taken))

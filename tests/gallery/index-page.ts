@@ -1,9 +1,9 @@
 import type { Taken } from './take'
 
-/** A state with what was drawn of its documents, and those of its pictures that differ from the gallery before. */
+/** A state with the pictures of its documents, and the pictures that differ from the previous gallery. */
 export type Shown = Taken & { drawn: Record<string, string[]>; changed: ReadonlySet<string> }
 
-/** The page that shows every picture, by page and state; what changed since the gallery before comes first. */
+/** A page with every picture, by page and state; changes since the previous gallery come first. */
 export function indexPage(all: readonly Shown[], takenAt: Date): string {
   const changed = all.filter((it) => it.changed.size > 0)
   const faulty = all.filter((it) => it.fault !== undefined)

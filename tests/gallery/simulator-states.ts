@@ -13,7 +13,7 @@ const result = (page: Page) => page.waitForURL(/estudo=/)
 
 async function fill(page: Page, mode: Mode) {
   await whenLive(page)
-  // Only some distributors publish what distributed generation needs.
+  // GDXAPE needs rates that only some distributors publish.
   await fillBill(page, { distributor: mode === 'GDXAPE' ? 'cpfl-paulista' : 'copel' })
   if (mode !== 'ML') await fillPlant(page)
 }
@@ -79,7 +79,7 @@ const results = modes.map((mode): State => {
   return { page: '/simulacao', state: `${mode}: resultado`, path: `/simulacao?modo=${mode}`, as: 'admin', act: study(mode) }
 })
 
-/** The form, its results, the list of them and what is done with one. The administrator needs no invoice, and has the proposal. */
+/** The form, results, the list of studies and the actions on one. An administrator needs no invoice, and has the proposal. */
 export const simulatorStates: readonly State[] = [
   { page: list, state: 'vazia', path: list, as: 'simulador' },
   ...forms,

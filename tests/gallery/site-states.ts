@@ -4,7 +4,7 @@ import { demoRoles, follow, press, type State } from './state'
 
 const home = '/novo-atacarejo/autoprodutor'
 
-/** A household's bill, typed and sent. */
+/** Types and sends a household's bill. */
 const sendBillOf = (bill: string) => async (page: Page) => {
   await page.getByLabel('Nome').fill('Ana Lima')
   await page.getByLabel('CPF ou CNPJ').fill('01234567890')
@@ -26,7 +26,7 @@ async function sendInvoice(page: Page) {
   await page.getByText('Dados salvos com sucesso!').waitFor()
 }
 
-/** As wide as a phone, where the menu waits for a touch. */
+/** Opens the menu, on a window as narrow as a phone. */
 async function openMenu(page: Page) {
   await page.setViewportSize({ width: 360, height: 900 })
   await page.getByText('Menu', { exact: true }).click()
@@ -37,7 +37,7 @@ const openDialog = (name: string) => async (page: Page) => {
   await page.locator('dialog').waitFor()
 }
 
-/** What visitors see, and the menu of each role above it. */
+/** The public pages, and the menu of each role. */
 export const siteStates: readonly State[] = [
   { page: '/', state: 'visitante', path: '/' },
   { page: '/', state: 'visitante, sem script', path: '/', script: false },

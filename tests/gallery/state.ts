@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import type { RoutePath } from '~/session/route-registry'
 
-/** The demonstration's accounts, by what stands before "@farol.example". */
+/** The demonstration accounts, without "@farol.example". */
 export const demoRoles = ['cliente', 'pesquisa', 'simulador', 'parceiro', 'basic', 'black', 'admin', 'super'] as const
 export type DemoRole = (typeof demoRoles)[number]
 
-/** One thing to look at: a page as somebody sees it, brought into a state. */
+/** A page in a state, seen by one account. */
 export type State = {
   page: RoutePath
-  /** In Portuguese: "com erros". With the page it names the state. */
+  /** In Portuguese: "com erros". Page and state together are the name. */
   state: string
-  /** Where it begins. */
+  /** The first address. */
   path: string
-  /** Who is signed in; nobody when it is left out. */
+  /** The signed-in account; signed out by default. */
   as?: DemoRole
-  /** False for what a browser without script shows. */
+  /** False: without script. */
   script?: false
   act?: (page: Page) => Promise<unknown>
 }

@@ -8,11 +8,11 @@ import type { DemoRole, State } from './state'
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-/** What became of a state: its pictures and the PDFs that its page links to, by their file names. */
+/** The result of a state: the file names of its pictures and of the PDFs that its page links to. */
 export type Taken = { state: State; pictures: string[]; documents: string[]; fault?: string }
 
-/** Takes the pictures of one state after another into a folder. An account signs in once and stays so. */
-export function photographer(browser: Browser, address: string, folder: string) {
+/** Takes the pictures of one state after another into a folder. Each account signs in once. */
+export function createPhotographer(browser: Browser, address: string, folder: string) {
   const signedIn = new Map<DemoRole, Cookies>()
 
   async function enter(context: BrowserContext, role: DemoRole) {
@@ -34,9 +34,9 @@ export function photographer(browser: Browser, address: string, folder: string) 
       const page = await context.newPage()
       page.setDefaultTimeout(patienceMs)
       await page.goto(start)
-      await startAnew(page, start)
+      await clearDraft(page, start)
       await act?.(page)
-      await settle(page)
+      await waitUntilStill(page)
       if (!isAt(state, page)) throw new Error(`it went to ${page.url()}`)
       const name = fileNameOf(nameOf(state))
       for (const { width, colorScheme } of appearances) {
@@ -46,7 +46,7 @@ export function photographer(browser: Browser, address: string, folder: string) 
         await page.screenshot({ path: path.join(folder, file), fullPage: true, caret: 'hide' })
         taken.pictures.push(file)
       }
-      taken.documents.push(...(await keepDocuments(page, folder, name)))
+      taken.documents.push(...(await storeDocuments(page, folder, name)))
       if (as) signedIn.set(as, await context.cookies())
     } catch (fault) {
       taken.fault = String(fault).split('\n', 1)[0]!
@@ -57,8 +57,8 @@ export function photographer(browser: Browser, address: string, folder: string) 
   }
 }
 
-/** A form that an earlier state filled in comes back as it was left; each state begins with an empty one. */
-async function startAnew(page: Page, start: string) {
+/** Empties a form that shows the draft of an earlier state. */
+async function clearDraft(page: Page, start: string) {
   const restart = page.getByRole('button', { name: 'Começar de novo' })
   if (!(await restart.isVisible())) return
   await restart.click()
@@ -66,7 +66,7 @@ async function startAnew(page: Page, start: string) {
   await page.goto(start)
 }
 
-/** Whether the page is the one that the state is of: a guard or a mistake leads elsewhere, to a page that looks as right. */
+/** Whether the browser is at the state's page, and was not redirected to another. */
 function isAt({ page: pattern }: State, page: Page) {
   const address = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`)
   return pattern === '*' || address.test(new URL(page.url()).pathname)
@@ -74,8 +74,8 @@ function isAt({ page: pattern }: State, page: Page) {
 
 const patienceMs = 30_000
 
-/** Nothing is on its way, pictures below the window are there too, and what moves stands still one second on. */
-async function settle(page: Page) {
+/** Waits for the network, loads pictures below the window, and sets animations to their state after one second. */
+async function waitUntilStill(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
@@ -88,7 +88,7 @@ async function settle(page: Page) {
   })
 }
 
-async function keepDocuments(page: Page, folder: string, name: string): Promise<string[]> {
+async function storeDocuments(page: Page, folder: string, name: string): Promise<string[]> {
   const links = page.locator('a[href*=".pdf"]')
   const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
   const files: string[] = []

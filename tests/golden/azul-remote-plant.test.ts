@@ -3,7 +3,7 @@ import { compareSelfProducer } from '~/domain/study/compare-self-producer'
 import { azulRemotePlant as inputs } from './azul-remote-plant'
 
 /**
- * One consumer in every mode, worked out by hand. Taxes make the arithmetic short: g = 1 ÷ 0,76, g0 = 1 ÷ 0,95, gI = 1,25.
+ * One consumer in every mode, calculated by hand. The taxes are chosen for short factors: g = 1 ÷ 0,76, g0 = 1 ÷ 0,95, gI = 1,25.
  *
  * Captive: demand (300 × 48,90 + 600 × 16,53) ÷ 0,76 = 32.352,631579; TUSD 200 × 164,16 ÷ 0,76 = 43.200;
  * TE (20 × 431,88 + 180 × 272,82) ÷ 0,76 = 75.980,526316. Total 151.533,157895.

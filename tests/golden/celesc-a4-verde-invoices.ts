@@ -1,8 +1,8 @@
 import type { Tariff } from '~/domain/tariffs/tariff'
 
 /**
- * Origin: faturas reais anonimizadas de um órgão público, Celesc, A4 Verde, agosto de 2026, bandeira amarela. Federal withholding, which a
- * public body has alone, and reactive energy are on the invoices and outside of a study.
+ * Origin: faturas reais anonimizadas de um órgão público, Celesc, A4 Verde, agosto de 2026, bandeira amarela. The invoices have federal
+ * withholding, which only public bodies pay, and reactive energy; studies have neither.
  */
 export const celesc = {
   day: '2026-08-20',
@@ -22,7 +22,7 @@ export const celesc = {
   } satisfies Tariff,
 } as const
 
-/** Three units without generation: one with demand that was not used, one with overrun, one with both reactive energy and unused demand. */
+/** Three units without generation: one with unused demand, one with overrun, one with reactive energy and unused demand. */
 export const celescUnits = [
   {
     unit: 'A',
@@ -83,7 +83,7 @@ export const celescUnits = [
   },
 ] as const
 
-/** A fourth unit, whose plant (GD II) gives back all that it consumes; the 60 kW are what the billed 22,51 kW imply. */
+/** A fourth unit, whose plant (GD II) compensates all its consumption. Its 60 kW follow from the billed 22,51 kW. */
 export const celescGeneration = {
   contractedKw: 30,
   measuredKw: 37.49,

@@ -33,7 +33,7 @@ const bill = distributedGenerationBill(month, 2026)
 const { te, tusd } = creditLineIds
 const billed = compensatedLineIds
 
-test('all of the consumption is compensated', () => {
+test('the whole consumption is compensated', () => {
   expect(settleDistributedGeneration(month).compensatedKwh).toEqual(energyKwh)
 })
 
@@ -55,8 +55,8 @@ test.each([
   expect(Math.abs(calculatedBrl - printedBrl)).toBeLessThanOrEqual(toleranceBrl)
 })
 
-test('the Celesc invoice with GD II adds up to what was charged, but for withholding and reactive', () => {
+test('the Celesc invoice with GD II adds up to the charged amount, except withholding and reactive energy', () => {
   const { yellowBrl } = distributedGenerationFlags(bill, month, day)
-  // each of the 13 lines is rounded on the invoice, which adds the rounded ones
+  // the invoice rounds each of its 13 lines and adds the rounded amounts
   expect(Math.abs(yellowBrl + printed.reactiveBrl + printed.withheldBrl - printed.totalBrl)).toBeLessThanOrEqual(0.15)
 })

@@ -3,7 +3,7 @@ import type { Tariff } from '~/domain/tariffs/tariff'
 
 /**
  * Origin: fatura real anonimizada, COPEL-DIS, A4 Verde com geração distribuída (GD I), setembro de 2026.
- * The invoice bills 167,47 kW, the measured demand, of a contract of 175 kW, and prints no line for the rest.
+ * The invoice bills the measured demand, 167,47 kW, of a contract of 175 kW, and has no line for the rest.
  */
 export const copelInvoice = {
   day: '2026-09-30',
@@ -24,7 +24,7 @@ export const copelInvoice = {
       teBrlPerKwh: { peak: 0.4755, offPeak: 0.29575 },
     },
   } satisfies Tariff,
-  /** Off-peak kWh injected by the plant and taken off the bill. */
+  /** Off-peak energy injected by the plant and credited on the bill. [kWh] */
   injectedOffPeakKwh: 5_490,
   printed: {
     tePeakBrl: 663.53,

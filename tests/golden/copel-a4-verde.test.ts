@@ -17,7 +17,7 @@ const { consumer, tariff, day, printed, toleranceBrl } = copelInvoice
 const bill = captiveBill(consumer, tariff)
 const flag = flagLines('yellow', consumer, day)
 
-/** Paraná taxes compensated energy, and this plant is of the first class. Its demand is within the consumer's contract. */
+/** Paraná taxes compensated energy, and this plant is GD I. Its demand is within the consumer's contract. */
 const generation = {
   consumer,
   tariff,
@@ -41,14 +41,14 @@ test.each([
   expect(Math.abs(calculatedBrl - printedBrl)).toBeLessThanOrEqual(toleranceBrl)
 })
 
-test('the COPEL invoice before the credits of the plant adds up to what was charged', () => {
-  // Public lighting and reactive energy are on the invoice and outside of the study.
+test('the COPEL invoice before the plant’s credits adds up to the charged amount', () => {
+  // The invoice has public lighting and reactive energy; the study has neither.
   const outsideBrl = printed.publicLightingBrl + printed.reactiveBrl
   const { yellowBrl } = flagTotals(bill, consumer, day)
   expect(Math.abs(yellowBrl + outsideBrl - printed.totalWithoutCreditsBrl)).toBeLessThanOrEqual(toleranceBrl)
 })
 
-test('the COPEL invoice with the credits of the plant adds up to what was charged', () => {
+test('the COPEL invoice with the plant’s credits adds up to the charged amount', () => {
   const outsideBrl = printed.publicLightingBrl + printed.reactiveBrl
   const { yellowBrl } = distributedGenerationFlags(compensated, generation, day)
   expect(Math.abs(yellowBrl + outsideBrl - printed.totalBrl)).toBeLessThanOrEqual(toleranceBrl)

@@ -8,7 +8,7 @@ import type { Tariff } from '~/domain/tariffs/tariff'
 
 /**
  * Origin: fatura real anonimizada, CPFL Paulista, A4 Azul, agosto de 2026, bandeira amarela, sem ICMS. The tariff is that of
- * REH 3.579/2026. R$ 47,35 and 275,12 of reactive energy and demand are on the invoice and outside of a study.
+ * REH 3.579/2026. The invoice has R$ 47,35 of reactive energy and R$ 275,12 of reactive demand; studies have neither.
  */
 const day = '2026-08-31'
 const reactiveBrl = 47.35 + 275.12
@@ -50,11 +50,11 @@ test.each([
   expect(Math.abs(calculatedBrl - printedBrl)).toBeLessThanOrEqual(toleranceBrl)
 })
 
-test('186,48 kW measured of 182 contracted, within 5 %, are billed as measured and not fined', () => {
+test('186,48 kW measured with 182 kW contracted, 2,5% above and within 5%, are billed as measured without a fine', () => {
   expect(linesBrl(bill, overrunFineLineIds.offPeak)).toBe(0)
 })
 
-test('the CPFL Paulista invoice adds up to what was charged, but for reactive', () => {
+test('the CPFL Paulista invoice adds up to the charged amount, except reactive energy and demand', () => {
   const { yellowBrl } = flagTotals(bill, consumer, day)
   expect(Math.abs(yellowBrl + reactiveBrl - totalBrl)).toBeLessThanOrEqual(toleranceBrl)
 })

@@ -6,7 +6,7 @@ import type { Tariff } from '~/domain/tariffs/tariff'
 
 /**
  * Origin: valores de regressão publicados por uma ferramenta pública de demanda contratada, A4 Verde, 400 kW, sem impostos.
- * That tool fines every overrun; the rule fines it only above 5 % of the contract (REN 1.000/2021, art. 301), so two of its months differ.
+ * That tool fines every overrun; the law only one above 5% of the contract (REN 1.000/2021, art. 301), so two months differ.
  */
 const rateBrlPerKw = 31.53
 const contractedKw = 400

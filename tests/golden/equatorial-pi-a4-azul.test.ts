@@ -14,7 +14,7 @@ const consumer: Consumer = {
   taxes: { pisFraction: 0.007216, cofinsFraction: 0.03332, icmsFraction: 0.225, icmsCredited: false },
 }
 
-/** The energy rates of TE are the captive market's and take no part here. */
+/** The TE rates belong to the captive market and are not used here. */
 const tariff: Tariff = {
   reference: { resolution: 'Tarifa impressa na fatura', validFrom: '2024-12-02', validTo: '2025-12-01' },
   subgroup: 'A4',
@@ -43,14 +43,14 @@ test.each([
   expect(Math.abs(calculatedBrl - printedBrl)).toBeLessThanOrEqual(toleranceBrl)
 })
 
-test('the discount of the Equatorial invoice, net and gross, is the one printed', () => {
+test('the discount of the Equatorial invoice, net and gross, equals the printed one', () => {
   const undiscounted = freeMarketBill(consumer, tariff, { ...terms, incentive: 0 }, defaultAssumptions('2026-01-01'))
   const grossBrl = partBrl(undiscounted, 'connection') - partBrl(bill, 'connection')
   expect(Math.abs(grossBrl - 237_162.81)).toBeLessThanOrEqual(toleranceBrl)
   expect(Math.abs(grossBrl - partBrl(bill, 'benefit') - 182_142.5)).toBeLessThanOrEqual(toleranceBrl)
 })
 
-test('the Equatorial invoice adds up to what the distributor charged', () => {
+test('the Equatorial invoice adds up to the amount that the distributor charged', () => {
   expect(Math.abs(partBrl(bill, 'connection', 'benefit') + publicLightingAndOthersBrl - 472_508.26)).toBeLessThanOrEqual(
     toleranceBrl,
   )

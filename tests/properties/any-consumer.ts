@@ -7,13 +7,13 @@ import type { SelfProducerTariff } from '~/domain/tariffs/ape-tusd'
 import { creditRegimes } from '~/domain/tariffs/credit-regime'
 import type { ByTimeOfUse, Ths } from '~/domain/tariffs/tariff'
 
-/** A consumer in a distributor's area, as fast-check invents them. */
+/** A random consumer and tariff, made by fast-check. */
 export type Case = { consumer: Consumer; tariff: SelfProducerTariff }
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const byPost = (peak: fc.Arbitrary<number>, offPeak = peak): fc.Arbitrary<ByTimeOfUse> => fc.record({ peak, offPeak })
 
-/** Verde has no peak demand; in Azul both have one. Half of the consumers know what was measured, and the others what went over. */
+/** Verde has no peak demand, Azul has both. Half of the consumers have a measured demand, the others an overrun. */
 function anyConsumer(ths: Ths): fc.Arbitrary<Consumer> {
   const kw = (max: number) => byPost(ths === 'VERDE' ? fc.constant(0) : between(0, max), between(0, max))
   return fc
@@ -39,8 +39,8 @@ function anyConsumer(ths: Ths): fc.Arbitrary<Consumer> {
 }
 
 /**
- * Rates in the range ANEEL publishes: Azul charges one TUSD at all hours, Verde a dearer one in the peak. The APE row is the TUSD without
- * its charges, the SCEE row a part of TE.
+ * Rates in the range that ANEEL publishes: Azul has one TUSD for all hours, Verde a higher one in the peak. The APE row is the TUSD
+ * without its charges, the SCEE row a part of TE.
  */
 function anyTariff(ths: Ths): fc.Arbitrary<SelfProducerTariff> {
   return fc
@@ -74,7 +74,7 @@ export const anyCase: fc.Arbitrary<Case> = fc
   .constantFrom<Ths>('VERDE', 'AZUL')
   .chain((ths) => fc.record({ consumer: anyConsumer(ths), tariff: anyTariff(ths) }))
 
-/** Terms with a fee of their own: the automatic one drops when 500 kW turn a retail consumer into a wholesale one. */
+/** Terms with an explicit fee: the automatic fee falls at 500 kW, where a consumer changes from retail to wholesale. */
 export const anyTerms: fc.Arbitrary<FreeMarketTerms> = fc.record({
   incentive: fc.constantFrom(0 as const, 0.5 as const, 1 as const),
   priceBrlPerMwh: between(1, 800),
@@ -101,5 +101,5 @@ export const anyAssumptions: fc.Arbitrary<Assumptions> = fc.record({
   isPlantDemandIcmsTaxed: fc.boolean(),
 })
 
-/** Years from before the new rules of compensation to well after them. */
+/** Years before and after the new rules of compensation (2029). */
 export const anyYear = fc.integer({ min: 2026, max: 2050 })

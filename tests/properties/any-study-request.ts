@@ -1,21 +1,21 @@
 import { creditRegimes } from '~/domain/tariffs/credit-regime'
 import * as fc from 'fast-check'
 
-// Random studies as a program on the network asks for them: it knows the names of the wire and nothing of the house.
+// Random study requests with the field names of the API.
 
 export const modes = ['ML', 'APE', 'MLXAPE', 'GDXAPE'] as const
 export type Mode = (typeof modes)[number]
 type Area = { distribuidora: string; grupoTarifario: string; ths: string }
-/** The tariffs that a study of each mode can be made with. */
+/** The tariffs that studies of each mode can use. */
 export type Areas = Record<Mode, readonly Area[]>
 type Request = Area & Record<string, unknown>
 export type AnyStudy = { mode: Mode; request: Request }
 export type Post = (path: string, body: unknown) => Promise<{ status: number; json: unknown }>
 
-/** Evenly spread from 0 to 1: fast-check's own numbers crowd around 0. */
+/** Uniform from 0 to 1; fast-check's default prefers values near 0. */
 const share = fc.noBias(fc.integer({ min: 0, max: 1_000_000 })).map((millionths) => millionths / 1_000_000)
 
-/** From a floor to a ceiling, evenly by orders of magnitude; one in ten lies on either. */
+/** From min to max, uniform by order of magnitude; one in ten is min or max itself. */
 const between = (min: number, max: number) =>
   fc.oneof({ weight: 18, arbitrary: share.map((part) => clamp(min * (max / min) ** part, min, max)) }, fc.constantFrom(min, max))
 const zeroOr = (amount: fc.Arbitrary<number>) => fc.oneof(fc.constant(0), amount)
@@ -77,7 +77,7 @@ const anyPlant = fc.record({
   precoEnergiaGeracao: fc.array(price, { minLength: 5, maxLength: 5 }),
 })
 
-/** Demand is measured below the contract, or goes over it, or neither is known. */
+/** A measured demand below the contract, an overrun, or neither. */
 const anyDemand = fc.record({
   contracted: kw,
   is: fc.oneof(fc.record({ overrun: kw }), fc.record({ usedFraction: upTo(1) }), fc.constant({})),
@@ -88,7 +88,7 @@ function demandFields({ contracted, is }: { contracted: number; is: { overrun?: 
   return { contracted, overrun: is.overrun ?? 0, measured: used === undefined || used >= 0.001 ? used : 0 }
 }
 
-/** A study of any mode, at any tariff of its. */
+/** A study of any mode with any of its tariffs. */
 export function anyStudy(areas: Areas): fc.Arbitrary<AnyStudy> {
   return fc
     .record({
@@ -120,7 +120,7 @@ export function anyStudy(areas: Areas): fc.Arbitrary<AnyStudy> {
     })
 }
 
-/** The specification's calls of a study, in their order (simulator.md §7). */
+/** The API calls of a study, in the order of the specification (simulator.md §7). */
 export async function calculate(post: Post, { mode, request }: AnyStudy) {
   const { precoEnergia1, precoEnergia2, precoEnergia3, precoEnergia4, precoEnergia5, ...same } = request
   const quoted = [precoEnergia1, precoEnergia2, precoEnergia3, precoEnergia4, precoEnergia5]
@@ -172,7 +172,7 @@ const tried = {
   precoEnergiaGeracao: 100,
 }
 
-/** Which tariffs each mode can be studied with: a call refused with 422 says that one cannot. */
+/** Finds the tariffs that each mode can use: the others are refused with 422. */
 export async function areasOf(
   post: Post,
   distributors: readonly { value: string; tarifas: readonly string[] }[],

@@ -7,8 +7,8 @@ import { freeMarketBill } from '~/domain/bill/free-market'
 import { compareFreeMarket } from '~/domain/study/compare-free-market'
 import { defaultAssumptions } from '~/domain/bill/assumptions'
 import { anyCase, anyTerms } from './any-consumer'
-import { distance, fall } from './distance'
-import { anyPost, anyRise, rises } from './something-rises'
+import { relativeDifference, relativeFall } from './relative-difference'
+import { anyPost, anyRise, rises } from './rises'
 
 const day = '2026-11-21'
 const assumptions = defaultAssumptions(day)
@@ -20,13 +20,13 @@ test('every line is quantity × rate × tax, and the lines add up to the total',
       for (const bill of [captiveBill(consumer, tariff), freeMarketBill(consumer, tariff, terms, assumptions)]) {
         for (const line of bill.lines) expect(line.amountBrl).toBeCloseTo(line.quantity * line.rateBrl * line.taxFactor, 6)
         const allParts = partBrl(bill, ...(Object.keys(billParts) as BillPart[]))
-        expect(distance(allParts, bill.totalBrl)).toBeLessThan(1e-9)
+        expect(relativeDifference(allParts, bill.totalBrl)).toBeLessThan(1e-9)
       }
     }),
   )
 })
 
-test('a bill never prints the same line twice', () => {
+test('a bill never has the same line twice', () => {
   fc.assert(
     fc.property(anyCase, anyTerms, ({ consumer, tariff }, terms) => {
       const { lines } = freeMarketBill(consumer, tariff, terms, assumptions)
@@ -35,7 +35,7 @@ test('a bill never prints the same line twice', () => {
   )
 })
 
-test('a discount saves exactly what was not charged before tax, taxes included', () => {
+test('a discount saves its amount before tax plus the taxes on it', () => {
   fc.assert(
     fc.property(anyCase, anyTerms, ({ consumer, tariff }, terms) => {
       const { contractedDemandKw, energyKwh } = withoutGenerator(consumer)
@@ -44,7 +44,7 @@ test('a discount saves exactly what was not charged before tax, taxes included',
       const ofPeakTusd = tariff.ths === 'VERDE' ? energyKwh.peak * (tusdBrlPerKwh.peak - tusdBrlPerKwh.offPeak) : 0
       const withDiscount = freeMarketBill(consumer, tariff, terms, assumptions).totalBrl
       const without = freeMarketBill(consumer, tariff, { ...terms, incentive: 0 }, assumptions).totalBrl
-      expect(distance(withDiscount + terms.incentive * (ofDemand + ofPeakTusd), without)).toBeLessThan(1e-9)
+      expect(relativeDifference(withDiscount + terms.incentive * (ofDemand + ofPeakTusd), without)).toBeLessThan(1e-9)
     }),
   )
 })
@@ -53,8 +53,8 @@ test.each(Object.entries(rises))('no total falls when %s rises', (_, raised) => 
   fc.assert(
     fc.property(anyCase, anyTerms, anyPost, anyRise, (it, terms, post, rise) => {
       const dearer = raised(it, post, rise)
-      const captive = fall(captiveBill(it.consumer, it.tariff), captiveBill(dearer.consumer, dearer.tariff))
-      const free = fall(
+      const captive = relativeFall(captiveBill(it.consumer, it.tariff), captiveBill(dearer.consumer, dearer.tariff))
+      const free = relativeFall(
         freeMarketBill(it.consumer, it.tariff, terms, assumptions),
         freeMarketBill(dearer.consumer, dearer.tariff, terms, assumptions),
       )
@@ -63,7 +63,7 @@ test.each(Object.entries(rises))('no total falls when %s rises', (_, raised) => 
   )
 })
 
-test('flags only make the captive market dearer: green, yellow, red 1, red 2', () => {
+test('each flag makes the captive bill higher than the one before: green, yellow, red 1, red 2', () => {
   fc.assert(
     fc.property(anyCase, ({ consumer, tariff }) => {
       const { greenBrl, yellowBrl, red1Brl, red2Brl } = flagTotals(captiveBill(consumer, tariff), consumer, day)
@@ -74,7 +74,7 @@ test('flags only make the captive market dearer: green, yellow, red 1, red 2', (
   )
 })
 
-test('a comparison agrees with itself: years, accumulated savings, value today and prices', () => {
+test('the years, accumulated savings, present value and prices of a comparison are consistent', () => {
   fc.assert(
     fc.property(
       anyCase,
@@ -94,15 +94,16 @@ test('a comparison agrees with itself: years, accumulated savings, value today a
           energyGrowthFraction,
           discountRateFraction: 0,
         })
-        expect(distance(result.years[0]!.baseBrl, result.base.totalBrl)).toBeLessThan(1e-9)
-        expect(distance(result.years[0]!.alternativeBrl, result.alternative.totalBrl)).toBeLessThan(1e-9)
+        expect(relativeDifference(result.years[0]!.baseBrl, result.base.totalBrl)).toBeLessThan(1e-9)
+        expect(relativeDifference(result.years[0]!.alternativeBrl, result.alternative.totalBrl)).toBeLessThan(1e-9)
         const annual = result.years.map(({ annualSavingBrl }) => annualSavingBrl)
         const sums = annual.map((_, index) => sum(annual.slice(0, index + 1)))
-        for (const [index, brl] of result.accumulatedSavingBrl.entries()) expect(distance(brl, sums[index]!)).toBeLessThan(1e-9)
+        for (const [index, brl] of result.accumulatedSavingBrl.entries())
+          expect(relativeDifference(brl, sums[index]!)).toBeLessThan(1e-9)
         for (const [index, brl] of result.cumulativeNpvBrl.entries())
-          expect(distance(brl, sums[index - 1] ?? 0)).toBeLessThan(1e-9)
+          expect(relativeDifference(brl, sums[index - 1] ?? 0)).toBeLessThan(1e-9)
         const atFirstPrice = result.targetPrices.find(({ priceBrlPerMwh }) => priceBrlPerMwh === quoted)!
-        expect(distance(atFirstPrice.savingBrl, result.base.totalBrl - result.alternative.totalBrl)).toBeLessThan(1e-9)
+        expect(relativeDifference(atFirstPrice.savingBrl, result.base.totalBrl - result.alternative.totalBrl)).toBeLessThan(1e-9)
       },
     ),
   )

@@ -5,7 +5,7 @@ import { startServer } from './start-server'
 
 export const demoPassword = 'demonstracao-2026'
 
-/** The built site beside a mail server, and browsers to walk through it. */
+/** The built site with a mail server, and browsers to use it. */
 export async function openAccountSite(env: Record<string, string> = {}) {
   const smtp = await startSmtp()
   const [site, browser] = await Promise.all([startServer({ SMTP_URL: smtp.url, ...env }), launchBrowser()])
@@ -15,7 +15,7 @@ export async function openAccountSite(env: Record<string, string> = {}) {
     dataDir: site.dataDir,
     mails: smtp.mails,
 
-    /** A page of a browser of its own, with or without script. */
+    /** Opens a page in a new browser context, with or without script. */
     async visit({ script = true, width = 1280 } = {}): Promise<Page> {
       const context = await browser.newContext({
         baseURL: site.address,
@@ -27,7 +27,7 @@ export async function openAccountSite(env: Record<string, string> = {}) {
       return page
     },
 
-    /** The mail of this subject to this person, once the server has sent it. */
+    /** Waits for the mail with this subject to this person. */
     async mailTo(recipient: string, subject: string) {
       const mail = await vi.waitUntil(
         () => smtp.mails.findLast((it) => it.recipients.includes(recipient) && it.subject?.startsWith(subject)),
@@ -44,14 +44,14 @@ export async function openAccountSite(env: Record<string, string> = {}) {
   }
 }
 
-/** Fills the sign-in form of the page, or of its dialog, and sends it. */
+/** Fills and sends the sign-in form of the page or of its dialog. */
 export async function sendSignIn(page: Page, email: string, password = demoPassword) {
   await page.locator('#login-email').fill(email)
   await page.locator('#login-password').fill(password)
   await page.locator('form:has(#login-password)').getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** Signs in on the page of its own and waits to be let in. */
+/** Signs in on the sign-in page and waits until the sign-in has succeeded. */
 export async function enterAs(page: Page, email: string, password = demoPassword) {
   await page.goto('/login')
   await sendSignIn(page, email, password)

@@ -1,9 +1,9 @@
 import { chromium, type Browser } from 'playwright-core'
 
-/** How long a journey waits for what it expects: long enough that only a fault, and no busy machine, uses it up. */
+/** How long a journey waits for an expected state: so long that it ends only by a fault, also on a busy machine. [ms] */
 export const patienceMs = 90_000
 
-/** Debian's Chromium without its calls to the outside: the options that hold where it runs as root. */
+/** Options for Debian's Chromium without requests to other servers, also when it runs as root. */
 const options = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: [
@@ -17,7 +17,7 @@ const options = {
   ],
 }
 
-/** The browser that the journeys share; outside them, one of its own. Closing it closes only what was opened with it. */
+/** The browser that all journeys share; outside journeys, a new one. Closing it closes only the pages opened with it. */
 export function launchBrowser(): Promise<Browser> {
   const shared = process.env['JOURNEY_BROWSER']
   return shared ? chromium.connect(shared) : chromium.launch(options)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { startBrowserServer } from './browser'
 import { startServer } from './start-server'
 
-/** Before the first journey: one browser for all of them, and one site for those that change nothing others look at. */
+/** Starts, before the first journey, one browser for all journeys and one site for those that do not disturb each other. */
 export default async function setup() {
   if (!existsSync('build/server/index.js')) throw new Error('The journeys need a build: npm test makes it, or npm run build.')
   const [browser, site] = await Promise.all([startBrowserServer(), startServer()])

@@ -5,7 +5,7 @@ import { queryNames, routeFiles } from './route-files'
 const admins = ['admin', 'super']
 export const members = [...admins, 'black', 'basic', 'parceiro', 'cliente', 'simulador', 'pesquisa']
 
-/** Who of the demonstration's people a page is for; the rest is sent home and told why. */
+/** The demonstration accounts that a page is for; the others are redirected home with a message. */
 export const audiences = {
   everyone: ['nobody', ...members],
   visitors: ['nobody'],
@@ -18,13 +18,13 @@ export type Audience = keyof typeof audiences
 
 type Rule = {
   audience: Audience
-  /** An address that the route answers on the demonstration's data, if only to say that there is no such thing. */
+  /** An address of the route on the demonstration's data; it may answer that the object does not exist. */
   address: string
-  /** Where it leads who comes without what it needs: a code asked for, a simulation made. */
+  /** The redirect for a visit without a required step, such as a requested code or a simulation. */
   leadsTo?: string
-  /** What a person sends there, where it takes a form; `at` is the form's address when it is another. */
+  /** The form that a person sends there, if any; `at` is the form's address when it differs. */
   form?: { at?: string; fields: Readonly<Record<string, string>> }
-  /** Queries that only somebody hostile writes, besides those that every page is asked. */
+  /** Hostile queries for this page, besides those sent to every page. */
   hostile?: readonly string[]
 }
 
@@ -51,8 +51,8 @@ const visitor = (address: string, more: Partial<Rule> = {}) => ({ audience: 'vis
 const everyone = (address: string, more: Partial<Rule> = {}) => ({ audience: 'everyone', address, ...more }) as const
 
 /**
- * Every address of the site, once, for the suites about all of them: who is let in, hostile forms and queries, headers, markup and
- * axe, long words. The compiler asks for a row for each route, and tests/architecture for a form where a route takes one.
+ * Every address of the site, for the suites about all of them: access, hostile forms and queries, headers, markup and axe, long
+ * words. The compiler requires a row per route, tests/architecture a form where a route takes one.
  */
 export const pageRules: Record<RoutePath, Rule> = {
   '/': everyone('/'),
@@ -129,7 +129,7 @@ export const pageRules: Record<RoutePath, Rule> = {
     hostile: ['situacao=todas&pagina=-1&cadastro=%00'],
   }),
   '/areaAdm/contas': admin('/areaAdm/contas', { hostile: ['busca=%00%25_%27%3B--&papel=DONO&acesso=%00&pagina=1e9'] }),
-  // Not a person that suites sign in as: what is sent here changes the account.
+  // Not an account that suites sign in with, because the form changes it.
   '/areaAdm/contas/:id': admin('/areaAdm/contas/demo-pesquisa', { form: { fields: access } }),
   '/areaAdm/contas/:id/encerrar': admin('/areaAdm/contas/demo-pesquisa/encerrar', { form: { fields: {} } }),
   '/areaAdm/privacidade': admin('/areaAdm/privacidade', {
@@ -164,9 +164,9 @@ export const pageRules: Record<RoutePath, Rule> = {
 
 export type PageRule = Rule & {
   path: RoutePath
-  /** Whether a person reads it, and it is no file. */
+  /** Whether it is a page and not a file. */
   isPage: boolean
-  /** One whom it lets in: a name of the demonstration, or nobody. */
+  /** A demonstration account that may open it, or nobody. */
   reader: string
 }
 
@@ -187,15 +187,15 @@ export const rules: readonly PageRule[] = (Object.entries(pageRules) as [RoutePa
   ...rule,
 }))
 
-/** The pages that show themselves at their address, for these audiences. */
+/** The pages for these audiences that do not redirect. */
 export function pagesFor(...who: Audience[]): readonly PageRule[] {
   return rules.filter(({ isPage, leadsTo, audience }) => isPage && !leadsTo && who.includes(audience))
 }
 
-/** What no address of ours says: in each name that a query may have at once, and in the place of each id. */
+/** Hostile values, sent in every query parameter at once and in place of each id. */
 const nonsense = ['%00', '-1', '1e999', '%27%3B--%3Cscript%3E', '..%2F..%2Fetc%2Fpasswd']
 
-/** The addresses of a rule as only somebody hostile writes them. */
+/** Hostile variants of a rule's address. */
 export function hostileAddressesOf({ path, address, hostile = [] }: PageRule): string[] {
   const [base] = address.split('?', 1)
   const queries = nonsense.map((value) => queryNames.map((name) => `${name}=${value}`).join('&'))

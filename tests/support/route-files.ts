@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Files of app/routes that stand around pages and have no address of their own. */
+/** Layout routes: files of app/routes around pages, without an address. */
 const frames = ['_site.tsx', '_account.tsx', 'conta.tsx', 'areaAdm.tsx', 'novo-atacarejo.tsx']
 
 export const routeFiles = readdirSync('app/routes')
@@ -9,7 +9,7 @@ export const routeFiles = readdirSync('app/routes')
 
 export const frameFiles = frames.map((file) => ({ file, source: readFileSync(`app/routes/${file}`, 'utf8') }))
 
-/** The pattern that Remix makes of a file's name: "areaAdm.contas.$id_.encerrar.tsx" is "/areaAdm/contas/:id/encerrar". */
+/** The path pattern of a file in Remix: "areaAdm.contas.$id_.encerrar.tsx" is "/areaAdm/contas/:id/encerrar". */
 export function pathOf(file: string): string {
   const segments = file
     .replace(/\.tsx?$/, '')
@@ -23,7 +23,7 @@ const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('provider'))
   .map((file) => readFileSync(`app/${file}`, 'utf8'))
 
-/** Every name that the query of an address may have, as pages read it; the one of an authenticator's URI is not an address of ours. */
+/** All query parameters that pages read, except those of the authenticator's URI. */
 export const queryNames = [...new Set(sources.flatMap(namesRead))].toSorted()
 
 function namesRead(source: string): string[] {

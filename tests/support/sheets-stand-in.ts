@@ -4,12 +4,12 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-type Mishap = 'refuse' | 'lose the answer'
+type Fault = 'refuse' | 'lose the answer'
 
-/** A spreadsheet service on the local network that speaks the part of Google's API we use, and fails when told to. */
+/** A local server with the part of Google's spreadsheet API that we use; it can be told to fail. */
 export async function startSheetsStandIn() {
   const tabs = new Map<string, unknown[][]>()
-  const mishaps: Mishap[] = []
+  const faults: Fault[] = []
   let tokensGiven = 0
 
   const server = createServer((request, response) => {
@@ -43,7 +43,7 @@ export async function startSheetsStandIn() {
       rows[0] = values[0]!
       return { status: 200, json: {} }
     }
-    const mishap = isAppend && mishaps.shift()
+    const mishap = isAppend && faults.shift()
     if (mishap === 'refuse') return { status: 503, json: { error: { message: 'backend error' } } }
     rows.push(...values)
     return mishap === 'lose the answer' ? ('lost' as const) : { status: 200, json: {} }
@@ -53,8 +53,8 @@ export async function startSheetsStandIn() {
     settings: { spreadsheetId: 'planilha', url, credentials: { ...serviceAccount(), token_uri: `${url}/token` } },
     rowsOf: (sheet: string) => tabs.get(sheet) ?? [],
     tokensGiven: () => tokensGiven,
-    /** What happens to the appends to come, one each. */
-    failNext: (...next: Mishap[]) => mishaps.push(...next),
+    /** The faults of the next appends, one each. */
+    failNext: (...next: Fault[]) => faults.push(...next),
     stop: () => server.close(),
   }
 }

@@ -1,4 +1,4 @@
-/** Signs a demonstration account in as a browser without JavaScript would; answers the cookie to send along. */
+/** Signs a demonstration account in without a browser, and returns its cookie. */
 export async function signIn(address: string, email: string, password = 'demonstracao-2026'): Promise<string> {
   const response = await fetch(`${address}/login`, {
     method: 'POST',

@@ -7,7 +7,7 @@ import { unstyledClasses } from './unstyled-classes'
 /** With `drafts`, what the script sends while a form is filled in is kept; it would otherwise come late, to the next journey. */
 export type Reader = { drafts?: boolean; email?: string; script?: boolean; width?: number; bypassCSP?: boolean }
 
-/** A page of a browser in which somebody is, or nobody is, signed in. */
+/** Opens a page, signed in or not. */
 export async function openPage(
   browser: Browser,
   address: string,
@@ -18,7 +18,7 @@ export async function openPage(
   if (!drafts) await context.route('**/rascunho', (route) => route.abort())
   if (email) {
     const signedIn = await signIn(address, email)
-    await startAnew(address, signedIn)
+    await clearDraft(address, signedIn)
     const cookies = signedIn.split('; ')
     await context.addCookies(
       cookies.map((cookie) => {
@@ -32,8 +32,8 @@ export async function openPage(
   return page
 }
 
-/** Leaves nothing in the form of what another journey of the same person typed. */
-async function startAnew(address: string, cookie: string) {
+/** Deletes the stored draft, so that the form does not show what another journey of the same account typed. */
+async function clearDraft(address: string, cookie: string) {
   const headers = { cookie, origin: address }
   await fetch(`${address}/simulacao`, {
     method: 'POST',
@@ -47,13 +47,13 @@ export const field = (page: Page, name: string) => page.locator(`[name="${name}"
 
 export const simulate = (page: Page) => page.getByRole('button', { name: 'SIMULAR ECONOMIA' }).last().click()
 
-/** React leaves its mark on the elements it has taken over. */
+/** Waits for hydration: React adds properties to the elements that it has hydrated. */
 export const whenLive = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('form#simulacao') ?? {}).some((key) => key.startsWith('__reactProps')),
   )
 
-/** The smallest text that is a PDF by what it holds. */
+/** The smallest content that is recognised as a PDF. */
 export const invoice = {
   name: 'fatura.pdf',
   mimeType: 'application/pdf',
@@ -64,7 +64,7 @@ export const attachInvoice = (page: Page) => field(page, 'file').setInputFiles(i
 
 type Filling = { script?: boolean; distributor?: string }
 
-/** Fills in a real bill, Copel A4 Verde of September 2026; without script, "Atualizar" follows the rules. */
+/** Fills in a real bill, Copel A4 Verde of September 2026; without script, "Atualizar" applies the form's rules. */
 export async function fillBill(page: Page, { script = true, distributor = 'copel' }: Filling = {}) {
   const update = async () => {
     if (!script) await page.getByRole('button', { name: 'Atualizar' }).first().click()
@@ -84,7 +84,7 @@ export async function fillBill(page: Page, { script = true, distributor = 'copel
   await field(page, 'desconto').selectOption('0')
 }
 
-/** A plant on the roof: 15.000 kWh a month out of 120 kWp. */
+/** A local plant of 120 kWp that generates 15.000 kWh a month. */
 export async function fillPlant(page: Page, { investment = '450000' }: { investment?: string } = {}) {
   await field(page, 'geracao').fill('15000')
   await field(page, 'potenciaUsina').fill('120')
@@ -94,7 +94,7 @@ export async function fillPlant(page: Page, { investment = '450000' }: { investm
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core')
 
-/** Pixels by which the page is wider than the screen, what axe finds, and classes whose style the page does not carry. */
+/** The pixels by which the page is wider than the screen, axe's violations, and classes without a style. */
 export async function faultsOf(page: Page) {
   await page.addScriptTag({ path: axeFile })
   const { wider, found } = await page.evaluate(async () => {

@@ -38,14 +38,14 @@ export const bill: FormValues = {
   precoEnergia5: '199',
 }
 
-/** 15.000 kWh a month out of 120 kWp behind the same meter. */
+/** A local plant of 120 kWp that generates 15.000 kWh a month. */
 const plant: Partial<FormValues> = {
   geracao: '15.000',
   potenciaUsina: '120',
   demandaUsina: '100',
   custoProjeto: '450.000',
 }
-/** The bill with a plant, in a mode; only some distributors publish what distributed generation needs. */
+/** The bill with a plant, in a mode. GDXAPE needs rates that only some distributors publish. */
 export const plantBill = (mode: string): FormValues => ({
   ...bill,
   ...plant,
@@ -53,7 +53,7 @@ export const plantBill = (mode: string): FormValues => ({
   distribuidora: mode === 'GDXAPE' ? 'cpfl-paulista' : 'copel',
 })
 
-/** What a proposal of one plant asks for besides. */
+/** The further fields of a proposal with one plant. */
 export const proposal: Partial<FormValues> = {
   generateProposal: 'on',
   lcoe: '187,4',
@@ -73,7 +73,7 @@ type Answer = Awaited<ReturnType<typeof action>>
 type Loaded = Awaited<ReturnType<typeof loader>>
 export type Breakage = (request: Request) => Response | undefined
 
-/** The site over a provider of its own, at noon unless told; `breakage` answers in the provider's place. */
+/** The site with a new provider, at noon by default; `breakage` replaces the provider's answers. */
 export async function openSimulator({ breakage = () => undefined, now = noon }: { breakage?: Breakage; now?: () => Date } = {}) {
   const db = await openDatabase(':memory:')
   await seedTariffs(db)
@@ -103,11 +103,11 @@ export async function openSimulator({ breakage = () => undefined, now = noon }: 
     signIn,
     open: (path: string, cookies = cookie) => loader({ ...call, request: requestTo(path, cookies) }),
     print: (path: string, cookies = cookie) => pdfLoader({ ...call, request: requestTo(path, cookies) }),
-    /** As black@, who may not simulate without an invoice, unless told otherwise. */
+    /** Sends the form, by default as black@, who needs an invoice to simulate. */
     post: (fields: Partial<FormValues> & Record<string, string>, { cookies = cookie, files = { file: invoice } }: Sent = {}) =>
       action({ ...call, request: requestTo('/simulacao', cookies, formOf({ ...fields, ...files })) }),
-    /** What the script of the form sends while somebody fills it in. */
-    keepDraft: (fields: Partial<FormValues>, cookies = cookie) =>
+    /** Sends a draft, as the form's script does while it is filled in. */
+    sendDraft: (fields: Partial<FormValues>, cookies = cookie) =>
       draftAction({ ...call, request: requestTo('/simulacao/rascunho', cookies, formOf(fields)) }),
     submissions: () => db.selectFrom('simulator_invoice').selectAll().execute(),
     studies: () => db.selectFrom('study').selectAll().execute(),
@@ -116,7 +116,7 @@ export async function openSimulator({ breakage = () => undefined, now = noon }: 
 
 type Sent = { cookies?: string; files?: Record<string, File> }
 
-/** The smallest text that is a PDF by what it holds. */
+/** The smallest content that is recognised as a PDF. */
 const pdfText = '%PDF-1.7\n1 0 obj\nendobj\nstartxref\n9\n%%EOF'
 export const invoice = new File([pdfText], 'fatura.pdf', { type: 'application/pdf' })
 
@@ -131,8 +131,8 @@ function requestTo(path: string, cookies: string, body?: FormData) {
   return new Request(`http://site${path}`, body ? { method: 'POST', body, headers } : { headers })
 }
 
-/** What came back with the form, and its status. */
-export function returned(answer: Answer) {
+/** The form of an answer, and its status. */
+export function formOfAnswer(answer: Answer) {
   if (answer instanceof Response) throw new Error(`it went to ${answer.headers.get('Location')}`)
   if (!('data' in answer)) throw new Error('it came back without the form')
   return { ...answer.data, values: valuesFrom(answer.data.values), status: answer.init?.status }

@@ -6,12 +6,12 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-/** What npm start sets. */
+/** The environment variables that npm start sets. */
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /**
- * Starts the built site on a free port with demo data of its own; `stop` ends it and removes the data.
- * The build must be there: `npm test` makes it first.
+ * Starts the built site on a free port with new demo data; `stop` ends it and deletes the data.
+ * It needs a build, which `npm test` makes first.
  */
 export async function startServer(env: Record<string, string> = {}, program = [process.execPath, 'build/server/index.js']) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-'))
@@ -22,16 +22,16 @@ export async function startServer(env: Record<string, string> = {}, program = [p
   const log: string[] = []
   createInterface({ input: child.stderr }).on('line', (line) => {
     log.push(line)
-    // What was refused is what tests are about; only faults are worth reading beside their results.
+    // Refusals are expected in tests; only faults are printed.
     if (!line.includes('"message":"refused ')) console.error(line)
   })
   return {
     address: await addressOf(child.stdout),
     dataDir,
-    /** The lines it has logged. */
+    /** The lines of its log. */
     log,
     pid: child.pid!,
-    /** Asks it to end, and answers its exit code. */
+    /** Sends it a signal, and returns its exit code. */
     async end(signal: NodeJS.Signals = 'SIGTERM') {
       child.kill(signal)
       const [code] = (await once(child, 'exit')) as [number | null]
@@ -45,14 +45,14 @@ export async function startServer(env: Record<string, string> = {}, program = [p
   }
 }
 
-/** The site that the journeys share: for those that read, or write only what is their own. */
+/** The shared site, for journeys that only read or that write only their own data. */
 export function sharedSite() {
   const address = process.env['JOURNEY_SITE']
   if (!address) throw new Error('only a test of tests/journeys has a shared site')
   return { address }
 }
 
-/** The address that the program prints when it is ready. */
+/** Waits for the address that the program prints when it is ready. */
 async function addressOf(output: Readable): Promise<string> {
   let printed = ''
   for await (const chunk of output.iterator({ destroyOnReturn: false })) {

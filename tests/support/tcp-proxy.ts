@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** What stands between the site and its database, so that a test can cut the line, freeze it, and mend it. */
+/** A proxy between the site and its database, with which a test can cut, freeze and restore connections. */
 export async function startTcpProxy(target: string) {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
@@ -34,21 +34,21 @@ export async function startTcpProxy(target: string) {
 
   return {
     url: url.href,
-    /** Ends every connection; new ones are still made. */
+    /** Closes all connections; new ones are accepted. */
     cut() {
       for (const socket of sockets) socket.destroy()
     },
-    /** Nothing is heard from the other side any more, and nothing is refused. */
+    /** Connections stay open and new ones are accepted, but no data passes. */
     freeze() {
       state = 'frozen'
       for (const socket of sockets) socket.unpipe().pause()
     },
-    /** The server is away: connections end and new ones are refused. */
-    async leave() {
+    /** Closes all connections and refuses new ones. */
+    async goDown() {
       server.close()
       this.cut()
     },
-    async comeBack() {
+    async comeUp() {
       state = 'open'
       await listen()
     },

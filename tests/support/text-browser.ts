@@ -1,8 +1,8 @@
 import { Window } from 'happy-dom'
 
 /**
- * A browser of text, as w3m is: it reads pages, follows links and sends forms; it keeps cookies and runs no script.
- * What it shows is `page.document`.
+ * A simulated text browser: it reads pages, follows links, sends forms and stores cookies, and runs no script.
+ * `page.document` is the current page.
  */
 export function createTextBrowser(origin: string) {
   const cookies = new Map<string, string>()
@@ -32,14 +32,14 @@ export function createTextBrowser(origin: string) {
     text: () => document.body.textContent.replaceAll(/\s+/g, ' '),
     document: () => document,
 
-    /** Follows the link that reads so. */
+    /** Follows the link with this text. */
     follow(name: string): Promise<number> {
       const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent.trim() === name)
       if (!link) throw new Error(`no link "${name}" on ${address}`)
       return go(link.getAttribute('href')!)
     },
 
-    /** Fills the form that has this button, as its fields stand, and sends it. */
+    /** Sends the form with this button: its current values, replaced by those in `filled`. */
     press(name: string, filled: Record<string, string | File> = {}): Promise<number> {
       const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === name)
       const form = button?.closest('form')

@@ -7,22 +7,22 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A page that takes longer is broken, even on a busy machine. */
+/** Longest wait for a page, also on a busy machine. [ms] */
 const patienceMs = 15_000
 
-/** Cookies are kept without a question, the site is reached directly, and a search finds the text as it is written. */
+/** Settings of w3m: accept cookies without a question, no proxy, case-sensitive search. */
 const settings = 'use_cookie 1\naccept_cookie 1\nuse_proxy 0\nignorecase_search 0\n'
 
 type Screen = {
   lines: string[]
-  /** The line of the cursor: from it to the end, and what comes before it. */
+  /** The line of the cursor: the text from the cursor on, and the text before it. */
   under: string
   before: string
 }
 
 /**
- * The text browser w3m in a terminal of 80 columns, under keys that a person presses: `/` to find a line, Tab to the field
- * after it, Enter to type in it. Every step waits until the screen shows that it was done; a failure shows the screen.
+ * The text browser w3m in a terminal of 80 columns, controlled by keys: `/` finds a line, Tab moves to the field after it, Enter
+ * starts typing. Each step waits until the screen shows its effect; an error contains the screen.
  */
 export async function openW3m(address: string) {
   const home = mkdtempSync(path.join(tmpdir(), 'w3m-'))
@@ -35,7 +35,7 @@ export async function openW3m(address: string) {
     return stdout
   }
 
-  async function look(): Promise<Screen> {
+  async function readScreen(): Promise<Screen> {
     const shown = await tmux('display-message', '-p', '#{cursor_x} #{cursor_y}', ';', 'capture-pane', '-p')
     const [cursor = '', ...lines] = shown.replaceAll('\u{a0}', ' ').split('\n')
     const [column = 0, row = 0] = cursor.split(' ').map(Number)
@@ -46,7 +46,7 @@ export async function openW3m(address: string) {
   async function waitFor(what: string, isThere: (screen: Screen) => boolean): Promise<void> {
     const start = Date.now()
     for (;;) {
-      const screen = await look()
+      const screen = await readScreen()
       if (isThere(screen)) return
       if (Date.now() - start > patienceMs) throw new Error(`w3m does not show ${what}:\n${screen.lines.join('\n')}`)
       await pause(20)
@@ -61,14 +61,14 @@ export async function openW3m(address: string) {
     await tmux('send-keys', 'C-u', ';', 'send-keys', '-l', '--', text, ';', 'send-keys', 'Enter')
   }
 
-  /** From the top of the page to the first line that reads so. */
+  /** Moves from the top of the page to the first line with this text. */
   async function find(line: string, pattern = `^${escaped(line)}$`): Promise<void> {
     await keys('g', '/')
     await answer('Forward:', pattern)
     await waitFor(`a line "${line}"`, ({ under, before }) => before === '' && under.includes(line))
   }
 
-  /** The field is the one after the line that is its label. */
+  /** Opens the field after the line with its label. */
   async function openField(label: string): Promise<void> {
     await find(label)
     await keys('Tab')
@@ -78,7 +78,7 @@ export async function openW3m(address: string) {
 
   await tmux('new-session', '-d', '-x', '80', '-y', '60', 'w3m', '-o', 'auto_image=0', address)
   return {
-    readScreen: async () => (await look()).lines.join('\n'),
+    readScreen: async () => (await readScreen()).lines.join('\n'),
     shows: (text: string) => waitFor(`"${text}"`, ({ lines }) => lines.join('\n').includes(text)),
 
     async fill(label: string, value: string): Promise<void> {
@@ -87,7 +87,7 @@ export async function openW3m(address: string) {
       await waitFor(`"${value}" in "${label}"`, ({ under }) => startsField(under, value))
     },
 
-    /** w3m sends the form as soon as the file is named, since the field says what it accepts. */
+    /** Names the file; w3m then sends the form at once, because the field has an `accept` attribute. */
     async upload(label: string, file: string): Promise<void> {
       await openField(label)
       await answer('Filename:', file)
@@ -108,7 +108,7 @@ export async function openW3m(address: string) {
       await waitFor(`"${label}" ticked`, ({ lines }) => lines.some((line) => line.startsWith(`[*] ${label}`)))
     },
 
-    /** A button or a link, alone on its line. */
+    /** Presses a button or link that is alone on its line. */
     async press(name: string): Promise<void> {
       await find(name)
       await keys('Enter')
@@ -122,13 +122,13 @@ export async function openW3m(address: string) {
   }
 }
 
-/** A field is a row of spaces up to its bracket, and shows as much of its value as goes in. */
+/** Whether a field with this value begins here: w3m shows the beginning of the value, then spaces up to a bracket. */
 function startsField(under: string, value: string) {
   const width = under.indexOf(']')
   return width > 0 && under.startsWith(value.slice(0, width).padEnd(width))
 }
 
-/** As a pattern of w3m's search. */
+/** The text as a search pattern of w3m. */
 function escaped(text: string) {
   return text.replaceAll(/[.*+?^$[\]()|\\]/g, String.raw`\$&`)
 }

@@ -2,8 +2,8 @@ import { useState, type FormEvent, type InputHTMLAttributes } from 'react'
 import { states } from '~/areas/residential/states'
 
 /**
- * The fields of /novo-atacarejo/autoprodutor rendered in the browser. No library of forms, of routes or of validation, and
- * neither menu nor footer, in its favour.
+ * The fields of /novo-atacarejo/autoprodutor rendered in the browser. To its advantage it has no form, router or validation
+ * library, and no menu or footer.
  */
 export function BillForm() {
   const [typed, setTyped] = useState<Record<string, string>>({})

@@ -2,7 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** The options the framework's own starter comes with. */
+/** The default options of a new Remix application. */
 export default defineConfig({
   plugins: [
     tailwindcss(),

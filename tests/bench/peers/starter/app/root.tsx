@@ -2,7 +2,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/reac
 import type { ReactNode } from 'react'
 import './tailwind.css'
 
-/** The frame a new application of the framework starts with: a style sheet beside the page, and React on every page. */
+/** The root of a new Remix application: a linked style sheet, and React on every page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

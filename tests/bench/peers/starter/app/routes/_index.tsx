@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 
 export const meta: MetaFunction = () => [{ title: 'New application' }, { name: 'description', content: 'Welcome' }]
 
-/** A welcome and where to read on, as starters show; without their pictures and typefaces, in the starter's favour. */
+/** The welcome page of a new application, without its pictures and fonts, to its advantage. */
 export default function Welcome() {
   return (
     <div className="flex h-screen items-center justify-center">

@@ -3,7 +3,7 @@ import { overrunToleranceFraction } from '~/domain/bill/demand'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import type { Case } from './any-consumer'
 
-/** How a case can get dearer: each one raises a single number. */
+/** A change that makes a case more expensive; each raises a single number. */
 type Rise = (it: Case, post: keyof ByTimeOfUse, rise: (number: number) => number) => Case
 
 const rate = (key: 'demandBrlPerKw' | 'teBrlPerKwh' | 'generationTusdBrlPerKw'): Rise => {
@@ -14,7 +14,7 @@ const rate = (key: 'demandBrlPerKw' | 'teBrlPerKwh' | 'generationTusdBrlPerKw'):
   }
 }
 
-/** The APE row is the TUSD less its charges, so both rise by the same amount. */
+/** The APE row is the TUSD without its charges, so both rise by the same amount. */
 const tusd: Rise = ({ consumer, tariff }, post, rise) => {
   const { tusdBrlPerKwh, apeTusdBrlPerKwh } = tariff.rates
   const moreBrl = rise(tusdBrlPerKwh[post]) - tusdBrlPerKwh[post]
@@ -41,8 +41,8 @@ const quantity = (key: 'energyKwh' | 'overrunKw'): Rise => {
 }
 
 /**
- * More contracted demand over the same overrun can leave the fine behind: below 5 % nothing of it is due, by law. So the contract rises
- * where the side of that line stays, and what was measured rises with it.
+ * With a larger contract the same overrun can fall to 5% or less, where by law no fine is due. So the contract rises only where the
+ * overrun stays on its side of 5%, and the measured demand rises with it.
  */
 const contract: Rise = ({ consumer, tariff }, post, rise) => {
   const contractedKw = rise(consumer.contractedDemandKw[post])
@@ -51,7 +51,7 @@ const contract: Rise = ({ consumer, tariff }, post, rise) => {
   return { tariff, consumer: { ...consumer, contractedDemandKw: { ...consumer.contractedDemandKw, [post]: contractedKw } } }
 }
 
-/** Demand used of the same contract: it gains ICMS. */
+/** More measured demand within the same contract: more of it is charged with ICMS. */
 const measured: Rise = ({ consumer, tariff }, post, rise) => {
   const usedKw = consumer.measuredDemandKw?.[post]
   if (usedKw === undefined) return { consumer, tariff }
@@ -82,5 +82,5 @@ export const rises: Record<string, Rise> = {
 }
 
 export const anyPost = fc.constantFrom<keyof ByTimeOfUse>('peak', 'offPeak')
-/** Up to twice as much; what is nothing, such as the peak demand of Verde, stays nothing. */
+/** Multiplies by 1 to 2; zero, such as the peak demand of Verde, stays zero. */
 export const anyRise = fc.double({ min: 0, max: 1, noNaN: true }).map((share) => (number: number) => number * (1 + share))

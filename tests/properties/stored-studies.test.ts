@@ -15,7 +15,7 @@ afterAll(() => host.close())
 type Figures = Record<string, unknown>
 type Change = { at: number; isMore: boolean }
 
-test('2.000 random studies of all modes are kept as calculated, and refused where any one figure is changed by more than a cent', async () => {
+test('2.000 random studies of all modes are stored as calculated, and refused when any figure is changed by more than a cent', async () => {
   const distributors = listDistributors.reply.parse((await author.get('/distribuidoras')).json)
   const nameOf = new Map(distributors.map(({ value, name }) => [value, name]))
   const areas = await areasOf(author.post, distributors)
@@ -39,7 +39,7 @@ test('2.000 random studies of all modes are kept as calculated, and refused wher
   expect([...changedPlaces]).toEqual(expect.arrayContaining(namedFigures))
 }, 600_000)
 
-test('100 random studies whose discount the law denies are kept with both, and cost more without it', async () => {
+test('100 random studies with a denied discount are stored with both results, and cost more without it', async () => {
   const distributors = listDistributors.reply.parse((await author.get('/distribuidoras')).json)
   const nameOf = new Map(distributors.map(({ value, name }) => [value, name]))
   const areas = await areasOf(author.post, distributors)
@@ -52,14 +52,14 @@ test('100 random studies whose discount the law denies are kept with both, and c
     expect([status, status === 201 || json], JSON.stringify(asked)).toEqual([201, true])
 
     expect(costOf(withoutDiscount.alternative)).toBeGreaterThan(costOf(study.alternative))
-    // Only MLXAPE starts from a market that knows the discount.
+    // Only in MLXAPE the base scenario has the discount.
     expect(costOf(withoutDiscount.base) > costOf(study.base)).toBe(mode === 'MLXAPE')
   }
 }, 600_000)
 
 const costOf = (result: unknown) => (result as { custoTotal: number }).custoTotal
 
-/** Some of what the random changes must have met. */
+/** Some figures that the random changes must include. */
 const namedFigures = [
   'base.custoTotal',
   'base.lines.#.amountBrl',
@@ -74,7 +74,7 @@ async function studyOf(asked: AnyStudy, distributorName: string) {
   return { mode: asked.mode, distributorName, form: {}, request: asked.request, ...(await calculate(author.post, asked)) }
 }
 
-/** Moves one figure by a little more than a cent, or by a millionth where a cent is lost in its digits; a year, by a year. */
+/** Changes one figure by a little more than a cent, or by a millionth if a cent is below its precision; a year by 1. */
 function changeOne(study: Awaited<ReturnType<typeof studyOf>>, { at, isMore }: Change): string {
   const figures = (['base', 'alternative', 'economy'] as const).flatMap((part) => figuresIn(study[part] as Figures, part))
   const { place, within, name } = figures[at % figures.length]!
