@@ -1,7 +1,6 @@
 import { guardSubmissions } from './busy-form'
 import { startCarousels } from './carousel'
 import { waitForConsent } from './consent'
-import { revealCopyButtons } from './copy-button'
 import { openLinksAsDialogs } from './dialog-link'
 import { closeDismissed } from './dismiss'
 import { watchFileSizes } from './file-size'
@@ -11,13 +10,12 @@ import { maskFields } from './masks'
 import { removeOldWorkers } from './unregister-service-workers'
 import { showRulesWhileTyping } from './password-rule'
 import { revealPasswordToggles } from './password-toggle'
-import { revealPrintButtons } from './print-button'
+import { revealPageButtons } from './page-buttons'
 
 /** The script of pages without React. Every page also works without it. */
 revealPasswordToggles(document)
 showRulesWhileTyping(document)
-revealPrintButtons(document)
-revealCopyButtons(document)
+revealPageButtons(document)
 openLinksAsDialogs(document)
 closeDismissed(document)
 guardSubmissions(document)

@@ -52,7 +52,7 @@ describe.each([
 
     await page.getByText('VER DADOS').click()
     expect(await page.getByText('ESCONDER DADOS').isVisible()).toBe(true)
-    expect(await page.getByText('11.222.333/0001-81').isVisible()).toBe(true)
+    expect(await page.getByRole('main').getByText('11.222.333/0001-81').isVisible()).toBe(true)
 
     const href = await page.getByRole('link', { name: 'GERAR SIMULAÇÃO EM PDF' }).getAttribute('href')
     const pdf = await page.request.get(href!)

@@ -80,10 +80,11 @@ function Sharing({ shares, shareUrl, shareError }: Props) {
             <div className="min-w-60 flex-1">
               <Field label="Link" name="link" readOnly value={shareUrl} />
             </div>
-            <Button type="button" variant="secondary" data-copy="link" hidden>
-              Copiar link
-            </Button>
-            <output className="hint" />
+            <output>
+              <Button type="button" variant="secondary" data-copy={shareUrl} hidden>
+                Copiar link
+              </Button>
+            </output>
           </div>
         </Alert>
       )}
