@@ -37,7 +37,20 @@ const states: State[] = [
   { what: 'a sign-in refused', path: '/login', act: press('Entrar') },
   { what: 'a registration refused', path: '/cadastro', act: press('Criar conta') },
   { what: 'a recovery refused', path: '/recuperarSenha', act: press('Enviar email') },
-  { what: 'a new password refused', path: '/novaSenha?token=nenhum', act: press('Alterar senha') },
+  {
+    what: 'a new password refused',
+    path: '/recuperarSenha',
+    act: async (page) => {
+      const email = 'basic@farol.example'
+      await page.getByLabel('E-mail').fill(email)
+      await press('Enviar email')(page)
+      const { text } = await site.mailTo(email, 'Recuperação de senha')
+      await page.goto(/\/novaSenha\?token=[\w-]+/.exec(text)![0])
+      await press('Alterar senha')(page)
+    },
+  },
+  { what: 'a link that changes no password', path: '/novaSenha?token=nenhum' },
+  { what: 'a link that confirms no e-mail', path: '/confirmarEmail?token=nenhum', act: press('Confirmar o e-mail') },
   { what: 'the password refused', as: 'black', path: '/conta/senha', act: press('Alterar senha') },
   {
     what: 'the code for the application',
