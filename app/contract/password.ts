@@ -9,8 +9,10 @@ export const currentPassword = z.string().min(1).max(1024)
 /** A new password. One that is too short, too long or easy to guess is refused with 422 and a message of its own, not with a 400. */
 export const newPasswordText = currentPassword
 
+export const maxCodeCharacters = 64
+
 /** A code of the authenticator app, or a recovery code. */
-export const secondStepCode = z.string().min(1).max(64)
+export const secondStepCode = z.string().min(1).max(maxCodeCharacters)
 
 export const shortPasswordMessage = `A senha precisa conter no mínimo ${minPasswordCharacters} caracteres`
 export const longPasswordMessage = `A senha pode conter no máximo ${maxPasswordCharacters} caracteres`

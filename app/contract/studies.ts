@@ -6,7 +6,8 @@ import { listOf, pageNumber } from './list'
 import { maySimulate } from './simulation-fields'
 import { keptStudies, studyContent } from './study-content'
 
-const name = z.string().trim().min(1).max(80)
+export const maxStudyNameCharacters = 80
+const name = z.string().trim().min(1).max(maxStudyNameCharacters)
 const record = { id: z.string(), createdAt: z.string(), name: z.string().nullable() }
 
 const { ML, APE, MLXAPE, GDXAPE } = keptStudies

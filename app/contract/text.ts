@@ -19,14 +19,14 @@ export function line(maxCharacters: number) {
     .max(maxCharacters)
 }
 
-/** Several lines a person wrote. */
-export function paragraphs(maxCharacters: number) {
+/** Several lines a person wrote. @param message  says what is wrong with them; a form has one. */
+export function paragraphs(maxCharacters: number, message?: string) {
   return z
-    .string()
-    .regex(/^[\P{Cc}\n\r\t]*$/u)
+    .string({ error: message })
+    .regex(/^[\P{Cc}\n\r\t]*$/u, message)
     .trim()
-    .min(1)
-    .max(maxCharacters)
+    .min(1, message)
+    .max(maxCharacters, message)
 }
 
 export const emailAddress = z.email().max(maxEmailCharacters)

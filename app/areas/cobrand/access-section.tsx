@@ -1,4 +1,5 @@
 import { ValidatedForm } from 'remix-validated-form'
+import { maxEmailCharacters, maxNameCharacters } from '~/contract/text'
 import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
 import { FormTrap } from '~/ui/form-trap'
@@ -24,10 +25,10 @@ export function AccessSection({ path, stamp }: { path: string; stamp: string }) 
         noValidate
       >
         <FormProblems />
-        <ValidatedField name="name" label="Nome" autoComplete="name" maxLength={120} required />
+        <ValidatedField name="name" label="Nome" autoComplete="name" maxLength={maxNameCharacters} required />
         <div className="grid gap-5 md:grid-cols-2">
           <ValidatedField name="cnpj" label="CNPJ" autoComplete="off" maxLength={18} data-mask="cnpj" required />
-          <ValidatedField name="email" label="E-mail" type="email" autoComplete="email" maxLength={254} required />
+          <ValidatedField name="email" label="E-mail" type="email" autoComplete="email" maxLength={maxEmailCharacters} required />
         </div>
         <FormTrap stamp={stamp} />
         <p>

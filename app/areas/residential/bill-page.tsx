@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
 import { contactConsentVersion } from '~/contract/leads'
+import { maxEmailCharacters, maxNameCharacters } from '~/contract/text'
 import type { IsoDate } from '~/domain/dated/dated'
 import { Button } from '~/ui/button'
 import { DataTable } from '~/ui/data-table'
@@ -54,7 +55,7 @@ export function BillPage({ typed, stamp, tiers, day }: Props) {
             <SavingPreview day={day} />
           </Fieldset>
           <Fieldset legend="Seus dados">
-            <ValidatedField name="name" label="Nome" autoComplete="name" maxLength={120} required />
+            <ValidatedField name="name" label="Nome" autoComplete="name" maxLength={maxNameCharacters} required />
             <ValidatedField
               name="document"
               label="CPF ou CNPJ"
@@ -64,7 +65,14 @@ export function BillPage({ typed, stamp, tiers, day }: Props) {
               data-mask="document"
               required
             />
-            <ValidatedField name="email" label="E-mail" type="email" autoComplete="email" maxLength={254} required />
+            <ValidatedField
+              name="email"
+              label="E-mail"
+              type="email"
+              autoComplete="email"
+              maxLength={maxEmailCharacters}
+              required
+            />
             <ValidatedField name="phone" label="Celular" type="tel" autoComplete="tel" data-mask="phone" required />
           </Fieldset>
           <ValidatedCheckbox

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
+import { maxEmailCharacters } from '~/contract/text'
 import { Alert } from '~/ui/alert'
 import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
@@ -32,7 +33,7 @@ export function RecoveryPage({ asked, email }: Props) {
           label="E-mail"
           type="email"
           autoComplete="username"
-          maxLength={254}
+          maxLength={maxEmailCharacters}
           required
           readOnly={isDone}
         />

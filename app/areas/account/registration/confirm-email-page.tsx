@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
+import { maxEmailCharacters } from '~/contract/text'
 import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
 import { FormProblems, useRefusal } from '~/ui/form-problems'
@@ -61,7 +62,7 @@ function AskAgain({ problem, asked }: Pick<Props, 'problem' | 'asked'>) {
       {asked && <Alert tone="gain">{asked}</Alert>}
       <FormProblems />
       <p>Informe o e-mail do seu cadastro, e enviamos outro link; ele vale por 3 dias.</p>
-      <ValidatedField name="email" label="E-mail" type="email" autoComplete="username" maxLength={254} required />
+      <ValidatedField name="email" label="E-mail" type="email" autoComplete="username" maxLength={maxEmailCharacters} required />
       <p>
         <Button busyText="Enviando…">Enviar email</Button>
       </p>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
 import { shortPasswordMessage } from '~/contract/password'
+import { maxEmailCharacters, maxNameCharacters } from '~/contract/text'
 import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
 import { Fieldset } from '~/ui/fieldset'
@@ -26,7 +27,7 @@ export function RegistrationPage({ partners }: { partners: readonly Option[] }) 
           <div className="wide for-clients">
             <ValidatedSelect name="PartnerID" label="Parceiro que indicou você" options={partners} />
           </div>
-          <ValidatedField name="nome" label="Nome" autoComplete="name" maxLength={120} required />
+          <ValidatedField name="nome" label="Nome" autoComplete="name" maxLength={maxNameCharacters} required />
           <ValidatedField name="cpf" label="CPF" inputMode="numeric" autoComplete="off" maxLength={14} data-mask="cpf" required />
           <ValidatedField
             name="companyCNPJ"
@@ -41,7 +42,14 @@ export function RegistrationPage({ partners }: { partners: readonly Option[] }) 
         </Fieldset>
         <Fieldset legend="Como você entra">
           <div className="wide">
-            <ValidatedField name="email" label="E-mail" type="email" autoComplete="username" maxLength={254} required />
+            <ValidatedField
+              name="email"
+              label="E-mail"
+              type="email"
+              autoComplete="username"
+              maxLength={maxEmailCharacters}
+              required
+            />
           </div>
           <NewPasswordField name="password" label="Senha" shortMessage={shortPasswordMessage} required />
           <PasswordField name="confirmation" label="Confirme a senha" autoComplete="new-password" required />

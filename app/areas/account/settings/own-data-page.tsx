@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { deletionDays, type deletionStatuses, type retentionReasons } from '~/contract/privacy'
+import { maxReasonCharacters } from '~/contract/text'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
 import { shortDate, shortMoment } from '~/ui/format'
@@ -60,7 +61,13 @@ function Ask({ asked, reason }: { asked: Asked | undefined; reason: string }) {
         Respondemos em até {deletionDays} dias. Só guardamos o que um processo, a lei ou o exercício de um direito exigir, e
         dizemos o motivo. Enquanto o pedido espera, você pode desistir.
       </p>
-      <TextareaField name="reason" label="Motivo (se quiser contar)" maxLength={1000} rows={3} defaultValue={reason} />
+      <TextareaField
+        name="reason"
+        label="Motivo (se quiser contar)"
+        maxLength={maxReasonCharacters}
+        rows={3}
+        defaultValue={reason}
+      />
       <div className="flex flex-wrap gap-3">
         <Button variant="danger" busyText="Enviando…">
           Pedir a exclusão

@@ -1,4 +1,6 @@
 import { ValidatedForm } from 'remix-validated-form'
+import { maxCodeCharacters } from '~/contract/password'
+import { maxEmailCharacters, maxNameCharacters } from '~/contract/text'
 import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
 import { ValidatedField } from '~/ui/validated-field'
@@ -18,8 +20,8 @@ export function ProfilePage({ name, email, hasSecondStep, draft }: Props) {
     >
       <h2>Nome e e-mail</h2>
       <FormProblems />
-      <ValidatedField name="name" label="Nome" autoComplete="name" maxLength={120} required />
-      <ValidatedField name="email" label="E-mail" type="email" autoComplete="username" maxLength={254} required />
+      <ValidatedField name="name" label="Nome" autoComplete="name" maxLength={maxNameCharacters} required />
+      <ValidatedField name="email" label="E-mail" type="email" autoComplete="username" maxLength={maxEmailCharacters} required />
       <PasswordField name="previousPassword" label="Senha atual" hint={onlyForEmail} autoComplete="current-password" />
       {hasSecondStep && (
         <ValidatedField
@@ -27,7 +29,7 @@ export function ProfilePage({ name, email, hasSecondStep, draft }: Props) {
           label="Código do aplicativo ou de recuperação"
           hint={onlyForEmail}
           autoComplete="one-time-code"
-          maxLength={64}
+          maxLength={maxCodeCharacters}
         />
       )}
       <div className="flex flex-wrap gap-3">

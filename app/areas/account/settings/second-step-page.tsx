@@ -1,4 +1,5 @@
 import { ValidatedForm } from 'remix-validated-form'
+import { maxCodeCharacters } from '~/contract/password'
 import { FormProblems, useFormReply } from '~/ui/form-problems'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -97,7 +98,7 @@ function WhoYouAre({ act }: { act: 'renew' | 'end' }) {
         name="code"
         label="Código do aplicativo ou de recuperação"
         autoComplete="one-time-code"
-        maxLength={64}
+        maxLength={maxCodeCharacters}
         required
       />
     </>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
 import { wrongCredentialsMessage } from '~/contract/error'
+import { maxEmailCharacters } from '~/contract/text'
 import { FormProblems, useRefusal } from '~/ui/form-problems'
 import { Button, ButtonLink } from '~/ui/button'
 import { ValidatedField } from '~/ui/validated-field'
@@ -21,7 +22,7 @@ export function LoginPage() {
           label="E-mail"
           type="email"
           autoComplete="username"
-          maxLength={254}
+          maxLength={maxEmailCharacters}
           required
         />
         <PasswordField

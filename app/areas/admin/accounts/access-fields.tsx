@@ -1,4 +1,5 @@
 import { useField } from 'remix-validated-form'
+import { maxNameCharacters } from '~/contract/text'
 import { permissions, roles } from '~/domain/access/access'
 import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
 import { permissionWords, roleWords, superOnly } from './access-words'
@@ -14,7 +15,7 @@ export function AccessFields({ mayGrantAdmin }: { mayGrantAdmin: boolean }) {
           label="Papel"
           options={roles.filter(isOffered).map((value) => ({ value, label: roleWords[value] }))}
         />
-        <ValidatedField name="companyName" label="Empresa" hint="Do cliente, ou do parceiro." maxLength={120} />
+        <ValidatedField name="companyName" label="Empresa" hint="Do cliente, ou do parceiro." maxLength={maxNameCharacters} />
         <ValidatedField name="accessExpiresOn" label="Último dia de acesso" type="date" hint="Sem data, o acesso não termina." />
       </div>
       <Permissions offered={permissions.filter(isOffered)} />

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { maxSearchCharacters } from '~/contract/text'
 import { accessStates } from '~/contract/users'
 import { roles } from '~/domain/access/access'
 import { Badge } from '~/ui/badge'
@@ -51,7 +52,7 @@ function Filter({ busca, papel, acesso }: Listed['filter']) {
         name="busca"
         label="Nome, e-mail, empresa, CNPJ ou CPF"
         type="search"
-        maxLength={120}
+        maxLength={maxSearchCharacters}
         defaultValue={busca}
         autoComplete="off"
       />

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { actionWords, auditActions } from '~/contract/audit'
+import { maxSearchCharacters } from '~/contract/text'
 import { ButtonLink } from '~/ui/button'
 import { DataTable } from '~/ui/data-table'
 import { Empty } from '~/ui/empty'
@@ -38,7 +39,7 @@ export function AuditPage({ items, filter, olderPath }: Props) {
 function Filter({ acao, nome, de, ate }: AuditFilter) {
   return (
     <FilterBar path="/areaAdm/auditoria" button="Filtrar">
-      <Field name="nome" label="Nome ou e-mail" maxLength={120} defaultValue={nome} />
+      <Field name="nome" label="Nome ou e-mail" maxLength={maxSearchCharacters} defaultValue={nome} />
       <SelectField
         name="acao"
         label="Ação"

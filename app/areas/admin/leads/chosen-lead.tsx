@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ValidatedForm } from 'remix-validated-form'
 import { leadStatuses } from '~/contract/leads'
+import { maxReasonCharacters } from '~/contract/text'
 import { formatCpf } from '~/domain/registry/cpf'
 import { formatPhone } from '~/domain/registry/phone'
 import { Button } from '~/ui/button'
@@ -50,7 +51,7 @@ export function ChosenLead({ lead, owners, draft }: Props) {
           label="Anotação (opcional)"
           hint="Fica no histórico, com o seu nome e a hora."
           rows={3}
-          maxLength={1000}
+          maxLength={maxReasonCharacters}
         />
         <div>
           <Button busyText="Guardando…">Guardar</Button>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { retentionReasons } from '~/contract/privacy'
+import { maxReasonCharacters, paragraphs } from '~/contract/text'
 import { formValidator } from '~/ui/form-validator'
 
 /** The provider says when it is missing. */
@@ -16,10 +17,7 @@ export const answerValidator = formValidator(
     z.object({
       decision: z.literal('retain'),
       retentionReason: z.enum(retentionReasons),
-      note: z
-        .string()
-        .trim()
-        .regex(/^[\P{Cc}\n\r\t]{1,1000}$/u),
+      note: paragraphs(maxReasonCharacters),
     }),
   ]),
 )

@@ -1,5 +1,6 @@
 import { useField, ValidatedForm } from 'remix-validated-form'
 import { retentionReasons } from '~/contract/privacy'
+import { maxReasonCharacters } from '~/contract/text'
 import { Button } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
 import { shortDate } from '~/ui/format'
@@ -30,7 +31,7 @@ export function Answer({ request, draft }: { request: Deletion; draft: Listed['d
           placeholder="Escolha o motivo"
           options={retentionReasons.map((value) => ({ value, label: retentionWords[value] }))}
         />
-        <ValidatedTextarea name="note" label="Explicação à pessoa" rows={3} maxLength={1000} />
+        <ValidatedTextarea name="note" label="Explicação à pessoa" rows={3} maxLength={maxReasonCharacters} />
       </div>
       <div className="for-destruction">
         <ValidatedField

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ValidatedForm } from 'remix-validated-form'
+import { maxReasonCharacters } from '~/contract/text'
 import { formatCpf } from '~/domain/registry/cpf'
 import { formatPhone } from '~/domain/registry/phone'
 import { Badge } from '~/ui/badge'
@@ -51,7 +52,7 @@ export function Decision({ registration, mayGrantAdmin, draft }: Props) {
               label="Por que aprovar sem o e-mail confirmado"
               hint="Fica guardado com o cadastro; a pessoa o lê se baixar os dados dela."
               rows={2}
-              maxLength={1000}
+              maxLength={maxReasonCharacters}
               required
             />
           )}
@@ -76,7 +77,7 @@ export function Decision({ registration, mayGrantAdmin, draft }: Props) {
             label="Motivo"
             hint="A pessoa recebe este texto por e-mail."
             rows={3}
-            maxLength={1000}
+            maxLength={maxReasonCharacters}
             required
           />
           <div>

@@ -1,13 +1,7 @@
 import { z } from 'zod'
+import { maxReasonCharacters, paragraphs } from '~/contract/text'
 import { formValidator } from '~/ui/form-validator'
 
 const wrong = 'Diga o motivo, em até 1.000 caracteres; a pessoa vai lê-lo'
 
-export const refusalValidator = formValidator(
-  z.object({
-    reason: z
-      .string({ error: wrong })
-      .trim()
-      .regex(/^[\P{Cc}\n\r\t]{1,1000}$/u, wrong),
-  }),
-)
+export const refusalValidator = formValidator(z.object({ reason: paragraphs(maxReasonCharacters, wrong) }))

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { maxStudyNameCharacters } from '~/contract/studies'
 import { tariffPeriod } from '~/study-text/tariff-text'
 import { Alert } from '~/ui/alert'
 import { Badge } from '~/ui/badge'
@@ -54,7 +55,7 @@ function Naming({ name, title, nameError }: Props) {
           <Field
             label="Nome do estudo"
             name="name"
-            maxLength={80}
+            maxLength={maxStudyNameCharacters}
             defaultValue={name ?? title.slice(0, 80)}
             required
             errors={nameError ? [nameError] : undefined}
