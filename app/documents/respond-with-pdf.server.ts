@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
-import { createTurns } from './parts/concurrency-limit'
+import { createConcurrencyLimit } from './parts/concurrency-limit'
 
-/** Of this process. A document is done in a tenth of a second, or in one where its photographs are the largest there may be. */
-const inTurn = createTurns(2, 5_000)
+/** At most two documents at a time in this process. One takes 0,1 s, or 1 s with the largest photographs. */
+const inTurn = createConcurrencyLimit(2, 5_000)
 
-/** A PDF on its way to the browser, to be shown there and saved under its name; no cache or search engine keeps a customer's figures. */
+/** Streams a PDF to the browser, inline, with a file name. Caches and search engines are told not to store it. */
 export async function respondWithPdf(layOut: () => Readable, fileName: string): Promise<Response> {
   const pdf = await inTurn(layOut)
-  // Node's web stream is the standard one; only its type is declared apart.
+  // Node's web stream is the standard one; only its type is different.
   const body = Readable.toWeb(pdf) as ReadableStream<Uint8Array>
   return new Response(body, {
     headers: {
@@ -19,7 +19,7 @@ export async function respondWithPdf(layOut: () => Readable, fileName: string): 
   })
 }
 
-/** RFC 6266: a plain name for every browser and the exact one, in RFC 5987's encoding, for those that read it. */
+/** RFC 6266: an ASCII name for all browsers, and the exact name in RFC 5987's encoding for those that support it. */
 function contentDisposition(fileName: string): string {
   const plain = fileName
     .normalize('NFD')

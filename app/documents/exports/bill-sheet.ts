@@ -5,10 +5,10 @@ import { growthCell } from './growth-sheet'
 import { linkedRate, type RateTerm } from './linked-rate'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 
-/** A bill and the name of its sheet. */
+/** A bill and the name of its worksheet. */
 export type Named = { name: string; bill: Bill }
 
-/** How the lines of a bill change from year to year, in words. */
+/** Labels of the yearly readjustments. */
 const growthNames: Record<Growth, string> = {
   distributor: 'Reajuste da distribuidora',
   energyPrice: 'Preço da energia',
@@ -17,9 +17,9 @@ const growthNames: Record<Growth, string> = {
 }
 
 /**
- * A bill line by line; amounts, total and what is readjusted alike are formulas, and so are the prices and taxes.
+ * A bill line by line. Amounts, the total, the subtotals by readjustment, prices and taxes are formulas.
  *
- * @param before  the bill whose tariffs this one shares: changed there, they change here.
+ * @param before  the bill whose tariffs this one refers to: a change there changes this sheet.
  */
 export function billSheet(study: Study, own: Named, before?: Named): Worksheet {
   const { name, bill } = own
@@ -58,17 +58,17 @@ export function billSheet(study: Study, own: Named, before?: Named): Worksheet {
   }
 }
 
-/** Where a bill's total stands, for other sheets to refer to. */
+/** The cell of a bill's total, for formulas of other sheets. */
 export function totalCell({ name, bill }: Named): string {
   return `'${name}'!F${totalRow(bill)}`
 }
 
-/** Where the lines of a bill that are readjusted alike are added up. */
+/** The cell of the subtotal of a bill's lines with the same readjustment. */
 export function subtotalCell({ name, bill }: Named, growth: Growth): string {
   return `'${name}'!F${subtotalRow(bill, growth)}`
 }
 
-/** The readjustments that a bill has lines of. */
+/** The readjustments that occur in a bill. */
 export function growthsOf({ lines }: Bill): Growth[] {
   return growths.filter((growth) => lines.some((line) => line.growth === growth))
 }

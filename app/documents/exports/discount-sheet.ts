@@ -3,7 +3,7 @@ import { unavailable } from '~/study-text/customer-text'
 import { discountLaw, discountRows, withDiscountName, withoutDiscountName, type DiscountRow } from '~/study-text/discount'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 
-/** Both studies side by side. Its figures are the study's own: the one with the discount has no sheets that they could follow. */
+/** Both studies side by side, as values instead of formulas: the study with the discount has no sheets to refer to. */
 export function discountSheet(study: Study & Required<Pick<Study, 'withDiscount'>>): Worksheet {
   return {
     name: 'Sem e com desconto',

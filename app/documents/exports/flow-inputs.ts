@@ -3,12 +3,12 @@ import { quotedPrices } from '~/domain/study/quoted-years'
 import { taxFactors } from '~/domain/bill/taxes'
 import { formats, type Cell } from './workbook.server'
 
-/** The sheet of the numbers that the bills and the cash flow follow. */
+/** The sheet with the inputs of the bills and the cash flow. */
 export const inputSheetName = 'Premissas'
 
 const at = (row: number) => `${inputSheetName}!$B$${row}`
 
-/** Where each of those numbers stands, for the formulas of other sheets. */
+/** The cells of the inputs, for formulas of other sheets. */
 export const inputCells = {
   discountRate: at(2),
   distributorGrowth: at(3),
@@ -17,11 +17,11 @@ export const inputCells = {
   pis: at(6),
   cofins: at(7),
   icms: at(8),
-  /** Of the quoted year, counted from 0. */
+  /** Cell of a yearly price; `index` counts from 0. */
   price: (index: number) => at(9 + index),
 }
 
-/** The rows of those numbers, from the second of the sheet on. */
+/** The rows of the inputs, from row 2 of the sheet. */
 export function inputRows(study: Study): Cell[][] {
   const { pisFraction, cofinsFraction, icmsFraction, icmsCredited } = study.consumer.taxes
   return [
@@ -52,7 +52,7 @@ function rate(value: number): Cell {
   return { value, format: formats.percent }
 }
 
-/** The gross-up of a line as a formula of the taxes; as it stands where it is none of theirs. */
+/** The tax factor of a line as a formula of the taxes, or as a number when no formula gives it. */
 export function taxFactorCell({ consumer }: Study, factor: number): Cell {
   const { full, withoutIcms, icmsOnly } = taxFactors(consumer.taxes)
   const { pis, cofins, icms } = inputCells

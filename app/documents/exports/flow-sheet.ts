@@ -9,15 +9,15 @@ import { inputCells } from './flow-inputs'
 import { factorFormula, growthCell, type Years } from './growth-sheet'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 
-/** Cells of the terms the flow depends on, and of the two values that decide what is told. */
+/** Cells of the inputs of the flow, and of the two values that decide whether TIR and payback are shown. */
 const investment = '$B$1'
 const rate = '$B$2'
 const npv10Cell = 'B3'
 const npvLastCell = 'B4'
-/** Row of today; the years follow. */
+/** Row number of today; the years follow. */
 const todayRow = 9
 
-/** The cash flow with live formulas: VPL, TIR and payback follow when a price, a tariff, a rate or the investment is changed. */
+/** The cash flow as formulas: VPL, TIR and payback are recalculated when a price, a tariff, a rate or the investment changes. */
 export function flowSheet(study: Study, before: Named, after: Named, years: Years): Worksheet {
   const { base, alternative } = scenarioWords[study.mode]
   const investmentBrl = study.plant?.investmentBrl ?? 0
@@ -57,7 +57,7 @@ export function flowSheet(study: Study, before: Named, after: Named, years: Year
   }
 }
 
-/** VPL by the spreadsheet's own NPV, TIR by its IRR. A horizon of ten years has one VPL, and an empty cell for the other. */
+/** VPL with the function NPV, TIR with IRR. With a horizon of ten years the second VPL is an empty cell. */
 function resultRows(study: Study, lastRow: number): Cell[][] {
   const { npv10Brl, npvLastBrl, lastYear, ...told } = viabilityOf(study)
   const tenthRow = Math.min(todayRow + 10, lastRow)
@@ -68,13 +68,13 @@ function resultRows(study: Study, lastRow: number): Cell[][] {
   return [
     [`VPL em ${Math.min(10, lastYear)} anos (R$)`, { formula: npvTo(tenthRow), result: npv10Brl }],
     lastYear > 10 ? [`VPL em ${lastYear} anos (R$)`, { formula: npvTo(lastRow), result: npvLastBrl }] : [],
-    ['TIR ao ano', { formula: ifWorthTelling(irr), result: told.irrFraction ?? unavailable, format: formats.percent }],
-    ['Payback (anos)', { formula: ifWorthTelling(payback), result: told.paybackYears ?? unavailable }],
+    ['TIR ao ano', { formula: ifReturnShown(irr), result: told.irrFraction ?? unavailable, format: formats.percent }],
+    ['Payback (anos)', { formula: ifReturnShown(payback), result: told.paybackYears ?? unavailable }],
   ]
 }
 
-/** TIR and payback are told only of an investment, and only if either value is above zero: the customer's rule. */
-function ifWorthTelling(formula: string): string {
+/** The customer's rule: TIR and payback are shown only with an investment, and only if one of the two VPL is above zero. */
+function ifReturnShown(formula: string): string {
   return `IF(AND(${investment}>0,MAX(${npv10Cell},${npvLastCell})>0),${formula},"${unavailable}")`
 }
 
@@ -115,7 +115,7 @@ function yearCells(
   ]
 }
 
-/** A month of a scenario: the bill itself in the first year, and its lines by their readjustments in each later one. */
+/** The monthly cost of a scenario: the bill in the first year, its lines with their readjustments in later years. */
 function costFormula(
   scenario: Named,
   ruleChangesBrl: readonly number[],

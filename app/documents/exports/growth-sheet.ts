@@ -7,11 +7,11 @@ import { formats, type Cell, type Worksheet } from './workbook.server'
 
 const name = 'Reajustes'
 
-/** How each year differs from the first, and what no readjustment explains: rules that change from year to year. */
+/** The growth factors of each year, and the cost changes that no readjustment explains: rules that change by year. */
 export type Years = {
   factors: readonly Record<Growth, number>[]
   surplusPricesBrlPerMwh: readonly number[]
-  /** At the prices of the first year; 0 throughout where no rule changes. [R$/month] */
+  /** At the prices of the first year; all 0 when no rule changes. [R$/month] */
   ruleChangesBrl: Record<'base' | 'alternative', readonly number[]>
 }
 
@@ -29,7 +29,7 @@ export function growthCell(kind: keyof typeof columns, year: number): string {
   return `${name}!$${columns[kind]}$${year + 1}`
 }
 
-/** What a line of a kind is multiplied by in a year, as a formula. */
+/** The growth factor of a line in a year, as a formula. */
 export function factorFormula(growth: Growth, year: number): string {
   const cell = growthCell(growth, year)
   return growth === 'energyPrice' || growth === 'surplusPrice' ? `${cell}/${growthCell(growth, 1)}` : cell
@@ -72,7 +72,7 @@ export function growthSheet(study: Study, { factors, surplusPricesBrlPerMwh, rul
   }
 }
 
-/** The years of a study, worked out from its bills and its totals: a kept study tells the surplus price of the first year alone. */
+/** The years of a study, calculated from its bills and totals, because a stored study has the surplus price of the first year only. */
 export function yearsOf(study: Study): Years {
   const { years, energyPricesBrlPerMwh, energyGrowthFraction, distributorGrowthFraction, plant } = study
   const prices = pricesByYear(energyPricesBrlPerMwh, energyGrowthFraction, years.length)
@@ -88,11 +88,11 @@ export function yearsOf(study: Study): Years {
     return surplusBrl === 0 ? factor : { ...factor, surplusPrice: unexplainedBrl / surplusBrl }
   })
   const changes = (bill: Bill, totalsBrl: readonly number[]) =>
-    factors.map((factor, index) => cents((totalsBrl[index]! - grownTotal(bill, factor)) / factor.distributor))
+    factors.map((factor, index) => zeroIfTiny((totalsBrl[index]! - grownTotal(bill, factor)) / factor.distributor))
   return {
     factors,
     surplusPricesBrlPerMwh:
-      plant && surplusBrl !== 0 ? factors.map(({ surplusPrice }) => tidy(surplusPrice * plant.surplusPriceBrlPerMwh)) : [],
+      plant && surplusBrl !== 0 ? factors.map(({ surplusPrice }) => roundPrice(surplusPrice * plant.surplusPriceBrlPerMwh)) : [],
     ruleChangesBrl: {
       base: changes(
         study.base,
@@ -110,12 +110,12 @@ function grownTotal({ lines }: Bill, factor: Record<Growth, number>): number {
   return lines.reduce((sum, { amountBrl, growth }) => sum + amountBrl * factor[growth], 0)
 }
 
-/** What is left of a subtraction of equal figures is 0. */
-function cents(brl: number): number {
+/** Less than R$ 0,00005 is a rounding error of a subtraction, and becomes 0. */
+function zeroIfTiny(brl: number): number {
   return Math.abs(brl) < 0.000_05 ? 0 : brl
 }
 
-/** A price that was typed with a few decimals, found again by a division. */
-function tidy(price: number): number {
+/** Rounds a price obtained by a division to the few decimals that were typed. */
+function roundPrice(price: number): number {
   return Math.round(price * 1e6) / 1e6
 }

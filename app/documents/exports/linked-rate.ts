@@ -1,14 +1,14 @@
 import type { BillLine } from '~/domain/bill/bill'
 
-/** A rate that stands in a cell. */
+/** A rate in a cell. */
 export type RateTerm = { cell: string; brl: number }
 
-/** A rate as a formula of others, and what it gives. */
+/** A rate as a formula of other rates, and its value. */
 type Linked = { formula: string; brl: number }
 
 /**
- * The rate of a line as a formula of a tariff that stands elsewhere, so that a tariff is changed in one place; undefined where the line
- * is of a tariff of its own. A formula counts only if it gives the rate of the line today.
+ * The rate of a line as a formula of a tariff in another cell, so that a tariff is changed in one place; undefined when the line has
+ * its own tariff. A formula is used only if it gives the current rate of the line.
  *
  * @param rateOf  the cell of another line's rate, by the line's id.
  * @param discount  of the energy's source, on the TUSD. [fraction]
@@ -37,7 +37,7 @@ function times(term: RateTerm | undefined, ...factors: number[]): Linked[] {
   }))
 }
 
-/** In Verde the discount is of what the peak TUSD is above the other; the credit of distributed generation is a part of it. */
+/** In Verde the discount applies to the difference of peak and off-peak TUSD; the credit of distributed generation is a part of it. */
 function ofPeak(
   { id, rateBrl }: Pick<BillLine, 'id' | 'rateBrl'>,
   peak: RateTerm | undefined,

@@ -1,13 +1,13 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The formulas of a sheet of an XLSX file, by cell, with the results kept beside them. */
+/** The formulas of a worksheet of an XLSX file, by cell, with their stored results. */
 export function formulasOf(xlsx: Uint8Array, sheet: number): Map<string, { formula: string; result: string }> {
   const xml = entryOf(Buffer.from(xlsx), `xl/worksheets/sheet${sheet}.xml`)
   const cells = xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*><f>([^<]*)<\/f>(?:<v>([^<]*)<\/v>)?<\/c>/g)
   return new Map([...cells].map(([, cell, formula, result = '']) => [cell!, { formula: unescaped(formula!), result }]))
 }
 
-/** A file of a zip, found by its central directory. */
+/** Reads a file of a zip through its central directory. */
 function entryOf(zip: Buffer, name: string): string {
   let at = zip.readUInt32LE(zip.lastIndexOf(Buffer.from('PK\u0005\u0006')) + 16)
   while (zip.readUInt32LE(at) === 0x02014b50) {

@@ -5,13 +5,13 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import readXlsxFile from 'read-excel-file/node'
 
-/** Opens every file anew and calculates each formula, whatever result stands beside it. */
+/** LibreOffice setting: calculate every formula when a file is opened, without using stored results. */
 const alwaysRecalculate = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema">
 <item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
 </oor:items>`
 
-/** The values of a workbook, by sheet, as LibreOffice calculates them; all the files in one run. */
+/** The values that LibreOffice calculates, by sheet, for all files in one run. */
 export async function recalculated(files: readonly Uint8Array[]) {
   const folder = await mkdtemp(path.join(tmpdir(), 'planilha-'))
   try {

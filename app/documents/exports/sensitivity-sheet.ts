@@ -4,7 +4,7 @@ import { viabilityOf } from '~/domain/study/viability'
 import { unavailable } from '~/study-text/customer-text'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 
-/** The study with one assumption moved at a time. Its figures are the study's own: each takes the whole calculation again. */
+/** The study with one assumption changed at a time, as values instead of formulas: each needs the whole calculation. */
 export function sensitivitySheet(study: Study): Worksheet {
   return {
     name: 'Sensibilidade',

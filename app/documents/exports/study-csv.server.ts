@@ -17,7 +17,7 @@ const header = [
 ]
 
 /**
- * A study as one flat CSV, the way a Brazilian Excel opens it: semicolons, decimal commas, UTF-8 with its mark.
+ * A study as one flat CSV in the format of Brazilian Excel: semicolons, decimal commas, UTF-8 with a byte order mark.
  */
 export function studyCsv(study: Study): Uint8Array<ArrayBuffer> {
   const rows = studyRows(study).map((row) => [

@@ -34,7 +34,7 @@ test('a study with a plant tells of it, of its flow and of what else it could be
 })
 
 test('where the law denies the discount, each figure stands under the name of its study', () => {
-  // 108.830,48 − 100.000 = 8.830,48; − 90.000 = 18.830,48, which is 17,30% of it.
+  // 108.830,48 − 100.000 = 8.830,48; 108.830,48 − 90.000 = 18.830,48 = 17,30% of 108.830,48
   const withDiscount = { ...sampleStudy, incentive: 1, alternative: { lines: [], totalBrl: 90_000 } } as const
   const terms = { ...sampleStudy.terms, incentive: 0 } as const
   const rows = rowsOf({ ...sampleStudy, terms, alternative: { lines: [], totalBrl: 100_000 }, withDiscount })

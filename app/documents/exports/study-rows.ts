@@ -13,7 +13,7 @@ import { resultSentence } from '~/study-text/headline'
 import { discountRows, withDiscountName, withoutDiscountName, type DiscountRow } from '~/study-text/discount'
 import { plantFacts } from '~/study-text/plant-facts'
 
-/** One line of a study: every figure of a study is one, under the section it belongs to. */
+/** One figure of a study, with its section. */
 export type StudyRow = {
   section: string
   item: string
@@ -27,7 +27,7 @@ export type StudyRow = {
   source?: string
 }
 
-/** A study as lines of one shape, each with one figure or text. */
+/** A study as rows, each with one figure or text. */
 export function studyRows(study: Study): StudyRow[] {
   const { base, alternative } = scenarioWords[study.mode]
   return [
@@ -83,7 +83,7 @@ function costRows(study: Study): StudyRow[] {
   ]
 }
 
-/** Both studies, each figure under the name of its own. */
+/** The figures of both studies, each with the name of its study. */
 function discountedRows(study: Study): StudyRow[] {
   if (!study.withDiscount) return []
   const variants = [
@@ -159,7 +159,7 @@ function sensitivityRows(study: Study): StudyRow[] {
   })
 }
 
-/** Money to the very cent that a page shows. */
+/** Rounds to the cent shown on pages. */
 function cents(brl: number): number {
   return Number(decimal(brl, 2).replaceAll('.', '').replace(',', '.'))
 }

@@ -8,7 +8,7 @@ import { sensitivitySheet } from './sensitivity-sheet'
 import { assumptionSheet, summarySheet } from './summary-sheet'
 import { workbook, type Worksheet } from './workbook.server'
 
-/** A study as XLSX: summary, the cash flow, both bills and the years as formulas of the assumptions, and sensitivity. */
+/** A study as XLSX: the summary; cash flow, both bills and years as formulas of the assumptions; the sensitivity. */
 export function studyXlsx(study: Study): Promise<Uint8Array<ArrayBuffer>> {
   return workbook(studySheets(study))
 }

@@ -5,7 +5,7 @@ import { studyXlsx } from './study-xlsx.server'
 
 const ape = samplePlantStudy('APE')
 
-/** A million put in, 250.000 saved a year, without interest: 4 years to pay back. */
+/** R$ 1.000.000 invested, R$ 250.000 saved a year, no interest: payback after 4 years. */
 const round = {
   ...ape,
   plant: { ...ape.plant, investmentBrl: 1_000_000 },

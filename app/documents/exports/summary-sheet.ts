@@ -13,7 +13,7 @@ import { totalCell, type Named } from './bill-sheet'
 import { inputCells, inputRows, inputSheetName } from './flow-inputs'
 import { formats, type Cell, type Worksheet } from './workbook.server'
 
-/** Who, the answer, what a month costs in each scenario and under each flag; costs refer to the sheets of the bills. */
+/** The customer, the result, and the monthly costs by scenario and flag; costs refer to the sheets of the bills. */
 export function summarySheet(study: Study, before: Named, after: Named): Worksheet {
   const { base, alternative } = scenarioWords[study.mode]
   const { savingBrl, savingFraction } = monthlySaving(study)
@@ -81,7 +81,7 @@ function priceCells(study: Study): Cell[][] {
   ]
 }
 
-/** The numbers that the other sheets follow, and every assumption as the study states it. */
+/** The inputs of the other sheets, and every assumption of the study. */
 export function assumptionSheet(study: Study): Worksheet {
   const inputs = inputRows(study)
   return {

@@ -1,23 +1,23 @@
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node'
 
-/** A cell that calculates, and what it gives today: readers that do not recalculate show that. */
+/** A formula and its current result, which readers that do not recalculate show. */
 type Formula = { formula: string; result: number | string; format?: string }
 
-/** A text is always stored as a text, whatever it begins with; undefined leaves the cell empty. */
+/** A text is stored as text, also if it begins with "="; undefined leaves the cell empty. */
 export type Cell = string | number | { value: number; format: string } | Formula | undefined
 
 export type Worksheet = {
   name: string
-  /** Of each column, in characters. */
+  /** Width of each column. [characters] */
   widths: readonly number[]
   rows: readonly (readonly Cell[])[]
-  /** Rows set in bold, counted from 1 as a spreadsheet does. */
+  /** Numbers of the bold rows, from 1. */
   boldRows: readonly number[]
 }
 
 export const formats = { money: '#,##0.00', rate: '#,##0.00000', factor: '0.000000', percent: '0.00%', whole: '0' }
 
-/** A file of sheets whose formulas live on: whoever opens it may change a figure and see the rest follow. */
+/** An XLSX file of worksheets with formulas, which recalculate when a figure is changed. */
 export async function workbook(sheets: readonly Worksheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const data = sheets.map(({ name, widths, rows, boldRows }) => ({
     sheet: name,
@@ -37,12 +37,12 @@ function cellOf(cell: Cell, isBold: boolean): CellObject | undefined {
   return { value: cell.formula, type: 'Formula', format: cell.format ?? formats.money, ...weight }
 }
 
-/** Control characters have no place in a cell, and XML has none for most of them. */
+/** Deletes control characters, most of which XML does not allow. */
 function withoutControls(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ')
 }
 
-/** The library writes formulas without results; a telephone's preview or a search would see empty cells. */
+/** Adds results to formulas: the library writes none, so previews on phones and searches would see empty cells. */
 function formulaResults(sheets: readonly Worksheet[]) {
   const transform = (xml: string, _: object, { sheetIndex }: { sheetIndex: number }) =>
     xml.replaceAll(

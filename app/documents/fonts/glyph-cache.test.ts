@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit'
-import { shapingOnce } from './glyph-cache'
+import { withGlyphCache } from './glyph-cache'
 
 function countingFont() {
   const asked: string[] = []
@@ -15,7 +15,7 @@ function countingFont() {
       }
     },
   }
-  return { asked, font: shapingOnce(font) }
+  return { asked, font: withGlyphCache(font) }
 }
 
 test('a word is shaped once, however many documents hold it', () => {

@@ -1,15 +1,15 @@
 import type { Font, Run } from 'fontkit'
 
-/** Words kept: every word of our own texts and the names and figures of the last hundred studies or so. */
+/** Size of the cache: every word of our texts, and the names and figures of about the last hundred studies. */
 const maxWords = 10_000
 
 /**
- * The same font, remembering the words it has shaped.
+ * The same font with a cache of shaped words.
  *
- * Documents repeat each other's words, and shaping one (ligatures, kerning) costs more than drawing it. pdfkit scales
- * the positions it receives in place, so each caller gets copies.
+ * Documents use the same words, and shaping a word (ligatures, kerning) takes longer than drawing it. pdfkit scales the
+ * positions it receives in place, so each caller gets copies.
  */
-export function shapingOnce(font: Font): Font {
+export function withGlyphCache(font: Font): Font {
   const known = new Map<string, Run>()
 
   const shaped = (text: string): Run => {

@@ -3,7 +3,7 @@ import { tagged, type Sheet } from '../parts/sheet'
 /** A company's mark: a PNG or a JPEG. Its style says how large it stands and where. */
 export type Logo = { image: Uint8Array; companyName: string; styleType: LogoStyle }
 
-/** A mark with its name beside it, or one that stands alone. */
+/** `wide`: a logo with a name beside it; `square`: a logo alone. */
 export type LogoStyle = 'wide' | 'square'
 
 /** Both are optional: a document without them closes the gap. */
@@ -15,7 +15,7 @@ export const logoBoxes: Record<LogoStyle, { width: number; height: number }> = {
   square: { width: 52, height: 52 },
 }
 
-/** Where a logo stands: the edge of its box that it leans on, and the middle of its line. [pt] */
+/** The position of a logo: the left or right edge of its box, and its vertical middle. [pt] */
 export type LogoPlace = { middle: number } & ({ left: number } | { right: number })
 
 /** Draws a logo in the box of its style. */

@@ -5,25 +5,25 @@ import { decoration, rule, scaled, tagged, textHeight, write, type Sheet, type T
 /** A name on the left and its value on the right. */
 type Pair = { name: string; value: string }
 
-/** A title over some pairs. */
+/** Pairs of name and value under a title. */
 export type Box = { title: string; pairs: readonly Pair[] }
 
 const titleStyle: TextStyle = { font: 'semibold', size: 8.5, colour: colour.inkSoft }
 const nameStyle: TextStyle = { size: 9, colour: colour.inkSoft }
 const valueStyle: TextStyle = { size: 9, colour: colour.ink, align: 'right' }
 
-/** The narrower column of a page on its side still leaves the names their place. */
+/** Share of the width for values; it leaves room for names in the narrow column of a landscape page. */
 const valueFraction = 0.52
 const lineHeight = 16
 const titleHeight = 16
 export const boxGap = 15
 
-/** Height of boxes one under the other in a width. [pt] */
+/** Height of boxes in a column of this width. [pt] */
 export function boxesHeight(sheet: Sheet, boxes: readonly Box[], width: number): number {
   return boxes.reduce((sum, box) => sum + boxHeight(sheet, box, width), boxGap * (boxes.length - 1))
 }
 
-/** Draws boxes one under the other. */
+/** Draws boxes in a column. */
 export function drawBoxes(sheet: Sheet, boxes: readonly Box[], span: Span, top: number): void {
   let y = top
   for (const box of boxes) {

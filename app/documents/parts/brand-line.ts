@@ -6,7 +6,7 @@ const nameStyle: TextStyle = { font: 'semibold', size: 12, colour: colour.ink, s
 const markSize = 22
 const gap = 7
 
-/** Who the document is from: the brand's mark and, on its middle, the name. */
+/** The sender of the document: the brand's logo and its name, vertically centred. */
 export function brandLine(sheet: Sheet, name: string, top: number, width: number): void {
   const { doc, paper } = sheet
   decoration(sheet, () => {

@@ -2,24 +2,24 @@ import type { Block } from './paginate'
 import { colour } from './paper'
 import { decoration, fittingAll, panel, tagged, write, type Sheet, type TextStyle } from './sheet'
 
-/** A figure that answers a question; its tone says whether it is good news. */
+/** A key figure; its tone marks a gain or a loss. */
 export type Card = { title: string; value: string; unit?: string; tone?: 'gain' | 'loss' }
 
 const valueStyle: TextStyle = { font: 'semibold', size: 20, colour: colour.ink }
 const height = 74
 const gap = 12
 const inset = 12
-/** A card alone is as wide as one of three. */
-const fewest = 3
+/** A single card is as wide as one of three. */
+const minCards = 3
 
-/** A row of cards over the whole width, their values all of one size. */
+/** A row of cards over the whole width, with all values in the same font size. */
 export function cardRow(sheet: Sheet, cards: readonly Card[], spaceBefore = 22): Block {
   return { height, spaceBefore, draw: (top) => drawCards(sheet, cards, top) }
 }
 
 function drawCards(sheet: Sheet, cards: readonly Card[], top: number): void {
   const { left, bodyWidth } = sheet.paper
-  const places = Math.max(fewest, cards.length)
+  const places = Math.max(minCards, cards.length)
   const width = (bodyWidth - (places - 1) * gap) / places
   const inner = width - 2 * inset
   const style = fittingAll(

@@ -3,24 +3,23 @@ import type { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Lets so many documents be drawn at a time. The photographs of one proposal may fill 150 MB while they are drawn, and whoever asks
- * for fifty at once must neither fill the server's memory nor keep everybody else's request waiting: between one document that is
- * laid out and the next, others are answered.
+ * Lets at most `max` documents be drawn at a time. The photographs of one proposal may take 150 MB while they are drawn, so fifty
+ * requests at once would fill the memory. Other requests are answered between two documents.
  *
- * @param longestMs  a reader who takes a document in slowly keeps the others from their turn no longer than this.
+ * @param maxTurnMs  the longest turn, so that a slow reader of a document does not block the others. [ms]
  */
-export function createTurns(max: number, longestMs: number) {
+export function createConcurrencyLimit(max: number, maxTurnMs: number) {
   const waiting: (() => void)[] = []
   let taken = 0
 
-  /** Lays a document out when its turn has come; the turn lasts until the document is read, or given up. */
+  /** Waits for a turn and lays the document out; the turn lasts until the document has been read or cancelled. */
   return async function inTurn<Document extends Readable>(layOut: () => Document): Promise<Document> {
     if (taken >= max) await new Promise<void>((resolve) => waiting.push(resolve))
     else taken++
     await nextTurn()
     try {
       const document = layOut()
-      void once(document, 'close', { signal: AbortSignal.timeout(longestMs) }).then(pass, pass)
+      void once(document, 'close', { signal: AbortSignal.timeout(maxTurnMs) }).then(pass, pass)
       return document
     } catch (error) {
       pass()
@@ -28,7 +27,7 @@ export function createTurns(max: number, longestMs: number) {
     }
   }
 
-  /** The turn goes to who has waited longest. */
+  /** Gives the turn to the document that has waited longest. */
   function pass() {
     const next = waiting.shift()
     if (next) next()

@@ -5,8 +5,8 @@ import type { Sheet } from './sheet'
 /**
  * Draws the pages of a document and ends it; an error ends its stream.
  *
- * Pages leave as they are drawn, one for each turn of the event loop, so that the reader's first bytes do not wait for
- * the last page and nobody else's request waits for the whole. Destroying the stream stops the drawing.
+ * Each page is sent when it is drawn, one per turn of the event loop, so that the first bytes do not wait for the last page
+ * and other requests do not wait for the document. Destroying the stream stops the drawing.
  */
 export function drawPages(sheet: Sheet, pages: readonly Placed[][], drawFoot: (page: number) => void): void {
   draw(sheet, pages, drawFoot).catch((error: Error) => sheet.doc.destroy(error))

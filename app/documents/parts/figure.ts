@@ -11,7 +11,7 @@ export function bodySpan({ paper: { left, bodyWidth } }: Sheet): Span {
   return { x: left, width: bodyWidth }
 }
 
-/** A chart as a block: one figure for who cannot see it, told in its own values. */
+/** A chart as a block: for screen readers one figure with its values as text. */
 export function figure(sheet: Sheet, chart: Chart, height: number, draw: (top: number) => void): Block {
   return {
     height,
@@ -20,13 +20,13 @@ export function figure(sheet: Sheet, chart: Chart, height: number, draw: (top: n
   }
 }
 
-/** Draws a chart in its place, under the words that stand for it. */
+/** Draws a chart, tagged as a figure with its alternative text. */
 export function drawFigure(sheet: Sheet, chart: Chart, place: Span & { top: number; height: number }, draw: () => void): void {
   const { x, width, top, height } = place
-  tagged(sheet, 'Figure', draw, { alt: spoken(chart), bbox: [x, top, x + width, top + height] })
+  tagged(sheet, 'Figure', draw, { alt: altText(chart), bbox: [x, top, x + width, top + height] })
 }
 
-/** The series of a chart for paper, where only charts of one and without limits are drawn. */
+/** The single series of a chart; documents draw only charts with one series and without limits. */
 export function onlySeries({ id, series, limits = [] }: Chart): Series {
   const [only, ...others] = series
   if (!only || others.length > 0 || limits.length > 0) throw new Error(`${id}: a chart on paper has one series and no limits`)
@@ -34,7 +34,7 @@ export function onlySeries({ id, series, limits = [] }: Chart): Series {
 }
 
 /** "VPL acumulado, ano a ano. Ano 1: R$ 10; Ano 2: R$ 20." */
-function spoken(chart: Chart): string {
+function altText(chart: Chart): string {
   const { unit, points } = onlySeries(chart)
   const values = points.map(({ label, value }) => `${label}: ${value === undefined ? 'sem valor' : exactText(unit, value)}`)
   return `${chart.title}. ${values.join('; ')}.`

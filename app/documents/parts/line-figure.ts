@@ -10,7 +10,7 @@ import { rule, write, type Sheet, type TextStyle } from './sheet'
 
 const axisWidth = 62
 const textHeight = 11
-/** Room for a name under a point. [pt] */
+/** Width for a label under a point. [pt] */
 const nameWidth = 48
 const levelStyle: TextStyle = { size: 8, colour: colour.inkSoft, align: 'right' }
 const nameStyle: TextStyle = { size: 8, colour: colour.inkSoft, align: 'center' }
@@ -19,7 +19,7 @@ const strong: TextStyle = { font: 'semibold', size: 8.5, colour: colour.ink, sin
 /** The position of a chart's points and values on a page. [pt] */
 type Scale = { xOf: (at: number) => number; yOf: (value: number) => number }
 
-/** A line over levels, with the moments across it and the value it comes to: the chart of a screen, on paper. */
+/** A line chart with levels, moments and its last value, as on pages. */
 export function lineFigure(sheet: Sheet, chart: LineChart, height: number): Block {
   const { x: left, width } = bodySpan(sheet)
   const series = onlySeries(chart)
@@ -51,7 +51,7 @@ export function lineFigure(sheet: Sheet, chart: LineChart, height: number): Bloc
   })
 }
 
-/** A stretch of a line. One of no colour is coloured by its sign and filled up to zero. */
+/** Draws a part of a line. Without a tone it is coloured by its sign, with the area to zero filled. */
 function drawRun({ doc }: Sheet, { linePoints, isLoss, isProjected }: Run, { xOf, yOf }: Scale, tone?: string): void {
   const stroke = tone ?? (isLoss ? colour.loss : colour.gain)
   const trace = () =>
@@ -74,7 +74,7 @@ function drawRun({ doc }: Sheet, { linePoints, isLoss, isProjected }: Run, { xOf
   doc.restore()
 }
 
-/** A line at a moment, its name on the side that has room for it. */
+/** Draws the line of a moment, with its label on the side that has room. */
 function drawMoment(sheet: Sheet, { label, at }: Moment, { xOf }: Scale, top: number, bottom: number): void {
   const { left, bodyWidth } = sheet.paper
   const x = xOf(at)
@@ -84,7 +84,7 @@ function drawMoment(sheet: Sheet, { label, at }: Moment, { xOf }: Scale, top: nu
   write(sheet, label, { ...strong, align: isRight ? 'right' : 'left' }, isRight ? x - 6 - width : x + 6, top, width)
 }
 
-/** What the line comes to, over its end if it rose there and under it if it fell. */
+/** Draws the last value, above the line's end if it rose there and below if it fell. */
 function drawLastValue(sheet: Sheet, unit: string, [before, last]: readonly LinePoint[], { xOf, yOf }: Scale): void {
   if (!before || !last) return
   const y = yOf(last.value) + (last.value < before.value ? 5 : -14)

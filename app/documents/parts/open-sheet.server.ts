@@ -10,21 +10,21 @@ export type SheetInfo = { title: string; author: string; subject: string; day: I
 export function openSheet({ title, author, subject, day, paper = portrait }: SheetInfo): Sheet {
   const doc = new Pdf({
     size: [paper.width, paper.height],
-    // Blocks know where they stand; pdfkit must never break a page by itself.
+    // Blocks have fixed positions; pdfkit must not break pages by itself.
     margins: { top: 0, right: 0, bottom: 0, left: 0 },
     pdfVersion: '1.7',
     lang: 'pt-BR',
     tagged: true,
     displayTitle: true,
     autoFirstPage: false,
-    // Nothing is written in pdfkit's own Helvetica, which would not be embedded.
+    // No default font: pdfkit's Helvetica would not be embedded.
     font: '',
     info: {
       Title: xmlSafe(title),
       Author: xmlSafe(author),
       Subject: xmlSafe(subject),
       Creator: xmlSafe(author),
-      // The day of the study, not of the download: the same study is the same file.
+      // The day of the study, not of the download, so that the same study gives the same file.
       CreationDate: new Date(`${day}T12:00:00Z`),
     },
   })

@@ -1,15 +1,15 @@
 import type { Paper } from './paper'
 
-/** A piece of a document that is never cut in two. Heights are known before anything is drawn. [pt] */
+/** A part of a document that is not split over pages. Its height is known before drawing. [pt] */
 export type Block = {
   height: number
-  /** White space above, unless the block stands at the top of its page. */
+  /** White space above the block, except at the top of a page. */
   spaceBefore?: number
-  /** Always, or unless the page before it is less than half full: what follows then goes on there. */
+  /** The block starts a page: always, or only if the current page is at least half full. */
   startsPage?: 'always' | 'after-half'
-  /** A heading does not stay behind alone at the foot of a page. */
+  /** Stays on the page of the next block, so that a heading is not alone at the foot of a page. */
   keepsWithNext?: boolean
-  /** Drawn again above this block when it opens a page: the title and the head of a table. */
+  /** Drawn again above this block at the top of a page: the title and header of a table. */
   repeatsAbove?: Block
   draw: (top: number) => void
 }
@@ -17,10 +17,10 @@ export type Block = {
 export type Placed = { block: Block; top: number }
 
 /**
- * Gives each block its page and its place on it.
+ * Assigns each block a page and a position on it.
  *
- * Knowing the number of pages before drawing the first is what lets "Página 1 de 5" be printed on a document that
- * is already on its way to the reader.
+ * The number of pages is known before the first is drawn, so that "Página 1 de 5" can be printed while the document is
+ * being sent.
  */
 export function paginate(blocks: readonly Block[], { top, bodyBottom }: Pick<Paper, 'top' | 'bodyBottom'>): Placed[][] {
   const pages: Placed[][] = []
@@ -48,12 +48,12 @@ export function paginate(blocks: readonly Block[], { top, bodyBottom }: Pick<Pap
   return pages
 }
 
-/** Height of blocks one under the other, in a column that is not cut. [pt] */
+/** Height of blocks in one column on the same page. [pt] */
 export function stackHeight(blocks: readonly Block[]): number {
   return blocks.reduce((sum, block, index) => sum + block.height + (index === 0 ? 0 : spaceBefore(block)), 0)
 }
 
-/** Draws blocks one under the other. */
+/** Draws blocks in one column. */
 export function drawStack(blocks: readonly Block[], top: number): void {
   let y = top
   for (const [index, block] of blocks.entries()) {

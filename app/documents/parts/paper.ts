@@ -1,4 +1,4 @@
-/** A page, its margins, what they leave, and the size of its letters. [pt] */
+/** A page format: size, margins, body and text scale. [pt] */
 export type Paper = {
   width: number
   height: number
@@ -6,18 +6,18 @@ export type Paper = {
   right: number
   top: number
   bottom: number
-  /** How much larger letters are than on a page that is held in the hand. */
+  /** Text size relative to a printed A4 page. */
   scale: number
   /** Width between the margins. */
   bodyWidth: number
-  /** Lowest point a block may reach; the footer stands below. */
+  /** Lower end of the body; the footer is below. */
   bodyBottom: number
 }
 
-/** A4 upright, for what is read. */
+/** A4 portrait, for reading. */
 export const portrait = paperOf({ width: 595.28, height: 841.89, left: 56, right: 56, top: 52, bottom: 72, scale: 1 })
 
-/** A4 on its side, for what is presented. */
+/** A4 landscape, for presentations. */
 export const landscape = paperOf({ width: 841.89, height: 595.28, left: 52, right: 52, top: 46, bottom: 62, scale: 1.2 })
 
 export const colour = {

@@ -9,7 +9,7 @@ const factNote: TextStyle = { size: 7.5, colour: colour.inkSoft }
 const sectionTitle: TextStyle = { font: 'semibold', size: 18, colour: colour.ink }
 export const subsectionTitle: TextStyle = { font: 'semibold', size: 11, colour: colour.ink }
 
-/** The title of a section, under a short bar of the accent, and its bookmark. */
+/** The title of a section, below a short bar in the accent colour, with a bookmark. */
 export function section(sheet: Sheet, title: string, { startsPage }: Pick<Block, 'startsPage'> = {}): Block {
   const { left, bodyWidth } = sheet.paper
   return {
@@ -25,7 +25,7 @@ export function section(sheet: Sheet, title: string, { startsPage }: Pick<Block,
   }
 }
 
-/** The title of a part of a section. */
+/** The title of a subsection. */
 export function subsection(sheet: Sheet, title: string): Block {
   const { left, bodyWidth } = sheet.paper
   return {
@@ -46,12 +46,12 @@ export function paragraph(sheet: Sheet, text: string, style: Partial<TextStyle> 
   }
 }
 
-/** A paragraph that says what follows it, and stays with it. */
+/** An introductory paragraph, which stays on the page of the next block. */
 export function lead(sheet: Sheet, text: string, spaceBefore = 4): Block {
   return { ...paragraph(sheet, text, {}, spaceBefore), keepsWithNext: true }
 }
 
-/** Something the reader must not miss. */
+/** A highlighted warning. */
 export function warning(sheet: Sheet, text: string): Block {
   const { left, bodyWidth } = sheet.paper
   const style: TextStyle = { font: 'semibold', size: 9.5, colour: colour.warn, lineGap: 2 }
@@ -67,7 +67,7 @@ export function warning(sheet: Sheet, text: string): Block {
   }
 }
 
-/** One assumption: its name on the left, its value on the right of it and what it means beneath, a line above. */
+/** One assumption: a line, the name on the left, the value on the right, the explanation below. */
 export function fact(sheet: Sheet, name: string, value: string, description = ''): Block {
   const { left, bodyWidth } = sheet.paper
   const nameStyle = scaled(sheet, factName)

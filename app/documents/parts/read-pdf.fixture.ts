@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A company to sign documents in tests. */
+/** The company on documents in tests. */
 export const brand = {
   name: 'Farol Energia',
   phone: '(41) 3333-4444',
@@ -16,7 +16,7 @@ export const pixel = Buffer.from(
   'base64',
 )
 
-/** Texts of a PDF break where its lines do, and figures hold no-break spaces: compare both sides through this. */
+/** Replaces line breaks and no-break spaces by plain spaces, to compare texts of a PDF. */
 export const plain = (text: string) => text.replace(/\s+/g, ' ')
 
 /** The texts of a document, page by page. */
@@ -32,7 +32,7 @@ export async function pagesOf(pdf: Readable): Promise<string[]> {
   return pages
 }
 
-/** How far down each page reaches above its footer, as a part of its height: 0 is the top. */
+/** The lowest text of each page above its footer, as a fraction of the page height from the top. */
 export async function depthsOf(pdf: Readable): Promise<number[]> {
   const opened = await getDocument({ data: new Uint8Array(await buffer(pdf)), verbosity: 0 }).promise
   const depths = await Promise.all(
@@ -48,10 +48,10 @@ export async function depthsOf(pdf: Readable): Promise<number[]> {
   return depths
 }
 
-/** What stands lower is the footer. [pt] */
+/** Height of the footer. [pt] */
 const footerHeight = 60
 
-/** The structure a screen reader walks, as JSON, all pages one after the other. */
+/** The structure tree that screen readers use, as JSON, of all pages. */
 export async function structureOf(bytes: Uint8Array): Promise<string> {
   const opened = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const trees = await Promise.all(
@@ -61,7 +61,7 @@ export async function structureOf(bytes: Uint8Array): Promise<string> {
   return JSON.stringify(trees)
 }
 
-/** Every text of a document, as it was written, with the colour of its letters. */
+/** Every text of a document with its colour. */
 export async function inksOf(pdf: Readable): Promise<{ text: string; ink: string }[]> {
   const opened = await getDocument({ data: new Uint8Array(await buffer(pdf)), verbosity: 0 }).promise
   const written: { text: string; ink: string }[] = []
@@ -79,7 +79,7 @@ export async function inksOf(pdf: Readable): Promise<{ text: string; ink: string
   return written
 }
 
-/** Which of these figures a text does not hold. */
+/** The figures that a text does not contain. */
 export function missingFrom(text: string, figures: readonly string[]): string[] {
   return figures.map(plain).filter((figure) => !text.includes(figure))
 }

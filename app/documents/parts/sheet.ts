@@ -1,6 +1,6 @@
 import type { Paper } from './paper'
 
-/** A PDF being drawn, the page it is drawn on, and the root of its structure, which is what a screen reader walks. */
+/** A PDF being drawn, its page format, and the root of its structure tree, which screen readers use. */
 export type Sheet = { doc: PDFKit.PDFDocument; paper: Paper; root: PDFKit.PDFStructureElement }
 
 export type TextStyle = {
@@ -10,29 +10,29 @@ export type TextStyle = {
   align?: 'left' | 'right' | 'center'
   /** Extra space between lines. [pt] */
   lineGap?: number
-  /** One line that is never broken, however long. */
+  /** Written on one line without breaks. */
   singleLine?: boolean
 }
 
 type Options = PDFKit.Mixins.StructureElementOptions
 
-/** Height of a text set in a width. [pt] */
+/** Height of a text in a column of this width. [pt] */
 export function textHeight({ doc }: Sheet, text: string, style: TextStyle, width: number): number {
   return setFont(doc, style).heightOfString(text, { width, lineGap: style.lineGap ?? 0 })
 }
 
-/** The style in the letters of the page: larger where it is shown on a wall. */
+/** The style scaled to the page format: larger on landscape pages, for presentations. */
 export function scaled({ paper: { scale } }: Sheet, style: TextStyle): TextStyle {
   return { ...style, size: style.size * scale }
 }
 
-/** The style, in a smaller letter when the text would not fit on one line of the width. */
+/** The style, with a smaller font when the text does not fit on one line. */
 export function fitting({ doc }: Sheet, text: string, style: TextStyle, width: number): TextStyle {
   const textWidth = setFont(doc, style).widthOfString(text)
   return textWidth > width ? { ...style, size: (0.99 * style.size * width) / textWidth } : style
 }
 
-/** The style in which the longest of several texts fits the width, so that they all have one size. */
+/** The style in which the longest of several texts fits the width, so that all have the same size. */
 export function fittingAll(sheet: Sheet, texts: readonly string[], style: TextStyle, width: number): TextStyle {
   return { ...style, size: Math.min(...texts.map((text) => fitting(sheet, text, style, width).size)) }
 }
@@ -49,12 +49,12 @@ export function write({ doc }: Sheet, text: string, style: TextStyle, x: number,
     })
 }
 
-/** Draws something that means something: a heading, a paragraph, a figure. */
+/** Draws content with a tag for screen readers: a heading, a paragraph, a figure. */
 export function tagged({ doc, root }: Sheet, type: string, draw: () => void, options: Options = {}): void {
   root.add(doc.struct(type, options, draw))
 }
 
-/** Draws something that means nothing to who cannot see it: lines, backgrounds, page numbers. */
+/** Draws decoration that screen readers skip: lines, backgrounds, page numbers. */
 export function decoration({ doc }: Sheet, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
   doc.markContent('Artifact', { type })
   draw()

@@ -3,28 +3,28 @@ import { colour } from './paper'
 import { subsectionTitle } from './prose'
 import { decoration, fitting, rule, scaled, textHeight, write, type Sheet, type TextStyle } from './sheet'
 
-/** A column: numbers stand on the right, under a title that does too. Savings take the tone of their row. [pt] */
+/** A column; numbers and their titles are aligned to the right. Savings have the tone of their row. [pt] */
 export type Column = { title: string; width: number; align?: 'left' | 'right'; isSaving?: boolean }
 
-/** A row of printed cells. The first names the row; `note` stands small beneath it. */
+/** A row of texts. The first cell names the row; `note` is printed small below it. */
 export type Row = { cells: readonly string[]; note?: string; isTotal?: boolean; tone?: 'gain' | 'loss' }
 
 const titleStyle: TextStyle = { size: 8, colour: colour.inkSoft }
 const noteStyle: TextStyle = { size: 7, colour: colour.inkSoft }
 const cellGap = 10
 
-/** A column that knows where it stands. */
+/** A column with its position. */
 type Placed = Column & { x: number }
 
-/** A table of this many rows is kept on one page. */
-const mostRowsKept = 8
-/** Rows that a longer table leaves behind, or takes along, at least. */
-const fewestRows = 3
+/** Tables of up to this many rows are not split over pages. */
+const maxRowsOnOnePage = 8
+/** The fewest rows of a longer table on one page. */
+const minRowsOnPage = 3
 
-/** `heading` is what stands over the table, said again where it goes on over a page. */
+/** `heading`: the title above the table, repeated when it continues on another page. */
 type Options = { left?: number; heading?: string }
 
-/** A table as blocks, one for each row, so that it may go on over pages under the same titles. */
+/** A table as blocks, one per row, so that it can continue on another page with its titles repeated. */
 export function table(
   sheet: Sheet,
   given: readonly Column[],
@@ -52,7 +52,7 @@ export function table(
       }))
     },
   }
-  // The titles were already said once: on a later page they are there for the eye only.
+  // Repeated titles are decoration: screen readers have read them once.
   const again = heading === undefined ? '' : `${heading} (continuação)`
   const againHeight = again ? textHeight(sheet, again, subsectionTitle, width) + 8 : 0
   const repeatedHead: Block = {
@@ -98,9 +98,9 @@ export function table(
   return [head, ...body]
 }
 
-/** Whether a table of so many rows may go on over a page after the first of them. */
+/** Whether a table of `rows` rows may be split after the first `count`. */
 function mayBreakAfter(count: number, rows: number): boolean {
-  return rows > mostRowsKept && count >= fewestRows && rows - count >= fewestRows
+  return rows > maxRowsOnOnePage && count >= minRowsOnPage && rows - count >= minRowsOnPage
 }
 
 const padding = 3
@@ -133,7 +133,7 @@ function drawCell(sheet: Sheet, columns: readonly Placed[], cell: string, column
   write(sheet, cell, { ...cellFit(sheet, columns, cell, column, style), align }, start, top + padding, width)
 }
 
-/** A figure is never broken over two lines: a very large one is set in a smaller letter. */
+/** Figures are not broken over lines: a very large one gets a smaller font. */
 function cellFit(sheet: Sheet, columns: readonly Placed[], cell: string, column: number, style: TextStyle): TextStyle {
   return columns[column]!.align === 'right' ? fitting(sheet, cell, style, textWidth(columns, column)) : style
 }
@@ -147,12 +147,12 @@ function rowHeight(sheet: Sheet, columns: readonly Placed[], { cells, note }: Ro
   return Math.max(...heights) + 2 * padding
 }
 
-/** A gap is kept on the side a column's text does not stand on. */
+/** The width for text: the column without the gap on the side opposite to its alignment. */
 function textWidth(columns: readonly Placed[], column: number): number {
   return columns[column]!.width - cellGap
 }
 
-/** A note runs on under the figures of its row, which take one line. */
+/** A note may extend below the figures of its row, which take one line. */
 function noteWidth(columns: readonly Placed[]): number {
   return widthOf(columns) - cellGap
 }

@@ -15,7 +15,7 @@ const lineHeight = 30
 const columnGap = 60
 const style: TextStyle = { size: 9, colour: colour.inkSoft }
 
-/** Where the customer says yes, knowing what the law may take from the saving. */
+/** The page that the customer signs, with the law's effect on the saving. */
 export function acceptancePage(sheet: Sheet, proposal: UfvProposal, brand: Brand): Block[] {
   const { study } = proposal
   const notes = [disclaimer(study), discountLaw(study), ...lawNotes(study)].filter((note) => note !== undefined)
@@ -38,7 +38,7 @@ function terms({ study, location, items }: UfvProposal, brand: Brand): string[] 
   ]
 }
 
-/** A column of lines to be filled in by hand for each who signs. */
+/** A column of lines to fill in by hand for each signer. */
 function signatures(sheet: Sheet, signers: readonly string[]): Block {
   const { left, bodyWidth } = sheet.paper
   const width = (bodyWidth - columnGap) / signers.length

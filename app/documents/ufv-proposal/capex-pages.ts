@@ -15,13 +15,13 @@ import { decoration, panel, tagged, write, type Sheet } from '../parts/sheet'
 import { table, type Column, type Row } from '../parts/table'
 import type { UfvProposal } from './proposal'
 
-/** Plants on a page; the customer's choice. */
+/** Plants per page; the customer's choice. */
 const plantsOnPage = 2
 const gap = 24
 const inset = 18
 const headHeight = 58
 
-/** What each plant is estimated to cost, two on a page, and all of them at the end. */
+/** The estimated cost of each plant, two per page, and the total at the end. */
 export function capexPages(sheet: Sheet, { items }: UfvProposal): Block[] {
   const starts = items.map((_, index) => index).filter((index) => index % plantsOnPage === 0)
   const pages = starts.flatMap((start) => [

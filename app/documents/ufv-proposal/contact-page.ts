@@ -11,7 +11,7 @@ const factsWidth = 380
 const gap = 32
 const drawingHeight = 330
 
-/** Whom to call: the last page of a proposal made inside the company. */
+/** The contact: the last page of a proposal made by the company's own staff. */
 export function contactPage(sheet: Sheet, brand: Brand, contact: ProposalContact): Block[] {
   const { left, bodyWidth } = sheet.paper
   const boxes = [contactBox(brand, contact)]

@@ -1,2 +1,2 @@
-/** Who is called about a proposal. */
+/** The contact person of a proposal. */
 export type ProposalContact = { email: string; name?: string; phone?: string }

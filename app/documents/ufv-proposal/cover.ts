@@ -21,7 +21,7 @@ const nameStyle: TextStyle = { font: 'semibold', size: 36, colour: colour.ink }
 const answerStyle: TextStyle = { font: 'semibold', size: 16, colour: colour.ink, lineGap: 3 }
 const labelStyle: TextStyle = { size: 9, colour: colour.inkSoft }
 
-/** The first page: for whom, what, and the three figures that a director would ask for. */
+/** The first page: the customer, the plant and three key figures. */
 export function cover(sheet: Sheet, proposal: UfvProposal, brandName: string, logos: Logos): Block {
   const { left, top, width, height, bodyBottom } = sheet.paper
   const { study } = proposal
@@ -76,7 +76,7 @@ function drawFigures(sheet: Sheet, { study }: UfvProposal, top: number): void {
   })
 }
 
-/** The customer's and the partner's marks stand side by side at the foot. */
+/** The logos of customer and partner, side by side at the foot of the page. */
 function drawLogos(sheet: Sheet, { customer, partner }: Logos, middle: number): void {
   let { left } = sheet.paper
   for (const logo of [customer, partner]) {

@@ -10,7 +10,7 @@ import { hiddenReturnNote } from '~/study-text/headline'
 import { glossary } from '~/study-text/notes'
 import type { UfvProposal } from './proposal'
 
-/** What the plant is worth, the flow it comes from, and what the words mean. */
+/** The plant's VPL, TIR and payback, its cash flow, and a glossary. */
 export function metricsPage(sheet: Sheet, { study, lcoeBrlPerMwh }: UfvProposal): Block[] {
   const untold = hiddenReturnNote(study)
   return [

@@ -4,7 +4,7 @@ import { drawSolarField } from './solar-drawing'
 
 const gap = 12
 
-/** The project's photographs, one under the other, each filling its frame; a drawing where there are none. */
+/** The project's photographs in a column, each cropped to its frame; a drawing without photographs. */
 export function drawPhotos(sheet: Sheet, photos: readonly Uint8Array[], { x, width }: Span, top: number, height: number): void {
   if (photos.length === 0) {
     decoration(sheet, () => drawSolarField(sheet, { x, width }, top, height))

@@ -12,7 +12,7 @@ import type { UfvProposal } from './proposal'
 const factsWidth = 340
 const gap = 32
 
-/** The plant in words and figures beside its photographs. */
+/** The description and figures of the plant, beside its photographs. */
 export function plantPage(sheet: Sheet, proposal: UfvProposal, photos: readonly Uint8Array[]): Block[] {
   const { left, bodyWidth } = sheet.paper
   const boxes = [technicalBox(proposal), figuresBox(proposal)]
@@ -48,7 +48,7 @@ function thousands(value: number): string {
   return decimal(value / 1_000, 2, 3)
 }
 
-/** Large units, as a plant's owner speaks of them: MWp from 1.000 kWp on, MW and MWh. */
+/** Figures in large units: MWp from 1.000 kWp on, MW and MWh. */
 function figuresBox({ study, lcoeBrlPerMwh }: UfvProposal): Box {
   return {
     title: 'NÚMEROS',

@@ -1,7 +1,7 @@
 import type { ProposalItem } from '~/domain/study/proposal'
 import type { PlantStudy } from '~/domain/study/study'
 
-/** What the proposal of a photovoltaic plant (UFV) is printed from: its study and what only a proposal tells. */
+/** The data of a proposal of a photovoltaic plant (UFV): its study and the further fields of a proposal. */
 export type UfvProposal = {
   study: PlantStudy
   location: string

@@ -23,11 +23,11 @@ export type UfvProposalOptions = {
   logos?: Logos
   /** PNG or JPEG; up to two are shown. */
   photos?: readonly Uint8Array[]
-  /** Whoever is called about it; without one there is no page of contact. */
+  /** The contact person; without one there is no contact page. */
   contact?: ProposalContact | undefined
 }
 
-/** The proposal of a photovoltaic plant, on pages that lie on their side, as a PDF on its way. */
+/** The proposal of a photovoltaic plant as a PDF stream, on landscape pages. */
 export function ufvProposalPdf(
   { study: given, ...told }: UfvProposal,
   { brand, logos = {}, photos = [], contact }: UfvProposalOptions,
@@ -53,7 +53,7 @@ export function ufvProposalPdf(
   ]
   const pages = paginate(blocks, sheet.paper)
   drawPages(sheet, pages, (page) => {
-    // The cover is a picture to its edges.
+    // The cover fills the whole page, so it has no footer.
     if (page > 1) drawFooter(sheet, { study, brand, page, pages: pages.length })
   })
   return sheet.doc

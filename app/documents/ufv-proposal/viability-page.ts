@@ -20,7 +20,7 @@ import { tariffWarning } from '~/study-text/tariff-text'
 const gap = 36
 const limitsStyle: TextStyle = { size: 8, colour: colour.inkSoft }
 
-/** What the customer pays today beside what it would pay with the plant. */
+/** The current cost beside the cost with the plant. */
 export function viabilityPage(sheet: Sheet, study: Study): Block[] {
   const { base, alternative } = scenarioWords[study.mode]
   const { savingBrl, savingFraction } = monthlySaving(study)
@@ -49,7 +49,7 @@ export function viabilityPage(sheet: Sheet, study: Study): Block[] {
   ]
 }
 
-/** The comparison and its first years on the left; what it was made from, and its limits, on the right. */
+/** Left: the comparison and its first years. Right: its inputs and limits. */
 function columns(sheet: Sheet, study: Study): Block {
   const { left, bodyWidth } = sheet.paper
   const costs = scenarioChart(study)

@@ -6,7 +6,7 @@ import type { Brand } from './brand'
 import { assumptionFacts } from '~/study-text/assumption-facts'
 import { disclaimer, lawNotes } from '~/study-text/notes'
 
-/** What the numbers rest on, what they leave out, and whom to ask. */
+/** The assumptions, the exclusions and the contact. */
 export function assumptions(sheet: Sheet, study: Study, brand: Brand): Block[] {
   const facts = assumptionFacts(study).map(({ name, value, description }, index) => ({
     ...fact(sheet, name, value, description),
@@ -26,7 +26,7 @@ export function assumptions(sheet: Sheet, study: Study, brand: Brand): Block[] {
   ]
 }
 
-/** The study does not end on a page with a contact alone: so many assumptions stay with it. */
+/** Number of assumptions kept with the contact, so that the last page has more than the contact. */
 const factsAtTheEnd = 6
 
 function contact({ name, phone, email, address }: Brand): string {

@@ -12,7 +12,7 @@ import type { Sheet } from '../parts/sheet'
 import { table, type Column, type Row } from '../parts/table'
 import { resultSentence } from '~/study-text/headline'
 
-/** VIABILIDADE: one scenario beside the other, part by part, under each flag, and at other energy prices. */
+/** VIABILIDADE: the two scenarios by cost part, by flag and at other energy prices. */
 export function comparison(sheet: Sheet, study: Study): Block[] {
   return [
     section(sheet, 'VIABILIDADE', { startsPage: 'after-half' }),
@@ -27,7 +27,7 @@ export function comparison(sheet: Sheet, study: Study): Block[] {
   ]
 }
 
-/** Both costs by what they are paid for; parts that neither has are left out. */
+/** Both costs by part; parts that neither has are left out. */
 function partTable(sheet: Sheet, study: Study): Block[] {
   const { base, alternative } = scenarioWords[study.mode]
   const parts = (Object.keys(billParts) as BillPart[])

@@ -17,7 +17,7 @@ const nameStyle: TextStyle = { font: 'semibold', size: 30, colour: colour.ink }
 const answerStyle: TextStyle = { font: 'semibold', size: 16, colour: colour.ink, lineGap: 3 }
 const investmentStyle: TextStyle = { size: 10, colour: colour.ink, lineGap: 2 }
 
-/** Who the study is for and from: a band across the top of the first page. */
+/** The customer and the company, in a band at the top of the first page. */
 export function coverBand(sheet: Sheet, study: Study, brandName: string, logos: Logos): Block {
   const { left, right, top: paperTop, width, bodyWidth } = sheet.paper
   const name = study.customer.name?.trim() || 'Cliente não informado'
@@ -42,7 +42,7 @@ export function coverBand(sheet: Sheet, study: Study, brandName: string, logos: 
   return { height, draw }
 }
 
-/** What the director came to know: the saving, and what becomes of the investment. */
+/** The result: the saving, and the return of the investment. */
 export function coverAnswer(sheet: Sheet, study: Study): Block {
   const { left, bodyWidth } = sheet.paper
   const text = resultSentence(study)
@@ -59,7 +59,7 @@ export function coverAnswer(sheet: Sheet, study: Study): Block {
   }
 }
 
-/** The three figures: what a month costs in each scenario, and the difference. */
+/** Three figures: the monthly cost in each scenario, and the difference. */
 export function coverFigures(sheet: Sheet, study: Study): Block {
   const { base, alternative } = scenarioWords[study.mode]
   const { savingBrl, savingFraction } = monthlySaving(study)

@@ -6,18 +6,18 @@ import { paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { table, type Column, type Row } from '../parts/table'
 
-/** The law of the discount, beside the answer it decides. */
+/** The text about the law on discounts, with the result. */
 export function discountRule(sheet: Sheet, study: Study): Block[] {
   const law = discountLaw(study)
   return law ? [paragraph(sheet, law, { size: 9 }, 10)] : []
 }
 
-/** The study without the discount and the one with it, side by side, where the law takes what was asked for. */
+/** The studies without and with the discount side by side, when the law denies the requested discount. */
 export function discountComparison(sheet: Sheet, study: Study): Block[] {
   return study.withDiscount ? [subsection(sheet, comparisonTitle), ...bothStudies(sheet, study, study.withDiscount)] : []
 }
 
-/** The same on a page of its own. */
+/** The same comparison on a page of its own. */
 export function discountPage(sheet: Sheet, study: Study): Block[] {
   if (!study.withDiscount) return []
   return [section(sheet, comparisonTitle, { startsPage: 'always' }), ...bothStudies(sheet, study, study.withDiscount)]

@@ -21,7 +21,7 @@ function firstName(name = ''): string {
   return name.split(/\s+/).map(safe).find(Boolean) ?? 'cliente'
 }
 
-/** Accents lose their marks and any other character that a file system may refuse goes. */
+/** Removes accents, and characters that a file system may reject. */
 function safe(word: string): string {
   return word
     .normalize('NFD')

@@ -9,7 +9,7 @@ const numberWidth = 90
 
 type Foot = { study: Pick<Study, 'tariff' | 'day'>; brand: Brand; page: number; pages: number }
 
-/** The foot of a page: where its tariff comes from, who signs, and which page it is. */
+/** The footer: the tariff's resolution, the company, and the page number. */
 export function drawFooter(sheet: Sheet, { study, brand, page, pages }: Foot): void {
   const { left, bodyWidth, bodyBottom, bottom } = sheet.paper
   const top = bodyBottom + bottom - 50

@@ -14,7 +14,7 @@ import { hiddenReturnNote } from '~/study-text/headline'
 import { glossary, yearsNote } from '~/study-text/notes'
 import { yearTable } from './year-table'
 
-/** What the plant is worth: VPL, TIR and payback, the flow they come from, and what the words mean. */
+/** VPL, TIR and payback of the plant, their cash flow, and a glossary. */
 export function investment(sheet: Sheet, study: PlantStudy): Block[] {
   const untold = hiddenReturnNote(study)
   return [
@@ -46,7 +46,7 @@ function tableNote({ plant: { investmentBrl } }: PlantStudy): string {
   return investmentBrl === 0 ? `O VPL ${sum}` : `O VPL parte de ${money(-investmentBrl)}, o investimento de hoje, e ${sum}`
 }
 
-/** TIR and payback stand only where something is invested and one of the values is above zero. */
+/** TIR and payback are shown only with an investment and if one of the two VPL is above zero. */
 export function viabilityCards(study: PlantStudy): Card[] {
   const { irrFraction, paybackYears } = viabilityOf(study)
   return [
@@ -60,7 +60,7 @@ export function viabilityCards(study: PlantStudy): Card[] {
   ]
 }
 
-/** The value at 10 years and, over a longer horizon, at its end. */
+/** The VPL at 10 years and, with a longer horizon, at its end. */
 export function npvCards(study: Study): Card[] {
   const { npv10Brl, npvLastBrl, lastYear } = viabilityOf(study)
   return [npvCard(Math.min(10, lastYear), npv10Brl), ...(lastYear > 10 ? [npvCard(lastYear, npvLastBrl)] : [])]
@@ -70,7 +70,7 @@ function npvCard(years: number, npvBrl: number): Card {
   return { title: `VPL em ${years} anos`, value: money(npvBrl), tone: npvBrl >= 0 ? 'gain' : 'loss' }
 }
 
-/** What the flow is made of. */
+/** Explains the components of the cash flow. */
 export function flowNote({ plant, discountRateFraction }: Study): string {
   const investmentBrl = plant?.investmentBrl ?? 0
   const rate = `corrigida por ${percent(discountRateFraction, 2)} ao ano`

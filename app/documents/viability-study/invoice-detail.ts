@@ -8,7 +8,7 @@ import type { Sheet } from '../parts/sheet'
 import { table, type Column, type Row } from '../parts/table'
 import { factorText, quantityText, rateText, roundingNote } from '~/study-text/line-text'
 
-/** Every line of both bills, so that anyone with the invoice and a calculator can follow. */
+/** Every line of both bills, so that readers can check them with the invoice and a calculator. */
 export function invoiceDetail(sheet: Sheet, study: Study): Block[] {
   const { base, alternative } = scenarioWords[study.mode]
   return [

@@ -5,7 +5,7 @@ import { colour } from '../parts/paper'
 import { decoration, fittingAll, rule, tagged, write, type Sheet } from '../parts/sheet'
 import { firstDueYear } from '~/study-text/notes'
 
-/** The running sum of the savings, by the year in which each sum is complete. */
+/** The accumulated savings, by the calendar year in which each sum is complete. */
 export function nextYears(sheet: Sheet, { day, accumulatedSavingBrl }: Study): Block {
   const { left, bodyWidth } = sheet.paper
   const firstYear = firstDueYear({ day })

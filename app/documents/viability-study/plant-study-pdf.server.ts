@@ -23,10 +23,10 @@ import { customerName } from '~/study-text/customer-text'
 import { tariffWarning } from '~/study-text/tariff-text'
 
 /**
- * The study of a consumer with a plant, as a PDF on its way.
+ * The study of a consumer with a plant, as a PDF stream.
  *
- * Layout B from the captive market (APE) and from distributed generation (GDXAPE), which share its blocks; layout C from
- * the free market (MLXAPE), whose percentages are over the free cost and whose PIS and COFINS stand apart.
+ * Layout B for APE (base: captive market) and GDXAPE (base: distributed generation). Layout C for MLXAPE (base: free market),
+ * with percentages of the free market cost, and PIS and COFINS printed apart.
  */
 export function plantStudyPdf(study: PlantStudy, { brand, logos = {} }: ViabilityStudyOptions): Readable {
   const { base, alternative } = scenarioWords[study.mode]

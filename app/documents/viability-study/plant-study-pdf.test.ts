@@ -10,7 +10,7 @@ const pagesOf = (study: PlantStudy, logos = {}) => readPages(plantStudyPdf(study
 const textOf = async (study: PlantStudy) => (await pagesOf(study)).join(' ')
 
 const [ape, mlxape, gdxape] = [samplePlantStudy('APE'), samplePlantStudy('MLXAPE'), samplePlantStudy('GDXAPE')]
-/** A study whose figures fit in a comment. */
+/** A study with round figures, calculated by hand in comments. */
 const round: PlantStudy = {
   ...ape,
   plant: { ...ape.plant, investmentBrl: 1_000_000 },

@@ -11,7 +11,7 @@ import { nextYears } from './next-years'
 import { yearsNote } from '~/study-text/notes'
 import { yearTable } from './year-table'
 
-/** The years to come: five figures, ten bars and the numbers behind them. */
+/** The savings of the next years: five figures, ten bars and the table of their numbers. */
 export function savings(sheet: Sheet, study: Study): Block[] {
   return [
     section(sheet, 'Economia acumulada', { startsPage: 'after-half' }),

@@ -8,7 +8,7 @@ import { lead, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { table, type Column, type Row } from '../parts/table'
 
-/** What the study would say if one assumption at a time were others; nothing in studies kept before it was worked out. */
+/** The results with one assumption changed at a time; empty for stored studies without a sensitivity. */
 export function sensitivity(sheet: Sheet, study: Study): Block[] {
   const { sensitivity: rows, plant } = study
   if (rows.length === 0) return []
@@ -61,7 +61,7 @@ function rowOf({ stepFraction, savingBrl, npvBrl, irrFraction, paybackYears }: S
   }
 }
 
-/** "+10%", "−20%", and the study itself between them. */
+/** "+10%", "−20%", or the name of the unchanged study for 0. */
 function stepText(fraction: number): string {
   if (fraction === 0) return 'Como no estudo'
   return fraction > 0 ? `+${percent(fraction)}` : percent(fraction)

@@ -15,10 +15,10 @@ import { customerCnpj, customerName } from '~/study-text/customer-text'
 const noteStyle: TextStyle = { size: 8, colour: colour.inkSoft, lineGap: 1 }
 const gap = 28
 
-/** The limits of the answer, for whoever reads no further. */
+/** The limits of the result, on the first page. */
 const limits = 'Estudo indicativo, não é proposta definitiva. As premissas e o que não está incluído estão na última página.'
 
-/** The specification's blocks: who and what on the left, prices and savings on the right. */
+/** The specification's blocks: customer and unit on the left, prices and savings on the right. */
 export function summary(sheet: Sheet, study: Study): Block {
   const { left: x, bodyWidth } = sheet.paper
   const width = (bodyWidth - gap) / 2
@@ -74,7 +74,7 @@ function savingBox(study: Study): Box {
   }
 }
 
-/** Figures the customer prints on every study; where this one used other rates, they follow, so that the page does not belie it. */
+/** Rates that the customer prints on every study, followed by this study's rates when they differ. */
 function termsBox({ distributorGrowthFraction, energyGrowthFraction }: Study): Box {
   const isAsPrinted = energyGrowthFraction === printedTerms.ipca && distributorGrowthFraction === printedTerms.readjustment
   const used = [

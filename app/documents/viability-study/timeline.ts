@@ -5,7 +5,7 @@ import { decoration, rule, textHeight, write, type Sheet, type TextStyle } from 
 
 type Step = { name: string; detail: string }
 
-/** The path into the free market, in the specification's seven steps. */
+/** The migration to the free market in the specification's seven steps. */
 const steps: readonly Step[] = [
   { name: 'Fatura da distribuidora', detail: 'Demanda, consumo e tributos vêm da sua conta.' },
   { name: 'Elegibilidade', detail: 'Conferimos se a unidade pode migrar.' },
@@ -16,14 +16,14 @@ const steps: readonly Step[] = [
   { name: 'Livre', detail: 'A energia passa a vir do mercado livre.' },
 ]
 
-/** The step this document is. */
+/** The step of this document. */
 const currentStep = 2
 
 const nameStyle: TextStyle = { font: 'semibold', size: 8, colour: colour.ink }
 const detailStyle: TextStyle = { size: 7.5, colour: colour.inkSoft }
 const radius = 10
 
-/** What lies before a customer of the captive market. Whoever starts from the free market or from distributed generation has none. */
+/** The next steps of a customer of the captive market; studies with another base scenario do not have them. */
 export function timeline(sheet: Sheet): Block[] {
   return [section(sheet, 'O caminho até o mercado livre'), stepsBlock(sheet)]
 }

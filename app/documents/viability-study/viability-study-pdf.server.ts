@@ -22,7 +22,7 @@ import { tariffWarning } from '~/study-text/tariff-text'
 
 export type ViabilityStudyOptions = { brand: Brand; logos?: Logos }
 
-/** Layout A: the viability study of a free-market consumer without a plant, as a PDF on its way. */
+/** Layout A: the viability study of a consumer without a plant in the free market, as a PDF stream. */
 export function viabilityStudyPdf(study: Study, { brand, logos = {} }: ViabilityStudyOptions): Readable {
   const sheet = openSheet({
     title: `Estudo de viabilidade: ${customerName(study)}`,

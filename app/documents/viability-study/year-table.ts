@@ -6,10 +6,10 @@ import type { Block } from '../parts/paginate'
 import type { Sheet } from '../parts/sheet'
 import { table, type Column } from '../parts/table'
 
-/** What each year adds up to: one value a year, in the order of the years. */
+/** An accumulated value per year, in order. */
 export type Running = { title: string; valuesBrl: readonly number[] }
 
-/** Year by year: a month of each scenario, the saving, and what it adds up to. */
+/** Per year: the monthly cost of each scenario, the saving, and the accumulated value. */
 export function yearTable(sheet: Sheet, study: Study, running: Running): Block[] {
   const { base, alternative } = scenarioWords[study.mode]
   const columns: Column[] = [
