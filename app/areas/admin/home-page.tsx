@@ -11,7 +11,7 @@ type Props = {
   role: Role | undefined
   waiting: { registrations: Waiting; deletions: Waiting }
   accounts: number
-  /** Nobody has spoken with these yet. */
+  /** Contacts that nobody has answered. */
   leads: number
 }
 

@@ -7,7 +7,7 @@ import { Section } from '~/ui/section'
 import { ValidatedField } from '~/ui/validated-field'
 import { accessValidator } from './access-form'
 
-/** What stands where the simulator will, until the visitor says who they are. */
+/** The access form, shown in place of the simulator. */
 export function AccessSection({ path, stamp }: { path: string; stamp: string }) {
   return (
     <Section

@@ -17,7 +17,7 @@ export async function leadOf(request: Request, { slug }: Cobrand, { sessions }: 
   return signed === undefined ? undefined : sessions.signer.verify(purposeOf(slug), signed)?.text
 }
 
-/** Keeps the contact and opens the simulator to this browser; otherwise gives the form back with what was typed. */
+/** Stores the contact and opens the simulator for this browser; a rejected form is returned with what was typed. */
 export async function openAccess(request: Request, sent: FormData, cobrand: Cobrand, context: Context) {
   const { data, error } = await accessValidator.validate(sent)
   if (error) return formReply(sent, error)

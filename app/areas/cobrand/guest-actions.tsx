@@ -1,6 +1,6 @@
 type Props = { path: string; id: string; isGuest: boolean }
 
-/** What a visitor may do with a study. */
+/** The actions of a visitor on a study. */
 export default function GuestActions({ path, id, isGuest }: Props) {
   return (
     <>

@@ -5,7 +5,7 @@ type Page = 'missing' | 'access' | 'form' | 'result'
 /** The style sheet of each kind of page that a partner's address shows. */
 const styles: Record<Page, PageStyle> = { missing: 'frame', access: 'cobrand', form: 'cobrand', result: 'cobrand-study' }
 
-/** @param loaded  what the loader of the address answered; undefined when it failed. */
+/** @param loaded  the loader's data; undefined when it failed. */
 export function cobrandStyle(loaded: { page: Page } | undefined): PageStyle {
   return styles[loaded?.page ?? 'missing']
 }

@@ -13,7 +13,7 @@ import { guestProvider } from './guest-provider.server'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions' | 'limits' | 'now'>
 
-/** A guest's studies are kept for a day and for this browser alone. */
+/** A guest's studies are stored for one day, for this browser only. */
 type Visitor = { provider: MemberProvider; userId: string; isGuest: boolean }
 
 /** The simulator as a visitor of the partner's page uses it. Whoever left a contact is not asked for an invoice too. */

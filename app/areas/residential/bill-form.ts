@@ -27,17 +27,17 @@ export const billForm = z.object({
     .refine((text) => /^[\d()+.\-\s]*$/.test(text), 'Digite um número válido')
     .transform(phoneDigits)
     .refine((digits) => digits.length === 10 || digits.length === 11, 'Digite um número válido'),
-  /** The box is for who wants to be called; its value is the text that stands beside it. */
+  /** The box for a call back; its value is the text beside it. */
   contact: z.literal(contactConsentVersion).optional().catch(undefined),
   terms: z.literal('on', 'É preciso aceitar os termos de uso para continuar'),
 })
 
 export const billValidator = formValidator(billForm)
 
-/** What is given back when the form returns, as it was typed, in the order of the page. */
+/** The fields filled again when the form is rejected, in the order of the page. */
 export const billFields = ['billValue', 'state', 'name', 'document', 'email', 'phone', 'contact', 'terms'] as const
 
-/** What the button sends that asks for the saving alone, where no script follows the bill. */
+/** The value of the button that shows only the saving, without script. */
 export const previewIntent = 'ver'
 
 /** The mask comes off and letters stay: a CNPJ may have them since July 2026. */

@@ -23,7 +23,7 @@ export async function downloadUpload(provider: MemberProvider, storageId: string
   }
 }
 
-/** Never shown by the browser as part of the site: what a stranger sent only leaves as a file. */
+/** Sent as an attachment, so that the browser never shows a visitor's file as part of the site. */
 function asDownload(file: File) {
   return new Response(file, {
     headers: {

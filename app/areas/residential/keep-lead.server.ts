@@ -3,7 +3,7 @@ import { contactConsentVersion, saveResidentialLead } from '~/contract/leads'
 import { readRefusal } from '~/gateway/refusal.server'
 import type { Simulation } from './simulations.server'
 
-/** Hands who asked to be called to the team. A team that cannot be reached keeps nobody from the result. */
+/** Stores a visitor who asked to be called. If that fails, the visitor still gets the result. */
 export async function keepLead({ form, saving }: Simulation, { provider }: Pick<AppLoadContext, 'provider'>): Promise<void> {
   if (form.contact !== contactConsentVersion || saving.annualBrl === 0) return
   const { name, document, email, phone, state, billValue } = form

@@ -8,7 +8,7 @@ import { money, percent } from '~/ui/format'
 import { previewIntent } from './bill-form'
 import { formPath } from './paths'
 
-/** The saving of the bill that was typed. With script it follows the field (app/enhance); without, the button asks for it. */
+/** The saving of the typed bill. With script it is updated while typing (app/enhance); without, a button requests it. */
 export function SavingPreview({ day }: { day: IsoDate }) {
   const { defaultValue } = useField('billValue')
   const tiers = valueOn(discountTiers, day)

@@ -20,7 +20,7 @@ export type InvoiceProblem = { fileError?: string; failure?: string }
 const claimMs = 60_000
 const askAgainMs = 100
 
-/** What the result page shows; without its simulation, the way back to the form. */
+/** The data of the result page; without its simulation, a redirect to the form. */
 export async function openResult(request: Request, context: Context) {
   const found = await simulationsOf(context).find(request)
   if (!found) throw redirect(formPath)
@@ -90,7 +90,7 @@ async function saveRow(simulation: Simulation, invoiceUrl: string, idempotencyKe
   return orUndefined(provider.call(saveSimulationRow, { body: toSpreadsheetRow(simulation, invoiceUrl), idempotencyKey }))
 }
 
-/** Undefined when the provider refuses, breaks or cannot be reached: the person is told, and tries again. */
+/** Undefined when the provider refuses, fails or is unreachable; the page then asks to try again. */
 async function orUndefined<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call

@@ -10,14 +10,14 @@ import { tierRows } from './tier-rows'
 
 type Context = Pick<AppLoadContext, 'sessions' | 'limits' | 'now' | 'provider'>
 
-/** What the empty form needs, or the one that "Voltar" leads back to. */
+/** The data of the form, empty or filled again after "Voltar". */
 export async function openBillForm(request: Request, context: Context) {
   const found = await simulationsOf(context).find(request)
   const day = brazilDay(context.now())
   return { typed: found?.simulation.typed ?? {}, stamp: context.sessions.formTrap.stamp(), tiers: tierRows(day), day }
 }
 
-/** Keeps the simulation of a form and leads to its result; otherwise gives the form back with what was typed. */
+/** Stores the simulation of a form and redirects to its result; a rejected form is returned with what was typed. */
 export async function simulateBill(request: Request, context: Context) {
   const sent = await request.formData()
   const { data, error } = await billValidator.validate(sent)

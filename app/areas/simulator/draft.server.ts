@@ -3,7 +3,7 @@ import { changesOf, readPosted } from './form/form-values'
 
 type Holder = { draft: FormDraft }
 
-/** Keeps what the script of the form sends while somebody fills it in. Who may not use the form has none. */
+/** Stores the draft that the form's script sends. People without access to the form have no draft. */
 export async function saveDraft(simulator: Holder | undefined, posted: FormData): Promise<Response> {
   if (!simulator) return new Response(null, { status: 403 })
   await simulator.draft.save(changesOf(readPosted(posted).typed))

@@ -8,7 +8,7 @@ import { ValidatedField } from '~/ui/validated-field'
 import { recoveryValidator } from './recovery-form'
 
 type Props = {
-  /** What is said once the mail was asked for, and to which address it goes. */
+  /** The message after the mail was requested, and the address that it is sent to. */
   asked: string | undefined
   email: string | undefined
 }

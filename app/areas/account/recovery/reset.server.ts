@@ -8,7 +8,7 @@ import { resetValidator } from './recovery-form'
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 
 const lifetimeSeconds = 30 * 60
-/** More than any token of ours; what is longer is no link of ours. */
+/** Longer than any token; a longer text is not a link of this site. */
 const maxTokenCharacters = 512
 
 /** Takes the token out of the address at once, so that no history, log or neighbour reads it. */

@@ -13,7 +13,7 @@ type Props = {
   isDone: boolean
   /** Why the link confirms nothing. */
   problem: string | undefined
-  /** What is said once another link was asked for. */
+  /** The message after another link was requested. */
   asked: string | undefined
 }
 

@@ -7,11 +7,11 @@ import { recoveryValidator } from '../recovery/recovery-form'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 
-/** What the page shows once a form was sent. */
+/** What the page shows after a form was sent. */
 export type Answer = { isDone?: true; problem?: string; asked?: string }
 
 const lifetimeSeconds = 30 * 60
-/** More than any token of ours; what is longer is no link of ours. */
+/** Longer than any token; a longer text is not a link of this site. */
 const maxTokenCharacters = 512
 
 /** Takes the token out of the address at once; a button uses it up, since programs that look for harm in mails open every link. */

@@ -7,7 +7,7 @@ import { missingMessage, registrationValidator, typedFields, type RegistrationFo
 
 type Context = Pick<AppLoadContext, 'provider'>
 
-/** Whom a client may name as the partner that brought them: nobody while the provider is out of reach, when the form is there all the same. */
+/** The partners that a client can choose; none while the provider is unreachable, so that the form is still shown. */
 export async function openRegistration({ provider }: Context) {
   const partners = await provider.call(showPartners).catch((error: unknown) => {
     readRefusal(error)

@@ -9,7 +9,7 @@ import { formValidator } from '~/ui/form-validator'
 
 export const missingMessage = 'Preencha todos os dados para se cadastrar'
 
-/** What a ticked box says: the versions of the texts that the page showed. */
+/** The value of the consent box: the versions of the texts that the page showed. */
 export const consentValue = `${termsVersion} ${policyVersion}`
 
 const required = (message: string) => z.string({ error: message }).trim().min(1, message)
@@ -35,7 +35,7 @@ const registrationForm = z
   .refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],
     error: 'As senhas precisam ser iguais',
-    // Also while other fields are wrong: whoever corrects a form wants to know all of it at once.
+    // Checked also when other fields are invalid, so that all errors are shown at once.
     when: ({ value }) => hasBothPasswords(value),
   })
 
@@ -43,7 +43,7 @@ export type RegistrationForm = z.output<typeof registrationForm>
 
 export const registrationValidator = formValidator(registrationForm)
 
-/** What is given back when the form returns, as it was typed, in the order of the page. */
+/** The fields filled again when the form is rejected, in the order of the page. */
 export const typedFields = ['Usertype', 'PartnerID', 'nome', 'cpf', 'companyCNPJ', 'tel', 'email', 'terms'] as const
 export const registrationFields = [...typedFields.slice(0, -1), 'password', 'confirmation', 'terms'] as const
 

@@ -1,6 +1,6 @@
 type Row = Readonly<Record<string, string | number | boolean | null>>
 
-/** What a person reads over each table of their data. */
+/** The titles of the tables of a person's data. */
 const titles: Readonly<Record<string, string>> = {
   exportedAt: 'Exportado em',
   account: 'Conta',

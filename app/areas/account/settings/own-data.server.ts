@@ -6,7 +6,7 @@ import type { SignedInMember } from '~/session/guards.server'
 import { toCsv } from './data-csv'
 import { inWords } from './data-words'
 
-/** Everything kept about the person, for machines. */
+/** All data stored about the person, machine-readable. */
 export function downloadJson(member: SignedInMember, request: Request) {
   return download(member, request, 'json', 'application/json', (data) => JSON.stringify(data, null, 2))
 }

@@ -53,7 +53,7 @@ export async function changePassword({ provider, userId, rotateSession }: Signed
 const profileFailed = 'Erro ao tentar salvar suas informações, por favor, verifique se os campos estão corretos!'
 const passwordFailed = 'Erro ao tentar alterar a senha'
 
-/** The provider names the field it did not take; its words stand under it. */
+/** The provider names the rejected field; its message is shown at that field. */
 function refused(sent: FormData, error: unknown, failed: string) {
   const { status, message, fieldErrors } = readRefusal(error)
   return formReply(sent, { status, message: status === 429 ? message : failed, fieldErrors })

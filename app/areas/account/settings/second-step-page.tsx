@@ -16,7 +16,7 @@ type Props = {
   recoveryCodesLeft: number
 }
 
-/** How the second step stands, with the forms that change it. */
+/** The state of the second step, with the forms that change it. */
 export function SecondStepPage(props: Props) {
   return (
     <section className="card stack">
@@ -88,7 +88,7 @@ function codesLeft(count: number) {
   return count === 1 ? 'Resta 1 código de recuperação.' : `Restam ${count} códigos de recuperação.`
 }
 
-/** What a sign-in asks for, once more. */
+/** The fields of a reauthentication. */
 function WhoYouAre({ act }: { act: 'renew' | 'end' }) {
   return (
     <>

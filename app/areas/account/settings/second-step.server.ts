@@ -33,7 +33,7 @@ export async function actOnSecondStep(member: SignedInMember, form: FormData, co
     return done
   } catch (caught) {
     const refusal = readRefusal(caught)
-    // It was turned on or off in another window: the page shows how it stands now.
+    // It was turned on or off in another window: the page shows the current state.
     if (refusal.status === 409 || refusal.status === 403) throw redirect(path)
     return returnForm(form, refusal, shown)
   }

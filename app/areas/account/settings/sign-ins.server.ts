@@ -17,7 +17,7 @@ export async function openSignIns({ provider }: SignedInMember) {
   return { signIns: signIns.map(({ agent, ...signIn }) => ({ ...signIn, browser: browserName(agent) })) }
 }
 
-/** Ends the one that the form names, or all but this one, for who types the password again. */
+/** Ends the sign-in named by the form, or all but the current one, after a reauthentication. */
 export async function endSignIns({ provider, rotateSession }: SignedInMember, sent: FormData, context: Context) {
   const { data: form, error } = await signInsValidator.validate(sent)
   if (error) return formReply(sent, error)
@@ -27,7 +27,7 @@ export async function endSignIns({ provider, rotateSession }: SignedInMember, se
       ? provider.call(endOtherSignIns, { body: { password } })
       : provider.call(endSignIn, { params: { id }, body: { password } }))
   } catch (caught) {
-    // One that is missing ended meanwhile, is somebody else's or nonsense: in any case it is not one of theirs.
+    // A missing sign-in has ended, belongs to another account or never existed; in all cases nothing is left to end.
     if (!isMissing(caught)) return formReply(sent, readRefusal(caught))
   }
   const cookie = await rotateSession()

@@ -7,7 +7,7 @@ import { ValidatedField } from '~/ui/validated-field'
 import { codeValidator } from './code-form'
 
 type Props = {
-  /** Whether the person lost the application and types one of the codes they kept. */
+  /** Whether the person types a recovery code instead of the app's code. */
   isRecovery: boolean
   /** The same page for the other kind of code. */
   otherPath: string

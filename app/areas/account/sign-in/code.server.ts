@@ -13,7 +13,7 @@ type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 
 const recoveryParameter = 'recuperacao'
 
-/** The page that asks for the code, for who typed the right password in the last minutes. */
+/** The page that asks for the code, open for a few minutes after a correct password. */
 export async function openCode(request: Request, context: Context) {
   await challengeOf(request, context)
   const query = new URL(request.url).searchParams

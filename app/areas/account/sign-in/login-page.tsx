@@ -48,7 +48,7 @@ export function LoginPage() {
   )
 }
 
-/** A script sends the form; when no page of ours answers, it says so as the server would. */
+/** With script the form is sent in place; if the server does not answer, the script shows the server's message. */
 const inPlace = { 'data-in-place': '', 'data-failure': wrongCredentialsMessage }
 
 /** The password is typed again; the e-mail, if it is missing, comes first. */

@@ -28,12 +28,12 @@ export async function logIn(request: Request, context: Context) {
     if (caught instanceof SecondStepNeeded) return askForCode(request, context, caught.challenge)
     const { status, message } = readRefusal(caught)
     const isTold = status === 429 || message === accessExpiredMessage
-    // What the provider finds wrong with a password, its length too, is no better than a wrong one.
+    // Any error of the provider about the password, such as its length, is shown as wrong credentials.
     return formReply(form, { status: status === 400 ? 401 : status, message: isTold ? message : wrongCredentialsMessage })
   }
 }
 
-/** Opens a session and leads to where the person was going, or to the area of their role. */
+/** Starts a session and redirects to the remembered page, or to the area of the role. */
 export async function enter(request: Request, context: Context, account: SessionContent) {
   const cookies = [await context.sessions.begin(request, account), await clearCookie(challengeCookie(context))]
   const path = returnPathOf(request) ?? homeOf(account.role)?.path ?? '/'
@@ -47,7 +47,7 @@ export async function logOut(request: Request, { provider, sessions }: Context) 
   const cookie = await sessions.end(request)
   if (found.state === 'open') {
     const { userId: id, refreshToken } = found.session
-    // The person is out in any case; a refresh token that nobody holds any more runs out by itself.
+    // The session ends in any case; the refresh token, no longer stored, expires by itself.
     await provider.call(logout, { body: { id, refreshToken } }).catch((fault: unknown) => console.error('sign-out', fault))
   }
   return redirect('/', { headers: { 'Set-Cookie': cookie } })

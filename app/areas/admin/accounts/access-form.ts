@@ -19,12 +19,12 @@ const accessExpiresOn = z.union([z.literal(''), z.iso.date()], 'Informe uma data
 
 export const accessFields = z.object({ role, permissions: ticked, companyName, accessExpiresOn })
 
-/** What was left empty is not given. */
+/** Empty fields are left out. */
 export function givenAccess({ companyName: company, accessExpiresOn: lastDay, ...access }: z.output<typeof accessFields>) {
   return { ...access, ...(company && { companyName: company }), ...(lastDay && { accessExpiresOn: lastDay }) }
 }
 
 export const accessValidator = formValidator(accessFields.transform(givenAccess))
 
-/** What the form shows at first. */
+/** The initial values of the form. */
 export type ShownAccess = { role: Role; permissions: Permission[]; companyName: string; accessExpiresOn: string }

@@ -52,7 +52,7 @@ export async function openAccess(viewer: SignedInMember, id: string) {
   return { ...account, draft: draft && typedFields(draft) }
 }
 
-/** Changes what the account may do, or takes its second step away for who lost the application and the codes. */
+/** Changes the access of an account, or removes its second step when its owner lost the app and the recovery codes. */
 export async function changeAccount(member: SignedInMember, id: string, form: FormData, context: Context) {
   const change = form.get('subaction') === 'second-step' ? takeSecondStepAway : giveAccess
   return change(member, id, form, context)

@@ -1,7 +1,7 @@
 import { shortMoment } from '~/ui/format'
 import type { OpenedAccount } from './account.server'
 
-/** Where somebody is signed in, and since when. */
+/** The sign-ins of an account: browser, address and time. */
 export function SignInRows({ signIns }: Pick<OpenedAccount, 'signIns'>) {
   return (
     <ul className="rows">

@@ -70,7 +70,7 @@ function Entries({ items, filter }: Pick<Props, 'items' | 'filter'>) {
   )
 }
 
-/** Each person and thing in it leads to all that the trail tells of them. */
+/** People and objects link to all their audit entries. */
 function sentenceWith(filter: AuditFilter) {
   return (entry: Entry) => {
     const { actor, object } = entry

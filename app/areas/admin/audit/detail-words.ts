@@ -7,7 +7,7 @@ import { retentionWords } from '../privacy/retention-words'
 type Name = (typeof auditDetails)[number]
 type Words = Partial<Record<string, string>>
 
-/** What else is told of a deed, in one line; a code that has no words of its own stays a code. */
+/** The details of an entry in one line; a code without a translation is shown as it is. */
 export function detailsInWords(details: Partial<Record<Name, string>>): string {
   return (Object.entries(details) as [Name, string][])
     .filter(([, value]) => value !== '')

@@ -4,10 +4,10 @@ import type { auditActions, auditEntry } from '~/contract/audit'
 type Entry = z.output<typeof auditEntry>
 type Action = (typeof auditActions)[number]
 
-/** A part of a sentence: words, who did it, or what it was done to. */
+/** A part of a sentence: text, the actor, or the object. */
 export type Part = { text: string } | { of: 'actor' | 'object' }
 
-/** What happened, as a sentence whose people and things are told apart from its words, so that a page can link them. */
+/** An entry as a sentence in parts, so that a page can link people and objects. */
 export function sentenceOf({ action, object, details }: Entry): Part[] {
   const sentence = (object === null && withoutObject[action]) || sentences[action]
   return sentence

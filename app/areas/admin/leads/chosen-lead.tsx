@@ -14,7 +14,7 @@ import type { Lead, Listed } from './leads.server'
 
 type Props = Pick<Listed, 'draft'> & Pick<Listed['list'], 'owners'> & { lead: Lead }
 
-/** One contact: what they left, what the team wrote down, and the form that adds to it. */
+/** One contact: its data, the notes of the team, and the form to add one. */
 export function ChosenLead({ lead, owners, draft }: Props) {
   const { id, status, owner } = lead
   return (

@@ -23,7 +23,7 @@ export async function openLeads({ provider, takeDraft }: SignedInMember, query: 
   return { list, status, chosen, draft: draft && typedFields(draft) }
 }
 
-/** Says how far the team is with the contact that the address names, who looks after it, and what there is to note. */
+/** Changes the state and the administrator in charge of a contact, and adds a note. */
 export async function updateLead({ provider }: SignedInMember, query: URLSearchParams, form: FormData, context: Context) {
   const id = (query.get('contato') ?? '').slice(0, 64)
   const { data, error } = await changeValidator.validate(form)

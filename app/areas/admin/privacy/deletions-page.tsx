@@ -19,7 +19,7 @@ const statusWords: Record<DeletionStatus, string> = {
   withdrawn: 'Desistências',
 }
 
-/** From here on a request asks for attention. [days] */
+/** Requests with fewer days left are highlighted. [days] */
 const fewDays = 30
 
 export function DeletionsPage({ list, status, chosen, draft }: Listed) {

@@ -43,7 +43,7 @@ async function approve(provider: SignedInMember['provider'], id: string, form: F
   if (error) return formReply(form, error)
   const { accessExpiresOn } = body
   if (accessExpiresOn !== undefined && accessExpiresOn < brazilDay(context.now())) {
-    // The person would be told in one mail that they may enter and that they no longer may.
+    // Otherwise the approval mail would announce an access that has already expired.
     return formReply(form, { fieldErrors: { accessExpiresOn: 'Este dia já passou' } })
   }
   await provider.call(approveRegistration, { params: { id }, body })

@@ -51,7 +51,7 @@ export async function changeSignatures({ provider }: SignedInMember, form: FormD
   }
 }
 
-/** A mark as it was kept; 404 where there is none. */
+/** The stored logo; 404 when there is none. */
 export async function showLogo({ provider }: SignedInMember, id: string): Promise<Response> {
   try {
     const file = await provider.call(getCompanyLogo, { params: { id } })

@@ -6,7 +6,7 @@ export function decimalText(value: number): string {
   return decimal(value, 0, 2)
 }
 
-/** Reads a field as a number; what is empty or not a number counts as 0. */
+/** Reads a field as a number; an empty or invalid text counts as 0. */
 export function numberOrZero(text: string): number {
   const value = parseDecimal(text)
   return Number.isFinite(value) ? value : 0

@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 import { shortMoment } from '~/ui/format'
 import { intentName, restartIntent } from './intents'
 
-/** Says that the form came back as it was left, and lets it be emptied. */
+/** Says that the form was restored from a draft, with a button to empty it. */
 export function DraftNote({ path, typedAt }: { path: string; typedAt: string }) {
   return (
     <Alert tone="info">

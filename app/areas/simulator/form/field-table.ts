@@ -23,7 +23,7 @@ import {
 const withPlant = { modes: ['APE', 'MLXAPE', 'GDXAPE'] } as const
 const withInvestment = { modes: ['APE', 'MLXAPE'] } as const
 const inGdXApe = { modes: ['GDXAPE'] } as const
-/** Against the free market a generator already stands still. */
+/** MLXAPE has no generator: the base scenario, the free market, does not use it. */
 const mayHaveGenerator = { modes: ['ML', 'APE', 'GDXAPE'] } as const
 const whenGenerator = { ...mayHaveGenerator, when: 'isGerador' } as const
 const whenProposal = { ...withInvestment, when: 'generateProposal' } as const

@@ -11,7 +11,7 @@ import { yearOf } from './form-year'
 import { itemsSum } from './items-sum'
 import { hasDemand, mayChoose, presetOf, type DistributorOption } from './rules'
 
-/** What the form offers, allows, misses and warns of, given what it holds. */
+/** The state of the form for its values: options, permissions, missing fields and warnings. */
 export function formStateOf(form: FormValues, distributors: readonly DistributorOption[]) {
   const mode = modeOf(form.calc)
   const preset = presetOf(form)

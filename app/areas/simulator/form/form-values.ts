@@ -7,7 +7,7 @@ import { schemaFor, type SimulatorForm } from './schema'
 /** Name of the hidden control that tells the rules what the form held when they last ran. */
 export const beforeName = 'before'
 
-/** Longest text a field may bring; a study keeps what was typed. */
+/** Longest text of a field; a study stores what was typed. */
 const longest = 400
 
 /**
@@ -36,7 +36,7 @@ export function checkValues(values: FormValues, posted = new FormData()): Submis
   return parseWithZod(checked, { schema: schemaFor(values), disableAutoCoercion: true })
 }
 
-/** The fields that the form asks for and that are empty or wrong, in the order of the page. */
+/** The applicable fields that are empty or invalid, in the order of the page. */
 export function missingNames(values: FormValues): string[] {
   const submission = checkValues(values)
   return submission.status === 'success' ? [] : Object.keys(submission.error ?? {})

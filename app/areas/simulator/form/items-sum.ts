@@ -4,7 +4,7 @@ import { numberOrZero } from './decimal-text'
 import type { FormValues } from './fields'
 import { itemIndexesOf, itemName, type ItemField } from './items'
 
-/** What the plants of a proposal add up to: the power and the investment of its study. Undefined while none of them is whole. */
+/** Total power and investment of a proposal's plants, used in its study. Undefined while no plant is complete. */
 export function itemsSum(values: FormValues): Pick<Capex, 'powerKwp' | 'totalBrl'> | undefined {
   if (!isApplicable('lcoe', values)) return undefined
   const items = itemIndexesOf(values).map((index) => {

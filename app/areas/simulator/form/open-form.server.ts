@@ -57,7 +57,7 @@ export async function readForm(provider: MemberProvider, today: IsoDate, posted:
   return { state: 'valid', values, imageErrors, form: submission.value, distributorName } as const
 }
 
-/** A form that was opened in one year and comes back in another is of the year it comes back in. */
+/** A form opened in one year and sent in another belongs to the year in which it is sent. */
 function readAt(posted: FormData, firstYear: number) {
   const { before, typed } = readPosted(posted)
   return { before: atYear(before, firstYear), typed: atYear(typed, firstYear) }

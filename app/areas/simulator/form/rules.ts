@@ -57,7 +57,7 @@ export function applyRules(before: FormValues, typed: FormValues, distributors: 
     fill(['icms'], () => distributor?.icmsPercent ?? '')
     const proposed = distributors.find(({ value }) => value === before.distribuidora)?.taxes
     for (const name of ['pis', 'cofins'] as const) {
-      // What was read on a bill stays.
+      // A value read from a bill is not replaced.
       if (before[name] === '' || before[name] === proposed?.[name]) fill([name], () => distributor?.taxes?.[name] ?? '')
     }
   }
@@ -94,7 +94,7 @@ export function applyRules(before: FormValues, typed: FormValues, distributors: 
   return after
 }
 
-/** The form in another mode: what was typed stays, and the discount is to be chosen again. */
+/** The form in another mode: typed values stay, except the discount, which must be chosen again. */
 export function chooseMode(form: FormValues, mode: StudyMode): FormValues {
   if (form.calc === mode) return form
   return { ...form, calc: mode, desconto: '-1', discountUnsetBy: form.desconto === '-1' ? form.discountUnsetBy : 'mode' }
@@ -109,7 +109,7 @@ export function hasDemand({ demandaForaPonta, demandaPonta }: FormValues): boole
   return numberOrZero(demandaForaPonta) > 0 || numberOrZero(demandaPonta) > 0
 }
 
-/** Simultaneity of a plant on site until somebody knows better; a choice of the customer, simulator constants. [%] */
+/** Default simultaneity of a local plant; the customer's choice, simulator constants. [%] */
 const localSimultaneity = '65'
 
 /** With an I5 source an edited price is also what surplus of that year is sold for. */

@@ -10,7 +10,7 @@ import { FormSwitch } from '../form-switch'
 
 type Props = SectionProps & { isOpen: boolean }
 
-/** What the calculation assumes unless somebody who knows better says otherwise. */
+/** The assumptions of the calculation, with their default values. */
 export function AdvancedSection({ control, state: { mode, firstYear }, isOpen }: Props) {
   const { id, legend } = heading('opcoes', mode)
   return (

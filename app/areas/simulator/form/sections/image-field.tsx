@@ -5,7 +5,7 @@ import type { FormValues, ImageName } from '../fields'
 import { useFormPath } from '../form-path'
 import { intentName, removeImageIntent } from '../intents'
 
-/** What was wrong with a picture that was sent. */
+/** Errors of sent pictures. */
 export type ImageErrors = Readonly<Partial<Record<ImageName, string>>>
 
 /** The control that brings a picture's file; the one of the picture's own name holds the id it was kept under. */
