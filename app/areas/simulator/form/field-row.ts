@@ -10,13 +10,13 @@ export type FieldRow = {
   /** Shown in the field's end. */
   unit?: string
   maxLength?: number
-  /** What it holds at first; nothing unless said. */
+  /** The initial value; empty by default. */
   initial?: string
   /** The modes that ask for it; every mode unless said. */
   modes?: readonly StudyMode[]
   /** The switch that has to be on for it to be asked for. */
   when?: 'isGerador' | 'generateProposal'
-  /** What it may hold, with the specification's messages. A field without one is not checked. */
+  /** The schema, with the specification's messages. A field without one is not checked. */
   schema?: z.ZodType
 }
 
@@ -57,7 +57,7 @@ export function notANumber(field: string): string {
   return `${field} precisa ser um número valido`
 }
 
-/** What the contract accepts of a number. */
+/** The limits of a number in the contract. */
 type Accepted = Range & { takesZero?: boolean }
 
 /** Where nothing is an answer too. */

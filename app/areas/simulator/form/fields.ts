@@ -5,7 +5,7 @@ import { itemFieldNames, itemIndexes, itemName, type ItemFieldName } from './ite
 /** The name of every control of the form. */
 export type FieldName = PlainFieldName | ItemFieldName
 
-/** What the form holds, as text: a switch is "on" or nothing. */
+/** The values of the form, as text: a switch is "on" or empty. */
 export type FormValues = Readonly<Record<FieldName, string>>
 
 const itemRows = Object.fromEntries(

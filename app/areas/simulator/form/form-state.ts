@@ -31,7 +31,7 @@ export function formStateOf(form: FormValues, distributors: readonly Distributor
     discountUnsetBy: form.discountUnsetBy,
     mayEditPrices: preset !== undefined,
     pricesEdited: preset !== undefined && priceNames.some((name, index) => !isSameDecimal(form[name], preset[index]!)),
-    /** Lei 15.269/2025 gives no discount to who migrates now; an older contract keeps its own. */
+    /** Lei 15.269/2025 denies the discount to new migrations; older contracts keep theirs. */
     losesDiscount: (form.desconto === '0.5' || form.desconto === '1') && form.isContractBeforeLaw15269 !== 'on',
     /** The month of the bill that PIS and COFINS were taken from, while they are what was proposed. */
     taxesBilledIn: taxes?.pis === form.pis && taxes.cofins === form.cofins ? taxes.billedIn : undefined,

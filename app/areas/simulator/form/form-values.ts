@@ -4,7 +4,7 @@ import { fieldNames, initialForm, rows, type FormValues, type FieldName } from '
 import { isApplicable } from './applicable'
 import { schemaFor, type SimulatorForm } from './schema'
 
-/** Name of the hidden control that tells the rules what the form held when they last ran. */
+/** Name of the hidden field with the values of the form when its rules were last applied. */
 export const beforeName = 'before'
 
 /** Longest text of a field; a study stores what was typed. */
@@ -42,14 +42,14 @@ export function missingNames(values: FormValues): string[] {
   return submission.status === 'success' ? [] : Object.keys(submission.error ?? {})
 }
 
-/** What a form holds that is not as at first; `valuesFrom` fills in the rest. */
+/** The values that differ from the initial ones; `valuesFrom` adds the others. */
 export type FormChanges = Readonly<Partial<Record<FieldName, string>>>
 
 export function changesOf(values: FormValues): FormChanges {
   return Object.fromEntries(fieldNames.flatMap((name) => (values[name] === initialForm[name] ? [] : [[name, values[name]]])))
 }
 
-/** What the hidden control holds. */
+/** The values in the hidden field. */
 export function beforeText(values: FormValues): string {
   return JSON.stringify(changesOf(values))
 }

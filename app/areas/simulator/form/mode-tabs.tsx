@@ -5,7 +5,7 @@ import { intentName, modeIntent } from './intents'
 
 type Props = { current: StudyMode; onChoose: (mode: StudyMode) => void }
 
-/** Each tab sends the form, so that what was typed goes along; with script the form changes where it stands. */
+/** Each tab sends the form, so that typed values are kept; with script the form changes in place. */
 export function ModeTabs({ current, onChoose }: Props) {
   const path = useFormPath()
   return (

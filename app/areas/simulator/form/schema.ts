@@ -13,7 +13,7 @@ const plainNames = Object.keys(fields) as PlainFieldName[]
 /** One for each of the ways a form may be: its mode, with a generator or without, with a proposal or without. */
 const schemas = new Map<string, z.ZodObject>()
 
-/** What the form may hold, given what it asks for now. */
+/** The schema of the form with its applicable fields. */
 export function schemaFor(values: FormValues): z.ZodType<SimulatorForm> {
   const names = plainNames.filter((name) => isApplicable(name, values))
   const key = names.join()

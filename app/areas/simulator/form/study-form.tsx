@@ -35,15 +35,15 @@ import { useSubmitOnce } from './use-submit-once'
 export type StudyFormProps = {
   /** Address the form is posted to. */
   path: string
-  /** What is not as at first. */
+  /** The values that differ from the initial ones. */
   values: FormChanges
-  /** When what it holds was typed, if that was not just now. */
+  /** When the values were typed, for a restored draft. */
   typedAt?: string | undefined
   distributors: readonly DistributorOption[]
   invoicePolicy: InvoicePolicy
   /** Whether the invoice of this customer has arrived. */
   hasInvoice: boolean
-  /** What the server found wrong, by field. */
+  /** The server's error messages, by field. */
   lastResult?: SubmissionResult<string[]> | undefined
   invoiceError?: string | undefined
   imageErrors?: ImageErrors | undefined
@@ -51,7 +51,7 @@ export type StudyFormProps = {
   failure?: { message: string; reason?: string | undefined } | undefined
 }
 
-/** The form of every mode. Without script it is posted as it stands; with it, its rules and messages are live. */
+/** The form of every mode. Without script its rules and messages come from the server; with script they apply while typing. */
 export function StudyForm({
   path,
   values: changes,
@@ -166,7 +166,7 @@ const RuleInput = memo(function RuleInput({ name, text }: { name: string; text: 
   return <input type="hidden" name={name} defaultValue={text} />
 })
 
-/** Whether anything was changed in the options that stand closed. */
+/** Whether a value in the closed options was changed. */
 function hasAdvanced(values: FormValues): boolean {
   const initial = atYear(initialForm, yearOf(values))
   const names = Object.keys(sections.opcoes) as (keyof typeof sections.opcoes)[]

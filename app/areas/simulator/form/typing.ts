@@ -17,7 +17,7 @@ export function groupThousands(control: EventTarget) {
   if (control instanceof HTMLInputElement && control.inputMode === 'decimal') control.value = groupedDecimal(control.value)
 }
 
-/** A number with its thousands grouped; what is not a number stays as it was typed, for its message to make sense. */
+/** A number with grouped thousands; an invalid number is not changed, so that it matches its error message. */
 export function groupedDecimal(text: string): string {
   return parseDecimal(text) >= 0 ? maskDecimal(text.trim()) : text
 }
