@@ -5,7 +5,7 @@ import type { Logos } from '../logos/logo'
 import { drawPages } from '../parts/draw-pages.server'
 import { paginate, type Block } from '../parts/paginate'
 import { openSheet } from '../parts/open-sheet.server'
-import { warning } from '../parts/prose'
+import { section, warning } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import type { Brand } from './brand'
 import { comparison } from './comparison'
@@ -54,7 +54,7 @@ function blocksOf(sheet: Sheet, study: PlantStudy, brand: Brand, logos: Logos): 
     ...comparison(sheet, study),
     ...investment(sheet, study),
     ...flowTable(sheet, study),
-    ...(study.mode === 'APE' ? timeline(sheet) : []),
+    ...(study.mode === 'APE' ? timeline(sheet, section) : []),
     ...sensitivity(sheet, study),
     ...invoiceDetail(sheet, study),
     ...assumptions(sheet, study, brand),

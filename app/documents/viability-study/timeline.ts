@@ -1,6 +1,6 @@
 import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
-import { section } from '../parts/prose'
+import type { section, subsection } from '../parts/prose'
 import { decoration, rule, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
 
 type Step = { name: string; detail: string }
@@ -23,9 +23,9 @@ const nameStyle: TextStyle = { font: 'semibold', size: 8, colour: colour.ink }
 const detailStyle: TextStyle = { size: 7.5, colour: colour.inkSoft }
 const radius = 10
 
-/** The next steps of a customer of the captive market; studies with another base scenario do not have them. */
-export function timeline(sheet: Sheet): Block[] {
-  return [section(sheet, 'O caminho até o mercado livre'), stepsBlock(sheet)]
+/** The next steps of a customer of the captive market, under a title; studies with another base scenario do not have them. */
+export function timeline(sheet: Sheet, title: typeof section | typeof subsection): Block[] {
+  return [title(sheet, 'O caminho até o mercado livre'), stepsBlock(sheet)]
 }
 
 function stepsBlock(sheet: Sheet): Block {
@@ -59,7 +59,7 @@ function stepsBlock(sheet: Sheet): Block {
     })
     list.end()
   }
-  return { height: nameTop + nameHeight + 2 + detailHeight, spaceBefore: 16, draw }
+  return { height: nameTop + nameHeight + 2 + detailHeight, spaceBefore: 12, draw }
 }
 
 function drawCircle({ doc }: Sheet, index: number, x: number, y: number): void {

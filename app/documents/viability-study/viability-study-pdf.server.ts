@@ -4,7 +4,7 @@ import type { Logos } from '../logos/logo'
 import { drawPages } from '../parts/draw-pages.server'
 import { paginate, type Block } from '../parts/paginate'
 import { openSheet } from '../parts/open-sheet.server'
-import { warning } from '../parts/prose'
+import { subsection, warning } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import type { Brand } from './brand'
 import { comparison } from './comparison'
@@ -45,9 +45,9 @@ function blocksOf(sheet: Sheet, study: Study, brand: Brand, logos: Logos): Block
     ...discountComparison(sheet, study),
     ...(outdated ? [warning(sheet, outdated)] : []),
     summary(sheet, study),
+    ...timeline(sheet, subsection),
     ...comparison(sheet, study),
     ...savings(sheet, study),
-    ...timeline(sheet),
     ...sensitivity(sheet, study),
     ...invoiceDetail(sheet, study),
     ...assumptions(sheet, study, brand),

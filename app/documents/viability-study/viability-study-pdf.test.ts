@@ -60,6 +60,13 @@ test('the single demand of Verde is of no time of use, and those of Azul are tol
   expect(await textOf(azul)).toContain('Demanda contratada 480 kW na ponta, 520 kW fora de ponta')
 })
 
+test('the path into the free market ends the first page, and VIABILIDADE starts the second', async () => {
+  const [cover, second] = await pagesOf(sampleStudy)
+  expect(cover).toContain('O caminho até o mercado livre')
+  expect(cover).toContain('A energia passa a vir do mercado livre.')
+  expect(second).toMatch(/^VIABILIDADE/)
+})
+
 test('the path into the free market has seven steps', async () => {
   const text = await textOf(sampleStudy)
   const steps = [
