@@ -24,10 +24,10 @@ export function metricsPage(sheet: Sheet, { study, lcoeBrlPerMwh }: UfvProposal)
       ],
       12,
     ),
-    ...(untold ? [paragraph(sheet, untold, {}, 6)] : []),
+    ...(untold ? [paragraph(sheet, untold, {}, 10)] : []),
     { ...subsection(sheet, 'Fluxo de caixa descontado'), spaceBefore: 14 },
     paragraph(sheet, flowNote(study), {}, 2),
-    lineFigure(sheet, cashFlowChart(study), 206),
+    lineFigure(sheet, cashFlowChart(study), untold ? 174 : 206),
     ...glossary.map(({ term, meaning }, index) => ({ ...fact(sheet, term, meaning), ...(index === 0 && { spaceBefore: 12 }) })),
   ]
 }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { withProposedPlants } from '~/domain/study/proposal'
 import { studyYear } from '~/domain/study/years'
 import { money, percent } from '~/ui/format'
 import { brand, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
@@ -60,6 +61,15 @@ test('the study and its metrics are those of the study', async () => {
   expect(pages[3]).toContain(`TIR ${percent(study.irrFraction!, 2)} ao ano Payback 3 anos e 6 meses LCOE R$ 187,40 por MWh`)
   expect(pages[3]).toContain('Fluxo de caixa descontado')
   expect(pages[3]).toContain('É a taxa que zera o VPL. Não indica o retorno do investimento.')
+})
+
+test('the metrics of a proposal that does not pay back stay on one page, to the last line of the glossary', async () => {
+  // 1.000 kWp at 42,25 R$/Wp cost R$ 42.250.000, which a saving of R$ 115.449,84 a month (1,39 million a year) does not return.
+  const items = [{ ...firstItem!, priceBrlPerWp: { ...firstItem!.priceBrlPerWp, epc: 40 } }]
+  const pages = await pagesOf({ ...sampleProposal, study: withProposedPlants(study, items), items })
+  expect(pages[3]).toContain('Como nenhum VPL é positivo, a TIR e o payback não são informados.')
+  expect(pages[3]).toContain('Payback É o tempo até o VPL chegar a zero.')
+  expect(pages[4]).toContain('Capex estimado por usina')
 })
 
 test('each plant is priced by component, with what each takes of the whole', async () => {
