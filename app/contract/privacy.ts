@@ -67,7 +67,7 @@ export const requestDeletion = endpoint({
   body: z.object({ reason: paragraphs(maxReasonCharacters).optional() }),
   reply: deletionRequest,
   status: 201,
-  refusals: { 403: 'É o usuário de outra pessoa' },
+  refusals: { 403: 'É o usuário de outra pessoa', 429: 'Pedidos demais em um dia' },
 })
 
 export const getDeletionRequest = endpoint({

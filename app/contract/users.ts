@@ -91,7 +91,7 @@ export const changeUser = endpoint({
   refusals: {
     403: 'É o usuário de outra pessoa',
     422: 'Senha atual ou código ausente ou errado, senha nova não aceita ou e-mail já em uso; `fields` diz qual',
-    429: 'Tentativas demais com a senha atual ou com o código, ou trocas demais de e-mail',
+    429: 'Tentativas demais com a senha atual ou com o código, ou trocas demais de e-mail ou de senha',
   },
 })
 

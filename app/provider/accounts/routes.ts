@@ -60,6 +60,7 @@ export function mountUsers(mount: Mount, deps: AuthDeps) {
     if (password !== undefined) checkNewPassword(password, [email, name, brandName, ...cobrands])
     if (isOtherEmail) await checkCodeIfAny(asking, body.code)
     if (isOtherEmail) await attempts.emailChange(caller.id)
+    if (password !== undefined) await attempts.letterToOwner(caller.id)
     const passwordHash = password === undefined ? undefined : await hashPassword(password)
 
     await db.transaction().execute(async (trx) => {

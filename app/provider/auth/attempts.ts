@@ -29,6 +29,7 @@ export function createAttempts(rateLimits: RateLimits) {
   const registrationEmail = counter('registration-email', 5, day)
   const exports = counter('exports', 20, hour)
   const emailChanges = counter('email-changes', 10, day)
+  const lettersToOwner = counter('letters-to-owner', 20, day)
 
   return {
     /** @returns what to do once the password turned out right. */
@@ -73,6 +74,9 @@ export function createAttempts(rateLimits: RateLimits) {
 
     /** Each writes to an address that somebody only typed: who owns an account must not write to the whole world through us. */
     emailChange: (accountId: string) => orRefuse(emailChanges, accountId),
+
+    /** What its owner may do over and over, each time with a mail: its address may be one that they only typed. */
+    letterToOwner: (accountId: string) => orRefuse(lettersToOwner, accountId),
 
     dataExport: (accountId: string) => orRefuse(exports, accountId),
   }

@@ -71,6 +71,7 @@ export function mountSecondStep(mount: Mount, deps: AuthDeps) {
 
   mount(renewRecoveryCodes, async ({ body, caller, client }) => {
     const { name, email } = await reauthenticated({ caller, client }, body)
+    await attempts.letterToOwner(caller.id)
     const recoveryCodes = await db.transaction().execute(async (trx) => {
       await lockCallerAccount(trx, caller)
       const codes = await factors.renewRecoveryCodes(trx, caller.id)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import { simulationColumns, simulationSheet } from '~/contract/google-sheets'
 import type { Db, Schema } from '~/database/schema'
+import { provenEmailOf } from '../accounts/proven-email'
 import { noteSearchText } from '../accounts/search'
 import type { Account } from '../accounts/accounts'
 import { auditRowsOf } from '../audit/audit'
@@ -14,11 +15,15 @@ type Flat = Record<string, string | number | boolean | null>
 const emailColumn = simulationColumns.indexOf('Email')
 const invoiceColumn = simulationColumns.indexOf('Fatura')
 
-/** Everything the platform keeps about a person, without what only guards it (hashes, encrypted secrets). */
+/**
+ * Everything the platform keeps about a person, without what only guards it (hashes, encrypted secrets). What is found by
+ * e-mail alone is left out while the account's is not proven: it may be another person's.
+ */
 export async function readPersonalData(db: Db, account: Account) {
-  const { id, email } = account
+  const { id } = account
+  const email = await provenEmailOf(db, account)
   const { password_hash: _guarded, search_text: _same, ...shown } = account
-  const registrations = await db.selectFrom('registration').selectAll().where(isTheirs(account)).execute()
+  const registrations = await db.selectFrom('registration').selectAll().where(isTheirs(id, email)).execute()
   const signIns = await db.selectFrom('sign_in').selectAll().where('user_id', '=', id).execute()
   const simulations = await simulationsOf(db, email)
   return {
@@ -27,7 +32,7 @@ export async function readPersonalData(db: Db, account: Account) {
     consents: await db.selectFrom('consent').selectAll().where('holder_id', '=', id).orderBy('id').execute(),
     signIns: signIns.map(({ token_hash: _hash, ...row }) => row satisfies Flat),
     studies: await db.selectFrom('study').selectAll().where('author_id', '=', id).orderBy('created_at').execute(),
-    leads: await db.selectFrom('lead').selectAll().where('email', '=', email).execute(),
+    leads: email === undefined ? [] : await db.selectFrom('lead').selectAll().where('email', '=', email).execute(),
     simulations: simulations.map(({ created_at, cells }) => ({
       created_at,
       ...Object.fromEntries(simulationColumns.map((column, index) => [column, cells[index] ?? null])),
@@ -46,11 +51,12 @@ export async function readPersonalData(db: Db, account: Account) {
  * @returns the storage ids of what they sent; those files are still there.
  */
 export async function erase(db: Db, account: Account, { keepsRow }: { keepsRow: boolean }): Promise<string[]> {
-  const { id, email } = account
+  const { id } = account
+  const email = await provenEmailOf(db, account)
   const simulations = await simulationsOf(db, email)
   const documents = await documentsOf(db, id).execute()
-  await db.deleteFrom('lead').where('email', '=', email).execute()
-  await db.deleteFrom('registration').where(isTheirs(account)).execute()
+  if (email !== undefined) await db.deleteFrom('lead').where('email', '=', email).execute()
+  await db.deleteFrom('registration').where(isTheirs(id, email)).execute()
   const rows = simulations.map((row) => row.id)
   if (rows.length > 0) await db.deleteFrom('sheet_row').where('id', 'in', rows).execute()
   for (const table of ['study', 'study_image', 'simulator_invoice'] as const) {
@@ -63,8 +69,9 @@ export async function erase(db: Db, account: Account, { keepsRow }: { keepsRow: 
 }
 
 /** Their own registration, whatever its e-mail was then, and others that were refused. */
-function isTheirs({ id, email }: Account) {
-  return ({ eb, or }: ExpressionBuilder<Schema, 'registration'>) => or([eb('id', '=', id), eb('email', '=', email)])
+function isTheirs(id: string, email: string | undefined) {
+  return ({ eb, or }: ExpressionBuilder<Schema, 'registration'>) =>
+    or([eb('id', '=', id), ...(email === undefined ? [] : [eb('email', '=', email)])])
 }
 
 async function anonymise(db: Db, id: string) {
@@ -96,7 +103,8 @@ function documentsOf(db: Db, id: string) {
 }
 
 /** Rows of the residential simulation that carry an e-mail. */
-async function simulationsOf(db: Db, email: string) {
+async function simulationsOf(db: Db, email: string | undefined) {
+  if (email === undefined) return []
   const kept = db.selectFrom('sheet_row').select(['id', 'cells', 'created_at'])
   const rows = await kept.where('sheet', '=', simulationSheet).execute()
   return rows

@@ -44,6 +44,7 @@ export function mountPrivacy(mount: Mount, deps: AuthDeps & { files: Files }) {
 
   mount(requestDeletion, async ({ params, body, caller, client }) => {
     requireOwnAccount(params.id, caller)
+    await attempts.letterToOwner(caller.id)
     const request = await db.transaction().execute(async (trx) => {
       const { name, email } = await lockCallerAccount(trx, caller)
       const { request: found, isNew } = await keepDeletionRequest(trx, caller.id, body.reason, now())

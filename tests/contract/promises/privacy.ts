@@ -51,6 +51,47 @@ export function privacyPromises(host: () => OwnHost) {
     expect(await (await admin()).get(`/users/${id}/data`)).toMatchObject({ status: 403 })
   })
 
+  test('who only typed an e-mail neither takes nor deletes what was left under it; a link mailed there proves it', async () => {
+    const victim = `vitima-${crypto.randomUUID()}@exemplo.example`
+    const lead = { name: 'Vítima', cnpj: '11222333000181', email: victim }
+    await call(host(), 'POST', '/general-reports/aurora-solar', { body: lead, headers: newVisitor() })
+    await register(host(), registration({ email: victim }))
+    const cells = JSON.stringify(['21/11/2026', 'Vítima', '', victim, '', 'PE', 300, 12, 36, 432, ''])
+    const row = { sheet: 'SimulacaoGD', submission_key: victim, cells, created_at: '2026-11-20' }
+    await host().db.insertInto('sheet_row').values(row).execute()
+    const { id, patch, get, post } = await newMember(host())
+    expect(await patch(`/users/${id}`, { email: victim, previousPassword: password })).toMatchObject({ status: 200 })
+    expect((await get(`/users/${id}/data`)).json).toMatchObject({ leads: [], registrations: [], simulations: [] })
+    await post(`/users/${id}/deletion-request`, {})
+    const decision = { decision: 'delete', password: demoPassword }
+    const path = `/deletion-requests/${(await requestOf(id)).id}/decision`
+    expect(await (await admin()).post(path, decision)).toMatchObject({ status: 200 })
+    expect(await everythingWith(victim)).toEqual(expect.arrayContaining(['registration', 'lead', 'sheet_row']))
+
+    const owner = await newMember(host())
+    await owner.patch(`/users/${owner.id}`, { email: victim, previousPassword: password })
+    await call(host(), 'POST', '/auth/lost-password', { body: { email: victim }, headers: newVisitor() })
+    const mail = (await mailsTo(host(), victim)).findLast(({ subject }) => subject === 'Recuperação de senha')!
+    const token = /\/novaSenha\?token=([\w-]+)/.exec(mail.text)![1]!
+    const chosen = 'moinho-de-vento-no-agreste'
+    await call(host(), 'POST', '/auth/new-password', { body: { token, password: chosen }, headers: newVisitor() })
+    const again = await as(host(), victim, chosen)
+    const { leads, simulations } = getUserData.reply.parse((await again.get(`/users/${owner.id}/data`)).json)
+    expect([leads.length, simulations.length]).toEqual([1, 1])
+  })
+
+  test('who asks for a deletion and takes it back over and over is written to 20 times a day, and no more', async () => {
+    const { id, email, post, ...one } = await newMember(host())
+    const path = `/users/${id}/deletion-request`
+    const statuses: number[] = []
+    for (let time = 0; time < 22; time++) {
+      statuses.push((await post(path, {})).status)
+      await one.delete(path)
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(201), 429, 429])
+    expect(await mailsTo(host(), email)).toHaveLength(20)
+  })
+
   test('a request for deletion has 180 days, is one however often it is made, and may be taken back', async () => {
     const { id, email, get, post, ...one } = await newMember(host())
     const path = `/users/${id}/deletion-request`
