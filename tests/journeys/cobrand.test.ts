@@ -218,6 +218,30 @@ test('a person taken for a bot gets the form again, sends it, and enters', async
   expect(await text.press('Acessar o simulador', contact)).toBe(200)
 })
 
+test("who types another guest's CNPJ and e-mail does not see what that guest is typing", async () => {
+  const enter = async () => {
+    const html = await (await fetch(site.address + address)).text()
+    const stamp = /name="stamp" value="([^"]+)"/.exec(html)![1]!
+    const body = new URLSearchParams({ ...contact, website: '', stamp })
+    const sent = await fetch(site.address + address, { method: 'POST', body, redirect: 'manual' })
+    const cookie = sent.headers
+      .getSetCookie()
+      .find((set) => set.startsWith('acesso-aurora='))!
+      .split(';')[0]!
+    return { cookie, origin: site.address }
+  }
+  const read = async (headers: Record<string, string>) => (await fetch(site.address + address, { headers })).text()
+  const guest = await enter()
+  const body = new URLSearchParams({ calc: 'ML', nomeCliente: 'Segredo da Padaria' })
+  expect(await fetch(`${site.address}${address}/rascunho`, { method: 'POST', body, headers: guest })).toMatchObject({
+    status: 204,
+  })
+  expect(await read(guest)).toContain('Segredo da Padaria')
+  const stranger = await read(await enter())
+  expect(stranger).toContain('SIMULAR ECONOMIA')
+  expect(stranger).not.toContain('Segredo da Padaria')
+})
+
 test('a forged cookie does not open the simulator', async () => {
   const cookie = `acesso-aurora=${Buffer.from(JSON.stringify('bGVhZA.c2lnbg')).toString('base64')}`
   const html = await (await fetch(site.address + address, { headers: { cookie } })).text()

@@ -3,6 +3,7 @@ import { saveLead } from '~/contract/general-reports'
 import { readRefusal } from '~/gateway/refusal.server'
 import { readCookie } from '~/session/cookies.server'
 import { formReply } from '~/session/form-reply.server'
+import { newRecordId } from '~/session/records.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { accessValidator } from './access-form'
 import type { Cobrand } from './cobrand.server'
@@ -11,10 +12,14 @@ type Context = Pick<AppLoadContext, 'provider' | 'sessions' | 'limits'>
 
 const lifetimeSeconds = 180 * 24 * 60 * 60
 
-/** The contact this browser left on the partner's page; undefined while it has left none. */
-export async function leadOf(request: Request, { slug }: Cobrand, { sessions }: Pick<Context, 'sessions'>) {
+/**
+ * The contact this browser left on the partner's page, and who it is there; undefined while it has left none. Whoever types the
+ * same CNPJ and e-mail is the same contact and another guest, with studies and a draft of their own.
+ */
+export async function guestOf(request: Request, { slug }: Cobrand, { sessions }: Pick<Context, 'sessions'>) {
   const signed = await readCookie(accessCookie(slug, sessions), request)
-  return signed === undefined ? undefined : sessions.signer.verify(purposeOf(slug), signed)?.text
+  const guest = signed === undefined ? undefined : sessions.signer.verify(purposeOf(slug), signed)?.text
+  return guest === undefined ? undefined : { leadId: guest.split(' ', 1)[0]!, owner: `lead ${guest}` }
 }
 
 /** Stores the contact and opens the simulator for this browser; a rejected form is returned with what was typed. */
@@ -27,7 +32,7 @@ export async function openAccess(request: Request, sent: FormData, cobrand: Cobr
 
   const leadId = await keepLead(cobrand, data, context)
   if (leadId === undefined) return formReply(sent, { status: 502, message: notSaved })
-  const signed = sessions.signer.sign(purposeOf(cobrand.slug), leadId)
+  const signed = sessions.signer.sign(purposeOf(cobrand.slug), `${leadId} ${newRecordId()}`)
   const cookie = await accessCookie(cobrand.slug, sessions).serialize(signed)
   return redirectWithToast(`${new URL(request.url).pathname}#simulador`, 'access-granted', context, [cookie])
 }

@@ -7,7 +7,7 @@ import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
 import type { FormDraft } from '~/session/form-drafts.server'
 import type { SignedInMember } from '~/session/guards.server'
-import { leadOf } from './access.server'
+import { guestOf } from './access.server'
 import { pathOf, type Cobrand } from './cobrand.server'
 import { guestProvider } from './guest-provider.server'
 
@@ -62,10 +62,10 @@ async function visitorOf(
     const { accessToken } = await provider.call(admitMember, { params })
     return asGuest(context, `member ${userId}`, accessToken)
   }
-  const leadId = await leadOf(request, cobrand, context)
-  if (leadId === undefined) return undefined
-  const accessToken = await tokenOf(leadId, params, context)
-  return accessToken === undefined ? undefined : asGuest(context, `lead ${leadId}`, accessToken)
+  const guest = await guestOf(request, cobrand, context)
+  if (guest === undefined) return undefined
+  const accessToken = await tokenOf(guest.leadId, params, context)
+  return accessToken === undefined ? undefined : asGuest(context, guest.owner, accessToken)
 }
 
 function asGuest(context: Context, owner: string, accessToken: string): Visitor {
