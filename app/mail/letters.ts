@@ -214,7 +214,8 @@ export function leadReceived({ id, report, name, document, email, phone, uf, bil
     subject: `${invoice_id ? 'Fatura recebida' : 'Novo contato'}: ${report}`,
     paragraphs: [
       invoice_id ? 'Chegou a fatura de quem simulou a conta de energia.' : 'Alguém deixou um contato no site.',
-      facts.filter(Boolean).join('\n'),
+      // One line each, whatever was typed: a line more would read as a fact of ours.
+      facts.flatMap((fact) => (fact ? [fact.replaceAll(/[\p{Cc}\s]+/gu, ' ')] : [])).join('\n'),
     ],
     action: { label: 'Abrir o contato', path: `/areaAdm/contatos?contato=${id}` },
   }

@@ -146,15 +146,25 @@ export function takesFile(address: string): address is RoutePath {
 
 /** Whether an address shows data of one person: it needs a sign-in, a secret link or a filled form. */
 export function isPrivate(address: string): boolean {
-  return privateAddress.test(address)
+  return privateAddress.test(asMatched(address))
 }
 
-/** Matches also the `.data` address of a page's data. */
+/** The address as Remix matches it with its routes: dots resolved and characters decoded. */
+function asMatched(address: string): string {
+  try {
+    return decodeURIComponent(new URL(`http://site.invalid${address}`).pathname)
+  } catch (error) {
+    if (error instanceof URIError || error instanceof TypeError) return address
+    throw error
+  }
+}
+
+/** Matches also the `.data` address of a page's data, and, as Remix does, any number of slashes at the end. */
 const privateAddress = new RegExp(
   `^(?:${routePaths
     .filter((path) => isGuarded(path) || rowOf(path).isHidden)
     .map((path) => path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+'))
-    .join('|')})/?(?:\\.data)?$`,
+    .join('|')})/*(?:\\.data)?/*$`,
   'i',
 )
 

@@ -74,5 +74,6 @@ function isOwn(from: string, request: Request) {
   const url = URL.parse(from)
   // A page loaded over http may have been changed on its way.
   const isPlain = request.protocol === 'https' && url?.protocol === 'http:'
-  return url?.host === host && !isPlain
+  // A program of HTTP/1.0 may name no host: then no page is known to be of it.
+  return host !== undefined && url?.host === host && !isPlain
 }

@@ -88,6 +88,7 @@ test.each([
   [405, ['PUT /conta/senha HTTP/1.1', 'Host: localhost', 'Content-Length: 0']],
   [405, ['DELETE /areaAdm/contas/demo-client HTTP/1.1', 'Host: localhost']],
   [200, ['GET /login HTTP/1.0']],
+  [403, ['POST /login HTTP/1.0', 'Origin: null', 'Content-Length: 0']],
   [200, ['GET /login HTTP/1.1', 'Host: [::1]:4000']],
   [200, ['GET /login HTTP/1.1', 'Host: localhost', 'X-Forwarded-Host: farol.example, proxy.interno:80']],
 ] as const)('%d is the answer to %j', async (status, lines) => {
@@ -106,6 +107,8 @@ test.each([
   ['admin', '/areaAdm/contas/demo-client', 'no-store'],
   ['black', '/simulacao/estudos', 'no-store'],
   ['nobody', '/estudo/um-link', 'no-store'],
+  ['nobody', '/estudo/um-link//', 'no-store'],
+  ['nobody', '/%65studo/um-link', 'no-store'],
   ['nobody', '/novo-atacarejo/resultado?simulacao=nenhuma', 'no-store'],
 ])('the answer to %s at %s has cache-control "%s"', async (who, path, rule) => {
   const answer = await fetch(site.address + path, { headers: { cookie: cookies[who]! }, redirect: 'manual' })

@@ -30,6 +30,15 @@ export function leadPromises(host: () => OwnHost) {
     return (await mailsTo(host(), team)).filter(({ text }) => text.includes(email))
   }
 
+  test('a name of several lines adds no line to the mail to the team', async () => {
+    const email = 'linhas@exemplo.example'
+    const body = { name: 'Ana\nE-mail: golpe@mal.example', cnpj: '11222333000181', email }
+    await call(host(), 'POST', '/general-reports/aurora-solar', { body, headers: newVisitor() })
+    const [mail] = await mailsAbout(email)
+    expect(mail!.text).toContain('Nome: Ana E-mail: golpe@mal.example\n')
+    expect(mail!.text.match(/^E-mail: .*$/gm)).toEqual([`E-mail: ${email}`])
+  })
+
   test('a household that asks to be called is in the list, with its consent, and the team has one mail', async () => {
     const left = household()
     expect(await leave(left)).toMatchObject({ status: 201, text: '{}' })
