@@ -1,6 +1,6 @@
 import type { Study } from '~/domain/study/study'
 import { plain } from '~/documents/parts/read-pdf.fixture'
-import { discountLaw, discountName, discountRows, discountText } from './discount'
+import { discountDifference, discountLaw, discountName, discountRows, discountText } from './discount'
 import { resultSentence } from './headline'
 import { samplePlantStudy, sampleStudy } from './sample-study.fixture'
 
@@ -53,6 +53,26 @@ test('with an investment the rows also have the last year, TIR and payback; a mi
     ['TIR', 'Indisponível', '15,00% ao ano'],
     ['Payback', 'Indisponível', '24 anos e 6 meses'],
   ])
+})
+
+test('what the discount changes stands beside each row: a lower cost and a higher saving are gains, no change is neither', () => {
+  const told = discountRows(denied).map((row) => [plain(discountDifference(row)!.text), discountDifference(row)!.tone])
+  // 10.000 − 10.000; 8.000 − 9.500; 2.000 − 500; 20,0 − 5,0; 120.000 − 30.000; 160.000 − 40.000.
+  expect(told).toEqual([
+    ['R$ 0,00', undefined],
+    ['-R$ 1.500,00', 'gain'],
+    ['+R$ 1.500,00', 'gain'],
+    ['+15,0 p.p.', 'gain'],
+    ['+R$ 90.000,00', 'gain'],
+    ['+R$ 120.000,00', 'gain'],
+  ])
+})
+
+test('a longer payback is a loss, told in years; without a figure on one side there is no difference', () => {
+  const payback = { name: 'Payback', unit: 'years' } as const
+  // 6,5 − 5 = 1,5
+  expect(discountDifference({ ...payback, without: 5, with: 6.5 })).toEqual({ text: '+1,5 anos', tone: 'loss' })
+  expect(discountDifference({ ...payback, without: undefined, with: 6.5 })).toBeUndefined()
 })
 
 test('the answer is that of the study without the discount, and says so', () => {

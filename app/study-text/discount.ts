@@ -3,9 +3,9 @@ import { monthlySaving } from '~/domain/study/saving'
 import { hasPlant, type DiscountedStudy, type Study } from '~/domain/study/study'
 import { viabilityOf } from '~/domain/study/viability'
 import { incentiveNames, type Incentive } from '~/domain/tariffs/tusd-discount'
-import { money, percent } from '~/ui/format'
+import { decimal, money, percent } from '~/ui/format'
 import { unavailable } from './customer-text'
-import { savingPercent } from './saving-text'
+import { savingPercent, toneOf } from './saving-text'
 import { scenarioWords } from './scenario-words'
 
 type Discounted = Pick<Study, 'terms' | 'withDiscount'>
@@ -84,6 +84,25 @@ type Compared = Omit<DiscountedStudy, 'incentive'>
 /** A figure of a row, formatted. */
 export function discountText({ unit }: DiscountRow, value: number | undefined): string {
   return value === undefined ? unavailable : texts[unit](value)
+}
+
+/** What the discount changes in a row, signed, and whether that is a gain; undefined where a figure is missing. */
+export function discountDifference(row: DiscountRow): { text: string; tone?: 'gain' | 'loss' } | undefined {
+  const { unit, isSaving = false } = row
+  if (row.without === undefined || row.with === undefined) return undefined
+  const difference = row.with - row.without
+  const text = differenceTexts[unit](Math.abs(difference))
+  if (text === differenceTexts[unit](0)) return { text }
+  const isLessBetter = unit === 'years' || (unit === 'money' && !isSaving)
+  return { text: `${difference > 0 ? '+' : '-'}${text}`, tone: toneOf(isLessBetter ? -difference : difference) }
+}
+
+const points = (decimals: number) => (fraction: number) => `${decimal(100 * fraction, decimals)} p.p.`
+const differenceTexts: Record<DiscountRow['unit'], (value: number) => string> = {
+  money,
+  share: points(1),
+  rate: points(2),
+  years: (years) => `${decimal(years, 1)} anos`,
 }
 
 const texts: Record<DiscountRow['unit'], (value: number) => string> = {

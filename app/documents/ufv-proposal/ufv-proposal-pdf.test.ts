@@ -51,6 +51,12 @@ test('the plant is told in MWp, MW and MWh, and covers no more than all of the c
   expect(large).toContain('Consumo atendido 100%')
 })
 
+test('the page of the study says which years cost more where some save and some do not', async () => {
+  const years = study.years.map(({ year }, index) => studyYear(year, 1_000, index < 3 ? 1_001 : 999))
+  const pages = await pagesOf({ ...sampleProposal, study: { ...study, years } })
+  expect(pages[2]).toContain('Custa mais nos 3 primeiros anos; economiza a partir do ano 4.')
+})
+
 test('the study and its metrics are those of the study', async () => {
   const pages = await pagesOf()
   expect(

@@ -13,7 +13,7 @@ import { paragraph, section, warning } from '../parts/prose'
 import { tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
 import { discountPage, discountRule } from '../viability-study/discount'
 import { customerBox, dataBox, priceBox } from '../viability-study/summary'
-import { resultSentence } from '~/study-text/headline'
+import { resultSentence, yearsSentence } from '~/study-text/headline'
 import { disclaimer, firstDueYear } from '~/study-text/notes'
 import { tariffWarning } from '~/study-text/tariff-text'
 
@@ -25,9 +25,11 @@ export function viabilityPage(sheet: Sheet, study: Study): Block[] {
   const { base, alternative } = scenarioWords[study.mode]
   const { savingBrl, savingFraction } = monthlySaving(study)
   const outdated = tariffWarning(study)
+  const years = yearsSentence(study)
   return [
     section(sheet, 'Estudo de viabilidade', { startsPage: 'always' }),
     paragraph(sheet, resultSentence(study)),
+    ...(years ? [paragraph(sheet, years)] : []),
     ...discountRule(sheet, study),
     cardRow(
       sheet,

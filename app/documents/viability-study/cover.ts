@@ -10,12 +10,12 @@ import type { Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { decoration, tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
 import { customerCnpj } from '~/study-text/customer-text'
-import { resultSentence, investmentSentence, studyTitle } from '~/study-text/headline'
+import { resultSentence, investmentSentence, studyTitle, yearsSentence } from '~/study-text/headline'
 
 const kindStyle: TextStyle = { size: 10, colour: colour.inkSoft }
 const nameStyle: TextStyle = { font: 'semibold', size: 30, colour: colour.ink }
 const answerStyle: TextStyle = { font: 'semibold', size: 16, colour: colour.ink, lineGap: 3 }
-const investmentStyle: TextStyle = { size: 10, colour: colour.ink, lineGap: 2 }
+const detailStyle: TextStyle = { size: 10, colour: colour.ink, lineGap: 2 }
 
 /** The customer and the company, in a band at the top of the first page. */
 export function coverBand(sheet: Sheet, study: Study, brandName: string, logos: Logos): Block {
@@ -42,19 +42,24 @@ export function coverBand(sheet: Sheet, study: Study, brandName: string, logos: 
   return { height, draw }
 }
 
-/** The result: the saving, and the return of the investment. */
+/** The result: the saving, the years that save where some cost more, and the return of the investment. */
 export function coverAnswer(sheet: Sheet, study: Study): Block {
   const { left, bodyWidth } = sheet.paper
   const text = resultSentence(study)
-  const investment = hasPlant(study) ? investmentSentence(study) : undefined
+  const details = [yearsSentence(study), hasPlant(study) ? investmentSentence(study) : undefined]
+    .filter((detail) => detail !== undefined)
+    .map((detail) => ({ detail, height: textHeight(sheet, detail, detailStyle, bodyWidth) + 6 }))
   const answerHeight = textHeight(sheet, text, answerStyle, bodyWidth)
-  const investmentHeight = investment ? textHeight(sheet, investment, investmentStyle, bodyWidth) + 6 : 0
   return {
-    height: answerHeight + investmentHeight,
+    height: details.reduce((sum, { height }) => sum + height, answerHeight),
     spaceBefore: 18,
     draw: (top) => {
       tagged(sheet, 'P', () => write(sheet, text, answerStyle, left, top, bodyWidth))
-      if (investment) tagged(sheet, 'P', () => write(sheet, investment, investmentStyle, left, top + answerHeight + 6, bodyWidth))
+      let y = top + answerHeight + 6
+      for (const { detail, height } of details) {
+        tagged(sheet, 'P', () => write(sheet, detail, detailStyle, left, y, bodyWidth))
+        y += height
+      }
     },
   }
 }

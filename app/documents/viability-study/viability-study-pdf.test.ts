@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Study } from '~/domain/study/study'
+import { studyYear } from '~/domain/study/years'
 import { money, percent } from '~/ui/format'
 import { colour } from '../parts/paper'
 import { brand, depthsOf, inksOf, missingFrom, pagesOf as readPages, pixel, plain, structureOf } from '../parts/read-pdf.fixture'
@@ -21,6 +22,13 @@ test('a director who reads only the first page finds the customer, the answer an
   // By hand: 108.830,48 captive − 86.997,47 free = 21.833,01 a month, 20,06% of the captive bill.
   expect(cover).toContain('Com o mercado livre, Padaria Sol & Filhos economiza R$ 21.833,01 por mês (20,1%).')
   for (const brl of [base.totalBrl, alternative.totalBrl, savingBrl]) expect(cover).toContain(plain(money(brl)))
+})
+
+test('the first page says which years cost more where some save and some do not', async () => {
+  const years = [-3, -2, -1, 4, 5].map((savingBrl, index) => studyYear(2026 + index, 1_000, 1_000 - savingBrl))
+  const sentence = 'Custa mais nos 3 primeiros anos; economiza a partir do ano 4.'
+  expect((await pagesOf({ ...sampleStudy, years }))[0]).toContain(sentence)
+  expect(await textOf(sampleStudy)).not.toContain('primeiros anos;')
 })
 
 test('the blocks of layout A are all there', async () => {

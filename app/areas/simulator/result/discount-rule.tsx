@@ -1,4 +1,5 @@
 import {
+  discountDifference,
   discountLaw,
   discountRows,
   discountText,
@@ -23,9 +24,15 @@ export function DiscountComparison({ study }: { study: Study }) {
     { header: 'O que se compara', cell: ({ name }) => name },
     { header: withoutDiscountName, cell: (row) => figure(row, row.without), isNumeric: true },
     { header: withDiscountName(study.withDiscount.incentive), cell: (row) => figure(row, row.with), isNumeric: true },
+    { header: 'Diferença', cell: difference, isNumeric: true },
   ]
   const rows = discountRows(study)
   return <DataTable caption="Os dois estudos, lado a lado" columns={columns} rows={rows} rowKey={({ name }) => name} pairs />
+}
+
+function difference(row: DiscountRow) {
+  const found = discountDifference(row)
+  return found ? <span className={found.tone}>{found.text}</span> : '–'
 }
 
 function figure(row: DiscountRow, value: number | undefined) {
