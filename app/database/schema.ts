@@ -105,6 +105,10 @@ export type Schema = {
     /** Instant when the mail was sent or given up. */
     ended_at: string | null
     last_error: string | null
+    /** How often the content was handed to the mail server without an answer so far; at most twice. */
+    unanswered_sends: Generated<number>
+    /** The encrypted bytes that were handed over first; a second time, the same are. */
+    sealed_source: string | null
   }
   /** Who did what to which object, when and from where. Database triggers reject updates and deletes. */
   audit_entry: {

@@ -1,21 +1,25 @@
-import type { Db } from '~/database/schema'
+import type { Selectable } from 'kysely'
+import type { Db, Schema } from '~/database/schema'
 import type { Cipher } from '~/settings/cipher.server'
 import type { Mail } from './letter'
-import { isFinal, type Transport } from './transport.server'
+import { isContentRefused, isFinal, type Transport } from './transport.server'
 
 type Options = { db: Db; now: () => Date; cipher: Cipher; transport: Transport; log?: (line: string) => void }
-type Waiting = { id: string; attempts: number; sealed_mail: string | null; give_up_at: string }
+type Claimed = Pick<Selectable<Schema['mail_outbox']>, (typeof claimedColumns)[number]>
 
+const claimedColumns = ['id', 'attempts', 'sealed_mail', 'give_up_at', 'unanswered_sends', 'sealed_source'] as const
 const lookEveryMs = 15_000
 /** Longer than an attempt can take. After it, the mail of a process that died in an attempt is tried again. [ms] */
 const attemptMs = 2 * 60_000
 const firstDelayMs = 5_000
 const longestDelayMs = 60 * 60_000
+/** The content of a mail is handed over again once if the server did not answer, and then no more. */
+const maxUnansweredSends = 2
 
 /**
- * Sends the mails of the outbox, oldest first. One process at a time claims a mail, sends it and marks it as sent. If the
- * process dies after sending and before marking, the mail is sent twice, with the same Message-ID, by which receivers
- * recognise duplicates.
+ * Sends the mails of the outbox, oldest first. One process at a time claims a mail, marks it when the server waits for its
+ * content, hands the content over and marks it as sent. Where the answer is lost, or the process dies in between, the first
+ * mark stands: the same bytes are handed over once more, and never a third time.
  */
 export function startDelivery({ db, now, cipher, transport, log = console.error }: Options) {
   let running: Promise<void> | undefined
@@ -37,21 +41,21 @@ export function startDelivery({ db, now, cipher, transport, log = console.error 
       isStopping = true
       clearInterval(timer)
       await running
-      transport.close()
     },
   }
 
   async function sendAll() {
-    for (let mail = await nextDue(); mail; mail = await nextDue()) {
-      if (await claim(mail)) await attempt(mail)
+    for (let due = await nextDue(); due; due = await nextDue()) {
+      const mail = await claim(due)
+      if (mail) await attempt(mail)
     }
   }
 
-  async function nextDue(): Promise<Waiting | undefined> {
+  async function nextDue() {
     if (isStopping) return undefined
     return db
       .selectFrom('mail_outbox')
-      .select(['id', 'attempts', 'sealed_mail', 'give_up_at'])
+      .select(['id', 'attempts'])
       .where('ended_at', 'is', null)
       .where('next_attempt_at', '<=', now().toISOString())
       .orderBy('created_at')
@@ -59,39 +63,77 @@ export function startDelivery({ db, now, cipher, transport, log = console.error 
   }
 
   /** Takes a mail for this process: of several that found it, only one can raise the number of attempts. */
-  async function claim({ id, attempts }: Waiting) {
-    const { numUpdatedRows } = await db
+  async function claim({ id, attempts }: Pick<Claimed, 'id' | 'attempts'>): Promise<Claimed | undefined> {
+    return db
       .updateTable('mail_outbox')
       .set({ attempts: attempts + 1, next_attempt_at: after(attemptMs) })
       .where('id', '=', id)
       .where('attempts', '=', attempts)
       .where('ended_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    return numUpdatedRows === 1n
+      .returning(claimedColumns)
+      .executeTakeFirst()
   }
 
-  async function attempt({ id, attempts, sealed_mail, give_up_at }: Waiting) {
-    const mail = sealed_mail === null ? undefined : cipher.decrypt(sealed_mail)
-    if (mail === undefined) return end(id, 'encrypted with another secret')
-    if (give_up_at <= now().toISOString()) return end(id, 'given up')
+  async function attempt(mail: Claimed) {
+    const { id, attempts, give_up_at, unanswered_sends } = mail
+    const content = decrypted(mail.sealed_mail)
+    if (content === undefined) return end(id, 'encrypted with another secret')
+    if (unanswered_sends >= maxUnansweredSends) return endUnconfirmed(mail)
+    if (give_up_at <= now().toISOString()) return unanswered_sends > 0 ? endUnconfirmed(mail) : end(id, 'given up')
     try {
-      await transport.send(id, JSON.parse(mail) as Mail)
+      await transport.send(id, JSON.parse(content) as Mail, (source) => handOver(mail, source))
     } catch (error) {
-      log(`mail: ${id}, attempt ${attempts + 1}: ${messageOf(error)}`)
-      return isFinal(error) ? end(id, messageOf(error)) : postpone(id, attempts, messageOf(error))
+      log(`mail: ${id}, attempt ${attempts}: ${messageOf(error)}`)
+      if (isFinal(error)) return end(id, messageOf(error))
+      if (isContentRefused(error)) await countRefused(id)
+      return postpone(mail, messageOf(error))
     }
     return end(id, null)
   }
 
+  /** Counts the content as sent before it is, and returns the bytes to send: those of the first time. */
+  async function handOver({ id, attempts, sealed_source }: Claimed, source: Buffer): Promise<Buffer> {
+    const { numUpdatedRows } = await db
+      .updateTable('mail_outbox')
+      .set(({ eb }) => ({
+        unanswered_sends: eb('unanswered_sends', '+', 1),
+        sealed_source: sealed_source ?? cipher.encrypt(source.toString('latin1')),
+      }))
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows !== 1n) throw new Error('another process has taken this mail over')
+    return Buffer.from(decrypted(sealed_source) ?? source.toString('latin1'), 'latin1')
+  }
+
+  async function countRefused(id: string) {
+    await db
+      .updateTable('mail_outbox')
+      .set(({ eb }) => ({ unanswered_sends: eb('unanswered_sends', '-', 1) }))
+      .where('id', '=', id)
+      .execute()
+  }
+
+  async function endUnconfirmed({ id, unanswered_sends }: Claimed) {
+    const times = unanswered_sends === 1 ? 'uma vez' : 'duas vezes'
+    log(`mail: ${id}: entregue ${times} ao servidor de e-mail, que não respondeu; pode ter chegado e não será enviado de novo.`)
+    await end(id, 'sent, unconfirmed')
+  }
+
   async function end(id: string, lastError: string | null) {
-    const ended = { ended_at: now().toISOString(), sealed_mail: null, last_error: lastError }
+    const ended = { ended_at: now().toISOString(), sealed_mail: null, sealed_source: null, last_error: lastError }
     await db.updateTable('mail_outbox').set(ended).where('id', '=', id).execute()
   }
 
-  async function postpone(id: string, attempts: number, lastError: string) {
-    const delayMs = Math.min(firstDelayMs * 2 ** attempts, longestDelayMs)
+  async function postpone({ id, attempts }: Claimed, lastError: string) {
+    const delayMs = Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs)
     const change = { next_attempt_at: after(delayMs), last_error: lastError }
-    await db.updateTable('mail_outbox').set(change).where('id', '=', id).execute()
+    await db.updateTable('mail_outbox').set(change).where('id', '=', id).where('attempts', '=', attempts).execute()
+  }
+
+  function decrypted(text: string | null) {
+    return text === null ? undefined : cipher.decrypt(text)
   }
 
   function after(ms: number) {

@@ -1,14 +1,18 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { createTransport } from 'nodemailer'
 import type { Mail } from './letter'
 
+/** Runs when the server waits for the content, before any of it leaves; its result is what is sent. If it fails, nothing is. */
+export type HandOver = (source: Buffer) => Promise<Buffer>
+
 export type Transport = {
-  /** Sends a mail; its id becomes part of the Message-ID. */
-  send: (id: string, mail: Mail) => Promise<void>
+  /** Sends a mail; its id becomes part of the Message-ID. A file transport hands nothing over: a mail written twice is one file. */
+  send: (id: string, mail: Mail, handOver: HandOver) => Promise<void>
   /** The server or folder that mails go to, in Portuguese, printed at start. */
   destination: string
-  close: () => void
 }
 
 type Options = {
@@ -28,22 +32,37 @@ export function isFinal(error: unknown): boolean {
   return ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && Number(error.responseCode) >= 500
 }
 
+/** Whether the server answered the content with a refusal, and so did not take it. */
+export function isContentRefused(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
+  return error.code === 'EMESSAGE' && Number(error.responseCode) >= 400
+}
+
 function smtpTransport(url: string, from: Options['from']): Transport {
-  const transport = createTransport({
+  const settings = {
     url,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 30_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
   return {
-    send: async (id, mail) => {
+    send: async (id, mail, handOver) => {
+      const transport = createTransport(settings)
+      // Nodemailer reads the content only after the server has accepted the recipient and answered DATA with 354.
+      transport.use('stream', ({ message: node }, done) => {
+        node.processFunc((source) => Readable.from(contentOf(source, handOver)))
+        done()
+      })
       await transport.sendMail(message(id, mail, from))
     },
     destination: new URL(url).host,
-    close: () => transport.close(),
   }
+}
+
+async function* contentOf(source: Readable, handOver: HandOver) {
+  yield await handOver(await buffer(source))
 }
 
 /** The file is named after the mail's id, so that a mail written twice is one file. */
@@ -58,7 +77,6 @@ function fileTransport(from: Options['from'], folder: string): Transport {
       await rename(draft, path.join(folder, `${id}.eml`))
     },
     destination: `${folder}/*.eml`,
-    close: () => transport.close(),
   }
 }
 

@@ -4,7 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-type Fault = { code: number; at: 'recipient' | 'content' } | 'silence'
+/** A refusal; no answer to the sender's address; or the content taken, and the connection cut or no answer sent. */
+type Fault = { code: number; at: 'recipient' | 'content' } | 'silence' | 'taken, cut' | 'taken, silence'
 
 /** A local mail server that stores the mails it receives; it can be told to fail. */
 export async function startSmtp({ port = 0 } = {}) {
@@ -25,13 +26,19 @@ export async function startSmtp({ port = 0 } = {}) {
       answer(faultAt('recipient'))
     },
     onData(stream, session, answer) {
-      void buffer(stream).then(async (content) => {
+      const take = async () => {
+        const content = await buffer(stream)
         const refusal = faultAt('content')
         if (refusal) return answer(refusal)
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
         mails.push({ ...(await PostalMime.parse(content)), raw: content.toString(), recipients })
-        answer()
-      })
+        const fault = faults[0]
+        if (fault !== 'taken, cut' && fault !== 'taken, silence') return answer()
+        faults.shift()
+        if (fault === 'taken, cut') for (const connection of server.connections) connection.close()
+      }
+      // A sender that leaves before the end of the content has sent no mail.
+      void take().catch(answer)
     },
   })
   server.on('error', () => {})
@@ -40,7 +47,7 @@ export async function startSmtp({ port = 0 } = {}) {
 
   function faultAt(place: string) {
     const next = faults[0]
-    if (next === undefined || next === 'silence' || next.at !== place) return null
+    if (typeof next !== 'object' || next.at !== place) return null
     faults.shift()
     return Object.assign(new Error('refused on purpose'), { responseCode: next.code })
   }

@@ -9,6 +9,7 @@ import * as teamLeads from './0007-leads-of-the-team'
 import * as studyLists from './0008-study-lists'
 import * as signatures from './0009-signatures'
 import * as confirmedEmails from './0010-confirmed-emails'
+import * as unansweredMails from './0011-unanswered-mails'
 
 /** A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-study-lists': studyLists,
   '0009-signatures': signatures,
   '0010-confirmed-emails': confirmedEmails,
+  '0011-unanswered-mails': unansweredMails,
 }
