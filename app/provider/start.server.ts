@@ -42,16 +42,17 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   const { googleSheets, brand } = settings
   const tokenSecret = tokenSecretFrom(secretOf(settings))
   const siteUrl = settings.publicUrl ?? `http://localhost:${settings.port}`
+  const mailDir = path.join(settings.dataDir, 'outbox')
   const transport = openTransport({
     smtpUrl: settings.mail.smtpUrl,
     from: { name: brand.name, address: settings.mail.from },
-    folder: path.join(settings.dataDir, 'outbox'),
+    folder: mailDir,
   })
   const delivery = startDelivery({ db, now, cipher: mailCipher(tokenSecret), transport })
   const appends =
     googleSheets && startSpreadsheetOutbox({ db, now, spreadsheet: openSpreadsheet(googleSheets), header: simulationColumns })
   const filesDir = path.join(settings.dataDir, 'files')
-  const stopSweeping = startSweeping({ db, now, filesDir, arrivingDir: path.join(settings.dataDir, 'arriving') })
+  const stopSweeping = startSweeping({ db, now, filesDir, arrivingDir: path.join(settings.dataDir, 'arriving'), mailDir })
   const stopWork = async () => {
     await Promise.all([appends?.stop(), delivery.stop(), stopSweeping()])
   }

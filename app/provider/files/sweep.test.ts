@@ -10,10 +10,15 @@ const description = { folder: 'a', name: 'a.pdf', type: 'a', situation: 'a', med
 
 async function openFolder() {
   const root = mkdtempSync(path.join(tmpdir(), 'farol-sweep-'))
-  const [filesDir, arrivingDir] = [path.join(root, 'files'), path.join(root, 'arriving')]
+  const [filesDir, arrivingDir, mailDir] = ['files', 'arriving', 'outbox'].map((name) => path.join(root, name)) as [
+    string,
+    string,
+    string,
+  ]
   const db = await openDatabase(':memory:')
   const kept = await filesIn(filesDir, db, now).keep(new Uint8Array(1), description)
   mkdirSync(arrivingDir)
+  mkdirSync(mailDir)
   /** A file of so many minutes. */
   const write = (folder: string, name: string, minutes: number) => {
     const written = new Date(now().getTime() - minutes * 60_000)
@@ -25,12 +30,16 @@ async function openFolder() {
   write(filesDir, 'unnamed', 61)
   write(filesDir, 'being-written.part', 59)
   write(arrivingDir, 'body.part', 61)
-  const left = () => [...readdirSync(filesDir), ...readdirSync(arrivingDir)].toSorted()
+  write(mailDir, '.half-mail', 61)
+  write(mailDir, '.mail-being-written', 59)
+  write(mailDir, 'mail.eml', 600)
+  const left = () => [filesDir, arrivingDir, mailDir].flatMap((folder) => readdirSync(folder)).toSorted()
   const close = async () => {
     await db.destroy()
     rmSync(root, { recursive: true })
   }
-  return { options: { db, now, filesDir, arrivingDir }, expected: ['being-written.part', kept].toSorted(), left, close }
+  const expected = ['.mail-being-written', 'being-written.part', kept, 'mail.eml'].toSorted()
+  return { options: { db, now, filesDir, arrivingDir, mailDir }, expected, left, close }
 }
 
 test('halves and documents that nothing names are removed after an hour; what is named, or being written, stays', async () => {
@@ -59,7 +68,7 @@ test('they are removed when the provider starts, and again every hour', async ()
 test('folders that are not there yet are no fault', async () => {
   const log = vi.fn()
   const { options, close } = await openFolder()
-  await startSweeping({ ...options, filesDir: '/nowhere/a', arrivingDir: '/nowhere/b', log })()
+  await startSweeping({ ...options, filesDir: '/nowhere/a', arrivingDir: '/nowhere/b', mailDir: '/nowhere/c', log })()
   expect(log).not.toHaveBeenCalled()
   await close()
 })

@@ -13,6 +13,8 @@ type Options = {
   filesDir: string
   /** Where bodies arrive under names that are taken away at once. */
   arrivingDir: string
+  /** Where mails are written as files, each under a name with a dot in front until it is whole. */
+  mailDir: string
   log?: (line: string) => void
 }
 
@@ -35,8 +37,10 @@ export function startSweeping({ log = console.error, ...options }: Options) {
 }
 
 /** Removes documents written half, and whole ones that the database does not name: their transaction came to nothing. */
-export async function sweepFiles({ db, now, filesDir, arrivingDir }: Omit<Options, 'log'>): Promise<void> {
+export async function sweepFiles({ db, now, filesDir, arrivingDir, mailDir }: Omit<Options, 'log'>): Promise<void> {
   for (const name of await oldFilesIn(arrivingDir, now())) await rm(path.join(arrivingDir, name), { force: true })
+  const oldMails = await oldFilesIn(mailDir, now())
+  for (const name of oldMails) if (name.startsWith('.')) await rm(path.join(mailDir, name), { force: true })
   const old = await oldFilesIn(filesDir, now())
   for (let at = 0; at < old.length; at += namesAtATime) {
     const names = old.slice(at, at + namesAtATime)
