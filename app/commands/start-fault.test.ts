@@ -45,6 +45,18 @@ test('a full database is explained by its file name', async () => {
   await closeDatabase(db)
 })
 
+test('a list of migrations with an unreadable instant is explained', async () => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'farol-migrations-'))
+  const location = path.join(directory, 'farol.sqlite')
+  const db = await openDatabase(location)
+  await sql`update kysely_migration set timestamp = 'ontem' where name like '0003%'`.execute(db)
+  await closeDatabase(db)
+  expect(await explanationOf(() => openDatabase(location))).toBe(
+    `Banco de dados ${location}: a lista de migrações está danificada; restaure a última cópia (migrations).`,
+  )
+  rmSync(directory, { recursive: true })
+})
+
 test('a data folder is created with its parents, and one that cannot be created or written is explained', async () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'farol-dir-'))
   writeFileSync(path.join(directory, 'file'), '')

@@ -31,6 +31,7 @@ const reasons: Record<string, string> = {
   EHOSTUNREACH: 'o servidor não foi encontrado',
   ENETUNREACH: 'o servidor não foi encontrado',
   ETIMEDOUT: 'o servidor não respondeu a tempo',
+  migrations: 'a lista de migrações está danificada; restaure a última cópia',
   newer: 'foi criado por uma versão mais nova deste programa; atualize o programa',
 }
 
@@ -45,8 +46,9 @@ export function asDatabaseFault(error: unknown, location: string): unknown {
 function codeOf(error: Error) {
   if ('code' in error) return String(error.code)
   if (/^(timeout e|Connection terminated)/.test(error.message)) return 'ETIMEDOUT'
-  // Kysely's error for a migration that ran and is not in our list.
-  return /previously executed migration \S+ is missing/.test(error.message) ? 'newer' : ''
+  // Kysely's errors for a migration that ran and is not in our list, and for a list that it cannot read.
+  if (/previously executed migration \S+ is missing/.test(error.message)) return 'newer'
+  return error.message.startsWith('corrupted migrations') ? 'migrations' : ''
 }
 
 /** The location without the user and password of a server's address. */
