@@ -58,10 +58,21 @@ export default defineConfig({
     // One a core: half of the time is spent waiting for a browser.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'units', include: ['app/**/*.test.{ts,tsx}', 'tests/!(journeys)/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
-        test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], globalSetup: 'tests/support/journey-setup.ts' },
+        test: {
+          name: 'units',
+          include: ['app/**/*.test.{ts,tsx}', 'tests/!(journeys)/**/*.test.{ts,tsx}'],
+          globalSetup: 'tests/support/temporary-folder.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/support/temporary-folder.ts', 'tests/support/journey-setup.ts'],
+        },
       },
     ],
   },

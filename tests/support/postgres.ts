@@ -32,7 +32,8 @@ async function startPostgres() {
     // PostgreSQL does not run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['-c', 'fsync=off'],
+    // No socket file: it would stay behind in /tmp when a run is killed.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'unix_socket_directories='],
     onLog: () => {},
   })
   await postgres.initialise()

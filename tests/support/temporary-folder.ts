@@ -1,0 +1,19 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** One temporary folder for the whole run: the tests, the programs and the browsers that they start write into it, and it is removed. */
+export default async function setup() {
+  const outside = process.env['TMPDIR']
+  const folder = await mkdtemp(path.join(tmpdir(), 'farol-tests-'))
+  // Like /tmp itself: PostgreSQL runs as a user of its own.
+  await chmod(folder, 0o1777)
+  // The workers inherit the environment.
+  process.env['TMPDIR'] = folder
+  return async () => {
+    if (outside === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = outside
+    // A browser that is closing may still write.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  }
+}
