@@ -97,7 +97,7 @@ describe.each([
     await page.getByLabel('Vale por').selectOption('7')
     await page.getByRole('button', { name: 'Criar link' }).click()
     const link = await page.getByLabel('Link', { exact: true }).inputValue()
-    expect(await page.getByRole('button', { name: 'Copiar link' }).isVisible()).toBe(script)
+    await page.getByRole('button', { name: 'Copiar link' }).waitFor({ state: script ? 'visible' : 'hidden' })
 
     const reader = await openPage({ width: 360, bypassCSP: true })
     expect((await reader.goto(link))?.status()).toBe(200)
