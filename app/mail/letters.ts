@@ -200,7 +200,7 @@ type Lead = {
   invoice_id?: string | null | undefined
 }
 
-/** To the team: somebody left a contact, or their invoice. What they wrote stands as facts, and the work on it is in the list. */
+/** For the team: a visitor left a contact, or sent an invoice. */
 export function leadReceived({ id, report, name, document, email, phone, uf, bill_brl, invoice_id }: Lead): Letter {
   const facts = [
     `Nome: ${name}`,
@@ -208,7 +208,8 @@ export function leadReceived({ id, report, name, document, email, phone, uf, bil
     `E-mail: ${email}`,
     phone && `Celular: ${phone}`,
     uf && `Estado: ${uf}`,
-    bill_brl && `Conta de energia por mês: R$ ${bill_brl.toFixed(2).replace('.', ',')}`,
+    bill_brl &&
+      `Conta de energia por mês: R$ ${bill_brl.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`,
   ]
   return {
     subject: `${invoice_id ? 'Fatura recebida' : 'Novo contato'}: ${report}`,

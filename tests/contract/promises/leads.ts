@@ -40,7 +40,7 @@ export function leadPromises(host: () => OwnHost) {
   })
 
   test('a household that asks to be called is in the list, with its consent, and the team has one mail', async () => {
-    const left = household()
+    const left = household({ billBrl: 1350.5 })
     expect(await leave(left)).toMatchObject({ status: 201, text: '{}' })
     const lead = (await leadWith(left.email))!
     expect(lead).toMatchObject({
@@ -49,7 +49,7 @@ export function leadPromises(host: () => OwnHost) {
       document: '01234567890',
       phone: '81987654321',
       state: 'PE',
-      billBrl: 350,
+      billBrl: 1350.5,
       invoiceId: null,
       status: 'new',
       owner: null,
@@ -58,7 +58,7 @@ export function leadPromises(host: () => OwnHost) {
     const [mail, ...others] = await mailsAbout(left.email)
     expect(others).toEqual([])
     expect(mail).toMatchObject({ subject: 'Novo contato: novo-atacarejo' })
-    expect(mail!.text).toContain('Conta de energia por mês: R$ 350,00')
+    expect(mail!.text).toContain('Conta de energia por mês: R$ 1.350,50')
     expect(mail!.text).toContain(`/areaAdm/contatos?contato=${lead.id}`)
     const consent = host().db.selectFrom('consent').selectAll().where('holder_id', '=', lead.id)
     expect(await consent.execute()).toMatchObject([
