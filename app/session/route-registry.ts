@@ -134,7 +134,12 @@ export function isGuarded(path: RoutePath): path is GuardedPath {
 
 /** Whether an address is a page that somebody must be signed in for. */
 export function needsSignIn(pathname: string): boolean {
-  return routePaths.some((path) => isGuarded(path) && new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname))
+  return routePaths.some((path) => isGuarded(path) && new RegExp(`^${patternOf(path)}$`).test(pathname))
+}
+
+/** A regular expression of the addresses of a row, as text. */
+function patternOf(path: RoutePath) {
+  return path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')
 }
 
 export const routePaths = Object.keys(routeRegistry) as RoutePath[]
@@ -163,7 +168,7 @@ function asMatched(address: string): string {
 const privateAddress = new RegExp(
   `^(?:${routePaths
     .filter((path) => isGuarded(path) || rowOf(path).isHidden)
-    .map((path) => path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+'))
+    .map(patternOf)
     .join('|')})/*(?:\\.data)?/*$`,
   'i',
 )
