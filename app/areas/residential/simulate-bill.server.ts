@@ -26,7 +26,7 @@ export async function simulateBill(request: Request, context: Context) {
   if (!(await context.limits.maySimulateBill(request))) return formReply(sent, { status: 429, message: tooMany })
 
   const day = brazilDay(context.now())
-  const simulation = { typed: typedFields(sent), form: data, saving: residentialSaving(data.billValue, day), day }
+  const simulation = { typed: typedBill(sent), form: data, saving: residentialSaving(data.billValue, day), day }
   const { id, cookie } = await simulationsOf(context).keep(request, simulation)
   await keepLead(simulation, context)
   return redirect(stepOf(resultPath, id), { status: 303, headers: { 'Set-Cookie': cookie } })
@@ -41,6 +41,6 @@ function previewReply(sent: FormData, { fieldErrors }: { fieldErrors: Readonly<R
 const unconfirmed = 'Não foi possível confirmar que o envio é seu. Confira os dados e envie novamente.'
 const tooMany = 'Houve muitos envios em pouco tempo. Aguarde alguns minutos e envie novamente.'
 
-function typedFields(sent: FormData): Record<string, string> {
+function typedBill(sent: FormData): Record<string, string> {
   return Object.fromEntries(billFields.map((name) => [name, String(sent.get(name) ?? '')]))
 }

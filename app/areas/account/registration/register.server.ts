@@ -3,7 +3,7 @@ import { commonPasswordMessage } from '~/contract/password'
 import { noPartner, policyVersion, register, showPartners, termsVersion } from '~/contract/registrations'
 import { readRefusal, type ProviderRefusal } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
-import { missingMessage, registrationValidator, typedFields, type RegistrationForm } from './registration-form'
+import { missingMessage, registrationValidator, returnedFields, type RegistrationForm } from './registration-form'
 
 type Context = Pick<AppLoadContext, 'provider'>
 
@@ -21,7 +21,7 @@ export async function sendRegistration(request: Request, { provider }: Context) 
   const sent = await request.formData()
   const { data: form, error } = await registrationValidator.validate(sent)
   if (error) {
-    const isMissing = [...typedFields, 'password'].some((name) => !String(sent.get(name) ?? '').trim())
+    const isMissing = [...returnedFields, 'password'].some((name) => !String(sent.get(name) ?? '').trim())
     return formReply(sent, { ...error, message: isMissing ? missingMessage : undefined })
   }
   try {

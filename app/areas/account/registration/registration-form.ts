@@ -44,8 +44,8 @@ export type RegistrationForm = z.output<typeof registrationForm>
 export const registrationValidator = formValidator(registrationForm)
 
 /** The fields filled again when the form is rejected, in the order of the page. */
-export const typedFields = ['Usertype', 'PartnerID', 'nome', 'cpf', 'companyCNPJ', 'tel', 'email', 'terms'] as const
-export const registrationFields = [...typedFields.slice(0, -1), 'password', 'confirmation', 'terms'] as const
+export const returnedFields = ['Usertype', 'PartnerID', 'nome', 'cpf', 'companyCNPJ', 'tel', 'email', 'terms'] as const
+export const registrationFields = [...returnedFields.slice(0, -1), 'password', 'confirmation', 'terms'] as const
 
 function hasBothPasswords(form: unknown) {
   const { password, confirmation } = form as Record<string, unknown>

@@ -10,7 +10,7 @@ import { AccessFacts } from './access-facts'
 import { AccessFields } from './access-fields'
 import { accessValidator } from './access-form'
 import type { openAccess, OpenedAccount } from './account.server'
-import { handsOffWords, noSignIns } from './account-words'
+import { readOnlyWords, noSignIns } from './account-words'
 import { confirmationValidator } from './confirmation-form'
 import { SignInRows } from './sign-in-rows'
 
@@ -24,7 +24,7 @@ export function AccountPage(account: Props) {
       <p className="hint">
         Conta criada em {shortMoment(createdAt)}. <Link to={`/areaAdm/auditoria?objeto=${id}`}>Ver na auditoria</Link>
       </p>
-      {readOnlyReason ? <AccessShown {...account} why={handsOffWords[readOnlyReason]} /> : <AccessForm {...account} />}
+      {readOnlyReason ? <AccessShown {...account} why={readOnlyWords[readOnlyReason]} /> : <AccessForm {...account} />}
       <SignIns {...account} />
       {!readOnlyReason && <SecondStep {...account} />}
     </>

@@ -4,14 +4,14 @@ import { Button, ButtonLink } from '~/ui/button'
 import { useRefusal } from '~/ui/form-problems'
 import { PageTitle } from '~/ui/page-title'
 import type { OpenedAccount } from './account.server'
-import { handsOffWords, noSignIns } from './account-words'
+import { readOnlyWords, noSignIns } from './account-words'
 import { SignInRows } from './sign-in-rows'
 
 /** Confirmation before all sign-ins of an account end. */
 export function EndSignInsPage({ id, name, signIns, readOnlyReason }: OpenedAccount) {
   const refusal = useRefusal()
   const back = `/areaAdm/contas/${id}`
-  const obstacle = readOnlyReason ? handsOffWords[readOnlyReason] : signIns.length === 0 ? noSignIns : undefined
+  const obstacle = readOnlyReason ? readOnlyWords[readOnlyReason] : signIns.length === 0 ? noSignIns : undefined
   if (obstacle) {
     return (
       <>
