@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Db } from '~/database/schema'
 
 export type Records = ReturnType<typeof createRecords>
-/** A draft's kind goes on with the network it came from. */
+/** The kind of a draft ends with a hash of the sender's network, so that the drafts of one network can be counted. */
 export type RecordKind = 'session' | 'draft' | `draft:${string}` | 'form' | 'renewal' | 'simulation' | 'sending' | 'guest-study'
 
 /** Expired sessions are stored this long, so that the owner of a form sent too late is known. [ms] */

@@ -10,9 +10,9 @@ export type Brand = {
   phone: string
   email: string
   address: string
-  /** As it is registered: "11.222.333/0001-81". */
+  /** With punctuation: "11.222.333/0001-81". */
   cnpj?: string | undefined
-  /** When somebody answers. */
+  /** Opening hours, in Portuguese. */
   hours?: string | undefined
   /** The company's video; without one the site plays its own animation. */
   videoUrl?: string | undefined
@@ -20,7 +20,7 @@ export type Brand = {
   partnerUrl?: string | undefined
 }
 
-/** The demonstration's company has what every company's foot says. */
+/** CNPJ and opening hours of the demonstration's company, for the footer. */
 const demoCnpj = '11.222.333/0001-81'
 const demoHours = 'Segunda a sexta, das 8h às 18h'
 

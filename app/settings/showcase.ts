@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export type Case = { city: string; state: string; plantKwp: number }
 
-/** What the company claims of itself on its partners' pages, and whether these are only the demonstration's examples. */
+/** The company's claims on its partners' pages; `areExamples` marks those of the demonstration. */
 export type Showcase = {
   rating?: string | undefined
   integrators?: string | undefined
@@ -29,7 +29,7 @@ export const showcaseSettings = {
 
 type Given = { [Name in keyof typeof showcaseSettings]?: z.output<(typeof showcaseSettings)[Name]> }
 
-/** The settings' own; the demonstration shows the specification's claims as examples, and nobody else claims what nobody set. */
+/** The claims of the settings. Without any, the demonstration shows those of the specification as examples; other sites show none. */
 export function showcaseOf({ BRAND_RATING, BRAND_INTEGRATORS, BRAND_CASES }: Given, { demo }: { demo: boolean }): Showcase {
   const isSet = BRAND_RATING !== undefined || BRAND_INTEGRATORS !== undefined || BRAND_CASES !== undefined
   if (!isSet && demo) return examples

@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('lead_note')
-    // Both number new rows by themselves, each by its own name.
+    // Both databases number new rows, with different column types.
     .addColumn('id', isPostgres ? 'serial' : 'integer', (c) => c.primaryKey())
     .addColumn('lead_id', 'text', (c) => c.notNull().references('lead.id').onDelete('cascade'))
     .addColumn('author_id', 'text', (c) => c.notNull())

@@ -3,7 +3,7 @@ import type { Db } from '~/database/schema'
 
 export const confirmationLifetimeMs = 3 * 24 * 60 * 60 * 1000
 
-/** Makes a token that proves the e-mail of a registration once, within three days; only its hash is kept. */
+/** Creates a token that confirms the e-mail of a registration once, within three days. The table holds its hash. */
 export async function openConfirmation(db: Db, registrationId: string | null, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.deleteFrom('email_confirmation').where('expires_at', '<=', now.toISOString()).execute()
@@ -16,7 +16,7 @@ export async function openConfirmation(db: Db, registrationId: string | null, no
   return token
 }
 
-/** Uses a token up, with every other of its registration, which it confirms and whose id it gives. Of two calls at once one gets it. */
+/** Confirms the e-mail of a token's registration, deletes all tokens of that registration and returns its id; undefined for a token that is unknown, expired or used. */
 export async function takeConfirmation(db: Db, token: string, now: Date): Promise<string | undefined> {
   const taken = await db
     .deleteFrom('email_confirmation')

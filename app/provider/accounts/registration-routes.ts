@@ -83,7 +83,7 @@ export function mountRegistrations(mount: Mount, { db, now, attempts, mails, bra
     return {}
   })
 
-  /** Whether or not a registration waits with the e-mail, the same rows are written: neither the answer nor its time tells. */
+  /** Writes the same rows whether or not a registration has the e-mail, so that neither the answer nor its time reveals it. */
   mount(resendConfirmation, async ({ body, client }) => {
     await attempts.registration(client)
     const email = body.email.toLowerCase()

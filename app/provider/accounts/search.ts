@@ -47,7 +47,7 @@ export async function listAccounts(db: Db, { text, role, access, page }: Asked, 
   return { ...accounts, items }
 }
 
-/** The ids of the accounts that have each word of a text, to be sought among in a query of something else. */
+/** A subquery: the ids of the accounts whose search text has each word of a text. */
 export function accountsWith(db: Db, text: string) {
   let found = db.selectFrom('user_account').select('id')
   for (const word of wordsOf(text)) found = found.where(holds(word))

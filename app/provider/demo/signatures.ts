@@ -5,11 +5,11 @@ import { keepLogo } from '../signatures/company-logos'
 import { keepContact } from '../signatures/contacts'
 import capibaribe from './solar-do-capibaribe.png?inline'
 
-const signedBy = ['contact-added', 'contact-removed', 'logo-added', 'logo-removed']
+const signatureChanges = ['contact-added', 'contact-removed', 'logo-added', 'logo-removed']
 
-/** Gives the demonstration a contact and a company's mark, as examples: until an administrator changes what documents are signed with. */
+/** Adds an example contact and company logo to the demonstration, unless an administrator has changed contacts or logos. */
 export async function seedDemoSignatures(db: Db, files: Files, now: Date): Promise<void> {
-  const changed = await db.selectFrom('audit_entry').select('id').where('action', 'in', signedBy).executeTakeFirst()
+  const changed = await db.selectFrom('audit_entry').select('id').where('action', 'in', signatureChanges).executeTakeFirst()
   const present = await db.selectFrom('company_logo').select('id').executeTakeFirst()
   if (changed || present) return
   const picture = await readPicture(Buffer.from(capibaribe.slice(capibaribe.indexOf(',') + 1), 'base64'), 500)

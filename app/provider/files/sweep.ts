@@ -2,26 +2,26 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '~/database/schema'
 
-/** A document being kept is written and named within seconds; what is older and has no name has nobody who waits for it. */
-const spareMs = 60 * 60_000
-const everyMs = 60 * 60_000
+/** A new document gets its database row within seconds; a file without a row is deleted only above this age. [ms] */
+const minAgeMs = 60 * 60_000
+const sweepEveryMs = 60 * 60_000
 
 type Options = {
   db: Db
   now: () => Date
-  /** Where documents are, each under its storage id. */
+  /** The folder of the documents, each named by its storage id. */
   filesDir: string
-  /** Where bodies arrive under names that are taken away at once. */
+  /** The folder of request bodies in transfer, whose names are unlinked right after the file is opened. */
   arrivingDir: string
-  /** Where mails are written as files, each under a name with a dot in front until it is whole. */
+  /** The folder of mails written as files; the name of an incomplete one begins with a dot. */
   mailDir: string
   log?: (line: string) => void
 }
 
-/** Removes what a process that died left on disk, at the start and every hour. */
+/** Deletes the files that a crashed process left on disk, at start and every hour. */
 export function startSweeping({ log = console.error, ...options }: Options) {
   let running: Promise<void> | undefined
-  const timer = setInterval(sweep, everyMs).unref()
+  const timer = setInterval(sweep, sweepEveryMs).unref()
   sweep()
 
   function sweep() {
@@ -36,7 +36,7 @@ export function startSweeping({ log = console.error, ...options }: Options) {
   }
 }
 
-/** Removes documents written half, and whole ones that the database does not name: their transaction came to nothing. */
+/** Deletes incomplete documents and mails, and documents without a row in `stored_file`: their transaction was rolled back. */
 export async function sweepFiles({ db, now, filesDir, arrivingDir, mailDir }: Omit<Options, 'log'>): Promise<void> {
   for (const name of await oldFilesIn(arrivingDir, now())) await rm(path.join(arrivingDir, name), { force: true })
   const oldMails = await oldFilesIn(mailDir, now())
@@ -55,9 +55,9 @@ const namesAtATime = 500
 async function oldFilesIn(folder: string, now: Date) {
   const old: string[] = []
   for (const entry of await unlessMissing(readdir(folder, { withFileTypes: true }), [])) {
-    // Another process may have put it in its place, or swept it, by now.
+    // Another process may have renamed or deleted the file since it was listed.
     const found = entry.isFile() && (await unlessMissing(stat(path.join(folder, entry.name)), undefined))
-    if (found && now.getTime() - found.mtimeMs > spareMs) old.push(entry.name)
+    if (found && now.getTime() - found.mtimeMs > minAgeMs) old.push(entry.name)
   }
   return old
 }

@@ -42,7 +42,7 @@ export async function leadsOf(db: Db, status: Status, page: number): Promise<Rep
   return { ...found, items, owners: await ownersOf(db) }
 }
 
-/** Says how far the team is with a contact; false when there is none. A note is added to those before it. */
+/** Sets the status and owner of a contact and adds a note to its history; false when the contact does not exist. */
 export async function updateLead(trx: Db, id: string, { status, ownerId, note }: Change, by: string, now: Date) {
   const { numUpdatedRows } = await trx
     .updateTable('lead')
@@ -59,7 +59,7 @@ export async function updateLead(trx: Db, id: string, { status, ownerId, note }:
   return true
 }
 
-/** Who may look after a contact: whoever runs the platform. */
+/** The accounts that may be the owner of a contact: the administrators. */
 export async function ownersOf(db: Db): Promise<{ id: string; name: string }[]> {
   const accounts = await db
     .selectFrom('user_account')

@@ -4,7 +4,7 @@ import { maxEmailCharacters, maxNameCharacters } from '~/contract/text'
 import { storageIdIn } from '../files/storage-id'
 import type { Cell } from './spreadsheet-rows'
 
-/** The contact in a row of the residential spreadsheet: who sends an invoice is one, whether or not they asked to be called before. */
+/** The contact in a row of the residential spreadsheet: whoever sends an invoice is a contact, also without a request to be called. */
 export function leadOfRow(cells: readonly Cell[]) {
   const textOf = (column: (typeof simulationColumns)[number]) => String(cells[simulationColumns.indexOf(column)] ?? '')
   const billBrl = Number(textOf('Valor da conta'))
@@ -16,7 +16,7 @@ export function leadOfRow(cells: readonly Cell[]) {
       email: textOf('Email').toLowerCase().slice(0, maxEmailCharacters),
     },
     more: {
-      phone: dialled(textOf('Celular').slice(0, 20)),
+      phone: withNinthDigit(textOf('Celular').slice(0, 20)),
       uf: textOf('Estado').slice(0, 2),
       bill_brl: Number.isFinite(billBrl) ? billBrl : null,
       invoice_id: storageIdIn(textOf('Fatura')) ?? null,
@@ -24,7 +24,7 @@ export function leadOfRow(cells: readonly Cell[]) {
   }
 }
 
-/** The spreadsheet leaves the first 9 of a mobile out; a number whose third digit is 6 to 9 is one, and is dialled with it. */
-function dialled(digits: string) {
+/** Adds the first 9 of a mobile number, which the spreadsheet omits. A number with 6 to 9 as third digit is a mobile. */
+function withNinthDigit(digits: string) {
   return /^\d{2}[6-9]\d{7}$/.test(digits) ? `${digits.slice(0, 2)}9${digits.slice(2)}` : digits
 }

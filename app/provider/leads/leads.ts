@@ -5,8 +5,8 @@ type Contact = Pick<Schema['lead'], 'report' | 'name' | 'document' | 'email'>
 type More = Partial<Pick<Schema['lead'], 'phone' | 'uf' | 'bill_brl' | 'invoice_id'>>
 
 /**
- * Keeps a contact once for each place where contacts are left, and gives its id and whether it is new. Who comes again is the
- * same contact with what they said last; how far the team is with it stays.
+ * Stores a contact once per source, and returns its id and whether it is new. A repeated contact gets the newest data and
+ * keeps its status, owner and notes.
  */
 export async function keepLead(trx: Db, contact: Contact, more: More, now: Date): Promise<{ id: string; isNew: boolean }> {
   const newId = randomUUID()

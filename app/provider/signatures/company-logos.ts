@@ -13,7 +13,7 @@ export function logosByCompany(db: Db) {
     .orderBy('company_key')
 }
 
-/** Keeps a company's mark in the caller's transaction, and gives the id of the one it takes the place of. */
+/** Stores a company's logo in the caller's transaction, and returns its id and that of the logo it replaces. */
 export async function keepLogo(trx: Db, files: Files, { companyName, styleType, picture }: NewLogo, now: Date) {
   const company_key = companyKey(companyName)
   const before = await trx.deleteFrom('company_logo').where('company_key', '=', company_key).returning('id').executeTakeFirst()
@@ -40,7 +40,7 @@ export async function logoOf(db: Db, seller: { company_name: string | null; part
   return key === '' ? undefined : logosByCompany(db).where('company_key', '=', key).executeTakeFirst()
 }
 
-/** Names are typed with and without accents, capitals and double spaces. */
+/** A company's name without accents, capitals and double spaces: people type it with and without them. */
 function companyKey(name: string): string {
   return name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
 }

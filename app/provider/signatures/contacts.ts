@@ -7,7 +7,7 @@ export function contactsByName(db: Db) {
   return db.selectFrom('proposal_contact').select(['id', 'name', 'email', 'phone']).orderBy('name').orderBy('id')
 }
 
-/** Keeps a contact in the caller's transaction; whoever was there under the same e-mail is told anew. */
+/** Stores a contact in the caller's transaction; one with the same e-mail gets the new name and phone. */
 export async function keepContact(trx: Db, { email, ...told }: Contact, now: Date): Promise<string> {
   const row = { id: randomUUID(), email: email.toLowerCase(), ...told, created_at: now.toISOString() }
   const kept = await trx

@@ -36,13 +36,13 @@ export async function lockStudy(trx: Db, { id, authorId }: StudyKey): Promise<St
   return JSON.parse(row.content) as StudyContent
 }
 
-/** One page of an author's studies. Its rows are read once an index has said which they are, and the text is sought in that index alone. */
+/** One page of an author's studies. An index alone finds and sorts the ids; only then the rows of the page are read. */
 export async function listStudiesOf(db: Db, authorId: string, asked: z.output<typeof studyListParams>) {
   const { page, pageSize, sort, direction } = asked
   const text = searchable(asked.text)
   const own = db.selectFrom('study').where('author_id', '=', authorId)
   const found = text === '' ? own : own.where('search_text', 'like', `%${text}%`)
-  // All in one direction, as an index is read.
+  // One direction for all columns, so that the index can be read in order.
   const order = orders[sort].map((column) => [column, direction] as const)
   const inOrder = order.reduce((query, [column, way]) => query.orderBy(column, way), found.select('id'))
   const { items, ...counted } = await pageOf(inOrder, page, pageSize)
@@ -58,7 +58,7 @@ export async function listStudiesOf(db: Db, authorId: string, asked: z.output<ty
   return { ...counted, items: await order.reduce((query, [column, way]) => query.orderBy(column, way), rows).execute() }
 }
 
-/** Each has its index. */
+/** The columns of each order; migration 0008 has an index for each. */
 const orders = {
   createdAt: ['created_at', 'id'],
   customer: ['search_text', 'created_at', 'id'],
