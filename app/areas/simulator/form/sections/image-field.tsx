@@ -1,5 +1,7 @@
+import { maxPictureMb, maxPictureSide } from '~/domain/files/limits'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { decimal } from '~/ui/format'
 import type { Control } from '../control'
 import type { FormValues, ImageName } from '../fields'
 import { useFormPath } from '../form-path'
@@ -32,7 +34,7 @@ export function ImageField({ control, values, errors, name, label, section }: Pr
         label={label}
         type="file"
         accept="image/png,image/jpeg"
-        hint="PNG ou JPEG de até 2 MB e 3.000 pixels de lado."
+        hint={`PNG ou JPEG de até ${maxPictureMb} MB e ${decimal(maxPictureSide, 0)} pixels de lado.`}
         errors={errors[name] ? [errors[name]] : undefined}
       />
       {values[name] && <KeptImage name={name} id={values[name]} section={section} />}
