@@ -62,7 +62,11 @@ export const listLeads = endpoint({
   path: '/leads?status={status}&page={page}',
   summary: `Listar contatos, ${pageSize} por página, do mais novo ao mais antigo, e quem pode cuidar deles`,
   params: z.object({ status: z.enum(leadStatuses).default('new'), page: pageNumber }),
-  reply: listOf(lead).extend({ owners: z.array(person) }),
+  reply: listOf(lead).extend({
+    owners: z.array(person),
+    /** When the oldest of the status came, on whatever page it stands. */
+    oldestAt: z.string().nullable(),
+  }),
 })
 
 export const changeLead = endpoint({

@@ -9,13 +9,12 @@ type Waiting = { total: number; oldestAt: string | undefined }
 type Props = {
   name: string
   role: Role | undefined
-  waiting: { registrations: Waiting; deletions: Waiting }
+  /** `leads` are the contacts that nobody has answered. */
+  waiting: { registrations: Waiting; deletions: Waiting; leads: Waiting }
   accounts: number
-  /** Contacts that nobody has answered. */
-  leads: number
 }
 
-export function HomePage({ name, role, waiting, accounts, leads }: Props) {
+export function HomePage({ name, role, waiting, accounts }: Props) {
   return (
     <>
       <PageTitle title={`Olá, ${name}`} lead={role?.replaceAll('_', ' ')} />
@@ -29,7 +28,7 @@ export function HomePage({ name, role, waiting, accounts, leads }: Props) {
         <Task to="/areaAdm/privacidade" action="Ver pedidos" note={waits(waiting.deletions)}>
           Pedidos de exclusão de dados
         </Task>
-        <Task to="/areaAdm/contatos" action="Ver contatos" note={leads === 1 ? '1 novo' : `${leads} novos`}>
+        <Task to="/areaAdm/contatos" action="Ver contatos" note={waits(waiting.leads)}>
           Contatos
         </Task>
         <Task to="/areaAdm/contas" action="Ver contas" note={accounts === 1 ? '1 conta' : `${accounts} contas`}>

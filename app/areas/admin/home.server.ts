@@ -15,6 +15,7 @@ export async function openHome({ provider, name, role }: SignedInMember) {
   const waiting = {
     registrations: { total: registrations.total, oldestAt: registrations.items[0]?.createdAt },
     deletions: { total: deletions.total, oldestAt: deletions.items[0]?.requestedAt },
+    leads: { total: leads.total, oldestAt: leads.oldestAt ?? undefined },
   }
-  return { name, role, waiting, accounts: accounts.total, leads: leads.total }
+  return { name, role, waiting, accounts: accounts.total }
 }

@@ -39,7 +39,16 @@ export async function leadsOf(db: Db, status: Status, page: number): Promise<Rep
     owner: row.owner_id === null || row.owner_name === null ? null : { id: row.owner_id, name: row.owner_name },
     notes: notes.filter((note) => note.leadId === row.id).map(({ at, author, text }) => ({ at, author, text })),
   }))
-  return { ...found, items, owners: await ownersOf(db) }
+  return { ...found, items, owners: await ownersOf(db), oldestAt: await oldestOf(db, status) }
+}
+
+async function oldestOf(db: Db, status: Status): Promise<string | null> {
+  const { oldestAt } = await db
+    .selectFrom('lead')
+    .where('status', '=', status)
+    .select(({ fn }) => fn.min<string | null>('created_at').as('oldestAt'))
+    .executeTakeFirstOrThrow()
+  return oldestAt
 }
 
 /** Sets the status and owner of a contact and adds a note to its history; false when the contact does not exist. */

@@ -67,6 +67,15 @@ export function leadPromises(host: () => OwnHost) {
     expect(await trailOf(host(), lead.id)).toEqual(['lead-received'])
   })
 
+  test('the list says when the oldest contact of its status came, on whatever page it stands', async () => {
+    const left = household()
+    await leave(left)
+    const { id } = (await leadWith(left.email))!
+    await host().db.updateTable('lead').set({ created_at: '2026-01-02T03:04:05.000Z' }).where('id', '=', id).execute()
+    expect((await leadsIn('new')).oldestAt).toBe('2026-01-02T03:04:05.000Z')
+    await host().db.deleteFrom('lead').where('id', '=', id).execute()
+  })
+
   test('who simulates again is the same contact, with the newest bill and without a second mail', async () => {
     const left = household()
     await leave(left)
