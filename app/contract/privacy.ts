@@ -27,34 +27,37 @@ const deletionRequest = z.object({
   note: z.string().nullable(),
 })
 
-/** Flat lists of flat records, so that each is also a table: text, number, truth or nothing in a cell. */
-const record = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+/** Flat records, so that a list of them is also a table: text, number, truth or nothing in a cell. */
+export const personalRecord = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+
+/** Everything kept about a person, as JSON. */
+export const personalData = z.object({
+  exportedAt: z.string(),
+  account: personalRecord,
+  registrations: z.array(personalRecord),
+  consents: z.array(personalRecord),
+  signIns: z.array(personalRecord),
+  /** `content` is the whole study, as JSON text. */
+  studies: z.array(personalRecord),
+  leads: z.array(personalRecord),
+  /** Rows of the residential simulation sent with the account's e-mail. */
+  simulations: z.array(personalRecord),
+  /** What was simulated with an invoice; `content` is JSON text. */
+  submissions: z.array(personalRecord),
+  /** Files the person sent: invoices and pictures, by name and size. */
+  documents: z.array(personalRecord),
+  deletionRequests: z.array(personalRecord),
+  /** What the audit trail says of the person: what they did, and what was done to their account. */
+  activity: z.array(personalRecord),
+})
 
 export const getUserData = endpoint({
   method: 'GET',
-  path: '/users/{id}/data',
+  path: '/users/{id}/data?format={format}',
   summary: 'Levar tudo o que guardamos sobre a própria pessoa (LGPD, art. 18)',
   access: 'bearer',
-  params,
-  reply: z.object({
-    exportedAt: z.string(),
-    account: record,
-    registrations: z.array(record),
-    consents: z.array(record),
-    signIns: z.array(record),
-    /** `content` is the whole study, as JSON text. */
-    studies: z.array(record),
-    leads: z.array(record),
-    /** Rows of the residential simulation sent with the account's e-mail. */
-    simulations: z.array(record),
-    /** What was simulated with an invoice; `content` is JSON text. */
-    submissions: z.array(record),
-    /** Files the person sent: invoices and pictures, by name and size. */
-    documents: z.array(record),
-    deletionRequests: z.array(record),
-    /** What the audit trail says of the person: what they did, and what was done to their account. */
-    activity: z.array(record),
-  }),
+  params: params.extend({ format: z.enum(['json', 'csv']).default('json') }),
+  reply: z.file(),
   refusals: { 403: 'É o usuário de outra pessoa', 429: 'Pedidos demais' },
 })
 

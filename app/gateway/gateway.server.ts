@@ -13,27 +13,50 @@ type Arguments<P extends z.ZodObject, B extends z.ZodType> = {
   idempotencyKey?: string
 }
 
+/** A file whose bytes come as they are read. */
+export type FileStream = { name: string; type: string; body: ReadableStream<Uint8Array> }
+
 /** Calls the provider. `fetch` is the network or the embedded provider's handler. */
 export function createGateway({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch }) {
+  async function send<P extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
+    { method, path }: Endpoint<P, B, R>,
+    { params, body, accessToken, idempotencyKey }: Arguments<P, B>,
+  ): Promise<Response> {
+    const sent = encodeBody(body)
+    const request = new Request(baseUrl + fillPath(path, params), {
+      method,
+      headers: {
+        ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...(typeof sent === 'string' && { 'content-type': 'application/json' }),
+      },
+      body: sent,
+    })
+    const response = await answerOf(fetch, request)
+    if (!response.ok) throw await errorOf(response)
+    return response
+  }
+
   return {
     /** @throws ProviderError when the provider refuses, fails or is unreachable. */
     async call<P extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
-      { method, path, reply }: Endpoint<P, B, R>,
-      { params, body, accessToken, idempotencyKey }: Arguments<P, B> = {},
+      endpoint: Endpoint<P, B, R>,
+      input: Arguments<P, B> = {},
     ): Promise<z.output<R>> {
-      const sent = encodeBody(body)
-      const request = new Request(baseUrl + fillPath(path, params), {
-        method,
-        headers: {
-          ...(accessToken && { authorization: `Bearer ${accessToken}` }),
-          ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-          ...(typeof sent === 'string' && { 'content-type': 'application/json' }),
-        },
-        body: sent,
-      })
-      const response = await answerOf(fetch, request)
-      if (!response.ok) throw await errorOf(response)
-      return readReply(reply, response)
+      return readReply(endpoint.reply, await send(endpoint, input))
+    },
+
+    /**
+     * Opens a file and leaves its bytes to be read, or cancelled. A fault on the way breaks the body.
+     *
+     * @throws ProviderError as `call` does.
+     */
+    async open<P extends z.ZodObject, B extends z.ZodType>(
+      endpoint: Endpoint<P, B, z.ZodFile>,
+      input: Arguments<P, B> = {},
+    ): Promise<FileStream> {
+      const response = await send(endpoint, input)
+      return { ...nameAndType(response), body: response.body ?? new Response('').body! }
     },
   }
 }
@@ -77,6 +100,11 @@ function encodeBody(body: unknown): string | FormData | null {
 }
 
 async function fileOf(response: Response) {
-  const name = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'arquivo'
-  return new File([await response.arrayBuffer()], name, { type: response.headers.get('content-type') ?? '' })
+  const { name, type } = nameAndType(response)
+  return new File([await response.arrayBuffer()], name, { type })
+}
+
+function nameAndType({ headers }: Response) {
+  const name = /filename="([^"]*)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'arquivo'
+  return { name, type: headers.get('content-type') ?? '' }
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from '~/contract/endpoint'
-import type { Gateway } from './gateway.server'
+import type { FileStream, Gateway } from './gateway.server'
 import { ProviderError } from './refusal.server'
 
 export type MemberProvider = ReturnType<typeof withRenewal>
@@ -20,29 +20,43 @@ type MemberTokens = {
 export function withRenewal(provider: Gateway, { accessToken, renew, end }: MemberTokens) {
   let newestToken = accessToken
 
+  async function withToken<Reply>(ask: (accessToken: string) => Promise<Reply>): Promise<Reply> {
+    const token = newestToken
+    try {
+      return await ask(token)
+    } catch (error) {
+      if (!isUnauthorised(error)) throw error
+    }
+    const renewed = await renew(token)
+    if (renewed === undefined) throw await end()
+    newestToken = renewed
+    try {
+      return await ask(renewed)
+    } catch (error) {
+      throw isUnauthorised(error) ? await end() : error
+    }
+  }
+
   return {
     /** @throws ProviderError when the provider refuses for a reason other than the token. */
-    async call<P extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
+    call<P extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
       endpoint: Endpoint<P, B, R>,
-      input: { params?: z.input<P>; body?: z.input<B> } = {},
+      input: Input<P, B> = {},
     ): Promise<z.output<R>> {
-      const token = newestToken
-      try {
-        return await provider.call(endpoint, { ...input, accessToken: token })
-      } catch (error) {
-        if (!isUnauthorised(error)) throw error
-      }
-      const renewed = await renew(token)
-      if (renewed === undefined) throw await end()
-      newestToken = renewed
-      try {
-        return await provider.call(endpoint, { ...input, accessToken: renewed })
-      } catch (error) {
-        throw isUnauthorised(error) ? await end() : error
-      }
+      return withToken((token) => provider.call(endpoint, { ...input, accessToken: token }))
+    },
+
+    /** @throws ProviderError as `call` does. */
+    open<P extends z.ZodObject, B extends z.ZodType>(
+      endpoint: Endpoint<P, B, z.ZodFile>,
+      input: Input<P, B> = {},
+    ): Promise<FileStream> {
+      return withToken((token) => provider.open(endpoint, { ...input, accessToken: token }))
     },
   }
 }
+
+type Input<P extends z.ZodObject, B extends z.ZodType> = { params?: z.input<P>; body?: z.input<B> }
 
 function isUnauthorised(error: unknown) {
   return error instanceof ProviderError && error.status === 401

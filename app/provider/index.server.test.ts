@@ -91,7 +91,7 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY])('%d never leaves, nor does wha
   const reply = z.object({ totalBrl: z.number() })
   const wrong = endpoint({ method: 'GET', path: '/wrong', summary: '', access: 'public', reply })
   const right = endpoint({ method: 'GET', path: '/right', summary: '', access: 'public', reply })
-  const { mount } = createMount(app, [wrong, right], nobodyIn)
+  const { mount } = createMount(app, [wrong, right], nobodyIn, () => {})
   mount(wrong, async () => ({ totalBrl: brl }))
   mount(right, async () => {
     const row = { totalBrl: 1, passwordHash: 'segredo' }
@@ -105,7 +105,7 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY])('%d never leaves, nor does wha
 describe('the endpoints of the contract and those that are mounted are the same', () => {
   const listed = endpoint({ method: 'GET', path: '/listed', summary: '', access: 'public', reply: z.object({}) })
   const other = endpoint({ method: 'POST', path: '/other', summary: '', access: 'public', reply: z.object({}) })
-  const open = () => createMount(new Hono<Connection>(), [listed], nobodyIn)
+  const open = () => createMount(new Hono<Connection>(), [listed], nobodyIn, () => {})
 
   test('one that the contract does not list is refused by its name', () => {
     expect(() => open().mount(other, async () => ({}))).toThrow('POST /other')

@@ -92,11 +92,13 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
     c.header('cache-control', 'no-store')
   })
 
-  const { mount, checkAllMounted } = createMount(app, endpoints, {
-    identify: (authorization) => identify(authorization, deps),
+  const admission = {
+    identify: (authorization: string | undefined) => identify(authorization, deps),
     countGuestCall: deps.limits.guestCalls,
     webTierKey: options.webTierKey ?? randomBytes(32).toString('hex'),
-  })
+  }
+  const logFault = (fault: unknown, { req }: Context) => log(`provider: ${req.method} ${req.path}: ${inOneLine(fault)}`)
+  const { mount, checkAllMounted } = createMount(app, endpoints, admission, logFault)
   mountAuth(mount, deps)
   mountRecovery(mount, deps)
   mountRegistrations(mount, deps)
@@ -129,7 +131,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
       if (error.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
       return c.json({ statusCode: error.status, message: error.message, fields: error.fields }, error.status)
     }
-    log(`provider: ${c.req.method} ${c.req.path}: ${inOneLine(error)}`)
+    logFault(error, c)
     if (isUnavailable(error)) {
       c.header('retry-after', String(retryAfterSeconds))
       return c.json({ statusCode: 503, message: databaseAwayMessage }, 503)
@@ -155,7 +157,8 @@ function refusalLine({ status, message }: HttpRefusal, { req, env, get }: Contex
   return `refused ${status} ${req.method} ${req.path} by ${who} from ${where}: ${message}`
 }
 
-function inOneLine({ name, message, stack = '' }: Error) {
+function inOneLine(fault: unknown) {
+  const { name, message, stack = '' } = fault instanceof Error ? fault : new Error(String(fault))
   const where = stack.split('\n').find((line) => line.trimStart().startsWith('at ')) ?? ''
   return `${name}: ${message} ${where}`.replaceAll(/\s+/g, ' ').trimEnd()
 }

@@ -1,12 +1,13 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { maxBodyBytes, maxJsonMb, takesFile, type Access, type Endpoint } from '~/contract/endpoint'
 import { secondStepRequiredMessage } from '~/contract/error'
 import { mayEnter } from '~/domain/access/access'
 import { maxFileMb } from '~/domain/files/limits'
 import type { Caller } from './http/caller'
 import { clientOf, type Client } from './http/client'
+import { bytesOf, type FileStream } from './http/file-stream'
 import { checked, readForm, readJson } from './http/read-input'
 import { HttpRefusal } from './http/refusal'
 
@@ -18,6 +19,11 @@ type Call<Params extends z.ZodObject, Body extends z.ZodType, Who extends Access
   idempotencyKey: string | undefined
   client: Client
 }
+
+/** A reply that is a file may also be one that is written while it is read. */
+type Given<Reply extends z.ZodType> = z.input<Reply> | (Reply extends z.ZodFile ? FileStream : never)
+
+type OnFault = (fault: unknown, c: Context<Connection>) => void
 
 /** What decides who may call. */
 type Admission = {
@@ -42,13 +48,14 @@ export type Mount = ReturnType<typeof createMount>['mount']
  * The one way a call of the contract is answered: who is calling, what they sent, the handler, a reply the contract knows.
  *
  * @param endpoints  every call there is. Mounting another one, or one twice, throws, and so does leaving one out.
+ * @param onFault  told of a fault in the middle of an answer.
  */
-export function createMount(app: Hono<Connection>, endpoints: readonly Endpoint[], admission: Admission) {
+export function createMount(app: Hono<Connection>, endpoints: readonly Endpoint[], admission: Admission, onFault: OnFault) {
   const missing = new Set<unknown>(endpoints)
 
   function mount<Params extends z.ZodObject, Body extends z.ZodType, Reply extends z.ZodType, Who extends Access>(
     endpoint: Endpoint<Params, Body, Reply, Who>,
-    handle: (call: Call<Params, Body, Who>) => Promise<z.input<Reply>>,
+    handle: (call: Call<Params, Body, Who>) => Promise<Given<Reply>>,
   ) {
     if (!missing.delete(endpoint)) throw new Error(`${nameOf(endpoint)} is mounted twice or is not in the contract's endpoints`)
     const route = endpoint.path.split('?', 1)[0]!.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -65,7 +72,12 @@ export function createMount(app: Hono<Connection>, endpoints: readonly Endpoint[
       const body = endpoint.body && checked(endpoint.body, await read(c.req.raw))
       const idempotencyKey = c.req.header('idempotency-key')?.slice(0, maxKeyLength)
       const reply = await handle({ caller, params, body, idempotencyKey, client } as Call<Params, Body, Who>)
-      if (reply instanceof File) return fileResponse(reply)
+      if (reply instanceof File) return fileResponse(reply, reply)
+      if (isFileStream(endpoint, reply))
+        return fileResponse(
+          reply,
+          bytesOf(reply, (fault) => onFault(fault, c)),
+        )
       // Parsing drops what the contract does not name and throws on NaN and Infinity, so none of them ever leaves.
       return c.json(endpoint.reply.parse(reply), endpoint.status ?? 200)
     })
@@ -94,12 +106,16 @@ function limitOf(endpoint: Endpoint) {
   return bodyLimit({ maxSize, onError: () => Promise.reject(new HttpRefusal(413, message)) })
 }
 
+function isFileStream({ reply }: Endpoint, given: unknown): given is FileStream {
+  return reply instanceof z.ZodFile && typeof given === 'object' && given !== null && 'pieces' in given
+}
+
 /** A file always leaves as a download of the type it was kept under. */
-function fileResponse(file: File) {
-  return new Response(file, {
+function fileResponse({ name, type }: { name: string; type: string }, body: BodyInit) {
+  return new Response(body, {
     headers: {
-      'content-type': file.type,
-      'content-disposition': `attachment; filename="${file.name.replaceAll(/[^\w.-]/g, '_')}"`,
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`,
       'x-content-type-options': 'nosniff',
     },
   })

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { downloadCsv } from '~/areas/account/settings/own-data.server'
+import { downloadOwnData } from '~/areas/account/settings/own-data.server'
 import { requireMember } from '~/session/guards.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return downloadCsv(await requireMember(request, context, '/conta/dados.csv'), request)
+  return downloadOwnData(await requireMember(request, context, '/conta/dados.csv'), request, 'csv')
 }

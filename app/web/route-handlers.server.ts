@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { createRequestHandler } from '@remix-run/express'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
+import { drainOf } from './backpressure.server'
 
 /**
  * Answers as Remix does, faster. Remix matches against every route, three times per page. Here each first segment of a path has
@@ -14,12 +15,12 @@ export function createRouteHandlers(build: ServerBuild): RequestHandler {
 }
 
 function handlerOf(build: ServerBuild) {
-  return createRequestHandler({ build, mode: 'production', getLoadContext: contextWithBody })
+  return createRequestHandler({ build, mode: 'production', getLoadContext: contextOfExchange })
 }
 
-/** The load context with the received body; `withServices` adds the services. */
-function contextWithBody(_: Request, { locals }: Response) {
-  return { received: locals['received'] } as AppLoadContext
+/** The load context with the received body and the pace of the response; `withServices` adds the services. */
+function contextOfExchange(_: Request, response: Response) {
+  return { received: response.locals['received'], drained: drainOf(response) } as AppLoadContext
 }
 
 /** The build with only the routes that an address below this segment can match. */

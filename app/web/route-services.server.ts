@@ -1,6 +1,7 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import { isUnavailable } from '~/database/unavailable.server'
 import { ProviderError } from '~/gateway/refusal.server'
+import { paced } from './backpressure.server'
 import { readableForm } from './sent-form.server'
 
 type Routes = ServerBuild['routes']
@@ -18,7 +19,9 @@ export function withServices(all: Routes, contextOf: (request: Request) => AppLo
         ...route.module,
         ...(loader && {
           loader: (args: Parameters<typeof loader>[0]) =>
-            orUnavailable(args.request, async () => loader({ ...args, context: contextOf(args.request) })),
+            orUnavailable(args.request, async () =>
+              atItsReadersPace(await loader({ ...args, context: contextOf(args.request) }), args.context.drained),
+            ),
         }),
         ...(action && {
           action: (args: Parameters<typeof action>[0]) =>
@@ -34,6 +37,12 @@ export function withServices(all: Routes, contextOf: (request: Request) => AppLo
       return [id, { ...route, module }]
     }),
   )
+}
+
+/** A file leaves as fast as it is taken; what a page shows is small. */
+function atItsReadersPace<Reply>(reply: Reply, drained: AppLoadContext['drained']): Reply | Response {
+  if (!drained || !(reply instanceof Response) || !reply.body || !reply.headers.has('content-disposition')) return reply
+  return new Response(paced(reply.body, drained), reply)
 }
 
 async function orUnavailable<T>({ method, url }: Request, answer: () => Promise<T>): Promise<T> {

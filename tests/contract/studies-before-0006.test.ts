@@ -124,7 +124,7 @@ async function install({ location, dialect, stop }: Place) {
   const baseUrl = 'http://provider.embedded'
   const gateway = createGateway({ baseUrl, fetch })
   const { id, accessToken } = await as({ baseUrl, fetch, close: async () => {} }, 'autora@farol.example', password)
-  const provider: typeof gateway = { call: (endpoint, input) => gateway.call(endpoint, { ...input, accessToken }) }
+  const provider: typeof gateway = { ...gateway, call: (endpoint, input) => gateway.call(endpoint, { ...input, accessToken }) }
   const close = async () => {
     await closeDatabase(db)
     await stop()

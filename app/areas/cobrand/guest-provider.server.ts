@@ -42,5 +42,6 @@ export function guestProvider({ provider, sessions, now }: Context, owner: strin
       if (asked === getStudy) return (await find(String(input.params?.['id']))) as z.output<R>
       return provider.call(endpoint, { ...input, accessToken })
     },
+    open: (endpoint, input) => provider.open(endpoint, { ...input, accessToken }),
   }
 }

@@ -1,12 +1,13 @@
 import { exportSimulationRows } from '~/contract/google-sheets'
 import { getUpload } from '~/contract/uploads'
+import type { FileStream } from '~/gateway/gateway.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
 
 /** The spreadsheet of residential simulations, as a file to keep. */
 export async function downloadRows(provider: MemberProvider, format: 'csv' | 'xlsx'): Promise<Response> {
   try {
-    return asDownload(await provider.call(exportSimulationRows, { params: { format } }))
+    return asDownload(await provider.open(exportSimulationRows, { params: { format } }))
   } catch (error) {
     const { status, message } = readRefusal(error)
     return new Response(message, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
@@ -16,7 +17,7 @@ export async function downloadRows(provider: MemberProvider, format: 'csv' | 'xl
 /** A stored document; 404 when there is none by that id. */
 export async function downloadUpload(provider: MemberProvider, storageId: string): Promise<Response> {
   try {
-    return asDownload(await provider.call(getUpload, { params: { storageId } }))
+    return asDownload(await provider.open(getUpload, { params: { storageId } }))
   } catch (error) {
     if (isMissing(error)) throw new Response(null, { status: 404 })
     throw error
@@ -24,11 +25,11 @@ export async function downloadUpload(provider: MemberProvider, storageId: string
 }
 
 /** Sent as an attachment, so that the browser never shows a visitor's file as part of the site. */
-function asDownload(file: File) {
-  return new Response(file, {
+function asDownload({ name, type, body }: FileStream) {
+  return new Response(body, {
     headers: {
-      'content-type': file.type,
-      'content-disposition': `attachment; filename="${file.name}"`,
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'private, no-store',
     },
   })

@@ -1,9 +1,10 @@
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
+import type { ExpressionBuilder, Selectable, SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { auditActions, auditEntry, listAudit } from '~/contract/audit'
 import { pageSize } from '~/contract/list'
 import type { Db, Schema } from '~/database/schema'
 import { dayBegins, daysAfter } from '~/domain/dated/brazil-day'
+import { batchRows, inBatches } from '../http/batches'
 import type { Client } from '../http/client'
 
 type Entry = {
@@ -87,16 +88,17 @@ function isAbout(people: People) {
     ])
 }
 
-type Row = Awaited<ReturnType<typeof auditRowsOf>>[number]
+type Row = Selectable<Schema['audit_entry']>
 
-/** What the trail says of one person: what they did, and what was done to their account. */
-export async function auditRowsOf(db: Db, accountId: string) {
-  return db
+/** What the trail says of one person, in batches: what they did, and what was done to their account. */
+export function auditRowsOf(db: Db, accountId: string): AsyncGenerator<Row[], void> {
+  const entries = db
     .selectFrom('audit_entry')
     .selectAll()
     .where(({ eb, or }) => or([eb('actor_id', '=', accountId), eb('object_id', '=', accountId)]))
     .orderBy('id')
-    .execute()
+    .limit(batchRows)
+  return inBatches((last) => entries.where('id', '>', last?.id ?? 0).execute())
 }
 
 function toEntry(row: Row & { actor_name: string | null; object_name: string | null }): z.input<typeof auditEntry> {

@@ -6,8 +6,9 @@ import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
 import { leadOfRow } from './lead-of-row'
 import { keepLead } from './leads'
-import { toCsv, toXlsx } from './spreadsheet-files'
-import { keepRow, spreadsheetRows } from './spreadsheet-rows'
+import { toCsv } from './spreadsheet-csv'
+import { extentOf, keepRow, sheetRows, type Cell } from './spreadsheet-rows'
+import { toXlsx } from './spreadsheet-xlsx'
 
 const emailColumn = simulationColumns.indexOf('Email')
 
@@ -37,15 +38,19 @@ export function mountGoogleSheets(mount: Mount, { db, now, limits, onRowQueued, 
 
   mount(exportSimulationRows, async ({ params: { format }, caller, client }) => {
     await limits.rowExports(caller.id)
-    const content = { header: simulationColumns, rows: await spreadsheetRows(db, sheet) }
-    const details = { format, rows: String(content.rows.length) }
-    await audit(db, { action: 'rows-exported', actor: caller.id, client, details }, now())
-    const bytes = format === 'csv' ? toCsv(content) : await toXlsx(content)
-    return new File([bytes], `simulacoes-gd-${brazilDay(now())}.${format}`, { type: mediaTypes[format] })
+    const { count, lastId } = await extentOf(db, sheet)
+    await audit(db, { action: 'rows-exported', actor: caller.id, client, details: { format, rows: String(count) } }, now())
+    const table = { header: simulationColumns, batches: cellsOf(sheetRows(db, sheet, lastId)) }
+    const pieces = format === 'csv' ? toCsv(table) : toXlsx(table)
+    return { name: `simulacoes-gd-${brazilDay(now())}.${format}`, type: mediaTypes[format], pieces }
   })
 }
 
 const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+async function* cellsOf(batches: ReturnType<typeof sheetRows>) {
+  for await (const rows of batches) yield rows.map(({ cells }) => JSON.parse(cells) as Cell[])
 }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '~/database/schema'
+import { batchRows, inBatches } from '../http/batches'
 
 export type Cell = string | number
+
+export type Table = { header: readonly string[]; batches: AsyncIterable<readonly (readonly Cell[])[]> }
 
 type NewRow = {
   sheet: string
@@ -33,10 +36,30 @@ export async function keepRow(trx: Db, { sheet, cells, submissionKey, isAppended
   return { id: inserted.id, isNew: true }
 }
 
-/** Every row of a sheet, oldest first. */
-export async function spreadsheetRows(db: Db, sheet: string): Promise<Cell[][]> {
-  const rows = await db.selectFrom('sheet_row').select('cells').where('sheet', '=', sheet).orderBy('id').execute()
-  return rows.map(({ cells }) => JSON.parse(cells) as Cell[])
+/** How many rows a sheet has, and the id of the newest: 0 when there is none. */
+export async function extentOf(db: Db, sheet: string) {
+  const { count, lastId } = await db
+    .selectFrom('sheet_row')
+    .where('sheet', '=', sheet)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max<number | null>('id').as('lastId')])
+    .executeTakeFirstOrThrow()
+  return { count, lastId: lastId ?? 0 }
+}
+
+/** The rows of a sheet in batches, oldest first; those written after the reading began are not among them. */
+export async function* sheetRows(db: Db, sheet: string, lastId: number) {
+  // Sheets are told apart here: asked for one sheet, SQLite reads its index and sorts the whole sheet for each batch.
+  const rows = db.selectFrom('sheet_row').select(['id', 'sheet', 'cells', 'created_at'])
+  const upToNewest = rows.where('id', '<=', lastId).orderBy('id').limit(batchRows)
+  const batches = inBatches<StoredRow>((last) => upToNewest.where('id', '>', last?.id ?? 0).execute())
+  for await (const batch of batches) yield batch.filter((row) => row.sheet === sheet)
+}
+
+type StoredRow = { id: number; sheet: string; cells: string; created_at: string }
+
+/** A text for a cell. Control characters have no place in one, and XML has none for most of them. */
+export function oneLine(text: string) {
+  return text.replaceAll(/\p{Cc}+/gu, ' ')
 }
 
 async function idOf(db: Db, { sheet, submission_key }: { sheet: string; submission_key: string }) {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
+import type { z } from 'zod'
 import { simulationColumns, simulationSheet } from '~/contract/google-sheets'
+import { personalRecord, type personalData } from '~/contract/privacy'
 import type { Db, Schema } from '~/database/schema'
 import { provenEmailOf } from '../accounts/proven-email'
 import { noteSearchText } from '../accounts/search'
@@ -9,38 +11,43 @@ import { auditRowsOf } from '../audit/audit'
 import { hashPassword } from '../auth/password'
 import { hasSecondStep } from '../auth/second-step'
 import { storageIdIn } from '../files/storage-id'
+import { batchRows, inBatches } from '../http/batches'
+import { extentOf, sheetRows, type Cell } from '../leads/spreadsheet-rows'
 
-type Flat = Record<string, string | number | boolean | null>
+export type PersonalRecord = z.output<typeof personalRecord>
+
+/** What is kept about a person, by name: a text, a record, or a list of records that is read batch by batch. */
+export type PersonalData = Readonly<Record<keyof z.output<typeof personalData>, PersonalContent>>
+/** An account and its proven e-mail, read in one transaction. */
+type Holder = { account: Account; email: string | undefined }
+
+export type PersonalContent = string | PersonalRecord | AsyncIterable<readonly PersonalRecord[]>
 
 const emailColumn = simulationColumns.indexOf('Email')
 const invoiceColumn = simulationColumns.indexOf('Fatura')
 
 /**
  * Everything the platform keeps about a person, without what only guards it (hashes, encrypted secrets). What is found by
- * e-mail alone is left out while the account's is not proven: it may be another person's.
+ * e-mail alone is left out while the account's is not proven: it may be another person's. What grows with years of use is read in
+ * batches while it is written down; what is written meanwhile may be there or not.
  */
-export async function readPersonalData(db: Db, account: Account) {
+export async function readPersonalData(db: Db, { account, email }: Holder, now: Date): Promise<PersonalData> {
   const { id } = account
-  const email = await provenEmailOf(db, account)
   const { password_hash: _guarded, search_text: _same, ...shown } = account
-  const registrations = await db.selectFrom('registration').selectAll().where(isTheirs(id, email)).execute()
-  const signIns = await db.selectFrom('sign_in').selectAll().where('user_id', '=', id).execute()
-  const simulations = await simulationsOf(db, email)
+  const { lastId } = await extentOf(db, simulationSheet)
   return {
-    account: { ...shown, hasSecondStep: await hasSecondStep(db, id) } satisfies Flat,
-    registrations: registrations.map(({ password_hash: _hash, ...row }) => row satisfies Flat),
-    consents: await db.selectFrom('consent').selectAll().where('holder_id', '=', id).orderBy('id').execute(),
-    signIns: signIns.map(({ token_hash: _hash, ...row }) => row satisfies Flat),
-    studies: await db.selectFrom('study').selectAll().where('author_id', '=', id).orderBy('created_at').execute(),
-    leads: email === undefined ? [] : await db.selectFrom('lead').selectAll().where('email', '=', email).execute(),
-    simulations: simulations.map(({ created_at, cells }) => ({
-      created_at,
-      ...Object.fromEntries(simulationColumns.map((column, index) => [column, cells[index] ?? null])),
-    })),
-    submissions: await db.selectFrom('simulator_invoice').selectAll().where('author_id', '=', id).orderBy('created_at').execute(),
-    documents: await documentsOf(db, id).execute(),
-    deletionRequests: await db.selectFrom('deletion_request').selectAll().where('user_id', '=', id).execute(),
-    activity: await auditRowsOf(db, id),
+    exportedAt: now.toISOString(),
+    account: { ...shown, hasSecondStep: await hasSecondStep(db, id) },
+    registrations: atOnce(db.selectFrom('registration').selectAll().where(isTheirs(id, email))),
+    consents: atOnce(db.selectFrom('consent').selectAll().where('holder_id', '=', id).orderBy('id')),
+    signIns: atOnce(db.selectFrom('sign_in').selectAll().where('user_id', '=', id)),
+    studies: madeBy(db, 'study', id),
+    leads: email === undefined ? checked([]) : atOnce(db.selectFrom('lead').selectAll().where('email', '=', email)),
+    simulations: named(simulationsOf(db, email, lastId)),
+    submissions: madeBy(db, 'simulator_invoice', id),
+    documents: atOnce(documentsOf(db, id)),
+    deletionRequests: atOnce(db.selectFrom('deletion_request').selectAll().where('user_id', '=', id)),
+    activity: checked(auditRowsOf(db, id)),
   }
 }
 
@@ -53,18 +60,22 @@ export async function readPersonalData(db: Db, account: Account) {
 export async function erase(db: Db, account: Account, { keepsRow }: { keepsRow: boolean }): Promise<string[]> {
   const { id } = account
   const email = await provenEmailOf(db, account)
-  const simulations = await simulationsOf(db, email)
+  const { lastId } = await extentOf(db, simulationSheet)
   const documents = await documentsOf(db, id).execute()
+  const rows: number[] = []
+  const invoices: string[] = []
+  for await (const batch of simulationsOf(db, email, lastId)) {
+    rows.push(...batch.map((row) => row.id))
+    invoices.push(...batch.flatMap(({ cells }) => storageIdIn(String(cells[invoiceColumn])) ?? []))
+  }
   if (email !== undefined) await db.deleteFrom('lead').where('email', '=', email).execute()
   await db.deleteFrom('registration').where(isTheirs(id, email)).execute()
-  const rows = simulations.map((row) => row.id)
   if (rows.length > 0) await db.deleteFrom('sheet_row').where('id', 'in', rows).execute()
   for (const table of ['study', 'study_image', 'simulator_invoice'] as const) {
     await db.deleteFrom(table).where('author_id', '=', id).execute()
   }
   if (keepsRow) await anonymise(db, id)
   else await db.deleteFrom('user_account').where('id', '=', id).execute()
-  const invoices = simulations.flatMap(({ cells }) => storageIdIn(String(cells[invoiceColumn])) ?? [])
   return [...documents.map(({ storage_id }) => storage_id), ...invoices]
 }
 
@@ -103,11 +114,49 @@ function documentsOf(db: Db, id: string) {
 }
 
 /** Rows of the residential simulation that carry an e-mail. */
-async function simulationsOf(db: Db, email: string | undefined) {
-  if (email === undefined) return []
-  const kept = db.selectFrom('sheet_row').select(['id', 'cells', 'created_at'])
-  const rows = await kept.where('sheet', '=', simulationSheet).execute()
-  return rows
-    .map((row) => ({ ...row, cells: JSON.parse(row.cells) as (string | number)[] }))
-    .filter(({ cells }) => String(cells[emailColumn]).toLowerCase() === email)
+async function* simulationsOf(db: Db, email: string | undefined, lastId: number) {
+  if (email === undefined) return
+  for await (const rows of sheetRows(db, simulationSheet, lastId)) {
+    yield rows
+      .map(({ id, created_at, cells }) => ({ id, created_at, cells: JSON.parse(cells) as Cell[] }))
+      .filter(({ cells }) => String(cells[emailColumn]).toLowerCase() === email)
+  }
+}
+
+async function* named(batches: ReturnType<typeof simulationsOf>) {
+  for await (const rows of batches) {
+    yield rows.map(({ created_at, cells }) => ({
+      created_at,
+      ...Object.fromEntries(simulationColumns.map((column, index) => [column, cells[index] ?? null])),
+    }))
+  }
+}
+
+/** The rows of one query; only for what a person has few of. */
+async function* atOnce(query: { execute: () => Promise<object[]> }) {
+  yield* checked([await query.execute()])
+}
+
+/** Parsing throws on what is not a cell of a table, such as NaN, and none of the hashes ever leaves. */
+async function* checked(batches: Iterable<readonly object[]> | AsyncIterable<readonly object[]>) {
+  for await (const rows of batches) {
+    yield rows.map((row) => {
+      const { password_hash: _guarded, token_hash: _too, ...shown } = personalRecord.parse(row)
+      return shown
+    })
+  }
+}
+
+/** Studies or submissions, oldest first, as the index of their authors holds them. */
+function madeBy(db: Db, table: 'study' | 'simulator_invoice', id: string) {
+  const rows = db.selectFrom(table).selectAll().where('author_id', '=', id).orderBy('created_at').orderBy('id').limit(batchRows)
+  return checked(
+    inBatches((last: { created_at: string; id: string } | undefined) =>
+      rows
+        .$if(last !== undefined, (query) =>
+          query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(last!.created_at, last!.id))),
+        )
+        .execute(),
+    ),
+  )
 }

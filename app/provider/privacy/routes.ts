@@ -9,6 +9,7 @@ import {
 } from '~/contract/privacy'
 import { dataDeleted, dataRetained, deletionRequested } from '~/mail/letters'
 import { lockAccount } from '../accounts/accounts'
+import { provenEmailOf } from '../accounts/proven-email'
 import { account, audit } from '../audit/audit'
 import {
   decideRequest,
@@ -25,7 +26,9 @@ import type { Files } from '../files/files'
 import { checkMayTouch } from '../accounts/grants'
 import type { Mount } from '../mount'
 import { requireOwnAccount, lockCallerAccount } from '../accounts/caller-account'
-import { erase, readPersonalData } from './personal-data'
+import { toCsv } from './data-csv'
+import { toJson } from './data-json'
+import { erase, readPersonalData, type PersonalData } from './personal-data'
 import { HttpRefusal } from '../http/refusal'
 
 export function mountPrivacy(mount: Mount, deps: AuthDeps & { files: Files }) {
@@ -35,11 +38,13 @@ export function mountPrivacy(mount: Mount, deps: AuthDeps & { files: Files }) {
   mount(getUserData, async ({ params, caller, client }) => {
     requireOwnAccount(params.id, caller)
     await attempts.dataExport(caller.id)
-    const data = await db.transaction().execute(async (trx) => {
+    const holder = await db.transaction().execute(async (trx) => {
       await audit(trx, { action: 'data-exported', actor: caller.id, object: account(caller.id), client }, now())
-      return readPersonalData(trx, await lockCallerAccount(trx, caller))
+      const found = await lockCallerAccount(trx, caller)
+      return { account: found, email: await provenEmailOf(trx, found) }
     })
-    return { exportedAt: now().toISOString(), ...data }
+    const data = await readPersonalData(db, holder, now())
+    return { name: `meus-dados.${params.format}`, ...written[params.format](data) }
   })
 
   mount(requestDeletion, async ({ params, body, caller, client }) => {
@@ -101,6 +106,11 @@ export function mountPrivacy(mount: Mount, deps: AuthDeps & { files: Files }) {
     mails.wake()
     return {}
   })
+}
+
+const written = {
+  json: (data: PersonalData) => ({ type: 'application/json', pieces: toJson(data) }),
+  csv: (data: PersonalData) => ({ type: 'text/csv; charset=utf-8', pieces: toCsv(data) }),
 }
 
 const reasonsInWords: Record<(typeof retentionReasons)[number], string> = {

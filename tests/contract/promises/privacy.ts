@@ -1,4 +1,4 @@
-import { getUserData, listDeletionRequests } from '~/contract/privacy'
+import { listDeletionRequests, personalData } from '~/contract/privacy'
 import { demoPassword } from '~/provider/demo/accounts'
 import { as, call, member, signIn } from '../caller'
 import type { OwnHost } from '../host'
@@ -34,7 +34,7 @@ export function privacyPromises(host: () => OwnHost) {
     const { id, email, get } = await withTraces()
     const { status, json, text } = await get(`/users/${id}/data`)
     expect(status).toBe(200)
-    const data = getUserData.reply.parse(json)
+    const data = personalData.parse(json)
     expect(data.account).toMatchObject({ id, email, name: 'Joana Prado' })
     const lengths = Object.entries(data).flatMap(([name, value]) => (Array.isArray(value) ? [[name, value.length]] : []))
     expect(Object.fromEntries(lengths)).toMatchObject({
@@ -76,7 +76,7 @@ export function privacyPromises(host: () => OwnHost) {
     const chosen = 'moinho-de-vento-no-agreste'
     await call(host(), 'POST', '/auth/new-password', { body: { token, password: chosen }, headers: newVisitor() })
     const again = await as(host(), victim, chosen)
-    const { leads, simulations } = getUserData.reply.parse((await again.get(`/users/${owner.id}/data`)).json)
+    const { leads, simulations } = personalData.parse((await again.get(`/users/${owner.id}/data`)).json)
     expect([leads.length, simulations.length]).toEqual([1, 1])
   })
 

@@ -1,38 +1,18 @@
 import { redirect } from '@remix-run/node'
-import type { z } from 'zod'
 import { getUserData } from '~/contract/privacy'
 import { readRefusal } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
-import { toCsv } from './data-csv'
-import { inWords } from './data-words'
 
-/** All data stored about the person, machine-readable. */
-export function downloadJson(member: SignedInMember, request: Request) {
-  return download(member, request, 'json', 'application/json', (data) => JSON.stringify(data, null, 2))
-}
-
-/** The same, for a spreadsheet. */
-export function downloadCsv(member: SignedInMember, request: Request) {
-  return download(member, request, 'csv', 'text/csv; charset=utf-8', (data) => toCsv(inWords(data)))
-}
-
-type OwnData = z.output<typeof getUserData.reply>
-
-async function download(
-  { provider, userId }: SignedInMember,
-  request: Request,
-  extension: string,
-  type: string,
-  write: (data: OwnData) => string,
-): Promise<Response> {
+/** All data stored about the person: as JSON for machines, or as CSV for a spreadsheet. */
+export async function downloadOwnData({ provider, userId }: SignedInMember, request: Request, format: 'json' | 'csv') {
   // Another site may link here; it does not make the export.
   if (/^(cross|same)-site$/.test(request.headers.get('sec-fetch-site') ?? '')) throw redirect('/conta/dados')
   try {
-    const data = await provider.call(getUserData, { params: { id: userId } })
-    return new Response(write(data), {
+    const { name, type, body } = await provider.open(getUserData, { params: { id: userId, format } })
+    return new Response(body, {
       headers: {
         'Content-Type': type,
-        'Content-Disposition': `attachment; filename="meus-dados.${extension}"`,
+        'Content-Disposition': `attachment; filename="${name}"`,
         'Cache-Control': 'no-store',
       },
     })

@@ -1,5 +1,3 @@
-type Row = Readonly<Record<string, string | number | boolean | null>>
-
 /** The titles of the tables of a person's data. */
 const titles: Readonly<Record<string, string>> = {
   exportedAt: 'Exportado em',
@@ -16,7 +14,7 @@ const titles: Readonly<Record<string, string>> = {
   activity: 'Atividade',
 }
 
-/** And over each of its columns. The file for machines keeps the names they have in the database. */
+/** The titles of their columns. The file for machines keeps the names they have in the database. */
 const columns: Readonly<Record<string, string>> = {
   id: 'Código',
   name: 'Nome',
@@ -80,20 +78,12 @@ const columns: Readonly<Record<string, string>> = {
   owner_id: 'Código de quem cuida',
 }
 
-/** The tables under the names that people read; what has none of its own keeps the one it came with. */
-export function inWords<Content extends string | Row | readonly Row[]>(data: Readonly<Record<string, Content>>) {
-  return Object.fromEntries(Object.entries(data).map(([name, content]) => [titles[name] ?? name, columnsInWords(content)]))
+/** The name of a table as people read it; one that has none of its own keeps the one it came with. */
+export function titleOf(table: string): string {
+  return titles[table] ?? table
 }
 
-function columnsInWords(content: string | Row | readonly Row[]): string | Row | readonly Row[] {
-  if (typeof content === 'string') return content
-  return isList(content) ? content.map(rowInWords) : rowInWords(content)
-}
-
-function isList(content: Row | readonly Row[]): content is readonly Row[] {
-  return Array.isArray(content)
-}
-
-function rowInWords(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [columns[name] ?? name, value]))
+/** The same of a column. */
+export function columnTitle(column: string): string {
+  return columns[column] ?? column
 }

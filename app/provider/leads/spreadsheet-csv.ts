@@ -1,0 +1,18 @@
+import { stringify } from 'csv-stringify/sync'
+import { plainCell } from '~/domain/files/plain-cell'
+import { oneLine, type Cell, type Table } from './spreadsheet-rows'
+
+/** A table as CSV the way a Brazilian Excel opens it: semicolons, decimal commas, UTF-8 with its mark. */
+export async function* toCsv({ header, batches }: Table): AsyncGenerator<string, void> {
+  yield '\ufeff' + linesOf([header])
+  for await (const rows of batches) yield linesOf(rows.map((row) => row.map(inCsv)))
+}
+
+function linesOf(rows: readonly (readonly string[])[]): string {
+  return stringify([...rows], { delimiter: ';', record_delimiter: 'windows' })
+}
+
+function inCsv(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell).replace('.', ',')
+  return plainCell(oneLine(cell))
+}

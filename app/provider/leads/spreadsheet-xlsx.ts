@@ -1,0 +1,45 @@
+import { getCellAddress, sanitizeTextContent } from 'write-excel-file/utility'
+import { oneLine, type Cell, type Table } from './spreadsheet-rows'
+import { workbookParts } from './workbook-parts'
+import { zip } from './zip-stream'
+
+/**
+ * A table as XLSX, written as its rows are read: write-excel-file holds a whole workbook in memory. Texts are stored as texts,
+ * never as formulas, whatever they begin with.
+ */
+export function toXlsx(table: Table): AsyncGenerator<Uint8Array, void> {
+  return zip([...workbookParts, { name: 'xl/worksheets/sheet1.xml', content: worksheet(table) }])
+}
+
+async function* worksheet({ header, batches }: Table): AsyncGenerator<string, void> {
+  const columns = header.map(
+    (title, index) => `<col min="${index + 1}" max="${index + 1}" width="${widthOf(title)}" customWidth="1"/>`,
+  )
+  yield `${beforeColumns}<cols>${columns.join('')}</cols><sheetData>`
+  yield rowInXml(header, 0, ' s="1"')
+  let index = 1
+  for await (const rows of batches) yield rows.map((row) => rowInXml(row, index++)).join('')
+  yield '</sheetData></worksheet>'
+}
+
+/** The first row stays in sight. */
+const beforeColumns =
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
+  '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView tabSelected="1" workbookViewId="0">' +
+  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+
+/** [characters] */
+function widthOf(title: string) {
+  return Math.max(title.length + 4, 16)
+}
+
+function rowInXml(row: readonly Cell[], rowIndex: number, textStyle = '') {
+  const cells = row.map((cell, columnIndex) => cellInXml(cell, getCellAddress(rowIndex, columnIndex), textStyle))
+  return `<row r="${rowIndex + 1}">${cells.join('')}</row>`
+}
+
+function cellInXml(cell: Cell, address: string, textStyle: string) {
+  if (typeof cell === 'number') return `<c r="${address}" s="2"><v>${cell}</v></c>`
+  const text = sanitizeTextContent(oneLine(cell))
+  return text && `<c r="${address}"${textStyle} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
+}
