@@ -14,9 +14,9 @@ type Props = {
 export function FilterBar({ path, button = 'Procurar', children }: Props) {
   return (
     <Form method="get" action={path} className="card stack">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-5">{children}</div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-5">{children}</div>
       <p className="flex flex-wrap gap-3">
-        <Button>{button}</Button>
+        <Button variant="secondary">{button}</Button>
         <ButtonLink to={path} variant="quiet">
           Limpar
         </ButtonLink>
