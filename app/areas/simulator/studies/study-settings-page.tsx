@@ -51,7 +51,7 @@ function Naming({ name, title, nameError }: Props) {
     <section className="card stack" aria-labelledby="nome">
       <h2 id="nome">Nome</h2>
       <Form method="post" reloadDocument className="flex max-w-[36rem] flex-wrap items-end gap-3">
-        <div className="flex-1">
+        <div className="min-w-0 flex-[1_1_15rem]">
           <Field
             label="Nome do estudo"
             name="name"
@@ -78,7 +78,7 @@ function Sharing({ shares, shareUrl, shareError }: Props) {
       {shareUrl && (
         <Alert tone="gain" title="Link pronto. Copie agora: ele não é mostrado de novo.">
           <div className="flex flex-wrap items-end gap-3">
-            <div className="min-w-60 flex-1">
+            <div className="min-w-0 flex-[1_1_15rem]">
               <Field label="Link" name="link" readOnly value={shareUrl} />
             </div>
             <output>
