@@ -19,8 +19,8 @@ export function CalculationMemory({ study }: { study: Study }) {
           Cada valor é quantidade × tarifa × fator de imposto. O fator põe PIS, COFINS e ICMS “por dentro”: a tarifa publicada
           pela ANEEL vem sem eles. {roundingNote}
         </p>
-        <LinesTable caption={base.caption} bill={study.base} />
-        <LinesTable caption={alternative.caption} bill={study.alternative} />
+        <LinesTable caption={`${base.caption}, linha a linha`} bill={study.base} />
+        <LinesTable caption={`${alternative.caption}, linha a linha`} bill={study.alternative} />
       </div>
     </Disclosure>
   )

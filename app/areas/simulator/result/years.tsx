@@ -45,23 +45,24 @@ export function AnnualChart({ study, drawing }: ChartProps) {
   const chart = annualChart(study)
   return (
     <SeriesFigure chart={chart} drawing={drawing}>
-      <YearsTable study={study} years={study.years.slice(0, chart.series[0]?.points.length)} />
+      <YearsTable caption={chart.title} study={study} years={study.years.slice(0, chart.series[0]?.points.length)} />
     </SeriesFigure>
   )
 }
 
 /** The whole horizon, from the investment on. */
 export function CashFlowChart({ study, drawing }: ChartProps) {
+  const chart = cashFlowChart(study)
   return (
-    <SeriesFigure chart={cashFlowChart(study)} drawing={drawing}>
-      <YearsTable study={study} years={study.years} />
+    <SeriesFigure chart={chart} drawing={drawing}>
+      <YearsTable caption={chart.title} study={study} years={study.years} />
     </SeriesFigure>
   )
 }
 
 type Row = StudyYear & { label: string; runningBrl: number }
 
-function YearsTable({ study, years }: { study: Study; years: readonly StudyYear[] }) {
+function YearsTable({ caption, study, years }: { caption: string; study: Study; years: readonly StudyYear[] }) {
   const { base, alternative } = scenarioWords[study.mode]
   const running =
     study.mode === 'ML'
@@ -79,7 +80,7 @@ function YearsTable({ study, years }: { study: Study; years: readonly StudyYear[
     label: `Ano ${index + 1} (${year.year})`,
     runningBrl: running.valuesBrl[index]!,
   }))
-  return <DataTable caption="Ano a ano" columns={columns} rows={rows} rowKey={({ label }) => label} />
+  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ label }) => label} />
 }
 
 function amount(brl: number) {
