@@ -1,0 +1,65 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { launchBrowser } from '../support/browser'
+import { attachInvoice, openPage as openPageOf, simulate, whenLive, type Reader } from '../support/simulator-pages'
+import { sharedSite } from '../support/start-server'
+
+const site = sharedSite()
+let browser: Browser
+
+beforeAll(async () => void (browser = await launchBrowser()))
+afterAll(() => browser?.close())
+
+const openPage = (reader: Reader) => openPageOf(browser, site.address, { email: 'black@farol.example', ...reader })
+
+test.each([360, 1280])(
+  'at %d px, with script, neither the focus nor a field that the summary links to is under the bar that stays',
+  async (width) => {
+    const page = await openPage({ width })
+    await page.goto('/simulacao')
+    await whenLive(page)
+    await attachInvoice(page)
+    await simulate(page)
+    const summary = page.getByRole('alert').filter({ hasText: 'campos a corrigir' })
+    await summary.waitFor()
+    const focused = page.locator(':focus')
+    await focused.waitFor()
+    expect(await isCovered(page, focused)).toBe(false)
+    await summary.scrollIntoViewIfNeeded()
+    expect(await isCovered(page, summary.getByRole('link').first())).toBe(false)
+    await summary.getByRole('link').last().click()
+    expect(await isCovered(page, page.locator(':focus'))).toBe(false)
+  },
+)
+
+test('with forced colours a switch that is on and the current mode differ from the others', async () => {
+  const page = await openPage({})
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/simulacao')
+  await whenLive(page)
+  const onOff = page.getByRole('switch').first()
+  await onOff.uncheck()
+  const off = await paintOf(onOff)
+  await onOff.check()
+  const on = await paintOf(onOff)
+  expect(on.background).not.toBe(off.background)
+  expect(on.thumb).not.toBe(on.background)
+  expect(off.thumb).not.toBe(off.background)
+  const current = await paintOf(page.locator('.tabs [aria-current]'))
+  const other = await paintOf(page.locator('.tabs button:not([aria-current])').first())
+  expect(current.line).not.toBe(other.line)
+})
+
+/** Whether an element is out of the window, or the form's bar or rail lies over any part of it. */
+async function isCovered(page: Page, element: Locator): Promise<boolean> {
+  const [bar, box] = [(await page.locator('.rail').boundingBox())!, (await element.boundingBox())!]
+  const besides = box.x + box.width <= bar.x || bar.x + bar.width <= box.x
+  const { height } = page.viewportSize()!
+  if (box.y < 0 || box.y + Math.min(box.height, height) > height) return true
+  return !besides && box.y < bar.y + bar.height && bar.y < box.y + box.height
+}
+
+const paintOf = (element: Locator) =>
+  element.evaluate((it) => {
+    const { backgroundColor, borderBottomColor } = getComputedStyle(it)
+    return { background: backgroundColor, line: borderBottomColor, thumb: getComputedStyle(it, '::before').backgroundColor }
+  })
