@@ -36,6 +36,16 @@ export function subsection(sheet: Sheet, title: string): Block {
   }
 }
 
+/** The title above what continues on another page. It is decoration: screen readers have read it once. */
+export function continuedTitle(sheet: Sheet, title: string): Block {
+  const { left, bodyWidth } = sheet.paper
+  const text = `${title} (continuação)`
+  return {
+    height: textHeight(sheet, text, subsectionTitle, bodyWidth) + 8,
+    draw: (top) => decoration(sheet, () => write(sheet, text, subsectionTitle, left, top, bodyWidth)),
+  }
+}
+
 export function paragraph(sheet: Sheet, text: string, style: Partial<TextStyle> = {}, spaceBefore = 8): Block {
   const merged = scaled(sheet, { ...bodyText, ...style })
   const width = measure * sheet.paper.scale

@@ -1,6 +1,6 @@
 import type { Study } from '~/domain/study/study'
 import type { Block } from '../parts/paginate'
-import { fact, paragraph, section, subsection } from '../parts/prose'
+import { continuedTitle, fact, paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import type { Brand } from './brand'
 import { assumptionFacts } from '~/study-text/assumption-facts'
@@ -8,8 +8,10 @@ import { disclaimer, lawNotes } from '~/study-text/notes'
 
 /** The assumptions, the exclusions and the contact. */
 export function assumptions(sheet: Sheet, study: Study, brand: Brand): Block[] {
+  const repeatsAbove = continuedTitle(sheet, title)
   const facts = assumptionFacts(study).map(({ name, value, description }, index) => ({
     ...fact(sheet, name, value, description),
+    repeatsAbove,
     ...(index === 0 && { spaceBefore: 12 }),
   }))
   const end = [
@@ -20,11 +22,13 @@ export function assumptions(sheet: Sheet, study: Study, brand: Brand): Block[] {
     { ...fact(sheet, 'Contato', contact(brand)), spaceBefore: 14 },
   ]
   return [
-    section(sheet, 'Premissas', { startsPage: 'after-half' }),
+    section(sheet, title, { startsPage: 'after-half' }),
     ...facts.slice(0, -factsAtTheEnd),
     ...end.map((block, index) => ({ ...block, keepsWithNext: index < end.length - 1 })),
   ]
 }
+
+const title = 'Premissas'
 
 /** Number of assumptions kept with the contact, so that the last page has more than the contact. */
 const factsAtTheEnd = 6

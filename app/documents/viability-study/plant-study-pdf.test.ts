@@ -46,6 +46,15 @@ test.each([
   expect(missingFrom(await textOf(study), figures)).toEqual([])
 })
 
+test.each([
+  ['MLXAPE', mlxape],
+  ['GDXAPE', gdxape],
+])('assumptions of a study of mode %s that continue on the last page have their title above them again', async (_, study) => {
+  const generator = { energyKwh: 1_000, dieselBrlPerKwh: 2 }
+  const pages = await pagesOf({ ...study, consumer: { ...study.consumer, generator } })
+  expect(pages.at(-1)).toMatch(/^Premissas \(continuação\)/)
+})
+
 test('the plant has a block of its own', async () => {
   const text = await textOf(ape)
   for (const piece of [
