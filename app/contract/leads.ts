@@ -59,11 +59,13 @@ const admin = { access: 'bearer', permissions: administrators.permissions } as c
 export const listLeads = endpoint({
   ...admin,
   method: 'GET',
-  path: '/leads?status={status}&page={page}',
+  path: '/leads?status={status}&page={page}&id={id}',
   summary: `Listar contatos, ${pageSize} por página, do mais novo ao mais antigo, e quem pode cuidar deles`,
-  params: z.object({ status: z.enum(leadStatuses).default('new'), page: pageNumber }),
+  params: z.object({ status: z.enum(leadStatuses).default('new'), page: pageNumber, id: objectId.optional() }),
   reply: listOf(lead).extend({
     owners: z.array(person),
+    /** The contact of the `id` asked for, whatever its status and page; null without one. */
+    chosen: lead.nullable(),
     /** When the oldest of the status came, on whatever page it stands. */
     oldestAt: z.string().nullable(),
   }),

@@ -77,13 +77,18 @@ type Decision = {
 export async function decide(db: Db, { id, status, by, reason, unconfirmedReason }: Decision, now: Date) {
   return db
     .updateTable('registration')
-    .set({
+    .set((eb) => ({
       status,
       decided_at: now.toISOString(),
       decided_by: by,
       refusal_reason: reason ?? null,
-      unconfirmed_reason: unconfirmedReason ?? null,
-    })
+      unconfirmed_reason: eb
+        .case()
+        .when('email_confirmed_at', 'is', null)
+        .then(unconfirmedReason ?? null)
+        .else(null)
+        .end(),
+    }))
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .returningAll()

@@ -33,7 +33,7 @@ async function openFolder() {
   write(mailDir, '.half-mail', 61)
   write(mailDir, '.mail-being-written', 59)
   write(mailDir, 'mail.eml', 600)
-  const left = () => [filesDir, arrivingDir, mailDir].flatMap((folder) => readdirSync(folder)).toSorted()
+  const left = () => [filesDir, arrivingDir, mailDir].flatMap((folder) => namesIn(folder)).toSorted()
   const close = async () => {
     await db.destroy()
     rmSync(root, { recursive: true })
@@ -41,6 +41,21 @@ async function openFolder() {
   const expected = ['.mail-being-written', 'being-written.part', kept, 'mail.eml'].toSorted()
   return { options: { db, now, filesDir, arrivingDir, mailDir }, expected, left, close }
 }
+
+const namesIn = (folder: string) => readdirSync(folder).filter((name) => name !== 'orphans')
+
+test('a document that no row names waits in "orphans" for 30 days, counted from the day it was moved', async () => {
+  const { options, close } = await openFolder()
+  const orphans = path.join(options.filesDir, 'orphans')
+  const daysLater = (days: number) => ({ ...options, now: () => new Date(now().getTime() + days * 24 * 60 * 60_000) })
+  await sweepFiles(options)
+  expect(readdirSync(orphans)).toEqual(['unnamed'])
+  await sweepFiles(daysLater(30))
+  expect(readdirSync(orphans)).toEqual(['unnamed'])
+  await sweepFiles(daysLater(31))
+  expect(readdirSync(orphans)).toEqual([])
+  await close()
+})
 
 test('halves and documents that nothing names are removed after an hour; what is named, or being written, stays', async () => {
   const { options, expected, left, close } = await openFolder()

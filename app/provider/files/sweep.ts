@@ -1,9 +1,11 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '~/database/schema'
 
-/** A new document gets its database row within seconds; a file without a row is deleted only above this age. [ms] */
+/** A new document gets its database row within seconds; a file without a row is touched only above this age. [ms] */
 const minAgeMs = 60 * 60_000
+/** How long a document without a row waits in the folder of orphans. [ms] */
+const orphanMs = 30 * 24 * 60 * 60_000
 const sweepEveryMs = 60 * 60_000
 
 type Options = {
@@ -36,7 +38,10 @@ export function startSweeping({ log = console.error, ...options }: Options) {
   }
 }
 
-/** Deletes incomplete documents and mails, and documents without a row in `stored_file`: their transaction was rolled back. */
+/**
+ * Deletes incomplete documents and mails. A document without a row in `stored_file`, whose transaction was rolled back, moves to
+ * `orphans` for 30 days: a copy of the database that is older than its files, or another database, loses none of them.
+ */
 export async function sweepFiles({ db, now, filesDir, arrivingDir, mailDir }: Omit<Options, 'log'>): Promise<void> {
   for (const name of await oldFilesIn(arrivingDir, now())) await rm(path.join(arrivingDir, name), { force: true })
   const oldMails = await oldFilesIn(mailDir, now())
@@ -46,18 +51,33 @@ export async function sweepFiles({ db, now, filesDir, arrivingDir, mailDir }: Om
     const names = old.slice(at, at + namesAtATime)
     const rows = await db.selectFrom('stored_file').select('storage_id').where('storage_id', 'in', names).execute()
     const known = new Set(rows.map(({ storage_id }) => storage_id))
-    for (const name of names) if (!known.has(name)) await rm(path.join(filesDir, name), { force: true })
+    for (const name of names) if (!known.has(name)) await removeOrphan(filesDir, name, now())
   }
+  const orphans = path.join(filesDir, orphanFolder)
+  for (const name of await oldFilesIn(orphans, now(), orphanMs)) await rm(path.join(orphans, name), { force: true })
+}
+
+const orphanFolder = 'orphans'
+
+/** Deletes an incomplete document; sets a whole one aside, with the day on which that was done. */
+async function removeOrphan(filesDir: string, name: string, now: Date) {
+  if (name.endsWith('.part')) return rm(path.join(filesDir, name), { force: true })
+  const orphan = path.join(filesDir, orphanFolder, name)
+  await mkdir(path.dirname(orphan), { recursive: true })
+  await unlessMissing(
+    rename(path.join(filesDir, name), orphan).then(() => utimes(orphan, now, now)),
+    undefined,
+  )
 }
 
 const namesAtATime = 500
 
-async function oldFilesIn(folder: string, now: Date) {
+async function oldFilesIn(folder: string, now: Date, ageMs = minAgeMs) {
   const old: string[] = []
   for (const entry of await unlessMissing(readdir(folder, { withFileTypes: true }), [])) {
     // Another process may have renamed or deleted the file since it was listed.
     const found = entry.isFile() && (await unlessMissing(stat(path.join(folder, entry.name)), undefined))
-    if (found && now.getTime() - found.mtimeMs > minAgeMs) old.push(entry.name)
+    if (found && now.getTime() - found.mtimeMs > ageMs) old.push(entry.name)
   }
   return old
 }

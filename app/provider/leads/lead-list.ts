@@ -6,25 +6,36 @@ import { isAdministrator, parsePermissions, type Role } from '~/domain/access/ac
 import { pageOf } from '../http/page-of'
 
 type Status = (typeof leadStatuses)[number]
+type Query = { status: Status; page: number; id?: string | undefined }
 type Reply = z.input<typeof listLeads.reply>
 type Change = z.output<NonNullable<typeof changeLead.body>>
 
-/** The contacts of a status, newest first, with the notes of each and who may look after them. */
-export async function leadsOf(db: Db, status: Status, page: number): Promise<Reply> {
-  const ofStatus = db
+/** The contacts of a status, newest first, with the notes of each and who may look after them; and the one that `id` names. */
+export async function leadsOf(db: Db, { status, page, id }: Query): Promise<Reply> {
+  const ofStatus = leads(db).where('lead.status', '=', status).orderBy('lead.created_at', 'desc').orderBy('lead.id')
+  const found = await pageOf(ofStatus, page, pageSize)
+  const named = id === undefined ? [] : await leads(db).where('lead.id', '=', id).execute()
+  const [chosen = null] = await withNotes(db, named)
+  const items = await withNotes(db, found.items)
+  return { ...found, items, chosen, owners: await ownersOf(db), oldestAt: await oldestOf(db, status) }
+}
+
+function leads(db: Db) {
+  return db
     .selectFrom('lead')
     .leftJoin('user_account as owner', 'owner.id', 'lead.owner_id')
-    .where('lead.status', '=', status)
     .selectAll('lead')
     .select('owner.name as owner_name')
-    .orderBy('lead.created_at', 'desc')
-    .orderBy('lead.id')
-  const found = await pageOf(ofStatus, page, pageSize)
+}
+
+type LeadRow = Awaited<ReturnType<ReturnType<typeof leads>['execute']>>[number]
+
+async function withNotes(db: Db, rows: readonly LeadRow[]): Promise<Reply['items']> {
   const notes = await notesOf(
     db,
-    found.items.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
-  const items = found.items.map((row) => ({
+  return rows.map((row) => ({
     id: row.id,
     source: row.report,
     name: row.name,
@@ -39,7 +50,6 @@ export async function leadsOf(db: Db, status: Status, page: number): Promise<Rep
     owner: row.owner_id === null || row.owner_name === null ? null : { id: row.owner_id, name: row.owner_name },
     notes: notes.filter((note) => note.leadId === row.id).map(({ at, author, text }) => ({ at, author, text })),
   }))
-  return { ...found, items, owners: await ownersOf(db), oldestAt: await oldestOf(db, status) }
 }
 
 async function oldestOf(db: Db, status: Status): Promise<string | null> {

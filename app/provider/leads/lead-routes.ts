@@ -28,7 +28,7 @@ export function mountLeads(mount: Mount, { db, now, limits, mails, teamEmail }: 
     return {}
   })
 
-  mount(listLeads, ({ params: { status, page } }) => leadsOf(db, status, page))
+  mount(listLeads, ({ params }) => leadsOf(db, params))
 
   mount(changeLead, async ({ params: { id }, body, caller, client }) => {
     await db.transaction().execute(async (trx) => {

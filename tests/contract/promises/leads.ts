@@ -39,6 +39,17 @@ export function leadPromises(host: () => OwnHost) {
     expect(mail!.text.match(/^E-mail: .*$/gm)).toEqual([`E-mail: ${email}`])
   })
 
+  test('a contact is found by its id, also where another status is listed', async () => {
+    const left = household()
+    await leave(left)
+    const { id } = (await leadWith(left.email))!
+    const lost = listLeads.reply.parse((await (await admin()).get(`/leads?status=lost&id=${id}`)).json)
+    expect(lost.chosen).toMatchObject({ id, email: left.email, status: 'new' })
+    expect(lost.items.map((lead) => lead.id)).not.toContain(id)
+    expect((await leadsIn('new')).chosen).toBeNull()
+    expect(listLeads.reply.parse((await (await admin()).get('/leads?id=nenhum')).json).chosen).toBeNull()
+  })
+
   test('a household that asks to be called is in the list, with its consent, and the team has one mail', async () => {
     const left = household({ billBrl: 1350.5 })
     expect(await leave(left)).toMatchObject({ status: 201, text: '{}' })

@@ -64,6 +64,18 @@ export function registrationPromises(host: () => OwnHost) {
     })
   })
 
+  test('a reason for an e-mail that is confirmed by then is not kept', async () => {
+    const { id } = await pending()
+    const { get, post } = await admin()
+    const body = { role: 'CLIENTE', permissions: [], unconfirmedReason: 'Confirmei por telefone.' }
+    expect(await post(`/registrations/${id}/approve`, body)).toMatchObject({ status: 200 })
+    const { json } = await get('/registrations?status=approved')
+    expect(listRegistrations.reply.parse(json).items.find((it) => it.id === id)).toMatchObject({
+      isEmailConfirmed: true,
+      unconfirmedReason: null,
+    })
+  })
+
   test('a confirmation is over after three days, is mailed five times a day in all, and takes the others with it', async () => {
     const { email, id, token } = await unconfirmed()
     const kept = host().db.selectFrom('email_confirmation').select('expires_at').where('registration_id', '=', id)

@@ -1,7 +1,7 @@
 import type { auditDetails } from '~/contract/audit'
 import { shortDate } from '~/ui/format'
 import { permissionWords, roleWords } from '../accounts/access-words'
-import { leadStatusWords } from '../leads/lead-words'
+import { leadStatusOfOne } from '../leads/lead-words'
 import { retentionWords } from '../privacy/retention-words'
 
 type Name = (typeof auditDetails)[number]
@@ -47,7 +47,7 @@ const values: Partial<Record<Name, Words>> = {
   role: roleWords,
   permissions: permissionWords,
   changed: { email: 'e-mail', name: 'nome' },
-  status: leadStatusWords,
+  status: leadStatusOfOne,
   decision: { delete: 'excluir', anonymise: 'anonimizar', retain: 'reter' },
   reason: { ...retentionWords, 'access-over': 'acesso vencido', password: 'senha', 'too-many': 'sessões demais' },
   mode: {

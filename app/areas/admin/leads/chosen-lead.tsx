@@ -9,7 +9,7 @@ import { FormProblems } from '~/ui/form-problems'
 import { cnpjMask, money, shortMoment } from '~/ui/format'
 import { ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
 import { changeValidator } from './change-form'
-import { leadStatusWords, sourceInWords } from './lead-words'
+import { leadStatusOfOne, sourceInWords } from './lead-words'
 import type { Lead, Listed } from './leads.server'
 
 type Props = Pick<Listed, 'draft'> & Pick<Listed['list'], 'owners'> & { lead: Lead }
@@ -37,7 +37,7 @@ export function ChosenLead({ lead, owners, draft }: Props) {
           <ValidatedSelect
             name="status"
             label="Situação"
-            options={leadStatuses.map((value) => ({ value, label: leadStatusWords[value] }))}
+            options={leadStatuses.map((value) => ({ value, label: leadStatusOfOne[value] }))}
           />
           <ValidatedSelect
             name="ownerId"

@@ -7,6 +7,9 @@ export const leadStatusWords: Record<(typeof leadStatuses)[number], string> = {
   lost: 'Sem interesse',
 }
 
+/** The status of one contact; above, of many. */
+export const leadStatusOfOne: typeof leadStatusWords = { ...leadStatusWords, new: 'Novo', won: 'Fechado' }
+
 /** Where a contact was left, as people call it. */
 export function sourceInWords(source: string): string {
   return source === residentialSource ? 'Simulação residencial' : `Página ${source}`

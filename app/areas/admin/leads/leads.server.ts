@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { changeLead, leadStatuses, listLeads } from '~/contract/leads'
+import { maxIdCharacters } from '~/contract/text'
 import { readRefusal } from '~/gateway/refusal.server'
 import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
@@ -17,15 +18,15 @@ const path = '/areaAdm/contatos'
 
 export async function openLeads({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
   const status = statusIn(query)
-  const list = await provider.call(listLeads, { params: { status, page: pageNumberIn(query) } })
-  const chosen = list.items.find(({ id }) => id === query.get('contato'))
+  const id = idIn(query)
+  const { chosen, ...list } = await provider.call(listLeads, { params: { status, page: pageNumberIn(query), ...(id && { id }) } })
   const draft = chosen && (await takeDraft({ contato: chosen.id }))
   return { list, status, chosen, draft: draft && typedFields(draft) }
 }
 
 /** Changes the state and the administrator in charge of a contact, and adds a note. */
 export async function updateLead({ provider }: SignedInMember, query: URLSearchParams, form: FormData, context: Context) {
-  const id = (query.get('contato') ?? '').slice(0, 64)
+  const id = idIn(query)
   const { data, error } = await changeValidator.validate(form)
   if (error) return formReply(form, error)
   const { status, ownerId, note } = data
@@ -37,6 +38,11 @@ export async function updateLead({ provider }: SignedInMember, query: URLSearchP
     return formReply(form, refusal)
   }
   return redirectWithToast(`${path}${pageAddress(stateQuery(statusIn(query)), 1)}`, 'lead-changed', context)
+}
+
+/** The contact that an address or a mail's link names; empty without one. */
+function idIn(query: URLSearchParams): string {
+  return (query.get('contato') ?? '').slice(0, maxIdCharacters)
 }
 
 function statusIn(query: URLSearchParams): LeadStatus {

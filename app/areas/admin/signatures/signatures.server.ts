@@ -24,10 +24,10 @@ const path = '/areaAdm/propostas'
 /** The contacts of proposals, or the companies' marks: one list at a time. */
 export async function openSignatures({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
   const call = { params: { page: pageNumberIn(query) } }
-  const draft = await takeDraft()
+  const isLogos = query.get('situacao') === 'logos'
+  const draft = await takeDraft({ subaction: isLogos ? 'logo' : 'contact' })
   const typed = draft && typedFields(draft)
-  if (query.get('situacao') === 'logos')
-    return { state: 'logos' as const, list: await provider.call(listCompanyLogos, call), typed }
+  if (isLogos) return { state: 'logos' as const, list: await provider.call(listCompanyLogos, call), typed }
   return { state: 'contacts' as const, list: await provider.call(listProposalContacts, call), typed }
 }
 
