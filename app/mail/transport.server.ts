@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from './letter'
 
 /** Runs when the server waits for the content, before any of it leaves; its result is what is sent. If it fails, nothing is. */
-export type HandOver = (source: Buffer) => Promise<Buffer>
+type HandOver = (source: Buffer) => Promise<Buffer>
 
 export type Transport = {
   /** Sends a mail; its id becomes part of the Message-ID. A file transport hands nothing over: a mail written twice is one file. */
