@@ -65,3 +65,12 @@ test.each(['', 'basic@farol.example'])('who may not simulate ("%s") keeps nothin
   expect((await keepDraft({ nomeCliente: 'Padaria' }, email && (await signIn(email)))).status).toBe(403)
   expect(await db.selectFrom('web_session').select('id_hash').where('id_hash', 'like', 'form:%').execute()).toEqual([])
 })
+
+test('a page that was opened before another person signed in does not change the draft of that person', async () => {
+  const { open, signIn, sendDraft } = await openAt('2026-11-21T15:00:00Z')
+  const { draftTag } = formIn(await open('/simulacao'))
+  const next = await signIn('simulador@farol.example')
+  expect((await sendDraft({ nomeCliente: 'Padaria', draftTag }, next)).status).toBe(409)
+  expect(formIn(await open('/simulacao', next)).values.nomeCliente).toBe('')
+  expect((await sendDraft({ nomeCliente: 'Padaria', draftTag })).status).toBe(204)
+})

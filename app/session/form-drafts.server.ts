@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { recordKeyOf, type Records } from './records.server'
 
@@ -15,6 +16,9 @@ export function createFormDrafts(records: Records) {
     of(owner: string, path: string) {
       const recordKey = recordKeyOf('form', `${owner} ${path}`)
       return {
+        /** Identifies the owner on a page, without the owner's id: the next person may sign in while the page is open. */
+        tag: createHash('sha256').update(`draft of ${owner}`).digest('base64url'),
+
         async find() {
           const record = await records.find(recordKey, content)
           if (!record || record.isExpired) return undefined

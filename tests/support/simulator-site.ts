@@ -107,7 +107,7 @@ export async function openSimulator({ breakage = () => undefined, now = noon }: 
     post: (fields: Partial<FormValues> & Record<string, string>, { cookies = cookie, files = { file: invoice } }: Sent = {}) =>
       action({ ...call, request: requestTo('/simulacao', cookies, formOf({ ...fields, ...files })) }),
     /** Sends a draft, as the form's script does while it is filled in. */
-    sendDraft: (fields: Partial<FormValues>, cookies = cookie) =>
+    sendDraft: (fields: Partial<FormValues> & { draftTag?: string }, cookies = cookie) =>
       draftAction({ ...call, request: requestTo('/simulacao/rascunho', cookies, formOf(fields)) }),
     submissions: () => db.selectFrom('simulator_invoice').selectAll().execute(),
     studies: () => db.selectFrom('study').selectAll().execute(),

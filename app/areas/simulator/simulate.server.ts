@@ -70,7 +70,10 @@ export async function openSimulator(simulator: Simulator, { url }: Request) {
 }
 
 /** The form as it goes back. */
-export type FormReply = Pick<StudyFormProps, 'values' | 'hasInvoice' | 'lastResult' | 'failure' | 'invoiceError' | 'imageErrors'>
+export type FormReply = Pick<
+  StudyFormProps,
+  'values' | 'draftTag' | 'hasInvoice' | 'lastResult' | 'failure' | 'invoiceError' | 'imageErrors'
+>
 
 /** A posted form: changed by one of its buttons, sent back with what is wrong, or submitted, studied and shown. */
 export async function simulate(simulator: Simulator, received: FormData) {
@@ -113,8 +116,9 @@ function formReply(status: number, form: FormReply) {
   return data({ ...form, typedAt: undefined }, status)
 }
 
-function shown({ signer, userId, invoicePolicy }: Simulator, values: FormValues) {
-  return { values: changesOf(values), hasInvoice: invoicePolicy !== 'with-invoice' || hasInvoiceReceipt(signer, userId, values) }
+function shown({ signer, userId, invoicePolicy, draft }: Simulator, values: FormValues) {
+  const hasInvoice = invoicePolicy !== 'with-invoice' || hasInvoiceReceipt(signer, userId, values)
+  return { values: changesOf(values), draftTag: draft.tag, hasInvoice }
 }
 
 function fileIn(posted: FormData): File | undefined {

@@ -7,6 +7,9 @@ import { schemaFor, type SimulatorForm } from './schema'
 /** Name of the hidden field with the values of the form when its rules were last applied. */
 export const beforeName = 'before'
 
+/** Name of the hidden control that tells whose page a draft is sent from. */
+export const draftTagName = 'draftTag'
+
 /** Longest text of a field; a study stores what was typed. */
 const longest = 400
 

@@ -8,7 +8,7 @@ import { modeTexts } from '../study/modes'
 import type { InvoicePolicy } from '../submission/invoice-policy'
 import { controlOf, type Control } from './control'
 import { DraftNote } from './draft-note'
-import { beforeName, beforeText, checkValues, readPosted, valuesFrom, type FormChanges } from './form-values'
+import { beforeName, beforeText, checkValues, draftTagName, readPosted, valuesFrom, type FormChanges } from './form-values'
 import { fieldNames, imageNames, initialForm, surplusPriceNames, type FormValues } from './fields'
 import { sections } from './field-table'
 import { FormPathProvider } from './form-path'
@@ -37,6 +37,8 @@ export type StudyFormProps = {
   path: string
   /** The values that differ from the initial ones. */
   values: FormChanges
+  /** Whose page it is, for the drafts it sends. */
+  draftTag: string
   /** When the values were typed, for a restored draft. */
   typedAt?: string | undefined
   distributors: readonly DistributorOption[]
@@ -55,6 +57,7 @@ export type StudyFormProps = {
 export function StudyForm({
   path,
   values: changes,
+  draftTag,
   typedAt,
   distributors,
   invoicePolicy,
@@ -120,6 +123,7 @@ export function StudyForm({
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <RuleInput name="calc" text={values.calc} />
         <RuleInput name={beforeName} text={beforeText(values)} />
+        <input type="hidden" name={draftTagName} value={draftTag} />
         <input type="hidden" name="invoice" defaultValue={values.invoice} />
         <input type="hidden" name="firstYear" defaultValue={values.firstYear} />
         <RuleInput name="discountUnsetBy" text={values.discountUnsetBy} />
