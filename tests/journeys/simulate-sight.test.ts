@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { launchBrowser } from '../support/browser'
+import { launchBrowser, patienceMs } from '../support/browser'
 import { attachInvoice, openPage as openPageOf, simulate, whenLive, type Reader } from '../support/simulator-pages'
 import { sharedSite } from '../support/start-server'
 
@@ -11,25 +11,29 @@ afterAll(() => browser?.close())
 
 const openPage = (reader: Reader) => openPageOf(browser, site.address, { email: 'black@farol.example', ...reader })
 
-test.each([360, 1280])(
-  'at %d px, with script, neither the focus nor a field that the summary links to is under the bar that stays',
-  async (width) => {
-    const page = await openPage({ width })
+describe.each([
+  { width: 360, script: true },
+  { width: 1280, script: true },
+  { width: 360, script: false },
+  { width: 1280, script: false },
+])('at $width px, script $script', ({ width, script }) => {
+  test('after a refusal neither the focus nor a field that the summary links to is under the bar that stays', async () => {
+    const page = await openPage({ width, script })
     await page.goto('/simulacao')
-    await whenLive(page)
+    if (script) await whenLive(page)
     await attachInvoice(page)
     await simulate(page)
     const summary = page.getByRole('alert').filter({ hasText: 'campos a corrigir' })
     await summary.waitFor()
     const focused = page.locator(':focus')
     await focused.waitFor()
-    expect(await isCovered(page, focused)).toBe(false)
+    await expect.poll(() => isCovered(page, focused), { timeout: patienceMs }).toBe(false)
     await summary.scrollIntoViewIfNeeded()
-    expect(await isCovered(page, summary.getByRole('link').first())).toBe(false)
+    await expect.poll(() => isCovered(page, summary.getByRole('link').first()), { timeout: patienceMs }).toBe(false)
     await summary.getByRole('link').last().click()
-    expect(await isCovered(page, page.locator(':focus'))).toBe(false)
-  },
-)
+    await expect.poll(() => isCovered(page, page.locator(':focus')), { timeout: patienceMs }).toBe(false)
+  })
+})
 
 test('with forced colours a switch that is on and the current mode differ from the others', async () => {
   const page = await openPage({})
