@@ -1,14 +1,15 @@
+import { forwardRef } from 'react'
 import { Icon } from './icon'
 
 type FieldError = { id: string; message: string }
 
 /** The errors of a rejected form, each linked to its field. It takes the focus when the page opens; without errors it is not rendered. */
-export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
+export const ErrorSummary = forwardRef<HTMLDivElement, { errors: readonly FieldError[] }>(function ErrorSummary({ errors }, ref) {
   if (errors.length === 0) return null
   return (
     // The focus scrolls the page to the errors, also without script.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <div className="alert error" role="alert" tabIndex={-1} autoFocus>
+    <div ref={ref} className="alert error" role="alert" tabIndex={-1} autoFocus>
       <Icon name="alert" />
       <div className="text">
         <strong>{errors.length === 1 ? 'Há um campo a corrigir:' : `Há ${errors.length} campos a corrigir:`}</strong>
@@ -22,4 +23,4 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
       </div>
     </div>
   )
-}
+})

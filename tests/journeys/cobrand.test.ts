@@ -81,8 +81,7 @@ describe.each([
     if (script) await whenLive(page)
     const simulateButton = page.getByRole('button', { name: 'SIMULAR ECONOMIA' }).last()
     await simulateButton.click()
-    // With script the first invalid field has the focus; without it, the page opens at the error summary.
-    const shown = script ? page.locator('[aria-invalid=true]:focus') : page.getByText(/campos a corrigir/)
+    const shown = page.locator('[role=alert]:focus', { hasText: 'campos a corrigir' })
     await shown.waitFor()
     await vi.waitUntil(async () => isWithin(await shown.boundingBox(), 800), { timeout: patienceMs })
 

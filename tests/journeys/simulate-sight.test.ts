@@ -25,7 +25,7 @@ describe.each([
     await simulate(page)
     const summary = page.getByRole('alert').filter({ hasText: 'campos a corrigir' })
     await summary.waitFor()
-    const focused = page.locator(':focus')
+    const focused = page.locator('[role=alert]:focus', { hasText: 'campos a corrigir' })
     await focused.waitFor()
     await expect.poll(() => isCovered(page, focused), { timeout: patienceMs }).toBe(false)
     await summary.scrollIntoViewIfNeeded()

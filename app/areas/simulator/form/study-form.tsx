@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
-import { memo, useRef, type FormEvent } from 'react'
+import { memo, useEffect, useRef, type FormEvent } from 'react'
 import type { StudyMode } from '~/domain/study/mode'
 import { Alert } from '~/ui/alert'
 import { ErrorSummary } from '~/ui/error-summary'
@@ -84,6 +84,11 @@ export function StudyForm({
     form.onSubmit(event)
     invoice.onSubmit(event)
   }, draft.onSent)
+  const summary = useRef<HTMLDivElement>(null)
+  // After Conform, which gives the first wrong field the focus before the summary is drawn.
+  useEffect(() => {
+    if (sending.refusals > 0) summary.current?.focus()
+  }, [sending.refusals])
   const errors = form.allErrors
   const control: Control = (name) => controlOf(name, values[name], errors[name])
   const section = { control, state }
@@ -92,7 +97,7 @@ export function StudyForm({
     ...imageNames.flatMap((name) => (imageErrors[name] ? [{ id: imageFileName(name), message: imageErrors[name] }] : [])),
     ...(invoice.error ? [{ id: invoiceFileName, message: invoice.error }] : []),
   ]
-  const wasJudged = sending.wasRefused || lastResult !== undefined || fileErrors.length > 0
+  const wasJudged = sending.refusals > 0 || lastResult !== undefined || fileErrors.length > 0
 
   const chooseMode = (mode: StudyMode) => {
     runRules(mode)
@@ -138,7 +143,7 @@ export function StudyForm({
         </div>
         <div className="fields">
           {/* Only after a refusal: a page that grows at each field left is not calm. */}
-          <ErrorSummary errors={wasJudged ? [...fieldErrors, ...fileErrors] : []} />
+          <ErrorSummary ref={summary} errors={wasJudged ? [...fieldErrors, ...fileErrors] : []} />
           <CustomerSection {...section} mayBrand={invoicePolicy !== 'not-submitted'} values={values} imageErrors={imageErrors} />
           <InvoiceSection {...section} distributors={distributors} />
           <GeneratorSection {...section} />

@@ -1,10 +1,10 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { intentName } from './intents'
 
-/** Lets a form be sent once: a second press while the first is on its way does nothing. Tells whether a press was refused. */
+/** Lets a form be sent once: a second press while the first is on its way does nothing. Counts the presses that were refused. */
 export function useSubmitOnce(onSubmit: (event: FormEvent<HTMLFormElement>) => void, onSent: () => void) {
   const [isSending, setSending] = useState(false)
-  const [wasRefused, setRefused] = useState(false)
+  const [refusals, setRefusals] = useState(0)
 
   useEffect(() => {
     const whenShownAgain = () => setSending(false)
@@ -14,7 +14,7 @@ export function useSubmitOnce(onSubmit: (event: FormEvent<HTMLFormElement>) => v
 
   return {
     isSending,
-    wasRefused,
+    refusals,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       if (isSending) return event.preventDefault()
       const button = buttonOf(event)
@@ -25,10 +25,7 @@ export function useSubmitOnce(onSubmit: (event: FormEvent<HTMLFormElement>) => v
         onSent()
         return setSending(true)
       }
-      if (button !== '') return
-      setRefused(true)
-      // The first wrong field has the focus, and the summary that is about to be drawn above pushes it away.
-      requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }))
+      if (button === '') setRefusals((count) => count + 1)
     },
   }
 }

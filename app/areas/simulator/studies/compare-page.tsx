@@ -73,8 +73,8 @@ function columnsFor(compared: Chosen['compared']): Column<Question>[] {
       ),
       cell: (question: Question) => (
         <>
-          {answerTo(question, one)}
-          {!isPair && index > 0 && <Difference question={question} one={first!} other={one} />}
+          {/* The space parts the figures in a text browser. */}
+          {answerTo(question, one)} {!isPair && index > 0 && <Difference question={question} one={first!} other={one} />}
         </>
       ),
       isNumeric: true,

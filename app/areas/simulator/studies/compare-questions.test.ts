@@ -1,5 +1,5 @@
 import type { Study } from '~/domain/study/study'
-import { sampleStudy } from '~/study-text/sample-study.fixture'
+import { samplePlantStudy, sampleStudy } from '~/study-text/sample-study.fixture'
 import { differenceOf, questions } from './compare-questions'
 
 const { base, alternative } = sampleStudy
@@ -34,4 +34,17 @@ test('what is equal has no sign and no colour, and what only differs has no colo
 test('there is nothing to subtract from words, nor where a study has no such figure', () => {
   expect(differenceIn('Distribuidora', dearer)).toBeUndefined()
   expect(differenceIn('TIR', dearer)).toBeUndefined()
+})
+
+test('the VPL in 25 years is not subtracted from a study that looks 10 years ahead', () => {
+  const [short, long] = [samplePlantStudy('GDXAPE'), samplePlantStudy('MLXAPE')]
+  const difference = (name: string, one: Study) =>
+    differenceOf(
+      questions.find((it) => it.name === name)!,
+      one,
+      long,
+    )
+  expect(difference('VPL em 25 anos', short)).toBeUndefined()
+  expect(difference('VPL em 25 anos', long)?.text).toMatch(/0,00$/)
+  expect(difference('VPL em 10 anos', short)).toBeDefined()
 })

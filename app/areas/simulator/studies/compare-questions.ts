@@ -1,5 +1,6 @@
 import { monthlyEnergyKwh } from '~/domain/bill/consumer'
 import { paybackInWords } from '~/domain/finance/payback'
+import { horizonYears } from '~/domain/study/mode'
 import { monthlySaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
 import { viabilityOf, type Viability } from '~/domain/study/viability'
@@ -83,7 +84,12 @@ export const questions: readonly Question[] = [
   { name: 'Preço de equilíbrio', figure: ({ breakEvenPriceBrlPerMwh }) => breakEvenPriceBrlPerMwh, text: perMwh, better: 'more' },
   { name: 'Investimento', figure: ({ plant }) => plant?.investmentBrl, text: money },
   { name: 'VPL em 10 anos', figure: (study) => viabilityOf(study).npv10Brl, text: money, better: 'more' },
-  { name: 'VPL no fim', figure: ofPlant(({ npvLastBrl }) => npvLastBrl), text: money, better: 'more' },
+  {
+    name: `VPL em ${horizonYears.APE} anos`,
+    figure: ofPlant(({ npvLastBrl, lastYear }) => (lastYear === horizonYears.APE ? npvLastBrl : undefined)),
+    text: money,
+    better: 'more',
+  },
   {
     name: 'TIR',
     figure: ofPlant(({ irrFraction }) => irrFraction),
