@@ -40,9 +40,10 @@ export async function updateLead({ provider }: SignedInMember, query: URLSearchP
   return redirectWithToast(`${path}${pageAddress(stateQuery(statusIn(query)), 1)}`, 'lead-changed', context)
 }
 
-/** The contact that an address or a mail's link names; empty without one. */
+/** The contact that an address or a mail's link names; empty without one, and for a text that is no id. */
 function idIn(query: URLSearchParams): string {
-  return (query.get('contato') ?? '').slice(0, maxIdCharacters)
+  const id = query.get('contato') ?? ''
+  return /^[\w-]+$/.test(id) && id.length <= maxIdCharacters ? id : ''
 }
 
 function statusIn(query: URLSearchParams): LeadStatus {
