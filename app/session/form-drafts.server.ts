@@ -17,7 +17,7 @@ export function createFormDrafts(records: Records) {
       const recordKey = recordKeyOf('form', `${owner} ${path}`)
       return {
         /** Identifies the owner on a page, without the owner's id: the next person may sign in while the page is open. */
-        tag: createHash('sha256').update(`draft of ${owner}`).digest('base64url'),
+        tag: createHash('sha256').update(`draft of ${owner}`).digest('base64url').slice(0, 8),
 
         async find() {
           const record = await records.find(recordKey, content)

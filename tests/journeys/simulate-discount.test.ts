@@ -54,8 +54,10 @@ test.each([
     expect(await page.getByText(denied).isVisible()).toBe(true)
     expect(await page.getByText(law).isVisible()).toBe(true)
     // 0,5 × 167,47 × 25,33 + 0,5 × 1,039 × (1.463,39 − 146,59) = 2.121,01 + 684,08 a month.
-    const [without, discounted] = await figuresOf(page, 'Economia mensal')
+    const figures = await figuresOf(page, 'Economia mensal')
+    const [without, discounted, difference] = figures
     expect(discounted! - without!).toBeCloseTo(2_805.09, 1)
+    expect(difference).toBeCloseTo(2_805.09, 1)
     expect(await page.getByText('I5', { exact: true }).count()).toBe(1)
     expect(script ? await faultsOf(page) : noFaults).toEqual(noFaults)
 
@@ -65,7 +67,7 @@ test.each([
     const reader = await openPage({ width, script })
     await reader.goto(link)
     expect(await reader.getByText(denied).isVisible()).toBe(true)
-    expect(await figuresOf(reader, 'Economia mensal')).toEqual([without, discounted])
+    expect(await figuresOf(reader, 'Economia mensal')).toEqual(figures)
     await reader.context().close()
 
     await page.getByRole('link', { name: 'Editar como novo' }).click()
