@@ -63,7 +63,7 @@ test('"Atualizar" fills the groups, the taxes and the prices without judging the
   expect(formOfAnswer(answer)).toEqual({
     status: 200,
     hasInvoice: false,
-    draftTag: expect.stringMatching(/^[\w-]{43}$/),
+    draftTag: expect.stringMatching(/^[\w-]{8}$/),
     imageErrors: {},
     values: {
       ...initialForm,
