@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { monthStatuses } from '~/domain/units/unit-month'
+import { endpoint } from './endpoint'
+import { objectId } from './text'
+
+/** How far a company's or a unit's migration has come. */
+export const migrationStatuses = ['EM_ADESAO', 'ATIVO'] as const
+
+/** The documents of a month. */
+export const reportTypes = [
+  'RELATORIO_DESEMPENHO',
+  'NOTA_ENERGIA_COMPRA',
+  'ANALISE_FATURA_DISTRIBUIDORA',
+  'FATURA_DISTRIBUIDORA',
+  'PLANILHA_MEDICAO',
+] as const
+
+/** The viability study of a unit, as a PDF. */
+export const viabilityUpload = 'VIABILIDADE_THS'
+
+const figure = z.number().nullable()
+
+/** Some providers send a list or an object as JSON text. */
+function orJsonText<Value extends z.ZodType>(value: Value) {
+  return z.union([z.string(), value])
+}
+
+/** A file that `GET /uploads/{storageId}` gives: `url` ends with its storage id. */
+const fileOf = <Types extends readonly [string, ...string[]]>(types: Types) =>
+  z.object({ type: z.enum(types), url: z.string(), name: z.string() })
+
+const dailyConsume = z.array(z.object({ dailyConsume: z.number(), isDayProjected: z.boolean() }))
+const dailyGeneration = z.array(z.object({ dailyGeneration: z.number(), isDayProjected: z.boolean() }))
+
+/** A month of a unit. Energy in MWh, money in R$, demand in kW, reactive energy in kVArh. */
+export const monthlyInvoice = z.object({
+  id: z.string(),
+  /** 1 to 12. */
+  month: z.number().int().min(1).max(12),
+  year: z.number().int(),
+  status: z.enum(monthStatuses),
+  is_month_retroactive: z.boolean(),
+  consume: figure,
+  volumeToInvoice: figure,
+  relativeConsume: figure,
+  contractedEnergy: figure,
+  takeMin: figure,
+  takeMax: figure,
+  measuredEnergy: figure,
+  proinfa: figure,
+  looses: figure,
+  costCativo: figure,
+  costLivre: figure,
+  costReactive: figure,
+  consumeOffPeakReactive: figure,
+  consumePeakReactive: figure,
+  contractedOffPeakDemand: figure,
+  consumedOffPeakDemand: figure,
+  consumedOffPeak: figure,
+  consumedPeak: figure,
+  generation: figure,
+  energyReserveTax: figure,
+  financialGuaranteeTax: figure,
+  capacityReserveTax: figure,
+  associativeContributionTax: figure,
+  dailyConsumeReturn: orJsonText(dailyConsume),
+  dailyGenerationReturn: orJsonText(dailyGeneration),
+  reports: z.array(fileOf(reportTypes)),
+})
+
+/** What the tariffs a unit may choose would cost it, R$ a year; null where one is not open to it. */
+export const viability = z.object({
+  viabilityData: z.object({
+    measuringPointName: z.string(),
+    /** The tariff and discount of today: "VERDE I5". */
+    thsDiscountActual: z.string(),
+    recommendedChange: z.string(),
+    /** R$ a year. */
+    averageEconomy: figure,
+    /** A fraction. */
+    percentEconomy: figure,
+    'AZUL CONVENCIONAL': figure,
+    'VERDE CONVENCIONAL': figure,
+    'AZUL I5': figure,
+    'VERDE I5': figure,
+    'AZUL I1': figure,
+    'VERDE I1': figure,
+  }),
+})
+
+/** A consumer unit without its months: what lists and selectors show. */
+export const measuringPointSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  company_name: z.string(),
+  cnpj: z.string(),
+  code_ccee: z.string().nullable(),
+  status: z.enum(migrationStatuses),
+  start_acl: z.string().nullable(),
+  start_date_management: z.string().nullable(),
+  class: z.string().nullable(),
+  submarket: z.string(),
+  uf: z.string(),
+  distributor_data: z.object({ name: z.string(), group: z.string(), ths: z.string() }),
+  logo: z.string().nullable(),
+  /** Sums of the finalised months. [R$] */
+  totalCostCativo: z.number(),
+  totalCostLivre: z.number(),
+  accumulatedEconomy: z.number(),
+  uploads: z.array(fileOf([viabilityUpload])),
+  additional_data: orJsonText(viability).nullable(),
+})
+
+export const measuringPoint = measuringPointSummary.extend({
+  /** The company that the unit belongs to. */
+  company_id: z.string(),
+  /** Oldest first. */
+  invoices: z.array(monthlyInvoice),
+})
+
+export const listUserMeasuringPoints = endpoint({
+  method: 'GET',
+  path: '/users/measuring-points/{id}',
+  summary: 'Listar as unidades da empresa de um usuário (o próprio, ou qualquer um para administradores)',
+  access: 'bearer',
+  params: z.object({ id: objectId }),
+  reply: z.object({ measuringPoints: z.array(measuringPointSummary) }),
+  refusals: { 404: 'Usuário não encontrado, ou de outra pessoa' },
+})
+
+export const getMeasuringPoint = endpoint({
+  method: 'GET',
+  path: '/measuring-point/public/{id}',
+  summary: 'Ler uma unidade com seus meses: o cliente a sua, o parceiro as de seus indicados, administradores todas',
+  access: 'bearer',
+  params: z.object({ id: objectId }),
+  reply: measuringPoint,
+  refusals: { 404: 'Unidade não encontrada, ou de outra empresa' },
+})

@@ -1,0 +1,52 @@
+/** How far the figures of a month have come, as the provider spells it. */
+export const monthStatuses = ['FINALIZADO', 'NAO_FINALIZADO', 'EM_CURTO_PRAZO'] as const
+export type MonthStatus = (typeof monthStatuses)[number]
+
+/** A calendar month; `month` is 1 to 12. */
+export type CalendarMonth = { year: number; month: number }
+
+/** The energy of one day, measured or still a projection. */
+export type DayEnergy = { mwh: number; isProjected: boolean }
+
+/**
+ * A month of a consumer unit in the free market. Null: the figure is not known (yet). Energy is in MWh as CCEE counts it, money in
+ * R$ with taxes, demand in kW, reactive energy above the limit in kVArh.
+ */
+export type UnitMonth = CalendarMonth & {
+  status: MonthStatus
+  /** Added after the fact; lists and charts leave it out. */
+  isRetroactive: boolean
+  /** Consumption of the whole month, projected until it is finalised. */
+  consumedMwh: number | null
+  /** Measured by CCEE at the point of delivery. */
+  measuredMwh: number | null
+  lossesMwh: number | null
+  /** The unit's share of the PROINFA plants, which it need not buy. */
+  proinfaMwh: number | null
+  /** What the contracts have to cover: measured + losses − PROINFA. */
+  totalMwh: number | null
+  contractedMwh: number | null
+  /** The least and the most that the contract lets the unit take in the month. */
+  takeMinMwh: number | null
+  takeMaxMwh: number | null
+  /** What the supplier invoices: the total energy, held between the take limits. */
+  invoicedMwh: number | null
+  peakMwh: number | null
+  offPeakMwh: number | null
+  generatedMwh: number | null
+  /** What the month costs in the captive market, and what it cost in the free market. */
+  captiveCostBrl: number | null
+  freeCostBrl: number | null
+  reactiveCostBrl: number | null
+  peakReactiveKvarh: number | null
+  offPeakReactiveKvarh: number | null
+  contractedDemandKw: number | null
+  measuredDemandKw: number | null
+  reserveEnergyBrl: number | null
+  financialGuaranteeBrl: number | null
+  capacityReserveBrl: number | null
+  associationBrl: number | null
+  /** From the first day of the month on. */
+  dailyConsumption: DayEnergy[]
+  dailyGeneration: DayEnergy[]
+}
