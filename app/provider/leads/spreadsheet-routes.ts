@@ -1,4 +1,6 @@
 import { exportSimulationRows, saveSimulationRow, simulationColumns, simulationSheet as sheet } from '~/contract/google-sheets'
+import { uploadPublic } from '~/contract/uploads'
+import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { leadReceived } from '~/mail/letters'
 import { audit } from '../audit/audit'
@@ -25,7 +27,7 @@ export function mountGoogleSheets(mount: Mount, { db, now, limits, onRowQueued, 
       const object = { type: 'row', id: String(stored.id) } as const
       if (stored.isNew) {
         await audit(trx, { action: 'row-received', object, client }, now())
-        const { contact, more } = leadOfRow(cells)
+        const { contact, more } = await withOwnInvoice(trx, leadOfRow(cells))
         const lead = await keepLead(trx, contact, more, now())
         await mails.put(trx, teamEmail, leadReceived({ id: lead.id, ...contact, ...more }))
       }
@@ -44,6 +46,13 @@ export function mountGoogleSheets(mount: Mount, { db, now, limits, onRowQueued, 
     const pieces = format === 'csv' ? toCsv(table) : toXlsx(table)
     return { name: `simulacoes-gd-${brazilDay(now())}.${format}`, type: mediaTypes[format], pieces }
   })
+}
+
+/** A row may name any document, so that a contact gets only one that was sent as the invoice of a simulation. */
+async function withOwnInvoice(trx: Db, { contact, more }: ReturnType<typeof leadOfRow>) {
+  const invoice = trx.selectFrom('stored_file').select('storage_id').where('folder', '=', uploadPublic.body!.shape.folder.value)
+  const found = more.invoice_id && (await invoice.where('storage_id', '=', more.invoice_id).executeTakeFirst())
+  return { contact, more: { ...more, invoice_id: found ? more.invoice_id : null } }
 }
 
 const mediaTypes = {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { simulationColumns } from '~/contract/google-sheets'
 import { listLeads } from '~/contract/leads'
 import { call, member } from '../caller'
 import { now, type OwnHost } from '../host'
@@ -11,6 +13,12 @@ function household(changes: Record<string, unknown> = {}) {
   people += 1
   const person = { name: 'Ana Lima', document: '01234567890', email: `casa-${people}@exemplo.example`, phone: '81987654321' }
   return { ...person, state: 'PE', billBrl: 350, consentVersion: '2026-11-22', ...changes }
+}
+
+/** A row of the spreadsheet of simulations, as the funnel sends it. */
+function rowOf(email: string, invoiceId: string) {
+  const cells = ['21/11/2026', 'Bia', '01234567890', email, '8187654321', 'PE', 350, 13, 45.5, 546, `/uploads/${invoiceId}`]
+  return { header: simulationColumns, values: [cells] }
 }
 
 export function leadPromises(host: () => OwnHost) {
@@ -28,6 +36,13 @@ export function leadPromises(host: () => OwnHost) {
 
   async function mailsAbout(email: string) {
     return (await mailsTo(host(), team)).filter(({ text }) => text.includes(email))
+  }
+
+  async function keptDocument(folder: string) {
+    const file = { folder, name: 'conta.pdf', type: 'FORMULARIO_GD', situation: 'RECEBIDO', media_type: 'application/pdf' }
+    const row = { storage_id: randomUUID(), ...file, size_bytes: 9, created_at: now.toISOString() }
+    await host().db.insertInto('stored_file').values(row).execute()
+    return row.storage_id
   }
 
   test('a name of several lines adds no line to the mail to the team', async () => {
@@ -108,16 +123,22 @@ export function leadPromises(host: () => OwnHost) {
 
   test('an invoice makes its sender a contact, with the 9 that the spreadsheet leaves out, and the team has a mail', async () => {
     const { email } = household()
-    const invoiceId = '12345678-1234-4123-8123-123456789abc'
-    const cells = ['21/11/2026', 'Bia', '01234567890', email, '8187654321', 'PE', 350, 13, 45.5, 546, `/uploads/${invoiceId}`]
-    const header = 'Data,Nome,Documento,Email,Celular,Estado,Valor da conta,Desconto %,Desconto mensal,Desconto anual,Fatura'
-    const row = { header: header.split(','), values: [cells] }
+    const invoiceId = await keptDocument('GDSimulation')
     for (const turn of [1, 2]) {
-      const sent = { body: row, idempotencyKey: `fatura de ${email}`, headers: newVisitor() }
+      const sent = { body: rowOf(email, invoiceId), idempotencyKey: `fatura de ${email}`, headers: newVisitor() }
       expect(await call(host(), 'POST', '/google-sheets/public/SimulacaoGD', sent), `turn ${turn}`).toMatchObject({ status: 201 })
     }
     expect(await leadWith(email)).toMatchObject({ name: 'Bia', phone: '81987654321', billBrl: 350, invoiceId })
     expect((await mailsAbout(email)).map(({ subject }) => subject)).toEqual(['Fatura recebida: novo-atacarejo'])
+  })
+
+  test('a row that names a document that is no invoice makes a contact without invoice', async () => {
+    const { email } = household()
+    for (const named of [await keptDocument('study-images'), '12345678-1234-4123-8123-123456789abc']) {
+      const sent = { body: rowOf(email, named), headers: newVisitor() }
+      expect(await call(host(), 'POST', '/google-sheets/public/SimulacaoGD', sent), named).toMatchObject({ status: 201 })
+    }
+    expect(await leadWith(email)).toMatchObject({ name: 'Bia', invoiceId: null })
   })
 
   test("a contact of a partner's page is in the same list, and the team has one mail however often it is left", async () => {
