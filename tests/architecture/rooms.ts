@@ -66,6 +66,7 @@ export const domainFloors: Record<string, readonly string[]> = {
   bill: ['dated', 'tariffs'],
   finance: [],
   study: ['dated', 'tariffs', 'bill', 'finance'],
+  units: ['dated', 'finance'],
   residential: ['dated'],
   registry: [],
   access: [],
