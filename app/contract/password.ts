@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 export const minPasswordCharacters = 10
 export const maxPasswordCharacters = 128
+export const passwordLimits = { minCharacters: minPasswordCharacters, maxCharacters: maxPasswordCharacters }
 
 /** The password an account has, as it was typed. */
 export const currentPassword = z.string().min(1).max(1024)

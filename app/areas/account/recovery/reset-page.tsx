@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
+import { passwordLimits } from '~/contract/password'
 import { Alert } from '~/ui/alert'
 import { FormProblems } from '~/ui/form-problems'
 import { Button, ButtonLink } from '~/ui/button'
-import { NewPasswordField, PasswordField } from '../password-field'
+import { NewPasswordField, PasswordField } from '~/ui/password-field'
 import { resetValidator, tooShort } from './recovery-form'
 
 type Props = {
@@ -20,7 +21,14 @@ export function ResetPage({ isDone, problem }: Props) {
         <h1>Nova senha</h1>
         {isDone && <Alert tone="gain">Senha alterada com sucesso!</Alert>}
         <FormProblems />
-        <NewPasswordField name="password" label="Nova senha" shortMessage={tooShort} required disabled={isDone} />
+        <NewPasswordField
+          name="password"
+          label="Nova senha"
+          limits={passwordLimits}
+          shortMessage={tooShort}
+          required
+          disabled={isDone}
+        />
         <PasswordField name="confirmation" label="Confirme a nova senha" autoComplete="new-password" required disabled={isDone} />
         <Button busyText="Alterando…" disabled={isDone}>
           Alterar senha

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
-import { shortPasswordMessage } from '~/contract/password'
+import { passwordLimits, shortPasswordMessage } from '~/contract/password'
 import { maxEmailCharacters, maxNameCharacters } from '~/contract/text'
 import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
@@ -8,7 +8,7 @@ import { Fieldset } from '~/ui/fieldset'
 import { PageTitle } from '~/ui/page-title'
 import type { Option } from '~/ui/select-field'
 import { ValidatedCheckbox, ValidatedField, ValidatedSelect } from '~/ui/validated-field'
-import { NewPasswordField, PasswordField } from '../password-field'
+import { NewPasswordField, PasswordField } from '~/ui/password-field'
 import { consentValue, registrationFields, registrationValidator } from './registration-form'
 import { UserType } from './user-type'
 
@@ -51,7 +51,7 @@ export function RegistrationPage({ partners }: { partners: readonly Option[] }) 
               required
             />
           </div>
-          <NewPasswordField name="password" label="Senha" shortMessage={shortPasswordMessage} required />
+          <NewPasswordField name="password" label="Senha" limits={passwordLimits} shortMessage={shortPasswordMessage} required />
           <PasswordField name="confirmation" label="Confirme a senha" autoComplete="new-password" required />
         </Fieldset>
         <ValidatedCheckbox

@@ -1,8 +1,8 @@
 import { ValidatedForm } from 'remix-validated-form'
-import { shortPasswordMessage } from '~/contract/password'
+import { passwordLimits, shortPasswordMessage } from '~/contract/password'
 import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
-import { NewPasswordField, PasswordField } from '../password-field'
+import { NewPasswordField, PasswordField } from '~/ui/password-field'
 import { passwordValidator } from './profile-form'
 
 export function PasswordPage({ email }: { email: string }) {
@@ -14,7 +14,7 @@ export function PasswordPage({ email }: { email: string }) {
       {/* For programs that keep passwords: of which account this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="previousPassword" label="Senha atual" autoComplete="current-password" required />
-      <NewPasswordField name="password" label="Nova senha" shortMessage={shortPasswordMessage} required />
+      <NewPasswordField name="password" label="Nova senha" limits={passwordLimits} shortMessage={shortPasswordMessage} required />
       <PasswordField name="confirmation" label="Confirme a nova senha" autoComplete="new-password" required />
       <div className="flex flex-wrap gap-3">
         <Button busyText="Alterando…">Alterar senha</Button>

@@ -4,7 +4,7 @@ import { maxEmailCharacters, maxNameCharacters } from '~/contract/text'
 import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
 import { ValidatedField } from '~/ui/validated-field'
-import { PasswordField } from '../password-field'
+import { PasswordField } from '~/ui/password-field'
 import { profileValidator } from './profile-form'
 
 type Props = { name: string; email: string; hasSecondStep: boolean; draft: Record<string, string | string[]> | undefined }

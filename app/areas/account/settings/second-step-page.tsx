@@ -6,7 +6,7 @@ import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { shortMoment } from '~/ui/format'
 import { ValidatedField } from '~/ui/validated-field'
-import { PasswordField } from '../password-field'
+import { PasswordField } from '~/ui/password-field'
 import { secondStepValidators } from './second-step-form'
 
 type Props = {

@@ -3,7 +3,7 @@ import { FormProblems } from '~/ui/form-problems'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { shortMoment } from '~/ui/format'
-import { PasswordField } from '../password-field'
+import { PasswordField } from '~/ui/password-field'
 import { signInsValidator } from './sign-ins-form'
 import type { SignIn } from './sign-ins.server'
 

@@ -5,7 +5,7 @@ import { maxEmailCharacters } from '~/contract/text'
 import { FormProblems, useRefusal } from '~/ui/form-problems'
 import { Button, ButtonLink } from '~/ui/button'
 import { ValidatedField } from '~/ui/validated-field'
-import { PasswordField } from '../password-field'
+import { PasswordField } from '~/ui/password-field'
 import { loginValidator } from './login-form'
 
 /** Also shown as a dialog by links marked `data-dialog`; its ids are its own, since the page below may have an e-mail too. */

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
-import { maxPasswordCharacters, minPasswordCharacters } from '~/contract/password'
-import { Icon } from '~/ui/icon'
-import { ValidatedField } from '~/ui/validated-field'
+import { Icon } from './icon'
+import { ValidatedField } from './validated-field'
 
 type Props = Omit<ComponentProps<typeof ValidatedField>, 'type' | 'trailing'>
 
@@ -20,21 +19,23 @@ export function PasswordField(props: Props) {
   )
 }
 
-type NewProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'> & {
+type NewProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete' | 'minLength' | 'maxLength'> & {
+  /** The fewest and the most characters of a password. */
+  limits: { minCharacters: number; maxCharacters: number }
   /** Shown while fewer characters are typed than a password has, where a script runs. */
   shortMessage: string
 }
 
 /** A password that is being chosen, with its rule. */
-export function NewPasswordField({ shortMessage, ...props }: NewProps) {
+export function NewPasswordField({ limits: { minCharacters, maxCharacters }, shortMessage, ...props }: NewProps) {
   return (
     <PasswordField
       {...props}
       autoComplete="new-password"
       hint={
         <>
-          De {minPasswordCharacters} a {maxPasswordCharacters} caracteres{' '}
-          <output className="error" data-min-characters={minPasswordCharacters} data-short={shortMessage} />
+          De {minCharacters} a {maxCharacters} caracteres{' '}
+          <output className="error" data-min-characters={minCharacters} data-short={shortMessage} />
         </>
       }
     />
