@@ -23,7 +23,7 @@ test.each(modules)('$file stays within its room', (module) => {
   expect(importsOf(module.file).flatMap((it) => importFault(module, it.specifier))).toEqual([])
 })
 
-const browserRooms = ['ui', 'study-text', 'charts', 'areas', 'domain', 'contract']
+const browserRooms = ['ui', 'study-text', 'unit-text', 'charts', 'areas', 'domain', 'contract']
 
 test.each(modules.filter(({ file, room }) => browserRooms.includes(room) && !isServerOnly(file)))(
   '$file keeps server code behind .server',

@@ -8,9 +8,10 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   ui: { imports: [], packages: [/^react/, /^@remix-run\/react$/, /^remix-validated-form$/, /^zod$/] },
   styles: { imports: ['ui', 'charts', 'areas'] },
   'study-text': { imports: ['domain', 'ui', 'charts'], packages: [] },
+  'unit-text': { imports: ['domain', 'ui', 'charts'], packages: [] },
   charts: { imports: ['ui'], packages: [/^react/, /^@nivo\//] },
   documents: {
-    imports: ['domain', 'study-text', 'charts', 'ui'],
+    imports: ['domain', 'study-text', 'unit-text', 'charts', 'ui'],
     packages: [/^pdfkit$/, /^fontkit$/, /^csv-stringify/, /^write-excel-file/, /^@remix-run\/node$/, /^node:/, /^react/],
   },
   gateway: { imports: ['contract'], packages: [/^zod$/] },
@@ -19,7 +20,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
     packages: [/^@remix-run\/node$/, /^remix-auth/, /^jose$/, /^kysely/, /^zod$/, /^node:/],
   },
   areas: {
-    imports: ['domain', 'study-text', 'contract', 'gateway', 'session', 'documents', 'charts', 'ui', 'settings'],
+    imports: ['domain', 'study-text', 'unit-text', 'contract', 'gateway', 'session', 'documents', 'charts', 'ui', 'settings'],
     packages: [
       /^react/,
       /^@remix-run\//,

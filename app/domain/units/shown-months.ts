@@ -1,0 +1,13 @@
+import { compareMonths } from './calendar-month'
+import type { UnitMonth } from './unit-month'
+
+/** Whether cards, tables and charts have the month: a retroactive month is added after the fact, and has no place of its own. */
+export function isShown({ isRetroactive }: Pick<UnitMonth, 'isRetroactive'>): boolean {
+  return !isRetroactive
+}
+
+/** The last `count` months that are finalised and not retroactive, oldest first; fewer when there are fewer. */
+export function lastFinalizedMonths<Month extends UnitMonth>(months: readonly Month[], count = 12): Month[] {
+  const finalized = months.filter((month) => isShown(month) && month.status === 'FINALIZADO')
+  return finalized.toSorted(compareMonths).slice(-count)
+}

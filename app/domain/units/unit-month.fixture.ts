@@ -1,0 +1,38 @@
+import type { UnitMonth } from './unit-month'
+
+const nothingKnown: UnitMonth = {
+  year: 2026,
+  month: 9,
+  status: 'FINALIZADO',
+  isRetroactive: false,
+  consumedMwh: null,
+  measuredMwh: null,
+  lossesMwh: null,
+  proinfaMwh: null,
+  totalMwh: null,
+  contractedMwh: null,
+  takeMinMwh: null,
+  takeMaxMwh: null,
+  invoicedMwh: null,
+  peakMwh: null,
+  offPeakMwh: null,
+  generatedMwh: null,
+  captiveCostBrl: null,
+  freeCostBrl: null,
+  reactiveCostBrl: null,
+  peakReactiveKvarh: null,
+  offPeakReactiveKvarh: null,
+  contractedDemandKw: null,
+  measuredDemandKw: null,
+  reserveEnergyBrl: null,
+  financialGuaranteeBrl: null,
+  capacityReserveBrl: null,
+  associationBrl: null,
+  dailyConsumption: [],
+  dailyGeneration: [],
+}
+
+/** A finalised month of which only the given figures are known. */
+export function monthWith(known: Partial<UnitMonth>): UnitMonth {
+  return { ...nothingKnown, ...known }
+}

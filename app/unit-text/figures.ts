@@ -1,0 +1,111 @@
+import { balanceOf } from '~/domain/units/balance'
+import { demandOverrunOf } from '~/domain/units/demand-overrun'
+import { savingFractionOf, savingOf } from '~/domain/units/saving'
+import type { UnitMonth } from '~/domain/units/unit-month'
+import type { YearTotals } from '~/domain/units/year-totals'
+import { decimal, money } from '~/ui/format'
+
+/** Values of "%" are fractions. */
+export type FigureUnit = 'MWh' | 'R$' | '%' | 'kW' | 'kVArh'
+
+export const figureGroups = ['Energia e contrato', 'Custos e economia', 'Demanda e energia reativa'] as const
+
+/** A figure of a month: tables, CSV, XLSX and PDF are made of this list, so that they hold the same numbers. */
+export type Figure = {
+  key: string
+  label: string
+  group: (typeof figureGroups)[number]
+  unit: FigureUnit
+  /** Null or undefined while it is not known. */
+  valueOf: (month: UnitMonth) => number | null | undefined
+  /** The figure of several months; absent where months do not add up. */
+  totalOf?: (totals: YearTotals) => number | undefined
+}
+
+/** Every figure of a month, in reading order. */
+export const figures: readonly Figure[] = [
+  ...inGroup('Energia e contrato', [
+    additive('consumedMwh', 'Consumo', 'MWh'),
+    additive('peakMwh', 'Consumo na ponta', 'MWh'),
+    additive('offPeakMwh', 'Consumo fora de ponta', 'MWh'),
+    additive('measuredMwh', 'Energia medida', 'MWh'),
+    additive('lossesMwh', 'Perdas de 3%', 'MWh'),
+    additive('proinfaMwh', 'PROINFA', 'MWh'),
+    additive('totalMwh', 'Energia total', 'MWh'),
+    additive('contractedMwh', 'Energia contratada', 'MWh'),
+    additive('takeMinMwh', 'Limite mínimo do contrato', 'MWh'),
+    additive('takeMaxMwh', 'Limite máximo do contrato', 'MWh'),
+    additive('invoicedMwh', 'Volume a faturar', 'MWh'),
+    {
+      key: 'balanceMwh',
+      label: 'Sobra ou déficit',
+      unit: 'MWh',
+      valueOf: (month) => balanceOf(month)?.mwh,
+      totalOf: ({ balanceMwh }) => balanceMwh,
+    },
+    additive('generatedMwh', 'Geração', 'MWh'),
+  ]),
+  ...inGroup('Custos e economia', [
+    additive('captiveCostBrl', 'Custo no mercado cativo', 'R$'),
+    additive('freeCostBrl', 'Custo no mercado livre', 'R$'),
+    { key: 'savingBrl', label: 'Economia', unit: 'R$', valueOf: savingOf, totalOf: ({ savingBrl }) => savingBrl },
+    {
+      key: 'savingFraction',
+      label: 'Economia sobre o cativo',
+      unit: '%',
+      valueOf: savingFractionOf,
+      totalOf: ({ savingBrl, captiveCostBrl }) => (captiveCostBrl === 0 ? undefined : savingBrl / captiveCostBrl),
+    },
+    additive('reserveEnergyBrl', 'Encargo de energia de reserva', 'R$'),
+    additive('capacityReserveBrl', 'Encargo de reserva de capacidade', 'R$'),
+    additive('financialGuaranteeBrl', 'Garantia financeira', 'R$'),
+    additive('associationBrl', 'Contribuição associativa', 'R$'),
+  ]),
+  ...inGroup('Demanda e energia reativa', [
+    { key: 'contractedDemandKw', label: 'Demanda contratada', unit: 'kW', valueOf: (month) => month.contractedDemandKw },
+    { key: 'measuredDemandKw', label: 'Demanda medida', unit: 'kW', valueOf: (month) => month.measuredDemandKw },
+    { key: 'demandOverrunKw', label: 'Ultrapassagem de demanda', unit: 'kW', valueOf: demandOverrunOf },
+    additive('peakReactiveKvarh', 'Energia reativa na ponta', 'kVArh'),
+    additive('offPeakReactiveKvarh', 'Energia reativa fora de ponta', 'kVArh'),
+    additive('reactiveCostBrl', 'Custo da energia reativa', 'R$'),
+  ]),
+]
+
+type Additive = Exclude<keyof YearTotals, 'balanceMwh' | 'savingBrl'>
+
+function additive(key: Additive, label: string, unit: FigureUnit): Omit<Figure, 'group'> {
+  return { key, label, unit, valueOf: (month) => month[key], totalOf: (totals) => totals[key] }
+}
+
+function inGroup(group: Figure['group'], list: readonly Omit<Figure, 'group'>[]): Figure[] {
+  return list.map((figure) => ({ ...figure, group }))
+}
+
+/** Decimals of a figure wherever it is written: CCEE counts energy to the kWh. Those of "%" are of the percentage. */
+const decimalsOf: Record<FigureUnit, number> = { MWh: 3, R$: 2, '%': 1, kW: 2, kVArh: 2 }
+
+/** The value of a figure as it is written, rounded to its decimals; a missing one is 0 (portal §5). "%" as 12.5, not as 0.125. */
+export function shownValue({ unit }: Pick<Figure, 'unit'>, value: number | null | undefined): number {
+  const rounded = Number(((unit === '%' ? 100 : 1) * (value ?? 0)).toFixed(decimalsOf[unit]))
+  // −0 becomes 0.
+  return rounded === 0 ? 0 : rounded
+}
+
+/** "1.234,567 MWh", "R$ 1.234,56", "12,5%" */
+export function figureText(figure: Pick<Figure, 'unit'>, value: number | null | undefined): string {
+  if (figure.unit === 'R$') return money(shownValue(figure, value))
+  return figureNumber(figure, value) + (figure.unit === '%' ? '%' : `\u00a0${figure.unit}`)
+}
+
+/** "1.234,567": without its unit, for a table that has the unit in its header. */
+export function figureNumber(figure: Pick<Figure, 'unit'>, value: number | null | undefined): string {
+  return decimal(shownValue(figure, value), decimalsOf[figure.unit])
+}
+
+/** "Custo no mercado livre (R$)": the header of a column or the name of a row. */
+export function figureHeader({ label, unit }: Pick<Figure, 'label' | 'unit'>): string {
+  return `${label} (${unit})`
+}
+
+/** Said below every table of figures. */
+export const missingNote = 'Um valor que ainda não foi informado aparece como 0.'

@@ -1,0 +1,75 @@
+import type { BalanceKind } from '~/domain/units/balance'
+import type { DisplayedStatus } from '~/domain/units/displayed-status'
+import type { CalendarMonth } from '~/domain/units/unit-month'
+
+/** Shown in place of a text, a document or a label that is missing. */
+export const unavailable = 'Indisponível'
+
+/** The answer to an address whose month is none. */
+export const invalidMonth = 'Mês inválido'
+
+/** The states of a month. Tones: green, red and orange. */
+export const statusWords: Record<DisplayedStatus, { label: string; tone: 'gain' | 'loss' | 'warn' }> = {
+  complete: { label: 'Completo', tone: 'gain' },
+  projected: { label: 'Em projeção', tone: 'loss' },
+  operating: { label: 'Em operação', tone: 'warn' },
+  error: { label: 'Erro', tone: 'loss' },
+}
+
+export const balanceWords: Record<BalanceKind, string> = {
+  surplus: 'Sobra de energia',
+  deficit: 'Déficit de energia',
+  none: 'Sem sobra/déficit',
+}
+
+/** How far a unit's migration to the free market has come; what is not complete is in progress. */
+export function migrationWord(status: string): string {
+  return status === 'ATIVO' ? 'Migração completa' : 'Migração em progresso'
+}
+
+const submarkets = new Map([
+  ['CENTRO-OESTE', 'SUDESTE'],
+  ['CENTROOESTE', 'SUDESTE'],
+  ['SE', 'Sudeste/Centro-Oeste'],
+  ['SUDESTE', 'Sudeste/Centro-Oeste'],
+  ['NE', 'Nordeste'],
+  ['NORDESTE', 'Nordeste'],
+  ['NORTE', 'Norte'],
+  ['SUL', 'Sul'],
+])
+
+/** The submarket as the specification shows it; 'error' for one that it does not know. */
+export function submarketName(submarket: string): string {
+  return submarkets.get(submarket.trim().toUpperCase()) ?? 'error'
+}
+
+const monthNames = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+]
+
+/** "setembro de 2026" */
+export function monthName({ year, month }: CalendarMonth): string {
+  return `${monthNames[month - 1]} de ${year}`
+}
+
+/** "Setembro de 2026": at the beginning of a title or a cell. */
+export function monthTitle(month: CalendarMonth): string {
+  const name = monthName(month)
+  return name[0]!.toUpperCase() + name.slice(1)
+}
+
+/** "set/26": labels of charts and narrow columns. */
+export function shortMonth({ year, month }: CalendarMonth): string {
+  return `${monthNames[month - 1]!.slice(0, 3)}/${String(year).slice(-2)}`
+}
