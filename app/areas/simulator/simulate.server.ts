@@ -20,27 +20,27 @@ import type { InvoicePolicy } from './submission/invoice-policy'
 import { hasInvoiceReceipt, signInvoiceReceipt } from './submission/invoice-receipt.server'
 import { invoiceFailed, invoiceProblem, sendInvoice, sendWithoutInvoice } from './submission/send.server'
 
-/** The simulator as one person uses it at one address. */
+/** The simulator for one person at one address. */
 export type Simulator = {
   provider: MemberProvider
   userId: string
   invoicePolicy: InvoicePolicy
   path: string
   signer: Signer
-  /** In Brasília: the state's ICMS of this day is proposed. */
+  /** The day in Brasília; it decides which ICMS rates are proposed. */
   today: IsoDate
-  /** What this person has typed here so far. */
+  /** What this person has typed at this address, saved while typing. */
   draft: FormDraft
-  /** The form as it was when the session ended, for whoever has just signed in again. */
+  /** The form that was posted after the session had ended; returned once, after the sign-in. */
   takeDraft?: () => Promise<FormData | undefined>
-  /** Asked once the form is right, where the number of calculations is limited. */
+  /** Whether the limit of calculations allows one more; called once the form is valid. */
   mayCalculate?: () => boolean | Promise<boolean>
 }
 
-const invoiceLost = 'Escolha a fatura novamente: o navegador não a guarda quando o formulário volta.'
+const chooseInvoiceAgain = 'Escolha a fatura novamente: o navegador não a guarda quando o formulário volta.'
 const tooMany = 'Houve muitas simulações em pouco tempo. Aguarde alguns minutos e tente novamente.'
 
-/** The simulator of a member, on its own page: whoever may propose plants simulates without an invoice. */
+/** The simulator of a member, at /simulacao. A member who may propose plants simulates without an invoice. */
 export function memberSimulator(member: SignedInMember, { sessions, now }: Pick<AppLoadContext, 'sessions' | 'now'>): Simulator {
   const { provider, userId, takeDraft } = member
   const invoicePolicy = mayEnter(member, { permissions: mayPropose }) ? 'without-invoice' : 'with-invoice'
@@ -49,12 +49,12 @@ export function memberSimulator(member: SignedInMember, { sessions, now }: Pick<
   return { provider, userId, invoicePolicy, path, signer: sessions.signer, today: brazilDay(now()), draft, takeDraft }
 }
 
-/** The same for who may be signed in, and may not be allowed to use it. */
+/** The same for a visitor; undefined without a sign-in or without access to the simulator. */
 export function memberSimulatorIfAllowed(member: SignedInMember | undefined, context: Pick<AppLoadContext, 'sessions' | 'now'>) {
   return member && mayEnter(member, simulatorUsers) ? memberSimulator(member, context) : undefined
 }
 
-/** What the address of the simulator shows: a kept study (`?estudo=`), or the form. */
+/** The page at the simulator's address: a saved study (`?estudo=`), or the form. */
 export async function openSimulator(simulator: Simulator, { url }: Request) {
   const { provider, path, invoicePolicy, today, draft, takeDraft } = simulator
   const query = new URL(url).searchParams
@@ -69,13 +69,13 @@ export async function openSimulator(simulator: Simulator, { url }: Request) {
   return { page: 'form', path, distributors, invoicePolicy, typedAt: typed?.savedAt, ...shown(simulator, values) } as const
 }
 
-/** The form as it goes back. */
+/** The form as it is sent back after a post. */
 export type FormReply = Pick<
   StudyFormProps,
   'values' | 'draftTag' | 'hasInvoice' | 'lastResult' | 'failure' | 'invoiceError' | 'imageErrors'
 >
 
-/** A posted form: changed by one of its buttons, sent back with what is wrong, or submitted, studied and shown. */
+/** Answers a posted form: changed by one of its buttons, sent back with its errors, or calculated and redirected to the study. */
 export async function simulate(simulator: Simulator, received: FormData) {
   const { provider, path, invoicePolicy, today, draft, mayCalculate } = simulator
   const intent = received.get(intentName)
@@ -96,7 +96,7 @@ export async function simulate(simulator: Simulator, received: FormData) {
   const invoiceError = await invoiceErrorOf(file, form.hasInvoice)
   if (read.state === 'invalid') {
     const { lastResult } = read
-    return formReply(400, { ...form, imageErrors, lastResult, invoiceError: invoiceError ?? (file && invoiceLost) })
+    return formReply(400, { ...form, imageErrors, lastResult, invoiceError: invoiceError ?? (file && chooseInvoiceAgain) })
   }
   if (invoiceError || Object.keys(imageErrors).length > 0) return formReply(400, { ...form, imageErrors, invoiceError })
   if (mayCalculate && !(await mayCalculate())) return formReply(429, { ...form, failure: { message: tooMany } })
@@ -105,7 +105,7 @@ export async function simulate(simulator: Simulator, received: FormData) {
   if (submitted.failure) return formReply(502, { ...form, failure: submitted.failure })
   const made = await makeStudy(provider, { ...read, values: submitted.values })
   if ('id' in made) {
-    // The study keeps the form from here on.
+    // The form is now saved with the study.
     if (wasTyped) await draft.remove()
     return redirect(`${path}?estudo=${made.id}${submitted.wasLost ? '&envio=falhou' : ''}`, 303)
   }
@@ -147,7 +147,7 @@ async function submit(simulator: Simulator, file: File | undefined, { form, valu
   return { values: { ...values, invoice: signInvoiceReceipt(signer, userId, values) } }
 }
 
-/** The form a kept study was made from, as if it had just been posted: the tariff and the parameters of today are then used. */
+/** The form of a saved study, as if it had just been posted: it is calculated with the tariff and parameters of today. */
 async function formOfStudy(provider: MemberProvider, received: FormData): Promise<FormData> {
   const kept = valuesFrom((await readStudy(provider, String(received.get('estudo') ?? ''))).form)
   const posted = new FormData()

@@ -1,7 +1,7 @@
 import { rows, type FieldName } from './fields'
 import type { FormState } from './form-state'
 
-/** The properties of a field's control that its row and its state say; the section gives the label. */
+/** The properties of a field's control that come from its row in the table; the section adds the label. */
 export type Control = (name: FieldName) => ReturnType<typeof controlOf>
 
 export type SectionProps = { control: Control; state: FormState }
@@ -19,7 +19,7 @@ const attributes = new Map(
       ...(unit && { unit }),
       ...(maxLength && { maxLength }),
       ...(schema && !schema.safeParse(undefined).success && { required: true }),
-      // The keyboard of a phone shows digits.
+      // Makes phones show a numeric keyboard.
       ...(kind === 'decimal' && { inputMode: 'decimal' }),
       ...(kind === 'cnpj' && { 'data-mask': 'cnpj' }),
     },

@@ -1,7 +1,7 @@
 import { parseDecimal } from '~/ui/decimal'
 import { decimal } from '~/ui/format'
 
-/** Writes a number as a field shows it once it is left: thousands grouped, a comma, at most two decimals. */
+/** Writes a number as fields show it: thousands grouped, a comma, at most two decimals. */
 export function decimalText(value: number): string {
   return decimal(value, 0, 2)
 }
@@ -12,7 +12,7 @@ export function numberOrZero(text: string): number {
   return Number.isFinite(value) ? value : 0
 }
 
-/** Whether two texts say the same: "1.000" and "1000,0" do. */
+/** Whether two texts are the same number, as "1.000" and "1000,0" are. */
 export function isSameDecimal(one: string, other: string): boolean {
   return one === other || parseDecimal(one) === parseDecimal(other)
 }

@@ -7,7 +7,7 @@ import { decimal } from '~/ui/format'
 import { decimalText } from './decimal-text'
 import type { DistributorOption, ProposedTaxes } from './rules'
 
-/** The distributors a form offers, by name, each with the general ICMS of its state on a day and the PIS and COFINS of its last known bill. */
+/** The distributors by name, each with its state's general ICMS on that day and the PIS and COFINS of its last known bill. */
 export async function distributorOptions(provider: MemberProvider, day: IsoDate): Promise<DistributorOption[]> {
   const distributors = await provider.call(listDistributors)
   return distributors
@@ -30,7 +30,7 @@ function proposedTaxes(distributor: string): ProposedTaxes | undefined {
   }
 }
 
-/** Bills print these rates with as many as four decimals. */
+/** Bills print these rates with up to four decimals. */
 function percentText(fraction: number): string {
   return decimal(fraction * 100, 0, 4)
 }

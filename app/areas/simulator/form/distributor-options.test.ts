@@ -8,7 +8,7 @@ const distributors = [
 ]
 const provider = { call: async () => distributors } as unknown as MemberProvider
 
-test('each distributor brings the ICMS of its state, and the PIS and COFINS of its last known bill if there is one', async () => {
+test('each distributor has the ICMS of its state, and the PIS and COFINS of its last known bill if there is one', async () => {
   expect(await distributorOptions(provider, '2026-11-21')).toEqual([
     {
       value: 'copel',
@@ -24,7 +24,7 @@ test('each distributor brings the ICMS of its state, and the PIS and COFINS of i
       uf: 'PI',
       groups: ['A4'],
       icmsPercent: '22,5',
-      // Of that bill only the year is known.
+      // Only the year of that bill is known.
       taxes: { pis: '0,7216', cofins: '3,332', billedIn: '2025' },
     },
     { value: 'roraima-energia', name: 'Roraima Energia', uf: 'RR', groups: ['A4'], icmsPercent: '20' },

@@ -3,18 +3,18 @@ import type { Range } from '~/contract/limits'
 import type { StudyMode } from '~/domain/study/mode'
 import { parseDecimal } from '~/ui/decimal'
 
-/** One field of the form: all that is known of it but its label and hint, which stand where its section draws it. */
+/** One field of the form, without its label and hint, which are in the section's component. */
 export type FieldRow = {
-  /** How it is filled in. A switch holds "on" or nothing, an image the id its file was kept under. */
+  /** The kind of control. A switch holds "on" or nothing, an image the id of its stored file. */
   kind: 'decimal' | 'text' | 'cnpj' | 'select' | 'switch' | 'image' | 'hidden'
-  /** Shown in the field's end. */
+  /** Shown at the end of the field. */
   unit?: string
   maxLength?: number
   /** The initial value; empty by default. */
   initial?: string
-  /** The modes that ask for it; every mode unless said. */
+  /** The modes that have the field; every mode by default. */
   modes?: readonly StudyMode[]
-  /** The switch that has to be on for it to be asked for. */
+  /** The switch that shows the field while it is on. */
   when?: 'isGerador' | 'generateProposal'
   /** The schema, with the specification's messages. A field without one is not checked. */
   schema?: z.ZodType
@@ -35,7 +35,7 @@ export function required(missing: string, invalid: string, range: Accepted) {
   return z.string({ error: missing }).transform(parseDecimal).refine(isWithin(range), { error: invalid })
 }
 
-/** The same with one message for both. */
+/** A required decimal with one message for missing and invalid. */
 export function requiredAs(message: string, range: Accepted) {
   return required(message, message, range)
 }
@@ -52,7 +52,7 @@ export function requiredText(message: string) {
   return { kind: 'text', maxLength, schema } as const satisfies FieldRow
 }
 
-/** The specification's message for a number that is none. */
+/** The specification's message for a text that is not a number. */
 export function notANumber(field: string): string {
   return `${field} precisa ser um número valido`
 }
@@ -60,12 +60,12 @@ export function notANumber(field: string): string {
 /** The limits of a number in the contract. */
 type Accepted = Range & { takesZero?: boolean }
 
-/** Where nothing is an answer too. */
+/** The range with zero added. */
 export function zeroOr(range: Range): Accepted {
   return { ...range, takesZero: true }
 }
 
-/** The contract's fractions are typed in percents. */
+/** The range of a fraction as people type it, in percent. */
 export function inPercent({ min, max }: Range): Range {
   return { min: min * 100, max: max * 100 }
 }

@@ -78,7 +78,7 @@ const fatura = {
     initial: '-1',
     schema: z.enum(['0', '0.5', '1'], { error: 'O tipo de desconto deve ser informado' }),
   },
-  /** What the law asks before it grants a discount; it decides what is calculated and does not travel with the calls. */
+  /** Decides whether the discount is granted (Lei 15.269/2025). It selects the calls to make and is no parameter of theirs. */
   isContractBeforeLaw15269: onOrOff,
 } as const satisfies FieldRows
 
@@ -185,7 +185,7 @@ const proposta = {
   structure: proposalText,
 } as const satisfies FieldRows
 
-/** One of the plants of a proposal; there are as many of each as `itemCount` says. */
+/** The fields of one plant of a proposal; `itemCount` is the number of plants. */
 export const itemFields = {
   nome: { ...requiredText('Nome é obrigatório'), ...whenProposal },
   potencia: { ...number('MWp', requiredAs(missing, limits.mwp)), ...whenProposal },
@@ -197,11 +197,11 @@ export const itemFields = {
 const hidden = {
   calc: { kind: 'hidden', initial: 'ML', schema: z.enum(studyModes) },
   itemCount: { kind: 'hidden', initial: '0' },
-  /** The year of the first of its prices, whenever it was filled in. */
+  /** The year of `precoEnergia1`. */
   firstYear: { kind: 'hidden', initial: String(firstPresetYear) },
-  /** Which change unset the discount: that of the "mode", or of the "demand"; nothing while one is chosen. */
+  /** The change that unset the discount: 'mode' or 'demand'. Empty while a discount is chosen. */
   discountUnsetBy: { kind: 'hidden' },
-  /** The server's sealed receipt of this customer's invoice. */
+  /** The server's signed receipt for this customer's invoice. */
   invoice: { kind: 'hidden' },
 } as const satisfies FieldRows
 

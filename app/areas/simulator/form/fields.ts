@@ -25,12 +25,12 @@ export const demandNames = [
   'demandaPontaUltrapassagem',
 ] as const
 
-/** What Verde, with its single demand, does not have. */
+/** Verde has a single demand and none of these. */
 export const peakDemandNames = ['demandaPonta', 'demandaPontaUltrapassagem', 'measuredPeakDemand'] as const
 
 export const priceNames = ['precoEnergia1', 'precoEnergia2', 'precoEnergia3', 'precoEnergia4', 'precoEnergia5'] as const
 
-/** What surplus is sold for in each of the same years. */
+/** The price at which surplus energy is sold in each of the same years. */
 export const surplusPriceNames = [
   'precoEnergiaGeracao1',
   'precoEnergiaGeracao2',

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 const FormPath = createContext('/simulacao')
 
-/** Tells the buttons of the form the address it is posted to: the simulator's own, or that of a partner's page. */
+/** The address the form is posted to: the simulator's, or a partner page's. */
 export const FormPathProvider = FormPath.Provider
 
 export function useFormPath(): string {

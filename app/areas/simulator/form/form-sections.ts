@@ -3,7 +3,7 @@ import { isApplicable } from './applicable'
 import { sections } from './field-table'
 import type { FieldName, FormValues } from './fields'
 
-/** A section that holds fields of the table; its id is its anchor too. */
+/** A section with fields of the table; its id is also its anchor. */
 export type SectionId = keyof typeof sections
 
 const sectionIds = Object.keys(sections) as SectionId[]
@@ -19,17 +19,17 @@ const titles: Record<SectionId, string> = {
   proposta: 'Dados para gerar proposta de UFV',
 }
 
-/** The anchor and the title of a section, as the specification gives it. */
+/** The anchor of a section, and its title from the specification. */
 export function heading(id: SectionId, mode: StudyMode) {
   return { id, legend: id === 'usina' && mode === 'GDXAPE' ? 'Dados da usina' : titles[id] }
 }
 
-/** The sections that ask for something in the mode of the form. */
+/** The sections that have an applicable field. */
 export function sectionsOf(values: FormValues): SectionId[] {
   return sectionIds.filter((id) => Object.keys(sections[id]).some((name) => isApplicable(name as FieldName, values)))
 }
 
-/** The section a field stands in; the plants of a proposal stand in the proposal's. */
+/** The section of a field; the fields of a proposal's plants are in 'proposta'. */
 export function sectionOf(name: string): SectionId {
   return sectionIds.find((id) => name in sections[id]) ?? 'proposta'
 }

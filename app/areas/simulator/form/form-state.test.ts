@@ -5,12 +5,12 @@ import { formStateOf } from './form-state'
 const stateOf = (changes: Partial<FormValues> = {}) => formStateOf({ ...initialForm, ...changes }, [])
 const misses = (changes: Partial<FormValues>) => stateOf(changes).missing.split(' ')
 
-test('an empty form of the free market misses ten fields, in the order of the page', () => {
+test('an empty form of the free market has ten missing fields, in the order of the page', () => {
   const bill = 'cnpj distribuidora grupoTarifario demandaForaPonta consumoForaPonta consumoPonta desconto'
   expect(stateOf().missing).toBe(`${bill} pis cofins icms`)
 })
 
-test('a field that is filled in wrong is missing too, and one of a switch that is off is not', () => {
+test('an invalid field counts as missing; a field under a switch that is off does not', () => {
   expect(misses({ pis: '1,44' })).not.toContain('pis')
   expect(misses({ pis: '144' })).toContain('pis')
   expect(misses({ isGerador: 'on' })).toContain('consumoGerador')
@@ -22,11 +22,11 @@ test.each([
   ['APE', 'cliente fatura gerador impostos mercado-livre usina opcoes proposta'],
   ['MLXAPE', 'cliente fatura impostos mercado-livre usina opcoes proposta'],
   ['GDXAPE', 'cliente fatura gerador impostos mercado-livre usina opcoes'],
-])('%s asks for the sections %s', (calc, sections) => {
+])('the form of %s has the sections %s', (calc, sections) => {
   expect(stateOf({ calc }).sections).toBe(sections)
 })
 
-test('what a plant of the proposal misses stands in the section of the proposal', () => {
+test('a missing field of a proposal’s plant counts in the section of the proposal', () => {
   const { missing } = stateOf({ calc: 'APE', generateProposal: 'on', itemCount: '1', 'items[0].nome': 'Telhado' })
   const names = missing.split(' ').filter((name) => name.startsWith('items[0]'))
   expect(names).toHaveLength(4)

@@ -31,15 +31,15 @@ export function formStateOf(form: FormValues, distributors: readonly Distributor
     discountUnsetBy: form.discountUnsetBy,
     mayEditPrices: preset !== undefined,
     pricesEdited: preset !== undefined && priceNames.some((name, index) => !isSameDecimal(form[name], preset[index]!)),
-    /** Lei 15.269/2025 denies the discount to new migrations; older contracts keep theirs. */
+    /** Lei 15.269/2025 denies the discount to new contracts; older contracts keep it. */
     losesDiscount: (form.desconto === '0.5' || form.desconto === '1') && form.isContractBeforeLaw15269 !== 'on',
-    /** The month of the bill that PIS and COFINS were taken from, while they are what was proposed. */
+    /** The month of the bill that the proposed PIS and COFINS come from; undefined once one of them was edited. */
     taxesBilledIn: taxes?.pis === form.pis && taxes.cofins === form.cofins ? taxes.billedIn : undefined,
     isLocal: form.local === 'on',
     plantsSum: plantsSumText(form),
-    /** Lei 15.269/2025 asks 3 MW a unit of who becomes a self-producer by equiparação; a plant on site is outside that. */
+    /** Lei 15.269/2025 asks at least 3 MW per unit of a new self-producer by equiparação, unless the plant is on site. */
     mayNotBeSelfProducer: mode !== 'ML' && form.local !== 'on' && largestDemandKw(form) < selfProducerMinimumKw,
-    /** As text, with spaces between: equal texts are seen to be equal. */
+    /** Ids joined by spaces: a text, unlike a new array, compares equal to the one before. */
     sections: sectionsOf(form).join(' '),
     missing: missingNames(form).join(' '),
   }
@@ -47,16 +47,16 @@ export function formStateOf(form: FormValues, distributors: readonly Distributor
 
 export type FormState = ReturnType<typeof formStateOf>
 
-/** "2,70 MWp e R$ 8.100.000,00": what the proposal's plants add up to; nothing while none is whole. */
+/** "2,70 MWp e R$ 8.100.000,00": the sum of the proposal's plants; empty while none is complete. */
 function plantsSumText(form: FormValues): string {
   const sum = itemsSum(form)
   return sum ? `${powerText(sum.powerKwp)} e ${money(sum.totalBrl)}` : ''
 }
 
-/** One list, so that no change is seen where there is none. */
+/** A constant, so that it compares equal to the one before. */
 const noGroups: readonly Subgroup[] = []
 
-/** Demand of each unit in a new equiparação (Lei 15.269/2025). [kW] */
+/** Minimum demand of each unit in a new equiparação (Lei 15.269/2025). [kW] */
 const selfProducerMinimumKw = 3_000
 
 function largestDemandKw({ demandaForaPonta, demandaPonta }: FormValues): number {

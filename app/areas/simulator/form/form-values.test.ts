@@ -5,7 +5,7 @@ import { beforeName, beforeText, checkValues, valuesFrom, readPosted } from './f
 import { initialForm, type FormValues } from './fields'
 import { applyRules } from './rules'
 
-/** A real bill: Copel, A4 Verde, September 2026. */
+/** Values of a real bill: Copel, A4 Verde, September 2026. */
 const bill: FormValues = {
   ...initialForm,
   nomeCliente: 'Padaria Sol',
@@ -21,13 +21,13 @@ const bill: FormValues = {
   desconto: '0',
 }
 
-/** The message of one field after writing something in it. */
+/** The error message of a field after a change. */
 function messagesOf(changes: Partial<FormValues>) {
   const submission = checkValues({ ...bill, ...changes })
   return submission.status === 'success' ? {} : submission.reply().error
 }
 
-test('a bill typed in Portuguese is read in numbers', () => {
+test('Portuguese decimals and percents are read as numbers', () => {
   const submission = checkValues(bill)
   const form = submission.status === 'success' && submission.value
   expect(form).toMatchObject({
@@ -80,7 +80,7 @@ test.each([
   ['reajusteEnergia', '101', 'Campo obrigatório'],
   ['custoGestao', '-1', 'O custo operacional e CCEE deve ser um número positivo'],
   ['custoGestao', 'muito', 'O custo operacional e CCEE deve ser um número positivo'],
-] as const)('%s "%s" is answered: %s', (name, text, message) => {
+] as const)('%s "%s" has the message: %s', (name, text, message) => {
   expect(messagesOf({ [name]: text })).toEqual({ [name]: [message] })
 })
 
@@ -96,7 +96,7 @@ test('the generator is checked only while its switch is on', () => {
   })
 })
 
-test.each(['', '0'])('a generator with a consumption of "%s" is refused and not left out of the study', (consumoGerador) => {
+test.each(['', '0'])('a generator that is on with a consumption of "%s" is refused', (consumoGerador) => {
   expect(messagesOf({ isGerador: 'on', consumoGerador })).toEqual({
     consumoGerador: ['Informe o consumo ou o custo do gerador, ou desligue "Usa gerador a diesel"'],
   })
@@ -106,7 +106,7 @@ test.each([
   { demandaForaPonta: '1000000', consumoPonta: '1000000000', custoGestao: '1000000000', precoEnergia1: '10000' },
   { demandaForaPonta: '0,001', consumoPonta: '0,01', consumoForaPonta: '0,01', custoGestao: '0,01', precoEnergia1: '0,01' },
   { pis: '20', cofins: '20', icms: '50', taxaAtratividade: '100', isGerador: 'on', consumoGerador: '1', custoDiesel: '1000' },
-])('what the form accepts, the provider does too: %o', (changes) => {
+])('the contract accepts what the form accepts: %o', (changes) => {
   const submission = checkValues({ ...bill, ...changes })
   expect(simulationRequest.safeParse(submission.status === 'success' && toRequest(submission.value)).success).toBe(true)
 })
@@ -116,11 +116,11 @@ test.each([
   ['precoEnergia1', '10.000,01', 'O preço da energia precisa ser um valor positivo'],
   ['consumoPonta', '0,009', 'Consumo na Ponta precisa ser um número valido'],
   ['demandaForaPonta', '0,0009', 'Demanda fora de Ponta precisa ser um número valido'],
-] as const)('%s of %s is a slip of the keyboard', (name, text, message) => {
+] as const)('%s of %s is out of range', (name, text, message) => {
   expect(messagesOf({ [name]: text })).toEqual({ [name]: [message] })
 })
 
-test('a disabled control keeps what it had and a switch that is off is off', () => {
+test('a control that is not posted keeps its earlier value, and a switch that is not posted is off', () => {
   const posted = new FormData()
   posted.set(beforeName, JSON.stringify({ ...bill, precoEnergia1: '235' }))
   posted.set('demandaForaPonta', '200')
@@ -130,7 +130,7 @@ test('a disabled control keeps what it had and a switch that is off is off', () 
 })
 
 test.each(['', '{', 'null', '[]', '"texto"', '{"ths":7,"outro":"x"}'])(
-  'a broken hidden record %s counts as the first form',
+  'a hidden "before" with the text %s counts as the initial form',
   (text) => {
     const posted = new FormData()
     posted.set(beforeName, text)
@@ -138,16 +138,16 @@ test.each(['', '{', 'null', '[]', '"texto"', '{"ths":7,"outro":"x"}'])(
   },
 )
 
-test('a form kept with a study comes back whole; names that are no field of the form are dropped', () => {
+test('a form saved with a study is read back complete, and unknown names are dropped', () => {
   expect(valuesFrom({ ...bill, outro: 'x' })).toEqual(bill)
 })
 
-test('a form kept before the box of an older contract existed comes back with it empty', () => {
+test('a form saved before the older contract switch existed is read with the switch off', () => {
   const { isContractBeforeLaw15269: _, ...old } = bill
   expect(valuesFrom(old).isContractBeforeLaw15269).toBe('')
 })
 
-test('in a form posted without the hidden record every field counts as typed', () => {
+test('in a form posted without the hidden "before" every field counts as typed', () => {
   const posted = new FormData()
   for (const [name, text] of [
     ['desconto', '0'],
@@ -159,7 +159,7 @@ test('in a form posted without the hidden record every field counts as typed', (
   expect(applyRules(before, typed, [])).toMatchObject({ desconto: '0', precoEnergia1: '98', precoEnergia2: '229' })
 })
 
-test('the hidden record holds only what differs from the first form, and reading it gives the whole form back', () => {
+test('the hidden "before" holds only the changes from the initial form, and is read back complete', () => {
   const ticked: FormValues = { ...bill, isContractBeforeLaw15269: 'on' }
   const posted = new FormData()
   posted.set(beforeName, beforeText(ticked))
@@ -167,7 +167,7 @@ test('the hidden record holds only what differs from the first form, and reading
   expect(beforeText(initialForm)).toBe('{}')
 })
 
-test('the box of an older contract is posted as "on", counts as empty where it is not posted, and never travels with the calls', () => {
+test('the older contract switch is posted as "on", is off when not posted, and is no parameter of the calls', () => {
   const posted = new FormData()
   posted.set(beforeName, beforeText({ ...bill, isContractBeforeLaw15269: 'on' }))
   expect(readPosted(posted).typed.isContractBeforeLaw15269).toBe('')
@@ -193,6 +193,6 @@ test.each([
   [{ isGdEnergyIcmsExempt: 'on' }, ''],
   [{ gdCreditRegime: 'EXEMPT' }, 'EXEMPT'],
   [{}, ''],
-])('a form kept with %o asks for the credit regime "%s"', (kept, regime) => {
+])('a form saved with %o has the credit regime "%s"', (kept, regime) => {
   expect(valuesFrom(kept).gdCreditRegime).toBe(regime)
 })

@@ -7,30 +7,30 @@ import { schemaFor, type SimulatorForm } from './schema'
 /** Name of the hidden field with the values of the form when its rules were last applied. */
 export const beforeName = 'before'
 
-/** Name of the hidden control that tells whose page a draft is sent from. */
+/** Name of the hidden control with the tag of the person the page was opened for. */
 export const draftTagName = 'draftTag'
 
-/** Longest text of a field; a study stores what was typed. */
-const longest = 400
+/** A study stores the typed texts, so their length is limited. [characters] */
+const maxTextLength = 400
 
 /**
- * What a posted form holds. A control that was disabled is not posted, and keeps what it had; a switch that is off is not posted
- * either, and is off.
+ * The values of a posted form. Browsers post neither a disabled control, which keeps its earlier value, nor a switch that is
+ * off, which is read as off.
  */
 export function readPosted(posted: FormData): { before: FormValues; typed: FormValues } {
   const before = readBefore(posted)
   const typed = valuesOf((name) => {
     const text = posted.get(name)
-    if (typeof text === 'string') return text.slice(0, longest)
+    if (typeof text === 'string') return text.slice(0, maxTextLength)
     return rows[name].kind === 'switch' ? '' : before[name]
   })
   return { before, typed }
 }
 
 /**
- * Checks the values against the schema, which reads texts; the messages come back by field, with what was typed.
+ * Checks the values against the schema. The submission has the error messages by field and the typed texts.
  *
- * @param posted  where Conform's own fields are, when it is the one asking.
+ * @param posted  the form as Conform posts it, when Conform calls: its own control fields are copied from it.
  */
 export function checkValues(values: FormValues, posted = new FormData()): Submission<SimulatorForm, string[]> {
   const checked = new FormData()
@@ -52,24 +52,24 @@ export function changesOf(values: FormValues): FormChanges {
   return Object.fromEntries(fieldNames.flatMap((name) => (values[name] === initialForm[name] ? [] : [[name, values[name]]])))
 }
 
-/** The values in the hidden field. */
+/** The text of the hidden "before" field. */
 export function beforeText(values: FormValues): string {
   return JSON.stringify(changesOf(values))
 }
 
-/** FormValues kept with a study or posted as "before": unknown names are dropped, missing ones are as at first. */
+/** The values saved with a study or posted as "before": unknown names are dropped, missing ones get their initial value. */
 export function valuesFrom(kept: Readonly<Record<string, unknown>>): FormValues {
   const record = kept['isGdEnergyIcmsExempt'] === '' ? { ...kept, ...taxedCredit } : kept
   return valuesOf((name) => {
     const text = record[name]
-    return typeof text === 'string' ? text.slice(0, longest) : initialForm[name]
+    return typeof text === 'string' ? text.slice(0, maxTextLength) : initialForm[name]
   })
 }
 
-/** How a form kept before there were regimes said, with a switch that was off, that credits come back without ICMS. */
+/** Studies saved before `gdCreditRegime` existed have a switch instead: off means that credits do not give back ICMS. */
 const taxedCredit: Partial<FormValues> = { gdCreditRegime: 'G0' }
 
-/** A form that does not say what it held before is not our page's: all that it brings was written by whoever sent it. */
+/** A form without the hidden field was not sent by our page: every value it has counts as typed. */
 function readBefore(posted: FormData): FormValues {
   const text = posted.get(beforeName)
   if (typeof text !== 'string') return valuesOf((name) => (posted.has(name) ? '' : initialForm[name]))

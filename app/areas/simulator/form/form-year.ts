@@ -9,12 +9,12 @@ export function yearOf({ firstYear }: FormValues): number {
 }
 
 /**
- * A form as it is in the first year of a study made now: the prices of years that are past are gone, and the last one, readjusted,
- * stands for the years that nobody priced. A form of that year, or of none that can be told, stays as it is.
+ * Moves a form to the first year of a study made now: prices of past years are dropped, and the last price, readjusted, is used
+ * for the years without one. The prices of a form of that year, of a later one or of an invalid one stay as they are.
  */
 export function atYear(form: FormValues, firstYear: number): FormValues {
   const years = firstYear - yearOf(form)
-  if (!(years > 0 && years <= longestAgo)) return { ...form, firstYear: String(firstYear) }
+  if (!(years > 0 && years <= maxYearsBack)) return { ...form, firstYear: String(firstYear) }
   const growthFraction = numberOrZero(form.reajusteEnergia) / 100
   const moved = { ...form, firstYear: String(firstYear) }
   for (const names of [priceNames, surplusPriceNames]) {
@@ -28,5 +28,5 @@ export function atYear(form: FormValues, firstYear: number): FormValues {
   return moved
 }
 
-/** A year further back was not sent by our page. */
-const longestAgo = 50
+/** A form older than this was not sent by our page. [years] */
+const maxYearsBack = 50

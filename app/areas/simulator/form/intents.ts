@@ -14,7 +14,7 @@ export const removeItemIntent = (index: number) => `remover:${index}`
 export const removeImageIntent = (name: string) => `remover-imagem:${name}`
 export const modeIntent = (mode: string) => `modo:${mode}`
 
-/** The form after one of those buttons; undefined when it was another one that sent it. */
+/** The form after one of these buttons; undefined for any other intent. */
 export function applyIntent(form: FormValues, intent: FormDataEntryValue | null): FormValues | undefined {
   if (typeof intent !== 'string') return undefined
   const [action, target = ''] = intent.split(':')

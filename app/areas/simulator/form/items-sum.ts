@@ -15,8 +15,8 @@ export function itemsSum(values: FormValues): Pick<Capex, 'powerKwp' | 'totalBrl
       priceBrlPerWp: { generator: number('geradorFotovoltaico'), approval: number('projetoHomologacao'), epc: number('epc') },
     }
   })
-  const whole = items.filter(
+  const complete = items.filter(
     ({ powerKwp, priceBrlPerWp }) => powerKwp > 0 && Object.values(priceBrlPerWp).every((brl) => brl > 0),
   )
-  return whole.length === 0 ? undefined : totalCapex(whole)
+  return complete.length === 0 ? undefined : totalCapex(complete)
 }

@@ -9,7 +9,7 @@ const named = (...names: string[]) =>
     itemCount: String(names.length),
   })
 
-test('an item is added at the end, up to the six a proposal may have', () => {
+test('an item is added at the end, up to six', () => {
   expect(addItem(initialForm).itemCount).toBe('1')
   expect(addItem({ ...initialForm, itemCount: String(maxProposalItems) }).itemCount).toBe(String(maxProposalItems))
 })

@@ -7,7 +7,7 @@ export const itemFieldNames = Object.keys(itemFields) as ItemField[]
 export const itemIndexes = [0, 1, 2, 3, 4, 5] as const satisfies { length: typeof maxProposalItems }
 export type ItemIndex = (typeof itemIndexes)[number]
 
-/** How a control of an item is named: "items[0].nome". */
+/** The name of an item's control: "items[0].nome". */
 export type ItemFieldName = `items[${ItemIndex}].${ItemField}`
 
 export function itemName(index: ItemIndex, field: ItemField): ItemFieldName {
@@ -21,17 +21,17 @@ export function itemCountOf({ itemCount }: Pick<WithItems, 'itemCount'>): number
   return Number.isInteger(count) && count > 0 ? Math.min(count, maxProposalItems) : 0
 }
 
-/** The items the form has now. */
+/** The indexes of the items the form has now. */
 export function itemIndexesOf(form: Pick<WithItems, 'itemCount'>): ItemIndex[] {
   return itemIndexes.filter((index) => index < itemCountOf(form))
 }
 
-/** The values with one more item, empty, unless there are as many as may be. */
+/** The values with one more empty item; unchanged when there are `maxProposalItems`. */
 export function addItem<Form extends WithItems>(form: Form): Form {
   return { ...form, itemCount: String(Math.min(itemCountOf(form) + 1, maxProposalItems)) }
 }
 
-/** The values without one item; those after it move up. */
+/** The values without one item; the items after it move up. */
 export function removeItem<Form extends WithItems>(form: Form, removed: number): Form {
   const left = itemIndexesOf(form).filter((index) => index !== removed)
   const moved = itemIndexes.flatMap((index) => {
@@ -41,7 +41,7 @@ export function removeItem<Form extends WithItems>(form: Form, removed: number):
   return { ...form, ...(Object.fromEntries(moved) as Record<ItemFieldName, string>), itemCount: String(left.length) }
 }
 
-/** Which item a control belongs to; undefined for a control of none. */
+/** The index of the item a control belongs to; undefined for any other control. */
 export function itemIndexOf(name: string): number | undefined {
   const index = /^items\[(\d+)\]/.exec(name)?.[1]
   return index === undefined ? undefined : Number(index)

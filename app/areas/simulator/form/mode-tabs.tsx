@@ -5,12 +5,12 @@ import { intentName, modeIntent } from './intents'
 
 type Props = { current: StudyMode; onChoose: (mode: StudyMode) => void }
 
-/** Each tab sends the form, so that typed values are kept; with script the form changes in place. */
+/** Each tab posts the form, so that typed values are kept; with script the form changes in place. */
 export function ModeTabs({ current, onChoose }: Props) {
   const path = useFormPath()
   return (
     <fieldset className="tabs min-w-0 max-md:grid max-md:grid-cols-2">
-      {/* The break parts it from the first tab in a text browser. */}
+      {/* In a text browser the line break separates the legend from the first tab. */}
       <legend className="sr-only">
         Tipo de simulação
         <br />

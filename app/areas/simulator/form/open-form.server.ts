@@ -21,7 +21,10 @@ type Opening = {
   mode: string | null
 }
 
-/** The form as it opens: with what an ended session had kept, with what its person typed before, with what a study was made from, or as a mode has it at first. */
+/**
+ * The form as it opens. Its values come from the first of these that exists: `draft`, the form stored when the session had ended;
+ * `typed`, the form draft; the study; the initial values of the mode.
+ */
 export async function openForm(provider: MemberProvider, today: IsoDate, { draft, typed, studyId, mode }: Opening) {
   const distributors = await distributorOptions(provider, today)
   const firstYear = firstStudyYear(today)
@@ -37,7 +40,7 @@ export async function openForm(provider: MemberProvider, today: IsoDate, { draft
   return { distributors, values: atYear(valuesFrom((await readStudy(provider, studyId)).form), firstYear) }
 }
 
-/** What was posted, after the form's rules: to be shown again when a button changed it or something is wrong, else to be studied. */
+/** Applies the form's rules and checks to a posted form. Only the state 'valid' is calculated; the others are shown again. */
 export async function readForm(provider: MemberProvider, today: IsoDate, posted: FormData, invoicePolicy: InvoicePolicy) {
   const distributors = await distributorOptions(provider, today)
   const { before, typed } = readAt(posted, firstStudyYear(today))
@@ -57,7 +60,7 @@ export async function readForm(provider: MemberProvider, today: IsoDate, posted:
   return { state: 'valid', values, imageErrors, form: submission.value, distributorName } as const
 }
 
-/** A form opened in one year and sent in another belongs to the year in which it is sent. */
+/** A form opened in one year and posted in the next is read for the year in which it is posted. */
 function readAt(posted: FormData, firstYear: number) {
   const { before, typed } = readPosted(posted)
   return { before: atYear(before, firstYear), typed: atYear(typed, firstYear) }
@@ -65,14 +68,14 @@ function readAt(posted: FormData, firstYear: number) {
 
 const tooManyItems = `A proposta tem no máximo ${maxProposalItems} instalações.`
 
-/** The pictures that each may send: a guest none, who has no account to keep them in. */
+/** The pictures each kind of user may send. A guest has no account to store pictures under. */
 const imagesOf: Record<InvoicePolicy, readonly ImageName[]> = {
   'without-invoice': imageNames,
   'with-invoice': ['partnerLogo'],
   'not-submitted': [],
 }
 
-/** Who may not propose has no such section; what says otherwise was not sent by our page. */
+/** Without the permission to propose the page has no proposal section; a posted proposal is ignored. */
 function withoutProposal(form: FormValues): FormValues {
   return { ...form, generateProposal: '' }
 }

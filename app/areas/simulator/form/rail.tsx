@@ -8,16 +8,16 @@ import { invoiceFileName, invoiceHeading } from './sections/invoice-file'
 type Props = {
   state: FormState
   mayPropose: boolean
-  /** Whether the form asks for an invoice, and whether it still waits for it. */
+  /** Whether the form asks for an invoice, and whether none has been chosen. */
   invoice: { isAsked: boolean; isMissing: boolean }
   isSending: boolean
-  /** Why the button does nothing yet. */
+  /** Why the button is disabled; undefined when it is not. */
   disabledReason: string | undefined
 }
 
 /**
- * The sections with what each of them misses, and the button that simulates. With script it follows what is typed; without, it says
- * what was missing when the page came.
+ * The sections, each with the number of its missing fields, and the button that simulates. With script the numbers follow the
+ * typing; without it they are those of the page as it was sent.
  */
 export function Rail({ state, mayPropose, invoice, isSending, disabledReason }: Props) {
   const missing = [...namesIn(state.missing), ...(invoice.isMissing ? [invoiceFileName] : [])]

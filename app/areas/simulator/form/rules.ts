@@ -19,14 +19,14 @@ import {
   type FieldName,
 } from './fields'
 
-/** A distributor as the form offers it. `icmsPercent` is the general rate of its state; rates are written as a field holds them. */
+/** A distributor in the form's list. `icmsPercent` is its state's general rate. Rates are texts, as in a field. */
 export type DistributorOption = {
   value: string
   name: string
   uf: string
   groups: readonly Subgroup[]
   icmsPercent: string
-  /** Nothing is proposed where no bill is known. */
+  /** Undefined for a distributor without a known bill. */
   taxes?: ProposedTaxes
 }
 
@@ -34,10 +34,10 @@ export type DistributorOption = {
 export type ProposedTaxes = { pis: string; cofins: string; billedIn: string }
 
 /**
- * What the form holds after its own rules have followed what a person wrote.
+ * The values of the form after its rules.
  *
- * The browser calls it at every change and the server once for all of them, so a rule fills only the fields that the person left
- * alone since `before`; what somebody just typed is never overwritten.
+ * The browser calls it at every change and the server once for all changes, so a rule fills only fields that have not changed
+ * since `before`: what was just typed is never overwritten.
  */
 export function applyRules(before: FormValues, typed: FormValues, distributors: readonly DistributorOption[]): FormValues {
   const after = { ...typed }
@@ -57,7 +57,7 @@ export function applyRules(before: FormValues, typed: FormValues, distributors: 
     fill(['icms'], () => distributor?.icmsPercent ?? '')
     const proposed = distributors.find(({ value }) => value === before.distribuidora)?.taxes
     for (const name of ['pis', 'cofins'] as const) {
-      // A value read from a bill is not replaced.
+      // A value that the person typed is not replaced.
       if (before[name] === '' || before[name] === proposed?.[name]) fill([name], () => distributor?.taxes?.[name] ?? '')
     }
   }
@@ -94,13 +94,13 @@ export function applyRules(before: FormValues, typed: FormValues, distributors: 
   return after
 }
 
-/** The form in another mode: typed values stay, except the discount, which must be chosen again. */
+/** The form in another mode: typed values stay, except the discount, which has to be chosen again. */
 export function chooseMode(form: FormValues, mode: StudyMode): FormValues {
   if (form.calc === mode) return form
   return { ...form, calc: mode, desconto: '-1', discountUnsetBy: form.desconto === '-1' ? form.discountUnsetBy : 'mode' }
 }
 
-/** From 69 kV, group A3 and above, the law leaves only Azul. */
+/** From 69 kV (groups A3, A2 and A1) only Azul may be chosen (REN ANEEL 1.000/2021). */
 export function mayChoose(ths: Ths, group: Subgroup | undefined): boolean {
   return group === undefined || thsOf(group).includes(ths)
 }
@@ -109,10 +109,10 @@ export function hasDemand({ demandaForaPonta, demandaPonta }: FormValues): boole
   return numberOrZero(demandaForaPonta) > 0 || numberOrZero(demandaPonta) > 0
 }
 
-/** Default simultaneity of a local plant; the customer's choice, simulator constants. [%] */
+/** Default simultaneity of a local plant; a constant of the simulator's specification. [%] */
 const localSimultaneity = '65'
 
-/** With an I5 source an edited price is also what surplus of that year is sold for. */
+/** With an I5 source an edited energy price is also the surplus price of that year. */
 function fillSurplusPrices(after: Record<FieldName, string>, wrote: ReadonlySet<FieldName>): void {
   priceNames.forEach((name, index) => {
     const surplus = surplusPriceNames[index]!
@@ -120,7 +120,7 @@ function fillSurplusPrices(after: Record<FieldName, string>, wrote: ReadonlySet<
   })
 }
 
-/** A preset of a year that is not in the table follows the readjustment, unless it was edited. */
+/** A preset of a year after the table's last one follows the readjustment, unless it was edited. */
 function followGrowth(
   after: Record<FieldName, string>,
   wrote: ReadonlySet<FieldName>,
@@ -132,7 +132,7 @@ function followGrowth(
   })
 }
 
-/** The preset prices of the chosen discount, as text; undefined while none is chosen. */
+/** The preset prices of the chosen discount, as text; undefined while no discount is chosen. */
 export function presetOf(form: FormValues): string[] | undefined {
   const incentive = incentives.get(form.desconto)
   if (incentive === undefined) return undefined

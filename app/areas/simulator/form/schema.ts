@@ -10,7 +10,7 @@ const items = z.array(itemSchema, noItems).min(1, noItems)
 
 const plainNames = Object.keys(fields) as PlainFieldName[]
 
-/** One for each of the ways a form may be: its mode, with a generator or without, with a proposal or without. */
+/** One schema per combination of mode, generator and proposal. */
 const schemas = new Map<string, z.ZodObject>()
 
 /** The schema of the form with its applicable fields. */
@@ -19,7 +19,7 @@ export function schemaFor(values: FormValues): z.ZodType<SimulatorForm> {
   const key = names.join()
   const schema = schemas.get(key) ?? z.object({ ...shapeOf(fields, names), ...(isApplicable('lcoe', values) && { items }) })
   schemas.set(key, schema)
-  // The compiler cannot follow the rows into the object; both are made from the same table.
+  // The compiler cannot derive the type from the rows; both come from the same table.
   return schema as unknown as z.ZodType<SimulatorForm>
 }
 
@@ -33,7 +33,7 @@ type Table = typeof fields
 type ModesOf<Name extends PlainFieldName> = Table[Name] extends { modes: readonly (infer Mode)[] } ? Mode : StudyMode
 type SwitchOf<Name extends PlainFieldName> = Table[Name] extends { when: infer Switch } ? Switch : 'none'
 
-/** What the fields of a mode hold, once checked: those under a switch, or those under none. */
+/** The checked values of a mode's fields that are under this switch, or under none. */
 type Outputs<Mode extends StudyMode, Switch extends string> = {
   [
     Name in PlainFieldName as Mode extends ModesOf<Name> ? (SwitchOf<Name> extends Switch ? Name : never) : never

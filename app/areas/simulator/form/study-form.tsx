@@ -37,7 +37,7 @@ export type StudyFormProps = {
   path: string
   /** The values that differ from the initial ones. */
   values: FormChanges
-  /** Whose page it is, for the drafts it sends. */
+  /** Tag of the person the page was opened for; sent with each draft. */
   draftTag: string
   /** When the values were typed, for a restored draft. */
   typedAt?: string | undefined
@@ -49,11 +49,11 @@ export type StudyFormProps = {
   lastResult?: SubmissionResult<string[]> | undefined
   invoiceError?: string | undefined
   imageErrors?: ImageErrors | undefined
-  /** Why the study could not be made, when no field is at fault. */
+  /** Why the study could not be made, when the fields are right. */
   failure?: { message: string; reason?: string | undefined } | undefined
 }
 
-/** The form of every mode. Without script its rules and messages come from the server; with script they apply while typing. */
+/** The form of every mode. Without script its rules and messages come from the server; with script they work while typing. */
 export function StudyForm({
   path,
   values: changes,
@@ -85,7 +85,7 @@ export function StudyForm({
     invoice.onSubmit(event)
   }, draft.onSent)
   const summary = useRef<HTMLDivElement>(null)
-  // After Conform, which gives the first wrong field the focus before the summary is drawn.
+  // Runs after Conform, which moves the focus to the first wrong field before the summary is drawn.
   useEffect(() => {
     if (sending.refusals > 0) summary.current?.focus()
   }, [sending.refusals])
@@ -97,7 +97,7 @@ export function StudyForm({
     ...imageNames.flatMap((name) => (imageErrors[name] ? [{ id: imageFileName(name), message: imageErrors[name] }] : [])),
     ...(invoice.error ? [{ id: invoiceFileName, message: invoice.error }] : []),
   ]
-  const wasJudged = sending.refusals > 0 || lastResult !== undefined || fileErrors.length > 0
+  const wasRefused = sending.refusals > 0 || lastResult !== undefined || fileErrors.length > 0
 
   const chooseMode = (mode: StudyMode) => {
     runRules(mode)
@@ -124,7 +124,7 @@ export function StudyForm({
         onBlur={({ target }) => groupThousands(target)}
         className="with-rail"
       >
-        {/* Enter presses the first button of a form; otherwise it would be a tab, or "Atualizar". Nobody reads it. */}
+        {/* Enter presses the first button of a form. Without this one it would press a tab. Hidden from screen readers. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <RuleInput name="calc" text={values.calc} />
         <RuleInput name={beforeName} text={beforeText(values)} />
@@ -142,8 +142,8 @@ export function StudyForm({
           <p>{modeTexts[state.mode].lead}</p>
         </div>
         <div className="fields">
-          {/* Only after a refusal: a page that grows at each field left is not calm. */}
-          <ErrorSummary ref={summary} errors={wasJudged ? [...fieldErrors, ...fileErrors] : []} />
+          {/* Only after the form was refused: otherwise the summary would grow, and the page move, with each field left. */}
+          <ErrorSummary ref={summary} errors={wasRefused ? [...fieldErrors, ...fileErrors] : []} />
           <CustomerSection {...section} mayBrand={invoicePolicy !== 'not-submitted'} values={values} imageErrors={imageErrors} />
           <InvoiceSection {...section} distributors={distributors} />
           <GeneratorSection {...section} />
@@ -170,16 +170,16 @@ export function StudyForm({
   )
 }
 
-/** React draws it once: what the rules write in it must outlive the form's renders. */
+/** Drawn once by React, because `useLiveRules` writes its value and a new render would overwrite it. */
 const RuleInput = memo(function RuleInput({ name, text }: { name: string; text: string }) {
   return <input type="hidden" name={name} defaultValue={text} />
 })
 
-/** Whether a value in the closed options was changed. */
+/** Whether a value in the advanced options differs from its initial one. */
 function hasAdvanced(values: FormValues): boolean {
   const initial = atYear(initialForm, yearOf(values))
   const names = Object.keys(sections.opcoes) as (keyof typeof sections.opcoes)[]
   const own = names.filter((name) => values[name] !== initial[name])
-  // With an I5 source the prices of the surplus follow those of the energy.
+  // With an I5 source the surplus prices follow the energy prices.
   return own.some((name) => values.desconto !== '0.5' || !surplusPriceNames.some((it) => it === name))
 }

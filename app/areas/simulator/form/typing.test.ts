@@ -10,7 +10,7 @@ test.each([
   ['-5', '-5'],
   ['1e308', '1e308'],
   ['', ''],
-])('a number left as "%s" is shown "%s"', (typed, shown) => {
+])('the number "%s" becomes "%s" when its field loses the focus', (typed, shown) => {
   expect(groupedDecimal(typed)).toBe(shown)
 })
 

@@ -1,7 +1,7 @@
 import { parseDecimal } from '~/ui/decimal'
 import { maskCnpj, maskDecimal } from '~/ui/masks'
 
-/** Puts the mask of a CNPJ on while it is typed. The caret stays behind the same character, wherever in the text it is. */
+/** Applies the mask of a CNPJ while it is typed. The caret stays after the same character. */
 export function maskWhileTyping(control: EventTarget) {
   if (!(control instanceof HTMLInputElement) || control.dataset['mask'] !== 'cnpj') return
   const masked = maskCnpj(control.value)
@@ -12,7 +12,7 @@ export function maskWhileTyping(control: EventTarget) {
   control.setSelectionRange(place, place)
 }
 
-/** Groups the thousands of a number field that was left. */
+/** Groups the thousands of a number field when it loses the focus. */
 export function groupThousands(control: EventTarget) {
   if (control instanceof HTMLInputElement && control.inputMode === 'decimal') control.value = groupedDecimal(control.value)
 }
@@ -22,7 +22,7 @@ export function groupedDecimal(text: string): string {
   return parseDecimal(text) >= 0 ? maskDecimal(text.trim()) : text
 }
 
-/** Where the caret goes in a masked text to have so many letters and digits before it. */
+/** The caret's place in a masked text that has this many letters and digits before it. */
 export function caretAfter(masked: string, characters: number): number {
   for (let place = 0; place <= masked.length; place++) {
     if (charactersIn(masked.slice(0, place)) === characters) return place

@@ -4,8 +4,8 @@ import { useFormPath } from './form-path'
 import { intentName, updateIntent } from './intents'
 
 /**
- * Without script the server follows the form's rules when asked; the page comes back at the section it was asked from. Where
- * script may run the button waits ten seconds for it, and then stands for the script that did not come.
+ * Without script: posts the form so that the server applies its rules, and opens the page at the same section. Where the
+ * browser allows script the button shows only if the script has not arrived after ten seconds.
  */
 export function UpdateButton({ section, children }: { section: string; children: ReactNode }) {
   const path = useFormPath()

@@ -7,7 +7,7 @@ import { imageFileName, type ImageErrors } from './sections/image-field'
 
 type Uploaded = { values: FormValues; imageErrors: ImageErrors }
 
-/** Uploads the pictures of these names that a form brings, right or wrong otherwise: a browser sends a file once, and the form holds its id from then on. */
+/** Uploads the posted pictures, even when the form has errors: the form then holds their ids, and no file is chosen twice. */
 export async function uploadImages(
   provider: MemberProvider,
   posted: FormData,

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** A pause in the typing this long sends what was typed; shorter than the way from the keys to the button that reloads. [ms] */
+/** A pause of this length in the typing sends the draft. Short, so that a reload right after typing loses little. [ms] */
 const pauseMs = 400
 
-/** Sends what is typed to be kept: at each pause, and at once when the page is left. The server clears it when a study is made. */
+/** Sends the draft at each pause in the typing and when the page is left. The server deletes it when a study is made. */
 export function useDraft(form: RefObject<HTMLFormElement>, path: string) {
   const [draft] = useState(() => createSender(form, path))
 
@@ -39,14 +39,14 @@ function createSender(form: RefObject<HTMLFormElement>, path: string) {
 
   return {
     send,
-    /** What is on its way as a form is kept by the server. */
+    /** A posted form is saved by the server, so the pending draft need not be sent. */
     onSent: stop,
     onChange() {
       if (!form.current) return
-      // Read again, the address brings back what is typed here, and not what it was opened with.
+      // A reload then shows the draft, not the study or the mode that the page was opened with.
       const query = `?modo=${String(new FormData(form.current).get('calc'))}`
       if (location.search !== query) history.replaceState(history.state, '', path + query)
-      // The page that is opened next is asked for before this one is hidden.
+      // The browser requests the next page before it hides this one, so `visibilitychange` would be too late.
       addEventListener('beforeunload', send)
       clearTimeout(timer)
       timer = setTimeout(send, pauseMs)

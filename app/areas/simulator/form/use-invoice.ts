@@ -4,7 +4,7 @@ import { invoiceFileName, invoiceMissing, invoiceTooLarge } from './sections/inv
 
 type Options = { isNeeded: boolean; error: string | undefined }
 
-/** Whether the invoice this form needs was chosen; nobody knows before the script is there to look. */
+/** Whether the invoice this form needs was chosen. Unknown, `bytes` undefined, until the script has run. */
 export function useInvoice(form: RefObject<HTMLFormElement>, { isNeeded, error }: Options) {
   const [bytes, setBytes] = useState<number>()
   const [wasAsked, setAsked] = useState(false)
@@ -13,19 +13,19 @@ export function useInvoice(form: RefObject<HTMLFormElement>, { isNeeded, error }
 
   useEffect(() => {
     const control = form.current?.elements.namedItem(invoiceFileName)
-    // The document is the outside world here: a file may have been chosen before this code ran.
+    // The state comes from the document: a file may have been chosen before this code ran.
     // oxlint-disable-next-line react/set-state-in-effect
     if (control instanceof HTMLInputElement) setBytes(bytesIn(control))
   }, [form])
 
   return {
-    /** Known to be missing: the form may not be sent. */
+    /** Certainly missing: the form may not be sent. */
     isMissing,
-    /** Not known to be there. */
+    /** Missing, or not known yet. */
     isAwaited: isNeeded && !bytes,
     error: messageOf(),
     onChoose: (control: HTMLInputElement) => setBytes(bytesIn(control)),
-    /** Holds back a form that the server would refuse before reading it. */
+    /** Stops a form whose invoice is missing or too large. */
     onSubmit(event: FormEvent<HTMLFormElement>) {
       setAsked(true)
       if (isMissing || isTooLarge) event.preventDefault()

@@ -6,8 +6,8 @@ import { formStateOf, type FormState } from './form-state'
 import { applyRules, chooseMode, type DistributorOption } from './rules'
 
 /**
- * The form's rules, live. The controls hold their own text: after each change the rules read the whole form and write only the
- * controls that a rule changed. They run on mount too, for what was typed before this code arrived.
+ * Runs the form's rules in the browser. The controls are uncontrolled: after each change the rules read the whole form and write
+ * only the controls that a rule changed. They also run on mount, for what was typed before this code arrived.
  */
 export function useLiveRules(form: RefObject<HTMLFormElement>, initial: FormValues, distributors: readonly DistributorOption[]) {
   const [state, setState] = useState(() => formStateOf(initial, distributors))
@@ -28,7 +28,7 @@ export function useLiveRules(form: RefObject<HTMLFormElement>, initial: FormValu
     [form, distributors],
   )
 
-  // The document is the outside world here: what people typed before this code ran.
+  // The state comes from the document: something may have been typed before this code ran.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => void runRules(), [runRules])
 
@@ -41,7 +41,7 @@ function write(form: HTMLFormElement, name: string, text: string) {
   else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = text
 }
 
-/** The same object while nothing in it changed, so that typing does not draw the form again. */
+/** The old object when nothing in it changed, so that React does not draw the form again. */
 function unlessSame(old: FormState, next: FormState): FormState {
   const names = Object.keys(next) as (keyof FormState)[]
   return names.every((name) => old[name] === next[name]) ? old : next

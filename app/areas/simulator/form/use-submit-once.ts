@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { intentName } from './intents'
 
-/** Lets a form be sent once: a second press while the first is on its way does nothing. Counts the presses that were refused. */
+/** Sends a form once: a second press while the first is being sent does nothing. Counts the presses that validation refused. */
 export function useSubmitOnce(onSubmit: (event: FormEvent<HTMLFormElement>) => void, onSent: () => void) {
   const [isSending, setSending] = useState(false)
   const [refusals, setRefusals] = useState(0)
@@ -18,7 +18,7 @@ export function useSubmitOnce(onSubmit: (event: FormEvent<HTMLFormElement>) => v
     onSubmit(event: FormEvent<HTMLFormElement>) {
       if (isSending) return event.preventDefault()
       const button = buttonOf(event)
-      // A button that changes the form sends it as it stands, right or wrong.
+      // A button that changes the form posts it without validation.
       if (button === intentName) return onSent()
       onSubmit(event)
       if (!event.defaultPrevented) {
@@ -30,7 +30,7 @@ export function useSubmitOnce(onSubmit: (event: FormEvent<HTMLFormElement>) => v
   }
 }
 
-/** Name of the button that was pressed: our submit has none; Conform checks a single field by pressing one of its own. */
+/** Name of the pressed button: empty for our submit; Conform validates a single field by pressing a button of its own. */
 function buttonOf({ nativeEvent }: FormEvent): string | undefined {
   return nativeEvent instanceof SubmitEvent ? (nativeEvent.submitter?.getAttribute('name') ?? '') : undefined
 }

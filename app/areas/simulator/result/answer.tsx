@@ -7,7 +7,7 @@ import { DiscountComparison, DiscountLaw } from './discount-rule'
 import { SummaryCards } from './summary-cards'
 import { TariffNote } from './tariff-note'
 
-/** The study in one sentence, the largest text of its page, with three figures, and the tariff they come from. */
+/** The study in one sentence, the largest text of the page, with three figures and their tariff. */
 export function Answer({ study, title }: { study: Study; title: string }) {
   const investment = hasPlant(study) ? investmentSentence(study) : undefined
   const years = yearsSentence(study)

@@ -8,7 +8,7 @@ import type { AssumptionFact } from '~/study-text/assumption-facts'
 import { withoutDiscountName } from '~/study-text/discount'
 import { assumptionValues } from '~/study-text/assumption-values'
 
-/** What the calculation took for granted, each with its value. */
+/** The assumptions of the calculation, each with its value. */
 export function assumptionFacts(study: Study): AssumptionFact[] {
   const { consumer } = study
   return [

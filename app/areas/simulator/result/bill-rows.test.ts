@@ -10,7 +10,7 @@ const bill = billOf([
   billLine({ ...line, id: 'tax-2', part: 'benefit', label: 'Imposto sobre o desconto: TUSD', quantity: 4, unit: 'kWh' }),
 ])
 
-test('a bill is compared by its lines, with the taxes on the discount as one', () => {
+test('the taxes on the discount are one row of a bill', () => {
   expect(billRows(bill)).toEqual([
     { id: 'demand', label: 'Demanda contratada', quantity: '167,47 kW', amountBrl: 1674.7 },
     { id: 'energy', label: 'Energia', quantity: '18.434 kWh', amountBrl: 184340 },
@@ -20,13 +20,13 @@ test('a bill is compared by its lines, with the taxes on the discount as one', (
   ])
 })
 
-test('what is compared adds up to the bill', () => {
+test('the rows of a bill add up to its total', () => {
   expect(billRows(bill).reduce((sum, { amountBrl }) => sum + amountBrl, 0)).toBeCloseTo(bill.totalBrl)
 })
 
 const of = (id: string, quantity: number) => billLine({ ...line, id, part: 'connection', label: id, quantity, unit: 'kW' })
 
-test('two bills have their lines in one order, a new line after the one it follows, each with what it saves', () => {
+test('a line that only the alternative has comes after the line before it, and every line has its saving', () => {
   const base = billOf([of('demand', 5), of('te', 3)])
   const alternative = billOf([of('demand', 4), of('ape', 2), of('energy', 1)])
   const rows = comparedRows({ base, alternative })

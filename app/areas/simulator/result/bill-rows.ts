@@ -2,13 +2,13 @@ import { billParts, partBrl, type Bill } from '~/domain/bill/bill'
 import type { Comparison } from '~/domain/study/comparison'
 import { quantityText } from '~/study-text/line-text'
 
-/** A line of the monthly comparison; what is not counted in kW or kWh has no quantity. */
+/** A line of the monthly comparison. A monthly fee has no quantity. */
 export type BillRow = { id: string; label: string; quantity?: string; amountBrl: number }
 
-/** A line of either bill, beside the other's: undefined in the bill that lacks it. */
+/** The same line in both bills; undefined in a bill without it. */
 export type ComparedRow = { id: string; label: string; base?: BillRow; alternative?: BillRow; savingBrl: number }
 
-/** The lines of two bills in one order, so that their tables stand row by row: those of the base, each new one after the line it follows. */
+/** The lines of both bills in one order: those of the base; a line that only the alternative has comes after the one before it. */
 export function comparedRows({ base, alternative }: Pick<Comparison, 'base' | 'alternative'>): ComparedRow[] {
   const baseRows = new Map(billRows(base).map((row) => [row.id, row]))
   const alternativeRows = new Map(billRows(alternative).map((row) => [row.id, row]))
@@ -29,7 +29,7 @@ export function comparedRows({ base, alternative }: Pick<Comparison, 'base' | 'a
   })
 }
 
-/** A bill as it is compared: its lines, with the several taxes on the tariff discount as one. */
+/** The lines of a bill, with the taxes on the tariff discount added up in one line. */
 export function billRows(bill: Bill): BillRow[] {
   const rows = bill.lines
     .filter(({ part }) => part !== 'benefit')

@@ -8,7 +8,7 @@ import { comparedRows, type ComparedRow } from './bill-rows'
 
 type Side = 'base' | 'alternative'
 
-/** Both bills line by line, each line at one height in both tables, and what it saves at the end of the second. */
+/** Both bills line by line, with aligned rows; the second table ends with each line's saving. */
 export function BillTables({ study }: { study: Study }) {
   const { base, alternative } = scenarioWords[study.mode]
   const rows = comparedRows(study)
@@ -47,7 +47,7 @@ const difference: Column<ComparedRow> = {
   isAnswer: true,
 }
 
-/** Less than half a cent is neither gain nor loss. */
+/** A difference of less than half a cent is neither gain nor loss. */
 function isSame(savingBrl: number): boolean {
   return Math.abs(savingBrl) < 0.005
 }

@@ -6,10 +6,10 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
 import { money } from '~/ui/format'
 
-/** A line, or the total under them. */
+/** A line of a bill, or its total. */
 type Row = BillLine | { id: 'total'; amountBrl: number }
 
-/** Every line of both bills: quantity × rate × tax factor = amount, and where the rate comes from. */
+/** Every line of both bills: quantity × rate × tax factor = amount, with the source of the rate. */
 export function CalculationMemory({ study }: { study: Study }) {
   const { base, alternative } = scenarioWords[study.mode]
   return (

@@ -11,13 +11,13 @@ import { toneOf } from '~/study-text/saving-text'
 import type { Study } from '~/domain/study/study'
 import { DataTable, type Column } from '~/ui/data-table'
 
-/** The law of the discount, beside the answer it decides. */
+/** The sentence on the law of the discount, shown beside the answer. */
 export function DiscountLaw({ study }: { study: Study }) {
   const law = discountLaw(study)
   return law ? <p>{law}</p> : null
 }
 
-/** The study without the discount and the one with it, side by side, where the law takes what was asked for. */
+/** The study without the discount beside the one with it, when the law denies the discount that was asked for. */
 export function DiscountComparison({ study }: { study: Study }) {
   if (!study.withDiscount) return null
   const columns: readonly Column<DiscountRow>[] = [

@@ -4,7 +4,7 @@ import type { Study } from '~/domain/study/study'
 import { annualChart, cashFlowChart, tornadoChart } from '~/study-text/series'
 import type { StudyResultProps } from './study-result'
 
-/** A study with its charts drawn. Up to ten years the annual chart is the whole flow. */
+/** A study with its charts drawn. A study of ten years or fewer has no cash flow chart: the annual chart has all its years. */
 export function drawCharts(study: Study): StudyResultProps {
   const annual = drawBars(annualChart(study))
   const moves = tornadoChart(study)

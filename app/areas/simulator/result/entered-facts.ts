@@ -7,7 +7,7 @@ import { generatorFact, invoiceFacts, supplyFacts, type Fact } from '~/study-tex
 import { plantFacts } from '~/study-text/plant-facts'
 import { decimal } from '~/ui/format'
 
-/** What was entered, as people read it. */
+/** The entered values, as text. */
 export function enteredFacts(study: Study): Fact[] {
   return [
     { name: 'Cliente', value: study.customer.name ?? unavailable },

@@ -20,8 +20,7 @@ const savings: readonly Column<FlagSaving>[] = [
 ]
 
 /**
- * The cost the study starts from moves with the flag, the other does not. In the free market without target prices only the costs
- * are compared.
+ * The base cost changes with the flag, the alternative does not. A free market study without target prices shows the costs only.
  */
 export function FlagTable({ study }: { study: Study }) {
   const { base, alternative } = scenarioWords[study.mode]

@@ -4,7 +4,7 @@ import { toStudy } from '../study/to-study'
 import { submissionFailed } from '../submission/send.server'
 import { drawCharts } from './draw-charts.server'
 
-/** A kept study as its author sees it. `sending` tells that handing it over had failed. */
+/** A saved study as its author sees it. `sending` is 'falhou' when the simulation could not be submitted. */
 export async function openResult(provider: MemberProvider, id: string, sending: string | null = null) {
   const kept = await readStudy(provider, id)
   const hasProposal = 'proposal' in kept && kept.proposal !== undefined

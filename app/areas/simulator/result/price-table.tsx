@@ -4,7 +4,7 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { savingPercent, toneOf } from '~/study-text/saving-text'
 import { decimal, money } from '~/ui/format'
 
-/** How the saving answers to the price of energy, and the price at which there is none. */
+/** The saving at each energy price, and the break-even price. */
 export function PriceTable({ study }: { study: Study }) {
   const { targetPrices, breakEvenPriceBrlPerMwh: breakEven } = study
   return (

@@ -10,11 +10,11 @@ type Props = StudyResultProps & {
   id: string
   /** Whether a plant's proposal was asked for. */
   hasProposal: boolean
-  /** Why what was simulated could not be handed over; the study is made all the same. */
+  /** Why the simulation could not be submitted; the study exists all the same. */
   submissionFailure?: string | undefined
 }
 
-/** A kept study as its author sees it: the answer first, then what it is made of, then how it was worked out. */
+/** A saved study as its author sees it: the answer, the bills and charts, then the calculation. */
 export default function ResultPage({ id, hasProposal, submissionFailure, ...result }: Props) {
   return (
     <main id="conteudo" className="page grid gap-12">
@@ -64,7 +64,7 @@ function Downloads({ id }: Pick<Props, 'id'>) {
   )
 }
 
-/** The label changes with the state of the details element itself. */
+/** The style sheet shows the label for the state of the details element. */
 function EnteredData({ study }: Pick<Props, 'study'>) {
   return (
     <details className="disclosure group/data">

@@ -8,7 +8,7 @@ import { tornadoChart } from '~/study-text/series'
 import { DataTable, type Column } from '~/ui/data-table'
 import { decimal, money, percent } from '~/ui/format'
 
-/** The study again with one assumption moved at a time; nothing for studies kept before it was worked out. */
+/** The study with one assumption changed at a time. Empty for studies saved before this was calculated. */
 export function Sensitivity({ study, tornado }: { study: Study; tornado: Drawing | undefined }) {
   const { sensitivity, plant } = study
   if (sensitivity.length === 0) return null
@@ -70,7 +70,7 @@ const returns: readonly Column<SensitivityRow>[] = [
   },
 ]
 
-/** "+10%", "-20%", and the study itself between them. */
+/** "+10%", "-20%", and "Atual" for the study itself. */
 function stepText(fraction: number): string {
   if (fraction === 0) return 'Atual'
   return fraction > 0 ? `+${percent(fraction)}` : percent(fraction)

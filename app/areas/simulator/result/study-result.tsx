@@ -12,12 +12,12 @@ import { Sensitivity } from './sensitivity'
 import { FreeMarketValue, Viability } from './viability'
 import { AnnualChart, CashFlowChart, YearCards } from './years'
 
-/** Five columns of money side by side with three: the figures need the room more than the space between them. */
+/** Two tables of money side by side: narrow cell padding leaves room for the figures. */
 const narrowCells = '[&_:is(caption,th,td)]:px-2 [&_tbody_th]:min-w-20'
 
 export type StudyResultProps = { study: Study; annual: Drawing; cashFlow?: Drawing; tornado?: Drawing | undefined }
 
-/** What a study is made of and how it was worked out: the same for its author and for who opens a link to it. */
+/** The bills, charts and calculation of a study: the same for its author and for readers of a link. */
 export function StudyResult({ study, annual, cashFlow, tornado }: StudyResultProps) {
   return (
     <>

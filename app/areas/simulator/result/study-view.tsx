@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Answer } from './answer'
 import { StudyResult, type StudyResultProps } from './study-result'
 
-/** A study on another page of ours: the answer, what may be done there, what it is made of and how it was worked out. */
+/** A study on a partner page or behind a link: the answer, the page's own actions, the bills and charts, the calculation. */
 export default function StudyView({ children, ...result }: StudyResultProps & { children: ReactNode }) {
   return (
     <>

@@ -7,17 +7,17 @@ import { FigureCard } from '~/ui/card'
 import { toneOf } from '~/study-text/saving-text'
 import { money, percent } from '~/ui/format'
 
-/** What the money put into the plant becomes. TIR and payback stand only where something is invested and one of the values is above zero. */
+/** VPL, TIR and payback of the investment. TIR and payback are shown only with an investment and a VPL above zero. */
 export function Viability({ study }: { study: PlantStudy }) {
   const { npv10Brl, npvLastBrl, lastYear, irrFraction, paybackYears } = viabilityOf(study)
-  const untold = hiddenReturnNote(study)
+  const hiddenNote = hiddenReturnNote(study)
   return (
     <section className="grid gap-6" aria-labelledby="viabilidade">
       <h2 id="viabilidade">Viabilidade</h2>
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
         <NpvCard years={Math.min(10, lastYear)} npvBrl={npv10Brl} />
         {lastYear > 10 && <NpvCard years={lastYear} npvBrl={npvLastBrl} />}
-        {untold === undefined && (
+        {hiddenNote === undefined && (
           <>
             <FigureCard
               label="TIR"
@@ -31,12 +31,12 @@ export function Viability({ study }: { study: PlantStudy }) {
           </>
         )}
       </div>
-      {untold && <p className="hint">{untold}</p>}
+      {hiddenNote && <p className="hint">{hiddenNote}</p>}
     </section>
   )
 }
 
-/** The value of the savings of the free market, which takes no investment to judge. */
+/** The VPL of a free market study, which has no investment and so no TIR or payback. */
 export function FreeMarketValue({ study }: { study: Study }) {
   const { npv10Brl } = viabilityOf(study)
   return (

@@ -10,7 +10,7 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { toneOf } from '~/study-text/saving-text'
 import { money } from '~/ui/format'
 
-/** A sum too long for a fifth of the width takes the cards to a second row. */
+/** The saving of each of the five quoted years. The cards wrap when an amount is wider than a fifth of the page. */
 export function YearCards({ study }: { study: Study }) {
   return (
     <>
@@ -40,7 +40,7 @@ export function YearCards({ study }: { study: Study }) {
 
 type ChartProps = { study: Study; drawing: Drawing }
 
-/** Ten years: of accumulated savings in the free market, of accumulated value where there is a plant. */
+/** Ten years: accumulated savings in the free market; accumulated VPL with a plant. */
 export function AnnualChart({ study, drawing }: ChartProps) {
   const chart = annualChart(study)
   return (
@@ -50,7 +50,7 @@ export function AnnualChart({ study, drawing }: ChartProps) {
   )
 }
 
-/** The whole horizon, from the investment on. */
+/** Every year of the study, from the investment on. */
 export function CashFlowChart({ study, drawing }: ChartProps) {
   const chart = cashFlowChart(study)
   return (

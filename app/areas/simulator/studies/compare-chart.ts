@@ -2,12 +2,12 @@ import type { BarChart } from '~/charts/chart'
 import { monthlySaving } from '~/domain/study/saving'
 import type { Study } from '~/domain/study/study'
 
-/** How a study is called where its name has no room. */
+/** A name for a study that fits under a bar. */
 export function shortName(index: number): string {
   return `Estudo ${index + 1}`
 }
 
-/** What a month saves in each study. [R$] */
+/** The monthly saving of each study. [R$] */
 export function savingChart(compared: readonly { study: Study }[]): BarChart {
   const savings = compared.map(({ study }) => monthlySaving(study).savingBrl)
   const best = savings.indexOf(Math.max(...savings))

@@ -17,7 +17,7 @@ const titles: Record<number, string> = {
   4: 'Os quatro estudos, lado a lado',
 }
 
-/** What from two to four studies say of the same questions. */
+/** Two to four studies side by side. */
 export function ComparePage(opened: Props) {
   return (
     <main id="conteudo" className="page stack">
@@ -56,7 +56,7 @@ function Comparison({ compared, drawing }: Chosen) {
   )
 }
 
-/** Of two studies the difference has a column; of more it stands under each figure. */
+/** With two studies the difference has a column; with more it is under each figure. */
 function columnsFor(compared: Chosen['compared']): Column<Question>[] {
   const [first, second] = compared
   const isPair = compared.length === 2
@@ -73,7 +73,7 @@ function columnsFor(compared: Chosen['compared']): Column<Question>[] {
       ),
       cell: (question: Question) => (
         <>
-          {/* The space parts the figures in a text browser. */}
+          {/* In a text browser the space separates the figures. */}
           {answerTo(question, one)} {!isPair && index > 0 && <Difference question={question} one={first!} other={one} />}
         </>
       ),

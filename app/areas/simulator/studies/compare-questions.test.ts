@@ -3,7 +3,7 @@ import { samplePlantStudy, sampleStudy } from '~/study-text/sample-study.fixture
 import { differenceOf, questions } from './compare-questions'
 
 const { base, alternative } = sampleStudy
-/** The same month, R$ 1.088,30 dearer: 1,00% of the R$ 108.830,48 of today. */
+/** The same study with an alternative R$ 1.088,30 dearer: 1 % of the base cost of R$ 108.830,48. */
 const dearer: Study = { ...sampleStudy, alternative: { ...alternative, totalBrl: alternative.totalBrl + 0.01 * base.totalBrl } }
 
 const differenceIn = (name: string, other: Study) => {
@@ -15,13 +15,13 @@ const differenceIn = (name: string, other: Study) => {
   return found && { ...found, text: found.text.replaceAll('\u00a0', ' ') }
 }
 
-test('a study that costs more loses: its cost is above in red, and its saving below', () => {
+test('a study that costs R$ 1.088,30 more shows the higher cost and the lower saving as a loss', () => {
   expect(differenceIn('Custo depois, por mês', dearer)).toEqual({ text: '+R$ 1.088,30', tone: 'loss' })
   expect(differenceIn('Economia mensal', dearer)).toEqual({ text: '-R$ 1.088,30', tone: 'loss' })
   expect(differenceIn('Economia', dearer)).toEqual({ text: '-1,0 p.p.', tone: 'loss' })
 })
 
-test('what is equal has no sign and no colour, and what only differs has no colour', () => {
+test('equal figures have no sign and no colour, and a different demand has no colour', () => {
   expect(differenceIn('Economia mensal', sampleStudy)).toEqual({ text: 'R$ 0,00' })
   const bigger: Study = {
     ...sampleStudy,
@@ -31,12 +31,12 @@ test('what is equal has no sign and no colour, and what only differs has no colo
   expect(differenceIn('Demanda fora de ponta', bigger)).toEqual({ text: '+80 kW' })
 })
 
-test('there is nothing to subtract from words, nor where a study has no such figure', () => {
+test('words and missing figures have no difference', () => {
   expect(differenceIn('Distribuidora', dearer)).toBeUndefined()
   expect(differenceIn('TIR', dearer)).toBeUndefined()
 })
 
-test('the VPL in 25 years is not subtracted from a study that looks 10 years ahead', () => {
+test('a study of 10 years has no VPL in 25 years to compare', () => {
   const [short, long] = [samplePlantStudy('GDXAPE'), samplePlantStudy('MLXAPE')]
   const difference = (name: string, one: Study) =>
     differenceOf(

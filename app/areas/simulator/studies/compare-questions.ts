@@ -11,16 +11,16 @@ import { decimal, money, percent, shortMoment } from '~/ui/format'
 import { modeTexts } from '../study/modes'
 import type { ComparedStudy } from './compare.server'
 
-/** A question that every study answers, in words or with a figure. */
+/** A row of the comparison: each study has words or a figure for it. */
 export type Question = { name: string } & ({ words: (study: ComparedStudy) => string } | Figure)
 
 type Figure = {
   /** Undefined where a study has no such figure. */
   figure: (study: Study) => number | undefined
   text: (value: number) => string
-  /** A difference, where it reads otherwise than the figure. */
+  /** The text of a difference, if it is not written like the figure. */
   differenceText?: (value: number) => string
-  /** Whether more, or less, is a gain; without either, only different. */
+  /** Whether a higher or a lower figure is a gain; undefined when it is neither. */
   better?: 'more' | 'less'
 }
 
@@ -32,23 +32,23 @@ export function answerTo(question: Question, compared: ComparedStudy): string {
   return value === undefined ? none : question.text(value)
 }
 
-/** How far a study is from another, signed, and whether that is a gain; undefined where there is nothing to subtract. */
+/** The difference between two studies, with its sign and colour; undefined for words and missing figures. */
 export function differenceOf(question: Question, one: Study, other: Study): { text: string; tone?: 'gain' | 'loss' } | undefined {
   if ('words' in question) return undefined
   const { figure, text, differenceText = text, better } = question
   const [from, to] = [figure(one), figure(other)]
   if (from === undefined || to === undefined) return undefined
   const difference = to - from
-  const told = differenceText(difference)
-  if (told === differenceText(0) || told === differenceText(-0)) return { text: differenceText(0) }
-  const signed = difference > 0 ? `+${told}` : told
+  const unsigned = differenceText(difference)
+  if (unsigned === differenceText(0) || unsigned === differenceText(-0)) return { text: differenceText(0) }
+  const signed = difference > 0 ? `+${unsigned}` : unsigned
   return better ? { text: signed, tone: toneOf(better === 'more' ? difference : -difference) } : { text: signed }
 }
 
 const ofPlant = (figure: (viability: Viability) => number | undefined) => (study: Study) =>
   study.plant ? figure(viabilityOf(study)) : undefined
 
-/** "+1,4 p.p.": a difference of percentages. */
+/** A difference of percentages: "1,4 p.p.". */
 const points = (decimals: number) => (fraction: number) => `${decimal(100 * fraction, decimals)} p.p.`
 const perMwh = (brl: number) => `${money(brl)}/MWh`
 

@@ -5,10 +5,10 @@ import { toStudy } from '../study/to-study'
 import { savingChart } from './compare-chart'
 import { studyName } from './study-name'
 
-/** As many as are read side by side without losing the thread. */
+/** The comparison has room for four columns. */
 const maxCompared = 4
 
-/** From two to four kept studies side by side; with fewer or more, the list is where they are chosen. */
+/** Two to four saved studies side by side; 'unchosen' with fewer or more, and the list is shown. */
 export async function openComparison(provider: MemberProvider, asked: readonly string[]) {
   const ids = [...new Set(asked)]
   if (ids.length < 2 || ids.length > maxCompared) return { state: 'unchosen' } as const

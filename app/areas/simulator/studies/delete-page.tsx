@@ -7,7 +7,7 @@ import type { OpenedStudy } from './study-settings.server'
 
 type Props = Pick<OpenedStudy, 'id' | 'title' | 'mode' | 'createdAt'>
 
-/** Asks before a study is gone for good, and says which: a customer often has several. */
+/** Asks for confirmation before a study is deleted, with its name, date and mode: a customer often has several studies. */
 export function DeletePage({ id, title, mode, createdAt }: Props) {
   return (
     <main id="conteudo" className="page stack">

@@ -1,18 +1,18 @@
 import { pageAddress } from '~/ui/pager'
 
-/** What the list is ordered by, as its address says it. */
+/** The sort keys in the address, and the provider's names for them. */
 export const sorts = { data: 'createdAt', cliente: 'customer', economia: 'saving', simulacao: 'mode' } as const
 export const directions = { decrescente: 'desc', crescente: 'asc' } as const
 
 export type Order = { busca: string; ordem: keyof typeof sorts; direcao: keyof typeof directions }
 
-/** What an address says to ask for this; what is as at first is left out. */
+/** The query of an order; default values are left out. */
 export function queryOf({ busca, ordem, direcao }: Order): Record<string, string> {
   const isFirst = ordem === 'data' && direcao === 'decrescente'
   return { ...(busca && { busca }), ...(!isFirst && { ordem, direcao }) }
 }
 
-/** The address of the list in another order. */
+/** The address of the list in this order. */
 export function addressOf(order: Order): string {
   return pageAddress(queryOf(order), 1)
 }

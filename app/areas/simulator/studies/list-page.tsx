@@ -14,7 +14,7 @@ import { studyName } from './study-name'
 
 const path = '/simulacao/estudos'
 
-/** The studies a person has kept: to open, to put side by side, to organise. */
+/** The list of a person's saved studies. */
 export function StudiesPage({ list, order }: StudyList) {
   return (
     <main id="conteudo" className="page stack">

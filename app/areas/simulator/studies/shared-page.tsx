@@ -6,7 +6,7 @@ import { Answer } from '../result/answer'
 import { StudyResult } from '../result/study-result'
 import type { SharedStudy } from './shared.server'
 
-/** The result alone, to be read and printed. */
+/** A study behind a link: the result alone, to read and print. */
 export function SharedPage({ token, expiresAt, createdAt, companyName, ...result }: SharedStudy) {
   return (
     <main id="conteudo" className="page grid gap-12">

@@ -7,14 +7,14 @@ import { companyLogo, sentLogos, type ReadImage } from '../study/seller.server'
 import { respondWithStudy } from '../study/study-pdf.server'
 import { toStudy } from '../study/to-study'
 
-/** A study as a link shows it, to whoever has the link. */
+/** The study behind a link, open to anyone who has the link. */
 export async function openShared(provider: Gateway, token: string) {
   const shared = await readShared(provider, token)
   const { expiresAt, createdAt, companyName } = shared
   return { token, expiresAt, createdAt, companyName, ...drawCharts(toStudy(shared)) }
 }
 
-/** The viability study that a link shows, as a PDF on its way, with the marks its author's has. */
+/** The response with the PDF of the study behind a link, with the same logos as its author's PDF. */
 export async function sharedPdf(provider: Gateway, token: string, brand: Brand): Promise<Response> {
   const shared = await readShared(provider, token)
   const read: ReadImage = (imageId) => provider.call(getSharedImage, { params: { token, imageId } })
@@ -22,7 +22,7 @@ export async function sharedPdf(provider: Gateway, token: string, brand: Brand):
   return respondWithStudy(toStudy(shared), { brand, logos: { ...(company && { partner: company }), ...sent } })
 }
 
-/** @throws a 404 response for a link that is unknown, over or revoked; a 429 when it was read too often; a 502 when the provider is down. */
+/** @throws 404 for a link that is unknown, expired or revoked; 429 when it was read too often; 502 when the provider is down. */
 async function readShared(provider: Gateway, token: string) {
   try {
     return await provider.call(getSharedStudy, { params: { token } })

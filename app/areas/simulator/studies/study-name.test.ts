@@ -2,7 +2,7 @@ import { studyName } from './study-name'
 
 const study = { name: null, customerName: 'Padaria Sol', mode: 'ML', distributorName: 'Copel' } as const
 
-test('a study is called by its customer, mode and distributor until its author names it', () => {
+test('a study without a name of its own is named after its customer, mode and distributor', () => {
   expect(studyName(study)).toBe('Padaria Sol · Mercado livre · Copel')
   expect(studyName({ ...study, customerName: null, mode: 'GDXAPE' })).toBe('Cliente não informado · GD x autoprodutor · Copel')
   expect(studyName({ ...study, name: 'Proposta de maio' })).toBe('Proposta de maio')

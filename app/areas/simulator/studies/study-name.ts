@@ -3,7 +3,7 @@ import { modeTexts } from '../study/modes'
 
 type Named = { name: string | null; customerName: string | null; mode: StudyMode; distributorName: string }
 
-/** How a study is called: as its author did, else by customer, mode and distributor: a customer often has several. */
+/** The name its author gave a study; without one, customer, mode and distributor: a customer often has several studies. */
 export function studyName({ name, customerName, mode, distributorName }: Named): string {
   return name ?? [customerName ?? 'Cliente não informado', modeTexts[mode].name, distributorName].join(' · ')
 }

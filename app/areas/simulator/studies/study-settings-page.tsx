@@ -14,7 +14,7 @@ import type { OpenedStudy } from './study-settings.server'
 
 type Props = OpenedStudy & { nameError?: string; shareUrl?: string; shareError?: string }
 
-/** One kept study: its name, who may read it, and what else can be made of it. */
+/** The settings of a saved study: its name, its links, a copy, its files. */
 export function OrganisePage(study: Props) {
   const { id, title, mode, createdAt } = study
   return (

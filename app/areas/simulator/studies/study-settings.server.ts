@@ -12,10 +12,10 @@ type Context = Pick<AppLoadContext, 'sessions' | 'now'>
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Days a link may hold, as offered. */
+/** The lifetimes offered for a link. [days] */
 const shareDays = [7, 30, 90, 365] as const
 
-/** What may be done with a study: its name, its links, its tariff. */
+/** What the settings page of a study shows: its name, its links, its tariff. */
 export async function openStudy(provider: MemberProvider, id: string, context: Context) {
   const kept = await readStudy(provider, id)
   const { customer, tariff, day, distributorName } = toStudy(kept)
@@ -31,7 +31,7 @@ export async function openStudy(provider: MemberProvider, id: string, context: C
 
 export type OpenedStudy = Awaited<ReturnType<typeof openStudy>>
 
-/** One of the buttons of a study's page. A link's address is told once, in the answer to its making. */
+/** Answers the buttons of the settings page. The address of a new link is in this answer only. */
 export async function changeStudySettings(
   provider: MemberProvider,
   id: string,
@@ -72,7 +72,7 @@ export async function changeStudySettings(
   }
 }
 
-/** After its page asked whether it is meant. */
+/** Deletes a study; its page asks for confirmation first. */
 export async function remove(provider: MemberProvider, id: string, context: Context) {
   try {
     await provider.call(deleteStudy, { params: { id } })

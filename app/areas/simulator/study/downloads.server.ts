@@ -12,7 +12,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** A kept study as a file of figures to work on. */
+/** The response with a saved study as CSV or XLSX. */
 export async function downloadStudy(provider: MemberProvider, id: string, format: keyof typeof types): Promise<Response> {
   const study = toStudy(await readStudy(provider, id))
   const bytes = format === 'csv' ? studyCsv(study) : await studyXlsx(study)
@@ -25,7 +25,7 @@ export async function downloadStudy(provider: MemberProvider, id: string, format
   })
 }
 
-/** A picture of a proposal, shown to who sent it; 404 for everybody else's. */
+/** The response with a picture of a proposal; 404 for anyone but the person who sent it. */
 export async function showImage(provider: MemberProvider, imageId: string): Promise<Response> {
   try {
     const file = await provider.call(getStudyImage, { params: { imageId } })

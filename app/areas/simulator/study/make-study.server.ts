@@ -11,10 +11,10 @@ export type MadeStudy = { id: string } | { status: 422 | 502; message: string; r
 
 const simulationFailed = 'Erro, verifique se todos os dados estão preenchidos corretamente e tente novamente!'
 
-/** Calculates a study, call by call, and keeps it. When a call fails nothing is kept, and the failure is told as a value. */
+/** Calculates a study and saves it. When a call fails nothing is saved, and the failure is the returned value. */
 export async function makeStudy(provider: MemberProvider, input: Input): Promise<MadeStudy> {
   try {
-    return await onceMoreIfOutdated(() => calculateAndKeep(provider, input))
+    return await retryIfOutdated(() => calculateAndSave(provider, input))
   } catch (error) {
     const { status, message } = readRefusal(error)
     if (status === 422) return { status, message: simulationFailed, reason: message }
@@ -22,7 +22,7 @@ export async function makeStudy(provider: MemberProvider, input: Input): Promise
   }
 }
 
-async function calculateAndKeep(provider: MemberProvider, { form, values, distributorName }: Input) {
+async function calculateAndSave(provider: MemberProvider, { form, values, distributorName }: Input) {
   const calculated = await runMode(provider, form)
   const proposal = toProposal(form)
   const { partnerLogo } = form
@@ -30,8 +30,8 @@ async function calculateAndKeep(provider: MemberProvider, { form, values, distri
   return provider.call(createStudy, { body: { ...calculated, ...kept } })
 }
 
-/** The provider refuses with 409 a study that it no longer calculates so: the day turned, or a tariff came in, between the calls. */
-async function onceMoreIfOutdated<T>(attempt: () => Promise<T>): Promise<T> {
+/** The provider refuses a study with 409 when its own result differs: a new day or a new tariff began between the calls. */
+async function retryIfOutdated<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt()
   } catch (error) {

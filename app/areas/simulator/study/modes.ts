@@ -1,6 +1,6 @@
 import { studyModes, type StudyMode } from '~/domain/study/mode'
 
-/** How people read them, and what each compares. */
+/** The texts of each mode. */
 export const modeTexts: Record<StudyMode, { tab: string; name: string; compares: string; lead: string }> = {
   ML: {
     tab: 'MERCADO LIVRE',
@@ -28,7 +28,7 @@ export const modeTexts: Record<StudyMode, { tab: string; name: string; compares:
   },
 }
 
-/** The mode of that code; the free market when it is none. */
+/** The mode of a code; ML for an unknown code. */
 export function modeOf(code: string | null): StudyMode {
   return studyModes.find((mode) => mode === code) ?? 'ML'
 }

@@ -11,9 +11,9 @@ import { imageOf, logosFor, proposalOf, readImageFor, readSeller, type Seller } 
 import { toStudy } from './to-study'
 
 /**
- * The proposal of a plant, as a PDF on its way.
+ * The response with the PDF of a study's proposal.
  *
- * @throws a 404 response for a study without one.
+ * @throws a 404 response for a study without a proposal.
  */
 export async function proposalPdf(seller: Seller, id: string, brand: Brand): Promise<Response> {
   const kept = await readStudy(seller.provider, id)
@@ -46,7 +46,7 @@ export async function proposalPdf(seller: Seller, id: string, brand: Brand): Pro
   return respondWithPdf(() => ufvProposalPdf(content, options), proposalFileName(study))
 }
 
-/** A proposal ends with a contact when its author is one of the contacts that an administrator lists, or the company's own mailbox. */
+/** The contact at the end of a proposal: its author's proposal contact; else the author's e-mail, if it is the brand's own. */
 function contactOf(email: string, known: KnownContact | undefined, brand: Brand): ProposalContact | undefined {
   if (known) return { email: known.email, name: known.name, ...(known.phone && { phone: formatPhone(known.phone) }) }
   return email !== '' && email.toLowerCase() === brand.email.toLowerCase() ? { email } : undefined
@@ -56,7 +56,7 @@ type KnownContact = NonNullable<Awaited<ReturnType<typeof readSeller>>['contact'
 
 type WireItem = NonNullable<ReturnType<typeof proposalOf>>['items'][number]
 
-/** The wire tells a plant's power in MWp. */
+/** The wire has a plant's power in MWp. */
 function toItem({ nome, potencia, geradorFotovoltaico, projetoHomologacao, epc }: WireItem): ProposalItem {
   return {
     name: nome,

@@ -3,9 +3,9 @@ import type { MemberProvider } from '~/gateway/refresh.server'
 import { isMissing } from '~/gateway/refusal.server'
 
 /**
- * A study as its author kept it.
+ * A study of the signed-in person.
  *
- * @throws a 404 response for a study that does not exist, or is somebody else's: the two are not told apart.
+ * @throws a 404 response for a study that does not exist or belongs to somebody else.
  */
 export async function readStudy(provider: MemberProvider, id: string) {
   try {

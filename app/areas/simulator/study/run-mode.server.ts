@@ -13,7 +13,7 @@ import {
   toRequest,
 } from './to-request'
 
-/** The calls of a mode, in the order the specification gives; the first that fails ends them. */
+/** Makes the calls of a mode, in the specification's order; the first that fails stops the others. */
 export async function runMode(provider: MemberProvider, form: SimulatorForm) {
   if (form.calc === 'ML') return runByLaw(form, (it) => runFreeMarket(provider, it))
   if (form.calc === 'GDXAPE') return runByLaw(form, (it) => runGenerationAgainstSelfProducer(provider, it))
@@ -23,7 +23,7 @@ export async function runMode(provider: MemberProvider, form: SimulatorForm) {
 
 type Calculated = { request: { desconto: Incentive }; base: { day: IsoDate }; alternative: object; economy: object }
 
-/** What was asked for and, where the law of the day denies its discount, the same calls again without it. */
+/** The study as asked for and, if the law of the day denies its discount, the same study without the discount. */
 async function runByLaw<Form extends SimulatorForm, Result extends Calculated>(
   form: Form,
   run: (form: Form) => Promise<Result>,
@@ -67,7 +67,7 @@ async function runGenerationAgainstSelfProducer(provider: MemberProvider, form: 
   return { mode: 'GDXAPE', request, base, alternative, economy } as const
 }
 
-/** What the month's calls take, and what is kept: the same with all five prices of the surplus. */
+/** The body of the monthly calls, with one surplus price, and the request that is saved, with all five. */
 function plantRequests(form: PlantForm) {
   const body = toPlantRequest(form)
   return { body, request: { ...body, precoEnergiaGeracao: surplusPrices(form) } }

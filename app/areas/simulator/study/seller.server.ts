@@ -6,21 +6,21 @@ import { getUser } from '~/contract/users'
 import type { Logo, Logos } from '~/documents/logos/logo'
 import type { SignedInMember } from '~/session/guards.server'
 
-/** Who makes a study: a member, or a guest of whom no profile can be read. */
+/** The author of a study: a member, or a guest, who has no profile. */
 export type Seller = Pick<SignedInMember, 'provider' | 'userId'>
 
 export type KeptStudy = z.output<typeof studyReply> | z.output<typeof sharedStudyReply>
 
-/** Gives a picture of a proposal; whoever may not read it is refused. */
+/** Reads a picture of a proposal; rejects for a person who may not see it. */
 export type ReadImage = (imageId: string) => Promise<File>
 
-/** The marks a document of the seller's carries: those sent with it, else that of the company or partner company. */
+/** The logos of a document: those sent with the study, else that of the author's company. */
 export async function logosFor(seller: Seller, study: KeptStudy): Promise<Logos> {
   const [{ logo }, sent] = await Promise.all([readSeller(seller), sentLogos(study, readImageFor(seller))])
   return { ...(logo && { partner: logo }), ...sent }
 }
 
-/** The marks that were sent with a study; those of an earlier study stand in its proposal. */
+/** The logos sent with a study. Older studies have the partner's logo in the proposal. */
 export async function sentLogos(study: KeptStudy, read: ReadImage): Promise<Logos> {
   const proposal = proposalOf(study)
   const [partner, customer] = await Promise.all([
@@ -33,12 +33,12 @@ export async function sentLogos(study: KeptStudy, read: ReadImage): Promise<Logo
   }
 }
 
-/** What a proposal asks for; only a plant that is invested in has one. */
+/** The proposal of a study; only the modes with an investment have one. */
 export function proposalOf(study: KeptStudy) {
   return study.mode === 'APE' || study.mode === 'MLXAPE' ? study.proposal : undefined
 }
 
-/** What who sells signs with. What cannot be read costs only itself. */
+/** The author's e-mail, proposal contact and company logo. What cannot be read is left out. */
 export async function readSeller({ provider, userId }: Seller) {
   const [user, signature] = await Promise.all([
     orUndefined(provider.call(getUser, { params: { id: userId } })),
@@ -52,7 +52,7 @@ export async function readSeller({ provider, userId }: Seller) {
   }
 }
 
-/** The mark of a company with its picture; undefined for a company without one. */
+/** The logo of a company with its picture; undefined for a company without a logo. */
 export async function companyLogo(logo: CompanyLogo | null, read: ReadImage): Promise<Logo | undefined> {
   const image = await imageOf(read, logo?.id)
   return logo && image ? { image, companyName: logo.companyName, styleType: logo.styleType } : undefined
@@ -64,7 +64,7 @@ export function readImageFor({ provider }: Seller): ReadImage {
   return (imageId) => provider.call(getStudyImage, { params: { imageId } })
 }
 
-/** A picture of a proposal; one that is gone is left out. */
+/** The bytes of a picture; undefined when it cannot be read. */
 export async function imageOf(read: ReadImage, imageId: string | undefined): Promise<Uint8Array | undefined> {
   const file = imageId && (await orUndefined(read(imageId)))
   return file ? new Uint8Array(await file.arrayBuffer()) : undefined

@@ -10,7 +10,7 @@ import { toStudy } from './to-study'
 
 type Options = Parameters<typeof viabilityStudyPdf>[1]
 
-/** The viability study of a kept study, as a PDF on its way: with a plant or without. */
+/** The response with the PDF of a saved study. */
 export async function studyPdf(seller: Seller, id: string, brand: Brand): Promise<Response> {
   const kept = await readStudy(seller.provider, id)
   return respondWithStudy(toStudy(kept), { brand, logos: await logosFor(seller, kept) })

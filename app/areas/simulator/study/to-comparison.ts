@@ -7,11 +7,11 @@ import { studyYear, type StudyYear } from '~/domain/study/years'
 
 type StudyContent = z.output<typeof studyContent>
 type Mode = StudyContent['mode']
-/** What every economy reply says, whatever its rows. */
+/** The fields that the economy replies of all modes share. */
 type Economy = Omit<z.output<typeof economyMlResult>, 'economyData'>
 type Calculated<M extends Mode> = Pick<Extract<StudyContent, { mode: M }>, 'mode' | 'economy'>
 
-/** The years of a kept study; each mode names its two costs in its own way. */
+/** The years of a saved study; on the wire each mode has its own names for the two costs. */
 export function yearsOf(kept: { [M in Mode]: Calculated<M> }[Mode]): StudyYear[] {
   switch (kept.mode) {
     case 'ML':
@@ -27,12 +27,12 @@ export function yearsOf(kept: { [M in Mode]: Calculated<M> }[Mode]): StudyYear[]
 
 type Row = { ano: number; economia: number; economiaAnual: number }
 
-/** The share is worked out again from the amounts: the wire does not say whether its percentages are fractions. */
+/** The saving's share is calculated from the amounts: the wire does not define whether its percentages are fractions. */
 function yearOf({ ano, economia, economiaAnual }: Row, baseBrl: number, alternativeBrl: number): StudyYear {
   return { ...studyYear(ano, baseBrl, alternativeBrl), savingBrl: economia, annualSavingBrl: economiaAnual }
 }
 
-/** How the saving answers to the price of energy; a base that buys energy moves with it too. */
+/** The saving at each energy price. A base that buys energy costs more or less with the price too. */
 export function pricesOf(
   { targetPrices, breakEvenPrice }: Pick<Economy, 'targetPrices' | 'breakEvenPrice'>,
   { base, quotedBrlPerMwh }: { base: Bill; quotedBrlPerMwh: number },
@@ -43,7 +43,7 @@ export function pricesOf(
   }
 }
 
-/** As in the study itself, TIR and payback are told only where something is invested and the value is above zero. */
+/** As in the study itself, TIR and payback exist only with an investment and a VPL above zero. */
 export function sensitivityOf({ sensitivity }: Pick<Economy, 'sensitivity'>, isInvested: boolean) {
   return sensitivity.map(({ tir, payBackAnual, ...row }) => ({
     ...row,

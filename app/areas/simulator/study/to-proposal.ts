@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { proposal } from '~/contract/proposal'
 import type { SimulatorForm } from '../form/schema'
 
-/** What the form says of a plant's proposal; undefined when none was asked for. */
+/** Maps the form's proposal to the wire; undefined when none was asked for. */
 export function toProposal(form: SimulatorForm): z.input<typeof proposal> | undefined {
   if (!('items' in form)) return undefined
   const { lcoe, localization, modules, inverter, structure, clientLogo, projectImage1, projectImage2, items } = form

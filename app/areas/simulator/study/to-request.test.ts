@@ -46,7 +46,7 @@ function plantFormFor(changes: Record<string, string>) {
   return form
 }
 
-test('percents become fractions, commas points, and a CNPJ loses its mask', () => {
+test('percents become fractions, decimal commas points, and the CNPJ loses its mask', () => {
   const request = requestFor({})
   expect(request).toMatchObject({
     calc: 'ML',
@@ -66,33 +66,33 @@ test.each([
   expect(requestFor({ custoGestao }).custoGestao).toBe(sent)
 })
 
-test('a measured demand is sent only when it was given', () => {
+test('a measured demand is sent only when it was typed', () => {
   expect(requestFor({})).not.toHaveProperty('measuredOffPeakDemand', 0)
   expect(requestFor({ measuredOffPeakDemand: '900' }).measuredOffPeakDemand).toBe(900)
 })
 
-test('the economy call takes the five prices as a list and no longer one by one', () => {
+test('the economy call has the five prices as one list', () => {
   const request = toEconomyMlRequest(requestFor({ precoEnergia5: '150,5' }))
   expect(request.precoEnergia).toEqual([98, 113, 124, 138, 150.5])
   expect(request).not.toHaveProperty('precoEnergia1')
 })
 
-test('the demand and the power of the plant travel in the field of each other', () => {
+test('the wire has the demand and the power of the plant swapped', () => {
   expect(toPlantRequest(plantFormFor({}))).toMatchObject({ demandaUsina: 412.5, potenciaUsina: 300 })
 })
 
-test('the free market is asked without the plant', () => {
+test('the free market call has no plant', () => {
   expect(toRequest(plantFormFor({}))).not.toHaveProperty('geracao')
   expect(toRequest(plantFormFor({}))).not.toHaveProperty('demandaUsina')
 })
 
-test('a month takes one price of the surplus, and a study keeps the five', () => {
+test('the monthly call has the first surplus price, and the saved request all five', () => {
   const form = plantFormFor({})
   expect(toPlantRequest(form).precoEnergiaGeracao).toBe(90)
   expect(surplusPrices(form)).toEqual([90, 113, 124, 138, 149])
 })
 
-test('the fifth price stands for the years after it: 25 of a plant, 10 against distributed generation', () => {
+test('the fifth price is repeated up to 25 prices in APE and 10 in GDXAPE', () => {
   const form = plantFormFor({ precoEnergia5: '150' })
   const prices = toEconomyApeRequest(toPlantRequest(form), form).precoEnergia
   expect(prices).toHaveLength(25)
@@ -118,7 +118,7 @@ test.each([
   expect(toPlantRequest(plantFormFor({ calc, custoGestao })).custoGestao).toBe(sent)
 })
 
-test('assumptions are sent as they were chosen, and only those of the mode', () => {
+test('only the assumptions of the mode are sent', () => {
   const changes = { lossesPercent: '4', chargesBrlPerMwh: '', isBenefitTaxed: '', isPeakMatched: '', gdClass: 'GD_I' }
   expect(requestFor(changes).assumptions).toEqual({ lossesFraction: 0.04, isBenefitTaxed: false })
   expect(toPlantRequest(plantFormFor(changes)).assumptions).toEqual({
@@ -131,7 +131,7 @@ test('assumptions are sent as they were chosen, and only those of the mode', () 
   })
 })
 
-test('against the free market no generator is asked for', () => {
+test('MLXAPE sends no generator', () => {
   const generator = { isGerador: 'on', consumoGerador: '300', custoDiesel: '2' }
   expect(toRequest(plantFormFor({ ...generator, calc: 'MLXAPE' })).isGerador).toBe(false)
   expect(toRequest(plantFormFor(generator)).consumoGerador).toBe(300)

@@ -8,12 +8,12 @@ import { plantToWire } from './plant-on-the-wire'
 export type SimulationRequest = z.output<typeof simulationRequest>
 export type PlantRequest = z.output<typeof plantSimulationRequest>
 
-/** Form to wire, without the plant: people type percents, the provider takes fractions. What the call does not take is left behind. */
+/** Maps the form to the wire, without the plant: percents become fractions, and fields the call does not have are dropped. */
 export function toRequest(form: SimulatorForm): SimulationRequest {
   return simulationRequest.parse(wireFields(form))
 }
 
-/** The same with the plant. Distributed generation has no simultaneity, whatever was typed in another mode. */
+/** The same with the plant. Distributed generation has no simultaneity, even if one was typed in another mode. */
 export function toPlantRequest(form: PlantForm): PlantRequest {
   return plantSimulationRequest.parse({
     ...wireFields(form),
@@ -43,7 +43,7 @@ export function toEconomyGdXApeRequest(request: PlantRequest, form: PlantForm): 
   }
 }
 
-/** What surplus is sold for in each of the five years. [R$/MWh] */
+/** The surplus price of each of the five years. [R$/MWh] */
 export function surplusPrices(form: PlantForm): number[] {
   return [
     form.precoEnergiaGeracao1,
@@ -54,7 +54,7 @@ export function surplusPrices(form: PlantForm): number[] {
   ]
 }
 
-/** An empty fee asks for the automatic one, −1 on the wire; against the free market there is none. */
+/** An empty fee asks for the automatic one, −1 on the wire; in MLXAPE it is 0. */
 export function managementFeeOf({ custoGestao, calc }: SimulatorForm): number {
   return custoGestao ?? (calc === 'MLXAPE' ? 0 : -1)
 }
@@ -80,7 +80,7 @@ function wireFields(form: SimulatorForm) {
 
 type WithPrices = Pick<SimulationRequest, 'precoEnergia1' | 'precoEnergia2' | 'precoEnergia3' | 'precoEnergia4' | 'precoEnergia5'>
 
-/** A price for each year: the fifth stands for those after it, and the server readjusts it. */
+/** A price for each year. Years after the fifth repeat the fifth price, which the server readjusts. */
 function pricesFor(years: number, request: WithPrices): number[] {
   const prices = yearlyPrices(request)
   return Array.from({ length: years }, (_, index) => prices[Math.min(index, prices.length - 1)]!)

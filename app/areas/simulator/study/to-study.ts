@@ -11,9 +11,9 @@ import { pricesOf, returnOf, sensitivityOf, yearsOf } from './to-comparison'
 type KeptStudy = z.output<typeof studyReply> | z.output<typeof sharedStudyReply>
 
 /**
- * Wire to page: Portuguese field names end here. A study kept before something was worked out has nothing in its place.
+ * Maps a saved study from the wire. A figure that did not exist when the study was saved is undefined or an empty list.
  *
- * Where the law denies the discount that was asked for, the study is the one without it, and the other stands beside it.
+ * When the law denies the discount that was asked for, the study is the one without it, and `withDiscount` is the other.
  */
 export function toStudy(kept: KeptStudy): Study {
   const study = studyOf(headlineOf(kept))

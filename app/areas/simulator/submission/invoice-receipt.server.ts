@@ -4,12 +4,12 @@ import type { FormValues } from '../form/fields'
 
 const purpose = 'simulator invoice'
 
-/** A signed receipt: this person has submitted an invoice of this customer. It travels with the form, so that none is asked for twice. */
+/** A signed receipt that this person submitted an invoice of this customer. The form carries it, so no second one is needed. */
 export function signInvoiceReceipt(signer: Signer, userId: string, { cnpj }: Pick<FormValues, 'cnpj'>): string {
   return signer.sign(purpose, subjectOf(userId, cnpj))
 }
 
-/** Whether the form carries that receipt, of the same person and the customer it names now. */
+/** Whether the form carries a valid receipt of this person for the customer it names. */
 export function hasInvoiceReceipt(
   signer: Signer,
   userId: string,

@@ -10,21 +10,21 @@ import { toSubmission } from './to-submission'
 export const invoiceFailed = 'Erro ao enviar sua fatura, por favor, tente novamente!'
 export const submissionFailed = 'Erro ao enviar sua simulação, por favor, tente novamente!'
 
-/** What is wrong with a file that was sent as an invoice; undefined when it may be one. */
+/** The error message for a file that cannot be an invoice; undefined for a PDF of allowed size. */
 export async function invoiceProblem(file: File): Promise<string | undefined> {
   if (file.size > maxFileBytes) return invoiceTooLarge
   if (isPdf(new Uint8Array(await file.arrayBuffer()))) return undefined
   return 'Este arquivo não é um PDF. Envie a fatura em PDF, como a distribuidora a fornece.'
 }
 
-/** Hands the invoice over with what is about to be simulated; answers the reason when that did not work. */
+/** Submits the invoice with the simulation; returns the reason if that failed. */
 export async function sendInvoice(provider: MemberProvider, file: File, form: SimulatorForm, userId: string) {
   const name = file.name || 'fatura.pdf'
   const body = { file: new File([file], name, { type: 'application/pdf' }), ...toSubmission(form, userId) }
   return reasonOf(provider.call(submitInvoice, { body }))
 }
 
-/** The same without an invoice, for who may simulate without one. */
+/** The same without an invoice, for users who may simulate without one. */
 export async function sendWithoutInvoice(provider: MemberProvider, form: SimulatorForm, userId: string) {
   return reasonOf(provider.call(submitWithoutInvoice, { body: toSubmission(form, userId) }))
 }

@@ -24,7 +24,7 @@ function submissionOf(changes: Partial<FormValues>) {
   return toSubmission(checked.value, 'demo-black')
 }
 
-test('a submission has its own field names, and numbers without powers of ten', () => {
+test('a submission has its own field names, and numbers without exponents', () => {
   expect(submissionOf({})).toMatchObject({
     userId: 'demo-black',
     distributor: 'copel',
@@ -41,7 +41,7 @@ test('a submission has its own field names, and numbers without powers of ten', 
   })
 })
 
-test('the power of the plant is not swapped here', () => {
+test('a submission has the power of the plant in its own field, not swapped', () => {
   const plant = { calc: 'APE', custoProjeto: '450000', geracao: '15000', potenciaUsina: '120', demandaUsina: '100' }
   expect(submissionOf(plant)).toMatchObject({
     projectCost: '450000',

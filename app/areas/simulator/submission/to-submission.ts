@@ -5,7 +5,7 @@ import { managementFeeOf } from '../study/to-request'
 
 type Submission = z.input<NonNullable<typeof submitWithoutInvoice.body>>
 
-/** A simulation in the submission's own field names. Here the plant's power does not change places with its demand. */
+/** Maps a simulation to the wire of submissions, which does not swap the plant's power and demand (app/decisions/0005). */
 export function toSubmission(form: SimulatorForm, userId: string): Submission {
   const hasPlant = form.calc !== 'ML'
   return {
@@ -34,7 +34,7 @@ export function toSubmission(form: SimulatorForm, userId: string): Submission {
   }
 }
 
-/** A number as a multipart form carries it: without powers of ten, and without the decimals that binary adds. */
+/** A number as text for a multipart form: no exponent, and no decimals that come from binary rounding. */
 function formNumber(value: number): string {
   return value.toFixed(10).replace(/\.?0+$/, '')
 }

@@ -7,7 +7,7 @@ import { ImageField, type ImageErrors } from './image-field'
 
 type Props = SectionProps & { mayBrand: boolean; values: FormValues; imageErrors: ImageErrors }
 
-/** For whom the study is and, where its author may send a logo, from whom. */
+/** The customer of the study and, if its author may send one, the author's logo. */
 export function CustomerSection({ control, state, mayBrand, values, imageErrors }: Props) {
   return (
     <Fieldset {...heading('cliente', state.mode)}>

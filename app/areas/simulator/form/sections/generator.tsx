@@ -4,7 +4,7 @@ import type { SectionProps } from '../control'
 import { heading } from '../form-sections'
 import { FormSwitch } from '../form-switch'
 
-/** Against the free market there is none: it already stands still there. The fields show while the switch is on; the style sheet sees to it, with or without script. */
+/** In the free market the generator is off, so MLXAPE has no such section. The fields show while the switch is on (CSS). */
 export function GeneratorSection({ control, state }: SectionProps) {
   return (
     <Fieldset {...heading('gerador', state.mode)} hidden={state.mode === 'MLXAPE'} className="group/generator">

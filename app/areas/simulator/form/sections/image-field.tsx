@@ -7,10 +7,9 @@ import type { FormValues, ImageName } from '../fields'
 import { useFormPath } from '../form-path'
 import { intentName, removeImageIntent } from '../intents'
 
-/** Errors of sent pictures. */
 export type ImageErrors = Readonly<Partial<Record<ImageName, string>>>
 
-/** The control that brings a picture's file; the one of the picture's own name holds the id it was kept under. */
+/** Name of the file control of a picture. The control with the picture's own name holds the id of the stored file. */
 export function imageFileName(name: ImageName) {
   return `${name}File` as const
 }
@@ -20,11 +19,11 @@ export type ImageProps = { control: Control; values: FormValues; errors: ImageEr
 type Props = ImageProps & {
   name: ImageName
   label: string
-  /** The anchor of the section it stands in, where the page opens again. */
+  /** The anchor of its section, where the page opens after a button was pressed. */
   section: string
 }
 
-/** A picture to be sent, and the one that was. */
+/** The file control of a picture, and the picture that was already sent. */
 export function ImageField({ control, values, errors, name, label, section }: Props) {
   return (
     <div className="grid content-start gap-3">

@@ -9,7 +9,7 @@ export const invoiceTooLarge = `A fatura passa de ${maxFileMb} MB. Envie um PDF 
 
 type Props = { hasInvoice: boolean; error: string | undefined; onChoose: (control: HTMLInputElement) => void }
 
-/** The invoice of who may not simulate without one; not asked for again while the customer is the same. */
+/** The invoice, for users who may not simulate without one. It is asked for once per customer. */
 export function InvoiceFileSection({ hasInvoice, error, onChoose }: Props) {
   return (
     <Fieldset

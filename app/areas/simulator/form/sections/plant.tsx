@@ -7,10 +7,10 @@ import { heading } from '../form-sections'
 import { FormSwitch } from '../form-switch'
 import { UpdateButton } from '../update-button'
 
-/** The plant of every mode but the free market's; what is invested in it only where the study is of an investment. */
+/** The plant, in every mode with one. The investment and simultaneity belong to the modes of a self-producer only. */
 export function PlantSection({ control, state }: SectionProps) {
   const { mode, isLocal, mayNotBeSelfProducer, plantsSum } = state
-  // What the plants of the proposal add up to is the plant of the study: it is read here, and written there.
+  // With a proposal, the study's plant is the sum of the proposal's plants, so these fields are read-only.
   const summed = plantsSum ? { readOnly: true, hint: 'A soma das instalações da proposta.' } : {}
   const hasInvestment = mode === 'APE' || mode === 'MLXAPE'
   return (

@@ -10,7 +10,7 @@ import { itemName, itemIndexesOf, type ItemIndex } from '../items'
 
 type Props = { control: Control; values: FormValues; plantsSum: string; error: string | undefined }
 
-/** The plants of a proposal. The server adds and removes them, with script and without. */
+/** The plants of a proposal. Its buttons post the form; the server adds and removes plants. */
 export function ProposalItems({ control, values, plantsSum, error }: Props) {
   const indexes = itemIndexesOf(values)
   return (

@@ -10,7 +10,7 @@ import { ProposalItems } from './proposal-items'
 
 type Props = SectionProps & { values: FormValues; imageErrors: ImageErrors; itemsError: string | undefined }
 
-/** What the proposal of a plant (UFV) needs, under the switch that asks for one; the style sheet shows it, with or without script. */
+/** The switch that asks for a proposal of a plant (UFV), and its fields, which show while the switch is on (CSS). */
 export function ProposalSection({ control, state: { mode, plantsSum }, values, imageErrors, itemsError }: Props) {
   return (
     <div hidden={mode !== 'APE' && mode !== 'MLXAPE'} className="group/proposal grid gap-12">
