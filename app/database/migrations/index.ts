@@ -10,6 +10,7 @@ import * as studyLists from './0008-study-lists'
 import * as signatures from './0009-signatures'
 import * as confirmedEmails from './0010-confirmed-emails'
 import * as unansweredMails from './0011-unanswered-mails'
+import * as portfolio from './0012-portfolio'
 
 /** A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-signatures': signatures,
   '0010-confirmed-emails': confirmedEmails,
   '0011-unanswered-mails': unansweredMails,
+  '0012-portfolio': portfolio,
 }

@@ -13,6 +13,8 @@ const account = {
   permissions: '',
   company_name: null,
   partner_company_name: null,
+  company_id: null,
+  partner_company_id: null,
   access_expires_on: null,
   created_at: '2026-01-01',
   search_text: 'ana',

@@ -1,0 +1,99 @@
+import type { Generated } from 'kysely'
+
+export type AccountTables = {
+  user_account: {
+    id: string
+    name: string
+    email: string
+    password_hash: string
+    role: string
+    /** Comma-separated, as in the API. */
+    permissions: string
+    company_name: string | null
+    partner_company_name: string | null
+    /** The company whose units the account reads; null where only a name is known. */
+    company_id: Generated<string | null>
+    /** The partner company that the account belongs to. */
+    partner_company_id: Generated<string | null>
+    /** The last day the account may sign in. */
+    access_expires_on: string | null
+    created_at: string
+    /** Name, e-mail, company, CNPJ and CPF, one per line, without accents; lists also sort by it. Rewritten in the transaction that changes one of them. */
+    search_text: Generated<string>
+  }
+  /**
+   * One row per sign-in, with the hash of its one valid refresh token. A renewal replaces the hash, so that an older token
+   * of the same sign-in is recognised as reused.
+   */
+  sign_in: {
+    id: string
+    user_id: string
+    token_hash: string
+    created_at: string
+    expires_at: string
+    /** Instant of the last renewal. */
+    last_seen_at: string | null
+    address: string | null
+    agent: string | null
+  }
+  /** A request for an account. The account of an approved request has the same id. */
+  registration: {
+    id: string
+    status: string
+    name: string
+    email: string
+    /** Null after the request was approved or refused. */
+    password_hash: string | null
+    phone: string
+    cpf: string
+    cnpj: string
+    kind: string
+    partner_id: string | null
+    created_at: string
+    decided_at: string | null
+    decided_by: string | null
+    refusal_reason: string | null
+    /** When its link was followed; null while the e-mail is not proven. */
+    email_confirmed_at: string | null
+    /** Why it was approved without. */
+    unconfirmed_reason: string | null
+  }
+  /** A link that proves the e-mail of a registration; one asked for where none waits belongs to none. */
+  email_confirmation: { token_hash: string; registration_id: string | null; expires_at: string }
+  /** The text and version that a person agreed to. Kept after the account is deleted, as proof. */
+  consent: {
+    id: Generated<number>
+    /** Id of the registration, which is also the id of its account. */
+    holder_id: string
+    document: string
+    version: string
+    accepted_at: string
+    address: string | null
+  }
+  /** `user_id` is null when no account has the e-mail: the row is written so that both cases take the same time. */
+  password_reset: { token_hash: string; user_id: string | null; expires_at: string }
+  /** The authenticator app of an account. */
+  second_step: {
+    user_id: string
+    sealed_secret: string
+    /** Null until the first correct code. */
+    confirmed_at: string | null
+    /** 30-second step of the newest code used; codes of this and earlier steps are refused. */
+    last_counter: number
+  }
+  /** A used code is deleted. */
+  recovery_code: { user_id: string; code_hash: string }
+  /** Kept after its account is deleted. */
+  deletion_request: {
+    id: string
+    user_id: string
+    status: string
+    reason: string | null
+    requested_at: string
+    due_on: string
+    decided_at: string | null
+    decided_by: string | null
+    retention_reason: string | null
+    note: string | null
+  }
+}

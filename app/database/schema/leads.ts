@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely'
+
+export type LeadTables = {
+  /** A row of a spreadsheet. The submission's key is unique within a sheet, so that a repeated call adds no row. */
+  sheet_row: {
+    id: Generated<number>
+    sheet: string
+    submission_key: string
+    /** A JSON list. */
+    cells: string
+    created_at: string
+  }
+  /** Outbox of the Google sheet: one entry per row to send, written with the row. */
+  sheet_append: {
+    row_id: number
+    attempts: number
+    /** No process tries before this instant: the delay after a failure, or the time that an attempt may take. */
+    next_attempt_at: string
+    appended_at: string | null
+    last_error: string | null
+  }
+  /** A person who left their contact on a partner's page or in the households' funnel. */
+  lead: {
+    id: string
+    /** The partner's page, or `novo-atacarejo`. */
+    report: string
+    name: string
+    /** CPF or CNPJ, without punctuation. */
+    document: string
+    email: string
+    created_at: string
+    phone: string | null
+    uf: string | null
+    /** The monthly bill that was simulated. [R$] */
+    bill_brl: number | null
+    /** The storage id of the invoice; null before it was sent. */
+    invoice_id: string | null
+    /** The state of the team's work on the contact. */
+    status: Generated<string>
+    /** The administrator in charge of the contact. */
+    owner_id: string | null
+  }
+  /** Notes of administrators on a contact, one row per line of its history. */
+  lead_note: { id: Generated<number>; lead_id: string; author_id: string; text: string; created_at: string }
+}

@@ -1,0 +1,27 @@
+export type PartnerTables = {
+  partner_company: {
+    id: string
+    name: string
+    initials: string
+    cnpj: string
+    /** Storage id of its mark. */
+    logo_id: string | null
+    /** Commission paid, and agreed but not yet paid. */
+    received_brl: number
+    receivable_brl: number
+    created_at: string
+  }
+  /** A stored file that a partner and the team exchanged; its situation says who sent it. */
+  partner_document: {
+    storage_id: string
+    partner_company_id: string
+    /** Who answers for a document that the partner sent; null on what the team sent, and after the person was deleted. */
+    contact_name: string | null
+    contact_office: string | null
+    contact_phone: string | null
+    /** In small letters. */
+    contact_email: string | null
+    /** The account that sent it. */
+    sender_id: string | null
+  }
+}

@@ -1,0 +1,40 @@
+export type StudyTables = {
+  study: {
+    id: string
+    author_id: string
+    mode: string
+    customer_name: string | null
+    created_at: string
+    /** The study of `contract`, as JSON. */
+    content: string
+    /** Name given by the author; null without one. */
+    name: string | null
+    distributor_name: string
+    /** Saving per month in the first year. [R$] */
+    saving_brl: number
+    saving_fraction: number
+    /** Customer, name, CNPJ and distributor, without accents or punctuation; lists by customer also sort by it. */
+    search_text: string
+  }
+  /** A link that shows a study without an account. The table holds the hash of its token. */
+  study_share: {
+    id: string
+    study_id: string
+    token_hash: string
+    created_at: string
+    expires_at: string
+    revoked_at: string | null
+  }
+  /** A picture for proposals; `id` is its storage id. */
+  study_image: { id: string; author_id: string; created_at: string }
+  study_image_use: { study_id: string; image_id: string }
+  /** A submission: what was simulated, and its invoice, which some authors may omit. */
+  simulator_invoice: {
+    id: string
+    author_id: string
+    storage_id: string | null
+    created_at: string
+    /** The submission of `contract`, as JSON. */
+    content: string
+  }
+}

@@ -1,0 +1,65 @@
+export type UnitTables = {
+  /** A metered site of a company. On the wire: measuring point. */
+  consumer_unit: {
+    id: string
+    company_id: string
+    name: string
+    cnpj: string
+    /** Code of the measuring point at CCEE. */
+    code_ccee: string | null
+    /** EM_ADESAO or ATIVO. */
+    status: string
+    /** First day in the free market, and of the energy management. */
+    start_acl: string | null
+    start_date_management: string | null
+    /** Class of the agent at CCEE. */
+    class: string | null
+    submarket: string
+    uf: string
+    distributor_name: string
+    tariff_group: string
+    ths: string
+    /** The viability study, as JSON: an object, or a text that holds one. */
+    additional_data: string | null
+  }
+  /** A month of a unit. A null figure is not known. Lists of days are JSON: a list, or a text that holds one. */
+  unit_month: {
+    unit_id: string
+    year: number
+    /** 1 to 12. */
+    month: number
+    status: string
+    is_retroactive: number
+    consumed_mwh: number | null
+    /** What the supplier invoices: the total energy, held between the take limits. */
+    invoiced_mwh: number | null
+    /** Measured + losses − PROINFA. */
+    total_mwh: number | null
+    contracted_mwh: number | null
+    take_min_mwh: number | null
+    take_max_mwh: number | null
+    measured_mwh: number | null
+    proinfa_mwh: number | null
+    losses_mwh: number | null
+    peak_mwh: number | null
+    off_peak_mwh: number | null
+    generated_mwh: number | null
+    captive_cost_brl: number | null
+    free_cost_brl: number | null
+    reactive_cost_brl: number | null
+    peak_reactive_kvarh: number | null
+    off_peak_reactive_kvarh: number | null
+    contracted_demand_kw: number | null
+    measured_demand_kw: number | null
+    reserve_energy_brl: number | null
+    financial_guarantee_brl: number | null
+    capacity_reserve_brl: number | null
+    association_brl: number | null
+    daily_consumption: string
+    daily_generation: string
+  }
+  /** A document of a month. One stored file may serve several months. */
+  unit_report: { unit_id: string; year: number; month: number; type: string; storage_id: string }
+  /** A document of a unit as a whole. */
+  unit_upload: { unit_id: string; type: string; storage_id: string }
+}
