@@ -16,7 +16,7 @@ export const reportTypes = [
 ] as const
 
 /** The viability study of a unit, as a PDF. */
-export const viabilityUpload = 'VIABILIDADE_THS'
+export const viabilityUpload = 'VIABILIDADE_THS' as const
 
 const figure = z.number().nullable()
 
@@ -29,8 +29,8 @@ function orJsonText<Value extends z.ZodType>(value: Value) {
 const fileOf = <Types extends readonly [string, ...string[]]>(types: Types) =>
   z.object({ type: z.enum(types), url: z.string(), name: z.string() })
 
-const dailyConsume = z.array(z.object({ dailyConsume: z.number(), isDayProjected: z.boolean() }))
-const dailyGeneration = z.array(z.object({ dailyGeneration: z.number(), isDayProjected: z.boolean() }))
+export const dailyConsume = z.array(z.object({ dailyConsume: z.number(), isDayProjected: z.boolean() }))
+export const dailyGeneration = z.array(z.object({ dailyGeneration: z.number(), isDayProjected: z.boolean() }))
 
 /** A month of a unit. Energy in MWh, money in R$, demand in kW, reactive energy in kVArh. */
 export const monthlyInvoice = z.object({

@@ -1,0 +1,59 @@
+import { sampleMonths, sampleUnit } from '~/domain/units/unit.fixture'
+import { reportFileId, viabilityFileId, wireMonth, wireUnit, wireViability } from './measuring-point.fixture'
+import { toMonth, toUnit, toViability, toViabilityFiles } from './to-unit'
+
+test('a unit keeps its facts, and a start that comes as an instant is its day', () => {
+  expect(toUnit(wireUnit())).toEqual(sampleUnit)
+  const { freeMarketSince, managedSince } = toUnit(
+    wireUnit({ start_acl: '2024-01-01T00:00:00.000Z', start_date_management: 'em breve' }),
+  )
+  expect({ freeMarketSince, managedSince }).toEqual({ freeMarketSince: '2024-01-01', managedSince: null })
+})
+
+test('each figure of a month has the field of its name, and its documents their storage ids', () => {
+  const month = sampleMonths[4]!
+  expect(toMonth(wireMonth(month))).toEqual({
+    ...month,
+    reports: [{ type: 'RELATORIO_DESEMPENHO', name: 'Relatório.pdf', storageId: reportFileId }],
+  })
+})
+
+const day = { dailyConsume: 3, isDayProjected: true }
+
+test.each([
+  ['a list', [day], [{ mwh: 3, isProjected: true }]],
+  ['JSON text', JSON.stringify([day]), [{ mwh: 3, isProjected: true }]],
+  ['a text that is no JSON', '[{', []],
+  ['JSON of something else', '{"dailyConsume":3}', []],
+])('daily consumption that comes as %s', (_, dailyConsumeReturn, days) => {
+  expect(toMonth({ ...wireMonth(sampleMonths[0]!), dailyConsumeReturn }).dailyConsumption).toEqual(days)
+})
+
+test.each([
+  ['an object', { viabilityData: wireViability }],
+  ['JSON text', JSON.stringify({ viabilityData: wireViability })],
+])('a viability study that comes as %s keeps its six tariffs', (_, additional_data) => {
+  expect(toViability(wireUnit({ additional_data }))).toEqual({
+    unitName: 'Loja Centro',
+    current: 'VERDE I5',
+    recommendation: 'AZUL I5',
+    savingBrlPerYear: 12_000,
+    savingFraction: 0.08,
+    costBrlPerYear: {
+      'AZUL CONVENCIONAL': 190_000,
+      'VERDE CONVENCIONAL': 175_000,
+      'AZUL I5': 138_000,
+      'VERDE I5': 150_000,
+      'AZUL I1': null,
+      'VERDE I1': null,
+    },
+  })
+})
+
+test.each([null, '', '{', '{"viabilityData":{}}'])('%j is no viability study', (additional_data) => {
+  expect(toViability(wireUnit({ additional_data }))).toBeNull()
+})
+
+test('a viability study as a PDF is told by its storage id', () => {
+  expect(toViabilityFiles(wireUnit())).toEqual([{ type: 'VIABILIDADE_THS', name: 'Viabilidade.pdf', storageId: viabilityFileId }])
+})

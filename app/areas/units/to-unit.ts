@@ -1,0 +1,131 @@
+import type { z } from 'zod'
+import {
+  dailyConsume,
+  dailyGeneration,
+  viability,
+  type measuringPointSummary,
+  type monthlyInvoice,
+  type reportTypes,
+  type viabilityUpload,
+} from '~/contract/measuring-points'
+import type { IsoDate } from '~/domain/dated/dated'
+import type { ConsumerUnit } from '~/domain/units/consumer-unit'
+import type { TariffViability } from '~/domain/units/tariff-viability'
+import type { UnitMonth } from '~/domain/units/unit-month'
+
+type WireUnit = z.output<typeof measuringPointSummary>
+type WireMonth = z.output<typeof monthlyInvoice>
+
+export type ReportType = (typeof reportTypes)[number]
+
+/** A document kept for a unit, which `/uploads/{storageId}` gives. */
+export type UnitFile<Type extends string> = { type: Type; name: string; storageId: string }
+
+/** A month with its documents. */
+export type ReportedMonth = UnitMonth & { reports: UnitFile<ReportType>[] }
+
+export function toUnit(wire: WireUnit): ConsumerUnit {
+  const { name, group, ths } = wire.distributor_data
+  return {
+    id: wire.id,
+    name: wire.name,
+    companyName: wire.company_name,
+    cnpj: wire.cnpj,
+    cceeCode: wire.code_ccee,
+    status: wire.status,
+    freeMarketSince: toDay(wire.start_acl),
+    managedSince: toDay(wire.start_date_management),
+    consumerClass: wire.class,
+    submarket: wire.submarket,
+    uf: wire.uf,
+    distributorName: name,
+    tariffGroup: group,
+    ths,
+    logo: wire.logo,
+  }
+}
+
+/** The viability study of a unit; null without one, or when its text cannot be read. */
+export function toViability({ additional_data }: WireUnit): TariffViability | null {
+  const read = fromJsonText(additional_data, viability)
+  if (!read) return null
+  const { measuringPointName, thsDiscountActual, recommendedChange, averageEconomy, percentEconomy, ...costs } =
+    read.viabilityData
+  return {
+    unitName: measuringPointName,
+    current: thsDiscountActual,
+    recommendation: recommendedChange,
+    savingBrlPerYear: averageEconomy,
+    savingFraction: percentEconomy,
+    costBrlPerYear: costs,
+  }
+}
+
+/** The viability studies of a unit as PDFs. */
+export function toViabilityFiles({ uploads }: WireUnit): UnitFile<typeof viabilityUpload>[] {
+  return uploads.map(toFile)
+}
+
+export function toMonth(wire: WireMonth): ReportedMonth {
+  return {
+    year: wire.year,
+    month: wire.month,
+    status: wire.status,
+    isRetroactive: wire.is_month_retroactive,
+    consumedMwh: wire.consume,
+    measuredMwh: wire.measuredEnergy,
+    lossesMwh: wire.looses,
+    proinfaMwh: wire.proinfa,
+    totalMwh: wire.relativeConsume,
+    contractedMwh: wire.contractedEnergy,
+    takeMinMwh: wire.takeMin,
+    takeMaxMwh: wire.takeMax,
+    invoicedMwh: wire.volumeToInvoice,
+    peakMwh: wire.consumedPeak,
+    offPeakMwh: wire.consumedOffPeak,
+    generatedMwh: wire.generation,
+    captiveCostBrl: wire.costCativo,
+    freeCostBrl: wire.costLivre,
+    reactiveCostBrl: wire.costReactive,
+    peakReactiveKvarh: wire.consumePeakReactive,
+    offPeakReactiveKvarh: wire.consumeOffPeakReactive,
+    contractedDemandKw: wire.contractedOffPeakDemand,
+    measuredDemandKw: wire.consumedOffPeakDemand,
+    reserveEnergyBrl: wire.energyReserveTax,
+    financialGuaranteeBrl: wire.financialGuaranteeTax,
+    capacityReserveBrl: wire.capacityReserveTax,
+    associationBrl: wire.associativeContributionTax,
+    dailyConsumption: (fromJsonText(wire.dailyConsumeReturn, dailyConsume) ?? []).map((day) => ({
+      mwh: day.dailyConsume,
+      isProjected: day.isDayProjected,
+    })),
+    dailyGeneration: (fromJsonText(wire.dailyGenerationReturn, dailyGeneration) ?? []).map((day) => ({
+      mwh: day.dailyGeneration,
+      isProjected: day.isDayProjected,
+    })),
+    reports: wire.reports.map(toFile),
+  }
+}
+
+function toFile<Type extends string>({ type, name, url }: { type: Type; name: string; url: string }): UnitFile<Type> {
+  return { type, name, storageId: url.slice(url.lastIndexOf('/') + 1) }
+}
+
+/** The calendar day of a date or of an instant; null when the text is neither. */
+function toDay(text: string | null): IsoDate | null {
+  return (/^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0] ?? null) as IsoDate | null
+}
+
+/** A value that may come as JSON text; undefined when the text does not hold one. */
+function fromJsonText<Value extends z.ZodType>(value: unknown, shape: Value): z.output<Value> | undefined {
+  return shape.safeParse(typeof value === 'string' ? parsed(value) : value).data
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
