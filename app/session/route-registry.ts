@@ -1,10 +1,10 @@
-import { administrators, simulatorUsers, type Access, type Role } from '~/domain/access/access'
+import { administrators, mayEnter, simulatorUsers, type Access, type Member, type Role } from '~/domain/access/access'
 
 /** The people who may open an address. Visitors are people who are not signed in. */
 export type Audience = 'everyone' | 'visitors' | 'members' | Access
 
-/** The menus: of every page, of the administrators' area, of the person's account. */
-export type Menu = 'site' | 'admin' | 'account'
+/** The menus: of the public pages; in the workspace, of a person's area, of the tools, of their account. */
+export type Menu = 'site' | 'area' | 'tools' | 'account'
 
 /** The reason why an address is in no menu, or not in the sitemap. */
 type Reason = string
@@ -17,7 +17,7 @@ type Row = {
   sitemap?: 'listed' | Reason
   /** Search engines are asked not to list it. */
   isHidden?: true
-  /** Marks the area of these roles, with its label in the site's menu. */
+  /** Marks the first page of the area of these roles, with its label in the menus. */
   home?: { roles: readonly Role[]; label: string }
   /** Also open to members who must still set a second step. */
   opensBeforeSecondStep?: true
@@ -78,9 +78,9 @@ const routeRegistry = {
   '/conta/dados.json': { audience: 'members', menu: file },
   '/conta/dados.csv': { audience: 'members', menu: file },
 
-  '/simulacao': { audience: simulatorUsers, menu: { site: 'Simule' }, hydrates: true, takesFile: true },
+  '/simulacao': { audience: simulatorUsers, menu: { site: 'Simule', tools: 'Simulação' }, hydrates: true, takesFile: true },
   '/simulacao/rascunho': { ...formDraft, sitemap: 'no page' },
-  '/simulacao/estudos': simulator,
+  '/simulacao/estudos': { ...simulator, menu: { tools: 'Estudos guardados' } },
   '/simulacao/estudos/:studyId': simulator,
   '/simulacao/estudos/:studyId/excluir': simulator,
   '/simulacao/comparar': simulator,
@@ -94,18 +94,18 @@ const routeRegistry = {
 
   '/areaAdm': {
     audience: administrators,
-    menu: { admin: 'Início' },
+    menu: { area: 'Início' },
     home: { roles: ['ADMIN', 'SUPER_ADMIN'], label: 'Área do Admin' },
   },
-  '/areaAdm/cadastros': { ...administration, menu: { admin: 'Cadastros' } },
-  '/areaAdm/contas': { ...administration, menu: { admin: 'Contas' } },
+  '/areaAdm/cadastros': { ...administration, menu: { area: 'Cadastros' } },
+  '/areaAdm/contas': { ...administration, menu: { area: 'Contas' } },
   '/areaAdm/contas/:id': administration,
   '/areaAdm/contas/:id/encerrar': administration,
-  '/areaAdm/contatos': { ...administration, menu: { admin: 'Contatos' } },
-  '/areaAdm/privacidade': { ...administration, menu: { admin: 'Privacidade' } },
-  '/areaAdm/propostas': { ...administration, menu: { admin: 'Propostas' }, takesFile: true },
+  '/areaAdm/contatos': { ...administration, menu: { area: 'Contatos' } },
+  '/areaAdm/privacidade': { ...administration, menu: { area: 'Privacidade' } },
+  '/areaAdm/propostas': { ...administration, menu: { area: 'Propostas' }, takesFile: true },
   '/areaAdm/propostas/marca/:id': { ...administration, menu: file },
-  '/areaAdm/auditoria': { ...administration, menu: { admin: 'Auditoria' } },
+  '/areaAdm/auditoria': { ...administration, menu: { area: 'Auditoria' } },
   '/areaAdm/planilha.csv': { ...administration, menu: file },
   '/areaAdm/planilha.xlsx': { ...administration, menu: file },
   '/uploads/:storageId': { ...administration, menu: file },
@@ -173,20 +173,34 @@ const privateAddress = new RegExp(
   'i',
 )
 
-/** The entries of a menu, in the order of the registry. */
-export function menuEntries(menu: Menu): { path: string; label: string }[] {
+/** The entries of a menu, in the order of the registry; with a member, those that they may open. */
+export function menuEntries(menu: Menu, member?: Member): { path: string; label: string }[] {
   return routePaths.flatMap((path) => {
     const entries = rowOf(path).menu
     const label = typeof entries === 'string' ? undefined : entries[menu]
-    return label === undefined ? [] : [{ path, label }]
+    return label === undefined || (member && !mayOpen(member, path)) ? [] : [{ path, label }]
   })
 }
 
-/** The area of a role; undefined without a role or an area. */
-export function homeOf(role: Role | undefined): { path: string; label: string } | undefined {
-  for (const path of routePaths) {
-    const { home } = rowOf(path)
-    if (role && home?.roles.includes(role)) return { path, label: home.label }
-  }
-  return undefined
+function mayOpen(member: Member, path: RoutePath) {
+  const { audience } = rowOf(path)
+  return typeof audience !== 'object' || mayEnter(member, audience)
 }
+
+type Home = { path: string; label: string }
+
+/** The area of a role; undefined without a role or an area. */
+export function homeOf(role: Role | undefined): Home | undefined {
+  return areasOf({ role, permissions: [] })[0]
+}
+
+/** The areas of a member: of their role, and of the permissions of a role's name that they hold. */
+export function areasOf({ role, permissions }: Member): Home[] {
+  const isTheirs = (own: Role) => own === role || permissions.some((held) => held === own)
+  return homes.filter(({ roles }) => roles.some(isTheirs)).map(({ path, label }) => ({ path, label }))
+}
+
+const homes = routePaths.flatMap((path) => {
+  const { home } = rowOf(path)
+  return home ? [{ path, ...home }] : []
+})

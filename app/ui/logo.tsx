@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
 import { lighthouse } from './lighthouse'
 
-/** The lighthouse and the company's name, linked to the home page. */
-export function Logo({ name }: { name: string }) {
+/** The lighthouse and the company's name, linked to the home page or to another. */
+export function Logo({ name, to = '/' }: { name: string; to?: string | undefined }) {
   return (
-    <Link to="/" reloadDocument className="logo">
+    <Link to={to} reloadDocument className="logo">
       <Lighthouse size={32} />
       {name}
     </Link>

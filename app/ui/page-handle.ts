@@ -13,9 +13,24 @@ export type PageStyle =
   | 'residential'
   | 'simulator'
   | 'studies'
+  | 'workspace'
 
 /** A route's `handle`: the script and style of its page. A function chooses by the loader's data, where one address shows two kinds of page. */
-export type PageHandle = { script?: ByData<PageScript>; style?: ByData<PageStyle> }
+export type PageHandle = {
+  script?: ByData<PageScript>
+  style?: ByData<PageStyle>
+  /** Read by the frame of the workspace. */
+  switcher?: (data: unknown) => Switcher | undefined
+}
+
+/** A choice between companies or units, in the bar of the workspace. It opens the page's address with `?name=value`. */
+export type Switcher = {
+  label: string
+  name: string
+  value: string
+  options: readonly { value: string; label: string }[]
+}
+
 type ByData<Choice extends string> = Choice | ((data: unknown) => Choice)
 
 type Match = { handle: unknown; data: unknown }
@@ -30,9 +45,19 @@ export function pageStyleOf(matches: readonly Match[]): PageStyle {
   return choiceOf(matches, 'style') ?? 'frame'
 }
 
+/** The switcher of the innermost route that has one. */
+export function switcherOf(matches: readonly Match[]): Switcher | undefined {
+  const match = matches.findLast(({ handle }) => hasKey(handle, 'switcher'))
+  return (match?.handle as PageHandle | undefined)?.switcher?.(match?.data)
+}
+
 /** The choice of the innermost route that makes one. */
-function choiceOf<Choice extends string>(matches: readonly Match[], key: keyof PageHandle): Choice | undefined {
-  const match = matches.findLast(({ handle }) => typeof handle === 'object' && handle !== null && key in handle)
+function choiceOf<Choice extends string>(matches: readonly Match[], key: 'script' | 'style'): Choice | undefined {
+  const match = matches.findLast(({ handle }) => hasKey(handle, key))
   const choice = (match?.handle as Record<string, ByData<Choice>> | undefined)?.[key]
   return typeof choice === 'function' ? choice(match?.data) : choice
+}
+
+function hasKey(handle: unknown, key: keyof PageHandle) {
+  return typeof handle === 'object' && handle !== null && key in handle
 }

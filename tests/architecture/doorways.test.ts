@@ -40,6 +40,7 @@ test.each(doorways)('$file guards each of its ways in by the rule of its own row
 
 test('the layout routes of guarded pages and of visitors’ pages check the visitor', () => {
   const frames = Object.fromEntries(frameFiles.map(({ file, source }) => [file, source]))
+  expect(rulesIn(frames['_workspace.tsx']!)).toEqual(['/conta/duas-etapas'])
   expect(rulesIn(frames['areaAdm.tsx']!)).toEqual(['/areaAdm'])
   expect(rulesIn(frames['conta.tsx']!)).toEqual(['/conta/duas-etapas'])
   expect(frames['_account.tsx']).toContain('await requireVisitor(')
@@ -104,9 +105,9 @@ test('each role with an area gets its link', () => {
 })
 
 test('menus keep the order of the registry, and each begins with the page of its area', () => {
-  expect(menuEntries('admin')[0]).toEqual({ path: '/areaAdm', label: 'Início' })
+  expect(menuEntries('area')[0]).toEqual({ path: '/areaAdm', label: 'Início' })
   expect(menuEntries('account')[0]).toEqual({ path: '/conta', label: 'Perfil' })
-  for (const menu of ['site', 'admin', 'account'] as const) {
+  for (const menu of ['site', 'area', 'tools', 'account'] as const) {
     const paths = menuEntries(menu).map(({ path: entry }) => entry)
     expect(paths).toEqual(routePaths.filter((own) => paths.includes(own)))
   }

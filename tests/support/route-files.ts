@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Layout routes: files of app/routes around pages, without an address. */
-const frames = ['_site.tsx', '_account.tsx', 'conta.tsx', 'areaAdm.tsx', 'novo-atacarejo.tsx']
+const frames = ['_site.tsx', '_account.tsx', '_workspace.tsx', 'conta.tsx', 'areaAdm.tsx', 'novo-atacarejo.tsx']
 
 export const routeFiles = readdirSync('app/routes')
   .filter((file) => !file.includes('.test.') && !frames.includes(file))

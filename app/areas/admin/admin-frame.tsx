@@ -5,7 +5,7 @@ import { TabLinks } from '~/ui/tabs'
 
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const tabs = menuEntries('admin').map(({ path, label }) => ({ to: path, label, isCurrent: isWithin(path, pathname) }))
+  const tabs = menuEntries('area').map(({ path, label }) => ({ to: path, label, isCurrent: isWithin(path, pathname) }))
   return (
     <main id="conteudo" className="page stack">
       <TabLinks label="Administração" tabs={tabs} />

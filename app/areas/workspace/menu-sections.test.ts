@@ -1,0 +1,29 @@
+import { currentEntry, menuSections } from './menu-sections'
+
+test('an administrator has the pages of the area, the tools, then the account', () => {
+  const sections = menuSections({ role: 'ADMIN', permissions: [] })
+  expect(sections.map(({ label }) => label)).toEqual(['Área do Admin', 'Ferramentas', 'Minha conta'])
+  expect(sections[0]!.entries[0]).toEqual({ path: '/areaAdm', label: 'Início' })
+})
+
+test('a client with the permission ADMIN has the administrators’ area too', () => {
+  const labels = menuSections({ role: 'CLIENTE', permissions: ['ADMIN'] }).map(({ label }) => label)
+  expect(labels).toContain('Área do Admin')
+})
+
+test('without the permission for a tool, its section is not there', () => {
+  const labels = menuSections({ role: 'PARCEIRO', permissions: ['prime_basic'] }).map(({ label }) => label)
+  expect(labels).not.toContain('Ferramentas')
+  expect(labels).toContain('Minha conta')
+})
+
+test.each([
+  ['/areaAdm', '/areaAdm'],
+  ['/areaAdm/contas', '/areaAdm/contas'],
+  ['/areaAdm/contas/demo-admin/encerrar', '/areaAdm/contas'],
+  ['/simulacao/estudos/abc', '/simulacao/estudos'],
+  ['/simulacao', '/simulacao'],
+  ['/empresa', undefined],
+])('the page %s belongs to the entry %s', (pathname, entry) => {
+  expect(currentEntry(menuSections({ role: 'SUPER_ADMIN', permissions: [] }), pathname)).toBe(entry)
+})

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { Member, Role } from '~/domain/access/access'
+import { homeOf } from '~/session/route-registry'
+import { Logo } from '~/ui/logo'
+
+type Props = { company: string; member: Member & { name: string }; children: ReactNode }
+
+/** The brand, which leads to the person's own area, the choice of company or unit, and the person. */
+export function TopBar({ company, member, children }: Props) {
+  return (
+    <header className="bar top-bar">
+      <div>
+        <Logo name={company} to={homeOf(member.role)?.path} />
+        {children}
+        <UserMenu {...member} />
+      </div>
+    </header>
+  )
+}
+
+function UserMenu({ name, role }: Member & { name: string }) {
+  return (
+    <details className="user-menu">
+      <summary className="btn btn-quiet">
+        <span className="truncate">{name}</span>
+      </summary>
+      <div className="card">
+        <p>
+          <strong>{name}</strong>
+          {role && <span className="hint block">{roleNames[role]}</span>}
+        </p>
+        <a className="btn btn-quiet" href="/conta">
+          Perfil
+        </a>
+        <form method="post" action="/sair">
+          <button type="submit" className="btn">
+            Sair
+          </button>
+        </form>
+      </div>
+    </details>
+  )
+}
+
+const roleNames: Record<Role, string> = {
+  CLIENTE: 'Cliente',
+  PARCEIRO: 'Parceiro',
+  ADMIN: 'Administrador',
+  SUPER_ADMIN: 'Superadministrador',
+}

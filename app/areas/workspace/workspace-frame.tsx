@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Member } from '~/domain/access/access'
+import type { Brand } from '~/settings/settings.server'
+import type { Switcher } from '~/ui/page-handle'
+import { SideMenu } from './side-menu'
+import { SwitcherForm } from './switcher-form'
+import { TopBar } from './top-bar'
+import { WorkspaceFooter } from './workspace-footer'
+
+type Props = { brand: Brand; member: Member & { name: string }; switcher: Switcher | undefined; children: ReactNode }
+
+/**
+ * What stands around every page of a signed-in person: the route `_workspace` draws it, so a page's file is
+ * `app/routes/_workspace.ADDRESS.tsx`. The page fills it so:
+ * - style: `handle = { style: 'NAME' }` names a sheet of app/styles that begins with `@import './workspace.css'`. Without a choice
+ *   the page has that sheet alone.
+ * - content: one `<main id="conteudo" className="page stack">`, which begins with `<PageHead>` of ~/ui/page-head: the title small,
+ *   `answer` large (the page's figure or sentence), `actions` at its right. `page-form` keeps a form's lines short.
+ * - switcher: `handle = { switcher: (loaded) => ({ label, name, value, options }) }` shows in the bar a choice of company or unit,
+ *   which opens the same address with `?name=value`. Nothing is shown for undefined.
+ * - menu: the page's row in session/route-registry.ts, `menu: { area: 'Documentos' }`. An `area` entry stands in the area of the row
+ *   with `home` that its address begins with; `tools` and `account` stand below. Each is shown to who may open it.
+ */
+export function WorkspaceFrame({ brand, member, switcher, children }: Props) {
+  return (
+    <>
+      <a className="skip" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <TopBar company={brand.name} member={member}>
+        {switcher && <SwitcherForm {...switcher} />}
+      </TopBar>
+      <div className="workspace">
+        <SideMenu member={member} />
+        <div className="work">{children}</div>
+      </div>
+      <WorkspaceFooter brand={brand} />
+    </>
+  )
+}
