@@ -1,0 +1,74 @@
+import { alertsOf } from './alerts'
+import { monthWith } from './unit-month.fixture'
+
+const october = { year: 2026, month: 10 }
+const limits = { takeMinMwh: 90, takeMaxMwh: 110 }
+const today = '2026-12-20'
+
+test.each([
+  [89.999, 'below', 90],
+  [90, undefined, undefined],
+  [110, undefined, undefined],
+  [110.001, 'above', 110],
+])('%d MWh of a contract that takes from 90 to 110 is %s', (totalMwh, side, limitMwh) => {
+  const alerts = alertsOf([monthWith({ ...october, ...limits, totalMwh })], today)
+  expect(alerts).toEqual(side ? [{ kind: 'take', ...october, isProjected: false, side, totalMwh, limitMwh }] : [])
+})
+
+test('a month in projection counts 3 % of losses, without PROINFA: 107 MWh are heading above 110', () => {
+  const november = monthWith({ year: 2026, month: 11, status: 'NAO_FINALIZADO', ...limits, consumedMwh: 107, proinfaMwh: 0.2 })
+  // 107 × 1,03 − 0,2 = 110,01
+  const [alert, ...others] = alertsOf([november], today)
+  expect(alert).toMatchObject({ kind: 'take', month: 11, isProjected: true, side: 'above', limitMwh: 110 })
+  expect(alert).toHaveProperty('totalMwh', expect.closeTo(110.01, 9))
+  expect(others).toEqual([])
+})
+
+test('a month in projection before the last finalised one is past', () => {
+  const september = monthWith({ year: 2026, month: 9, status: 'NAO_FINALIZADO', ...limits, consumedMwh: 200 })
+  expect(alertsOf([september, monthWith(october)], today)).toEqual([])
+})
+
+test.each([
+  [284.9, undefined],
+  [285, 'near'],
+  [300, 'near'],
+  [300.1, 'above'],
+  [315, 'above'],
+  [315.1, 'charged'],
+])('%d kW of 300 kW contracted: %s (95 %% is near, 105 %% is the tolerance)', (measuredDemandKw, level) => {
+  const alerts = alertsOf([monthWith({ ...october, measuredDemandKw, contractedDemandKw: 300 })], today)
+  expect(alerts).toEqual(level ? [{ kind: 'demand', ...october, level, measuredKw: measuredDemandKw, contractedKw: 300 }] : [])
+})
+
+test.each([
+  [null, 0],
+  [0, 0],
+  [0.01, 1],
+])('a reactive cost of %s raises %d alerts', (reactiveCostBrl, count) => {
+  expect(alertsOf([monthWith({ ...october, reactiveCostBrl })], today)).toHaveLength(count)
+})
+
+test.each([
+  ['2026-11-01', 1],
+  ['2026-11-30', 1],
+  ['2026-12-01', 0],
+  ['2027-10-05', 0],
+] as const)('October 2026 is news on %s: %d', (day, count) => {
+  const costs = { captiveCostBrl: 80_000, freeCostBrl: 60_000 }
+  expect(alertsOf([monthWith({ ...october, ...costs })], day)).toHaveLength(count)
+})
+
+test('only the last finalised month raises alerts, and a retroactive month none', () => {
+  const months = [
+    monthWith({ year: 2026, month: 9, reactiveCostBrl: 10 }),
+    monthWith({ ...october, reactiveCostBrl: 0 }),
+    monthWith({ year: 2026, month: 11, reactiveCostBrl: 10, isRetroactive: true }),
+  ]
+  expect(alertsOf(months, today)).toEqual([])
+})
+
+test('without months, or with missing figures, there is no alert', () => {
+  expect(alertsOf([], today)).toEqual([])
+  expect(alertsOf([monthWith(october)], today)).toEqual([])
+})

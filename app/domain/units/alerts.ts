@@ -1,0 +1,103 @@
+import type { IsoDate } from '~/domain/dated/dated'
+import { compareMonths } from './calendar-month'
+import type { CalendarMonth, UnitMonth } from './unit-month'
+
+/** Energy beyond what the contract lets the unit take; projected while the month is not finalised. */
+export type TakeAlert = CalendarMonth & {
+  kind: 'take'
+  side: 'above' | 'below'
+  isProjected: boolean
+  totalMwh: number
+  /** The limit that is passed. */
+  limitMwh: number
+}
+
+/** `near` the contracted demand, `above` it within the tolerance, or `charged` beyond the tolerance. */
+export type DemandAlert = CalendarMonth & {
+  kind: 'demand'
+  level: 'near' | 'above' | 'charged'
+  measuredKw: number
+  contractedKw: number
+}
+
+export type ReactiveAlert = CalendarMonth & { kind: 'reactive'; costBrl: number }
+
+export type FinalizedAlert = CalendarMonth & { kind: 'finalized'; captiveBrl: number; freeBrl: number }
+
+/** What a unit's months ask attention for. */
+export type UnitAlert = TakeAlert | DemandAlert | ReactiveAlert | FinalizedAlert
+
+/** The share of the contracted demand from which the next month may exceed it: a choice of the company's own. [fraction] */
+export const demandRiskFraction = 0.95
+
+/**
+ * Demand above the contracted one is billed at the same rate up to this share of it, and beyond it the whole excess is billed three
+ * times in all. [fraction] REN ANEEL 1.000/2021, art. 301.
+ */
+export const demandToleranceFraction = 1.05
+
+/** Energy bought above the measured one to reach the meter: portal, section 9. [fraction] */
+const lossesFraction = 0.03
+
+/** A difference below half of the last decimal that CCEE counts is a rounding error. [MWh] */
+const smallestMwh = 0.0005
+
+/**
+ * The alerts of a unit, by weight: what is charged or is about to be, then what is new. They are those of the last finalised month,
+ * and of the newest month in projection, whose energy may still be held within the limits. Retroactive months raise none.
+ *
+ * @param today  a finalised month is news while it is the calendar month before this day's.
+ *
+ * Sources: take limits are the contract's own, in every month; demand REN ANEEL 1.000/2021, art. 301; reactive energy, billed from a
+ * power factor below 0.92 on, art. 302 ff.
+ */
+export function alertsOf(months: readonly UnitMonth[], today: IsoDate): UnitAlert[] {
+  const shown = months.filter(({ isRetroactive }) => !isRetroactive).toSorted(compareMonths)
+  const finalized = shown.findLast(({ status }) => status === 'FINALIZADO')
+  const newest = shown.findLast(({ status }) => status === 'NAO_FINALIZADO')
+  const projected = newest && (!finalized || compareMonths(newest, finalized) > 0) ? newest : undefined
+  return [
+    ...(projected ? takeAlert(projected, true) : []),
+    ...(finalized
+      ? [
+          ...takeAlert(finalized, false),
+          ...demandAlert(finalized),
+          ...reactiveAlert(finalized),
+          ...finalizedAlert(finalized, today),
+        ]
+      : []),
+  ]
+}
+
+function takeAlert(unitMonth: UnitMonth, isProjected: boolean): TakeAlert[] {
+  const { year, month, takeMinMwh, takeMaxMwh } = unitMonth
+  const totalMwh = unitMonth.totalMwh ?? (isProjected ? projectedTotalOf(unitMonth) : null)
+  if (totalMwh === null) return []
+  const alert = { kind: 'take', year, month, isProjected, totalMwh } as const
+  if (takeMaxMwh !== null && totalMwh - takeMaxMwh >= smallestMwh) return [{ ...alert, side: 'above', limitMwh: takeMaxMwh }]
+  if (takeMinMwh !== null && takeMinMwh - totalMwh >= smallestMwh) return [{ ...alert, side: 'below', limitMwh: takeMinMwh }]
+  return []
+}
+
+/** The whole month's consumption with the losses to reach the meter; PROINFA's share is taken off where it is known. */
+function projectedTotalOf({ consumedMwh, proinfaMwh }: UnitMonth): number | null {
+  return consumedMwh === null ? null : consumedMwh * (1 + lossesFraction) - (proinfaMwh ?? 0)
+}
+
+function demandAlert({ year, month, measuredDemandKw, contractedDemandKw }: UnitMonth): DemandAlert[] {
+  if (measuredDemandKw === null || contractedDemandKw === null || contractedDemandKw <= 0) return []
+  const share = measuredDemandKw / contractedDemandKw
+  if (share < demandRiskFraction) return []
+  const level = share > demandToleranceFraction ? 'charged' : share > 1 ? 'above' : 'near'
+  return [{ kind: 'demand', year, month, level, measuredKw: measuredDemandKw, contractedKw: contractedDemandKw }]
+}
+
+function reactiveAlert({ year, month, reactiveCostBrl }: UnitMonth): ReactiveAlert[] {
+  return reactiveCostBrl !== null && reactiveCostBrl > 0 ? [{ kind: 'reactive', year, month, costBrl: reactiveCostBrl }] : []
+}
+
+function finalizedAlert({ year, month, captiveCostBrl, freeCostBrl }: UnitMonth, today: IsoDate): FinalizedAlert[] {
+  const months = 12 * (Number(today.slice(0, 4)) - year) + Number(today.slice(5, 7)) - month
+  if (months > 1 || captiveCostBrl === null || freeCostBrl === null) return []
+  return [{ kind: 'finalized', year, month, captiveBrl: captiveCostBrl, freeBrl: freeCostBrl }]
+}

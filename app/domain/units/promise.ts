@@ -1,0 +1,72 @@
+import type { IsoDate } from '~/domain/dated/dated'
+import { compareMonths } from './calendar-month'
+import type { CalendarMonth, UnitMonth } from './unit-month'
+
+/** What a study promised for each month of a year. [R$/month] */
+export type PromisedYear = { year: number; captiveBrl: number; freeBrl: number }
+
+/** What a unit was promised when its contract was signed; a copy, that no later change of the study reaches. */
+export type UnitPromise = { signedOn: IsoDate; years: readonly PromisedYear[] }
+
+/** What was promised, what was realised, and realised − promised: whole cents, as they are shown. [R$] */
+export type PromiseFigures = { promisedBrl: number; realisedBrl: number; differenceBrl: number }
+
+export type PromisedMonth = CalendarMonth & PromiseFigures
+
+/** The months of a promise, oldest first, and their sum. */
+export type PromiseTable = { months: PromisedMonth[]; total: PromiseFigures }
+
+/**
+ * A promise month by month: each finalised month from the first contracted one on, against the study's year of the same number. The
+ * first contracted month is the first one with contracted energy from the month of the signature on. Retroactive months, months
+ * without both costs and months of years that the study did not reach have nothing to compare, and are left out.
+ *
+ * Each month is rounded to cents before it is added, so that the total is the sum of what is shown.
+ *
+ * @example three months that realised R$ 10,004 each are R$ 10,00 each and R$ 30,00 in all, not R$ 30,01
+ */
+export function promiseTable({ signedOn, years }: UnitPromise, months: readonly UnitMonth[]): PromiseTable {
+  const first = firstContractedMonth(signedOn, months)
+  const compared = months
+    .filter((month) => first !== undefined && compareMonths(month, first) >= 0 && month.status === 'FINALIZADO')
+    .filter(({ isRetroactive }) => !isRetroactive)
+    .toSorted(compareMonths)
+    .flatMap((month) => comparedCents(month, years))
+  const total = compared.reduce(
+    (sum, { promised, realised }) => ({ promised: sum.promised + promised, realised: sum.realised + realised }),
+    { promised: 0, realised: 0 },
+  )
+  return { months: compared.map(({ year, month, ...cents }) => ({ year, month, ...inBrl(cents) })), total: inBrl(total) }
+}
+
+function firstContractedMonth(signedOn: IsoDate, months: readonly UnitMonth[]): CalendarMonth | undefined {
+  const signed = { year: Number(signedOn.slice(0, 4)), month: Number(signedOn.slice(5, 7)) }
+  const contracted = months.filter((month) => compareMonths(month, signed) >= 0 && (month.contractedMwh ?? 0) > 0)
+  return contracted.toSorted(compareMonths)[0]
+}
+
+type Cents = { promised: number; realised: number }
+
+function comparedCents(month: UnitMonth, years: readonly PromisedYear[]): (CalendarMonth & Cents)[] {
+  const { captiveCostBrl, freeCostBrl } = month
+  const promised = years.find(({ year }) => year === month.year)
+  if (!promised || captiveCostBrl === null || freeCostBrl === null) return []
+  return [
+    {
+      year: month.year,
+      month: month.month,
+      promised: toCents(promised.captiveBrl - promised.freeBrl),
+      realised: toCents(captiveCostBrl - freeCostBrl),
+    },
+  ]
+}
+
+/** Half a cent goes away from zero, as on a bill; the sum of two amounts is first freed of what binary fractions add to it. */
+function toCents(brl: number): number {
+  const cents = Number((Math.abs(brl) * 100).toPrecision(12))
+  return Math.sign(brl) * Math.round(cents) || 0
+}
+
+function inBrl({ promised, realised }: Cents): PromiseFigures {
+  return { promisedBrl: promised / 100, realisedBrl: realised / 100, differenceBrl: (realised - promised) / 100 }
+}
