@@ -29,6 +29,8 @@ export type Switcher = {
   name: string
   value: string
   options: readonly { value: string; label: string }[]
+  /** Other query parameters that the address keeps. */
+  kept?: Readonly<Record<string, string>>
 }
 
 type ByData<Choice extends string> = Choice | ((data: unknown) => Choice)

@@ -1,14 +1,59 @@
-import { getMeasuringPoint } from '~/contract/measuring-points'
+import type { z } from 'zod'
+import { getMeasuringPoint, type measuringPointSummary } from '~/contract/measuring-points'
+import type { IsoDate } from '~/domain/dated/dated'
+import { compareMonths, monthKey } from '~/domain/units/calendar-month'
 import type { ConsumerUnit } from '~/domain/units/consumer-unit'
+import { isShown } from '~/domain/units/shown-months'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
 import { toMonth, toUnit, type ReportedMonth } from './to-unit'
+import type { UnitDoor } from './unit-address'
+import { unitChoices } from './unit-choices'
+
+/** What is called of a member's provider. */
+type Provider = Pick<MemberProvider, 'call'>
 
 /** A unit with every month of it, oldest first, retroactive ones included. */
 export type UnitWithMonths = { unit: ConsumerUnit; months: ReportedMonth[] }
 
 /** A unit as the provider gives it to this member; undefined when it does not exist or is of another company. */
-export async function readUnit(provider: Pick<MemberProvider, 'call'>, id: string): Promise<UnitWithMonths | undefined> {
+export async function readUnit(provider: Provider, id: string): Promise<UnitWithMonths | undefined> {
   const wire = await unlessMissing(provider.call(getMeasuringPoint, { params: { id } }))
-  return wire && { unit: toUnit(wire), months: wire.invoices.map(toMonth) }
+  return wire && { unit: toUnit(wire), months: wire.invoices.map(toMonth).toSorted(compareMonths) }
+}
+
+type Asked = {
+  /** The units that the page may show. */
+  units: readonly z.output<typeof measuringPointSummary>[]
+  /** `unidade`, `mes` and `comparar`. */
+  query: URLSearchParams
+  door: UnitDoor
+  today: IsoDate
+}
+
+/**
+ * The dashboard of a unit: the one in the address, or the first by name. `mes` opens one of its months, and `comparar` a second one
+ * beside it. Undefined where there is no unit to show.
+ *
+ * @throws a 404 response for a unit that is not among the page's.
+ */
+export async function openUnit(provider: Provider, { units, query, door, today }: Asked) {
+  const choices = unitChoices(units)
+  if (!choices[0]) return undefined
+  const id = query.get('unidade') || choices[0].id
+  const read = choices.some((choice) => choice.id === id) ? await readUnit(provider, id) : undefined
+  if (!read) throw new Response(null, { status: 404 })
+  const months = read.months.filter(isShown)
+  return { door, choices, today, unit: read.unit, months, ...monthsAsked(months, query) }
+}
+
+export type OpenedUnit = NonNullable<Awaited<ReturnType<typeof openUnit>>>
+
+/** The months that the address asks for. An invalid one is said, and the page shows the rest. */
+function monthsAsked(months: readonly ReportedMonth[], query: URLSearchParams) {
+  const [asked, beside] = [query.get('mes') || undefined, query.get('comparar') || undefined]
+  const month = months.find((it) => monthKey(it) === asked)
+  const compared = month && months.find((it) => monthKey(it) === beside)
+  const isMonthInvalid = (asked !== undefined && !month) || (beside !== undefined && !compared)
+  return { month, compared, isMonthInvalid }
 }

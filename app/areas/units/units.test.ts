@@ -1,19 +1,104 @@
 import { ProviderError } from '~/gateway/refusal.server'
 import { sampleMonths, sampleUnit } from '~/domain/units/unit.fixture'
 import { wireUnit } from './measuring-point.fixture'
-import { readUnit } from './units.server'
+import { unitAddress } from './unit-address'
+import { unitSwitcher } from './unit-choices'
+import { openUnit, readUnit } from './units.server'
 
 const answering = (answer: () => unknown) => ({ call: async () => answer() as never })
+const refusing = (status: number) =>
+  answering(() => {
+    throw new ProviderError(status, 'Unidade não encontrada')
+  })
 
-test('a unit comes with all of its months, retroactive ones too', async () => {
-  const read = await readUnit(answering(wireUnit), sampleUnit.id)
+test('a unit comes with all of its months, retroactive ones too, oldest first', async () => {
+  const newestFirst = wireUnit({ invoices: wireUnit().invoices.toReversed() })
+  const read = await readUnit(
+    answering(() => newestFirst),
+    sampleUnit.id,
+  )
   expect(read?.unit).toEqual(sampleUnit)
-  expect(read?.months).toHaveLength(sampleMonths.length)
+  expect(read?.months.map(({ year, month }) => ({ year, month }))).toEqual(
+    sampleMonths.map(({ year, month }) => ({ year, month })),
+  )
 })
 
 test.each([400, 404])('a unit that the provider refuses with %i is not there', async (status) => {
-  const refuse = () => {
-    throw new ProviderError(status, 'Unidade não encontrada')
-  }
-  expect(await readUnit(answering(refuse), 'de-outra')).toBeUndefined()
+  expect(await readUnit(refusing(status), 'de-outra')).toBeUndefined()
+})
+
+const units = [
+  wireUnit({ id: 'b', name: 'Loja 10' }),
+  wireUnit({ id: 'c', name: 'Ático' }),
+  wireUnit({ id: 'a', name: 'Loja 9', company_name: 'Padaria São João' }),
+  wireUnit({ id: 'd', name: 'Loja 9' }),
+]
+const open = (query: string, provider = answering(wireUnit)) =>
+  openUnit(provider, { units, query: new URLSearchParams(query), door: { path: '/client' }, today: '2026-11-16' })
+
+test('units are called by their company in upper case and their name, and sorted as a person counts', async () => {
+  const opened = await open('')
+  expect(opened?.choices).toEqual([
+    { id: 'a', label: 'PADARIA SÃO JOÃO - Loja 9' },
+    { id: 'c', label: 'PADARIA SOL - Ático' },
+    { id: 'd', label: 'PADARIA SOL - Loja 9' },
+    { id: 'b', label: 'PADARIA SOL - Loja 10' },
+  ])
+})
+
+test('without a unit in the address the first by name is opened', async () => {
+  const call = vi.fn(async () => wireUnit() as never)
+  await open('unidade=', { call })
+  expect(call.mock.calls).toEqual([[expect.anything(), { params: { id: 'a' } }]])
+})
+
+test.each([
+  ['is of another page', 'unidade=de-outra', answering(wireUnit)],
+  ['is of another company', 'unidade=a', refusing(404)],
+])('a unit that %s is answered with 404', async (_, query, provider) => {
+  const refused = await open(query, provider).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(Response)
+  expect((refused as Response).status).toBe(404)
+})
+
+test('a page without units opens none', async () => {
+  const page = { units: [], query: new URLSearchParams('unidade=a'), door: { path: '/client' }, today: '2026-11-16' } as const
+  expect(await openUnit(refusing(404), page)).toBeUndefined()
+})
+
+test('a retroactive month is not shown and cannot be opened', async () => {
+  const opened = await open('mes=2025-09')
+  expect(opened?.months).toHaveLength(sampleMonths.length - 1)
+  expect(opened).toMatchObject({ month: undefined, isMonthInvalid: true })
+})
+
+test.each([
+  ['', undefined, undefined, false],
+  ['mes=2026-09', 9, undefined, false],
+  ['mes=2026-09&comparar=2026-08', 9, 8, false],
+  ['mes=2026-09&comparar=2019-01', 9, undefined, true],
+  ['mes=2019-01&comparar=2026-08', undefined, undefined, true],
+  ['mes=2026-9', undefined, undefined, true],
+  ['mes=&comparar=', undefined, undefined, false],
+])('the address "%s" opens month %s beside %s', async (query, month, compared, isMonthInvalid) => {
+  const opened = await open(query)
+  expect([opened?.month?.month, opened?.compared?.month, opened?.isMonthInvalid]).toEqual([month, compared, isMonthInvalid])
+})
+
+test('addresses keep the company, and leave out what is not asked', () => {
+  expect(unitAddress({ path: '/client' }, { unidade: 'a', mes: undefined })).toBe('/client?unidade=a')
+  expect(unitAddress({ path: '/empresa', cliente: 'x&y' }, { unidade: 'a', mes: '2026-09', comparar: '2025-09' })).toBe(
+    '/empresa?cliente=x%26y&unidade=a&mes=2026-09&comparar=2025-09',
+  )
+})
+
+test('the choice of unit keeps the company that the partner opened', () => {
+  const choices = [{ id: 'a', label: 'A - Um' }]
+  expect(unitSwitcher({ door: { path: '/empresa', cliente: 'x' }, choices, unit: { id: 'a' } })).toEqual({
+    label: 'Unidade',
+    name: 'unidade',
+    value: 'a',
+    options: [{ value: 'a', label: 'A - Um' }],
+    kept: { cliente: 'x' },
+  })
 })
