@@ -52,7 +52,7 @@ export function createShutdown(
     const incompleteTimer = setTimeout(answerIncomplete, times.incompleteMs)
     const worked = stopWork()
     await noConnections(server, times.keepAliveMs)
-    // Closing right after an accept: a connection that still waits to be accepted would be reset.
+    // A connection that is still waiting to be accepted would be reset by close().
     await nextTurn()
     server.close()
     await Promise.all([once(server, 'close'), worked])
@@ -61,7 +61,7 @@ export function createShutdown(
   }
 
   function cutOff() {
-    console.error(`ended with ${answers.size} answers that nobody took in`)
+    console.error(`shutdown deadline reached: cut ${answers.size} unfinished responses`)
     server.closeAllConnections()
   }
 }

@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!cobrand)
     return data({ page: 'missing', brand: context.brand, member: await currentMember(request, context) } as const, 404)
   const access = await simulatorAccessOf(await optionalMember(request, context), request, cobrand, context)
-  if (!access) return { page: 'access', ...pageOf(cobrand, context), stamp: context.sessions.formTrap.stamp() } as const
+  if (!access) return { page: 'access', ...pageOf(cobrand, context), stamp: context.sessions.honeypot.stamp() } as const
   return { ...pageOf(cobrand, context), isGuest: access.isGuest, ...(await openSimulator(access, request)) }
 }
 

@@ -3,7 +3,7 @@ import { isAdministrator } from '~/domain/access/access'
 import { clearCookie, createCookies, readCookie } from './cookies.server'
 import { createDrafts } from './drafts.server'
 import { createFormDrafts } from './form-drafts.server'
-import { createFormTrap } from './form-trap.server'
+import { createHoneypot } from './honeypot.server'
 import { createRecords, newRecordId, recordKeyOf } from './records.server'
 import { createRenewals } from './renewals.server'
 import { createSigner } from './signer.server'
@@ -60,7 +60,7 @@ export function createSessions({ db, secret, secure, now }: Options) {
     cookies,
     records,
     signer,
-    formTrap: createFormTrap(signer),
+    honeypot: createHoneypot(signer),
     drafts: createDrafts({ records, cookies }),
     formDrafts: createFormDrafts(records),
     renewals: createRenewals(records),

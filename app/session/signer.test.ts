@@ -1,4 +1,4 @@
-import { createFormTrap } from './form-trap.server'
+import { createHoneypot } from './honeypot.server'
 import { createSigner } from './signer.server'
 
 const noon = new Date('2026-11-21T15:00:00Z')
@@ -24,11 +24,11 @@ test.each([
   [0, false],
   [24 * 60 * 60, false],
   [24 * 60 * 60 + 1, true],
-])('a form sent %d s after it was shown is caught: %s', (seconds, isCaught) => {
-  const stamp = createFormTrap(signerOf(secret)).stamp()
+])('a form sent %d s after it was shown counts as a bot: %s', (seconds, isBot) => {
+  const stamp = createHoneypot(signerOf(secret)).stamp()
   const form = new FormData()
   form.set('stamp', stamp)
   form.set('website', '')
-  const later = createFormTrap(signerOf(secret, () => new Date(noon.getTime() + seconds * 1000)))
-  expect(later.catches(form)).toBe(isCaught)
+  const later = createHoneypot(signerOf(secret, () => new Date(noon.getTime() + seconds * 1000)))
+  expect(later.isBot(form)).toBe(isBot)
 })

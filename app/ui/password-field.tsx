@@ -4,7 +4,7 @@ import { ValidatedField } from './validated-field'
 
 type Props = Omit<ComponentProps<typeof ValidatedField>, 'type' | 'trailing'>
 
-/** A password, with the eye that shows it where a script runs. */
+/** A password field; with script it has a button that shows the password. */
 export function PasswordField(props: Props) {
   return (
     <ValidatedField
@@ -20,13 +20,13 @@ export function PasswordField(props: Props) {
 }
 
 type NewProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete' | 'minLength' | 'maxLength'> & {
-  /** The fewest and the most characters of a password. */
+  /** The minimum and maximum length of a password. */
   limits: { minCharacters: number; maxCharacters: number }
-  /** Shown while fewer characters are typed than a password has, where a script runs. */
+  /** Shown, with script, while the password is too short. */
   shortMessage: string
 }
 
-/** A password that is being chosen, with its rule. */
+/** A field for a new password, with its rule. */
 export function NewPasswordField({ limits: { minCharacters, maxCharacters }, shortMessage, ...props }: NewProps) {
   return (
     <PasswordField

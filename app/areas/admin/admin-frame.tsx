@@ -14,7 +14,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** A page of one thing belongs to the list of such things; the start is only itself. */
+/** The page of one item belongs to the tab of its list. The home page has no pages below it. */
 function isWithin(to: string, pathname: string) {
   return pathname === to || (to !== '/areaAdm' && pathname.startsWith(`${to}/`))
 }

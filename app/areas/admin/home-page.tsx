@@ -3,13 +3,13 @@ import { ButtonLink } from '~/ui/button'
 import { shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 
-/** How many wait for an answer, and when the oldest came. */
+/** The number of items without an answer, and the time of the oldest. */
 type Waiting = { total: number; oldestAt: string | undefined }
 
 type Props = {
   name: string
   role: Role | undefined
-  /** `leads` are the contacts that nobody has answered. */
+  /** `leads` counts those with the status 'new'. */
   waiting: { registrations: Waiting; deletions: Waiting; leads: Waiting }
   accounts: number
 }

@@ -4,7 +4,7 @@ import { listRegistrations } from '~/contract/registrations'
 import { listUsers } from '~/contract/users'
 import type { SignedInMember } from '~/session/guards.server'
 
-/** Who is in, how much waits for them and since when, and how many accounts there are. */
+/** The viewer's name and role, what waits for an answer and since when, and the number of accounts. */
 export async function openHome({ provider, name, role }: SignedInMember) {
   const [registrations, deletions, accounts, leads] = await Promise.all([
     provider.call(listRegistrations, { params: {} }),

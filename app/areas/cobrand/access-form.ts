@@ -7,7 +7,7 @@ const invalidCnpj = 'Por favor, insira um CNPJ válido.'
 
 const required = z.string({ error: allRequired }).trim().min(1, allRequired)
 
-/** What opens the simulator to a visitor of a partner's page. */
+/** The contact data that open the simulator on a partner page. */
 const accessForm = z.object({
   name: required.max(120, 'O nome deve ter até 120 caracteres.'),
   cnpj: required.refine(isCnpj, invalidCnpj),

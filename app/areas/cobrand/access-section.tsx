@@ -2,7 +2,7 @@ import { ValidatedForm } from 'remix-validated-form'
 import { maxEmailCharacters, maxNameCharacters } from '~/contract/text'
 import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
-import { FormTrap } from '~/ui/form-trap'
+import { Honeypot } from '~/ui/honeypot'
 import { Section } from '~/ui/section'
 import { ValidatedField } from '~/ui/validated-field'
 import { accessValidator } from './access-form'
@@ -30,7 +30,7 @@ export function AccessSection({ path, stamp }: { path: string; stamp: string }) 
           <ValidatedField name="cnpj" label="CNPJ" autoComplete="off" maxLength={18} data-mask="cnpj" required />
           <ValidatedField name="email" label="E-mail" type="email" autoComplete="email" maxLength={maxEmailCharacters} required />
         </div>
-        <FormTrap stamp={stamp} />
+        <Honeypot stamp={stamp} />
         <p>
           <Button busyText="Enviando…">Acessar o simulador</Button>
         </p>

@@ -13,8 +13,8 @@ type Context = Pick<AppLoadContext, 'provider' | 'sessions' | 'limits'>
 const lifetimeSeconds = 180 * 24 * 60 * 60
 
 /**
- * The contact this browser left on the partner's page, and who it is there; undefined while it has left none. Whoever types the
- * same CNPJ and e-mail is the same contact and another guest, with studies and a draft of their own.
+ * The contact that this browser left on the partner page, and the owner of its guest studies; undefined before a contact is left.
+ * The same CNPJ and e-mail in two browsers are one contact and two owners, each with its own studies and draft.
  */
 export async function guestOf(request: Request, { slug }: Cobrand, { sessions }: Pick<Context, 'sessions'>) {
   const signed = await readCookie(accessCookie(slug, sessions), request)
@@ -22,12 +22,12 @@ export async function guestOf(request: Request, { slug }: Cobrand, { sessions }:
   return guest === undefined ? undefined : { leadId: guest.split(' ', 1)[0]!, owner: `lead ${guest}` }
 }
 
-/** Stores the contact and opens the simulator for this browser; a rejected form is returned with what was typed. */
+/** Stores the contact and opens the simulator for this browser; a refused form is returned with what was typed. */
 export async function openAccess(request: Request, sent: FormData, cobrand: Cobrand, context: Context) {
   const { data, error } = await accessValidator.validate(sent)
   if (error) return formReply(sent, error)
   const { sessions, limits } = context
-  if (sessions.formTrap.catches(sent)) return formReply(sent, { status: 422, message: unconfirmed })
+  if (sessions.honeypot.isBot(sent)) return formReply(sent, { status: 422, message: unconfirmed })
   if (!(await limits.mayLeaveContact(request))) return formReply(sent, { status: 429, message: tooMany })
 
   const leadId = await keepLead(cobrand, data, context)

@@ -6,7 +6,7 @@ import { PlantPlate } from './plant-plate'
 
 type Props = { cases: readonly Case[]; areExamples: boolean }
 
-/** Plants in operation, as the settings tell them; nothing where they tell of none. */
+/** The plants in operation listed in the settings; nothing when there are none. */
 export function Cases({ cases, areExamples }: Props) {
   if (cases.length === 0) return null
   return (
@@ -34,7 +34,7 @@ export function Cases({ cases, areExamples }: Props) {
   )
 }
 
-/** "380 kWp" below a megawatt, "6,5 MWp" from there on. */
+/** "380 kWp"; from 1.000 kWp on "6,5 MWp". */
 function powerOf(plantKwp: number) {
   if (plantKwp < 1_000) return `${decimal(plantKwp, 0)} kWp`
   const plantMwp = plantKwp / 1_000

@@ -6,7 +6,7 @@ const parts = [
   { href: '#contato', label: 'Entre em Contato' },
 ]
 
-/** Shown once the header has scrolled away; where the style sheet cannot follow the scroll, it is there from the start. */
+/** Shown once the header has scrolled out of view; always shown in browsers without scroll-driven animations. */
 export function CobrandNavigation({ name, hasCases }: { name: string; hasCases: boolean }) {
   const shown = parts.filter(({ href }) => hasCases || href !== '#casos')
   return (

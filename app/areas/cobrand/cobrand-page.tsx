@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A partner's page: the joint offer with the company, and the simulator. */
+/** A partner page: the joint offer of partner and company, and the simulator. */
 export function CobrandPage({ name, brand, showcase, children }: Props) {
   return (
     <div className="cobrand">

@@ -1,6 +1,6 @@
 import type { Cobrand } from './cobrand.server'
 
-/** The partner's own icon: its initial on its morning sun. Letters come from the settings, so they are escaped. */
+/** The partner's icon: its initial on a yellow circle. The initial comes from the settings, so it is escaped. */
 export function faviconOf({ name }: Cobrand): Response {
   const initial = name[0]!.toUpperCase().replaceAll(/[<>&]/g, '')
   const svg =

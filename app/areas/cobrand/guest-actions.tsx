@@ -1,6 +1,6 @@
 type Props = { path: string; id: string; isGuest: boolean }
 
-/** The actions of a visitor on a study. */
+/** What a guest can do with a study. */
 export default function GuestActions({ path, id, isGuest }: Props) {
   return (
     <>

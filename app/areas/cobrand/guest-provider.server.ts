@@ -8,11 +8,11 @@ import { newRecordId, recordKeyOf } from '~/session/records.server'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions' | 'now'>
 
-const keptMs = 24 * 60 * 60 * 1000
+const lifetimeMs = 24 * 60 * 60 * 1000
 
 /**
- * The provider as a guest calls it: calculations go to it under a guest's token; a study is not saved there but kept here for
- * a day, so that the result has an address, survives a reload and can be printed, for this guest alone.
+ * The provider for a guest. Calculations use a guest's token. Studies are not saved at the provider: the session records store
+ * them for a day, so that the result has an address that only this guest can open.
  */
 export function guestProvider({ provider, sessions, now }: Context, owner: string, accessToken: string): MemberProvider {
   const { records } = sessions
@@ -22,7 +22,7 @@ export function guestProvider({ provider, sessions, now }: Context, owner: strin
     const id = newRecordId()
     const createdAt = now().toISOString()
     await records.purge()
-    await records.insert(keyOf(id), studyReply.parse({ ...study, id, createdAt, name: null }), keptMs)
+    await records.insert(keyOf(id), studyReply.parse({ ...study, id, createdAt, name: null }), lifetimeMs)
     return { id }
   }
 

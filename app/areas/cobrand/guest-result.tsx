@@ -5,7 +5,7 @@ import { CobrandFooter } from './cobrand-footer'
 
 type Props = { name: string; path: string; brand: Brand; showcase: Showcase; children: ReactNode }
 
-/** A study under the partner's name: whose page it is, and how to reach the company. */
+/** A guest's study on a partner page, with the partner's name and the company's contact. */
 export default function GuestResult({ name, path, brand, showcase, children }: Props) {
   return (
     <>

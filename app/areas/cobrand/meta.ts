@@ -4,7 +4,7 @@ import { titleMeta } from '~/ui/title-meta'
 
 type Loaded = { page: string; name?: string } | undefined
 
-/** Title and sharing data of a partner's page; search engines are asked not to list results. */
+/** Title and sharing data of a partner page; results are not to be indexed by search engines. */
 export function cobrandMeta(loaded: Loaded): MetaFunction {
   if (!loaded) return () => []
   if (loaded.name === undefined) return titleMeta('Página não encontrada')

@@ -1,10 +1,10 @@
 const maxRows = 7
-/** Where the rows of panels run together, on the horizon. */
+/** Height of the horizon, the vanishing point of the rows. */
 const horizon = 270
-/** Each row lies behind the one before it, as much smaller as it is farther away. */
+/** Each row is this much smaller than the one in front of it. */
 const rowRatio = 0.7
 
-/** A solar plant at dusk, drawn from its power: the larger it is, the more rows of panels run to the horizon. */
+/** A drawing of a solar plant at dusk; a larger plant has more rows of panels. */
 export function PlantPlate({ plantKwp, label }: { plantKwp: number; label: string }) {
   const rows = Math.min(maxRows, 2 + Math.floor(plantKwp / 1_250))
   const nearest = Math.max(0, Math.ceil((4 - rows) / 2))
@@ -24,7 +24,7 @@ export function PlantPlate({ plantKwp, label }: { plantKwp: number; label: strin
   )
 }
 
-/** What every plate of the page is drawn with: the glow of the sun, the land before it, and one row of panels. */
+/** The parts that all plates of a page share: the glow of the sun, the land, one row of panels. */
 export function PlateParts() {
   return (
     <defs>
@@ -60,7 +60,7 @@ export function PlateParts() {
   )
 }
 
-/** The nearest row, seen from above its middle: panels side by side whose edges run to one point, each parted in two. */
+/** The path of the nearest row: panels side by side in perspective, each with a line across its middle. */
 function panels() {
   const [top, middle, bottom] = [205, 235, 268]
   return Array.from({ length: 14 }, (_, index) => {

@@ -16,7 +16,7 @@ type Context = Pick<AppLoadContext, 'provider' | 'sessions' | 'limits' | 'now'>
 /** A guest's studies are stored for one day, for this browser only. */
 type Visitor = { provider: MemberProvider; userId: string; isGuest: boolean }
 
-/** The simulator as a visitor of the partner's page uses it. Whoever left a contact is not asked for an invoice too. */
+/** The simulator for a visitor of a partner page, who left a contact and is not asked for an invoice. */
 export type SimulatorAccess = Visitor & {
   invoicePolicy: 'not-submitted'
   path: string
@@ -27,8 +27,8 @@ export type SimulatorAccess = Visitor & {
 }
 
 /**
- * Opens the simulator to who left a contact here or is signed in; undefined for everybody else. Whoever may use the
- * simulator anyway uses it in their own name, and their studies are saved.
+ * Opens the simulator to visitors who left a contact or are signed in; undefined for others. Members with access to the simulator
+ * use their own account, which saves their studies.
  */
 export async function simulatorAccessOf(
   member: SignedInMember | undefined,
@@ -72,7 +72,7 @@ function asGuest(context: Context, owner: string, accessToken: string): Visitor 
   return { provider: guestProvider(context, owner, accessToken), userId: owner, isGuest: true }
 }
 
-/** A contact the provider no longer knows has to be left again. */
+/** Undefined for a contact that the provider no longer has; the visitor fills in the access form again. */
 async function tokenOf(leadId: string, params: { report: string }, { provider }: Context) {
   return (await unlessMissing(provider.call(admitLead, { params, body: { leadId } })))?.accessToken
 }

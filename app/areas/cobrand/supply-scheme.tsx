@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** In the order in which they make sense to who reads them without the drawing. */
+/** In reading order, for screen readers and text browsers. */
 const words = [
   { x: 102, y: 94, text: 'Sua usina', className: 'scheme-name' },
   { x: 102, y: 168, text: 'gera' },
@@ -11,7 +11,7 @@ const words = [
   { x: 240, y: 22, text: 'contrato registrado na CCEE' },
 ]
 
-/** How energy and contracts run in self-production: from the plant over the distributor's wires to the company. */
+/** A drawing of self-production: the energy goes from the plant through the distributor's wires to the company. */
 export function SupplyScheme() {
   return (
     <div className="card split">

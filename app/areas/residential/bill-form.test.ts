@@ -13,11 +13,11 @@ const typed = {
 const messages = (change: Record<string, string | undefined>) =>
   billForm.safeParse({ ...typed, ...change }).error?.issues.map(({ path, message }) => [path[0], message]) ?? []
 
-test('a form filled in is read: characters of the document, digits of the phone, the bill in reais', () => {
+test('a valid form is read without masks, with the bill in reais', () => {
   expect(billForm.parse(typed)).toEqual({ ...typed, document: '01234567890', phone: '81987654321', billValue: 350 })
 })
 
-test('nothing typed names every field in the words of the specification, the bill and the state first', () => {
+test('an empty form has the specification’s message for every field, the bill and the state first', () => {
   const empty = Object.fromEntries(Object.keys(typed).map((name) => [name, '']))
   expect(messages(empty)).toEqual([
     ['billValue', 'Valor deve ser informado'],
@@ -51,7 +51,7 @@ test.each([
   ['12ABC34501DE35', '12ABC34501DE35'],
   ['12.abc.345/01de-35', '12ABC34501DE35'],
   ['11.222.333/0001-81', '11222333000181'],
-])('the document "%s" is %s', (document, characters) => {
+])('the document "%s" is read as %s', (document, characters) => {
   expect(billForm.parse({ ...typed, document }).document).toBe(characters)
 })
 
@@ -70,6 +70,6 @@ test.each([
   ['email', 'ana@', 'Digite um email válido'],
   ['state', 'XX', 'Estado deve ser informado'],
   ['name', 'a'.repeat(121), 'Nome deve ter até 120 caracteres'],
-])('%s "%s" is refused', (field, value, message) => {
+])('%s "%s" is refused with "%s"', (field, value, message) => {
   expect(messages({ [field]: value })).toEqual([[field, message]])
 })

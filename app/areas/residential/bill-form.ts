@@ -9,7 +9,7 @@ import { states } from './states'
 const required = (message: string) => z.string({ error: message }).trim().min(1, message)
 const invalidBill = 'Valor da conta de energia deve ser um número válido'
 
-/** What a household types. Text stays text until it is known to be right; then documents and phones are their characters. */
+/** The form of a household. Valid documents and phones lose their mask. */
 export const billForm = z.object({
   billValue: required('Valor deve ser informado')
     .transform(parseMoney)
@@ -27,20 +27,20 @@ export const billForm = z.object({
     .refine((text) => /^[\d()+.\-\s]*$/.test(text), 'Digite um número válido')
     .transform(phoneDigits)
     .refine((digits) => digits.length === 10 || digits.length === 11, 'Digite um número válido'),
-  /** The box for a call back; its value is the text beside it. */
+  /** The checkbox that allows a contact; its value is the version of the consent text. */
   contact: z.literal(contactConsentVersion).optional().catch(undefined),
   terms: z.literal('on', 'É preciso aceitar os termos de uso para continuar'),
 })
 
 export const billValidator = formValidator(billForm)
 
-/** The fields filled again when the form is rejected, in the order of the page. */
+/** The fields that keep their text when the form is refused, in the order of the page. */
 export const billFields = ['billValue', 'state', 'name', 'document', 'email', 'phone', 'contact', 'terms'] as const
 
-/** The value of the button that shows only the saving, without script. */
+/** The value of the preview button, which shows the saving without script. */
 export const previewIntent = 'ver'
 
-/** The mask comes off and letters stay: a CNPJ may have them since July 2026. */
+/** Removes the mask. Letters stay: a CNPJ may have them since July 2026. */
 function documentCharacters(text: string) {
   return text.replaceAll(/[.\-/\s]/g, '').toUpperCase()
 }

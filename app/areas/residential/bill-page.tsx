@@ -7,7 +7,7 @@ import { Button } from '~/ui/button'
 import { DataTable } from '~/ui/data-table'
 import { Fieldset } from '~/ui/fieldset'
 import { FormProblems } from '~/ui/form-problems'
-import { FormTrap } from '~/ui/form-trap'
+import { Honeypot } from '~/ui/honeypot'
 import { PageTitle } from '~/ui/page-title'
 import { ValidatedCheckbox, ValidatedField, ValidatedSelect } from '~/ui/validated-field'
 import { billFields, billValidator } from './bill-form'
@@ -22,7 +22,7 @@ type Props = {
   day: IsoDate
 }
 
-/** The bill and the state come first: the saving is known from them, before anything is asked about the person. */
+/** The bill and the state come first: they are enough for the saving, before any personal data. */
 export function BillPage({ typed, stamp, tiers, day }: Props) {
   return (
     <main id="conteudo" className="page stack">
@@ -98,7 +98,7 @@ export function BillPage({ typed, stamp, tiers, day }: Props) {
             }
             required
           />
-          <FormTrap stamp={stamp} />
+          <Honeypot stamp={stamp} />
           <p className="actions">
             <Button busyText="Enviando…" data-needs="terms">
               Enviar

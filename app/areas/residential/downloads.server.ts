@@ -4,7 +4,7 @@ import type { FileStream } from '~/gateway/gateway.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
 
-/** The spreadsheet of residential simulations, as a file to keep. */
+/** The response with the spreadsheet of residential simulations. */
 export async function downloadRows(provider: MemberProvider, format: 'csv' | 'xlsx'): Promise<Response> {
   try {
     return asDownload(await provider.open(exportSimulationRows, { params: { format } }))
@@ -14,7 +14,7 @@ export async function downloadRows(provider: MemberProvider, format: 'csv' | 'xl
   }
 }
 
-/** A stored document; 404 when there is none by that id. */
+/** The response with a stored document; 404 when there is none with that id. */
 export async function downloadUpload(provider: MemberProvider, storageId: string): Promise<Response> {
   try {
     return asDownload(await provider.open(getUpload, { params: { storageId } }))
@@ -24,7 +24,7 @@ export async function downloadUpload(provider: MemberProvider, storageId: string
   }
 }
 
-/** Sent as an attachment, so that the browser never shows a visitor's file as part of the site. */
+/** An attachment, because a browser must not show a visitor's file as part of the site. */
 function asDownload({ name, type, body }: FileStream) {
   return new Response(body, {
     headers: {

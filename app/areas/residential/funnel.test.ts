@@ -24,7 +24,7 @@ const typed = {
 
 const nothing = Object.fromEntries(Object.keys(typed).map((name) => [name, '']))
 
-/** A site whose provider can be made to fail, and whose clock can be moved. */
+/** A site with a provider that fails on demand and a clock that can be moved. */
 async function openSite() {
   let ms = Date.parse('2026-11-21T15:00:00Z')
   const now = () => new Date(ms)
@@ -60,7 +60,7 @@ async function openSite() {
 
 type Site = Awaited<ReturnType<typeof openSite>>
 
-/** Sees the form and sends it. */
+/** Opens the form and sends it. */
 async function sendForm({ context }: Site, change: Record<string, string> = {}) {
   const { stamp } = await openBillForm(new Request('http://site/novo-atacarejo/autoprodutor'), context)
   const body = new URLSearchParams({ ...typed, stamp, website: '', ...change })
@@ -86,11 +86,11 @@ type Step = Awaited<ReturnType<typeof toResult>>
 const send = (site: Site, { address, headers }: Step, sent = invoice()) =>
   sendInvoice(new Request(address, { ...sent, headers }), site.context)
 
-test('a bill leads to its discount, and the address tells nothing of who typed it', async () => {
+test('a bill of R$ 1.234,56 has a discount of 16 %, and the address of its result has no personal data', async () => {
   const site = await openSite()
   const { address, headers } = await toResult(site)
   expect(address).toMatch(/\/novo-atacarejo\/resultado\?simulacao=[\w-]{43}$/)
-  // 16 % of 1.234,56 = 197,5296 a month; × 12 = 2.370,3552, offered as 2.370 a year
+  // 16 % of 1.234,56 = 197,5296 a month; × 12 = 2.370,3552, rounded to 2.370 a year
   expect(await openResult(new Request(address, { headers }), site.context)).toMatchObject({
     name: 'Ana Lima',
     billBrl: 1234.56,
@@ -100,14 +100,14 @@ test('a bill leads to its discount, and the address tells nothing of who typed i
   })
 })
 
-test('"Voltar" gives back everything as it was typed', async () => {
+test('"Voltar" shows the form as it was typed', async () => {
   const site = await openSite()
   const { address, headers } = await toResult(site)
   const back = new Request(address.replace('resultado', 'autoprodutor'), { headers })
   expect((await openBillForm(back, site.context)).typed).toEqual({ ...typed, contact: '' })
 })
 
-test('in another browser the address leads back to an empty form', async () => {
+test('in another browser the address of a result redirects to an empty form', async () => {
   const site = await openSite()
   const { address } = await toResult(site)
   const refused: unknown = await openResult(new Request(address), site.context).catch((answer: unknown) => answer)
@@ -116,7 +116,7 @@ test('in another browser the address leads back to an empty form', async () => {
   expect(await openBillForm(new Request(address, { headers: other.headers }), site.context)).toMatchObject({ typed: {} })
 })
 
-test('after seven days the simulation is gone', async () => {
+test('a simulation is stored for seven days', async () => {
   const site = await openSite()
   const { address, headers } = await toResult(site)
   site.wait(7 * 24 * 60 * 60 + 1)
@@ -125,20 +125,20 @@ test('after seven days the simulation is gone', async () => {
 
 test.each([
   [
-    'who ticks the box',
+    'a visitor who allows contact',
     '350,00',
     contactConsentVersion,
     [{ email: 'ana@casa.example', bill_brl: 350, report: 'novo-atacarejo' }],
   ],
-  ['who leaves it empty', '350,00', '', []],
-  ['who has nothing to save', '0', contactConsentVersion, []],
-])('%s and stops at the result is a contact of the team, or is not', async (_, billValue, contact, kept) => {
+  ['a visitor who does not allow contact', '350,00', '', []],
+  ['a visitor with a bill of zero', '0', contactConsentVersion, []],
+])('%s and stops at the result is saved as these contacts: %j', async (_, billValue, contact, kept) => {
   const site = await openSite()
   await toResult(site, { billValue, contact })
   expect(await site.leads()).toEqual(kept)
 })
 
-test('a team that cannot be reached keeps nobody from the result', async () => {
+test('the result is shown even when the contact cannot be saved', async () => {
   const site = await openSite()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   site.failing.add('/leads/residential')
@@ -146,7 +146,7 @@ test('a team that cannot be reached keeps nobody from the result', async () => {
   expect(await openResult(new Request(address, { headers }), site.context)).toMatchObject({ name: 'Ana Lima' })
 })
 
-test('a wrong field gives the form back with its message and everything typed', async () => {
+test('an invalid field returns the form with its message and what was typed', async () => {
   const site = await openSite()
   const answer = await sendForm(site, { document: '1122233300018', billValue: '1e9' })
   expect(answer.status).toBe(400)
@@ -163,27 +163,27 @@ test.each([
   ['350,00', 200, {}],
   ['', 400, { billValue: 'Valor deve ser informado' }],
   ['1e9', 400, { billValue: 'Valor da conta de energia deve ser um número válido' }],
-])('the saving of a bill of "%s" is asked for before anything else is filled in', async (billValue, status, fieldErrors) => {
+])('the preview button with a bill of "%s" and no other field answers %d', async (billValue, status, fieldErrors) => {
   const answer = await sendForm(await openSite(), { ...nothing, billValue, intent: 'ver' })
   expect(answer.status).toBe(status)
   expect(await answer.json()).toMatchObject({ fieldErrors, repopulateFields: { billValue } })
 })
 
-test('a form that is whole goes on, whichever of its buttons is pressed', async () => {
+test('a complete form continues to the result, even with the preview button', async () => {
   expect((await sendForm(await openSite(), { intent: 'ver' })).status).toBe(303)
 })
 
 test.each([
-  ['takes the bait', { website: 'http://spam.example' }],
+  ['fills in the honeypot', { website: 'http://spam.example' }],
   ['forges the stamp', { stamp: 'bm90aGluZw.c2lnbmF0dXJl' }],
-  ['brings no stamp', { stamp: '' }],
-])('a program that %s is refused, and a person loses nothing', async (_, change) => {
+  ['sends no stamp', { stamp: '' }],
+])('a bot that %s is refused, and the reply keeps what was typed', async (_, change) => {
   const answer = await sendForm(await openSite(), change)
   expect(answer.status).toBe(422)
   expect(await answer.json()).toMatchObject({ refusal: expect.stringContaining('envie novamente'), repopulateFields: typed })
 })
 
-test('a form that the browser filled at once is taken, and one sent more than a day after it was shown is refused', async () => {
+test('a form sent 0 s after it was shown is accepted, and one sent more than a day after is refused', async () => {
   const site = await openSite()
   const { stamp } = await openBillForm(new Request('http://site/'), site.context)
   const sent = () => new Request('http://site/', { method: 'POST', body: new URLSearchParams({ ...typed, stamp, website: '' }) })
@@ -192,14 +192,14 @@ test('a form that the browser filled at once is taken, and one sent more than a 
   expect((await simulateBill(sent(), site.context)).status).toBe(422)
 })
 
-test('one address that keeps sending is asked to wait', async () => {
+test('the forty-first form of one address is refused with 429', async () => {
   const site = await openSite()
   const statuses = []
   for (let turn = 0; turn < 41; turn++) statuses.push((await sendForm(site)).status)
   expect(statuses).toEqual([...Array<number>(40).fill(303), 429])
 })
 
-test('the invoice is kept and the row is saved under its columns', async () => {
+test('the invoice is stored and the row has eleven columns', async () => {
   const site = await openSite()
   const step = await toResult(site)
   const answer = await send(site, step)
@@ -235,7 +235,7 @@ test.each([
   ['a picture named .pdf', '\x89PNG\r\n\x1a\n', 'Este arquivo não é um PDF.'],
   ['nothing', '', 'Escolha a fatura em PDF para enviar.'],
   ['a file too large', pdf + ' '.repeat(10 * 1024 * 1024), 'A fatura passa de 10 MB.'],
-])('%s is refused with its reason, and nothing is sent on', async (_, content, reason) => {
+])('%s as an invoice is refused with its reason, before any call to the provider', async (_, content, reason) => {
   const site = await openSite()
   const step = await toResult(site)
   const answer = await send(site, step, invoice(content))
@@ -244,7 +244,7 @@ test.each([
   expect(site.calls).toEqual([])
 })
 
-test('a double press keeps one invoice and makes one row', async () => {
+test('three presses at once store one invoice and one row', async () => {
   const site = await openSite()
   const step = await toResult(site)
   const answers = await Promise.all([send(site, step), send(site, step), send(site, step)])
@@ -253,7 +253,7 @@ test('a double press keeps one invoice and makes one row', async () => {
   expect(await site.rows()).toHaveLength(1)
 })
 
-test('an upload that fails is told, and tried again', async () => {
+test('a failed upload has its message and can be repeated', async () => {
   const site = await openSite()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const step = await toResult(site)
@@ -266,7 +266,7 @@ test('an upload that fails is told, and tried again', async () => {
   expect(await site.rows()).toHaveLength(1)
 })
 
-test('when only the row failed, the invoice is not asked for again', async () => {
+test('when only the row failed, the next attempt needs no invoice', async () => {
   const site = await openSite()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const step = await toResult(site)

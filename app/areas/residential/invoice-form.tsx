@@ -12,8 +12,8 @@ type Props = { action: string; hasInvoice: boolean; isSaved: boolean; problem: I
 const benefitButton = 'Quero meu benefício'
 
 /**
- * The one action of the result: the invoice goes up, the row is saved, and the thank-you page follows. Once the invoice is kept,
- * only what failed after it is left to try again. `action` ends in the part of the page that answers.
+ * The form that sends the invoice. When the invoice is stored but its row is not, it has only the button that saves the row.
+ * `action` ends with the anchor of this form, where its errors are shown.
  */
 export function InvoiceForm({ action, hasInvoice, isSaved, problem }: Props) {
   if (isSaved) {

@@ -2,7 +2,7 @@ export const formPath = '/novo-atacarejo/autoprodutor'
 export const resultPath = '/novo-atacarejo/resultado'
 export const thanksPath = '/novo-atacarejo/confirmacao'
 
-/** A step of the simulation with this id. */
+/** The address of a step of the simulation with this id. */
 export function stepOf(path: string, id: string): string {
   return `${path}?${new URLSearchParams({ simulacao: id })}`
 }

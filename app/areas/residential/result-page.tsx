@@ -81,7 +81,7 @@ export function ResultPage({ id, name, billBrl, saving, hasInvoice, isSaved, pro
   )
 }
 
-/** A discount is a part of the bill: of nothing it is nothing, whatever the percentage. */
+/** The result of a bill of R$ 0, which has no saving. */
 function NothingToSave({ id, firstName, billBrl }: { id: string; firstName: string; billBrl: number }) {
   return (
     <main id="conteudo" className="page stack">

@@ -34,7 +34,7 @@ export function SavingPreview({ day }: { day: IsoDate }) {
   )
 }
 
-/** "100 0.1,200 0.11": each tier's end and share, as the script reads them back. */
+/** The tiers for the script, each with its upper limit and discount: "100 0.1,200 0.11". */
 function inOneText(tiers: readonly DiscountTier[]) {
   return tiers.map(({ upToBrl, discountFraction }) => `${upToBrl} ${discountFraction}`).join(',')
 }

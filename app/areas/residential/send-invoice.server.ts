@@ -13,10 +13,10 @@ import { simulationsOf, type Simulation } from './simulations.server'
 type Context = Pick<AppLoadContext, 'sessions' | 'limits' | 'provider'>
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof simulationsOf>['find']>>>
 
-/** Why the invoice did not arrive: something to correct in the field, or a step that failed and may be repeated. */
+/** Why the invoice was not stored: an error of the field, or a step that failed and can be tried again. */
 export type InvoiceProblem = { fileError?: string; failure?: string }
 
-/** Longer than both calls take; a process that died in the middle holds the next attempt back no longer than this. */
+/** Longer than both calls take. When a process stops in the middle, the next attempt waits this long at most. */
 const claimMs = 60_000
 const askAgainMs = 100
 
@@ -29,8 +29,8 @@ export async function openResult(request: Request, context: Context) {
 }
 
 /**
- * Uploads the invoice and saves the row, then thanks, once for each simulation: a second press waits for the first and finds its work
- * done. What had already succeeded is not repeated when the rest is tried again.
+ * Uploads the invoice, saves the row and redirects to the thanks page, once per simulation: a second press waits for the first.
+ * A new attempt does not repeat a step that succeeded.
  */
 export async function sendInvoice(request: Request, context: Context) {
   const simulations = simulationsOf(context)
@@ -90,7 +90,7 @@ async function saveRow(simulation: Simulation, invoiceUrl: string, idempotencyKe
   return orUndefined(provider.call(saveSimulationRow, { body: toSpreadsheetRow(simulation, invoiceUrl), idempotencyKey }))
 }
 
-/** Undefined when the provider refuses, fails or is unreachable; the page then asks to try again. */
+/** Undefined when the provider refuses, fails or is unreachable; the page then asks the visitor to try again. */
 async function orUndefined<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call

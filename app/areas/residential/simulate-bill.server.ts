@@ -10,19 +10,19 @@ import { tierRows } from './tier-rows'
 
 type Context = Pick<AppLoadContext, 'sessions' | 'limits' | 'now' | 'provider'>
 
-/** The data of the form, empty or filled again after "Voltar". */
+/** The data of the form: empty, or as typed before after "Voltar". */
 export async function openBillForm(request: Request, context: Context) {
   const found = await simulationsOf(context).find(request)
   const day = brazilDay(context.now())
-  return { typed: found?.simulation.typed ?? {}, stamp: context.sessions.formTrap.stamp(), tiers: tierRows(day), day }
+  return { typed: found?.simulation.typed ?? {}, stamp: context.sessions.honeypot.stamp(), tiers: tierRows(day), day }
 }
 
-/** Stores the simulation of a form and redirects to its result; a rejected form is returned with what was typed. */
+/** Stores the simulation of a form and redirects to its result; a refused form is returned with what was typed. */
 export async function simulateBill(request: Request, context: Context) {
   const sent = await request.formData()
   const { data, error } = await billValidator.validate(sent)
   if (error) return sent.get('intent') === previewIntent ? previewReply(sent, error) : formReply(sent, error)
-  if (context.sessions.formTrap.catches(sent)) return formReply(sent, { status: 422, message: unconfirmed })
+  if (context.sessions.honeypot.isBot(sent)) return formReply(sent, { status: 422, message: unconfirmed })
   if (!(await context.limits.maySimulateBill(request))) return formReply(sent, { status: 429, message: tooMany })
 
   const day = brazilDay(context.now())
@@ -32,7 +32,7 @@ export async function simulateBill(request: Request, context: Context) {
   return redirect(stepOf(resultPath, id), { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
-/** The saving is asked for before the rest is filled in: only a wrong bill is in its way. The page reads it from what was typed. */
+/** The reply to the preview button: only an invalid bill is an error. The page calculates the saving from the typed bill. */
 function previewReply(sent: FormData, { fieldErrors }: { fieldErrors: Readonly<Record<string, string>> }) {
   const { billValue } = fieldErrors
   return formReply(sent, billValue === undefined ? { status: 200 } : { fieldErrors: { billValue } })

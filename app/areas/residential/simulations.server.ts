@@ -6,7 +6,7 @@ import { newRecordId, recordKeyOf } from '~/session/records.server'
 import { billForm } from './bill-form'
 
 const simulation = z.object({
-  /** The form as it was typed, for its return. */
+  /** The form as it was typed, for "Voltar". */
   typed: z.record(z.string(), z.string()),
   form: z.object(billForm.shape).extend({
     document: z.string(),
@@ -16,9 +16,9 @@ const simulation = z.object({
   }),
   saving: z.object({ discountFraction: z.number(), monthlyBrl: z.number(), annualBrl: z.number() }),
   day: z.custom<IsoDate>(),
-  /** Where the provider keeps the invoice, once it was sent. */
+  /** The address of the uploaded invoice. */
   invoiceUrl: z.string().optional(),
-  /** Whether the row is in the spreadsheet: nothing is left to send. */
+  /** Whether the row was saved, the last step. */
   isSaved: z.boolean().optional(),
 })
 
@@ -28,8 +28,8 @@ export type Simulation = z.output<typeof simulation>
 const lifetimeSeconds = 7 * 24 * 60 * 60
 
 /**
- * Simulations on their way through the steps. The address names the simulation and a cookie names the browser that typed it;
- * it takes both to find the record, so an address that is passed on shows nobody's data.
+ * The stored simulations. A record is found by the id in the address and the browser's cookie together, so a shared address does
+ * not show another person's data.
  */
 export function simulationsOf({ sessions: { records, cookies } }: Pick<AppLoadContext, 'sessions'>) {
   const cookie = cookies('simulacao', { maxAge: lifetimeSeconds })
@@ -43,7 +43,7 @@ export function simulationsOf({ sessions: { records, cookies } }: Pick<AppLoadCo
       return { id, cookie: await cookie.serialize(owner) }
     },
 
-    /** The simulation that the request's address names, when it was made in the same browser. */
+    /** The simulation in the request's address, if it was made in the same browser. */
     async find(request: Request): Promise<Found | undefined> {
       const id = new URL(request.url).searchParams.get('simulacao')
       const owner = await readCookie(cookie, request)

@@ -3,11 +3,11 @@ import { toSpreadsheetPhone, toSpreadsheetRow } from './spreadsheet-row'
 test.each([
   ['81987654321', '8187654321'],
   ['8133334444', '8133334444'],
-])('the phone %s goes to the spreadsheet as %s', (digits, kept) => {
+])('the phone %s is %s in the spreadsheet', (digits, kept) => {
   expect(toSpreadsheetPhone(digits)).toBe(kept)
 })
 
-test('a simulation becomes one row under the eleven columns', () => {
+test('a simulation is one row of eleven columns', () => {
   const form = {
     name: 'Ana Lima',
     document: '01234567890',
@@ -17,7 +17,7 @@ test('a simulation becomes one row under the eleven columns', () => {
     billValue: 123.45,
     terms: 'on' as const,
   }
-  // 11 % of 123,45 = 13,5795, kept as 13,58; × 12 = 162,954, offered as 163
+  // 11 % of 123,45 = 13,5795, rounded to 13,58; × 12 = 162,954, rounded to 163
   const saving = { discountFraction: 0.11, monthlyBrl: 13.5795, annualBrl: 163 }
   const row = toSpreadsheetRow({ typed: {}, form, saving, day: '2026-11-21' }, 'https://site.example/uploads/1')
   expect(Object.fromEntries(row.header.map((column, index) => [column, row.values[0]![index]]))).toEqual({

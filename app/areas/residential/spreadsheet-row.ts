@@ -2,7 +2,7 @@ import { simulationColumns } from '~/contract/google-sheets'
 import { shortDate } from '~/ui/format'
 import type { Simulation } from './simulations.server'
 
-/** A simulation and its invoice as the spreadsheet's one row, cell by cell under each column's name. */
+/** A simulation and its invoice as one row of the spreadsheet, by column name. */
 export function toSpreadsheetRow({ form, saving, day }: Simulation, invoiceUrl: string) {
   const cells: Record<(typeof simulationColumns)[number], string | number> = {
     Data: shortDate(day),
@@ -20,7 +20,7 @@ export function toSpreadsheetRow({ form, saving, day }: Simulation, invoiceUrl: 
   return { header: [...simulationColumns], values: [simulationColumns.map((column) => cells[column])] }
 }
 
-/** The spreadsheet keeps mobiles without their leading 9: of eleven digits, the third is dropped. */
+/** The spreadsheet has mobile numbers without the leading 9: the third of eleven digits is dropped. */
 export function toSpreadsheetPhone(digits: string): string {
   return digits.length === 11 ? digits.slice(0, 2) + digits.slice(3) : digits
 }

@@ -1,6 +1,6 @@
 const steps = ['Sua conta', 'Sua economia', 'Sua fatura']
 
-/** Where the person is between the form and the benefit. */
+/** The three steps of the simulation, with the current one marked. */
 export function Steps({ current }: { current: 1 | 2 | 3 | 'done' }) {
   return (
     <nav aria-label="Etapas">

@@ -2,7 +2,7 @@ import { valueOn, type IsoDate } from '~/domain/dated/dated'
 import { discountTiers } from '~/domain/residential/discount-tiers'
 import { money, percent, wholeMoney } from '~/ui/format'
 
-/** The tiers in force as a table's rows, each bill in one of them: "Até R$ 100", "R$ 100,01 a R$ 200", "Acima de R$ 600". */
+/** The discount tiers in force, as table rows that do not overlap: "Até R$ 100", "R$ 100,01 a R$ 200", "Acima de R$ 600". */
 export function tierRows(day: IsoDate) {
   const tiers = valueOn(discountTiers, day)
   return tiers.map(({ upToBrl, discountFraction }, index) => ({

@@ -1,6 +1,6 @@
 import { PageTitle } from '~/ui/page-title'
 
-/** For a fault of ours: what is true, what to do, and the number that finds it in our records. No detail of the fault. */
+/** The page for an internal error. `requestId` is the id of the request in the log; the error itself is not shown. */
 export function ErrorPage({ requestId }: { requestId: string | undefined }) {
   return (
     <main id="conteudo" className="page stack">

@@ -1,8 +1,8 @@
 import { Icon } from '~/ui/icon'
 
 /**
- * The free market in 24 seconds. With an address in the settings it leads to the company's video; otherwise our own
- * drawing plays where it stands. Neither is asked for before someone presses play.
+ * A film about the free market: a link to the company's video if the settings have its address, otherwise an animation of 24
+ * seconds in the page. Neither is loaded before the play button is pressed.
  */
 export function Film({ videoUrl }: { videoUrl: string | undefined }) {
   if (videoUrl) {

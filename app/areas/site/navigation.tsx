@@ -13,7 +13,7 @@ export const landingParts = [
   { href: '/#whatIsMerx', label: 'Soluções' },
 ]
 
-/** Each entry loads a document: a page carries its own style sheet and script, also where React is there to draw the next one. */
+/** Every link reloads the document, because each page has its own style sheet and script. */
 export function Navigation({ member, phone }: { member: Viewer; phone: string }) {
   const area = homeOf(member?.role)
   return (

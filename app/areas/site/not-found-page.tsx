@@ -1,7 +1,7 @@
 import { PageTitle } from '~/ui/page-title'
 import { ButtonLink } from '~/ui/button'
 
-/** `email` is the company's; without it, when not even the settings could be read, there is only the way home. */
+/** `email` is the company's; undefined when the settings could not be read. */
 export function NotFoundPage({ email }: { email?: string }) {
   return (
     <main id="conteudo" className="page stack">

@@ -12,7 +12,7 @@ const pages = [
   { href: '/#advantages', label: 'Mercado livre' },
 ]
 
-/** Where the rest of the site is and how to reach the company. On public pages the chat floats beside the page, where there is room. */
+/** The footer: links to the pages, the company's contact, and on public pages the chat button. */
 export function SiteFooter({ brand }: { brand: Brand }) {
   const { pathname } = useLocation()
   return (

@@ -6,7 +6,7 @@ import { SiteFooter } from './site-footer'
 
 type Props = { brand: Brand; member: Viewer; children: ReactNode }
 
-/** What stands around every page: who I am and where I can go above, how to reach the company below. */
+/** The frame of the site's pages: header with navigation, and footer. */
 export function SiteFrame({ brand, member, children }: Props) {
   return (
     <>

@@ -8,7 +8,7 @@ import { ValidatedField } from '~/ui/validated-field'
 import { recoveryValidator } from './recovery-form'
 
 type Props = {
-  /** The message after the mail was requested, and the address that it is sent to. */
+  /** The message after the mail was requested, and the address of the mail. */
   asked: string | undefined
   email: string | undefined
 }

@@ -6,7 +6,7 @@ import { recoveryValidator } from './recovery-form'
 
 type Context = Pick<AppLoadContext, 'provider'>
 
-/** Requests the mail with the link. The answer is the same whether or not the account exists. */
+/** Requests the mail with the link. The reply is the same whether or not the account exists. */
 export async function askRecovery(request: Request, { provider }: Context) {
   const sent = await request.formData()
   const { data: form, error } = await recoveryValidator.validate(sent)

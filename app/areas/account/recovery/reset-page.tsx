@@ -9,7 +9,7 @@ import { resetValidator, tooShort } from './recovery-form'
 
 type Props = {
   isDone: boolean
-  /** Why there is nothing to fill in. */
+  /** Why the link cannot be used; undefined when the form is shown. */
   problem: string | undefined
 }
 

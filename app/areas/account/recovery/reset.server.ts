@@ -8,10 +8,10 @@ import { resetValidator } from './recovery-form'
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 
 const lifetimeSeconds = 30 * 60
-/** Longer than any token; a longer text is not a link of this site. */
+/** A longer text is not a token of this site. */
 const maxTokenCharacters = 512
 
-/** Takes the token out of the address at once, so that no history, log or neighbour reads it. */
+/** Moves the token from the address to a cookie, so that it is not in histories or logs. */
 export async function openReset(request: Request, context: Context) {
   const token = new URL(request.url).searchParams.get('token')
   if (token !== null) {
@@ -22,7 +22,7 @@ export async function openReset(request: Request, context: Context) {
   return { problem: kept !== undefined && (await isOpen(kept, context)) ? undefined : linkOverMessage }
 }
 
-/** Whether the link still changes the password; with the provider out of reach the form is shown, and asks it when it is sent. */
+/** Whether the link is still valid. True when the provider is unreachable: the link is checked again when the form is sent. */
 async function isOpen(token: string, { provider }: Context): Promise<boolean> {
   try {
     await provider.call(checkReset, { body: { token } })
@@ -32,7 +32,7 @@ async function isOpen(token: string, { provider }: Context): Promise<boolean> {
   }
 }
 
-/** Sets the new password; every sign-in of the account is over then, the one of this browser too. */
+/** Sets the new password, which ends every sign-in of the account, this browser's too. */
 export async function resetPassword(request: Request, context: Context) {
   const token = await readCookie(cookieOf(context), request)
   if (token === undefined) return linkOver(context)
@@ -52,7 +52,7 @@ export async function resetPassword(request: Request, context: Context) {
 
 const failed = 'Erro ao tentar alterar a senha'
 
-/** There is nothing to fill in again: no password will be taken with this link. */
+/** The page without a form: the link is not valid any more. */
 async function linkOver(context: Context) {
   return json({ problem: linkOverMessage }, { status: 422, headers: { 'Set-Cookie': await clearCookie(cookieOf(context)) } })
 }

@@ -8,10 +8,10 @@ import { ValidatedField } from '~/ui/validated-field'
 import { recoveryValidator } from '../recovery/recovery-form'
 
 type Props = {
-  /** Whether the person came by the link of the mail. */
+  /** Whether the page was opened with a link of a mail. */
   hasLink: boolean
   isDone: boolean
-  /** Why the link confirms nothing. */
+  /** Why the link does not confirm the e-mail. */
   problem: string | undefined
   /** The message after another link was requested. */
   asked: string | undefined

@@ -7,14 +7,14 @@ import { recoveryValidator } from '../recovery/recovery-form'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 
-/** What the page shows after a form was sent. */
+/** The reply to the page's forms. */
 export type Answer = { isDone?: true; problem?: string; asked?: string }
 
 const lifetimeSeconds = 30 * 60
-/** Longer than any token; a longer text is not a link of this site. */
+/** A longer text is not a token of this site. */
 const maxTokenCharacters = 512
 
-/** Takes the token out of the address at once; a button uses it up, since programs that look for harm in mails open every link. */
+/** Moves the token from the address to a cookie. A button confirms, because mail scanners open every link. */
 export async function openConfirmEmail(request: Request, context: Context) {
   const token = new URL(request.url).searchParams.get('token')
   if (token !== null) {
@@ -24,7 +24,7 @@ export async function openConfirmEmail(request: Request, context: Context) {
   return { hasLink: (await readCookie(cookieOf(context), request)) !== undefined }
 }
 
-/** Confirms the e-mail with the link of the mail, or sends another link. */
+/** Confirms the e-mail with the token, or sends another link. */
 export async function sendConfirmEmail(request: Request, context: Context) {
   const form = await request.formData()
   return form.get('subaction') === 'resend' ? resend(form, context) : confirm(form, request, context)

@@ -7,7 +7,7 @@ import { missingMessage, registrationValidator, returnedFields, type Registratio
 
 type Context = Pick<AppLoadContext, 'provider'>
 
-/** The partners that a client can choose; none while the provider is unreachable, so that the form is still shown. */
+/** The partners in the form's list; empty when the provider is unreachable, so that the form is still shown. */
 export async function openRegistration({ provider }: Context) {
   const partners = await provider.call(showPartners).catch((error: unknown) => {
     readRefusal(error)
@@ -16,7 +16,7 @@ export async function openRegistration({ provider }: Context) {
   return { partners: [{ value: noPartner, label: 'Nenhum' }, ...partners.map(({ _id, nome }) => ({ value: _id, label: nome }))] }
 }
 
-/** Sends a registration to wait for its approval; otherwise gives the form back, without the passwords. */
+/** Saves a registration, which then waits for approval; a refused form is returned without the passwords. */
 export async function sendRegistration(request: Request, { provider }: Context) {
   const sent = await request.formData()
   const { data: form, error } = await registrationValidator.validate(sent)

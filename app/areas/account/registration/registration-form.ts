@@ -9,7 +9,7 @@ import { formValidator } from '~/ui/form-validator'
 
 export const missingMessage = 'Preencha todos os dados para se cadastrar'
 
-/** The value of the consent box: the versions of the texts that the page showed. */
+/** The value of the consent checkbox: the versions of the texts on the page. */
 export const consentValue = `${termsVersion} ${policyVersion}`
 
 const required = (message: string) => z.string({ error: message }).trim().min(1, message)
@@ -43,7 +43,7 @@ export type RegistrationForm = z.output<typeof registrationForm>
 
 export const registrationValidator = formValidator(registrationForm)
 
-/** The fields filled again when the form is rejected, in the order of the page. */
+/** The fields that keep their text when the form is refused, in the order of the page. */
 export const returnedFields = ['Usertype', 'PartnerID', 'nome', 'cpf', 'companyCNPJ', 'tel', 'email', 'terms'] as const
 export const registrationFields = [...returnedFields.slice(0, -1), 'password', 'confirmation', 'terms'] as const
 

@@ -7,7 +7,7 @@ const types = [
   { value: 'parceiro', label: 'Parceiro', help: 'Indico empresas e acompanho os estudos.' },
 ]
 
-/** The style sheet shows the partner's selector only while "Cliente" is chosen, so it needs no script. */
+/** The type of user. The style sheet shows the list of partners while "Cliente" is chosen, without script. */
 export function UserType() {
   const { error, defaultValue } = useField(name)
   return (

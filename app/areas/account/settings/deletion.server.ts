@@ -9,7 +9,7 @@ type Context = Pick<AppLoadContext, 'sessions'>
 
 const path = '/conta/dados'
 
-/** The person's newest request, if they ever made one, and the reason they were typing when the session ended. */
+/** The person's newest request, if there is one, and the reason typed when the session had ended. */
 export async function openOwnData({ provider, userId: id, takeDraft }: SignedInMember) {
   const asked = await unlessMissing(provider.call(getDeletionRequest, { params: { id } }))
   const draft = await takeDraft()
@@ -18,7 +18,7 @@ export async function openOwnData({ provider, userId: id, takeDraft }: SignedInM
 
 export async function actOnDeletion({ provider, userId: id }: SignedInMember, form: FormData, context: Context) {
   if (form.get('intent') === 'withdraw') {
-    // None waits any more: it was decided, or withdrawn in another window. The page shows which.
+    // The request was decided, or withdrawn in another window. The page shows its state.
     const withdrawn = await unlessMissing(provider.call(withdrawDeletion, { params: { id } }))
     return withdrawn ? redirectWithToast(path, 'deletion-withdrawn', context) : redirect(path)
   }

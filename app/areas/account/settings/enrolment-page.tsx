@@ -5,7 +5,7 @@ import { ValidatedField } from '~/ui/validated-field'
 import { secondStepValidators } from './second-step-form'
 import type { Enrolment } from './second-step.server'
 
-/** The code for the application's camera, and the field for the first code it shows. */
+/** The QR code for the app, and the field for the app's first code. */
 export function EnrolmentPage({ enrolment }: { enrolment: Enrolment }) {
   const { uri, qr, secret, signedUri } = enrolment
   return (

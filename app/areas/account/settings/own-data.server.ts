@@ -3,9 +3,9 @@ import { getUserData } from '~/contract/privacy'
 import { readRefusal } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 
-/** All data stored about the person: as JSON for machines, or as CSV for a spreadsheet. */
+/** The response with all data stored about the person, as JSON or CSV. */
 export async function downloadOwnData({ provider, userId }: SignedInMember, request: Request, format: 'json' | 'csv') {
-  // Another site may link here; it does not make the export.
+  // A link on another site must not start an export.
   if (/^(cross|same)-site$/.test(request.headers.get('sec-fetch-site') ?? '')) throw redirect('/conta/dados')
   try {
     const { name, type, body } = await provider.open(getUserData, { params: { id: userId, format } })

@@ -9,9 +9,9 @@ const invalidEmail = 'Digite um email válido'
 const profileForm = z.object({
   name: required('Informe o seu nome').max(maxNameCharacters, longNameMessage),
   email: required('Informe o seu e-mail').max(maxEmailCharacters, invalidEmail).toLowerCase().pipe(z.email(invalidEmail)),
-  /** Asked for only when the e-mail changes. */
+  /** Needed only when the e-mail changes. */
   previousPassword: z.string().max(1_000).default(''),
-  /** And only of who has a second step. */
+  /** Needed only when the e-mail changes and the account has a second step. */
   code: z.string().trim().max(64).default(''),
 })
 

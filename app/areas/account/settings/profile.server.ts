@@ -9,7 +9,7 @@ import { passwordValidator, profileValidator } from './profile-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 
-/** The name and the e-mail of the account, or those that were being typed when the session ended. */
+/** The name and the e-mail of the account, or those typed when the session had ended. */
 export async function openProfile({ provider, userId, takeDraft }: SignedInMember) {
   const { name, email } = await provider.call(getUser, { params: { id: userId } })
   const { isOn: hasSecondStep } = await provider.call(getSecondStep)
@@ -32,7 +32,7 @@ export async function saveProfile(member: SignedInMember, sent: FormData, contex
   return redirectWithToast('/conta', 'profile-changed', context, cookies)
 }
 
-/** Whose password it is. */
+/** The account's e-mail, for the password page. */
 export async function openPassword({ provider, userId }: SignedInMember) {
   const { email } = await provider.call(getUser, { params: { id: userId } })
   return { email }
@@ -53,7 +53,7 @@ export async function changePassword({ provider, userId, rotateSession }: Signed
 const profileFailed = 'Erro ao tentar salvar suas informações, por favor, verifique se os campos estão corretos!'
 const passwordFailed = 'Erro ao tentar alterar a senha'
 
-/** The provider names the rejected field; its message is shown at that field. */
+/** The provider names the refused field; its message is shown at that field. */
 function refused(sent: FormData, error: unknown, failed: string) {
   const { status, message, fieldErrors } = readRefusal(error)
   return formReply(sent, { status, message: status === 429 ? message : failed, fieldErrors })

@@ -3,7 +3,7 @@ import { qrPath } from './qr-path'
 
 const uri = 'otpauth://totp/Farol%20Energia:marina@farol.example?secret=JBSWY3DPEHPK3PXP&issuer=Farol%20Energia'
 
-/** Paints the path as a camera would see it, with squares of 8 pixels. */
+/** Paints the path in black on white, with squares of 8 pixels. */
 function painted({ path, width }: ReturnType<typeof qrPath>) {
   const size = width * 8
   const data = new Uint8Array(size * size * 3).fill(255)
@@ -15,6 +15,6 @@ function painted({ path, width }: ReturnType<typeof qrPath>) {
   return { width: size, height: size, data }
 }
 
-test('a camera reads from the code what was put into it', () => {
+test('the painted QR code decodes to its text', () => {
   expect(decodeQR(painted(qrPath(uri)))).toBe(uri)
 })

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr'
 
-/** A QR code as one SVG path over squares of 1, and how many squares wide it is, the quiet zone of 4 included. */
+/** A QR code as one SVG path of unit squares, and its width in squares with the quiet zone of 4. */
 export function qrPath(text: string): { path: string; width: number } {
   const rows = encodeQR(text, 'raw', { border: 4 })
   const path = rows
@@ -13,7 +13,7 @@ export function qrPath(text: string): { path: string; width: number } {
   return { path, width: rows.length }
 }
 
-/** Where the dark squares of a row begin, and how many follow each other. */
+/** The runs of dark squares in a row: start and length. */
 function runsOf(row: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = []
   for (const [x, isDark] of row.entries()) {

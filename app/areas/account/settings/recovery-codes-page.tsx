@@ -1,7 +1,7 @@
 import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
 
-/** Shown once, right after they were made. */
+/** The new recovery codes; they are shown only once. */
 export function RecoveryCodesPage({ codes }: { codes: readonly string[] }) {
   return (
     <section className="card stack">

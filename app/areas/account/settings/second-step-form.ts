@@ -4,7 +4,7 @@ import { formValidator } from '~/ui/form-validator'
 const password = z.string({ error: 'Informe a sua senha' }).min(1, 'Informe a sua senha').max(1_000, 'Informe a sua senha')
 const code = z.string({ error: 'Digite o código' }).trim().min(1, 'Digite o código').max(64, 'Código incorreto ou já usado.')
 
-/** One for each of the page's forms, by the name it is sent with. */
+/** The validators of the page's forms, by their `subaction`. */
 export const secondStepValidators = {
   start: formValidator(z.object({ password })),
   confirm: formValidator(z.object({ code, enrolment: z.string().max(4_000) })),

@@ -16,7 +16,7 @@ type Props = {
   recoveryCodesLeft: number
 }
 
-/** The state of the second step, with the forms that change it. */
+/** The state of the second step and the forms that change it. */
 export function SecondStepPage(props: Props) {
   return (
     <section className="card stack">

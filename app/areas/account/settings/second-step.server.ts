@@ -13,7 +13,7 @@ type Site = { member: SignedInMember; context: Context }
 
 const path = '/conta/duas-etapas'
 
-/** What the application reads, until the first code confirms it. `signedUri` brings it back with the form. */
+/** A new secret for the app, not active before its first code. The form carries it as `signedUri`. */
 export type Enrolment = { signedUri: string; uri: string; secret: string; qr: { path: string; width: number } }
 
 export async function openSecondStep({ provider }: SignedInMember) {
@@ -33,7 +33,7 @@ export async function actOnSecondStep(member: SignedInMember, form: FormData, co
     return done
   } catch (caught) {
     const refusal = readRefusal(caught)
-    // It was turned on or off in another window: the page shows the current state.
+    // The second step was turned on or off in another window; the page shows the current state.
     if (refusal.status === 409 || refusal.status === 403) throw redirect(path)
     return returnForm(form, refusal, shown)
   }
@@ -72,7 +72,7 @@ async function returnForm(form: FormData, refused: Parameters<typeof formReply>[
   return enrolment ? json({ ...(await reply.json()), enrolment }, reply.status) : reply
 }
 
-/** The page that asks for the code shows the same QR code again after a wrong one. */
+/** The page with the same QR code, shown again after a wrong code. */
 function enrolmentIn(form: FormData, { context }: Site) {
   const signedUri = text(form, 'enrolment')
   const opened = context.sessions.signer.verify(purpose, signedUri)

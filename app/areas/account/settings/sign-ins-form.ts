@@ -5,7 +5,7 @@ const required = 'Informe a sua senha'
 
 const signInsForm = z.object({
   password: z.string({ error: required }).min(1, required).max(1_000, required),
-  /** The one to end; without it, all the others. */
+  /** The sign-in to end; without it, all but the current one. */
   id: z.string().max(64).default(''),
 })
 

@@ -23,7 +23,7 @@ export function SignInsPage({ signIns }: { signIns: readonly SignIn[] }) {
   )
 }
 
-/** Before the list, so that Enter in the field presses this button and none of a row. */
+/** Comes before the list, so that Enter in the field presses this button, not a button of a row. */
 function EndOthers() {
   return (
     <>

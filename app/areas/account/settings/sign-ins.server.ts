@@ -11,13 +11,13 @@ type Context = Pick<AppLoadContext, 'sessions'>
 
 export type SignIn = Awaited<ReturnType<typeof openSignIns>>['signIns'][number]
 
-/** The places where the person is signed in, in words. */
+/** The person's sign-ins, with the name of each browser. */
 export async function openSignIns({ provider }: SignedInMember) {
   const signIns = await provider.call(listSignIns)
   return { signIns: signIns.map(({ agent, ...signIn }) => ({ ...signIn, browser: browserName(agent) })) }
 }
 
-/** Ends the sign-in named by the form, or all but the current one, after a reauthentication. */
+/** Ends one sign-in, or all but the current one, after a reauthentication. */
 export async function endSignIns({ provider, rotateSession }: SignedInMember, sent: FormData, context: Context) {
   const { data: form, error } = await signInsValidator.validate(sent)
   if (error) return formReply(sent, error)
@@ -27,7 +27,7 @@ export async function endSignIns({ provider, rotateSession }: SignedInMember, se
       ? provider.call(endOtherSignIns, { body: { password } })
       : provider.call(endSignIn, { params: { id }, body: { password } }))
   } catch (caught) {
-    // A missing sign-in has ended, belongs to another account or never existed; in all cases nothing is left to end.
+    // A missing sign-in has ended, belongs to another account or never existed: there is nothing to end.
     if (!isMissing(caught)) return formReply(sent, readRefusal(caught))
   }
   const cookie = await rotateSession()

@@ -7,9 +7,9 @@ import { ValidatedField } from '~/ui/validated-field'
 import { codeValidator } from './code-form'
 
 type Props = {
-  /** Whether the person types a recovery code instead of the app's code. */
+  /** Whether the page asks for a recovery code instead of the app's code. */
   isRecovery: boolean
-  /** The same page for the other kind of code. */
+  /** The address of this page for the other kind of code. */
   otherPath: string
 }
 

@@ -13,7 +13,7 @@ type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 
 const recoveryParameter = 'recuperacao'
 
-/** The page that asks for the code, open for a few minutes after a correct password. */
+/** The page that asks for the code, for a few minutes after a correct password. */
 export async function openCode(request: Request, context: Context) {
   await challengeOf(request, context)
   const query = new URL(request.url).searchParams
@@ -23,7 +23,7 @@ export async function openCode(request: Request, context: Context) {
   return { isRecovery, otherPath: `/login/codigo?${query}` }
 }
 
-/** Lets the person in with the code of the application, or with one of the recovery codes. */
+/** Starts the session with a code of the app or a recovery code. */
 export async function sendCode(request: Request, context: Context) {
   const challenge = await challengeOf(request, context)
   const sent = await request.formData()

@@ -8,7 +8,7 @@ import { ValidatedField } from '~/ui/validated-field'
 import { PasswordField } from '~/ui/password-field'
 import { loginValidator } from './login-form'
 
-/** Also shown as a dialog by links marked `data-dialog`; its ids are its own, since the page below may have an e-mail too. */
+/** Links with `data-dialog` show it as a dialog. Its ids differ from those of the page below, which may have an e-mail field. */
 export function LoginPage() {
   const refusal = useRefusal()
   return (
@@ -48,8 +48,8 @@ export function LoginPage() {
   )
 }
 
-/** With script the form is sent in place; if the server does not answer, the script shows the server's message. */
+/** With script the form is sent without leaving the page; if the server does not answer, the script shows this message. */
 const inPlace = { 'data-in-place': '', 'data-failure': wrongCredentialsMessage }
 
-/** The password is typed again; the e-mail, if it is missing, comes first. */
+/** After a refusal the focus is on the e-mail if it is missing, otherwise on the password. */
 const tryAgain = { autoFocus: true }

@@ -16,7 +16,7 @@ import type { Arrival } from './welcome'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 
-/** Opens the session of who typed the right e-mail and password; otherwise gives the form back, without the password. */
+/** Starts a session if e-mail and password are right; a refused form is returned without the password. */
 export async function logIn(request: Request, context: Context) {
   const form = await request.clone().formData()
   const { error } = await loginValidator.validate(form)
@@ -41,13 +41,13 @@ export async function enter(request: Request, context: Context, account: Session
   return arrive(request, answer, { goTo: path, isIn: true })
 }
 
-/** Ends the session here and at the provider. A link cannot do it: only the form of the page's own "Sair". */
+/** Ends the session here and at the provider. Only the form of "Sair" can do it, not a link. */
 export async function logOut(request: Request, { provider, sessions }: Context) {
   const found = await sessions.find(request)
   const cookie = await sessions.end(request)
   if (found.state === 'open') {
     const { userId: id, refreshToken } = found.session
-    // The session ends in any case; the refresh token, no longer stored, expires by itself.
+    // The session ends all the same. Its refresh token, no longer stored, expires by itself.
     await provider.call(logout, { body: { id, refreshToken } }).catch((fault: unknown) => console.error('sign-out', fault))
   }
   return redirect('/', { headers: { 'Set-Cookie': cookie } })
@@ -59,7 +59,7 @@ async function askForCode(request: Request, context: Context, challenge: string)
   return arrive(request, redirect(path, { headers }), { goTo: path, isIn: false })
 }
 
-/** A script cannot read where a redirect leads, so it is given a page with a link and the same cookies. */
+/** A script cannot read the address of a redirect, so it gets a page with a link and the same cookies. */
 function arrive(request: Request, answer: Response, arrival: Arrival) {
   return request.headers.has(inPlaceHeader) ? json(arrival, { headers: cookiesOf(answer) }) : answer
 }

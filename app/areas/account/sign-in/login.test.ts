@@ -33,7 +33,7 @@ const browserAfter = ({ headers }: Response) =>
     },
   })
 
-test('the right e-mail, however it is written, and password open a session and say so', async () => {
+test('the e-mail in any letter case and the password start a session with a welcome message', async () => {
   const { context } = await openSite()
   const answer = await logIn(sent({ ...black, email: ' Black@Farol.example ' }), context)
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
@@ -47,13 +47,13 @@ test('the right e-mail, however it is written, and password open a session and s
 test.each([
   ['?voltar=%2Fsimulacao%3Festudo%3D7', '/simulacao?estudo=7'],
   ['?voltar=%2F%2Fmal.example', '/'],
-])('after %s the person goes to %s', async (search, path) => {
+])('a sign-in at /login%s redirects to %s', async (search, path) => {
   const { context } = await openSite()
   const answer = await logIn(sent(black, search), context)
   expect(answer.headers.get('Location')).toBe(path)
 })
 
-test('missing fields come back with their messages and what was typed, without the password', async () => {
+test('missing fields have their messages, and the reply keeps what was typed except the password', async () => {
   const { context } = await openSite()
   const empty = await logIn(sent({ email: ' ' }), context)
   expect(empty.status).toBe(400)
@@ -69,7 +69,7 @@ test.each([
   ['a wrong password', { ...black, password: 'errada' }],
   ['an unknown e-mail', { ...black, email: 'ninguem@farol.example' }],
   ['a password of absurd length', { ...black, password: 'x'.repeat(10_000) }],
-])('%s is refused without saying which of the two was wrong', async (_, typed) => {
+])('%s is refused with the same message, which does not say whether e-mail or password was wrong', async (_, typed) => {
   const { db, context } = await openSite()
   const answer = await logIn(sent(typed), context)
   expect(answer.status).toBe(401)
@@ -82,14 +82,14 @@ test.each([
   expect(await db.selectFrom('web_session').selectAll().execute()).toEqual([])
 })
 
-test('an account whose access has ended is told so', async () => {
+test('an account with expired access gets a message that says so', async () => {
   const { db, context } = await openSite()
   await db.updateTable('user_account').set({ access_expires_on: '2026-11-20' }).where('email', '=', black.email).execute()
   const answer = await logIn(sent(black), context)
   expect(await answer.json()).toMatchObject({ refusal: 'O acesso da sua conta está expirado!' })
 })
 
-test('with the provider out of reach the e-mail stays typed, under the words for any other failure', async () => {
+test('when the provider is unreachable the form keeps the e-mail and has the general error message', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { context } = await openSite()
   const unreachable = createGateway({ baseUrl: 'http://provider', fetch: () => Promise.reject(new TypeError('fetch failed')) })
@@ -102,7 +102,7 @@ test('with the provider out of reach the e-mail stays typed, under the words for
   })
 })
 
-test('Sair ends the session, here and at the provider, and leads home', async () => {
+test('Sair ends the session here and at the provider, and redirects to the home page', async () => {
   const { db, context } = await openSite()
   const browser = browserAfter(await logIn(sent(black), context))
   const answer = await logOut(browser, context)

@@ -4,7 +4,7 @@ import { Toast } from '~/ui/toast'
 
 export type Arrival = { goTo: string; isIn: boolean }
 
-/** Takes the sign-in form's place where a script sent it; the script follows the link. */
+/** Replaces the sign-in form in a dialog; the script follows its link. */
 export function Welcome({ goTo, isIn }: Arrival) {
   return (
     <main id="conteudo" className="page page-narrow">

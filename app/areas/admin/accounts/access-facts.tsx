@@ -3,7 +3,7 @@ import { shortDate } from '~/ui/format'
 import type { ShownAccess } from './access-form'
 import { permissionWords, roleWords } from './access-words'
 
-/** What an account may do, to be read. */
+/** An account's access, read-only. */
 export function AccessFacts({ role, permissions, companyName, accessExpiresOn }: ShownAccess) {
   const held = permissions.map((name) => permissionWords[name])
   return (

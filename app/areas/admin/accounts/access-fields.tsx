@@ -4,7 +4,7 @@ import { permissions, roles } from '~/domain/access/access'
 import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
 import { permissionWords, roleWords, superOnly } from './access-words'
 
-/** What an account may do, of which company it is and until when. */
+/** The fields of an account's access: role, permissions, company and last day. */
 export function AccessFields({ mayGrantAdmin }: { mayGrantAdmin: boolean }) {
   const isOffered = (name: string) => mayGrantAdmin || !superOnly.includes(name)
   return (

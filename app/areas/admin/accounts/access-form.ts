@@ -3,7 +3,7 @@ import { maxNameCharacters } from '~/contract/text'
 import { permissions, roles, type Permission, type Role } from '~/domain/access/access'
 import { formValidator } from '~/ui/form-validator'
 
-/** The boxes that were ticked: none, one or several. A name that is no permission of ours was not sent by our page. */
+/** The ticked permissions: none, one or several. Unknown names are dropped. */
 const ticked = z
   .preprocess((sent) => [sent ?? []].flat(), z.array(z.unknown()))
   .transform((names) => permissions.filter((permission) => names.includes(permission)))

@@ -17,5 +17,5 @@ export const permissionWords: Record<Permission, string> = {
   SUPER_ADMIN: 'Superadministração',
 }
 
-/** What only a SUPER_ADMIN may give, as a role and as a permission. */
+/** The roles and permissions that only a SUPER_ADMIN may give. */
 export const superOnly: readonly string[] = administrators.permissions

@@ -33,7 +33,7 @@ export async function openAccount(viewer: SignedInMember, id: string) {
       name,
       email,
       createdAt,
-      // A provider that does not tell is asked, and answers that there was none.
+      // Another provider may not report it: the page then offers the removal, which changes nothing if there is none.
       mayHaveSecondStep: user.hasSecondStep ?? true,
       access,
       signIns: signIns.map(({ agent, ...signIn }) => ({ ...signIn, browser: browserName(agent) })),
@@ -45,7 +45,7 @@ export async function openAccount(viewer: SignedInMember, id: string) {
   }
 }
 
-/** The account, and the access that was being given to it when the administrator's session ended. */
+/** The account, and the access that was typed when the administrator's session had ended. */
 export async function openAccess(viewer: SignedInMember, id: string) {
   const account = await openAccount(viewer, id)
   const draft = account.readOnlyReason ? undefined : await viewer.takeDraft({ subaction: 'access' })
@@ -73,7 +73,7 @@ async function takeSecondStepAway({ provider }: SignedInMember, id: string, form
   const { error } = await confirmationValidator.validate(form)
   if (error) return formReply(form, error)
   try {
-    // Without one to take away the account is as was asked.
+    // An account without a second step already is as asked.
     await unlessMissing(provider.call(removeSecondStep, { params: { id } }))
   } catch (caught) {
     return formReply(form, readRefusal(caught))
@@ -81,7 +81,7 @@ async function takeSecondStepAway({ provider }: SignedInMember, id: string, form
   return redirectWithToast(pathOf(id), 'second-step-removed', context)
 }
 
-/** Signs the account out everywhere. */
+/** Ends all sign-ins of the account. */
 export async function endAccountSignIns({ provider }: SignedInMember, id: string, context: Context) {
   try {
     await provider.call(endUserSignIns, { params: { id } })
@@ -95,7 +95,7 @@ function pathOf(id: string) {
   return `/areaAdm/contas/${encodeURIComponent(id)}`
 }
 
-/** Why this administrator cannot change the account; the provider decides, and this only spares them its refusal. */
+/** Why this administrator cannot change the account. The provider enforces the rule; this hides forms that it would refuse. */
 function readOnlyReason(viewer: SignedInMember, user: z.output<typeof getUser.reply>): ReadOnlyReason | undefined {
   if (user.id === viewer.userId) return 'own'
   const member = { role: user.role, permissions: parsePermissions(user.permissions) }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formValidator } from '~/ui/form-validator'
 
-/** Asked before a second step is taken away. */
+/** The confirmation before a second step is removed. */
 export const confirmationValidator = formValidator(
   z.object({ isConfirmed: z.literal('on', 'Confirme primeiro que é a própria pessoa') }),
 )

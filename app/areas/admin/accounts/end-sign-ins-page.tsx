@@ -7,7 +7,7 @@ import type { OpenedAccount } from './account.server'
 import { readOnlyWords, noSignIns } from './account-words'
 import { SignInRows } from './sign-in-rows'
 
-/** Confirmation before all sign-ins of an account end. */
+/** Asks for confirmation before all sign-ins of an account end. */
 export function EndSignInsPage({ id, name, signIns, readOnlyReason }: OpenedAccount) {
   const refusal = useRefusal()
   const back = `/areaAdm/contas/${id}`

@@ -70,7 +70,7 @@ function Entries({ items, filter }: Pick<Props, 'items' | 'filter'>) {
   )
 }
 
-/** People and objects link to all their audit entries. */
+/** People and objects are links to all their audit entries. */
 function sentenceWith(filter: AuditFilter) {
   return (entry: Entry) => {
     const { actor, object } = entry
@@ -92,7 +92,7 @@ function narrowed(filter: AuditFilter, more: Partial<AuditFilter>) {
   return `?${new URLSearchParams(withoutEmpty({ ...filter, ...more }))}`
 }
 
-/** Enough to tell one from another; the link holds the rest. */
+/** The start of an id, enough to tell ids apart; the link has the whole id. */
 function shortId(id: string) {
   return id.slice(0, 13)
 }

@@ -67,7 +67,7 @@ const sentences: Record<Action, string> = {
   'logo-removed': '{quem} retirou a marca {alvo}',
 }
 
-/** Where the object is a person that the house does not know, or may not tell. */
+/** Sentences for entries without an object: a person without an account, or one who may not be named. */
 const withoutObject: Partial<Record<Action, string>> = {
   'registration-repeated': 'Um e-mail já conhecido se cadastrou de novo',
   'sign-in-refused': 'Uma entrada com um e-mail sem conta foi recusada',

@@ -8,7 +8,7 @@ const longNote = 'A anotação pode ter até 1.000 caracteres'
 export const changeValidator = formValidator(
   z.object({
     status: z.enum(leadStatuses, 'Escolha a situação'),
-    /** Empty: no administrator in charge. */
+    /** The administrator in charge; empty for none. */
     ownerId: z.string().max(64).default(''),
     note: z
       .string()

@@ -14,7 +14,7 @@ import type { Lead, Listed } from './leads.server'
 
 type Props = Pick<Listed, 'draft'> & Pick<Listed['list'], 'owners'> & { lead: Lead }
 
-/** One contact: its data, the notes of the team, and the form to add one. */
+/** One contact: its data, its notes, and the form that changes its status and adds a note. */
 export function ChosenLead({ lead, owners, draft }: Props) {
   const { id, status, owner } = lead
   return (

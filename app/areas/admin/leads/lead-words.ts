@@ -7,10 +7,10 @@ export const leadStatusWords: Record<(typeof leadStatuses)[number], string> = {
   lost: 'Sem interesse',
 }
 
-/** The status of one contact; above, of many. */
+/** The status of one contact, in the singular. */
 export const leadStatusOfOne: typeof leadStatusWords = { ...leadStatusWords, new: 'Novo', won: 'Fechado' }
 
-/** Where a contact was left, as people call it. */
+/** The name of the page where a contact was left. */
 export function sourceInWords(source: string): string {
   return source === residentialSource ? 'Simulação residencial' : `Página ${source}`
 }

@@ -24,7 +24,7 @@ export async function openLeads({ provider, takeDraft }: SignedInMember, query: 
   return { list, status, chosen, draft: draft && typedFields(draft) }
 }
 
-/** Changes the state and the administrator in charge of a contact, and adds a note. */
+/** Changes the status and the owner of a contact, and adds a note. */
 export async function updateLead({ provider }: SignedInMember, query: URLSearchParams, form: FormData, context: Context) {
   const id = idIn(query)
   const { data, error } = await changeValidator.validate(form)
@@ -40,7 +40,7 @@ export async function updateLead({ provider }: SignedInMember, query: URLSearchP
   return redirectWithToast(`${path}${pageAddress(stateQuery(statusIn(query)), 1)}`, 'lead-changed', context)
 }
 
-/** The contact that an address or a mail's link names; empty without one, and for a text that is no id. */
+/** The id of the contact in the address; empty without one, and for a text that cannot be an id. */
 function idIn(query: URLSearchParams): string {
   const id = query.get('contato') ?? ''
   return /^[\w-]+$/.test(id) && id.length <= maxIdCharacters ? id : ''

@@ -3,7 +3,7 @@ import { retentionReasons } from '~/contract/privacy'
 import { maxReasonCharacters, paragraphs } from '~/contract/text'
 import { formValidator } from '~/ui/form-validator'
 
-/** The provider says when it is missing. */
+/** Optional here: the provider answers when it asks for the password. */
 const password = z
   .string()
   .max(1_000)

@@ -22,7 +22,7 @@ export async function openDeletions({ provider, takeDraft }: SignedInMember, que
   return { list, status, chosen, draft: draft && typedFields(draft) }
 }
 
-/** Answers the request that the address names: delete, anonymise, or retain and say why. */
+/** Decides the deletion request in the address: delete, anonymise, or retain with a reason. */
 export async function answerDeletion({ provider }: SignedInMember, query: URLSearchParams, form: FormData, context: Context) {
   const id = (query.get('pedido') ?? '').slice(0, 64)
   const { data: body } = await answerValidator.validate(form)

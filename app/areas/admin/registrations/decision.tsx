@@ -17,7 +17,7 @@ import type { Listed, Registration } from './registrations.server'
 
 type Props = Pick<Listed, 'mayGrantAdmin' | 'draft'> & { registration: Registration }
 
-/** One registration with its two ways out. */
+/** One registration with the forms that approve and refuse it. */
 export function Decision({ registration, mayGrantAdmin, draft }: Props) {
   const { id, name, email, phone, cpf, cnpj, kind, partner, isEmailConfirmed } = registration
   const isRefusing = (useFormReply() ?? draft)?.subaction === 'refuse'

@@ -25,7 +25,7 @@ export async function openRegistrations(viewer: SignedInMember, query: URLSearch
   return { list, status, chosen, mayGrantAdmin: isSuperAdministrator(viewer), draft: draft && typedFields(draft) }
 }
 
-/** Approves or refuses the registration that the address names. */
+/** Approves or refuses the registration in the address. */
 export async function decideRegistration({ provider }: SignedInMember, query: URLSearchParams, form: FormData, context: Context) {
   const id = (query.get('cadastro') ?? '').slice(0, 64)
   const decide = form.get('subaction') === 'refuse' ? refuse : approve

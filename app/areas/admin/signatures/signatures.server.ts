@@ -21,7 +21,7 @@ export type Signatures = Awaited<ReturnType<typeof openSignatures>>
 
 const path = '/areaAdm/propostas'
 
-/** The contacts of proposals, or the companies' marks: one list at a time. */
+/** The list of the current tab: proposal contacts or company logos. */
 export async function openSignatures({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
   const call = { params: { page: pageNumberIn(query) } }
   const isLogos = query.get('situacao') === 'logos'
@@ -31,7 +31,7 @@ export async function openSignatures({ provider, takeDraft }: SignedInMember, qu
   return { state: 'contacts' as const, list: await provider.call(listProposalContacts, call), typed }
 }
 
-/** Adds a contact or a mark, or takes one away. */
+/** Adds or removes a proposal contact or a company logo. */
 export async function changeSignatures({ provider }: SignedInMember, form: FormData, context: Context) {
   try {
     switch (form.get('subaction')) {

@@ -1,6 +1,6 @@
 import type { logoStyles } from '~/contract/signatures'
 
-/** What people read of the shapes of a mark. */
+/** The text of each logo format. */
 export const styleWords: Record<(typeof logoStyles)[number], string> = {
   wide: 'Deitada, com o nome ao lado',
   square: 'Quadrada, o símbolo sozinho',

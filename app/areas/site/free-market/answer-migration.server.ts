@@ -9,7 +9,7 @@ export type MigrationReply = {
   answer?: MigrationAnswer
 }
 
-/** Answers the question of an address; an address that asks nothing gets an empty form. */
+/** Answers the question in the address; an address without one gets an empty form. */
 export function answerMigration(query: URLSearchParams, day: IsoDate): MigrationReply {
   const typed = { grupo: query.get('grupo') ?? '', tensao: query.get('tensao') ?? '', demanda: query.get('demanda') ?? '' }
   if (!query.has('grupo')) return { typed }

@@ -2,11 +2,11 @@ import { answerMigration } from './answer-migration.server'
 
 const ask = (query: string) => answerMigration(new URLSearchParams(query), '2026-11-21')
 
-test('an address that asks nothing gets an empty form', () => {
+test('an address without a question gets an empty form', () => {
   expect(ask('')).toEqual({ typed: { grupo: '', tensao: '', demanda: '' } })
 })
 
-test('numbers are read as Brazilians type them', () => {
+test('decimals are read in Portuguese notation, 13,8', () => {
   expect(ask('grupo=A&tensao=13,8&demanda=1.500,5').answer).toMatchObject({ mayMigrate: true, needsRetailer: false })
 })
 
@@ -25,12 +25,12 @@ test.each([
   ['grupo=A&tensao=13,8&demanda=0', 'demanda'],
   ['grupo=B_OTHER&tensao=0,22&demanda=-5', 'demanda'],
   ['grupo=A', 'tensao'],
-] as const)('%s is told what is wrong with %s', (query, field) => {
+] as const)('%s has an error message for %s', (query, field) => {
   const { answer, errors } = ask(query)
   expect(answer).toBeUndefined()
   expect(Object.keys(errors ?? {})).toContain(field)
 })
 
-test('everything that is wrong is told at once', () => {
+test('all errors are shown at once', () => {
   expect(Object.keys(ask('grupo=&tensao=1e9&demanda=-1').errors ?? {})).toEqual(['grupo', 'tensao', 'demanda'])
 })

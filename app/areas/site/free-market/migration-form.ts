@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { consumerGroups } from '~/domain/tariffs/migration'
 import { parseDecimal } from '~/ui/decimal'
 
-/** Above this no Brazilian consumer is supplied. [kV] */
+/** The highest supply voltage in Brazil. [kV] */
 const highestVoltageKv = 800
 
 const demandNeeded = 'Informe a demanda contratada em kW, por exemplo 150'
 
-/** The question as it stands in the address: ?grupo=A&tensao=13,8&demanda=150 */
+/** The question in the address: ?grupo=A&tensao=13,8&demanda=150 */
 export const migrationForm = z
   .object({
     grupo: z.enum(consumerGroups, { error: 'Escolha o grupo que está na sua fatura' }),

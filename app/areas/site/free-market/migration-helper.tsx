@@ -14,7 +14,7 @@ const groups = [
   { value: 'B_OTHER', label: 'Grupo B: residência, rural ou outro' },
 ]
 
-/** Three lines of the bill in, the law's answer out. */
+/** A short form about the bill, answered with what the law says about migrating. */
 export function MigrationHelper({ typed, errors, answer }: MigrationReply) {
   return (
     <Section

@@ -1,6 +1,6 @@
 import { monthOf, openingsToday, stagedOpenings } from './opening-rows'
 
-test('the stages are those of the two ministerial orders, then homes', () => {
+test('the stages are those of the ministerial orders of 2018 and 2019, then homes', () => {
   expect(stagedOpenings('2026-11-21').map(({ who, when }) => [who, when])).toEqual([
     ['Demanda a partir de 2.000 kW', 'desde 01/01/2020'],
     ['Demanda a partir de 1.500 kW', 'desde 01/01/2021'],
@@ -10,7 +10,7 @@ test('the stages are those of the two ministerial orders, then homes', () => {
   ])
 })
 
-test('today the law names group A, both openings of low voltage and the end of the discount', () => {
+test('the law lists group A, both openings of low voltage and the end of the discount', () => {
   expect(openingsToday('2026-11-21').map(({ when, source, isInForce }) => [when, source.title, isInForce])).toEqual([
     ['desde 01/01/2024', 'Portaria Normativa MME nº 50/2022', true],
     ['até novembro de 2027', 'Lei 15.269/2025', false],
@@ -19,10 +19,10 @@ test('today the law names group A, both openings of low voltage and the end of t
   ])
 })
 
-test('an opening whose day has come is no longer a promise', () => {
+test('an opening is in the present tense once its day has come', () => {
   expect(openingsToday('2027-12-01')[1]).toMatchObject({ when: 'desde 25/11/2027', isInForce: true })
 })
 
-test('a deadline is said by its month', () => {
+test('a deadline is written as a month', () => {
   expect(monthOf('2027-11-25')).toBe('novembro de 2027')
 })

@@ -24,7 +24,7 @@ const lowVoltageNames: Record<Exclude<LowVoltageOpening, 'none'>, string> = {
   everyone: 'Baixa tensão (Grupo B): residências, produtores rurais e todos os demais',
 }
 
-/** What the law says on a day: who may migrate, who will, and what became of the TUSD discount. */
+/** The law on a day: who may migrate, who will be able to, and the end of the TUSD discount. */
 export function openingsToday(day: IsoDate): OpeningRow[] {
   const groupA = freeMarketMinimumDemandKw.values.at(-1)!
   const discountEnd = tusdDiscountForNewDemand.values.at(-1)!
@@ -42,7 +42,7 @@ export function openingsToday(day: IsoDate): OpeningRow[] {
   ]
 }
 
-/** The last day anyone checked the rules above against their publication. */
+/** The last day on which these rules were checked against their publication. */
 export function openingsVerifiedOn(): IsoDate {
   return [freeMarketMinimumDemandKw, lowVoltageOpening, tusdDiscountForNewDemand].map((it) => it.verifiedOn).toSorted()[0]!
 }
@@ -52,7 +52,7 @@ function opening({ from, source }: { from: IsoDate; source: Source }, day: IsoDa
   return { when: isInForce ? `desde ${shortDate(from)}` : `até ${monthOf(from)}`, source, isInForce }
 }
 
-/** "novembro de 2027": the law gives a deadline in months, so a day would promise too much. */
+/** "novembro de 2027": the law sets the deadline in months, not days. */
 export function monthOf(day: IsoDate): string {
   return monthFormat.format(new Date(`${day}T00:00:00Z`))
 }

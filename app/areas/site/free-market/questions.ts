@@ -1,4 +1,4 @@
-/** What people ask before they migrate; the page shows it and search engines read it. */
+/** Frequent questions before a migration, for the page and for search engines. */
 export const questions = [
   {
     question: 'O que é o mercado livre de energia?',

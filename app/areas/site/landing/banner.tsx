@@ -50,7 +50,7 @@ export function Banner() {
   )
 }
 
-/** Where each visitor finds out what they would save. */
+/** The simulation for each kind of visitor. */
 function SimulationLinks() {
   return (
     <nav className="audiences" aria-labelledby="audiences">

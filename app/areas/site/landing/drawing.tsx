@@ -16,7 +16,7 @@ const paths = {
 
 export type DrawingName = keyof typeof paths
 
-/** A line drawing beside a title that says the same; its ground carries the accent. */
+/** A decorative line drawing beside a title, on a ground in the accent colour. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg className="drawing" aria-hidden="true" width="48" height="48" viewBox="0 0 48 48">

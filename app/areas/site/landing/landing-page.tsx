@@ -10,7 +10,7 @@ import { SignInNeeded } from './sign-in-needed'
 
 type Props = {
   brand: Brand
-  /** The page that somebody signed out asked for, and was sent here from. */
+  /** The members' page that a visitor without a sign-in asked for. */
   askedPath: string | undefined
 }
 

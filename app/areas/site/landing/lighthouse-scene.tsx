@@ -1,4 +1,4 @@
-/** The coast at dusk behind the banner: lighthouse, turbines, panels. A phone sees its right half. */
+/** The drawing behind the banner: a coast at dusk with lighthouse, turbines and panels. Phones show its right half. */
 export function LighthouseScene() {
   return (
     <svg

@@ -17,7 +17,7 @@ const perks = [
   { title: 'Curso de vendas', text: 'do mercado livre do começo ao fim' },
 ]
 
-/** `partnerUrl` is the programme's own site; without one, the conversation starts in the chat. */
+/** `partnerUrl` is the site of the partner programme; without it the button opens the chat. */
 export function Prime({ phone, partnerUrl }: Pick<Brand, 'phone' | 'partnerUrl'>) {
   return (
     <Section id="partner" title="Seja um parceiro Prime" lead="Você indica, nós cuidamos do resto, e os dois ganham.">

@@ -2,10 +2,10 @@ import { decimal } from '~/ui/format'
 import { Carousel } from '~/ui/carousel'
 import { Section } from '~/ui/section'
 
-/** What 1 MWp gives in Pernambuco, as the company sizes its plants. [MWh/month] */
+/** Generation of 1 MWp in Pernambuco, the company's figure for sizing plants. [MWh/month] */
 const pernambucoMwhPerMwp = 131.4
 
-/** The four plants the company shows, with the power as it writes it. */
+/** The four plants that the company shows, with their power as the company writes it. */
 const projects = [
   { power: '1180,85 kWp', plantKwp: 1180.85, picture: 'Usina solar no solo, com as serras ao fundo, ao amanhecer' },
   { power: '1274,12 kWp', plantKwp: 1274.12, picture: 'Usina solar no telhado de uma fábrica, ao meio-dia' },

@@ -2,7 +2,7 @@ import { loginPath } from '~/session/return-path'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 
-/** Why somebody signed out was sent home, and where they can go from here; the sign-in leads on to the page they asked for. */
+/** Tells a visitor who asked for a members' page to sign in; the sign-in continues to that page. */
 export function SignInNeeded({ askedPath }: { askedPath: string }) {
   return (
     <div className="mx-auto w-full max-w-[70rem] p-4">

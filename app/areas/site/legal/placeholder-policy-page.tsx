@@ -1,4 +1,4 @@
-/** The place of a policy that the company has not written yet. */
+/** The page of a policy that the company has not written yet. */
 export function PlaceholderPolicyPage() {
   return (
     <main id="conteudo" className="page">

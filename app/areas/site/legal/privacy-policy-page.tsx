@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Brand } from '~/settings/settings.server'
 import { PageTitle } from '~/ui/page-title'
 
-/** Days within which a deletion request is carried out, as the company promises. */
+/** The company's deadline for a deletion request. [days] */
 const deletionDays = 180
 
 export function PrivacyPolicyPage({ brand: { name, email, phone, address } }: { brand: Brand }) {

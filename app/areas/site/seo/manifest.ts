@@ -1,4 +1,4 @@
-/** What lets the site be installed on a phone. */
+/** The web app manifest, with which phones install the site. */
 export function manifest(name: string) {
   return {
     id: '/',

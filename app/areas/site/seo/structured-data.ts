@@ -13,7 +13,7 @@ export function organization({ origin, brand }: PublicSite) {
   }
 }
 
-/** The way from the home page to this one. */
+/** The breadcrumbs from the home page to this page, for schema.org. */
 export function breadcrumbs({ origin }: PublicSite, page: { name: string; path: string }) {
   const steps = [{ name: 'Início', path: '/' }, page]
   return {
@@ -27,7 +27,7 @@ export function breadcrumbs({ origin }: PublicSite, page: { name: string; path: 
   }
 }
 
-/** Questions and their answers, for schema.org; a page shows this beside them. */
+/** Questions and their answers, for schema.org. */
 export function faqPage(questions: readonly { question: string; answer: string }[]) {
   return {
     '@context': 'https://schema.org',

@@ -1,5 +1,5 @@
-/** Hidden fields that tell bots from people in a form open to everyone; the server checks them (`createFormTrap`). */
-export function FormTrap({ stamp }: { stamp: string }) {
+/** Hidden fields that tell bots from people in a form open to everyone; the server checks them (`createHoneypot`). */
+export function Honeypot({ stamp }: { stamp: string }) {
   return (
     <>
       <input type="hidden" name="stamp" value={stamp} />
