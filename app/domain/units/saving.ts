@@ -12,3 +12,13 @@ export function savingFractionOf(month: Costs): number | undefined {
   const savingBrl = savingOf(month)
   return savingBrl === undefined || !month.captiveCostBrl ? undefined : savingBrl / month.captiveCostBrl
 }
+
+/** The savings added up from month to month; undefined at a month without a saving, which adds nothing. [R$] */
+export function accumulatedSavings(months: readonly Costs[]): (number | undefined)[] {
+  let totalBrl = 0
+  return months.map((month) => {
+    const savingBrl = savingOf(month)
+    totalBrl += savingBrl ?? 0
+    return savingBrl === undefined ? undefined : totalBrl
+  })
+}

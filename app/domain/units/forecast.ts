@@ -1,0 +1,43 @@
+import type { IsoDate } from '~/domain/dated/dated'
+import type { UnitMonth } from './unit-month'
+import { daysIn, weekdaysElapsed } from './weekdays'
+
+/** The consumption of a month day by day, with what it comes to. */
+export type Forecast = {
+  measuredMwh: number
+  measuredDays: number
+  projectedMwh: number
+  projectedDays: number
+  /** Measured and projected together; undefined while the days do not reach the end of the month. */
+  monthEndMwh: number | undefined
+}
+
+type Daily = Pick<UnitMonth, 'year' | 'month' | 'dailyConsumption'>
+
+/** What is measured and what is projected of a month; undefined while no day is measured. */
+export function forecastOf(month: Daily): Forecast | undefined {
+  const measured = month.dailyConsumption.filter(({ isProjected }) => !isProjected)
+  if (measured.length === 0) return undefined
+  const projected = month.dailyConsumption.filter(({ isProjected }) => isProjected)
+  const measuredMwh = sumMwh(measured)
+  const projectedMwh = sumMwh(projected)
+  return {
+    measuredMwh,
+    measuredDays: measured.length,
+    projectedMwh,
+    projectedDays: projected.length,
+    monthEndMwh: month.dailyConsumption.length < daysIn(month) ? undefined : measuredMwh + projectedMwh,
+  }
+}
+
+/** The weekdays after which a month's measurements are due (portal §5). */
+const weekdaysBeforeForecast = 6
+
+/** Why a month without measured days has no forecast: its measurements are late, or not due yet. */
+export function missingForecast(month: Pick<UnitMonth, 'year' | 'month'>, today: IsoDate): 'late' | 'early' {
+  return weekdaysElapsed(month, today) >= weekdaysBeforeForecast ? 'late' : 'early'
+}
+
+function sumMwh(days: UnitMonth['dailyConsumption']): number {
+  return days.reduce((total, { mwh }) => total + mwh, 0)
+}

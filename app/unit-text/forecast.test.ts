@@ -1,0 +1,50 @@
+import type { DayEnergy } from '~/domain/units/unit-month'
+import { monthWith } from '~/domain/units/unit-month.fixture'
+import { forecastChart, forecastMessage, forecastTitle } from './forecast'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const days = (count: number, mwh: number, isProjected = false): DayEnergy[] =>
+  Array.from({ length: count }, () => ({ mwh, isProjected }))
+const november = { year: 2026, month: 11 }
+/** 21 × 2 + 9 × 3 = 69 MWh */
+const running = monthWith({ ...november, dailyConsumption: [...days(21, 2), ...days(9, 3, true)] })
+/** 31 × 2 = 62 MWh */
+const october = monthWith({ year: 2026, month: 10, dailyConsumption: days(31, 2) })
+const empty = monthWith(november)
+const measuredFor = (count: number) => monthWith({ ...november, dailyConsumption: days(count, 2.25) })
+
+test('without a measurement the message depends on the weekdays that have elapsed: 6 from November 10th on', () => {
+  expect(forecastMessage(empty, '2026-11-09')).toBe('A previsão será disponibilizada após o 7° dia útil do mês')
+  expect(forecastMessage(empty, '2026-11-10')).toBe(
+    'A medição está com horas faltantes ou ainda não foi disponibilizada para este mês',
+  )
+  expect(forecastMessage(running, '2026-11-22')).toBeUndefined()
+})
+
+test('the title says where the month is heading, and how that compares', () => {
+  expect(plain(forecastTitle(running))).toBe('Novembro de 2026 deve fechar em 69 MWh')
+  // 69 ÷ 62 = 1,1129
+  expect(plain(forecastTitle(running, october))).toBe('Novembro de 2026 deve fechar em 69 MWh, 11,3% acima de outubro de 2026')
+  // 62 ÷ 69 = 0,8986
+  expect(plain(forecastTitle(october, running))).toBe('Outubro de 2026 consumiu 62 MWh, 10,1% abaixo de novembro de 2026')
+  expect(plain(forecastTitle(october, october))).toBe('Outubro de 2026 consumiu 62 MWh, o mesmo que outubro de 2026')
+  expect(plain(forecastTitle(running, empty))).toBe('Novembro de 2026 deve fechar em 69 MWh')
+})
+
+test('days that do not reach the end of the month promise no end', () => {
+  // 10 × 2,25 = 22,5
+  expect(plain(forecastTitle(measuredFor(10)))).toBe('Novembro de 2026: 22,5 MWh medidos em 10 dias')
+  expect(plain(forecastTitle(measuredFor(1)))).toBe('Novembro de 2026: 2,3 MWh medidos em 1 dia')
+  expect(forecastTitle(empty)).toBe('Consumo diário de novembro de 2026')
+})
+
+test('the chart has every day of both months, the projected ones marked and the missing ones without value', () => {
+  const { series } = forecastChart(running, october)
+  expect(series.map(({ label, points }) => [label, points.length])).toEqual([
+    ['Novembro de 2026', 31],
+    ['Outubro de 2026', 31],
+  ])
+  expect(series[0]!.points[20]).toEqual({ label: '21', value: 2 })
+  expect(series[0]!.points[21]).toEqual({ label: '22', value: 3, isProjected: true })
+  expect(series[0]!.points[30]).toEqual({ label: '31', value: undefined })
+})

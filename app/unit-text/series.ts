@@ -1,0 +1,130 @@
+import type { BarChart, LineChart, Point } from '~/charts/chart'
+import { accumulatedSavings } from '~/domain/units/saving'
+import { takeBreachOf } from '~/domain/units/take-limits'
+import type { UnitMonth } from '~/domain/units/unit-month'
+import { demandOverrunOf } from '~/domain/units/demand-overrun'
+import { contractTitle, costTitle, demandTitle, generationTitle, reactiveTitle, savingsTitle } from './series-titles'
+import { shortMonth } from './words'
+
+/** A chart and how it is drawn. */
+export type YearChart = { kind: 'bars'; chart: BarChart } | { kind: 'lines'; chart: LineChart }
+
+/** The charts of a unit's months, in reading order, for pages and documents; those of which no month knows a value are left out. */
+export function yearCharts(months: readonly UnitMonth[]): YearChart[] {
+  const all: YearChart[] = [
+    { kind: 'lines', chart: contractChart(months) },
+    { kind: 'bars', chart: costChart(months) },
+    { kind: 'bars', chart: savingsChart(months) },
+    { kind: 'bars', chart: demandChart(months) },
+    { kind: 'bars', chart: reactiveChart(months) },
+    { kind: 'bars', chart: generationChart(months) },
+  ]
+  return all.filter(({ chart }) => chart.series.some(({ points }) => points.some(({ value }) => value !== undefined)))
+}
+
+/** The total energy between the limits of the contract; red where it is outside. [MWh] */
+export function contractChart(months: readonly UnitMonth[]): LineChart {
+  return {
+    id: 'consumo-e-contrato',
+    title: contractTitle(months),
+    series: [
+      {
+        label: 'Energia total',
+        unit: 'MWh',
+        tone: 'ink',
+        points: pointsOf(
+          months,
+          (month) => month.totalMwh,
+          (month) => takeBreachOf(month) !== undefined,
+        ),
+      },
+      { label: 'Contratada', unit: 'MWh', tone: 'link', points: pointsOf(months, (month) => month.contractedMwh) },
+      { label: 'Limite máximo', unit: 'MWh', tone: 'line', points: pointsOf(months, (month) => month.takeMaxMwh) },
+      { label: 'Limite mínimo', unit: 'MWh', tone: 'line', points: pointsOf(months, (month) => month.takeMinMwh) },
+    ],
+  }
+}
+
+/** What each month costs in both markets. [R$] */
+export function costChart(months: readonly UnitMonth[]): BarChart {
+  return {
+    id: 'cativo-e-livre',
+    title: costTitle(months),
+    series: [
+      { label: 'Mercado cativo', unit: 'R$', tone: 'line', points: pointsOf(months, (month) => month.captiveCostBrl) },
+      { label: 'Mercado livre', unit: 'R$', tone: 'ink', points: pointsOf(months, (month) => month.freeCostBrl) },
+    ],
+  }
+}
+
+/** The savings, added up from month to month. [R$] */
+export function savingsChart(months: readonly UnitMonth[]): BarChart {
+  const accumulatedBrl = accumulatedSavings(months)
+  return {
+    id: 'economia-acumulada',
+    title: savingsTitle(months),
+    series: [
+      {
+        label: 'Economia acumulada',
+        unit: 'R$',
+        tone: 'sign',
+        points: months.map((month, index) => ({ label: shortMonth(month), value: accumulatedBrl[index] })),
+      },
+    ],
+  }
+}
+
+/** The measured demand beside the contracted one; red where it passes it. [kW] */
+export function demandChart(months: readonly UnitMonth[]): BarChart {
+  return {
+    id: 'demanda',
+    title: demandTitle(months),
+    series: [
+      { label: 'Demanda contratada', unit: 'kW', tone: 'line', points: pointsOf(months, (month) => month.contractedDemandKw) },
+      {
+        label: 'Demanda medida',
+        unit: 'kW',
+        tone: 'ink',
+        points: pointsOf(
+          months,
+          (month) => month.measuredDemandKw,
+          (month) => (demandOverrunOf(month) ?? 0) > 0,
+        ),
+      },
+    ],
+  }
+}
+
+/** Reactive energy above the limit, by time of use. [kVArh] */
+export function reactiveChart(months: readonly UnitMonth[]): BarChart {
+  return {
+    id: 'energia-reativa',
+    title: reactiveTitle(months),
+    isStacked: true,
+    series: [
+      { label: 'Fora de ponta', unit: 'kVArh', tone: 'ink', points: pointsOf(months, (month) => month.offPeakReactiveKvarh) },
+      { label: 'Na ponta', unit: 'kVArh', tone: 'line', points: pointsOf(months, (month) => month.peakReactiveKvarh) },
+    ],
+  }
+}
+
+/** What the unit's own plants generated. [MWh] */
+export function generationChart(months: readonly UnitMonth[]): BarChart {
+  return {
+    id: 'geracao',
+    title: generationTitle(months),
+    series: [{ label: 'Geração', unit: 'MWh', tone: 'ink', points: pointsOf(months, (month) => month.generatedMwh) }],
+  }
+}
+
+function pointsOf(
+  months: readonly UnitMonth[],
+  valueOf: (month: UnitMonth) => number | null,
+  isLoss: (month: UnitMonth) => boolean = () => false,
+): Point[] {
+  return months.map((month) => ({
+    label: shortMonth(month),
+    value: valueOf(month) ?? undefined,
+    ...(isLoss(month) && { tone: 'loss' as const }),
+  }))
+}
