@@ -1,6 +1,7 @@
 import { launchBrowser } from '../../tests/support/browser'
 import { renderLetter } from './letter'
-import { passwordRecovery, recoveryCodeUsed, registrationRefused } from './letters'
+import { passwordRecovery, recoveryCodeUsed } from './letters/accounts'
+import { registrationRefused } from './letters/registrations'
 
 const sender = { brand: 'Farol Energia', contactEmail: 'contato@farol.example', siteUrl: 'https://farol.example' }
 

@@ -21,7 +21,7 @@ import {
   registrationReceived,
   registrationRefused,
   registrationRepeated,
-} from '~/mail/letters'
+} from '~/mail/letters/registrations'
 import type { Db } from '~/database/schema'
 import { noteSearchText } from './search'
 import { audit } from '../audit/audit'

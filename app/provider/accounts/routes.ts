@@ -1,5 +1,5 @@
 import { changeAccess, changeUser, getUser, listUsers } from '~/contract/users'
-import { emailChanged, passwordChanged } from '~/mail/letters'
+import { emailChanged, passwordChanged } from '~/mail/letters/accounts'
 import type { Db } from '~/database/schema'
 import { isAdministrator } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'

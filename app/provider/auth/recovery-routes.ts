@@ -1,5 +1,5 @@
 import { checkReset, linkOverMessage, lostPassword, newPassword, recoveryAskedMessage } from '~/contract/recovery'
-import { passwordChanged, passwordRecovery } from '~/mail/letters'
+import { passwordChanged, passwordRecovery } from '~/mail/letters/accounts'
 import { findAccount, lockAccount, setPassword } from '../accounts/accounts'
 import { account, audit } from '../audit/audit'
 import { hashPassword } from './password'

@@ -1,6 +1,6 @@
 import { login, logout, refreshToken, secondStep } from '~/contract/auth'
 import { accessExpiredMessage, wrongCredentialsMessage } from '~/contract/error'
-import { recoveryCodeUsed } from '~/mail/letters'
+import { recoveryCodeUsed } from '~/mail/letters/accounts'
 import { findAccount, lockAccount, isAccessOver, type Account } from '../accounts/accounts'
 import { account, audit } from '../audit/audit'
 import { isPasswordOf } from './password'

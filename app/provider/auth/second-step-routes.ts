@@ -6,7 +6,7 @@ import {
   renewRecoveryCodes,
   startSecondStep,
 } from '~/contract/second-step'
-import { recoveryCodesRenewed, secondStepOff, secondStepOn } from '~/mail/letters'
+import { recoveryCodesRenewed, secondStepOff, secondStepOn } from '~/mail/letters/accounts'
 import { lockAccount } from '../accounts/accounts'
 import { account, audit } from '../audit/audit'
 import type { Caller } from '../http/caller'

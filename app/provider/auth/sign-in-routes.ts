@@ -1,6 +1,6 @@
 import { endOtherSignIns, endSignIn, endUserSignIns, listSignIns, listUserSignIns } from '~/contract/sign-ins'
 import type { Schema } from '~/database/schema'
-import { signInsEnded } from '~/mail/letters'
+import { signInsEnded } from '~/mail/letters/accounts'
 import { findAccount, lockAccount } from '../accounts/accounts'
 import { account, audit } from '../audit/audit'
 import { reauthentication } from './reauthentication'

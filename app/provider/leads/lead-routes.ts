@@ -1,5 +1,5 @@
 import { changeLead, listLeads, residentialSource, saveResidentialLead } from '~/contract/leads'
-import { leadReceived } from '~/mail/letters'
+import { leadReceived } from '~/mail/letters/leads'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'

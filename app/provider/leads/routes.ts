@@ -1,6 +1,6 @@
 import { admitLead, admitMember, saveLead } from '~/contract/general-reports'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
-import { leadReceived } from '~/mail/letters'
+import { leadReceived } from '~/mail/letters/leads'
 import { audit } from '../audit/audit'
 import { guestSubject } from '../auth/identify'
 import type { AuthDeps } from '../auth/auth-deps'

@@ -2,7 +2,7 @@ import { exportSimulationRows, saveSimulationRow, simulationColumns, simulationS
 import { uploadPublic } from '~/contract/uploads'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
-import { leadReceived } from '~/mail/letters'
+import { leadReceived } from '~/mail/letters/leads'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'

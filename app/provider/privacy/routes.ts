@@ -7,7 +7,7 @@ import {
   retentionReasons,
   withdrawDeletion,
 } from '~/contract/privacy'
-import { dataDeleted, dataRetained, deletionRequested } from '~/mail/letters'
+import { dataDeleted, dataRetained, deletionRequested } from '~/mail/letters/privacy'
 import { lockAccount } from '../accounts/accounts'
 import { provenEmailOf } from '../accounts/proven-email'
 import { account, audit } from '../audit/audit'
