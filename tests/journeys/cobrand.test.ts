@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { pagesOf } from '~/documents/parts/read-pdf.fixture'
 import { launchBrowser, patienceMs } from '../support/browser'
 import { signIn } from '../support/sign-in'
-import { whenLive } from '../support/simulator-pages'
+import { pressUpdate, whenLive } from '../support/simulator-pages'
 import { startServer } from '../support/start-server'
 import { createTextBrowser } from '../support/text-browser'
 import { unstyledClasses } from '../support/unstyled-classes'
@@ -35,7 +35,7 @@ async function openPage({ width = 1280, script = true } = {}) {
 /** A real bill, Copel A4 Verde of September 2026; without script, "Atualizar" applies the form's rules. */
 async function fillBill(page: Page, script: boolean) {
   const update = async () => {
-    if (!script) await page.getByRole('button', { name: 'Atualizar' }).first().click()
+    if (!script) await pressUpdate(page)
   }
   await field(page, 'nomeCliente').fill('Padaria Sol')
   await field(page, 'cnpj').fill('11.222.333/0001-81')

@@ -7,6 +7,7 @@ import {
   field,
   fillBill,
   openPage as openPageOf,
+  pressUpdate,
   simulate,
   whenLive,
   type Reader,
@@ -100,7 +101,7 @@ describe.each([
     expect(await page.evaluate(() => location.hash)).toBe('#pis')
 
     await fillBill(page, { script })
-    if (!script) await page.getByRole('button', { name: 'Atualizar' }).first().click()
+    if (!script) await pressUpdate(page)
     await page.getByText('Tudo preenchido.').waitFor()
     expect(await rail.getByText('Completo').count()).toBe(6)
   })
@@ -123,7 +124,7 @@ describe.each([
     await page.goto('/simulacao')
     if (script) await whenLive(page)
     await fillBill(page, { script })
-    if (!script) await page.getByRole('button', { name: 'Atualizar' }).first().click()
+    if (!script) await pressUpdate(page)
     await page.goto('/conta')
     await page.goto('/simulacao')
     await page.getByText('Este formulário voltou como você o deixou em').waitFor()

@@ -62,12 +62,19 @@ export const invoice = {
 
 export const attachInvoice = (page: Page) => field(page, 'file').setInputFiles(invoice)
 
+/** Presses "Atualizar" and waits for its answer: what is typed before the answer came would be typed into the page that leaves. */
+export async function pressUpdate(page: Page) {
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Atualizar' }).first().click()
+  await loaded
+}
+
 type Filling = { script?: boolean; distributor?: string }
 
 /** Fills in a real bill, Copel A4 Verde of September 2026; without script, "Atualizar" applies the form's rules. */
 export async function fillBill(page: Page, { script = true, distributor = 'copel' }: Filling = {}) {
   const update = async () => {
-    if (!script) await page.getByRole('button', { name: 'Atualizar' }).first().click()
+    if (!script) await pressUpdate(page)
   }
   await field(page, 'nomeCliente').fill('Padaria Sol')
   await field(page, 'cnpj').fill('11.222.333/0001-81')
