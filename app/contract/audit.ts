@@ -42,6 +42,7 @@ export const actionWords = {
   'simulation-submitted': 'Simulação enviada',
   'document-sent': 'Documento enviado',
   'document-read': 'Documento baixado',
+  'document-deleted': 'Documento excluído',
   'row-received': 'Simulação residencial recebida',
   'rows-exported': 'Simulações residenciais exportadas',
   'lead-received': 'Contato recebido',

@@ -59,5 +59,16 @@ export const maxJsonMb = 1
 
 /** Whether the body travels as multipart/form-data. */
 export function takesFile({ body }: Pick<Endpoint, 'body'>): boolean {
-  return body instanceof z.ZodObject && Object.values(body.shape).some((field) => field instanceof z.ZodFile)
+  return fieldsOf(body).some(([, field]) => field instanceof z.ZodFile) || fileLists({ body }).length > 0
+}
+
+/** The fields of a form that hold several files: each file is a part of that name. */
+export function fileLists({ body }: Pick<Endpoint, 'body'>): string[] {
+  return fieldsOf(body).flatMap(([name, field]) =>
+    field instanceof z.ZodArray && field.element instanceof z.ZodFile ? [name] : [],
+  )
+}
+
+function fieldsOf(body: z.ZodType | undefined) {
+  return body instanceof z.ZodObject ? Object.entries(body.shape) : []
 }

@@ -1,3 +1,4 @@
+import { getCompany, listCompanies } from './companies'
 import { confirmEmail, resendConfirmation } from './email-confirmation'
 import { listAudit } from './audit'
 import { login, logout, refreshToken, secondStep } from './auth'
@@ -7,6 +8,9 @@ import type { Endpoint } from './endpoint'
 import { admitLead, admitMember, saveLead } from './general-reports'
 import { exportSimulationRows, saveSimulationRow } from './google-sheets'
 import { changeLead, listLeads, saveResidentialLead } from './leads'
+import { listLearningTracks } from './learning'
+import { getMeasuringPoint, listUserMeasuringPoints } from './measuring-points'
+import { deleteUpload, getPartnerCompany, sendPartnerDocuments } from './partner-companies'
 import {
   decideDeletion,
   getDeletionRequest,
@@ -116,6 +120,14 @@ export const endpoints: readonly Endpoint[] = [
   getCompanyLogo,
   uploadPublic,
   getUpload,
+  deleteUpload,
+  listUserMeasuringPoints,
+  getMeasuringPoint,
+  getCompany,
+  listCompanies,
+  getPartnerCompany,
+  sendPartnerDocuments,
+  listLearningTracks,
   saveSimulationRow,
   exportSimulationRows,
   saveLead,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { primePartners } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 
 const lesson = z.object({
@@ -17,6 +18,6 @@ export const listLearningTracks = endpoint({
   path: '/learning-tracks',
   summary: 'Listar as trilhas de aprendizado dos parceiros Prime, aula por aula',
   access: 'bearer',
-  permissions: ['prime_black', 'prime_basic'],
+  permissions: primePartners.permissions,
   reply: z.array(z.object({ id: z.string(), title: z.string(), lessons: z.array(lesson) })),
 })

@@ -60,7 +60,10 @@ export const sendPartnerDocuments = endpoint({
   access: 'bearer',
   params: z.object({ companyId: objectId }),
   body: z.object({
-    files: z.array(z.file().min(1).max(maxFileBytes)).min(1).max(maxFilesAtOnce),
+    files: z
+      .array(z.file().min(1).max(maxFileBytes))
+      .min(1, { error: 'precisa ter ao menos um arquivo' })
+      .max(maxFilesAtOnce, { error: `pode ter até ${maxFilesAtOnce} arquivos de uma vez` }),
     name: line(maxNameCharacters),
     office: line(maxNameCharacters),
     phone: partnerPhone,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { administrators } from '~/domain/access/access'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { endpoint } from './endpoint'
 
@@ -24,10 +23,10 @@ export const uploadPublic = endpoint({
 export const getUpload = endpoint({
   method: 'GET',
   path: '/uploads/{storageId}',
-  summary: 'Baixar um documento guardado',
+  summary:
+    'Baixar um documento guardado: o cliente os de suas unidades, o parceiro os seus, os das aulas e os de seus indicados, administradores todos',
   access: 'bearer',
-  permissions: administrators.permissions,
   params: z.object({ storageId: z.uuid() }),
   reply: z.file(),
-  refusals: { 404: 'Documento não encontrado' },
+  refusals: { 404: 'Documento não encontrado, ou de outra empresa' },
 })

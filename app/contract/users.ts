@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { administrators, roles } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { listOf, pageNumber, pageSize } from './list'
+import { partnerCompany } from './partner-companies'
 import { currentPassword, newPasswordText, secondStepCode } from './password'
 import { grantedAccess } from './registrations'
 import { emailAddress, line, maxNameCharacters, maxSearchCharacters, nothing, objectId } from './text'
@@ -56,8 +57,10 @@ export const getUser = endpoint({
     role: z.enum(roles),
     /** Comma-separated: "prime_black,simulator". */
     permissions: z.string(),
-    company: namedCompany.nullable(),
-    partner_company: namedCompany.nullable(),
+    /** `id` is null where only a name is known. */
+    company: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
+    /** A partner of whom only a name is known has no id. The affiliates are told to Prime partners and to administrators. */
+    partner_company: z.union([partnerCompany, z.object({ id: z.null(), name: z.string() })]).nullable(),
     /** The last day the account may sign in; null when it never ends. */
     access_expires_on: z.string().nullable().optional(),
     /** Told to administrators. */

@@ -89,13 +89,15 @@ function fillPath(path: string, params: Record<string, unknown> = {}) {
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]).replaceAll(/\p{Cs}/gu, '\uFFFD')))
 }
 
-/** JSON, or a form when the body has a file; fetch sets the form's content type, which contains its boundary. */
+/** JSON, or a form when the body has a file or a list of them; fetch sets the form's content type, which contains its boundary. */
 function encodeBody(body: unknown): string | FormData | null {
   if (body === undefined) return null
-  const fields = Object.entries(body as Record<string, unknown>)
-  if (!fields.some(([, value]) => value instanceof File)) return JSON.stringify(body)
+  const parts = Object.entries(body as Record<string, unknown>).flatMap(([name, value]) =>
+    [value].flat().map((part) => ({ name, part })),
+  )
+  if (!parts.some(({ part }) => part instanceof File)) return JSON.stringify(body)
   const form = new FormData()
-  for (const [name, value] of fields) form.append(name, value as string | File)
+  for (const { name, part } of parts) form.append(name, part as string | File)
   return form
 }
 

@@ -17,6 +17,12 @@ import { identify } from './auth/identify'
 import { createMount, type Connection } from './mount'
 import { HttpRefusal } from './http/refusal'
 import { mountAudit } from './audit/routes'
+import { mountCompanies } from './companies/routes'
+import { mountDocuments } from './documents/routes'
+import { mountLearning } from './learning/routes'
+import { mountPartners } from './partners/routes'
+import { mountUnits } from './units/routes'
+import type { UploadUrl } from './files/upload-url'
 import { mountAuth } from './auth/routes'
 import { mountDistributors } from './tariffs/routes'
 import { mountEconomies } from './simulator/economy-routes'
@@ -45,8 +51,8 @@ type Options = {
   tokenSecret: Uint8Array
   /** Where documents are kept. */
   filesDir: string
-  /** Gives the address at which an administrator downloads a document; its path on this API by default. */
-  uploadUrl?: (storageId: string) => string
+  /** Gives the address at which a document is downloaded; its path on this API by default. */
+  uploadUrl?: UploadUrl
   /** Slugs of the partners that have a page of their own. */
   cobrands?: readonly string[]
   /** Counters in this process's memory by default. */
@@ -116,6 +122,11 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountStudies(mount, deps)
   mountStudyShares(mount, deps)
   mountUploads(mount, deps)
+  mountCompanies(mount, deps)
+  mountUnits(mount, deps)
+  mountPartners(mount, deps)
+  mountDocuments(mount, deps)
+  mountLearning(mount, deps)
   mountGoogleSheets(mount, deps)
   mountGeneralReports(mount, deps)
   mountLeads(mount, deps)

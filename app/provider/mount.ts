@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
-import { maxBodyBytes, maxJsonMb, takesFile, type Access, type Endpoint } from '~/contract/endpoint'
+import { fileLists, maxBodyBytes, maxJsonMb, takesFile, type Access, type Endpoint } from '~/contract/endpoint'
 import { secondStepRequiredMessage } from '~/contract/error'
 import { mayEnter } from '~/domain/access/access'
 import { maxFileMb } from '~/domain/files/limits'
@@ -68,8 +68,8 @@ export function createMount(app: Hono<Connection>, endpoints: readonly Endpoint[
         await checkAdmission(caller, endpoint, admission)
       }
       const params = endpoint.params && checked(endpoint.params, { ...c.req.query(), ...c.req.param() })
-      const read = takesFile(endpoint) ? readForm : readJson
-      const body = endpoint.body && checked(endpoint.body, await read(c.req.raw))
+      const read = () => (takesFile(endpoint) ? readForm(c.req.raw, fileLists(endpoint)) : readJson(c.req.raw))
+      const body = endpoint.body && checked(endpoint.body, await read())
       const idempotencyKey = c.req.header('idempotency-key')?.slice(0, maxKeyLength)
       const reply = await handle({ caller, params, body, idempotencyKey, client } as Call<Params, Body, Who>)
       if (reply instanceof File) return fileResponse(reply, reply)
@@ -102,8 +102,13 @@ const maxKeyLength = 200
 
 function limitOf(endpoint: Endpoint) {
   const maxSize = maxBodyBytes(endpoint)
-  const message = takesFile(endpoint) ? `O arquivo passa de ${maxFileMb} MB.` : `O corpo da requisição passa de ${maxJsonMb} MB.`
+  const message = tooLargeMessage(endpoint)
   return bodyLimit({ maxSize, onError: () => Promise.reject(new HttpRefusal(413, message)) })
+}
+
+function tooLargeMessage(endpoint: Endpoint) {
+  if (!takesFile(endpoint)) return `O corpo da requisição passa de ${maxJsonMb} MB.`
+  return fileLists(endpoint).length > 0 ? `Os arquivos passam de ${maxFileMb} MB no todo.` : `O arquivo passa de ${maxFileMb} MB.`
 }
 
 function isFileStream({ reply }: Endpoint, given: unknown): given is FileStream {

@@ -70,14 +70,31 @@ export async function updateProfile(db: Db, id: string, { name, email }: { name:
 
 type AccessGiven = Omit<z.output<typeof grantedAccess>, 'permissions'> & { permissions: readonly string[] }
 
-/** A company that is not told stays as it is. */
+/** A company that is not told stays as it is. One that is told by another name takes the account out of the company it belonged to. */
 export async function setAccess(db: Db, id: string, { role, permissions, companyName, accessExpiresOn }: AccessGiven) {
-  const company = companyName !== undefined && {
-    company_name: role === 'PARCEIRO' ? null : companyName,
-    partner_company_name: role === 'PARCEIRO' ? companyName : null,
+  const isPartner = role === 'PARCEIRO'
+  const names = companyName !== undefined && {
+    company_name: isPartner ? null : companyName,
+    partner_company_name: isPartner ? companyName : null,
   }
-  const access = { role, permissions: permissions.join(','), access_expires_on: accessExpiresOn ?? null, ...company }
-  const { numUpdatedRows } = await db.updateTable('user_account').set(access).where('id', '=', id).executeTakeFirstOrThrow()
+  const access = { role, permissions: permissions.join(','), access_expires_on: accessExpiresOn ?? null, ...names }
+  const { numUpdatedRows } = await db
+    .updateTable('user_account')
+    .set(({ ref, selectFrom }) => {
+      const stillIn = (table: 'company' | 'partner_company') => {
+        const own = ref(`user_account.${table}_id`)
+        return companyName === undefined
+          ? own
+          : selectFrom(table).select('id').where('id', '=', own).where('name', '=', companyName)
+      }
+      return {
+        ...access,
+        company_id: isPartner ? null : stillIn('company'),
+        partner_company_id: isPartner ? stillIn('partner_company') : null,
+      }
+    })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
 
@@ -90,12 +107,8 @@ export function toUser(account: Account): z.input<typeof getUser.reply> {
     created_at: account.created_at,
     role: account.role as Role,
     permissions: account.permissions,
-    company: named(account.company_name),
-    partner_company: named(account.partner_company_name),
+    company: account.company_name === null ? null : { id: account.company_id, name: account.company_name },
+    partner_company: account.partner_company_name === null ? null : { id: null, name: account.partner_company_name },
     access_expires_on: account.access_expires_on,
   }
-}
-
-function named(name: string | null) {
-  return name === null ? null : { name }
 }

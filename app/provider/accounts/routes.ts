@@ -19,7 +19,10 @@ import { account, audit } from '../audit/audit'
 import { hashPassword, isPasswordOf } from '../auth/password'
 import { checkNewPassword } from '../auth/password-policy'
 import { dropResets } from '../auth/password-reset'
+import { seesAffiliates } from '../companies/visible-companies'
+import type { UploadUrl } from '../files/upload-url'
 import type { Caller } from '../http/caller'
+import { partnerCompanyOf } from '../partners/partner-companies'
 import { reauthentication } from '../auth/reauthentication'
 import { hasSecondStep } from '../auth/second-step'
 import { endSignIns } from '../auth/sign-in'
@@ -30,8 +33,8 @@ import type { Mount } from '../mount'
 import { requireOwnAccount, findCallerAccount, lockCallerAccount } from './caller-account'
 import { HttpRefusal } from '../http/refusal'
 
-export function mountUsers(mount: Mount, deps: AuthDeps) {
-  const { db, now, attempts, mails, brandName, cobrands } = deps
+export function mountUsers(mount: Mount, deps: AuthDeps & { uploadUrl: UploadUrl }) {
+  const { db, now, attempts, mails, brandName, cobrands, uploadUrl } = deps
   const { checkPassword, checkCodeIfAny } = reauthentication(deps)
 
   mount(listUsers, ({ params }) => listAccounts(db, params, brazilDay(now())))
@@ -44,8 +47,11 @@ export function mountUsers(mount: Mount, deps: AuthDeps) {
     }
     const found = await findAccount(db, params)
     if (!found) throw new HttpRefusal(404, 'Usuário não encontrado.')
-    if (isOwn) return { ...toUser(found), ...(caller.mustSetSecondStep && { mustSetSecondStep: true as const }) }
-    return { ...toUser(found), hasSecondStep: await hasSecondStep(db, found.id) }
+    const user = toUser(found)
+    if (caller.mustSetSecondStep) return { ...user, mustSetSecondStep: true as const }
+    const partner_company = (await partnerOf(found, caller)) ?? user.partner_company
+    if (isOwn) return { ...user, partner_company }
+    return { ...user, partner_company, hasSecondStep: await hasSecondStep(db, found.id) }
   })
 
   mount(changeUser, async ({ params, body, caller, client }) => {
@@ -100,6 +106,10 @@ export function mountUsers(mount: Mount, deps: AuthDeps) {
     })
     return {}
   })
+
+  async function partnerOf({ partner_company_id: id }: Account, caller: Caller) {
+    return id === null ? undefined : partnerCompanyOf(db, id, { uploadUrl, withAffiliates: seesAffiliates(caller) })
+  }
 
   async function changePassword(trx: Db, { id, name, email }: Account, passwordHash: string, client: Client) {
     await setPassword(trx, id, passwordHash)

@@ -33,7 +33,8 @@ export async function identify(
   if (isAccessOver(account, brazilDay(now()))) throw new HttpRefusal(401, accessExpiredMessage)
   const member = memberOf(account)
   const mustSetSecondStep = needsSecondStep(member, secondStepPolicy) && !(await hasSecondStep(db, account.id))
-  return { ...member, id: account.id, isGuest: false, signInId: speaker!.signInId!, mustSetSecondStep }
+  const belongsTo = { companyId: account.company_id, partnerCompanyId: account.partner_company_id }
+  return { ...member, ...belongsTo, id: account.id, isGuest: false, signInId: speaker!.signInId!, mustSetSecondStep }
 }
 
 /** Whether a person may not go without a second step. */
@@ -42,5 +43,5 @@ export function needsSecondStep(member: Member, secondStepPolicy: SecondStepPoli
 }
 
 function guest(id: string): Caller {
-  return { id, permissions: [], isGuest: true, signInId: id, mustSetSecondStep: false }
+  return { id, permissions: [], companyId: null, partnerCompanyId: null, isGuest: true, signInId: id, mustSetSecondStep: false }
 }

@@ -2,15 +2,13 @@ import { getUpload, uploadPublic } from '~/contract/uploads'
 import { isPdf } from '~/domain/files/pdf'
 import { audit, document } from '../audit/audit'
 import type { Deps } from '../http/deps'
+import { isVisibleUpload } from '../documents/visible-uploads'
 import type { Files } from './files'
+import type { UploadUrl } from './upload-url'
 import type { Mount } from '../mount'
 import { HttpRefusal } from '../http/refusal'
 
-type Storage = {
-  files: Files
-  /** The address at which an administrator downloads a stored file. */
-  uploadUrl: (storageId: string) => string
-}
+type Storage = { files: Files; uploadUrl: UploadUrl }
 
 export function mountUploads(mount: Mount, { db, files, limits, now, uploadUrl }: Deps & Storage) {
   mount(uploadPublic, async ({ body: { file, ...description }, client }) => {
@@ -25,9 +23,11 @@ export function mountUploads(mount: Mount, { db, files, limits, now, uploadUrl }
   })
 
   mount(getUpload, async ({ params: { storageId }, caller, client }) => {
-    const file = await files.find(storageId)
+    const file = (await isVisibleUpload(db, storageId, caller)) ? await files.find(storageId) : undefined
     if (!file) throw new HttpRefusal(404, 'Documento não encontrado.')
-    await audit(db, { action: 'document-read', actor: caller.id, object: document(storageId), client }, now())
+    // Marks stand on every page of their company.
+    if (!file.type.startsWith('image/'))
+      await audit(db, { action: 'document-read', actor: caller.id, object: document(storageId), client }, now())
     return file
   })
 }

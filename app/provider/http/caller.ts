@@ -4,6 +4,9 @@ import type { Member } from '~/domain/access/access'
 export type Caller = Member & {
   id: string
   isGuest: boolean
+  /** The company and the partner company that the account belongs to. */
+  companyId: string | null
+  partnerCompanyId: string | null
   /** The sign-in the call is made in; for a guest, their own id, which is no sign-in's. */
   signInId: string
   /** Until they have a second step, only setting it is open to them. */

@@ -22,6 +22,8 @@ export function createLimits(rateLimits: RateLimits) {
     rowExports: orRefuse(rateLimits.counter({ name: 'provider-row-exports', times: 20, seconds: hour })),
     /** By author. */
     images: orRefuse(rateLimits.counter({ name: 'provider-images', times: 120, seconds: hour })),
+    /** By partner company: each sends up to ten files. */
+    documents: orRefuse(rateLimits.counter({ name: 'provider-documents', times: 30, seconds: hour })),
     invoices: orRefuse(rateLimits.counter({ name: 'provider-invoices', times: 120, seconds: hour })),
     submissions: orRefuse(rateLimits.counter({ name: 'provider-submissions', times: 600, seconds: hour })),
   }

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import { HttpRefusal } from './refusal'
 
-/** Reads a multipart form with files; its size was already bounded. */
-export async function readForm(request: Request): Promise<unknown> {
+/** Reads a multipart form with files; its size was already bounded. Of the fields that are lists, each part is an element. */
+export async function readForm(request: Request, lists: readonly string[] = []): Promise<unknown> {
   if (mediaTypeOf(request) !== 'multipart/form-data')
     throw new HttpRefusal(415, 'O corpo da requisição precisa ser multipart/form-data.')
   try {
-    return Object.fromEntries(await request.formData())
+    const form = await request.formData()
+    return { ...Object.fromEntries(form), ...Object.fromEntries(lists.map((name) => [name, form.getAll(name)])) }
   } catch (error) {
     if (error instanceof TypeError) throw new HttpRefusal(400, 'O corpo da requisição não é um formulário válido.')
     throw error

@@ -97,6 +97,8 @@ async function anonymise(db: Db, id: string) {
     permissions: '',
     company_name: null,
     partner_company_name: null,
+    company_id: null,
+    partner_company_id: null,
     access_expires_on: '2000-01-01',
   }
   await db.updateTable('user_account').set(nobody).where('id', '=', id).execute()

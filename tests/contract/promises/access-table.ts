@@ -11,6 +11,7 @@ const admitted = {
   members: ['client', 'simulator', 'black', ...administrators],
   /** A role of administrator carries every permission; the two permissions of that name carry only themselves. */
   simulators: ['simulator', 'black', 'admin', 'superAdmin'],
+  primes: ['black', 'admin', 'superAdmin'],
   proposers: ['admin', 'superAdmin'],
   administrators,
   nobodyElse: [],
@@ -99,7 +100,15 @@ const rules: Record<string, Rule> = {
   'DELETE /company-logos/{id}': { who: 'administrators' },
   'GET /company-logos/{id}/image': { who: 'members' },
   'POST /uploads/public': { who: 'anyone' },
-  'GET /uploads/{storageId}': { who: 'administrators', ...missing },
+  'GET /uploads/{storageId}': { who: 'members', ...missing },
+  'DELETE /uploads/{storageId}': { who: 'members', ...missing },
+  'GET /users/measuring-points/{id}': { who: 'members' },
+  'GET /measuring-point/public/{id}': { who: 'members', ...missing },
+  'GET /companies/{id}': { who: 'members', ...missing },
+  'GET /companies/select/get-all': { who: 'administrators' },
+  'GET /partner-companies/{id}': { who: 'members', ...missing },
+  'PATCH /partner-companies/sent/documents/partner/{companyId}': { who: 'members' },
+  'GET /learning-tracks': { who: 'primes' },
   'POST /google-sheets/public/SimulacaoGD': { who: 'anyone' },
   'GET /google-sheets/SimulacaoGD/export': { who: 'administrators' },
   'POST /general-reports/{report}': { who: 'anyone' },
@@ -152,10 +161,12 @@ export function accessTablePromises(host: () => OwnHost) {
       token: 'n'.repeat(43),
       report: 'aurora-solar',
       format: 'csv',
+      folder: 'documents',
+      companyId: 'nenhuma',
     }
     const [route = '', query = ''] = path.split('?')
     const written = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
-    return query.includes('{format}') ? `${written(route)}?${written(query)}` : written(route)
+    return /{(format|folder)}/.test(query) ? `${written(route)}?${written(query)}` : written(route)
   }
 
   let victim: Promise<{ id: string; signInId: string; studyId: string; imageId: string }> | undefined

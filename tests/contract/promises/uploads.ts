@@ -25,7 +25,7 @@ export function uploadPromises(host: () => Host) {
     const { json } = await upload(host(), file(pdf))
     const { pathname } = new URL((json as { url: string }).url, host().baseUrl)
     expect((await host().fetch(new Request(host().baseUrl + pathname))).status).toBe(401)
-    expect((await read(host(), pathname, 'black@farol.example')).status).toBe(403)
+    expect((await read(host(), pathname, 'black@farol.example')).status).toBe(404)
     expect((await read(host(), '/uploads/00000000-0000-4000-8000-000000000000', 'admin@farol.example')).status).toBe(404)
     expect((await read(host(), '/uploads/..%2Ffarol.sqlite', 'admin@farol.example')).status).toBe(400)
   })

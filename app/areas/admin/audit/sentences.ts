@@ -56,6 +56,7 @@ const sentences: Record<Action, string> = {
   'simulation-submitted': '{quem} enviou a simulação {alvo}',
   'document-sent': 'O documento {alvo} foi enviado',
   'document-read': '{quem} baixou o documento {alvo}',
+  'document-deleted': '{quem} excluiu o documento {alvo}',
   'row-received': 'A simulação residencial {alvo} foi recebida',
   'rows-exported': '{quem} exportou as simulações residenciais',
   'lead-received': 'O contato {alvo} foi recebido',

@@ -1,0 +1,21 @@
+import { getCompany, listCompanies } from '~/contract/companies'
+import type { UploadUrl } from '../files/upload-url'
+import type { Deps } from '../http/deps'
+import { HttpRefusal } from '../http/refusal'
+import type { Mount } from '../mount'
+import { unitsOfCompany } from '../units/units'
+import { toCompany } from './companies'
+import { visibleCompanies } from './visible-companies'
+
+export function mountCompanies(mount: Mount, { db, uploadUrl }: Deps & { uploadUrl: UploadUrl }) {
+  mount(getCompany, async ({ params: { id }, caller }) => {
+    const company = await visibleCompanies(db, caller).selectAll().where('company.id', '=', id).executeTakeFirst()
+    if (!company) throw new HttpRefusal(404, 'Empresa não encontrada.')
+    return { ...toCompany(company, uploadUrl), measuringPoints: await unitsOfCompany(db, id, uploadUrl) }
+  })
+
+  mount(listCompanies, async () => {
+    const companies = await db.selectFrom('company').selectAll().orderBy('initials').orderBy('id').execute()
+    return companies.map((company) => toCompany(company, uploadUrl))
+  })
+}

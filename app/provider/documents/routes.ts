@@ -1,0 +1,75 @@
+import { deleteUpload, sendPartnerDocuments } from '~/contract/partner-companies'
+import type { Db } from '~/database/schema'
+import { isPdf } from '~/domain/files/pdf'
+import { partnerDocumentsReceived } from '~/mail/letters/partners'
+import { audit, document } from '../audit/audit'
+import type { Files } from '../files/files'
+import type { UploadUrl } from '../files/upload-url'
+import type { Deps } from '../http/deps'
+import { HttpRefusal } from '../http/refusal'
+import type { Mount } from '../mount'
+import { deleteDocument, documentsById, keepDocuments } from './partner-documents'
+
+type Storage = { files: Files; uploadUrl: UploadUrl }
+
+export function mountDocuments(mount: Mount, { db, files, limits, mails, teamEmail, now, uploadUrl }: Deps & Storage) {
+  mount(sendPartnerDocuments, async ({ params: { companyId }, body: { files: sent, ...contact }, caller, client }) => {
+    if (companyId !== caller.partnerCompanyId) throw new HttpRefusal(404, 'Parceiro não encontrado.')
+    const documents = await Promise.all(sent.map(readPdf))
+    await limits.documents(companyId)
+    const partner = await nameOf(db, companyId)
+    const kept = await db.transaction().execute(async (trx) => {
+      const storageIds = await keepDocuments(trx, files, {
+        partnerCompanyId: companyId,
+        senderId: caller.id,
+        contact,
+        documents,
+      })
+      for (const id of storageIds) {
+        await audit(trx, { action: 'document-sent', actor: caller.id, object: document(id), client }, now())
+      }
+      const shown = await documentsById(trx, storageIds, uploadUrl)
+      await mails.put(trx, teamEmail, partnerDocumentsReceived({ partner, ...contact, documents: shown }))
+      return shown
+    })
+    mails.wake()
+    return { documents: kept }
+  })
+
+  mount(deleteUpload, async ({ params: { storageId }, caller, client }) => {
+    await db.transaction().execute(async (trx) => {
+      if (!(await deleteDocument(trx, storageId, caller))) throw new HttpRefusal(404, 'Documento não encontrado.')
+      await audit(trx, { action: 'document-deleted', actor: caller.id, object: document(storageId), client }, now())
+    })
+    await files.remove(storageId)
+    return {}
+  })
+}
+
+async function nameOf(db: Db, partnerCompanyId: string) {
+  const partner = await db
+    .selectFrom('partner_company')
+    .select('name')
+    .where('id', '=', partnerCompanyId)
+    .executeTakeFirstOrThrow()
+  return partner.name
+}
+
+async function readPdf(file: File) {
+  const name = fileName(file)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (!isPdf(bytes)) throw new HttpRefusal(422, `O arquivo ${name} não é um PDF.`, ['files'])
+  return { name, bytes }
+}
+
+/** Whatever the sender calls it: one line, without folders. */
+function fileName({ name }: File) {
+  const own = name
+    .replaceAll(/\p{Cc}/gu, '')
+    .split(/[/\\]/)
+    .at(-1)!
+    .trim()
+  return [...own].slice(0, maxNameCharacters).join('') || 'documento.pdf'
+}
+
+const maxNameCharacters = 200

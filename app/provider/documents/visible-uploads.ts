@@ -1,0 +1,41 @@
+import type { Db } from '~/database/schema'
+import { isAdministrator, mayEnter, primePartners } from '~/domain/access/access'
+import { visibleCompanies } from '../companies/visible-companies'
+import type { Caller } from '../http/caller'
+
+/** Whether a caller may read a stored file: administrators any; others what belongs to what they see. */
+export async function isVisibleUpload(db: Db, storageId: string, caller: Caller): Promise<boolean> {
+  if (isAdministrator(caller)) return true
+  const found = await db
+    .selectFrom('stored_file')
+    .select('storage_id')
+    .where('storage_id', '=', storageId)
+    .where(({ exists, or }) => or(placesOf(db, storageId, caller).map((place) => exists(place))))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Each query finds the file in one place that the caller sees. */
+function placesOf(db: Db, storageId: string, caller: Caller) {
+  const companies = visibleCompanies(db, caller)
+  const unitIds = db.selectFrom('consumer_unit').select('id').where('company_id', 'in', companies.select('company.id'))
+  const partnerId = caller.partnerCompanyId
+  return [
+    db.selectFrom('unit_report').select('unit_id as place').where('storage_id', '=', storageId).where('unit_id', 'in', unitIds),
+    db.selectFrom('unit_upload').select('unit_id as place').where('storage_id', '=', storageId).where('unit_id', 'in', unitIds),
+    companies.select('company.id as place').where('logo_id', '=', storageId),
+    ...(partnerId === null ? [] : placesOfPartner(db, storageId, partnerId)),
+    ...(mayEnter(caller, primePartners) ? [lessonsWith(db, storageId)] : []),
+  ]
+}
+
+function placesOfPartner(db: Db, storageId: string, partnerId: string) {
+  const documents = db.selectFrom('partner_document').select('storage_id as place').where('storage_id', '=', storageId)
+  const marks = db.selectFrom('partner_company').select('id as place').where('logo_id', '=', storageId)
+  return [documents.where('partner_company_id', '=', partnerId), marks.where('id', '=', partnerId)]
+}
+
+/** A lesson that is not available yet gives nothing away. */
+function lessonsWith(db: Db, storageId: string) {
+  return db.selectFrom('lesson').select('track_id as place').where('pdf_id', '=', storageId).where('is_available', '=', 1)
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { migrationStatuses } from '~/contract/measuring-points'
+import type { affiliate, partnerCompany } from '~/contract/partner-companies'
+import type { Db } from '~/database/schema'
+import { documentsOf } from '../documents/partner-documents'
+import type { UploadUrl } from '../files/upload-url'
+import { finalisedMonths, savingBrl } from '../units/units'
+
+type Options = { uploadUrl: UploadUrl; withAffiliates: boolean }
+
+/** A partner company with its documents and, where asked for, the companies that it brought. */
+export async function partnerCompanyOf(
+  db: Db,
+  id: string,
+  { uploadUrl, withAffiliates }: Options,
+): Promise<z.input<typeof partnerCompany> | undefined> {
+  const row = await db.selectFrom('partner_company').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  return {
+    id,
+    name: row.name,
+    cnpj: row.cnpj,
+    initials: row.initials,
+    logo: row.logo_id && uploadUrl(row.logo_id),
+    documents: await documentsOf(db, id, uploadUrl),
+    affiliates: withAffiliates ? await affiliatesOf(db, id, uploadUrl) : [],
+    total_received: row.received_brl,
+    total_to_be_received: row.receivable_brl,
+  }
+}
+
+async function affiliatesOf(db: Db, id: string, uploadUrl: UploadUrl): Promise<z.input<typeof affiliate>[]> {
+  const companies = await db
+    .selectFrom('company')
+    .select(['id', 'initials', 'name as ccee_name', 'cnpj', 'status', 'logo_id'])
+    .where('partner_company_id', '=', id)
+    .orderBy('initials')
+    .orderBy('id')
+    .execute()
+  return companies.map(({ status, logo_id, ...company }) => ({
+    ...company,
+    status: status as (typeof migrationStatuses)[number],
+    logo: logo_id && uploadUrl(logo_id),
+  }))
+}
+
+/** What the companies that a partner brought have saved in their finalised months. [R$] */
+export async function savingOfAffiliates(db: Db, id: string): Promise<number> {
+  const { total } = await finalisedMonths(db)
+    .innerJoin('consumer_unit', 'consumer_unit.id', 'unit_id')
+    .innerJoin('company', 'company.id', 'company_id')
+    .where('partner_company_id', '=', id)
+    .select(savingBrl.$castTo<number | null>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total ?? 0
+}
+
+export async function isPartnerCompany(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('partner_company').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { monthlyInvoice, reportTypes } from '~/contract/measuring-points'
+import type { Db, Schema } from '~/database/schema'
+import type { MonthStatus } from '~/domain/units/unit-month'
+import type { UploadUrl } from '../files/upload-url'
+
+type Invoice = z.input<typeof monthlyInvoice>
+
+/** The months of a unit with their reports, oldest first. */
+export async function monthsOf(db: Db, unitId: string, uploadUrl: UploadUrl): Promise<Invoice[]> {
+  const ofUnit = db.selectFrom('unit_month').selectAll().where('unit_id', '=', unitId)
+  const [months, reports] = await Promise.all([ofUnit.orderBy('year').orderBy('month').execute(), reportsOf(db, unitId)])
+  return months.map((row) => ({
+    ...toInvoice(row),
+    reports: reports
+      .filter((report) => monthId(report) === monthId(row))
+      .map(({ type, storage_id, name }) => ({ type: type as (typeof reportTypes)[number], url: uploadUrl(storage_id), name })),
+  }))
+}
+
+async function reportsOf(db: Db, unitId: string) {
+  return db
+    .selectFrom('unit_report')
+    .innerJoin('stored_file', 'stored_file.storage_id', 'unit_report.storage_id')
+    .select(['unit_id', 'year', 'month', 'unit_report.type', 'unit_report.storage_id', 'name'])
+    .where('unit_id', '=', unitId)
+    .orderBy('unit_report.type')
+    .execute()
+}
+
+/** A unit has a month once: its key is also its id on the wire. */
+function monthId({ unit_id, year, month }: Pick<Schema['unit_month'], 'unit_id' | 'year' | 'month'>) {
+  return `${unit_id}:${year}-${String(month).padStart(2, '0')}`
+}
+
+function toInvoice(row: Schema['unit_month']): Omit<Invoice, 'reports'> {
+  return {
+    id: monthId(row),
+    month: row.month,
+    year: row.year,
+    status: row.status as MonthStatus,
+    is_month_retroactive: row.is_retroactive === 1,
+    consume: row.consumed_mwh,
+    volumeToInvoice: row.invoiced_mwh,
+    relativeConsume: row.total_mwh,
+    contractedEnergy: row.contracted_mwh,
+    takeMin: row.take_min_mwh,
+    takeMax: row.take_max_mwh,
+    measuredEnergy: row.measured_mwh,
+    proinfa: row.proinfa_mwh,
+    looses: row.losses_mwh,
+    costCativo: row.captive_cost_brl,
+    costLivre: row.free_cost_brl,
+    costReactive: row.reactive_cost_brl,
+    consumeOffPeakReactive: row.off_peak_reactive_kvarh,
+    consumePeakReactive: row.peak_reactive_kvarh,
+    contractedOffPeakDemand: row.contracted_demand_kw,
+    consumedOffPeakDemand: row.measured_demand_kw,
+    consumedOffPeak: row.off_peak_mwh,
+    consumedPeak: row.peak_mwh,
+    generation: row.generated_mwh,
+    energyReserveTax: row.reserve_energy_brl,
+    financialGuaranteeTax: row.financial_guarantee_brl,
+    capacityReserveTax: row.capacity_reserve_brl,
+    associativeContributionTax: row.association_brl,
+    dailyConsumeReturn: JSON.parse(row.daily_consumption) as Invoice['dailyConsumeReturn'],
+    dailyGenerationReturn: JSON.parse(row.daily_generation) as Invoice['dailyGenerationReturn'],
+  }
+}

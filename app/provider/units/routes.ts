@@ -1,0 +1,28 @@
+import { getMeasuringPoint, listUserMeasuringPoints } from '~/contract/measuring-points'
+import { isAdministrator } from '~/domain/access/access'
+import { findAccount } from '../accounts/accounts'
+import { visibleCompanies } from '../companies/visible-companies'
+import type { UploadUrl } from '../files/upload-url'
+import type { Deps } from '../http/deps'
+import { HttpRefusal } from '../http/refusal'
+import type { Mount } from '../mount'
+import { monthsOf } from './months'
+import { units, unitsOfCompany, unitSummary } from './units'
+
+export function mountUnits(mount: Mount, { db, uploadUrl }: Deps & { uploadUrl: UploadUrl }) {
+  mount(listUserMeasuringPoints, async ({ params, caller }) => {
+    const mayAsk = params.id === caller.id || isAdministrator(caller)
+    const account = mayAsk ? await findAccount(db, params) : undefined
+    if (!account) throw new HttpRefusal(404, 'Usuário não encontrado.')
+    const companyId = account.company_id
+    return { measuringPoints: companyId === null ? [] : await unitsOfCompany(db, companyId, uploadUrl) }
+  })
+
+  mount(getMeasuringPoint, async ({ params: { id }, caller }) => {
+    const companies = visibleCompanies(db, caller).select('company.id')
+    const unit = await units(db).where('consumer_unit.id', '=', id).where('company_id', 'in', companies).executeTakeFirst()
+    if (!unit) throw new HttpRefusal(404, 'Unidade não encontrada.')
+    const [summary, invoices] = await Promise.all([unitSummary(db, unit, uploadUrl), monthsOf(db, id, uploadUrl)])
+    return { ...summary, company_id: unit.company_id, invoices }
+  })
+}
