@@ -92,6 +92,9 @@ const routeRegistry = {
   '/estudo/:token': { audience: 'everyone', menu: 'who has the link', sitemap: 'only who has the link', isHidden: true },
   '/estudo/:token/estudo.pdf': { audience: 'everyone', menu: file, sitemap: 'only who has the link' },
 
+  '/unidade/:id/ano.csv': { audience: 'members', menu: file },
+  '/unidade/:id/ano.xlsx': { audience: 'members', menu: file },
+
   '/areaAdm': {
     audience: administrators,
     menu: { area: 'Início' },

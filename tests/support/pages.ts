@@ -123,6 +123,9 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/estudo/:token': everyone('/estudo/nenhum'),
   '/estudo/:token/estudo.pdf': everyone('/estudo/nenhum/estudo.pdf'),
 
+  '/unidade/:id/ano.csv': member('/unidade/nenhuma/ano.csv'),
+  '/unidade/:id/ano.xlsx': member('/unidade/nenhuma/ano.xlsx'),
+
   '/areaAdm': admin('/areaAdm'),
   '/areaAdm/cadastros': admin('/areaAdm/cadastros', {
     form: { at: '/areaAdm/cadastros?cadastro=nenhum', fields: { subaction: 'refuse', reason: 'x' } },

@@ -1,6 +1,5 @@
-import { stringify } from 'csv-stringify/sync'
-import { plainCell } from '~/domain/files/plain-cell'
 import type { Study } from '~/domain/study/study'
+import { csvFile } from './csv.server'
 import { studyRows } from './study-rows'
 
 const header = [
@@ -16,9 +15,7 @@ const header = [
   'Origem',
 ]
 
-/**
- * A study as one flat CSV in the format of Brazilian Excel: semicolons, decimal commas, UTF-8 with a byte order mark.
- */
+/** A study as one flat CSV. */
 export function studyCsv(study: Study): Uint8Array<ArrayBuffer> {
   const rows = studyRows(study).map((row) => [
     row.section,
@@ -32,16 +29,5 @@ export function studyCsv(study: Study): Uint8Array<ArrayBuffer> {
     row.factor,
     row.source,
   ])
-  const text = stringify([header, ...rows.map((row) => row.map(inCsv))], {
-    bom: true,
-    delimiter: ';',
-    record_delimiter: 'windows',
-  })
-  return new TextEncoder().encode(text)
-}
-
-function inCsv(cell: number | string | undefined): string {
-  if (cell === undefined) return ''
-  if (typeof cell === 'number') return String(Number(cell.toFixed(8))).replace('.', ',')
-  return plainCell(cell.replaceAll(/\p{Cc}+/gu, ' '))
+  return csvFile([header, ...rows])
 }

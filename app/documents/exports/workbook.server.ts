@@ -15,7 +15,15 @@ export type Worksheet = {
   boldRows: readonly number[]
 }
 
-export const formats = { money: '#,##0.00', rate: '#,##0.00000', factor: '0.000000', percent: '0.00%', whole: '0' }
+export const formats = {
+  money: '#,##0.00',
+  energy: '#,##0.000',
+  rate: '#,##0.00000',
+  factor: '0.000000',
+  percent: '0.00%',
+  tenth: '0.0',
+  whole: '0',
+}
 
 /** An XLSX file of worksheets with formulas, which recalculate when a figure is changed. */
 export async function workbook(sheets: readonly Worksheet[]): Promise<Uint8Array<ArrayBuffer>> {

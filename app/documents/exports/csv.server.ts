@@ -1,0 +1,20 @@
+import { stringify } from 'csv-stringify/sync'
+import { plainCell } from '~/domain/files/plain-cell'
+
+/** A number, a text, or nothing. */
+export type CsvCell = number | string | undefined
+
+/** A CSV in the format of Brazilian Excel: semicolons, decimal commas, UTF-8 with a byte order mark; no text runs as a formula. */
+export function csvFile(rows: readonly (readonly CsvCell[])[]): Uint8Array<ArrayBuffer> {
+  const text = stringify(
+    rows.map((row) => row.map(inCsv)),
+    { bom: true, delimiter: ';', record_delimiter: 'windows' },
+  )
+  return new TextEncoder().encode(text)
+}
+
+function inCsv(cell: CsvCell): string {
+  if (cell === undefined) return ''
+  if (typeof cell === 'number') return String(Number(cell.toFixed(8))).replace('.', ',')
+  return plainCell(cell.replaceAll(/\p{Cc}+/gu, ' '))
+}
