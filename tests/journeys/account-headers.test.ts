@@ -25,7 +25,7 @@ const answers: [string, string, RequestInit][] = [
   ['/login', 'cliente', { method: 'POST', headers: { origin: 'https://mal.example' } }],
 ]
 
-test.each(answers)('the answer of %s to %s %o is told to browsers as ours alone', async (path, who, init) => {
+test.each(answers)('the response of %s to %s %o has the security headers', async (path, who, init) => {
   const answer = await fetch(site.address + path, {
     redirect: 'manual',
     ...init,
@@ -45,13 +45,13 @@ test.each(answers)('the answer of %s to %s %o is told to browsers as ours alone'
 })
 
 test.each([
-  ['nothing said and a cookie', {}, true, 403],
-  ['nothing said and no cookie', {}, false, 401],
+  ['no Origin or Referer, and a cookie', {}, true, 403],
+  ['no Origin or Referer, and no cookie', {}, false, 401],
   ['the Referer of a text browser', { referer: 'own' }, true, 302],
   ['the Referer of another site', { referer: 'https://mal.example/pagina' }, true, 403],
-] as const)('a form with %s', async (_, said, hasCookie, status) => {
+] as const)('a sign-in form with %s', async (_, sent, hasCookie, status) => {
   const headers = new Headers(hasCookie ? { cookie } : {})
-  if ('referer' in said) headers.set('referer', said.referer.replace(/^own$/, `${site.address}/login`))
+  if ('referer' in sent) headers.set('referer', sent.referer.replace(/^own$/, `${site.address}/login`))
   const answer = await fetch(`${site.address}/login`, {
     method: 'POST',
     redirect: 'manual',
@@ -61,7 +61,7 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
-test('each refusal is logged as one line of JSON with what was refused, to whom or from where, and when', async () => {
+test('each refusal is logged as one line of JSON with the address, the account or IP address, and the time', async () => {
   await fetch(`${site.address}/areaAdm/auditoria`, { redirect: 'manual', headers: { cookie } })
   await fetch(`${site.address}/login?token=${'s'.repeat(43)}`, { method: 'POST', headers: { origin: 'https://mal.example' } })
   const line = (message: string) =>
@@ -89,7 +89,7 @@ test('an unknown address is answered without internal details', async () => {
   expect(await answer.text()).not.toMatch(/ENOENT|build|Error/)
 })
 
-test.each(pagesFor('members', 'simulators', 'administrators'))('Sair is in sight at $address', async ({ address, reader }) => {
+test.each(pagesFor('members', 'simulators', 'administrators'))('$address has a visible "Sair"', async ({ address, reader }) => {
   const page = await (await fetch(site.address + address, { headers: { cookie: cookies[reader]! } })).text()
   expect(page).toMatch(/<form[^>]* action="\/sair"/)
   expect(page).toContain('>Sair<')

@@ -37,7 +37,7 @@ const forms = rules.flatMap(({ address, reader, form }) =>
 const cookieOf = async (reader: string) => (reader === 'nobody' ? '' : signIn(site.address, `${reader}@farol.example`))
 
 describe.each(forms)('the form at %s', (path, reader, fields) => {
-  test.each(Object.entries(attacks))('takes %s in any of its fields for what it is: text', async (_, attack) => {
+  test.each(Object.entries(attacks))('treats %s as text in each of its fields', async (_, attack) => {
     const cookie = await cookieOf(reader)
     for (const name of Object.keys(fields)) {
       const answer = await send(path, { ...fields, [name]: attack }, { cookie })
@@ -111,7 +111,7 @@ test('a sign-in gives the session a new id and ends the old one', async () => {
   expect(second).not.toBe('sessao=escolhida')
 })
 
-test('after 300 wrong passwords in a minute the guesser must wait, and the owner can still sign in', async () => {
+test('after 300 wrong passwords in a minute that network must wait, and the owner can still sign in', async () => {
   const guess = () => send('/login', { email: 'pesquisa@farol.example', password: 'chute' }, { from: '203.0.113.7' })
   const answers = await Promise.all(Array.from({ length: 300 }, guess))
   const statuses = answers.map(({ status }) => status)
@@ -125,7 +125,7 @@ test('after 300 wrong passwords in a minute the guesser must wait, and the owner
   expect((await send('/login', owner, { from: '198.51.100.9' })).status).toBe(302)
 })
 
-test.each(rules)('no hostile way to write $address is a fault of ours', async (rule) => {
+test.each(rules)('hostile queries and segments at $address cause no 5xx status', async (rule) => {
   const cookie = await cookieOf(rule.reader)
   for (const address of hostileAddressesOf(rule)) {
     const answer = await fetch(site.address + address, { headers: { cookie }, redirect: 'manual' })

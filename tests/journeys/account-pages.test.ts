@@ -97,22 +97,25 @@ describe.each([
   ['light', 1280],
   ['dark', 360],
 ] as const)('%s, %d px', (colorScheme, width) => {
-  test.each(states)('$what is valid, accessible, light and within the window', async ({ as, path, act, budget = htmlBudget }) => {
-    // Without script, so that the HTML of the server is checked.
-    const page = await site.visit({ script: false, width })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    if (as) await enterAs(page, `${as}@farol.example`)
-    await page.goto(path)
-    await act?.(page)
-    await page.waitForLoadState()
-    const html = await page.content()
+  test.each(states)(
+    '$what is valid, accessible, within its weight budget and as wide as the window',
+    async ({ as, path, act, budget = htmlBudget }) => {
+      // Without script, so that the HTML of the server is checked.
+      const page = await site.visit({ script: false, width })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      if (as) await enterAs(page, `${as}@farol.example`)
+      await page.goto(path)
+      await act?.(page)
+      await page.waitForLoadState()
+      const html = await page.content()
 
-    const report = await htmlValidate.validateString(withDoctype(html))
-    expect(report.results.flatMap(({ messages }) => messages.map((it) => `${it.ruleId} ${it.message}`))).toEqual([])
-    expect(unstyledClasses(html)).toEqual([])
-    expect(gzipSync(html).length).toBeLessThanOrEqual(budget)
-    expect(await violationsOf(html, colorScheme, width)).toEqual([])
-  })
+      const report = await htmlValidate.validateString(withDoctype(html))
+      expect(report.results.flatMap(({ messages }) => messages.map((it) => `${it.ruleId} ${it.message}`))).toEqual([])
+      expect(unstyledClasses(html)).toEqual([])
+      expect(gzipSync(html).length).toBeLessThanOrEqual(budget)
+      expect(await violationsOf(html, colorScheme, width)).toEqual([])
+    },
+  )
 })
 
 test('with forced colours the current tab and the current menu entry have a line of another colour', async () => {

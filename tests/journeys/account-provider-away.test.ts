@@ -11,7 +11,7 @@ const password = 'vento-que-gira-a-turbina'
 describe.each([
   ['with script', true],
   ['without script', false],
-])('%s, while the provider is out of reach,', (_, script) => {
+])('%s, while the provider is unreachable,', (_, script) => {
   test('a failed sign-in keeps the e-mail and shows the specification’s message for other failures', async () => {
     const page = await site.visit({ script })
     await page.goto('/login')
@@ -46,7 +46,7 @@ describe.each([
     expect(await page.getByLabel('E-mail').inputValue()).toBe('ana@x.example')
   })
 
-  test('the page of a new password keeps its form', async () => {
+  test('the page for a new password still shows its form', async () => {
     const page = await site.visit({ script })
     await page.goto('/novaSenha?token=qualquer')
     for (const label of ['Nova senha', 'Confirme a nova senha']) await page.getByLabel(label, { exact: true }).fill(password)
@@ -59,7 +59,7 @@ describe.each([
 test.each([
   ['/cadastro', 'Senha', 'A senha precisa conter no mínimo 10 caracteres'],
   ['/novaSenha?token=qualquer', 'Nova senha', 'As senha tem que possuir 10 caracteres'],
-])('on %s the rule of a password shows while less than it is typed', async (path, label, rule) => {
+])('on %s the minimum length shows while the password is too short', async (path, label, rule) => {
   const page = await site.visit()
   await page.goto(path)
   await page.getByLabel(label, { exact: true }).pressSequentially('nove-lett')

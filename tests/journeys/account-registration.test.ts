@@ -145,7 +145,7 @@ describe.each([
 })
 
 test.each([true, false])(
-  'with script %s, another link is sent to who lost the first, and a used one confirms nothing',
+  'with script %s, a person can ask for another confirmation link, and a used link confirms nothing',
   async (script) => {
     const email = script ? 'eva@x.example' : 'eva@y.example'
     const page = await site.visit({ script })
@@ -170,7 +170,7 @@ test.each([true, false])(
   },
 )
 
-test('registering the e-mail of an account gets the same answer, and its owner a mail', async () => {
+test('registering the e-mail of an existing account shows the usual page, and its owner gets a mail', async () => {
   const page = await site.visit()
   await page.goto('/cadastro')
   await fill(page, { email: 'Black@Farol.example' })

@@ -36,7 +36,7 @@ describe.each([
     expect(await page.getByText('Você precisa estar logado para acessar essa página').isVisible()).toBe(true)
   })
 
-  test('a signed-out person is told why a page does not open, signs in from there and gets to it', async () => {
+  test('a signed-out person gets the reason why a page does not open, signs in and is redirected to it', async () => {
     const page = await site.visit({ script })
     await page.goto('/simulacao/estudos?busca=padaria')
     expect(pathOf(page)).toBe('/')

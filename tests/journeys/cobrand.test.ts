@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { pagesOf } from '~/documents/parts/read-pdf.fixture'
-import { launchBrowser, patienceMs } from '../support/browser'
+import { launchBrowser, layouts, patienceMs } from '../support/browser'
 import { signIn } from '../support/sign-in'
-import { pressUpdate, whenLive } from '../support/simulator-pages'
+import { field, fillBill, whenLive } from '../support/simulator-pages'
 import { startServer } from '../support/start-server'
 import { createTextBrowser } from '../support/text-browser'
 import { unstyledClasses } from '../support/unstyled-classes'
@@ -25,43 +25,16 @@ afterAll(async () => {
   await site?.stop()
 })
 
-const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
-
 async function openPage({ width = 1280, script = true } = {}) {
   const context = await browser.newContext({ baseURL: site.address, viewport: { width, height: 800 }, javaScriptEnabled: script })
   return context.newPage()
-}
-
-/** A real bill, Copel A4 Verde of September 2026; without script, "Atualizar" applies the form's rules. */
-async function fillBill(page: Page, script: boolean) {
-  const update = async () => {
-    if (!script) await pressUpdate(page)
-  }
-  await field(page, 'nomeCliente').fill('Padaria Sol')
-  await field(page, 'cnpj').fill('11.222.333/0001-81')
-  await field(page, 'distribuidora').selectOption({ label: 'Copel (PR)' })
-  await update()
-  await field(page, 'grupoTarifario').selectOption('A4')
-  await field(page, 'demandaForaPonta').fill('167,47')
-  await field(page, 'consumoForaPonta').fill('18434')
-  await field(page, 'consumoPonta').fill('1039')
-  await field(page, 'pis').fill('1,44')
-  await field(page, 'cofins').fill('6,63')
-  await field(page, 'icms').fill('19')
-  await update()
-  await field(page, 'desconto').selectOption('0')
 }
 
 function isWithin(box: { y: number; height: number } | null, heightPx: number) {
   return box !== null && box.y >= 0 && box.y + box.height <= heightPx
 }
 
-describe.each([
-  { width: 360, script: true },
-  { width: 1280, script: true },
-  { width: 360, script: false },
-  { width: 1280, script: false },
-])('at $width px, script $script', ({ width, script }) => {
+describe.each(layouts)('at $width px, script $script', ({ width, script }) => {
   test('a visitor leaves a contact, simulates a bill, opens the PDF and returns to the study', async () => {
     const page = await openPage({ width, script })
     await page.goto(address)
@@ -85,7 +58,7 @@ describe.each([
     await shown.waitFor()
     await vi.waitUntil(async () => isWithin(await shown.boundingBox(), 800), { timeout: patienceMs })
 
-    await fillBill(page, script)
+    await fillBill(page, { script })
     await simulateButton.click()
     await page.waitForURL(/\/aurora-solar\/autoprodutor\?estudo=[\w-]+$/)
     const answer = page.getByText('Com o mercado livre, Padaria Sol economiza')
@@ -108,7 +81,7 @@ describe.each([
   })
 })
 
-test("a visitor's study is answered without a discount that the law denies, also in its PDF", async () => {
+test("a visitor's study and its PDF are without the discount that the law denies", async () => {
   const page = await openPage({ script: false })
   await page.goto(address)
   await page.getByRole('link', { name: 'Tenho interesse' }).click()
@@ -116,7 +89,7 @@ test("a visitor's study is answered without a discount that the law denies, also
   await field(page, 'cnpj').fill(contact.cnpj)
   await field(page, 'email').fill(contact.email)
   await page.getByRole('button', { name: 'Acessar o simulador' }).click()
-  await fillBill(page, false)
+  await fillBill(page, { script: false })
   await field(page, 'desconto').selectOption('1')
   await page.getByRole('button', { name: 'SIMULAR ECONOMIA' }).last().click()
   await page.waitForURL(/estudo=/)
@@ -200,24 +173,24 @@ test('a member without the simulator may use it on this page', async () => {
 test.each([
   ['nothing filled in', { name: '', cnpj: '', email: '' }, 'Por favor, preencha todos os dados.'],
   ['a CNPJ of thirteen digits', { ...contact, cnpj: '1122233300018' }, 'Por favor, insira um CNPJ válido.'],
-  ['an e-mail that is none', { ...contact, email: 'dona' }, 'Digite um email válido'],
-  ['a bot that takes the bait', { ...contact, website: 'http://spam.example' }, 'Não foi possível confirmar que o envio é seu.'],
+  ['an invalid e-mail', { ...contact, email: 'dona' }, 'Digite um email válido'],
+  ['a filled honeypot', { ...contact, website: 'http://spam.example' }, 'Não foi possível confirmar que o envio é seu.'],
   ['a forged stamp', { ...contact, stamp: 'x.y' }, 'Não foi possível confirmar que o envio é seu.'],
-])('%s is answered with its message', async (_, typed, message) => {
+])('an access form with %s is refused with its message', async (_, typed, message) => {
   const text = createTextBrowser(site.address)
   await text.go(address)
   expect(await text.press('Acessar o simulador', typed)).toBeGreaterThanOrEqual(400)
   expect(text.text()).toContain(message)
 })
 
-test('a person taken for a bot gets the form again, sends it, and enters', async () => {
+test('a person who was taken for a bot can send the form again', async () => {
   const text = createTextBrowser(site.address)
   await text.go(address)
   expect(await text.press('Acessar o simulador', { ...contact, stamp: 'x.y' })).toBe(422)
   expect(await text.press('Acessar o simulador', contact)).toBe(200)
 })
 
-test("who types another guest's CNPJ and e-mail does not see what that guest is typing", async () => {
+test("a visitor who types another guest's CNPJ and e-mail does not see that guest's draft", async () => {
   const enter = async () => {
     const html = await (await fetch(site.address + address)).text()
     const stamp = /name="stamp" value="([^"]+)"/.exec(html)![1]!

@@ -91,7 +91,7 @@ test.each([
   [403, ['POST /login HTTP/1.0', 'Origin: null', 'Content-Length: 0']],
   [200, ['GET /login HTTP/1.1', 'Host: [::1]:4000']],
   [200, ['GET /login HTTP/1.1', 'Host: localhost', 'X-Forwarded-Host: farol.example, proxy.interno:80']],
-] as const)('%d is the answer to %j', async (status, lines) => {
+] as const)('the status is %d for the raw request %j', async (status, lines) => {
   const logged = site.log.length
   expect(await sendRaw([...lines])).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(site.log.slice(logged).filter((line) => !line.includes('"message":"refused '))).toEqual([])
@@ -110,7 +110,7 @@ test.each([
   ['nobody', '/estudo/um-link//', 'no-store'],
   ['nobody', '/%65studo/um-link', 'no-store'],
   ['nobody', '/novo-atacarejo/resultado?simulacao=nenhuma', 'no-store'],
-])('the answer to %s at %s has cache-control "%s"', async (who, path, rule) => {
+])('the response to %s at %s has cache-control "%s"', async (who, path, rule) => {
   const answer = await fetch(site.address + path, { headers: { cookie: cookies[who]! }, redirect: 'manual' })
   expect(answer.headers.get('cache-control')).toBe(rule)
   await answer.body?.cancel()

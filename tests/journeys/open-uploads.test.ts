@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const megabyte = 1_000_000
-/** Of each body, network buffers hold a few megabytes; the site has received the rest. */
+/** The part of each body that the site has received; network buffers hold the last megabytes. */
 const body = Buffer.alloc(10 * megabyte, 'x')
 body.write('--corte\r\nContent-Disposition: form-data; name="invoice"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n')
 body.write('\r\n--corte--\r\n', body.length - 13)
@@ -49,7 +49,7 @@ async function statusOn(socket: Socket) {
   return Number(String(answer).split(' ', 2)[1])
 }
 
-test('60 open uploads of 10 MB take less memory than a third of their bytes; those within the limit are answered when complete', async () => {
+test('60 open uploads of 10 MB take less than a third of their bytes in memory, and the 25 within the limit are answered', async () => {
   await fetch(`${site.address}/novo-atacarejo/autoprodutor`)
   const atRest = memoryOfSite()
   const held = await Promise.all(Array.from({ length: 60 }, startUpload))

@@ -4,7 +4,7 @@ import { startServer } from '../support/start-server'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** Requests pages one after the other until the site accepts no more connections; returns those that were cut, or not begun before the shutdown. */
+/** Requests pages until the site accepts no more connections. `whole` counts complete responses; `cut` has the incomplete ones. */
 async function requestPages(address: string, path: string, isEnding: AbortSignal) {
   let whole = 0
   const cut: unknown[] = []

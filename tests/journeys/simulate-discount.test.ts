@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from '../support/browser'
+import { launchBrowser, layouts } from '../support/browser'
 import {
   attachInvoice,
   faultsOf,
@@ -11,7 +11,7 @@ import {
 } from '../support/simulator-pages'
 import { startServer } from '../support/start-server'
 
-// A site of its own: the form keeps what its person types, and the shared one has a journey of the same person.
+// A site of its own: the server saves what an account types, and journeys of the shared site use the same account.
 let site: Awaited<ReturnType<typeof startServer>>
 let browser: Browser
 
@@ -35,13 +35,8 @@ async function figuresOf(page: Page, name: string): Promise<number[]> {
   return cells.map((text) => Number(text.replace(/[^\d,-]/g, '').replace(',', '.')))
 }
 
-test.each([
-  { width: 1280, script: true },
-  { width: 360, script: true },
-  { width: 1280, script: false },
-  { width: 360, script: false },
-])(
-  'at $width px, script $script: I5 is answered without the discount until the box says that the contract is older',
+test.each(layouts)(
+  'at $width px, script $script: I5 is answered without the discount unless the contract is older',
   async ({ width, script }) => {
     const page = await openPage({ email: 'black@farol.example', width, script, bypassCSP: script })
     await page.goto('/simulacao')

@@ -32,33 +32,36 @@ describe.each([
   ['with script', true],
   ['without script', false],
 ])('%s', (_, script) => {
-  test.each(modes)('%s is simulated by who brings an invoice, and printed', async (label, mode, baseCost, base, distributor) => {
-    const page = await openPage({ email: 'simulador@farol.example', script })
-    await page.goto('/simulacao')
-    if (script) await whenLive(page)
-    await page.locator(`button[value="modo:${mode}"]`).click()
-    await page.waitForURL(new RegExp(`modo=${mode}`))
-    expect(await page.locator('[aria-current=true]').textContent()).toContain(label)
-    await fillBill(page, { script, distributor })
-    await fillPlant(page)
-    await attachInvoice(page)
-    await simulate(page)
+  test.each(modes)(
+    '%s is simulated by a client with an invoice, and has a PDF',
+    async (label, mode, baseCost, base, distributor) => {
+      const page = await openPage({ email: 'simulador@farol.example', script })
+      await page.goto('/simulacao')
+      if (script) await whenLive(page)
+      await page.locator(`button[value="modo:${mode}"]`).click()
+      await page.waitForURL(new RegExp(`modo=${mode}`))
+      expect(await page.locator('[aria-current=true]').textContent()).toContain(label)
+      await fillBill(page, { script, distributor })
+      await fillPlant(page)
+      await attachInvoice(page)
+      await simulate(page)
 
-    await page.waitForURL(/estudo=/)
-    for (const cost of [baseCost, 'CUSTO APE', 'ECONOMIA MENSAL'])
-      expect(await page.getByText(cost, { exact: true }).count()).toBe(1)
-    expect(await page.getByRole('region', { name: base }).first().isVisible()).toBe(true)
-    expect(await page.getByRole('region', { name: 'Autoprodutor (APE)' }).first().isVisible()).toBe(true)
-    expect(await page.getByRole('heading', { name: 'Bandeiras' }).count()).toBe(mode === 'MLXAPE' ? 0 : 1)
-    expect(await page.getByText(/^O investimento de R\$\s450\.000,00 /).count()).toBe(mode === 'GDXAPE' ? 0 : 1)
-    expect(await page.getByText('VPL em 10 anos', { exact: true }).isVisible()).toBe(true)
-    expect(await page.getByText('VPL em 25 anos', { exact: true }).count()).toBe(mode === 'GDXAPE' ? 0 : 1)
-    expect(await page.getByText('Preço de equilíbrio').isVisible()).toBe(true)
-    expect(await page.getByRole('heading', { name: 'E se fosse diferente?' }).isVisible()).toBe(true)
+      await page.waitForURL(/estudo=/)
+      for (const cost of [baseCost, 'CUSTO APE', 'ECONOMIA MENSAL'])
+        expect(await page.getByText(cost, { exact: true }).count()).toBe(1)
+      expect(await page.getByRole('region', { name: base }).first().isVisible()).toBe(true)
+      expect(await page.getByRole('region', { name: 'Autoprodutor (APE)' }).first().isVisible()).toBe(true)
+      expect(await page.getByRole('heading', { name: 'Bandeiras' }).count()).toBe(mode === 'MLXAPE' ? 0 : 1)
+      expect(await page.getByText(/^O investimento de R\$\s450\.000,00 /).count()).toBe(mode === 'GDXAPE' ? 0 : 1)
+      expect(await page.getByText('VPL em 10 anos', { exact: true }).isVisible()).toBe(true)
+      expect(await page.getByText('VPL em 25 anos', { exact: true }).count()).toBe(mode === 'GDXAPE' ? 0 : 1)
+      expect(await page.getByText('Preço de equilíbrio').isVisible()).toBe(true)
+      expect(await page.getByRole('heading', { name: 'E se fosse diferente?' }).isVisible()).toBe(true)
 
-    const pdf = await page.request.get((await page.getByRole('link', { name: 'EM PDF' }).getAttribute('href'))!)
-    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
-  })
+      const pdf = await page.request.get((await page.getByRole('link', { name: 'EM PDF' }).getAttribute('href'))!)
+      expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    },
+  )
 
   test('typed values are kept when the mode changes, except the discount', async () => {
     const page = await openPage({ email: 'admin@farol.example', script })

@@ -160,7 +160,7 @@ describe.each([
     )
     expect(proposal.headers()['content-disposition']).toContain('padaria_proposta_autoproducao.pdf')
     const proposed = (await pagesOfPdf(await proposal.body())).join(' ')
-    // 1 MWp at 2,10 + 0,15 + 0,75 = 3,00 R$/Wp: on the cover, above the value and in the term to sign.
+    // 1 MWp at 2,10 + 0,15 + 0,75 = 3,00 R$/Wp: on the cover, above the value and in the term of acceptance.
     expect(proposed.match(/1,00 MWp/g)!.length).toBeGreaterThan(2)
     expect(proposed).toMatch(/Investimento R\$.3\.000\.000,00/)
     expect(proposed).toMatch(/capex estimado em R\$.3\.000\.000,00/)

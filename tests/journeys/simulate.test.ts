@@ -1,9 +1,7 @@
-import { once } from 'node:events'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../support/browser'
 import {
   attachInvoice,
-  faultsOf,
   field,
   fillBill,
   openPage as openPageOf,
@@ -13,7 +11,6 @@ import {
   type Reader,
 } from '../support/simulator-pages'
 import { sharedSite } from '../support/start-server'
-import { unstyledClasses } from '../support/unstyled-classes'
 
 const site = sharedSite()
 let browser: Browser
@@ -119,7 +116,7 @@ describe.each([
     expect(await summary.textContent()).toContain('Informe o consumo ou o custo do gerador, ou desligue "Usa gerador a diesel"')
   })
 
-  test('typed values are restored when the page is opened again, and deleted by "start again"', async () => {
+  test('typed values are restored when the page is opened again, and deleted by "Começar de novo"', async () => {
     const page = await openPage({ email: 'super@farol.example', script, drafts: true })
     await page.goto('/simulacao')
     if (script) await whenLive(page)
@@ -166,150 +163,7 @@ describe.each([
   })
 })
 
-test('values typed before hydration stay, and the form’s rules apply to them', async () => {
-  const page = await openPage(black)
-  const wait = new AbortController()
-  await page.route('**/assets/*.js', async (route) => {
-    if (!wait.signal.aborted) await once(wait.signal, 'abort')
-    await route.continue()
-  })
-  await page.goto('/simulacao', { waitUntil: 'commit' })
-  await field(page, 'nomeCliente').pressSequentially('Padaria ')
-  await field(page, 'distribuidora').selectOption({ label: 'Copel (PR)' })
-  await field(page, 'demandaForaPonta').fill('600')
-  expect(await field(page, 'grupoTarifario').isDisabled()).toBe(true)
-
-  await field(page, 'nomeCliente').focus()
-  wait.abort()
-  for (const letter of 'do Sol Nascente') await page.keyboard.type(letter, { delay: 30 })
-  await whenLive(page)
-  expect(await field(page, 'nomeCliente').inputValue()).toBe('Padaria do Sol Nascente')
-  await expect.poll(() => field(page, 'icms').inputValue()).toBe('19,5')
-  expect(await field(page, 'grupoTarifario').isEnabled()).toBe(true)
-  expect(await field(page, 'desconto').isEnabled()).toBe(true)
-})
-
-test('the page hydrates also while somebody types', async () => {
-  const page = await openPage(black)
-  // React schedules hydration with a MessageChannel, which is delayed here as on a busy phone.
-  await page.addInitScript(() => {
-    const { postMessage } = MessagePort.prototype
-    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-      document.documentElement.dataset['starting'] = ''
-      setTimeout(() => postMessage.call(this, message), 300)
-    }
-  })
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
-  await page.goto('/simulacao', { waitUntil: 'commit' })
-  await page.locator('[data-starting]').waitFor()
-  await field(page, 'distribuidora').selectOption({ label: 'Copel (PR)' })
-  await whenLive(page)
-  await expect.poll(() => field(page, 'grupoTarifario').isEnabled()).toBe(true)
-  expect(faults).toEqual([])
-})
-
-test('if the script does not load, a button appears that applies the form’s rules on the server', async () => {
-  const page = await openPage(black)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/simulacao')
-  const update = page.getByRole('button', { name: 'Atualizar' }).first()
-  expect(await update.isVisible()).toBe(false)
-  // Skips the ten seconds of waiting for the script.
-  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
-  await field(page, 'distribuidora').selectOption({ label: 'Copel (PR)' })
-  await update.click()
-  await expect.poll(() => field(page, 'grupoTarifario').isEnabled()).toBe(true)
-})
-
-test.each([
-  ['the logo', '.logo'],
-  ['the account', '.member a'],
-  ['the way out', '.member button'],
-])('from the hydrated form %s loads a new document, with the styles and the script of that page', async (_, entry) => {
-  const page = await openPage({ email: 'simulador@farol.example' })
-  await page.goto('/simulacao')
-  await whenLive(page)
-  await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }))
-  await page.locator(entry).first().click()
-  await page.waitForURL(({ pathname }) => pathname !== '/simulacao')
-  await page.waitForLoadState()
-  expect(await page.evaluate(() => 'isFirstDocument' in globalThis)).toBe(false)
-  expect(unstyledClasses(await page.content())).toEqual([])
-})
-
-test('the form applies its rules while it is filled in', async () => {
-  const page = await openPage(black)
-  await page.goto('/simulacao')
-  await whenLive(page)
-  await fillBill(page)
-  expect(await field(page, 'precoEnergia1').inputValue()).toBe('235')
-
-  await field(page, 'precoEnergia2').fill('210')
-  expect(await page.getByText('pode não refletir o mercado').isVisible()).toBe(true)
-
-  await field(page, 'demandaForaPonta').fill('600')
-  expect(await field(page, 'desconto').inputValue()).toBe('-1')
-  expect(await page.getByText('pode não refletir o mercado').count()).toBe(0)
-
-  await field(page, 'desconto').selectOption('0.5')
-  expect(await field(page, 'precoEnergia1').inputValue()).toBe('235')
-  expect(await field(page, 'precoEnergia5').inputValue()).toBe('199')
-  const law = page.getByText('Lei nº 15.269, de 24 de novembro de 2025')
-  expect(await law.isVisible()).toBe(true)
-  await page.getByLabel('O contrato é anterior a 25/11/2025').check()
-  expect(await law.count()).toBe(0)
-
-  await field(page, 'grupoTarifario').selectOption('A3')
-  expect(await field(page, 'ths').inputValue()).toBe('AZUL')
-  expect(await field(page, 'demandaForaPonta').inputValue()).toBe('0')
-  expect(await field(page, 'demandaPonta').isEnabled()).toBe(true)
-
-  // By key: leaving the demand writes its message above, and the switch moves away from under a mouse.
-  await field(page, 'isGerador').press(' ')
-  await field(page, 'consumoGerador').fill('300')
-  expect(await field(page, 'custoGerador').inputValue()).toBe('600')
-  await field(page, 'custoDiesel').fill('3')
-  expect(await field(page, 'consumoGerador').inputValue()).toBe('')
-
-  // What was typed of a bill stays; without it, the rates of the last known bill are proposed.
-  expect(await page.getByText('da última fatura conhecida').count()).toBe(1)
-  await field(page, 'distribuidora').selectOption({ label: 'Celesc (SC)' })
-  expect(await field(page, 'pis').inputValue()).toBe('1,43')
-  expect(await page.getByText('da última fatura conhecida da distribuidora, de 08/2026').isVisible()).toBe(true)
-  expect(await field(page, 'grupoTarifario').inputValue()).toBe('')
-  expect(await field(page, 'icms').inputValue()).toBe('17')
-})
-
-test('the mask of the CNPJ does not move the caret', async () => {
-  const page = await openPage(black)
-  await page.goto('/simulacao')
-  await whenLive(page)
-  await field(page, 'cnpj').pressSequentially('1122333000181')
-  await field(page, 'cnpj').evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2))
-  await page.keyboard.type('2')
-  expect(await field(page, 'cnpj').inputValue()).toBe('11.222.333/0001-81')
-  expect(await field(page, 'cnpj').evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4)
-})
-
-test('pressing the button twice sends the form once', async () => {
-  const page = await openPage(black)
-  await page.goto('/simulacao')
-  await whenLive(page)
-  await fillBill(page)
-  let sent = 0
-  await page.route('**/simulacao', async (route) => {
-    if (route.request().method() === 'POST') sent++
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.continue()
-  })
-  await attachInvoice(page)
-  await page.getByRole('button', { name: 'SIMULAR ECONOMIA' }).last().dblclick({ noWaitAfter: true })
-  await page.waitForURL(/estudo=/)
-  expect(sent).toBe(1)
-})
-
-test("somebody else's study is a page that says it was not found", async () => {
+test("another person's study answers 404 with a page that says so", async () => {
   const page = await openPage(black)
   await page.goto('/simulacao')
   await fillBill(page)
@@ -334,19 +188,4 @@ test.each([
   await page.goto('/simulacao')
   expect(new URL(page.url()).pathname).toBe('/')
   expect(await page.getByText(message).isVisible()).toBe(true)
-})
-
-test.each([360, 1280])('at %d px the form and the result fit the screen, and both are accessible', async (width) => {
-  const page = await openPage({ ...black, width, bypassCSP: true })
-  await page.goto('/simulacao')
-  await whenLive(page)
-  await attachInvoice(page)
-  await simulate(page)
-  await page.getByText('Há 10 campos a corrigir').waitFor()
-  expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
-  await fillBill(page)
-  await simulate(page)
-  await page.waitForURL(/estudo=/)
-  await page.getByText('Memória de cálculo').click()
-  expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
 })

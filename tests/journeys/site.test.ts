@@ -63,7 +63,7 @@ test('a visitor sees Login; a client sees Sair and no Login', async () => {
   expect(client).not.toContain('>Login<')
 })
 
-test('on a phone without script, the menu opens and leads to a part of the page', async () => {
+test('on a phone without script the menu opens and links to a part of the page', async () => {
   const page = await open('/autoproducao', { ...noScript, ...phone })
   await page.getByText('Menu').click()
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Prime' }).click()
@@ -164,7 +164,7 @@ test('the landing page loads without layout shifts', async () => {
   expect(shift).toBe(0)
 })
 
-test('the foot says who the company is, when it answers, and where the rest is, under headings', async () => {
+test('the footer has the company’s data, its opening hours and links, under headings', async () => {
   const page = await open('/policy', noScript)
   const foot = page.getByRole('contentinfo')
   expect(await foot.getByRole('heading').allTextContents()).toEqual([
@@ -220,7 +220,7 @@ test('the web app manifest names existing icons', async () => {
   expect(statuses).toEqual([200, 200, 200])
 })
 
-test('the face of the text weighs at most 22 kB, is kept for a year and holds nothing up', async () => {
+test('the font weighs at most 22 kB, is cached for a year and does not block the text', async () => {
   const html = await read('/')
   const faces = [...html.matchAll(/@font-face\{[^}]*url\(([^)]+\.woff2)\)[^}]*\}/g)]
   expect(faces).toHaveLength(2)

@@ -26,3 +26,11 @@ export function launchBrowser(): Promise<Browser> {
 export function startBrowserServer() {
   return chromium.launchServer(options)
 }
+
+/** Phone and desktop, with and without script. */
+export const layouts = [
+  { width: 360, script: true },
+  { width: 1280, script: true },
+  { width: 360, script: false },
+  { width: 1280, script: false },
+]

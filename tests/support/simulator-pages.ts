@@ -4,7 +4,7 @@ import { patienceMs } from './browser'
 import { signIn } from './sign-in'
 import { unstyledClasses } from './unstyled-classes'
 
-/** With `drafts`, what the script sends while a form is filled in is kept; it would otherwise come late, to the next journey. */
+/** Without `drafts` the drafts that the script sends are blocked, because a late one could arrive during the next journey. */
 export type Reader = { drafts?: boolean; email?: string; script?: boolean; width?: number; bypassCSP?: boolean }
 
 /** Opens a page, signed in or not. */

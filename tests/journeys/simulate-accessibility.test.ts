@@ -1,23 +1,30 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { launchBrowser, patienceMs } from '../support/browser'
-import { attachInvoice, openPage as openPageOf, simulate, whenLive, type Reader } from '../support/simulator-pages'
-import { sharedSite } from '../support/start-server'
+import { launchBrowser, layouts, patienceMs } from '../support/browser'
+import {
+  attachInvoice,
+  faultsOf,
+  fillBill,
+  openPage as openPageOf,
+  simulate,
+  whenLive,
+  type Reader,
+} from '../support/simulator-pages'
+import { startServer } from '../support/start-server'
 
-const site = sharedSite()
+// A site of its own: the server saves what an account types, and journeys of the shared site use the same account.
+let site: Awaited<ReturnType<typeof startServer>>
 let browser: Browser
 
-beforeAll(async () => void (browser = await launchBrowser()))
-afterAll(() => browser?.close())
+beforeAll(async () => void ([site, browser] = await Promise.all([startServer(), launchBrowser()])))
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
 
 const openPage = (reader: Reader) => openPageOf(browser, site.address, { email: 'black@farol.example', ...reader })
 
-describe.each([
-  { width: 360, script: true },
-  { width: 1280, script: true },
-  { width: 360, script: false },
-  { width: 1280, script: false },
-])('at $width px, script $script', ({ width, script }) => {
-  test('after a refusal neither the focus nor a field that the summary links to is under the bar that stays', async () => {
+describe.each(layouts)('at $width px, script $script', ({ width, script }) => {
+  test('after a refusal the sticky bar covers neither the focus nor the fields that the summary links to', async () => {
     const page = await openPage({ width, script })
     await page.goto('/simulacao')
     if (script) await whenLive(page)
@@ -53,7 +60,22 @@ test('with forced colours a switch that is on and the current mode differ from t
   expect(current.line).not.toBe(other.line)
 })
 
-/** Whether an element is out of the window, or the form's bar or rail lies over any part of it. */
+test.each([360, 1280])('at %d px the form and the result fit the screen, and both are accessible', async (width) => {
+  const page = await openPage({ width, bypassCSP: true })
+  await page.goto('/simulacao')
+  await whenLive(page)
+  await attachInvoice(page)
+  await simulate(page)
+  await page.getByText('Há 10 campos a corrigir').waitFor()
+  expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
+  await fillBill(page)
+  await simulate(page)
+  await page.waitForURL(/estudo=/)
+  await page.getByText('Memória de cálculo').click()
+  expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
+})
+
+/** Whether an element is outside the window, or partly under the form's bar or rail. */
 async function isCovered(page: Page, element: Locator): Promise<boolean> {
   const [bar, box] = [(await page.locator('.rail').boundingBox())!, (await element.boundingBox())!]
   const besides = box.x + box.width <= bar.x || bar.x + bar.width <= box.x

@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core'
+import { enterAs } from '../support/account-site'
+import { launchBrowser } from '../support/browser'
+import { fillHousehold, formPath, sendHousehold } from '../support/residential-pages'
+import { startServer } from '../support/start-server'
+import { unstyledClasses } from '../support/unstyled-classes'
+
+let site: Awaited<ReturnType<typeof startServer>>
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startServer(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+test.each([{ script: true }, { script: false }])(
+  'script $script: a visitor who asks for contact and stops at the result is in the administrators’ list',
+  async ({ script }) => {
+    const context = await browser.newContext({ baseURL: site.address, javaScriptEnabled: script })
+    const page = await context.newPage()
+    const name = `Família que espera${script ? '' : ' sem script'}`
+    await page.goto(formPath)
+    await fillHousehold(page, { name, email: `espera-${script}@casa.example`, bill: '350,00' })
+    await page.getByLabel('Quero que a equipe me procure').check()
+    await sendHousehold(page)
+
+    const admin = await browser.newContext({ baseURL: site.address, javaScriptEnabled: script })
+    const desk = await admin.newPage()
+    await enterAs(desk, 'admin@farol.example')
+    await desk.goto('/areaAdm')
+    await desk.getByRole('link', { name: 'Ver contatos' }).click()
+    await desk.getByRole('row', { name }).getByRole('link', { name: 'Ver e anotar' }).click()
+    await desk.getByRole('heading', { name, exact: true }).waitFor()
+    await desk.getByText('(81) 98765-4321').waitFor()
+    await desk.getByLabel('Situação', { exact: true }).selectOption({ label: 'Em conversa' })
+    await desk.getByLabel('Quem cuida', { exact: true }).selectOption({ index: 1 })
+    await desk.getByLabel('Anotação').fill('Prefere ser chamada à noite.')
+    await desk.getByRole('button', { name: 'Guardar' }).click()
+    await desk.getByText('O contato foi atualizado.').waitFor()
+    expect(await desk.getByRole('row', { name }).count()).toBe(0)
+    await desk.getByRole('link', { name: 'Em conversa', exact: true }).click()
+    await desk.getByRole('row', { name }).getByRole('link', { name: 'Ver e anotar' }).click()
+    await desk.getByText('Prefere ser chamada à noite.').waitFor()
+    expect(unstyledClasses(await desk.content())).toEqual([])
+    await admin.close()
+    await context.close()
+  },
+)
