@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
-import { maxEmailCharacters } from '~/contract/text'
 import { Alert } from '~/ui/alert'
 import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
-import { ValidatedField } from '~/ui/validated-field'
+import { EmailField } from '../email-field'
 import { recoveryValidator } from './recovery-form'
 
 type Props = {
@@ -28,15 +27,7 @@ export function RecoveryPage({ asked, email }: Props) {
         <p>Informe o e-mail da sua conta. Enviamos um link para você escolher uma nova senha; ele vale por 30 minutos.</p>
         <FormProblems />
         {isDone && <Alert tone="gain">{asked}</Alert>}
-        <ValidatedField
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          maxLength={maxEmailCharacters}
-          required
-          readOnly={isDone}
-        />
+        <EmailField readOnly={isDone} />
         <Button busyText="Enviando…" disabled={isDone}>
           Enviar email
         </Button>

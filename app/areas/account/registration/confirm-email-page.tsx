@@ -1,10 +1,9 @@
 import { Form } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
-import { maxEmailCharacters } from '~/contract/text'
 import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
 import { FormProblems, useRefusal } from '~/ui/form-problems'
-import { ValidatedField } from '~/ui/validated-field'
+import { EmailField } from '../email-field'
 import { recoveryValidator } from '../recovery/recovery-form'
 
 type Props = {
@@ -62,7 +61,7 @@ function AskAgain({ problem, asked }: Pick<Props, 'problem' | 'asked'>) {
       {asked && <Alert tone="gain">{asked}</Alert>}
       <FormProblems />
       <p>Informe o e-mail do seu cadastro, e enviamos outro link; ele vale por 3 dias.</p>
-      <ValidatedField name="email" label="E-mail" type="email" autoComplete="username" maxLength={maxEmailCharacters} required />
+      <EmailField />
       <p>
         <Button busyText="Enviando…">Enviar email</Button>
       </p>

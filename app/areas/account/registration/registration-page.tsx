@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
 import { passwordLimits, shortPasswordMessage } from '~/contract/password'
-import { maxEmailCharacters, maxNameCharacters } from '~/contract/text'
+import { maxNameCharacters } from '~/contract/text'
 import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
 import { Fieldset } from '~/ui/fieldset'
@@ -9,6 +9,7 @@ import { PageTitle } from '~/ui/page-title'
 import type { Option } from '~/ui/select-field'
 import { ValidatedCheckbox, ValidatedField, ValidatedSelect } from '~/ui/validated-field'
 import { NewPasswordField, PasswordField } from '~/ui/password-field'
+import { EmailField } from '../email-field'
 import { consentValue, registrationFields, registrationValidator } from './registration-form'
 import { UserType } from './user-type'
 
@@ -42,14 +43,7 @@ export function RegistrationPage({ partners }: { partners: readonly Option[] }) 
         </Fieldset>
         <Fieldset legend="Como você entra">
           <div className="wide">
-            <ValidatedField
-              name="email"
-              label="E-mail"
-              type="email"
-              autoComplete="username"
-              maxLength={maxEmailCharacters}
-              required
-            />
+            <EmailField />
           </div>
           <NewPasswordField name="password" label="Senha" limits={passwordLimits} shortMessage={shortPasswordMessage} required />
           <PasswordField name="confirmation" label="Confirme a senha" autoComplete="new-password" required />

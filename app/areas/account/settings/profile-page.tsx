@@ -1,10 +1,11 @@
 import { ValidatedForm } from 'remix-validated-form'
 import { maxCodeCharacters } from '~/contract/password'
-import { maxEmailCharacters, maxNameCharacters } from '~/contract/text'
+import { maxNameCharacters } from '~/contract/text'
 import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
 import { ValidatedField } from '~/ui/validated-field'
 import { PasswordField } from '~/ui/password-field'
+import { EmailField } from '../email-field'
 import { profileValidator } from './profile-form'
 
 type Props = { name: string; email: string; hasSecondStep: boolean; draft: Record<string, string | string[]> | undefined }
@@ -21,7 +22,7 @@ export function ProfilePage({ name, email, hasSecondStep, draft }: Props) {
       <h2>Nome e e-mail</h2>
       <FormProblems />
       <ValidatedField name="name" label="Nome" autoComplete="name" maxLength={maxNameCharacters} required />
-      <ValidatedField name="email" label="E-mail" type="email" autoComplete="username" maxLength={maxEmailCharacters} required />
+      <EmailField />
       <PasswordField name="previousPassword" label="Senha atual" hint={onlyForEmail} autoComplete="current-password" />
       {hasSecondStep && (
         <ValidatedField

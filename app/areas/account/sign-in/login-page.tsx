@@ -1,11 +1,10 @@
 import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
 import { wrongCredentialsMessage } from '~/contract/error'
-import { maxEmailCharacters } from '~/contract/text'
 import { FormProblems, useRefusal } from '~/ui/form-problems'
 import { Button, ButtonLink } from '~/ui/button'
-import { ValidatedField } from '~/ui/validated-field'
 import { PasswordField } from '~/ui/password-field'
+import { EmailField } from '../email-field'
 import { loginValidator } from './login-form'
 
 /** Links with `data-dialog` show it as a dialog. Its ids differ from those of the page below, which may have an e-mail field. */
@@ -16,15 +15,7 @@ export function LoginPage() {
       <ValidatedForm validator={loginValidator} method="post" className="card stack" noValidate {...inPlace}>
         <h1>Entrar</h1>
         <FormProblems />
-        <ValidatedField
-          id="login-email"
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          maxLength={maxEmailCharacters}
-          required
-        />
+        <EmailField id="login-email" />
         <PasswordField
           id="login-password"
           name="password"

@@ -1,22 +1,18 @@
-import { ValidatedForm } from 'remix-validated-form'
-import { Button } from '~/ui/button'
-import { FormProblems } from '~/ui/form-problems'
 import { ValidatedField } from '~/ui/validated-field'
+import { AddForm } from './add-form'
 import { contactValidator } from './signature-forms'
 import type { Signatures } from './signatures.server'
 
 export function AddContact({ typed }: Pick<Signatures, 'typed'>) {
   return (
-    <ValidatedForm
+    <AddForm
       validator={contactValidator}
       subaction="contact"
-      method="post"
-      className="card stack"
-      noValidate
-      defaultValues={{ ...typed }}
+      title="Incluir um contato de propostas"
+      button="Incluir o contato"
+      busyText="Incluindo…"
+      typed={typed}
     >
-      <h2>Incluir um contato</h2>
-      <FormProblems />
       <ValidatedField name="name" label="Nome" autoComplete="off" required />
       <ValidatedField
         name="email"
@@ -33,9 +29,6 @@ export function AddContact({ typed }: Pick<Signatures, 'typed'>) {
         hint="Sem ele, a página leva o telefone da empresa."
         autoComplete="off"
       />
-      <div>
-        <Button busyText="Incluindo…">Incluir o contato</Button>
-      </div>
-    </ValidatedForm>
+    </AddForm>
   )
 }

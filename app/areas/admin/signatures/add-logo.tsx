@@ -1,27 +1,23 @@
-import { ValidatedForm } from 'remix-validated-form'
 import { logoStyles } from '~/contract/signatures'
 import { maxPictureBytes, maxPictureMb, maxPictureSide } from '~/domain/files/limits'
-import { Button } from '~/ui/button'
-import { FormProblems } from '~/ui/form-problems'
 import { decimal } from '~/ui/format'
 import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
+import { AddForm } from './add-form'
 import { logoValidator } from './signature-forms'
 import type { Signatures } from './signatures.server'
 import { styleWords } from './style-words'
 
 export function AddLogo({ typed }: Pick<Signatures, 'typed'>) {
   return (
-    <ValidatedForm
+    <AddForm
       validator={logoValidator}
       subaction="logo"
-      method="post"
       encType="multipart/form-data"
-      className="card stack"
-      noValidate
-      defaultValues={{ ...typed }}
+      title="Incluir uma marca"
+      button="Incluir a marca"
+      busyText="Enviando…"
+      typed={typed}
     >
-      <h2>Incluir uma marca</h2>
-      <FormProblems />
       <ValidatedField
         name="companyName"
         label="Empresa"
@@ -45,9 +41,6 @@ export function AddLogo({ typed }: Pick<Signatures, 'typed'>) {
         data-max-bytes={maxPictureBytes}
         required
       />
-      <div>
-        <Button busyText="Enviando…">Incluir a marca</Button>
-      </div>
-    </ValidatedForm>
+    </AddForm>
   )
 }
