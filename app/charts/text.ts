@@ -20,9 +20,9 @@ export function maxBoldTextWidth(texts: readonly string[], size = fontSize): num
   return boldWidth * size * Math.max(0, ...texts.map(letterCount))
 }
 
-/** The number of letters; a percent sign counts as two because it is as wide. */
+/** The number of letters; a percent sign and the two widest capitals count as two. */
 function letterCount(text: string): number {
-  return text.replaceAll('%', '00').length
+  return text.replaceAll(/[%MW]/g, '00').length
 }
 
 /** Rounds to tenths of a pixel: finer than screens show, and shorter to write. */
