@@ -22,6 +22,9 @@ export const balanceWords: Record<BalanceKind, string> = {
   none: 'Sem sobra/déficit',
 }
 
+/** In place of the history and the charts of who has not migrated yet. */
+export const afterMigration = 'O histórico e os gráficos estarão disponíveis após a conclusão da migração.'
+
 /** How far a unit's migration to the free market has come; what is not complete is in progress. */
 export function migrationWord(status: string): string {
   return status === 'ATIVO' ? 'Migração completa' : 'Migração em progresso'

@@ -1,0 +1,36 @@
+import { monthWith } from '~/domain/units/unit-month.fixture'
+import { monthHeadline, yearHeadline, yearSpan, type Headline } from './headline'
+
+const text = ({ before, amount = '', after }: Headline) => `${before}${amount}${after}`.replaceAll('\u00a0', ' ')
+const saving = (captiveCostBrl: number, freeCostBrl: number, month = 1) =>
+  monthWith({ year: 2026, month, captiveCostBrl, freeCostBrl })
+
+test('a year that saved 20.000 of 80.000 in January and lost 5.000 of 20.000 in February saved R$ 15.000 in two months, 15%', () => {
+  const months = [saving(80_000, 60_000), saving(20_000, 25_000, 2)]
+  expect(yearHeadline('Loja Centro', months)).toMatchObject({ tone: 'gain' })
+  expect(text(yearHeadline('Loja Centro', months))).toBe('Loja Centro economizou R$ 15.000 em 2 meses')
+  // (20.000 − 5.000) ÷ (80.000 + 20.000) = 15 %
+  expect(yearSpan(months)).toBe('15,0% do custo no mercado cativo, de janeiro de 2026 a fevereiro de 2026')
+})
+
+test('a year that cost more says how much more, in red', () => {
+  expect(yearHeadline('Loja', [saving(10_000, 12_500)])).toMatchObject({ tone: 'loss' })
+  expect(text(yearHeadline('Loja', [saving(10_000, 12_500)]))).toBe('Loja pagou R$ 2.500 a mais que no mercado cativo em 1 mês')
+  expect(yearSpan([saving(10_000, 12_500)])).toBe('25,0% do custo no mercado cativo, em janeiro de 2026')
+})
+
+test('without finalised months, or without a cost to compare with, nothing is claimed', () => {
+  expect(text(yearHeadline('Loja', []))).toBe('Loja ainda não tem meses finalizados')
+  expect(yearSpan([])).toBeUndefined()
+  expect(yearSpan([monthWith({})])).toBeUndefined()
+})
+
+test.each([
+  [saving(80_000, 60_000), 'Economia de R$ 20.000, 25,0%'],
+  [saving(10_000, 12_500), 'R$ 2.500, 25,0% a mais que no mercado cativo'],
+  [saving(0, 0), 'Economia de R$ 0'],
+  [monthWith({ captiveCostBrl: 100, consumedMwh: 93.26 }), 'Consumo de 93,3 MWh'],
+  [monthWith({}), 'Consumo de 0 MWh'],
+])('a month is told by its saving, or by its consumption while a cost is missing (%#)', (month, expected) => {
+  expect(text(monthHeadline(month))).toBe(expected)
+})

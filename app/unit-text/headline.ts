@@ -1,0 +1,39 @@
+import { savingFractionOf, savingOf } from '~/domain/units/saving'
+import type { UnitMonth } from '~/domain/units/unit-month'
+import { yearTotals } from '~/domain/units/year-totals'
+import { decimal, wholeMoney } from '~/ui/format'
+import { monthName } from './words'
+
+/** A sentence whose amount has a colour of its own. */
+export type Headline = { before: string; amount?: string; after: string; tone?: 'gain' | 'loss' }
+
+/** "Loja Centro economizou R$ 224.304 em 12 meses": what a unit's finalised months come to. */
+export function yearHeadline(unitName: string, months: readonly UnitMonth[]): Headline {
+  if (months.length === 0) return { before: `${unitName} ainda não tem meses finalizados`, after: '' }
+  const { savingBrl } = yearTotals(months)
+  const amount = wholeMoney(Math.abs(savingBrl))
+  const span = months.length === 1 ? 'em 1 mês' : `em ${months.length} meses`
+  return savingBrl >= 0
+    ? { before: `${unitName} economizou `, amount, after: ` ${span}`, tone: 'gain' }
+    : { before: `${unitName} pagou `, amount, after: ` a mais que no mercado cativo ${span}`, tone: 'loss' }
+}
+
+/** "Economia de R$ 20.000 (25,0%)": what a month comes to; its consumption while its costs are not known. */
+export function monthHeadline(month: UnitMonth): Headline {
+  const [savingBrl, fraction] = [savingOf(month), savingFractionOf(month)]
+  if (savingBrl === undefined) return { before: `Consumo de ${decimal(month.consumedMwh ?? 0, 0, 1)}\u00a0MWh`, after: '' }
+  const amount = wholeMoney(Math.abs(savingBrl))
+  const share = fraction === undefined ? '' : `, ${decimal(100 * Math.abs(fraction), 1)}%`
+  return savingBrl >= 0
+    ? { before: 'Economia de ', amount, after: share, tone: 'gain' }
+    : { before: '', amount, after: `${share} a mais que no mercado cativo`, tone: 'loss' }
+}
+
+/** "18,2% do custo no mercado cativo, de setembro de 2025 a agosto de 2026"; undefined without a cost to compare with. */
+export function yearSpan(months: readonly UnitMonth[]): string | undefined {
+  const [first, last] = [months[0], months.at(-1)]
+  const { savingBrl, captiveCostBrl } = yearTotals(months)
+  if (!first || !last || captiveCostBrl <= 0) return undefined
+  const share = `${decimal((100 * Math.abs(savingBrl)) / captiveCostBrl, 1)}% do custo no mercado cativo`
+  return first === last ? `${share}, em ${monthName(first)}` : `${share}, de ${monthName(first)} a ${monthName(last)}`
+}
