@@ -1,4 +1,12 @@
-import { administrators, mayEnter, simulatorUsers, type Access, type Member, type Role } from '~/domain/access/access'
+import {
+  administrators,
+  mayEnter,
+  referralReaders,
+  simulatorUsers,
+  type Access,
+  type Member,
+  type Role,
+} from '~/domain/access/access'
 
 /** The people who may open an address. Visitors are people who are not signed in. */
 export type Audience = 'everyone' | 'visitors' | 'members' | Access
@@ -92,6 +100,7 @@ const routeRegistry = {
   '/estudo/:token': { audience: 'everyone', menu: 'who has the link', sitemap: 'only who has the link', isHidden: true },
   '/estudo/:token/estudo.pdf': { audience: 'everyone', menu: file, sitemap: 'only who has the link' },
 
+  '/empresa': { audience: referralReaders, menu: 'a client of a partner, in the partner’s list' },
   '/unidade/:id/ano.csv': { audience: 'members', menu: file },
   '/unidade/:id/ano.xlsx': { audience: 'members', menu: file },
 

@@ -9,6 +9,7 @@ import landing from './landing.css?inline'
 import residential from './residential.css?inline'
 import simulator from './simulator.css?inline'
 import studies from './studies.css?inline'
+import units from './units.css?inline'
 import workspace from './workspace.css?inline'
 
 /** Each style sheet as one text, which the document carries inline (app/decisions/0007). */
@@ -23,5 +24,6 @@ export const pageStyles: Record<PageStyle, string> = {
   residential,
   simulator,
   studies,
+  units,
   workspace,
 }

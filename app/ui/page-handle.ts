@@ -13,6 +13,7 @@ export type PageStyle =
   | 'residential'
   | 'simulator'
   | 'studies'
+  | 'units'
   | 'workspace'
 
 /** A route's `handle`: the script and style of its page. A function chooses by the loader's data, where one address shows two kinds of page. */

@@ -12,6 +12,7 @@ export const audiences = {
   members,
   simulators: [...admins, 'black', 'simulador'],
   administrators: admins,
+  partners: [...admins, 'black', 'basic', 'parceiro'],
 }
 
 export type Audience = keyof typeof audiences
@@ -45,6 +46,7 @@ const bill = { name: 'Ana', document: '52998224725', email: 'a@x.example', phone
 const access = { subaction: 'access', role: 'CLIENTE', permissions: 'simulator', companyName: 'Padaria', accessExpiresOn: '' }
 
 const admin = (address: string, more: Partial<Rule> = {}) => ({ audience: 'administrators', address, ...more }) as const
+const partner = (address: string, more: Partial<Rule> = {}) => ({ audience: 'partners', address, ...more }) as const
 const member = (address: string, more: Partial<Rule> = {}) => ({ audience: 'members', address, ...more }) as const
 const simulator = (address: string, more: Partial<Rule> = {}) => ({ audience: 'simulators', address, ...more }) as const
 const visitor = (address: string, more: Partial<Rule> = {}) => ({ audience: 'visitors', address, ...more }) as const
@@ -123,6 +125,7 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/estudo/:token': everyone('/estudo/nenhum'),
   '/estudo/:token/estudo.pdf': everyone('/estudo/nenhum/estudo.pdf'),
 
+  '/empresa': partner('/empresa?cliente=nenhuma', { hostile: ['cliente=%00&unidade=%00&mes=2026-13&comparar=ontem'] }),
   '/unidade/:id/ano.csv': member('/unidade/nenhuma/ano.csv'),
   '/unidade/:id/ano.xlsx': member('/unidade/nenhuma/ano.xlsx'),
 
@@ -179,6 +182,7 @@ const readers: Record<Audience, string> = {
   members: 'parceiro',
   simulators: 'black',
   administrators: 'admin',
+  partners: 'black',
 }
 
 const pageFiles = new Set(routeFiles.filter(({ file }) => file.endsWith('.tsx')).map(({ path }) => path))

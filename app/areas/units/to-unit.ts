@@ -41,7 +41,7 @@ export function toUnit(wire: WireUnit): ConsumerUnit {
     distributorName: name,
     tariffGroup: group,
     ths,
-    logo: wire.logo,
+    logo: wire.logo && markPath(wire.logo),
   }
 }
 
@@ -108,11 +108,21 @@ export function toMonth(wire: WireMonth): ReportedMonth {
 }
 
 function toFile<Type extends string>({ type, name, url }: { type: Type; name: string; url: string }): UnitFile<Type> {
-  return { type, name, storageId: url.slice(url.lastIndexOf('/') + 1) }
+  return { type, name, storageId: storageIdOf(url) }
+}
+
+/** The site's own address of a company's mark. */
+export function markPath(url: string): string {
+  return `/uploads/${storageIdOf(url)}`
+}
+
+/** The last part of a file's address at the provider. */
+function storageIdOf(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1)
 }
 
 /** The calendar day of a date or of an instant; null when the text is neither. */
-function toDay(text: string | null): IsoDate | null {
+export function toDay(text: string | null): IsoDate | null {
   return (/^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0] ?? null) as IsoDate | null
 }
 

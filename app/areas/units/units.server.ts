@@ -3,10 +3,12 @@ import { getMeasuringPoint, type measuringPointSummary } from '~/contract/measur
 import type { IsoDate } from '~/domain/dated/dated'
 import { compareMonths, monthKey } from '~/domain/units/calendar-month'
 import type { ConsumerUnit } from '~/domain/units/consumer-unit'
-import { isShown } from '~/domain/units/shown-months'
+import { isShown, lastFinalizedMonths } from '~/domain/units/shown-months'
+import type { TariffViability } from '~/domain/units/tariff-viability'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
-import { toMonth, toUnit, type ReportedMonth } from './to-unit'
+import { drawDaily, drawYear } from './draw-unit.server'
+import { toMonth, toUnit, toViability, toViabilityFiles, type ReportedMonth, type UnitFile } from './to-unit'
 import type { UnitDoor } from './unit-address'
 import { unitChoices } from './unit-choices'
 
@@ -14,12 +16,23 @@ import { unitChoices } from './unit-choices'
 type Provider = Pick<MemberProvider, 'call'>
 
 /** A unit with every month of it, oldest first, retroactive ones included. */
-export type UnitWithMonths = { unit: ConsumerUnit; months: ReportedMonth[] }
+export type UnitWithMonths = {
+  unit: ConsumerUnit
+  months: ReportedMonth[]
+  viability: TariffViability | null
+  viabilityFiles: UnitFile<'VIABILIDADE_THS'>[]
+}
 
 /** A unit as the provider gives it to this member; undefined when it does not exist or is of another company. */
 export async function readUnit(provider: Provider, id: string): Promise<UnitWithMonths | undefined> {
   const wire = await unlessMissing(provider.call(getMeasuringPoint, { params: { id } }))
-  return wire && { unit: toUnit(wire), months: wire.invoices.map(toMonth).toSorted(compareMonths) }
+  if (!wire) return undefined
+  return {
+    unit: toUnit(wire),
+    months: wire.invoices.map(toMonth).toSorted(compareMonths),
+    viability: toViability(wire),
+    viabilityFiles: toViabilityFiles(wire),
+  }
 }
 
 type Asked = {
@@ -44,7 +57,19 @@ export async function openUnit(provider: Provider, { units, query, door, today }
   const read = choices.some((choice) => choice.id === id) ? await readUnit(provider, id) : undefined
   if (!read) throw new Response(null, { status: 404 })
   const months = read.months.filter(isShown)
-  return { door, choices, today, unit: read.unit, months, ...monthsAsked(months, query) }
+  const asked = monthsAsked(months, query)
+  const day = asked.month ?? currentMonth(months, today)
+  return {
+    ...read,
+    ...asked,
+    door,
+    choices,
+    today,
+    months,
+    daily: day && drawDaily(day, asked.compared, today),
+    // A month's own page has no chart of the year.
+    charts: asked.month ? [] : drawYear(lastFinalizedMonths(months)),
+  }
 }
 
 export type OpenedUnit = NonNullable<Awaited<ReturnType<typeof openUnit>>>
@@ -53,7 +78,12 @@ export type OpenedUnit = NonNullable<Awaited<ReturnType<typeof openUnit>>>
 function monthsAsked(months: readonly ReportedMonth[], query: URLSearchParams) {
   const [asked, beside] = [query.get('mes') || undefined, query.get('comparar') || undefined]
   const month = months.find((it) => monthKey(it) === asked)
-  const compared = month && months.find((it) => monthKey(it) === beside)
+  const compared = months.find((it) => monthKey(it) === beside)
   const isMonthInvalid = (asked !== undefined && !month) || (beside !== undefined && !compared)
   return { month, compared, isMonthInvalid }
+}
+
+/** The month that is running, or the newest before it. */
+function currentMonth(months: readonly ReportedMonth[], today: IsoDate): ReportedMonth | undefined {
+  return months.findLast((month) => monthKey(month) <= today.slice(0, 7))
 }

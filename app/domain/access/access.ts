@@ -36,6 +36,9 @@ export const simulatorUsers = { permissions: ['prime_black', 'simulator'] } as c
 /** Partners of the Prime programme: they see lessons and the companies that they brought. */
 export const primePartners = { permissions: ['prime_black', 'prime_basic'] } as const satisfies Access
 
+/** Who reads a company that a partner referred; the provider decides which company. */
+export const referralReaders = { roles: ['PARCEIRO'], permissions: ['ADMIN', 'SUPER_ADMIN'] } as const satisfies Access
+
 /** Who may also make administrators, and touch their accounts. */
 export function isSuperAdministrator({ role, permissions: held }: Member): boolean {
   return role === 'SUPER_ADMIN' || held.includes('SUPER_ADMIN')

@@ -1,0 +1,22 @@
+import { migrationWord, unavailable } from '~/unit-text/words'
+import { cnpjMask, shortDate } from '~/ui/format'
+import { Facts } from '../facts'
+import type { OpenedCompany } from './company.server'
+
+/** Who the company is; nothing of it can be changed here. */
+export function CompanyHeader({ name, initials, cnpj, status, freeMarketSince, logo }: OpenedCompany['company']) {
+  return (
+    <section className="card company-header" aria-labelledby="empresa">
+      {logo && <img src={logo} alt="" width={64} height={64} />}
+      <h2 id="empresa">{name}</h2>
+      <Facts
+        facts={[
+          { name: 'CNPJ', value: cnpjMask(cnpj) || unavailable },
+          { name: 'Sigla', value: initials || unavailable },
+          { name: 'Início no mercado livre', value: freeMarketSince ? shortDate(freeMarketSince) : unavailable },
+          { name: 'Situação', value: migrationWord(status) },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { afterMigration } from '~/unit-text/words'
+import { Alert } from '~/ui/alert'
+import { PageHead } from '~/ui/page-head'
+import { BackLink } from '../back-link'
+import { UnitPage } from '../unit-page'
+import { ViabilityBlock } from '../viability/viability-block'
+import type { OpenedCompany } from './company.server'
+import { CompanyHeader } from './company-header'
+
+type Props = OpenedCompany & { back: string | undefined }
+
+const title = 'Cliente indicado'
+
+/** A company that a partner indicated, as the partner and the administrators read it. */
+export function CompanyPage({ company, opened, back }: Props) {
+  if (opened && company.status === 'ATIVO') {
+    return (
+      <UnitPage opened={opened} title={title} back={back}>
+        <CompanyHeader {...company} />
+      </UnitPage>
+    )
+  }
+  return (
+    <main id="conteudo" className="page stack unit-page">
+      {back && <BackLink to={back} />}
+      <PageHead title={title} answer={company.name} />
+      <CompanyHeader {...company} />
+      {opened && <ViabilityBlock viability={opened.viability} files={opened.viabilityFiles} />}
+      <Alert tone="info">{afterMigration}</Alert>
+    </main>
+  )
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import { getCompany } from '~/contract/companies'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import type { MemberProvider } from '~/gateway/refresh.server'
+import { unlessMissing } from '~/gateway/refusal.server'
+import { markPath, toDay } from '../to-unit'
+import { openUnit } from '../units.server'
+
+/**
+ * A company and its unit in the address, for who may read it: the partner that indicated it, and administrators.
+ *
+ * @throws a 404 response for a company or a unit that does not exist or that this member may not read.
+ */
+export async function openCompany(provider: Pick<MemberProvider, 'call'>, query: URLSearchParams, now: Date) {
+  const cliente = query.get('cliente')
+  const wire = cliente ? await unlessMissing(provider.call(getCompany, { params: { id: cliente } })) : undefined
+  if (!wire) throw new Response(null, { status: 404 })
+  const opened = await openUnit(provider, {
+    units: wire.measuringPoints,
+    query,
+    door: { path: '/empresa', cliente: wire.id },
+    today: brazilDay(now),
+  })
+  return { company: toCompany(wire), opened }
+}
+
+export type OpenedCompany = Awaited<ReturnType<typeof openCompany>>
+
+function toCompany({ name, initials, cnpj, status, start_acl, logo }: z.output<typeof getCompany.reply>) {
+  return { name, initials, cnpj, status, freeMarketSince: toDay(start_acl), logo: logo && markPath(logo) }
+}

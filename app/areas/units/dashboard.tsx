@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { lastFinalizedMonths } from '~/domain/units/shown-months'
+import type { UnitMonth } from '~/domain/units/unit-month'
+import { yearHeadline, yearSpan } from '~/unit-text/headline'
+import { sizingFacts } from '~/unit-text/sizing'
+import { unitFacts } from '~/unit-text/unit-facts'
+import { afterMigration, monthName } from '~/unit-text/words'
+import { Alert } from '~/ui/alert'
+import { PageHead } from '~/ui/page-head'
+import { BackLink } from './back-link'
+import { reportAddress } from './downloads'
+import { Facts } from './facts'
+import { HeadlineText } from './headline'
+import { InvalidMonth } from './invalid-month'
+import { DailyConsumption } from './month/daily-consumption'
+import { MonthChoice } from './month/month-choice'
+import { MonthFigures } from './month/month-figures'
+
+import type { OpenedUnit } from './units.server'
+import { ViabilityBlock } from './viability/viability-block'
+import { MonthCards } from './year/month-cards'
+import { YearCharts } from './year/year-charts'
+import { YearTables } from './year/year-tables'
+
+export type DashboardProps = {
+  opened: OpenedUnit
+  /** The name of the page: "Área do cliente", "Cliente indicado". */
+  title: string
+  /** The page before this one, if there is one to return to. */
+  back?: string | undefined
+  /** What the doorway tells of the company, between the unit's answer and its months. */
+  children?: ReactNode
+}
+
+/** A unit: what it saved, what needs attention, then its year and its months. */
+export function Dashboard({ opened, title, back, children }: DashboardProps) {
+  const { unit, months } = opened
+  const year = lastFinalizedMonths(months)
+  const last = year.at(-1)
+  const isMigrated = unit.status === 'ATIVO'
+  return (
+    <main id="conteudo" className="page stack unit-page">
+      {back && <BackLink to={back} />}
+      <PageHead
+        title={title}
+        answer={isMigrated ? <HeadlineText {...yearHeadline(unit.name, year)} /> : `${unit.name}: migração em progresso`}
+        lead={isMigrated ? yearSpan(year) : undefined}
+        actions={
+          isMigrated &&
+          last && (
+            <a className="btn btn-primary" href={reportAddress(unit.id, last)}>
+              Relatório de {monthName(last)} (PDF)
+            </a>
+          )
+        }
+      />
+      {opened.isMonthInvalid && <InvalidMonth />}
+      {children}
+      <section aria-labelledby="unidade" className="grid gap-4">
+        <h2 id="unidade">Dados da unidade</h2>
+        <Facts facts={unitFacts(unit)} />
+      </section>
+      {isMigrated ? <Months opened={opened} year={year} /> : <Alert tone="info">{afterMigration}</Alert>}
+      <ViabilityBlock viability={opened.viability} files={opened.viabilityFiles} />
+      {isMigrated && year.length > 0 && <Sizing months={year} uf={unit.uf} />}
+    </main>
+  )
+}
+
+/** What its months tell, the newest first. */
+function Months({ opened, year }: Pick<DashboardProps, 'opened'> & { year: readonly UnitMonth[] }) {
+  const { unit, months, daily, charts, door } = opened
+  const last = year.at(-1)
+  return (
+    <>
+      {last && <YearTables months={year} door={door} unitId={unit.id} />}
+      {months.length > 0 && <MonthCards months={months} door={door} unitId={unit.id} />}
+      {daily && (
+        <DailyConsumption daily={daily}>
+          <MonthChoice {...opened} shown={daily.month} />
+        </DailyConsumption>
+      )}
+      {last && <MonthFigures month={last} title={`Último mês finalizado: ${monthName(last)}`} />}
+      <YearCharts charts={charts} />
+    </>
+  )
+}
+
+function Sizing({ months, uf }: { months: readonly UnitMonth[]; uf: string }) {
+  return (
+    <section aria-labelledby="dimensionamento" className="grid gap-4">
+      <h2 id="dimensionamento">Consumo médio e usina solar</h2>
+      <Facts facts={sizingFacts(months, uf)} />
+    </section>
+  )
+}

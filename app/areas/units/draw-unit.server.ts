@@ -1,0 +1,29 @@
+import { drawBars } from '~/charts/bars.server'
+import type { Drawing, LineChart } from '~/charts/chart'
+import { drawLines } from '~/charts/lines.server'
+import type { IsoDate } from '~/domain/dated/dated'
+import type { UnitMonth } from '~/domain/units/unit-month'
+import { forecastChart, forecastMessage } from '~/unit-text/forecast'
+import { yearCharts, type YearChart } from '~/unit-text/series'
+
+export type DrawnChart = Pick<YearChart, 'chart'> & { drawing: Drawing }
+
+/** The charts of the months, drawn. */
+export function drawYear(months: readonly UnitMonth[]): DrawnChart[] {
+  return yearCharts(months).map((it) => ({
+    chart: it.chart,
+    drawing: it.kind === 'bars' ? drawBars(it.chart) : drawLines(it.chart),
+  }))
+}
+
+/** The days of a month, or why there are none. */
+export type Daily<Month extends UnitMonth> = { month: Month } & (
+  { message: string } | { message?: undefined; chart: LineChart; drawing: Drawing }
+)
+
+export function drawDaily<Month extends UnitMonth>(month: Month, compared: UnitMonth | undefined, today: IsoDate): Daily<Month> {
+  const message = forecastMessage(month, today)
+  if (message !== undefined) return { month, message }
+  const chart = forecastChart(month, compared)
+  return { month, chart, drawing: drawLines(chart) }
+}

@@ -1,0 +1,12 @@
+import type { Headline } from '~/unit-text/headline'
+
+/** A sentence with its amount in the colour of a gain or a loss. */
+export function HeadlineText({ before, amount, after, tone }: Headline) {
+  return (
+    <>
+      {before}
+      {amount && <span className={`${tone} whitespace-nowrap`}>{amount}</span>}
+      {after}
+    </>
+  )
+}

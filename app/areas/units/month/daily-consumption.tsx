@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { SeriesFigure } from '~/charts/series-figure'
+import { SeriesTable } from '~/charts/series-table'
+import { monthName } from '~/unit-text/words'
+import { Alert } from '~/ui/alert'
+import type { OpenedUnit } from '../units.server'
+
+type Props = {
+  daily: NonNullable<OpenedUnit['daily']>
+  /** What can be done, beside the title. */
+  children?: ReactNode
+}
+
+/** The days of a month, measured and projected, beside those of another month where one is compared. */
+export function DailyConsumption({ daily, children }: Props) {
+  const isFinal = daily.month.status === 'FINALIZADO'
+  return (
+    <section aria-labelledby="diario" className="grid gap-4">
+      <div className="between">
+        <h2 id="diario">
+          {isFinal ? 'Consumo diário' : 'Previsão de consumo diário'} de {monthName(daily.month)}
+        </h2>
+        {children}
+      </div>
+      {daily.message === undefined ? (
+        <div className="max-w-[52rem]">
+          <SeriesFigure chart={daily.chart} drawing={daily.drawing}>
+            <SeriesTable chart={daily.chart} pointHeader="Dia" />
+          </SeriesFigure>
+        </div>
+      ) : (
+        <Alert tone="info">{daily.message}</Alert>
+      )}
+    </section>
+  )
+}

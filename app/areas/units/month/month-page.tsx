@@ -1,0 +1,55 @@
+import { monthKey } from '~/domain/units/calendar-month'
+import { displayedStatus } from '~/domain/units/displayed-status'
+import { monthHeadline } from '~/unit-text/headline'
+import { monthTitle, statusWords } from '~/unit-text/words'
+import { Badge } from '~/ui/badge'
+import { PageHead } from '~/ui/page-head'
+import { BackLink } from '../back-link'
+import { reportAddress } from '../downloads'
+import { HeadlineText } from '../headline'
+import { InvalidMonth } from '../invalid-month'
+import type { ReportedMonth } from '../to-unit'
+import { unitAddress } from '../unit-address'
+import type { OpenedUnit } from '../units.server'
+import { DailyConsumption } from './daily-consumption'
+import { MonthChoice } from './month-choice'
+import { MonthComparison } from './month-comparison'
+import { MonthFigures } from './month-figures'
+import { MonthReports } from './month-reports'
+
+type Props = OpenedUnit & { month: ReportedMonth }
+
+/** A month of a unit: every figure, alone or beside another month, and its documents. */
+export function MonthPage(opened: Props) {
+  const { unit, month, compared, daily, door } = opened
+  const { label, tone } = statusWords[displayedStatus(month)]
+  return (
+    <main id="conteudo" className="page stack unit-page">
+      <BackLink to={unitAddress(door, { unidade: unit.id })} />
+      <PageHead
+        title={`${unit.name}, ${monthTitle(month)}`}
+        answer={<HeadlineText {...monthHeadline(month)} />}
+        lead={<Badge tone={tone}>{label}</Badge>}
+        actions={
+          <>
+            {!compared && <MonthChoice {...opened} shown={month} />}
+            <a className="btn" href={reportAddress(unit.id, month)}>
+              Relatório do mês (PDF)
+            </a>
+          </>
+        }
+      />
+      {opened.isMonthInvalid && <InvalidMonth />}
+      {compared ? (
+        <>
+          <MonthChoice {...opened} shown={month} />
+          <MonthComparison key={monthKey(compared)} month={month} compared={compared} />
+        </>
+      ) : (
+        <MonthFigures month={month} title="Todos os números do mês" />
+      )}
+      <MonthReports reports={month.reports} />
+      {daily && !(daily.message && month.status === 'FINALIZADO') && <DailyConsumption daily={daily} />}
+    </main>
+  )
+}

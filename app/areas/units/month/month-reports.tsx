@@ -1,0 +1,40 @@
+import { unavailable } from '~/unit-text/words'
+import type { ReportedMonth, ReportType } from '../to-unit'
+
+type Props = Pick<ReportedMonth, 'reports'>
+
+/** The documents of a month. One that there is not yet is said to be missing. */
+export function MonthReports({ reports }: Props) {
+  return (
+    <section aria-labelledby="documentos" className="grid gap-4">
+      <h2 id="documentos">Documentos do mês</h2>
+      <ul className="rows card">
+        {(Object.keys(reportNames) as ReportType[]).map((type) => {
+          const files = reports.filter((report) => report.type === type)
+          return (
+            <li key={type}>
+              {reportNames[type]}
+              <span>
+                {files.length === 0 && <span className="hint">{unavailable}</span>}
+                {files.map(({ storageId, name }) => (
+                  <a key={storageId} href={`/uploads/${storageId}`} download>
+                    Baixar <span className="sr-only">{reportNames[type]}: </span>
+                    {name}
+                  </a>
+                ))}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const reportNames: Record<ReportType, string> = {
+  RELATORIO_DESEMPENHO: 'Relatório de desempenho',
+  NOTA_ENERGIA_COMPRA: 'Nota de compra de energia',
+  ANALISE_FATURA_DISTRIBUIDORA: 'Análise da fatura da distribuidora',
+  FATURA_DISTRIBUIDORA: 'Fatura da distribuidora',
+  PLANILHA_MEDICAO: 'Planilha de medição',
+}

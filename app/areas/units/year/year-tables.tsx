@@ -1,0 +1,97 @@
+import { monthKey } from '~/domain/units/calendar-month'
+import type { UnitMonth } from '~/domain/units/unit-month'
+import { yearTotals } from '~/domain/units/year-totals'
+import { figureHeader, figureNumber, figures, missingNote, type Figure } from '~/unit-text/figures'
+import { shortMonth } from '~/unit-text/words'
+import { DataTable, type Column } from '~/ui/data-table'
+import { Disclosure } from '~/ui/disclosure'
+import { yearFileAddress } from '../downloads'
+import { toneOf } from '../tone-of'
+import { unitAddress, type UnitDoor } from '../unit-address'
+
+type Props = { months: readonly UnitMonth[]; door: UnitDoor; unitId: string }
+
+/** The last finalised months: the figures to follow in sight, and every figure behind them. */
+export function YearTables({ months, door, unitId }: Props) {
+  return (
+    <section aria-labelledby="historico" className="grid gap-4">
+      <div className="between">
+        <h2 id="historico">Histórico dos últimos doze meses</h2>
+        <p className="flex flex-wrap gap-3">
+          <a className="btn" href={yearFileAddress(unitId, 'xlsx')}>
+            Baixar planilha (XLSX)
+          </a>
+          <a className="btn" href={yearFileAddress(unitId, 'csv')}>
+            Baixar dados (CSV)
+          </a>
+        </p>
+      </div>
+      <DataTable
+        caption={months.length === 1 ? 'O mês finalizado' : `Os últimos ${months.length} meses finalizados`}
+        columns={historyColumns(months, door, unitId)}
+        rows={months.toReversed()}
+        rowKey={rowKey}
+        total="total"
+      />
+      <Disclosure summary="Ver todos os números dos meses">
+        <DataTable
+          caption="Todos os números, mês a mês"
+          columns={figureColumns(months)}
+          rows={figures}
+          rowKey={({ key }) => key}
+        />
+        <p className="hint">{missingNote}</p>
+      </Disclosure>
+    </section>
+  )
+}
+
+/** What is followed month by month; the last is the answer. */
+const followed = ['consumedMwh', 'contractedMwh', 'balanceMwh', 'captiveCostBrl', 'freeCostBrl', 'savingBrl']
+
+type HistoryRow = UnitMonth | 'total'
+
+function rowKey(row: HistoryRow) {
+  return row === 'total' ? row : monthKey(row)
+}
+
+function historyColumns(months: readonly UnitMonth[], door: UnitDoor, unitId: string): Column<HistoryRow>[] {
+  const totals = yearTotals(months)
+  const valueOf = (figure: Figure, row: HistoryRow) => (row === 'total' ? figure.totalOf?.(totals) : figure.valueOf(row))
+  return [
+    {
+      header: 'Mês',
+      cell: (row) =>
+        row === 'total' ? 'Total' : <a href={unitAddress(door, { unidade: unitId, mes: monthKey(row) })}>{shortMonth(row)}</a>,
+    },
+    ...figures
+      .filter(({ key }) => followed.includes(key))
+      .map((figure): Column<HistoryRow> => ({
+        header: figureHeader(figure),
+        cell: (row) => {
+          const value = valueOf(figure, row)
+          return <span className={toneOf(figure, value)}>{figureNumber(figure, value)}</span>
+        },
+        isNumeric: true,
+        isAnswer: figure.key === followed.at(-1),
+      })),
+  ]
+}
+
+/** A row for each figure, a column for each month. */
+function figureColumns(months: readonly UnitMonth[]): Column<Figure>[] {
+  const totals = yearTotals(months)
+  return [
+    { header: 'Número', cell: figureHeader },
+    ...months.map((month): Column<Figure> => ({
+      header: shortMonth(month),
+      cell: (figure) => figureNumber(figure, figure.valueOf(month)),
+      isNumeric: true,
+    })),
+    {
+      header: 'Total',
+      cell: (figure) => (figure.totalOf ? figureNumber(figure, figure.totalOf(totals)) : '–'),
+      isNumeric: true,
+    },
+  ]
+}

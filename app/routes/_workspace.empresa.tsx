@@ -1,0 +1,28 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { openCompany, type OpenedCompany } from '~/areas/units/company/company.server'
+import { CompanyPage } from '~/areas/units/company/company-page'
+import { unitSwitcher } from '~/areas/units/unit-choices'
+import { requireMember } from '~/session/guards.server'
+import { homeOf } from '~/session/route-registry'
+import type { PageHandle } from '~/ui/page-handle'
+import { titleMeta } from '~/ui/title-meta'
+
+export const handle: PageHandle = {
+  style: 'units',
+  switcher: (loaded) => {
+    const opened = (loaded as Partial<OpenedCompany> | undefined)?.opened
+    return opened && unitSwitcher(opened)
+  },
+}
+export const meta = titleMeta('Cliente indicado')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { provider, role } = await requireMember(request, context, '/empresa')
+  const company = await openCompany(provider, new URL(request.url).searchParams, context.now())
+  return data({ ...company, back: homeOf(role)?.path }, { status: company.opened?.isMonthInvalid ? 400 : 200 })
+}
+
+export default function Company() {
+  return <CompanyPage {...useLoaderData<typeof loader>()} />
+}
