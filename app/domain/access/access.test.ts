@@ -4,15 +4,15 @@ import {
   isAdministrator,
   mayEnter,
   parsePermissions,
+  partners,
   simulatorUsers,
   type Access,
   type Member,
 } from './access'
-import { partnerTier } from './partner-tier'
+import { isPrime, mayUsePrimeTools, partnerTier } from './partner-tier'
 
 const research: Access = { permissions: ['prime_black', 'research'] }
 const clientArea: Access = { roles: ['CLIENTE'] }
-const partnerArea: Access = { roles: ['PARCEIRO'], permissions: ['prime_black', 'prime_basic'] }
 const referredCompany: Access = { roles: ['PARCEIRO'], permissions: ['ADMIN', 'SUPER_ADMIN'] }
 
 const client: Member = { role: 'CLIENTE', permissions: [] }
@@ -51,7 +51,7 @@ test.each([
     clientArea,
     ['client', 'clientWithSimulator', 'clientWithResearch', 'clientWithBasic', 'clientWithAdmin', 'clientWithSuperAdmin'],
   ],
-  ['/parceiro', partnerArea, ['clientWithBasic', 'partner', 'basic', 'black', 'admin', 'superAdmin']],
+  ['/parceiro', partners, ['clientWithBasic', 'partner', 'basic', 'black', 'admin', 'superAdmin']],
   ['/empresa', referredCompany, ['clientWithAdmin', 'clientWithSuperAdmin', 'partner', 'basic', 'black', 'admin', 'superAdmin']],
   ['/areaAdm', administrators, ['clientWithAdmin', 'clientWithSuperAdmin', 'admin', 'superAdmin']],
 ])('%s opens to the right people and to nobody else', (_, access, expected) => {
@@ -87,4 +87,12 @@ test.each([
   [{ role: 'PARCEIRO', permissions: ['prime_basic', 'prime_black'] } as const, 'PRIME_BLACK'],
 ])('the tier of a partner follows the permissions', (member, tier) => {
   expect(partnerTier(member)).toBe(tier)
+})
+
+test.each([
+  ['PRIME_BLACK', true, true],
+  ['PRIME_BASIC', true, false],
+  ['PARCEIRO', false, false],
+] as const)('%s has the tracks and the referred clients: %s; the simulator and the search: %s', (tier, hasTracks, hasTools) => {
+  expect([isPrime(tier), mayUsePrimeTools(tier)]).toEqual([hasTracks, hasTools])
 })

@@ -39,6 +39,9 @@ export const primePartners = { permissions: ['prime_black', 'prime_basic'] } as 
 /** Who reads a company that a partner referred; the provider decides which company. */
 export const referralReaders = { roles: ['PARCEIRO'], permissions: ['ADMIN', 'SUPER_ADMIN'] } as const satisfies Access
 
+/** Who the partners' area opens to. */
+export const partners = { roles: ['PARCEIRO'], permissions: primePartners.permissions } as const satisfies Access
+
 /** Who may also make administrators, and touch their accounts. */
 export function isSuperAdministrator({ role, permissions: held }: Member): boolean {
   return role === 'SUPER_ADMIN' || held.includes('SUPER_ADMIN')

@@ -8,3 +8,13 @@ export function partnerTier({ permissions }: Member): PartnerTier {
   if (permissions.includes('prime_basic')) return 'PRIME_BASIC'
   return 'PARCEIRO'
 }
+
+/** The prime tiers study the learning tracks and follow the clients that they referred. */
+export function isPrime(tier: PartnerTier): boolean {
+  return tier !== 'PARCEIRO'
+}
+
+/** Only the black tier opens the simulator and the market search from its area. */
+export function mayUsePrimeTools(tier: PartnerTier): boolean {
+  return tier === 'PRIME_BLACK'
+}
