@@ -15,6 +15,7 @@ import { useContext, type ReactNode } from 'react'
 import { ErrorPage } from '~/areas/site/error-page'
 import { NotFoundPage } from '~/areas/site/not-found-page'
 import enhanceUrl from '~/enhance/enhance.ts?worker&url'
+import uploadUrl from '~/enhance/upload.ts?worker&url'
 import { readToast } from '~/session/toast.server'
 import { DocumentContext } from '~/ui/document-context'
 import { pageIconOf } from '~/ui/page-icon'
@@ -57,7 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts nonce={nonce} />
           </>
         )}
-        {script === 'enhance' && <script src={enhanceUrl} defer nonce={nonce} />}
+        {(script === 'enhance' || script === 'upload') && <script src={enhanceUrl} defer nonce={nonce} />}
+        {script === 'upload' && <script src={uploadUrl} defer nonce={nonce} />}
       </body>
     </html>
   )

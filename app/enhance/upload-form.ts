@@ -1,0 +1,87 @@
+import { unblockForm } from './busy-form'
+import { maskFields } from './masks'
+import { parsePage } from './parse-page'
+
+/**
+ * Sends a form marked `data-upload` without leaving its page, and shows how much of it has left the device. A form that comes back with errors keeps
+ * its files; after any other answer, or none, the form says its `data-failure` and can be sent again.
+ */
+export function sendUploads(root: Document): void {
+  root.addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || !form.matches('[data-upload]') || event.defaultPrevented) return
+    event.preventDefault()
+    const request = new XMLHttpRequest()
+    request.upload.addEventListener('progress', ({ loaded, total }) => showProgress(form, loaded / total))
+    request.addEventListener('load', () =>
+      request.responseURL === form.action ? showAnswer(form, request) : location.assign(request.responseURL),
+    )
+    request.addEventListener('error', () => showFailure(form))
+    request.open('POST', form.action)
+    request.send(new FormData(form))
+  })
+}
+
+/** Everything has left the device before the server has looked at it. */
+function showProgress(form: HTMLFormElement, fraction: number) {
+  const part = form.querySelector<HTMLElement>('[data-progress]')!
+  part.hidden = false
+  part.querySelector('progress')!.value = fraction
+  part.querySelector('span')!.textContent = fraction < 1 ? `${Math.floor(fraction * 100)}% enviado` : 'Conferindo os documentos…'
+}
+
+async function showAnswer(form: HTMLFormElement, { responseText }: XMLHttpRequest) {
+  const answer = (await parsePage(new Response(responseText))).querySelector<HTMLFormElement>('[data-upload]')
+  if (!answer) return showFailure(form)
+  keepFiles(form, answer)
+  form.replaceWith(answer)
+  maskFields(answer)
+  answer.querySelector<HTMLElement>('[autofocus]')?.focus()
+}
+
+/** The field with the files takes the place, and the messages, of the empty one that the server sent. */
+function keepFiles(form: HTMLFormElement, answer: HTMLFormElement) {
+  const [kept, empty] = [form, answer].map((it) => it.querySelector('input[type=file]')!) as [Element, Element]
+  for (const name of ['aria-invalid', 'aria-describedby', 'autofocus']) {
+    const value = empty.getAttribute(name)
+    if (value === null) kept.removeAttribute(name)
+    else kept.setAttribute(name, value)
+  }
+  empty.replaceWith(kept)
+  answer.querySelector('[data-chosen]')!.replaceWith(form.querySelector('[data-chosen]')!)
+}
+
+function showFailure(form: HTMLFormElement) {
+  unblockForm(form)
+  form.querySelector<HTMLElement>('[data-progress]')!.hidden = true
+  form.querySelector('[role=alert]')?.remove()
+  const alert = document.createElement('div')
+  alert.className = 'alert error'
+  alert.role = 'alert'
+  alert.textContent = form.dataset['failure']!
+  form.querySelector('h2')!.after(alert)
+}
+
+/** Says what was chosen in a form marked `data-upload`, and when it is more than the server takes. */
+export function watchChoice(root: Document): void {
+  root.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.form?.matches('[data-upload]') || !target.files) return
+    const files = [...target.files]
+    const [maxFiles, maxTotal] = [Number(target.dataset['maxFiles']), Number(target.dataset['maxTotal'])]
+    const bytes = files.reduce((sum, { size }) => sum + size, 0)
+    const chosen = target.form.querySelector<HTMLElement>('[data-chosen]')!
+    chosen.hidden = files.length === 0
+    chosen.textContent = `${files.map(({ name }) => name).join(', ')} (${megabytes(bytes)} MB)`
+    const problem =
+      (files.length > maxFiles && `Foram escolhidos ${files.length} documentos. Envie até ${maxFiles} de uma vez.`) ||
+      (bytes > maxTotal && `Os documentos passam de ${maxTotal / 1024 ** 2} MB no todo. Envie menos de uma vez.`) ||
+      ''
+    target.form.noValidate = problem === ''
+    target.setCustomValidity(problem)
+    target.reportValidity()
+  })
+}
+
+function megabytes(bytes: number) {
+  return (bytes / 1024 ** 2).toLocaleString('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+}
