@@ -1,6 +1,7 @@
 import {
   administrators,
   mayEnter,
+  partners,
   referralReaders,
   simulatorUsers,
   type Access,
@@ -38,6 +39,7 @@ type Row = {
 const file = 'a file: pages link to it'
 const guest = { audience: 'everyone', menu: 'a page of a partner, who leads people to it' } as const
 const simulator = { audience: simulatorUsers, menu: 'opened from the simulator and its list of studies' } as const
+const partner = { audience: partners, menu: 'opened from the start of the partner’s area' } as const
 const administration = { audience: administrators, menu: 'opened from the list it belongs to' } as const
 /** Called by a script: it answers with a status instead of a redirect, because no page is shown. */
 const formDraft = { audience: 'everyone', menu: 'the script of a form sends it what is typed' } as const
@@ -120,7 +122,12 @@ const routeRegistry = {
   '/areaAdm/auditoria': { ...administration, menu: { area: 'Auditoria' } },
   '/areaAdm/planilha.csv': { ...administration, menu: file },
   '/areaAdm/planilha.xlsx': { ...administration, menu: file },
-  '/uploads/:storageId': { ...administration, menu: file },
+
+  '/parceiro': { audience: partners, menu: { area: 'Início' }, home: { roles: ['PARCEIRO'], label: 'Área do Parceiro' } },
+  '/parceiro/documentos': { audience: partners, menu: { area: 'Documentos' }, takesFile: true },
+  '/parceiro/documentos/:storageId/excluir': partner,
+  '/parceiro/informacoes': partner,
+  '/uploads/:storageId': { audience: 'members', menu: file },
 
   '/robots.txt': machine,
   '/sitemap.xml': machine,

@@ -18,6 +18,8 @@ export type Brand = {
   videoUrl?: string | undefined
   /** The site of the partner programme; without one the button opens the chat. */
   partnerUrl?: string | undefined
+  /** Where partners reach the group of specialists; without one, the chat. */
+  specialistsUrl?: string | undefined
 }
 
 /** CNPJ and opening hours of the demonstration's company, for the footer. */
@@ -82,6 +84,7 @@ const environment = z.object({
     ),
   BRAND_VIDEO_URL: httpUrl.optional(),
   BRAND_PARTNER_URL: httpUrl.optional(),
+  BRAND_SPECIALISTS_URL: httpUrl.optional(),
   BRAND_CNPJ: z
     .string()
     .regex(/^[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}$/, 'precisa ser como 11.222.333/0001-81')
@@ -133,6 +136,7 @@ export function readSettings(env: Record<string, string | undefined>) {
       hours: it.BRAND_HOURS ?? (demo ? demoHours : undefined),
       videoUrl: it.BRAND_VIDEO_URL,
       partnerUrl: it.BRAND_PARTNER_URL,
+      specialistsUrl: it.BRAND_SPECIALISTS_URL,
     } satisfies Brand as Brand,
   }
 }

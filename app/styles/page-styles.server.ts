@@ -6,6 +6,7 @@ import cobrandStudy from './cobrand-study.css?inline'
 import frame from './frame.css?inline'
 import information from './information.css?inline'
 import landing from './landing.css?inline'
+import partner from './partner.css?inline'
 import residential from './residential.css?inline'
 import simulator from './simulator.css?inline'
 import studies from './studies.css?inline'
@@ -21,6 +22,7 @@ export const pageStyles: Record<PageStyle, string> = {
   frame,
   information,
   landing,
+  partner,
   residential,
   simulator,
   studies,

@@ -10,6 +10,7 @@ export type PageStyle =
   | 'frame'
   | 'information'
   | 'landing'
+  | 'partner'
   | 'residential'
   | 'simulator'
   | 'studies'

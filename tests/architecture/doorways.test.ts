@@ -53,6 +53,8 @@ function rulesIn(source: string) {
 test.each([
   ['/simulacao', true],
   ['/novo-atacarejo/resultado', true],
+  ['/parceiro/documentos', true],
+  ['/parceiro', false],
   ['/simulacao/estudos', false],
   ['/aurora-solar/autoprodutor', false],
   ['/login', false],
@@ -85,7 +87,7 @@ test('the sitemap has the listed rows of the registry, partner pages once per pa
     '/serra-solar/autoprodutor',
   ])
   const kept = [...robots(origin).matchAll(/^Disallow: (.+)$/gm)].map(([, found]) => found!)
-  expect(kept).toEqual(['/conta', '/simulacao', '/empresa', '/unidade', '/areaAdm', '/uploads'])
+  expect(kept).toEqual(['/conta', '/simulacao', '/empresa', '/unidade', '/areaAdm', '/parceiro', '/uploads'])
   expect(paths.filter((found) => kept.some((area) => found!.startsWith(area)))).toEqual([])
 })
 
@@ -100,6 +102,7 @@ test.each(doorways.filter(({ file }) => file.endsWith('.tsx')))(
 test('each role with an area gets its link', () => {
   expect(homeOf('ADMIN')).toEqual({ path: '/areaAdm', label: 'Área do Admin' })
   expect(homeOf('SUPER_ADMIN')).toEqual(homeOf('ADMIN'))
+  expect(homeOf('PARCEIRO')).toEqual({ path: '/parceiro', label: 'Área do Parceiro' })
   expect(homeOf('CLIENTE')).toBeUndefined()
   expect(homeOf(undefined)).toBeUndefined()
 })

@@ -1,12 +1,20 @@
 import { accountStates } from './account-states'
 import { adminStates } from './admin-states'
+import { partnerStates } from './partner-states'
 import { simulatorStates } from './simulator-states'
 import { siteStates } from './site-states'
 import type { State } from './state'
 import { unitStates } from './unit-states'
 
 /** All states, in order: later ones use data of earlier ones. */
-export const states: readonly State[] = [...siteStates, ...accountStates, ...simulatorStates, ...adminStates, ...unitStates]
+export const states: readonly State[] = [
+  ...siteStates,
+  ...accountStates,
+  ...simulatorStates,
+  ...partnerStates,
+  ...adminStates,
+  ...unitStates,
+]
 
 /** The name of a state and of its files. */
 export function nameOf({ page, state, as }: State): string {

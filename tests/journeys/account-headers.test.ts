@@ -89,8 +89,11 @@ test('an unknown address is answered without internal details', async () => {
   expect(await answer.text()).not.toMatch(/ENOENT|build|Error/)
 })
 
-test.each(pagesFor('members', 'simulators', 'administrators'))('$address has a visible "Sair"', async ({ address, reader }) => {
-  const page = await (await fetch(site.address + address, { headers: { cookie: cookies[reader]! } })).text()
-  expect(page).toMatch(/<form[^>]* action="\/sair"/)
-  expect(page).toContain('>Sair<')
-})
+test.each(pagesFor('members', 'simulators', 'partners', 'administrators'))(
+  '$address has a visible "Sair"',
+  async ({ address, reader }) => {
+    const page = await (await fetch(site.address + address, { headers: { cookie: cookies[reader]! } })).text()
+    expect(page).toMatch(/<form[^>]* action="\/sair"/)
+    expect(page).toContain('>Sair<')
+  },
+)

@@ -56,7 +56,7 @@ describe.each([
     await elsewhere.waitForURL(/\/login/)
     await page.getByRole('link', { name: 'Entrar com a nova senha' }).click()
     await sendSignIn(page, email, 'uma senha longa')
-    await page.waitForURL(({ pathname }) => pathname === '/')
+    await page.waitForURL(({ pathname }) => pathname !== '/login')
 
     const again = await site.visit({ script })
     await again.goto(link)

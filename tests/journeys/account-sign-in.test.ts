@@ -127,7 +127,7 @@ test('the success message is shown for 1 s before the next page', async () => {
   await page.getByText('Login efetuado com sucesso!').waitFor()
   const shownAt = Date.now()
   expect(pathOf(page)).toBe('/login')
-  await page.waitForURL(({ pathname }) => pathname === '/')
+  await page.waitForURL('**/parceiro')
   expect(Date.now() - shownAt).toBeGreaterThan(700)
 })
 

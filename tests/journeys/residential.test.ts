@@ -127,10 +127,14 @@ test('a text browser completes the form, and the administrator reads its row and
 })
 
 test('only administrators can read what visitors sent', async () => {
-  for (const address of ['/areaAdm/planilha.csv', '/areaAdm/planilha.xlsx', '/uploads/00000000-0000-4000-8000-000000000000']) {
+  const cookie = await signIn(site.address, 'black@farol.example')
+  for (const [address, status] of [
+    ['/areaAdm/planilha.csv', 302],
+    ['/areaAdm/planilha.xlsx', 302],
+    ['/uploads/00000000-0000-4000-8000-000000000000', 404],
+  ] as const) {
     expect(await fetch(site.address + address, { redirect: 'manual' })).toMatchObject({ status: 302 })
-    const cookie = await signIn(site.address, 'black@farol.example')
-    expect(await fetch(site.address + address, { headers: { cookie }, redirect: 'manual' })).toMatchObject({ status: 302 })
+    expect(await fetch(site.address + address, { headers: { cookie }, redirect: 'manual' })).toMatchObject({ status })
   }
   expect(await readAsAdmin(site.address, '/uploads/00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404 })
   expect(await readAsAdmin(site.address, '/uploads/..%2Ffarol.sqlite')).toMatchObject({ status: 404 })

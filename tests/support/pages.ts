@@ -159,7 +159,17 @@ export const pageRules: Record<RoutePath, Rule> = {
   }),
   '/areaAdm/planilha.csv': admin('/areaAdm/planilha.csv'),
   '/areaAdm/planilha.xlsx': admin('/areaAdm/planilha.xlsx'),
-  '/uploads/:storageId': admin('/uploads/nenhum'),
+
+  '/parceiro': partner('/parceiro'),
+  '/parceiro/documentos': partner('/parceiro/documentos', {
+    form: { fields: { files: 'fatura.pdf', name: 'Ana', office: 'Diretora', phone: '81999990000', email: 'ana@x.example' } },
+    hostile: ['situacao=%00&pagina=1e9&resultado=%3Cscript%3E', 'situacao=received&pagina=-1', 'resultado=__proto__'],
+  }),
+  '/parceiro/documentos/:storageId/excluir': partner('/parceiro/documentos/nenhum/excluir', { form: { fields: {} } }),
+  '/parceiro/informacoes': partner('/parceiro/informacoes', {
+    form: { fields: { subaction: 'password', previousPassword: 'errada', password: 'uma senha nova', confirmation: 'outra' } },
+  }),
+  '/uploads/:storageId': member('/uploads/nenhum'),
 
   '/robots.txt': everyone('/robots.txt'),
   '/sitemap.xml': everyone('/sitemap.xml'),

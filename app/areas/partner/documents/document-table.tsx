@@ -1,0 +1,53 @@
+import { Link } from '@remix-run/react'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import { DataTable, type Column } from '~/ui/data-table'
+import { shortDate } from '~/ui/format'
+import { TypedText } from '~/ui/typed-text'
+import type { PartnerDocument } from '../partner'
+import { deletePath, type Way } from '../paths'
+import { sizeText } from './size-text'
+
+const captions: Record<Way, string> = { received: 'Documentos recebidos', sent: 'Documentos enviados' }
+
+type Props = { way: Way; documents: readonly PartnerDocument[]; deletes?: boolean }
+
+/** Documents with their downloads; with `deletes` also with the way to delete them, which is for those that the partner sent. */
+export function DocumentTable({ way, documents, deletes = false }: Props) {
+  return (
+    <DataTable
+      caption={captions[way]}
+      columns={deletes ? [...columnsOf(way), deletion] : columnsOf(way)}
+      rows={documents}
+      rowKey={({ storageId }) => storageId}
+      stacks
+    />
+  )
+}
+
+const situations: Record<Way, string> = { received: 'Recebido', sent: 'Enviado' }
+
+function columnsOf(way: Way): readonly Column<PartnerDocument>[] {
+  return [
+    { header: 'Documento', cell: documentLink },
+    { header: 'Tamanho', isNumeric: true, cell: ({ bytes }) => sizeText(bytes) },
+    { header: 'Data', cell: ({ sentAt }) => shortDate(brazilDay(new Date(sentAt))) },
+    { header: 'Situação', cell: () => situations[way] },
+  ]
+}
+
+function documentLink({ name, path }: PartnerDocument) {
+  return (
+    <TypedText>
+      <a href={path}>{name}</a>
+    </TypedText>
+  )
+}
+
+const deletion: Column<PartnerDocument> = {
+  header: 'Deletar',
+  cell: ({ storageId, name }) => (
+    <Link to={deletePath(storageId)} data-dialog="">
+      Deletar <span className="sr-only">{name}</span>
+    </Link>
+  ),
+}

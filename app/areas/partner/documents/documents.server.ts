@@ -1,0 +1,42 @@
+import { redirect } from '@remix-run/node'
+import { sendPartnerDocuments } from '~/contract/partner-companies'
+import { readRefusal } from '~/gateway/refusal.server'
+import { formReply, typedFields } from '~/session/form-reply.server'
+import type { SignedInMember } from '~/session/guards.server'
+import { pageNumberIn } from '~/ui/pager'
+import { findPartner } from '../find-partner.server'
+import { homePath, type Way } from '../paths'
+import { resultPath, resultIn } from './result'
+import { contactProblem, contactValidator, filesIn, filesProblem, sendingFailed } from './sending-form'
+
+export type PartnerDocuments = Awaited<ReturnType<typeof openDocuments>>
+
+const pageSize = 20
+
+/** The form that sends documents, and a page of those that were sent or received. */
+export async function openDocuments(member: SignedInMember, query: URLSearchParams) {
+  const company = await findPartner(member)
+  if (!company) throw redirect(homePath)
+  const draft = await member.takeDraft()
+  const way: Way = query.get('situacao') === 'received' ? 'received' : 'sent'
+  const [all, page] = [company[way], pageNumberIn(query)]
+  const items = all.slice((page - 1) * pageSize, page * pageSize)
+  return { way, list: { items, page, pageSize, total: all.length }, result: resultIn(query), typed: draft && typedFields(draft) }
+}
+
+export async function sendDocuments(member: SignedInMember, form: FormData) {
+  const company = await findPartner(member)
+  if (!company) return redirect(homePath)
+  const files = filesIn(form)
+  const problem = await filesProblem(files)
+  if (problem) return formReply(form, { status: 422, message: problem.message, fieldErrors: { files: problem.atField } })
+  const { data: contact, error } = await contactValidator.validate(form)
+  if (error) return formReply(form, { ...error, message: contactProblem(form) })
+  try {
+    await member.provider.call(sendPartnerDocuments, { params: { companyId: company.id }, body: { files, ...contact } })
+  } catch (caught) {
+    const { status, message } = readRefusal(caught)
+    return formReply(form, { status, message: status === 429 ? message : sendingFailed })
+  }
+  return redirect(resultPath('sent'))
+}

@@ -1,0 +1,41 @@
+import { ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { documentsPath } from '../paths'
+import type { Result } from './result'
+
+const told = {
+  sent: {
+    tone: 'gain',
+    title: 'Documentos enviados!',
+    text: 'Recebemos os seus documentos. Nossa equipe responde em até 48 horas úteis.',
+  },
+  deleted: { tone: 'gain', title: 'Documento deletado!', text: 'Ele não está mais entre os documentos enviados.' },
+  'not-deleted': {
+    tone: 'loss',
+    title: 'Erro ao deletar documento!',
+    text: 'Ele pode já ter sido deletado. Confira a lista e, se ele ainda estiver nela, tente novamente.',
+  },
+} as const satisfies Record<Result, { tone: string; title: string; text: string }>
+
+/** The result of what was just done: a dialog that is open when its page arrives, so that it needs no script. */
+export function ResultDialog({ result }: { result: Result }) {
+  const { tone, title, text } = told[result]
+  return (
+    <dialog open className="result" aria-labelledby="resultado">
+      <div className="stack">
+        <span className={tone}>
+          <Icon name={tone === 'gain' ? 'check' : 'alert'} size={40} />
+        </span>
+        <h2 id="resultado">{title}</h2>
+        <p>{text}</p>
+        <p>
+          {/* The focus goes into the dialog, also without script. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <ButtonLink to={documentsPath} autoFocus>
+            Fechar
+          </ButtonLink>
+        </p>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { ValidatedForm } from 'remix-validated-form'
+import { maxFilesAtOnce } from '~/contract/partner-companies'
+import { maxEmailCharacters, maxNameCharacters } from '~/contract/text'
+import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
+import { Button } from '~/ui/button'
+import { FormProblems } from '~/ui/form-problems'
+import { ValidatedField } from '~/ui/validated-field'
+import { documentsPath } from '../paths'
+import type { PartnerDocuments } from './documents.server'
+import { contactValidator, sendingFailed } from './sending-form'
+
+/** Where a script runs, the contact is asked for once files are chosen, and the way of the files is shown (app/enhance/upload.ts). */
+export function SendingForm({ typed }: Pick<PartnerDocuments, 'typed'>) {
+  return (
+    <ValidatedForm
+      validator={contactValidator}
+      method="post"
+      action={documentsPath}
+      encType="multipart/form-data"
+      className="card stack sending"
+      noValidate
+      defaultValues={{ ...typed }}
+      data-upload=""
+      data-failure={sendingFailed}
+    >
+      <h2>Enviar documentos</h2>
+      <FormProblems />
+      <ValidatedField
+        name="files"
+        label="Documentos"
+        type="file"
+        accept="application/pdf,.pdf"
+        multiple
+        hint={`Até ${maxFilesAtOnce} arquivos PDF, de até ${maxFileMb} MB no todo.`}
+        data-max-files={maxFilesAtOnce}
+        data-max-total={maxFileBytes}
+        required
+      />
+      <output className="hint" htmlFor="files" data-chosen="" hidden />
+      <fieldset className="contact stack">
+        <legend>Contato</legend>
+        <p className="hint">Com quem falamos sobre estes documentos?</p>
+        <ValidatedField name="name" label="Nome" autoComplete="name" maxLength={maxNameCharacters} required />
+        <ValidatedField name="office" label="Cargo" autoComplete="organization-title" maxLength={maxNameCharacters} required />
+        <ValidatedField name="phone" label="Telefone" type="tel" data-mask="phone" autoComplete="tel-national" required />
+        <ValidatedField name="email" label="E-mail" type="email" autoComplete="email" maxLength={maxEmailCharacters} required />
+      </fieldset>
+      <div data-progress="" hidden>
+        <progress max="1" value="0" aria-label="Envio dos documentos" /> <span className="hint" />
+      </div>
+      <div>
+        <Button busyText="Enviando…">Enviar documentos</Button>
+      </div>
+    </ValidatedForm>
+  )
+}

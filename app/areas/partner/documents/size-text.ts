@@ -1,0 +1,7 @@
+import { decimal } from '~/ui/format'
+
+/** The size of a file as people read it: "1,2 MB", "340 kB". */
+export function sizeText(bytes: number): string {
+  if (bytes >= 1_000_000) return `${decimal(bytes / 1_000_000, 1)} MB`
+  return bytes >= 1_000 ? `${decimal(bytes / 1_000, 0)} kB` : `${decimal(bytes, 0)} B`
+}

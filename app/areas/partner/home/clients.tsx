@@ -1,0 +1,73 @@
+import { formatCnpj } from '~/domain/registry/cnpj'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { TypedText } from '~/ui/typed-text'
+import { Mark } from '../mark'
+import type { Client } from '../partner'
+import { clientPath } from '../paths'
+
+/** The clients that the partner referred, in a row that links move one card at a time: 400 px, without script. */
+export function Clients({ clients }: { clients: readonly Client[] }) {
+  return (
+    <section className="stack" aria-labelledby="clientes">
+      <h2 id="clientes">Clientes indicados</h2>
+      {clients.length === 0 ? (
+        <p>Você ainda não tem clientes indicados. Envie a fatura de uma empresa e acompanhe a migração dela aqui.</p>
+      ) : (
+        <ul className="clients">
+          {clients.map((client, index) => (
+            <li key={client.id} id={cardId(index)} className="card">
+              <div className="identity">
+                <Mark {...client} />
+                <div>
+                  <TypedText>
+                    <h3>{client.name}</h3>
+                  </TypedText>
+                  <p className="hint">
+                    {client.initials} · CNPJ {formatCnpj(client.cnpj)}
+                  </p>
+                </div>
+              </div>
+              <MigrationBadge {...client} />
+              <div className="between">
+                <ButtonLink to={clientPath(client.id)} variant="secondary">
+                  Acessar area do cliente <span className="sr-only">{client.name}</span>
+                </ButtonLink>
+                {clients.length > 1 && <Steps clients={clients} index={index} />}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+export function MigrationBadge({ isMigrated }: Pick<Client, 'isMigrated'>) {
+  return <p>{isMigrated ? <Badge tone="gain">Migração completa</Badge> : <Badge tone="warn">Migração em progresso</Badge>}</p>
+}
+
+function Steps({ clients, index }: { clients: readonly Client[]; index: number }) {
+  return (
+    <p className="steps">
+      <Step to={index - 1} label="Anterior" client={clients[index - 1]} mark="‹" />
+      <span className="hint">
+        {index + 1} de {clients.length}
+      </span>
+      <Step to={index + 1} label="Próximo" client={clients[index + 1]} mark="›" />
+    </p>
+  )
+}
+
+function Step({ to, label, client, mark }: { to: number; label: string; client: Client | undefined; mark: string }) {
+  if (!client) return null
+  return (
+    <a href={`#${cardId(to)}`} aria-label={`${label}: ${client.name}`} className="btn btn-quiet">
+      <span aria-hidden="true">{mark}</span>
+    </a>
+  )
+}
+
+function cardId(index: number) {
+  return `cliente-${index + 1}`
+}

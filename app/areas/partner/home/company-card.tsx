@@ -1,0 +1,34 @@
+import { formatCnpj } from '~/domain/registry/cnpj'
+import { money } from '~/ui/format'
+import { TypedText } from '~/ui/typed-text'
+import { Mark } from '../mark'
+import type { Partner } from '../partner'
+
+/** The partner's company: who it is, and its commission. */
+export function CompanyCard({ company }: { company: Partner }) {
+  return (
+    <section className="card company" aria-label="Sua empresa">
+      <div className="identity">
+        <Mark {...company} />
+        <div>
+          <TypedText>
+            <strong>{company.name}</strong>
+          </TypedText>
+          <p className="hint">
+            {company.initials} · CNPJ {formatCnpj(company.cnpj)}
+          </p>
+        </div>
+      </div>
+      <dl className="totals">
+        <div>
+          <dt>Total recebido</dt>
+          <dd>{money(company.receivedBrl)}</dd>
+        </div>
+        <div>
+          <dt>Total a receber</dt>
+          <dd>{money(company.toBeReceivedBrl)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

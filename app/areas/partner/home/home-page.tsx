@@ -1,0 +1,65 @@
+import { isPrime } from '~/domain/access/partner-tier'
+import { Alert } from '~/ui/alert'
+import { ButtonLink } from '~/ui/button'
+import { money } from '~/ui/format'
+import { PageHead } from '~/ui/page-head'
+import { informationPath } from '../paths'
+import { Clients } from './clients'
+import { CompanyCard } from './company-card'
+import { Documents } from './documents'
+import type { Home } from './home.server'
+import { Migration } from './migration'
+import { NextSteps } from './next-steps-list'
+import { PrimeTools } from './prime-tools'
+import { tierTitle } from './tier-title'
+import { Tracks } from './tracks'
+
+export function HomePage({ tier, company, clientsSavingBrl, steps, tracks, chat }: Home) {
+  return (
+    <main id="conteudo" className="page stack partner">
+      <PageHead
+        title={tierTitle[tier]}
+        answer={answerOf(company?.clients.length ?? 0, clientsSavingBrl)}
+        actions={<PrimeTools tier={tier} />}
+      />
+      {company ? (
+        <>
+          <CompanyCard company={company} />
+          <div className={isPrime(tier) ? 'grid items-start gap-5 lg:grid-cols-2' : undefined}>
+            <NextSteps steps={steps} />
+            {isPrime(tier) && <Migration clients={company.clients} />}
+          </div>
+          {isPrime(tier) && <Clients clients={company.clients} />}
+          <Documents {...company} />
+        </>
+      ) : (
+        <Alert tone="info" title="A sua empresa ainda não tem cadastro de parceira">
+          <p>
+            Assim que a nossa equipe concluir o cadastro, a sua comissão, os clientes indicados e os documentos aparecem aqui.{' '}
+            <a href={chat}>Fale com os especialistas</a> para apressar.
+          </p>
+        </Alert>
+      )}
+      {tracks && <Tracks tracks={tracks} />}
+      <section className="stack" aria-labelledby="ajuda">
+        <h2 id="ajuda">Fale com a gente</h2>
+        <p>Dúvidas sobre uma proposta, uma fatura ou uma migração? Converse com o grupo de especialistas.</p>
+        <p className="flex flex-wrap gap-3">
+          <a className="btn" href={chat}>
+            Conversar com os especialistas
+          </a>
+          <ButtonLink to={informationPath} variant="quiet" data-dialog="">
+            Editar minhas informações
+          </ButtonLink>
+        </p>
+      </section>
+    </main>
+  )
+}
+
+function answerOf(clients: number, savingBrl: number | undefined): string {
+  if (!savingBrl) return 'Indique empresas e acompanhe a economia delas'
+  return clients === 1
+    ? `O seu cliente já economizou ${money(savingBrl)}`
+    : `Os seus clientes já economizaram ${money(savingBrl)}`
+}

@@ -1,0 +1,37 @@
+import { TypedText } from '~/ui/typed-text'
+import { Mark } from '../mark'
+import type { Client } from '../partner'
+import { MigrationBadge } from './clients'
+
+/** How far the migration of the referred clients has come. */
+export function Migration({ clients }: { clients: readonly Client[] }) {
+  const migrating = clients.filter(({ isMigrated }) => !isMigrated)
+  const completed = clients.length - migrating.length
+  return (
+    <section id="migracao" className="card stack" aria-labelledby="migracao-titulo">
+      <h2 id="migracao-titulo">Migração para o mercado livre</h2>
+      <p>{summaryOf(completed, clients.length)}</p>
+      {clients.length > 0 && <progress value={completed} max={clients.length} aria-labelledby="migracao-titulo" />}
+      {migrating.length > 0 && (
+        <ul className="rows tasks">
+          {migrating.map((client) => (
+            <li key={client.id}>
+              <div className="identity">
+                <Mark {...client} />
+                <TypedText>{client.name}</TypedText>
+              </div>
+              <MigrationBadge {...client} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function summaryOf(completed: number, all: number): string {
+  if (all === 0) return 'Nenhuma migração ainda. Ela começa quando a empresa indicada assina o contrato.'
+  if (completed === all)
+    return all === 1 ? 'O seu cliente já está no mercado livre.' : `Os seus ${all} clientes já estão no mercado livre.`
+  return `${completed} de ${all} ${all === 1 ? 'cliente já está' : 'clientes já estão'} no mercado livre.`
+}

@@ -1,0 +1,25 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { ButtonLink } from '~/ui/button'
+import { PageHead } from '~/ui/page-head'
+import { documentsPath, homePath } from './paths'
+
+/** What the partners' area shows instead of a page it could not open. */
+export function PartnerError() {
+  const error = useRouteError()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <main id="conteudo" className="page stack">
+      <PageHead
+        title={isMissing ? 'Documento não encontrado' : 'Não foi possível abrir a área do parceiro'}
+        lead={
+          isMissing
+            ? 'Este documento não existe, já foi deletado ou é de outra empresa.'
+            : 'Os seus dados estão fora do ar no momento. Tente novamente em alguns minutos.'
+        }
+      />
+      <div>
+        <ButtonLink to={isMissing ? documentsPath : homePath}>{isMissing ? 'Ver os documentos' : 'Tentar novamente'}</ButtonLink>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type { partnerCompany } from '~/contract/partner-companies'
+import { toPartner, toTrack } from './partner'
+import { uploadPath } from './upload-path'
+
+const [logoId, oldId, newId] = [1, 2, 3].map((number) => `0000000${number}-aaaa-4bbb-8ccc-0123456789ab`) as [
+  string,
+  string,
+  string,
+]
+
+const company: z.output<typeof partnerCompany> = {
+  id: 'parceiro-1',
+  name: 'Solar do Capibaribe Integradora',
+  cnpj: '12ABC34501DE35',
+  initials: 'SCI',
+  logo: `https://provedor.example/uploads/${logoId}`,
+  total_received: 1_500.5,
+  total_to_be_received: 0,
+  affiliates: [
+    { id: 'a', initials: 'LSA', ccee_name: 'LATICINIOS SERRA ALTA', cnpj: '11222333000181', status: 'ATIVO', logo: null },
+    { id: 'b', initials: 'CVI', ccee_name: 'CERAMICA VALE', cnpj: '11444777000161', status: 'EM_ADESAO', logo: null },
+  ],
+  documents: [
+    { name: 'a.pdf', size: 10, created_at: '2026-01-02T12:00:00.000Z', situation: 'ENVIADO', storage_id: oldId, url: '' },
+    { name: 'b.pdf', size: 20, created_at: '2026-03-02T12:00:00.000Z', situation: 'ENVIADO', storage_id: newId, url: '' },
+    { name: 'c.pdf', size: 30, created_at: '2026-02-02T12:00:00.000Z', situation: 'RECEBIDO', storage_id: logoId, url: '' },
+  ],
+}
+
+test('a partner has its documents by situation, the newest first, each at its address on this site', () => {
+  const { sent, received } = toPartner(company)
+  expect(sent.map(({ name, path }) => [name, path])).toEqual([
+    ['b.pdf', `/uploads/${newId}`],
+    ['a.pdf', `/uploads/${oldId}`],
+  ])
+  expect(received.map(({ name }) => name)).toEqual(['c.pdf'])
+})
+
+test('only ATIVO is a complete migration', () => {
+  expect(toPartner(company).clients.map(({ initials, isMigrated }) => [initials, isMigrated])).toEqual([
+    ['LSA', true],
+    ['CVI', false],
+  ])
+})
+
+test.each([
+  [`https://provedor.example/uploads/${logoId}`, `/uploads/${logoId}`],
+  [`/uploads/${logoId}`, `/uploads/${logoId}`],
+  ['https://mal.example/rastro.png', undefined],
+  [`javascript:alert(1)//uploads/${logoId}?x`, undefined],
+  [null, undefined],
+])('the stored file of %s is at %s', (url, path) => {
+  expect(uploadPath(url)).toBe(path)
+})
+
+const lesson = {
+  numAula: 1,
+  titleAula: 'O que é o mercado livre',
+  linkAula: 'https://videos.example/1',
+  disponibilizada: true,
+  nomePdf: 'apostila.pdf',
+  urlPdf: `/uploads/${logoId}`,
+}
+const lessonOf = (change: Partial<typeof lesson>) =>
+  toTrack({ id: 't', title: 'T', lessons: [{ ...lesson, ...change }] }).lessons[0]
+
+test('an available lesson has its address and its PDF; one that is not has neither', () => {
+  expect(lessonOf({})).toMatchObject({ url: lesson.linkAula, pdf: { name: 'apostila.pdf', path: `/uploads/${logoId}` } })
+  expect(lessonOf({ disponibilizada: false })).toMatchObject({ url: undefined, pdf: undefined })
+})
+
+test('a lesson’s link that is no web address is left out', () => {
+  expect(lessonOf({ linkAula: 'javascript:alert(1)' })?.url).toBeUndefined()
+})
+
+test('lessons are in the order of their numbers', () => {
+  const { lessons } = toTrack({ id: 't', title: 'T', lessons: [10, 2, 1].map((numAula) => ({ ...lesson, numAula })) })
+  expect(lessons.map(({ number }) => number)).toEqual([1, 2, 10])
+})

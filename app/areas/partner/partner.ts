@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { listLearningTracks } from '~/contract/learning'
+import type { partnerCompany } from '~/contract/partner-companies'
+import { uploadPath } from './upload-path'
+
+type Wire = z.output<typeof partnerCompany>
+
+/** A company with its mark, or its initials in the mark's place. */
+export type Marked = { initials: string; logo: string | undefined }
+
+export type Client = Marked & { id: string; name: string; cnpj: string; isMigrated: boolean }
+
+export type PartnerDocument = { storageId: string; name: string; bytes: number; sentAt: string; path: string }
+
+/** The partner's own company: who it is, its commission, the clients it referred, and its documents, newest first. */
+export type Partner = Marked & {
+  id: string
+  name: string
+  cnpj: string
+  receivedBrl: number
+  toBeReceivedBrl: number
+  clients: Client[]
+  received: PartnerDocument[]
+  sent: PartnerDocument[]
+}
+
+export function toPartner(it: Wire): Partner {
+  const newestFirst = it.documents.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+  const documentsOf = (situation: Wire['documents'][number]['situation']) =>
+    newestFirst.filter((document) => document.situation === situation).map(toDocument)
+  return {
+    id: it.id,
+    name: it.name,
+    cnpj: it.cnpj,
+    initials: it.initials,
+    logo: uploadPath(it.logo),
+    receivedBrl: it.total_received,
+    toBeReceivedBrl: it.total_to_be_received,
+    clients: it.affiliates.map(toClient),
+    received: documentsOf('RECEBIDO'),
+    sent: documentsOf('ENVIADO'),
+  }
+}
+
+function toClient({ id, ccee_name: name, cnpj, initials, logo, status }: Wire['affiliates'][number]): Client {
+  return { id, name, cnpj, initials, logo: uploadPath(logo), isMigrated: status === 'ATIVO' }
+}
+
+function toDocument({ storage_id: storageId, name, size, created_at: sentAt }: Wire['documents'][number]): PartnerDocument {
+  return { storageId, name, bytes: size, sentAt, path: `/uploads/${storageId}` }
+}
+
+export type Lesson = {
+  number: number
+  title: string
+  /** The address of the lesson; undefined before it is available. */
+  url: string | undefined
+  /** Its PDF; undefined without one, or before the lesson is available. */
+  pdf: { name: string; path: string } | undefined
+}
+
+export type Track = { id: string; title: string; lessons: Lesson[] }
+
+type WireTrack = z.output<typeof listLearningTracks.reply>[number]
+
+export function toTrack({ id, title, lessons }: WireTrack): Track {
+  return { id, title, lessons: lessons.toSorted((a, b) => a.numAula - b.numAula).map(toLesson) }
+}
+
+function toLesson({ numAula, titleAula, linkAula, disponibilizada, nomePdf, urlPdf }: WireTrack['lessons'][number]): Lesson {
+  const path = disponibilizada ? uploadPath(urlPdf) : undefined
+  return {
+    number: numAula,
+    title: titleAula,
+    url: disponibilizada && isWebAddress(linkAula) ? linkAula : undefined,
+    pdf: path === undefined ? undefined : { name: nomePdf ?? titleAula, path },
+  }
+}
+
+/** A lesson's link is content that somebody entered: "javascript:…" is no address of a lesson. */
+function isWebAddress(text: string | null): text is string {
+  return text !== null && /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+}
