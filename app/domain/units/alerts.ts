@@ -1,5 +1,6 @@
 import type { IsoDate } from '~/domain/dated/dated'
 import { compareMonths } from './calendar-month'
+import { takeBreachOf } from './take-limits'
 import type { CalendarMonth, UnitMonth } from './unit-month'
 
 /** Energy beyond what the contract lets the unit take; projected while the month is not finalised. */
@@ -27,6 +28,22 @@ export type FinalizedAlert = CalendarMonth & { kind: 'finalized'; captiveBrl: nu
 /** What a unit's months ask attention for. */
 export type UnitAlert = TakeAlert | DemandAlert | ReactiveAlert | FinalizedAlert
 
+/** What of a month the alerts read. */
+export type WatchedMonth = Pick<UnitMonth, (typeof watchedFigures)[number] | 'year' | 'month' | 'status' | 'isRetroactive'>
+
+export const watchedFigures = [
+  'consumedMwh',
+  'totalMwh',
+  'proinfaMwh',
+  'takeMinMwh',
+  'takeMaxMwh',
+  'contractedDemandKw',
+  'measuredDemandKw',
+  'reactiveCostBrl',
+  'captiveCostBrl',
+  'freeCostBrl',
+] as const satisfies readonly (keyof UnitMonth)[]
+
 /** The share of the contracted demand from which the next month may exceed it: a choice of the company's own. [fraction] */
 export const demandRiskFraction = 0.95
 
@@ -39,9 +56,6 @@ export const demandToleranceFraction = 1.05
 /** Energy bought above the measured one to reach the meter: portal, section 9. [fraction] */
 const lossesFraction = 0.03
 
-/** A difference below half of the last decimal that CCEE counts is a rounding error. [MWh] */
-const smallestMwh = 0.0005
-
 /**
  * The alerts of a unit, by weight: what is charged or is about to be, then what is new. They are those of the last finalised month,
  * and of the newest month in projection, whose energy may still be held within the limits. Retroactive months raise none.
@@ -51,7 +65,7 @@ const smallestMwh = 0.0005
  * Sources: take limits are the contract's own, in every month; demand REN ANEEL 1.000/2021, art. 301; reactive energy, billed from a
  * power factor below 0.92 on, art. 302 ff.
  */
-export function alertsOf(months: readonly UnitMonth[], today: IsoDate): UnitAlert[] {
+export function alertsOf(months: readonly WatchedMonth[], today: IsoDate): UnitAlert[] {
   const shown = months.filter(({ isRetroactive }) => !isRetroactive).toSorted(compareMonths)
   const finalized = shown.findLast(({ status }) => status === 'FINALIZADO')
   const newest = shown.findLast(({ status }) => status === 'NAO_FINALIZADO')
@@ -69,22 +83,21 @@ export function alertsOf(months: readonly UnitMonth[], today: IsoDate): UnitAler
   ]
 }
 
-function takeAlert(unitMonth: UnitMonth, isProjected: boolean): TakeAlert[] {
+function takeAlert(unitMonth: WatchedMonth, isProjected: boolean): TakeAlert[] {
   const { year, month, takeMinMwh, takeMaxMwh } = unitMonth
   const totalMwh = unitMonth.totalMwh ?? (isProjected ? projectedTotalOf(unitMonth) : null)
-  if (totalMwh === null) return []
-  const alert = { kind: 'take', year, month, isProjected, totalMwh } as const
-  if (takeMaxMwh !== null && totalMwh - takeMaxMwh >= smallestMwh) return [{ ...alert, side: 'above', limitMwh: takeMaxMwh }]
-  if (takeMinMwh !== null && takeMinMwh - totalMwh >= smallestMwh) return [{ ...alert, side: 'below', limitMwh: takeMinMwh }]
-  return []
+  const breach = takeBreachOf({ totalMwh, takeMinMwh, takeMaxMwh })
+  const limitMwh = breach?.side === 'above' ? takeMaxMwh : takeMinMwh
+  if (!breach || totalMwh === null || limitMwh === null) return []
+  return [{ kind: 'take', year, month, isProjected, side: breach.side, totalMwh, limitMwh }]
 }
 
 /** The whole month's consumption with the losses to reach the meter; PROINFA's share is taken off where it is known. */
-function projectedTotalOf({ consumedMwh, proinfaMwh }: UnitMonth): number | null {
+function projectedTotalOf({ consumedMwh, proinfaMwh }: WatchedMonth): number | null {
   return consumedMwh === null ? null : consumedMwh * (1 + lossesFraction) - (proinfaMwh ?? 0)
 }
 
-function demandAlert({ year, month, measuredDemandKw, contractedDemandKw }: UnitMonth): DemandAlert[] {
+function demandAlert({ year, month, measuredDemandKw, contractedDemandKw }: WatchedMonth): DemandAlert[] {
   if (measuredDemandKw === null || contractedDemandKw === null || contractedDemandKw <= 0) return []
   const share = measuredDemandKw / contractedDemandKw
   if (share < demandRiskFraction) return []
@@ -92,11 +105,11 @@ function demandAlert({ year, month, measuredDemandKw, contractedDemandKw }: Unit
   return [{ kind: 'demand', year, month, level, measuredKw: measuredDemandKw, contractedKw: contractedDemandKw }]
 }
 
-function reactiveAlert({ year, month, reactiveCostBrl }: UnitMonth): ReactiveAlert[] {
+function reactiveAlert({ year, month, reactiveCostBrl }: WatchedMonth): ReactiveAlert[] {
   return reactiveCostBrl !== null && reactiveCostBrl > 0 ? [{ kind: 'reactive', year, month, costBrl: reactiveCostBrl }] : []
 }
 
-function finalizedAlert({ year, month, captiveCostBrl, freeCostBrl }: UnitMonth, today: IsoDate): FinalizedAlert[] {
+function finalizedAlert({ year, month, captiveCostBrl, freeCostBrl }: WatchedMonth, today: IsoDate): FinalizedAlert[] {
   const months = 12 * (Number(today.slice(0, 4)) - year) + Number(today.slice(5, 7)) - month
   if (months > 1 || captiveCostBrl === null || freeCostBrl === null) return []
   return [{ kind: 'finalized', year, month, captiveBrl: captiveCostBrl, freeBrl: freeCostBrl }]

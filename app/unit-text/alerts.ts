@@ -1,0 +1,56 @@
+import type { DemandAlert, FinalizedAlert, TakeAlert, UnitAlert } from '~/domain/units/alerts'
+import { demandToleranceFraction } from '~/domain/units/alerts'
+import { decimal, money, percent } from '~/ui/format'
+import { monthName, monthTitle } from './words'
+
+/** An alert in one sentence, with its figures. */
+export function alertSentence(alert: UnitAlert): string {
+  switch (alert.kind) {
+    case 'take':
+      return takeSentence(alert)
+    case 'demand':
+      return demandSentence(alert)
+    case 'reactive':
+      return `${monthTitle(alert)} teve ${money(alert.costBrl)} de energia reativa excedente.`
+    case 'finalized':
+      return finalizedSentence(alert)
+  }
+}
+
+/** What is new informs; the rest asks for something to be done. */
+export function alertTone({ kind }: UnitAlert): 'info' | 'warn' {
+  return kind === 'finalized' ? 'info' : 'warn'
+}
+
+function takeSentence({ side, isProjected, totalMwh, limitMwh, ...month }: TakeAlert) {
+  const verb = isProjected ? 'caminha para' : 'fechou em'
+  const beyond = `${energy(Math.abs(totalMwh - limitMwh))} ${side === 'above' ? 'acima do máximo' : 'abaixo do mínimo'}`
+  return `${monthTitle(month)} ${verb} ${energy(totalMwh)}, ${beyond} de ${energy(limitMwh)} do contrato.`
+}
+
+function demandSentence({ level, measuredKw, contractedKw, ...month }: DemandAlert) {
+  const share = `${power(measuredKw)} de ${power(contractedKw)}`
+  const tolerance = percent(demandToleranceFraction - 1)
+  if (level === 'near') {
+    return `A demanda de ${monthName(month)} chegou a ${percent(measuredKw / contractedKw)} da contratada: ${share}.`
+  }
+  const above = `A demanda de ${monthName(month)} passou da contratada em ${power(measuredKw - contractedKw)} (${share})`
+  return level === 'above'
+    ? `${above}, dentro da tolerância de ${tolerance}.`
+    : `${above}, além da tolerância de ${tolerance}: há cobrança de ultrapassagem.`
+}
+
+function finalizedSentence({ captiveBrl, freeBrl, ...month }: FinalizedAlert) {
+  const savingBrl = captiveBrl - freeBrl
+  const result =
+    savingBrl < 0 ? `custou ${money(-savingBrl)} a mais que no mercado cativo` : `a economia foi de ${money(savingBrl)}`
+  return `A fatura de ${monthName(month)} foi finalizada: ${result}.`
+}
+
+function energy(mwh: number) {
+  return `${decimal(mwh, 0, 3)}\u00a0MWh`
+}
+
+function power(kw: number) {
+  return `${decimal(kw, 0, 1)}\u00a0kW`
+}
