@@ -10,10 +10,12 @@ export type Letter = {
   action?: { label: string; path: `/${string}` }
   /** After the action: what to do if the recipient did not ask for this. */
   closing?: string
+  /** Where the recipient ends this kind of mail, in one click and without signing in. */
+  unsubscribePath?: `/${string}`
 }
 
 /** A rendered mail. */
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = { to: string; subject: string; text: string; html: string; unsubscribeUrl?: string }
 
 /** Renders a letter as text and HTML, under the brand. Text that people typed is escaped, and a subject is one line. */
 export function renderLetter(to: string, letter: Letter, sender: Sender): Mail {
@@ -22,15 +24,17 @@ export function renderLetter(to: string, letter: Letter, sender: Sender): Mail {
     subject: letter.subject.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(),
     text: asText(letter, sender),
     html: asHtml(letter, sender),
+    ...(letter.unsubscribePath && { unsubscribeUrl: sender.siteUrl + letter.unsubscribePath }),
   }
 }
 
-function asText({ name, paragraphs, action, closing }: Letter, sender: Sender) {
+function asText({ name, paragraphs, action, closing, unsubscribePath }: Letter, sender: Sender) {
   const parts = [
     greeting(name),
     ...paragraphs,
     action && `${action.label}:\n${sender.siteUrl}${action.path}`,
     closing,
+    unsubscribePath && `${unsubscribeLabel}:\n${sender.siteUrl}${unsubscribePath}`,
     farewell(sender),
   ]
   return parts.filter(Boolean).join('\n\n')
@@ -39,7 +43,7 @@ function asText({ name, paragraphs, action, closing }: Letter, sender: Sender) {
 /** The site's colours, repeated here because a mail cannot load the style sheet. */
 const [ink, softInk, paper, hairline] = ['#0f2a43', '#4a5b6c', '#faf8f4', '#e3ded4']
 
-function asHtml({ subject, name, paragraphs, action, closing }: Letter, sender: Sender) {
+function asHtml({ subject, name, paragraphs, action, closing, unsubscribePath }: Letter, sender: Sender) {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`
   const button =
     action &&
@@ -53,6 +57,8 @@ function asHtml({ subject, name, paragraphs, action, closing }: Letter, sender: 
     ...paragraphs.map(paragraph),
     button,
     closing && paragraph(closing),
+    unsubscribePath &&
+      `<p style="margin:0 0 16px"><a href="${escaped(sender.siteUrl + unsubscribePath)}" style="color:${ink}">${unsubscribeLabel}</a></p>`,
     `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${hairline};color:${softInk};font-size:14px">` +
       `${escaped(farewell(sender)).replaceAll('\n', '<br>')}</p>`,
   ]
@@ -65,6 +71,8 @@ function asHtml({ subject, name, paragraphs, action, closing }: Letter, sender: 
     `${parts.filter(Boolean).join('\n')}</div></body></html>`
   )
 }
+
+const unsubscribeLabel = 'Deixar de receber este e-mail'
 
 /** Greets by the first name if it is made of letters: anyone can register another person's address with an advertisement as name. */
 function greeting(name: string | undefined) {

@@ -80,7 +80,7 @@ function fileTransport(from: Options['from'], folder: string): Transport {
   }
 }
 
-function message(id: string, { to, subject, text, html }: Mail, from: Options['from']) {
+function message(id: string, { to, subject, text, html, unsubscribeUrl }: Mail, from: Options['from']) {
   return {
     messageId: `<${id}@${from.address.split('@')[1]}>`,
     from,
@@ -88,6 +88,11 @@ function message(id: string, { to, subject, text, html }: Mail, from: Options['f
     subject,
     text,
     html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && oneClick(unsubscribeUrl)) },
   }
+}
+
+/** Mail programs show a button of their own, which sends a POST to the address: RFC 8058. */
+function oneClick(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
