@@ -52,6 +52,10 @@ export const actionWords = {
   'contact-removed': 'Contato de proposta retirado',
   'logo-added': 'Marca de empresa incluída',
   'logo-removed': 'Marca de empresa retirada',
+  'promise-locked': 'Estudo vinculado a uma unidade',
+  'promise-unlocked': 'Estudo desvinculado de uma unidade',
+  'alerts-started': 'E-mail de alertas pedido',
+  'alerts-ended': 'E-mail de alertas cancelado',
 } as const
 
 export const auditActions = namesOf(actionWords)
@@ -70,6 +74,7 @@ const auditObjects = [
   'lead',
   'proposal-contact',
   'company-logo',
+  'unit',
 ] as const
 
 /** What else is recorded of an action: codes, counts and ids; never a secret, and never what was typed. */

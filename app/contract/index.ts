@@ -45,6 +45,14 @@ import { submitInvoice, submitWithoutInvoice } from './simulator-invoice'
 import { createStudy, deleteStudy, duplicateStudy, getStudy, listStudies, renameStudy } from './studies'
 import { getStudyImage, uploadStudyImage } from './study-images'
 import { createShare, getSharedImage, getSharedStudy, listShares, revokeShare } from './study-shares'
+import {
+  endAlertSubscription,
+  endAlertSubscriptionByLink,
+  getAlertSubscription,
+  listCompanyAlerts,
+  startAlertSubscription,
+} from './unit-alerts'
+import { getUnitPromise, lockStudyToUnit, unlockStudyFromUnit } from './unit-promise'
 import { getUpload, uploadPublic } from './uploads'
 import { changeAccess, changeUser, getUser, listUsers } from './users'
 
@@ -136,4 +144,12 @@ export const endpoints: readonly Endpoint[] = [
   saveResidentialLead,
   listLeads,
   changeLead,
+  getUnitPromise,
+  lockStudyToUnit,
+  unlockStudyFromUnit,
+  listCompanyAlerts,
+  getAlertSubscription,
+  startAlertSubscription,
+  endAlertSubscription,
+  endAlertSubscriptionByLink,
 ]

@@ -37,6 +37,9 @@ export const personalData = z.object({
   registrations: z.array(personalRecord),
   consents: z.array(personalRecord),
   signIns: z.array(personalRecord),
+  /** Whether they asked for the monthly mail of alerts, and the mails that were sent. */
+  alertSubscription: z.array(personalRecord),
+  alertMails: z.array(personalRecord),
   /** `content` is the whole study, as JSON text. */
   studies: z.array(personalRecord),
   leads: z.array(personalRecord),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables } from './schema/accounts'
+import type { AlertTables } from './schema/alerts'
 import type { AuditTables } from './schema/audit'
 import type { CompanyTables } from './schema/companies'
 import type { FileTables } from './schema/files'
@@ -7,6 +8,7 @@ import type { LeadTables } from './schema/leads'
 import type { LearningTables } from './schema/learning'
 import type { MailTables } from './schema/mail'
 import type { PartnerTables } from './schema/partners'
+import type { PromiseTables } from './schema/promises'
 import type { SessionTables } from './schema/sessions'
 import type { SignatureTables } from './schema/signatures'
 import type { StudyTables } from './schema/studies'
@@ -15,6 +17,7 @@ import type { UnitTables } from './schema/units'
 
 /** Every table, in the types that both SQLite and PostgreSQL return: text and numbers. Instants and days are ISO text, booleans 0 or 1. */
 export type Schema = AccountTables &
+  AlertTables &
   AuditTables &
   CompanyTables &
   FileTables &
@@ -22,6 +25,7 @@ export type Schema = AccountTables &
   LearningTables &
   MailTables &
   PartnerTables &
+  PromiseTables &
   SessionTables &
   SignatureTables &
   StudyTables &

@@ -16,6 +16,7 @@ import { createLimits } from './http/limits'
 import { identify } from './auth/identify'
 import { createMount, type Connection } from './mount'
 import { HttpRefusal } from './http/refusal'
+import { mountAlerts } from './alerts/routes'
 import { mountAudit } from './audit/routes'
 import { mountCompanies } from './companies/routes'
 import { mountDocuments } from './documents/routes'
@@ -40,6 +41,7 @@ import { mountSimulatorInvoice } from './simulator/invoice-routes'
 import { mountStudies } from './studies/routes'
 import { mountStudyImages } from './studies/image-routes'
 import { mountStudyShares } from './studies/share-routes'
+import { mountUnitPromises } from './units/promise-routes'
 import { mountUploads } from './files/routes'
 import { mountUsers } from './accounts/routes'
 import { authenticatorCipher, mailCipher } from './auth/ciphers'
@@ -130,6 +132,8 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountGoogleSheets(mount, deps)
   mountGeneralReports(mount, deps)
   mountLeads(mount, deps)
+  mountUnitPromises(mount, deps)
+  mountAlerts(mount, deps)
   checkAllMounted()
 
   const document = openApiDocument(endpoints)

@@ -5,6 +5,7 @@ import { asDatabaseFault } from '~/database/database-fault.server'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { openRateLimits } from '~/database/rate-limits.server'
 import { startDelivery } from '~/mail/delivery.server'
+import { createOutbox } from '~/mail/outbox.server'
 import { openTransport } from '~/mail/transport.server'
 import { secretOf, webTierKeyOf } from '~/settings/secret.server'
 import type { Settings } from '~/settings/settings.server'
@@ -13,6 +14,7 @@ import { seedDemo } from './demo/seed'
 import { seedDemoSignatures } from './demo/signatures'
 import { filesIn } from './files/files'
 import { createProvider } from './index.server'
+import { startMonthlyAlerts } from './alerts/monthly-mails'
 import { mailCipher } from './auth/ciphers'
 import { startSpreadsheetOutbox } from './leads/spreadsheet-outbox'
 import { openSpreadsheet } from './leads/google-spreadsheet'
@@ -48,12 +50,16 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
     from: { name: brand.name, address: settings.mail.from },
     folder: mailDir,
   })
-  const delivery = startDelivery({ db, now, cipher: mailCipher(tokenSecret), transport })
+  const cipher = mailCipher(tokenSecret)
+  const sender = { brand: brand.name, contactEmail: brand.email, siteUrl: siteUrl.replace(/\/$/, '') }
+  const delivery = startDelivery({ db, now, cipher, transport })
+  const stopAlerts = startMonthlyAlerts({ db, now, mails: createOutbox({ cipher, sender, now, wake: delivery.wake }) })
   const appends =
     googleSheets && startSpreadsheetOutbox({ db, now, spreadsheet: openSpreadsheet(googleSheets), header: simulationColumns })
   const filesDir = path.join(settings.dataDir, 'files')
   const stopSweeping = startSweeping({ db, now, filesDir, arrivingDir: path.join(settings.dataDir, 'arriving'), mailDir })
   const stopWork = async () => {
+    await stopAlerts()
     await Promise.all([appends?.stop(), delivery.stop(), stopSweeping()])
   }
   const close = async () => {
@@ -77,7 +83,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
       cobrands: settings.cobrands.map(({ slug }) => slug),
       onRowQueued: appends?.wake,
       mailWaits: delivery.wake,
-      sender: { brand: brand.name, contactEmail: brand.email, siteUrl: siteUrl.replace(/\/$/, '') },
+      sender,
       secondStepPolicy: settings.secondStepPolicy,
       webTierKey: webTierKeyOf(settings),
       watch: console.error,

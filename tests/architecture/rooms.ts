@@ -35,7 +35,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   routes: { imports: ['areas', 'session', 'ui'], packages: [/^@remix-run\//, /^@conform-to\//, /^react$/] },
   mail: { imports: ['database', 'settings'], packages: [/^nodemailer$/, /^kysely/, /^node:/] },
   provider: {
-    imports: ['contract', 'domain', 'database', 'mail', 'settings'],
+    imports: ['contract', 'domain', 'unit-text', 'database', 'mail', 'settings'],
     packages: [
       /^hono/,
       /^kysely/,

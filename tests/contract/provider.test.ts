@@ -34,6 +34,8 @@ import { studyImagePromises } from './promises/study-images'
 import { studyListPromises } from './promises/study-list'
 import { studySharePromises } from './promises/study-shares'
 import { throttlingPromises } from './promises/throttling'
+import { unitAlertPromises } from './promises/unit-alerts'
+import { unitPromisePromises } from './promises/unit-promises'
 import { uploadPromises } from './promises/uploads'
 import { userPromises } from './promises/users'
 
@@ -78,6 +80,8 @@ const ownPromises = [
   dataAuditPromises,
   hostileTextPromises,
   throttlingPromises,
+  unitPromisePromises,
+  unitAlertPromises,
   accessTablePromises,
 ]
 

@@ -11,6 +11,7 @@ import * as signatures from './0009-signatures'
 import * as confirmedEmails from './0010-confirmed-emails'
 import * as unansweredMails from './0011-unanswered-mails'
 import * as portfolio from './0012-portfolio'
+import * as promises from './0013-promises-and-alerts'
 
 /** A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-confirmed-emails': confirmedEmails,
   '0011-unanswered-mails': unansweredMails,
   '0012-portfolio': portfolio,
+  '0013-promises-and-alerts': promises,
 }

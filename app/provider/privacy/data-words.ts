@@ -5,6 +5,8 @@ const titles: Readonly<Record<string, string>> = {
   registrations: 'Cadastros',
   consents: 'Consentimentos',
   signIns: 'Sessões',
+  alertSubscription: 'E-mail mensal de alertas',
+  alertMails: 'E-mails de alertas enviados',
   studies: 'Estudos',
   leads: 'Contatos',
   simulations: 'Simulações residenciais',
@@ -76,6 +78,9 @@ const columns: Readonly<Record<string, string>> = {
   bill_brl: 'Conta de energia por mês (R$)',
   invoice_id: 'Código da fatura',
   owner_id: 'Código de quem cuida',
+  subscribed_at: 'Pedido em',
+  sent_at: 'Enviado em',
+  month: 'Mês',
 }
 
 /** The name of a table as people read it; one that has none of its own keeps the one it came with. */

@@ -41,6 +41,8 @@ export async function readPersonalData(db: Db, { account, email }: Holder, now: 
     registrations: atOnce(db.selectFrom('registration').selectAll().where(isTheirs(id, email))),
     consents: atOnce(db.selectFrom('consent').selectAll().where('holder_id', '=', id).orderBy('id')),
     signIns: atOnce(db.selectFrom('sign_in').selectAll().where('user_id', '=', id)),
+    alertSubscription: atOnce(db.selectFrom('alert_subscription').selectAll().where('user_id', '=', id)),
+    alertMails: atOnce(db.selectFrom('alert_mail').selectAll().where('user_id', '=', id).orderBy('month')),
     studies: madeBy(db, 'study', id),
     leads: email === undefined ? checked([]) : atOnce(db.selectFrom('lead').selectAll().where('email', '=', email)),
     simulations: named(simulationsOf(db, email, lastId)),
@@ -86,7 +88,7 @@ function isTheirs(id: string, email: string | undefined) {
 }
 
 async function anonymise(db: Db, id: string) {
-  for (const table of ['sign_in', 'password_reset', 'second_step'] as const) {
+  for (const table of ['sign_in', 'password_reset', 'second_step', 'alert_subscription', 'alert_mail'] as const) {
     await db.deleteFrom(table).where('user_id', '=', id).execute()
   }
   const nobody = {

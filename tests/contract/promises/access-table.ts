@@ -116,6 +116,18 @@ const rules: Record<string, Rule> = {
   'GET /general-reports/{report}/access': { who: 'members' },
   'POST /leads/residential': { who: 'anyone' },
   'GET /leads': { who: 'administrators' },
+  'GET /measuring-point/{id}/promise': { who: 'members', ...missing },
+  'POST /measuring-point/{id}/promise': {
+    who: 'members',
+    body: { studyId: 'nenhum', signedOn: '2026-11-20' },
+    ...missing,
+  },
+  'POST /measuring-point/{id}/promise/unlock': { who: 'members', body: { reason: 'Engano' }, ...missing },
+  'GET /companies/{id}/alerts': { who: 'members', ...missing },
+  'GET /users/{id}/alert-subscription': { who: 'nobodyElse' },
+  'POST /users/{id}/alert-subscription': { who: 'nobodyElse' },
+  'DELETE /users/{id}/alert-subscription': { who: 'nobodyElse' },
+  'POST /alert-subscriptions/end': { who: 'anyone' },
   'PATCH /leads/{id}': { who: 'administrators', body: { status: 'talking', ownerId: null }, ...missing },
 }
 

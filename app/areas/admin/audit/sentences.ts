@@ -66,6 +66,10 @@ const sentences: Record<Action, string> = {
   'contact-removed': '{quem} retirou o contato de propostas {alvo}',
   'logo-added': '{quem} incluiu a marca {alvo}',
   'logo-removed': '{quem} retirou a marca {alvo}',
+  'promise-locked': '{quem} vinculou um estudo à unidade {alvo}',
+  'promise-unlocked': '{quem} desvinculou o estudo da unidade {alvo}',
+  'alerts-started': '{quem} pediu os alertas por e-mail',
+  'alerts-ended': 'Os alertas por e-mail de {alvo} foram cancelados',
 }
 
 /** Sentences for entries without an object: a person without an account, or one who may not be named. */

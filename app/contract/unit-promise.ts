@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { isoDay, maxReasonCharacters, nothing, objectId, paragraphs } from './text'
+
+const params = z.object({ id: objectId })
+const unitMissing = 'Unidade não encontrada, ou de outra empresa'
+const mayNot = 'Só administradores, e o autor do estudo quando é o parceiro da unidade'
+
+/** A study locked to a unit when the contract was signed; a copy of what it promised then. */
+const unitPromise = z.object({
+  id: z.string(),
+  /** Null once the study was deleted. */
+  studyId: z.string().nullable(),
+  studyName: z.string().nullable(),
+  /** The day of the signature. */
+  signedOn: isoDay,
+  lockedAt: z.string(),
+  /** Of a month of each year. [R$] */
+  years: z.array(z.object({ year: z.number().int(), captiveBrl: z.number(), freeBrl: z.number() })),
+})
+
+export const getUnitPromise = endpoint({
+  method: 'GET',
+  path: '/measuring-point/{id}/promise',
+  summary: 'Ler o que foi prometido a uma unidade na assinatura do contrato: quem pode ler a unidade',
+  access: 'bearer',
+  params,
+  reply: z.object({
+    promise: unitPromise.nullable(),
+    /** Whether the caller may lock a study to the unit, or unlock the one that is. */
+    mayChange: z.boolean(),
+  }),
+  refusals: { 404: unitMissing },
+})
+
+export const lockStudyToUnit = endpoint({
+  method: 'POST',
+  path: '/measuring-point/{id}/promise',
+  summary: 'Vincular um estudo guardado a uma unidade, com o dia da assinatura; guarda uma cópia do que ele prometeu',
+  access: 'bearer',
+  params,
+  body: z.object({ studyId: objectId, signedOn: isoDay }),
+  reply: z.object({ id: z.string() }),
+  status: 201,
+  refusals: {
+    403: mayNot,
+    404: unitMissing,
+    409: 'A unidade já tem um estudo vinculado',
+    422: 'Estudo desconhecido, que não parte do mercado cativo, ou dia que ainda não chegou; `fields` diz qual',
+  },
+})
+
+export const unlockStudyFromUnit = endpoint({
+  method: 'POST',
+  path: '/measuring-point/{id}/promise/unlock',
+  summary: 'Desvincular o estudo de uma unidade, com o motivo',
+  access: 'bearer',
+  params,
+  body: z.object({ reason: paragraphs(maxReasonCharacters, 'Informe o motivo') }),
+  reply: nothing,
+  refusals: { 403: mayNot, 404: `${unitMissing}, ou sem estudo vinculado` },
+})

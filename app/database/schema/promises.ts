@@ -1,0 +1,19 @@
+export type PromiseTables = {
+  /** A study locked to a unit when the contract was signed. A unit has one at a time; those that were unlocked stay. */
+  unit_promise: {
+    id: string
+    unit_id: string
+    /** Null once the study was deleted. */
+    study_id: string | null
+    study_name: string | null
+    /** The day of the signature. */
+    signed_on: string
+    /** What the study promised, as a JSON list: a copy, so that later changes of the study change nothing. */
+    years: string
+    locked_by: string | null
+    locked_at: string
+    unlocked_by: string | null
+    unlocked_at: string | null
+    unlock_reason: string | null
+  }
+}

@@ -1,0 +1,70 @@
+import type { Db } from '~/database/schema'
+import type { IsoDate } from '~/domain/dated/dated'
+import { alertsOf, type UnitAlert, type WatchedMonth } from '~/domain/units/alerts'
+import type { MonthStatus } from '~/domain/units/unit-month'
+
+export type UnitAlerts = { id: string; name: string; alerts: UnitAlert[] }
+
+/** Older months ask for nothing any more. */
+const watchedMonths = 6
+
+/** What the units of a company ask attention for, by the units' names; units without an alert are left out. */
+export async function alertsOfCompany(db: Db, companyId: string, today: IsoDate): Promise<UnitAlerts[]> {
+  const rows = await db
+    .selectFrom('unit_month')
+    .innerJoin('consumer_unit', 'consumer_unit.id', 'unit_id')
+    .where('company_id', '=', companyId)
+    .where(({ eb }) => eb(eb(eb('year', '*', 12), '+', eb.ref('month')), '>=', placeOf(today) - watchedMonths))
+    .select(['consumer_unit.id', 'consumer_unit.name', 'year', 'month', 'unit_month.status', 'is_retroactive', ...figures])
+    .orderBy('consumer_unit.name')
+    .orderBy('consumer_unit.id')
+    .execute()
+  const units = new Map(rows.map(({ id, name }) => [id, { id, name, months: [] as WatchedMonth[] }]))
+  for (const row of rows) units.get(row.id)!.months.push(toMonth(row))
+  const watched = [...units.values()].map(({ months, ...unit }) => ({ ...unit, alerts: alertsOf(months, today) }))
+  return watched.filter(({ alerts }) => alerts.length > 0)
+}
+
+const figures = [
+  'consumed_mwh',
+  'total_mwh',
+  'proinfa_mwh',
+  'take_min_mwh',
+  'take_max_mwh',
+  'contracted_demand_kw',
+  'measured_demand_kw',
+  'reactive_cost_brl',
+  'captive_cost_brl',
+  'free_cost_brl',
+] as const
+
+type Row = Record<(typeof figures)[number], number | null> & {
+  year: number
+  month: number
+  status: string
+  is_retroactive: number
+}
+
+function toMonth(row: Row): WatchedMonth {
+  return {
+    year: row.year,
+    month: row.month,
+    status: row.status as MonthStatus,
+    isRetroactive: row.is_retroactive === 1,
+    consumedMwh: row.consumed_mwh,
+    totalMwh: row.total_mwh,
+    proinfaMwh: row.proinfa_mwh,
+    takeMinMwh: row.take_min_mwh,
+    takeMaxMwh: row.take_max_mwh,
+    contractedDemandKw: row.contracted_demand_kw,
+    measuredDemandKw: row.measured_demand_kw,
+    reactiveCostBrl: row.reactive_cost_brl,
+    captiveCostBrl: row.captive_cost_brl,
+    freeCostBrl: row.free_cost_brl,
+  }
+}
+
+/** Months counted from year 0. */
+function placeOf(day: IsoDate) {
+  return 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7))
+}

@@ -1,0 +1,37 @@
+import { getUnitPromise, lockStudyToUnit, unlockStudyFromUnit } from '~/contract/unit-promise'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import { audit } from '../audit/audit'
+import type { Deps } from '../http/deps'
+import type { Mount } from '../mount'
+import * as promises from './promises'
+
+export function mountUnitPromises(mount: Mount, { db, now }: Deps) {
+  mount(getUnitPromise, async ({ params: { id }, caller }) => {
+    await promises.requireReadableUnit(db, id, caller)
+    return { promise: await promises.findPromise(db, id), mayChange: await promises.mayChangePromise(db, id, caller) }
+  })
+
+  mount(lockStudyToUnit, async ({ params: { id }, body, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      await promises.requireReadableUnit(trx, id, caller)
+      const instant = now()
+      const made = await promises.lockStudy(trx, { unitId: id, ...body, caller, now: instant, today: brazilDay(instant) })
+      const details = { study: body.studyId }
+      await audit(trx, { action: 'promise-locked', actor: caller.id, object: unit(id), client, details }, instant)
+      return { id: made }
+    }),
+  )
+
+  mount(unlockStudyFromUnit, async ({ params: { id }, body: { reason }, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      await promises.requireReadableUnit(trx, id, caller)
+      await promises.unlockStudy(trx, { unitId: id, reason, caller, now: now() })
+      await audit(trx, { action: 'promise-unlocked', actor: caller.id, object: unit(id), client }, now())
+      return {}
+    }),
+  )
+}
+
+function unit(id: string) {
+  return { type: 'unit', id } as const
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { headlineOf, type studyContent } from '~/contract/study-content'
+import type { getUnitPromise } from '~/contract/unit-promise'
+import type { Db } from '~/database/schema'
+import { isAdministrator } from '~/domain/access/access'
+import type { PromisedYear } from '~/domain/units/promise'
+import { seesAffiliates, visibleCompanies } from '../companies/visible-companies'
+import type { Caller } from '../http/caller'
+import { HttpRefusal } from '../http/refusal'
+import type { z } from 'zod'
+
+type StudyContent = z.output<typeof studyContent>
+type Shown = z.input<typeof getUnitPromise.reply>['promise']
+
+/** What is promised to a unit now; null without a study locked to it. */
+export async function findPromise(db: Db, unitId: string): Promise<Shown> {
+  const row = await locked(db, unitId)
+  return (
+    row && {
+      id: row.id,
+      studyId: row.study_id,
+      studyName: row.study_name,
+      signedOn: row.signed_on,
+      lockedAt: row.locked_at,
+      years: JSON.parse(row.years) as PromisedYear[],
+    }
+  )
+}
+
+/** Whether a caller changes what is promised to a unit that they read: administrators, and its partner; a partner only what they locked. */
+export async function mayChangePromise(db: Db, unitId: string, caller: Caller): Promise<boolean> {
+  if (isAdministrator(caller)) return true
+  if (!(await isPartnerOf(db, unitId, caller))) return false
+  const row = await locked(db, unitId)
+  return row === null || row.locked_by === caller.id
+}
+
+type Lock = { unitId: string; studyId: string; signedOn: string; caller: Caller; now: Date; today: string }
+
+/** Keeps a copy of what a study promised, in the caller's transaction. */
+export async function lockStudy(trx: Db, { unitId, studyId, signedOn, caller, now, today }: Lock): Promise<string> {
+  if (!isAdministrator(caller) && !(await isPartnerOf(trx, unitId, caller))) throw mayNot()
+  if (signedOn > today) throw new HttpRefusal(422, 'O contrato ainda não foi assinado nesse dia.', ['signedOn'])
+  const studies = trx.selectFrom('study').select(['id', 'name', 'customer_name', 'content']).where('id', '=', studyId)
+  const study = await (isAdministrator(caller) ? studies : studies.where('author_id', '=', caller.id)).executeTakeFirst()
+  if (!study) throw new HttpRefusal(422, 'Estudo não encontrado.', ['studyId'])
+  const id = randomUUID()
+  const row = {
+    id,
+    unit_id: unitId,
+    study_id: study.id,
+    study_name: study.name ?? study.customer_name,
+    signed_on: signedOn,
+    years: JSON.stringify(promisedYears(JSON.parse(study.content) as StudyContent)),
+    locked_by: caller.id,
+    locked_at: now.toISOString(),
+    unlocked_by: null,
+    unlocked_at: null,
+    unlock_reason: null,
+  }
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('unit_promise')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows !== 1n) throw new HttpRefusal(409, 'Esta unidade já tem um estudo vinculado.')
+  return id
+}
+
+type Unlock = { unitId: string; reason: string; caller: Caller; now: Date }
+
+/** Takes the study off a unit; the row stays, with the reason. */
+export async function unlockStudy(trx: Db, { unitId, reason, caller, now }: Unlock): Promise<void> {
+  if (!(await mayChangePromise(trx, unitId, caller))) throw mayNot()
+  const { numUpdatedRows } = await trx
+    .updateTable('unit_promise')
+    .set({ unlocked_by: caller.id, unlocked_at: now.toISOString(), unlock_reason: reason })
+    .where('unit_id', '=', unitId)
+    .where('unlocked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) throw new HttpRefusal(404, 'Esta unidade não tem um estudo vinculado.')
+}
+
+/** Refuses a unit that the caller does not read as one that does not exist. */
+export async function requireReadableUnit(db: Db, unitId: string, caller: Caller): Promise<void> {
+  const companies = visibleCompanies(db, caller).select('company.id')
+  const unit = db.selectFrom('consumer_unit').select('id').where('id', '=', unitId).where('company_id', 'in', companies)
+  if (!(await unit.executeTakeFirst())) throw new HttpRefusal(404, 'Unidade não encontrada.')
+}
+
+/** The months that the study's pages show, year by year; only a study that starts from the captive market promises a saving over it. */
+function promisedYears(content: StudyContent): PromisedYear[] {
+  const study = headlineOf(content)
+  if (study.mode === 'ML') {
+    return study.economy.economyData.map(({ ano, totalCativo, totalLivre }) => ({
+      year: ano,
+      captiveBrl: totalCativo,
+      freeBrl: totalLivre,
+    }))
+  }
+  if (study.mode === 'APE') {
+    return study.economy.economyData.map(({ ano, totalCativo, totalAPE }) => ({
+      year: ano,
+      captiveBrl: totalCativo,
+      freeBrl: totalAPE,
+    }))
+  }
+  throw new HttpRefusal(422, 'Escolha um estudo que parte do mercado cativo.', ['studyId'])
+}
+
+async function locked(db: Db, unitId: string) {
+  const row = db.selectFrom('unit_promise').selectAll().where('unit_id', '=', unitId).where('unlocked_at', 'is', null)
+  return (await row.executeTakeFirst()) ?? null
+}
+
+async function isPartnerOf(db: Db, unitId: string, caller: Caller): Promise<boolean> {
+  if (caller.partnerCompanyId === null || !seesAffiliates(caller)) return false
+  const company = db
+    .selectFrom('company')
+    .innerJoin('consumer_unit', 'consumer_unit.company_id', 'company.id')
+    .select('company.id')
+    .where('consumer_unit.id', '=', unitId)
+    .where('partner_company_id', '=', caller.partnerCompanyId)
+  return (await company.executeTakeFirst()) !== undefined
+}
+
+function mayNot() {
+  return new HttpRefusal(403, 'Só administradores e o parceiro da unidade, com um estudo seu, fazem isto.')
+}

@@ -1,0 +1,126 @@
+import { createOutbox } from '~/mail/outbox.server'
+import { sendMonthlyAlerts } from '~/provider/alerts/monthly-mails'
+import { mailCipher } from '~/provider/auth/ciphers'
+import { call } from '../caller'
+import { addMonth, companyWithUnit } from '../company-with-unit'
+import { tokenSecret, type OwnHost } from '../host'
+import { mailsTo, newVisitor, trailOf } from '../people'
+
+const sender = { brand: 'Farol Energia', contactEmail: 'contato@farol.example', siteUrl: 'https://farol.example' }
+
+/** What a process does on a day of November 2026, at noon in Brasília. */
+function send({ db }: OwnHost, day: string) {
+  const now = () => new Date(`${day}T15:00:00Z`)
+  return sendMonthlyAlerts({ db, now, mails: createOutbox({ cipher: mailCipher(tokenSecret), sender, now }) })
+}
+
+const alerts = (companyId: string) => `/companies/${companyId}/alerts`
+
+const subscription = (id: string) => `/users/${id}/alert-subscription`
+
+export function unitAlertPromises(host: () => OwnHost) {
+  const end = (token: string) => call(host(), 'POST', '/alert-subscriptions/end', { body: { token }, headers: newVisitor() })
+
+  test('the client and the partner of a company read its alerts; others find no company', async () => {
+    const { client, partner, companyId, unitId } = await companyWithUnit(host())
+    await addMonth(host(), unitId, { contracted_demand_kw: 300, measured_demand_kw: 330, reactive_cost_brl: 0 })
+    const expected = [
+      {
+        id: unitId,
+        name: 'Loja Centro',
+        alerts: [{ kind: 'demand', year: 2026, month: 10, level: 'charged', measuredKw: 330, contractedKw: 300 }],
+      },
+    ]
+    for (const reader of [client, partner]) {
+      expect(await reader.get(alerts(companyId))).toMatchObject({ status: 200, json: expected })
+    }
+    const other = await companyWithUnit(host())
+    expect(await other.client.get(alerts(companyId))).toMatchObject({ status: 404 })
+    expect(await other.partner.get(alerts(companyId))).toMatchObject({ status: 404 })
+  })
+
+  test('a unit without an alert is left out, and so is a month of more than six months ago', async () => {
+    const { client, companyId, unitId } = await companyWithUnit(host())
+    await addMonth(host(), unitId, { month: 4, reactive_cost_brl: 10 })
+    expect(await client.get(alerts(companyId))).toMatchObject({ status: 200, json: [] })
+    await addMonth(host(), unitId, { month: 5, reactive_cost_brl: 10 })
+    expect((await client.get(alerts(companyId))).json).toHaveLength(1)
+  })
+
+  test('nobody gets the monthly mail until they ask; from the 20th on it is sent once a month by any number of processes', async () => {
+    const { client, unitId } = await companyWithUnit(host())
+    await addMonth(host(), unitId, { reactive_cost_brl: 420.5 })
+    await send(host(), '2026-11-20')
+    expect(await mailsTo(host(), client.email)).toEqual([])
+    expect((await client.get(subscription(client.id))).json).toEqual({ subscribedAt: null })
+
+    expect(await client.post(subscription(client.id), undefined)).toMatchObject({ status: 200 })
+    expect((await client.get(subscription(client.id))).json).toEqual({ subscribedAt: '2026-11-21T15:00:00.000Z' })
+    await send(host(), '2026-11-19')
+    expect(await mailsTo(host(), client.email)).toEqual([])
+    await Promise.all([1, 2, 3, 4].map(() => send(host(), '2026-11-20')))
+    await send(host(), '2026-11-30')
+    const [mail, ...others] = await mailsTo(host(), client.email)
+    expect(others).toEqual([])
+    expect(mail!.subject).toBe('Alertas de novembro de 2026: Padaria Sol')
+    expect(mail!.text.replaceAll('\u00a0', ' ')).toContain(
+      'Loja Centro\nOutubro de 2026 teve R$ 420,50 de energia reativa excedente.',
+    )
+    await send(host(), '2026-12-20')
+    expect(await mailsTo(host(), client.email)).toHaveLength(2)
+  })
+
+  test('the link of any mail ends it without a sign-in, again and again; only the hash of its token is kept', async () => {
+    const { client } = await companyWithUnit(host())
+    await client.post(subscription(client.id), undefined)
+    await send(host(), '2026-11-20')
+    const [mail] = await mailsTo(host(), client.email)
+    expect(mail!.unsubscribeUrl).toMatch(/^https:\/\/farol\.example\/alertas\/cancelar\?token=[\w-]{43}$/)
+    const token = new URL(mail!.unsubscribeUrl!).searchParams.get('token')!
+    const rows = await host().db.selectFrom('alert_mail').selectAll().where('user_id', '=', client.id).execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+
+    for (const invented of ['A'.repeat(43), `${token}x`]) expect(await end(invented)).toMatchObject({ status: 404 })
+    expect(await end('curto')).toMatchObject({ status: 400 })
+    expect(await end(token)).toMatchObject({ status: 200 })
+    expect(await end(token)).toMatchObject({ status: 200 })
+    expect((await client.get(subscription(client.id))).json).toEqual({ subscribedAt: null })
+    await send(host(), '2026-12-20')
+    expect(await mailsTo(host(), client.email)).toHaveLength(1)
+    expect(await trailOf(host(), client.id)).toEqual(expect.arrayContaining(['alerts-started', 'alerts-ended']))
+  })
+
+  test('who ends it and asks again in the same month gets no second mail', async () => {
+    const { client } = await companyWithUnit(host())
+    await client.post(subscription(client.id), undefined)
+    await send(host(), '2026-11-20')
+    expect(await client.delete(subscription(client.id))).toMatchObject({ status: 200 })
+    await client.post(subscription(client.id), undefined)
+    await send(host(), '2026-11-25')
+    expect(await mailsTo(host(), client.email)).toHaveLength(1)
+  })
+
+  test('who may not sign in any more gets no mail', async () => {
+    const { client } = await companyWithUnit(host())
+    await client.post(subscription(client.id), undefined)
+    await host().db.updateTable('user_account').set({ access_expires_on: '2026-11-19' }).where('id', '=', client.id).execute()
+    await send(host(), '2026-11-20')
+    expect(await mailsTo(host(), client.email)).toEqual([])
+  })
+
+  test('the export of one’s data tells it, and it goes with the account', async () => {
+    const { client } = await companyWithUnit(host())
+    await client.post(subscription(client.id), undefined)
+    await send(host(), '2026-11-20')
+    expect(await client.get(`/users/${client.id}/data`)).toMatchObject({
+      json: {
+        alertSubscription: [{ user_id: client.id, subscribed_at: '2026-11-21T15:00:00.000Z' }],
+        alertMails: [{ user_id: client.id, month: '2026-11', sent_at: '2026-11-20T15:00:00.000Z' }],
+      },
+    })
+    await host().db.deleteFrom('user_account').where('id', '=', client.id).execute()
+    for (const table of ['alert_subscription', 'alert_mail'] as const) {
+      expect(await host().db.selectFrom(table).selectAll().where('user_id', '=', client.id).execute()).toEqual([])
+    }
+  })
+}

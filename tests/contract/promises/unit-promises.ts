@@ -1,0 +1,130 @@
+import { getUnitPromise } from '~/contract/unit-promise'
+import { calculatedStudy, deniedStudy, keep, plantStudies } from '../calculated-study'
+import { member } from '../caller'
+import { companyWithUnit } from '../company-with-unit'
+import type { OwnHost } from '../host'
+import { newMember, trailOf } from '../people'
+
+type Years = { ano: number; totalCativo: number; totalLivre: number }[]
+
+const path = (unitId: string) => `/measuring-point/${unitId}/promise`
+
+const signed = (studyId: string, signedOn = '2026-11-20') => ({ studyId, signedOn })
+
+const promiseOf = async (who: { get: (path: string) => Promise<{ json: unknown }> }, unitId: string) =>
+  getUnitPromise.reply.parse((await who.get(path(unitId))).json)
+
+export function unitPromisePromises(host: () => OwnHost) {
+  async function withStudy() {
+    const found = await companyWithUnit(host())
+    const study = await calculatedStudy(found.partner)
+    return { ...found, studyId: await keep(found.partner, study), study }
+  }
+
+  test('the partner of a unit locks their own study to it: the months of each year are those of the study', async () => {
+    const { client, partner, unitId, studyId, study } = await withStudy()
+    expect(await partner.post(path(unitId), signed(studyId))).toMatchObject({ status: 201 })
+    const { economyData } = study.economy as { economyData: Years }
+    const { promise, mayChange } = await promiseOf(client, unitId)
+    expect(mayChange).toBe(false)
+    expect(promise).toMatchObject({ studyId, signedOn: '2026-11-20', lockedAt: '2026-11-21T15:00:00.000Z' })
+    expect(promise!.years).toEqual(
+      economyData.map(({ ano, totalCativo, totalLivre }) => ({
+        year: ano,
+        captiveBrl: expect.closeTo(totalCativo, 6),
+        freeBrl: expect.closeTo(totalLivre, 6),
+      })),
+    )
+    expect(await promiseOf(partner, unitId)).toMatchObject({ mayChange: true })
+    expect(await trailOf(host(), unitId)).toEqual(['promise-locked'])
+  })
+
+  test('what was promised stays when the study is renamed and when it is deleted', async () => {
+    const { partner, unitId, studyId } = await withStudy()
+    await partner.patch(`/studies/${studyId}`, { name: 'Padaria em 2026' })
+    await partner.post(path(unitId), signed(studyId))
+    const before = await promiseOf(partner, unitId)
+    expect(before.promise).toMatchObject({ studyName: 'Padaria em 2026' })
+    await partner.patch(`/studies/${studyId}`, { name: 'Outro nome' })
+    expect(await promiseOf(partner, unitId)).toEqual(before)
+    await partner.delete(`/studies/${studyId}`)
+    expect(await promiseOf(partner, unitId)).toEqual({ ...before, promise: { ...before.promise, studyId: null } })
+  })
+
+  test('where the law denies the discount of a study, what it promises is the study without it', async () => {
+    const { partner, unitId } = await companyWithUnit(host())
+    const study = await deniedStudy(partner)
+    await partner.post(path(unitId), signed(await keep(partner, study)))
+    const { economyData } = study.withoutDiscount.economy as { economyData: Years }
+    const { promise } = await promiseOf(partner, unitId)
+    expect(promise!.years[0]!.freeBrl).toBeCloseTo(economyData[0]!.totalLivre, 6)
+  })
+
+  test('an administrator locks any study to any unit; a second one is refused until it is unlocked, with a reason', async () => {
+    const { client, partner, unitId, studyId } = await withStudy()
+    const admin = await member(host(), 'admin@farol.example')
+    expect(await admin.post(path(unitId), signed(studyId))).toMatchObject({ status: 201 })
+    expect(await partner.post(path(unitId), signed(studyId))).toMatchObject({ status: 409 })
+    // A partner does not take off what somebody else locked.
+    expect(await partner.post(`${path(unitId)}/unlock`, { reason: 'Engano' })).toMatchObject({ status: 403 })
+    expect(await admin.post(`${path(unitId)}/unlock`, { reason: ' ' })).toMatchObject({
+      status: 400,
+      json: { fields: ['reason'] },
+    })
+    expect(await admin.post(`${path(unitId)}/unlock`, { reason: 'Era outro contrato' })).toMatchObject({ status: 200 })
+    expect(await admin.post(`${path(unitId)}/unlock`, { reason: 'De novo' })).toMatchObject({ status: 404 })
+    expect(await promiseOf(client, unitId)).toEqual({ promise: null, mayChange: false })
+    expect(await trailOf(host(), unitId)).toEqual(['promise-locked', 'promise-unlocked'])
+    const row = host().db.selectFrom('unit_promise').select(['unlock_reason', 'unlocked_by']).where('unit_id', '=', unitId)
+    expect(await row.execute()).toEqual([{ unlock_reason: 'Era outro contrato', unlocked_by: admin.id }])
+    expect(await partner.post(path(unitId), signed(studyId))).toMatchObject({ status: 201 })
+  })
+
+  test('of two locks at once one is kept', async () => {
+    const { partner, unitId, studyId } = await withStudy()
+    const replies = await Promise.all([1, 2].map(() => partner.post(path(unitId), signed(studyId))))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  })
+
+  test('a client reads the promise and changes nothing; another company’s people find no unit', async () => {
+    const { client, unitId, studyId } = await withStudy()
+    expect(await client.post(path(unitId), signed(studyId))).toMatchObject({ status: 403 })
+    expect(await client.post(`${path(unitId)}/unlock`, { reason: 'x' })).toMatchObject({ status: 403 })
+    const other = await companyWithUnit(host())
+    for (const stranger of [other.client, other.partner]) {
+      expect(await stranger.get(path(unitId))).toMatchObject({ status: 404 })
+      expect(await stranger.post(path(unitId), signed(studyId))).toMatchObject({ status: 404 })
+      expect(await stranger.post(`${path(unitId)}/unlock`, { reason: 'x' })).toMatchObject({ status: 404 })
+    }
+  })
+
+  test('a partner cannot lock the study of somebody else, and is not told whether there is one', async () => {
+    const { partner, unitId } = await companyWithUnit(host())
+    const black = await newMember(host(), { role: 'PARCEIRO', permissions: 'prime_black' })
+    const foreign = await keep(black, await calculatedStudy(black))
+    for (const studyId of [foreign, 'nenhum', "'; drop table study; --"]) {
+      expect(await partner.post(path(unitId), signed(studyId))).toMatchObject({
+        status: 422,
+        json: { message: 'Estudo não encontrado.', fields: ['studyId'] },
+      })
+    }
+  })
+
+  test('a study that does not start from the captive market promises no saving over it', async () => {
+    const { partner, unitId } = await companyWithUnit(host())
+    const { MLXAPE } = await plantStudies(partner)
+    const studyId = await keep(partner, MLXAPE)
+    expect(await partner.post(path(unitId), signed(studyId))).toMatchObject({ status: 422, json: { fields: ['studyId'] } })
+  })
+
+  test.each([
+    ['2026-11-21', 201],
+    ['2026-11-22', 422],
+    ['2026-02-30', 400],
+    ['ontem', 400],
+  ])('on 2026-11-21, a contract signed on %s is answered with %d', async (signedOn, status) => {
+    const { partner, unitId, studyId } = await withStudy()
+    const reply = await partner.post(path(unitId), signed(studyId, signedOn))
+    expect(reply).toMatchObject(status === 201 ? { status } : { status, json: { fields: ['signedOn'] } })
+  })
+}
