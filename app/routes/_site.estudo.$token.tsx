@@ -6,7 +6,7 @@ import type { PageHandle } from '~/ui/page-handle'
 
 export { SharedError as ErrorBoundary } from '~/areas/simulator/studies/shared-page'
 
-export const handle: PageHandle = { script: 'enhance', style: 'studies' }
+export const handle: PageHandle = { script: 'enhance', style: 'shared-study' }
 
 export const meta = () => [{ title: 'Estudo de economia de energia' }, { name: 'robots', content: 'noindex' }]
 

@@ -151,11 +151,6 @@ export function isGuarded(path: RoutePath): path is GuardedPath {
   return audience !== 'everyone' && audience !== 'visitors'
 }
 
-/** Whether an address is a page that somebody must be signed in for. */
-export function needsSignIn(pathname: string): boolean {
-  return routePaths.some((path) => isGuarded(path) && new RegExp(`^${patternOf(path)}$`).test(pathname))
-}
-
 /** A regular expression of the addresses of a row, as text. */
 function patternOf(path: RoutePath) {
   return path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')

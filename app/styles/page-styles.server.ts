@@ -8,6 +8,8 @@ import information from './information.css?inline'
 import landing from './landing.css?inline'
 import partner from './partner.css?inline'
 import residential from './residential.css?inline'
+import settings from './settings.css?inline'
+import sharedStudy from './shared-study.css?inline'
 import simulator from './simulator.css?inline'
 import studies from './studies.css?inline'
 import units from './units.css?inline'
@@ -24,6 +26,8 @@ export const pageStyles: Record<PageStyle, string> = {
   landing,
   partner,
   residential,
+  settings,
+  'shared-study': sharedStudy,
   simulator,
   studies,
   units,

@@ -12,6 +12,8 @@ export type PageStyle =
   | 'landing'
   | 'partner'
   | 'residential'
+  | 'settings'
+  | 'shared-study'
   | 'simulator'
   | 'studies'
   | 'units'

@@ -15,7 +15,7 @@ test.each(areaFiles)('areas/%s guards nothing: the doorway does, and passes the 
 
 test.each([
   ['_site._index.tsx', '/'],
-  ['areaAdm.contas.$id_.encerrar.tsx', '/areaAdm/contas/:id/encerrar'],
+  ['_workspace.areaAdm.contas.$id_.encerrar.tsx', '/areaAdm/contas/:id/encerrar'],
   ['$cobrand.favicon[.]svg.ts', '/:cobrand/favicon.svg'],
   ['simulacao_.estudo[.]pdf.ts', '/simulacao/estudo.pdf'],
   ['$.tsx', '*'],
@@ -41,8 +41,6 @@ test.each(doorways)('$file guards each of its ways in by the rule of its own row
 test('the layout routes of guarded pages and of visitors’ pages check the visitor', () => {
   const frames = Object.fromEntries(frameFiles.map(({ file, source }) => [file, source]))
   expect(rulesIn(frames['_workspace.tsx']!)).toEqual(['/conta/duas-etapas'])
-  expect(rulesIn(frames['areaAdm.tsx']!)).toEqual(['/areaAdm'])
-  expect(rulesIn(frames['conta.tsx']!)).toEqual(['/conta/duas-etapas'])
   expect(frames['_account.tsx']).toContain('await requireVisitor(')
 })
 

@@ -78,7 +78,7 @@ describe.each([
     await page.getByRole('link', { name: 'Íris Número 007' }).click()
     await page.waitForURL('**/areaAdm/contas/lista-7')
     expect(await page.getByText('A conta não está aberta em nenhum lugar agora.').isVisible()).toBe(true)
-    const current = page.getByRole('navigation', { name: 'Administração' }).locator('[aria-current]')
+    const current = page.getByRole('navigation', { name: 'Menu' }).locator('[aria-current]')
     expect(await current.textContent()).toBe('Contas')
   })
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { closeDatabase, openDatabase } from '~/database/open.server'
-import { enterAs, openAccountSite } from '../support/account-site'
+import { enterAs, leave, openAccountSite } from '../support/account-site'
 import { pagesFor } from '../support/pages'
 
 const endless = 'A'.repeat(60)
@@ -60,6 +60,5 @@ test.each([360, 1280])('at %d px a very long name does not push buttons out of v
 
   if (width < 1024) await person.getByText('Menu', { exact: true }).click()
   expect(await fits(person)).toBe(true)
-  await person.getByRole('button', { name: 'Sair' }).click()
-  await person.waitForURL(({ pathname }) => pathname === '/')
+  await leave(person)
 })

@@ -105,7 +105,7 @@ describe.each([
     await page.getByLabel('Senha atual').fill(demoPassword)
     await page.getByRole('button', { name: 'Salvar informações' }).click()
     await page.getByText('Nome e e-mail alterados com sucesso').waitFor()
-    expect(await page.getByRole('link', { name: 'Minha conta: Nome Novo' }).isVisible()).toBe(true)
+    expect(await page.locator('.user-menu > summary', { hasText: 'Nome Novo' }).isVisible()).toBe(true)
     await site.mailTo(person, 'O e-mail da sua conta foi alterado')
     await elsewhere.goto('/conta')
     await elsewhere.waitForURL(/\/login/)

@@ -1,4 +1,4 @@
-import { demoPassword, enterAs, openAccountSite, sendSignIn } from '../support/account-site'
+import { demoPassword, enterAs, leave, openAccountSite, sendSignIn } from '../support/account-site'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
@@ -30,8 +30,7 @@ describe.each([
     expect(await page.getByText('Login efetuado com sucesso!').isVisible()).toBe(true)
     expect(await page.getByRole('heading', { name: 'Olá, Helena Figueiredo' }).isVisible()).toBe(true)
 
-    await page.getByRole('button', { name: 'Sair' }).click()
-    await page.waitForURL(({ pathname }) => pathname === '/')
+    await leave(page)
     await page.goto('/areaAdm')
     expect(await page.getByText('Você precisa estar logado para acessar essa página').isVisible()).toBe(true)
   })

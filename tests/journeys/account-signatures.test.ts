@@ -16,7 +16,8 @@ describe.each([
     const page = await site.visit({ script, width })
     await enterAs(page, 'admin@farol.example')
     await page.goto('/areaAdm')
-    await page.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name: 'Propostas' }).click()
+    if (width < 1024) await page.getByText('Menu', { exact: true }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Propostas' }).click()
     await page.waitForURL('**/areaAdm/propostas')
     // The demonstration has one.
     await page.getByRole('row', { name: /Helena Figueiredo/ }).waitFor()

@@ -78,14 +78,15 @@ test('if the script does not load, a button appears that applies the form’s ru
 
 test.each([
   ['the logo', '.logo'],
-  ['the account', '.member a'],
-  ['Sair', '.member button'],
+  ['the account', '.side-menu a[href="/conta"]'],
+  ['Sair', '.user-menu button'],
 ])('on the hydrated form %s loads a new document, with the styles and the script of its page', async (_, entry) => {
   const page = await openPage({ email: 'simulador@farol.example' })
   await page.goto('/simulacao')
   await whenLive(page)
   await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }))
-  await page.locator(entry).first().click()
+  await page.locator('.user-menu > summary').click()
+  await page.locator(entry).click()
   await page.waitForURL(({ pathname }) => pathname !== '/simulacao')
   await page.waitForLoadState()
   expect(await page.evaluate(() => 'isFirstDocument' in globalThis)).toBe(false)

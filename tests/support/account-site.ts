@@ -51,6 +51,13 @@ export async function sendSignIn(page: Page, email: string, password = demoPassw
   await page.locator('form:has(#login-password)').getByRole('button', { name: 'Entrar' }).click()
 }
 
+/** Leaves by the menu of the person in the workspace. */
+export async function leave(page: Page) {
+  await page.locator('.user-menu > summary').click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.waitForURL(({ pathname }) => pathname === '/')
+}
+
 /** Signs in on the sign-in page and waits until the sign-in has succeeded. */
 export async function enterAs(page: Page, email: string, password = demoPassword) {
   await page.goto('/login')

@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Layout routes: files of app/routes around pages, without an address. */
-const frames = ['_site.tsx', '_account.tsx', '_workspace.tsx', 'conta.tsx', 'areaAdm.tsx', 'novo-atacarejo.tsx']
+const frames = [
+  '_site.tsx',
+  '_account.tsx',
+  '_workspace.tsx',
+  '_workspace.conta.tsx',
+  '_workspace.areaAdm.tsx',
+  'novo-atacarejo.tsx',
+]
 
 export const routeFiles = readdirSync('app/routes')
   .filter((file) => !file.includes('.test.') && !frames.includes(file))
@@ -9,7 +16,7 @@ export const routeFiles = readdirSync('app/routes')
 
 export const frameFiles = frames.map((file) => ({ file, source: readFileSync(`app/routes/${file}`, 'utf8') }))
 
-/** The path pattern of a file in Remix: "areaAdm.contas.$id_.encerrar.tsx" is "/areaAdm/contas/:id/encerrar". */
+/** The path pattern of a file in Remix: "_workspace.areaAdm.contas.$id_.encerrar.tsx" is "/areaAdm/contas/:id/encerrar". */
 export function pathOf(file: string): string {
   const segments = file
     .replace(/\.tsx?$/, '')

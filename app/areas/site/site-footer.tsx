@@ -1,6 +1,5 @@
-import { useLocation } from '@remix-run/react'
 import type { Brand } from '~/settings/settings.server'
-import { menuEntries, needsSignIn } from '~/session/route-registry'
+import { menuEntries } from '~/session/route-registry'
 import { chatUrl } from '~/ui/chat-url'
 import { Icon } from '~/ui/icon'
 import { landingParts } from './navigation'
@@ -12,9 +11,8 @@ const pages = [
   { href: '/#advantages', label: 'Mercado livre' },
 ]
 
-/** The footer: links to the pages, the company's contact, and on public pages the chat button. */
+/** The footer: links to the pages, the company's contact and the chat button. */
 export function SiteFooter({ brand }: { brand: Brand }) {
-  const { pathname } = useLocation()
   return (
     <footer className="foot">
       <div>
@@ -59,15 +57,9 @@ export function SiteFooter({ brand }: { brand: Brand }) {
           </ul>
         </nav>
       </div>
-      {!needsSignIn(pathname) && (
-        <a
-          className="btn btn-primary chat"
-          href={chatUrl(brand.phone, 'Olá! Vim pelo site.')}
-          aria-label="Conversar pelo WhatsApp"
-        >
-          <Icon name="chat" size={28} />
-        </a>
-      )}
+      <a className="btn btn-primary chat" href={chatUrl(brand.phone, 'Olá! Vim pelo site.')} aria-label="Conversar pelo WhatsApp">
+        <Icon name="chat" size={28} />
+      </a>
     </footer>
   )
 }

@@ -8,12 +8,10 @@ type Props = { company: string; member: Member & { name: string }; children: Rea
 /** The brand, which leads to the person's own area, the choice of company or unit, and the person. */
 export function TopBar({ company, member, children }: Props) {
   return (
-    <header className="bar top-bar">
-      <div>
-        <Logo name={company} to={homeOf(member.role)?.path} />
-        {children}
-        <UserMenu {...member} />
-      </div>
+    <header className="top-bar">
+      <Logo name={company} to={homeOf(member.role)?.path} />
+      {children}
+      <UserMenu {...member} />
     </header>
   )
 }
@@ -29,7 +27,7 @@ function UserMenu({ name, role }: Member & { name: string }) {
           <strong>{name}</strong>
           {role && <span className="hint block">{roleNames[role]}</span>}
         </p>
-        <a className="btn btn-quiet" href="/conta">
+        <a className="py-2" href="/conta">
           Perfil
         </a>
         <form method="post" action="/sair">

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { PageTitle } from '~/ui/page-title'
 import { StudyForm, type StudyFormProps } from './study-form'
 
@@ -9,11 +8,6 @@ export function SimulatorPage(form: StudyFormProps) {
         title="Simulação de economia"
         lead="Compare a conta de hoje com a do mercado livre, a do autoprodutor e a da geração distribuída."
       />
-      <p>
-        <Link to="/simulacao/estudos" reloadDocument>
-          Estudos guardados
-        </Link>
-      </p>
       <StudyForm {...form} />
     </main>
   )

@@ -57,9 +57,6 @@ function Downloads({ id }: Pick<Props, 'id'>) {
       <a className="py-2" href={`/simulacao/estudo.csv?estudo=${id}`}>
         Baixar dados (CSV)
       </a>
-      <a className="py-2" href="/simulacao/estudos">
-        Estudos guardados
-      </a>
     </p>
   )
 }

@@ -12,7 +12,7 @@ import {
   thrownBy,
   type Breakage,
 } from '../../tests/support/simulator-site'
-import { handle } from './_site.simulacao'
+import { handle } from './_workspace.simulacao'
 
 test('a real bill becomes a kept study, with the lines of the bill', async () => {
   const { post, open, studies } = await openSimulator()

@@ -8,7 +8,7 @@ import { titleMeta } from '~/ui/title-meta'
 
 export { SimulatorError as ErrorBoundary } from '~/areas/simulator/simulator-error'
 
-export const handle: PageHandle = { script: 'enhance', style: 'studies' }
+export const handle: PageHandle = { style: 'studies' }
 export const meta = titleMeta('Estudos guardados')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
