@@ -48,8 +48,14 @@ function MonthCard({ month, address }: { month: UnitMonth; address: string }) {
   return (
     <a className="card" href={address}>
       <strong>{monthTitle(month)}</strong> <Badge tone={tone}>{label}</Badge>{' '}
-      <span className="hint">Consumo {decimal(month.consumedMwh ?? 0, 0, 1)}&nbsp;MWh</span>{' '}
-      {savingBrl !== undefined && <span className="hint">Economia {wholeMoney(savingBrl)}</span>}
+      <span className="hint">
+        Consumo <span className="whitespace-nowrap">{decimal(month.consumedMwh ?? 0, 0, 1)} MWh</span>
+      </span>{' '}
+      {savingBrl !== undefined && (
+        <span className="hint">
+          Economia <span className="whitespace-nowrap">{wholeMoney(savingBrl)}</span>
+        </span>
+      )}
     </a>
   )
 }

@@ -26,20 +26,24 @@ export function YearTables({ months, door, unitId }: Props) {
           </a>
         </p>
       </div>
-      <DataTable
-        caption={months.length === 1 ? 'O mês finalizado' : `Os últimos ${months.length} meses finalizados`}
-        columns={historyColumns(months, door, unitId)}
-        rows={months.toReversed()}
-        rowKey={rowKey}
-        total="total"
-      />
-      <Disclosure summary="Ver todos os números dos meses">
+      <div className="history">
         <DataTable
-          caption="Todos os números, mês a mês"
-          columns={figureColumns(months)}
-          rows={figures}
-          rowKey={({ key }) => key}
+          caption={months.length === 1 ? 'O mês finalizado' : `Os últimos ${months.length} meses finalizados`}
+          columns={historyColumns(months, door, unitId)}
+          rows={months.toReversed()}
+          rowKey={rowKey}
+          total="total"
         />
+      </div>
+      <Disclosure summary="Ver todos os números dos meses">
+        <div className="all-figures">
+          <DataTable
+            caption="Todos os números, mês a mês"
+            columns={figureColumns(months)}
+            rows={figures}
+            rowKey={({ key }) => key}
+          />
+        </div>
         <p className="hint">{missingNote}</p>
       </Disclosure>
     </section>
