@@ -30,10 +30,10 @@ describe.each([
     expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe('Ana Luz')
     await page.getByLabel('Telefone (opcional)').fill('81999990000')
     await page.getByRole('button', { name: 'Incluir o contato' }).click()
-    await page.getByText('O contato foi incluído.').waitFor()
+    await page.getByText('O contato de propostas foi incluído.').waitFor()
     await page.getByRole('row', { name: /Ana Luz.*\(81\) 99999-0000/ }).waitFor()
     await page.getByRole('button', { name: 'Retirar Ana Luz' }).click()
-    await page.getByText('O contato foi retirado.').waitFor()
+    await page.getByText('O contato de propostas foi retirado.').waitFor()
     expect(await page.getByRole('row', { name: /Ana Luz/ }).count()).toBe(0)
 
     await page.getByRole('link', { name: 'Marcas de empresas' }).click()

@@ -15,7 +15,7 @@ export function LeadsPage({ list, status, chosen, draft }: Listed) {
   return (
     <ListPage
       title="Contatos"
-      lead="Quem simulou a conta de casa e quem deixou um contato na página de um parceiro. Cada um chega também por e-mail."
+      lead="Pessoas que simularam a conta de casa ou deixaram os seus dados na página de um parceiro. Cada contato chega também por e-mail."
       list={list}
       caption={`Contatos: ${leadStatusWords[status].toLowerCase()}`}
       columns={[...columns, openColumn(status, list.page)]}

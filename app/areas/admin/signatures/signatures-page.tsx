@@ -14,7 +14,7 @@ import type { Signatures } from './signatures.server'
 type Contact = Extract<Signatures, { state: 'contacts' }>['list']['items'][number]
 type CompanyLogo = Extract<Signatures, { state: 'logos' }>['list']['items'][number]
 
-const stateWords: Record<Signatures['state'], string> = { contacts: 'Contatos', logos: 'Marcas de empresas' }
+const stateWords: Record<Signatures['state'], string> = { contacts: 'Contatos de propostas', logos: 'Marcas de empresas' }
 const title = 'Propostas e marcas'
 
 export function SignaturesPage(page: Signatures) {
@@ -25,10 +25,12 @@ export function SignaturesPage(page: Signatures) {
         title={title}
         lead="A proposta de quem está aqui termina com a página de contato. As outras terminam no termo de aceite."
         list={page.list}
-        caption="Contatos das propostas"
+        caption="Contatos de propostas"
         columns={contactColumns}
         query={stateQuery('contacts')}
-        empty={<Empty>Nenhum contato ainda: só as propostas da caixa de e-mail da empresa têm a página de contato.</Empty>}
+        empty={
+          <Empty>Nenhum contato de propostas ainda: só as propostas da caixa de e-mail da empresa têm a página de contato.</Empty>
+        }
       >
         {tabs}
         <AddContact typed={page.typed} />
