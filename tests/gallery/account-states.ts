@@ -1,6 +1,10 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { press, type State } from './state'
+import PostalMime from 'postal-mime'
+import { press, type Site, type State } from './state'
 
 const demoPassword = 'demonstracao-2026'
 
@@ -10,18 +14,44 @@ async function signIn(page: Page, email: string, password = demoPassword) {
   await press('Entrar')(page)
 }
 
-async function register(page: Page) {
-  await page.getByRole('radio', { name: 'Cliente' }).check()
-  await page.getByLabel('Nome').fill('Ana Souza')
-  await page.getByLabel('CPF').fill('52998224725')
-  await page.getByLabel('CNPJ da empresa').fill('12abc34501de35')
-  await page.getByLabel('Celular').fill('81987654321')
-  await page.getByLabel('E-mail').fill('ana@padaria.example')
-  await page.getByLabel('Senha', { exact: true }).fill('energia limpa 2026')
-  await page.getByLabel('Confirme a senha').fill('energia limpa 2026')
-  await page.getByRole('checkbox', { name: 'Li e aceito' }).check()
-  await press('Criar conta')(page)
-  await page.waitForURL('**/cadastro/recebido')
+type Registering = { kind?: 'Cliente' | 'Parceiro'; name?: string; email?: string }
+
+const register =
+  ({ kind = 'Cliente', name = 'Ana Souza', email = 'ana@padaria.example' }: Registering) =>
+  async (page: Page) => {
+    await page.getByRole('radio', { name: kind }).check()
+    await page.getByLabel('Nome').fill(name)
+    await page.getByLabel('CPF').fill('52998224725')
+    await page.getByLabel('CNPJ da empresa').fill('12abc34501de35')
+    await page.getByLabel('Celular').fill('81987654321')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill('energia limpa 2026')
+    await page.getByLabel('Confirme a senha').fill('energia limpa 2026')
+    await page.getByRole('checkbox', { name: 'Li e aceito' }).check()
+    await press('Criar conta')(page)
+    await page.waitForURL('**/cadastro/recebido')
+  }
+
+/** Registers a partner and opens the link of the mail; this registration has a confirmed e-mail in `adminStates`. */
+async function confirmEmail(page: Page, { dataDir }: Site) {
+  const email = 'bruno@solar.example'
+  await register({ kind: 'Parceiro', name: 'Bruno Reis', email })(page)
+  await page.goto(await confirmationLink(path.join(dataDir, 'outbox'), email))
+  await press('Confirmar o e-mail')(page)
+  await page.getByText('O seu e-mail está confirmado.').waitFor()
+}
+
+async function confirmationLink(outbox: string, email: string): Promise<string> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const mails = existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith('.eml')) : []
+    for (const file of mails) {
+      const { to, text } = await PostalMime.parse(readFileSync(path.join(outbox, file)))
+      const link = /\/confirmarEmail\?token=[\w-]+/.exec(text ?? '')
+      if (link && to?.some(({ address }) => address === email)) return link[0]
+    }
+    await sleep(100)
+  }
+  throw new Error(`no mail to ${email} in ${outbox}`)
 }
 
 async function askForDeletion(page: Page) {
@@ -69,7 +99,7 @@ export const accountStates: readonly State[] = [
     act: (page) => page.getByRole('radio', { name: 'Parceiro' }).check(),
   },
   { page: '/cadastro', state: 'com erros, sem script', path: '/cadastro', script: false, act: press('Criar conta') },
-  { page: '/cadastro/recebido', state: 'recebido', path: '/cadastro', act: register },
+  { page: '/cadastro/recebido', state: 'recebido', path: '/cadastro', act: register({}) },
   { page: '/recuperarSenha', state: 'vazio', path: '/recuperarSenha' },
   { page: '/recuperarSenha', state: 'com erros, sem script', path: '/recuperarSenha', script: false, act: press('Enviar email') },
   {
@@ -84,6 +114,7 @@ export const accountStates: readonly State[] = [
   },
   { page: '/novaSenha', state: 'link sem valor', path: '/novaSenha?token=nenhum' },
   { page: '/confirmarEmail', state: 'pedir outro link', path: '/confirmarEmail' },
+  { page: '/confirmarEmail', state: 'e-mail confirmado', path: '/cadastro', act: confirmEmail },
   { page: '/confirmarEmail', state: 'link sem valor', path: '/confirmarEmail?token=nenhum', act: press('Confirmar o e-mail') },
   { page: '/conta', state: 'perfil', path: '/conta', as: 'black' },
   { page: '/conta/senha', state: 'vazio', path: '/conta/senha', as: 'black' },

@@ -5,7 +5,20 @@ export const adminStates: readonly State[] = [
   { page: '/areaAdm', state: 'administrador', path: '/areaAdm', as: 'admin' },
   { page: '/areaAdm', state: 'super', path: '/areaAdm', as: 'super' },
   { page: '/areaAdm/cadastros', state: 'lista', path: '/areaAdm/cadastros', as: 'super' },
-  { page: '/areaAdm/cadastros', state: 'decidir', path: '/areaAdm/cadastros', as: 'super', act: follow('Decidir') },
+  {
+    page: '/areaAdm/cadastros',
+    state: 'decidir, e-mail não confirmado',
+    path: '/areaAdm/cadastros',
+    as: 'super',
+    act: follow('Decidir'),
+  },
+  {
+    page: '/areaAdm/cadastros',
+    state: 'decidir, e-mail confirmado',
+    path: '/areaAdm/cadastros',
+    as: 'super',
+    act: (page) => page.getByRole('row', { name: 'Bruno Reis' }).getByRole('link', { name: 'Decidir' }).click(),
+  },
   {
     page: '/areaAdm/cadastros',
     state: 'decidir, com erros',
@@ -37,6 +50,18 @@ export const adminStates: readonly State[] = [
   },
   { page: '/areaAdm/privacidade', state: 'lista', path: '/areaAdm/privacidade', as: 'super' },
   { page: '/areaAdm/privacidade', state: 'responder', path: '/areaAdm/privacidade', as: 'super', act: follow('Responder') },
+  {
+    page: '/areaAdm/privacidade',
+    state: 'responder, pede a senha',
+    path: '/areaAdm/privacidade',
+    as: 'super',
+    act: async (page) => {
+      await follow('Responder')(page)
+      await page.getByRole('radio', { name: 'Excluir' }).check()
+      await press('Responder ao pedido')(page)
+      await page.getByRole('alert').waitFor()
+    },
+  },
   { page: '/areaAdm/contatos', state: 'lista', path: '/areaAdm/contatos', as: 'super' },
   { page: '/areaAdm/contatos', state: 'um contato', path: '/areaAdm/contatos', as: 'super', act: follow('Ver e anotar') },
   { page: '/areaAdm/propostas', state: 'contatos', path: '/areaAdm/propostas', as: 'super' },

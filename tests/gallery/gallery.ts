@@ -19,7 +19,7 @@ cpSync(now, before, { recursive: true })
 const [site, browser] = await Promise.all([startServer(), launchBrowser()])
 const shown: Shown[] = []
 try {
-  const take = createPhotographer(browser, site.address, now)
+  const take = createPhotographer(browser, site, now)
   for (const state of states.filter((it) => nameOf(it).includes(wanted))) {
     const taken = await take(state)
     shown.push(await show(taken))

@@ -49,6 +49,29 @@ async function propose(page: Page) {
   await result(page)
 }
 
+/** Types in the form, leaves it and opens it again. */
+async function returnToDraft(page: Page) {
+  const saved = page.waitForResponse('**/simulacao/rascunho')
+  await fill(page, 'ML')
+  await saved
+  await page.goto('/conta')
+  await page.goto('/simulacao')
+  await page.getByText('Este formulário voltou').waitFor()
+  await whenLive(page)
+}
+
+async function loseDiscount(page: Page) {
+  await fill(page, 'ML')
+  await field(page, 'desconto').selectOption('0.5')
+  await simulate(page)
+  await result(page)
+}
+
+const compare = (count: number) => async (page: Page) => {
+  for (let index = 0; index < count; index++) await page.getByRole('checkbox').nth(index).check()
+  await press('Comparar estudos')(page)
+}
+
 async function share(page: Page) {
   await follow(/^Organizar/)(page)
   await page.getByLabel('Vale por').selectOption('7')
@@ -96,7 +119,9 @@ export const simulatorStates: readonly State[] = [
   { page: '/simulacao', state: 'com erros, sem script', path: '/simulacao', as: 'admin', script: false, act: simulate },
   { page: '/simulacao', state: 'com fatura, sem script', path: '/simulacao', as: 'black', script: false },
   { page: '/simulacao', state: 'APE: proposta sem instalações', path: '/simulacao?modo=APE', as: 'admin', act: askForProposal },
+  { page: '/simulacao', state: 'voltou de um rascunho', path: '/simulacao', as: 'admin', act: returnToDraft },
   ...results,
+  { page: '/simulacao', state: 'ML: resultado sem e com desconto', path: '/simulacao', as: 'admin', act: loseDiscount },
   { page: '/simulacao', state: 'APE: resultado com proposta', path: '/simulacao?modo=APE', as: 'admin', act: propose },
   { page: '/simulacao', state: 'APE: resultado, tudo aberto', path: '/simulacao?modo=APE', as: 'admin', act: openEverything },
   { page: '/simulacao', state: 'resultado que não existe', path: '/simulacao?estudo=nenhum', as: 'admin' },
@@ -107,11 +132,10 @@ export const simulatorStates: readonly State[] = [
     state: 'dois estudos',
     path: list,
     as: 'admin',
-    act: async (page) => {
-      for (const index of [0, 1]) await page.getByRole('checkbox').nth(index).check()
-      await press('Comparar estudos')(page)
-    },
+    act: compare(2),
   },
+  { page: '/simulacao/comparar', state: 'três estudos', path: list, as: 'admin', act: compare(3) },
+  { page: '/simulacao/comparar', state: 'quatro estudos', path: list, as: 'admin', act: compare(4) },
   { page: '/simulacao/comparar', state: 'falta um', path: '/simulacao/comparar', as: 'admin' },
   { page: one, state: 'organizar', path: list, as: 'admin', act: follow(/^Organizar/) },
   { page: one, state: 'com link', path: list, as: 'admin', act: share },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { fillHousehold, sendHousehold } from '../support/residential-pages'
 import { invoice } from '../support/simulator-pages'
 import { demoRoles, follow, press, type State } from './state'
 
@@ -6,15 +7,8 @@ const home = '/novo-atacarejo/autoprodutor'
 
 /** Types and sends a household's bill. */
 const sendBillOf = (bill: string) => async (page: Page) => {
-  await page.getByLabel('Nome').fill('Ana Lima')
-  await page.getByLabel('CPF ou CNPJ').fill('01234567890')
-  await page.getByLabel('E-mail').fill('ana@casa.example')
-  await page.getByLabel('Celular').fill('81987654321')
-  await page.getByLabel('Estado').selectOption('PE')
-  await page.getByLabel('Valor da conta de energia').fill(bill)
-  await page.getByLabel('Declaro que li os termos de uso').check()
-  await press('Enviar')(page)
-  await page.waitForURL('**/novo-atacarejo/resultado?*')
+  await fillHousehold(page, { bill })
+  await sendHousehold(page)
 }
 
 const sendBill = sendBillOf('350,00')

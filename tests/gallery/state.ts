@@ -5,6 +5,9 @@ import type { RoutePath } from '~/session/route-registry'
 export const demoRoles = ['cliente', 'pesquisa', 'simulador', 'parceiro', 'basic', 'black', 'admin', 'super'] as const
 export type DemoRole = (typeof demoRoles)[number]
 
+/** The site that the pictures are taken of; its mails are in `outbox` below `dataDir`. */
+export type Site = { address: string; dataDir: string }
+
 /** A page in a state, seen by one account. */
 export type State = {
   page: RoutePath
@@ -16,7 +19,7 @@ export type State = {
   as?: DemoRole
   /** False: without script. */
   script?: false
-  act?: (page: Page) => Promise<unknown>
+  act?: (page: Page, site: Site) => Promise<unknown>
 }
 
 export const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()

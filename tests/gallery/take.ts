@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { signIn } from '../support/sign-in'
 import { appearances } from './appearances'
 import { nameOf } from './states'
-import type { DemoRole, State } from './state'
+import type { DemoRole, Site, State } from './state'
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
@@ -12,7 +12,8 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 export type Taken = { state: State; pictures: string[]; documents: string[]; fault?: string }
 
 /** Takes the pictures of one state after another into a folder. Each account signs in once. */
-export function createPhotographer(browser: Browser, address: string, folder: string) {
+export function createPhotographer(browser: Browser, site: Site, folder: string) {
+  const { address } = site
   const signedIn = new Map<DemoRole, Cookies>()
 
   async function enter(context: BrowserContext, role: DemoRole) {
@@ -35,7 +36,7 @@ export function createPhotographer(browser: Browser, address: string, folder: st
       page.setDefaultTimeout(patienceMs)
       await page.goto(start)
       await clearDraft(page, start)
-      await act?.(page)
+      await act?.(page, site)
       await waitUntilStill(page)
       if (!isAt(state, page)) throw new Error(`it went to ${page.url()}`)
       const name = fileNameOf(nameOf(state))
