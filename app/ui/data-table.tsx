@@ -2,10 +2,12 @@ import { useId, type ReactNode } from 'react'
 
 export type Column<Row> = {
   header: ReactNode
+  /** The header beside each value on a phone; needed only for a header that is not a text. */
+  label?: string
   cell: (row: Row) => ReactNode
   /** Aligned to the right, so that the digits line up. */
   isNumeric?: boolean
-  /** On a phone it stands beside the row's name, and the others under both: figures to compare, whose table is wider than the screen. */
+  /** On a phone this column is beside the row's name, and the others are below: for figures that are wider than the screen. */
   isAnswer?: boolean
 }
 
@@ -18,15 +20,16 @@ type Props<Row> = {
   /** The last row, in bold, under a line. */
   total?: Row
   rowClass?: (row: Row) => string | undefined
-  /** On a phone each row is a card with the column header beside each value: for lists of things, not for figures to compare. */
+  /** On a phone each row is a card with the column header beside each value: for lists of items, not for figures to compare. */
   stacks?: boolean
-  /** On a phone the row's name has a line of its own and the other cells and headers form two columns: for cells of text. */
-  pairs?: boolean
+  /** On a phone the row's name has a line of its own and the other cells form two columns; 'labelled' adds the header to each value. */
+  pairs?: boolean | 'labelled'
 }
 
 export function DataTable<Row>({ caption, columns, rows, rowKey, total, rowClass, stacks = false, pairs = false }: Props<Row>) {
   const captionId = useId()
   const hasAnswer = columns.some(({ isAnswer }) => isAnswer)
+  const isLabelled = stacks || hasAnswer || pairs === 'labelled'
   return (
     // A scrollable region must be focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -44,15 +47,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, total, rowClass
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TableRow
-              key={rowKey(row)}
-              row={row}
-              columns={columns}
-              className={rowClass?.(row)}
-              isLabelled={stacks || hasAnswer}
-            />
+            <TableRow key={rowKey(row)} row={row} columns={columns} className={rowClass?.(row)} isLabelled={isLabelled} />
           ))}
-          {total !== undefined && <TableRow row={total} columns={columns} className="total" isLabelled={stacks || hasAnswer} />}
+          {total !== undefined && <TableRow row={total} columns={columns} className="total" isLabelled={isLabelled} />}
         </tbody>
       </table>
     </section>
@@ -70,17 +67,17 @@ function TableRow<Row>({ row, columns, className, isLabelled = false }: RowProps
             {column.cell(row)}
           </th>
         ) : (
-          <td
-            key={index}
-            className={alignment(column)}
-            data-label={isLabelled && typeof column.header === 'string' ? column.header : undefined}
-          >
+          <td key={index} className={alignment(column)} data-label={isLabelled ? labelOf(column) : undefined}>
             {column.cell(row)}
           </td>
         ),
       )}
     </tr>
   )
+}
+
+function labelOf<Row>({ label, header }: Column<Row>) {
+  return label ?? (typeof header === 'string' ? header : undefined)
 }
 
 function alignment({ isNumeric, isAnswer }: { isNumeric?: boolean; isAnswer?: boolean }) {

@@ -18,12 +18,17 @@ export function CobrandFooter({ name, brand, showcase }: { name: string; brand: 
         <Claims showcase={showcase} />
         <p className="hint">
           {name} e {brand.name}
-          {brand.cnpj && `, CNPJ ${brand.cnpj}`}. {brand.hours && `Atendimento: ${brand.hours}. `}
+          {brand.cnpj && `, CNPJ ${brand.cnpj}`}. {brand.hours && `Atendimento: ${withinSentence(brand.hours)}. `}
           <a href="/policy-privacy">Política de privacidade</a>
         </p>
       </div>
     </footer>
   )
+}
+
+/** "Segunda a sexta" becomes "segunda a sexta"; an abbreviation in capitals stays. */
+function withinSentence(text: string) {
+  return text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 }
 
 function Claims({ showcase: { rating, integrators, areExamples } }: { showcase: Showcase }) {

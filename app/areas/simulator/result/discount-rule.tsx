@@ -27,7 +27,15 @@ export function DiscountComparison({ study }: { study: Study }) {
     { header: 'Diferença', cell: difference, isNumeric: true },
   ]
   const rows = discountRows(study)
-  return <DataTable caption="Os dois estudos, lado a lado" columns={columns} rows={rows} rowKey={({ name }) => name} pairs />
+  return (
+    <DataTable
+      caption="Os dois estudos, lado a lado"
+      columns={columns}
+      rows={rows}
+      rowKey={({ name }) => name}
+      pairs="labelled"
+    />
+  )
 }
 
 function difference(row: DiscountRow) {

@@ -51,7 +51,13 @@ function Comparison({ compared, drawing }: Chosen) {
           <SeriesTable chart={chart} pointHeader="Estudo" />
         </SeriesFigure>
       </div>
-      <DataTable caption="O que cada um diz" columns={columnsFor(compared)} rows={questions} rowKey={({ name }) => name} pairs />
+      <DataTable
+        caption="O que cada um diz"
+        columns={columnsFor(compared)}
+        rows={questions}
+        rowKey={({ name }) => name}
+        pairs="labelled"
+      />
     </>
   )
 }
@@ -63,6 +69,7 @@ function columnsFor(compared: Chosen['compared']): Column<Question>[] {
   return [
     { header: 'O que se compara', cell: ({ name }) => name },
     ...compared.map((one, index) => ({
+      label: shortName(index),
       header: (
         <>
           {shortName(index)}{' '}

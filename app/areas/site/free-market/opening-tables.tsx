@@ -34,7 +34,7 @@ export function OpeningTables({ day }: { day: IsoDate }) {
         columns={[who, when, today, source]}
         rows={openingsToday(day)}
         rowKey={whoOf}
-        pairs
+        pairs="labelled"
       />
       <p className="hint">Regras conferidas em {shortDate(openingsVerifiedOn())}.</p>
     </Section>

@@ -33,7 +33,7 @@ export function ThresholdTable() {
         columns={columns}
         rows={freeConsumerThresholds}
         rowKey={({ source }) => source.title}
-        pairs
+        pairs="labelled"
       />
     </Section>
   )
