@@ -105,6 +105,7 @@ const routeRegistry = {
   '/empresa': { audience: referralReaders, menu: 'a client of a partner, in the partner’s list' },
   '/unidade/:id/ano.csv': { audience: 'members', menu: file },
   '/unidade/:id/ano.xlsx': { audience: 'members', menu: file },
+  '/unidade/:id/relatorio.pdf': { audience: 'members', menu: file },
 
   '/areaAdm': {
     audience: administrators,

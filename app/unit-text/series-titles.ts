@@ -36,12 +36,12 @@ export function costTitle(months: readonly UnitMonth[]): string {
     : `O mercado livre custou menos ${inMonths(cheaper, savings.length)}`
 }
 
-/** "Economia de R$ 224.304 em 12 meses" */
+/** "Economia acumulada de R$ 224.304 em 12 meses" */
 export function savingsTitle(months: readonly UnitMonth[]): string {
   const count = months.filter((month) => savingOf(month) !== undefined).length
   if (count === 0) return 'Economia acumulada, mês a mês'
   const { savingBrl } = yearTotals(months)
-  const what = savingBrl >= 0 ? `Economia de ${wholeMoney(savingBrl)}` : `Custo de ${wholeMoney(-savingBrl)} a mais`
+  const what = savingBrl >= 0 ? `Economia acumulada de ${wholeMoney(savingBrl)}` : `Custo de ${wholeMoney(-savingBrl)} a mais`
   return `${what} em ${monthCount(count)}`
 }
 

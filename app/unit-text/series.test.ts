@@ -67,7 +67,7 @@ test('savings add up from month to month, past a month that is not known', () =>
     { captiveCostBrl: 2_000, freeCostBrl: 500 },
   ]
   const { title, series } = savingsChart(months(...known))
-  expect(plain(title)).toBe('Economia de R$ 1.510 em 3 meses')
+  expect(plain(title)).toBe('Economia acumulada de R$ 1.510 em 3 meses')
   expect(series[0]!.tone).toBe('sign')
   expect(valuesOf(series[0]!)).toEqual([20, 10, undefined, 1_510])
   expect(plain(savingsChart(months(known[1]!)).title)).toBe('Custo de R$ 10 a mais em 1 mês')

@@ -128,6 +128,7 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/empresa': partner('/empresa?cliente=nenhuma', { hostile: ['cliente=%00&unidade=%00&mes=2026-13&comparar=ontem'] }),
   '/unidade/:id/ano.csv': member('/unidade/nenhuma/ano.csv'),
   '/unidade/:id/ano.xlsx': member('/unidade/nenhuma/ano.xlsx'),
+  '/unidade/:id/relatorio.pdf': member('/unidade/nenhuma/relatorio.pdf', { hostile: ['mes=2026-13', 'mes=%00'] }),
 
   '/areaAdm': admin('/areaAdm'),
   '/areaAdm/cadastros': admin('/areaAdm/cadastros', {

@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import { ProviderError } from '~/gateway/refusal.server'
+import { pagesOf, brand } from '~/documents/parts/read-pdf.fixture'
 import { yearFile } from './files.server'
 import { wireUnit } from './measuring-point.fixture'
+import { monthlyReport } from './report.server'
 
 const own = { call: async () => wireUnit() as never }
 const refusing = {
@@ -30,4 +33,40 @@ test.each(['csv', 'xlsx'] as const)('the %s of another company’s unit answers 
   const response = await yearFile(refusing, 'de-outra', format)
   expect(response.status).toBe(404)
   expect(await response.text()).toBe('')
+})
+
+const now = new Date('2026-11-22T12:00:00Z')
+const report = (mes: string | null, provider: { call: () => Promise<never> } = own) =>
+  monthlyReport(provider, { unitId: 'unidade-centro', mes, brand, now })
+const textOf = async (response: Response) => (await pagesOf(Readable.from([Buffer.from(await response.arrayBuffer())]))).join(' ')
+
+test('the report of a month covers the twelve finalised months up to it', async () => {
+  const response = await report('2026-04')
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('content-disposition')).toContain('filename="loja-centro_relatorio_2026-04.pdf"')
+  const text = await textOf(response)
+  expect(text).toContain('emitido em 22/11/2026')
+  // From August 2025 on, without the retroactive September: 8 months
+  expect(text).toContain('Em 8 meses, de agosto de 2025 a abril de 2026')
+  expect(text).toContain('abr/26 mar/26 8 meses')
+})
+
+test('without a month in the address the last finalised one is reported', async () => {
+  expect((await report(null)).headers.get('content-disposition')).toContain('relatorio_2026-09.pdf')
+})
+
+test.each(['', '2026', '2026-13', '2031-01', '2025-09', '=1+1', '../..'])(
+  'the month %j is none of the unit: a retroactive one neither',
+  async (mes) => {
+    const response = await report(mes)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toBe('Mês inválido')
+  },
+)
+
+test('the report of another company’s unit answers 404 and tells nothing, whatever the month', async () => {
+  for (const mes of [null, '2026-09', 'x']) {
+    const response = await report(mes, refusing)
+    expect([response.status, await response.text()]).toEqual([404, ''])
+  }
 })

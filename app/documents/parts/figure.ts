@@ -26,16 +26,20 @@ export function drawFigure(sheet: Sheet, chart: Chart, place: Span & { top: numb
   tagged(sheet, 'Figure', draw, { alt: altText(chart), bbox: [x, top, x + width, top + height] })
 }
 
-/** The single series of a chart; documents draw only charts with one series and without limits. */
+/** The single series of a chart, for drawings that have no place for others or for limits. */
 export function onlySeries({ id, series, limits = [] }: Chart): Series {
   const [only, ...others] = series
-  if (!only || others.length > 0 || limits.length > 0) throw new Error(`${id}: a chart on paper has one series and no limits`)
+  if (!only || others.length > 0 || limits.length > 0) throw new Error(`${id}: this drawing has one series and no limits`)
   return only
 }
 
-/** "VPL acumulado, ano a ano. Ano 1: R$ 10; Ano 2: R$ 20." */
-function altText(chart: Chart): string {
-  const { unit, points } = onlySeries(chart)
-  const values = points.map(({ label, value }) => `${label}: ${value === undefined ? 'sem valor' : exactText(unit, value)}`)
-  return `${chart.title}. ${values.join('; ')}.`
+/** "VPL acumulado, ano a ano. Ano 1: R$ 10; Ano 2: R$ 20." With several series each has its name before its values. */
+function altText({ title, series }: Chart): string {
+  const texts = series.map(({ label, unit, points }) => {
+    const values = points.map(
+      (point) => `${point.label}: ${point.value === undefined ? 'sem valor' : exactText(unit, point.value)}`,
+    )
+    return `${series.length > 1 ? `${label}: ` : ''}${values.join('; ')}`
+  })
+  return `${title}. ${texts.join('. ')}.`
 }

@@ -1,54 +1,84 @@
 import { labelledPoints, valueLevels } from '~/charts/axis'
-import type { LineChart, Moment } from '~/charts/chart'
+import type { LineChart, Moment, Series } from '~/charts/chart'
 import { runsOf, type LinePoint, type Run } from '~/charts/runs'
 import { lineTone } from '~/charts/tones'
 import { markText } from '~/charts/values'
-import { bodySpan, figure, onlySeries } from './figure'
+import { axisWidth, drawLevels, textHeight } from './axis'
+import { bodySpan, figure } from './figure'
 import type { Block } from './paginate'
 import { colour } from './paper'
 import { rule, write, type Sheet, type TextStyle } from './sheet'
 
-const axisWidth = 62
-const textHeight = 11
 /** Width for a label under a point. [pt] */
 const nameWidth = 48
-const levelStyle: TextStyle = { size: 8, colour: colour.inkSoft, align: 'right' }
+/** Width for the names of lines at their ends. [pt] */
+const endWidth = 78
 const nameStyle: TextStyle = { size: 8, colour: colour.inkSoft, align: 'center' }
 const strong: TextStyle = { font: 'semibold', size: 8.5, colour: colour.ink, singleLine: true }
 
 /** The position of a chart's points and values on a page. [pt] */
 type Scale = { xOf: (at: number) => number; yOf: (value: number) => number }
 
-/** A line chart with levels, moments and its last value, as on pages. */
+/** A chart of one to four lines with levels and moments, as on pages. A single line has its last value, several are named at their ends. */
 export function lineFigure(sheet: Sheet, chart: LineChart, height: number): Block {
   const { x: left, width } = bodySpan(sheet)
-  const series = onlySeries(chart)
-  const { unit, points } = series
-  const linePoints = points.flatMap(({ value }, at) => (value === undefined ? [] : [{ at, value }]))
-  const levels = valueLevels(linePoints.map(({ value }) => value))
+  const { series } = chart
+  const labels = series[0]?.points.map(({ label }) => label) ?? []
+  const unit = series[0]?.unit ?? ''
+  const levels = valueLevels(series.flatMap((line) => linePointsOf(line).map(({ value }) => value)))
   const [low, high] = [levels[0]!, levels.at(-1)!]
   const start = left + axisWidth
-  const plotWidth = width - axisWidth - nameWidth / 2
+  const plotWidth = width - axisWidth - (series.length > 1 ? endWidth : nameWidth / 2)
 
   return figure(sheet, chart, height, (top) => {
     const bottom = top + height - 2 * textHeight
     const plotTop = top + 2 * textHeight
     const scale: Scale = {
-      xOf: (at) => start + (at / Math.max(1, points.length - 1)) * plotWidth,
+      xOf: (at) => start + (at / Math.max(1, labels.length - 1)) * plotWidth,
       yOf: (value) => plotTop + ((high - value) / (high - low)) * (bottom - plotTop),
     }
-    for (const level of levels) {
-      rule(sheet, colour.hairline, start, scale.yOf(level), plotWidth)
-      write(sheet, markText(unit, level), levelStyle, left, scale.yOf(level) - 5, axisWidth - 8)
-    }
-    const tone = series.tone === 'sign' ? undefined : colour[lineTone(chart, 0)]
-    for (const run of runsOf(series)) drawRun(sheet, run, scale, tone)
+    drawLevels(sheet, unit, levels, { left, width: plotWidth, top, yOf: scale.yOf })
+    series.forEach((line, index) => {
+      const tone = line.tone === 'sign' ? undefined : colour[lineTone(chart, index)]
+      for (const run of runsOf(line)) drawRun(sheet, run, scale, tone)
+    })
+    drawMarkedPoints(sheet, chart, scale)
     rule(sheet, colour.ink, start, scale.yOf(0), plotWidth, 0.8)
-    for (const at of labelledPoints(points.length, plotWidth, nameWidth))
-      write(sheet, points[at]!.label, nameStyle, scale.xOf(at) - nameWidth / 2, top + height - 12, nameWidth)
+    for (const at of labelledPoints(labels.length, plotWidth, nameWidth))
+      write(sheet, labels[at]!, nameStyle, scale.xOf(at) - nameWidth / 2, top + height - 12, nameWidth)
     for (const moment of chart.moments ?? []) drawMoment(sheet, moment, scale, top, bottom)
-    drawLastValue(sheet, unit, linePoints.slice(-2), scale)
+    if (series.length === 1) drawLastValue(sheet, unit, linePointsOf(series[0]!).slice(-2), scale)
+    else drawEnds(sheet, chart, scale, start + plotWidth + 6)
   })
+}
+
+function linePointsOf({ points }: Series): LinePoint[] {
+  return points.flatMap(({ value }, at) => (value === undefined ? [] : [{ at, value }]))
+}
+
+/** The name of each line at the height of its last value, or below the name above it. */
+function drawEnds(sheet: Sheet, chart: LineChart, { yOf }: Scale, x: number): void {
+  const ends = chart.series.flatMap((line, index) => {
+    const last = linePointsOf(line).at(-1)
+    return last ? [{ label: line.label, y: yOf(last.value) - 5, colour: colour[lineTone(chart, index)] }] : []
+  })
+  let free = -Infinity
+  for (const end of ends.toSorted((one, other) => one.y - other.y)) {
+    const y = Math.max(end.y, free)
+    write(sheet, end.label, { ...strong, size: 8, colour: end.colour }, x, y, endWidth - 6)
+    free = y + 10
+  }
+}
+
+/** A dot on each point that has a colour of its own, and on each whose neighbours are missing. */
+function drawMarkedPoints({ doc }: Sheet, chart: LineChart, { xOf, yOf }: Scale): void {
+  chart.series.forEach(({ points }, index) =>
+    points.forEach(({ value, tone }, at) => {
+      const isAlone = points[at - 1]?.value === undefined && points[at + 1]?.value === undefined
+      if (value === undefined || (!tone && !isAlone)) return
+      doc.circle(xOf(at), yOf(value), 3).fill(colour[lineTone(chart, index, at)])
+    }),
+  )
 }
 
 /** Draws a part of a line. Without a tone it is coloured by its sign, with the area to zero filled. */

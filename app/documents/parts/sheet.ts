@@ -22,7 +22,7 @@ export function textHeight({ doc }: Sheet, text: string, style: TextStyle, width
 }
 
 /** The style scaled to the page format: larger on landscape pages, for presentations. */
-export function scaled({ paper: { scale } }: Sheet, style: TextStyle): TextStyle {
+export function scaled<Style extends TextStyle>({ paper: { scale } }: Sheet, style: Style): Style {
   return { ...style, size: style.size * scale }
 }
 

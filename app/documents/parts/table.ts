@@ -9,7 +9,10 @@ export type Column = { title: string; width: number; align?: 'left' | 'right'; i
 /** A row of texts. The first cell names the row; `note` is printed small below it. */
 export type Row = { cells: readonly string[]; note?: string; isTotal?: boolean; tone?: 'gain' | 'loss' }
 
-const titleStyle: TextStyle = { size: 8, colour: colour.inkSoft }
+/** Titles may take several lines; figures take one. */
+const titleStyle: CellStyle = { size: 8, colour: colour.inkSoft, isTitle: true }
+type CellStyle = TextStyle & { isTitle?: boolean }
+
 const noteStyle: TextStyle = { size: 7, colour: colour.inkSoft }
 const cellGap = 10
 
@@ -122,11 +125,11 @@ function tableRow(
   row.end()
 }
 
-function drawCells(sheet: Sheet, columns: readonly Placed[], cells: readonly string[], style: TextStyle, top: number): void {
+function drawCells(sheet: Sheet, columns: readonly Placed[], cells: readonly string[], style: CellStyle, top: number): void {
   cells.forEach((cell, column) => drawCell(sheet, columns, cell, column, style, top))
 }
 
-function drawCell(sheet: Sheet, columns: readonly Placed[], cell: string, column: number, style: TextStyle, top: number): void {
+function drawCell(sheet: Sheet, columns: readonly Placed[], cell: string, column: number, style: CellStyle, top: number): void {
   const { align = 'left', x } = columns[column]!
   const start = align === 'right' ? x + cellGap : x
   const width = textWidth(columns, column)
@@ -134,11 +137,11 @@ function drawCell(sheet: Sheet, columns: readonly Placed[], cell: string, column
 }
 
 /** Figures are not broken over lines: a very large one gets a smaller font. */
-function cellFit(sheet: Sheet, columns: readonly Placed[], cell: string, column: number, style: TextStyle): TextStyle {
-  return columns[column]!.align === 'right' ? fitting(sheet, cell, style, textWidth(columns, column)) : style
+function cellFit(sheet: Sheet, columns: readonly Placed[], cell: string, column: number, style: CellStyle): TextStyle {
+  return columns[column]!.align === 'right' && !style.isTitle ? fitting(sheet, cell, style, textWidth(columns, column)) : style
 }
 
-function rowHeight(sheet: Sheet, columns: readonly Placed[], { cells, note }: Row, style: TextStyle): number {
+function rowHeight(sheet: Sheet, columns: readonly Placed[], { cells, note }: Row, style: CellStyle): number {
   const heights = cells.map((cell, column) =>
     textHeight(sheet, cell, cellFit(sheet, columns, cell, column, style), textWidth(columns, column)),
   )

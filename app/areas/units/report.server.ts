@@ -1,0 +1,41 @@
+import type { Brand } from '~/documents/viability-study/brand'
+import { reportFileName } from '~/documents/unit-report/file-name'
+import { unitReportPdf } from '~/documents/unit-report/unit-report-pdf.server'
+import { respondWithPdf } from '~/documents/respond-with-pdf.server'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import { compareMonths, monthBefore, monthKey } from '~/domain/units/calendar-month'
+import { isShown, lastFinalizedMonths } from '~/domain/units/shown-months'
+import type { MemberProvider } from '~/gateway/refresh.server'
+import { invalidMonth } from '~/unit-text/words'
+import { readUnit } from './units.server'
+
+type Asked = {
+  unitId: string
+  /** "2026-09"; without it the last finalised month is reported. */
+  mes: string | null
+  brand: Brand
+  now: Date
+}
+
+/** The response with the monthly report of a unit as PDF; 404 for a unit of another company, 400 for no month of it. */
+export async function monthlyReport(
+  provider: Pick<MemberProvider, 'call'>,
+  { unitId, mes, brand, now }: Asked,
+): Promise<Response> {
+  const read = await readUnit(provider, unitId)
+  if (!read) return new Response(null, { status: 404 })
+  const { unit } = read
+  const months = read.months.filter(isShown)
+  const month = mes === null ? lastFinalizedMonths(months, 1)[0] : months.find((it) => monthKey(it) === mes)
+  if (!month) return new Response(invalidMonth, { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+
+  const upToMonth = months.filter((it) => compareMonths(it, month) <= 0)
+  const report = {
+    unit,
+    month,
+    previous: months.find((it) => compareMonths(it, monthBefore(month)) === 0),
+    year: lastFinalizedMonths(upToMonth),
+    day: brazilDay(now),
+  }
+  return respondWithPdf(() => unitReportPdf(report, brand), reportFileName(unit, month))
+}

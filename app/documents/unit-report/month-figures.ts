@@ -1,0 +1,42 @@
+import { yearTotals } from '~/domain/units/year-totals'
+import { figureGroups, figureHeader, figureNumber, figures, missingNote, type Figure } from '~/unit-text/figures'
+import { shortMonth } from '~/unit-text/words'
+import type { Block } from '../parts/paginate'
+import { paragraph, section, subsection } from '../parts/prose'
+import type { Sheet } from '../parts/sheet'
+import { table, type Column } from '../parts/table'
+import type { UnitReport } from './report'
+
+/** Every figure of the month, beside the month before and the sum of the year. */
+export function monthFigures(sheet: Sheet, report: UnitReport): Block[] {
+  const blocks = figureGroups.flatMap((group) => [
+    subsection(sheet, group),
+    ...table(
+      sheet,
+      columnsOf(report),
+      figures.filter((figure) => figure.group === group).map((figure) => ({ cells: cellsOf(figure, report) })),
+      { heading: group },
+    ),
+  ])
+  return [section(sheet, 'O mês em números', { startsPage: 'always' }), ...blocks, paragraph(sheet, missingNote, { size: 8 })]
+}
+
+function columnsOf({ month, previous, year }: UnitReport): Column[] {
+  const title = `${year.length} ${year.length === 1 ? 'mês' : 'meses'}`
+  return [
+    { title: 'Item', width: 213.28 },
+    { title: shortMonth(month), width: 90, align: 'right' },
+    { title: previous ? shortMonth(previous) : 'Mês anterior', width: 90, align: 'right' },
+    { title, width: 90, align: 'right' },
+  ]
+}
+
+function cellsOf(figure: Figure, { month, previous, year }: UnitReport): string[] {
+  const total = figure.totalOf?.(yearTotals(year))
+  return [
+    figureHeader(figure),
+    figureNumber(figure, figure.valueOf(month)),
+    previous ? figureNumber(figure, figure.valueOf(previous)) : '–',
+    total === undefined ? '–' : figureNumber(figure, total),
+  ]
+}

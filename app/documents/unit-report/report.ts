@@ -1,0 +1,15 @@
+import type { IsoDate } from '~/domain/dated/dated'
+import type { ConsumerUnit } from '~/domain/units/consumer-unit'
+import type { UnitMonth } from '~/domain/units/unit-month'
+
+/** What a monthly report tells of. */
+export type UnitReport = {
+  unit: ConsumerUnit
+  month: UnitMonth
+  /** The calendar month before, where the unit has it. */
+  previous: UnitMonth | undefined
+  /** The last twelve finalised months up to the month, oldest first. */
+  year: readonly UnitMonth[]
+  /** The day that the report is of. */
+  day: IsoDate
+}

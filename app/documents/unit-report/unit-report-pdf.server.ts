@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream'
+import { monthName } from '~/unit-text/words'
+import { drawPages } from '../parts/draw-pages.server'
+import { openSheet } from '../parts/open-sheet.server'
+import { paginate } from '../parts/paginate'
+import type { Brand } from '../viability-study/brand'
+import { coverAnswer, coverBand, coverFigures, unitBlock } from './cover'
+import { drawFooter } from './footer'
+import { monthFigures } from './month-figures'
+import type { UnitReport } from './report'
+import { sourceBlocks } from './sources'
+import { savingsFigure, yearSections } from './year-sections'
+
+/** The monthly report of a unit, as a PDF stream: the answer, the month in figures, the year in charts and tables, the sources. */
+export function unitReportPdf(report: UnitReport, brand: Brand): Readable {
+  const { unit, month, day } = report
+  const sheet = openSheet({
+    title: `Relatório de energia: ${unit.name}, ${monthName(month)}`,
+    author: brand.name,
+    subject: 'Relatório mensal de uma unidade consumidora no mercado livre de energia',
+    day,
+  })
+  const blocks = [
+    coverBand(sheet, report, brand.name),
+    coverAnswer(sheet, report),
+    coverFigures(sheet, report),
+    unitBlock(sheet, report),
+    ...savingsFigure(sheet, report),
+    ...monthFigures(sheet, report),
+    ...yearSections(sheet, report),
+    ...sourceBlocks(sheet, brand),
+  ]
+  const pages = paginate(blocks, sheet.paper)
+  const subject = `${unit.companyName}  ·  ${unit.name}  ·  ${monthName(month)}`
+  drawPages(sheet, pages, (page) => drawFooter(sheet, { subject, brand, page, pages: pages.length }))
+  return sheet.doc
+}

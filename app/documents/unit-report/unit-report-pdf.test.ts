@@ -1,0 +1,96 @@
+import { buffer } from 'node:stream/consumers'
+import type { UnitMonth } from '~/domain/units/unit-month'
+import { monthWith } from '~/domain/units/unit-month.fixture'
+import { lastFinalizedMonths } from '~/domain/units/shown-months'
+import { sampleMonth, sampleMonths, sampleUnit } from '~/domain/units/unit.fixture'
+import { yearCharts } from '~/unit-text/series'
+import { brand, depthsOf, pagesOf, plain, structureOf } from '../parts/read-pdf.fixture'
+import type { UnitReport } from './report'
+import { unitReportPdf } from './unit-report-pdf.server'
+
+const year = lastFinalizedMonths(sampleMonths)
+const sample: UnitReport = { unit: sampleUnit, month: year.at(-1)!, previous: year.at(-2), year, day: '2026-11-22' }
+const reportOf = (changed: Partial<UnitReport> = {}) => unitReportPdf({ ...sample, ...changed }, brand)
+const textOf = async (changed?: Partial<UnitReport>) => (await pagesOf(reportOf(changed))).join(' ')
+const generating = year.map((month): UnitMonth => ({ ...month, generatedMwh: 40 }))
+
+test('who reads only the first page finds the unit, the answer, three figures and the accumulated savings', async () => {
+  const [cover] = await pagesOf(reportOf())
+  for (const text of [
+    'Relatório mensal de energia: setembro de 2026',
+    'Loja Centro',
+    'Padaria Sol',
+    'Em setembro de 2026, Loja Centro economizou R$ 20.000,00 no mercado livre (25,0%).',
+    // 11 × 80.000 + 55.000 − (11 × 60.000 + 68.000)
+    'Em 12 meses, de outubro de 2025 a setembro de 2026, a economia soma R$ 207.000,00.',
+    'Déficit de energia de 1 MWh: contrato de 100 MWh e energia total de 101 MWh.',
+    'R$ 80.000,00',
+    'R$ 60.000,00',
+    'Economia acumulada de R$ 207.000 em 12 meses',
+    '11.222.333/0001-81',
+    'Nordeste',
+  ])
+    expect(cover).toContain(text)
+})
+
+test('every chart of the year is drawn under its title, on the page of its title, and read aloud with its values', async () => {
+  const bytes = await buffer(reportOf({ year: generating }))
+  const pages = await pagesOf(reportOf({ year: generating }))
+  const structure = plain(await structureOf(bytes))
+  const charts = yearCharts(generating).map(({ chart }) => chart)
+  expect(charts).toHaveLength(6)
+  for (const { title, series } of charts) {
+    const page = pages.find((text) => text.includes(plain(title)))
+    expect(page?.slice(page.indexOf(plain(title)))).toContain('out/25')
+    expect(structure).toContain(`${plain(title)}. ${series.length > 1 ? `${series[0]!.label}: ` : ''}out/25: `)
+  }
+})
+
+test.each([
+  ['of twelve months', {}],
+  ['with a plant', { year: generating }],
+  ['of the first month', { year: year.slice(0, 1), month: year[0]!, previous: undefined }],
+  ['without a finalised month', { year: [], previous: undefined }],
+  [
+    'with long names',
+    { unit: { ...sampleUnit, name: 'Centro de distribuição '.repeat(6), companyName: 'Companhia '.repeat(12) } },
+  ],
+])('the last page of a report %s is no scrap: a quarter of it is filled', async (_, changed) => {
+  const depths = await depthsOf(reportOf(changed))
+  expect(depths.at(-1)).toBeGreaterThan(0.25)
+})
+
+test('each page says which unit and month it is of, and how many pages there are', async () => {
+  const pages = await pagesOf(reportOf())
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain('Padaria Sol · Loja Centro · setembro de 2026')
+    expect(page).toContain(`Página ${index + 1} de ${pages.length}`)
+  }
+})
+
+test('a month in projection, in which almost nothing is known, says so and writes zeros', async () => {
+  const november = sampleMonths.at(-1)!
+  const text = await textOf({ month: november, previous: year.at(-1) })
+  expect(text).toContain('Em novembro de 2026, os custos de Loja Centro ainda não são conhecidos.')
+  expect(text).toContain('Situação do mês: Em projeção. Os valores ainda podem mudar até o fechamento.')
+  expect(text).toContain('Custo no mercado livre (R$) 0,00 60.000,00')
+  expect(text).toContain('Um valor que ainda não foi informado aparece como 0.')
+  expect(await textOf({ month: monthWith({}), year: [], previous: undefined })).not.toMatch(/NaN|undefined|null|Infinity/)
+})
+
+test('a month that passed its limits says which', async () => {
+  const month = sampleMonth({ year: 2026, month: 9 }, { totalMwh: 113.36, measuredDemandKw: 330 })
+  const text = await textOf({ month })
+  expect(text).toContain('A energia total ficou 3,36 MWh acima do limite máximo do contrato, de 110 MWh.')
+  expect(text).toContain('A demanda medida passou 30 kW da contratada, de 300 kW.')
+})
+
+test('the PDF is tagged for screen readers, in Portuguese, with its fonts inside, and the same whenever it is made', async () => {
+  const bytes = await buffer(reportOf())
+  const file = bytes.toString('latin1')
+  expect(file).toContain('/Lang (pt-BR)')
+  expect(file).not.toContain('Helvetica')
+  const roles = await structureOf(bytes)
+  for (const role of ['H1', 'H2', 'H3', 'P', 'Table', 'TH', 'TD', 'Figure']) expect(roles).toContain(`"role":"${role}"`)
+  expect(bytes.equals(await buffer(reportOf()))).toBe(true)
+})

@@ -1,0 +1,72 @@
+import { accumulatedSavings, savingOf } from '~/domain/units/saving'
+import { yearTotals } from '~/domain/units/year-totals'
+import { figureHeader, figureNumber, figures, type Figure } from '~/unit-text/figures'
+import { shortMonth } from '~/unit-text/words'
+import type { Block } from '../parts/paginate'
+import { subsection } from '../parts/prose'
+import type { Sheet } from '../parts/sheet'
+import { table, type Column } from '../parts/table'
+import type { UnitReport } from './report'
+
+/** The figures of the table of savings; the others of their group follow in a table of their own. */
+const savingKeys = ['captiveCostBrl', 'freeCostBrl', 'savingBrl', 'savingFraction']
+const monthWidth = 48
+/** The most figures beside each other that can be read. */
+const maxColumns = 7
+
+/** The costs of each month, what it saved, and what was saved until then. */
+export function savingsTable(sheet: Sheet, year: UnitReport['year']): Block[] {
+  const shown = savingKeys.map((key) => figures.find((figure) => figure.key === key)!)
+  const accumulated = accumulatedSavings(year)
+  const columns = columnsOf(sheet, [...shown.map(figureHeader), 'Economia acumulada (R$)'], [2, 3, 4])
+  const rows = year.map((month, index) => ({
+    tone: (savingOf(month) ?? 0) >= 0 ? ('gain' as const) : ('loss' as const),
+    cells: [
+      shortMonth(month),
+      ...shown.map((figure) => figureNumber(figure, figure.valueOf(month))),
+      accumulated[index] === undefined ? '–' : figureNumber({ unit: 'R$' }, accumulated[index]),
+    ],
+  }))
+  const total = { isTotal: true, cells: [...totalCells(year, shown), figureNumber({ unit: 'R$' }, yearTotals(year).savingBrl)] }
+  const heading = 'Economia mês a mês'
+  return [subsection(sheet, heading), ...table(sheet, columns, [...rows, total], { heading })]
+}
+
+/** The figures of a group month by month, in as many tables as they need, those of the table of savings left out. */
+export function yearTables(sheet: Sheet, year: UnitReport['year'], group: Figure['group']): Block[] {
+  const shown = figures.filter((figure) => figure.group === group && !savingKeys.includes(figure.key))
+  const count = Math.ceil(shown.length / maxColumns)
+  const each = Math.ceil(shown.length / count)
+  return Array.from({ length: count }, (_, index) => shown.slice(index * each, (index + 1) * each)).flatMap((part, index) => {
+    const rows = year.map((month) => ({
+      cells: [shortMonth(month), ...part.map((figure) => figureNumber(figure, figure.valueOf(month)))],
+    }))
+    const heading = `${group}, mês a mês${count > 1 ? ` (${index + 1} de ${count})` : ''}`
+    return [
+      subsection(sheet, heading),
+      ...table(sheet, columnsOf(sheet, part.map(figureHeader)), [...rows, { isTotal: true, cells: totalCells(year, part) }], {
+        heading,
+      }),
+    ]
+  })
+}
+
+function totalCells(year: UnitReport['year'], shown: readonly Figure[]): string[] {
+  const totals = yearTotals(year)
+  return [
+    'Total',
+    ...shown.map((figure) => {
+      const total = figure.totalOf?.(totals)
+      return total === undefined ? '–' : figureNumber(figure, total)
+    }),
+  ]
+}
+
+/** The month's column, and equal ones for the figures. */
+function columnsOf({ paper: { bodyWidth } }: Sheet, titles: readonly string[], savings: readonly number[] = []): Column[] {
+  const width = (bodyWidth - monthWidth) / titles.length
+  return [
+    { title: 'Mês', width: monthWidth },
+    ...titles.map((title, index) => ({ title, width, align: 'right' as const, isSaving: savings.includes(index) })),
+  ]
+}

@@ -1,0 +1,96 @@
+import { balanceOf } from '~/domain/units/balance'
+import { demandOverrunOf } from '~/domain/units/demand-overrun'
+import { displayedStatus } from '~/domain/units/displayed-status'
+import { savingFractionOf, savingOf } from '~/domain/units/saving'
+import { takeBreachOf } from '~/domain/units/take-limits'
+import type { UnitMonth } from '~/domain/units/unit-month'
+import { yearTotals } from '~/domain/units/year-totals'
+import { decimal, money } from '~/ui/format'
+import { missingNote } from './figures'
+import { balanceWords, monthName, statusWords } from './words'
+
+/** "Em setembro de 2026, Loja Centro economizou R$ 20.000,00 no mercado livre (25,0%)." */
+export function monthAnswer(unitName: string, month: UnitMonth): string {
+  const savingBrl = savingOf(month)
+  const when = `Em ${monthName(month)}`
+  if (savingBrl === undefined) return `${when}, os custos de ${unitName} ainda não são conhecidos.`
+  const fraction = savingFractionOf(month)
+  const share = fraction === undefined ? '' : ` (${decimal(100 * Math.abs(fraction), 1)}%)`
+  return savingBrl >= 0
+    ? `${when}, ${unitName} economizou ${money(savingBrl)} no mercado livre${share}.`
+    : `${when}, ${unitName} pagou ${money(-savingBrl)} a mais que no mercado cativo${share}.`
+}
+
+/** What months before and with this one come to: "Em 12 meses, de outubro de 2025 a setembro de 2026, a economia soma R$ 207.000,00." */
+export function spanSentence(months: readonly UnitMonth[]): string | undefined {
+  const [first, last] = [months[0], months.at(-1)]
+  if (!first || !last || first === last) return undefined
+  const { savingBrl } = yearTotals(months)
+  const span = `Em ${months.length} meses, de ${monthName(first)} a ${monthName(last)}`
+  return savingBrl >= 0
+    ? `${span}, a economia soma ${money(savingBrl)}.`
+    : `${span}, o mercado livre custou ${money(-savingBrl)} a mais.`
+}
+
+/** "Sobra de energia: contrato de 100 MWh e energia total de 88 MWh."; undefined while one of them is missing. */
+export function balanceSentence(month: UnitMonth): string | undefined {
+  const balance = balanceOf(month)
+  if (!balance) return undefined
+  const amount = balance.kind === 'none' ? '' : ` de ${mwhText(Math.abs(balance.mwh))}`
+  const terms = `contrato de ${mwhText(month.contractedMwh!)} e energia total de ${mwhText(month.totalMwh!)}`
+  return `${balanceWords[balance.kind]}${amount}: ${terms}.`
+}
+
+/** What a month passed: the limits of its contract, its demand, the limit of reactive energy. */
+export function passedLimits(month: UnitMonth): string[] {
+  const breach = takeBreachOf(month)
+  const overrunKw = demandOverrunOf(month) ?? 0
+  const above = breach?.side === 'above'
+  const limit = above ? month.takeMaxMwh : month.takeMinMwh
+  return [
+    ...(breach
+      ? [
+          `A energia total ficou ${mwhText(breach.mwh)} ${above ? 'acima do limite máximo' : 'abaixo do limite mínimo'} do contrato, ` +
+            `de ${mwhText(limit!)}.`,
+        ]
+      : []),
+    ...(overrunKw > 0
+      ? [`A demanda medida passou ${kwText(overrunKw)} da contratada, de ${kwText(month.contractedDemandKw!)}.`]
+      : []),
+    ...(month.reactiveCostBrl ? [`A energia reativa acima do limite custou ${money(month.reactiveCostBrl)}.`] : []),
+  ]
+}
+
+/** Said of a month whose figures may still change; undefined of a complete one. */
+export function unfinishedNote(month: UnitMonth): string | undefined {
+  const status = displayedStatus(month)
+  return status === 'complete'
+    ? undefined
+    : `Situação do mês: ${statusWords[status].label}. Os valores ainda podem mudar até o fechamento.`
+}
+
+/** Where the figures come from and how they are put together. */
+export const sources: readonly { name: string; value: string }[] = [
+  { name: 'Energia medida', value: 'Medição da CCEE no ponto de entrega da unidade.' },
+  { name: 'Perdas de 3%', value: 'Energia que se perde até o medidor: 3% da energia medida.' },
+  { name: 'PROINFA', value: 'Cota da unidade nas usinas do PROINFA, que ela não precisa contratar.' },
+  { name: 'Energia total', value: 'Energia medida, mais as perdas, menos o PROINFA: o que os contratos precisam cobrir.' },
+  { name: 'Volume a faturar', value: 'Energia total, mantida entre o limite mínimo e o limite máximo do contrato.' },
+  { name: 'Sobra ou déficit', value: 'Energia contratada menos a energia total.' },
+  { name: 'Custo no mercado cativo', value: 'O que o mês custaria na distribuidora, com tributos.' },
+  { name: 'Custo no mercado livre', value: 'O que o mês custou: distribuidora, energia contratada e encargos, com tributos.' },
+  { name: 'Economia', value: 'Custo no mercado cativo menos o custo no mercado livre.' },
+  {
+    name: 'Demanda e energia reativa',
+    value: 'Fatura da distribuidora. A energia reativa é a que passou do limite sem cobrança.',
+  },
+  { name: 'Valores ausentes', value: missingNote },
+]
+
+function kwText(kw: number): string {
+  return `${decimal(kw, 0, 2)}\u00a0kW`
+}
+
+function mwhText(mwh: number): string {
+  return `${decimal(mwh, 0, 3)}\u00a0MWh`
+}
