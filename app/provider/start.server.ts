@@ -12,6 +12,8 @@ import type { Settings } from '~/settings/settings.server'
 import { retireDemo } from './demo/retire'
 import { seedDemo } from './demo/seed'
 import { seedDemoSignatures } from './demo/signatures'
+import { retireDemoPortfolio } from './demo/portfolio/retire-portfolio'
+import { seedDemoPortfolio } from './demo/portfolio/seed-portfolio'
 import { filesIn } from './files/files'
 import { createProvider } from './index.server'
 import { startMonthlyAlerts } from './alerts/monthly-mails'
@@ -69,10 +71,15 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   }
   try {
     await seedTariffs(db)
+    const files = filesIn(filesDir, db, now)
     if (settings.demo) {
       await seedDemo(db, now())
-      await seedDemoSignatures(db, filesIn(filesDir, db, now), now())
-    } else await retireDemo(db)
+      await seedDemoSignatures(db, files, now())
+      await seedDemoPortfolio(db, files, now())
+    } else {
+      await retireDemo(db)
+      await retireDemoPortfolio(db, files)
+    }
     const { fetch } = createProvider({
       db,
       now,

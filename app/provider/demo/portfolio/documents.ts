@@ -1,0 +1,134 @@
+import { reportTypes, viabilityUpload } from '~/contract/measuring-points'
+import type { Db, Schema } from '~/database/schema'
+import type { Files } from '~/provider/files/files'
+import { demoPartners, type DemoCompany } from './companies'
+import { insertAll } from './insert-all'
+import { demoTracks } from './lessons'
+import { markOf } from './mark'
+import type { Calendar } from './months'
+import { smallPdf } from './small-pdf'
+import type { DemoUnit } from './units'
+
+type Description = Parameters<Files['keep']>[1]
+
+/** A mark of a company or a partner; its storage id. */
+export async function keepMark(trx: Db, files: Files, id: string): Promise<string> {
+  const description = {
+    folder: 'company-logos',
+    name: 'marca.png',
+    type: 'MARCA',
+    situation: 'RECEBIDO',
+    media_type: 'image/png',
+  }
+  return files.keep(await markOf(id), description, trx)
+}
+
+const reportNames: Record<(typeof reportTypes)[number], { file: string; title: string }> = {
+  RELATORIO_DESEMPENHO: { file: 'relatorio-de-desempenho.pdf', title: 'Relatório de desempenho' },
+  NOTA_ENERGIA_COMPRA: { file: 'nota-de-compra-de-energia.pdf', title: 'Nota de compra de energia' },
+  ANALISE_FATURA_DISTRIBUIDORA: { file: 'analise-da-fatura.pdf', title: 'Análise da fatura da distribuidora' },
+  FATURA_DISTRIBUIDORA: { file: 'fatura-da-distribuidora.pdf', title: 'Fatura da distribuidora' },
+  PLANILHA_MEDICAO: { file: 'planilha-de-medicao.pdf', title: 'Planilha de medição' },
+}
+
+type Reported = { company: DemoCompany; units: readonly DemoUnit[]; calendar: Calendar }
+
+/** One file of each type serves all months of a company. Of each unit's newest months, one of five types is missing in turn. */
+export async function keepReports(trx: Db, files: Files, { company, units, calendar }: Reported): Promise<void> {
+  if (company.reportedMonths === 0) return
+  const kept = new Map<string, string>()
+  for (const type of reportTypes) {
+    const { file, title } = reportNames[type]
+    const lines = [title, company.name, 'Documento de demonstração.']
+    kept.set(type, await keepPdf(trx, files, lines, { folder: 'reports', name: file, type, situation: 'RECEBIDO' }))
+  }
+  const reported = calendar.months.slice(-1 - company.reportedMonths, -1)
+  const rows = units.flatMap(({ row }, unitIndex) =>
+    reported.flatMap((month, monthIndex) =>
+      reportTypes
+        .filter((_, typeIndex) => typeIndex !== (unitIndex + monthIndex) % reportTypes.length)
+        .map((type) => ({ unit_id: row.id, ...month, type, storage_id: kept.get(type)! })),
+    ),
+  )
+  await insertAll(trx, 'unit_report', rows)
+}
+
+type Studied = { company: DemoCompany; units: readonly DemoUnit[] }
+
+/** The viability study of a company, for those of its units that have one. */
+export async function keepViability(trx: Db, files: Files, { company, units }: Studied): Promise<void> {
+  const studied = units.filter(({ row }) => row.additional_data !== null)
+  if (studied.length === 0) return
+  const lines = ['Estudo de viabilidade por THS', company.name, 'Documento de demonstração.']
+  const description = { folder: 'viability', name: 'viabilidade-ths.pdf', type: viabilityUpload, situation: 'RECEBIDO' }
+  const storageId = await keepPdf(trx, files, lines, description)
+  const rows = studied.map(({ row }) => ({ unit_id: row.id, type: viabilityUpload, storage_id: storageId }))
+  await insertAll(trx, 'unit_upload', rows)
+}
+
+const [capibaribe, antunes, sampaio] = demoPartners
+
+const exchanged = [
+  { partner: capibaribe, situation: 'RECEBIDO', name: 'contrato-de-parceria.pdf', daysAgo: 420 },
+  { partner: capibaribe, situation: 'RECEBIDO', name: 'tabela-de-comissoes.pdf', daysAgo: 160 },
+  { partner: capibaribe, situation: 'RECEBIDO', name: 'relatorio-de-comissoes.pdf', daysAgo: 12 },
+  { partner: capibaribe, situation: 'ENVIADO', name: 'faturas-laticinios-serra-alta.pdf', daysAgo: 410 },
+  { partner: capibaribe, situation: 'ENVIADO', name: 'procuracao-drogarias-vitalis.pdf', daysAgo: 95 },
+  { partner: capibaribe, situation: 'ENVIADO', name: 'faturas-frigorifico-chapada.pdf', daysAgo: 3 },
+  { partner: antunes, situation: 'RECEBIDO', name: 'contrato-de-parceria.pdf', daysAgo: 300 },
+  { partner: antunes, situation: 'ENVIADO', name: 'faturas-avicola-tres-barras.pdf', daysAgo: 20 },
+  { partner: sampaio, situation: 'RECEBIDO', name: 'contrato-de-parceria.pdf', daysAgo: 40 },
+] as const
+
+/** What partners and the team have sent each other. */
+export async function keepPartnerDocuments(trx: Db, files: Files, now: Date): Promise<void> {
+  for (const { partner, situation, name, daysAgo } of exchanged) {
+    const lines = [name, partner.name, 'Documento de demonstração.']
+    const storage_id = await keepPdf(trx, files, lines, { folder: 'documents', name, type: 'DOCUMENTO', situation })
+    const created_at = new Date(now.getTime() - daysAgo * 24 * 60 * 60_000).toISOString()
+    await trx.updateTable('stored_file').set({ created_at }).where('storage_id', '=', storage_id).execute()
+    const contact = situation === 'ENVIADO' ? await contactOf(trx, partner.accountId) : nobody
+    await trx
+      .insertInto('partner_document')
+      .values({ storage_id, partner_company_id: partner.id, ...contact })
+      .execute()
+  }
+}
+
+type Contact = Omit<Schema['partner_document'], 'storage_id' | 'partner_company_id'>
+
+const nobody: Contact = { contact_name: null, contact_office: null, contact_phone: null, contact_email: null, sender_id: null }
+
+async function contactOf(trx: Db, accountId: string): Promise<Contact> {
+  const account = await trx.selectFrom('user_account').select(['name', 'email']).where('id', '=', accountId).executeTakeFirst()
+  if (!account) return nobody
+  const { name: contact_name, email: contact_email } = account
+  return { contact_name, contact_office: 'Comercial', contact_phone: '(81) 3000-0000', contact_email, sender_id: accountId }
+}
+
+/** The lessons of the Prime programme. */
+export async function keepLessons(trx: Db, files: Files): Promise<void> {
+  for (const [position, { id, title, lessons }] of demoTracks.entries()) {
+    await trx.insertInto('learning_track').values({ id, title, position }).execute()
+    for (const [index, lesson] of lessons.entries()) {
+      const lines = [lesson.title, title, 'Material de demonstração.']
+      const description = { folder: 'lessons', type: 'AULA', situation: 'RECEBIDO' }
+      const pdf_id = lesson.pdf === undefined ? null : await keepPdf(trx, files, lines, { ...description, name: lesson.pdf })
+      await trx
+        .insertInto('lesson')
+        .values({
+          track_id: id,
+          number: index + 1,
+          title: lesson.title,
+          link: `https://aulas.farol.example/${id}/${index + 1}`,
+          is_available: lesson.isAvailable ? 1 : 0,
+          pdf_id,
+        })
+        .execute()
+    }
+  }
+}
+
+async function keepPdf(trx: Db, files: Files, lines: readonly string[], description: Omit<Description, 'media_type'>) {
+  return files.keep(smallPdf(lines), { ...description, media_type: 'application/pdf' }, trx)
+}

@@ -1,0 +1,180 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { measuringPoint, viability } from '~/contract/measuring-points'
+import { closeDatabase, openDatabase } from '~/database/open.server'
+import type { Db } from '~/database/schema'
+import { isPdf } from '~/domain/files/pdf'
+import { isCnpj } from '~/domain/registry/cnpj'
+import { openEmptyPostgres } from '../../../../tests/support/postgres'
+import { filesIn } from '~/provider/files/files'
+import { monthsOf } from '~/provider/units/months'
+import { unitsOfCompany } from '~/provider/units/units'
+import { seedDemo } from '../seed'
+import { demoCompanies } from './companies'
+import { retireDemoPortfolio } from './retire-portfolio'
+import { seedDemoPortfolio } from './seed-portfolio'
+
+const now = new Date('2026-11-21T15:00:00Z')
+const first = demoCompanies[0]!
+const url = (storageId: string) => storageId
+
+async function openDemo(companies = [first], location = ':memory:') {
+  const folder = mkdtempSync(path.join(tmpdir(), 'farol-portfolio-'))
+  const db = await openDatabase(location)
+  const files = filesIn(folder, db, () => now)
+  const seed = () => seedDemoPortfolio(db, files, now, { companies })
+  await seedDemo(db, now)
+  await seed()
+  const close = async () => {
+    await closeDatabase(db)
+    rmSync(folder, { recursive: true })
+  }
+  return { db, files, folder, seed, close }
+}
+
+test('there are six companies with 40 units in all, a seventh with 300, and one without units', () => {
+  expect(demoCompanies.map(({ sites }) => sites.length)).toEqual([8, 4, 12, 5, 5, 6, 300, 0])
+})
+
+test('every unit and every month of the demonstration keeps the contract', async () => {
+  const { db, close } = await openDemo([...demoCompanies])
+  const units = await Promise.all(demoCompanies.map(({ id }) => unitsOfCompany(db, id, url)))
+  for (const unit of units.flat()) {
+    const invoices = await monthsOf(db, unit.id, url)
+    expect(measuringPoint.safeParse({ ...unit, company_id: 'c', invoices }).error).toBeUndefined()
+    expect(isCnpj(unit.cnpj)).toBe(true)
+    expect(invoices.length).toBe(unit.status === 'ATIVO' ? 37 : 0)
+  }
+  await close()
+}, 60_000)
+
+test('36 months before the running one are told, in every state, and the first company shows what pages have to bear', async () => {
+  const { db, close } = await openDemo()
+  const months = await db.selectFrom('unit_month').selectAll().orderBy('year').orderBy('month').execute()
+  expect([months[0], months.at(-1)]).toMatchObject([
+    { year: 2023, month: 11 },
+    { year: 2026, month: 11 },
+  ])
+  expect(new Set(months.map(({ status }) => status))).toEqual(new Set(['FINALIZADO', 'EM_CURTO_PRAZO', 'NAO_FINALIZADO']))
+  const lastYear = months.filter(({ year, month }) => year * 12 + month >= 2025 * 12 + 11)
+  expect(lastYear.some(({ is_retroactive }) => is_retroactive === 1)).toBe(true)
+  expect(lastYear.some(({ status, measured_mwh }) => status === 'FINALIZADO' && measured_mwh === null)).toBe(true)
+  expect(lastYear.some(({ generated_mwh }) => generated_mwh !== null)).toBe(true)
+  expect(lastYear.some(({ reactive_cost_brl }) => (reactive_cost_brl ?? 0) > 0)).toBe(true)
+  expect(months.some((it) => it.free_cost_brl !== null && it.free_cost_brl > it.captive_cost_brl!)).toBe(true)
+  expect(months.some((it) => it.total_mwh !== null && it.total_mwh > it.take_max_mwh!)).toBe(true)
+  const units = await unitsOfCompany(db, first.id, url)
+  expect(units.map(({ status }) => status)).toContain('EM_ADESAO')
+  expect(units.map(({ additional_data: told }) => typeof told)).toEqual(expect.arrayContaining(['string', 'object']))
+  const texts = units.flatMap(({ additional_data: told }) => (typeof told === 'string' ? [told] : []))
+  expect(texts.map((text) => viability.safeParse(JSON.parse(text)).success)).toEqual([true])
+  await close()
+})
+
+test('what a month needs is measured + 3 % of losses − PROINFA, held between limits 10 % off the contract', async () => {
+  const { db, close } = await openDemo()
+  const complete = (await finalised(db)).filter(({ total_mwh }) => total_mwh !== null)
+  for (const it of complete) {
+    expect(kwh(it.losses_mwh)).toBe(Math.round(kwh(it.measured_mwh) * 0.03))
+    expect(kwh(it.total_mwh)).toBe(kwh(it.measured_mwh) + kwh(it.losses_mwh) - kwh(it.proinfa_mwh))
+    expect(kwh(it.peak_mwh) + kwh(it.off_peak_mwh)).toBe(kwh(it.consumed_mwh))
+    expect(kwh(it.take_max_mwh)).toBe(Math.round(kwh(it.contracted_mwh) * 1.1))
+    expect(kwh(it.invoiced_mwh)).toBe(Math.min(Math.max(kwh(it.total_mwh), kwh(it.take_min_mwh)), kwh(it.take_max_mwh)))
+  }
+  expect(complete.length).toBeGreaterThan(200)
+  await close()
+})
+
+test('the days of a month add up to it, and of the running one those of the last two days are projected', async () => {
+  const { db, close } = await openDemo()
+  const told = await monthsOf(db, 'demo-unidade-serra-alta-001', url)
+  const days = told.at(-2)!.dailyConsumeReturn as { dailyConsume: number; isDayProjected: boolean }[]
+  const totalKwh = days.reduce((sum, { dailyConsume }) => sum + kwh(dailyConsume), 0)
+  expect(totalKwh).toBe(Math.round(told.at(-2)!.consume! * 1_000))
+  const running = told.at(-1)!.dailyConsumeReturn as typeof days
+  // It is 21 November: the days up to the 19th are measured, and 11 of 30 are projected.
+  expect(running.filter(({ isDayProjected }) => isDayProjected)).toHaveLength(11)
+  expect(told.at(-1)).toMatchObject({ status: 'NAO_FINALIZADO', relativeConsume: null })
+  await close()
+})
+
+test('every document is there, and is a PDF or a PNG by what it holds', async () => {
+  const { db, folder, close } = await openDemo()
+  const stored = await db.selectFrom('stored_file').selectAll().execute()
+  expect(readdirSync(folder)).toHaveLength(stored.length)
+  for (const { storage_id, media_type } of stored) {
+    const bytes = readFileSync(path.join(folder, storage_id))
+    expect(media_type === 'image/png' ? bytes.subarray(1, 4).toString() === 'PNG' : isPdf(bytes)).toBe(true)
+  }
+  await close()
+})
+
+test('the same day gives the same months', async () => {
+  const [one, other] = [await openDemo(), await openDemo()]
+  expect(await allMonths(one.db)).toEqual(await allMonths(other.db))
+  await Promise.all([one.close(), other.close()])
+})
+
+test('the accounts belong to their companies; a second start changes nothing that people changed', async () => {
+  const { db, folder, seed, close } = await openDemo()
+  const account = db.selectFrom('user_account').select(['company_id', 'partner_company_id'])
+  expect(await account.where('id', '=', 'demo-cliente').executeTakeFirst()).toMatchObject({ company_id: first.id })
+  expect(await account.where('id', '=', 'demo-black').executeTakeFirst()).toMatchObject({
+    partner_company_id: 'demo-parceira-capibaribe',
+  })
+  await db.updateTable('unit_month').set({ free_cost_brl: 1 }).execute()
+  await db.updateTable('user_account').set({ company_id: null }).where('id', '=', 'demo-cliente').execute()
+  const kept = readdirSync(folder)
+  await seed()
+  expect(readdirSync(folder)).toEqual(kept)
+  expect((await db.selectFrom('unit_month').select('free_cost_brl').distinct().execute()).length).toBe(1)
+  expect(await account.where('id', '=', 'demo-cliente').executeTakeFirst()).toMatchObject({ company_id: null })
+  await close()
+})
+
+test.each(['SQLite', 'PostgreSQL'])(
+  'outside a demonstration nothing of it is left, rows and files, on %s',
+  async (kind) => {
+    const postgres = kind === 'PostgreSQL' ? await openEmptyPostgres() : undefined
+    const { db, files, folder, close } = await openDemo([first], postgres?.url)
+    await retireDemoPortfolio(db, files)
+    for (const table of ['company', 'partner_company', 'unit_month', 'unit_report', 'lesson', 'stored_file'] as const) {
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+    }
+    expect(readdirSync(folder)).toEqual([])
+    const accounts = await db.selectFrom('user_account').select(['company_id', 'partner_company_id']).distinct().execute()
+    expect(accounts).toEqual([{ company_id: null, partner_company_id: null }])
+    await retireDemoPortfolio(db, files)
+    await close()
+    await postgres?.stop()
+  },
+  60_000,
+)
+
+test('what people named anew, or joined with an account of their own, stays when the demonstration ends', async () => {
+  const { db, files, close } = await openDemo(demoCompanies.slice(0, 2))
+  await db.updateTable('company').set({ name: 'Laticínios de Verdade' }).where('id', '=', first.id).execute()
+  const person = { id: 'ana', name: 'Ana', email: 'ana@casa.example', password_hash: '-', role: 'PARCEIRO', permissions: '' }
+  const rest = { company_name: null, partner_company_name: null, access_expires_on: null, created_at: '2026-11-21' }
+  await db
+    .insertInto('user_account')
+    .values({ ...person, ...rest, partner_company_id: 'demo-parceira-antunes' })
+    .execute()
+  await retireDemoPortfolio(db, files)
+  expect(await db.selectFrom('company').select('id').execute()).toEqual([{ id: first.id }])
+  expect(await db.selectFrom('partner_company').select('id').execute()).toEqual([{ id: 'demo-parceira-antunes' }])
+  await close()
+})
+
+function kwh(mwh: number | null) {
+  return Math.round(mwh! * 1_000)
+}
+
+async function allMonths(db: Db) {
+  return db.selectFrom('unit_month').selectAll().orderBy('unit_id').orderBy('year').orderBy('month').execute()
+}
+
+async function finalised(db: Db) {
+  return db.selectFrom('unit_month').selectAll().where('status', '=', 'FINALIZADO').execute()
+}

@@ -1,0 +1,102 @@
+import type { Db } from '~/database/schema'
+import type { Files } from '~/provider/files/files'
+import { calendarOf } from './calendar'
+import { cnpjOf } from './cnpj-of'
+import { demoClients, demoCompanies, demoPartners, type DemoCompany } from './companies'
+import { keepLessons, keepMark, keepPartnerDocuments, keepReports, keepViability } from './documents'
+import { insertAll } from './insert-all'
+import { monthsOf } from './months'
+import { unitsOf } from './units'
+
+type Options = {
+  /** All of them by default; a test may want fewer. */
+  companies?: readonly DemoCompany[]
+}
+
+/**
+ * Puts the demonstration's partners, companies, units, months, documents and lessons in place, all in one transaction, unless some of
+ * it is there: what people changed stays as it is.
+ */
+export async function seedDemoPortfolio(
+  db: Db,
+  files: Files,
+  now: Date,
+  { companies = demoCompanies }: Options = {},
+): Promise<void> {
+  if (await isPresent(db)) return
+  await db.transaction().execute(async (trx) => {
+    await keepPartners(trx, files, now)
+    for (const company of companies) await keepCompany(trx, files, company, now)
+    await keepPartnerDocuments(trx, files, now)
+    await keepLessons(trx, files)
+    await tieAccounts(trx, companies)
+  })
+}
+
+async function isPresent(db: Db) {
+  const ids = demoPartners.map(({ id }) => id)
+  return (await db.selectFrom('partner_company').select('id').where('id', 'in', ids).executeTakeFirst()) !== undefined
+}
+
+async function keepPartners(trx: Db, files: Files, now: Date) {
+  for (const { id, name, initials, cnpjRoot, receivedBrl, receivableBrl } of demoPartners) {
+    const row = { id, name, initials, cnpj: cnpjOf(cnpjRoot, 1), received_brl: receivedBrl, receivable_brl: receivableBrl }
+    const logo_id = await keepMark(trx, files, id)
+    await trx
+      .insertInto('partner_company')
+      .values({ ...row, logo_id, created_at: now.toISOString() })
+      .execute()
+  }
+}
+
+async function keepCompany(trx: Db, files: Files, company: DemoCompany, now: Date) {
+  const calendar = calendarOf(now)
+  const [first] = calendar.months
+  const startAcl = `${first!.year}-${String(first!.month).padStart(2, '0')}-01`
+  await trx
+    .insertInto('company')
+    .values({
+      id: company.id,
+      name: company.name,
+      initials: company.initials,
+      cnpj: cnpjOf(company.cnpjRoot, 1),
+      status: company.status,
+      start_acl: company.status === 'ATIVO' ? startAcl : null,
+      logo_id: await keepMark(trx, files, company.id),
+      partner_company_id: company.partnerId ?? null,
+      created_at: now.toISOString(),
+    })
+    .execute()
+  const units = unitsOf(company, startAcl, company.id === demoCompanies[0]!.id)
+  await insertAll(
+    trx,
+    'consumer_unit',
+    units.map(({ row }) => row),
+  )
+  const active = units.filter(({ row }) => row.status === 'ATIVO')
+  for (const { profile } of active) await insertAll(trx, 'unit_month', monthsOf(profile, calendar))
+  await keepReports(trx, files, { company, units: active, calendar })
+  await keepViability(trx, files, { company, units })
+}
+
+/** The accounts belong to the companies whose names they have; what an administrator changed stays. */
+async function tieAccounts(trx: Db, companies: readonly DemoCompany[]) {
+  for (const { id, name, accountId } of demoPartners) {
+    await trx
+      .updateTable('user_account')
+      .set({ partner_company_id: id })
+      .where('id', '=', accountId)
+      .where('partner_company_name', '=', name)
+      .execute()
+  }
+  for (const { accountId, companyId } of demoClients) {
+    const company = companies.find(({ id }) => id === companyId)
+    if (!company) continue
+    await trx
+      .updateTable('user_account')
+      .set({ company_id: companyId })
+      .where('id', '=', accountId)
+      .where('company_name', '=', company.name)
+      .execute()
+  }
+}

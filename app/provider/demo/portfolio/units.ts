@@ -1,0 +1,110 @@
+import type { Schema } from '~/database/schema'
+import { cnpjOf } from './cnpj-of'
+import type { DemoCompany } from './companies'
+import { between, randomFrom } from './random'
+import { viabilityOf } from './viability'
+
+/** What decides the months of an invented unit. */
+export type UnitProfile = {
+  id: string
+  group: 'A3' | 'A4'
+  ths: 'AZUL' | 'VERDE'
+  baseMwh: number
+  growthFraction: number
+  season: DemoCompany['season']
+  isClosedAtWeekend: boolean
+  /** Consumption from 18h to 21h on weekdays. */
+  peakFraction: number
+  contractedDemandKw: number
+  savingFraction: number
+  isReactive: boolean
+  /** Its own plant, above zero where it has one. [MWh/month] */
+  plantMwh: number
+  /** Months of the first ones that were added after the fact. */
+  retroactiveMonths: number
+  oddity: Oddity | undefined
+}
+
+/** What pages have to bear, each shown by one unit of the first company. */
+export type Oddity = 'lists-as-text' | 'missing-numbers' | 'late-measurements' | 'retroactive-month'
+
+const oddities: Readonly<Record<number, Oddity>> = {
+  1: 'lists-as-text',
+  2: 'missing-numbers',
+  3: 'late-measurements',
+  5: 'retroactive-month',
+}
+
+export type DemoUnit = { row: Schema['consumer_unit']; profile: UnitProfile }
+
+/** The invented units of a company. @param startAcl  the first day of the months that are told. */
+export function unitsOf(company: DemoCompany, startAcl: string, isFirst: boolean): DemoUnit[] {
+  return company.sites.map((site, index) => {
+    const id = `${company.id.replace('empresa', 'unidade')}-${String(index + 1).padStart(3, '0')}`
+    const profile = profileOf(id, company, isFirst ? oddities[index] : undefined)
+    const isActive = company.status === 'ATIVO' && !(isFirst && index === company.sites.length - 1)
+    const viability = index % 3 === 1 || !isActive ? viabilityOf(site.name, profile) : undefined
+    const told = profile.oddity === 'lists-as-text' ? JSON.stringify(viability) : viability
+    const row = {
+      id,
+      company_id: company.id,
+      name: site.name,
+      cnpj: cnpjOf(company.cnpjRoot, index + 1),
+      code_ccee: isActive ? codeOf(company, site.uf, index) : null,
+      status: isActive ? 'ATIVO' : 'EM_ADESAO',
+      start_acl: isActive ? startAcl : null,
+      start_date_management: isActive ? monthsLater(startAcl, profile.retroactiveMonths) : null,
+      class: profile.group === 'A3' ? 'Consumidor Livre' : 'Consumidor Especial',
+      submarket: site.submarket,
+      uf: site.uf,
+      distributor_name: site.distributor,
+      tariff_group: profile.group,
+      ths: profile.ths,
+      additional_data: told === undefined ? null : JSON.stringify(told),
+    }
+    return { row, profile }
+  })
+}
+
+function profileOf(id: string, company: DemoCompany, oddity: Oddity | undefined): UnitProfile {
+  const random = randomFrom(id)
+  const [smallest, largest] = company.baseMwh
+  // Most units are small: the square of a number below one is nearer to zero.
+  const baseMwh = Math.round(smallest + random() ** 2 * (largest - smallest))
+  const group = baseMwh > 800 ? 'A3' : 'A4'
+  const averageKw = (baseMwh * 1_000) / hoursPerMonth
+  const plantMwh = random() < 0.15 ? Math.round(baseMwh * between(random, 0.05, 0.15)) : 0
+  return {
+    id,
+    group,
+    ths: group === 'A3' || random() < 0.3 ? 'AZUL' : 'VERDE',
+    baseMwh,
+    growthFraction: between(random, -0.01, 0.04),
+    season: company.season,
+    isClosedAtWeekend: company.isClosedAtWeekend,
+    peakFraction: between(random, 0.07, 0.11),
+    contractedDemandKw: Math.ceil(averageKw / between(random, 0.5, 0.7) / 5) * 5,
+    savingFraction: between(random, 0.19, 0.31),
+    isReactive: random() < 0.25,
+    plantMwh: oddity === 'lists-as-text' ? Math.round(baseMwh / 10) : plantMwh,
+    retroactiveMonths: random() < 0.2 ? 6 : 0,
+    oddity,
+  }
+}
+
+const hoursPerMonth = 730
+
+/** As CCEE names a measuring point. */
+function codeOf({ initials }: DemoCompany, uf: string, index: number) {
+  const short = initials
+    .normalize('NFD')
+    .replaceAll(/[^A-Z]/g, '')
+    .slice(0, 5)
+    .padEnd(5, 'X')
+  return `${uf}${short}ENTR${String(index + 1).padStart(3, '0')}P`
+}
+
+function monthsLater(day: string, months: number) {
+  const [year, month] = day.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+}
