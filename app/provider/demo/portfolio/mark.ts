@@ -1,15 +1,25 @@
 import sharp from 'sharp'
 import { randomFrom } from './random'
 
-/** An invented company's mark: shapes on a colour, as a PNG. */
+const side = 240
+
+/** An invented company's mark: a sun over a hill on a colour, as a PNG. From pixels, because only PNG and JPEG may be decoded here. */
 export async function markOf(companyId: string): Promise<Uint8Array> {
   const random = randomFrom(`mark of ${companyId}`)
-  const hue = Math.floor(random() * 360)
-  const radius = Math.round(30 + random() * 40)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240">
-    <rect width="240" height="240" rx="28" fill="hsl(${hue},45%,32%)"/>
-    <circle cx="120" cy="120" r="${radius}" fill="hsl(${(hue + 40) % 360},70%,70%)"/>
-    <path d="M40 200 L120 ${110 + Math.round(random() * 40)} L200 200 Z" fill="#fff" fill-opacity=".85"/>
-  </svg>`
-  return sharp(Buffer.from(svg)).png().toBuffer()
+  const channel = () => Math.round(40 + random() * 80)
+  const ground = [channel(), channel(), channel()]
+  const sun = ground.map((value) => value + 110)
+  const [radius, summit] = [30 + random() * 40, 120 + random() * 40]
+
+  const pixels = Buffer.alloc(side * side * 3)
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      const isHill = y > summit + Math.abs(x - side / 2)
+      const isSun = Math.hypot(x - side / 2, y - side / 2) < radius
+      pixels.set((isHill && [245, 245, 245]) || (isSun ? sun : ground), (y * side + x) * 3)
+    }
+  }
+  return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer()
 }
