@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { monthStatuses } from '~/domain/units/unit-month'
 import { endpoint } from './endpoint'
 import { objectId } from './text'
 
@@ -38,7 +37,8 @@ export const monthlyInvoice = z.object({
   /** 1 to 12. */
   month: z.number().int().min(1).max(12),
   year: z.number().int(),
-  status: z.enum(monthStatuses),
+  /** FINALIZADO, NAO_FINALIZADO or EM_CURTO_PRAZO; a month of another status is displayed as an error. */
+  status: z.string(),
   is_month_retroactive: z.boolean(),
   consume: figure,
   volumeToInvoice: figure,

@@ -4,7 +4,7 @@ import { flexibilityOf } from '~/domain/units/consumption'
 import { forecastOf } from '~/domain/units/forecast'
 import { accumulatedSavings } from '~/domain/units/saving'
 import { takeBreachOf } from '~/domain/units/take-limits'
-import { monthStatuses, type UnitMonth } from '~/domain/units/unit-month'
+import type { UnitMonth } from '~/domain/units/unit-month'
 import { monthWith } from '~/domain/units/unit-month.fixture'
 import { additiveFigures, yearTotals } from '~/domain/units/year-totals'
 import { figures, figureText, shownValue } from '~/unit-text/figures'
@@ -25,7 +25,7 @@ const anyMonth: fc.Arbitrary<UnitMonth> = fc
   .record({
     year: fc.integer({ min: 2020, max: 2030 }),
     month: fc.integer({ min: 1, max: 12 }),
-    status: fc.constantFrom(...monthStatuses),
+    status: fc.constantFrom('FINALIZADO', 'NAO_FINALIZADO', 'EM_CURTO_PRAZO', 'CANCELADO'),
     figures: fc.record(Object.fromEntries(figureNames.map((name) => [name, orNull(name.endsWith('Mwh') ? mwh : hundredths)]))),
     dailyConsumption: fc.array(fc.record({ mwh, isProjected: fc.boolean() }), { maxLength: 31 }),
   })

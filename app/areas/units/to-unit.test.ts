@@ -1,3 +1,5 @@
+import { monthlyInvoice } from '~/contract/measuring-points'
+import { displayedStatus } from '~/domain/units/displayed-status'
 import { sampleMonths, sampleUnit } from '~/domain/units/unit.fixture'
 import { reportFileId, viabilityFileId, wireMonth, wireUnit, wireViability } from './measuring-point.fixture'
 import { toMonth, toUnit, toViability, toViabilityFiles } from './to-unit'
@@ -56,4 +58,9 @@ test.each([null, '', '{', '{"viabilityData":{}}'])('%j is no viability study', (
 
 test('a viability study as a PDF is told by its storage id', () => {
   expect(toViabilityFiles(wireUnit())).toEqual([{ type: 'VIABILIDADE_THS', name: 'Viabilidade.pdf', storageId: viabilityFileId }])
+})
+
+test('a month of a status that this version does not know is read, and displayed as an error', () => {
+  const wire = monthlyInvoice.parse({ ...wireUnit().invoices[0]!, status: 'CANCELADO' })
+  expect(displayedStatus(toMonth(wire))).toBe('error')
 })

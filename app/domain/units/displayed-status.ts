@@ -8,10 +8,7 @@ export type DisplayedStatus = 'complete' | 'projected' | 'operating' | 'error'
  * is complete, and a month that is not is projected, also where its captive cost is 0; a cost of 0 decides only where the status does
  * not. A status that this version does not know is an error, never a guess.
  */
-export function displayedStatus({
-  status,
-  captiveCostBrl,
-}: Pick<UnitMonth, 'captiveCostBrl'> & { status: string }): DisplayedStatus {
+export function displayedStatus({ status, captiveCostBrl }: Pick<UnitMonth, 'status' | 'captiveCostBrl'>): DisplayedStatus {
   if (status === 'FINALIZADO') return 'complete'
   if (status === 'NAO_FINALIZADO') return 'projected'
   if (status === 'EM_CURTO_PRAZO' || captiveCostBrl === 0) return 'operating'

@@ -1,6 +1,5 @@
 /** How far the figures of a month have come, as the provider spells it. */
-export const monthStatuses = ['FINALIZADO', 'NAO_FINALIZADO', 'EM_CURTO_PRAZO'] as const
-export type MonthStatus = (typeof monthStatuses)[number]
+export type MonthStatus = 'FINALIZADO' | 'NAO_FINALIZADO' | 'EM_CURTO_PRAZO'
 
 /** A calendar month; `month` is 1 to 12. */
 export type CalendarMonth = { year: number; month: number }
@@ -13,7 +12,8 @@ export type DayEnergy = { mwh: number; isProjected: boolean }
  * R$ with taxes, demand in kW, reactive energy above the limit in kVArh.
  */
 export type UnitMonth = CalendarMonth & {
-  status: MonthStatus
+  /** Text of the provider's: one that is no `MonthStatus` is displayed as an error. */
+  status: MonthStatus | (string & {})
   /** Added after the fact; lists and charts leave it out. */
   isRetroactive: boolean
   /** Consumption of the whole month, projected until it is finalised. */

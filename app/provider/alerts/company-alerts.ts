@@ -1,7 +1,6 @@
 import type { Db } from '~/database/schema'
 import type { IsoDate } from '~/domain/dated/dated'
 import { alertsOf, type UnitAlert, type WatchedMonth } from '~/domain/units/alerts'
-import type { MonthStatus } from '~/domain/units/unit-month'
 
 export type UnitAlerts = { id: string; name: string; alerts: UnitAlert[] }
 
@@ -49,7 +48,7 @@ function toMonth(row: Row): WatchedMonth {
   return {
     year: row.year,
     month: row.month,
-    status: row.status as MonthStatus,
+    status: row.status,
     isRetroactive: row.is_retroactive === 1,
     consumedMwh: row.consumed_mwh,
     totalMwh: row.total_mwh,

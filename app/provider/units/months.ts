@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { monthlyInvoice, reportTypes } from '~/contract/measuring-points'
 import type { Db, Schema } from '~/database/schema'
-import type { MonthStatus } from '~/domain/units/unit-month'
 import type { UploadUrl } from '../files/upload-url'
 
 type Invoice = z.input<typeof monthlyInvoice>
@@ -38,7 +37,7 @@ function toInvoice(row: Schema['unit_month']): Omit<Invoice, 'reports'> {
     id: monthId(row),
     month: row.month,
     year: row.year,
-    status: row.status as MonthStatus,
+    status: row.status,
     is_month_retroactive: row.is_retroactive === 1,
     consume: row.consumed_mwh,
     volumeToInvoice: row.invoiced_mwh,
