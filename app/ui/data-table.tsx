@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 export type Column<Row> = {
   header: ReactNode
-  /** The header beside each value on a phone; needed only for a header that is not a text. */
+  /** The header beside each value on a phone, for a header that is long or not a text. */
   label?: string
   cell: (row: Row) => ReactNode
   /** Aligned to the right, so that the digits line up. */
@@ -34,7 +34,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, total, rowClass
     // A scrollable region must be focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="scroll" aria-labelledby={captionId} tabIndex={0}>
-      <table className={(stacks && 'stacks') || (pairs && 'pairs') || (hasAnswer && 'answers') || undefined}>
+      <table
+        className={(stacks && 'stacks') || (pairs && pairsClass(columns, isLabelled)) || (hasAnswer && 'answers') || undefined}
+      >
         <caption id={captionId}>{caption}</caption>
         <thead>
           <tr>
@@ -54,6 +56,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, total, rowClass
       </table>
     </section>
   )
+}
+
+/** Where each value has its header beside it, the row of headers is hidden, unless it says more than the values' labels. */
+function pairsClass<Row>(columns: readonly Column<Row>[], isLabelled: boolean) {
+  return isLabelled && columns.every(({ header, label }) => label === undefined && typeof header === 'string')
+    ? 'pairs labelled'
+    : 'pairs'
 }
 
 type RowProps<Row> = { row: Row; columns: readonly Column<Row>[]; className?: string | undefined; isLabelled?: boolean }

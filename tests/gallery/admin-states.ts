@@ -59,7 +59,7 @@ export const adminStates: readonly State[] = [
       await follow('Responder')(page)
       await page.getByRole('radio', { name: 'Excluir' }).check()
       await press('Responder ao pedido')(page)
-      await page.getByRole('alert').waitFor()
+      await page.getByText('Informe a senha atual').waitFor()
     },
   },
   { page: '/areaAdm/contatos', state: 'lista', path: '/areaAdm/contatos', as: 'super' },

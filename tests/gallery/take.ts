@@ -43,6 +43,8 @@ export function createPhotographer(browser: Browser, site: Site, folder: string)
       for (const { width, colorScheme } of appearances) {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme })
+        // Large pages are painted in parts; a picture taken at once lacks some.
+        await page.waitForTimeout(150)
         const file = `${name}-${width}-${colorScheme}.png`
         await page.screenshot({ path: path.join(folder, file), fullPage: true, caret: 'hide' })
         taken.pictures.push(file)
@@ -69,16 +71,18 @@ async function clearDraft(page: Page, start: string) {
 
 /** Whether the browser is at the state's page, and was not redirected to another. */
 function isAt({ page: pattern }: State, page: Page) {
+  if (pattern === '*') return true
   const address = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`)
-  return pattern === '*' || address.test(new URL(page.url()).pathname)
+  return address.test(new URL(page.url()).pathname)
 }
 
 const patienceMs = 30_000
 
-/** Waits for the network, loads pictures below the window, and sets animations to their state after one second. */
+/** Waits for the network, loads pictures below the window, scrolls to the top, and sets animations to their state after one second. */
 async function waitUntilStill(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
+    scrollTo(0, 0)
     for (const image of document.images) image.loading = 'eager'
     await Promise.allSettled([...document.images].map((image) => image.decode()))
     for (const animation of document.getAnimations()) {

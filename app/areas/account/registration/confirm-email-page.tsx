@@ -20,7 +20,7 @@ export function ConfirmEmailPage({ hasLink, isDone, problem, asked }: Props) {
   return (
     <main id="conteudo" className="page page-narrow">
       <div className="card stack">
-        <h1>Confirme o seu e-mail</h1>
+        <h1>{isDone ? 'E-mail confirmado' : 'Confirme o seu e-mail'}</h1>
         {isDone && <Done />}
         {!isDone && hasLink && problem === undefined && <Confirm />}
         {!isDone && (!hasLink || problem !== undefined) && <AskAgain problem={problem} asked={asked} />}

@@ -22,8 +22,13 @@ export function DiscountComparison({ study }: { study: Study }) {
   if (!study.withDiscount) return null
   const columns: readonly Column<DiscountRow>[] = [
     { header: 'O que se compara', cell: ({ name }) => name },
-    { header: withoutDiscountName, cell: (row) => figure(row, row.without), isNumeric: true },
-    { header: withDiscountName(study.withDiscount.incentive), cell: (row) => figure(row, row.with), isNumeric: true },
+    { header: withoutDiscountName, label: 'Sem desconto', cell: (row) => figure(row, row.without), isNumeric: true },
+    {
+      header: withDiscountName(study.withDiscount.incentive),
+      label: 'Com desconto',
+      cell: (row) => figure(row, row.with),
+      isNumeric: true,
+    },
     { header: 'Diferença', cell: difference, isNumeric: true },
   ]
   const rows = discountRows(study)

@@ -44,20 +44,22 @@ function Comparison({ compared, drawing }: Chosen) {
     <>
       <PageTitle
         title={titles[compared.length]}
-        lead="A diferença é para o estudo 1: o que se ganha em verde, o que se perde em vermelho."
+        lead="A diferença é em relação ao estudo 1: o que se ganha em verde, o que se perde em vermelho."
       />
       <div className="max-w-[44rem]">
         <SeriesFigure chart={chart} drawing={drawing}>
           <SeriesTable chart={chart} pointHeader="Estudo" />
         </SeriesFigure>
       </div>
-      <DataTable
-        caption="O que cada um diz"
-        columns={columnsFor(compared)}
-        rows={questions}
-        rowKey={({ name }) => name}
-        pairs="labelled"
-      />
+      <div className="md:[&_:is(caption,th,td)]:px-2">
+        <DataTable
+          caption="O que cada um diz"
+          columns={columnsFor(compared)}
+          rows={questions}
+          rowKey={({ name }) => name}
+          pairs="labelled"
+        />
+      </div>
     </>
   )
 }

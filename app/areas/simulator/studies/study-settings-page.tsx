@@ -77,7 +77,7 @@ function Sharing({ shares, shareUrl, shareError }: Props) {
       {shareError && <Alert tone="error">{shareError}</Alert>}
       {shareUrl && (
         <Alert tone="gain" title="Link pronto. Copie agora: ele não é mostrado de novo.">
-          <div className="flex flex-wrap items-end gap-3">
+          <div className="mt-3 flex flex-wrap items-end gap-3">
             <div className="min-w-0 flex-[1_1_15rem]">
               <Field label="Link" name="link" readOnly value={shareUrl} />
             </div>
