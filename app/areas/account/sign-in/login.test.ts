@@ -33,10 +33,10 @@ const browserAfter = ({ headers }: Response) =>
     },
   })
 
-test('the e-mail in any letter case and the password start a session with a welcome message', async () => {
+test('the e-mail in any letter case and the password start a session and open the home of the role', async () => {
   const { context } = await openSite()
   const answer = await logIn(sent({ ...black, email: ' Black@Farol.example ' }), context)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/parceiro'])
   expect(await context.sessions.find(browserAfter(answer))).toMatchObject({
     state: 'open',
     session: { userId: 'demo-black', name: 'Marina Cavalcanti', role: 'PARCEIRO', permissions: ['prime_black'] },
@@ -46,7 +46,7 @@ test('the e-mail in any letter case and the password start a session with a welc
 
 test.each([
   ['?voltar=%2Fsimulacao%3Festudo%3D7', '/simulacao?estudo=7'],
-  ['?voltar=%2F%2Fmal.example', '/'],
+  ['?voltar=%2F%2Fmal.example', '/parceiro'],
 ])('a sign-in at /login%s redirects to %s', async (search, path) => {
   const { context } = await openSite()
   const answer = await logIn(sent(black, search), context)
