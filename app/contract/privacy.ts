@@ -49,6 +49,8 @@ export const personalData = z.object({
   submissions: z.array(personalRecord),
   /** Files the person sent: invoices and pictures, by name and size. */
   documents: z.array(personalRecord),
+  /** Documents that a partner company sent by the person's hand, or with the person as contact. */
+  partnerDocuments: z.array(personalRecord),
   deletionRequests: z.array(personalRecord),
   /** What the audit trail says of the person: what they did, and what was done to their account. */
   activity: z.array(personalRecord),

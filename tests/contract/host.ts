@@ -7,6 +7,7 @@ import { serve } from '@hono/node-server'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { seedDemo } from '~/provider/demo/seed'
+import { filesIn, type Files } from '~/provider/files/files'
 import { createProvider } from '~/provider/index.server'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import { openEmptyPostgres } from '../support/postgres'
@@ -15,7 +16,7 @@ import { openEmptyPostgres } from '../support/postgres'
 export type Host = { baseUrl: string; fetch: (request: Request) => Promise<Response>; close: () => Promise<void> }
 
 /** One whose database is ours, and where it is always 2026-11-21. `strict` asks administrators for a second step, `strictest` everyone. */
-export type OwnHost = Host & { db: Db; strict: Host; strictest: Host }
+export type OwnHost = Host & { db: Db; files: Files; strict: Host; strictest: Host }
 
 export const now = new Date('2026-11-21T15:00:00Z')
 export const tokenSecret = new Uint8Array(32).fill(7)
@@ -60,7 +61,7 @@ async function embedded(location: string) {
   const options = { db, now: () => now, tokenSecret, webTierKey, filesDir, cobrands: ['aurora'] }
   const strict = inProcess(createProvider({ ...options, secondStepPolicy: 'administrators' }).fetch)
   const strictest = inProcess(createProvider({ ...options, secondStepPolicy: 'everyone' }).fetch)
-  return { db, fetch: createProvider(options).fetch, strict, strictest }
+  return { db, files: filesIn(filesDir, db, () => now), fetch: createProvider(options).fetch, strict, strictest }
 }
 
 function inProcess(fetch: Host['fetch']): Host {

@@ -13,9 +13,12 @@ import { hostileTextPromises } from './promises/hostile-text'
 import { inputPromises } from './promises/input'
 import { leadPromises } from './promises/leads'
 import { openApiPromises } from './promises/openapi'
+import { partnerDocumentPromises } from './promises/partner-documents'
 import { plantSimulatorPromises } from './promises/plant-simulator'
 import { plantStudyPromises } from './promises/plant-study'
 import { plantTariffPromises } from './promises/plant-tariffs'
+import { portfolioAccessPromises } from './promises/portfolio-access'
+import { portfolioPromises } from './promises/portfolio'
 import { privacyPromises } from './promises/privacy'
 import { profilePromises } from './promises/profile'
 import { racePromises } from './promises/races'
@@ -64,6 +67,9 @@ const ownPromises = [
   simulatorInvoicePromises,
   storedValuePromises,
   uploadPromises,
+  portfolioPromises,
+  portfolioAccessPromises,
+  partnerDocumentPromises,
   googleSheetsPromises,
   generalReportPromises,
   leadPromises,

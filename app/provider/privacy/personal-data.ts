@@ -48,6 +48,7 @@ export async function readPersonalData(db: Db, { account, email }: Holder, now: 
     simulations: named(simulationsOf(db, email, lastId)),
     submissions: madeBy(db, 'simulator_invoice', id),
     documents: atOnce(documentsOf(db, id)),
+    partnerDocuments: atOnce(partnerDocumentsOf(db, id, email)),
     deletionRequests: atOnce(db.selectFrom('deletion_request').selectAll().where('user_id', '=', id)),
     activity: checked(auditRowsOf(db, id)),
   }
@@ -76,6 +77,7 @@ export async function erase(db: Db, account: Account, { keepsRow }: { keepsRow: 
   for (const table of ['study', 'study_image', 'simulator_invoice'] as const) {
     await db.deleteFrom(table).where('author_id', '=', id).execute()
   }
+  await forgetContact(db, id, email)
   if (keepsRow) await anonymise(db, id)
   else await db.deleteFrom('user_account').where('id', '=', id).execute()
   return [...documents.map(({ storage_id }) => storage_id), ...invoices]
@@ -115,6 +117,28 @@ function documentsOf(db: Db, id: string) {
     .selectFrom('stored_file')
     .selectAll()
     .where(({ eb, or }) => or([eb('storage_id', 'in', images), eb('storage_id', 'in', invoices)]))
+}
+
+/** The documents are the partner company's and stay; of the person nothing is left on them. */
+async function forgetContact(db: Db, id: string, email: string | undefined) {
+  const nobody = { contact_name: null, contact_office: null, contact_phone: null, contact_email: null, sender_id: null }
+  await db.updateTable('partner_document').set(nobody).where(namesPerson(id, email)).execute()
+}
+
+function partnerDocumentsOf(db: Db, id: string, email: string | undefined) {
+  return db
+    .selectFrom('partner_document')
+    .innerJoin('stored_file', 'stored_file.storage_id', 'partner_document.storage_id')
+    .selectAll('partner_document')
+    .select(['name', 'size_bytes', 'created_at'])
+    .where(namesPerson(id, email))
+    .orderBy('created_at')
+}
+
+/** Documents that the person sent, or answers for under their proven e-mail. */
+function namesPerson(id: string, email: string | undefined) {
+  return ({ eb, or }: ExpressionBuilder<Schema, 'partner_document'>) =>
+    or([eb('sender_id', '=', id), ...(email === undefined ? [] : [eb('contact_email', '=', email)])])
 }
 
 /** Rows of the residential simulation that carry an e-mail. */
