@@ -8,7 +8,7 @@ import { titleMeta } from '~/ui/title-meta'
 export const meta = titleMeta('Área do administrador')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openHome(await requireMember(request, context, '/areaAdm'))
+  return openHome(await requireMember(request, context, '/areaAdm'), new URL(request.url).searchParams)
 }
 
 export default function AdminHome() {

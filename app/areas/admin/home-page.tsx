@@ -1,7 +1,8 @@
 import type { Role } from '~/domain/access/access'
 import { ButtonLink } from '~/ui/button'
 import { shortMoment } from '~/ui/format'
-import { PageTitle } from '~/ui/page-title'
+import { PageHead } from '~/ui/page-head'
+import { CompanyList, type Portfolio } from './company-list'
 
 /** The number of items without an answer, and the time of the oldest. */
 type Waiting = { total: number; oldestAt: string | undefined }
@@ -12,15 +13,25 @@ type Props = {
   /** `leads` counts those with the status 'new'. */
   waiting: { registrations: Waiting; deletions: Waiting; leads: Waiting }
   accounts: number
+  portfolio: Portfolio
 }
 
-export function HomePage({ name, role, waiting, accounts }: Props) {
+export function HomePage({ name, role, waiting, accounts, portfolio }: Props) {
   return (
     <>
-      <PageTitle title={`Olá, ${name}`} lead={role?.replaceAll('_', ' ')} />
-      <p>
-        <ButtonLink to="/simulacao">Simular economia</ButtonLink>
-      </p>
+      <PageHead
+        title={`Olá, ${name}`}
+        answer={answerOf(Object.values(waiting))}
+        lead={role?.replaceAll('_', ' ')}
+        actions={
+          <>
+            <ButtonLink to="/simulacao">Simulação</ButtonLink>
+            <ButtonLink to="/pesquisa-mercado-livre" variant="secondary">
+              Pesquisa
+            </ButtonLink>
+          </>
+        }
+      />
       <ul className="rows card">
         <Task to="/areaAdm/cadastros" action="Ver cadastros" note={waits(waiting.registrations)}>
           Cadastros à espera de aprovação
@@ -46,8 +57,20 @@ export function HomePage({ name, role, waiting, accounts }: Props) {
           </span>
         </li>
       </ul>
+      <CompanyList {...portfolio} />
     </>
   )
+}
+
+/** "3 pedidos à espera de resposta, o mais antigo desde 12/11/2026, 09:30". */
+function answerOf(waiting: readonly Waiting[]) {
+  const total = waiting.reduce((sum, its) => sum + its.total, 0)
+  const oldestAt = waiting.flatMap((its) => its.oldestAt ?? []).toSorted()[0]
+  if (oldestAt === undefined) return 'Nada à espera de resposta'
+  const since = shortMoment(oldestAt)
+  return total === 1
+    ? `1 pedido à espera de resposta desde ${since}`
+    : `${total} pedidos à espera de resposta, o mais antigo desde ${since}`
 }
 
 function Task({ to, action, note, children }: { to: string; action: string; note: string; children: string }) {
