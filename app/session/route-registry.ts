@@ -1,5 +1,6 @@
 import {
   administrators,
+  marketResearchers,
   mayEnter,
   partners,
   referralReaders,
@@ -87,6 +88,9 @@ const routeRegistry = {
   '/conta/dados': { audience: 'members', menu: { account: 'Meus dados' } },
   '/conta/dados.json': { audience: 'members', menu: file },
   '/conta/dados.csv': { audience: 'members', menu: file },
+
+  '/pesquisa-mercado-livre': { audience: marketResearchers, menu: { site: 'Pesquisa', tools: 'Pesquisa' } },
+  '/agente/:agentId': { audience: marketResearchers, menu: 'opened from the search' },
 
   '/simulacao': { audience: simulatorUsers, menu: { site: 'Simule', tools: 'Simulação' }, hydrates: true, takesFile: true },
   '/simulacao/rascunho': { ...formDraft, sitemap: 'no page' },

@@ -85,7 +85,17 @@ test('the sitemap has the listed rows of the registry, partner pages once per pa
     '/serra-solar/autoprodutor',
   ])
   const kept = [...robots(origin).matchAll(/^Disallow: (.+)$/gm)].map(([, found]) => found!)
-  expect(kept).toEqual(['/conta', '/simulacao', '/empresa', '/unidade', '/areaAdm', '/parceiro', '/uploads'])
+  expect(kept).toEqual([
+    '/conta',
+    '/pesquisa-mercado-livre',
+    '/agente',
+    '/simulacao',
+    '/empresa',
+    '/unidade',
+    '/areaAdm',
+    '/parceiro',
+    '/uploads',
+  ])
   expect(paths.filter((found) => kept.some((area) => found!.startsWith(area)))).toEqual([])
 })
 

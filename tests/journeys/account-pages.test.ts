@@ -24,7 +24,7 @@ const press = (name: string) => (page: Page) => page.getByRole('button', { name,
 type State = { what: string; as?: string; path: string; budget?: number; act?: (page: Page) => Promise<unknown> }
 
 /** Every page that needs a sign-in. */
-const pages = pagesFor('members', 'simulators', 'administrators').map(({ path, address, reader }): State => ({
+const pages = pagesFor('members', 'simulators', 'researchers', 'administrators').map(({ path, address, reader }): State => ({
   what: address,
   as: reader,
   path: address,

@@ -56,10 +56,12 @@ test('each of the five offers opens a chat with its own first message', async ()
 
 test('a visitor sees Login; a client sees Sair and no Login', async () => {
   const visitor = menu(await read('/'))
-  for (const label of ['Simule', 'Projetos', 'Prime', 'Soluções', 'Fale Conosco', 'Login'])
+  for (const label of ['Pesquisa', 'Simule', 'Projetos', 'Prime', 'Soluções', 'Fale Conosco', 'Login'])
     expect(visitor).toContain(`>${label}<`)
   const client = menu(await read('/', { cookie: await signIn(site.address, 'cliente@farol.example') }))
   expect(client).toContain('>Sair<')
+  expect(client).not.toContain('>Pesquisa<')
+  expect(menu(await read('/', { cookie: await signIn(site.address, 'pesquisa@farol.example') }))).toContain('>Pesquisa<')
   expect(client).not.toContain('>Login<')
 })
 

@@ -11,6 +11,7 @@ export const audiences = {
   visitors: ['nobody'],
   members,
   simulators: [...admins, 'black', 'simulador'],
+  researchers: [...admins, 'black', 'pesquisa'],
   administrators: admins,
   partners: [...admins, 'black', 'basic', 'parceiro'],
 }
@@ -47,6 +48,7 @@ const access = { subaction: 'access', role: 'CLIENTE', permissions: 'simulator',
 
 const admin = (address: string, more: Partial<Rule> = {}) => ({ audience: 'administrators', address, ...more }) as const
 const partner = (address: string, more: Partial<Rule> = {}) => ({ audience: 'partners', address, ...more }) as const
+const researcher = (address: string, more: Partial<Rule> = {}) => ({ audience: 'researchers', address, ...more }) as const
 const member = (address: string, more: Partial<Rule> = {}) => ({ audience: 'members', address, ...more }) as const
 const simulator = (address: string, more: Partial<Rule> = {}) => ({ audience: 'simulators', address, ...more }) as const
 const visitor = (address: string, more: Partial<Rule> = {}) => ({ audience: 'visitors', address, ...more }) as const
@@ -110,6 +112,9 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/conta/dados': member('/conta/dados', { form: { fields: { reason: 'Porque sim', intent: 'ask' } } }),
   '/conta/dados.json': member('/conta/dados.json'),
   '/conta/dados.csv': member('/conta/dados.csv'),
+
+  '/pesquisa-mercado-livre': researcher('/pesquisa-mercado-livre', { hostile: ['busca=%00%25_%27%3B--'] }),
+  '/agente/:agentId': researcher('/agente/nenhum'),
 
   '/simulacao': simulator('/simulacao', { form: { fields: { intent: 'calc:APE', calc: 'ML', nomeCliente: 'Padaria' } } }),
   '/simulacao/rascunho': everyone('/simulacao/rascunho', { leadsTo: '/', form: { fields: { nomeCliente: 'Padaria' } } }),
@@ -192,6 +197,7 @@ const readers: Record<Audience, string> = {
   visitors: 'nobody',
   members: 'parceiro',
   simulators: 'black',
+  researchers: 'pesquisa',
   administrators: 'admin',
   partners: 'black',
 }

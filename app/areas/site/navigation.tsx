@@ -24,7 +24,7 @@ export function Navigation({ member, phone }: { member: Viewer; phone: string })
         </summary>
       </details>
       <ul>
-        {menuEntries('site').map(({ path, label }) => (
+        {menuEntries('site', member ?? undefined).map(({ path, label }) => (
           <PageItem key={path} path={path} label={label} />
         ))}
         {landingParts.map(({ href, label }) => (

@@ -33,6 +33,9 @@ export function isAdministrator(member: Member): boolean {
 /** Who may use the simulator. */
 export const simulatorUsers = { permissions: ['prime_black', 'simulator'] } as const satisfies Access
 
+/** Who may search the agents of the free market. */
+export const marketResearchers = { permissions: ['prime_black', 'research'] } as const satisfies Access
+
 /** Partners of the Prime programme: they see lessons and the companies that they brought. */
 export const primePartners = { permissions: ['prime_black', 'prime_basic'] } as const satisfies Access
 
