@@ -1,5 +1,5 @@
 import { monthWith } from '~/domain/units/unit-month.fixture'
-import { balanceSentence, monthAnswer, passedLimits, spanSentence, unfinishedNote } from './report-text'
+import { balanceSentence, monthAnswer, passedLimits, sinceSentence, spanSentence, unfinishedNote } from './report-text'
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 const costs = (captiveCostBrl: number, freeCostBrl: number) => ({ captiveCostBrl, freeCostBrl })
@@ -25,6 +25,20 @@ test('months add up in one sentence, from the first to the last; one month alone
   )
 })
 
+test('all finalised months add up in a sentence of their own, where there are more than those of the year', () => {
+  const all = [
+    monthWith({ year: 2023, month: 11, ...costs(100, 70) }),
+    monthWith({ month: 8, ...costs(100, 150) }),
+    monthWith({ month: 9, ...costs(100, 40.5) }),
+  ]
+  // 30 − 50 + 59,50
+  expect(plain(sinceSentence(all, all.slice(1)))).toBe('Desde novembro de 2023, a economia soma R$ 39,50 em 3 meses.')
+  expect(plain(sinceSentence(all.slice(0, 2), all.slice(1, 2)))).toBe(
+    'Desde novembro de 2023, o mercado livre custou R$ 20,00 a mais em 2 meses.',
+  )
+  expect(sinceSentence(all, all)).toBeUndefined()
+})
+
 test.each([
   [88, 'Sobra de energia de 12 MWh: contrato de 100 MWh e energia total de 88 MWh.'],
   [113.36, 'Déficit de energia de 13,36 MWh: contrato de 100 MWh e energia total de 113,36 MWh.'],
@@ -40,7 +54,7 @@ test('a month says which limits it passed, and a month within them says nothing'
   const month = monthWith({ ...contract, totalMwh: 113.36, measuredDemandKw: 330.5, reactiveCostBrl: 420.5 })
   expect(passedLimits(month).map(plain)).toEqual([
     'A energia total ficou 3,36 MWh acima do limite máximo do contrato, de 110 MWh.',
-    'A demanda medida passou 30,5 kW da contratada, de 300 kW.',
+    'A demanda medida ficou 30,5 kW acima da contratada, de 300 kW.',
     'A energia reativa acima do limite custou R$ 420,50.',
   ])
   expect(passedLimits(monthWith({ ...contract, totalMwh: 72 })).map(plain)).toEqual([

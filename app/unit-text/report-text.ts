@@ -32,6 +32,15 @@ export function spanSentence(months: readonly UnitMonth[]): string | undefined {
     : `${span}, o mercado livre custou ${money(-savingBrl)} a mais.`
 }
 
+/** "Desde novembro de 2023, a economia soma R$ 612.000,00 em 36 meses."; undefined where a year says the same. */
+export function sinceSentence(all: readonly UnitMonth[], year: readonly UnitMonth[]): string | undefined {
+  const [first] = all
+  if (!first || all.length === year.length) return undefined
+  const { savingBrl } = yearTotals(all)
+  const amount = savingBrl >= 0 ? `a economia soma ${money(savingBrl)}` : `o mercado livre custou ${money(-savingBrl)} a mais`
+  return `Desde ${monthName(first)}, ${amount} em ${all.length} meses.`
+}
+
 /** "Sobra de energia: contrato de 100 MWh e energia total de 88 MWh."; undefined while one of them is missing. */
 export function balanceSentence(month: UnitMonth): string | undefined {
   const balance = balanceOf(month)
@@ -55,7 +64,7 @@ export function passedLimits(month: UnitMonth): string[] {
         ]
       : []),
     ...(overrunKw > 0
-      ? [`A demanda medida passou ${kwText(overrunKw)} da contratada, de ${kwText(month.contractedDemandKw!)}.`]
+      ? [`A demanda medida ficou ${kwText(overrunKw)} acima da contratada, de ${kwText(month.contractedDemandKw!)}.`]
       : []),
     ...(month.reactiveCostBrl ? [`A energia reativa acima do limite custou ${money(month.reactiveCostBrl)}.`] : []),
   ]

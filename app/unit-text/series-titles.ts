@@ -45,7 +45,7 @@ export function savingsTitle(months: readonly UnitMonth[]): string {
   return `${what} em ${monthCount(count)}`
 }
 
-/** "Julho de 2026 passou 20 kW da demanda contratada" */
+/** "Julho de 2026 ficou 20 kW acima da demanda contratada" */
 export function demandTitle(months: readonly UnitMonth[]): string {
   const checked = months.filter((month) => demandOverrunOf(month) !== undefined)
   const overrun = checked.filter((month) => demandOverrunOf(month)! > 0)
@@ -53,7 +53,7 @@ export function demandTitle(months: readonly UnitMonth[]): string {
   if (checked.length === 0) return 'Demanda contratada e medida, mês a mês'
   if (!worst) return `Demanda dentro da contratada ${inMonths(checked.length, checked.length)}`
   const kw = decimal(demandOverrunOf(worst)!, 0, 2)
-  return `${monthTitle(worst)} passou ${kw}\u00a0kW da demanda contratada${others(overrun.length, checked.length, 'passaram')}`
+  return `${monthTitle(worst)} ficou ${kw}\u00a0kW acima da demanda contratada${others(overrun.length, checked.length, 'passaram dela')}`
 }
 
 /** "A energia reativa custou R$ 1.200 em 12 meses" */

@@ -76,7 +76,7 @@ test('savings add up from month to month, past a month that is not known', () =>
 test('the demand chart says the largest overrun and how many months passed the contract', () => {
   const { title, series } = demandChart(months(demand(510), demand(532.5), demand(480), demand(null)))
   // 532,5 − 500 = 32,5
-  expect(plain(title)).toBe('Fevereiro de 2026 passou 32,5 kW da demanda contratada; 2 de 3 meses passaram')
+  expect(plain(title)).toBe('Fevereiro de 2026 ficou 32,5 kW acima da demanda contratada; 2 de 3 meses passaram dela')
   expect(series[1]!.points.map(({ value, tone }) => [value, tone])).toEqual([
     [510, 'loss'],
     [532.5, 'loss'],

@@ -49,6 +49,8 @@ test('the report of a month covers the twelve finalised months up to it', async 
   // From August 2025 on, without the retroactive September: 8 months
   expect(text).toContain('Em 8 meses, de agosto de 2025 a abril de 2026')
   expect(text).toContain('abr/26 mar/26 8 meses')
+  // 13 finalised months in all, one of which cost more: 11 × 20.000 + 12.000 − 5.000 = 227.000
+  expect(await textOf(await report('2026-09'))).toContain('Desde agosto de 2025, a economia soma R$ 227.000,00 em 13 meses.')
 })
 
 test('without a month in the address the last finalised one is reported', async () => {

@@ -35,6 +35,7 @@ export async function monthlyReport(
     month,
     previous: months.find((it) => compareMonths(it, monthBefore(month)) === 0),
     year: lastFinalizedMonths(upToMonth),
+    all: lastFinalizedMonths(upToMonth, Infinity),
     day: brazilDay(now),
   }
   return respondWithPdf(() => unitReportPdf(report, brand), reportFileName(unit, month))

@@ -1,7 +1,7 @@
 import { savingFractionOf, savingOf } from '~/domain/units/saving'
 import { decimal, shortDate } from '~/ui/format'
 import { figures, figureText } from '~/unit-text/figures'
-import { balanceSentence, monthAnswer, passedLimits, spanSentence, unfinishedNote } from '~/unit-text/report-text'
+import { balanceSentence, monthAnswer, passedLimits, sinceSentence, spanSentence, unfinishedNote } from '~/unit-text/report-text'
 import { unitFacts } from '~/unit-text/unit-facts'
 import { monthName } from '~/unit-text/words'
 import { boxesHeight, drawBoxes, type Box } from '../parts/boxes'
@@ -41,10 +41,16 @@ export function coverBand(sheet: Sheet, { unit, month, day }: UnitReport, brandN
 }
 
 /** The month in one sentence, then what it adds up to and which limits it passed. */
-export function coverAnswer(sheet: Sheet, { unit, month, year }: UnitReport): Block {
+export function coverAnswer(sheet: Sheet, { unit, month, year, all }: UnitReport): Block {
   const { left, bodyWidth } = sheet.paper
   const text = monthAnswer(unit.name, month)
-  const details = [unfinishedNote(month), spanSentence(year), balanceSentence(month), ...passedLimits(month)]
+  const details = [
+    unfinishedNote(month),
+    spanSentence(year),
+    sinceSentence(all, year),
+    balanceSentence(month),
+    ...passedLimits(month),
+  ]
     .filter((detail) => detail !== undefined)
     .map((detail) => ({ detail, height: textHeight(sheet, detail, detailStyle, bodyWidth) + 6 }))
   const answerHeight = textHeight(sheet, text, answerStyle, bodyWidth)

@@ -10,6 +10,8 @@ export type UnitReport = {
   previous: UnitMonth | undefined
   /** The last twelve finalised months up to the month, oldest first. */
   year: readonly UnitMonth[]
+  /** Every finalised month up to the month, oldest first. */
+  all: readonly UnitMonth[]
   /** The day that the report is of. */
   day: IsoDate
 }

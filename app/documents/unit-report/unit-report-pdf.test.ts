@@ -9,7 +9,7 @@ import type { UnitReport } from './report'
 import { unitReportPdf } from './unit-report-pdf.server'
 
 const year = lastFinalizedMonths(sampleMonths)
-const sample: UnitReport = { unit: sampleUnit, month: year.at(-1)!, previous: year.at(-2), year, day: '2026-11-22' }
+const sample: UnitReport = { unit: sampleUnit, month: year.at(-1)!, previous: year.at(-2), year, all: year, day: '2026-11-22' }
 const reportOf = (changed: Partial<UnitReport> = {}) => unitReportPdf({ ...sample, ...changed }, brand)
 const textOf = async (changed?: Partial<UnitReport>) => (await pagesOf(reportOf(changed))).join(' ')
 const generating = year.map((month): UnitMonth => ({ ...month, generatedMwh: 40 }))
@@ -82,7 +82,7 @@ test('a month that passed its limits says which', async () => {
   const month = sampleMonth({ year: 2026, month: 9 }, { totalMwh: 113.36, measuredDemandKw: 330 })
   const text = await textOf({ month })
   expect(text).toContain('A energia total ficou 3,36 MWh acima do limite máximo do contrato, de 110 MWh.')
-  expect(text).toContain('A demanda medida passou 30 kW da contratada, de 300 kW.')
+  expect(text).toContain('A demanda medida ficou 30 kW acima da contratada, de 300 kW.')
 })
 
 test('the PDF is tagged for screen readers, in Portuguese, with its fonts inside, and the same whenever it is made', async () => {
