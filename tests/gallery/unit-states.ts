@@ -1,6 +1,14 @@
-import type { State } from './state'
+import { atMonth, unitPages } from '../support/unit-pages'
+import { follow, type State } from './state'
 
-/** The dashboard of a consumer unit. */
+/** The dashboard of a consumer unit, as the partner that referred its company reads it. */
 export const unitStates: readonly State[] = [
-  { page: '/empresa', state: 'não encontrada', path: '/empresa?cliente=nenhuma', as: 'black' },
+  { page: '/empresa', state: 'unidade', path: unitPages.generating, as: 'black' },
+  { page: '/empresa', state: 'trezentas unidades', path: unitPages.large, as: 'black' },
+  { page: '/empresa', state: 'consumo diário comparado', path: unitPages.unit, as: 'black', act: follow('Comparar') },
+  { page: '/empresa', state: 'mês', path: unitPages.unit, as: 'black', act: follow(/Completo/) },
+  { page: '/empresa', state: 'mês inválido', path: atMonth(unitPages.unit, 'ontem'), as: 'black' },
+  { page: '/empresa', state: 'unidade em adesão', path: unitPages.migrating, as: 'black' },
+  { page: '/empresa', state: 'sem unidades', path: unitPages.withoutUnits, as: 'black' },
+  { page: '/empresa', state: 'não encontrada', path: unitPages.unknown, as: 'black' },
 ]

@@ -130,7 +130,9 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/estudo/:token': everyone('/estudo/nenhum'),
   '/estudo/:token/estudo.pdf': everyone('/estudo/nenhum/estudo.pdf'),
 
-  '/empresa': partner('/empresa?cliente=nenhuma', { hostile: ['cliente=%00&unidade=%00&mes=2026-13&comparar=ontem'] }),
+  '/empresa': partner('/empresa?cliente=demo-empresa-serra-alta', {
+    hostile: ['cliente=%00&unidade=%00&mes=2026-13&comparar=ontem'],
+  }),
   '/unidade/:id/ano.csv': member('/unidade/nenhuma/ano.csv'),
   '/unidade/:id/ano.xlsx': member('/unidade/nenhuma/ano.xlsx'),
   '/unidade/:id/relatorio.pdf': member('/unidade/nenhuma/relatorio.pdf', { hostile: ['mes=2026-13', 'mes=%00'] }),

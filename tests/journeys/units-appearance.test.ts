@@ -1,0 +1,67 @@
+import path from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import type { Browser } from 'playwright-core'
+import { closeDatabase, openDatabase } from '~/database/open.server'
+import { launchBrowser } from '../support/browser'
+import { signIn } from '../support/sign-in'
+import { faultsOf, openPage } from '../support/simulator-pages'
+import { startServer } from '../support/start-server'
+import { atMonth, unitPages } from '../support/unit-pages'
+
+const partner = 'black@farol.example'
+const endless = 'A'.repeat(60)
+const htmlValidate = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] })
+let site: Awaited<ReturnType<typeof startServer>>
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startServer(), launchBrowser()])
+  const db = await openDatabase(path.join(site.dataDir, 'farol.sqlite'))
+  const words = { name: endless, code_ccee: endless, class: endless, submarket: endless, distributor_name: endless }
+  await db.updateTable('consumer_unit').set(words).where('id', '=', 'demo-unidade-serra-alta-001').execute()
+  await db.updateTable('company').set({ initials: endless }).where('id', '=', 'demo-empresa-serra-alta').execute()
+  await closeDatabase(db)
+})
+afterAll(() => Promise.all([site?.stop(), browser?.close()]))
+
+const pages = {
+  'a unit with endless words': unitPages.unit,
+  'a month with endless words': atMonth(unitPages.unit, '2026-06'),
+  'two months': atMonth(unitPages.unit, '2026-06', '2025-06'),
+  'an invalid month': atMonth(unitPages.unit, 'ontem'),
+  'a unit with a plant': unitPages.generating,
+  'a unit of three hundred': unitPages.large,
+  'a unit that has not migrated': unitPages.migrating,
+  'a company without units': unitPages.withoutUnits,
+}
+
+describe.each([
+  ['light', 1280],
+  ['dark', 360],
+] as const)('%s, %d px', (colorScheme, width) => {
+  test.each(Object.entries(pages))('%s fits the window, and axe finds no violation', async (_, address) => {
+    const page = await openPage(browser, site.address, { email: partner, width, bypassCSP: true })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(address)
+    expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
+    await page.context().close()
+  })
+})
+
+test.each(Object.entries(pages))('%s is valid HTML', async (_, address) => {
+  const cookie = await signIn(site.address, partner)
+  const html = await (await fetch(site.address + address, { headers: { cookie } })).text()
+  const { results } = await htmlValidate.validateString(html)
+  expect(results.flatMap(({ messages }) => messages.map((it) => `${it.ruleId} ${it.message}`))).toEqual([])
+})
+
+test('on paper a unit shows its tables whole, without buttons, menu or switcher', async () => {
+  const page = await openPage(browser, site.address, { email: partner, width: 794, script: false })
+  await page.goto(unitPages.generating)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.all-figures').isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Baixar dados (CSV)' }).isVisible()).toBe(false)
+  expect(await page.getByLabel('Unidade', { exact: true }).isVisible()).toBe(false)
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wider).toBeLessThanOrEqual(0)
+})

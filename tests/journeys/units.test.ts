@@ -1,0 +1,197 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { afterMigration } from '~/unit-text/words'
+import { launchBrowser } from '../support/browser'
+import { signIn } from '../support/sign-in'
+import { openPage, type Reader } from '../support/simulator-pages'
+import { sharedSite } from '../support/start-server'
+import { unitPages } from '../support/unit-pages'
+
+/** The first view of a dashboard, with its style and all of its charts. [bytes] */
+const dashboardBudget = 40_000
+const scriptBudget = 3_000
+
+const site = sharedSite()
+const partner = 'black@farol.example'
+let browser: Browser
+let cookie: string
+
+beforeAll(async () => {
+  ;[browser, cookie] = await Promise.all([launchBrowser(), signIn(site.address, partner)])
+})
+afterAll(() => browser?.close())
+
+const read = async (path: string) => (await fetch(site.address + path, { headers: { cookie } })).text()
+
+describe.each([
+  ['a unit of eight', unitPages.generating],
+  ['a unit of three hundred', unitPages.large],
+])('%s', (_, address) => {
+  test('weighs at most 40 kB with its style and every chart, none of which has a script', async () => {
+    const html = await read(address)
+    expect(html.match(/<figure/g)?.length).toBeGreaterThanOrEqual(5)
+    expect(gzipSync(html).length).toBeLessThanOrEqual(dashboardBudget)
+
+    const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => / src="([^"]+)"/.exec(tag)?.[1])
+    expect(scripts).toHaveLength(1)
+    expect(gzipSync(await read(scripts[0]!)).length).toBeLessThanOrEqual(scriptBudget)
+  })
+
+  test('each chart has its message as title, in both of its sizes, and its numbers in a table behind it', async () => {
+    const page = await openPage(browser, site.address, { email: partner, script: false })
+    await page.goto(address)
+    const figures = await page.locator('figure').all()
+    for (const figure of figures) {
+      const message = await figure.locator('figcaption').textContent()
+      expect(message).not.toBe('')
+      expect(await figure.locator('svg[role=img] > title').allTextContents()).toEqual([message, message])
+      await figure.getByText('Ver os números do gráfico').click()
+      expect(await figure.getByRole('rowheader').count()).toBeGreaterThanOrEqual(12)
+    }
+  })
+})
+
+const readers: Reader[] = [true, false].flatMap((script) => [360, 1280].map((width) => ({ email: partner, script, width })))
+
+test.each(readers)('script $script, $width px: choose a unit, open a month, compare it, go back, download', async (reader) => {
+  const page = await openPage(browser, site.address, reader)
+  await page.goto(unitPages.first)
+  await page.getByText(/^Câmara Fria Recife economizou R\$/).waitFor()
+
+  await page.getByLabel('Unidade', { exact: true }).selectOption({ label: 'LATICÍNIOS SERRA ALTA - Fábrica Garanhuns' })
+  await page.getByRole('button', { name: 'Abrir' }).click()
+  await page.getByText(/^Fábrica Garanhuns economizou R\$/).waitFor()
+  expect(new URL(page.url()).searchParams.get('cliente')).toBe('demo-empresa-serra-alta')
+
+  await page.locator('.month-cards a', { hasText: 'Completo' }).first().click()
+  await page.getByRole('heading', { name: 'Todos os números do mês' }).waitFor()
+  await page.getByText('Perdas de 3%').waitFor()
+  const month = new URL(page.url()).searchParams.get('mes')!
+
+  await page.getByRole('link', { name: 'Comparar' }).click()
+  await page.getByText('Os dois meses, lado a lado').waitFor()
+  const other = page.getByLabel('Comparar com')
+  // The same month of the year before stands beside it until another one is chosen.
+  expect(await other.inputValue()).toBe(yearBefore(month))
+  await other.selectOption({ index: 5 })
+  const chosen = await other.inputValue()
+  await page.getByRole('button', { name: 'Mostrar' }).click()
+  await page.waitForURL(`**mes=${month}&comparar=${chosen}`)
+  await page.getByRole('link', { name: 'Não comparar' }).click()
+  await page.getByRole('heading', { name: 'Todos os números do mês' }).waitFor()
+
+  const report = page.getByRole('link', { name: /Relatório de desempenho/ })
+  expect(await fileAt(page, await report.getAttribute('href'))).toEqual({ status: 200, type: 'application/pdf' })
+
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  const year = page.getByRole('link', { name: 'Baixar dados (CSV)' })
+  expect(await fileAt(page, await year.getAttribute('href'))).toEqual({ status: 200, type: 'text/csv; charset=utf-8' })
+})
+
+function yearBefore(month: string) {
+  return `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
+}
+
+async function fileAt(page: Page, href: string | null) {
+  const response = await page.request.get(site.address + href)
+  return { status: response.status(), type: response.headers()['content-type'] }
+}
+
+test('the days of the running month stand beside those of another month', async () => {
+  const page = await openPage(browser, site.address, { email: partner, script: false })
+  await page.goto(unitPages.unit)
+  const daily = page.locator('section', { has: page.getByRole('heading', { name: /consumo diário de/ }) })
+  await daily.getByRole('link', { name: 'Comparar' }).click()
+  expect(await daily.locator('figcaption').textContent()).toMatch(/(acima|abaixo|o mesmo que)/)
+  await daily.getByRole('link', { name: 'Não comparar' }).click()
+  expect(new URL(page.url()).searchParams.has('comparar')).toBe(false)
+})
+
+test('a month added after the fact is in no card, table or chart, and its address is an invalid month', async () => {
+  const page = await openPage(browser, site.address, { email: partner, script: false })
+  await page.goto(unitPages.retroactive)
+  const shown = await page
+    .locator('.month-cards a')
+    .evaluateAll((links) => links.map((it) => new URL((it as HTMLAnchorElement).href)))
+  const months = shown.map(({ searchParams }) => searchParams.get('mes')!).toSorted()
+  const hidden = monthsBetween(months[0]!, months.at(-1)!).filter((month) => !months.includes(month))
+  expect(hidden).toHaveLength(1)
+  const answer = await page.goto(`${unitPages.retroactive}&mes=${hidden[0]}`)
+  expect(answer?.status()).toBe(400)
+  await page.getByText('Mês inválido').waitFor()
+  expect(await page.locator('.month-cards a').count()).toBe(months.length)
+})
+
+function monthsBetween(first: string, last: string): string[] {
+  const count = monthNumber(last) - monthNumber(first) + 1
+  return Array.from({ length: count }, (_, index) => {
+    const month = monthNumber(first) + index
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  })
+}
+
+function monthNumber(month: string) {
+  return 12 * Number(month.slice(0, 4)) + Number(month.slice(5)) - 1
+}
+
+test.each([
+  ['a unit with missing numbers', unitPages.missingNumbers],
+  ['a unit with late measurements', unitPages.lateMeasurements],
+  ['a unit whose lists come as text', unitPages.generating],
+])('%s never shows NaN, null or undefined', async (_, address) => {
+  const html = (await read(address)).replace(/<style.*?<\/style>/s, '')
+  expect(html).toContain('Histórico dos últimos doze meses')
+  expect(html.match(/NaN|undefined|null|Infinity/g)).toBeNull()
+})
+
+test('late measurements are said in the words of the specification', async () => {
+  const html = await read(unitPages.lateMeasurements)
+  expect(html).toMatch(
+    /A medição está com horas faltantes ou ainda não foi disponibilizada para este mês|A previsão será disponibilizada após o 7° dia útil do mês/,
+  )
+})
+
+test.each([
+  ['a unit', unitPages.migrating],
+  ['a company without units', unitPages.withoutUnits],
+])('%s that has not migrated shows what comes after the migration, and no chart', async (_, address) => {
+  const html = await read(address)
+  expect(html).toContain(afterMigration)
+  expect(html).not.toContain('<figure')
+})
+
+test.each([
+  ['of another partner', unitPages.foreign],
+  ['that does not exist', unitPages.unknown],
+  ['whose unit is of another company', unitPages.foreignUnit],
+  ['without a name', '/empresa'],
+  ['with a hostile name', '/empresa?cliente=%00%27--%3Cscript%3E'],
+  ['with an endless name', `/empresa?cliente=${'x'.repeat(7_000)}`],
+])('a company %s is answered with 404, and nothing is told', async (_, address) => {
+  const response = await fetch(site.address + address, { headers: { cookie } })
+  expect(response.status).toBe(404)
+  const html = await response.text()
+  expect(html).toContain('Page Not Found')
+  expect(html).not.toMatch(/Boa Praça|Serra Alta/)
+})
+
+test.each(['mes=2026-13', 'mes=ontem', 'mes=1999-01', 'comparar=%00', 'mes=2026-01&comparar=9999-12'])(
+  'the address %s is an invalid month, and the page shows the rest',
+  async (query) => {
+    const response = await fetch(`${site.address}${unitPages.unit}&${query}`, { headers: { cookie } })
+    expect(response.status).toBe(400)
+    const html = await response.text()
+    expect(html).toContain('Mês inválido')
+    expect(html).toContain('Voltar')
+  },
+)
+
+test('administrators read any company, a client none by this address', async () => {
+  const [admin, client] = await Promise.all([
+    signIn(site.address, 'admin@farol.example'),
+    signIn(site.address, 'cliente@farol.example'),
+  ])
+  const open = (who: string) => fetch(site.address + unitPages.foreign, { headers: { cookie: who }, redirect: 'manual' })
+  expect((await open(admin)).status).toBe(200)
+  expect((await open(client)).status).toBe(302)
+})
