@@ -1,10 +1,14 @@
 import { drawBars } from '~/charts/bars.server'
 import type { Drawing, LineChart } from '~/charts/chart'
+import { withDrawingCache } from '~/charts/drawing-cache'
 import { drawLines } from '~/charts/lines.server'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { forecastChart, forecastMessage } from '~/unit-text/forecast'
 import { yearCharts, type YearChart } from '~/unit-text/series'
+
+const drawnBars = withDrawingCache(drawBars)
+const drawnLines = withDrawingCache(drawLines)
 
 export type DrawnChart = Pick<YearChart, 'chart'> & { drawing: Drawing }
 
@@ -12,7 +16,7 @@ export type DrawnChart = Pick<YearChart, 'chart'> & { drawing: Drawing }
 export function drawYear(months: readonly UnitMonth[]): DrawnChart[] {
   return yearCharts(months).map((it) => ({
     chart: it.chart,
-    drawing: it.kind === 'bars' ? drawBars(it.chart) : drawLines(it.chart),
+    drawing: it.kind === 'bars' ? drawnBars(it.chart) : drawnLines(it.chart),
   }))
 }
 
@@ -25,5 +29,5 @@ export function drawDaily<Month extends UnitMonth>(month: Month, compared: UnitM
   const message = forecastMessage(month, today)
   if (message !== undefined) return { month, message }
   const chart = forecastChart(month, compared)
-  return { month, chart, drawing: drawLines(chart) }
+  return { month, chart, drawing: drawnLines(chart) }
 }
