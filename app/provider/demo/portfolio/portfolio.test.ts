@@ -116,6 +116,29 @@ test('the same day gives the same months', async () => {
   await Promise.all([one.close(), other.close()])
 })
 
+test('two processes that start at once on PostgreSQL put one portfolio there', async () => {
+  const { url: location, stop } = await openEmptyPostgres()
+  const folder = mkdtempSync(path.join(tmpdir(), 'farol-portfolio-'))
+  const dbs = await Promise.all([openDatabase(location), openDatabase(location)])
+  await seedDemo(dbs[0], now)
+  await Promise.all(
+    dbs.map((db) =>
+      seedDemoPortfolio(
+        db,
+        filesIn(folder, db, () => now),
+        now,
+        { companies: [first] },
+      ),
+    ),
+  )
+  const rows = await dbs[0].selectFrom('stored_file').select('storage_id').execute()
+  expect(rows).toHaveLength(readdirSync(folder).length)
+  expect(await dbs[0].selectFrom('company').select('id').execute()).toEqual([{ id: first.id }])
+  await Promise.all(dbs.map(closeDatabase))
+  await stop()
+  rmSync(folder, { recursive: true })
+}, 60_000)
+
 test('the accounts belong to their companies; a second start changes nothing that people changed', async () => {
   const { db, folder, seed, close } = await openDemo()
   const account = db.selectFrom('user_account').select(['company_id', 'partner_company_id'])

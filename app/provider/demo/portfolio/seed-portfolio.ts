@@ -25,7 +25,7 @@ export async function seedDemoPortfolio(
 ): Promise<void> {
   if (await isPresent(db)) return
   await db.transaction().execute(async (trx) => {
-    await keepPartners(trx, files, now)
+    if (!(await keepPartners(trx, files, now))) return
     for (const company of companies) await keepCompany(trx, files, company, now)
     await keepPartnerDocuments(trx, files, now)
     await keepLessons(trx, files)
@@ -38,15 +38,20 @@ async function isPresent(db: Db) {
   return (await db.selectFrom('partner_company').select('id').where('id', 'in', ids).executeTakeFirst()) !== undefined
 }
 
-async function keepPartners(trx: Db, files: Files, now: Date) {
+/** False when another process, which started at the same time, has put them there: the row of the first one waits for it. */
+async function keepPartners(trx: Db, files: Files, now: Date): Promise<boolean> {
   for (const { id, name, initials, cnpjRoot, receivedBrl, receivableBrl } of demoPartners) {
     const row = { id, name, initials, cnpj: cnpjOf(cnpjRoot, 1), received_brl: receivedBrl, receivable_brl: receivableBrl }
-    const logo_id = await keepMark(trx, files, id)
-    await trx
+    const { numInsertedOrUpdatedRows } = await trx
       .insertInto('partner_company')
-      .values({ ...row, logo_id, created_at: now.toISOString() })
-      .execute()
+      .values({ ...row, created_at: now.toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows !== 1n) return false
+    const logo_id = await keepMark(trx, files, id)
+    await trx.updateTable('partner_company').set({ logo_id }).where('id', '=', id).execute()
   }
+  return true
 }
 
 async function keepCompany(trx: Db, files: Files, company: DemoCompany, now: Date) {

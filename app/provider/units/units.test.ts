@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { closeDatabase, openDatabase } from '~/database/open.server'
+import type { Db } from '~/database/schema'
+import { finalisedMonths, unitsOfCompany } from './units'
+
+const company = { name: 'Rede', initials: 'REDE', cnpj: '1', status: 'ATIVO', created_at: '2026-11-21' }
+const unit = { cnpj: '1', status: 'ATIVO', submarket: 'NE', uf: 'PE', distributor_name: 'D', tariff_group: 'A4', ths: 'VERDE' }
+
+async function openWith(units: number) {
+  const db = await openDatabase(':memory:')
+  await db
+    .insertInto('company')
+    .values({ id: 'rede', ...company })
+    .execute()
+  const rows = Array.from({ length: units }, (_, index) => ({
+    id: `u${index}`,
+    company_id: 'rede',
+    name: `Loja ${index}`,
+    ...unit,
+  }))
+  await db.insertInto('consumer_unit').values(rows).execute()
+  return db
+}
+
+async function queriesOf(db: Db) {
+  const ask = vi.spyOn(db.getExecutor(), 'executeQuery')
+  const units = await unitsOfCompany(db, 'rede', (storageId) => storageId)
+  await closeDatabase(db)
+  return { units: units.length, queries: ask.mock.calls.length }
+}
+
+test('300 units are read in three queries, as one is', async () => {
+  expect(await queriesOf(await openWith(1))).toEqual({ units: 1, queries: 3 })
+  expect(await queriesOf(await openWith(300))).toEqual({ units: 300, queries: 3 })
+})
+
+test('what the months of a company come to is read from an index alone', async () => {
+  const db = await openWith(1)
+  const ids = db.selectFrom('consumer_unit').select('id').where('company_id', '=', 'rede')
+  const sums = finalisedMonths(db).select(({ fn }) => ['unit_id', fn.sum('captive_cost_brl').as('brl')])
+  const ofCompany = sums.where('unit_id', 'in', ids).groupBy('unit_id')
+  const plan = await ofCompany.explain<{ detail: string }>(undefined, sql`query plan`)
+  expect(plan.map(({ detail }) => detail).join('\n')).toContain('USING COVERING INDEX unit_month_costs')
+  await closeDatabase(db)
+})
