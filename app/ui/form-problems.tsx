@@ -6,12 +6,18 @@ import { ErrorSummary } from './error-summary'
 /** The action's answer to a rejected form: the reason, and which of the page's forms it was. */
 type Reply = { refusal?: string; subaction?: string }
 
+type Props = {
+  /** The form's own, if it has one: the library knows it only in a page that React has hydrated. */
+  subaction?: string
+  fields?: readonly string[]
+}
+
 /**
  * Shown above a form of remix-validated-form that was rejected: the reason (`formReply`) and, on a long page, each
  * invalid field in the order of `fields`. A field's name is also its id.
  */
-export function FormProblems({ fields = [] }: { fields?: readonly string[] }) {
-  const { fieldErrors, subaction } = useFormContext()
+export function FormProblems({ subaction, fields = [] }: Props) {
+  const { fieldErrors } = useFormContext()
   const refusal = useRefusal(subaction)
   return (
     <>

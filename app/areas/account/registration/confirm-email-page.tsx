@@ -59,7 +59,7 @@ function AskAgain({ problem, asked }: Pick<Props, 'problem' | 'asked'>) {
     <ValidatedForm validator={recoveryValidator} subaction="resend" method="post" className="stack" noValidate>
       {problem && <Alert tone="warn">{problem}</Alert>}
       {asked && <Alert tone="gain">{asked}</Alert>}
-      <FormProblems />
+      <FormProblems subaction="resend" />
       <p>Informe o e-mail do seu cadastro, e enviamos outro link; ele vale por 3 dias.</p>
       <EmailField />
       <p>

@@ -27,7 +27,7 @@ export function EnrolmentPage({ enrolment }: { enrolment: Enrolment }) {
       </p>
       <ValidatedForm validator={secondStepValidators.confirm} subaction="confirm" method="post" className="stack" noValidate>
         <input type="hidden" name="enrolment" value={signedUri} />
-        <FormProblems />
+        <FormProblems subaction="confirm" />
         <ValidatedField
           name="code"
           label="Código de 6 números que o aplicativo mostra"

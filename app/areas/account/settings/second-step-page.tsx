@@ -36,7 +36,7 @@ function Off({ isRequired }: Props) {
         Google Authenticator, Microsoft Authenticator ou 2FAS.
       </p>
       {isRequired && <p>Para a sua conta, ela é obrigatória.</p>}
-      <FormProblems />
+      <FormProblems subaction="start" />
       <PasswordField name="password" label="Sua senha" autoComplete="current-password" required />
       <div className="flex flex-wrap gap-3">
         <Button busyText="Um momento…">Ativar</Button>
@@ -56,7 +56,7 @@ function On({ since, isRequired, recoveryCodesLeft }: Props) {
       <Disclosure summary="Gerar novos códigos de recuperação" isOpen={sent === 'renew'}>
         <ValidatedForm validator={secondStepValidators.renew} subaction="renew" method="post" className="stack" noValidate>
           <p>Os códigos anteriores deixam de valer, e as suas outras sessões são encerradas.</p>
-          <FormProblems />
+          <FormProblems subaction="renew" />
           <WhoYouAre act="renew" />
           <div>
             <Button variant="secondary" busyText="Gerando…">
@@ -69,7 +69,7 @@ function On({ since, isRequired, recoveryCodesLeft }: Props) {
         <Disclosure summary="Desativar" isOpen={sent === 'end'}>
           <ValidatedForm validator={secondStepValidators.end} subaction="end" method="post" className="stack" noValidate>
             <p>As suas outras sessões são encerradas.</p>
-            <FormProblems />
+            <FormProblems subaction="end" />
             <WhoYouAre act="end" />
             <div>
               <Button variant="danger" busyText="Desativando…">

@@ -53,7 +53,7 @@ function AccessForm({ access, draft, mayGrantAdmin }: Props) {
     >
       <h2>Acesso</h2>
       <p>A mudança vale na hora.</p>
-      <FormProblems />
+      <FormProblems subaction="access" />
       <AccessFields mayGrantAdmin={mayGrantAdmin} />
       <div>
         <Button busyText="Salvando…">Salvar o acesso</Button>
@@ -93,7 +93,7 @@ function SecondStepForm() {
     <ValidatedForm validator={confirmationValidator} subaction="second-step" method="post" className="card stack" noValidate>
       <h2>Verificação em duas etapas</h2>
       <p>Para quem perdeu o aplicativo e os códigos de recuperação. Todas as sessões da conta são encerradas.</p>
-      <FormProblems />
+      <FormProblems subaction="second-step" />
       <ValidatedCheckbox
         name="isConfirmed"
         label="Confirmei que é a própria pessoa: liguei para o telefone do cadastro e conferi CPF e CNPJ."

@@ -44,7 +44,7 @@ export function Decision({ registration, mayGrantAdmin, draft }: Props) {
           defaultValues={{ ...firstAccess(registration), ...(!isRefusing && draft) }}
         >
           <input type="hidden" name="cadastro" value={id} />
-          <FormProblems />
+          <FormProblems subaction="approve" />
           <AccessFields mayGrantAdmin={mayGrantAdmin} />
           {!isEmailConfirmed && (
             <ValidatedTextarea
@@ -71,7 +71,7 @@ export function Decision({ registration, mayGrantAdmin, draft }: Props) {
           defaultValues={isRefusing ? { ...draft } : {}}
         >
           <input type="hidden" name="cadastro" value={id} />
-          <FormProblems />
+          <FormProblems subaction="refuse" />
           <ValidatedTextarea
             name="reason"
             label="Motivo"

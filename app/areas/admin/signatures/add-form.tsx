@@ -19,7 +19,7 @@ export function AddForm({ title, button, busyText, typed, children, ...form }: P
   return (
     <ValidatedForm {...form} method="post" className="card stack" noValidate defaultValues={{ ...typed }}>
       <h2>{title}</h2>
-      <FormProblems />
+      <FormProblems subaction={form.subaction} />
       {children}
       <div>
         <Button busyText={busyText}>{button}</Button>

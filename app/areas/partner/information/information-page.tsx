@@ -33,7 +33,7 @@ function ProfileForm({ name, email, hasSecondStep, draft }: Information) {
       defaultValues={{ name, email, ...draft }}
     >
       <h2>Nome e e-mail</h2>
-      <FormProblems />
+      <FormProblems subaction="profile" />
       <ValidatedField name="name" label="Nome" autoComplete="name" maxLength={maxNameCharacters} required />
       <ValidatedField name="email" label="E-mail" type="email" autoComplete="username" maxLength={maxEmailCharacters} required />
       <PasswordField
@@ -74,7 +74,7 @@ function PasswordForm({ email }: { email: string }) {
     >
       <h2>Mudar a senha</h2>
       <p>Depois da troca, as suas outras sessões são encerradas. Esta continua.</p>
-      <FormProblems />
+      <FormProblems subaction="password" />
       {/* For programs that keep passwords: of which account this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="previousPassword" label="Senha atual" autoComplete="current-password" required />
