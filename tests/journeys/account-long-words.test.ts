@@ -45,6 +45,7 @@ test.each([360, 1280])('at %d px a very long name does not push buttons out of v
     [person, 'members'],
     [admin, 'administrators'],
     [admin, 'simulators'],
+    [admin, 'partners'],
   ] as const) {
     for (const { address } of pagesFor(who)) {
       await reader.goto(address)

@@ -24,12 +24,14 @@ const press = (name: string) => (page: Page) => page.getByRole('button', { name,
 type State = { what: string; as?: string; path: string; budget?: number; act?: (page: Page) => Promise<unknown> }
 
 /** Every page that needs a sign-in. */
-const pages = pagesFor('members', 'simulators', 'researchers', 'administrators').map(({ path, address, reader }): State => ({
-  what: address,
-  as: reader,
-  path: address,
-  ...(rowOf(path).hydrates && { budget: reactBudget }),
-}))
+const pages = pagesFor('members', 'simulators', 'researchers', 'partners', 'administrators').map(
+  ({ path, address, reader }): State => ({
+    what: address,
+    as: reader,
+    path: address,
+    ...(rowOf(path).hydrates && { budget: reactBudget }),
+  }),
+)
 
 /** States after a form was sent; `act` brings the page into the state. */
 const states: State[] = [
@@ -70,6 +72,22 @@ const states: State[] = [
       if (await ask.isVisible()) await ask.click()
     },
   },
+  { what: 'the area of a plain partner', as: 'parceiro', path: '/parceiro' },
+  { what: 'the area of an account without a partner company', as: 'admin', path: '/parceiro' },
+  { what: 'documents received', as: 'black', path: '/parceiro/documentos?situacao=received' },
+  { what: 'documents refused', as: 'black', path: '/parceiro/documentos', act: press('Enviar documentos') },
+  { what: 'documents sent', as: 'black', path: '/parceiro/documentos?resultado=enviado' },
+  {
+    what: 'the question before a document is deleted',
+    as: 'black',
+    path: '/parceiro/documentos',
+    act: (page) =>
+      page
+        .getByRole('link', { name: /^Deletar/ })
+        .first()
+        .click(),
+  },
+  { what: 'the partner’s password refused', as: 'black', path: '/parceiro/informacoes', act: press('Alterar senha') },
   { what: 'no account found', as: 'super', path: '/areaAdm/contas?busca=ningu%C3%A9m&papel=PARCEIRO&acesso=expired' },
   { what: 'a page that the list does not reach', as: 'super', path: '/areaAdm/contas?pagina=9' },
   { what: 'a contact refused', as: 'super', path: '/areaAdm/propostas', act: press('Incluir o contato') },

@@ -23,7 +23,7 @@ export function DocumentsPage({ way, list, result, typed }: PartnerDocuments) {
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <SendingForm typed={typed} />
         <div className="stack">
-          <StateTabs label="Documentos" words={ways} current={way} />
+          <StateTabs label="Enviados ou recebidos" words={ways} current={way} />
           {list.total === 0 ? (
             <Empty>{none[way]}</Empty>
           ) : (

@@ -42,7 +42,7 @@ export function SendingForm({ typed }: Pick<PartnerDocuments, 'typed'>) {
         <p className="hint">Com quem falamos sobre estes documentos?</p>
         <ValidatedField name="name" label="Nome" autoComplete="name" maxLength={maxNameCharacters} required />
         <ValidatedField name="office" label="Cargo" autoComplete="organization-title" maxLength={maxNameCharacters} required />
-        <ValidatedField name="phone" label="Telefone" type="tel" data-mask="phone" autoComplete="tel-national" required />
+        <ValidatedField name="phone" label="Telefone" type="tel" data-mask="phone" autoComplete="tel" required />
         <ValidatedField name="email" label="E-mail" type="email" autoComplete="email" maxLength={maxEmailCharacters} required />
       </fieldset>
       <div data-progress="" hidden>

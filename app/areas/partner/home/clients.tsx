@@ -9,7 +9,7 @@ import { clientPath } from '../paths'
 /** The clients that the partner referred, in a row that links move one card at a time: 400 px, without script. */
 export function Clients({ clients }: { clients: readonly Client[] }) {
   return (
-    <section className="stack" aria-labelledby="clientes">
+    <section className="stack referred" aria-labelledby="clientes">
       <h2 id="clientes">Clientes indicados</h2>
       {clients.length === 0 ? (
         <p>Você ainda não tem clientes indicados. Envie a fatura de uma empresa e acompanhe a migração dela aqui.</p>
