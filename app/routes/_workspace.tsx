@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData, useMatches } from '@remix-run/react'
+import { Outlet, useLoaderData, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { WorkspaceError } from '~/areas/workspace/workspace-error'
 import { WorkspaceFrame } from '~/areas/workspace/workspace-frame'
 import { requireMember } from '~/session/guards.server'
+import { homeOf } from '~/session/route-registry'
 import { switcherOf, type PageHandle } from '~/ui/page-handle'
 
 export const handle: PageHandle = { script: 'enhance', style: 'workspace' }
@@ -16,6 +18,18 @@ export default function Workspace() {
   return (
     <WorkspaceFrame {...useLoaderData<typeof loader>()} switcher={switcherOf(useMatches())}>
       <Outlet />
+    </WorkspaceFrame>
+  )
+}
+
+/** A page that fails leaves the frame in place; the frame's own failure is the root's to tell. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const loaded = useRouteLoaderData<typeof loader>('routes/_workspace')
+  if (!loaded) throw error
+  return (
+    <WorkspaceFrame {...loaded} switcher={undefined}>
+      <WorkspaceError home={homeOf(loaded.member.role)?.path} />
     </WorkspaceFrame>
   )
 }

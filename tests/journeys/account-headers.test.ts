@@ -9,7 +9,8 @@ const cookies: Record<string, string> = { nobody: '' }
 
 beforeAll(async () => {
   site = await startServer()
-  for (const who of ['cliente', 'parceiro', 'black', 'admin']) cookies[who] = await signIn(site.address, `${who}@farol.example`)
+  for (const who of ['cliente', 'parceiro', 'black', 'pesquisa', 'admin'])
+    cookies[who] = await signIn(site.address, `${who}@farol.example`)
   cookie = cookies['cliente']!
 })
 afterAll(() => site?.stop())

@@ -1,0 +1,33 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { useContext } from 'react'
+import { DocumentContext } from '~/ui/document-context'
+import { PageHead } from '~/ui/page-head'
+
+/** What the frame holds in place of a page that could not be opened. `home` is the start of the person's area. */
+export function WorkspaceError({ home = '/' }: { home: string | undefined }) {
+  const error = useRouteError()
+  const { requestId } = useContext(DocumentContext)
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <main id="conteudo" className="page stack">
+      <PageHead
+        title={isMissing ? 'Não encontramos esta página' : 'Algo deu errado do nosso lado'}
+        lead={
+          isMissing
+            ? 'Ela não existe, foi retirada ou pertence a outra empresa.'
+            : 'A página não pôde ser mostrada agora. Tente novamente em alguns instantes.'
+        }
+      />
+      {!isMissing && requestId && (
+        <p className="hint">
+          Se o erro continuar, informe ao nosso suporte o código <strong>{requestId}</strong>.
+        </p>
+      )}
+      <p>
+        <a className="btn btn-primary" href={home}>
+          Ir para o início
+        </a>
+      </p>
+    </main>
+  )
+}
