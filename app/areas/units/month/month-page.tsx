@@ -1,7 +1,7 @@
-import { monthKey } from '~/domain/units/calendar-month'
+import { compareMonths, monthKey } from '~/domain/units/calendar-month'
 import { displayedStatus } from '~/domain/units/displayed-status'
 import { monthHeadline } from '~/unit-text/headline'
-import { monthTitle, statusWords } from '~/unit-text/words'
+import { monthName, monthTitle, statusWords } from '~/unit-text/words'
 import { Badge } from '~/ui/badge'
 import { PageHead } from '~/ui/page-head'
 import { BackLink } from '../back-link'
@@ -27,7 +27,7 @@ export function MonthPage(opened: Props) {
     <main id="conteudo" className="page stack unit-page">
       <BackLink to={unitAddress(door, { unidade: unit.id })} />
       <PageHead
-        title={`${unit.name}, ${monthTitle(month)}`}
+        title={`${unit.name}, ${monthName(month)}`}
         answer={<HeadlineText {...monthHeadline(month)} />}
         lead={<Badge tone={tone}>{label}</Badge>}
         actions={
@@ -39,6 +39,7 @@ export function MonthPage(opened: Props) {
           </>
         }
       />
+      <Neighbours {...opened} />
       {opened.isMonthInvalid && <InvalidMonth />}
       {compared ? (
         <>
@@ -51,5 +52,18 @@ export function MonthPage(opened: Props) {
       <MonthReports reports={month.reports} />
       {daily && !(daily.message && month.status === 'FINALIZADO') && <DailyConsumption daily={daily} />}
     </main>
+  )
+}
+
+/** The months before and after this one. */
+function Neighbours({ door, unit, months, month }: Props) {
+  const at = months.findIndex((it) => compareMonths(it, month) === 0)
+  const [before, after] = [months[at - 1], months[at + 1]]
+  const address = (it: ReportedMonth) => unitAddress(door, { unidade: unit.id, mes: monthKey(it) })
+  return (
+    <nav className="month-neighbours" aria-label="Outros meses">
+      {before && <a href={address(before)}>{monthTitle(before)}, mês anterior</a>}
+      {after && <a href={address(after)}>{monthTitle(after)}, mês seguinte</a>}
+    </nav>
   )
 }
