@@ -122,7 +122,7 @@ export const listAudit = endpoint({
   permissions: administrators.permissions,
   params: z.object({
     action: z.enum(auditActions).optional(),
-    /** Words of the name or e-mail of who did it, or of whose account it was done to. */
+    /** Words of the name, e-mail or documents of the actor, or of the person whose account or registration it is about. */
     person: z.string().max(maxSearchCharacters).optional(),
     /** Ids. */
     actor: objectId.optional(),

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { listOf, pageNumber, pageSize } from './list'
-import { emailAddress, line, maxNameCharacters, maxReasonCharacters, nothing, objectId, paragraphs } from './text'
+import {
+  emailAddress,
+  line,
+  maxNameCharacters,
+  maxReasonCharacters,
+  maxSearchCharacters,
+  nothing,
+  objectId,
+  paragraphs,
+} from './text'
 
 /** What a household agrees to when it asks to be called: the text beside its box, by the day it was written. */
 export const contactConsentVersion = '2026-11-22'
@@ -59,9 +68,14 @@ const admin = { access: 'bearer', permissions: administrators.permissions } as c
 export const listLeads = endpoint({
   ...admin,
   method: 'GET',
-  path: '/leads?status={status}&page={page}&id={id}',
-  summary: `Listar contatos, ${pageSize} por página, do mais novo ao mais antigo, e quem pode cuidar deles`,
-  params: z.object({ status: z.enum(leadStatuses).default('new'), page: pageNumber, id: objectId.optional() }),
+  path: '/leads?status={status}&text={text}&page={page}&id={id}',
+  summary: `Listar contatos, ${pageSize} por página, do mais novo ao mais antigo, e quem pode cuidar deles; cada palavra do texto está no nome, no e-mail ou no documento`,
+  params: z.object({
+    status: z.enum(leadStatuses).default('new'),
+    text: z.string().max(maxSearchCharacters).default(''),
+    page: pageNumber,
+    id: objectId.optional(),
+  }),
   reply: listOf(lead).extend({
     owners: z.array(person),
     /** The contact of the `id` asked for, whatever its status and page; null without one. */

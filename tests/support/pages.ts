@@ -155,7 +155,7 @@ export const pageRules: Record<RoutePath, Rule> = {
   }),
   '/areaAdm/contatos': admin('/areaAdm/contatos', {
     form: { at: '/areaAdm/contatos?contato=nenhum', fields: { status: 'talking', ownerId: '', note: 'x' } },
-    hostile: ['situacao=%00&pagina=1e9&contato=%3Cscript%3E'],
+    hostile: ['situacao=%00&pagina=1e9&contato=%3Cscript%3E', 'busca=%00%25_%27%3B--&situacao=DONO'],
   }),
   '/areaAdm/propostas': admin('/areaAdm/propostas', {
     form: { fields: { subaction: 'contact', name: 'Ana', email: 'ana@x.example', phone: '123' } },

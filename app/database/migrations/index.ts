@@ -12,6 +12,7 @@ import * as confirmedEmails from './0010-confirmed-emails'
 import * as unansweredMails from './0011-unanswered-mails'
 import * as portfolio from './0012-portfolio'
 import * as promises from './0013-promises-and-alerts'
+import * as findingContacts from './0014-finding-contacts'
 
 /** A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-unanswered-mails': unansweredMails,
   '0012-portfolio': portfolio,
   '0013-promises-and-alerts': promises,
+  '0014-finding-contacts': findingContacts,
 }

@@ -57,6 +57,8 @@ export type AccountTables = {
     email_confirmed_at: string | null
     /** Why it was approved without. */
     unconfirmed_reason: string | null
+    /** Name, e-mail, CNPJ and CPF, as a search compares them. */
+    search_text: Generated<string>
   }
   /** A link that proves the e-mail of a registration; one asked for where none waits belongs to none. */
   email_confirmation: { token_hash: string; registration_id: string | null; expires_at: string }

@@ -39,6 +39,8 @@ export type LeadTables = {
     status: Generated<string>
     /** The administrator in charge of the contact. */
     owner_id: string | null
+    /** Name, e-mail and document, as a search compares them. */
+    search_text: Generated<string>
   }
   /** Notes of administrators on a contact, one row per line of its history. */
   lead_note: { id: Generated<number>; lead_id: string; author_id: string; text: string; created_at: string }

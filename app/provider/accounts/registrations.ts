@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { noPartner, policyVersion, termsVersion, type grantedAccess, type registration } from '~/contract/registrations'
 import { pageSize } from '~/contract/list'
 import type { Db, Schema } from '~/database/schema'
 import type { Client } from '../http/client'
 import { pageOf } from '../http/page-of'
+import { searchTextOf } from '../http/search-text'
 
-type Status = Schema['registration']['status']
+type Registration = Selectable<Schema['registration']>
+type Status = Registration['status']
 type Personal = Pick<
   Schema['registration'],
   'name' | 'email' | 'phone' | 'cpf' | 'cnpj' | 'kind' | 'partner_id' | 'password_hash'
@@ -14,7 +17,8 @@ type Personal = Pick<
 
 /** Keeps a registration, with the consent given, and gives its id; undefined when somebody has the e-mail or waits with it. */
 export async function keepRegistration(db: Db, personal: Personal, client: Client, now: Date): Promise<string | undefined> {
-  const row = { ...personal, id: randomUUID(), status: 'pending', created_at: now.toISOString() }
+  const search_text = searchTextOf([personal.name, personal.email, personal.cnpj, personal.cpf])
+  const row = { ...personal, id: randomUUID(), status: 'pending', created_at: now.toISOString(), search_text }
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('registration')
     .values(row)
@@ -107,7 +111,7 @@ export async function forgetPassword(db: Db, id: string): Promise<void> {
 /** Makes the account of an approved registration; false when its e-mail has come to be somebody else's. */
 export async function createAccount(
   db: Db,
-  approved: Schema['registration'],
+  approved: Registration,
   { role, permissions, companyName = null, accessExpiresOn = null }: AccessGiven,
   now: Date,
 ): Promise<boolean> {
@@ -136,7 +140,7 @@ type AccessGiven = Omit<z.output<typeof grantedAccess>, 'companyName' | 'accessE
   accessExpiresOn?: string | null | undefined
 }
 
-type Row = Schema['registration'] & { partner_name: string | null; decider_name: string | null }
+type Row = Registration & { partner_name: string | null; decider_name: string | null }
 
 function toRegistration(row: Row): z.input<typeof registration> {
   const { id, name, email, phone, cpf, cnpj } = row

@@ -6,6 +6,7 @@ import type { Db, Schema } from '~/database/schema'
 import type { Role } from '~/domain/access/access'
 import type { IsoDate } from '~/domain/dated/dated'
 import { pageOf } from '../http/page-of'
+import { hasWords, searchTextOf } from '../http/search-text'
 
 type Asked = z.output<NonNullable<typeof listUsers.params>>
 type Listed = z.input<typeof listUsers.reply>
@@ -14,8 +15,8 @@ type OfAccount = ExpressionBuilder<Schema, 'user_account'>
 /**
  * One page of the accounts that have each word of a text in their name, e-mail, company, CNPJ or CPF.
  *
- * A word is sought anywhere, which no index finds. But an index holds the texts in the order of the list, and only it is
- * read: of a hundred thousand accounts in a tenth of a second.
+ * No index finds a word in the middle of a text. But an index has the texts in the order of the list, so that only the index is
+ * read: 100,000 accounts in a tenth of a second.
  */
 export async function listAccounts(db: Db, { text, role, access, page }: Asked, today: IsoDate): Promise<Listed> {
   let found = db.selectFrom('user_account')
@@ -24,7 +25,7 @@ export async function listAccounts(db: Db, { text, role, access, page }: Asked, 
   if (access === 'active') {
     found = found.where(({ eb, or }) => or([eb('access_expires_on', 'is', null), eb('access_expires_on', '>=', today)]))
   }
-  for (const word of wordsOf(text)) found = found.where(holds(word))
+  for (const condition of hasWords('search_text', text)) found = found.where(condition)
 
   const listed = found
     .select(['id', 'name', 'email', 'role', 'company_name', 'partner_company_name', 'access_expires_on'])
@@ -47,14 +48,18 @@ export async function listAccounts(db: Db, { text, role, access, page }: Asked, 
   return { ...accounts, items }
 }
 
-/** A subquery: the ids of the accounts whose search text has each word of a text. */
-export function accountsWith(db: Db, text: string) {
-  let found = db.selectFrom('user_account').select('id')
-  for (const word of wordsOf(text)) found = found.where(holds(word))
-  return found
+/** A subquery: the ids of the accounts and registrations whose search text has each word of a text. */
+export function peopleWith(db: Db, text: string) {
+  let accounts = db.selectFrom('user_account').select('id')
+  let registrations = db.selectFrom('registration').select('id')
+  for (const condition of hasWords('search_text', text)) {
+    accounts = accounts.where(condition)
+    registrations = registrations.where(condition)
+  }
+  return accounts.union(registrations)
 }
 
-/** Writes down what an account is found by. It belongs in the transaction that changes the account. */
+/** Updates the text that an account is found by. Call it in the transaction that changes the account. */
 export async function noteSearchText(db: Db, id: string): Promise<void> {
   const row = await db
     .selectFrom('user_account')
@@ -63,9 +68,8 @@ export async function noteSearchText(db: Db, id: string): Promise<void> {
     .where('user_account.id', '=', id)
     .executeTakeFirst()
   if (!row) return
-  const parts = [row.name, row.email, row.company_name, row.partner_company_name, row.cnpj, row.cpf]
-  // Lists sort by the name, so it comes first; a line break sorts before whatever a longer name goes on with.
-  const searchText = parts.map((part) => comparable(part ?? '')).join('\n')
+  // Lists sort by this text, so the name comes first: a line break sorts before the rest of a longer name.
+  const searchText = searchTextOf([row.name, row.email, row.company_name, row.partner_company_name, row.cnpj, row.cpf])
   await db.updateTable('user_account').set({ search_text: searchText }).where('id', '=', id).execute()
 }
 
@@ -79,36 +83,10 @@ function lastSignIn({ selectFrom }: OfAccount) {
     selectFrom('audit_entry')
       .select(({ fn }) => fn.max('at').as('at'))
       .whereRef('actor_id', '=', 'user_account.id')
-      // Written out, or SQLite does not see that the index of sign-ins will do.
+      // A literal, because SQLite uses the partial index of sign-ins only for a literal.
       .where('action', '=', sql.lit('sign-in'))
       .as('last_sign_in_at')
   )
-}
-
-/** The word anywhere; what is a wildcard to the database is a character like any other. */
-function holds(word: string) {
-  const patterns = spellings(word).map((spelling) => `%${spelling.replaceAll(/[!%_]/g, '!$&')}%`)
-  return ({ or }: OfAccount) => or(patterns.map((pattern) => sql<boolean>`search_text like ${pattern} escape '!'`))
-}
-
-/** A CNPJ or CPF is kept without its signs, and is found with them too. */
-function spellings(word: string) {
-  const isDocument = /^[\da-z./-]+$/.test(word) && /\d.*\d.*\d/.test(word)
-  return isDocument ? [...new Set([word, word.replaceAll(/[./-]/g, '')])] : [word]
-}
-
-function wordsOf(text: string) {
-  return comparable(text).split(' ').filter(Boolean)
-}
-
-/** As texts are compared: in one line, without accents and capitals. */
-function comparable(text: string) {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .toLowerCase()
 }
 
 function named(name: string | null) {

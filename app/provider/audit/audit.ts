@@ -44,7 +44,7 @@ export function document(id: string) {
 }
 
 type Filter = Omit<z.output<NonNullable<typeof listAudit.params>>, 'person'> & {
-  /** The ids of the accounts that it is about. */
+  /** The ids of the accounts and registrations that it is about. */
   people?: People | undefined
 }
 
@@ -78,7 +78,7 @@ export async function readAudit(db: Db, { action, people, actor, object, from, t
   return { items: page.map(toEntry), next: found.length > pageSize ? String(page.at(-1)!.id) : null }
 }
 
-/** What these people did, and what was done to their accounts or decided of their requests. */
+/** What these people did, and what was done to their accounts, registrations and deletion requests. */
 function isAbout(people: People) {
   return ({ eb, or, selectFrom }: ExpressionBuilder<Schema, 'audit_entry'>) =>
     or([

@@ -4,16 +4,18 @@ import { pageSize } from '~/contract/list'
 import type { Db } from '~/database/schema'
 import { isAdministrator, parsePermissions, type Role } from '~/domain/access/access'
 import { pageOf } from '../http/page-of'
+import { hasWords } from '../http/search-text'
 
 type Status = (typeof leadStatuses)[number]
-type Query = { status: Status; page: number; id?: string | undefined }
+type Query = { status: Status; text: string; page: number; id?: string | undefined }
 type Reply = z.input<typeof listLeads.reply>
 type Change = z.output<NonNullable<typeof changeLead.body>>
 
-/** The contacts of a status, newest first, with the notes of each and who may look after them; and the one that `id` names. */
-export async function leadsOf(db: Db, { status, page, id }: Query): Promise<Reply> {
-  const ofStatus = leads(db).where('lead.status', '=', status).orderBy('lead.created_at', 'desc').orderBy('lead.id')
-  const found = await pageOf(ofStatus, page, pageSize)
+/** The contacts of a status with each word of a text, newest first, with their notes and possible owners; and the one with `id`. */
+export async function leadsOf(db: Db, { status, text, page, id }: Query): Promise<Reply> {
+  let listed = leads(db).where('lead.status', '=', status).orderBy('lead.created_at', 'desc').orderBy('lead.id')
+  for (const condition of hasWords('lead.search_text', text)) listed = listed.where(condition)
+  const found = await pageOf(listed, page, pageSize)
   const named = id === undefined ? [] : await leads(db).where('lead.id', '=', id).execute()
   const [chosen = null] = await withNotes(db, named)
   const items = await withNotes(db, found.items)

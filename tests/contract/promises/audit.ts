@@ -1,7 +1,7 @@
 import { listAudit } from '~/contract/audit'
 import { call, member } from '../caller'
 import type { OwnHost } from '../host'
-import { from, newMember, newPerson, password } from '../people'
+import { from, newMember, newPerson, password, pendingId, register, registration } from '../people'
 
 export function auditPromises(host: () => OwnHost) {
   async function read(query: string) {
@@ -42,6 +42,18 @@ export function auditPromises(host: () => OwnHost) {
     ])
     expect((await read(`person=joana ${email}`)).items).toHaveLength(2)
     expect((await read(`person=helena ${email}`)).items).toEqual([])
+  })
+
+  test('the trail of a registration that never became an account is found by its name, e-mail and CPF', async () => {
+    const email = 'trilha-recusada@exemplo.example'
+    await register(host(), registration({ email, nome: 'Zuleica Peçanha' }))
+    const id = await pendingId(host(), email)
+    const { post } = await member(host(), 'admin@farol.example')
+    await post(`/registrations/${id}/refuse`, { reason: 'Documento ilegível.' })
+    for (const person of ['zuleica pecanha', email, '529.982.247-25 zuleica']) {
+      const { items } = await read(`person=${encodeURIComponent(person)}`)
+      expect(items.map(({ action }) => action)).toEqual(['registration-refused', 'registration-received'])
+    }
   })
 
   test('the trail is filtered by action and day, and read page by page without a gap', async () => {

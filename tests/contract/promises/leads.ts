@@ -93,6 +93,25 @@ export function leadPromises(host: () => OwnHost) {
     expect(await trailOf(host(), lead.id)).toEqual(['lead-received'])
   })
 
+  test('a contact is found by words of its name, e-mail and document, without accents, and by its newest name', async () => {
+    const { get } = await admin()
+    const idsWith = async (text: string) => {
+      const { json } = await get(`/leads?text=${encodeURIComponent(text)}`)
+      return listLeads.reply.parse(json).items.map(({ id }) => id)
+    }
+    const left = household({ name: 'Conceição Araújo', document: '12ABC34501DE35' })
+    await leave(left)
+    const { id } = (await leadWith(left.email))!
+    for (const text of ['conceicao', 'ARAÚJO Conce', left.email, '12.ABC.345/01DE-35', `araujo 12abc ${left.email}`]) {
+      expect(await idsWith(text), text).toContain(id)
+    }
+    for (const text of ['conceicao silva', '%', '_raujo']) expect(await idsWith(text), text).not.toContain(id)
+
+    await leave({ ...left, name: 'Conceição Prado' })
+    expect(await idsWith(`prado ${left.email}`)).toEqual([id])
+    expect(await idsWith(`araujo ${left.email}`)).toEqual([])
+  })
+
   test('the list says when the oldest contact of its status came, on whatever page it stands', async () => {
     const left = household()
     await leave(left)

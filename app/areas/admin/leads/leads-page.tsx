@@ -1,8 +1,12 @@
 import { Link } from '@remix-run/react'
+import { maxSearchCharacters } from '~/contract/text'
 import type { Column } from '~/ui/data-table'
 import { Empty } from '~/ui/empty'
+import { Field } from '~/ui/field'
+import { FilterBar } from '~/ui/filter-bar'
 import { shortMoment } from '~/ui/format'
 import { ListPage } from '~/ui/list-page'
+import { withoutEmpty } from '~/ui/list-query'
 import { pageAddress } from '~/ui/pager'
 import { stateQuery, StateTabs } from '~/ui/tabs'
 import { TypedText } from '~/ui/typed-text'
@@ -10,26 +14,52 @@ import { ChosenLead } from './chosen-lead'
 import { leadStatusWords, sourceInWords } from './lead-words'
 import type { Lead, LeadStatus, Listed } from './leads.server'
 
-export function LeadsPage({ list, status, chosen, draft }: Listed) {
-  const query = stateQuery(status)
+const path = '/areaAdm/contatos'
+
+export function LeadsPage({ list, filter, chosen, draft }: Listed) {
+  const { situacao: status, busca } = filter
+  const query = withoutEmpty(filter)
   return (
     <ListPage
       title="Contatos"
       lead="Pessoas que simularam a conta de casa ou deixaram os seus dados na página de um parceiro. Cada contato chega também por e-mail."
       list={list}
       caption={`Contatos: ${leadStatusWords[status].toLowerCase()}`}
-      columns={[...columns, openColumn(status, list.page)]}
+      columns={[...columns, openColumn(query, list.page)]}
       query={query}
-      empty={<Empty>Nenhum contato aqui.</Empty>}
+      empty={busca ? <NotFound status={status} /> : <Empty>Nenhum contato aqui.</Empty>}
     >
       <StateTabs label="Situação dos contatos" words={leadStatusWords} current={status} />
+      <FilterBar path={pathOf(status)}>
+        <input type="hidden" name="situacao" value={status} />
+        <Field
+          name="busca"
+          label="Nome, e-mail, CNPJ ou CPF"
+          type="search"
+          maxLength={maxSearchCharacters}
+          defaultValue={busca}
+          autoComplete="off"
+        />
+      </FilterBar>
       {chosen && <ChosenLead key={chosen.id} lead={chosen} owners={list.owners} draft={draft} />}
     </ListPage>
   )
 }
 
-function openColumn(status: LeadStatus, page: number): Column<Lead> {
-  const to = (id: string) => pageAddress({ ...stateQuery(status), contato: id }, page)
+function pathOf(status: LeadStatus) {
+  return `${path}${pageAddress(stateQuery(status), 1)}`
+}
+
+function NotFound({ status }: { status: LeadStatus }) {
+  return (
+    <Empty action={{ to: pathOf(status), label: `Ver todos: ${leadStatusWords[status].toLowerCase()}` }}>
+      Nenhum contato foi encontrado com esta busca.
+    </Empty>
+  )
+}
+
+function openColumn(query: Record<string, string>, page: number): Column<Lead> {
+  const to = (id: string) => pageAddress({ ...query, contato: id }, page)
   return { header: 'Abrir', cell: ({ id }) => <Link to={to(id)}>Ver e anotar</Link> }
 }
 

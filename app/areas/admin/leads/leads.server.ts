@@ -1,12 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
 import { changeLead, leadStatuses, listLeads } from '~/contract/leads'
 import { maxIdCharacters } from '~/contract/text'
 import { readRefusal } from '~/gateway/refusal.server'
 import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { parseFilters, searchText, withoutEmpty } from '~/ui/list-query'
 import { pageAddress, pageNumberIn } from '~/ui/pager'
-import { stateQuery } from '~/ui/tabs'
 import { changeValidator } from './change-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
@@ -17,11 +18,13 @@ export type Lead = Listed['list']['items'][number]
 const path = '/areaAdm/contatos'
 
 export async function openLeads({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
-  const status = statusIn(query)
+  const filter = filterIn(query)
+  const { situacao: status, busca: text } = filter
   const id = idIn(query)
-  const { chosen, ...list } = await provider.call(listLeads, { params: { status, page: pageNumberIn(query), ...(id && { id }) } })
+  const params = { status, text, page: pageNumberIn(query), ...(id && { id }) }
+  const { chosen, ...list } = await provider.call(listLeads, { params })
   const draft = chosen && (await takeDraft({ contato: chosen.id }))
-  return { list, status, chosen, draft: draft && typedFields(draft) }
+  return { list, filter, chosen, draft: draft && typedFields(draft) }
 }
 
 /** Changes the status and the owner of a contact, and adds a note. */
@@ -37,7 +40,7 @@ export async function updateLead({ provider }: SignedInMember, query: URLSearchP
     if (refusal.status === 404) return redirectWithToast(path, 'lead-gone', context)
     return formReply(form, refusal)
   }
-  return redirectWithToast(`${path}${pageAddress(stateQuery(statusIn(query)), 1)}`, 'lead-changed', context)
+  return redirectWithToast(`${path}${pageAddress(withoutEmpty(filterIn(query)), 1)}`, 'lead-changed', context)
 }
 
 /** The id of the contact in the address; empty without one, and for a text that cannot be an id. */
@@ -46,6 +49,7 @@ function idIn(query: URLSearchParams): string {
   return /^[\w-]+$/.test(id) && id.length <= maxIdCharacters ? id : ''
 }
 
-function statusIn(query: URLSearchParams): LeadStatus {
-  return leadStatuses.find((it) => it === query.get('situacao')) ?? 'new'
+function filterIn(query: URLSearchParams) {
+  const { situacao = 'new', busca } = parseFilters(query, { situacao: z.enum(leadStatuses), busca: searchText })
+  return { situacao, busca }
 }

@@ -1,0 +1,34 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** The text that a row is found by: one line per part, without accents and capitals. */
+export function searchTextOf(parts: readonly (string | null)[]): string {
+  return parts.map((part) => comparable(part ?? '')).join('\n')
+}
+
+/** Conditions on a search text, one per word: each word of the typed text is somewhere in it. */
+export function hasWords(column: string, typed: string): RawBuilder<boolean>[] {
+  return comparable(typed)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => {
+      // Wildcards of the database are ordinary characters here.
+      const patterns = spellingsOf(word).map((spelling) => `%${spelling.replaceAll(/[!%_]/g, '!$&')}%`)
+      const alternatives = patterns.map((pattern) => sql`${sql.ref(column)} like ${pattern} escape '!'`)
+      return sql<boolean>`(${sql.join(alternatives, sql` or `)})`
+    })
+}
+
+/** A CNPJ or CPF is stored without punctuation, and is found with it too. */
+function spellingsOf(word: string): string[] {
+  const isDocument = /^[\da-z./-]+$/.test(word) && /\d.*\d.*\d/.test(word)
+  return isDocument ? [...new Set([word, word.replaceAll(/[./-]/g, '')])] : [word]
+}
+
+function comparable(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+}
