@@ -9,6 +9,14 @@ test.each([
   [costs(80_000, 60_000), 'Em setembro de 2026, Loja Centro economizou R$ 20.000,00 no mercado livre (25,0%).'],
   [costs(55_000, 60_000), 'Em setembro de 2026, Loja Centro pagou R$ 5.000,00 a mais que no mercado cativo (9,1%).'],
   [costs(0, 60_000), 'Em setembro de 2026, Loja Centro pagou R$ 60.000,00 a mais que no mercado cativo.'],
+  [
+    { ...costs(80_000, 60_000), status: 'NAO_FINALIZADO' },
+    'Em setembro de 2026, Loja Centro deve economizar R$ 20.000,00 no mercado livre (25,0%).',
+  ],
+  [
+    { ...costs(55_000, 60_000), status: 'EM_CURTO_PRAZO' },
+    'Em setembro de 2026, Loja Centro deve pagar R$ 5.000,00 a mais que no mercado cativo (9,1%).',
+  ],
   [{}, 'Em setembro de 2026, os custos de Loja Centro ainda não são conhecidos.'],
 ])('the answer of a month with %j', (known, answer) => {
   expect(plain(monthAnswer('Loja Centro', monthWith(known)))).toBe(answer)

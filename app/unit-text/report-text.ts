@@ -9,16 +9,17 @@ import { decimal, money } from '~/ui/format'
 import { missingNote } from './figures'
 import { balanceWords, monthName, statusWords } from './words'
 
-/** "Em setembro de 2026, Loja Centro economizou R$ 20.000,00 no mercado livre (25,0%)." */
+/** "Em setembro de 2026, Loja Centro economizou R$ 20.000,00 no mercado livre (25,0%)."; expected of a month that is not complete. */
 export function monthAnswer(unitName: string, month: UnitMonth): string {
   const savingBrl = savingOf(month)
   const when = `Em ${monthName(month)}`
   if (savingBrl === undefined) return `${when}, os custos de ${unitName} ainda não são conhecidos.`
   const fraction = savingFractionOf(month)
   const share = fraction === undefined ? '' : ` (${decimal(100 * Math.abs(fraction), 1)}%)`
+  const isComplete = displayedStatus(month) === 'complete'
   return savingBrl >= 0
-    ? `${when}, ${unitName} economizou ${money(savingBrl)} no mercado livre${share}.`
-    : `${when}, ${unitName} pagou ${money(-savingBrl)} a mais que no mercado cativo${share}.`
+    ? `${when}, ${unitName} ${isComplete ? 'economizou' : 'deve economizar'} ${money(savingBrl)} no mercado livre${share}.`
+    : `${when}, ${unitName} ${isComplete ? 'pagou' : 'deve pagar'} ${money(-savingBrl)} a mais que no mercado cativo${share}.`
 }
 
 /** What months before and with this one come to: "Em 12 meses, de outubro de 2025 a setembro de 2026, a economia soma R$ 207.000,00." */

@@ -109,10 +109,11 @@ test('generation is compared with the consumption of the months that generated',
   expect(valuesOf(series[0]!)).toEqual([40, 20, undefined])
 })
 
-test('a chart of which no month knows a value is left out', () => {
-  expect(yearCharts(months({ captiveCostBrl: 10, freeCostBrl: 8 })).map(({ chart }) => chart.id)).toEqual([
-    'cativo-e-livre',
-    'economia-acumulada',
-  ])
+test('a chart without a value other than 0 is left out', () => {
+  expect(
+    yearCharts(months({ captiveCostBrl: 10, freeCostBrl: 8, peakReactiveKvarh: 0, reactiveCostBrl: 0, generatedMwh: 0 })).map(
+      ({ chart }) => chart.id,
+    ),
+  ).toEqual(['cativo-e-livre', 'economia-acumulada'])
   expect(yearCharts([])).toEqual([])
 })

@@ -9,7 +9,7 @@ import { shortMonth } from './words'
 /** A chart and how it is drawn. */
 export type YearChart = { kind: 'bars'; chart: BarChart } | { kind: 'lines'; chart: LineChart }
 
-/** The charts of a unit's months, in reading order, for pages and documents; those of which no month knows a value are left out. */
+/** The charts of a unit's months, in reading order, for pages and documents; those without a value other than 0 are left out. */
 export function yearCharts(months: readonly UnitMonth[]): YearChart[] {
   const all: YearChart[] = [
     { kind: 'lines', chart: contractChart(months) },
@@ -19,7 +19,7 @@ export function yearCharts(months: readonly UnitMonth[]): YearChart[] {
     { kind: 'bars', chart: reactiveChart(months) },
     { kind: 'bars', chart: generationChart(months) },
   ]
-  return all.filter(({ chart }) => chart.series.some(({ points }) => points.some(({ value }) => value !== undefined)))
+  return all.filter(({ chart }) => chart.series.some(({ points }) => points.some(({ value }) => value)))
 }
 
 /** The total energy between the limits of the contract; red where it is outside. [MWh] */

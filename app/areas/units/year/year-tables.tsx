@@ -94,7 +94,10 @@ function figureColumns(months: readonly UnitMonth[]): Column<Figure>[] {
     })),
     {
       header: 'Total',
-      cell: (figure) => (figure.totalOf ? figureNumber(figure, figure.totalOf(totals)) : '–'),
+      cell: (figure) => {
+        const total = figure.totalOf?.(totals)
+        return total === undefined ? '–' : figureNumber(figure, total)
+      },
       isNumeric: true,
     },
   ]
