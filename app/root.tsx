@@ -9,7 +9,6 @@ import {
   useLoaderData,
   useMatches,
   useRouteError,
-  type MetaFunction,
 } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 import { ErrorPage } from '~/areas/site/error-page'
@@ -22,9 +21,7 @@ import { pageIconOf } from '~/ui/page-icon'
 import { pageScriptOf, pageStyleOf } from '~/ui/page-handle'
 import { Toast } from '~/ui/toast'
 
-/** Pages have titles of their own; this one is for when they could not be shown. */
-export const meta: MetaFunction = ({ error }) =>
-  error ? [{ title: isNotFound(error) ? 'Página não encontrada' : 'Algo deu errado' }] : []
+export { faultMeta as meta } from '~/ui/title-meta'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await readToast(request, context)

@@ -6,6 +6,8 @@ import { requireMember } from '~/session/guards.server'
 import { homeOf } from '~/session/route-registry'
 import { switcherOf, type PageHandle } from '~/ui/page-handle'
 
+export { faultMeta as meta } from '~/ui/title-meta'
+
 export const handle: PageHandle = { script: 'enhance', style: 'workspace' }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

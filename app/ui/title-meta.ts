@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from '@remix-run/react'
 import type { MetaFunction } from '@remix-run/react'
 
 /** The `meta` of a page: its title, then the company's name, from the root loader's data. */
@@ -7,4 +8,13 @@ export function titleMeta(title: string): MetaFunction {
 
 function brandNameOf(data: unknown) {
   return (data as { brand?: { name: string } } | undefined)?.brand?.name
+}
+
+/** The title in place of a page that could not be shown; pages have titles of their own. */
+export function faultMeta({ error }: { error?: unknown }) {
+  return error ? [{ title: isMissing(error) ? 'Página não encontrada' : 'Algo deu errado' }] : []
+}
+
+function isMissing(error: unknown) {
+  return isRouteErrorResponse(error) && error.status === 404
 }

@@ -121,3 +121,12 @@ test('an administrator finds a company by a part of its initials, in either case
     .first()
     .waitFor()
 })
+
+test('a missing thing of the workspace answers 404 within its frame', async () => {
+  const page = await open({ email: 'admin@farol.example' })
+  const answer = await page.goto('/areaAdm/contas/nenhuma')
+  expect(answer!.status()).toBe(404)
+  expect(await page.title()).toContain('Página não encontrada')
+  await page.getByRole('heading', { name: 'Não encontramos esta página' }).waitFor()
+  expect(await menuOf(page).getByRole('link', { name: 'Contas' }).isVisible()).toBe(true)
+})

@@ -49,7 +49,7 @@ export function CompanyList({ initials, companies, total, all, migrated }: Portf
 const columns: readonly Column<Company>[] = [
   { header: 'Sigla', cell: ({ id, initials }) => <a href={`/empresa?${new URLSearchParams({ cliente: id })}`}>{initials}</a> },
   { header: 'Empresa', cell: ({ name }) => name },
-  { header: 'CNPJ', cell: ({ cnpj }) => <span className="whitespace-nowrap">{cnpjMask(cnpj)}</span> },
+  { header: 'CNPJ', cell: ({ cnpj }) => cnpjMask(cnpj) },
   { header: 'Situação', cell: ({ status }) => migrationWord(status) },
 ]
 
