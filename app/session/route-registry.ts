@@ -41,6 +41,7 @@ const file = 'a file: pages link to it'
 const guest = { audience: 'everyone', menu: 'a page of a partner, who leads people to it' } as const
 const simulator = { audience: simulatorUsers, menu: 'opened from the simulator and its list of studies' } as const
 const partner = { audience: partners, menu: 'opened from the start of the partner’s area' } as const
+const clients = { roles: ['CLIENTE'] } as const
 const administration = { audience: administrators, menu: 'opened from the list it belongs to' } as const
 /** Called by a script: it answers with a status instead of a redirect, because no page is shown. */
 const formDraft = { audience: 'everyone', menu: 'the script of a form sends it what is typed' } as const
@@ -133,6 +134,15 @@ const routeRegistry = {
   '/parceiro/documentos/:storageId/excluir': partner,
   '/parceiro/informacoes': partner,
   '/uploads/:storageId': { audience: 'members', menu: file },
+
+  '/client': {
+    audience: clients,
+    menu: { area: 'Início' },
+    home: { roles: ['CLIENTE'], label: 'Área do Cliente' },
+  },
+  '/client/alertas': { audience: clients, menu: { area: 'Alertas' } },
+  '/client/informacoes': { audience: clients, menu: 'a button of /client' },
+  '/alertas/cancelar': { audience: 'everyone', menu: 'a link in a mail leads to it', sitemap: 'of one person' },
 
   '/robots.txt': machine,
   '/sitemap.xml': machine,

@@ -14,6 +14,9 @@ const toasts = {
   'second-step-needed': { tone: 'warn', message: secondStepRequiredMessage },
   'second-step-off': { tone: 'gain', message: 'A verificação em duas etapas foi desativada.' },
   'profile-changed': { tone: 'gain', message: 'Nome e e-mail alterados com sucesso' },
+  'information-saved': { tone: 'gain', message: 'Suas novas informações foram salvas com sucesso!' },
+  'alerts-started': { tone: 'gain', message: 'Você vai receber os alertas por e-mail uma vez por mês.' },
+  'alerts-ended': { tone: 'gain', message: 'O e-mail mensal de alertas foi cancelado.' },
   'password-changed': { tone: 'gain', message: 'Senha alterada com sucesso' },
   'sign-in-ended': { tone: 'gain', message: 'A sessão foi encerrada.' },
   'account-sign-ins-ended': {

@@ -1,6 +1,7 @@
 import type { PageStyle } from '~/ui/page-handle'
 import account from './account.css?inline'
 import admin from './admin.css?inline'
+import client from './client.css?inline'
 import cobrand from './cobrand.css?inline'
 import cobrandStudy from './cobrand-study.css?inline'
 import frame from './frame.css?inline'
@@ -19,6 +20,7 @@ import workspace from './workspace.css?inline'
 export const pageStyles: Record<PageStyle, string> = {
   account,
   admin,
+  client,
   cobrand,
   'cobrand-study': cobrandStudy,
   frame,

@@ -5,6 +5,7 @@ export type PageScript = 'none' | 'enhance' | 'upload' | 'hydrate'
 export type PageStyle =
   | 'account'
   | 'admin'
+  | 'client'
   | 'cobrand'
   | 'cobrand-study'
   | 'frame'

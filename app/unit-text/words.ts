@@ -23,7 +23,7 @@ export const balanceWords: Record<BalanceKind, string> = {
 }
 
 /** In place of the history and the charts of who has not migrated yet. */
-export const afterMigration = 'O histórico e os gráficos estarão disponíveis após a conclusão da migração.'
+export const afterMigration = 'O histórico e os gráficos estarão disponíveis após o término da migração.'
 
 /** How far a unit's migration to the free market has come; what is not complete is in progress. */
 export function migrationWord(status: string): string {

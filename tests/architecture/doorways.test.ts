@@ -95,6 +95,7 @@ test('the sitemap has the listed rows of the registry, partner pages once per pa
     '/areaAdm',
     '/parceiro',
     '/uploads',
+    '/client',
   ])
   expect(paths.filter((found) => kept.some((area) => found!.startsWith(area)))).toEqual([])
 })
@@ -111,7 +112,7 @@ test('each role with an area gets its link', () => {
   expect(homeOf('ADMIN')).toEqual({ path: '/areaAdm', label: 'Área do Admin' })
   expect(homeOf('SUPER_ADMIN')).toEqual(homeOf('ADMIN'))
   expect(homeOf('PARCEIRO')).toEqual({ path: '/parceiro', label: 'Área do Parceiro' })
-  expect(homeOf('CLIENTE')).toBeUndefined()
+  expect(homeOf('CLIENTE')).toEqual({ path: '/client', label: 'Área do Cliente' })
   expect(homeOf(undefined)).toBeUndefined()
 })
 

@@ -1,5 +1,6 @@
 import { accountStates } from './account-states'
 import { adminStates } from './admin-states'
+import { clientStates } from './client-states'
 import { partnerStates } from './partner-states'
 import { simulatorStates } from './simulator-states'
 import { siteStates } from './site-states'
@@ -12,6 +13,7 @@ export const states: readonly State[] = [
   ...accountStates,
   ...simulatorStates,
   ...partnerStates,
+  ...clientStates,
   ...adminStates,
   ...unitStates,
 ]

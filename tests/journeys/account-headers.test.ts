@@ -90,7 +90,7 @@ test('an unknown address is answered without internal details', async () => {
   expect(await answer.text()).not.toMatch(/ENOENT|build|Error/)
 })
 
-test.each(pagesFor('members', 'simulators', 'partners', 'researchers', 'administrators'))(
+test.each(pagesFor('members', 'simulators', 'clients', 'partners', 'researchers', 'administrators'))(
   '$address has a visible "Sair"',
   async ({ address, reader }) => {
     const page = await (await fetch(site.address + address, { headers: { cookie: cookies[reader]! } })).text()

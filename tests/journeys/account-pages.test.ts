@@ -11,6 +11,8 @@ import { unstyledClasses } from '../support/unstyled-classes'
 /** Largest compressed page with its style; a page with React contains its data twice. [bytes] */
 const htmlBudget = 14_000
 const reactBudget = 16_000
+/** A unit's dashboard with every chart in it. [bytes] */
+const dashboardBudget = 40_000
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 const htmlValidate = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] })
@@ -24,12 +26,13 @@ const press = (name: string) => (page: Page) => page.getByRole('button', { name,
 type State = { what: string; as?: string; path: string; budget?: number; act?: (page: Page) => Promise<unknown> }
 
 /** Every page that needs a sign-in. */
-const pages = pagesFor('members', 'simulators', 'researchers', 'partners', 'administrators').map(
+const pages = pagesFor('members', 'simulators', 'clients', 'researchers', 'partners', 'administrators').map(
   ({ path, address, reader }): State => ({
     what: address,
     as: reader,
     path: address,
     ...(rowOf(path).hydrates && { budget: reactBudget }),
+    ...(path === '/client' && { budget: dashboardBudget }),
   }),
 )
 

@@ -12,6 +12,7 @@ export const audiences = {
   members,
   simulators: [...admins, 'black', 'simulador'],
   researchers: [...admins, 'black', 'pesquisa'],
+  clients: ['cliente', 'simulador', 'pesquisa'],
   administrators: admins,
   partners: [...admins, 'black', 'basic', 'parceiro'],
 }
@@ -51,6 +52,7 @@ const partner = (address: string, more: Partial<Rule> = {}) => ({ audience: 'par
 const researcher = (address: string, more: Partial<Rule> = {}) => ({ audience: 'researchers', address, ...more }) as const
 const member = (address: string, more: Partial<Rule> = {}) => ({ audience: 'members', address, ...more }) as const
 const simulator = (address: string, more: Partial<Rule> = {}) => ({ audience: 'simulators', address, ...more }) as const
+const client = (address: string, more: Partial<Rule> = {}) => ({ audience: 'clients', address, ...more }) as const
 const visitor = (address: string, more: Partial<Rule> = {}) => ({ audience: 'visitors', address, ...more }) as const
 const everyone = (address: string, more: Partial<Rule> = {}) => ({ audience: 'everyone', address, ...more }) as const
 
@@ -137,6 +139,16 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/unidade/:id/ano.xlsx': member('/unidade/nenhuma/ano.xlsx'),
   '/unidade/:id/relatorio.pdf': member('/unidade/nenhuma/relatorio.pdf', { hostile: ['mes=2026-13', 'mes=%00'] }),
 
+  '/client': client('/client', { hostile: ['unidade=%00&mes=2026-13&comparar=ontem'] }),
+  '/client/alertas': client('/client/alertas', { form: { fields: { monthly: 'on' } } }),
+  '/client/informacoes': client('/client/informacoes', {
+    form: { fields: { email: 'cliente@farol.example', password: 'curta', confirmation: 'outra', previousPassword: 'errada' } },
+  }),
+  '/alertas/cancelar': everyone('/alertas/cancelar', {
+    form: { at: '/alertas/cancelar?token=nenhum', fields: { 'List-Unsubscribe': 'One-Click' } },
+    hostile: ['token=%00%0d%0aSet-Cookie:x=1', `token=${'x'.repeat(7_000)}`],
+  }),
+
   '/areaAdm': admin('/areaAdm'),
   '/areaAdm/cadastros': admin('/areaAdm/cadastros', {
     form: { at: '/areaAdm/cadastros?cadastro=nenhum', fields: { subaction: 'refuse', reason: 'x' } },
@@ -200,6 +212,7 @@ const readers: Record<Audience, string> = {
   members: 'parceiro',
   simulators: 'black',
   researchers: 'pesquisa',
+  clients: 'cliente',
   administrators: 'admin',
   partners: 'black',
 }

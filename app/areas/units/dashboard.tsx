@@ -7,6 +7,7 @@ import { unitFacts } from '~/unit-text/unit-facts'
 import { afterMigration, monthName } from '~/unit-text/words'
 import { Alert } from '~/ui/alert'
 import { PageHead } from '~/ui/page-head'
+import { UnitAlerts } from './alerts/unit-alerts'
 import { BackLink } from './back-link'
 import { reportAddress } from './downloads'
 import { Facts } from './facts'
@@ -15,7 +16,6 @@ import { InvalidMonth } from './invalid-month'
 import { DailyConsumption } from './month/daily-consumption'
 import { MonthChoice } from './month/month-choice'
 import { MonthFigures } from './month/month-figures'
-
 import type { OpenedUnit } from './units.server'
 import { ViabilityBlock } from './viability/viability-block'
 import { MonthCards } from './year/month-cards'
@@ -55,6 +55,7 @@ export function Dashboard({ opened, title, back, children }: DashboardProps) {
         }
       />
       {opened.isMonthInvalid && <InvalidMonth />}
+      {isMigrated && <UnitAlerts unitId={unit.id} months={months} today={opened.today} door={opened.door} />}
       {children}
       <section aria-labelledby="unidade" className="grid gap-4">
         <h2 id="unidade">Dados da unidade</h2>

@@ -1,0 +1,37 @@
+import { Form, Link } from '@remix-run/react'
+import { Alert } from '~/ui/alert'
+import { Button, ButtonLink } from '~/ui/button'
+
+/** One button: a mail program that follows links ends nothing. */
+export function UnsubscribePage() {
+  return (
+    <Form method="post" className="card stack">
+      <h1>Cancelar os alertas por e-mail</h1>
+      <p>Você deixa de receber o e-mail mensal com os alertas das suas unidades. Eles continuam na área do cliente.</p>
+      <div>
+        <Button busyText="Cancelando…">Cancelar os alertas</Button>
+      </div>
+    </Form>
+  )
+}
+
+export function UnsubscribeAnswer({ isEnded }: { isEnded: boolean }) {
+  return (
+    <div className="card stack">
+      <h1>{isEnded ? 'Alertas cancelados' : 'Link inválido'}</h1>
+      {isEnded ? (
+        <p>Você não vai mais receber o e-mail mensal de alertas.</p>
+      ) : (
+        <Alert tone="error">
+          Este link não existe ou veio incompleto. Copie-o inteiro do e-mail, ou entre e cancele em{' '}
+          <Link to="/client/alertas">Alertas</Link>.
+        </Alert>
+      )}
+      <p>
+        <ButtonLink to="/" variant="secondary">
+          Ir para o início
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { json, type AppLoadContext } from '@remix-run/node'
+import { endAlertSubscriptionByLink, unsubscribeToken } from '~/contract/unit-alerts'
+import { unlessMissing } from '~/gateway/refusal.server'
+
+/** Ends the monthly mail by the link of one of them. Mail programs send it too, without a page: RFC 8058. */
+export async function unsubscribe(request: Request, { provider }: Pick<AppLoadContext, 'provider'>) {
+  const token = unsubscribeToken.safeParse(new URL(request.url).searchParams.get('token'))
+  const ended = token.success
+    ? await unlessMissing(provider.call(endAlertSubscriptionByLink, { body: { token: token.data } }))
+    : undefined
+  return ended ? json({ isEnded: true }) : json({ isEnded: false }, 404)
+}

@@ -1,0 +1,42 @@
+import type { UnitAlert } from '~/domain/units/alerts'
+import { monthKey } from '~/domain/units/calendar-month'
+import { alertSentence } from '~/unit-text/alerts'
+import { monthName } from '~/unit-text/words'
+import { money } from '~/ui/format'
+
+type UnitAlerts = { id: string; name: string; alerts: readonly UnitAlert[] }
+
+/** An alert of a unit, in a sentence, with the address of its month. */
+export type AttentionItem = { unitId: string; unitName: string; sentence: string; to: string }
+
+export type Attention = {
+  items: AttentionItem[]
+  /** The invoices that were finalised since the last month, of all units in one sentence. */
+  news: string | undefined
+}
+
+/** What asks attention in the units of a company: each alert by itself, and the finalised invoices together. */
+export function attentionOf(units: readonly UnitAlerts[]): Attention {
+  const items = units.flatMap(({ id, name, alerts }) =>
+    alerts
+      .filter(({ kind }) => kind !== 'finalized')
+      .map((alert) => ({
+        unitId: id,
+        unitName: name,
+        sentence: alertSentence(alert),
+        to: `/client?${new URLSearchParams({ unidade: id, mes: monthKey(alert) })}`,
+      })),
+  )
+  return { items, news: newsOf(units.flatMap(({ alerts }) => alerts)) }
+}
+
+function newsOf(alerts: readonly UnitAlert[]): string | undefined {
+  const finalized = alerts.filter((alert) => alert.kind === 'finalized')
+  const [first] = finalized
+  if (!first) return undefined
+  if (finalized.length === 1) return alertSentence(first)
+  const savingBrl = finalized.reduce((sum, { captiveBrl, freeBrl }) => sum + captiveBrl - freeBrl, 0)
+  const result =
+    savingBrl < 0 ? `custaram ${money(-savingBrl)} a mais que no mercado cativo` : `a economia foi de ${money(savingBrl)}`
+  return `As faturas de ${monthName(first)} de ${finalized.length} unidades foram finalizadas: ${result}.`
+}

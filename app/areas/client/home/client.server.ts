@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import { getCompany } from '~/contract/companies'
+import { listCompanyAlerts } from '~/contract/unit-alerts'
+import { getUser } from '~/contract/users'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import type { SignedInMember } from '~/session/guards.server'
+import { attentionOf } from './attention'
+
+/** The company of a client and its units, with the day it is; only a name for an account that has no company yet. */
+export async function openClient({ provider, userId }: SignedInMember, now: Date) {
+  const { company: own } = await provider.call(getUser, { params: { id: userId } })
+  const today = brazilDay(now)
+  if (!own?.id) return { company: undefined, companyName: own?.name, attention: attentionOf([]), asked: { units: [], today } }
+  const params = { id: own.id }
+  const [{ measuringPoints: units, ...company }, alerts] = await Promise.all([
+    provider.call(getCompany, { params }),
+    provider.call(listCompanyAlerts, { params }),
+  ])
+  return {
+    company: toCompany(company, units),
+    companyName: company.name,
+    attention: attentionOf(alerts),
+    asked: { units, today },
+  }
+}
+
+type Wire = z.output<typeof getCompany.reply>
+
+function toCompany({ name, cnpj, start_acl, logo }: Omit<Wire, 'measuringPoints'>, units: Wire['measuringPoints']) {
+  const savingBrl = units.reduce((sum, { accumulatedEconomy }) => sum + accumulatedEconomy, 0)
+  return {
+    name,
+    cnpj,
+    freeMarketSince: start_acl && start_acl.slice(0, 10),
+    // The site gives at the same path what the provider gives.
+    logo: logo && logo.slice(logo.lastIndexOf('/uploads/')),
+    savingBrl,
+  }
+}

@@ -1,0 +1,46 @@
+import { unavailable } from '~/unit-text/words'
+import { ButtonLink } from '~/ui/button'
+import { cnpjMask, money, shortDate } from '~/ui/format'
+
+export type Company = {
+  name: string
+  cnpj: string
+  /** The first day in the free market. */
+  freeMarketSince: string | null
+  /** The path of its mark. */
+  logo: string | null
+  /** Of the finalised months of every unit. [R$] */
+  savingBrl: number
+}
+
+/** Who the client is, and what they may change. */
+export function CompanyCard({ name, cnpj, freeMarketSince, logo, savingBrl }: Company) {
+  return (
+    <section className="card company-card" aria-labelledby="empresa">
+      {logo && <img src={logo} alt="" width={64} height={64} />}
+      <h2 id="empresa">{name}</h2>
+      <dl>
+        <div>
+          <dt>CNPJ</dt>
+          <dd>{cnpjMask(cnpj)}</dd>
+        </div>
+        <div>
+          <dt>Início no mercado livre</dt>
+          <dd>{freeMarketSince ? shortDate(freeMarketSince) : unavailable}</dd>
+        </div>
+        <div>
+          <dt>Economia acumulada</dt>
+          <dd className={savingBrl < 0 ? 'loss' : 'gain'}>{money(savingBrl)}</dd>
+        </div>
+      </dl>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to="/client/informacoes" variant="secondary" data-dialog="">
+          Edite as suas informações
+        </ButtonLink>
+        <ButtonLink to="/client/alertas" variant="secondary">
+          Alertas
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Attention } from './attention'
+import { AttentionList } from './attention-list'
+import { CompanyCard, type Company } from './company-card'
+
+type Props = { company: Company; attention: Attention; unitId: string }
+
+const listedAlerts = 5
+
+/** What stands above a unit's months: the company, and what asks attention in its other units. */
+export function CompanySummary({ company, attention, unitId }: Props) {
+  const items = attention.items.filter((item) => item.unitId !== unitId)
+  return (
+    <>
+      <CompanyCard {...company} />
+      {items.length > 0 && <AttentionList title="Outras unidades que pedem atenção" items={items} limit={listedAlerts} />}
+    </>
+  )
+}

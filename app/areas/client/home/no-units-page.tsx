@@ -1,0 +1,28 @@
+import { afterMigration } from '~/unit-text/words'
+import { Alert } from '~/ui/alert'
+import { ButtonLink } from '~/ui/button'
+import { PageHead } from '~/ui/page-head'
+import { CompanyCard, type Company } from './company-card'
+
+type Props = { company: Company | undefined; companyName: string | undefined }
+
+/** The client's area before the first unit is there. */
+export function NoUnitsPage({ company, companyName }: Props) {
+  return (
+    <main id="conteudo" className="page stack">
+      <PageHead
+        title="Área do cliente"
+        answer={companyName}
+        actions={
+          !company && (
+            <ButtonLink to="/client/informacoes" variant="secondary" data-dialog="">
+              Edite as suas informações
+            </ButtonLink>
+          )
+        }
+      />
+      {company && <CompanyCard {...company} />}
+      <Alert tone="info">{afterMigration}</Alert>
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { unsubscribe } from '~/areas/client/alerts/unsubscribe.server'
+import { UnsubscribeAnswer, UnsubscribePage } from '~/areas/client/alerts/unsubscribe-page'
+import { titleMeta } from '~/ui/title-meta'
+
+export const meta = titleMeta('Cancelar os alertas por e-mail')
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return unsubscribe(request, context)
+}
+
+export default function Unsubscribe() {
+  const answer = useActionData<typeof action>()
+  return (
+    <main id="conteudo" className="page page-narrow">
+      {answer ? <UnsubscribeAnswer {...answer} /> : <UnsubscribePage />}
+    </main>
+  )
+}

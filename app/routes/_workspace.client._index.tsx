@@ -1,0 +1,39 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { openClient } from '~/areas/client/home/client.server'
+import { CompanySummary } from '~/areas/client/home/company-summary'
+import { NoUnitsPage } from '~/areas/client/home/no-units-page'
+import { unitSwitcher } from '~/areas/units/unit-choices'
+import { UnitPage } from '~/areas/units/unit-page'
+import { openUnit, type OpenedUnit } from '~/areas/units/units.server'
+import { requireMember } from '~/session/guards.server'
+import type { PageHandle } from '~/ui/page-handle'
+import { titleMeta } from '~/ui/title-meta'
+
+export const handle: PageHandle = {
+  style: 'client',
+  switcher: (loaded) => {
+    const opened = (loaded as { opened?: OpenedUnit } | undefined)?.opened
+    return opened && unitSwitcher(opened)
+  },
+}
+
+export const meta = titleMeta('Área do cliente')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireMember(request, context, '/client')
+  const { asked, ...client } = await openClient(member, context.now())
+  const query = new URL(request.url).searchParams
+  const opened = await openUnit(member.provider, { ...asked, query, door: { path: '/client' } })
+  return data({ ...client, opened }, { status: opened?.isMonthInvalid ? 400 : 200 })
+}
+
+export default function Client() {
+  const { company, companyName, attention, opened } = useLoaderData<typeof loader>()
+  if (!company || !opened) return <NoUnitsPage company={company} companyName={companyName} />
+  return (
+    <UnitPage opened={opened} title="Área do cliente">
+      <CompanySummary company={company} attention={attention} unitId={opened.unit.id} />
+    </UnitPage>
+  )
+}

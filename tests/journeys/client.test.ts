@@ -1,0 +1,115 @@
+import { demoPassword, enterAs, openAccountSite } from '../support/account-site'
+
+let site: Awaited<ReturnType<typeof openAccountSite>>
+
+beforeAll(async () => (site = await openAccountSite()))
+afterAll(() => site?.stop())
+
+const wrong = 'Erro ao tentar salvar suas informações, por favor, verifique se os campos estão corretos!'
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+])('%s', (_, script) => {
+  test('the company stands above the first unit; another unit is chosen in the bar', async () => {
+    const page = await site.visit({ script })
+    await enterAs(page, script ? 'cliente@farol.example' : 'simulador@farol.example')
+    await page.goto('/client')
+    expect(await page.getByRole('heading', { name: 'Área do cliente', exact: true }).isVisible()).toBe(true)
+    for (const fact of ['CNPJ', 'Início no mercado livre', 'Economia acumulada']) {
+      expect(await page.locator('.company-card').getByText(fact).isVisible()).toBe(true)
+    }
+    const units = page.getByLabel('Unidade', { exact: true })
+    const ids = await units.locator('option').evaluateAll((options) => options.map((it) => (it as HTMLOptionElement).value))
+    await units.selectOption(ids[1]!)
+    await page.getByRole('button', { name: 'Abrir' }).click()
+    await page.waitForURL(new RegExp(`unidade=${ids[1]}`))
+    const strange = await page.goto('/client?unidade=demo-unidade-de-outra')
+    expect(strange!.status()).toBe(404)
+  })
+
+  test('a company without units reads when its history will be there', async () => {
+    const page = await site.visit({ script })
+    await enterAs(page, 'pesquisa@farol.example')
+    await page.goto('/client')
+    await page.getByText('O histórico e os gráficos estarão disponíveis após o término da migração.').waitFor()
+    expect((await page.goto('/client?unidade=x&mes=2026-13'))!.status()).toBe(200)
+  })
+
+  test('the monthly mail of alerts is off until it is asked for, and is ended where it was asked for', async () => {
+    const page = await site.visit({ script, width: 360 })
+    await enterAs(page, 'pesquisa@farol.example')
+    await page.goto('/client/alertas')
+    const box = page.getByLabel('Quero receber os alertas por e-mail uma vez por mês')
+    expect(await box.isChecked()).toBe(false)
+    await box.check()
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText('Você vai receber os alertas por e-mail uma vez por mês.').waitFor()
+    expect(await box.isChecked()).toBe(true)
+    await box.uncheck()
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText('O e-mail mensal de alertas foi cancelado.').waitFor()
+    expect(await box.isChecked()).toBe(false)
+  })
+
+  test('the link of a mail asks before it ends anything, and an invented one says so', async () => {
+    const page = await site.visit({ script, width: 360 })
+    await page.goto(`/alertas/cancelar?token=${'A'.repeat(43)}`)
+    await page.getByRole('button', { name: 'Cancelar os alertas' }).click()
+    await page.getByRole('heading', { name: 'Link inválido' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Cancelar os alertas' }).count()).toBe(0)
+  })
+})
+
+describe.each([
+  ['with script at 1280 px', true, 1280, 'cliente@farol.example'],
+  ['without script at 360 px', false, 360, 'simulador@farol.example'],
+])('%s', (_, script, width, email) => {
+  test('a client changes e-mail and password in "Edite as suas informações", with every message of the specification', async () => {
+    const page = await site.visit({ script, width })
+    await enterAs(page, email)
+    await page.waitForURL('**/client')
+    await page.getByRole('link', { name: 'Edite as suas informações' }).click()
+    // With script the page opens as a dialog over the area.
+    const form = script ? page.getByRole('dialog') : page.locator('main')
+    const save = () => form.getByRole('button', { name: 'Salvar informações' }).click()
+    const fill = async (password: string, confirmation: string, previous: string) => {
+      await form.getByLabel('Nova senha', { exact: true }).fill(password)
+      await form.getByLabel('Confirme a nova senha').fill(confirmation)
+      await form.getByLabel('Senha atual').fill(previous)
+      await save()
+    }
+    await form.getByRole('heading', { name: 'Edite as suas informações' }).waitFor()
+    expect(await form.getByLabel('Nome de exibição').isDisabled()).toBe(true)
+
+    await fill('energia limpa 2026', 'energia suja 2026', demoPassword)
+    await form.getByText('As duas senhas precisam ser iguais!').waitFor()
+    expect(await form.getByText('A confirmação tem que ser igual a nova senha').isVisible()).toBe(true)
+    for (const label of ['Nova senha', 'Confirme a nova senha', 'Senha atual']) {
+      expect(await form.getByLabel(label, { exact: true }).inputValue()).toBe('')
+    }
+    await fill('curta', 'curta', demoPassword)
+    await form.locator('#password-error', { hasText: 'A senha precisa conter no mínimo 10 caracteres' }).waitFor()
+    expect(await form.getByText(wrong).isVisible()).toBe(true)
+    await fill('energia limpa 2026', 'energia limpa 2026', 'errada errada')
+    await form.getByText('A senha atual não confere').waitFor()
+
+    await form.getByLabel('E-mail').fill(`nova.${email}`)
+    await fill('energia limpa 2026', 'energia limpa 2026', demoPassword)
+    await page.getByText('Suas novas informações foram salvas com sucesso!').first().waitFor()
+    await page.waitForURL('**/client')
+    await site.mailTo(email, 'O e-mail da sua conta foi alterado')
+    const again = await site.visit({ script, width })
+    await enterAs(again, `nova.${email}`, 'energia limpa 2026')
+    await again.waitForURL('**/client')
+  })
+})
+
+test('a mail program’s own button sends a form without a page, cookie or origin: RFC 8058', async () => {
+  const response = await fetch(`${site.address}/alertas/cancelar?token=${'A'.repeat(43)}`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('Link inválido')
+})
