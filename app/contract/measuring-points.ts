@@ -103,7 +103,7 @@ export const measuringPointSummary = z.object({
   uf: z.string(),
   distributor_data: z.object({ name: z.string(), group: z.string(), ths: z.string() }),
   logo: z.string().nullable(),
-  /** Sums of the finalised months. [R$] */
+  /** Sums of the finalised months that are not retroactive. [R$] */
   totalCostCativo: z.number(),
   totalCostLivre: z.number(),
   accumulatedEconomy: z.number(),

@@ -42,7 +42,7 @@ export const getPartnerCompany = endpoint({
   summary: 'Somar a economia dos clientes de um parceiro (o próprio, ou qualquer um para administradores)',
   access: 'bearer',
   params: z.object({ id: objectId }),
-  /** R$ of all finalised months. */
+  /** R$ of all finalised months that are not retroactive. */
   reply: z.object({ clients_economy_accumulated: z.number() }),
   refusals: { 404: 'Parceiro não encontrado, ou de outra pessoa' },
 })

@@ -39,10 +39,18 @@ export async function newUnit({ db }: OwnHost, companyId: string, name = 'Fábri
   return id
 }
 
-type Month = { year: number; month: number; status?: string; captiveBrl?: number | null; freeBrl?: number | null; days?: string }
+type Month = {
+  year: number
+  month: number
+  status?: string
+  captiveBrl?: number | null
+  freeBrl?: number | null
+  days?: string
+  isRetroactive?: boolean
+}
 
 export async function newMonth({ db }: OwnHost, unitId: string, asked: Month) {
-  const { year, month, status = 'FINALIZADO', captiveBrl = null, freeBrl = null, days = '[]' } = asked
+  const { year, month, status = 'FINALIZADO', captiveBrl = null, freeBrl = null, days = '[]', isRetroactive = false } = asked
   const costs = { captive_cost_brl: captiveBrl, free_cost_brl: freeBrl }
   await db
     .insertInto('unit_month')
@@ -51,7 +59,7 @@ export async function newMonth({ db }: OwnHost, unitId: string, asked: Month) {
       year,
       month,
       status,
-      is_retroactive: 0,
+      is_retroactive: isRetroactive ? 1 : 0,
       ...costs,
       daily_consumption: days,
       daily_generation: '[]',

@@ -72,7 +72,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('unit_month_costs')
     .on('unit_month')
-    .columns(['unit_id', 'status', 'captive_cost_brl', 'free_cost_brl'])
+    .columns(['unit_id', 'status', 'is_retroactive', 'captive_cost_brl', 'free_cost_brl'])
     .execute()
 
   await db.schema

@@ -52,11 +52,12 @@ async function totalsOf(db: Db, ids: Ids): Promise<Map<string, Totals>> {
   return new Map(rows.map(({ unit_id, ...totals }) => [unit_id, totals]))
 }
 
-/** Finalised months whose two costs are known. */
+/** Finalised months whose two costs are known. Retroactive ones, which no page shows, count in no total either. */
 export function finalisedMonths(db: Db) {
   return db
     .selectFrom('unit_month')
     .where('unit_month.status', '=', 'FINALIZADO')
+    .where('is_retroactive', '=', 0)
     .where('captive_cost_brl', 'is not', null)
     .where('free_cost_brl', 'is not', null)
 }

@@ -14,13 +14,14 @@ export function portfolioPromises(host: () => OwnHost) {
   const admin = () => member(host(), 'admin@farol.example')
   const give = async (id: string, access: object) => (await admin()).patch(`/users/${id}/access`, { permissions: [], ...access })
 
-  test('a company tells its units by name, and of each what its finalised months with both costs come to', async () => {
+  test('a company tells its units by name, and of each what its finalised months with both costs come to, without retroactive ones', async () => {
     const companyId = await newCompany(host())
     const [second, first] = [await newUnit(host(), companyId, 'Moagem'), await newUnit(host(), companyId, 'Armazém')]
     await newMonth(host(), second, { year: 2026, month: 7, captiveBrl: 100.25, freeBrl: 70 })
     await newMonth(host(), second, { year: 2026, month: 8, captiveBrl: 50, freeBrl: 60.5 })
     await newMonth(host(), second, { year: 2026, month: 9, captiveBrl: 999, freeBrl: null })
     await newMonth(host(), second, { year: 2026, month: 10, captiveBrl: 888, freeBrl: 1, status: 'EM_CURTO_PRAZO' })
+    await newMonth(host(), second, { year: 2025, month: 1, captiveBrl: 777, freeBrl: 1, isRetroactive: true })
     const client = await memberOf(host(), { companyId })
     const company = getCompany.reply.parse((await client.get(`/companies/${companyId}`)).json)
     expect(company).toMatchObject({ id: companyId, name: 'Moinho do Ensaio', cnpj: '11222333000181', start_acl: '2024-01-01' })
