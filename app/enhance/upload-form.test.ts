@@ -90,7 +90,7 @@ test.each([
 // 10 MB = 10 × 1.024² = 10.485.760 bytes
 test.each([
   ['2 files of 5 MB', 2, 5_242_880, '', '0.pdf, 1.pdf (10,0 MB)'],
-  ['40 files', 40, 1, 'Foram escolhidos 40 documentos. Envie até 10 de uma vez.', '38.pdf, 39.pdf (0,0 MB)'],
+  ['40 files', 40, 1, 'Foram escolhidos 40 documentos. Envie até 10 de uma vez.', '38.pdf, 39.pdf (1 kB)'],
   ['2 files of more', 2, 5_242_881, 'Os documentos passam de 10 MB no todo. Envie menos de uma vez.', '0.pdf, 1.pdf (10,0 MB)'],
 ])('%s: the choice is told, and what the server would refuse', (_, count, size, problem, told) => {
   document.body.innerHTML = form()

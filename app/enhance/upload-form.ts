@@ -71,7 +71,7 @@ export function watchChoice(root: Document): void {
     const bytes = files.reduce((sum, { size }) => sum + size, 0)
     const chosen = target.form.querySelector<HTMLElement>('[data-chosen]')!
     chosen.hidden = files.length === 0
-    chosen.textContent = `${files.map(({ name }) => name).join(', ')} (${megabytes(bytes)} MB)`
+    chosen.textContent = `${files.map(({ name }) => name).join(', ')} (${sizeOf(bytes)})`
     const problem =
       (files.length > maxFiles && `Foram escolhidos ${files.length} documentos. Envie até ${maxFiles} de uma vez.`) ||
       (bytes > maxTotal && `Os documentos passam de ${maxTotal / 1024 ** 2} MB no todo. Envie menos de uma vez.`) ||
@@ -82,6 +82,8 @@ export function watchChoice(root: Document): void {
   })
 }
 
-function megabytes(bytes: number) {
-  return (bytes / 1024 ** 2).toLocaleString('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+/** As `sizeText` of the page shows it, without the formats that it carries. */
+function sizeOf(bytes: number) {
+  if (bytes < 1024 ** 2) return `${Math.ceil(bytes / 1024)} kB`
+  return `${(bytes / 1024 ** 2).toLocaleString('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`
 }

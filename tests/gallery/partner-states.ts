@@ -43,6 +43,12 @@ export const partnerStates: readonly State[] = [
     script: false,
     act: follow(/^Deletar/),
   },
+  {
+    page: '/parceiro/documentos/:storageId/excluir',
+    state: 'não encontrado',
+    path: '/parceiro/documentos/nenhum/excluir',
+    as: 'black',
+  },
   { page: documents, state: 'não deletado', path: `${documents}?resultado=nao-deletado`, as: 'black' },
   { page: '/parceiro/informacoes', state: 'informações', path: '/parceiro/informacoes', as: 'black' },
   {

@@ -8,6 +8,8 @@ export const unitStates: readonly State[] = [
   { page: '/empresa', state: 'consumo diário comparado', path: unitPages.unit, as: 'black', act: follow('Comparar') },
   { page: '/empresa', state: 'mês', path: unitPages.unit, as: 'black', act: follow(/Completo/) },
   { page: '/empresa', state: 'mês inválido', path: atMonth(unitPages.unit, 'ontem'), as: 'black' },
+  { page: '/empresa', state: 'números que faltam', path: unitPages.missingNumbers, as: 'black' },
+  { page: '/empresa', state: 'medição atrasada', path: unitPages.lateMeasurements, as: 'black' },
   { page: '/empresa', state: 'unidade em adesão', path: unitPages.migrating, as: 'black' },
   { page: '/empresa', state: 'sem unidades', path: unitPages.withoutUnits, as: 'black' },
   { page: '/empresa', state: 'não encontrada', path: unitPages.unknown, as: 'black' },

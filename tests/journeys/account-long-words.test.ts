@@ -47,7 +47,8 @@ test.each([360, 1280])('at %d px a very long name does not push buttons out of v
     [admin, 'simulators'],
     [admin, 'partners'],
   ] as const) {
-    for (const { address } of pagesFor(who)) {
+    // The figures of a unit are a table wider than the window, which scrolls.
+    for (const { address } of pagesFor(who).filter(({ path: own }) => own !== '/empresa')) {
       await reader.goto(address)
       expect(await fits(reader), address).toBe(true)
     }

@@ -46,7 +46,7 @@ function documentLink({ name, path }: PartnerDocument) {
 const deletion: Column<PartnerDocument> = {
   header: 'Deletar',
   cell: ({ storageId, name }) => (
-    <Link to={deletePath(storageId)} data-dialog="">
+    <Link to={deletePath(storageId)} className="loss" data-dialog="">
       Deletar <span className="sr-only">{name}</span>
     </Link>
   ),
