@@ -1,6 +1,6 @@
 import type { MetaDescriptor, MetaFunction } from '@remix-run/react'
 
-/** What the root loader tells every page about the site. */
+/** The root loader's data about the site, for every page. */
 export type PublicSite = {
   /** The site's public address: "https://farol.example". */
   origin: string

@@ -5,7 +5,7 @@ import { intentName, modeIntent } from './intents'
 
 type Props = { current: StudyMode; onChoose: (mode: StudyMode) => void }
 
-/** Each tab posts the form, so that typed values are kept; with script the form changes in place. */
+/** Each tab posts the form, so that typed values stay; with script the form changes in place. */
 export function ModeTabs({ current, onChoose }: Props) {
   const path = useFormPath()
   return (

@@ -48,3 +48,11 @@ test('a study of 10 years has no VPL in 25 years to compare', () => {
   expect(difference('VPL em 25 anos', long)?.text).toMatch(/0,00$/)
   expect(difference('VPL em 10 anos', short)).toBeDefined()
 })
+
+test('a study without an investment has none to compare, and no difference of R$ 4.350.000,00', () => {
+  const invested = samplePlantStudy('APE')
+  const asked: Study = { ...invested, mode: 'GDXAPE', plant: { ...invested.plant, investmentBrl: 0 } }
+  const investment = questions.find(({ name }) => name === 'Investimento')!
+  expect(differenceOf(investment, invested, invested)?.text).toMatch(/0,00$/)
+  expect(differenceOf(investment, invested, asked)).toBeUndefined()
+})

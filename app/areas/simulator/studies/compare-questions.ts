@@ -82,7 +82,8 @@ export const questions: readonly Question[] = [
     better: 'more',
   },
   { name: 'Preço de equilíbrio', figure: ({ breakEvenPriceBrlPerMwh }) => breakEvenPriceBrlPerMwh, text: perMwh, better: 'more' },
-  { name: 'Investimento', figure: ({ plant }) => plant?.investmentBrl, text: money },
+  // Distributed generation asks for no investment, which the wire carries as 0.
+  { name: 'Investimento', figure: ({ plant }) => plant?.investmentBrl || undefined, text: money },
   { name: 'VPL em 10 anos', figure: (study) => viabilityOf(study).npv10Brl, text: money, better: 'more' },
   {
     name: `VPL em ${horizonYears.APE} anos`,

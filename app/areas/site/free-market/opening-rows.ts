@@ -5,7 +5,7 @@ import { decimal, shortDate } from '~/ui/format'
 
 export type OpeningRow = { who: string; when: string; source: Source; isInForce: boolean }
 
-/** The stages of 2018 and 2019 by demand, then what was expected of homes at the time. */
+/** The stages by demand of the orders of 2018 and 2019, then the date then expected for homes. */
 export function stagedOpenings(day: IsoDate): OpeningRow[] {
   const stages = freeMarketMinimumDemandKw.values.filter(({ from }) => from >= '2020-01-01' && from < '2024-01-01')
   return [
