@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os'
+import { dashboardBench } from './dashboard'
 import { firstVisitBench } from './first-visit'
 import { httpBench } from './http'
 import { importBench } from './import'
@@ -10,6 +11,7 @@ import { studyBench } from './study'
 /** The sections of `npm run bench`. Every comparison is a ratio of measurements in the same run. */
 const sections = {
   http: ['Servidor: respostas por segundo da página /login', httpBench],
+  dashboard: ['Painel da unidade: 50 leitores ao mesmo tempo', dashboardBench],
   study: ['Cálculo, por modo', studyBench],
   pdf: ['PDF, por leiaute', pdfBench],
   import: ['Importação de tarifas da ANEEL', importBench],
