@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { openClient } from '~/areas/client/home/client.server'
 import { CompanySummary } from '~/areas/client/home/company-summary'
 import { NoUnitsPage } from '~/areas/client/home/no-units-page'
+import { openPromise } from '~/areas/units/promise/promise.server'
 import { unitSwitcher } from '~/areas/units/unit-choices'
 import { UnitPage } from '~/areas/units/unit-page'
 import { openUnit, type OpenedUnit } from '~/areas/units/units.server'
@@ -25,14 +26,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { asked, ...client } = await openClient(member, context.now())
   const query = new URL(request.url).searchParams
   const opened = await openUnit(member.provider, { ...asked, query, door: { path: '/client' } })
-  return data({ ...client, opened }, { status: opened?.isMonthInvalid ? 400 : 200 })
+  const promise = await openPromise(member.provider, opened)
+  return data({ ...client, opened, promise }, { status: opened?.isMonthInvalid ? 400 : 200 })
 }
 
 export default function Client() {
-  const { company, companyName, attention, opened } = useLoaderData<typeof loader>()
+  const { company, companyName, attention, opened, promise } = useLoaderData<typeof loader>()
   if (!company || !opened) return <NoUnitsPage company={company} companyName={companyName} />
   return (
-    <UnitPage opened={opened} title="Área do cliente">
+    <UnitPage opened={opened} title="Área do cliente" promise={promise}>
       <CompanySummary company={company} attention={attention} unitId={opened.unit.id} />
     </UnitPage>
   )

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { openCompany, type OpenedCompany } from '~/areas/units/company/company.server'
 import { CompanyPage } from '~/areas/units/company/company-page'
+import { openPromise } from '~/areas/units/promise/promise.server'
 import { unitSwitcher } from '~/areas/units/unit-choices'
 import { requireMember } from '~/session/guards.server'
 import { homeOf } from '~/session/route-registry'
@@ -20,7 +21,8 @@ export const meta = titleMeta('Cliente indicado')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { provider, role } = await requireMember(request, context, '/empresa')
   const company = await openCompany(provider, new URL(request.url).searchParams, context.now())
-  return data({ ...company, back: homeOf(role)?.path }, { status: company.opened?.isMonthInvalid ? 400 : 200 })
+  const promise = await openPromise(provider, company.opened)
+  return data({ ...company, promise, back: homeOf(role)?.path }, { status: company.opened?.isMonthInvalid ? 400 : 200 })
 }
 
 export default function Company() {

@@ -108,6 +108,7 @@ const routeRegistry = {
   '/estudo/:token/estudo.pdf': { audience: 'everyone', menu: file, sitemap: 'only who has the link' },
 
   '/empresa': { audience: referralReaders, menu: 'a client of a partner, in the partner’s list' },
+  '/unidade/:id/promessa': { audience: referralReaders, menu: 'a button of the unit’s dashboard' },
   '/unidade/:id/ano.csv': { audience: 'members', menu: file },
   '/unidade/:id/ano.xlsx': { audience: 'members', menu: file },
   '/unidade/:id/relatorio.pdf': { audience: 'members', menu: file },

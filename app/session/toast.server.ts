@@ -15,6 +15,8 @@ const toasts = {
   'second-step-off': { tone: 'gain', message: 'A verificação em duas etapas foi desativada.' },
   'profile-changed': { tone: 'gain', message: 'Nome e e-mail alterados com sucesso' },
   'information-saved': { tone: 'gain', message: 'Suas novas informações foram salvas com sucesso!' },
+  'promise-locked': { tone: 'gain', message: 'O estudo foi vinculado à unidade.' },
+  'promise-unlocked': { tone: 'gain', message: 'O estudo foi desvinculado da unidade.' },
   'alerts-started': { tone: 'gain', message: 'Você vai receber os alertas por e-mail uma vez por mês.' },
   'alerts-ended': { tone: 'gain', message: 'O e-mail mensal de alertas foi cancelado.' },
   'password-changed': { tone: 'gain', message: 'Senha alterada com sucesso' },

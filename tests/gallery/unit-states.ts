@@ -13,4 +13,10 @@ export const unitStates: readonly State[] = [
   { page: '/empresa', state: 'unidade em adesão', path: unitPages.migrating, as: 'black' },
   { page: '/empresa', state: 'sem unidades', path: unitPages.withoutUnits, as: 'black' },
   { page: '/empresa', state: 'não encontrada', path: unitPages.unknown, as: 'black' },
+  {
+    page: '/unidade/:id/promessa',
+    state: 'sem estudos',
+    path: '/unidade/demo-unidade-serra-alta-001/promessa',
+    as: 'black',
+  },
 ]

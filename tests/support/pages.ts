@@ -135,6 +135,9 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/empresa': partner('/empresa?cliente=demo-empresa-serra-alta', {
     hostile: ['cliente=%00&unidade=%00&mes=2026-13&comparar=ontem'],
   }),
+  '/unidade/:id/promessa': partner('/unidade/demo-unidade-serra-alta-001/promessa', {
+    form: { fields: { studyId: 'nenhum', signedOn: '2026-02-30' } },
+  }),
   '/unidade/:id/ano.csv': member('/unidade/nenhuma/ano.csv'),
   '/unidade/:id/ano.xlsx': member('/unidade/nenhuma/ano.xlsx'),
   '/unidade/:id/relatorio.pdf': member('/unidade/nenhuma/relatorio.pdf', { hostile: ['mes=2026-13', 'mes=%00'] }),

@@ -16,6 +16,8 @@ import { InvalidMonth } from './invalid-month'
 import { DailyConsumption } from './month/daily-consumption'
 import { MonthChoice } from './month/month-choice'
 import { MonthFigures } from './month/month-figures'
+import type { OpenedPromise } from './promise/promise.server'
+import { PromiseSection } from './promise/promise-section'
 import type { OpenedUnit } from './units.server'
 import { ViabilityBlock } from './viability/viability-block'
 import { MonthCards } from './year/month-cards'
@@ -28,12 +30,14 @@ export type DashboardProps = {
   title: string
   /** The page before this one, if there is one to return to. */
   back?: string | undefined
+  /** What its study promised; not there where the page shows no months. */
+  promise?: OpenedPromise | undefined
   /** What the doorway tells of the company, between the unit's answer and its months. */
   children?: ReactNode
 }
 
 /** A unit: what it saved, what needs attention, then its year and its months. */
-export function Dashboard({ opened, title, back, children }: DashboardProps) {
+export function Dashboard({ opened, title, back, promise, children }: DashboardProps) {
   const { unit, months } = opened
   const year = lastFinalizedMonths(months)
   const last = year.at(-1)
@@ -62,6 +66,7 @@ export function Dashboard({ opened, title, back, children }: DashboardProps) {
         <Facts facts={unitFacts(unit)} />
       </section>
       {isMigrated ? <Months opened={opened} year={year} /> : <Alert tone="info">{afterMigration}</Alert>}
+      {promise && <PromiseSection unitId={unit.id} promise={promise} />}
       <ViabilityBlock viability={opened.viability} files={opened.viabilityFiles} />
       {isMigrated && year.length > 0 && <Sizing months={year} uf={unit.uf} />}
     </main>

@@ -2,20 +2,21 @@ import { afterMigration } from '~/unit-text/words'
 import { Alert } from '~/ui/alert'
 import { PageHead } from '~/ui/page-head'
 import { BackLink } from '../back-link'
+import type { OpenedPromise } from '../promise/promise.server'
 import { UnitPage } from '../unit-page'
 import { ViabilityBlock } from '../viability/viability-block'
 import type { OpenedCompany } from './company.server'
 import { CompanyHeader } from './company-header'
 
-type Props = OpenedCompany & { back: string | undefined }
+type Props = OpenedCompany & { back: string | undefined; promise: OpenedPromise | undefined }
 
 const title = 'Cliente indicado'
 
 /** A company that a partner indicated, as the partner and the administrators read it. */
-export function CompanyPage({ company, opened, back }: Props) {
+export function CompanyPage({ company, opened, back, promise }: Props) {
   if (opened && company.status === 'ATIVO') {
     return (
-      <UnitPage opened={opened} title={title} back={back}>
+      <UnitPage opened={opened} title={title} back={back} promise={promise}>
         <CompanyHeader {...company} />
       </UnitPage>
     )

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { maxReasonCharacters } from '~/contract/text'
+import { formValidator } from '~/ui/form-validator'
+
+const noStudy = 'Escolha um estudo'
+const noDay = 'Informe o dia da assinatura'
+const noReason = 'Informe o motivo'
+
+export const lockValidator = formValidator(
+  z.object({
+    studyId: z.string({ error: noStudy }).min(1, noStudy).max(64, noStudy),
+    signedOn: z.string({ error: noDay }).min(1, noDay).pipe(z.iso.date(noDay)),
+  }),
+)
+
+export const unlockValidator = formValidator(
+  z.object({ reason: z.string({ error: noReason }).trim().min(1, noReason).max(maxReasonCharacters) }),
+)

@@ -1,0 +1,75 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { getMeasuringPoint } from '~/contract/measuring-points'
+import { listStudies } from '~/contract/studies'
+import { getUnitPromise, lockStudyToUnit, unlockStudyFromUnit } from '~/contract/unit-promise'
+import { mayEnter, simulatorUsers } from '~/domain/access/access'
+import { readRefusal, unlessMissing } from '~/gateway/refusal.server'
+import { formReply } from '~/session/form-reply.server'
+import type { SignedInMember } from '~/session/guards.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { shortDate } from '~/ui/format'
+import { unitAddress } from '../unit-address'
+import { lockValidator, unlockValidator } from './lock-form'
+
+type Context = Pick<AppLoadContext, 'sessions'>
+
+/**
+ * The study locked to a unit, or the studies that can be.
+ *
+ * @throws a 404 response for a unit that this member does not read, or whose promise they may not change.
+ */
+export async function openLock(member: SignedInMember, id: string) {
+  const params = { id }
+  const unit = await unlessMissing(member.provider.call(getMeasuringPoint, { params }))
+  const found = unit && (await member.provider.call(getUnitPromise, { params }))
+  if (!found?.mayChange) throw new Response(null, { status: 404 })
+  const { promise } = found
+  return {
+    unitName: unit!.name,
+    back: unitAddress({ path: '/empresa', cliente: unit!.company_id }, { unidade: id }),
+    locked: promise && { studyName: promise.studyName, signedOn: promise.signedOn },
+    studies: promise ? [] : await studiesOf(member),
+  }
+}
+
+/** Locks the chosen study to the unit, or unlocks the one that is. */
+export async function changeLock(member: SignedInMember, id: string, sent: FormData, context: Context) {
+  const { back, locked } = await openLock(member, id)
+  return locked ? unlock(member, { id, back }, sent, context) : lock(member, { id, back }, sent, context)
+}
+
+type Unit = { id: string; back: string }
+
+async function lock({ provider }: SignedInMember, { id, back }: Unit, sent: FormData, context: Context) {
+  const { data: body, error } = await lockValidator.validate(sent)
+  if (error) return formReply(sent, error)
+  try {
+    await provider.call(lockStudyToUnit, { params: { id }, body })
+  } catch (caught) {
+    return formReply(sent, readRefusal(caught))
+  }
+  return redirectWithToast(back, 'promise-locked', context)
+}
+
+async function unlock({ provider }: SignedInMember, { id, back }: Unit, sent: FormData, context: Context) {
+  const { data: body, error } = await unlockValidator.validate(sent)
+  if (error) return formReply(sent, error)
+  try {
+    await provider.call(unlockStudyFromUnit, { params: { id }, body })
+  } catch (caught) {
+    return formReply(sent, readRefusal(caught))
+  }
+  return redirectWithToast(back, 'promise-unlocked', context)
+}
+
+/** The member's newest studies that start from the captive market. */
+async function studiesOf(member: SignedInMember) {
+  if (!mayEnter(member, simulatorUsers)) return []
+  const { items } = await member.provider.call(listStudies, { params: { pageSize: 100 } })
+  return items
+    .filter(({ mode }) => mode === 'ML' || mode === 'APE')
+    .map(({ id, name, customerName, createdAt }) => ({
+      value: id,
+      label: `${name ?? customerName ?? 'Sem nome'}, ${shortDate(createdAt.slice(0, 10))}`,
+    }))
+}

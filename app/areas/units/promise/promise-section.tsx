@@ -1,0 +1,77 @@
+import { SeriesFigure } from '~/charts/series-figure'
+import { monthKey } from '~/domain/units/calendar-month'
+import type { PromiseFigures, PromisedMonth, PromiseTable } from '~/domain/units/promise'
+import { promiseChart } from '~/unit-text/promise'
+import { monthTitle } from '~/unit-text/words'
+import { DataTable, type Column } from '~/ui/data-table'
+import { money, shortDate } from '~/ui/format'
+import type { OpenedPromise } from './promise.server'
+
+type Props = { unitId: string; promise: OpenedPromise }
+
+/** What the study promised when the contract was signed, and what each month realised. */
+export function PromiseSection({ unitId, promise: { kept, mayChange } }: Props) {
+  if (!kept && !mayChange) return null
+  return (
+    <section className="grid gap-4" aria-labelledby="prometido">
+      <div className="between">
+        <h2 id="prometido">Prometido e realizado</h2>
+        {mayChange && (
+          <a className="btn" href={`/unidade/${unitId}/promessa`}>
+            {kept ? 'Desvincular o estudo' : 'Vincular um estudo'}
+          </a>
+        )}
+      </div>
+      {kept ? <Kept {...kept} /> : <p>Nenhum estudo foi vinculado a esta unidade na assinatura do contrato.</p>}
+    </section>
+  )
+}
+
+function Kept({ studyName, signedOn, table, drawing }: NonNullable<OpenedPromise['kept']>) {
+  const study = studyName === null ? 'Estudo' : `Estudo "${studyName}"`
+  return (
+    <>
+      <p>
+        {study}, com o contrato assinado em {shortDate(signedOn)}.
+      </p>
+      {table.months.length === 0 ? (
+        <p>Nenhum mês finalizado desde a assinatura: a comparação começa no primeiro mês contratado.</p>
+      ) : (
+        <SeriesFigure chart={promiseChart(table)} drawing={drawing}>
+          <Months table={table} />
+        </SeriesFigure>
+      )}
+    </>
+  )
+}
+
+type Row = PromiseFigures & { month?: PromisedMonth }
+
+function Months({ table: { months, total } }: { table: PromiseTable }) {
+  return (
+    <DataTable<Row>
+      caption="Economia prometida e realizada, mês a mês"
+      columns={columns}
+      rows={months.map((month) => ({ ...month, month }))}
+      rowKey={({ month }) => (month ? monthKey(month) : 'total')}
+      total={total}
+    />
+  )
+}
+
+const columns: readonly Column<Row>[] = [
+  { header: 'Mês', cell: ({ month }) => (month ? monthTitle(month) : 'Total') },
+  { header: 'Prometida', cell: ({ promisedBrl }) => money(promisedBrl), isNumeric: true },
+  { header: 'Realizada', cell: ({ realisedBrl }) => money(realisedBrl), isNumeric: true },
+  {
+    header: 'Diferença',
+    cell: ({ differenceBrl }) => <span className={toneOf(differenceBrl)}>{money(differenceBrl)}</span>,
+    isNumeric: true,
+    isAnswer: true,
+  },
+]
+
+function toneOf(brl: number) {
+  if (brl === 0) return undefined
+  return brl > 0 ? 'gain' : 'loss'
+}

@@ -1,0 +1,79 @@
+import path from 'node:path'
+import { closeDatabase, openDatabase } from '~/database/open.server'
+import { enterAs, openAccountSite } from '../support/account-site'
+import { unitPages } from '../support/unit-pages'
+
+let site: Awaited<ReturnType<typeof openAccountSite>>
+
+beforeAll(async () => {
+  site = await openAccountSite()
+  await keepStudy()
+})
+afterAll(() => site?.stop())
+
+/** A kept study that promises R$ 20.000,00 (100.000,004 − 80.000,00, in cents) for each month of the years around this one. */
+async function keepStudy() {
+  const db = await openDatabase(path.join(site.dataDir, 'farol.sqlite'))
+  const thisYear = new Date().getFullYear()
+  const economyData = [-2, -1, 0].map((years) => ({ ano: thisYear + years, totalCativo: 100_000.004, totalLivre: 80_000 }))
+  const row = { id: 'estudo-serra-alta', author_id: 'demo-black', mode: 'ML', created_at: '2026-01-02T12:00:00.000Z' }
+  const shown = { name: 'Serra Alta', customer_name: null, distributor_name: 'Neoenergia Pernambuco', search_text: 'serra alta' }
+  const content = JSON.stringify({ mode: 'ML', request: { desconto: 0 }, economy: { economyData } })
+  await db
+    .insertInto('study')
+    .values({ ...row, ...shown, content, saving_brl: 20_000, saving_fraction: 0.2 })
+    .execute()
+  await closeDatabase(db)
+}
+
+/** "R$ -1.234,56" in cents. */
+const centsOf = (text: string) => Number(text.replaceAll(/[^\d-]/g, ''))
+
+test.each([
+  ['with script at 1280 px', true, 1280],
+  ['without script at 360 px', false, 360],
+])('%s, the partner of a unit locks a study, reads what it promised to the cent, and unlocks it', async (_, script, width) => {
+  const page = await site.visit({ script, width })
+  await enterAs(page, 'black@farol.example')
+  await page.goto(unitPages.first)
+  await page.getByRole('link', { name: 'Vincular um estudo' }).click()
+  await page.getByRole('button', { name: 'Vincular o estudo' }).click()
+  await page.getByText('Escolha um estudo').waitFor()
+  expect(await page.getByText('Informe o dia da assinatura').isVisible()).toBe(true)
+  await page.getByLabel('Estudo').selectOption('estudo-serra-alta')
+  await page.getByLabel('Dia da assinatura do contrato').fill('2999-01-01')
+  await page.getByRole('button', { name: 'Vincular o estudo' }).click()
+  await page.getByText('O contrato ainda não foi assinado nesse dia.').waitFor()
+  expect(await page.getByLabel('Estudo').inputValue()).toBe('estudo-serra-alta')
+  await page.getByLabel('Dia da assinatura do contrato').fill(`${new Date().getFullYear() - 1}-01-15`)
+  await page.getByRole('button', { name: 'Vincular o estudo' }).click()
+  await page.getByText('O estudo foi vinculado à unidade.').waitFor()
+
+  const section = page.locator('section[aria-labelledby="prometido"]')
+  await section.locator('summary').click()
+  const rows = await section
+    .locator('tbody tr')
+    .evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')))
+  const [months, [total = []]] = [rows.slice(0, -1), rows.slice(-1)]
+  expect(months.length).toBeGreaterThan(5)
+  for (const column of [0, 1, 2]) {
+    const sum = months.reduce((cents, row) => cents + centsOf(row[column]!), 0)
+    expect(centsOf(total[column]!)).toBe(sum)
+  }
+  for (const row of rows) expect(centsOf(row[2]!)).toBe(centsOf(row[1]!) - centsOf(row[0]!))
+  // 100.000,004 − 80.000,00 = 20.000,004, shown and added as 20.000,00
+  expect(months.map(([promised]) => centsOf(promised!))).toEqual(months.map(() => 2_000_000))
+
+  await page.getByRole('link', { name: 'Desvincular o estudo' }).click()
+  await page.getByRole('button', { name: 'Desvincular' }).click()
+  await page.getByText('Informe o motivo').waitFor()
+  await page.getByLabel('Motivo').fill('Era o contrato de outra unidade')
+  await page.getByRole('button', { name: 'Desvincular' }).click()
+  await page.getByText('O estudo foi desvinculado da unidade.').waitFor()
+})
+
+test('a partner is told of no unit of another partner', async () => {
+  const page = await site.visit({ script: false })
+  await enterAs(page, 'black@farol.example')
+  expect((await page.goto('/unidade/demo-unidade-boa-praca-001/promessa'))!.status()).toBe(404)
+})
