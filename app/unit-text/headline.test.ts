@@ -29,6 +29,8 @@ test.each([
   [saving(80_000, 60_000), 'Economia de R$ 20.000, 25,0%'],
   [saving(10_000, 12_500), 'R$ 2.500, 25,0% a mais que no mercado cativo'],
   [saving(0, 0), 'Economia de R$ 0'],
+  [{ ...saving(80_000, 60_000), status: 'NAO_FINALIZADO' as const }, 'Economia prevista de R$ 20.000, 25,0%'],
+  [{ ...saving(10_000, 12_500), status: 'NAO_FINALIZADO' as const }, 'Previsão de R$ 2.500, 25,0% a mais que no mercado cativo'],
   [monthWith({ captiveCostBrl: 100, consumedMwh: 93.26 }), 'Consumo de 93,3 MWh'],
   [monthWith({}), 'Consumo de 0 MWh'],
 ])('a month is told by its saving, or by its consumption while a cost is missing (%#)', (month, expected) => {

@@ -1,3 +1,4 @@
+import { displayedStatus } from '~/domain/units/displayed-status'
 import { savingFractionOf, savingOf } from '~/domain/units/saving'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { yearTotals } from '~/domain/units/year-totals'
@@ -18,15 +19,16 @@ export function yearHeadline(unitName: string, months: readonly UnitMonth[]): He
     : { before: `${unitName} pagou `, amount, after: ` a mais que no mercado cativo ${span}`, tone: 'loss' }
 }
 
-/** "Economia de R$ 20.000 (25,0%)": what a month comes to; its consumption while its costs are not known. */
+/** "Economia de R$ 20.000, 25,0%": what a month comes to, expected while it is not complete; its consumption without its costs. */
 export function monthHeadline(month: UnitMonth): Headline {
   const [savingBrl, fraction] = [savingOf(month), savingFractionOf(month)]
   if (savingBrl === undefined) return { before: `Consumo de ${decimal(month.consumedMwh ?? 0, 0, 1)}\u00a0MWh`, after: '' }
   const amount = wholeMoney(Math.abs(savingBrl))
   const share = fraction === undefined ? '' : `, ${decimal(100 * Math.abs(fraction), 1)}%`
+  const isComplete = displayedStatus(month) === 'complete'
   return savingBrl >= 0
-    ? { before: 'Economia de ', amount, after: share, tone: 'gain' }
-    : { before: '', amount, after: `${share} a mais que no mercado cativo`, tone: 'loss' }
+    ? { before: isComplete ? 'Economia de ' : 'Economia prevista de ', amount, after: share, tone: 'gain' }
+    : { before: isComplete ? '' : 'Previsão de ', amount, after: `${share} a mais que no mercado cativo`, tone: 'loss' }
 }
 
 /** "18,2% do custo no mercado cativo, de setembro de 2025 a agosto de 2026"; undefined without a cost to compare with. */

@@ -10,17 +10,14 @@ import { yearCharts, type YearChart } from '~/unit-text/series'
 const drawnBars = withDrawingCache(drawBars)
 const drawnLines = withDrawingCache(drawLines)
 
-/** Without a drawing: every value is 0, which its title tells better than an empty picture. */
-export type DrawnChart = Pick<YearChart, 'chart'> & { drawing: Drawing | undefined }
+export type DrawnChart = Pick<YearChart, 'chart'> & { drawing: Drawing }
 
 /** The charts of the months, drawn. */
 export function drawYear(months: readonly UnitMonth[]): DrawnChart[] {
-  return yearCharts(months).map((it) => ({ chart: it.chart, drawing: draw(it) }))
-}
-
-function draw({ kind, chart }: YearChart): Drawing | undefined {
-  if (chart.series.every(({ points }) => points.every(({ value }) => !value))) return undefined
-  return kind === 'bars' ? drawnBars(chart) : drawnLines(chart)
+  return yearCharts(months).map((it) => ({
+    chart: it.chart,
+    drawing: it.kind === 'bars' ? drawnBars(it.chart) : drawnLines(it.chart),
+  }))
 }
 
 /** The days of a month, or why there are none. */

@@ -17,7 +17,7 @@ export function MonthReports({ reports }: Props) {
               <span>
                 {files.length === 0 && <span className="hint">{unavailable}</span>}
                 {files.map(({ storageId, name }) => (
-                  <a key={storageId} href={`/uploads/${storageId}`} download>
+                  <a key={storageId} className="inline-block py-2" href={`/uploads/${storageId}`} download>
                     Baixar <span className="sr-only">{reportNames[type]}: </span>
                     {name}
                   </a>

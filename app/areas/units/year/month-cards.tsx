@@ -43,7 +43,8 @@ function Cards({ months, door, unitId }: Props) {
 }
 
 function MonthCard({ month, address }: { month: UnitMonth; address: string }) {
-  const { label, tone } = statusWords[displayedStatus(month)]
+  const status = displayedStatus(month)
+  const { label, tone } = statusWords[status]
   const savingBrl = savingOf(month)
   return (
     <a className="card" href={address}>
@@ -53,7 +54,8 @@ function MonthCard({ month, address }: { month: UnitMonth; address: string }) {
       </span>{' '}
       {savingBrl !== undefined && (
         <span className="hint">
-          Economia <span className="whitespace-nowrap">{wholeMoney(savingBrl)}</span>
+          {status === 'complete' ? 'Economia' : 'Economia prevista'}{' '}
+          <span className="whitespace-nowrap">{wholeMoney(savingBrl)}</span>
         </span>
       )}
     </a>

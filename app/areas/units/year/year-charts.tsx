@@ -1,6 +1,5 @@
 import { SeriesFigure } from '~/charts/series-figure'
 import { SeriesTable } from '~/charts/series-table'
-import { Disclosure } from '~/ui/disclosure'
 import type { DrawnChart } from '../draw-unit.server'
 
 /** The year of a unit in pictures, each with its numbers behind it. */
@@ -13,28 +12,12 @@ export function YearCharts({ charts }: { charts: readonly DrawnChart[] }) {
         {charts.map(({ chart, drawing }) => (
           // A single series has its values on the bars, which need the whole width.
           <div key={chart.id} className={chart.series.length === 1 ? 'col-span-full' : undefined}>
-            {drawing ? (
-              <SeriesFigure chart={chart} drawing={drawing}>
-                <SeriesTable chart={chart} pointHeader="Mês" />
-              </SeriesFigure>
-            ) : (
-              <Undrawn chart={chart} />
-            )}
+            <SeriesFigure chart={chart} drawing={drawing}>
+              <SeriesTable chart={chart} pointHeader="Mês" />
+            </SeriesFigure>
           </div>
         ))}
       </div>
     </section>
-  )
-}
-
-/** The message of a chart with nothing to draw, and its numbers. */
-function Undrawn({ chart }: Pick<DrawnChart, 'chart'>) {
-  return (
-    <figure>
-      <figcaption>{chart.title}</figcaption>
-      <Disclosure summary="Ver os números">
-        <SeriesTable chart={chart} pointHeader="Mês" />
-      </Disclosure>
-    </figure>
   )
 }
