@@ -3,7 +3,7 @@ import { barEnds } from '~/charts/bar-data'
 import type { BarChart } from '~/charts/chart'
 import { barTone } from '~/charts/tones'
 import { axisWidth, drawLegend, drawLevels, textHeight } from './axis'
-import { bodySpan, figure } from './figure'
+import { bodySpan, figure, seriesOnPaper } from './figure'
 import type { Block } from './paginate'
 import { colour } from './paper'
 import { rule, write, type Sheet, type TextStyle } from './sheet'
@@ -17,7 +17,7 @@ const barsFraction = 0.7
 /** Upright bars of one to four series, side by side or stacked, against levels: for charts with more values than can be written. */
 export function axisColumnFigure(sheet: Sheet, chart: BarChart, height: number): Block {
   const { x: left, width } = bodySpan(sheet)
-  const { series } = chart
+  const series = seriesOnPaper(chart)
   const labels = series[0]?.points.map(({ label }) => label) ?? []
   const levels = valueLevels(barEnds(chart))
   const [low, high] = [levels[0]!, levels.at(-1)!]

@@ -26,10 +26,16 @@ export function drawFigure(sheet: Sheet, chart: Chart, place: Span & { top: numb
   tagged(sheet, 'Figure', draw, { alt: altText(chart), bbox: [x, top, x + width, top + height] })
 }
 
-/** The single series of a chart, for drawings that have no place for others or for limits. */
-export function onlySeries({ id, series, limits = [] }: Chart): Series {
-  const [only, ...others] = series
-  if (!only || others.length > 0 || limits.length > 0) throw new Error(`${id}: this drawing has one series and no limits`)
+/** The series of a chart; a limit, which no drawing on paper has, is refused instead of left out. */
+export function seriesOnPaper({ id, series, limits = [] }: Chart): readonly Series[] {
+  if (limits.length > 0) throw new Error(`${id}: a chart on paper has no limits`)
+  return series
+}
+
+/** The single series of a chart, for drawings that have no place for others. */
+export function onlySeries(chart: Chart): Series {
+  const [only, ...others] = seriesOnPaper(chart)
+  if (!only || others.length > 0) throw new Error(`${chart.id}: this drawing has one series`)
   return only
 }
 

@@ -4,7 +4,7 @@ import { runsOf, type LinePoint, type Run } from '~/charts/runs'
 import { lineTone } from '~/charts/tones'
 import { markText } from '~/charts/values'
 import { axisWidth, drawLevels, textHeight } from './axis'
-import { bodySpan, figure } from './figure'
+import { bodySpan, figure, seriesOnPaper } from './figure'
 import type { Block } from './paginate'
 import { colour } from './paper'
 import { rule, write, type Sheet, type TextStyle } from './sheet'
@@ -22,7 +22,7 @@ type Scale = { xOf: (at: number) => number; yOf: (value: number) => number }
 /** A chart of one to four lines with levels and moments, as on pages. A single line has its last value, several are named at their ends. */
 export function lineFigure(sheet: Sheet, chart: LineChart, height: number): Block {
   const { x: left, width } = bodySpan(sheet)
-  const { series } = chart
+  const series = seriesOnPaper(chart)
   const labels = series[0]?.points.map(({ label }) => label) ?? []
   const unit = series[0]?.unit ?? ''
   const levels = valueLevels(series.flatMap((line) => linePointsOf(line).map(({ value }) => value)))
