@@ -1,5 +1,5 @@
 /** Where a unit stands. */
-export type Site = { name: string; uf: string; distributor: string; submarket: string }
+type Site = { name: string; uf: string; distributor: string; submarket: string }
 
 export type DemoCompany = {
   id: string

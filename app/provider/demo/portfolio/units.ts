@@ -26,7 +26,7 @@ export type UnitProfile = {
 }
 
 /** What pages have to bear, each shown by one unit of the first company. */
-export type Oddity = 'lists-as-text' | 'missing-numbers' | 'late-measurements' | 'retroactive-month'
+type Oddity = 'lists-as-text' | 'missing-numbers' | 'late-measurements' | 'retroactive-month'
 
 const oddities: Readonly<Record<number, Oddity>> = {
   1: 'lists-as-text',
