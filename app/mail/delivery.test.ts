@@ -31,6 +31,22 @@ test('a mail arrives as text and HTML, under the brand, and its content is delet
   await smtp.stop()
 })
 
+test('a mail that can be ended in one click has the two headers of RFC 8058 and its link in both texts; another has none', async () => {
+  const [smtp, db] = [await startSmtp(), await openDatabase(':memory:')]
+  const { outbox, deliver } = openMail(db, smtp.url, clockAt(noon))
+  await outbox.put(db, 'joana@exemplo.example', { ...letter, unsubscribePath: '/alertas/cancelar?token=xyz' })
+  await outbox.put(db, 'outra@exemplo.example', letter)
+  await deliver()
+  const [ended, other] = ['joana', 'outra'].map((name) => smtp.mails.find(({ recipients }) => recipients[0]!.startsWith(name))!)
+  const headers = ended!.raw.split('\r\n\r\n', 1)[0]!.replaceAll(/\r\n\s+/g, ' ')
+  expect(headers).toMatch(/^List-Unsubscribe: <https:\/\/farol\.example\/alertas\/cancelar\?token=xyz>\r?$/m)
+  expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+  expect(ended!.text).toContain('Deixar de receber este e-mail:\nhttps://farol.example/alertas/cancelar?token=xyz')
+  expect(ended!.html).toContain('href="https://farol.example/alertas/cancelar?token=xyz"')
+  expect(other!.raw).not.toMatch(/^list-unsubscribe/im)
+  await smtp.stop()
+})
+
 test('line breaks in a name, a subject or an address cannot add a header', async () => {
   const [smtp, db] = [await startSmtp(), await openDatabase(':memory:')]
   const { outbox, deliver } = openMail(db, smtp.url, clockAt(noon))

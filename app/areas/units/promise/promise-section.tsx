@@ -11,7 +11,6 @@ type Props = { unitId: string; promise: OpenedPromise }
 
 /** What the study promised when the contract was signed, and what each month realised. */
 export function PromiseSection({ unitId, promise: { kept, mayChange } }: Props) {
-  if (!kept && !mayChange) return null
   return (
     <section className="grid gap-4" aria-labelledby="prometido">
       <div className="between">
