@@ -32,7 +32,7 @@ const pages = pagesFor('members', 'simulators', 'clients', 'researchers', 'partn
     as: reader,
     path: address,
     ...(rowOf(path).hydrates && { budget: reactBudget }),
-    ...(path === '/client' && { budget: dashboardBudget }),
+    ...(/^\/(client|empresa)$/.test(path) && { budget: dashboardBudget }),
   }),
 )
 
