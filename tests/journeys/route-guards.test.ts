@@ -15,6 +15,7 @@ const table = `
 /pesquisa-mercado-livre  entre  200   200   200   não   não      não     não       200
 /agente/nenhum           entre  404   404   404   não   não      não     não       404
 /simulacao               entre  200   200   200   não   não      não     200       não
+/client                  entre  não   não   não   não   não      200     200       200
 /parceiro                entre  200   200   200   200   200      não     não       não
 /empresa                 entre  404   404   404   404   404      não     não       não
 /areaAdm                 entre  200   200   não   não   não      não     não       não
@@ -41,10 +42,10 @@ beforeAll(async () => {
 
 const visit = (path: string, cookie: string) => fetch(site.address + path, { redirect: 'manual', headers: { cookie } })
 
-test('the table has a column for every person and 8 rows', () => {
+test('the table has a column for every person and 9 rows', () => {
   expect(header).toEqual(people)
   expect(rows.map((row) => row.length)).toEqual(rows.map(() => people.length + 1))
-  expect(rows).toHaveLength(8)
+  expect(rows).toHaveLength(9)
 })
 
 test.each(cells.filter(({ cell }) => /^\d+$/.test(cell)))(

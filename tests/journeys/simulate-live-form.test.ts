@@ -78,7 +78,7 @@ test('if the script does not load, a button appears that applies the form’s ru
 
 test.each([
   ['the logo', '.logo'],
-  ['the account', '.side-menu a[href="/conta"]'],
+  ['the account', '.user-menu a[href="/conta"]'],
   ['Sair', '.user-menu button'],
 ])('on the hydrated form %s loads a new document, with the styles and the script of its page', async (_, entry) => {
   const page = await openPage({ email: 'simulador@farol.example' })

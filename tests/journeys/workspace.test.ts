@@ -76,7 +76,7 @@ test('the keyboard reaches the content first, then the bar, then the menu', asyn
   }
   expect(await focused()).toBe('Ir para o conteúdo')
   expect(await focused()).toBe('Farol Energia')
-  expect(await focused()).toBe('Helena Figueiredo')
+  expect(await focused()).toBe('Helena Figueiredo ▾')
   expect(await focused()).toBe('Início')
 })
 

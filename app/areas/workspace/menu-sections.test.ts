@@ -1,18 +1,18 @@
 import { currentEntry, menuSections } from './menu-sections'
 
-test('an administrator has the pages of the area, the tools, then the account', () => {
-  const sections = menuSections({ role: 'ADMIN', permissions: [] })
+test('on a page of the account an administrator has the pages of the area, the tools, then the account', () => {
+  const sections = menuSections({ role: 'ADMIN', permissions: [] }, '/conta/senha')
   expect(sections.map(({ label }) => label)).toEqual(['Área do Admin', 'Ferramentas', 'Minha conta'])
   expect(sections[0]!.entries[0]).toEqual({ path: '/areaAdm', label: 'Início' })
 })
 
 test('a client with the permission ADMIN has the administrators’ area too', () => {
-  const labels = menuSections({ role: 'CLIENTE', permissions: ['ADMIN'] }).map(({ label }) => label)
+  const labels = menuSections({ role: 'CLIENTE', permissions: ['ADMIN'] }, '/areaAdm').map(({ label }) => label)
   expect(labels).toContain('Área do Admin')
 })
 
 test('without the permission for a tool, its section is not there', () => {
-  const labels = menuSections({ role: 'PARCEIRO', permissions: ['prime_basic'] }).map(({ label }) => label)
+  const labels = menuSections({ role: 'PARCEIRO', permissions: ['prime_basic'] }, '/conta').map(({ label }) => label)
   expect(labels).not.toContain('Ferramentas')
   expect(labels).toContain('Minha conta')
 })
@@ -25,5 +25,10 @@ test.each([
   ['/simulacao', '/simulacao'],
   ['/empresa', undefined],
 ])('the page %s belongs to the entry %s', (pathname, entry) => {
-  expect(currentEntry(menuSections({ role: 'SUPER_ADMIN', permissions: [] }), pathname)).toBe(entry)
+  expect(currentEntry(menuSections({ role: 'SUPER_ADMIN', permissions: [] }, pathname), pathname)).toBe(entry)
+})
+
+test('elsewhere the account is not in the menu', () => {
+  const labels = menuSections({ role: 'ADMIN', permissions: [] }, '/areaAdm').map(({ label }) => label)
+  expect(labels).toEqual(['Área do Admin', 'Ferramentas'])
 })

@@ -4,14 +4,14 @@ import { areasOf, menuEntries } from '~/session/route-registry'
 type Entry = { path: string; label: string }
 type Section = { label: string; entries: readonly Entry[] }
 
-/** The menu of a member, with what they may open: their areas, then the tools, then their account. */
-export function menuSections(member: Member): Section[] {
+/** The menu of a member, with what they may open: their areas, the tools and, on its pages, the account. The person's menu leads there. */
+export function menuSections(member: Member, pathname: string): Section[] {
   const pages = menuEntries('area', member)
   const areas = areasOf(member).map(({ path, label }) => ({ label, entries: pages.filter((page) => isWithin(page.path, path)) }))
   return [
     ...areas,
     { label: 'Ferramentas', entries: menuEntries('tools', member) },
-    { label: 'Minha conta', entries: menuEntries('account', member) },
+    { label: 'Minha conta', entries: isWithin(pathname, '/conta') ? menuEntries('account', member) : [] },
   ].filter(({ entries }) => entries.length > 0)
 }
 

@@ -6,7 +6,7 @@ import { currentEntry, menuSections } from './menu-sections'
 /** Where a person can go: beside the page on a desk, behind a button of the bar on a phone. */
 export function SideMenu({ member }: { member: Member }) {
   const { pathname } = useLocation()
-  const sections = menuSections(member)
+  const sections = menuSections(member, pathname)
   const current = currentEntry(sections, pathname)
   return (
     <>

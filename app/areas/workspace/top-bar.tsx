@@ -20,7 +20,7 @@ function UserMenu({ name, role }: Member & { name: string }) {
   return (
     <details className="user-menu">
       <summary className="btn btn-quiet">
-        <span className="truncate">{name}</span>
+        <span className="truncate">{name}</span> <span aria-hidden="true">▾</span>
       </summary>
       <div className="card">
         <p>
