@@ -1,10 +1,13 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { unsubscribe } from '~/areas/client/alerts/unsubscribe.server'
 import { UnsubscribeAnswer, UnsubscribePage } from '~/areas/client/alerts/unsubscribe-page'
 import { titleMeta } from '~/ui/title-meta'
 
-export const meta = titleMeta('Cancelar os alertas por e-mail')
+export const meta: MetaFunction = (page) => [
+  ...titleMeta('Cancelar os alertas por e-mail')(page)!,
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return unsubscribe(request, context)

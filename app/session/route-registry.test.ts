@@ -7,6 +7,7 @@ test.each([
   ['/estudo/abc//.data', true],
   ['/%65studo/abc', true],
   ['/x/../estudo/abc', true],
+  ['/alertas/cancelar', true],
   ['/%c3%28', false],
   ['//', false],
   ['/login', false],

@@ -143,7 +143,12 @@ const routeRegistry = {
   },
   '/client/alertas': { audience: clients, menu: { area: 'Alertas' } },
   '/client/informacoes': { audience: clients, menu: 'a button of /client' },
-  '/alertas/cancelar': { audience: 'everyone', menu: 'a link in a mail leads to it', sitemap: 'of one person' },
+  '/alertas/cancelar': {
+    audience: 'everyone',
+    menu: 'a link in a mail leads to it',
+    sitemap: 'of one person',
+    isHidden: true,
+  },
 
   '/robots.txt': machine,
   '/sitemap.xml': machine,
