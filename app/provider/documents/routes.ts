@@ -62,10 +62,10 @@ async function readPdf(file: File) {
   return { name, bytes }
 }
 
-/** Whatever the sender calls it: one line, without folders. */
+/** Whatever the sender calls it: one line, without folders and without signs that turn its letters round for who reads it. */
 function fileName({ name }: File) {
   const own = name
-    .replaceAll(/\p{Cc}/gu, '')
+    .replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '')
     .split(/[/\\]/)
     .at(-1)!
     .trim()

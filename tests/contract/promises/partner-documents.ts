@@ -58,6 +58,11 @@ export function partnerDocumentPromises(host: () => OwnHost) {
     expect(await trailOf(host(), documents[1]!.storage_id)).toEqual(['document-sent'])
   })
 
+  test('a name is told without folders and without signs that turn its letters round', async () => {
+    const { json } = await send(await newSender(), [file(pdf, '../fatura\u202efdp.exe\u2066.pdf')])
+    expect(sendPartnerDocuments.reply.parse(json).documents.map(({ name }) => name)).toEqual(['faturafdp.exe.pdf'])
+  })
+
   test.each([
     ['a picture named .pdf', file('\x89PNG\r\n\x1a\n' + 'x'.repeat(500), 'foto.pdf'), 'foto.pdf'],
     ['a script named .pdf', file('<script>alert(1)</script>', 'script.pdf'), 'script.pdf'],
