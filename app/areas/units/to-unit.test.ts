@@ -12,6 +12,10 @@ test('a unit keeps its facts, and a start that comes as an instant is its day', 
   expect({ freeMarketSince, managedSince }).toEqual({ freeMarketSince: '2024-01-01', managedSince: null })
 })
 
+test('a start on a day that no calendar has is not known', () => {
+  expect(toUnit(wireUnit({ start_acl: '2026-99-99' })).freeMarketSince).toBeNull()
+})
+
 test('each figure of a month has the field of its name, and its documents their storage ids', () => {
   const month = sampleMonths[4]!
   expect(toMonth(wireMonth(month))).toEqual({
@@ -29,6 +33,13 @@ test.each([
   ['JSON of something else', '{"dailyConsume":3}', []],
 ])('daily consumption that comes as %s', (_, dailyConsumeReturn, days) => {
   expect(toMonth({ ...wireMonth(sampleMonths[0]!), dailyConsumeReturn }).dailyConsumption).toEqual(days)
+})
+
+test('of a list of 20,000 days a month has the first 31', () => {
+  const days = Array.from({ length: 20_000 }, (_, index) => ({ ...day, dailyConsume: index }))
+  const { dailyConsumption } = toMonth({ ...wireMonth(sampleMonths[0]!), dailyConsumeReturn: JSON.stringify(days) })
+  expect(dailyConsumption).toHaveLength(31)
+  expect(dailyConsumption.at(-1)).toEqual({ mwh: 30, isProjected: true })
 })
 
 test.each([

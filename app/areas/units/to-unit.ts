@@ -8,7 +8,7 @@ import {
   type reportTypes,
   type viabilityUpload,
 } from '~/contract/measuring-points'
-import type { IsoDate } from '~/domain/dated/dated'
+import { calendarDay } from '~/domain/dated/calendar-day'
 import type { ConsumerUnit } from '~/domain/units/consumer-unit'
 import type { TariffViability } from '~/domain/units/tariff-viability'
 import type { UnitMonth } from '~/domain/units/unit-month'
@@ -33,8 +33,8 @@ export function toUnit(wire: WireUnit): ConsumerUnit {
     cnpj: wire.cnpj,
     cceeCode: wire.code_ccee,
     status: wire.status,
-    freeMarketSince: toDay(wire.start_acl),
-    managedSince: toDay(wire.start_date_management),
+    freeMarketSince: calendarDay(wire.start_acl),
+    managedSince: calendarDay(wire.start_date_management),
     consumerClass: wire.class,
     submarket: wire.submarket,
     uf: wire.uf,
@@ -95,11 +95,11 @@ export function toMonth(wire: WireMonth): ReportedMonth {
     financialGuaranteeBrl: wire.financialGuaranteeTax,
     capacityReserveBrl: wire.capacityReserveTax,
     associationBrl: wire.associativeContributionTax,
-    dailyConsumption: (fromJsonText(wire.dailyConsumeReturn, dailyConsume) ?? []).map((day) => ({
+    dailyConsumption: daysOf(wire.dailyConsumeReturn, dailyConsume).map((day) => ({
       mwh: day.dailyConsume,
       isProjected: day.isDayProjected,
     })),
-    dailyGeneration: (fromJsonText(wire.dailyGenerationReturn, dailyGeneration) ?? []).map((day) => ({
+    dailyGeneration: daysOf(wire.dailyGenerationReturn, dailyGeneration).map((day) => ({
       mwh: day.dailyGeneration,
       isProjected: day.isDayProjected,
     })),
@@ -121,9 +121,11 @@ function storageIdOf(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1)
 }
 
-/** The calendar day of a date or of an instant; null when the text is neither. */
-export function toDay(text: string | null): IsoDate | null {
-  return (/^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0] ?? null) as IsoDate | null
+const maxDaysOfMonth = 31
+
+/** The days of a month; none when their text cannot be read. What a list has beyond them is of no day, and is neither added nor drawn. */
+function daysOf<Day>(value: unknown, shape: z.ZodType<Day[]>): Day[] {
+  return (fromJsonText(value, shape) ?? []).slice(0, maxDaysOfMonth)
 }
 
 /** A value that may come as JSON text; undefined when the text does not hold one. */

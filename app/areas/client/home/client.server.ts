@@ -3,6 +3,7 @@ import { getCompany } from '~/contract/companies'
 import { listCompanyAlerts } from '~/contract/unit-alerts'
 import { getUser } from '~/contract/users'
 import { brazilDay } from '~/domain/dated/brazil-day'
+import { calendarDay } from '~/domain/dated/calendar-day'
 import type { SignedInMember } from '~/session/guards.server'
 import { attentionOf } from './attention'
 
@@ -31,7 +32,7 @@ function toCompany({ name, cnpj, start_acl, logo }: Omit<Wire, 'measuringPoints'
   return {
     name,
     cnpj,
-    freeMarketSince: start_acl && start_acl.slice(0, 10),
+    freeMarketSince: calendarDay(start_acl),
     // The site gives at the same path what the provider gives.
     logo: logo && logo.slice(logo.lastIndexOf('/uploads/')),
     savingBrl,

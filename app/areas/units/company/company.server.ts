@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { getCompany } from '~/contract/companies'
 import { brazilDay } from '~/domain/dated/brazil-day'
+import { calendarDay } from '~/domain/dated/calendar-day'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
-import { markPath, toDay } from '../to-unit'
+import { markPath } from '../to-unit'
 import { openUnit } from '../units.server'
 
 /**
@@ -27,5 +28,5 @@ export async function openCompany(provider: Pick<MemberProvider, 'call'>, query:
 export type OpenedCompany = Awaited<ReturnType<typeof openCompany>>
 
 function toCompany({ name, initials, cnpj, status, start_acl, logo }: z.output<typeof getCompany.reply>) {
-  return { name, initials, cnpj, status, freeMarketSince: toDay(start_acl), logo: logo && markPath(logo) }
+  return { name, initials, cnpj, status, freeMarketSince: calendarDay(start_acl), logo: logo && markPath(logo) }
 }
