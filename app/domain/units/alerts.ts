@@ -21,7 +21,7 @@ export type DemandAlert = CalendarMonth & {
   contractedKw: number
 }
 
-export type ReactiveAlert = CalendarMonth & { kind: 'reactive'; costBrl: number }
+type ReactiveAlert = CalendarMonth & { kind: 'reactive'; costBrl: number }
 
 export type FinalizedAlert = CalendarMonth & { kind: 'finalized'; captiveBrl: number; freeBrl: number }
 
@@ -29,23 +29,26 @@ export type FinalizedAlert = CalendarMonth & { kind: 'finalized'; captiveBrl: nu
 export type UnitAlert = TakeAlert | DemandAlert | ReactiveAlert | FinalizedAlert
 
 /** What of a month the alerts read. */
-export type WatchedMonth = Pick<UnitMonth, (typeof watchedFigures)[number] | 'year' | 'month' | 'status' | 'isRetroactive'>
-
-export const watchedFigures = [
-  'consumedMwh',
-  'totalMwh',
-  'proinfaMwh',
-  'takeMinMwh',
-  'takeMaxMwh',
-  'contractedDemandKw',
-  'measuredDemandKw',
-  'reactiveCostBrl',
-  'captiveCostBrl',
-  'freeCostBrl',
-] as const satisfies readonly (keyof UnitMonth)[]
+export type WatchedMonth = Pick<
+  UnitMonth,
+  | 'year'
+  | 'month'
+  | 'status'
+  | 'isRetroactive'
+  | 'consumedMwh'
+  | 'totalMwh'
+  | 'proinfaMwh'
+  | 'takeMinMwh'
+  | 'takeMaxMwh'
+  | 'contractedDemandKw'
+  | 'measuredDemandKw'
+  | 'reactiveCostBrl'
+  | 'captiveCostBrl'
+  | 'freeCostBrl'
+>
 
 /** The share of the contracted demand from which the next month may exceed it: a choice of the company's own. [fraction] */
-export const demandRiskFraction = 0.95
+const demandRiskFraction = 0.95
 
 /**
  * Demand above the contracted one is billed at the same rate up to this share of it, and beyond it the whole excess is billed three

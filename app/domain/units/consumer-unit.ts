@@ -1,7 +1,7 @@
 import type { IsoDate } from '~/domain/dated/dated'
 
 /** How far the migration of a company or of a unit has come. */
-export type MigrationStatus = 'EM_ADESAO' | 'ATIVO'
+type MigrationStatus = 'EM_ADESAO' | 'ATIVO'
 
 /** A consumer unit: what stays the same from month to month. Null: not known (yet). */
 export type ConsumerUnit = {

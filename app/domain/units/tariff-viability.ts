@@ -1,6 +1,5 @@
 /** A tariff and the discount on it, as the viability study prints them. I5 and I1: incentivada 50% and 100%. */
-export const tariffOptions = ['AZUL CONVENCIONAL', 'VERDE CONVENCIONAL', 'AZUL I5', 'VERDE I5', 'AZUL I1', 'VERDE I1'] as const
-export type TariffOption = (typeof tariffOptions)[number]
+export type TariffOption = 'AZUL CONVENCIONAL' | 'VERDE CONVENCIONAL' | 'AZUL I5' | 'VERDE I5' | 'AZUL I1' | 'VERDE I1'
 
 /** What each tariff open to a unit would cost it. */
 export type TariffViability = {

@@ -8,7 +8,7 @@ import { alertsOfCompany } from './company-alerts'
 import { takeMail } from './subscriptions'
 
 /** The day of the month from which its mail is sent: by then a company's invoices of the month before are finalised. */
-export const sendingDay = 20
+const sendingDay = 20
 
 const lookEveryMs = 60 * 60_000
 

@@ -23,7 +23,7 @@ export const contactValidator = formValidator(
   }),
 )
 
-export const contactFields = ['name', 'office', 'phone', 'email'] as const
+const contactFields = ['name', 'office', 'phone', 'email'] as const
 
 /** Why a contact was rejected: a field is empty, or what one holds is no phone or e-mail. */
 export function contactProblem(form: FormData): string {
