@@ -12,33 +12,52 @@ const sendingDay = 20
 
 const lookEveryMs = 60 * 60_000
 
-type Options = { db: Db; now: () => Date; mails: Outbox; log?: (line: string) => void }
+type Sending = {
+  db: Db
+  now: () => Date
+  mails: Outbox
+  /** Aborted when the process is about to end: the mail that is being written is the last. */
+  stopping?: AbortSignal
+}
+type Options = Omit<Sending, 'stopping'> & { log?: (line: string) => void }
 
 /** Sends the monthly mails that are due, at start and every hour. Any number of processes may do it. */
 export function startMonthlyAlerts({ log = console.error, ...options }: Options) {
   let running: Promise<void> | undefined
+  const stopping = new AbortController()
   const timer = setInterval(look, lookEveryMs).unref()
   look()
 
   function look() {
-    running ??= sendMonthlyAlerts(options)
+    running ??= sendMonthlyAlerts({ ...options, stopping: stopping.signal })
       .catch((error: unknown) => log(`alerts: ${error instanceof Error ? error.message : String(error)}`))
       .finally(() => (running = undefined))
   }
 
   return async function stop(): Promise<void> {
+    stopping.abort()
     clearInterval(timer)
     await running
   }
 }
 
-/** Puts into the outbox the month's mail of each subscriber who has not got it yet. */
-export async function sendMonthlyAlerts({ db, now, mails }: Omit<Options, 'log'>): Promise<void> {
+/**
+ * Puts into the outbox the month's mail of each subscriber who has not got it yet. Each is read when it is
+ * their turn, so that a change of access, address or company counts while the mails of others are written.
+ */
+export async function sendMonthlyAlerts({ db, now, mails, stopping }: Sending): Promise<void> {
   const instant = now()
   const today = brazilDay(instant)
   if (Number(today.slice(8)) < sendingDay) return
   const month = today.slice(0, 7)
-  for (const { userId, name, email, companyId, companyName } of await subscribersWithout(db, month, today)) {
+  for (let due = await nextAfter(''); due; due = await nextAfter(due.userId)) await sendTo(due)
+
+  async function nextAfter(userId: string) {
+    if (stopping?.aborted) return undefined
+    return subscriberWithout(db, month, today).where('alert_subscription.user_id', '>', userId).executeTakeFirst()
+  }
+
+  async function sendTo({ userId, name, email, companyId, companyName }: Subscriber) {
     const units = await alertsOfCompany(db, companyId, today)
     await db.transaction().execute(async (trx) => {
       const token = await takeMail(trx, { userId, month, now: instant })
@@ -56,8 +75,10 @@ export async function sendMonthlyAlerts({ db, now, mails }: Omit<Options, 'log'>
   }
 }
 
-/** Who asked for the mail, may still sign in and has a company, and has not got the mail of the month. */
-async function subscribersWithout(db: Db, month: string, today: string) {
+type Subscriber = NonNullable<Awaited<ReturnType<ReturnType<typeof subscriberWithout>['executeTakeFirst']>>>
+
+/** The first, by id, of those who asked for the mail, may still sign in and have a company, and have not got the mail of the month. */
+function subscriberWithout(db: Db, month: string, today: string) {
   return db
     .selectFrom('alert_subscription')
     .innerJoin('user_account', 'user_account.id', 'alert_subscription.user_id')
@@ -74,6 +95,6 @@ async function subscribersWithout(db: Db, month: string, today: string) {
       'company.id as companyId',
       'company.name as companyName',
     ])
-    .orderBy('user_account.id')
-    .execute()
+    .orderBy('alert_subscription.user_id')
+    .limit(1)
 }

@@ -1,5 +1,5 @@
 import { createOutbox } from '~/mail/outbox.server'
-import { sendMonthlyAlerts } from '~/provider/alerts/monthly-mails'
+import { sendMonthlyAlerts, startMonthlyAlerts } from '~/provider/alerts/monthly-mails'
 import { mailCipher } from '~/provider/auth/ciphers'
 import { call } from '../caller'
 import { addMonth, companyWithUnit } from '../company-with-unit'
@@ -9,9 +9,20 @@ import { mailsTo, newVisitor, trailOf } from '../people'
 const sender = { brand: 'Farol Energia', contactEmail: 'contato@farol.example', siteUrl: 'https://farol.example' }
 
 /** What a process does on a day of November 2026, at noon in Brasília. */
-function send({ db }: OwnHost, day: string) {
+function send(host: OwnHost, day: string) {
+  return sendMonthlyAlerts(sending(host, day))
+}
+
+function sending({ db }: OwnHost, day: string) {
   const now = () => new Date(`${day}T15:00:00Z`)
-  return sendMonthlyAlerts({ db, now, mails: createOutbox({ cipher: mailCipher(tokenSecret), sender, now }) })
+  return { db, now, mails: createOutbox({ cipher: mailCipher(tokenSecret), sender, now }) }
+}
+
+/** Two clients who asked for the mail. */
+async function twoSubscribers(host: OwnHost) {
+  const clients = [(await companyWithUnit(host)).client, (await companyWithUnit(host)).client]
+  for (const { id, post } of clients) await post(subscription(id), undefined)
+  return clients
 }
 
 const alerts = (companyId: string) => `/companies/${companyId}/alerts`
@@ -106,6 +117,38 @@ export function unitAlertPromises(host: () => OwnHost) {
     await host().db.updateTable('user_account').set({ access_expires_on: '2026-11-19' }).where('id', '=', client.id).execute()
     await send(host(), '2026-11-20')
     expect(await mailsTo(host(), client.email)).toEqual([])
+  })
+
+  test('whose access ends while the mails of others are written gets no mail', async () => {
+    const clients = await twoSubscribers(host())
+    const { mails, ...rest } = sending(host(), '2026-11-20')
+    const put: typeof mails.put = async (trx, to, letter) => {
+      await mails.put(trx, to, letter)
+      const others = clients.filter(({ email }) => email !== to).map(({ id }) => id)
+      if (others.length < clients.length)
+        await trx.updateTable('user_account').set({ access_expires_on: '2026-11-19' }).where('id', 'in', others).execute()
+    }
+    await sendMonthlyAlerts({ ...rest, mails: { ...mails, put } })
+    const sent = await Promise.all(clients.map(({ email }) => mailsTo(host(), email)))
+    expect(sent.flat()).toHaveLength(1)
+  })
+
+  test('a process that is about to end writes the mail that it began and no other; the next process writes the others', async () => {
+    const clients = await twoSubscribers(host())
+    const { mails, ...rest } = sending(host(), '2026-11-20')
+    let written = 0
+    const ended = new Promise<void>((resolve) => {
+      const put: typeof mails.put = async (...mail) => {
+        written++
+        await mails.put(...mail)
+        void stop().then(resolve)
+      }
+      const stop = startMonthlyAlerts({ ...rest, mails: { ...mails, put } })
+    })
+    await ended
+    expect(written).toBe(1)
+    await send(host(), '2026-11-20')
+    for (const { email } of clients) expect(await mailsTo(host(), email)).toHaveLength(1)
   })
 
   test('the export of one’s data tells it, and it goes with the account', async () => {
