@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db, Schema } from '~/database/schema'
+import type { FileStream } from '../http/file-stream'
 
 export type Files = ReturnType<typeof filesIn>
 
@@ -33,6 +35,15 @@ export function filesIn(directory: string, db: Db, now: () => Date) {
       return new File([bytes], known.name, { type: known.media_type })
     },
 
+    /** The document, read from disk while it is sent: slow readers of large documents hold none of them in memory. */
+    async open(storageId: string): Promise<FileStream | undefined> {
+      const known = await db.selectFrom('stored_file').selectAll().where('storage_id', '=', storageId).executeTakeFirst()
+      if (!known) return undefined
+      // Bytes that are not there are told while the answer can still be an error.
+      await access(placeOf(storageId))
+      return { name: known.name, type: known.media_type, pieces: piecesOf(placeOf(storageId)) }
+    },
+
     /** Forgets a document that nothing refers to any more: first what is known of it, so that nothing names what is gone. */
     async remove(storageId: string): Promise<void> {
       await db.deleteFrom('stored_file').where('storage_id', '=', storageId).execute()
@@ -56,4 +67,9 @@ export function filesIn(directory: string, db: Db, now: () => Date) {
     }
     await rename(aside, file)
   }
+}
+
+/** Opens the file when the first piece is asked for: an answer that nobody reads leaves none open. */
+async function* piecesOf(file: string): AsyncGenerator<Uint8Array, void> {
+  yield* createReadStream(file) as AsyncIterable<Uint8Array>
 }
