@@ -3,6 +3,7 @@ import { demandOverrunOf } from '~/domain/units/demand-overrun'
 import { savingFractionOf, savingOf } from '~/domain/units/saving'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import type { YearTotals } from '~/domain/units/year-totals'
+import { parseDecimal } from '~/ui/decimal'
 import { decimal, money } from '~/ui/format'
 
 /** Values of "%" are fractions. */
@@ -86,9 +87,8 @@ const decimalsOf: Record<FigureUnit, number> = { MWh: 3, R$: 2, '%': 1, kW: 2, k
 
 /** The value of a figure as it is written, rounded to its decimals; a missing one is 0 (portal §5). "%" as 12.5, not as 0.125. */
 export function shownValue({ unit }: Pick<Figure, 'unit'>, value: number | null | undefined): number {
-  const rounded = Number(((unit === '%' ? 100 : 1) * (value ?? 0)).toFixed(decimalsOf[unit]))
-  // −0 becomes 0.
-  return rounded === 0 ? 0 : rounded
+  // `toFixed` would make 1.00 of 1.005, which sentences write as 1,01.
+  return parseDecimal(decimal((unit === '%' ? 100 : 1) * (value ?? 0), decimalsOf[unit]))
 }
 
 /** "1.234,567 MWh", "R$ 1.234,56", "12,5%" */
