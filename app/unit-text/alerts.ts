@@ -1,5 +1,5 @@
 import type { DemandAlert, FinalizedAlert, TakeAlert, UnitAlert } from '~/domain/units/alerts'
-import { demandToleranceFraction } from '~/domain/units/alerts'
+import { overrunToleranceFraction } from '~/domain/units/alerts'
 import { decimal, money, percent } from '~/ui/format'
 import { monthName, monthTitle } from './words'
 
@@ -30,7 +30,7 @@ function takeSentence({ side, isProjected, totalMwh, limitMwh, ...month }: TakeA
 
 function demandSentence({ level, measuredKw, contractedKw, ...month }: DemandAlert) {
   const share = `${power(measuredKw)} de ${power(contractedKw)}`
-  const tolerance = percent(demandToleranceFraction - 1)
+  const tolerance = percent(overrunToleranceFraction)
   if (level === 'near') {
     return `A demanda de ${monthName(month)} chegou a ${percent(measuredKw / contractedKw)} da contratada: ${share}.`
   }

@@ -28,7 +28,7 @@ export type FinalizedAlert = CalendarMonth & { kind: 'finalized'; captiveBrl: nu
 /** What a unit's months ask attention for. */
 export type UnitAlert = TakeAlert | DemandAlert | ReactiveAlert | FinalizedAlert
 
-/** What of a month the alerts read. */
+/** The figures of a month that alerts are made of. */
 export type WatchedMonth = Pick<
   UnitMonth,
   | 'year'
@@ -51,10 +51,10 @@ export type WatchedMonth = Pick<
 const demandRiskFraction = 0.95
 
 /**
- * Demand above the contracted one is billed at the same rate up to this share of it, and beyond it the whole excess is billed three
- * times in all. [fraction] REN ANEEL 1.000/2021, art. 301.
+ * Demand above the contracted one is billed once up to this excess, and beyond it the whole excess is billed three times in all: the
+ * tolerance of `domain/bill/demand.ts`. [fraction of the contract] REN ANEEL 1.000/2021, art. 301.
  */
-export const demandToleranceFraction = 1.05
+export const overrunToleranceFraction = 0.05
 
 /** Energy bought above the measured one to reach the meter: portal, section 9. [fraction] */
 const lossesFraction = 0.03
@@ -104,7 +104,7 @@ function demandAlert({ year, month, measuredDemandKw, contractedDemandKw }: Watc
   if (measuredDemandKw === null || contractedDemandKw === null || contractedDemandKw <= 0) return []
   const share = measuredDemandKw / contractedDemandKw
   if (share < demandRiskFraction) return []
-  const level = share > demandToleranceFraction ? 'charged' : share > 1 ? 'above' : 'near'
+  const level = share > 1 + overrunToleranceFraction ? 'charged' : share > 1 ? 'above' : 'near'
   return [{ kind: 'demand', year, month, level, measuredKw: measuredDemandKw, contractedKw: contractedDemandKw }]
 }
 
@@ -113,7 +113,7 @@ function reactiveAlert({ year, month, reactiveCostBrl }: WatchedMonth): Reactive
 }
 
 function finalizedAlert({ year, month, captiveCostBrl, freeCostBrl }: WatchedMonth, today: IsoDate): FinalizedAlert[] {
-  const months = 12 * (Number(today.slice(0, 4)) - year) + Number(today.slice(5, 7)) - month
-  if (months > 1 || captiveCostBrl === null || freeCostBrl === null) return []
+  const monthsAgo = 12 * (Number(today.slice(0, 4)) - year) + Number(today.slice(5, 7)) - month
+  if (monthsAgo > 1 || captiveCostBrl === null || freeCostBrl === null) return []
   return [{ kind: 'finalized', year, month, captiveBrl: captiveCostBrl, freeBrl: freeCostBrl }]
 }
