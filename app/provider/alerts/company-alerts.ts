@@ -4,8 +4,8 @@ import { alertsOf, type UnitAlert, type WatchedMonth } from '~/domain/units/aler
 
 export type UnitAlerts = { id: string; name: string; alerts: UnitAlert[] }
 
-/** Older months ask for nothing any more. */
-const watchedMonths = 6
+/** Months before the running one that are read; older ones raise no alert. */
+const monthsRead = 6
 
 /** What the units of a company ask attention for, by the units' names; units without an alert are left out. */
 export async function alertsOfCompany(db: Db, companyId: string, today: IsoDate): Promise<UnitAlerts[]> {
@@ -13,7 +13,7 @@ export async function alertsOfCompany(db: Db, companyId: string, today: IsoDate)
     .selectFrom('unit_month')
     .innerJoin('consumer_unit', 'consumer_unit.id', 'unit_id')
     .where('company_id', '=', companyId)
-    .where(({ eb }) => eb(eb(eb('year', '*', 12), '+', eb.ref('month')), '>=', placeOf(today) - watchedMonths))
+    .where(({ eb }) => eb(eb(eb('year', '*', 12), '+', eb.ref('month')), '>=', monthNumberOf(today) - monthsRead))
     .select(['consumer_unit.id', 'consumer_unit.name', 'year', 'month', 'unit_month.status', 'is_retroactive', ...figures])
     .orderBy('consumer_unit.name')
     .orderBy('consumer_unit.id')
@@ -63,7 +63,7 @@ function toMonth(row: Row): WatchedMonth {
   }
 }
 
-/** Months counted from year 0. */
-function placeOf(day: IsoDate) {
+/** The month of a day, counted from year 0. */
+function monthNumberOf(day: IsoDate) {
   return 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7))
 }

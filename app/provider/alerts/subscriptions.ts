@@ -7,7 +7,7 @@ export async function subscribedAt(db: Db, userId: string): Promise<string | nul
   return found?.subscribed_at ?? null
 }
 
-/** Says whether it is new: who had asked before keeps the day. */
+/** Starts the monthly mail of a person; false when they have asked for it before, whose day stays. */
 export async function subscribe(trx: Db, userId: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('alert_subscription')
@@ -17,13 +17,13 @@ export async function subscribe(trx: Db, userId: string, now: Date): Promise<boo
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Says whether there was one to end. */
+/** Ends the monthly mail of a person; false when they have not asked for it. */
 export async function unsubscribe(trx: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('alert_subscription').where('user_id', '=', userId).executeTakeFirstOrThrow()
   return numDeletedRows === 1n
 }
 
-/** Whose mail has this token; undefined for a token of no mail. */
+/** The person whose mail has a token; undefined for a token of no mail. */
 export async function recipientOf(db: Db, token: string): Promise<string | undefined> {
   const found = await db.selectFrom('alert_mail').select('user_id').where('token_hash', '=', hashOf(token)).executeTakeFirst()
   return found?.user_id
@@ -36,8 +36,8 @@ type Mail = { userId: string; month: string; now: Date }
  * undefined. Also undefined for who has unsubscribed meanwhile.
  */
 export async function takeMail(trx: Db, { userId, month, now }: Mail): Promise<string | undefined> {
-  const token = randomBytes(32).toString('base64url')
   if ((await subscribedAt(trx, userId)) === null) return undefined
+  const token = randomBytes(32).toString('base64url')
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('alert_mail')
     .values({ user_id: userId, month, token_hash: hashOf(token), sent_at: now.toISOString() })

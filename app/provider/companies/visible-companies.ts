@@ -15,7 +15,7 @@ export function visibleCompanies(db: Db, caller: Caller) {
   )
 }
 
-/** Who is told of the companies that a partner brought. */
+/** Whether a caller reads companies because a partner brought them: administrators and Prime partners. */
 export function seesAffiliates(caller: Caller): boolean {
   return isAdministrator(caller) || mayEnter(caller, primePartners)
 }

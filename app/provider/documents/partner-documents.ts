@@ -28,7 +28,7 @@ export async function documentsOf(db: Db, partnerCompanyId: string, uploadUrl: U
 /** Stores what a partner sends in the caller's transaction, and returns the storage ids. */
 export async function keepDocuments(trx: Db, files: Files, { partnerCompanyId, senderId, contact, documents }: Sent) {
   const description = { folder: 'documents', type: 'DOCUMENTO', situation: 'ENVIADO', media_type: 'application/pdf' }
-  const told = {
+  const contactColumns = {
     contact_name: contact.name,
     contact_office: contact.office,
     contact_phone: contact.phone,
@@ -37,7 +37,7 @@ export async function keepDocuments(trx: Db, files: Files, { partnerCompanyId, s
   const storageIds: string[] = []
   for (const { name, bytes } of documents) {
     const storageId = await files.keep(bytes, { ...description, name }, trx)
-    const row = { storage_id: storageId, partner_company_id: partnerCompanyId, sender_id: senderId, ...told }
+    const row = { storage_id: storageId, partner_company_id: partnerCompanyId, sender_id: senderId, ...contactColumns }
     await trx.insertInto('partner_document').values(row).execute()
     storageIds.push(storageId)
   }

@@ -18,7 +18,7 @@ export function mountDocuments(mount: Mount, { db, files, limits, mails, teamEma
     const documents = await Promise.all(sent.map(readPdf))
     await limits.documents(companyId)
     const partner = await nameOf(db, companyId)
-    const kept = await db.transaction().execute(async (trx) => {
+    const stored = await db.transaction().execute(async (trx) => {
       const storageIds = await keepDocuments(trx, files, {
         partnerCompanyId: companyId,
         senderId: caller.id,
@@ -33,7 +33,7 @@ export function mountDocuments(mount: Mount, { db, files, limits, mails, teamEma
       return shown
     })
     mails.wake()
-    return { documents: kept }
+    return { documents: stored }
   })
 
   mount(deleteUpload, async ({ params: { storageId }, caller, client }) => {
@@ -62,7 +62,7 @@ async function readPdf(file: File) {
   return { name, bytes }
 }
 
-/** Whatever the sender calls it: one line, without folders and without signs that turn its letters round for who reads it. */
+/** The name of a sent file in one line, without folders and without signs that reverse the order of its letters on a screen. */
 function fileName({ name }: File) {
   const own = name
     .replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '')

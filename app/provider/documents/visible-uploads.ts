@@ -31,11 +31,11 @@ function placesOf(db: Db, storageId: string, caller: Caller) {
 
 function placesOfPartner(db: Db, storageId: string, partnerId: string) {
   const documents = db.selectFrom('partner_document').select('storage_id as place').where('storage_id', '=', storageId)
-  const marks = db.selectFrom('partner_company').select('id as place').where('logo_id', '=', storageId)
-  return [documents.where('partner_company_id', '=', partnerId), marks.where('id', '=', partnerId)]
+  const logos = db.selectFrom('partner_company').select('id as place').where('logo_id', '=', storageId)
+  return [documents.where('partner_company_id', '=', partnerId), logos.where('id', '=', partnerId)]
 }
 
-/** A lesson that is not available yet gives nothing away. */
+/** The PDF of a lesson is readable once the lesson is available. */
 function lessonsWith(db: Db, storageId: string) {
   return db.selectFrom('lesson').select('track_id as place').where('pdf_id', '=', storageId).where('is_available', '=', 1)
 }

@@ -4,7 +4,7 @@ import type { affiliate, partnerCompany } from '~/contract/partner-companies'
 import type { Db } from '~/database/schema'
 import { documentsOf } from '../documents/partner-documents'
 import type { UploadUrl } from '../files/upload-url'
-import { finalisedMonths, savingBrl } from '../units/units'
+import { finalizedMonths, savingBrl } from '../units/units'
 
 type Options = { uploadUrl: UploadUrl; withAffiliates: boolean }
 
@@ -46,7 +46,7 @@ async function affiliatesOf(db: Db, id: string, uploadUrl: UploadUrl): Promise<z
 
 /** What the companies that a partner brought have saved in their finalised months. [R$] */
 export async function savingOfAffiliates(db: Db, id: string): Promise<number> {
-  const { total } = await finalisedMonths(db)
+  const { total } = await finalizedMonths(db)
     .innerJoin('consumer_unit', 'consumer_unit.id', 'unit_id')
     .innerJoin('company', 'company.id', 'company_id')
     .where('partner_company_id', '=', id)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { monthlyInvoice, reportTypes } from '~/contract/measuring-points'
 import type { Db, Schema } from '~/database/schema'
+import { monthKey } from '~/domain/units/calendar-month'
 import type { UploadUrl } from '../files/upload-url'
 
 type Invoice = z.input<typeof monthlyInvoice>
@@ -28,8 +29,8 @@ async function reportsOf(db: Db, unitId: string) {
 }
 
 /** A unit has a month once: its key is also its id on the wire. */
-function monthId({ unit_id, year, month }: Pick<Schema['unit_month'], 'unit_id' | 'year' | 'month'>) {
-  return `${unit_id}:${year}-${String(month).padStart(2, '0')}`
+function monthId({ unit_id, ...month }: Pick<Schema['unit_month'], 'unit_id' | 'year' | 'month'>) {
+  return `${unit_id}:${monthKey(month)}`
 }
 
 function toInvoice(row: Schema['unit_month']): Omit<Invoice, 'reports'> {

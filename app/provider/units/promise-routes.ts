@@ -4,27 +4,28 @@ import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
 import * as promises from './promises'
+import { requireVisibleUnit } from './visible-unit'
 
 export function mountUnitPromises(mount: Mount, { db, now }: Deps) {
   mount(getUnitPromise, async ({ params: { id }, caller }) => {
-    await promises.requireReadableUnit(db, id, caller)
+    await requireVisibleUnit(db, id, caller)
     return { promise: await promises.findPromise(db, id), mayChange: await promises.mayChangePromise(db, id, caller) }
   })
 
   mount(lockStudyToUnit, async ({ params: { id }, body, caller, client }) =>
     db.transaction().execute(async (trx) => {
-      await promises.requireReadableUnit(trx, id, caller)
+      await requireVisibleUnit(trx, id, caller)
       const instant = now()
-      const made = await promises.lockStudy(trx, { unitId: id, ...body, caller, now: instant, today: brazilDay(instant) })
+      const promiseId = await promises.lockStudy(trx, { unitId: id, ...body, caller, now: instant, today: brazilDay(instant) })
       const details = { study: body.studyId }
       await audit(trx, { action: 'promise-locked', actor: caller.id, object: unit(id), client, details }, instant)
-      return { id: made }
+      return { id: promiseId }
     }),
   )
 
   mount(unlockStudyFromUnit, async ({ params: { id }, body: { reason }, caller, client }) =>
     db.transaction().execute(async (trx) => {
-      await promises.requireReadableUnit(trx, id, caller)
+      await requireVisibleUnit(trx, id, caller)
       await promises.unlockStudy(trx, { unitId: id, reason, caller, now: now() })
       await audit(trx, { action: 'promise-unlocked', actor: caller.id, object: unit(id), client }, now())
       return {}

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
 import { headlineOf, type studyContent } from '~/contract/study-content'
 import type { getUnitPromise } from '~/contract/unit-promise'
 import type { Db } from '~/database/schema'
 import { isAdministrator } from '~/domain/access/access'
 import type { PromisedYear } from '~/domain/units/promise'
-import { seesAffiliates, visibleCompanies } from '../companies/visible-companies'
+import { seesAffiliates } from '../companies/visible-companies'
 import type { Caller } from '../http/caller'
 import { HttpRefusal } from '../http/refusal'
-import type { z } from 'zod'
 
 type StudyContent = z.output<typeof studyContent>
 type Shown = z.input<typeof getUnitPromise.reply>['promise']
 
 /** What is promised to a unit now; null without a study locked to it. */
 export async function findPromise(db: Db, unitId: string): Promise<Shown> {
-  const row = await locked(db, unitId)
+  const row = await findLocked(db, unitId)
   return (
     row && {
       id: row.id,
@@ -27,17 +27,17 @@ export async function findPromise(db: Db, unitId: string): Promise<Shown> {
   )
 }
 
-/** Whether a caller changes what is promised to a unit that they read: administrators, and its partner; a partner only what they locked. */
+/** Whether a caller may lock and unlock studies of a unit: administrators, and its partner, who unlocks only what they locked. */
 export async function mayChangePromise(db: Db, unitId: string, caller: Caller): Promise<boolean> {
   if (isAdministrator(caller)) return true
   if (!(await isPartnerOf(db, unitId, caller))) return false
-  const row = await locked(db, unitId)
+  const row = await findLocked(db, unitId)
   return row === null || row.locked_by === caller.id
 }
 
 type Lock = { unitId: string; studyId: string; signedOn: string; caller: Caller; now: Date; today: string }
 
-/** Keeps a copy of what a study promised, in the caller's transaction. */
+/** Keeps a copy of what a study promised, in the caller's transaction, and returns its id. */
 export async function lockStudy(trx: Db, { unitId, studyId, signedOn, caller, now, today }: Lock): Promise<string> {
   if (!isAdministrator(caller) && !(await isPartnerOf(trx, unitId, caller))) throw mayNot()
   if (signedOn > today) throw new HttpRefusal(422, 'O contrato ainda não foi assinado nesse dia.', ['signedOn'])
@@ -81,13 +81,6 @@ export async function unlockStudy(trx: Db, { unitId, reason, caller, now }: Unlo
   if (numUpdatedRows !== 1n) throw new HttpRefusal(404, 'Esta unidade não tem um estudo vinculado.')
 }
 
-/** Refuses a unit that the caller does not read as one that does not exist. */
-export async function requireReadableUnit(db: Db, unitId: string, caller: Caller): Promise<void> {
-  const companies = visibleCompanies(db, caller).select('company.id')
-  const unit = db.selectFrom('consumer_unit').select('id').where('id', '=', unitId).where('company_id', 'in', companies)
-  if (!(await unit.executeTakeFirst())) throw new HttpRefusal(404, 'Unidade não encontrada.')
-}
-
 /** The months that the study's pages show, year by year; only a study that starts from the captive market promises a saving over it. */
 function promisedYears(content: StudyContent): PromisedYear[] {
   const study = headlineOf(content)
@@ -108,7 +101,7 @@ function promisedYears(content: StudyContent): PromisedYear[] {
   throw new HttpRefusal(422, 'Escolha um estudo que parte do mercado cativo.', ['studyId'])
 }
 
-async function locked(db: Db, unitId: string) {
+async function findLocked(db: Db, unitId: string) {
   const row = db.selectFrom('unit_promise').selectAll().where('unit_id', '=', unitId).where('unlocked_at', 'is', null)
   return (await row.executeTakeFirst()) ?? null
 }

@@ -1,13 +1,13 @@
 import { getMeasuringPoint, listUserMeasuringPoints } from '~/contract/measuring-points'
 import { isAdministrator } from '~/domain/access/access'
 import { findAccount } from '../accounts/accounts'
-import { visibleCompanies } from '../companies/visible-companies'
 import type { UploadUrl } from '../files/upload-url'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
 import { monthsOf } from './months'
-import { units, unitsOfCompany, unitSummary } from './units'
+import { unitsOfCompany, unitSummary } from './units'
+import { requireVisibleUnit } from './visible-unit'
 
 export function mountUnits(mount: Mount, { db, uploadUrl }: Deps & { uploadUrl: UploadUrl }) {
   mount(listUserMeasuringPoints, async ({ params, caller }) => {
@@ -19,9 +19,7 @@ export function mountUnits(mount: Mount, { db, uploadUrl }: Deps & { uploadUrl: 
   })
 
   mount(getMeasuringPoint, async ({ params: { id }, caller }) => {
-    const companies = visibleCompanies(db, caller).select('company.id')
-    const unit = await units(db).where('consumer_unit.id', '=', id).where('company_id', 'in', companies).executeTakeFirst()
-    if (!unit) throw new HttpRefusal(404, 'Unidade não encontrada.')
+    const unit = await requireVisibleUnit(db, id, caller)
     const [summary, invoices] = await Promise.all([unitSummary(db, unit, uploadUrl), monthsOf(db, id, uploadUrl)])
     return { ...summary, company_id: unit.company_id, invoices }
   })

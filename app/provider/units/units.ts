@@ -39,7 +39,7 @@ type Totals = { captiveBrl: number; freeBrl: number; savingBrl: number }
 
 /** What the finalised months of units cost; a month that lacks one of the two costs counts in neither. [R$] */
 async function totalsOf(db: Db, ids: Ids): Promise<Map<string, Totals>> {
-  const rows = await finalisedMonths(db)
+  const rows = await finalizedMonths(db)
     .where('unit_id', 'in', ids)
     .select(({ fn }) => [
       'unit_id',
@@ -53,7 +53,7 @@ async function totalsOf(db: Db, ids: Ids): Promise<Map<string, Totals>> {
 }
 
 /** Finalised months whose two costs are known. Retroactive ones, which no page shows, count in no total either. */
-export function finalisedMonths(db: Db) {
+export function finalizedMonths(db: Db) {
   return db
     .selectFrom('unit_month')
     .where('unit_month.status', '=', 'FINALIZADO')
