@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { partnerCompany } from '~/contract/partner-companies'
 import { toPartner, toTrack } from './partner'
-import { uploadPath } from './upload-path'
 
 const [logoId, oldId, newId] = [1, 2, 3].map((number) => `0000000${number}-aaaa-4bbb-8ccc-0123456789ab`) as [
   string,
@@ -42,16 +41,6 @@ test('only ATIVO is a complete migration', () => {
     ['LSA', true],
     ['CVI', false],
   ])
-})
-
-test.each([
-  [`https://provedor.example/uploads/${logoId}`, `/uploads/${logoId}`],
-  [`/uploads/${logoId}`, `/uploads/${logoId}`],
-  ['https://mal.example/rastro.png', undefined],
-  [`javascript:alert(1)//uploads/${logoId}?x`, undefined],
-  [null, undefined],
-])('the stored file of %s is at %s', (url, path) => {
-  expect(uploadPath(url)).toBe(path)
 })
 
 const lesson = {

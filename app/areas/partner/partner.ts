@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { listLearningTracks } from '~/contract/learning'
 import type { partnerCompany } from '~/contract/partner-companies'
-import { uploadPath } from './upload-path'
+import { uploadPath } from '~/ui/upload-path'
 
 type Wire = z.output<typeof partnerCompany>
 
@@ -12,7 +12,7 @@ export type Client = Marked & { id: string; name: string; cnpj: string; isMigrat
 
 export type PartnerDocument = { storageId: string; name: string; bytes: number; sentAt: string; path: string }
 
-/** The partner's own company: who it is, its commission, the clients it referred, and its documents, newest first. */
+/** The partner's own company: who it is, its commission, the clients it brought, and its documents, newest first. */
 export type Partner = Marked & {
   id: string
   name: string

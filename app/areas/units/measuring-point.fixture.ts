@@ -8,7 +8,7 @@ type WireMonth = z.output<typeof monthlyInvoice>
 
 /** The sample unit as the provider sends it; its November comes with the days as JSON text. */
 export function wireUnit(changed: Partial<WireUnit> = {}): WireUnit {
-  const { name, companyName, cnpj, cceeCode, status, submarket, uf, distributorName, tariffGroup, ths, logo } = sampleUnit
+  const { name, companyName, cnpj, cceeCode, status, submarket, uf, distributorName, tariffGroup, ths } = sampleUnit
   return {
     id: sampleUnit.id,
     name,
@@ -23,7 +23,7 @@ export function wireUnit(changed: Partial<WireUnit> = {}): WireUnit {
     submarket,
     uf,
     distributor_data: { name: distributorName, group: tariffGroup, ths },
-    logo,
+    logo: null,
     totalCostCativo: 0,
     totalCostLivre: 0,
     accumulatedEconomy: 0,

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import {
   dailyConsume,
-  dailyGeneration,
   viability,
   type measuringPointSummary,
   type monthlyInvoice,
@@ -11,7 +10,7 @@ import {
 import { calendarDay } from '~/domain/dated/calendar-day'
 import type { ConsumerUnit } from '~/domain/units/consumer-unit'
 import type { TariffViability } from '~/domain/units/tariff-viability'
-import type { UnitMonth } from '~/domain/units/unit-month'
+import type { DayEnergy, UnitMonth } from '~/domain/units/unit-month'
 
 type WireUnit = z.output<typeof measuringPointSummary>
 type WireMonth = z.output<typeof monthlyInvoice>
@@ -41,7 +40,6 @@ export function toUnit(wire: WireUnit): ConsumerUnit {
     distributorName: name,
     tariffGroup: group,
     ths,
-    logo: wire.logo && markPath(wire.logo),
   }
 }
 
@@ -95,25 +93,13 @@ export function toMonth(wire: WireMonth): ReportedMonth {
     financialGuaranteeBrl: wire.financialGuaranteeTax,
     capacityReserveBrl: wire.capacityReserveTax,
     associationBrl: wire.associativeContributionTax,
-    dailyConsumption: daysOf(wire.dailyConsumeReturn, dailyConsume).map((day) => ({
-      mwh: day.dailyConsume,
-      isProjected: day.isDayProjected,
-    })),
-    dailyGeneration: daysOf(wire.dailyGenerationReturn, dailyGeneration).map((day) => ({
-      mwh: day.dailyGeneration,
-      isProjected: day.isDayProjected,
-    })),
+    dailyConsumption: daysOf(wire.dailyConsumeReturn),
     reports: wire.reports.map(toFile),
   }
 }
 
 function toFile<Type extends string>({ type, name, url }: { type: Type; name: string; url: string }): UnitFile<Type> {
   return { type, name, storageId: storageIdOf(url) }
-}
-
-/** The site's own address of a company's mark. */
-export function markPath(url: string): string {
-  return `/uploads/${storageIdOf(url)}`
 }
 
 /** The last part of a file's address at the provider. */
@@ -124,8 +110,9 @@ function storageIdOf(url: string): string {
 const maxDaysOfMonth = 31
 
 /** The days of a month; none when their text cannot be read. What a list has beyond them is of no day, and is neither added nor drawn. */
-function daysOf<Day>(value: unknown, shape: z.ZodType<Day[]>): Day[] {
-  return (fromJsonText(value, shape) ?? []).slice(0, maxDaysOfMonth)
+function daysOf(value: WireMonth['dailyConsumeReturn']): DayEnergy[] {
+  const days = (fromJsonText(value, dailyConsume) ?? []).slice(0, maxDaysOfMonth)
+  return days.map((day) => ({ mwh: day.dailyConsume, isProjected: day.isDayProjected }))
 }
 
 /** A value that may come as JSON text; undefined when the text does not hold one. */

@@ -26,6 +26,4 @@ export type ConsumerUnit = {
   tariffGroup: string
   /** "VERDE" or "AZUL" */
   ths: string
-  /** The address of the company's mark. */
-  logo: string | null
 }

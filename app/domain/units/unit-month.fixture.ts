@@ -29,7 +29,6 @@ const nothingKnown: UnitMonth = {
   capacityReserveBrl: null,
   associationBrl: null,
   dailyConsumption: [],
-  dailyGeneration: [],
 }
 
 /** A finalised month of which only the given figures are known. */

@@ -17,7 +17,6 @@ export const sampleUnit: ConsumerUnit = {
   distributorName: 'Neoenergia Pernambuco',
   tariffGroup: 'A4',
   ths: 'VERDE',
-  logo: null,
 }
 
 /**
@@ -53,7 +52,6 @@ export function sampleMonth(month: CalendarMonth, changed: Partial<UnitMonth> = 
     capacityReserveBrl: 300,
     associationBrl: 50,
     dailyConsumption: [],
-    dailyGeneration: [],
     ...changed,
   }
 }

@@ -5,6 +5,7 @@ import { getUser } from '~/contract/users'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { calendarDay } from '~/domain/dated/calendar-day'
 import type { SignedInMember } from '~/session/guards.server'
+import { uploadPath } from '~/ui/upload-path'
 import { attentionOf } from './attention'
 
 /** The company of a client and its units, with the day it is; only a name for an account that has no company yet. */
@@ -33,8 +34,7 @@ function toCompany({ name, cnpj, start_acl, logo }: Omit<Wire, 'measuringPoints'
     name,
     cnpj,
     freeMarketSince: calendarDay(start_acl),
-    // The site gives at the same path what the provider gives.
-    logo: logo && logo.slice(logo.lastIndexOf('/uploads/')),
+    logo: uploadPath(logo),
     savingBrl,
   }
 }

@@ -7,8 +7,8 @@ export type Company = {
   cnpj: string
   /** The first day in the free market. */
   freeMarketSince: string | null
-  /** The path of its mark. */
-  logo: string | null
+  /** The path of its logo; undefined without one. */
+  logo: string | undefined
   /** Of the finalised months of every unit. [R$] */
   savingBrl: number
 }

@@ -4,11 +4,11 @@ import { brazilDay } from '~/domain/dated/brazil-day'
 import { calendarDay } from '~/domain/dated/calendar-day'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
-import { markPath } from '../to-unit'
+import { uploadPath } from '~/ui/upload-path'
 import { openUnit } from '../units.server'
 
 /**
- * A company and its unit in the address, for who may read it: the partner that indicated it, and administrators.
+ * A company and its unit in the address, for who may read it: the partner that brought it, and administrators.
  *
  * @throws a 404 response for a company or a unit that does not exist or that this member may not read.
  */
@@ -28,5 +28,5 @@ export async function openCompany(provider: Pick<MemberProvider, 'call'>, query:
 export type OpenedCompany = Awaited<ReturnType<typeof openCompany>>
 
 function toCompany({ name, initials, cnpj, status, start_acl, logo }: z.output<typeof getCompany.reply>) {
-  return { name, initials, cnpj, status, freeMarketSince: calendarDay(start_acl), logo: logo && markPath(logo) }
+  return { name, initials, cnpj, status, freeMarketSince: calendarDay(start_acl), logo: uploadPath(logo) }
 }
