@@ -22,7 +22,7 @@ export function monthAnswer(unitName: string, month: UnitMonth): string {
     : `${when}, ${unitName} ${isComplete ? 'pagou' : 'deve pagar'} ${money(-savingBrl)} a mais que no mercado cativo${share}.`
 }
 
-/** What months before and with this one come to: "Em 12 meses, de outubro de 2025 a setembro de 2026, a economia soma R$ 207.000,00." */
+/** What the months up to this one come to: "Em 12 meses, de outubro de 2025 a setembro de 2026, a economia soma R$ 207.000,00." */
 export function spanSentence(months: readonly UnitMonth[]): string | undefined {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last || first === last) return undefined
@@ -42,7 +42,7 @@ export function sinceSentence(all: readonly UnitMonth[], year: readonly UnitMont
   return `Desde ${monthName(first)}, ${amount} em ${all.length} meses.`
 }
 
-/** "Sobra de energia: contrato de 100 MWh e energia total de 88 MWh."; undefined while one of them is missing. */
+/** "Sobra de energia de 12 MWh: contrato de 100 MWh e energia total de 88 MWh."; undefined while one of them is missing. */
 export function balanceSentence(month: UnitMonth): string | undefined {
   const balance = balanceOf(month)
   if (!balance) return undefined

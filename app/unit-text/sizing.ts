@@ -2,10 +2,8 @@ import { averageConsumptionMwh, flexibilityOf } from '~/domain/units/consumption
 import { plantSizeMwp } from '~/domain/units/plant-size'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { decimal } from '~/ui/format'
+import type { Fact } from './fact'
 import { unavailable } from './words'
-
-/** A label and its text. */
-export type Fact = { name: string; value: string }
 
 /** How large a solar plant would be for a unit, and how far its consumption moves: of its last finalised months. */
 export function sizingFacts(months: readonly UnitMonth[], uf: string): Fact[] {

@@ -1,6 +1,6 @@
 import type { ConsumerUnit } from '~/domain/units/consumer-unit'
 import { cnpjMask, shortDate } from '~/ui/format'
-import type { Fact } from './sizing'
+import type { Fact } from './fact'
 import { migrationWord, submarketName, unavailable } from './words'
 
 /** What identifies a unit in the market and at its distributor. */

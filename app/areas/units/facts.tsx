@@ -1,4 +1,4 @@
-import type { Fact } from '~/unit-text/sizing'
+import type { Fact } from '~/unit-text/fact'
 
 /** Names and values, as many beside each other as fit. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {

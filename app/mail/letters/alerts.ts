@@ -1,4 +1,5 @@
 import type { Letter } from '../letter'
+import { inOneLine } from './letter-parts'
 
 type Alerts = {
   name: string
@@ -32,9 +33,4 @@ export function monthlyAlerts({ name, companyName, monthName, units, token }: Al
     closing: 'Você recebe este e-mail uma vez por mês porque pediu na página de alertas.',
     unsubscribePath: `/alertas/cancelar?token=${token}`,
   }
-}
-
-/** A line more would read as an alert of ours. */
-function inOneLine(text: string) {
-  return text.replaceAll(/[\p{Cc}\s]+/gu, ' ')
 }

@@ -12,7 +12,7 @@ export function brazilianDate(day: string) {
   return day.split('-').toReversed().join('/')
 }
 
-/** Typed text on one line: further lines could be taken for facts of the letter. */
+/** Typed text on one line: further lines could be taken for facts or alerts of the letter. */
 export function inOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\s]+/gu, ' ')
 }

@@ -1,5 +1,5 @@
 import type { TariffViability } from '~/domain/units/tariff-viability'
-import type { Fact } from '~/unit-text/sizing'
+import type { Fact } from '~/unit-text/fact'
 import { unavailable } from '~/unit-text/words'
 import { decimal, money } from '~/ui/format'
 

@@ -1,0 +1,2 @@
+/** A label and its text. */
+export type Fact = { name: string; value: string }
