@@ -1,7 +1,7 @@
 import { atMonth, unitPages } from '../support/unit-pages'
 import { follow, type State } from './state'
 
-/** The dashboard of a consumer unit, as the partner that referred its company reads it. */
+/** The dashboard of a consumer unit, as the partner that brought its company reads it. */
 export const unitStates: readonly State[] = [
   { page: '/empresa', state: 'unidade', path: unitPages.generating, as: 'black' },
   { page: '/empresa', state: 'trezentas unidades', path: unitPages.large, as: 'black' },

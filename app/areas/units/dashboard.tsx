@@ -32,7 +32,7 @@ export type DashboardProps = {
   back?: string | undefined
   /** What its study promised; not there where the page shows no months. */
   promise?: OpenedPromise | undefined
-  /** What the doorway tells of the company, between the unit's answer and its months. */
+  /** What the page shows of the company, between the unit's answer and its months. */
   children?: ReactNode
 }
 

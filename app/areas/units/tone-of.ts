@@ -1,8 +1,23 @@
 import { shownValue, type Figure } from '~/unit-text/figures'
 
+type Tone = 'gain' | 'loss' | undefined
+
 /** Only a saving is green and only a loss is red; other figures, and a saving of nothing, have the colour of the text. */
-export function toneOf(figure: Pick<Figure, 'key' | 'unit'>, value: number | null | undefined): 'gain' | 'loss' | undefined {
-  const shown = shownValue(figure, value)
-  if (!figure.key.startsWith('saving') || shown === 0) return undefined
-  return shown > 0 ? 'gain' : 'loss'
+export function toneOf(figure: Pick<Figure, 'key' | 'unit'>, value: number | null | undefined): Tone {
+  return isSaving(figure) ? signTone(shownValue(figure, value)) : undefined
+}
+
+/** The colour of what two months' savings differ by. */
+export function differenceToneOf(figure: Pick<Figure, 'key'>, difference: number): Tone {
+  return isSaving(figure) ? signTone(difference) : undefined
+}
+
+/** Green above 0, red below it. */
+export function signTone(value: number): Tone {
+  if (value === 0) return undefined
+  return value > 0 ? 'gain' : 'loss'
+}
+
+function isSaving({ key }: Pick<Figure, 'key'>) {
+  return key.startsWith('saving')
 }

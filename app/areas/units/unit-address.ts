@@ -1,4 +1,4 @@
-/** The page that shows a unit: the client's own, or the one of a company that a partner indicated. */
+/** The page that shows a unit: the client's own, or the one of a company that a partner brought. */
 export type UnitDoor = { path: '/client' } | { path: '/empresa'; cliente: string }
 
 /** Months as `monthKey` writes them. */

@@ -22,7 +22,7 @@ export function SideMenu({ member }: { member: Member }) {
             <ul>
               {entries.map((entry) => (
                 <li key={entry.path}>
-                  <a href={entry.path} aria-current={entry.path === current ? markOf(entry.path, pathname) : undefined}>
+                  <a href={entry.path} aria-current={entry.path === current ? ariaCurrentOf(entry.path, pathname) : undefined}>
                     {entry.label}
                   </a>
                 </li>
@@ -35,7 +35,7 @@ export function SideMenu({ member }: { member: Member }) {
   )
 }
 
-/** A page that is in no menu is marked by the entry that it belongs to. */
-function markOf(path: string, pathname: string) {
+/** A page that is in no menu makes the entry that it belongs to current. */
+function ariaCurrentOf(path: string, pathname: string) {
   return path === pathname ? 'page' : 'true'
 }

@@ -39,7 +39,7 @@ export const marketResearchers = { permissions: ['prime_black', 'research'] } as
 /** Partners of the Prime programme: they see lessons and the companies that they brought. */
 export const primePartners = { permissions: ['prime_black', 'prime_basic'] } as const satisfies Access
 
-/** Who reads a company that a partner referred; the provider decides which company. */
+/** Who reads a company that a partner brought; the provider decides which company. */
 export const referralReaders = { roles: ['PARCEIRO'], permissions: ['ADMIN', 'SUPER_ADMIN'] } as const satisfies Access
 
 /** Who the partners' area opens to. */

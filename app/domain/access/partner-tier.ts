@@ -9,7 +9,7 @@ export function partnerTier({ permissions }: Member): PartnerTier {
   return 'PARCEIRO'
 }
 
-/** The prime tiers study the learning tracks and follow the clients that they referred. */
+/** The prime tiers study the learning tracks and follow the clients that they brought. */
 export function isPrime(tier: PartnerTier): boolean {
   return tier !== 'PARCEIRO'
 }

@@ -4,19 +4,19 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { shortDate } from '~/ui/format'
 import { TypedText } from '~/ui/typed-text'
 import type { PartnerDocument } from '../partner'
-import { deletePath, type Way } from '../paths'
+import { deletePath, type Direction } from '../paths'
 import { sizeText } from './size-text'
 
-const captions: Record<Way, string> = { received: 'Documentos recebidos', sent: 'Documentos enviados' }
+const captions: Record<Direction, string> = { received: 'Documentos recebidos', sent: 'Documentos enviados' }
 
-type Props = { way: Way; documents: readonly PartnerDocument[]; deletes?: boolean }
+type Props = { direction: Direction; documents: readonly PartnerDocument[]; deletes?: boolean }
 
-/** Documents with their downloads; with `deletes` also with the way to delete them, which is for those that the partner sent. */
-export function DocumentTable({ way, documents, deletes = false }: Props) {
+/** Documents with their downloads; with `deletes` also with the link to delete them, which is for those that the partner sent. */
+export function DocumentTable({ direction, documents, deletes = false }: Props) {
   return (
     <DataTable
-      caption={captions[way]}
-      columns={deletes ? [...columnsOf(way), deletion] : columnsOf(way)}
+      caption={captions[direction]}
+      columns={deletes ? [...columnsOf(direction), deletion] : columnsOf(direction)}
       rows={documents}
       rowKey={({ storageId }) => storageId}
       stacks
@@ -24,14 +24,14 @@ export function DocumentTable({ way, documents, deletes = false }: Props) {
   )
 }
 
-const situations: Record<Way, string> = { received: 'Recebido', sent: 'Enviado' }
+const situations: Record<Direction, string> = { received: 'Recebido', sent: 'Enviado' }
 
-function columnsOf(way: Way): readonly Column<PartnerDocument>[] {
+function columnsOf(direction: Direction): readonly Column<PartnerDocument>[] {
   return [
     { header: 'Documento', cell: documentLink },
     { header: 'Tamanho', isNumeric: true, cell: ({ bytes }) => sizeText(bytes) },
     { header: 'Data', cell: ({ sentAt }) => shortDate(brazilDay(new Date(sentAt))) },
-    { header: 'Situação', cell: () => situations[way] },
+    { header: 'Situação', cell: () => situations[direction] },
   ]
 }
 

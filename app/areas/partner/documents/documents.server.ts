@@ -5,7 +5,7 @@ import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { pageNumberIn } from '~/ui/pager'
 import { findPartner } from '../find-partner.server'
-import { homePath, type Way } from '../paths'
+import { homePath, type Direction } from '../paths'
 import { resultPath, resultIn } from './result'
 import { contactProblem, contactValidator, filesIn, filesProblem, sendingFailed } from './sending-form'
 
@@ -18,10 +18,15 @@ export async function openDocuments(member: SignedInMember, query: URLSearchPara
   const company = await findPartner(member)
   if (!company) throw redirect(homePath)
   const draft = await member.takeDraft()
-  const way: Way = query.get('situacao') === 'received' ? 'received' : 'sent'
-  const [all, page] = [company[way], pageNumberIn(query)]
+  const direction: Direction = query.get('situacao') === 'received' ? 'received' : 'sent'
+  const [all, page] = [company[direction], pageNumberIn(query)]
   const items = all.slice((page - 1) * pageSize, page * pageSize)
-  return { way, list: { items, page, pageSize, total: all.length }, result: resultIn(query), typed: draft && typedFields(draft) }
+  return {
+    direction,
+    list: { items, page, pageSize, total: all.length },
+    result: resultIn(query),
+    typed: draft && typedFields(draft),
+  }
 }
 
 export async function sendDocuments(member: SignedInMember, form: FormData) {

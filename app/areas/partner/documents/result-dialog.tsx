@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icon'
 import { documentsPath } from '../paths'
 import type { Result } from './result'
 
-const told = {
+const messages = {
   sent: {
     tone: 'gain',
     title: 'Documentos enviados!',
@@ -17,9 +17,9 @@ const told = {
   },
 } as const satisfies Record<Result, { tone: string; title: string; text: string }>
 
-/** The result of what was just done: a dialog that is open when its page arrives, so that it needs no script. */
+/** The result of a sending or a deletion: a dialog that is open when its page arrives, so that it needs no script. */
 export function ResultDialog({ result }: { result: Result }) {
-  const { tone, title, text } = told[result]
+  const { tone, title, text } = messages[result]
   return (
     <dialog open className="result" aria-labelledby="resultado">
       <div className="stack">

@@ -9,7 +9,7 @@ import { documentsPath } from '../paths'
 import type { PartnerDocuments } from './documents.server'
 import { contactValidator, sendingFailed } from './sending-form'
 
-/** Where a script runs, the contact is asked for once files are chosen, and the way of the files is shown (app/enhance/upload.ts). */
+/** Where a script runs, the contact is asked for once files are chosen, and the progress of the files is shown (app/enhance/upload.ts). */
 export function SendingForm({ typed }: Pick<PartnerDocuments, 'typed'>) {
   return (
     <ValidatedForm

@@ -3,7 +3,7 @@ import type { UnitMonth } from '~/domain/units/unit-month'
 import { figures, figureNumber, figureHeader, missingNote, type Figure } from '~/unit-text/figures'
 import { balanceWords, monthName, monthTitle, unavailable } from '~/unit-text/words'
 import { DataTable, type Column } from '~/ui/data-table'
-import { toneOf } from '../tone-of'
+import { differenceToneOf } from '../tone-of'
 import { differenceOf, differenceText } from './difference'
 
 type Props = { month: UnitMonth; compared: UnitMonth }
@@ -41,7 +41,7 @@ function columnsOf({ month, compared }: Props): Column<Figure>[] {
       header: 'Diferença',
       cell: (figure) => {
         const difference = differenceOf(figure, month, compared)
-        return <span className={toneOf({ ...figure, unit: 'MWh' }, difference)}>{differenceText(figure, difference)}</span>
+        return <span className={differenceToneOf(figure, difference)}>{differenceText(figure, difference)}</span>
       },
       isNumeric: true,
       isAnswer: true,

@@ -22,11 +22,11 @@ export async function openLock(member: SignedInMember, id: string) {
   const params = { id }
   const unit = await unlessMissing(member.provider.call(getMeasuringPoint, { params }))
   const found = unit && (await member.provider.call(getUnitPromise, { params }))
-  if (!found?.mayChange) throw new Response(null, { status: 404 })
+  if (!unit || !found?.mayChange) throw new Response(null, { status: 404 })
   const { promise } = found
   return {
-    unitName: unit!.name,
-    back: unitAddress({ path: '/empresa', cliente: unit!.company_id }, { unidade: id }),
+    unitName: unit.name,
+    back: unitAddress({ path: '/empresa', cliente: unit.company_id }, { unidade: id }),
     locked: promise && { studyName: promise.studyName, signedOn: promise.signedOn },
     studies: promise ? [] : await studiesOf(member),
   }

@@ -5,28 +5,29 @@ import { promiseChart } from '~/unit-text/promise'
 import { monthTitle } from '~/unit-text/words'
 import { DataTable, type Column } from '~/ui/data-table'
 import { money, shortDate } from '~/ui/format'
+import { signTone } from '../tone-of'
 import type { OpenedPromise } from './promise.server'
 
 type Props = { unitId: string; promise: OpenedPromise }
 
 /** What the study promised when the contract was signed, and what each month realised. */
-export function PromiseSection({ unitId, promise: { kept, mayChange } }: Props) {
+export function PromiseSection({ unitId, promise: { comparison, mayChange } }: Props) {
   return (
     <section className="grid gap-4" aria-labelledby="prometido">
       <div className="between">
         <h2 id="prometido">Prometido e realizado</h2>
         {mayChange && (
           <a className="btn" href={`/unidade/${unitId}/promessa`}>
-            {kept ? 'Desvincular o estudo' : 'Vincular um estudo'}
+            {comparison ? 'Desvincular o estudo' : 'Vincular um estudo'}
           </a>
         )}
       </div>
-      {kept ? <Kept {...kept} /> : <p>Nenhum estudo foi vinculado a esta unidade na assinatura do contrato.</p>}
+      {comparison ? <Comparison {...comparison} /> : <p>Nenhum estudo foi vinculado a esta unidade na assinatura do contrato.</p>}
     </section>
   )
 }
 
-function Kept({ studyName, signedOn, table, drawing }: NonNullable<OpenedPromise['kept']>) {
+function Comparison({ studyName, signedOn, table, drawing }: NonNullable<OpenedPromise['comparison']>) {
   const study = studyName === null ? 'Estudo' : `Estudo "${studyName}"`
   return (
     <>
@@ -64,13 +65,8 @@ const columns: readonly Column<Row>[] = [
   { header: 'Realizada', cell: ({ realisedBrl }) => money(realisedBrl), isNumeric: true },
   {
     header: 'Diferença',
-    cell: ({ differenceBrl }) => <span className={toneOf(differenceBrl)}>{money(differenceBrl)}</span>,
+    cell: ({ differenceBrl }) => <span className={signTone(differenceBrl)}>{money(differenceBrl)}</span>,
     isNumeric: true,
     isAnswer: true,
   },
 ]
-
-function toneOf(brl: number) {
-  if (brl === 0) return undefined
-  return brl > 0 ? 'gain' : 'loss'
-}

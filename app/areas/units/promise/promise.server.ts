@@ -10,10 +10,10 @@ import type { OpenedUnit } from '../units.server'
 export async function openPromise(provider: Pick<MemberProvider, 'call'>, opened: OpenedUnit | undefined) {
   if (!opened || opened.month || opened.unit.status !== 'ATIVO') return undefined
   const { promise, mayChange } = await provider.call(getUnitPromise, { params: { id: opened.unit.id } })
-  if (!promise) return { mayChange, kept: undefined }
+  if (!promise) return { mayChange, comparison: undefined }
   const { studyName, signedOn, years } = promise
   const table = promiseTable({ signedOn: signedOn as IsoDate, years }, opened.months)
-  return { mayChange, kept: { studyName, signedOn, table, drawing: drawBars(promiseChart(table)) } }
+  return { mayChange, comparison: { studyName, signedOn, table, drawing: drawBars(promiseChart(table)) } }
 }
 
 export type OpenedPromise = NonNullable<Awaited<ReturnType<typeof openPromise>>>
