@@ -22,7 +22,7 @@ export function sendUploads(root: Document): void {
   })
 }
 
-/** Everything has left the device before the server has looked at it. */
+/** After the last byte the server still reads the documents, which the text says. */
 function showProgress(form: HTMLFormElement, fraction: number) {
   const part = form.querySelector<HTMLElement>('[data-progress]')!
   part.hidden = false
@@ -82,7 +82,7 @@ export function watchChoice(root: Document): void {
   })
 }
 
-/** As `sizeText` of the page shows it, without the formats that it carries. */
+/** A size in MB, or in kB rounded up. `sizeText` would bring its cache of formats into the script. */
 function sizeOf(bytes: number) {
   if (bytes < 1024 ** 2) return `${Math.ceil(bytes / 1024)} kB`
   return `${(bytes / 1024 ** 2).toLocaleString('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`
