@@ -29,7 +29,7 @@ const fileOf = <Types extends readonly [string, ...string[]]>(types: Types) =>
   z.object({ type: z.enum(types), url: z.string(), name: z.string() })
 
 export const dailyConsume = z.array(z.object({ dailyConsume: z.number(), isDayProjected: z.boolean() }))
-const dailyGeneration = z.array(z.object({ dailyGeneration: z.number(), isDayProjected: z.boolean() }))
+export const dailyGeneration = z.array(z.object({ dailyGeneration: z.number(), isDayProjected: z.boolean() }))
 
 /** A month of a unit. Energy in MWh, money in R$, demand in kW, reactive energy in kVArh. */
 export const monthlyInvoice = z.object({

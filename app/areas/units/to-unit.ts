@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import {
   dailyConsume,
+  dailyGeneration,
   viability,
   type measuringPointSummary,
   type monthlyInvoice,
@@ -10,7 +11,7 @@ import {
 import { calendarDay } from '~/domain/dated/calendar-day'
 import type { ConsumerUnit } from '~/domain/units/consumer-unit'
 import type { TariffViability } from '~/domain/units/tariff-viability'
-import type { DayEnergy, UnitMonth } from '~/domain/units/unit-month'
+import type { UnitMonth } from '~/domain/units/unit-month'
 
 type WireUnit = z.output<typeof measuringPointSummary>
 type WireMonth = z.output<typeof monthlyInvoice>
@@ -93,7 +94,14 @@ export function toMonth(wire: WireMonth): ReportedMonth {
     financialGuaranteeBrl: wire.financialGuaranteeTax,
     capacityReserveBrl: wire.capacityReserveTax,
     associationBrl: wire.associativeContributionTax,
-    dailyConsumption: daysOf(wire.dailyConsumeReturn),
+    dailyConsumption: daysOf(wire.dailyConsumeReturn, dailyConsume).map((day) => ({
+      mwh: day.dailyConsume,
+      isProjected: day.isDayProjected,
+    })),
+    dailyGeneration: daysOf(wire.dailyGenerationReturn, dailyGeneration).map((day) => ({
+      mwh: day.dailyGeneration,
+      isProjected: day.isDayProjected,
+    })),
     reports: wire.reports.map(toFile),
   }
 }
@@ -110,9 +118,8 @@ function storageIdOf(url: string): string {
 const maxDaysOfMonth = 31
 
 /** The days of a month; none when their text cannot be read. What a list has beyond them is of no day, and is neither added nor drawn. */
-function daysOf(value: WireMonth['dailyConsumeReturn']): DayEnergy[] {
-  const days = (fromJsonText(value, dailyConsume) ?? []).slice(0, maxDaysOfMonth)
-  return days.map((day) => ({ mwh: day.dailyConsume, isProjected: day.isDayProjected }))
+function daysOf<Day>(value: unknown, shape: z.ZodType<Day[]>): Day[] {
+  return (fromJsonText(value, shape) ?? []).slice(0, maxDaysOfMonth)
 }
 
 /** A value that may come as JSON text; undefined when the text does not hold one. */

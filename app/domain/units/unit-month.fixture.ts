@@ -29,6 +29,7 @@ const nothingKnown: UnitMonth = {
   capacityReserveBrl: null,
   associationBrl: null,
   dailyConsumption: [],
+  dailyGeneration: [],
 }
 
 /** A finalised month of which only the given figures are known. */

@@ -48,4 +48,5 @@ export type UnitMonth = CalendarMonth & {
   associationBrl: number | null
   /** From the first day of the month on. */
   dailyConsumption: DayEnergy[]
+  dailyGeneration: DayEnergy[]
 }

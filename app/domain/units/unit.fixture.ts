@@ -52,6 +52,7 @@ export function sampleMonth(month: CalendarMonth, changed: Partial<UnitMonth> = 
     capacityReserveBrl: 300,
     associationBrl: 50,
     dailyConsumption: [],
+    dailyGeneration: [],
     ...changed,
   }
 }
