@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { WorkspaceError } from '~/areas/workspace/workspace-error'
 import { WorkspaceFrame } from '~/areas/workspace/workspace-frame'
 import { requireMember } from '~/session/guards.server'
@@ -24,11 +24,10 @@ export default function Workspace() {
   )
 }
 
-/** A page that fails leaves the frame in place; the frame's own failure is the root's to tell. */
+/** A page that fails leaves the frame in place. Nothing is loaded for it when the frame's loader fails or a form is refused before. */
 export function ErrorBoundary() {
-  const error = useRouteError()
   const loaded = useRouteLoaderData<typeof loader>('routes/_workspace')
-  if (!loaded) throw error
+  if (!loaded) return <WorkspaceError home="/" />
   return (
     <WorkspaceFrame {...loaded} switcher={undefined}>
       <WorkspaceError home={homeOf(loaded.member.role)?.path} />

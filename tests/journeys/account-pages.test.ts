@@ -122,13 +122,14 @@ describe.each([
     '$what is valid, accessible, within its weight budget and as wide as the window',
     async ({ as, path, act, budget = htmlBudget }) => {
       // Without script, so that the HTML of the server is checked.
-      const page = await site.visit({ script: false, width })
+      const look = { script: false, width }
+      const page = await (as ? site.visitAs(`${as}@farol.example`, look) : site.visit(look))
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      if (as) await enterAs(page, `${as}@farol.example`)
       await page.goto(path)
       await act?.(page)
       await page.waitForLoadState()
       const html = await page.content()
+      await page.context().close()
 
       const report = await htmlValidate.validateString(withDoctype(html))
       expect(report.results.flatMap(({ messages }) => messages.map((it) => `${it.ruleId} ${it.message}`))).toEqual([])

@@ -19,8 +19,7 @@ const looks = [
 ] as const satisfies [string, Look][]
 
 async function openAs(who: string, path: string, look: Look) {
-  const page = await site.visit(look)
-  await enterAs(page, `${who}@farol.example`)
+  const page = await site.visitAs(`${who}@farol.example`, look)
   await page.goto(path)
   return page
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Cookie, Page } from 'playwright-core'
 import { launchBrowser, patienceMs } from './browser'
 import { startSmtp } from './smtp'
 import { startServer } from './start-server'
@@ -9,6 +9,29 @@ export const demoPassword = 'demonstracao-2026'
 export async function openAccountSite(env: Record<string, string> = {}) {
   const smtp = await startSmtp()
   const [site, browser] = await Promise.all([startServer({ SMTP_URL: smtp.url, ...env }), launchBrowser()])
+  const signedIn = new Map<string, Cookie[]>()
+
+  async function visit({ script = true, width = 1280 } = {}): Promise<Page> {
+    const context = await browser.newContext({
+      baseURL: site.address,
+      javaScriptEnabled: script,
+      viewport: { width, height: 900 },
+    })
+    const page = await context.newPage()
+    page.setDefaultTimeout(patienceMs)
+    return page
+  }
+
+  async function cookiesOf(email: string) {
+    const known = signedIn.get(email)
+    if (known) return known
+    const page = await visit({ script: false })
+    await enterAs(page, email)
+    const cookies = await page.context().cookies()
+    await page.context().close()
+    signedIn.set(email, cookies)
+    return cookies
+  }
 
   return {
     address: site.address,
@@ -16,14 +39,12 @@ export async function openAccountSite(env: Record<string, string> = {}) {
     mails: smtp.mails,
 
     /** Opens a page in a new browser context, with or without script. */
-    async visit({ script = true, width = 1280 } = {}): Promise<Page> {
-      const context = await browser.newContext({
-        baseURL: site.address,
-        javaScriptEnabled: script,
-        viewport: { width, height: 900 },
-      })
-      const page = await context.newPage()
-      page.setDefaultTimeout(patienceMs)
+    visit,
+
+    /** The same, signed in. All visits of an account share one sign-in: for tests that are not about signing in or out. */
+    async visitAs(email: string, look?: { script?: boolean; width?: number }): Promise<Page> {
+      const page = await visit(look)
+      await page.context().addCookies(await cookiesOf(email))
       return page
     },
 

@@ -7,7 +7,10 @@ import { PageHead } from '~/ui/page-head'
 export function WorkspaceError({ home = '/' }: { home: string | undefined }) {
   const error = useRouteError()
   const { requestId } = useContext(DocumentContext)
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const status = isRouteErrorResponse(error) ? error.status : undefined
+  const isMissing = status === 404
+  // 503: the database is away, and the log has nothing about this request.
+  const hasLogEntry = !isMissing && status !== 503
   return (
     <main id="conteudo" className="page stack">
       <PageHead
@@ -18,7 +21,7 @@ export function WorkspaceError({ home = '/' }: { home: string | undefined }) {
             : 'A página não pôde ser mostrada agora. Tente novamente em alguns instantes.'
         }
       />
-      {!isMissing && requestId && (
+      {hasLogEntry && requestId && (
         <p className="hint">
           Se o erro continuar, informe ao nosso suporte o código <strong>{requestId}</strong>.
         </p>
