@@ -57,8 +57,7 @@ export async function openUnit(provider: Provider, { units, query, door, today }
   const read = choices.some((choice) => choice.id === id) ? await readUnit(provider, id) : undefined
   if (!read) throw new Response(null, { status: 404 })
   const months = read.months.filter(isShown)
-  const asked = monthsAsked(months, query)
-  const day = asked.month ?? currentMonth(months, today)
+  const { shown: day, ...asked } = monthsAsked(months, query, today)
   return {
     ...read,
     ...asked,
@@ -74,13 +73,14 @@ export async function openUnit(provider: Provider, { units, query, door, today }
 
 export type OpenedUnit = NonNullable<Awaited<ReturnType<typeof openUnit>>>
 
-/** The months that the address asks for. An invalid one is said, and the page shows the rest. */
-function monthsAsked(months: readonly ReportedMonth[], query: URLSearchParams) {
+/** The months that the address asks for. An invalid one is said, and the page shows the rest; a month does not stand beside itself. */
+function monthsAsked(months: readonly ReportedMonth[], query: URLSearchParams, today: IsoDate) {
   const [asked, beside] = [query.get('mes') || undefined, query.get('comparar') || undefined]
   const month = months.find((it) => monthKey(it) === asked)
-  const compared = months.find((it) => monthKey(it) === beside)
-  const isMonthInvalid = (asked !== undefined && !month) || (beside !== undefined && !compared)
-  return { month, compared, isMonthInvalid }
+  const second = months.find((it) => monthKey(it) === beside)
+  const shown = month ?? currentMonth(months, today)
+  const isMonthInvalid = (asked !== undefined && !month) || (beside !== undefined && !second)
+  return { month, shown, compared: second === shown ? undefined : second, isMonthInvalid }
 }
 
 /** The month that is running, or the newest before it. */

@@ -79,6 +79,8 @@ test.each([
   ['mes=2026-09&comparar=2019-01', 9, undefined, true],
   ['comparar=2026-08', undefined, 8, false],
   ['mes=2019-01&comparar=2026-08', undefined, 8, true],
+  ['mes=2026-09&comparar=2026-09', 9, undefined, false],
+  ['comparar=2026-11', undefined, undefined, false],
   ['mes=2026-9', undefined, undefined, true],
   ['mes=&comparar=', undefined, undefined, false],
 ])('the address "%s" opens month %s beside %s', async (query, month, compared, isMonthInvalid) => {
