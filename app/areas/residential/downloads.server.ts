@@ -3,6 +3,7 @@ import { getUpload } from '~/contract/uploads'
 import type { FileStream } from '~/gateway/gateway.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { isMissing, readRefusal } from '~/gateway/refusal.server'
+import { unavailable } from '~/unit-text/words'
 
 /** The response with the spreadsheet of residential simulations. */
 export async function downloadRows(provider: MemberProvider, format: 'csv' | 'xlsx'): Promise<Response> {
@@ -19,7 +20,8 @@ export async function downloadUpload(provider: MemberProvider, storageId: string
   try {
     return asDownload(await provider.open(getUpload, { params: { storageId } }))
   } catch (error) {
-    if (isMissing(error)) throw new Response(null, { status: 404 })
+    if (isMissing(error))
+      throw new Response(unavailable, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
     throw error
   }
 }
