@@ -77,3 +77,15 @@ test('a partner is told of no unit of another partner', async () => {
   await enterAs(page, 'black@farol.example')
   expect((await page.goto('/unidade/demo-unidade-boa-praca-001/promessa'))!.status()).toBe(404)
 })
+
+test('a study of a Prime Black partner stands on the start of their area, and leads to its result', async () => {
+  const page = await site.visit({ script: false, width: 360 })
+  await enterAs(page, 'black@farol.example')
+  await page.goto('/parceiro')
+  const studies = page.getByRole('region', { name: 'Seus estudos mais recentes' })
+  expect(await studies.getByRole('link').getAttribute('href')).toBe('/simulacao?estudo=estudo-serra-alta')
+  // Of the captive 100.000,00 a month 80.000,00 are left: 20 %.
+  expect((await studies.textContent())?.replaceAll('\u00a0', ' ')).toContain('R$ 20.000,00 (20,0%)')
+  const all = page.getByRole('link', { name: 'Ver o estudo guardado' })
+  expect(await all.getAttribute('href')).toBe('/simulacao/estudos')
+})

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { partnerCompany } from '~/contract/partner-companies'
-import { toPartner, toTrack } from './partner'
+import { toPartner, toStudy, toTrack } from './partner'
 
 const [logoId, oldId, newId] = [1, 2, 3].map((number) => `0000000${number}-aaaa-4bbb-8ccc-0123456789ab`) as [
   string,
@@ -66,4 +66,19 @@ test('a lesson’s link that is no web address is left out', () => {
 test('lessons are in the order of their numbers', () => {
   const { lessons } = toTrack({ id: 't', title: 'T', lessons: [10, 2, 1].map((numAula) => ({ ...lesson, numAula })) })
   expect(lessons.map(({ number }) => number)).toEqual([1, 2, 10])
+})
+
+test.each([
+  [{ name: 'Proposta de março', customerName: 'Padaria Sol' }, 'Proposta de março'],
+  [{ name: null, customerName: 'Padaria Sol' }, 'Padaria Sol · Copel'],
+  [{ name: null, customerName: null }, 'Cliente não informado · Copel'],
+])('a study with %o is called "%s"', (named, called) => {
+  const figures = {
+    mode: 'ML',
+    distributorName: 'Copel',
+    createdAt: '2026-03-02T12:00:00.000Z',
+    savingBrl: 1,
+    savingFraction: 0.1,
+  } as const
+  expect(toStudy({ id: 'e', ...figures, ...named }).name).toBe(called)
 })

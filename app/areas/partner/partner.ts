@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { listLearningTracks } from '~/contract/learning'
 import type { partnerCompany } from '~/contract/partner-companies'
+import type { listStudies } from '~/contract/studies'
 import { uploadPath } from '~/ui/upload-path'
 
 type Wire = z.output<typeof partnerCompany>
@@ -80,4 +81,14 @@ function toLesson({ numAula, titleAula, linkAula, disponibilizada, nomePdf, urlP
 /** A lesson's link is content that somebody entered: "javascript:…" is no address of a lesson. */
 function isWebAddress(text: string | null): text is string {
   return text !== null && /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+}
+
+/** A study of the partner's own; the saving is that of a month of its first year. */
+export type Study = { id: string; name: string; savingBrl: number; savingFraction: number; madeAt: string }
+
+type WireStudy = z.output<typeof listStudies.reply>['items'][number]
+
+export function toStudy({ id, name, customerName, distributorName, savingBrl, savingFraction, createdAt }: WireStudy): Study {
+  const given = name ?? [customerName ?? 'Cliente não informado', distributorName].join(' · ')
+  return { id, name: given, savingBrl, savingFraction, madeAt: createdAt }
 }

@@ -11,10 +11,11 @@ import type { Home } from './home.server'
 import { Migration } from './migration'
 import { NextSteps } from './next-steps-list'
 import { PrimeTools } from './prime-tools'
+import { Studies } from './studies'
 import { tierTitle } from './tier-title'
 import { Tracks } from './tracks'
 
-export function HomePage({ tier, company, clientsSavingBrl, steps, tracks, chat }: Home) {
+export function HomePage({ tier, company, clientsSavingBrl, steps, tracks, studies, chat }: Home) {
   return (
     <main id="conteudo" className="page stack partner">
       <PageHead
@@ -29,6 +30,7 @@ export function HomePage({ tier, company, clientsSavingBrl, steps, tracks, chat 
             <NextSteps steps={steps} />
             {isPrime(tier) && <Migration clients={company.clients} />}
           </div>
+          {studies && studies.total > 0 && <Studies {...studies} />}
           {isPrime(tier) && <Clients clients={company.clients} />}
           <Documents {...company} />
         </>

@@ -1,22 +1,27 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { listLearningTracks } from '~/contract/learning'
 import { getPartnerCompany } from '~/contract/partner-companies'
-import { isPrime, partnerTier } from '~/domain/access/partner-tier'
+import { listStudies } from '~/contract/studies'
+import { isPrime, mayUsePrimeTools, partnerTier } from '~/domain/access/partner-tier'
 import type { SignedInMember } from '~/session/guards.server'
 import { chatUrl } from '~/ui/chat-url'
 import { findPartner } from '../find-partner.server'
-import { toTrack } from '../partner'
+import { toStudy, toTrack } from '../partner'
 import { nextSteps } from './next-steps'
 
 type Context = Pick<AppLoadContext, 'brand'>
 export type Home = Awaited<ReturnType<typeof openHome>>
 
-/** What the partner's area shows: the company and its commission, the clients, the documents, and the tracks of the prime tiers. */
+/** So many studies stand on the start; the others are a link away. */
+const newestStudies = 3
+
+/** What the partner's area shows: the company and its commission, the clients, the documents, and what the tier adds to it. */
 export async function openHome(member: SignedInMember, { brand }: Context) {
   const tier = partnerTier(member)
-  const [company, tracks] = await Promise.all([
+  const [company, tracks, studies] = await Promise.all([
     findPartner(member),
     isPrime(tier) ? member.provider.call(listLearningTracks) : undefined,
+    mayUsePrimeTools(tier) ? member.provider.call(listStudies, { params: { pageSize: newestStudies } }) : undefined,
   ])
   const summary = company && (await member.provider.call(getPartnerCompany, { params: { id: company.id } }))
   return {
@@ -25,6 +30,7 @@ export async function openHome(member: SignedInMember, { brand }: Context) {
     clientsSavingBrl: summary?.clients_economy_accumulated,
     steps: company ? nextSteps(tier, company) : [],
     tracks: tracks?.map(toTrack),
+    studies: studies && { studies: studies.items.map(toStudy), total: studies.total },
     chat: brand.specialistsUrl ?? chatUrl(brand.phone, 'Olá! Sou parceiro e quero falar com os especialistas.'),
   }
 }

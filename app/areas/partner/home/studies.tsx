@@ -1,0 +1,42 @@
+import { savingPercent, toneOf } from '~/study-text/saving-text'
+import { ButtonLink } from '~/ui/button'
+import { DataTable, type Column } from '~/ui/data-table'
+import { money, shortMoment } from '~/ui/format'
+import { TypedText } from '~/ui/typed-text'
+import type { Study } from '../partner'
+
+/** The newest studies of who may use the simulator. */
+export function Studies({ studies, total }: { studies: readonly Study[]; total: number }) {
+  return (
+    <section className="stack" aria-labelledby="estudos">
+      <div className="between">
+        <h2 id="estudos">Estudos</h2>
+        <ButtonLink to="/simulacao/estudos" variant="secondary">
+          {total === 1 ? 'Ver o estudo guardado' : `Ver os ${total} estudos guardados`}
+        </ButtonLink>
+      </div>
+      <DataTable caption="Seus estudos mais recentes" columns={columns} rows={studies} rowKey={({ id }) => id} stacks />
+    </section>
+  )
+}
+
+const columns: readonly Column<Study>[] = [
+  {
+    header: 'Estudo',
+    cell: ({ id, name }) => (
+      <TypedText>
+        <a href={`/simulacao?${new URLSearchParams({ estudo: id })}`}>{name}</a>
+      </TypedText>
+    ),
+  },
+  {
+    header: 'Economia mensal',
+    cell: ({ savingBrl, savingFraction }) => (
+      <span className={toneOf(savingBrl)}>
+        {money(savingBrl)} ({savingPercent(savingFraction)})
+      </span>
+    ),
+    isNumeric: true,
+  },
+  { header: 'Data', cell: ({ madeAt }) => shortMoment(madeAt) },
+]
