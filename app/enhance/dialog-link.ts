@@ -25,9 +25,18 @@ async function openDialog(link: HTMLAnchorElement) {
   if (!main.querySelector('input')) title.tabIndex = -1
   dialog.append(...main.childNodes, closeForm())
   dialog.addEventListener('close', () => dialog.remove())
+  dialog.addEventListener('click', (event) => closeByLink(dialog, event))
   document.body.append(dialog)
   revealPasswordToggles(dialog)
   dialog.showModal()
+}
+
+/** A link to the page under the dialog, such as "Cancelar", closes it: the page stays at what was chosen in it. */
+function closeByLink(dialog: HTMLDialogElement, event: Event) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link?.href !== location.origin + location.pathname || link.dataset['go']) return
+  event.preventDefault()
+  dialog.close()
 }
 
 function closeForm() {

@@ -16,6 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   document.body.replaceChildren()
+  history.replaceState(null, '', '/')
 })
 
 test('the button appears, shows the password and hides it again', () => {
@@ -161,5 +162,21 @@ test('a link marked data-dialog shows the main part of its page in a dialog', as
   expect(dialog.ariaLabel).toBe('Termos')
   expect(dialog.textContent).toBe('TermosCláusula 1Fechar')
   dialog.close()
+  expect(document.querySelector('dialog')).toBeNull()
+})
+
+const isFollowed = (link: Element) => link.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }))
+
+test('in a dialog a link to the page under it closes it, and one to another place or with a query is followed', async () => {
+  const links = '<a href="/client">Cancelar</a><a href="/client?unidade=a">Outra</a><a href="/client" data-go="0">Continuar</a>'
+  vi.stubGlobal('fetch', async () => new Response(`<html><body><main><h1>Edite</h1>${links}</main></body></html>`))
+  history.replaceState(null, '', '/client?unidade=b')
+  const root = page(`<a href="${location.origin}/client/informacoes" data-dialog>Edite</a>`)
+  openLinksAsDialogs(root)
+  root.querySelector('a')!.click()
+  const dialog = await vi.waitUntil(() => document.querySelector('dialog'), { timeout: 60_000 })
+  const [cancel, other, next] = dialog.querySelectorAll('a')
+  expect([isFollowed(other!), isFollowed(next!), dialog.open]).toEqual([true, true, true])
+  expect([isFollowed(cancel!), dialog.open]).toEqual([false, false])
   expect(document.querySelector('dialog')).toBeNull()
 })
