@@ -19,6 +19,8 @@ export type Series = {
   points: readonly Point[]
   /** "sign" colours values from zero up as gain and below as loss. Default: a colour that no other series has. */
   tone?: Tone | 'sign'
+  /** Of a line, so that two of one colour are told apart. Default: whole. */
+  stroke?: 'dashed' | 'dotted'
 }
 
 /** A value to compare the others with: a labelled horizontal line. */

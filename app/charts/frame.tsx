@@ -1,4 +1,4 @@
-import type { Chart, Limit } from './chart'
+import type { Chart, Limit, Series } from './chart'
 import { fontSize, roundPx, maxTextWidth } from './text'
 import { levelText, unitCaption } from './values'
 
@@ -78,6 +78,11 @@ const dashes = ['6 3', '2 2', '10 3 2 3']
 /** The dashes of a limit's line: they differ per limit, so that no colour is needed. */
 export function dashOf(limit: number): string {
   return dashes[limit % dashes.length]!
+}
+
+/** The dashes of a series' line; undefined for a whole one. */
+export function strokeOf({ stroke }: Pick<Series, 'stroke'>): string | undefined {
+  return stroke && dashOf(stroke === 'dashed' ? 0 : 1)
 }
 
 /** The zero line and the limits. */

@@ -1,10 +1,10 @@
 import type { Chart, Tone } from './chart'
 import { limitEndLabels } from './end-labels'
-import { dashOf } from './frame'
+import { dashOf, strokeOf } from './frame'
 import { textWidth } from './text'
 import { colourOf } from './tones'
 
-/** The meaning of a colour (`tone`) or of a line's dashes (`dash`). Without either: of a mark with a dashed outline. */
+/** The meaning of a colour (`tone`), of a line's dashes (`dash`) or of both. Without either: of a mark with a dashed outline. */
 export type LegendItem = { label: string; tone?: Tone; dash?: string }
 
 const lineHeight = 20
@@ -30,8 +30,10 @@ export function Legend({ items, width }: { items: readonly LegendItem[]; width: 
 }
 
 function Swatch({ tone, dash }: LegendItem) {
-  if (dash)
-    return <line x2={swatch} y1={swatch / 2} y2={swatch / 2} stroke="currentColor" strokeWidth={1.5} strokeDasharray={dash} />
+  if (dash) {
+    const [colour, width] = tone ? [colourOf(tone), 2.5] : ['currentColor', 1.5]
+    return <line x2={swatch} y1={swatch / 2} y2={swatch / 2} stroke={colour} strokeWidth={width} strokeDasharray={dash} />
+  }
   if (!tone) return <rect width={swatch} height={swatch} fill="none" stroke="currentColor" strokeDasharray="3 2" />
   const rim = tone === 'beacon' ? 'currentColor' : undefined
   return <rect width={swatch} height={swatch} fill={colourOf(tone)} stroke={rim} />
@@ -52,9 +54,12 @@ function placesOf(items: readonly LegendItem[], width: number): (LegendItem & { 
   })
 }
 
-/** One item per series, with its colour. */
+/** One item per series, with its colour and its dashes. */
 export function seriesItems(chart: Chart, toneOf: (chart: Chart, series: number) => Tone): LegendItem[] {
-  return chart.series.map(({ label }, index) => ({ label, tone: toneOf(chart, index) }))
+  return chart.series.map((series, index) => {
+    const dash = strokeOf(series)
+    return { label: series.label, tone: toneOf(chart, index), ...(dash && { dash }) }
+  })
 }
 
 /** One item per limit, with its dashes. */

@@ -2,7 +2,7 @@ import type { LineCustomSvgLayerProps } from '@nivo/line'
 import { Fragment } from 'react'
 import type { LineChart } from './chart'
 import { EndLabels, type EndLabel } from './end-labels'
-import { textOnMarks } from './frame'
+import { strokeOf, textOnMarks } from './frame'
 import { runsOf } from './runs'
 import { roundPx } from './text'
 import { colourOf, lineTone } from './tones'
@@ -24,7 +24,7 @@ export function strokesLayer(chart: LineChart) {
           return (
             <Fragment key={`${index}.${linePoints[0]!.at}`}>
               {isSigned && <path d={areaGenerator(positions) ?? ''} fill={colour} fillOpacity={0.15} />}
-              <path d={lineGenerator(positions) ?? ''} stroke={colour} strokeDasharray={isProjected ? '5 4' : undefined} />
+              <path d={lineGenerator(positions) ?? ''} stroke={colour} strokeDasharray={isProjected ? '5 4' : strokeOf(series)} />
             </Fragment>
           )
         }),

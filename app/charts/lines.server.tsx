@@ -36,13 +36,12 @@ export function drawLines(chart: LineChart): Drawing {
   })
 }
 
-/** The label of each line, at its last value. */
+/** The label of each line, at its last value; none where no value is known. */
 function seriesEndLabels(chart: LineChart): EndLabel[] {
-  return chart.series.map(({ label, points }, index) => ({
-    text: label,
-    value: points.findLast(({ value }) => value !== undefined)?.value ?? 0,
-    tone: lineTone(chart, index),
-  }))
+  return chart.series.flatMap(({ label, points }, index) => {
+    const value = points.findLast((point) => point.value !== undefined)?.value
+    return value === undefined ? [] : [{ text: label, value, tone: lineTone(chart, index) }]
+  })
 }
 
 type Props = { chart: LineChart; size: Size; ends: readonly EndLabel[]; right: number }

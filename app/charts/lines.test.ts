@@ -75,3 +75,21 @@ test.each(widths)('the %s picture has the name of its chart and takes its size a
   expect(svg).toContain(`<title id="fluxo-${width}">VPL acumulado</title>`)
   expect(svg).not.toMatch(/#[0-9a-f]{3,6}"|<script|<div|foreignObject|NaN|undefined/)
 })
+
+test.each(widths)('two %s lines of one colour differ by their dashes, in the legend too', (width) => {
+  const svg = drawLines({
+    ...twoSeries,
+    series: [
+      seriesOf('Limite máximo', offPeakKwh, { tone: 'line', stroke: 'dashed' }),
+      seriesOf('Limite mínimo', half, { tone: 'line', stroke: 'dotted' }),
+    ],
+  })[width]
+  // Wide, each line is named at its end; on a phone, in the legend.
+  for (const dash of ['6 3', '2 2']) expect(count(svg, `stroke-dasharray="${dash}"`)).toBe(width === 'wide' ? 1 : 2)
+})
+
+test('a line without a value has no name at zero', () => {
+  const { wide } = drawLines({ ...twoSeries, series: [seriesOf('Cativo', offPeakKwh), seriesOf('Livre', [undefined])] })
+  expect(wide).toContain('>Cativo<')
+  expect(wide).not.toContain('>Livre<')
+})

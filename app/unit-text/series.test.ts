@@ -117,3 +117,11 @@ test('a chart without a value other than 0 is left out', () => {
   ).toEqual(['cativo-e-livre', 'economia-acumulada'])
   expect(yearCharts([])).toEqual([])
 })
+
+test('the two limits of the contract have one colour and different strokes', () => {
+  const limits = contractChart(months(contract)).series.slice(2)
+  expect(limits.map(({ label, tone, stroke }) => [label, tone, stroke])).toEqual([
+    ['Limite máximo', 'line', 'dashed'],
+    ['Limite mínimo', 'line', 'dotted'],
+  ])
+})

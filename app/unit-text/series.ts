@@ -1,4 +1,4 @@
-import type { BarChart, LineChart, Point } from '~/charts/chart'
+import type { BarChart, LineChart, Point, Series } from '~/charts/chart'
 import { accumulatedSavings } from '~/domain/units/saving'
 import { takeBreachOf } from '~/domain/units/take-limits'
 import type { UnitMonth } from '~/domain/units/unit-month'
@@ -24,6 +24,13 @@ export function yearCharts(months: readonly UnitMonth[]): YearChart[] {
 
 /** The total energy between the limits of the contract; red where it is outside. [MWh] */
 export function contractChart(months: readonly UnitMonth[]): LineChart {
+  const limit = (label: string, stroke: 'dashed' | 'dotted', valueOf: (month: UnitMonth) => number | null): Series => ({
+    label,
+    unit: 'MWh',
+    tone: 'line',
+    stroke,
+    points: pointsOf(months, valueOf),
+  })
   return {
     id: 'consumo-e-contrato',
     title: contractTitle(months),
@@ -39,8 +46,8 @@ export function contractChart(months: readonly UnitMonth[]): LineChart {
         ),
       },
       { label: 'Contratada', unit: 'MWh', tone: 'link', points: pointsOf(months, (month) => month.contractedMwh) },
-      { label: 'Limite máximo', unit: 'MWh', tone: 'line', points: pointsOf(months, (month) => month.takeMaxMwh) },
-      { label: 'Limite mínimo', unit: 'MWh', tone: 'line', points: pointsOf(months, (month) => month.takeMinMwh) },
+      limit('Limite máximo', 'dashed', (month) => month.takeMaxMwh),
+      limit('Limite mínimo', 'dotted', (month) => month.takeMinMwh),
     ],
   }
 }
