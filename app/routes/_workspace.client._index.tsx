@@ -6,6 +6,7 @@ import { NoUnitsPage } from '~/areas/client/home/no-units-page'
 import { openPromise } from '~/areas/units/promise/promise.server'
 import { unitSwitcher } from '~/areas/units/unit-choices'
 import { UnitPage } from '~/areas/units/unit-page'
+import { unitTitle } from '~/areas/units/unit-title'
 import { openUnit, type OpenedUnit } from '~/areas/units/units.server'
 import { requireMember } from '~/session/guards.server'
 import type { PageHandle } from '~/ui/page-handle'
@@ -19,7 +20,7 @@ export const handle: PageHandle = {
   },
 }
 
-export const meta = titleMeta('Área do cliente')
+export const meta = titleMeta(unitTitle('Área do cliente'))
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember(request, context, '/client')

@@ -4,6 +4,7 @@ import { openCompany, type OpenedCompany } from '~/areas/units/company/company.s
 import { CompanyPage } from '~/areas/units/company/company-page'
 import { openPromise } from '~/areas/units/promise/promise.server'
 import { unitSwitcher } from '~/areas/units/unit-choices'
+import { unitTitle } from '~/areas/units/unit-title'
 import { requireMember } from '~/session/guards.server'
 import { homeOf } from '~/session/route-registry'
 import type { PageHandle } from '~/ui/page-handle'
@@ -16,7 +17,7 @@ export const handle: PageHandle = {
     return opened && unitSwitcher(opened)
   },
 }
-export const meta = titleMeta('Cliente indicado')
+export const meta = titleMeta(unitTitle('Cliente indicado'))
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { provider, role } = await requireMember(request, context, '/empresa')

@@ -1,9 +1,13 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 import type { MetaFunction } from '@remix-run/react'
 
-/** The `meta` of a page: its title, then the company's name, from the root loader's data. */
-export function titleMeta(title: string): MetaFunction {
-  return ({ matches }) => [{ title: [title, brandNameOf(matches[0]?.data)].filter(Boolean).join(' · ') }]
+/** The `meta` of a page: its title, which may depend on its loader's data, then the company's name, from the root loader's data. */
+export function titleMeta(title: string | ((data: unknown) => string)): MetaFunction {
+  return ({ matches, data }) => [{ title: [titleOf(title, data), brandNameOf(matches[0]?.data)].filter(Boolean).join(' · ') }]
+}
+
+function titleOf(title: Parameters<typeof titleMeta>[0], data: unknown) {
+  return typeof title === 'string' ? title : title(data)
 }
 
 function brandNameOf(data: unknown) {

@@ -1,0 +1,13 @@
+import { monthName } from '~/unit-text/words'
+import type { OpenedUnit } from './units.server'
+
+/** Names the unit in the browser's title, with its month or with the name of the page: "Câmara Fria Recife, agosto de 2026". */
+export function unitTitle(page: string): (loaded: unknown) => string {
+  return (loaded) => {
+    const opened = (loaded as { opened?: OpenedUnit } | undefined)?.opened
+    if (!opened) return page
+    const { unit, month, compared } = opened
+    if (!month) return `${unit.name} · ${page}`
+    return `${unit.name}, ${[month, compared].flatMap((it) => (it ? [monthName(it)] : [])).join(' e ')}`
+  }
+}
