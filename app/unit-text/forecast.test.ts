@@ -1,6 +1,6 @@
 import type { DayEnergy } from '~/domain/units/unit-month'
 import { monthWith } from '~/domain/units/unit-month.fixture'
-import { forecastChart, forecastMessage, forecastTitle } from './forecast'
+import { forecastChart, forecastMessage, forecastTitle, generationDaysChart, missingComparison } from './forecast'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const days = (count: number, mwh: number, isProjected = false): DayEnergy[] =>
@@ -47,4 +47,30 @@ test('the chart has every day of both months, the projected ones marked and the 
   expect(series[0]!.points[20]).toEqual({ label: '21', value: 2 })
   expect(series[0]!.points[21]).toEqual({ label: '22', value: 3, isProjected: true })
   expect(series[0]!.points[30]).toEqual({ label: '31', value: undefined })
+})
+
+test('a compared month without days is left out of the chart, and a sentence says why', () => {
+  const june = monthWith({ year: 2025, month: 6 })
+  expect(forecastChart(running, june).series.map(({ label }) => label)).toEqual(['Novembro de 2026'])
+  expect(missingComparison(june)).toBe('Junho de 2025 não tem medição diária.')
+  expect([missingComparison(october), missingComparison(undefined)]).toEqual([undefined, undefined])
+})
+
+test('the generation of each day is drawn where there is any, beside a compared month that generated', () => {
+  const generating = monthWith({ ...november, dailyGeneration: [...days(21, 1), ...days(9, 2, true)] })
+  const before = monthWith({ year: 2026, month: 10, dailyGeneration: days(31, 0.5) })
+  const chart = generationDaysChart(generating, before)!
+  // 21 × 1 + 9 × 2 = 39
+  expect(plain(chart.title)).toBe('A geração de novembro de 2026 deve somar 39 MWh')
+  expect(chart.series.map(({ label, points }) => [label, points.length])).toEqual([
+    ['Novembro de 2026', 31],
+    ['Outubro de 2026', 31],
+  ])
+  // 31 × 0,5 = 15,5
+  expect(plain(generationDaysChart(before, running)!.title)).toBe('A geração de outubro de 2026 somou 15,5 MWh')
+  expect(generationDaysChart(before, running)!.series).toHaveLength(1)
+  expect(plain(generationDaysChart(monthWith({ ...november, dailyGeneration: days(10, 1) }))!.title)).toBe(
+    'A geração de novembro de 2026 somou 10 MWh em 10 dias',
+  )
+  expect(generationDaysChart(running, before)).toBeUndefined()
 })

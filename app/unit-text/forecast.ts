@@ -1,7 +1,7 @@
-import type { LineChart, Point } from '~/charts/chart'
+import type { LineChart, Point, Series } from '~/charts/chart'
 import type { IsoDate } from '~/domain/dated/dated'
-import { forecastOf, missingForecast } from '~/domain/units/forecast'
-import type { UnitMonth } from '~/domain/units/unit-month'
+import { daysForecast, forecastOf, missingForecast } from '~/domain/units/forecast'
+import type { DayEnergy, UnitMonth } from '~/domain/units/unit-month'
 import { daysIn } from '~/domain/units/weekdays'
 import { decimal } from '~/ui/format'
 import { monthName, monthTitle } from './words'
@@ -22,7 +22,7 @@ export function forecastTitle(month: UnitMonth, comparison?: UnitMonth): string 
   if (!forecast) return `Consumo diário de ${monthName(month)}`
   const { measuredMwh, measuredDays, projectedDays, monthEndMwh } = forecast
   if (monthEndMwh === undefined) {
-    return `${monthTitle(month)}: ${mwhText(measuredMwh)} medidos em ${measuredDays === 1 ? '1 dia' : `${measuredDays} dias`}`
+    return `${monthTitle(month)}: ${mwhText(measuredMwh)} medidos em ${dayCount(measuredDays)}`
   }
   const end = projectedDays > 0 ? 'deve fechar em' : 'consumiu'
   return `${monthTitle(month)} ${end} ${mwhText(monthEndMwh)}${against(monthEndMwh, comparison)}`
@@ -38,20 +38,54 @@ function against(mwh: number, comparison: UnitMonth | undefined): string {
 
 /** The days of a month, dashed from the first projected one, with those of another month where one is compared. [MWh] */
 export function forecastChart(month: UnitMonth, comparison?: UnitMonth): LineChart {
-  const compared = comparison ? [month, comparison] : [month]
-  const days = Math.max(...compared.map((it) => Math.max(daysIn(it), it.dailyConsumption.length)))
   return {
     id: 'consumo-diario',
     title: forecastTitle(month, comparison),
-    series: compared.map((it) => ({ label: monthTitle(it), unit: 'MWh', points: dayPoints(it, days) })),
+    series: daySeries([month, comparison], (it) => it.dailyConsumption),
   }
 }
 
-function dayPoints({ dailyConsumption }: UnitMonth, days: number): Point[] {
-  return Array.from({ length: days }, (_, index) => {
-    const day = dailyConsumption[index]
+/** Why the days of a month stand alone although another month is compared; undefined when that month has days. */
+export function missingComparison(comparison: UnitMonth | undefined): string | undefined {
+  return comparison?.dailyConsumption.length === 0 ? `${monthTitle(comparison)} não tem medição diária.` : undefined
+}
+
+/** What the unit's own plants generated day by day, with those of another month; undefined for a month without such days. [MWh] */
+export function generationDaysChart(month: UnitMonth, comparison?: UnitMonth): LineChart | undefined {
+  if (month.dailyGeneration.length === 0) return undefined
+  return {
+    id: 'geracao-diaria',
+    title: generationDaysTitle(month),
+    series: daySeries([month, comparison], (it) => it.dailyGeneration),
+  }
+}
+
+/** "A geração de novembro de 2026 deve somar 12 MWh" */
+function generationDaysTitle(month: UnitMonth): string {
+  const generation = daysForecast(month, month.dailyGeneration)
+  if (!generation) return `Geração diária projetada de ${monthName(month)}`
+  const { measuredMwh, measuredDays, projectedDays, monthEndMwh } = generation
+  const subject = `A geração de ${monthName(month)}`
+  if (monthEndMwh === undefined) return `${subject} somou ${mwhText(measuredMwh)} em ${dayCount(measuredDays)}`
+  return `${subject} ${projectedDays > 0 ? 'deve somar' : 'somou'} ${mwhText(monthEndMwh)}`
+}
+
+/** A line for each month that has days, every line as long as the longest month. */
+function daySeries(months: readonly (UnitMonth | undefined)[], daysOf: (month: UnitMonth) => readonly DayEnergy[]): Series[] {
+  const known = months.filter((month) => month !== undefined).filter((month) => daysOf(month).length > 0)
+  const length = Math.max(...known.map((month) => Math.max(daysIn(month), daysOf(month).length)))
+  return known.map((month) => ({ label: monthTitle(month), unit: 'MWh', points: dayPoints(daysOf(month), length) }))
+}
+
+function dayPoints(days: readonly DayEnergy[], length: number): Point[] {
+  return Array.from({ length }, (_, index) => {
+    const day = days[index]
     return { label: String(index + 1), value: day?.mwh, ...(day?.isProjected && { isProjected: true }) }
   })
+}
+
+function dayCount(count: number): string {
+  return count === 1 ? '1 dia' : `${count} dias`
 }
 
 function mwhText(mwh: number): string {

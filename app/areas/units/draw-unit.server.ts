@@ -4,7 +4,7 @@ import { withDrawingCache } from '~/charts/drawing-cache'
 import { drawLines } from '~/charts/lines.server'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { UnitMonth } from '~/domain/units/unit-month'
-import { forecastChart, forecastMessage } from '~/unit-text/forecast'
+import { forecastChart, forecastMessage, generationDaysChart, missingComparison } from '~/unit-text/forecast'
 import { yearCharts, type YearChart } from '~/unit-text/series'
 
 const drawnBars = withDrawingCache(drawBars)
@@ -22,12 +22,25 @@ export function drawYear(months: readonly UnitMonth[]): DrawnChart[] {
 
 /** The days of a month, or why there are none. */
 export type Daily<Month extends UnitMonth> = { month: Month } & (
-  { message: string } | { message?: undefined; chart: LineChart; drawing: Drawing }
+  | { message: string }
+  | {
+      message?: undefined
+      chart: LineChart
+      drawing: Drawing
+      /** Why the compared month is not in the chart. */
+      note: string | undefined
+    }
 )
 
 export function drawDaily<Month extends UnitMonth>(month: Month, compared: UnitMonth | undefined, today: IsoDate): Daily<Month> {
   const message = forecastMessage(month, today)
   if (message !== undefined) return { month, message }
   const chart = forecastChart(month, compared)
-  return { month, chart, drawing: drawnLines(chart) }
+  return { month, chart, drawing: drawnLines(chart), note: missingComparison(compared) }
+}
+
+/** What the unit's own plants generated day by day; undefined for a month without such days. */
+export function drawDailyGeneration(month: UnitMonth, compared: UnitMonth | undefined) {
+  const chart = generationDaysChart(month, compared)
+  return chart && { chart, drawing: drawnLines(chart) }
 }

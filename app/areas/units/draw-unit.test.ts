@@ -35,3 +35,9 @@ test('a month without measured days says why: not due before its seventh weekday
     'A medição está com horas faltantes ou ainda não foi disponibilizada para este mês',
   )
 })
+
+test('beside a month without days the chart has one line, and says so', () => {
+  const beside = drawDaily(november, sampleMonth({ year: 2025, month: 11 }), '2026-11-16')
+  expect(beside).toMatchObject({ note: 'Novembro de 2025 não tem medição diária.' })
+  expect('chart' in beside && beside.chart.series).toHaveLength(1)
+})

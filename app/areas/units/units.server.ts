@@ -7,7 +7,7 @@ import { isShown, lastFinalizedMonths } from '~/domain/units/shown-months'
 import type { TariffViability } from '~/domain/units/tariff-viability'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
-import { drawDaily, drawYear } from './draw-unit.server'
+import { drawDaily, drawDailyGeneration, drawYear } from './draw-unit.server'
 import { toMonth, toUnit, toViability, toViabilityFiles, type ReportedMonth, type UnitFile } from './to-unit'
 import type { UnitDoor } from './unit-address'
 import { unitChoices } from './unit-choices'
@@ -66,6 +66,7 @@ export async function openUnit(provider: Provider, { units, query, door, today }
     today,
     months,
     daily: day && drawDaily(day, asked.compared, today),
+    dailyGeneration: asked.month && drawDailyGeneration(asked.month, asked.compared),
     // A month's own page has no chart of the year.
     charts: asked.month ? [] : drawYear(lastFinalizedMonths(months)),
   }

@@ -1,8 +1,8 @@
 import type { IsoDate } from '~/domain/dated/dated'
-import type { UnitMonth } from './unit-month'
+import type { CalendarMonth, DayEnergy } from './unit-month'
 import { daysIn, weekdaysElapsed } from './weekdays'
 
-/** The consumption of a month day by day, with what it comes to. */
+/** The energy of a month day by day, with what it comes to. */
 export type Forecast = {
   measuredMwh: number
   measuredDays: number
@@ -12,13 +12,16 @@ export type Forecast = {
   monthEndMwh: number | undefined
 }
 
-type Daily = Pick<UnitMonth, 'year' | 'month' | 'dailyConsumption'>
+/** What is measured and what is projected of the consumption of a month; undefined while no day is measured. [MWh] */
+export function forecastOf(month: CalendarMonth & { dailyConsumption: readonly DayEnergy[] }): Forecast | undefined {
+  return daysForecast(month, month.dailyConsumption)
+}
 
-/** What is measured and what is projected of a month; undefined while no day is measured. */
-export function forecastOf(month: Daily): Forecast | undefined {
-  const measured = month.dailyConsumption.filter(({ isProjected }) => !isProjected)
+/** What is measured and what is projected of a month's days; undefined while no day is measured. [MWh] */
+export function daysForecast(month: CalendarMonth, days: readonly DayEnergy[]): Forecast | undefined {
+  const measured = days.filter(({ isProjected }) => !isProjected)
   if (measured.length === 0) return undefined
-  const projected = month.dailyConsumption.filter(({ isProjected }) => isProjected)
+  const projected = days.filter(({ isProjected }) => isProjected)
   const measuredMwh = sumMwh(measured)
   const projectedMwh = sumMwh(projected)
   return {
@@ -26,7 +29,7 @@ export function forecastOf(month: Daily): Forecast | undefined {
     measuredDays: measured.length,
     projectedMwh,
     projectedDays: projected.length,
-    monthEndMwh: month.dailyConsumption.length < daysIn(month) ? undefined : measuredMwh + projectedMwh,
+    monthEndMwh: days.length < daysIn(month) ? undefined : measuredMwh + projectedMwh,
   }
 }
 
@@ -34,10 +37,10 @@ export function forecastOf(month: Daily): Forecast | undefined {
 const weekdaysBeforeForecast = 6
 
 /** Why a month without measured days has no forecast: its measurements are late, or not due yet. */
-export function missingForecast(month: Pick<UnitMonth, 'year' | 'month'>, today: IsoDate): 'late' | 'early' {
+export function missingForecast(month: CalendarMonth, today: IsoDate): 'late' | 'early' {
   return weekdaysElapsed(month, today) >= weekdaysBeforeForecast ? 'late' : 'early'
 }
 
-function sumMwh(days: UnitMonth['dailyConsumption']): number {
+function sumMwh(days: readonly DayEnergy[]): number {
   return days.reduce((total, { mwh }) => total + mwh, 0)
 }

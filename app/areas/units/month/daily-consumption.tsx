@@ -27,6 +27,7 @@ export function DailyConsumption({ daily, children }: Props) {
           <SeriesFigure chart={daily.chart} drawing={daily.drawing}>
             <SeriesTable chart={daily.chart} pointHeader="Dia" />
           </SeriesFigure>
+          {daily.note && <p className="hint mt-3">{daily.note}</p>}
         </div>
       ) : (
         <Alert tone="info">{daily.message}</Alert>

@@ -12,6 +12,7 @@ import type { ReportedMonth } from '../to-unit'
 import { unitAddress } from '../unit-address'
 import type { OpenedUnit } from '../units.server'
 import { DailyConsumption } from './daily-consumption'
+import { DailyGeneration } from './daily-generation'
 import { MonthChoice } from './month-choice'
 import { MonthComparison } from './month-comparison'
 import { MonthFigures } from './month-figures'
@@ -21,7 +22,7 @@ type Props = OpenedUnit & { month: ReportedMonth }
 
 /** A month of a unit: every figure, alone or beside another month, and its documents. */
 export function MonthPage(opened: Props) {
-  const { unit, month, compared, daily, door } = opened
+  const { unit, month, compared, daily, dailyGeneration, door } = opened
   const { label, tone } = statusWords[displayedStatus(month)]
   return (
     <main id="conteudo" className="page stack unit-page">
@@ -51,6 +52,7 @@ export function MonthPage(opened: Props) {
       )}
       <MonthReports reports={month.reports} />
       {daily && !(daily.message && month.status === 'FINALIZADO') && <DailyConsumption daily={daily} />}
+      {dailyGeneration && <DailyGeneration {...dailyGeneration} />}
     </main>
   )
 }
