@@ -5,7 +5,7 @@ import { launchBrowser } from '../support/browser'
 import { signIn } from '../support/sign-in'
 import { openPage, type Reader } from '../support/simulator-pages'
 import { sharedSite } from '../support/start-server'
-import { unitPages } from '../support/unit-pages'
+import { atMonth, unitPages } from '../support/unit-pages'
 
 /** The first view of a dashboard, with its style and all of its charts. [bytes] */
 const dashboardBudget = 40_000
@@ -144,6 +144,53 @@ test.each([
   const html = (await read(address)).replace(/<style.*?<\/style>/s, '')
   expect(html).toContain('Histórico dos últimos doze meses')
   expect(html.match(/NaN|undefined|null|Infinity/g)).toBeNull()
+})
+
+test.each([
+  ['a company', unitPages.unit, 360, 320],
+  ['a company', unitPages.unit, 1280, 600],
+  ['a company of three hundred units', unitPages.large, 360, 320],
+  ['a company of three hundred units', unitPages.large, 1280, 600],
+])('%s compares the tariffs of each of its units before the dashboard (%#), %i px', async (_, address, width, height) => {
+  const page = await openPage(browser, site.address, { email: partner, script: false, width })
+  await page.goto(address)
+  const list = page.getByRole('region', { name: 'Custo por ano em cada modalidade e tipo de energia' })
+  expect(await list.evaluate((it) => [getComputedStyle(it).maxHeight, (it as HTMLElement).tabIndex])).toEqual([`${height}px`, 0])
+  expect(await list.evaluate((it) => it.clientHeight)).toBeLessThanOrEqual(height)
+  // Nothing of the rows out of sight lengthens the page.
+  expect(await page.evaluate(emptyHeight)).toBeLessThanOrEqual(0)
+  const names = await list.getByRole('rowheader').allTextContents()
+  expect(names.length).toBeGreaterThan(2)
+  expect(new Set(names).size).toBe(names.length)
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
+  expect(headings.indexOf('Viabilidade por tarifa')).toBeLessThan(headings.indexOf('Dados da unidade'))
+  const file = await list
+    .getByRole('link', { name: /^Baixar PDF/ })
+    .first()
+    .getAttribute('href')
+  expect(await fileAt(page, file)).toEqual({ status: 200, type: 'application/pdf' })
+  await page.context().close()
+})
+
+/** By how much the window scrolls beyond the page. [px] */
+const emptyHeight = () =>
+  document.documentElement.scrollHeight - Math.ceil(document.body.getBoundingClientRect().bottom + scrollY)
+
+test('the chosen unit stands first in the comparison of tariffs, and the title names it with its month', async () => {
+  const page = await openPage(browser, site.address, { email: partner, script: false })
+  for (const [address, name] of [
+    [unitPages.generating, 'Fábrica Garanhuns'],
+    [unitPages.migrating, 'Queijaria Gravatá'],
+  ] as const) {
+    await page.goto(address)
+    expect(await page.locator('.viability-list').getByRole('rowheader').first().textContent()).toBe(name)
+  }
+  await page.goto(atMonth(unitPages.generating, '2026-08'))
+  expect(await page.title()).toBe('Fábrica Garanhuns, agosto de 2026 · Farol Energia')
+  await page
+    .getByText(/^A geração de agosto de 2026 somou/)
+    .first()
+    .waitFor()
 })
 
 test('late measurements are said in the words of the specification', async () => {

@@ -61,13 +61,13 @@ export function Dashboard({ opened, title, back, promise, children }: DashboardP
       {opened.isMonthInvalid && <InvalidMonth />}
       {isMigrated && <UnitAlerts unitId={unit.id} months={months} today={opened.today} door={opened.door} />}
       {children}
+      <ViabilityBlock studies={opened.viabilities} />
       <section aria-labelledby="unidade" className="grid gap-4">
         <h2 id="unidade">Dados da unidade</h2>
         <Facts facts={unitFacts(unit)} />
       </section>
       {isMigrated ? <Months opened={opened} year={year} /> : <Alert tone="info">{afterMigration}</Alert>}
       {promise && <PromiseSection unitId={unit.id} promise={promise} />}
-      <ViabilityBlock viability={opened.viability} files={opened.viabilityFiles} />
       {isMigrated && year.length > 0 && <Sizing months={year} uf={unit.uf} />}
     </main>
   )

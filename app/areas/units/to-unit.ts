@@ -13,7 +13,7 @@ import type { ConsumerUnit } from '~/domain/units/consumer-unit'
 import type { TariffViability } from '~/domain/units/tariff-viability'
 import type { UnitMonth } from '~/domain/units/unit-month'
 
-type WireUnit = z.output<typeof measuringPointSummary>
+export type WireUnit = z.output<typeof measuringPointSummary>
 type WireMonth = z.output<typeof monthlyInvoice>
 
 export type ReportType = (typeof reportTypes)[number]

@@ -14,7 +14,8 @@ export function unitChoices(units: readonly Named[]): UnitChoice[] {
   return choices.toSorted((one, other) => byName.compare(one.label, other.label))
 }
 
-const byName = new Intl.Collator('pt-BR', { numeric: true })
+/** As a person counts: "Loja 9" before "Loja 10". */
+export const byName = new Intl.Collator('pt-BR', { numeric: true })
 
 type Opened = { door: UnitDoor; choices: readonly UnitChoice[]; unit: { id: string } }
 

@@ -1,16 +1,15 @@
-import type { z } from 'zod'
-import { getMeasuringPoint, type measuringPointSummary } from '~/contract/measuring-points'
+import { getMeasuringPoint } from '~/contract/measuring-points'
 import type { IsoDate } from '~/domain/dated/dated'
 import { compareMonths, monthKey } from '~/domain/units/calendar-month'
 import type { ConsumerUnit } from '~/domain/units/consumer-unit'
 import { isShown, lastFinalizedMonths } from '~/domain/units/shown-months'
-import type { TariffViability } from '~/domain/units/tariff-viability'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
 import { drawDaily, drawDailyGeneration, drawYear } from './draw-unit.server'
-import { toMonth, toUnit, toViability, toViabilityFiles, type ReportedMonth, type UnitFile } from './to-unit'
+import { toMonth, toUnit, type ReportedMonth, type WireUnit } from './to-unit'
 import type { UnitDoor } from './unit-address'
 import { unitChoices } from './unit-choices'
+import { viabilityStudies } from './viability/viability-studies'
 
 /** What is called of a member's provider. */
 type Provider = Pick<MemberProvider, 'call'>
@@ -19,8 +18,6 @@ type Provider = Pick<MemberProvider, 'call'>
 export type UnitWithMonths = {
   unit: ConsumerUnit
   months: ReportedMonth[]
-  viability: TariffViability | null
-  viabilityFiles: UnitFile<'VIABILIDADE_THS'>[]
 }
 
 /** A unit as the provider gives it to this member; undefined when it does not exist or is of another company. */
@@ -30,14 +27,12 @@ export async function readUnit(provider: Provider, id: string): Promise<UnitWith
   return {
     unit: toUnit(wire),
     months: wire.invoices.map(toMonth).toSorted(compareMonths),
-    viability: toViability(wire),
-    viabilityFiles: toViabilityFiles(wire),
   }
 }
 
 type Asked = {
   /** The units that the page may show. */
-  units: readonly z.output<typeof measuringPointSummary>[]
+  units: readonly WireUnit[]
   /** `unidade`, `mes` and `comparar`. */
   query: URLSearchParams
   door: UnitDoor
@@ -67,8 +62,9 @@ export async function openUnit(provider: Provider, { units, query, door, today }
     months,
     daily: day && drawDaily(day, asked.compared, today),
     dailyGeneration: asked.month && drawDailyGeneration(asked.month, asked.compared),
-    // A month's own page has no chart of the year.
+    // A month's own page has no chart of the year, and no study of the company's units.
     charts: asked.month ? [] : drawYear(lastFinalizedMonths(months)),
+    viabilities: asked.month ? [] : viabilityStudies(units, id),
   }
 }
 

@@ -72,6 +72,14 @@ test('a retroactive month is not shown and cannot be opened', async () => {
   expect(opened).toMatchObject({ month: undefined, isMonthInvalid: true })
 })
 
+const idsAt = async (query: string) => (await open(query))?.viabilities.map(({ unitId }) => unitId)
+
+test('the studies of every unit stand on the dashboard, the chosen unit’s first; a month has none', async () => {
+  expect(await idsAt('')).toHaveLength(units.length)
+  expect((await idsAt('unidade=b'))![0]).toBe('b')
+  expect(await idsAt('mes=2026-09')).toEqual([])
+})
+
 test.each([
   ['', undefined, undefined, false],
   ['mes=2026-09', 9, undefined, false],

@@ -26,7 +26,7 @@ export function CompanyPage({ company, opened, back, promise }: Props) {
       {back && <BackLink to={back} />}
       <PageHead title={title} answer={company.name} />
       <CompanyHeader {...company} />
-      {opened && <ViabilityBlock viability={opened.viability} files={opened.viabilityFiles} />}
+      {opened && <ViabilityBlock studies={opened.viabilities} />}
       <Alert tone="info">{afterMigration}</Alert>
     </main>
   )

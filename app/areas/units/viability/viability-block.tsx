@@ -1,67 +1,95 @@
-import type { TariffOption, TariffViability } from '~/domain/units/tariff-viability'
+import type { TariffOption } from '~/domain/units/tariff-viability'
+import { unavailable } from '~/unit-text/words'
 import { DataTable, type Column } from '~/ui/data-table'
-import { Facts } from '../facts'
-import type { UnitFile } from '../to-unit'
-import { viabilityFacts } from './viability-facts'
-import { money } from '~/ui/format'
+import { decimal } from '~/ui/format'
+import type { ViabilityStudy } from './viability-studies'
 
-type Props = { viability: TariffViability | null; files: readonly UnitFile<'VIABILIDADE_THS'>[] }
+type Props = { studies: readonly ViabilityStudy[] }
 
-/** What each tariff open to a unit would cost it in a year, and the study as a PDF. Nothing where there is neither. */
-export function ViabilityBlock({ viability, files }: Props) {
-  if (!viability && files.length === 0) return null
+/** What each tariff would cost the units of a company that have a study, and the studies as PDFs. Nothing where there is none. */
+export function ViabilityBlock({ studies }: Props) {
+  if (studies.length === 0) return null
   return (
-    <section className="grid gap-4" aria-labelledby="viabilidade">
-      <div className="between">
-        <h2 id="viabilidade">Viabilidade por tarifa</h2>
-        {files.map(({ storageId, name }) => (
-          <a key={storageId} className="btn" href={`/uploads/${storageId}`} download>
-            Baixar PDF<span className="sr-only"> {name}</span>
-          </a>
-        ))}
-      </div>
+    <section className="viability-list grid gap-4" aria-labelledby="viabilidade">
+      <h2 id="viabilidade">Viabilidade por tarifa</h2>
       <p>
-        Quanto a unidade pagaria por ano em cada modalidade tarifária (THS), conforme a energia que compra. A energia incentivada
-        dá desconto na tarifa de uso da rede.
+        Quanto cada unidade pagaria por ano em cada modalidade tarifária (THS), conforme a energia que compra. A energia
+        incentivada dá desconto na tarifa de uso da rede: de 50% (I5) ou de 100% (I1). O custo da tarifa recomendada está em
+        negrito.
       </p>
-      {viability && (
-        <>
-          <Facts facts={viabilityFacts(viability)} />
-          <DataTable
-            caption="Custo por ano em cada modalidade e tipo de energia"
-            columns={columnsOf(viability)}
-            rows={modalities}
-            rowKey={(modality) => modality}
-            pairs
-          />
-        </>
-      )}
+      <DataTable
+        caption="Custo por ano em cada modalidade e tipo de energia"
+        columns={columns}
+        rows={studies}
+        rowKey={({ unitId }) => unitId}
+      />
     </section>
   )
 }
 
-const modalities = ['AZUL', 'VERDE'] as const
-type Modality = (typeof modalities)[number]
-
-const energies = { CONVENCIONAL: 'Convencional', I5: 'Incentivada 50%', I1: 'Incentivada 100%' } as const
-
-function columnsOf({ costBrlPerYear, current }: TariffViability): Column<Modality>[] {
-  const columns = Object.entries(energies).map(([energy, header]): Column<Modality> => ({
-    header: `${header} (R$/ano)`,
-    cell: (modality) => {
-      const option = `${modality} ${energy}` as TariffOption
-      return <Cost brl={costBrlPerYear[option]} isCurrent={option === current} />
-    },
-    isNumeric: true,
-  }))
-  return [{ header: 'Modalidade', cell: (modality) => modality }, ...columns]
+const options: Record<TariffOption, string> = {
+  'AZUL CONVENCIONAL': 'AZUL convencional (R$)',
+  'AZUL I5': 'AZUL I5 (R$)',
+  'AZUL I1': 'AZUL I1 (R$)',
+  'VERDE CONVENCIONAL': 'VERDE convencional (R$)',
+  'VERDE I5': 'VERDE I5 (R$)',
+  'VERDE I1': 'VERDE I1 (R$)',
 }
 
-function Cost({ brl, isCurrent }: { brl: number | null; isCurrent: boolean }) {
+const columns: readonly Column<ViabilityStudy>[] = [
+  { header: 'Unidade', cell: ({ unitName }) => unitName },
+  { header: 'Tarifa de hoje', cell: ({ viability }) => viability?.current || unavailable },
+  { header: 'Recomendação', cell: ({ viability }) => viability?.recommendation || unavailable },
+  {
+    header: 'Economia média (R$/ano e %)',
+    cell: ({ viability }) => <Saving viability={viability} />,
+    isNumeric: true,
+    isAnswer: true,
+  },
+  ...Object.entries(options).map(([option, header]): Column<ViabilityStudy> => ({
+    header,
+    cell: ({ viability }) => <Cost viability={viability} option={option as TariffOption} />,
+    isNumeric: true,
+  })),
+  { header: 'Estudo', cell: (study) => <Files {...study} /> },
+]
+
+function Saving({ viability }: Pick<ViabilityStudy, 'viability'>) {
+  const { savingBrlPerYear: brl = null, savingFraction: fraction = null } = viability ?? {}
+  if (brl === null && fraction === null) return unavailable
   return (
     <>
-      {brl === null ? 'Indisponível' : money(brl)}
-      {isCurrent && <span className="hint block">tarifa de hoje</span>}
+      <span className={toneOf(brl)}>{figure(brl, wholeReais)}</span>{' '}
+      <span className="share">{figure(fraction, (it) => `${decimal(100 * it, 1)}%`)}</span>
     </>
   )
+}
+
+function toneOf(savingBrl: number | null) {
+  if (savingBrl === null) return undefined
+  return savingBrl < 0 ? 'loss' : 'gain'
+}
+
+function Cost({ viability, option }: Pick<ViabilityStudy, 'viability'> & { option: TariffOption }) {
+  const text = figure(viability?.costBrlPerYear[option], wholeReais)
+  return viability?.recommendation === option ? <strong>{text}</strong> : text
+}
+
+function Files({ unitName, files }: ViabilityStudy) {
+  if (files.length === 0) return unavailable
+  return files.map(({ storageId, name }) => (
+    <a key={storageId} href={`/uploads/${storageId}`} download>
+      Baixar PDF
+      <span className="sr-only">
+        {' '}
+        de {unitName}: {name}
+      </span>
+    </a>
+  ))
+}
+
+const wholeReais = (brl: number) => decimal(brl, 0)
+
+function figure(value: number | null | undefined, textOf: (value: number) => string): string {
+  return value === null || value === undefined ? unavailable : textOf(value)
 }

@@ -1,0 +1,40 @@
+import { viabilityFileId, wireUnit, wireViability } from '../measuring-point.fixture'
+import { viabilityStudies } from './viability-studies'
+
+const studied = (id: string, name: string, more: Partial<ReturnType<typeof wireUnit>> = {}) =>
+  wireUnit({ id, name, additional_data: { viabilityData: { ...wireViability, measuringPointName: name } }, ...more })
+const namesOf = (...asked: Parameters<typeof viabilityStudies>) => viabilityStudies(...asked).map(({ unitName }) => unitName)
+
+test('the chosen unit stands first and the others by name, as a person counts', () => {
+  const units = [studied('a', 'Loja 10'), studied('b', 'Ático'), studied('c', 'Loja 9')]
+  expect(namesOf(units, 'b')).toEqual(['Ático', 'Loja 9', 'Loja 10'])
+  expect(namesOf(units, 'a')).toEqual(['Loja 10', 'Ático', 'Loja 9'])
+  expect(namesOf(units, 'of-no-study')).toEqual(['Ático', 'Loja 9', 'Loja 10'])
+})
+
+test('a unit that the provider lists twice stands there once, and one without a study not at all', () => {
+  const without = studied('b', 'Loja 2', { additional_data: null, uploads: [] })
+  expect(namesOf([studied('a', 'Loja 1'), without, studied('a', 'Loja 1')], 'b')).toEqual(['Loja 1'])
+})
+
+test('a study that comes as JSON text is read, and one that cannot be read leaves its PDF', () => {
+  const viabilityData = { ...wireViability, measuringPointName: 'Loja 1' }
+  const [read, unread] = viabilityStudies(
+    [
+      studied('a', 'Loja 1', { additional_data: JSON.stringify({ viabilityData }) }),
+      studied('b', 'Loja 2', { additional_data: '{' }),
+    ],
+    'a',
+  )
+  expect(read?.viability?.costBrlPerYear).toMatchObject({ 'AZUL I5': 138_000, 'VERDE I1': null })
+  expect(unread).toEqual({
+    unitId: 'b',
+    unitName: 'Loja 2',
+    viability: null,
+    files: [{ type: 'VIABILIDADE_THS', name: 'Viabilidade.pdf', storageId: viabilityFileId }],
+  })
+})
+
+test('a unit that is still migrating shows its study', () => {
+  expect(namesOf([studied('a', 'Loja 1', { status: 'EM_ADESAO', invoices: [] })], 'a')).toEqual(['Loja 1'])
+})

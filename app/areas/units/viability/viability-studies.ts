@@ -1,0 +1,29 @@
+import type { TariffViability } from '~/domain/units/tariff-viability'
+import { toViability, toViabilityFiles, type UnitFile, type WireUnit } from '../to-unit'
+import { byName } from '../unit-choices'
+
+/** What the tariffs open to a unit would cost it, and the study as PDFs. */
+export type ViabilityStudy = {
+  unitId: string
+  unitName: string
+  /** Null where only the PDF is there, or when the study cannot be read. */
+  viability: TariffViability | null
+  files: UnitFile<'VIABILIDADE_THS'>[]
+}
+
+/** The studies of a company's units, each unit once: the chosen unit's first, and the others by name. */
+export function viabilityStudies(units: readonly WireUnit[], chosenId: string): ViabilityStudy[] {
+  const unitsById = new Map(units.map((unit) => [unit.id, unit]))
+  return [...unitsById.values()]
+    .map(toStudy)
+    .filter(({ viability, files }) => viability || files.length > 0)
+    .toSorted(
+      (one, other) =>
+        Number(other.unitId === chosenId) - Number(one.unitId === chosenId) || byName.compare(one.unitName, other.unitName),
+    )
+}
+
+function toStudy(unit: WireUnit): ViabilityStudy {
+  const viability = toViability(unit)
+  return { unitId: unit.id, unitName: viability?.unitName || unit.name, viability, files: toViabilityFiles(unit) }
+}
