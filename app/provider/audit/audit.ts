@@ -20,7 +20,7 @@ type AuditObject = Pick<NonNullable<z.input<typeof auditEntry>['object']>, 'type
 
 export type AuditDetails = z.input<typeof auditEntry>['details']
 
-/** Writes down who did what. It takes the transaction of the deed: either both are kept or none. */
+/** Writes an audit entry in the transaction of the change, so that either both are stored or none. */
 export async function audit(transaction: Db, { action, actor, object, client, details = {} }: Entry, now: Date): Promise<void> {
   const row = {
     at: now.toISOString(),

@@ -6,16 +6,16 @@ const challengeSeconds = 5 * 60
 
 export type AccessTokens = ReturnType<typeof accessTokens>
 
-/** Whom an access token speaks for, and in which of their sign-ins. A guest of a co-branded page has none. */
+/** The account and the sign-in of an access token. A guest of a co-branded page has no sign-in. */
 type Speaker = { subject: string; signInId?: string | undefined }
 
-/** The type in a token's header says what it is for: calls, or the second step of a sign-in. */
+/** The type in a token's header names its use: calls, or the second step of a sign-in. */
 const types = { access: 'at+jwt', challenge: 'challenge+jwt' } as const
 
-/** Who issues the tokens is also the only one who takes them. */
+/** Issuer and audience: the provider alone issues and accepts these tokens. */
 const provider = 'farol-provider'
 
-/** Issues and reads what the provider signs. A token made for one use, or for another service, is refused for any other. */
+/** Signs and verifies the provider's tokens. A token is refused for any other use or service than its own. */
 export function accessTokens(secret: Uint8Array, now: () => Date) {
   function sign(use: keyof typeof types, claims: JWTPayload, seconds: number): Promise<string> {
     const issuedAt = Math.floor(now().getTime() / 1000)
@@ -28,7 +28,7 @@ export function accessTokens(secret: Uint8Array, now: () => Date) {
       .sign(secret)
   }
 
-  /** Undefined when the token is forged, malformed, over, for another use or for another service. */
+  /** Undefined when the token is forged, malformed, expired, for another use or for another service. */
   async function verify(use: keyof typeof types, token: string): Promise<JWTPayload | undefined> {
     try {
       const { payload } = await jwtVerify(token, secret, {
@@ -57,12 +57,12 @@ export function accessTokens(secret: Uint8Array, now: () => Date) {
       return payload && { subject: payload.sub!, signInId: payload['sid'] as string | undefined }
     },
 
-    /** Says that an account's password was right, for the five minutes it may take to read a code off a phone. */
+    /** States that the account's password was right. Valid for five minutes, the time to read a code on a phone. */
     challenge(accountId: string, passwordHash: string): Promise<string> {
       return sign('challenge', { sub: accountId, pwd: tokenOf(passwordHash) }, challengeSeconds)
     },
 
-    /** Whose challenge it is, and whether it answers a password's hash: another password ends it. */
+    /** The account of a challenge. `answers` says whether the password is still the one that was right. */
     async readChallenge(token: string) {
       const payload = await verify('challenge', token)
       if (!payload) return undefined
@@ -71,7 +71,7 @@ export function accessTokens(secret: Uint8Array, now: () => Date) {
   }
 }
 
-/** Tells one password's hash from another, and neither of them. */
+/** A digest that identifies a password's hash without revealing it. */
 function tokenOf(passwordHash: string) {
   return createHash('sha256').update(passwordHash).digest('base64url')
 }

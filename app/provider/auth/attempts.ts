@@ -11,9 +11,9 @@ const hour = 60 * 60
 const day = 24 * hour
 
 /**
- * How often what guards an account may be tried. Only failures count, and before the work is done, so that many at once are
- * no way around. Nobody can lock an owner out: an address that fails is stopped by itself, and once an account is
- * tried from very many addresses at once, those where its owner is already signed in still get through.
+ * Limits on attempts at passwords and codes. Only failures count, and they are counted before the password is compared, so that
+ * simultaneous calls cannot exceed the limit. Nobody can lock an owner out: a failing address is stopped alone, and when very
+ * many addresses try one account, those where its owner is signed in are still accepted.
  */
 export function createAttempts(rateLimits: RateLimits) {
   const counter = (name: string, times: number, seconds: number) =>
@@ -32,7 +32,7 @@ export function createAttempts(rateLimits: RateLimits) {
   const lettersToOwner = counter('letters-to-owner', 20, day)
 
   return {
-    /** @returns what to do once the password turned out right. */
+    /** @returns the function to call when the password was right. */
     async signIn(email: string, client: Client, isKnownPlace: () => Promise<boolean>): Promise<() => Promise<void>> {
       const address = networkFrom(client)
       await orRefuse(pair, `${email} ${address ?? ''}`)
@@ -46,13 +46,13 @@ export function createAttempts(rateLimits: RateLimits) {
       }
     },
 
-    /** A code of the second step, which only who knows the password gets to try. */
+    /** A code of the second step; it is asked for after the right password. */
     async code(accountId: string): Promise<() => Promise<void>> {
       await orRefuse(codes, accountId)
       return () => codes.forget(accountId)
     },
 
-    /** The current password, asked of who is in. */
+    /** The current password of a signed-in person. */
     async password(accountId: string): Promise<() => Promise<void>> {
       await orRefuse(passwords, accountId)
       return () => passwords.forget(accountId)
@@ -63,7 +63,7 @@ export function createAttempts(rateLimits: RateLimits) {
       if (address !== undefined) await orRefuse(recoveryAddress, address)
     },
 
-    /** Past these limits the reply stays the same, since another one would say whether the account exists; no further mail is sent. */
+    /** Above these limits no mail is sent. The reply stays the same, since another one would reveal whether the account exists. */
     mayRecover: async (email: string) => (await recoveryEmail.take(email)) === undefined,
     mayTellOwner: async (email: string) => (await registrationEmail.take(email)) === undefined,
 
@@ -72,10 +72,10 @@ export function createAttempts(rateLimits: RateLimits) {
       if (address !== undefined) await orRefuse(registrationAddress, address)
     },
 
-    /** Each writes to an address that somebody only typed: who owns an account must not write to the whole world through us. */
+    /** Each sends a mail to a typed address, so an account must not be able to send mails to anybody at will. */
     emailChange: (accountId: string) => orRefuse(emailChanges, accountId),
 
-    /** What its owner may do over and over, each time with a mail: its address may be one that they only typed. */
+    /** What the owner may repeat, each time with a mail to an address that may be only typed. */
     letterToOwner: (accountId: string) => orRefuse(lettersToOwner, accountId),
 
     dataExport: (accountId: string) => orRefuse(exports, accountId),

@@ -3,13 +3,13 @@ import type { Deps } from '../http/deps'
 import type { AccessTokens } from './access-token'
 import type { Attempts } from './attempts'
 
-/** Who needs a second step before anything else is open to them. */
+/** Which accounts must set a second step before they may do anything else. */
 export type SecondStepPolicy = 'nobody' | 'administrators' | 'everyone'
 
 export type AuthDeps = Deps & {
   tokens: AccessTokens
   attempts: Attempts
-  /** Of the authenticator apps' secrets. */
+  /** Encrypts the secrets of authenticator apps. */
   appCipher: Cipher
   secondStepPolicy: SecondStepPolicy
 }

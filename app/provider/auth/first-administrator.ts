@@ -6,9 +6,9 @@ import { hashPassword } from './password'
 import { openReset } from './password-reset'
 
 /**
- * Makes the account of a super administrator, whom nobody could approve yet, and the path at which they choose their
- * password within 30 minutes. For an administrator who is there it makes only the path; undefined when the e-mail is of
- * somebody who is none.
+ * Makes the account of the first super administrator, whom nobody can approve, and the path at which they choose their
+ * password within 30 minutes. For an existing administrator it makes only the path; undefined when the e-mail belongs to
+ * an account that is no administrator's.
  */
 export async function admitAdministrator(db: Db, { name, email }: { name: string; email: string }, now: Date) {
   const row = {

@@ -10,14 +10,14 @@ import { isOutlived } from './sign-in-lifetime'
 
 const guestPrefix = 'guest:'
 
-/** What a guest's token speaks for; no account has such an id. */
+/** The subject of a guest's token; no account has such an id. */
 export function guestSubject(id: string): string {
   return guestPrefix + id
 }
 
 /**
- * Reads the bearer token of a call. The account and its sign-in are read again each time, so that a role taken away, an
- * access that ended or a sign-in that was ended count at once and not when the token does.
+ * Reads the bearer token of a call. The account and its sign-in are read from the database each time, so that a removed role, an
+ * expired access or an ended sign-in takes effect at once, before the token expires.
  */
 export async function identify(
   authorization: string | undefined,
@@ -37,7 +37,7 @@ export async function identify(
   return { ...member, ...belongsTo, id: account.id, isGuest: false, signInId: speaker!.signInId!, mustSetSecondStep }
 }
 
-/** Whether a person may not go without a second step. */
+/** Whether the account must have a second step. */
 export function needsSecondStep(member: Member, secondStepPolicy: SecondStepPolicy): boolean {
   return secondStepPolicy === 'everyone' || (secondStepPolicy === 'administrators' && isAdministrator(member))
 }

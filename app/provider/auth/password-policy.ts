@@ -11,10 +11,10 @@ import { commonPasswordHashes } from './common-passwords'
 import { guessableWords } from './guessable-words'
 
 /**
- * Refuses a password to be that is too short, too long, or among the first that anybody would try. No rule about signs and
- * capitals: they make people write `Senha123!`.
+ * Refuses a new password that is too short, too long or easy to guess. It need not have signs or capitals: such rules make people
+ * write `Senha123!`.
  *
- * @param about  texts that are no secret here, whole and word by word: the person's e-mail and name, the names of the brands.
+ * @param about  texts that an attacker knows, refused whole and word by word: the person's e-mail and name, the names of the brands.
  */
 export function checkNewPassword(password: string, about: readonly string[]): void {
   const length = [...password].length
@@ -37,7 +37,7 @@ function isGuessable(password: string, about: readonly string[]) {
     commonPasswordHashes.has(shortHash(password.toLowerCase())) ||
     isRun(plain) ||
     new Set(plain).size <= 3 ||
-    // A word with a few digits about it; a long number would be a secret of its own.
+    // A word with a few digits around it; a long number may be a secret.
     (plain.length - letters.length <= 8 && isWord(letters)) ||
     isWord(lettersOf(spelledOut(plain.replaceAll(/^\d+|\d+$/g, ''))))
   )
@@ -58,14 +58,14 @@ function lettersOf(text: string) {
   return text.replaceAll(/[^a-z]/g, '')
 }
 
-/** With the letters that digits and signs stand for. */
+/** Replaces digits and signs by the letters that they look like. */
 function spelledOut(text: string) {
   return text.replaceAll(/[013457@$]/g, (sign) => lookalikes[sign]!)
 }
 
 const lookalikes: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
 
-/** "1234567890", "abcdefghij", and the same backwards or over again. */
+/** "1234567890", "abcdefghij", backwards or repeated. */
 function isRun(text: string) {
   const steps = [...text].slice(1).map((character, index) => character.codePointAt(0)! - text.codePointAt(index)!)
   const even = steps.filter((step) => Math.abs(step) <= 1).length

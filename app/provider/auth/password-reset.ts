@@ -3,7 +3,7 @@ import type { Db } from '~/database/schema'
 
 export const resetLifetimeMs = 30 * 60 * 1000
 
-/** Makes a token that changes the password of an account once, within 30 minutes; only its hash is kept. */
+/** Makes a token that changes the password of an account once, within 30 minutes; only its hash is stored. */
 export async function openReset(db: Db, accountId: string | null, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.deleteFrom('password_reset').where('expires_at', '<=', now.toISOString()).execute()
@@ -16,7 +16,7 @@ export async function openReset(db: Db, accountId: string | null, now: Date): Pr
   return token
 }
 
-/** The account a token may change, while it may. */
+/** The account of a valid token. */
 export async function findReset(db: Db, token: string, now: Date): Promise<string | undefined> {
   const found = await db
     .selectFrom('password_reset')
@@ -27,7 +27,7 @@ export async function findReset(db: Db, token: string, now: Date): Promise<strin
   return found?.user_id ?? undefined
 }
 
-/** Uses a token up, and every other of the account with it. Of two calls at once only one returns true. */
+/** Deletes a token and all others of the account. Of two simultaneous calls only one returns true. */
 export async function takeReset(db: Db, token: string, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('password_reset')
@@ -39,7 +39,7 @@ export async function takeReset(db: Db, token: string, accountId: string): Promi
   return true
 }
 
-/** Once the password or the e-mail has changed, links that were on their way open nothing. */
+/** Deletes the account's tokens: after a new password or e-mail, links sent before are not valid. */
 export async function dropResets(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('password_reset').where('user_id', '=', accountId).execute()
 }

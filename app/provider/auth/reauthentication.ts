@@ -8,12 +8,12 @@ import { isPasswordOf } from './password'
 import { hasSecondStep, takeCode, takeRecoveryCode } from './second-step'
 import type { AuthDeps } from './auth-deps'
 
-/** Who asks for something that guards an account, and from where. */
+/** Who asks to change the credentials of an account, and from where. */
 type Asking = { caller: { id: string }; client: Client }
 
 /**
- * Asks who is in for what they sign in with, once more: a browser left open, or taken over, is not enough to change what
- * guards an account. What is wrong is counted, written down, and refused under the name of its field.
+ * Asks a signed-in person for their password, and code, again: with an open or stolen browser session alone nobody can change
+ * the credentials of an account. A wrong answer counts as an attempt, is audited, and is refused with the name of its field.
  */
 export function reauthentication({ db, now, attempts, appCipher }: Pick<AuthDeps, 'db' | 'now' | 'attempts' | 'appCipher'>) {
   async function checkPassword({ caller, client }: Asking, given: string | undefined, field = 'password'): Promise<Account> {
@@ -48,7 +48,7 @@ export function reauthentication({ db, now, attempts, appCipher }: Pick<AuthDeps
     checkPassword,
     checkCode,
 
-    /** Where the account has a second step. */
+    /** Required when the account has a second step. */
     async checkCodeIfAny(asking: Asking, given: string | undefined): Promise<void> {
       if (await hasSecondStep(db, asking.caller.id)) await checkCode(asking, given)
     },

@@ -11,7 +11,7 @@ import { HttpRefusal } from '../http/refusal'
 import type { AuthDeps } from './auth-deps'
 
 export function mountRecovery(mount: Mount, { db, now, attempts, mails, brandName, cobrands }: AuthDeps) {
-  /** Whether or not there is such an account, the same rows are written: neither the answer nor its time tells. */
+  /** The same rows are written whether or not the account exists, so that neither the answer nor its time reveals it. */
   mount(lostPassword, async ({ body, client }) => {
     await attempts.recovery(client)
     const email = body.email.toLowerCase()
@@ -41,7 +41,7 @@ export function mountRecovery(mount: Mount, { db, now, attempts, mails, brandNam
     const passwordHash = await hashPassword(password)
     await db.transaction().execute(async (trx) => {
       await lockAccount(trx, found.id)
-      // Of two calls with the same token at once, the second finds it gone.
+      // Of two simultaneous calls with the same token, the second finds it deleted.
       if (!(await takeReset(trx, token, found.id))) throw new HttpRefusal(422, linkOverMessage)
       await setPassword(trx, found.id, passwordHash)
       await endSignIns(trx, found.id)

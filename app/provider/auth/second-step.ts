@@ -5,7 +5,7 @@ import type { Cipher } from '~/settings/cipher.server'
 
 const secretBytes = 20
 const periodSeconds = 30
-/** A clock may be half a minute off, either way. */
+/** The phone's clock may differ by one step of 30 seconds, early or late. */
 const toleratedPeriods = 1
 
 const codeCount = 10
@@ -30,7 +30,7 @@ export async function countRecoveryCodes(db: Db, accountId: string): Promise<num
 
 type Labels = { email: string; brand: string }
 
-/** Makes a secret that counts once it is confirmed, in place of one that was not. Undefined when a confirmed one is there. */
+/** Stores a secret that is valid once confirmed, replacing an unconfirmed one. Undefined when the account has a confirmed one. */
 export async function startSecondStep(db: Db, accountId: string, cipher: Cipher, { email, brand }: Labels) {
   const secret = new Secret({ size: secretBytes })
   const row = { user_id: accountId, sealed_secret: cipher.encrypt(secret.base32), confirmed_at: null, last_counter: 0 }
@@ -68,8 +68,8 @@ export async function confirmSecondStep(db: Db, accountId: string, cipher: Ciphe
 }
 
 /**
- * Takes a code of the app. Each is good once: the update lets only a newer one pass, so of two calls with the same code at
- * once one wins, and a code that was seen is refused after it was used.
+ * Accepts a code of the app, each code once: the update requires a newer step than the last one used, so of two simultaneous
+ * calls with the same code one succeeds.
  */
 export async function takeCode(db: Db, accountId: string, cipher: Cipher, code: string, now: Date): Promise<boolean> {
   const secondStep = await findSecondStep(db, accountId)
@@ -84,7 +84,7 @@ export async function takeCode(db: Db, accountId: string, cipher: Cipher, code: 
   return numUpdatedRows === 1n
 }
 
-/** Takes a recovery code, which is gone afterwards. */
+/** Accepts a recovery code and deletes it. */
 export async function takeRecoveryCode(db: Db, accountId: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_code')
@@ -94,7 +94,7 @@ export async function takeRecoveryCode(db: Db, accountId: string, code: string):
   return numDeletedRows === 1n
 }
 
-/** New recovery codes in place of those there were; only their hashes are kept. */
+/** Replaces the recovery codes; only their hashes are stored. */
 export async function renewRecoveryCodes(db: Db, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, newCode)
   await db.deleteFrom('recovery_code').where('user_id', '=', accountId).execute()
@@ -103,13 +103,13 @@ export async function renewRecoveryCodes(db: Db, accountId: string): Promise<str
   return codes
 }
 
-/** Takes the second step off an account, and says whether there was one. */
+/** Removes the second step of an account; returns whether there was one. */
 export async function dropSecondStep(db: Db, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('second_step').where('user_id', '=', accountId).executeTakeFirstOrThrow()
   return numDeletedRows === 1n
 }
 
-/** Which 30 seconds a code of the app belongs to; undefined when it is none of now, or the secret was encrypted by another installation. */
+/** The 30-second step that a code belongs to; undefined when it is not valid now, or another installation encrypted the secret. */
 function counterOf(secret: string | undefined, code: string, now: Date): number | undefined {
   const digits = code.replaceAll(/\s/g, '')
   if (secret === undefined || !/^\d{6}$/.test(digits)) return undefined
@@ -123,7 +123,7 @@ function newCode() {
   return characters.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
-/** Of the code however it was typed. */
+/** The hash of a code, whatever its case and punctuation, with O read as 0 and I and L as 1. */
 function hashOf(code: string) {
   const characters = code
     .toUpperCase()

@@ -11,7 +11,7 @@ const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
 const everybody: Lifetime = { idleMs: 14 * dayMs, longestMs: 30 * dayMs }
-/** Who runs the platform enters anew every day. A renewal comes every 15 minutes of use; the web tier asks for less idleness still. */
+/** For administrators: a new sign-in every day. A renewal comes every 15 minutes of use; the web tier's idle limit is shorter. */
 const administrators: Lifetime = { idleMs: hourMs, longestMs: 12 * hourMs }
 
 /** How long a sign-in of a person lasts: app/decisions/0020 says why. */
@@ -19,7 +19,7 @@ export function lifetimeOf(member: Member): Lifetime {
   return isAdministrator(member) ? administrators : everybody
 }
 
-/** Whether a sign-in has lasted as long as any of that person's may. */
+/** Whether a sign-in has reached the longest lifetime for its person. */
 export function isOutlived(member: Member, openedAt: string, now: Date): boolean {
   return now.getTime() - new Date(openedAt).getTime() >= lifetimeOf(member).longestMs
 }

@@ -51,7 +51,7 @@ export function mountSignIns(mount: Mount, deps: AuthDeps) {
       if (!found) throw new HttpRefusal(404, 'Usuário não encontrado.')
       checkMayTouch(caller, found)
       const count = await signIns.endSignIns(trx, id)
-      // Nothing happened: a form sent twice leaves one line and one letter.
+      // A form sent twice writes one audit entry and one mail.
       if (count === 0) return count
       await mails.put(trx, found.email, signInsEnded(found))
       const entry = { action: 'sign-ins-ended', actor: caller.id, object: account(id), client } as const

@@ -4,12 +4,12 @@ import { memberOf, type Account } from '../accounts/accounts'
 import type { Client } from '../http/client'
 import { lifetimeOf } from './sign-in-lifetime'
 
-/** An account may be signed in at as many places at once; past them the one unused for longest ends. */
+/** Sign-ins that an account may have at once; one more ends the one unused for longest. */
 const maxSignIns = 20
 
 type Opened = { id: string; token: string; crowdedOut: readonly string[] }
 
-/** A refresh token is the sign-in's id, 16 random bytes that it passes on to the next one, and 32 of its own; only hashes are kept. */
+/** A refresh token is the sign-in's id, 16 random bytes that all tokens of the sign-in share, and 32 of its own; only hashes are stored. */
 export async function openSignIn(db: Db, account: Account, client: Client, now: Date): Promise<Opened> {
   const { id: userId } = account
   const { token, ...signIn } = newToken(randomUUID(), account, now)
@@ -21,7 +21,7 @@ export async function openSignIn(db: Db, account: Account, client: Client, now: 
   return { id: signIn.id, token, crowdedOut: await makeRoom(db, userId, signIn.id) }
 }
 
-/** Ends the sign-ins there is no more room for beside a new one, and says which they were. */
+/** Ends the sign-ins that exceed the limit with a new one; returns their ids. */
 async function makeRoom(db: Db, userId: string, newId: string): Promise<string[]> {
   const tooMany = await db
     .selectFrom('sign_in')
@@ -41,9 +41,9 @@ async function makeRoom(db: Db, userId: string, newId: string): Promise<string[]
 type Renewal = { signInId: string; token: string } | { replayedSignInId: string | undefined }
 
 /**
- * Trades a refresh token for the next one of the same sign-in. A token that is not the newest was stolen or reused, and
- * ends the sign-in: nobody renews it any more. Who only knows the sign-in's id, as administrators do, ends nothing with a token
- * made up. One conditional update decides, so of many at once exactly one wins.
+ * Exchanges a refresh token for the next one of the same sign-in. An older token of the sign-in was stolen or reused, and ends
+ * it. An invented token with a known sign-in id, which administrators can read, ends nothing. One conditional update decides, so
+ * of many simultaneous calls exactly one succeeds.
  */
 export async function renewSignIn(db: Db, account: Account, presented: string, client: Client, now: Date): Promise<Renewal> {
   const [id = '', family] = presented.split('.', 2)
@@ -75,13 +75,13 @@ export async function endSignInOf(db: Db, userId: string, presented: string): Pr
   return numDeletedRows === 1n ? id : undefined
 }
 
-/** Ends one sign-in of an account, and says whether there was one. */
+/** Ends one sign-in of an account; returns whether there was one. */
 export async function endSignIn(db: Db, userId: string, id: string): Promise<boolean> {
   const ended = db.deleteFrom('sign_in').where('id', '=', id).where('user_id', '=', userId)
   return (await ended.executeTakeFirstOrThrow()).numDeletedRows === 1n
 }
 
-/** Ends the sign-ins of an account, all but one when told which, and says how many there were. */
+/** Ends the sign-ins of an account, except `exceptId` where given; returns how many. */
 export async function endSignIns(db: Db, userId: string, exceptId?: string): Promise<number> {
   let ended = db.deleteFrom('sign_in').where('user_id', '=', userId)
   if (exceptId !== undefined) ended = ended.where('id', '!=', exceptId)
@@ -121,7 +121,7 @@ function newToken(id: string, account: Account, now: Date, family = randomBytes(
   return { id, token, token_hash: hashesOf(token), expires_at: new Date(now.getTime() + idleMs).toISOString() }
 }
 
-/** Of what a sign-in's tokens have in common, and of this one. */
+/** Two hashes: of the part that all tokens of a sign-in share, and of the whole token. */
 function hashesOf(token: string) {
   return `${hashOf(token.split('.', 2)[1] ?? '')} ${hashOf(token)}`
 }

@@ -39,12 +39,12 @@ export function filesIn(directory: string, db: Db, now: () => Date) {
     async open(storageId: string): Promise<FileStream | undefined> {
       const known = await db.selectFrom('stored_file').selectAll().where('storage_id', '=', storageId).executeTakeFirst()
       if (!known) return undefined
-      // Bytes that are not there are told while the answer can still be an error.
+      // Checked here, so that a missing file is an error before the answer begins.
       await access(placeOf(storageId))
       return { name: known.name, type: known.media_type, pieces: piecesOf(placeOf(storageId)) }
     },
 
-    /** Forgets a document that nothing refers to any more: first what is known of it, so that nothing names what is gone. */
+    /** Deletes a document that nothing refers to: first its row, so that no row names a missing file. */
     async remove(storageId: string): Promise<void> {
       await db.deleteFrom('stored_file').where('storage_id', '=', storageId).execute()
       await rm(placeOf(storageId), { force: true })

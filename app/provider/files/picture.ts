@@ -59,7 +59,7 @@ function undefinedIfBroken<Result>(result: Promise<Result>): Promise<Result | un
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
-/** One picture at a time, however many come at once: each takes some hundred megabytes and a thread that passwords need too. */
+/** Pictures are decoded one at a time: each takes about a hundred megabytes, and a thread of the pool that hashes passwords. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = lastTurn.then(work)
   lastTurn = turn

@@ -9,6 +9,6 @@ export type Caller = Member & {
   partnerCompanyId: string | null
   /** The sign-in the call is made in; for a guest, their own id, which is no sign-in's. */
   signInId: string
-  /** Until they have a second step, only setting it is open to them. */
+  /** Until the account has a second step, only the calls that set it are open. */
   mustSetSecondStep: boolean
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { clientHeaders } from '~/contract/client'
 
-/** From where a call comes. Undefined is a caller in our own process who did not say. */
+/** The address a call comes from. Undefined: a caller in the same process that gave none. */
 export type Client = { address: string | undefined; agent: string | undefined }
 
 /** The person's own address when the web tier says it with its key, otherwise the one the connection comes from. */

@@ -8,9 +8,9 @@ export type Deps = {
   now: () => Date
   limits: Limits
   mails: Outbox
-  /** In mails, in authenticator apps and among the words no password may be. */
+  /** Used in mails, in authenticator apps and in the list of refused passwords. */
   brandName: string
-  /** Where the team reads what visitors leave. */
+  /** The address at which the team is told of contacts. */
   teamEmail: string
   /** Slugs of the partners that have a page of their own. */
   cobrands: readonly string[]

@@ -1,11 +1,11 @@
-/** A file that is written while it is read. */
+/** A file that is produced while it is sent. */
 export type FileStream = { name: string; type: string; pieces: AsyncIterable<string | Uint8Array> }
 
 /**
- * The bytes of a file, made when they are asked for. A fault on the way breaks the stream, so that nobody takes half a file for a
+ * The bytes of a file, produced when they are read. A fault breaks the stream, so that an incomplete file is not taken for a
  * whole one.
  *
- * @param onFault  told of it: the answer has begun, and cannot say it.
+ * @param onFault  called with the fault, because the status of the answer was already sent.
  */
 export function bytesOf({ pieces }: FileStream, onFault: (fault: unknown) => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()

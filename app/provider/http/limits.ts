@@ -6,10 +6,10 @@ export type Limits = ReturnType<typeof createLimits>
 
 const hour = 3_600
 
-/** How often calls may be made that need no account or fill the disk. People never meet these; the web tier has its own, by visitor. */
+/** Rate limits of calls that need no account or fill the disk. They are above what people do; the web tier limits each visitor. */
 export function createLimits(rateLimits: RateLimits) {
   return {
-    /** By nothing: all visitors together, so that a flood cannot fill the disk. */
+    /** Of all visitors together, so that a flood cannot fill the disk. */
     uploads: orRefuse(rateLimits.counter({ name: 'provider-uploads', times: 300, seconds: hour })),
     /** By e-mail. */
     rows: orRefuse(rateLimits.counter({ name: 'provider-rows', times: 20, seconds: hour })),

@@ -46,7 +46,7 @@ export function checked<Schema extends z.ZodType>(schema: Schema, input: unknown
   )
 }
 
-/** The caller chooses the names of fields, so one may be as long as the body. */
+/** Cuts the names of refused fields: the caller chooses them, so one may be as long as the body. */
 function nameOf(path: readonly PropertyKey[]): string {
   return path.join('.').slice(0, maxNameLength)
 }

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** What a caller can cause: the status and the words of the reply. */
+/** A refusal that the caller caused: the status and the text of the reply. */
 export class HttpRefusal extends Error {
   constructor(
     readonly status: ContentfulStatusCode,

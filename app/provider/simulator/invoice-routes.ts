@@ -29,7 +29,7 @@ export function mountSimulatorInvoice(mount: Mount, { db, files, limits, now }: 
     return db.transaction().execute((trx) => keep(trx, body, { authorId: caller.id, storageId: null, client }))
   })
 
-  /** `userId` of the wire is left out: the author is who called, so nobody is ever unknown or somebody else. */
+  /** `userId` of the wire is ignored: the author is the caller. */
   async function keep(within: Db, submission: { userId?: string }, of: Origin) {
     const { userId: _claimed, ...content } = submission
     const id = randomUUID()

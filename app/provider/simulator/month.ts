@@ -9,7 +9,7 @@ import type { PreparedPlantStudy } from './prepare-plant-study'
 import type { PreparedStudy } from './prepare-study'
 import { toCaptiveResult, toFreeMarketResult } from './to-wire'
 
-// A month of each scenario, as it travels: for the calls that answer with it, and for the check of a study that says it.
+// A month of each scenario on the wire: for the calls that answer with it, and for the check of a study that is stored.
 
 export function captiveMonth(study: PreparedStudy) {
   const bill = captiveBill(study.consumer, study.tariff)

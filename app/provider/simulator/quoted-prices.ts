@@ -3,7 +3,7 @@ import type { economyMlRequest } from '~/contract/economies'
 import { ratesOf } from '~/contract/study-inputs'
 import { quotedPriceCount } from '~/domain/study/quoted-years'
 
-/** What moves a study from year to year. */
+/** The energy prices of a study's years, and the rates that they and the tariffs rise by. */
 export function yearsOf(body: z.output<typeof economyMlRequest>) {
   return { ...ratesOf(body), energyPricesBrlPerMwh: quotedPrices(body.precoEnergia) }
 }

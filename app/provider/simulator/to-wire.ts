@@ -8,7 +8,7 @@ import { tusdLineIds } from '~/domain/bill/distributor-lines'
 import type { FlagTotals } from '~/domain/bill/flags'
 import type { PreparedStudy } from './prepare-study'
 
-// The way out to the wire: the specification's names begin here.
+// Maps results of the domain to the wire's names.
 
 export function toCaptiveResult(study: PreparedStudy, bill: Bill, flags: FlagTotals): z.input<typeof captiveResult> {
   const { consumer } = study
