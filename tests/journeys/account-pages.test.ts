@@ -123,7 +123,8 @@ test.each(states)(
   '$what is valid, within its weight budget and, light at 1280 px and dark at 360, accessible and as wide as the window',
   async ({ as, path, act, budget = htmlBudget }) => {
     // Without script, so that the HTML of the server is checked.
-    const page = await (as ? site.visitAs(`${as}@farol.example`, { script: false }) : site.visit({ script: false }))
+    const page = await site.visit({ script: false })
+    if (as) await enterAs(page, `${as}@farol.example`)
     await page.goto(path)
     await act?.(page)
     await page.waitForLoadState()
