@@ -23,6 +23,8 @@ type Row = {
   audience: Audience
   /** Its label in each menu. */
   menu: Partial<Record<Menu, string>> | Reason
+  /** The heading that its entry stands under in the menu of its area. */
+  group?: string
   /** The sitemap, for search engines, has only pages that need no sign-in. */
   sitemap?: 'listed' | Reason
   /** Search engines are asked not to list it. */
@@ -43,6 +45,9 @@ const simulator = { audience: simulatorUsers, menu: 'opened from the simulator a
 const partner = { audience: partners, menu: 'opened from the start of the partner’s area' } as const
 const clients = { roles: ['CLIENTE'] } as const
 const administration = { audience: administrators, menu: 'opened from the list it belongs to' } as const
+const people = { ...administration, group: 'Pessoas' } as const
+const premises = { ...administration, group: 'Premissas' } as const
+const operation = { ...administration, group: 'Operação' } as const
 /** Called by a script: it answers with a status instead of a redirect, because no page is shown. */
 const formDraft = { audience: 'everyone', menu: 'the script of a form sends it what is typed' } as const
 const machine = { audience: 'everyone', menu: 'read by programs', sitemap: 'no page' } as const
@@ -118,15 +123,15 @@ const routeRegistry = {
     menu: { area: 'Início' },
     home: { roles: ['ADMIN', 'SUPER_ADMIN'], label: 'Área do Admin' },
   },
-  '/areaAdm/cadastros': { ...administration, menu: { area: 'Cadastros' } },
-  '/areaAdm/contas': { ...administration, menu: { area: 'Contas' } },
+  '/areaAdm/cadastros': { ...people, menu: { area: 'Cadastros' } },
+  '/areaAdm/contas': { ...people, menu: { area: 'Contas' } },
   '/areaAdm/contas/:id': administration,
   '/areaAdm/contas/:id/encerrar': administration,
-  '/areaAdm/contatos': { ...administration, menu: { area: 'Contatos' } },
-  '/areaAdm/privacidade': { ...administration, menu: { area: 'Privacidade' } },
-  '/areaAdm/propostas': { ...administration, menu: { area: 'Propostas' }, takesFile: true },
+  '/areaAdm/contatos': { ...people, menu: { area: 'Contatos' } },
+  '/areaAdm/privacidade': { ...people, menu: { area: 'Privacidade' } },
+  '/areaAdm/propostas': { ...premises, menu: { area: 'Propostas' }, takesFile: true },
   '/areaAdm/propostas/marca/:id': { ...administration, menu: file },
-  '/areaAdm/auditoria': { ...administration, menu: { area: 'Auditoria' } },
+  '/areaAdm/auditoria': { ...operation, menu: { area: 'Auditoria' } },
   '/areaAdm/planilha.csv': { ...administration, menu: file },
   '/areaAdm/planilha.xlsx': { ...administration, menu: file },
 
@@ -209,11 +214,11 @@ const privateAddress = new RegExp(
 )
 
 /** The entries of a menu, in the order of the registry; with a member, those that they may open. */
-export function menuEntries(menu: Menu, member?: Member): { path: string; label: string }[] {
+export function menuEntries(menu: Menu, member?: Member): { path: string; label: string; group?: string }[] {
   return routePaths.flatMap((path) => {
-    const entries = rowOf(path).menu
+    const { menu: entries, group } = rowOf(path)
     const label = typeof entries === 'string' ? undefined : entries[menu]
-    return label === undefined || (member && !mayOpen(member, path)) ? [] : [{ path, label }]
+    return label === undefined || (member && !mayOpen(member, path)) ? [] : [{ path, label, group }]
   })
 }
 

@@ -2,7 +2,14 @@ import { currentEntry, menuSections } from './menu-sections'
 
 test('on a page of the account an administrator has the pages of the area, the tools, then the account', () => {
   const sections = menuSections({ role: 'ADMIN', permissions: [] }, '/conta/senha')
-  expect(sections.map(({ label }) => label)).toEqual(['Área do Admin', 'Ferramentas', 'Minha conta'])
+  expect(sections.map(({ label }) => label)).toEqual([
+    'Área do Admin',
+    'Pessoas',
+    'Premissas',
+    'Operação',
+    'Ferramentas',
+    'Minha conta',
+  ])
   expect(sections[0]!.entries[0]).toEqual({ path: '/areaAdm', label: 'Início' })
 })
 
@@ -30,5 +37,11 @@ test.each([
 
 test('elsewhere the account is not in the menu', () => {
   const labels = menuSections({ role: 'ADMIN', permissions: [] }, '/areaAdm').map(({ label }) => label)
-  expect(labels).toEqual(['Área do Admin', 'Ferramentas'])
+  expect(labels).toEqual(['Área do Admin', 'Pessoas', 'Premissas', 'Operação', 'Ferramentas'])
+})
+
+test('on the pages of a tool an area is its home alone', () => {
+  const [area, tools] = menuSections({ role: 'PARCEIRO', permissions: ['prime_black'] }, '/simulacao/estudos')
+  expect(area!.entries.map(({ path }) => path)).toEqual(['/parceiro'])
+  expect(tools!.label).toBe('Ferramentas')
 })

@@ -4,15 +4,29 @@ import { areasOf, menuEntries } from '~/session/route-registry'
 type Entry = { path: string; label: string }
 type Section = { label: string; entries: readonly Entry[] }
 
-/** The menu of a member, with what they may open: their areas, the tools and, on its pages, the account. The person's menu leads there. */
+/**
+ * The menu of a member, with what they may open: their areas by group, the tools and, on its pages, the account. The person's
+ * menu leads there. A tool is the work itself and ships its menu twice, in HTML and to React: there an area is its home alone.
+ */
 export function menuSections(member: Member, pathname: string): Section[] {
-  const pages = menuEntries('area', member)
-  const areas = areasOf(member).map(({ path, label }) => ({ label, entries: pages.filter((page) => isWithin(page.path, path)) }))
+  const tools = menuEntries('tools', member)
+  const isTool = tools.some(({ path }) => isWithin(pathname, path))
   return [
-    ...areas,
-    { label: 'Ferramentas', entries: menuEntries('tools', member) },
+    ...areasOf(member).flatMap((area) => sectionsOf(area, member, isTool)),
+    { label: 'Ferramentas', entries: tools },
     { label: 'Minha conta', entries: isWithin(pathname, '/conta') ? menuEntries('account', member) : [] },
   ].filter(({ entries }) => entries.length > 0)
+}
+
+/** An area's own pages, then those of each group. */
+function sectionsOf({ path, label }: Entry, member: Member, isTool: boolean): Section[] {
+  const pages = menuEntries('area', member).filter((page) => isWithin(page.path, path))
+  if (isTool) return [{ label, entries: pages.filter((page) => page.path === path) }]
+  const headingOf = ({ group }: { group?: string }) => group ?? label
+  return [...new Set(pages.map(headingOf))].map((heading) => ({
+    label: heading,
+    entries: pages.filter((page) => headingOf(page) === heading),
+  }))
 }
 
 /** The entry of the menu that a page belongs to: the longest of those that its address begins with. */

@@ -19,8 +19,8 @@ type Props = { brand: Brand; member: Member & { name: string }; switcher: Switch
  * - switcher: `handle = { switcher: (loaded) => ({ label, name, value, options }) }` shows in the bar a choice of company or unit,
  *   which opens the same address with `?name=value`. Nothing is shown for undefined.
  * - menu: the page's row in session/route-registry.ts, `menu: { area: 'Documentos' }`. An `area` entry stands in the area of the row
- *   with `home` that its address begins with; `tools` stand below, and `account` on the account's pages. Each is
- *   shown to who may open it.
+ *   with `home` that its address begins with, under the row's `group` if it has one; `tools` stand below, and `account` on the
+ *   account's pages. Each is shown to who may open it.
  */
 export function WorkspaceFrame({ brand, member, switcher, children }: Props) {
   return (
