@@ -1,4 +1,5 @@
 import { forwardRef } from 'react'
+import { FocusOnOpen } from './focus-on-open'
 import { Icon } from './icon'
 
 type FieldError = { id: string; message: string }
@@ -7,9 +8,7 @@ type FieldError = { id: string; message: string }
 export const ErrorSummary = forwardRef<HTMLDivElement, { errors: readonly FieldError[] }>(function ErrorSummary({ errors }, ref) {
   if (errors.length === 0) return null
   return (
-    // The focus scrolls the page to the errors, also without script.
-    // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <div ref={ref} className="alert error" role="alert" tabIndex={-1} autoFocus>
+    <FocusOnOpen ref={ref} className="alert error" role="alert">
       <Icon name="alert" />
       <div className="text">
         <strong>{errors.length === 1 ? 'Há um campo a corrigir:' : `Há ${errors.length} campos a corrigir:`}</strong>
@@ -21,6 +20,6 @@ export const ErrorSummary = forwardRef<HTMLDivElement, { errors: readonly FieldE
           ))}
         </ul>
       </div>
-    </div>
+    </FocusOnOpen>
   )
 })

@@ -49,9 +49,10 @@ describe.each(looks)('%s', (_, look) => {
     const page = await openAs('basic', '/parceiro', look)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Area do Integrador Prime Basic')
     for (const name of ['Simular economia', 'Pesquisar no mercado livre']) {
-      const tool = page.getByRole('link', { name })
+      const tool = page.getByRole('button', { name })
       expect(await tool.isDisabled()).toBe(true)
-      expect(await tool.getAttribute('href')).toBeNull()
+      await tool.focus()
+      expect(await tool.evaluate((it) => it === document.activeElement)).toBe(true)
       expect(await tool.getAttribute('aria-describedby')).toBe('prime-tools')
     }
     expect(await page.locator('#prime-tools').textContent()).toBe('O simulador e a pesquisa são dos parceiros Prime Black.')
@@ -99,6 +100,7 @@ describe.each(looks)('%s', (_, look) => {
     const result = page.getByRole('dialog', { name: 'Documentos enviados!' })
     await result.waitFor()
     expect(await result.textContent()).toContain('48 horas úteis')
+    expect(await result.evaluate((it) => it.contains(document.activeElement))).toBe(true)
     await result.getByRole('link', { name: 'Fechar' }).click()
     await result.waitFor({ state: 'detached' })
     expect((await sentNames(page)).slice(0, 2).toSorted()).toEqual(['documento-1.pdf', 'documento-2.pdf'])

@@ -1,4 +1,5 @@
 import { ButtonLink } from '~/ui/button'
+import { FocusOnOpen } from '~/ui/focus-on-open'
 import { Icon } from '~/ui/icon'
 import { documentsPath } from '../paths'
 import type { Result } from './result'
@@ -22,20 +23,16 @@ export function ResultDialog({ result }: { result: Result }) {
   const { tone, title, text } = messages[result]
   return (
     <dialog open className="result" aria-labelledby="resultado">
-      <div className="stack">
+      <FocusOnOpen className="stack">
         <span className={tone}>
           <Icon name={tone === 'gain' ? 'check' : 'alert'} size={40} />
         </span>
         <h2 id="resultado">{title}</h2>
         <p>{text}</p>
         <p>
-          {/* The focus goes into the dialog, also without script. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-          <ButtonLink to={documentsPath} autoFocus>
-            Fechar
-          </ButtonLink>
+          <ButtonLink to={documentsPath}>Fechar</ButtonLink>
         </p>
-      </div>
+      </FocusOnOpen>
     </dialog>
   )
 }

@@ -1,12 +1,12 @@
 import { mayUsePrimeTools, type PartnerTier } from '~/domain/access/partner-tier'
-import { ButtonLink } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 
 const tools = [
   { to: '/simulacao', label: 'Simular economia' },
   { to: '/pesquisa-mercado-livre', label: 'Pesquisar no mercado livre' },
 ]
 
-/** The simulator and the market search; for the other tiers disabled links, with the reason. */
+/** The simulator and the market search; for the other tiers disabled buttons, with the reason. */
 export function PrimeTools({ tier }: { tier: PartnerTier }) {
   if (mayUsePrimeTools(tier)) {
     return tools.map(({ to, label }, index) => (
@@ -18,11 +18,10 @@ export function PrimeTools({ tier }: { tier: PartnerTier }) {
   return (
     <>
       {tools.map(({ to, label }) => (
-        // Without an address it is no link to the browser; it stays in the order of the keyboard, so that its reason is found.
-        // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-noninteractive-tabindex
-        <a key={to} role="link" aria-disabled="true" aria-describedby="prime-tools" tabIndex={0} className="btn">
+        // `disabled` would take it out of the order of the keyboard, in which its reason is found.
+        <Button key={to} type="button" variant="secondary" aria-disabled="true" aria-describedby="prime-tools">
           {label}
-        </a>
+        </Button>
       ))}
       <p id="prime-tools" className="hint basis-full">
         O simulador e a pesquisa são dos parceiros Prime Black.
