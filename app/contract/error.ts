@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-/** Every refusal of the provider. `fields` names what a 400 did not accept. */
+/** Every refusal of the provider. `fields` names what a 400 did not accept; `fieldMessages` says of each what is wrong with it. */
 export const errorReply = z.object({
   statusCode: z.number().int(),
   message: z.string(),
   fields: z.array(z.string()).optional(),
+  fieldMessages: z.record(z.string(), z.string()).optional(),
 })
 
 /** Message of a 401 at sign-in when the account's access has ended; the login page shows it as it stands. */

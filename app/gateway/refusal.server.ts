@@ -1,20 +1,28 @@
 import { errorReply, failureMessage, tooManyMessage } from '~/contract/error'
 
-type Details = { fields?: readonly string[] | undefined; retryAfterSeconds?: number | undefined; cause?: unknown }
+type Details = {
+  fields?: readonly string[] | undefined
+  fieldMessages?: Readonly<Record<string, string>> | undefined
+  retryAfterSeconds?: number | undefined
+  cause?: unknown
+}
 
 /** A call that the provider refused (4xx) or failed (5xx). 502: it was unreachable, or its reply does not match the contract. */
 export class ProviderError extends Error {
   readonly fields: readonly string[]
+  /** What is wrong with a field, where the provider says it of each. */
+  readonly fieldMessages: Readonly<Record<string, string>>
   /** Seconds to wait after a 429; undefined when it does not say. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
     readonly status: number,
     message: string,
-    { fields = [], retryAfterSeconds, cause }: Details = {},
+    { fields = [], fieldMessages = {}, retryAfterSeconds, cause }: Details = {},
   ) {
     super(message, { cause })
     this.fields = fields
+    this.fieldMessages = fieldMessages
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
@@ -25,7 +33,7 @@ export type ProviderRefusal = {
   status: number
   /** In Portuguese. For a 429 it says how long to wait. */
   message: string
-  /** The message, by the name of each field that a 422 rejects. */
+  /** The message, by the name of each field that a 422 rejects; and what any refusal says of a field. */
   fieldErrors: Record<string, string>
 }
 
@@ -37,12 +45,15 @@ export type ProviderRefusal = {
  */
 export function readRefusal(error: unknown): ProviderRefusal {
   if (!(error instanceof ProviderError)) throw error
-  const { status, message, fields } = error
+  const { status, message, fields, fieldMessages } = error
   if (status >= 500) {
     console.error('provider', error)
     return { status: 502, message: failureMessage, fieldErrors: {} }
   }
-  const fieldErrors = status === 422 ? Object.fromEntries(fields.map((name) => [name, message])) : {}
+  const fieldErrors = {
+    ...(status === 422 && Object.fromEntries(fields.map((name) => [name, message]))),
+    ...fieldMessages,
+  }
   return { status, message: status === 429 ? tooManyIn(error) : message, fieldErrors }
 }
 
@@ -65,9 +76,13 @@ export async function unlessMissing<Reply>(call: Promise<Reply>): Promise<Reply 
 export async function errorOf(response: Response): Promise<ProviderError> {
   const said = errorReply.safeParse(await response.json().catch(() => null))
   if (!said.success) return new ProviderError(response.status, response.statusText)
-  const { message, fields } = said.data
+  const { message, fields, fieldMessages } = said.data
   const seconds = Number(response.headers.get('retry-after'))
-  return new ProviderError(response.status, message, { fields, retryAfterSeconds: seconds > 0 ? seconds : undefined })
+  return new ProviderError(response.status, message, {
+    fields,
+    fieldMessages,
+    retryAfterSeconds: seconds > 0 ? seconds : undefined,
+  })
 }
 
 function tooManyIn({ retryAfterSeconds }: ProviderError) {

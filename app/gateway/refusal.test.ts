@@ -27,6 +27,12 @@ test('a 422 gives its message to each field that it names', async () => {
   })
 })
 
+test('a refusal that says what is wrong with each field gives each its own message', async () => {
+  const said = { statusCode: 409, message: 'Não gravado', fields: ['9'], fieldMessages: { 9: 'Setembro mudou' } }
+  const refusal = readRefusal(await thrownBy(() => Response.json(said, { status: 409 })))
+  expect(refusal).toEqual({ status: 409, message: 'Não gravado', fieldErrors: { 9: 'Setembro mudou' } })
+})
+
 test('a 400 gives no messages to form fields, because it names fields of the API', async () => {
   const refusal = readRefusal(await refusing(400, 'Confira os campos: nome é obrigatório.', { fields: ['nome'] }))
   expect(refusal.fieldErrors).toEqual({})

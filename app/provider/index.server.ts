@@ -144,7 +144,8 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
     if (error instanceof HttpRefusal) {
       if (watchedStatuses.has(error.status)) options.watch?.(refusalLine(error, c))
       if (error.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
-      return c.json({ statusCode: error.status, message: error.message, fields: error.fields }, error.status)
+      const { status, message, fields, fieldMessages } = error
+      return c.json({ statusCode: status, message, fields, fieldMessages }, status)
     }
     logFault(error, c)
     if (isUnavailable(error)) {

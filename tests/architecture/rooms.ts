@@ -68,6 +68,7 @@ export const domainFloors: Record<string, readonly string[]> = {
   finance: [],
   study: ['dated', 'tariffs', 'bill', 'finance'],
   units: ['dated', 'finance'],
+  'month-data': ['dated', 'units', 'registry'],
   residential: ['dated'],
   registry: [],
   access: [],

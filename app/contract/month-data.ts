@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { administrators } from '~/domain/access/access'
+import { firstYear, monthNames } from '~/domain/month-data/month-names'
+import { endpoint } from './endpoint'
+import { cnpjText, nothing, objectId } from './text'
+
+const admin = { access: 'bearer', permissions: administrators.permissions } as const
+
+const figure = z.number().nullable()
+const calendarYear = z.coerce.number<number | string>().int().min(firstYear).max(2200)
+
+/** Changes at each write of a month: a writer says which one it read. */
+export const monthVersion = z.string().min(1).max(64)
+
+/** Energy in MWh, money in R$, Flexibilidade as a fraction; Status 1 is a finished month, 2 an incomplete one. */
+const monthData = z.object({
+  CNPJ: z.string(),
+  Mes: z.enum(monthNames),
+  Ano: z.number().int(),
+  CustoCativo: figure,
+  CustoLivre: figure,
+  EnergiaContratada: figure,
+  EnergiaMedida: figure,
+  Flexibilidade: figure,
+  /** Null for a month that is neither. */
+  Status: z.literal([1, 2]).nullable(),
+})
+
+export const listCompaniesOfMonthData = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/company',
+  summary: 'Listar as empresas para os dados mensais, pela sigla',
+  reply: z.array(z.object({ _id: z.string(), Nome: z.string(), CNPJ: z.string(), initials: z.string() })),
+})
+
+export const saveMonthData = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/monthData',
+  summary: 'Cadastrar um mês da unidade que tem o CNPJ, ou da única unidade da empresa que o tem',
+  body: z.object({
+    CNPJ: cnpjText,
+    Mes: z.enum(monthNames),
+    Ano: calendarYear,
+    CustoCativo: z.number(),
+    CustoLivre: z.number(),
+    EnergiaContratada: z.number(),
+    Flexibilidade: z.number(),
+    EnergiaMedida: z.number(),
+    Status: z.literal([1, 2]),
+    /** Needed where several units answer to the CNPJ. */
+    unitId: objectId.optional(),
+    /** The version of the month that is replaced ("Atualizar"). Without it, a month that exists is refused. */
+    version: monthVersion.optional(),
+  }),
+  reply: z.object({ _id: z.string(), version: monthVersion }),
+  status: 201,
+  refusals: {
+    409: 'O mês já existe, ou foi alterado por outra pessoa',
+    422: 'CNPJ sem unidade, ou com várias; ou um valor que não é aceito',
+  },
+})
+
+export const showMonthData = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/showMonthData',
+  summary: 'Ler os meses das unidades de um CNPJ, ou da empresa que o tem, do mais novo ao mais antigo',
+  body: z.object({ CNPJ: cnpjText }),
+  reply: z.object({
+    companyData: z.array(monthData.extend({ _id: z.string(), unitId: z.string(), unitName: z.string(), version: monthVersion })),
+  }),
+})
+
+export const deleteMonthData = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/monthData/{id}?version={version}',
+  summary: 'Apagar um mês, com os seus relatórios',
+  params: z.object({
+    id: objectId,
+    /** The version that was read; without it the month is deleted as it is. */
+    version: monthVersion.optional(),
+  }),
+  reply: nothing,
+  refusals: { 404: 'Mês não encontrado', 409: 'O mês foi alterado por outra pessoa' },
+})
+
+export const summariseCompany = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/company/{id}/summary',
+  summary: 'Somar os custos e a economia dos meses finalizados de uma empresa, sem os retroativos',
+  params: z.object({ id: objectId }),
+  reply: z.object({ sumCostCativo: z.number(), sumCostLivre: z.number(), sumEconomy: z.number() }),
+  refusals: { 404: 'Empresa não encontrada' },
+})
+
+/** The figures of a month that people enter; all others follow from them or come from elsewhere. Null: not known. */
+export const enteredFigures = z.object({
+  status: z.enum(['FINALIZADO', 'NAO_FINALIZADO', 'EM_CURTO_PRAZO']),
+  captiveCostBrl: figure,
+  freeCostBrl: figure,
+  contractedMwh: figure,
+  measuredMwh: figure,
+  /** 0.1 for 10 %. */
+  flexibilityFraction: figure,
+  proinfaMwh: figure,
+})
+
+/** What follows from the entered figures, as the client's dashboard shows it. */
+const derivedFigures = z.object({
+  lossesMwh: figure,
+  totalMwh: figure,
+  takeMinMwh: figure,
+  takeMaxMwh: figure,
+  invoicedMwh: figure,
+})
+
+const calendarMonth = z.number().int().min(1).max(12)
+
+const monthOfYear = z.object({
+  month: calendarMonth,
+  /** What `DELETE /monthData/{id}` takes; null for a month that does not exist. */
+  id: z.string().nullable(),
+  version: monthVersion.nullable(),
+  /** Null for a month that does not exist. A status that is not known here reads as EM_CURTO_PRAZO. */
+  figures: enteredFigures.nullable(),
+  derived: derivedFigures.nullable(),
+})
+
+const unitYear = z.object({
+  unit: z.object({
+    id: z.string(),
+    name: z.string(),
+    cnpj: z.string(),
+    companyId: z.string(),
+    companyName: z.string(),
+  }),
+  year: z.number().int(),
+  /** All 12, January first. */
+  months: z.array(monthOfYear),
+})
+
+export const getUnitYear = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/measuring-point/{id}/months?year={year}',
+  summary: 'Ler os doze meses de um ano de uma unidade',
+  params: z.object({ id: objectId, year: calendarYear }),
+  reply: unitYear,
+  refusals: { 404: 'Unidade não encontrada' },
+})
+
+export const saveUnitYear = endpoint({
+  ...admin,
+  method: 'PATCH',
+  path: '/measuring-point/{id}/months',
+  summary: 'Gravar o que mudou em um ano de uma unidade, tudo ou nada',
+  params: z.object({ id: objectId }),
+  body: z.object({
+    year: calendarYear,
+    months: z
+      .array(
+        z.object({
+          month: calendarMonth,
+          /** The version that was read; null where there was no month. */
+          version: monthVersion.nullable(),
+          /** Only what changed. A new month without a status is finalised, and without a flexibility has 10 %. */
+          figures: enteredFigures.partial(),
+        }),
+      )
+      .min(1)
+      .max(12),
+  }),
+  reply: unitYear,
+  refusals: {
+    404: 'Unidade não encontrada',
+    409: 'Outra pessoa gravou um dos meses; `fieldMessages` diz quais ("9") e nada foi gravado: ler o ano de novo diz o que está lá agora',
+    422: 'Valores que não são aceitos, em `fieldMessages`, por mês e campo ("9.measuredMwh")',
+  },
+})

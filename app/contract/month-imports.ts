@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { administrators } from '~/domain/access/access'
+import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
+import { endpoint } from './endpoint'
+import { listOf, pageNumber, pageSize } from './list'
+import { enteredFigures } from './month-data'
+import { nothing, objectId } from './text'
+
+/** Rows of one import. */
+export const maxImportRows = 100_000
+
+/** What a row is about: the columns of a file by our names for them. `row` stands for the row as a whole. */
+export const importFields = [
+  'cnpj',
+  'cceeCode',
+  'month',
+  'year',
+  'status',
+  'captiveCostBrl',
+  'freeCostBrl',
+  'contractedMwh',
+  'measuredMwh',
+  'flexibilityFraction',
+  'proinfaMwh',
+  'row',
+] as const
+
+const admin = { access: 'bearer', permissions: administrators.permissions } as const
+const person = z.object({ id: z.string(), name: z.string() })
+
+const monthImport = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  /** What the file holds: month data, or the measurements of CCEE, added up by unit and month. */
+  kind: z.enum(['month-data', 'measurements']),
+  state: z.enum(['draft', 'confirmed', 'undone', 'discarded']),
+  createdAt: z.string(),
+  author: person.nullable(),
+  /** When it left the state of a draft. */
+  decidedAt: z.string().nullable(),
+  /** Whether it is the last one confirmed, which alone can be undone. */
+  mayBeUndone: z.boolean(),
+  /** Rows of the draft; of a confirmed or undone import those that were written. 0 for a discarded one. */
+  rows: z.number().int(),
+  /** Rows that are ticked. */
+  included: z.number().int(),
+  /** Rows with an error, and those of them that are ticked: none of these may be left when the import is confirmed. */
+  wrong: z.number().int(),
+  wrongIncluded: z.number().int(),
+  /** Rows without an error whose month exists already, and those of them that are ticked and do not update it: nor of these. */
+  existing: z.number().int(),
+  existingRefused: z.number().int(),
+})
+
+const importRow = z.object({
+  /** The line of the file. Names the row. */
+  line: z.number().int(),
+  unit: z.object({ id: z.string(), name: z.string(), companyName: z.string() }).nullable(),
+  year: z.number().int().nullable(),
+  /** 1 to 12. */
+  month: z.number().int().nullable(),
+  /** What was read. */
+  figures: enteredFigures.partial(),
+  /** What the file says, where it was read or not. */
+  cells: z.partialRecord(z.enum(importFields), z.string()),
+  /** In Portuguese. */
+  problems: z.array(z.object({ field: z.enum(importFields), message: z.string() })),
+  isIncluded: z.boolean(),
+  /** Whether it may update a month that exists ("Atualizar"). */
+  replaces: z.boolean(),
+  /** The month as it stands now; null where there is none. */
+  current: enteredFigures.nullable(),
+})
+
+export const createMonthImport = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/month-imports',
+  summary: `Ler um CSV ou XLSX de dados mensais de até ${maxFileMb} MB e ${maxImportRows} linhas, ou um texto colado, enviado como arquivo .txt`,
+  body: z.object({ file: z.file().min(1).max(maxFileBytes) }),
+  reply: monthImport,
+  status: 201,
+  refusals: { 422: 'O arquivo não pode ser lido; a mensagem diz por quê', 429: 'Envios demais em pouco tempo' },
+})
+
+export const listMonthImports = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/month-imports?page={page}',
+  summary: `Listar as importações de dados mensais, ${pageSize} por página, da mais nova à mais antiga`,
+  params: z.object({ page: pageNumber }),
+  reply: listOf(monthImport),
+})
+
+export const getMonthImport = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/month-imports/{id}?show={show}&page={page}',
+  summary: `Ler uma importação e suas linhas, ${pageSize} por página, as que têm erro primeiro`,
+  params: z.object({
+    id: objectId,
+    show: z.enum(['all', 'wrong', 'existing']).default('all'),
+    page: pageNumber,
+  }),
+  reply: z.object({ import: monthImport, rows: listOf(importRow) }),
+  refusals: { 404: 'Importação não encontrada' },
+})
+
+export const changeImportRows = endpoint({
+  ...admin,
+  method: 'PATCH',
+  path: '/month-imports/{id}/rows',
+  summary: 'Marcar linhas de um rascunho para entrar ou ficar de fora, e para atualizar meses que já existem',
+  params: z.object({ id: objectId }),
+  body: z.object({
+    /** Which rows: all, those with an error, those whose month exists, or those of `lines`. */
+    which: z.enum(['all', 'wrong', 'existing', 'lines']),
+    lines: z.array(z.number().int()).max(1_000).optional(),
+    isIncluded: z.boolean().optional(),
+    replaces: z.boolean().optional(),
+  }),
+  reply: monthImport,
+  refusals: { 404: 'Importação não encontrada', 409: 'A importação não é mais um rascunho' },
+})
+
+export const confirmMonthImport = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/month-imports/{id}/confirm',
+  summary: 'Gravar as linhas marcadas, todas ou nenhuma',
+  params: z.object({ id: objectId }),
+  body: nothing,
+  reply: monthImport,
+  refusals: {
+    404: 'Importação não encontrada',
+    409: 'Não é mais um rascunho; ou há meses que já existem, ou mudaram desde que se escolheu atualizá-los (`fieldMessages`, por linha)',
+    422: 'Há linhas marcadas com erro, ou nenhuma linha marcada',
+  },
+})
+
+export const discardMonthImport = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/month-imports/{id}',
+  summary: 'Descartar um rascunho e as suas linhas',
+  params: z.object({ id: objectId }),
+  reply: nothing,
+  refusals: { 404: 'Importação não encontrada', 409: 'A importação não é mais um rascunho' },
+})
+
+export const undoMonthImport = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/month-imports/{id}/undo',
+  summary: 'Desfazer a última importação: cada mês volta a ser o que era',
+  params: z.object({ id: objectId }),
+  body: nothing,
+  reply: monthImport,
+  refusals: {
+    404: 'Importação não encontrada',
+    409: 'Não é a última confirmada; ou há meses alterados depois dela (`fieldMessages`, por linha)',
+  },
+})
