@@ -52,6 +52,14 @@ export const actionWords = {
   'contact-removed': 'Contato de propostas retirado',
   'logo-added': 'Marca de empresa incluída',
   'logo-removed': 'Marca de empresa retirada',
+  'company-created': 'Empresa cadastrada',
+  'company-changed': 'Empresa alterada',
+  'company-archived': 'Empresa arquivada',
+  'company-restored': 'Empresa restaurada',
+  'mark-set': 'Marca da empresa trocada',
+  'mark-removed': 'Marca da empresa excluída',
+  'account-linked': 'Conta ligada a uma empresa',
+  'account-unlinked': 'Conta desligada de uma empresa',
   'promise-locked': 'Estudo vinculado a uma unidade',
   'promise-unlocked': 'Estudo desvinculado de uma unidade',
   'alerts-started': 'E-mail de alertas pedido',
@@ -74,6 +82,7 @@ const auditObjects = [
   'lead',
   'proposal-contact',
   'company-logo',
+  'company',
   'unit',
 ] as const
 
@@ -94,6 +103,8 @@ export const auditDetails = [
   'format',
   'rows',
   'status',
+  'company',
+  'lead',
 ] as const
 
 export const auditEntry = z.object({

@@ -1,4 +1,17 @@
 import { getCompany, listCompanies } from './companies'
+import {
+  archiveCompany,
+  changeCompany,
+  createCompany,
+  getCompanyRecord,
+  linkCompanyAccount,
+  listCompanyRecords,
+  listPartnerCompanies,
+  removeCompanyMark,
+  restoreCompany,
+  setCompanyMark,
+  unlinkCompanyAccount,
+} from './company-records'
 import { confirmEmail, resendConfirmation } from './email-confirmation'
 import { listAudit } from './audit'
 import { login, logout, refreshToken, secondStep } from './auth'
@@ -133,6 +146,17 @@ export const endpoints: readonly Endpoint[] = [
   getMeasuringPoint,
   getCompany,
   listCompanies,
+  listCompanyRecords,
+  getCompanyRecord,
+  createCompany,
+  changeCompany,
+  archiveCompany,
+  restoreCompany,
+  setCompanyMark,
+  removeCompanyMark,
+  linkCompanyAccount,
+  unlinkCompanyAccount,
+  listPartnerCompanies,
   getPartnerCompany,
   sendPartnerDocuments,
   listLearningTracks,

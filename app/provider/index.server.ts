@@ -19,6 +19,7 @@ import { HttpRefusal } from './http/refusal'
 import { mountAlerts } from './alerts/routes'
 import { mountAudit } from './audit/routes'
 import { mountCompanies } from './companies/routes'
+import { mountCompanyRecords } from './companies/record-routes'
 import { mountDocuments } from './documents/routes'
 import { mountLearning } from './learning/routes'
 import { mountPartners } from './partners/routes'
@@ -125,6 +126,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountStudyShares(mount, deps)
   mountUploads(mount, deps)
   mountCompanies(mount, deps)
+  mountCompanyRecords(mount, deps)
   mountUnits(mount, deps)
   mountPartners(mount, deps)
   mountDocuments(mount, deps)

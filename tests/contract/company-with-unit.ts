@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import type { Schema } from '~/database/schema'
 import { now, type OwnHost } from './host'
 import { newMember } from './people'
@@ -35,7 +36,7 @@ export async function companyWithUnit(host: OwnHost) {
   return { companyId, unitId, client, partner }
 }
 
-function unitRow(id: string, companyId: string): Schema['consumer_unit'] {
+function unitRow(id: string, companyId: string): Insertable<Schema['consumer_unit']> {
   return {
     id,
     company_id: companyId,

@@ -4,6 +4,7 @@ import { accountListPromises } from './promises/account-list'
 import { accountSignInPromises } from './promises/account-sign-ins'
 import { auditPromises } from './promises/audit'
 import { dataAuditPromises } from './promises/audit-of-data'
+import { companyRecordPromises } from './promises/company-records'
 import { copelStudyPromises } from './promises/copel-study'
 import { distributorPromises } from './promises/distributors'
 import { endedAccessPromises } from './promises/ended-access'
@@ -69,6 +70,7 @@ const ownPromises = [
   uploadPromises,
   portfolioPromises,
   portfolioAccessPromises,
+  companyRecordPromises,
   partnerDocumentPromises,
   googleSheetsPromises,
   generalReportPromises,

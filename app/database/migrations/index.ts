@@ -13,6 +13,7 @@ import * as unansweredMails from './0011-unanswered-mails'
 import * as portfolio from './0012-portfolio'
 import * as promises from './0013-promises-and-alerts'
 import * as findingContacts from './0014-finding-contacts'
+import * as companyRecords from './0017-company-records'
 
 /** A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-portfolio': portfolio,
   '0013-promises-and-alerts': promises,
   '0014-finding-contacts': findingContacts,
+  '0017-company-records': companyRecords,
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export type CompanyTables = {
   /** A client of the free market. */
   company: {
@@ -15,5 +17,11 @@ export type CompanyTables = {
     /** The partner that brought it. */
     partner_company_id: string | null
     created_at: string
+    /** Rises with every change: who saves a form says which version it showed. */
+    version: Generated<number>
+    /** Since when clients, partners and lists of choice do not see it. */
+    archived_at: string | null
   }
+  /** A code that one company or one unit may have, by kind: `company-cnpj`, `unit-ccee`. Written in the transaction that sets the code. */
+  unique_code: { kind: string; code: string; owner_id: string }
 }

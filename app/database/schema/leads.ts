@@ -39,6 +39,8 @@ export type LeadTables = {
     status: Generated<string>
     /** The administrator in charge of the contact. */
     owner_id: string | null
+    /** The company that the contact became. */
+    company_id: string | null
     /** Name, e-mail and document, as a search compares them. */
     search_text: Generated<string>
   }

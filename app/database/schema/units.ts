@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export type UnitTables = {
   /** A metered site of a company. On the wire: measuring point. */
   consumer_unit: {
@@ -21,6 +23,9 @@ export type UnitTables = {
     ths: string
     /** The viability study, as JSON: an object, or a text that holds one. */
     additional_data: string | null
+    /** As those of a company. */
+    version: Generated<number>
+    archived_at: string | null
   }
   /** A month of a unit. A null figure is not known. Lists of days are JSON: a list, or a text that holds one. */
   unit_month: {

@@ -87,6 +87,7 @@ function subscriberWithout(db: Db, month: string, today: string) {
       join.onRef('alert_mail.user_id', '=', 'alert_subscription.user_id').on('alert_mail.month', '=', month),
     )
     .where('alert_mail.user_id', 'is', null)
+    .where('company.archived_at', 'is', null)
     .where(({ eb, or }) => or([eb('access_expires_on', 'is', null), eb('access_expires_on', '>=', today)]))
     .select([
       'user_account.id as userId',

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { companySummary } from '~/contract/companies'
 import type { migrationStatuses } from '~/contract/measuring-points'
@@ -5,7 +6,7 @@ import type { Schema } from '~/database/schema'
 import type { UploadUrl } from '../files/upload-url'
 
 /** A company as the wire shows it. */
-export function toCompany(row: Schema['company'], uploadUrl: UploadUrl): z.input<typeof companySummary> {
+export function toCompany(row: Selectable<Schema['company']>, uploadUrl: UploadUrl): z.input<typeof companySummary> {
   const { id, name, initials, cnpj, start_acl } = row
   const status = row.status as (typeof migrationStatuses)[number]
   return { id, name, initials, cnpj, status, start_acl, logo: row.logo_id && uploadUrl(row.logo_id) }

@@ -15,7 +15,13 @@ export function mountCompanies(mount: Mount, { db, uploadUrl }: Deps & { uploadU
   })
 
   mount(listCompanies, async () => {
-    const companies = await db.selectFrom('company').selectAll().orderBy('initials').orderBy('id').execute()
+    const companies = await db
+      .selectFrom('company')
+      .selectAll()
+      .where('archived_at', 'is', null)
+      .orderBy('initials')
+      .orderBy('id')
+      .execute()
     return companies.map((company) => toCompany(company, uploadUrl))
   })
 }

@@ -18,7 +18,11 @@ export async function isVisibleUpload(db: Db, storageId: string, caller: Caller)
 /** Each query finds the file in one place that the caller sees. */
 function placesOf(db: Db, storageId: string, caller: Caller) {
   const companies = visibleCompanies(db, caller)
-  const unitIds = db.selectFrom('consumer_unit').select('id').where('company_id', 'in', companies.select('company.id'))
+  const unitIds = db
+    .selectFrom('consumer_unit')
+    .select('id')
+    .where('company_id', 'in', companies.select('company.id'))
+    .where('archived_at', 'is', null)
   const partnerId = caller.partnerCompanyId
   return [
     db.selectFrom('unit_report').select('unit_id as place').where('storage_id', '=', storageId).where('unit_id', 'in', unitIds),

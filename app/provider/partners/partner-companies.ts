@@ -34,6 +34,7 @@ async function affiliatesOf(db: Db, id: string, uploadUrl: UploadUrl): Promise<z
     .selectFrom('company')
     .select(['id', 'initials', 'name as ccee_name', 'cnpj', 'status', 'logo_id'])
     .where('partner_company_id', '=', id)
+    .where('archived_at', 'is', null)
     .orderBy('initials')
     .orderBy('id')
     .execute()
@@ -44,12 +45,14 @@ async function affiliatesOf(db: Db, id: string, uploadUrl: UploadUrl): Promise<z
   }))
 }
 
-/** What the companies that a partner brought have saved in their finalised months. [R$] */
+/** What the companies that a partner brought, and that are not archived, have saved in their finalised months. [R$] */
 export async function savingOfAffiliates(db: Db, id: string): Promise<number> {
   const { total } = await finalizedMonths(db)
     .innerJoin('consumer_unit', 'consumer_unit.id', 'unit_id')
     .innerJoin('company', 'company.id', 'company_id')
     .where('partner_company_id', '=', id)
+    .where('company.archived_at', 'is', null)
+    .where('consumer_unit.archived_at', 'is', null)
     .select(savingBrl.$castTo<number | null>().as('total'))
     .executeTakeFirstOrThrow()
   return total ?? 0

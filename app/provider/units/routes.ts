@@ -14,8 +14,9 @@ export function mountUnits(mount: Mount, { db, uploadUrl }: Deps & { uploadUrl: 
     const mayAsk = params.id === caller.id || isAdministrator(caller)
     const account = mayAsk ? await findAccount(db, params) : undefined
     if (!account) throw new HttpRefusal(404, 'Usuário não encontrado.')
-    const companyId = account.company_id
-    return { measuringPoints: companyId === null ? [] : await unitsOfCompany(db, companyId, uploadUrl) }
+    const companies = db.selectFrom('company').select('id').where('archived_at', 'is', null)
+    const company = await companies.where('id', '=', account.company_id).executeTakeFirst()
+    return { measuringPoints: company ? await unitsOfCompany(db, company.id, uploadUrl) : [] }
   })
 
   mount(getMeasuringPoint, async ({ params: { id }, caller }) => {

@@ -1,17 +1,18 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { measuringPointSummary, migrationStatuses, viabilityUpload } from '~/contract/measuring-points'
 import type { Db, Schema } from '~/database/schema'
 import type { UploadUrl } from '../files/upload-url'
 
 type Summary = z.input<typeof measuringPointSummary>
-type Row = Schema['consumer_unit'] & { company_name: string; logo_id: string | null }
+type Row = Selectable<Schema['consumer_unit']> & { company_name: string; logo_id: string | null }
 
-/** The units of a company, by name, without their months. */
+/** The units of a company that are not archived, by name, without their months. */
 export async function unitsOfCompany(db: Db, companyId: string, uploadUrl: UploadUrl): Promise<Summary[]> {
   const ids = db.selectFrom('consumer_unit').select('id').where('company_id', '=', companyId)
   const rows = await units(db)
     .where('company_id', '=', companyId)
+    .where('consumer_unit.archived_at', 'is', null)
     .orderBy('consumer_unit.name')
     .orderBy('consumer_unit.id')
     .execute()

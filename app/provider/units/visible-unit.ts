@@ -1,14 +1,15 @@
 import type { Db } from '~/database/schema'
+import { isAdministrator } from '~/domain/access/access'
 import { visibleCompanies } from '../companies/visible-companies'
 import type { Caller } from '../http/caller'
 import { HttpRefusal } from '../http/refusal'
 import { units } from './units'
 
-/** A unit that the caller may read; any other is refused as one that does not exist. */
+/** A unit that the caller may read: an archived one only administrators. Any other is refused as one that does not exist. */
 export async function requireVisibleUnit(db: Db, unitId: string, caller: Caller) {
   const companies = visibleCompanies(db, caller).select('company.id')
   const unit = units(db).where('consumer_unit.id', '=', unitId).where('company_id', 'in', companies)
   const found = await unit.executeTakeFirst()
-  if (!found) throw new HttpRefusal(404, 'Unidade não encontrada.')
+  if (!found || (found.archived_at !== null && !isAdministrator(caller))) throw new HttpRefusal(404, 'Unidade não encontrada.')
   return found
 }

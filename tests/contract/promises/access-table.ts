@@ -27,6 +27,14 @@ type Rule = {
 }
 
 const missing = { others: 404 } as const
+const companyRecord = {
+  name: 'Tomada',
+  initials: 'TOMADA',
+  cnpj: '11222333000181',
+  status: 'EM_ADESAO',
+  start_acl: null,
+  partner_company_id: null,
+}
 const study = { who: 'simulators', ...missing } as const
 
 /** Every call of the contract, made on an object of somebody else. */
@@ -106,6 +114,17 @@ const rules: Record<string, Rule> = {
   'GET /measuring-point/public/{id}': { who: 'members', ...missing },
   'GET /companies/{id}': { who: 'members', ...missing },
   'GET /companies/select/get-all': { who: 'administrators' },
+  'GET /companies': { who: 'administrators' },
+  'GET /companies/{id}/record': { who: 'administrators', ...missing },
+  'POST /companies': { who: 'administrators' },
+  'PATCH /companies/{id}': { who: 'administrators', body: { ...companyRecord, version: 1 }, ...missing },
+  'POST /companies/{id}/archive': { who: 'administrators', ...missing },
+  'POST /companies/{id}/restore': { who: 'administrators', ...missing },
+  'POST /companies/{id}/logo': { who: 'administrators' },
+  'DELETE /companies/{id}/logo': { who: 'administrators', ...missing },
+  'POST /companies/{id}/accounts': { who: 'administrators', body: { email: 'ninguem@x.example' }, ...missing },
+  'DELETE /companies/{id}/accounts/{accountId}': { who: 'administrators', ...missing },
+  'GET /partner-companies': { who: 'administrators' },
   'GET /partner-companies/{id}': { who: 'members', ...missing },
   'PATCH /partner-companies/sent/documents/partner/{companyId}': { who: 'members' },
   'GET /learning-tracks': { who: 'primes' },
@@ -175,6 +194,7 @@ export function accessTablePromises(host: () => OwnHost) {
       format: 'csv',
       folder: 'documents',
       companyId: 'nenhuma',
+      accountId: 'nenhuma',
     }
     const [route = '', query = ''] = path.split('?')
     const written = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')

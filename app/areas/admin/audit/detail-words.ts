@@ -40,13 +40,23 @@ const names: Record<Name, string> = {
   format: 'formato',
   rows: 'linhas',
   status: 'situação',
+  company: 'empresa',
+  lead: 'contato',
 }
 
 const values: Partial<Record<Name, Words>> = {
   by: { 'accounts:admin': 'comando de instalação' },
   role: roleWords,
   permissions: permissionWords,
-  changed: { email: 'e-mail', name: 'nome' },
+  changed: {
+    email: 'e-mail',
+    name: 'nome',
+    initials: 'sigla',
+    cnpj: 'CNPJ',
+    status: 'situação',
+    start_acl: 'início no mercado livre',
+    partner_company_id: 'parceiro',
+  },
   status: leadStatusOfOne,
   decision: { delete: 'excluir', anonymise: 'anonimizar', retain: 'reter' },
   reason: { ...retentionWords, 'access-over': 'acesso vencido', password: 'senha', 'too-many': 'sessões demais' },

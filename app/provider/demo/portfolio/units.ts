@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { Schema } from '~/database/schema'
 import { cnpjOf } from './cnpj-of'
 import type { DemoCompany } from './companies'
@@ -35,7 +36,7 @@ const oddities: Readonly<Record<number, Oddity>> = {
   5: 'retroactive-month',
 }
 
-export type DemoUnit = { row: Schema['consumer_unit']; profile: UnitProfile }
+export type DemoUnit = { row: Insertable<Schema['consumer_unit']>; profile: UnitProfile }
 
 /** The invented units of a company. @param startAcl  the first day of the months that are told. */
 export function unitsOf(company: DemoCompany, startAcl: string, isFirst: boolean): DemoUnit[] {

@@ -1,0 +1,127 @@
+import {
+  archiveCompany,
+  changeCompany,
+  createCompany,
+  getCompanyRecord,
+  linkCompanyAccount,
+  listCompanyRecords,
+  listPartnerCompanies,
+  removeCompanyMark,
+  restoreCompany,
+  setCompanyMark,
+  unlinkCompanyAccount,
+} from '~/contract/company-records'
+import { account, audit, type AuditDetails } from '../audit/audit'
+import type { Files } from '../files/files'
+import { readSentPicture } from '../files/sent-picture'
+import type { UploadUrl } from '../files/upload-url'
+import type { Caller } from '../http/caller'
+import type { Client } from '../http/client'
+import type { Deps } from '../http/deps'
+import { HttpRefusal } from '../http/refusal'
+import { winLead } from '../leads/won-lead'
+import type { Mount } from '../mount'
+import { linkAccount, unlinkAccount } from './company-accounts'
+import { setMark } from './company-mark'
+import { findRecord, insertCompany, listRecords, lockCompany, setArchived, updateCompany } from './company-records'
+
+type Storage = { files: Files; uploadUrl: UploadUrl }
+type Action = 'company-created' | 'company-changed' | 'company-archived' | 'company-restored' | 'mark-set' | 'mark-removed'
+
+/** The companies as administrators write them. */
+export function mountCompanyRecords(mount: Mount, { db, files, limits, now, uploadUrl }: Deps & Storage) {
+  mount(listCompanyRecords, async ({ params: { state, page } }) => listRecords(db, state, page, uploadUrl))
+
+  mount(getCompanyRecord, async ({ params: { id } }) => findRecord(db, id, uploadUrl))
+
+  mount(createCompany, async ({ body: { leadId, ...fields }, ...by }) =>
+    db.transaction().execute(async (trx) => {
+      const id = await insertCompany(trx, fields, now())
+      if (leadId !== undefined) {
+        await winLead(trx, leadId, id)
+        const object = { type: 'lead', id: leadId } as const
+        const entry = { action: 'lead-changed', actor: by.caller.id, object, client: by.client } as const
+        await audit(trx, { ...entry, details: { status: 'won' } }, now())
+      }
+      await note(trx, 'company-created', id, by, leadId === undefined ? {} : { lead: leadId })
+      return { id }
+    }),
+  )
+
+  mount(changeCompany, async ({ params: { id }, body: { version, ...fields }, ...by }) =>
+    db.transaction().execute(async (trx) => {
+      const changed = await updateCompany(trx, id, fields, version)
+      await note(trx, 'company-changed', id, by, { changed: changed.join(',') })
+      return {}
+    }),
+  )
+
+  mount(archiveCompany, async ({ params: { id }, ...by }) =>
+    db.transaction().execute(async (trx) => {
+      if (await setArchived(trx, id, now().toISOString())) await note(trx, 'company-archived', id, by)
+      return {}
+    }),
+  )
+
+  mount(restoreCompany, async ({ params: { id }, ...by }) =>
+    db.transaction().execute(async (trx) => {
+      if (await setArchived(trx, id, null)) await note(trx, 'company-restored', id, by)
+      return {}
+    }),
+  )
+
+  mount(setCompanyMark, async ({ params: { id }, body: { file }, ...by }) => {
+    await limits.images(by.caller.id)
+    const picture = await readSentPicture(file)
+    const replacedId = await db.transaction().execute(async (trx) => {
+      const replaced = await setMark(trx, files, await lockCompany(trx, id), picture)
+      await note(trx, 'mark-set', id, by)
+      return replaced
+    })
+    if (replacedId) await files.remove(replacedId)
+    return {}
+  })
+
+  mount(removeCompanyMark, async ({ params: { id }, ...by }) => {
+    const removedId = await db.transaction().execute(async (trx) => {
+      const removed = await setMark(trx, files, await lockCompany(trx, id), null)
+      if (removed === null) throw new HttpRefusal(404, 'Esta empresa não tem marca.')
+      await note(trx, 'mark-removed', id, by)
+      return removed
+    })
+    await files.remove(removedId)
+    return {}
+  })
+
+  mount(linkCompanyAccount, async ({ params: { id }, body: { email }, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      const accountId = await linkAccount(trx, await lockCompany(trx, id), email, caller)
+      const details = { company: id }
+      await audit(trx, { action: 'account-linked', actor: caller.id, object: account(accountId), client, details }, now())
+      return {}
+    }),
+  )
+
+  mount(unlinkCompanyAccount, async ({ params: { id, accountId }, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      await unlinkAccount(trx, id, accountId, caller)
+      const details = { company: id }
+      await audit(trx, { action: 'account-unlinked', actor: caller.id, object: account(accountId), client, details }, now())
+      return {}
+    }),
+  )
+
+  mount(listPartnerCompanies, async () =>
+    db.selectFrom('partner_company').select(['id', 'name', 'initials']).orderBy('name').orderBy('id').execute(),
+  )
+
+  async function note(
+    trx: Deps['db'],
+    action: Action,
+    id: string,
+    { caller, client }: { caller: Caller; client: Client },
+    details: AuditDetails = {},
+  ) {
+    await audit(trx, { action, actor: caller.id, object: { type: 'company', id }, client, details }, now())
+  }
+}
