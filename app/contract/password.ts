@@ -4,8 +4,11 @@ export const minPasswordCharacters = 10
 export const maxPasswordCharacters = 128
 export const passwordLimits = { minCharacters: minPasswordCharacters, maxCharacters: maxPasswordCharacters }
 
+/** Longer than any password may be, so that a wrong one is told as wrong. */
+export const maxCurrentPasswordCharacters = 1_024
+
 /** The password an account has, as it was typed. */
-export const currentPassword = z.string().min(1).max(1024)
+export const currentPassword = z.string().min(1).max(maxCurrentPasswordCharacters)
 
 /** A new password. One that is too short, too long or easy to guess is refused with 422 and a message of its own, not with a 400. */
 export const newPasswordText = currentPassword

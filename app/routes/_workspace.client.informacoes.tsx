@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { InformationPage } from '~/areas/client/information/information-page'
-import { openInformation, saveInformation } from '~/areas/client/information/information.server'
+import { saveInformation } from '~/areas/client/information/information.server'
 import { Saved } from '~/areas/client/information/saved'
 import { requireMember } from '~/session/guards.server'
+import { openOwnAccount } from '~/session/own-account.server'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
 
@@ -12,7 +13,7 @@ export const handle: PageHandle = { style: 'client' }
 export const meta = titleMeta('Edite as suas informações')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openInformation(await requireMember(request, context, '/client/informacoes'))
+  return openOwnAccount(await requireMember(request, context, '/client/informacoes'))
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

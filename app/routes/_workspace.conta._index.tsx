@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ProfilePage } from '~/areas/account/settings/profile-page'
-import { openProfile, saveProfile } from '~/areas/account/settings/profile.server'
+import { saveProfile } from '~/areas/account/settings/profile.server'
 import { requireMember } from '~/session/guards.server'
+import { openOwnAccount } from '~/session/own-account.server'
 import { titleMeta } from '~/ui/title-meta'
 
 export const meta = titleMeta('Minha conta')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openProfile(await requireMember(request, context, '/conta'))
+  return openOwnAccount(await requireMember(request, context, '/conta'))
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

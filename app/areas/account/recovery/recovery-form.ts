@@ -1,13 +1,9 @@
 import { z } from 'zod'
+import { typedEmail } from '~/contract/account-form'
 import { minPasswordCharacters, longPasswordMessage, maxPasswordCharacters } from '~/contract/password'
-import { maxEmailCharacters } from '~/contract/text'
 import { formValidator } from '~/ui/form-validator'
 
-const invalidEmail = 'Digite um email válido'
-
-const recoveryForm = z.object({
-  email: z.string({ error: invalidEmail }).trim().max(maxEmailCharacters, invalidEmail).toLowerCase().pipe(z.email(invalidEmail)),
-})
+const recoveryForm = z.object({ email: typedEmail('Digite um email válido') })
 
 export const recoveryValidator = formValidator(recoveryForm)
 

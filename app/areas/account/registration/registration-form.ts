@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { typedEmail, typedName } from '~/contract/account-form'
 import { minPasswordCharacters, longPasswordMessage, maxPasswordCharacters, shortPasswordMessage } from '~/contract/password'
 import { noPartner, policyVersion, termsVersion, userTypes } from '~/contract/registrations'
-import { longNameMessage, maxEmailCharacters, maxIdCharacters, maxNameCharacters } from '~/contract/text'
+import { maxIdCharacters } from '~/contract/text'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { cpfDigits, isCpf } from '~/domain/registry/cpf'
 import { isPhone, phoneDigits } from '~/domain/registry/phone'
@@ -13,12 +14,11 @@ export const missingMessage = 'Preencha todos os dados para se cadastrar'
 export const consentValue = `${termsVersion} ${policyVersion}`
 
 const required = (message: string) => z.string({ error: message }).trim().min(1, message)
-const invalidEmail = 'Digite um email válido'
 
 const registrationForm = z
   .object({
-    nome: required('Informe o seu nome').max(maxNameCharacters, longNameMessage),
-    email: required('Informe o seu e-mail').max(maxEmailCharacters, invalidEmail).toLowerCase().pipe(z.email(invalidEmail)),
+    nome: typedName,
+    email: typedEmail(),
     tel: required('Informe o seu celular').refine(isPhone, 'Digite um número válido').transform(phoneDigits),
     cpf: required('Informe o seu CPF').refine(isCpf, 'Digite um CPF válido').transform(cpfDigits),
     companyCNPJ: required('Informe o CNPJ da empresa').refine(isCnpj, 'Digite um CNPJ válido').transform(cnpjCharacters),

@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { maxCurrentPasswordCharacters } from '~/contract/password'
 import { formValidator } from '~/ui/form-validator'
 
-const password = z.string({ error: 'Informe a sua senha' }).min(1, 'Informe a sua senha').max(1_000, 'Informe a sua senha')
+const password = z
+  .string({ error: 'Informe a sua senha' })
+  .min(1, 'Informe a sua senha')
+  .max(maxCurrentPasswordCharacters, 'Informe a sua senha')
 const code = z.string({ error: 'Digite o código' }).trim().min(1, 'Digite o código').max(64, 'Código incorreto ou já usado.')
 
 /** The validators of the page's forms, by their `subaction`. */

@@ -1,41 +1,17 @@
 import { z } from 'zod'
-import {
-  longPasswordMessage,
-  maxCodeCharacters,
-  maxPasswordCharacters,
-  minPasswordCharacters,
-  shortPasswordMessage,
-} from '~/contract/password'
-import { maxEmailCharacters } from '~/contract/text'
+import { otherConfirmationMessage, typedEmail, typedNewPassword, typedProof } from '~/contract/account-form'
 import { formValidator } from '~/ui/form-validator'
-
-const invalidEmail = 'Digite um email válido'
-const missingEmail = 'Preencha o email!'
-export const otherConfirmation = 'A confirmação tem que ser igual a nova senha'
 
 const informationForm = z
   .object({
-    email: z
-      .string({ error: missingEmail })
-      .trim()
-      .min(1, missingEmail)
-      .max(maxEmailCharacters, invalidEmail)
-      .toLowerCase()
-      .pipe(z.email(invalidEmail)),
+    email: typedEmail('Preencha o email!'),
     /** Empty: the password stays as it is. */
-    password: z
-      .union([
-        z.literal(''),
-        z.string().min(minPasswordCharacters, shortPasswordMessage).max(maxPasswordCharacters, longPasswordMessage),
-      ])
-      .default(''),
+    password: z.union([z.literal(''), typedNewPassword]).default(''),
     confirmation: z.string().default(''),
-    /** The provider says when it is needed, and so with the code. */
-    previousPassword: z.string().max(1_000).default(''),
-    code: z.string().trim().max(maxCodeCharacters).default(''),
+    ...typedProof,
   })
   .superRefine(({ password, confirmation }, check) => {
-    if (password !== confirmation) check.addIssue({ code: 'custom', path: ['confirmation'], message: otherConfirmation })
+    if (password !== confirmation) check.addIssue({ code: 'custom', path: ['confirmation'], message: otherConfirmationMessage })
   })
 
 export const informationValidator = formValidator(informationForm)

@@ -1,4 +1,5 @@
 import { ValidatedForm } from 'remix-validated-form'
+import { profileNotSavedMessage } from '~/contract/account-form'
 import { maxCodeCharacters, passwordLimits, shortPasswordMessage } from '~/contract/password'
 import { maxEmailCharacters } from '~/contract/text'
 import { Button, ButtonLink } from '~/ui/button'
@@ -62,5 +63,5 @@ const toChange = 'É preciso informar para mudar o e-mail ou a senha.'
 /** With script the form is sent in place; if the server does not answer, the script shows its message. */
 const inPlace = {
   'data-in-place': '',
-  'data-failure': 'Erro ao tentar salvar suas informações, por favor, verifique se os campos estão corretos!',
+  'data-failure': profileNotSavedMessage,
 }

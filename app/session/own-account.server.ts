@@ -1,0 +1,54 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { z } from 'zod'
+import { getSecondStep } from '~/contract/second-step'
+import { changeUser, getUser } from '~/contract/users'
+import { readRefusal } from '~/gateway/refusal.server'
+import { formReply, typedFields } from './form-reply.server'
+import type { SignedInMember } from './guards.server'
+import { redirectWithToast, type ToastName } from './toast.server'
+
+type Change = z.input<NonNullable<typeof changeUser.body>>
+
+/** The name and the e-mail of the member's account, or those typed when the session had ended. @param about  as in `takeDraft`. */
+export async function openOwnAccount({ provider, userId, takeDraft }: SignedInMember, about?: Readonly<Record<string, string>>) {
+  const [{ name, email }, { isOn: hasSecondStep }] = await Promise.all([
+    provider.call(getUser, { params: { id: userId } }),
+    provider.call(getSecondStep),
+  ])
+  const draft = await takeDraft(about)
+  return { name, email, hasSecondStep, draft: draft && typedFields(draft) }
+}
+
+type Outcome = {
+  /** Where a change leads, and its message there. */
+  path: string
+  toast: ToastName
+  /** What is said above a form that the provider refused; its reason stands at the field that it names. */
+  failed: string
+  context: Pick<AppLoadContext, 'sessions'>
+}
+
+/** Changes the name, the e-mail or the password of the member's own account. What is empty stays as it is. */
+export async function changeOwnAccount(
+  member: SignedInMember,
+  sent: FormData,
+  { name, email, password, previousPassword, code }: Change,
+  { path, toast, failed, context }: Outcome,
+) {
+  const filled = {
+    ...(name && { name }),
+    ...(email && { email }),
+    ...(password && { password }),
+    ...(previousPassword && { previousPassword }),
+    ...(code && { code }),
+  }
+  try {
+    await member.provider.call(changeUser, { params: { id: member.userId }, body: filled })
+  } catch (caught) {
+    const { status, message, fieldErrors } = readRefusal(caught)
+    return formReply(sent, { status, message: status === 429 ? message : failed, fieldErrors })
+  }
+  await member.refreshMember()
+  const cookies = previousPassword ? [await member.rotateSession()] : []
+  return redirectWithToast(path, toast, context, cookies)
+}
