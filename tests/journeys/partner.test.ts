@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
+import path from 'node:path'
+import { openDatabase } from '~/database/open.server'
 import { enterAs, openAccountSite } from '../support/account-site'
-import { documentFiles, fileOf, fillContact } from '../support/partner-pages'
+import { looks, type Look } from '../support/looks'
 import { signIn } from '../support/sign-in'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
@@ -10,24 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-type Look = { script: boolean; width: number }
-const looks = [
-  ['with script, 1280 px', { script: true, width: 1280 }],
-  ['with script, 360 px', { script: true, width: 360 }],
-  ['without script, 1280 px', { script: false, width: 1280 }],
-  ['without script, 360 px', { script: false, width: 360 }],
-] as const satisfies [string, Look][]
-
-async function openAs(who: string, path: string, look: Look) {
+async function openAs(who: string, address: string, look: Look) {
   const page = await site.visitAs(`${who}@farol.example`, look)
-  await page.goto(path)
+  await page.goto(address)
   return page
 }
-
-const choose = (page: Page, files: ReturnType<typeof documentFiles>) =>
-  page.getByLabel('Documentos', { exact: true }).setInputFiles(files)
-const send = (page: Page) => page.getByRole('button', { name: 'Enviar documentos' }).click()
-const sentNames = (page: Page) => page.getByRole('rowheader').allTextContents()
 
 describe.each(looks)('%s', (_, look) => {
   test('a sign-in leads a partner to the area of their tier, with its tools', async () => {
@@ -72,93 +60,6 @@ describe.each(looks)('%s', (_, look) => {
     await page.getByText('A sua empresa ainda não tem cadastro de parceira').waitFor()
     await page.goto('/parceiro/documentos')
     expect(new URL(page.url()).pathname).toBe('/parceiro')
-  })
-
-  test('documents are sent after each problem was told, and what was typed is kept', async () => {
-    const page = await openAs('black', '/parceiro/documentos', look)
-    expect(await page.getByLabel('Cargo').isVisible()).toBe(!look.script)
-    await send(page)
-    await page.getByText('Selecione algum documento para enviar!').waitFor()
-
-    await choose(page, documentFiles(2))
-    await fillContact(page, { Cargo: '' })
-    await send(page)
-    await page.getByText('Envie todos os dados do contato!').waitFor()
-    expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe('Ana Luz')
-
-    // A browser empties the field of files of a page that it opens; the script keeps it.
-    if (!look.script) await choose(page, documentFiles(2))
-    await fillContact(page, { Telefone: '99990000', 'E-mail': 'ana@' })
-    await send(page)
-    await page.getByText('Existe campos inválidos!').waitFor()
-    await page.getByText('Formato inválido').waitFor()
-    await page.getByText('Email inválido').waitFor()
-
-    if (!look.script) await choose(page, documentFiles(2))
-    await fillContact(page)
-    await send(page)
-    const result = page.getByRole('dialog', { name: 'Documentos enviados!' })
-    await result.waitFor()
-    expect(await result.textContent()).toContain('48 horas úteis')
-    expect(await result.evaluate((it) => it.contains(document.activeElement))).toBe(true)
-    await result.getByRole('link', { name: 'Fechar' }).click()
-    await result.waitFor({ state: 'detached' })
-    expect((await sentNames(page)).slice(0, 2).toSorted()).toEqual(['documento-1.pdf', 'documento-2.pdf'])
-    await page.context().close()
-  })
-
-  test('files that are no PDF are named, and nothing is sent', async () => {
-    const page = await openAs('basic', '/parceiro/documentos', look)
-    const before = await sentNames(page)
-    await choose(page, [fileOf('certo.pdf'), fileOf('<b>roteiro</b>.pdf', Buffer.from('<script>alert(1)</script>'))])
-    await fillContact(page)
-    await send(page)
-    await page.getByText('Erro ao enviar documentos!').waitFor()
-    await page.getByText('Não é PDF: “<b>roteiro</b>.pdf”.').waitFor()
-    await page.goto('/parceiro/documentos')
-    expect(await sentNames(page)).toEqual(before)
-  })
-
-  test('40 files at once are refused', async () => {
-    const page = await openAs('basic', '/parceiro/documentos', look)
-    await choose(page, documentFiles(40))
-    await fillContact(page)
-    await send(page)
-    const told = 'Foram escolhidos 40 documentos. Envie até 10 de uma vez.'
-    const field = page.getByLabel('Documentos', { exact: true })
-    // With script the browser tells it, before anything is sent.
-    const shown = look.script
-      ? field.evaluate((it: HTMLInputElement) => it.validationMessage)
-      : page.locator('#files-error').innerText()
-    expect((await shown).trim()).toBe(told)
-    expect(new URL(page.url()).search).toBe('')
-  })
-
-  test('a document is deleted after a question that says it is irreversible; what is gone is told', async () => {
-    const name = `apagar-${look.width}-${look.script}.pdf`
-    const page = await openAs('parceiro', '/parceiro/documentos', look)
-    await choose(page, [fileOf(name)])
-    await fillContact(page)
-    await send(page)
-    await page.getByRole('dialog', { name: 'Documentos enviados!' }).getByRole('link', { name: 'Fechar' }).click()
-    const download = await page.getByRole('link', { name, exact: true }).getAttribute('href')
-
-    const question = page.getByRole('link', { name: `Deletar ${name}` })
-    const address = (await question.getAttribute('href'))!
-    await question.click()
-    await page.getByText('Esta ação é irreversível.').waitFor()
-    expect(new URL(page.url()).pathname).toBe(look.script ? '/parceiro/documentos' : address)
-    const other = await page.context().newPage()
-    await other.goto(address)
-    await page.getByRole('button', { name: 'Deletar documento' }).click()
-    await page.getByRole('dialog', { name: 'Documento deletado!' }).getByRole('link', { name: 'Fechar' }).click()
-    expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0)
-
-    await other.getByRole('button', { name: 'Deletar documento' }).click()
-    await other.getByRole('dialog', { name: 'Erro ao deletar documento!' }).waitFor()
-    expect((await page.goto(address))!.status()).toBe(404)
-    expect((await page.request.get(download!)).status()).toBe(404)
-    await page.context().close()
   })
 
   test('a partner changes name and password, and is told what is wrong', async () => {
@@ -224,20 +125,21 @@ test('there are three tracks, and a lesson that is not available is told so', as
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
 
-test('somebody else’s document can neither be read, nor asked about, nor deleted', async () => {
-  const owner = await openAs('black', '/parceiro/documentos', { script: false, width: 1280 })
-  await choose(owner, [fileOf('so-meu.pdf')])
-  await fillContact(owner)
-  await send(owner)
-  const download = (await owner.getByRole('link', { name: 'so-meu.pdf', exact: true }).getAttribute('href'))!
-  const question = `/parceiro/documentos/${download.split('/').at(-1)}/excluir`
-  expect((await owner.request.get(download)).status()).toBe(200)
-
-  const cookie = await signIn(site.address, 'parceiro@farol.example')
-  const ask = (path: string, method = 'GET') =>
-    fetch(site.address + path, { method, redirect: 'manual', headers: { cookie, origin: site.address } })
-  expect((await ask(download)).status).toBe(404)
-  expect((await ask(question)).status).toBe(404)
-  expect((await ask(question, 'POST')).headers.get('location')).toBe('/parceiro/documentos?resultado=nao-deletado')
-  expect((await owner.request.get(download)).status()).toBe(200)
+test('a partner whose tier is taken away while signed in has the area of a plain partner at the next page', async () => {
+  const cookie = await signIn(site.address, 'basic@farol.example')
+  const open = (address: string) => fetch(site.address + address, { headers: { cookie } })
+  expect(await (await open('/parceiro')).text()).toContain('Area do Integrador Prime Basic')
+  await setPermissions('')
+  const page = await open('/parceiro')
+  await setPermissions('prime_basic')
+  expect(page.status).toBe(200)
+  const text = await page.text()
+  expect(text).toContain('Area do Integrador')
+  expect(text).not.toMatch(/Prime Basic|Trilhas de aprendizado/)
 })
+
+async function setPermissions(permissions: string) {
+  const db = await openDatabase(path.join(site.dataDir, 'farol.sqlite'))
+  await db.updateTable('user_account').set({ permissions }).where('id', '=', 'demo-basic').execute()
+  await db.destroy()
+}
