@@ -11,21 +11,31 @@ type MemberTokens = {
   renew: (refusedToken: string) => Promise<string | undefined>
   /** The response when the token cannot be renewed. */
   end: () => Promise<Response>
+  /** The response when the member's access changed since the session read it; undefined when it is the same. */
+  readAccess: () => Promise<Response | undefined>
 }
 
 /**
  * The provider with a member's token. A call refused with 401 renews the token and is repeated once; when it cannot be
- * renewed, the response of `end` is thrown.
+ * renewed, the response of `end` is thrown. A call refused with 403 throws the response of `readAccess`, if there is one.
  */
-export function withRenewal(provider: Gateway, { accessToken, renew, end }: MemberTokens) {
+export function withRenewal(provider: Gateway, { accessToken, renew, end, readAccess }: MemberTokens) {
   let newestToken = accessToken
+
+  async function withAccess<Reply>(ask: (accessToken: string) => Promise<Reply>): Promise<Reply> {
+    try {
+      return await withToken(ask)
+    } catch (error) {
+      throw (hasStatus(error, 403) && (await readAccess())) || error
+    }
+  }
 
   async function withToken<Reply>(ask: (accessToken: string) => Promise<Reply>): Promise<Reply> {
     const token = newestToken
     try {
       return await ask(token)
     } catch (error) {
-      if (!isUnauthorised(error)) throw error
+      if (!hasStatus(error, 401)) throw error
     }
     const renewed = await renew(token)
     if (renewed === undefined) throw await end()
@@ -33,7 +43,7 @@ export function withRenewal(provider: Gateway, { accessToken, renew, end }: Memb
     try {
       return await ask(renewed)
     } catch (error) {
-      throw isUnauthorised(error) ? await end() : error
+      throw hasStatus(error, 401) ? await end() : error
     }
   }
 
@@ -43,7 +53,7 @@ export function withRenewal(provider: Gateway, { accessToken, renew, end }: Memb
       endpoint: Endpoint<P, B, R>,
       input: Input<P, B> = {},
     ): Promise<z.output<R>> {
-      return withToken((token) => provider.call(endpoint, { ...input, accessToken: token }))
+      return withAccess((token) => provider.call(endpoint, { ...input, accessToken: token }))
     },
 
     /** @throws ProviderError as `call` does. */
@@ -51,13 +61,13 @@ export function withRenewal(provider: Gateway, { accessToken, renew, end }: Memb
       endpoint: Endpoint<P, B, z.ZodFile>,
       input: Input<P, B> = {},
     ): Promise<FileStream> {
-      return withToken((token) => provider.open(endpoint, { ...input, accessToken: token }))
+      return withAccess((token) => provider.open(endpoint, { ...input, accessToken: token }))
     },
   }
 }
 
 type Input<P extends z.ZodObject, B extends z.ZodType> = { params?: z.input<P>; body?: z.input<B> }
 
-function isUnauthorised(error: unknown) {
-  return error instanceof ProviderError && error.status === 401
+function hasStatus(error: unknown, status: number) {
+  return error instanceof ProviderError && error.status === status
 }

@@ -4,6 +4,7 @@ import { withRenewal, type MemberProvider } from '~/gateway/refresh.server'
 import { redirectHomeFrom } from './asked-page.server'
 import { loginPathFrom } from './return-path'
 import { rowOf, type GuardedPath } from './route-registry'
+import type { SessionContent } from './session-content'
 import type { OpenSession } from './sessions.server'
 import { redirectWithToast } from './toast.server'
 
@@ -86,6 +87,7 @@ function toMember(session: OpenSession, request: Request, context: Context): Sig
   const provider = withRenewal(context.provider, {
     accessToken,
     end: () => sessionExpired(untouched, context, userId),
+    readAccess: () => changedAccess(session, request, context),
     renew: (refusedToken) => renewals.renew(recordKey, refusedToken, context.provider),
   })
   return {
@@ -95,7 +97,9 @@ function toMember(session: OpenSession, request: Request, context: Context): Sig
     permissions,
     mustSetSecondStep,
     provider,
-    refreshMember: () => renewals.refreshPerson(recordKey, context.provider),
+    refreshMember: async () => {
+      await renewals.refreshPerson(recordKey, context.provider)
+    },
     takeDraft: async (about = {}) => {
       const draft = await drafts.take(request, userId, new URL(request.url).pathname)
       return Object.entries(about).every(([field, value]) => draft?.get(field) === value) ? draft : undefined
@@ -106,6 +110,22 @@ function toMember(session: OpenSession, request: Request, context: Context): Sig
 
 function isForm({ method }: Request) {
   return method !== 'GET' && method !== 'HEAD'
+}
+
+/** Where a member goes whose access an administrator changed while they were signed in: the same page, whose guard knows it now. */
+async function changedAccess(session: OpenSession, request: Request, context: Context) {
+  const current = await context.sessions.renewals.refreshPerson(session.recordKey, context.provider)
+  if (current && accessOf(current) === accessOf(session)) return undefined
+  return isForm(request) ? redirectWithToast('/', 'not-permitted', context) : redirect(addressOf(request))
+}
+
+function addressOf({ url }: Request) {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+function accessOf({ role, permissions, mustSetSecondStep = false }: SessionContent) {
+  return JSON.stringify([role, permissions.toSorted(), mustSetSecondStep])
 }
 
 async function sessionExpired(request: Request, context: Context, userId: string | undefined) {

@@ -1,6 +1,8 @@
+import { listLearningTracks } from '~/contract/learning'
 import { openDatabase } from '~/database/open.server'
 import type { Permission } from '~/domain/access/access'
 import { createGateway } from '~/gateway/gateway.server'
+import { ProviderError } from '~/gateway/refusal.server'
 import { readAskedPage } from './asked-page.server'
 import { currentMember, optionalMember, requireMember, requireVisitor } from './guards.server'
 import { createSessions } from './sessions.server'
@@ -221,4 +223,47 @@ test('the sign-in page redirects a member home', async () => {
   await expect(requireVisitor(request(), context)).resolves.toBeUndefined()
   const answer = await thrownBy(requireVisitor(request([await signIn('bia')]), context))
   expect(answer.headers.get('Location')).toBe('/')
+})
+
+/** A provider that refuses every call but that for the person, who has these permissions now. */
+function refusingProvider(permissions: string) {
+  const person = {
+    id: 'ana',
+    name: 'Ana',
+    email: 'ana@x.example',
+    created_at: '2026-01-01',
+    role: 'CLIENTE',
+    permissions,
+    company: null,
+    partner_company: null,
+  }
+  const fetch = ({ url }: Request) =>
+    url.endsWith('/users/ana') ? Response.json(person) : Response.json({ statusCode: 403, message: 'Não' }, { status: 403 })
+  return createGateway({ baseUrl: 'http://provider', fetch })
+}
+
+async function refusedCall(now: string, method = 'GET') {
+  const { context, signIn } = await openSite()
+  const changed = { ...context, provider: refusingProvider(now) }
+  const cookie = await signIn('ana')
+  const member = await requireMember(request([cookie], { method }), changed, '/simulacao')
+  return { cookie, context: changed, thrown: await thrownBy(member.provider.call(listLearningTracks)) }
+}
+
+test('a member whose permission was taken away while signed in opens the page anew, and the guard tells it', async () => {
+  const { cookie, context, thrown } = await refusedCall('')
+  expect([thrown.status, thrown.headers.get('Location')]).toEqual([302, '/simulacao?modo=ml'])
+  const answer = await thrownBy(requireMember(request([cookie]), context, '/simulacao'))
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
+})
+
+test('a form sent after the permission was taken away leads home', async () => {
+  const { thrown } = await refusedCall('', 'POST')
+  expect([thrown.status, thrown.headers.get('Location')]).toEqual([302, '/'])
+})
+
+test('a call that the provider refuses to a member whose access is the same stays refused with 403', async () => {
+  const { thrown } = await refusedCall('simulator')
+  expect(thrown).toBeInstanceOf(ProviderError)
+  expect(thrown.status).toBe(403)
 })

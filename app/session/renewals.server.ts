@@ -29,9 +29,9 @@ export function createRenewals(records: Records) {
       return renewal
     },
 
-    /** Reads the session's owner again, after their data changed. */
-    async refreshPerson(recordKey: string, provider: Gateway): Promise<void> {
-      await withClaim(recordKey, (content) => writePerson(recordKey, content, provider))
+    /** Reads the session's owner again, after their data changed; undefined when the session has ended. */
+    refreshPerson(recordKey: string, provider: Gateway): Promise<SessionContent | undefined> {
+      return withClaim(recordKey, (content) => writePerson(recordKey, content, provider))
     },
   }
 
@@ -63,7 +63,9 @@ export function createRenewals(records: Records) {
   }
 
   async function writePerson(recordKey: string, content: SessionContent, provider: Gateway) {
-    await records.replace(recordKey, { ...content, ...(await readPerson(provider, content)) })
+    const current = { ...content, ...(await readPerson(provider, content)) }
+    await records.replace(recordKey, current)
+    return current
   }
 }
 
