@@ -15,10 +15,12 @@ export function unitCaption(unit: string): string {
   return unit === '%' ? '' : unit
 }
 
-/** "R$ 224.304,12", "R$ 235,00/MWh", "18.434 kWh": the full figure. */
+/** "R$ 224.304,12", "R$ 235,00/MWh", "18.434 kWh", "1,234 MWh": the full figure; energy comes to the kWh. */
 export function exactText(unit: string, value: number): string {
   if (unit === '%') return percentText(value)
-  return unit.startsWith('R$') ? money(value) + unit.slice('R$'.length) : `${decimal(value, 0, 2)}\u00a0${unit}`
+  return unit.startsWith('R$')
+    ? money(value) + unit.slice('R$'.length)
+    : `${decimal(value, 0, unit === 'MWh' ? 3 : 2)}\u00a0${unit}`
 }
 
 function percentText(fraction: number): string {

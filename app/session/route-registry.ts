@@ -116,6 +116,10 @@ const routeRegistry = {
   '/unidade/:id/promessa': { audience: referralReaders, menu: 'a button of the unit’s dashboard' },
   '/unidade/:id/ano.csv': { audience: 'members', menu: file },
   '/unidade/:id/ano.xlsx': { audience: 'members', menu: file },
+  '/unidade/:id/dias.csv': { audience: 'members', menu: file },
+  '/unidade/:id/dias.xlsx': { audience: 'members', menu: file },
+  '/unidade/:id/promessa.csv': { audience: 'members', menu: file },
+  '/unidade/:id/promessa.xlsx': { audience: 'members', menu: file },
   '/unidade/:id/relatorio.pdf': { audience: 'members', menu: file },
 
   '/areaAdm': {

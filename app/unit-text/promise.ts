@@ -1,7 +1,29 @@
 import type { BarChart } from '~/charts/chart'
-import type { PromiseTable } from '~/domain/units/promise'
+import type { PromiseFigures, PromiseTable } from '~/domain/units/promise'
 import { money } from '~/ui/format'
-import { monthName, shortMonth } from './words'
+import type { NumberTable } from './number-table'
+import { monthName, monthTitle, shortMonth } from './words'
+
+/** What is compared of each month, in reading order. [R$] */
+export const promiseFigures: readonly { label: string; valueOf: (figures: PromiseFigures) => number }[] = [
+  { label: 'Economia prometida', valueOf: ({ promisedBrl }) => promisedBrl },
+  { label: 'Economia realizada', valueOf: ({ realisedBrl }) => realisedBrl },
+  { label: 'Diferença', valueOf: ({ differenceBrl }) => differenceBrl },
+]
+
+/** The months of a promise and their total, in whole cents. */
+export function promiseNumbers({ months, total }: PromiseTable): NumberTable {
+  const valuesOf = (figures: PromiseFigures) => promiseFigures.map(({ valueOf }) => valueOf(figures))
+  return {
+    name: 'Prometido e realizado',
+    keyHeaders: ['Mês'],
+    columns: promiseFigures.map(({ label }) => ({ label, unit: 'R$' })),
+    rows: [
+      ...months.map((month) => ({ keys: [monthTitle(month)], values: valuesOf(month) })),
+      { keys: ['Total'], values: valuesOf(total), isTotal: true },
+    ],
+  }
+}
 
 /** "Até outubro de 2026, a unidade economizou R$ 1.000,00 a menos que o prometido". */
 export function promiseSentence({ months, total }: PromiseTable): string {

@@ -140,6 +140,10 @@ export const pageRules: Record<RoutePath, Rule> = {
   }),
   '/unidade/:id/ano.csv': member('/unidade/nenhuma/ano.csv'),
   '/unidade/:id/ano.xlsx': member('/unidade/nenhuma/ano.xlsx'),
+  '/unidade/:id/dias.csv': member('/unidade/nenhuma/dias.csv', { hostile: ['mes=2026-13', 'mes=2026-09&comparar=%00'] }),
+  '/unidade/:id/dias.xlsx': member('/unidade/nenhuma/dias.xlsx', { hostile: ['mes=2026-13', 'mes=2026-09&comparar=%00'] }),
+  '/unidade/:id/promessa.csv': member('/unidade/nenhuma/promessa.csv'),
+  '/unidade/:id/promessa.xlsx': member('/unidade/nenhuma/promessa.xlsx'),
   '/unidade/:id/relatorio.pdf': member('/unidade/nenhuma/relatorio.pdf', { hostile: ['mes=2026-13', 'mes=%00'] }),
 
   '/client': client('/client', { hostile: ['unidade=%00&mes=2026-13&comparar=ontem'] }),

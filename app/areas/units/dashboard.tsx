@@ -82,7 +82,7 @@ function Months({ opened, year }: Pick<DashboardProps, 'opened'> & { year: reado
       {last && <YearTables months={year} door={door} unitId={unit.id} />}
       {months.length > 0 && <MonthCards months={months} door={door} unitId={unit.id} />}
       {daily && (
-        <DailyConsumption daily={daily}>
+        <DailyConsumption unitId={unit.id} daily={daily} compared={opened.compared}>
           <MonthChoice {...opened} shown={daily.month} />
         </DailyConsumption>
       )}

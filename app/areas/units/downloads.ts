@@ -1,11 +1,34 @@
 import { monthKey } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 
-/** The files of a unit: its year as a sheet or as text, and the report of a month. */
-export function yearFileAddress(unitId: string, format: 'csv' | 'xlsx'): string {
-  return `/unidade/${encodeURIComponent(unitId)}/ano.${format}`
+/** Numbers as text or as a sheet. */
+export type FileFormat = 'csv' | 'xlsx'
+
+/** The file of a unit's last twelve finalised months. */
+export function yearFileAddress(unitId: string, format: FileFormat): string {
+  return fileAddress(unitId, `ano.${format}`)
 }
 
+/** The file of the days of a month, beside those of another one. */
+export function daysFileAddress(
+  unitId: string,
+  { month, compared }: { month: CalendarMonth; compared: CalendarMonth | undefined },
+  format: FileFormat,
+): string {
+  const beside = compared ? `&comparar=${monthKey(compared)}` : ''
+  return fileAddress(unitId, `dias.${format}?mes=${monthKey(month)}${beside}`)
+}
+
+/** The file of what was promised and realised. */
+export function promiseFileAddress(unitId: string, format: FileFormat): string {
+  return fileAddress(unitId, `promessa.${format}`)
+}
+
+/** The report of a month. */
 export function reportAddress(unitId: string, month: CalendarMonth): string {
-  return `/unidade/${encodeURIComponent(unitId)}/relatorio.pdf?mes=${monthKey(month)}`
+  return fileAddress(unitId, `relatorio.pdf?mes=${monthKey(month)}`)
+}
+
+function fileAddress(unitId: string, file: string): string {
+  return `/unidade/${encodeURIComponent(unitId)}/${file}`
 }

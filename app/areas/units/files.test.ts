@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
+import { getUnitPromise } from '~/contract/unit-promise'
 import { ProviderError } from '~/gateway/refusal.server'
 import { pagesOf, brand } from '~/documents/parts/read-pdf.fixture'
-import { yearFile } from './files.server'
+import { daysFile, promiseFile, yearFile } from './files.server'
 import { wireUnit } from './measuring-point.fixture'
 import { monthlyReport } from './report.server'
 
@@ -71,4 +72,41 @@ test('the report of another company’s unit answers 404 and tells nothing, what
     const response = await report(mes, refusing)
     expect([response.status, await response.text()]).toEqual([404, ''])
   }
+})
+
+const days = (query: string, format: 'csv' | 'xlsx' = 'csv', provider: { call: () => Promise<never> } = own) =>
+  daysFile(provider, 'unidade-centro', format, new URLSearchParams(query))
+
+test('the CSV of a month’s days says which are a projection, and names the month', async () => {
+  const response = await days('mes=2026-11')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="loja-centro_dias_2026-11.csv"')
+  const rows = parse(await response.text(), { bom: true, delimiter: ';' }) as string[][]
+  expect(rows[0]).toEqual(['Empresa', 'Unidade', 'Dia', 'Situação', 'Consumo: Novembro de 2026 (MWh)'])
+  expect(rows[15]).toEqual(['Padaria Sol', 'Loja Centro', '15', 'Medido', '3'])
+  expect(rows[16]).toEqual(['Padaria Sol', 'Loja Centro', '16', 'Projeção', '3,2'])
+  expect(rows).toHaveLength(31)
+})
+
+test('a unit called like a formula starts no formula in the days either', async () => {
+  const provider = { call: async () => wireUnit({ name: '=1+1' }) as never }
+  const [, row] = parse(await (await days('mes=2026-11', 'csv', provider)).text(), { bom: true, delimiter: ';' }) as string[][]
+  expect(row![1]).toBe("'=1+1")
+})
+
+test.each(['', 'mes=2031-01', 'mes=2025-09', 'mes=2026-11&comparar=2025-09', 'mes=2026-11&comparar=x', 'comparar=2026-11'])(
+  'the days of "%s" are of no month of the unit',
+  async (query) => {
+    const response = await days(query)
+    expect([response.status, await response.text()]).toEqual([400, 'Mês inválido'])
+  },
+)
+
+test('the days and the promise of another company’s unit answer 404, and so does a promise that was not made', async () => {
+  const unpromised = { call: async (endpoint: object) => (endpoint === getUnitPromise ? { promise: null } : wireUnit()) as never }
+  const refused = [
+    await days('mes=2026-11', 'xlsx', refusing),
+    await promiseFile(refusing, 'de-outra', 'csv'),
+    await promiseFile(unpromised, 'unidade-centro', 'csv'),
+  ]
+  for (const response of refused) expect([response.status, await response.text()]).toEqual([404, ''])
 })

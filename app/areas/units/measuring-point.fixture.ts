@@ -85,7 +85,10 @@ export function wireMonth(month: UnitMonth): WireMonth {
     dailyConsumeReturn: JSON.stringify(
       month.dailyConsumption.map(({ mwh, isProjected }) => ({ dailyConsume: mwh, isDayProjected: isProjected })),
     ),
-    dailyGenerationReturn: [],
+    dailyGenerationReturn: month.dailyGeneration.map(({ mwh, isProjected }) => ({
+      dailyGeneration: mwh,
+      isDayProjected: isProjected,
+    })),
     reports: isFinal ? [{ type: 'RELATORIO_DESEMPENHO', name: 'Relatório.pdf', url: `/uploads/${reportFileId}` }] : [],
   }
 }

@@ -6,9 +6,17 @@ import { brand, pagesOf, plain } from '~/documents/parts/read-pdf.fixture'
 import { lastFinalizedMonths } from '~/domain/units/shown-months'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { monthWith } from '~/domain/units/unit-month.fixture'
-import { figureHeader, figures } from '~/unit-text/figures'
-import { yearFile } from './files.server'
+import type { Chart } from '~/charts/chart'
+import { SeriesTable } from '~/charts/series-table'
+import { getUnitPromise } from '~/contract/unit-promise'
+import { forecastChart, generationDaysChart } from '~/unit-text/forecast'
+import { figureHeader } from '~/unit-text/figures'
+import { yearCharts } from '~/unit-text/series'
+import { yearFigures } from '~/unit-text/year-numbers'
+import { daysFile, promiseFile, yearFile } from './files.server'
 import { wireMonth, wireUnit } from './measuring-point.fixture'
+import { readPromise } from './promise/promise.server'
+import { PromiseSection } from './promise/promise-section'
 import { monthlyReport } from './report.server'
 import { toMonth } from './to-unit'
 import { YearTables } from './year/year-tables'
@@ -17,9 +25,16 @@ const figureNames = Object.entries(monthWith({}))
   .filter(([, value]) => value === null)
   .map(([name]) => name as keyof UnitMonth)
 
+/** 28 days, the last a projection: 1,001 + the place of the month, 1,002 + it, … */
+function daysOf(place: number, first: number) {
+  return Array.from({ length: 28 }, (_, day) => ({ mwh: first + place * 10 + (day + 1) / 1_000, isProjected: day === 27 }))
+}
+
 /** No two figures of any two months are the same number, so that none can stand in another's place: 1.001,13; 1.002,13; … */
 const months = Array.from({ length: 12 }, (_, index) =>
   monthWith({
+    dailyConsumption: daysOf(index, 1),
+    dailyGeneration: daysOf(index, 2),
     year: index < 3 ? 2025 : 2026,
     month: ((index + 9) % 12) + 1,
     ...Object.fromEntries(figureNames.map((name, place) => [name, 1_000 * (place + 1) + index + 1.13])),
@@ -29,7 +44,12 @@ const months = Array.from({ length: 12 }, (_, index) =>
 const wire = wireUnit({
   invoices: [{ ...wireMonth(months[4]!), consumedPeak: null }, ...months.filter((_, at) => at !== 4).map(wireMonth)],
 })
-const provider = { call: async () => wire as never }
+/** Promises R$ 1.000.000,335 − 100.000,00 for each month: shown as 900.000,34. */
+const years = [2025, 2026].map((year) => ({ year, captiveBrl: 1_000_000.335, freeBrl: 100_000 }))
+const promise = { id: 'p', studyId: 's', studyName: 'Estudo', signedOn: '2025-10-02', lockedAt: '2025-10-02T12:00:00Z', years }
+const provider = {
+  call: async (endpoint: object) => (endpoint === getUnitPromise ? { promise, mayChange: false } : wire) as never,
+}
 
 /** The texts of the cells of a table, row by row. */
 function cellsOf(html: string, caption: string): string[][] {
@@ -39,8 +59,77 @@ function cellsOf(html: string, caption: string): string[][] {
   )
 }
 
-/** "1.234,5" as a number. */
-const numberOf = (text: string) => Number(text.replaceAll('.', '').replace(',', '.'))
+/** "1.234,5" and "R$ 1.234,50" as a number; a missing one as nothing. */
+const numberOf = (text: string) => (/\d/.test(text) ? Number(text.replaceAll(/[^\d,-]/g, '').replace(',', '.')) : undefined)
+
+/** The numbers of a file, column by column under their headers. */
+async function columnsOf(fileAs: (format: 'csv' | 'xlsx') => Promise<Response>) {
+  const rows = parse(await (await fileAs('csv')).text(), { bom: true, delimiter: ';' }) as string[][]
+  const [sheet] = await readXlsxFile(Buffer.from(await (await fileAs('xlsx')).arrayBuffer()))
+  // The first two columns of the CSV say whose the file is.
+  const csv = rows[0]!.slice(2).map((header, at) => [header, rows.slice(1).map((row) => numberOf(row[at + 2]!))])
+  const xlsx = sheet!.data[0]!.map((header, at) => [
+    header,
+    sheet!.data.slice(1).map((row) => (typeof row[at] === 'number' ? row[at] : numberOf(String(row[at] ?? '')))),
+  ])
+  return { csv: Object.fromEntries(csv), xlsx: Object.fromEntries(xlsx) } as Record<'csv' | 'xlsx', Record<string, unknown>>
+}
+
+/** The numbers that a chart's own table shows, series by series. */
+function seriesOf(chart: Chart): (number | undefined)[][] {
+  const rows = cellsOf(renderToStaticMarkup(<SeriesTable chart={chart} pointHeader="Mês" />), chart.title).slice(1)
+  return chart.series.map((_, at) => rows.map((row) => numberOf(row[at + 1]!)))
+}
+
+test('the numbers behind every chart of the year are columns of its files', async () => {
+  const { csv, xlsx } = await columnsOf((format) => yearFile(provider, 'unidade-centro', format))
+  const charts = yearCharts(lastFinalizedMonths(wire.invoices.map(toMonth)))
+  expect(charts).toHaveLength(6)
+  for (const { chart } of charts) {
+    for (const numbers of seriesOf(chart)) {
+      for (const file of [csv, xlsx]) {
+        expect(Object.values(file).map((column) => (column as number[]).slice(0, 12))).toContainEqual(numbers)
+      }
+    }
+  }
+})
+
+test('the days of a month and of another, of consumption and generation, are the same in the charts and in both files', async () => {
+  const [month, compared] = [toMonth(wireMonth(months[11]!)), toMonth(wireMonth(months[10]!))]
+  const query = new URLSearchParams('mes=2026-09&comparar=2026-08')
+  const { csv, xlsx } = await columnsOf((format) => daysFile(provider, 'unidade-centro', format, query))
+  const [ours, theirs] = seriesOf(forecastChart(month, compared))
+  const [generated, theirGenerated] = seriesOf(generationDaysChart(month, compared)!)
+  for (const file of [csv, xlsx]) {
+    expect(file).toMatchObject({
+      'Consumo: Setembro de 2026 (MWh)': ours,
+      'Consumo: Agosto de 2026 (MWh)': theirs,
+      'Geração: Setembro de 2026 (MWh)': generated,
+      'Geração: Agosto de 2026 (MWh)': theirGenerated,
+    })
+  }
+  // September is the twelfth month: 1 + 11 × 10 + 0,001
+  expect(ours![0]).toBe(111.001)
+  // August has 31 days, of which 28 are known.
+  expect(theirGenerated).toHaveLength(31)
+  expect(theirGenerated!.filter((mwh) => mwh !== undefined)).toHaveLength(28)
+})
+
+test('what was promised and realised is the same to the cent on the screen and in both files', async () => {
+  const { csv, xlsx } = await columnsOf((format) => promiseFile(provider, 'unidade-centro', format))
+  const { mayChange, comparison } = await readPromise(provider, 'unidade-centro', wire.invoices.map(toMonth))
+  const drawn = { mayChange, comparison: { ...comparison!, drawing: { wide: '', narrow: '' } } }
+  const html = renderToStaticMarkup(<PromiseSection unitId="unidade-centro" promise={drawn} />)
+  const [header, ...rows] = cellsOf(html, 'Economia prometida e realizada, mês a mês')
+  // 12 months and their total
+  expect(rows).toHaveLength(13)
+  for (const at of [1, 2, 3]) {
+    const numbers = rows.map((row) => numberOf(row[at]!))
+    for (const file of [csv, xlsx]) expect(file[`${header![at]} (R$)`]).toEqual(numbers)
+  }
+  // 12 × 900.000,34
+  expect(csv['Economia prometida (R$)']).toContain(10_800_004.08)
+})
 
 test('every figure of a unit’s year is the same number on the screen, in the CSV, in the XLSX and in the PDF', async () => {
   const read = lastFinalizedMonths(wire.invoices.map(toMonth))
@@ -56,23 +145,19 @@ test('every figure of a unit’s year is the same number on the screen, in the C
   })
   const pdf = (await pagesOf(Readable.from([Buffer.from(await report.arrayBuffer())]))).join(' ')
 
-  expect(screen.map(([header]) => header)).toEqual(figures.map(figureHeader))
+  expect(screen.map(([header]) => header)).toEqual(yearFigures.map(figureHeader))
   const walked = screen.flatMap(([header, ...texts], row) =>
     texts.flatMap((text, place) => {
       // In the files a row is a month, and the total is the last; the first columns say whose it is.
       const inCsv = csv[place + 1]![csv[0]!.indexOf(header!)]!
       const cell = xlsx[0]!.data[place + 1]![row + 1]
-      const inXlsx = cell === null ? '' : Number(cell)
-      expect([header, place, inCsv === '' ? '' : numberOf(inCsv), inXlsx]).toEqual([
-        header,
-        place,
-        ...(text === '–' ? ['', ''] : [numberOf(text), numberOf(text)]),
-      ])
+      const inXlsx = cell === null ? undefined : Number(cell)
+      expect([header, place, numberOf(inCsv), inXlsx]).toEqual([header, place, numberOf(text), numberOf(text)])
       return text
     }),
   )
-  // 27 figures × (12 months + 1 total)
-  expect(walked).toHaveLength(27 * 13)
+  // 27 figures of a month and the accumulated saving, × (12 months + 1 total)
+  expect(walked).toHaveLength(28 * 13)
   expect(walked.filter((text) => !pdf.includes(` ${plain(text)} `))).toEqual([])
   expect(walked.filter((text) => text === '0,000')).not.toEqual([])
 })

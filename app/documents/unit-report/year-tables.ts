@@ -1,7 +1,8 @@
-import { accumulatedSavings, savingOf } from '~/domain/units/saving'
+import { savingOf } from '~/domain/units/saving'
 import { yearTotals } from '~/domain/units/year-totals'
 import { figureHeader, figureNumber, figures, type Figure } from '~/unit-text/figures'
 import { shortMonth } from '~/unit-text/words'
+import { accumulatedSaving } from '~/unit-text/year-numbers'
 import type { Block } from '../parts/paginate'
 import { subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
@@ -17,17 +18,20 @@ const maxColumns = 7
 /** The costs of each month, what it saved, and what was saved until then. */
 export function savingsTable(sheet: Sheet, year: UnitReport['year']): Block[] {
   const shown = savingKeys.map((key) => figures.find((figure) => figure.key === key)!)
-  const accumulated = accumulatedSavings(year)
-  const columns = columnsOf(sheet, [...shown.map(figureHeader), 'Economia acumulada (R$)'], [2, 3, 4])
+  const accumulated = accumulatedSaving.valuesOf(year)
+  const columns = columnsOf(sheet, [...shown, accumulatedSaving].map(figureHeader), [2, 3, 4])
   const rows = year.map((month, index) => ({
     tone: (savingOf(month) ?? 0) >= 0 ? ('gain' as const) : ('loss' as const),
     cells: [
       shortMonth(month),
       ...shown.map((figure) => figureNumber(figure, figure.valueOf(month))),
-      accumulated[index] === undefined ? '–' : figureNumber({ unit: 'R$' }, accumulated[index]),
+      accumulated[index] === undefined ? '–' : figureNumber(accumulatedSaving, accumulated[index]),
     ],
   }))
-  const total = { isTotal: true, cells: [...totalCells(year, shown), figureNumber({ unit: 'R$' }, yearTotals(year).savingBrl)] }
+  const total = {
+    isTotal: true,
+    cells: [...totalCells(year, shown), figureNumber(accumulatedSaving, yearTotals(year).savingBrl)],
+  }
   const heading = 'Economia mês a mês'
   return [subsection(sheet, heading), ...table(sheet, columns, [...rows, total], { heading })]
 }

@@ -3,16 +3,20 @@ import { SeriesFigure } from '~/charts/series-figure'
 import { SeriesTable } from '~/charts/series-table'
 import { monthName } from '~/unit-text/words'
 import { Alert } from '~/ui/alert'
+import { DownloadLinks } from '../download-links'
+import { daysFileAddress } from '../downloads'
 import type { OpenedUnit } from '../units.server'
 
 type Props = {
+  unitId: string
   daily: NonNullable<OpenedUnit['daily']>
+  compared: OpenedUnit['compared']
   /** What can be done, beside the title. */
   children?: ReactNode
 }
 
 /** The days of a month, measured and projected, beside those of another month where one is compared. */
-export function DailyConsumption({ daily, children }: Props) {
+export function DailyConsumption({ unitId, daily, compared, children }: Props) {
   const isFinal = daily.month.status === 'FINALIZADO'
   return (
     <section aria-labelledby="diario" className="grid gap-4">
@@ -23,11 +27,15 @@ export function DailyConsumption({ daily, children }: Props) {
         {children}
       </div>
       {daily.message === undefined ? (
-        <div className="max-w-[52rem]">
+        <div className="grid max-w-[52rem] gap-4">
           <SeriesFigure chart={daily.chart} drawing={daily.drawing}>
             <SeriesTable chart={daily.chart} pointHeader="Dia" />
           </SeriesFigure>
-          {daily.note && <p className="hint mt-3">{daily.note}</p>}
+          {daily.note && <p className="hint">{daily.note}</p>}
+          <DownloadLinks
+            what="os dias"
+            addressOf={(format) => daysFileAddress(unitId, { month: daily.month, compared }, format)}
+          />
         </div>
       ) : (
         <Alert tone="info">{daily.message}</Alert>

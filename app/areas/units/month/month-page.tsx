@@ -5,7 +5,7 @@ import { monthName, monthTitle, statusWords } from '~/unit-text/words'
 import { Badge } from '~/ui/badge'
 import { PageHead } from '~/ui/page-head'
 import { BackLink } from '../back-link'
-import { reportAddress } from '../downloads'
+import { daysFileAddress, reportAddress } from '../downloads'
 import { HeadlineText } from '../headline'
 import { InvalidMonth } from '../invalid-month'
 import type { ReportedMonth } from '../to-unit'
@@ -51,8 +51,12 @@ export function MonthPage(opened: Props) {
         <MonthFigures month={month} title="Todos os números do mês" />
       )}
       <MonthReports reports={month.reports} />
-      {daily && !(daily.message && month.status === 'FINALIZADO') && <DailyConsumption daily={daily} />}
-      {dailyGeneration && <DailyGeneration {...dailyGeneration} />}
+      {daily && !(daily.message && month.status === 'FINALIZADO') && (
+        <DailyConsumption unitId={unit.id} daily={daily} compared={compared} />
+      )}
+      {dailyGeneration && (
+        <DailyGeneration {...dailyGeneration} addressOf={(format) => daysFileAddress(unit.id, { month, compared }, format)} />
+      )}
     </main>
   )
 }

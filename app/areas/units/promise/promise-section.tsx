@@ -1,10 +1,12 @@
 import { SeriesFigure } from '~/charts/series-figure'
 import { monthKey } from '~/domain/units/calendar-month'
 import type { PromiseFigures, PromisedMonth, PromiseTable } from '~/domain/units/promise'
-import { promiseChart } from '~/unit-text/promise'
+import { promiseChart, promiseFigures } from '~/unit-text/promise'
 import { monthTitle } from '~/unit-text/words'
 import { DataTable, type Column } from '~/ui/data-table'
 import { money, shortDate } from '~/ui/format'
+import { DownloadLinks } from '../download-links'
+import { promiseFileAddress } from '../downloads'
 import { signTone } from '../tone-of'
 import type { OpenedPromise } from './promise.server'
 
@@ -22,12 +24,18 @@ export function PromiseSection({ unitId, promise: { comparison, mayChange } }: P
           </a>
         )}
       </div>
-      {comparison ? <Comparison {...comparison} /> : <p>Nenhum estudo foi vinculado a esta unidade na assinatura do contrato.</p>}
+      {comparison ? (
+        <Comparison unitId={unitId} {...comparison} />
+      ) : (
+        <p>Nenhum estudo foi vinculado a esta unidade na assinatura do contrato.</p>
+      )}
     </section>
   )
 }
 
-function Comparison({ studyName, signedOn, table, drawing }: NonNullable<OpenedPromise['comparison']>) {
+type ComparisonProps = NonNullable<OpenedPromise['comparison']> & { unitId: string }
+
+function Comparison({ unitId, studyName, signedOn, table, drawing }: ComparisonProps) {
   const study = studyName === null ? 'Estudo' : `Estudo "${studyName}"`
   return (
     <>
@@ -37,9 +45,12 @@ function Comparison({ studyName, signedOn, table, drawing }: NonNullable<OpenedP
       {table.months.length === 0 ? (
         <p>Nenhum mês finalizado desde a assinatura: a comparação começa no primeiro mês contratado.</p>
       ) : (
-        <SeriesFigure chart={promiseChart(table)} drawing={drawing}>
-          <Months table={table} />
-        </SeriesFigure>
+        <>
+          <SeriesFigure chart={promiseChart(table)} drawing={drawing}>
+            <Months table={table} />
+          </SeriesFigure>
+          <DownloadLinks what="a comparação" addressOf={(format) => promiseFileAddress(unitId, format)} />
+        </>
       )}
     </>
   )
@@ -61,12 +72,13 @@ function Months({ table: { months, total } }: { table: PromiseTable }) {
 
 const columns: readonly Column<Row>[] = [
   { header: 'Mês', cell: ({ month }) => (month ? monthTitle(month) : 'Total') },
-  { header: 'Prometida', cell: ({ promisedBrl }) => money(promisedBrl), isNumeric: true },
-  { header: 'Realizada', cell: ({ realisedBrl }) => money(realisedBrl), isNumeric: true },
-  {
-    header: 'Diferença',
-    cell: ({ differenceBrl }) => <span className={signTone(differenceBrl)}>{money(differenceBrl)}</span>,
-    isNumeric: true,
-    isAnswer: true,
-  },
+  ...promiseFigures.map(({ label, valueOf }, index): Column<Row> => {
+    const isDifference = index === promiseFigures.length - 1
+    return {
+      header: label,
+      cell: (row) => <span className={isDifference ? signTone(valueOf(row)) : undefined}>{money(valueOf(row))}</span>,
+      isNumeric: true,
+      isAnswer: isDifference,
+    }
+  }),
 ]

@@ -2,9 +2,11 @@ import { monthKey } from '~/domain/units/calendar-month'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { yearTotals } from '~/domain/units/year-totals'
 import { figureHeader, figureNumber, figures, missingNote, type Figure } from '~/unit-text/figures'
+import { yearFigures, type YearFigure } from '~/unit-text/year-numbers'
 import { shortMonth } from '~/unit-text/words'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
+import { DownloadLinks } from '../download-links'
 import { yearFileAddress } from '../downloads'
 import { toneOf } from '../tone-of'
 import { unitAddress, type UnitDoor } from '../unit-address'
@@ -17,14 +19,7 @@ export function YearTables({ months, door, unitId }: Props) {
     <section aria-labelledby="historico" className="grid gap-4">
       <div className="between">
         <h2 id="historico">Histórico dos últimos doze meses</h2>
-        <p className="flex flex-wrap gap-3">
-          <a className="btn" href={yearFileAddress(unitId, 'xlsx')}>
-            Baixar planilha (XLSX)
-          </a>
-          <a className="btn" href={yearFileAddress(unitId, 'csv')}>
-            Baixar dados (CSV)
-          </a>
-        </p>
+        <DownloadLinks what="os meses" addressOf={(format) => yearFileAddress(unitId, format)} />
       </div>
       <div className="history">
         <DataTable
@@ -40,7 +35,7 @@ export function YearTables({ months, door, unitId }: Props) {
           <DataTable
             caption="Todos os números, mês a mês"
             columns={figureColumns(months)}
-            rows={figures}
+            rows={yearFigures}
             rowKey={({ key }) => key}
           />
         </div>
@@ -83,22 +78,19 @@ function historyColumns(months: readonly UnitMonth[], door: UnitDoor, unitId: st
 }
 
 /** A row for each figure, a column for each month. */
-function figureColumns(months: readonly UnitMonth[]): Column<Figure>[] {
+function figureColumns(months: readonly UnitMonth[]): Column<YearFigure>[] {
   const totals = yearTotals(months)
   return [
     { header: 'Número', cell: figureHeader },
-    ...months.map((month): Column<Figure> => ({
+    ...months.map((month, index): Column<YearFigure> => ({
       header: shortMonth(month),
-      cell: (figure) => figureNumber(figure, figure.valueOf(month)),
+      cell: (figure) => numberOrDash(figure, figure.valuesOf(months)[index]),
       isNumeric: true,
     })),
-    {
-      header: 'Total',
-      cell: (figure) => {
-        const total = figure.totalOf?.(totals)
-        return total === undefined ? '–' : figureNumber(figure, total)
-      },
-      isNumeric: true,
-    },
+    { header: 'Total', cell: (figure) => numberOrDash(figure, figure.totalOf?.(totals)), isNumeric: true },
   ]
+}
+
+function numberOrDash(figure: YearFigure, value: number | undefined): string {
+  return value === undefined ? '–' : figureNumber(figure, value)
 }

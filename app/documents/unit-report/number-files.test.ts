@@ -2,16 +2,17 @@ import { parse } from 'csv-parse/sync'
 import readXlsxFile from 'read-excel-file/node'
 import { lastFinalizedMonths } from '~/domain/units/shown-months'
 import { sampleMonth, sampleMonths, sampleUnit } from '~/domain/units/unit.fixture'
-import { figureHeader, figures } from '~/unit-text/figures'
+import { figureHeader } from '~/unit-text/figures'
+import { yearFigures, yearNumbers } from '~/unit-text/year-numbers'
 import { reportFileName, yearFileName } from './file-name'
-import { yearCsv } from './year-csv.server'
-import { yearXlsx } from './year-xlsx.server'
+import { numbersCsv } from './numbers-csv.server'
+import { numbersXlsx } from './numbers-xlsx.server'
 
 const months = lastFinalizedMonths(sampleMonths)
-const textOf = (unit = sampleUnit) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(yearCsv(unit, months))
+const textOf = (unit = sampleUnit) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(numbersCsv(unit, yearNumbers(months)))
 const rowsOf = (unit = sampleUnit) =>
   parse(textOf(unit), { bom: true, delimiter: ';', columns: true }) as Record<string, string>[]
-const sheetsOf = async (unit = sampleUnit, of = months) => readXlsxFile(Buffer.from(await yearXlsx(unit, of)))
+const sheetsOf = async (unit = sampleUnit, of = months) => readXlsxFile(Buffer.from(await numbersXlsx(unit, yearNumbers(of))))
 
 test('the CSV opens in a Brazilian Excel: mark, semicolons, decimal commas and lines of Windows', () => {
   const text = textOf()
@@ -41,10 +42,10 @@ test('twelve months are a row each, the total is the last, and demand has none',
 test('the XLSX has the same numbers in the same order, as numbers with their decimals', async () => {
   const [sheet] = await sheetsOf()
   const rows = sheet!.data
-  expect(rows[0]!).toEqual(['Mês', ...figures.map(figureHeader)])
+  expect(rows[0]!).toEqual(['Mês', ...yearFigures.map(figureHeader)])
   const csv = rowsOf()
   for (const [index, row] of rows.slice(1).entries()) {
-    const written = figures.map((figure) => csv[index]![figureHeader(figure)]!)
+    const written = yearFigures.map((figure) => csv[index]![figureHeader(figure)]!)
     expect(row[0]).toBe(csv[index]!['Mês'])
     expect(row.slice(1).map((cell) => (cell === null ? '' : String(cell).replace('.', ',')))).toEqual(written)
   }
@@ -77,7 +78,7 @@ test('a unit without a finalised month gives the headers and a total of 0', asyn
 
 test('a month without a single figure is written as zeros', () => {
   const unknown = { ...sampleMonth({ year: 2026, month: 9 }), totalMwh: null, contractedMwh: null, freeCostBrl: null }
-  const text = new TextDecoder().decode(yearCsv(sampleUnit, [unknown]))
+  const text = new TextDecoder().decode(numbersCsv(sampleUnit, yearNumbers([unknown])))
   expect(text).not.toMatch(/NaN|null|undefined/)
 })
 

@@ -1,0 +1,55 @@
+import { accumulatedSavings } from '~/domain/units/saving'
+import type { UnitMonth } from '~/domain/units/unit-month'
+import { yearTotals } from '~/domain/units/year-totals'
+import { figures, missingNote, shownValue, type Figure } from './figures'
+import type { NumberTable } from './number-table'
+import { monthTitle } from './words'
+
+/** A figure of several months: one of each month, or what adds up from month to month. */
+export type YearFigure = Pick<Figure, 'key' | 'label' | 'unit' | 'totalOf'> & {
+  valuesOf: (months: readonly UnitMonth[]) => (number | undefined)[]
+}
+
+/** What was saved until each month; undefined at a month without a saving. */
+export const accumulatedSaving: YearFigure = {
+  key: 'accumulatedSavingBrl',
+  label: 'Economia acumulada',
+  unit: 'R$',
+  valuesOf: accumulatedSavings,
+  totalOf: ({ savingBrl }) => savingBrl,
+}
+
+/** Every figure of a unit's year, in reading order. A missing figure of a month is 0 (portal §5). */
+export const yearFigures: readonly YearFigure[] = [
+  ...figures.map(({ key, label, unit, totalOf, valueOf }) => ({
+    key,
+    label,
+    unit,
+    ...(totalOf && { totalOf }),
+    valuesOf: (months: readonly UnitMonth[]) => months.map((month) => valueOf(month) ?? 0),
+  })),
+  accumulatedSaving,
+]
+
+/** The months, oldest first as given, and their total, with every figure. */
+export function yearNumbers(months: readonly UnitMonth[]): NumberTable {
+  const totals = yearTotals(months)
+  const values = yearFigures.map((figure) => figure.valuesOf(months))
+  return {
+    name: 'Meses',
+    keyHeaders: ['Mês'],
+    columns: yearFigures,
+    rows: [
+      ...months.map((month, row) => ({
+        keys: [monthTitle(month)],
+        values: yearFigures.map((figure, column) => shown(figure, values[column]![row])),
+      })),
+      { keys: ['Total'], values: yearFigures.map((figure) => shown(figure, figure.totalOf?.(totals))), isTotal: true },
+    ],
+    note: missingNote,
+  }
+}
+
+function shown(figure: YearFigure, value: number | undefined): number | undefined {
+  return value === undefined ? undefined : shownValue(figure, value)
+}
