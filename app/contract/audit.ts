@@ -23,6 +23,7 @@ export const actionWords = {
   'password-changed': 'Senha alterada',
   'profile-changed': 'Perfil alterado',
   'access-changed': 'Acesso alterado',
+  'account-viewed': 'Plataforma vista como outra pessoa',
   'second-step-on': 'Duas etapas ativadas',
   'second-step-off': 'Duas etapas desativadas',
   'second-step-removed': 'Duas etapas retiradas',

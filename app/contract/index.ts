@@ -1,3 +1,4 @@
+import { viewAccount } from './account-view'
 import { getCompany, listCompanies } from './companies'
 import {
   archiveCompany,
@@ -89,6 +90,7 @@ export const endpoints: readonly Endpoint[] = [
   getUser,
   changeUser,
   changeAccess,
+  viewAccount,
   getSecondStep,
   startSecondStep,
   confirmSecondStep,

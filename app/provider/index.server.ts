@@ -45,6 +45,7 @@ import { mountStudyShares } from './studies/share-routes'
 import { mountUnitPromises } from './units/promise-routes'
 import { mountUploads } from './files/routes'
 import { mountUsers } from './accounts/routes'
+import { mountAccountView } from './accounts/view-routes'
 import { authenticatorCipher, mailCipher } from './auth/ciphers'
 
 type Options = {
@@ -112,6 +113,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountRecovery(mount, deps)
   mountRegistrations(mount, deps)
   mountUsers(mount, deps)
+  mountAccountView(mount, deps)
   mountSecondStep(mount, deps)
   mountSignIns(mount, deps)
   mountPrivacy(mount, deps)

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
+import { viewOnlyMessage } from '~/contract/account-view'
 import { fileLists, maxBodyBytes, maxJsonMb, takesFile, type Access, type Endpoint } from '~/contract/endpoint'
 import { secondStepRequiredMessage } from '~/contract/error'
 import { mayEnter } from '~/domain/access/access'
@@ -131,5 +132,6 @@ async function checkAdmission(caller: Caller, endpoint: Endpoint, { countGuestCa
   if (caller.isGuest && opensToGuests) return countGuestCall(caller.id)
   const isAllowed = !caller.isGuest && (!permissions || mayEnter(caller, { permissions }))
   if (!isAllowed) throw new HttpRefusal(403, 'Você não tem permissão para esta operação.')
+  if (caller.viewerId !== undefined && endpoint.method !== 'GET') throw new HttpRefusal(403, viewOnlyMessage)
   if (caller.mustSetSecondStep && !opensBeforeSecondStep) throw new HttpRefusal(403, secondStepRequiredMessage)
 }

@@ -5,18 +5,24 @@ import { redirectHomeFrom } from './asked-page.server'
 import { loginPathFrom } from './return-path'
 import { rowOf, type GuardedPath } from './route-registry'
 import type { SessionContent } from './session-content'
+import { readPerson } from './person.server'
 import type { OpenSession } from './sessions.server'
 import { redirectWithToast } from './toast.server'
 
 type Context = Pick<AppLoadContext, 'provider' | 'sessions'>
 
 const secondStepPath: GuardedPath = '/conta/duas-etapas'
+const viewPath: GuardedPath = '/conta/verComo'
+
+type Viewer = { name: string; until: string }
 
 /** A signed-in member. `provider` makes calls with their tokens, which stay inside it. */
 export type SignedInMember = Member & {
   userId: string
   name: string
   mustSetSecondStep: boolean
+  /** Set while an administrator sees the platform as this member. */
+  viewer: Viewer | undefined
   provider: MemberProvider
   /** Reads the member again. Call it after a change of name, e-mail or second step. */
   refreshMember: () => Promise<void>
@@ -25,6 +31,8 @@ export type SignedInMember = Member & {
    * the form's object: a draft about another object is not returned.
    */
   takeDraft: (about?: Readonly<Record<string, string>>) => Promise<FormData | undefined>
+  /** Shows this member the platform as somebody else, with the token that lets them read it; as themselves again without one. */
+  setView: (view?: { userId: string; accessToken: string; until: string }) => Promise<void>
   /** Gives the session a new id after a reauthentication, and returns the cookie to set. */
   rotateSession: () => Promise<string>
 }
@@ -43,6 +51,9 @@ export async function requireMember(request: Request, context: Context, path: Gu
     throw await redirectWithToast('/', 'not-permitted', context)
   }
   if (!opensBeforeSecondStep) await requireSecondStep(session, context)
+  if (session.viewer && isForm(request) && path !== viewPath) {
+    throw await redirectWithToast(addressOf(request), 'view-only', context)
+  }
   return toMember(session, request, context)
 }
 
@@ -80,15 +91,16 @@ async function requireSecondStep({ mustSetSecondStep }: OpenSession, context: Co
 }
 
 function toMember(session: OpenSession, request: Request, context: Context): SignedInMember {
-  const { userId, name, role, permissions, mustSetSecondStep = false, recordKey, accessToken } = session
+  const { userId, name, role, permissions, mustSetSecondStep = false, recordKey, accessToken, viewer, view } = session
   const { renewals, drafts } = context.sessions
   // A copy with an unread body, so that the form can be stored if the session expires during the request.
   const untouched = isForm(request) ? request.clone() : request
   const provider = withRenewal(context.provider, {
     accessToken,
     end: () => sessionExpired(untouched, context, userId),
-    readAccess: () => changedAccess(session, request, context),
-    renew: (refusedToken) => renewals.renew(recordKey, refusedToken, context.provider),
+    // A view has no token and no access but its own: it ends with the sign-in of the administrator.
+    readAccess: async () => (viewer ? undefined : changedAccess(session, request, context)),
+    renew: async (refusedToken) => (viewer ? undefined : renewals.renew(recordKey, refusedToken, context.provider)),
   })
   return {
     userId,
@@ -96,6 +108,7 @@ function toMember(session: OpenSession, request: Request, context: Context): Sig
     role,
     permissions,
     mustSetSecondStep,
+    viewer: viewer && view && { name: viewer.name, until: view.until },
     provider,
     refreshMember: async () => {
       await renewals.refreshPerson(recordKey, context.provider)
@@ -103,6 +116,10 @@ function toMember(session: OpenSession, request: Request, context: Context): Sig
     takeDraft: async (about = {}) => {
       const draft = await drafts.take(request, userId, new URL(request.url).pathname)
       return Object.entries(about).every(([field, value]) => draft?.get(field) === value) ? draft : undefined
+    },
+    setView: async (seen) => {
+      const person = seen && (await readPerson(context.provider, seen))
+      await renewals.setView(recordKey, seen && person && { ...seen, ...person })
     },
     rotateSession: () => context.sessions.rotateId(request),
   }

@@ -33,6 +33,11 @@ export function createRenewals(records: Records) {
     refreshPerson(recordKey: string, provider: Gateway): Promise<SessionContent | undefined> {
       return withClaim(recordKey, (content) => writePerson(recordKey, content, provider))
     },
+
+    /** Shows the session's owner the platform as somebody else, or as themselves again. */
+    async setView(recordKey: string, view: SessionContent['view']): Promise<void> {
+      await withClaim(recordKey, (content) => records.replace(recordKey, { ...content, view }))
+    },
   }
 
   /** Runs one change of a session at a time: a concurrent change could restore tokens that are already used. */

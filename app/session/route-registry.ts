@@ -94,6 +94,7 @@ const routeRegistry = {
   '/conta/dados': { audience: 'members', menu: { account: 'Meus dados' } },
   '/conta/dados.json': { audience: 'members', menu: file },
   '/conta/dados.csv': { audience: 'members', menu: file },
+  '/conta/verComo': { audience: 'members', menu: 'a button on the page of an account, and of the notice on every page' },
 
   '/pesquisa-mercado-livre': { audience: marketResearchers, menu: { site: 'Pesquisa', tools: 'Pesquisa' } },
   '/agente/:agentId': { audience: marketResearchers, menu: 'opened from the search' },

@@ -11,7 +11,8 @@ import { sessionContent, type SessionContent } from './session-content'
 
 export type Sessions = ReturnType<typeof createSessions>
 
-export type OpenSession = SessionContent & { recordKey: string }
+/** While an administrator sees the platform as somebody else, it is that person's, and `viewer` the administrator. */
+export type OpenSession = SessionContent & { recordKey: string; viewer?: Pick<SessionContent, 'userId' | 'name'> }
 
 /** `expired`: the browser has the cookie of an expired session; its owner is known for one more day. */
 export type FoundSession =
@@ -84,7 +85,7 @@ export function createSessions({ db, secret, secure, now }: Options) {
       // The end can also move earlier, for a member who became an administrator.
       const movedMs = Math.abs(until.getTime() - record.expiresAt.getTime())
       if (movedMs > minMoveMs) await records.expireAt(recordKey, until)
-      return { state: 'open', session: { ...record.content, recordKey } }
+      return { state: 'open', session: { ...shownPerson(record.content, now()), recordKey } }
     },
 
     /** Gives the browser's session a new id after a reauthentication, and returns the cookie to set. */
@@ -103,6 +104,12 @@ export function createSessions({ db, secret, secure, now }: Options) {
     /** Ends the browser's session and returns the header that deletes its cookie. */
     end,
   }
+}
+
+function shownPerson(content: SessionContent, now: Date): Omit<OpenSession, 'recordKey'> {
+  const { view, userId, name } = content
+  if (!view || new Date(view.until) <= now) return { ...content, view: undefined }
+  return { ...content, ...view, viewer: { userId, name } }
 }
 
 function idleMsOf(person: SessionContent) {

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node'
+import { viewOnlyMessage } from '~/contract/account-view'
 import { secondStepRequiredMessage } from '~/contract/error'
 import { clearCookie, readCookie } from './cookies.server'
 import type { Sessions } from './sessions.server'
@@ -34,6 +35,9 @@ const toasts = {
   'decided-before': { tone: 'warn', message: 'Outra pessoa já tinha decidido.' },
   'lead-changed': { tone: 'gain', message: 'O contato foi atualizado.' },
   'lead-gone': { tone: 'warn', message: 'Este contato não existe mais.' },
+  'view-only': { tone: 'warn', message: viewOnlyMessage },
+  'view-started': { tone: 'gain', message: 'Você está vendo a plataforma como esta pessoa a vê.' },
+  'view-ended': { tone: 'gain', message: 'Você voltou à sua conta.' },
   'access-changed': { tone: 'gain', message: 'O acesso da conta foi alterado.' },
   'contact-added': { tone: 'gain', message: 'O contato de propostas foi incluído.' },
   'contact-removed': { tone: 'gain', message: 'O contato de propostas foi retirado.' },

@@ -2,6 +2,7 @@ import { elsewhere, onPostgres, onSqlite, overHttp, type Host, type OwnHost } fr
 import { accessTablePromises } from './promises/access-table'
 import { accountListPromises } from './promises/account-list'
 import { accountSignInPromises } from './promises/account-sign-ins'
+import { accountViewPromises } from './promises/account-view'
 import { auditPromises } from './promises/audit'
 import { dataAuditPromises } from './promises/audit-of-data'
 import { companyRecordPromises } from './promises/company-records'
@@ -82,6 +83,7 @@ const ownPromises = [
   signInListPromises,
   accountListPromises,
   accountSignInPromises,
+  accountViewPromises,
   secondStepPromises,
   privacyPromises,
   auditPromises,

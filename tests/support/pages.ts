@@ -103,6 +103,7 @@ export const pageRules: Record<RoutePath, Rule> = {
   }),
   '/sair': everyone('/sair', { leadsTo: '/', form: { fields: {} } }),
 
+  '/conta/verComo': member('/conta/verComo', { leadsTo: '/', form: { fields: {} } }),
   '/conta': member('/conta', {
     form: { at: '/conta?index', fields: { name: 'Lívia', email: 'parceiro@farol.example', previousPassword: password } },
   }),

@@ -5,9 +5,17 @@ import type { Switcher } from '~/ui/page-handle'
 import { SideMenu } from './side-menu'
 import { SwitcherForm } from './switcher-form'
 import { TopBar } from './top-bar'
+import { ViewNotice } from './view-notice'
 import { WorkspaceFooter } from './workspace-footer'
 
-type Props = { brand: Brand; member: Member & { name: string }; switcher: Switcher | undefined; children: ReactNode }
+type Props = {
+  brand: Brand
+  member: Member & { name: string }
+  /** The administrator who sees the platform as the member, and until when. */
+  viewer: { name: string; until: string } | undefined
+  switcher: Switcher | undefined
+  children: ReactNode
+}
 
 /**
  * What stands around every page of a signed-in person: the route `_workspace` draws it, so a page's file is
@@ -22,12 +30,13 @@ type Props = { brand: Brand; member: Member & { name: string }; switcher: Switch
  *   with `home` that its address begins with, under the row's `group` if it has one; `tools` stand below, and `account` on the
  *   account's pages. Each is shown to who may open it.
  */
-export function WorkspaceFrame({ brand, member, switcher, children }: Props) {
+export function WorkspaceFrame({ brand, member, viewer, switcher, children }: Props) {
   return (
     <>
       <a className="skip" href="#conteudo">
         Ir para o conteúdo
       </a>
+      {viewer && <ViewNotice name={member.name} until={viewer.until} />}
       <TopBar company={brand.name} member={member}>
         {switcher && <SwitcherForm {...switcher} />}
       </TopBar>

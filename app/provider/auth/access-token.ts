@@ -6,8 +6,11 @@ const challengeSeconds = 5 * 60
 
 export type AccessTokens = ReturnType<typeof accessTokens>
 
-/** The account and the sign-in of an access token. A guest of a co-branded page has no sign-in. */
-type Speaker = { subject: string; signInId?: string | undefined }
+/**
+ * The account and the sign-in of an access token. A guest of a co-branded page has no sign-in. With a viewer, the sign-in is that of
+ * the administrator who sees the platform as the subject.
+ */
+type Speaker = { subject: string; signInId?: string | undefined; viewerId?: string | undefined }
 
 /** The type in a token's header names its use: calls, or the second step of a sign-in. */
 const types = { access: 'at+jwt', challenge: 'challenge+jwt' } as const
@@ -52,9 +55,17 @@ export function accessTokens(secret: Uint8Array, now: () => Date) {
       return sign('access', { sub: subject, ...(signInId !== undefined && { sid: signInId }) }, accessSeconds)
     },
 
+    /** Lets an administrator read as somebody else: valid for 15 minutes, or until the administrator's sign-in ends. */
+    async issueView(subject: string, viewer: { id: string; signInId: string }) {
+      const accessToken = await sign('access', { sub: subject, sid: viewer.signInId, act: { sub: viewer.id } }, accessSeconds)
+      return { accessToken, until: new Date(now().getTime() + accessSeconds * 1000).toISOString() }
+    },
+
     async read(token: string): Promise<Speaker | undefined> {
       const payload = await verify('access', token)
-      return payload && { subject: payload.sub!, signInId: payload['sid'] as string | undefined }
+      // "act" is the actor of RFC 8693.
+      const actor = payload?.['act'] as { sub: string } | undefined
+      return payload && { subject: payload.sub!, signInId: payload['sid'] as string | undefined, viewerId: actor?.sub }
     },
 
     /** States that the account's password was right. Valid for five minutes, the time to read a code on a phone. */

@@ -1,7 +1,8 @@
 import { accessExpiredMessage } from '~/contract/error'
 import { isAdministrator, type Member } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'
-import { findSignedIn, isAccessOver, memberOf } from '../accounts/accounts'
+import type { Db } from '~/database/schema'
+import { findAccount, findSignedIn, isAccessOver, memberOf, type Account } from '../accounts/accounts'
 import type { Caller } from '../http/caller'
 import { HttpRefusal } from '../http/refusal'
 import type { AuthDeps, SecondStepPolicy } from './auth-deps'
@@ -26,15 +27,34 @@ export async function identify(
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
   const speaker = token === undefined ? undefined : await tokens.read(token)
   if (speaker?.subject.startsWith(guestPrefix)) return guest(speaker.subject)
-  const account = speaker?.signInId && (await findSignedIn(db, speaker.subject, speaker.signInId, now()))
-  if (!account || isOutlived(memberOf(account), account.signed_in_at, now())) {
-    throw new HttpRefusal(401, 'É preciso entrar para fazer esta operação.')
-  }
+  const ownerId = speaker?.viewerId ?? speaker?.subject
+  const account = ownerId && speaker?.signInId && (await findSignedIn(db, ownerId, speaker.signInId, now()))
+  if (!account || isOutlived(memberOf(account), account.signed_in_at, now())) throw signInNeeded()
   if (isAccessOver(account, brazilDay(now()))) throw new HttpRefusal(401, accessExpiredMessage)
-  const member = memberOf(account)
-  const mustSetSecondStep = needsSecondStep(member, secondStepPolicy) && !(await hasSecondStep(db, account.id))
-  const belongsTo = { companyId: account.company_id, partnerCompanyId: account.partner_company_id }
-  return { ...member, ...belongsTo, id: account.id, isGuest: false, signInId: speaker!.signInId!, mustSetSecondStep }
+  const mustSetSecondStep = needsSecondStep(memberOf(account), secondStepPolicy) && !(await hasSecondStep(db, account.id))
+  const caller = { ...personOf(account), isGuest: false, signInId: speaker!.signInId!, mustSetSecondStep }
+  return speaker!.viewerId === undefined ? caller : viewed(db, speaker!.subject, caller)
+}
+
+function personOf(account: Account) {
+  return {
+    ...memberOf(account),
+    id: account.id,
+    companyId: account.company_id,
+    partnerCompanyId: account.partner_company_id,
+  }
+}
+
+/** The person whom an administrator sees the platform as. Who is no administrator any more, or must set a second step, sees nobody. */
+async function viewed(db: Db, id: string, viewer: Caller): Promise<Caller> {
+  const account = await findAccount(db, { id })
+  const maySee = isAdministrator(viewer) && !viewer.mustSetSecondStep && account && !isAdministrator(memberOf(account))
+  if (!maySee) throw signInNeeded()
+  return { ...viewer, ...personOf(account), viewerId: viewer.id }
+}
+
+function signInNeeded() {
+  return new HttpRefusal(401, 'É preciso entrar para fazer esta operação.')
 }
 
 /** Whether the account must have a second step. */

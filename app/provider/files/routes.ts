@@ -27,7 +27,11 @@ export function mountUploads(mount: Mount, { db, files, limits, now, uploadUrl }
     if (!file) throw new HttpRefusal(404, 'Documento não encontrado.')
     // Marks stand on every page of their company.
     if (!file.type.startsWith('image/'))
-      await audit(db, { action: 'document-read', actor: caller.id, object: document(storageId), client }, now())
+      await audit(
+        db,
+        { action: 'document-read', actor: caller.viewerId ?? caller.id, object: document(storageId), client },
+        now(),
+      )
     return file
   })
 }

@@ -1,3 +1,4 @@
+import { viewOnlyMessage } from '~/contract/account-view'
 import {
   decideDeletion,
   getDeletionRequest,
@@ -37,6 +38,7 @@ export function mountPrivacy(mount: Mount, deps: AuthDeps & { files: Files }) {
 
   mount(getUserData, async ({ params, caller, client }) => {
     requireOwnAccount(params.id, caller)
+    if (caller.viewerId !== undefined) throw new HttpRefusal(403, viewOnlyMessage)
     await attempts.dataExport(caller.id)
     const holder = await db.transaction().execute(async (trx) => {
       await audit(trx, { action: 'data-exported', actor: caller.id, object: account(caller.id), client }, now())

@@ -57,6 +57,7 @@ const rules: Record<string, Rule> = {
   'GET /users/{id}': { who: 'administrators', others: 200 },
   'PATCH /users/{id}': { who: 'nobodyElse', body: { name: 'Tomado' } },
   'PATCH /users/{id}/access': { who: 'administrators', body: { role: 'CLIENTE', permissions: [] }, others: 200 },
+  'POST /users/{id}/view': { who: 'administrators', others: 200 },
   'GET /second-step': { who: 'members' },
   'POST /second-step': { who: 'members' },
   'POST /second-step/confirm': { who: 'members' },

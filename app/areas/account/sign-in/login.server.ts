@@ -46,7 +46,8 @@ export async function logOut(request: Request, { provider, sessions }: Context) 
   const found = await sessions.find(request)
   const cookie = await sessions.end(request)
   if (found.state === 'open') {
-    const { userId: id, refreshToken } = found.session
+    const { userId, viewer, refreshToken } = found.session
+    const id = viewer?.userId ?? userId
     // The session ends all the same. Its refresh token, no longer stored, expires by itself.
     await provider.call(logout, { body: { id, refreshToken } }).catch((fault: unknown) => console.error('sign-out', fault))
   }

@@ -13,21 +13,38 @@ import type { openAccess, OpenedAccount } from './account.server'
 import { readOnlyWords, noSignIns } from './account-words'
 import { confirmationValidator } from './confirmation-form'
 import { SignInRows } from './sign-in-rows'
+import { viewValidator } from './view-form'
 
 type Props = Awaited<ReturnType<typeof openAccess>>
 
 export function AccountPage(account: Props) {
-  const { id, name, email, createdAt, readOnlyReason } = account
+  const { id, name, email, createdAt, readOnlyReason, mayBeViewed } = account
   return (
     <>
       <PageTitle title={name} lead={email} />
       <p className="hint">
         Conta criada em {shortMoment(createdAt)}. <Link to={`/areaAdm/auditoria?objeto=${id}`}>Ver na auditoria</Link>
       </p>
+      {mayBeViewed && <ViewForm name={name} />}
       {readOnlyReason ? <AccessShown {...account} why={readOnlyWords[readOnlyReason]} /> : <AccessForm {...account} />}
       <SignIns {...account} />
       {!readOnlyReason && <SecondStep {...account} />}
     </>
+  )
+}
+
+function ViewForm({ name }: { name: string }) {
+  return (
+    <ValidatedForm validator={viewValidator} subaction="view" method="post" className="card stack" noValidate>
+      <h2>Ver como {name}</h2>
+      <p>Por até 15 minutos, só para ler. Fica registrado na auditoria.</p>
+      <FormProblems subaction="view" />
+      <div>
+        <Button variant="secondary" busyText="Abrindo…">
+          Ver como
+        </Button>
+      </div>
+    </ValidatedForm>
   )
 }
 

@@ -1,5 +1,6 @@
-import type { AppLoadContext } from '@remix-run/node'
+import { redirect, type AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
+import { viewAccount } from '~/contract/account-view'
 import { removeSecondStep } from '~/contract/second-step'
 import { endUserSignIns, listUserSignIns } from '~/contract/sign-ins'
 import { changeAccess, getUser } from '~/contract/users'
@@ -7,6 +8,7 @@ import { isAdministrator, isSuperAdministrator, parsePermissions } from '~/domai
 import { isMissing, readRefusal, unlessMissing } from '~/gateway/refusal.server'
 import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
+import { homeOf } from '~/session/route-registry'
 import { redirectWithToast } from '~/session/toast.server'
 import { browserName } from '~/ui/browser-name'
 import { accessValidator, type ShownAccess } from './access-form'
@@ -38,6 +40,7 @@ export async function openAccount(viewer: SignedInMember, id: string) {
       access,
       signIns: signIns.map(({ agent, ...signIn }) => ({ ...signIn, browser: browserName(agent) })),
       readOnlyReason: readOnlyReason(viewer, user),
+      mayBeViewed: !isAdministrator({ role: user.role, permissions: parsePermissions(user.permissions) }),
       mayGrantAdmin: isSuperAdministrator(viewer),
     }
   } catch (error) {
@@ -52,9 +55,11 @@ export async function openAccess(viewer: SignedInMember, id: string) {
   return { ...account, draft: draft && typedFields(draft) }
 }
 
-/** Changes the access of an account, or removes its second step when its owner lost the app and the recovery codes. */
+/** Changes the access of an account, shows the platform as its owner sees it, or removes its second step when its owner lost the app and the recovery codes. */
 export async function changeAccount(member: SignedInMember, id: string, form: FormData, context: Context) {
-  const change = form.get('subaction') === 'second-step' ? takeSecondStepAway : giveAccess
+  const subaction = form.get('subaction')
+  if (subaction === 'view') return startView(member, id, form, context)
+  const change = subaction === 'second-step' ? takeSecondStepAway : giveAccess
   return change(member, id, form, context)
 }
 
@@ -79,6 +84,25 @@ async function takeSecondStepAway({ provider }: SignedInMember, id: string, form
     return formReply(form, readRefusal(caught))
   }
   return redirectWithToast(pathOf(id), 'second-step-removed', context)
+}
+
+/** Shows the platform as the owner of the account sees it, from their own first page. */
+async function startView({ provider, setView }: SignedInMember, id: string, form: FormData, context: Context) {
+  try {
+    const { accessToken, until } = await provider.call(viewAccount, { params: { id } })
+    const { role } = await provider.call(getUser, { params: { id } })
+    await setView({ userId: id, accessToken, until })
+    return await redirectWithToast(homeOf(role)?.path ?? '/conta', 'view-started', context)
+  } catch (caught) {
+    return formReply(form, readRefusal(caught))
+  }
+}
+
+/** Shows the administrator the platform as themselves again, on the page of the account they saw it as. */
+export async function endView({ userId, viewer, setView }: SignedInMember, context: Context) {
+  if (!viewer) return redirect('/')
+  await setView()
+  return redirectWithToast(pathOf(userId), 'view-ended', context)
 }
 
 /** Ends all sign-ins of the account. */

@@ -1,0 +1,35 @@
+import { enterAs, openAccountSite } from '../support/account-site'
+
+let site: Awaited<ReturnType<typeof openAccountSite>>
+
+beforeAll(async () => (site = await openAccountSite()))
+afterAll(() => site?.stop())
+
+test.each([
+  ['with script, on a desk', true, 1280],
+  ['without script, on a phone', false, 360],
+])('an administrator sees the platform as a client, changes nothing and comes back (%s)', async (_, script, width) => {
+  const page = await site.visit({ script, width })
+  await enterAs(page, 'admin@farol.example')
+  await page.goto('/areaAdm/contas/demo-cliente')
+  await page.getByRole('button', { name: 'Ver como' }).click()
+  await page.waitForURL('**/client')
+  const notice = page.locator('.view-notice')
+  expect(await notice.textContent()).toContain('Você está vendo a plataforma como Caio Monteiro')
+
+  await page.goto('/conta')
+  expect(await page.getByLabel('Nome').inputValue()).toBe('Caio Monteiro')
+  await page.getByLabel('Nome').fill('Outro Nome')
+  await page.getByRole('button', { name: 'Salvar' }).first().click()
+  await page.getByText('Você está vendo a plataforma como outra pessoa: nada pode ser mudado.').waitFor()
+  await page.goto('/areaAdm')
+  await page.getByText('Você não tem permissão para acessar essa página').waitFor()
+
+  await page.goto('/client')
+  await notice.getByRole('button', { name: 'Voltar à minha conta' }).click()
+  await page.waitForURL('**/areaAdm/contas/demo-cliente')
+  await page.getByText('Você voltou à sua conta.').waitFor()
+  expect(await notice.count()).toBe(0)
+  await page.goto('/areaAdm/auditoria?acao=account-viewed')
+  expect(await page.locator('main').textContent()).toMatch(/viu a plataforma como.*Caio Monteiro/)
+})
