@@ -65,6 +65,12 @@ export const actionWords = {
   'promise-unlocked': 'Estudo desvinculado de uma unidade',
   'alerts-started': 'E-mail de alertas pedido',
   'alerts-ended': 'E-mail de alertas cancelado',
+  'commission-entered': 'Comissão lançada',
+  'commission-paid': 'Comissão paga',
+  'commission-reversed': 'Lançamento de comissão estornado',
+  'commissions-of-months-entered': 'Comissões de meses lançadas',
+  'commission-agreed': 'Acordo de comissão',
+  'commission-agreement-ended': 'Acordo de comissão encerrado',
 } as const
 
 export const auditActions = namesOf(actionWords)
@@ -85,6 +91,7 @@ const auditObjects = [
   'company-logo',
   'company',
   'unit',
+  'partner-company',
 ] as const
 
 /** What else is recorded of an action: codes, counts and ids; never a secret, and never what was typed. */
@@ -106,6 +113,9 @@ export const auditDetails = [
   'status',
   'company',
   'lead',
+  'entry',
+  'month',
+  'percent',
 ] as const
 
 export const auditEntry = z.object({

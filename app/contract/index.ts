@@ -16,6 +16,16 @@ import {
 import { confirmEmail, resendConfirmation } from './email-confirmation'
 import { listAudit } from './audit'
 import { login, logout, refreshToken, secondStep } from './auth'
+import {
+  endCommissionAgreement,
+  enterCommission,
+  enterCommissionsDue,
+  getCommissionsDue,
+  getCommissionStatement,
+  listCommissions,
+  reverseCommission,
+  setCommissionAgreement,
+} from './commissions'
 import { listDistributors } from './distributors'
 import { economyApe, economyApeXMl, economyGdXApe, economyMl } from './economies'
 import type { Endpoint } from './endpoint'
@@ -170,6 +180,14 @@ export const endpoints: readonly Endpoint[] = [
   saveResidentialLead,
   listLeads,
   changeLead,
+  listCommissions,
+  getCommissionStatement,
+  enterCommission,
+  reverseCommission,
+  getCommissionsDue,
+  enterCommissionsDue,
+  setCommissionAgreement,
+  endCommissionAgreement,
   getUnitPromise,
   lockStudyToUnit,
   unlockStudyFromUnit,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AccountTables } from './schema/accounts'
 import type { AlertTables } from './schema/alerts'
 import type { AuditTables } from './schema/audit'
+import type { CommissionTables } from './schema/commissions'
 import type { CompanyTables } from './schema/companies'
 import type { FileTables } from './schema/files'
 import type { LeadTables } from './schema/leads'
@@ -19,6 +20,7 @@ import type { UnitTables } from './schema/units'
 export type Schema = AccountTables &
   AlertTables &
   AuditTables &
+  CommissionTables &
   CompanyTables &
   FileTables &
   LeadTables &

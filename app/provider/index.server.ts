@@ -18,6 +18,7 @@ import { createMount, type Connection } from './mount'
 import { HttpRefusal } from './http/refusal'
 import { mountAlerts } from './alerts/routes'
 import { mountAudit } from './audit/routes'
+import { mountCommissions } from './commissions/routes'
 import { mountCompanies } from './companies/routes'
 import { mountCompanyRecords } from './companies/record-routes'
 import { mountDocuments } from './documents/routes'
@@ -136,6 +137,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountGoogleSheets(mount, deps)
   mountGeneralReports(mount, deps)
   mountLeads(mount, deps)
+  mountCommissions(mount, deps)
   mountUnitPromises(mount, deps)
   mountAlerts(mount, deps)
   checkAllMounted()

@@ -72,5 +72,6 @@ export const domainFloors: Record<string, readonly string[]> = {
   residential: ['dated'],
   registry: [],
   access: [],
+  commissions: [],
   files: [],
 }

@@ -5,7 +5,6 @@ import { now, type OwnHost } from './host'
 import { newMember } from './people'
 
 const created = now.toISOString()
-const paid = { received_brl: 0, receivable_brl: 0 }
 
 /** A company of its own for one test with one unit, its client, and the partner that brought it, both signed in. */
 export async function companyWithUnit(host: OwnHost) {
@@ -20,7 +19,6 @@ export async function companyWithUnit(host: OwnHost) {
       cnpj: '11222333000181',
       logo_id: null,
       created_at: created,
-      ...paid,
     })
     .execute()
   const company = { id: companyId, name: 'Padaria Sol', initials: 'PADSOL', cnpj: '11222333000181', status: 'ATIVO' }

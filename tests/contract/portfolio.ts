@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { agreedEntry, paidEntry } from '~/domain/commissions/ledger'
+import { addEntry } from '~/provider/commissions/entries'
 import type { OwnHost } from './host'
 import { newMember } from './people'
 
 export const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\ntrailer<</Root 1 0 R>>\nstartxref\n40\n%%EOF\n'
 
-/** A partner company of its own for one test. */
+/** A partner company of its own for one test, with R$ 1.500,50 agreed and R$ 1.200,50 of it paid. */
 export async function newPartner({ db }: OwnHost) {
   const id = randomUUID()
   const row = { name: 'Integradora do Ensaio', initials: 'ENSAIO', cnpj: '11222333000181', created_at: '2026-11-20' }
   await db
     .insertInto('partner_company')
-    .values({ id, ...row, received_brl: 1_200.5, receivable_brl: 300 })
+    .values({ id, ...row })
     .execute()
+  const made = { partner_company_id: id, day: '2026-11-20', description: 'Saldo', author_id: null, created_at: '2026-11-20' }
+  await addEntry(db, { ...made, ...agreedEntry(150_050), kind: 'agreed' })
+  await addEntry(db, { ...made, ...paidEntry(120_050), kind: 'paid' })
   return id
 }
 

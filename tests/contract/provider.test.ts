@@ -6,6 +6,7 @@ import { accountViewPromises } from './promises/account-view'
 import { auditPromises } from './promises/audit'
 import { dataAuditPromises } from './promises/audit-of-data'
 import { companyRecordPromises } from './promises/company-records'
+import { commissionPromises } from './promises/commissions'
 import { copelStudyPromises } from './promises/copel-study'
 import { distributorPromises } from './promises/distributors'
 import { endedAccessPromises } from './promises/ended-access'
@@ -76,6 +77,7 @@ const ownPromises = [
   googleSheetsPromises,
   generalReportPromises,
   leadPromises,
+  commissionPromises,
   registrationPromises,
   recoveryPromises,
   profilePromises,

@@ -14,6 +14,7 @@ import * as portfolio from './0012-portfolio'
 import * as promises from './0013-promises-and-alerts'
 import * as findingContacts from './0014-finding-contacts'
 import * as companyRecords from './0017-company-records'
+import * as commissions from './0019-commissions'
 
 /** A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-promises-and-alerts': promises,
   '0014-finding-contacts': findingContacts,
   '0017-company-records': companyRecords,
+  '0019-commissions': commissions,
 }

@@ -43,6 +43,11 @@ export type LeadTables = {
     company_id: string | null
     /** Name, e-mail and document, as a search compares them. */
     search_text: Generated<string>
+    /** What is to be done next, and the day by which; both or none. */
+    next_step: Generated<string | null>
+    next_step_on: Generated<string | null>
+    /** The partner who brought the contact. */
+    partner_company_id: Generated<string | null>
   }
   /** Notes of administrators on a contact, one row per line of its history. */
   lead_note: { id: Generated<number>; lead_id: string; author_id: string; text: string; created_at: string }

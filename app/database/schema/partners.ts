@@ -6,9 +6,6 @@ export type PartnerTables = {
     cnpj: string
     /** Storage id of its mark. */
     logo_id: string | null
-    /** Commission paid, and agreed but not yet paid. */
-    received_brl: number
-    receivable_brl: number
     created_at: string
   }
   /** A stored file that a partner and the team exchanged; its situation says who sent it. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { migrationStatuses } from '~/contract/measuring-points'
 import type { affiliate, partnerCompany } from '~/contract/partner-companies'
 import type { Db } from '~/database/schema'
+import { balanceOfPartner } from '../commissions/entries'
 import { documentsOf } from '../documents/partner-documents'
 import type { UploadUrl } from '../files/upload-url'
 import { finalizedMonths, savingBrl } from '../units/units'
@@ -16,6 +17,7 @@ export async function partnerCompanyOf(
 ): Promise<z.input<typeof partnerCompany> | undefined> {
   const row = await db.selectFrom('partner_company').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
+  const { receivedCents, receivableCents } = await balanceOfPartner(db, id)
   return {
     id,
     name: row.name,
@@ -24,8 +26,8 @@ export async function partnerCompanyOf(
     logo: row.logo_id && uploadUrl(row.logo_id),
     documents: await documentsOf(db, id, uploadUrl),
     affiliates: withAffiliates ? await affiliatesOf(db, id, uploadUrl) : [],
-    total_received: row.received_brl,
-    total_to_be_received: row.receivable_brl,
+    total_received: receivedCents / 100,
+    total_to_be_received: receivableCents / 100,
   }
 }
 

@@ -148,6 +148,26 @@ const rules: Record<string, Rule> = {
   'POST /users/{id}/alert-subscription': { who: 'nobodyElse' },
   'DELETE /users/{id}/alert-subscription': { who: 'nobodyElse' },
   'POST /alert-subscriptions/end': { who: 'anyone' },
+  'GET /commissions': { who: 'administrators' },
+  'GET /partner-companies/{id}/commissions': { who: 'members', ...missing },
+  'POST /partner-companies/{id}/commissions': {
+    who: 'administrators',
+    body: { kind: 'agreed', day: '2026-11-20', amountCents: 1, description: 'Ensaio' },
+    ...missing,
+  },
+  'POST /partner-companies/{id}/commissions/{entryId}/reverse': { who: 'administrators', body: { reason: 'x' }, ...missing },
+  'GET /partner-companies/{id}/commissions/due': { who: 'administrators', ...missing },
+  'POST /partner-companies/{id}/commissions/due': {
+    who: 'administrators',
+    body: { months: [{ companyId: 'x', month: '2026-09', amountCents: 1 }] },
+    ...missing,
+  },
+  'POST /companies/{id}/commission-agreement': {
+    who: 'administrators',
+    body: { percentHundredths: 250, fromMonth: '2026-09' },
+    ...missing,
+  },
+  'DELETE /companies/{id}/commission-agreement': { who: 'administrators', ...missing },
   'PATCH /leads/{id}': { who: 'administrators', body: { status: 'talking', ownerId: null }, ...missing },
 }
 
@@ -196,6 +216,7 @@ export function accessTablePromises(host: () => OwnHost) {
       folder: 'documents',
       companyId: 'nenhuma',
       accountId: 'nenhuma',
+      entryId: '1',
     }
     const [route = '', query = ''] = path.split('?')
     const written = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')

@@ -42,6 +42,9 @@ const names: Record<Name, string> = {
   status: 'situação',
   company: 'empresa',
   lead: 'contato',
+  entry: 'lançamento',
+  month: 'desde',
+  percent: '% da economia',
 }
 
 const values: Partial<Record<Name, Words>> = {

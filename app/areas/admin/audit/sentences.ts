@@ -79,6 +79,12 @@ const sentences: Record<Action, string> = {
   'promise-unlocked': '{quem} desvinculou o estudo da unidade {alvo}',
   'alerts-started': '{quem} pediu os alertas por e-mail',
   'alerts-ended': 'Os alertas por e-mail de {alvo} foram cancelados',
+  'commission-entered': '{quem} lançou uma comissão do parceiro {alvo}',
+  'commission-paid': '{quem} lançou um pagamento ao parceiro {alvo}',
+  'commission-reversed': '{quem} estornou um lançamento do parceiro {alvo}',
+  'commissions-of-months-entered': '{quem} lançou comissões de meses do parceiro {alvo}',
+  'commission-agreed': '{quem} combinou a comissão da empresa {alvo}',
+  'commission-agreement-ended': '{quem} encerrou o acordo de comissão da empresa {alvo}',
 }
 
 /** Sentences for entries without an object: a person without an account, or one who may not be named. */

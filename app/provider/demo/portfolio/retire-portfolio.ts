@@ -51,8 +51,16 @@ async function removeCompanies(trx: Db, ids: readonly string[]) {
 async function removePartners(trx: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   const found = await trx.selectFrom('partner_document').select('storage_id').where('partner_company_id', 'in', ids).execute()
+  await removeLedgers(trx, ids)
   const rows = await trx.deleteFrom('partner_company').where('id', 'in', ids).returning('logo_id').execute()
   return removeStored(trx, [...found.map(({ storage_id }) => storage_id), ...rows.map(({ logo_id }) => logo_id)])
+}
+
+/** Reversals first: they name the entries that they take back. */
+async function removeLedgers(trx: Db, partnerIds: readonly string[]) {
+  const entries = trx.deleteFrom('commission_entry').where('partner_company_id', 'in', partnerIds)
+  await entries.where('reverses_id', 'is not', null).execute()
+  await entries.execute()
 }
 
 async function removeLessons(trx: Db) {

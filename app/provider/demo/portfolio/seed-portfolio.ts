@@ -2,6 +2,7 @@ import type { Db } from '~/database/schema'
 import type { Files } from '~/provider/files/files'
 import { calendarOf } from './calendar'
 import { cnpjOf } from './cnpj-of'
+import { keepCommissions } from './commissions'
 import { demoClients, demoCompanies, demoPartners, type DemoCompany } from './companies'
 import { keepLessons, keepMark, keepPartnerDocuments, keepReports, keepViability } from './documents'
 import { insertAll } from './insert-all'
@@ -27,6 +28,7 @@ export async function seedDemoPortfolio(
   await db.transaction().execute(async (trx) => {
     if (!(await keepPartners(trx, files, now))) return
     for (const company of companies) await keepCompany(trx, files, company, now)
+    await keepCommissions(trx, calendarOf(now).months, new Set(companies.map(({ id }) => id)))
     await keepPartnerDocuments(trx, files, now)
     await keepLessons(trx, files)
     await tieAccounts(trx, companies)
@@ -40,8 +42,8 @@ async function isPresent(db: Db) {
 
 /** False when another process, which started at the same time, has put them there: the row of the first one waits for it. */
 async function keepPartners(trx: Db, files: Files, now: Date): Promise<boolean> {
-  for (const { id, name, initials, cnpjRoot, receivedBrl, receivableBrl } of demoPartners) {
-    const row = { id, name, initials, cnpj: cnpjOf(cnpjRoot, 1), received_brl: receivedBrl, receivable_brl: receivableBrl }
+  for (const { id, name, initials, cnpjRoot } of demoPartners) {
+    const row = { id, name, initials, cnpj: cnpjOf(cnpjRoot, 1) }
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('partner_company')
       .values({ ...row, created_at: now.toISOString() })

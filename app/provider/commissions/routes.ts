@@ -1,0 +1,97 @@
+import {
+  endCommissionAgreement,
+  enterCommission,
+  enterCommissionsDue,
+  getCommissionsDue,
+  getCommissionStatement,
+  listCommissions,
+  reverseCommission,
+  setCommissionAgreement,
+} from '~/contract/commissions'
+import { isAdministrator } from '~/domain/access/access'
+import { audit } from '../audit/audit'
+import type { Deps } from '../http/deps'
+import { HttpRefusal } from '../http/refusal'
+import type { Mount } from '../mount'
+import { isPartnerCompany } from '../partners/partner-companies'
+import { endAgreement, setAgreement } from './agreements'
+import { agreementsOf, enterDue, monthsDue } from './due'
+import { enter, reverse } from './enter'
+import { partnersWithBalances } from './partners'
+import { readStatement } from './statement'
+
+export function mountCommissions(mount: Mount, { db, now }: Deps) {
+  mount(listCommissions, ({ params: { page } }) => partnersWithBalances(db, page))
+
+  mount(getCommissionStatement, async ({ params: { id, ...period }, caller }) => {
+    const isWhole = isAdministrator(caller)
+    const mayRead = isWhole || id === caller.partnerCompanyId
+    const statement = mayRead ? await readStatement(db, id, { ...period, isWhole }) : undefined
+    if (!statement) throw missing()
+    return statement
+  })
+
+  mount(enterCommission, async ({ params, body, caller, client, idempotencyKey }) =>
+    db.transaction().execute(async (trx) => {
+      const who = { partnerId: params.id, authorId: caller.id, now: now() }
+      const { id, isNew } = await enter(trx, body, idempotencyKey, who)
+      const action = body.kind === 'paid' ? 'commission-paid' : 'commission-entered'
+      const details = { entry: id }
+      if (isNew) await audit(trx, { action, actor: caller.id, object: partner(params.id), client, details }, now())
+      return { id }
+    }),
+  )
+
+  mount(reverseCommission, async ({ params: { id: partnerId, entryId }, body: { reason }, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      const id = await reverse(trx, entryId, reason, { partnerId, authorId: caller.id, now: now() })
+      const details = { entry: entryId }
+      const about = { action: 'commission-reversed', actor: caller.id, object: partner(partnerId), client, details } as const
+      await audit(trx, about, now())
+      return { id }
+    }),
+  )
+
+  mount(getCommissionsDue, async ({ params: { id } }) => {
+    if (!(await isPartnerCompany(db, id))) throw missing()
+    return { companies: await agreementsOf(db, id), months: await monthsDue(db, id) }
+  })
+
+  mount(enterCommissionsDue, async ({ params: { id }, body: { months }, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      const entered = await enterDue(trx, months, id, caller.id, now())
+      const about = { actor: caller.id, object: partner(id), client, details: { rows: String(entered) } }
+      if (entered > 0) await audit(trx, { action: 'commissions-of-months-entered', ...about }, now())
+      return { entered }
+    }),
+  )
+
+  mount(setCommissionAgreement, async ({ params: { id }, body, caller, client }) => {
+    await db.transaction().execute(async (trx) => {
+      await setAgreement(trx, id, body)
+      const details = { percent: String(body.percentHundredths / 100), month: body.fromMonth }
+      await audit(trx, { action: 'commission-agreed', actor: caller.id, object: company(id), client, details }, now())
+    })
+    return {}
+  })
+
+  mount(endCommissionAgreement, async ({ params: { id }, caller, client }) => {
+    await db.transaction().execute(async (trx) => {
+      await endAgreement(trx, id)
+      await audit(trx, { action: 'commission-agreement-ended', actor: caller.id, object: company(id), client }, now())
+    })
+    return {}
+  })
+}
+
+function missing() {
+  return new HttpRefusal(404, 'Parceiro não encontrado.')
+}
+
+function partner(id: string) {
+  return { type: 'partner-company', id } as const
+}
+
+function company(id: string) {
+  return { type: 'company', id } as const
+}
