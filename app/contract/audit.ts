@@ -71,6 +71,12 @@ export const actionWords = {
   'commissions-of-months-entered': 'Comissões de meses lançadas',
   'commission-agreed': 'Acordo de comissão',
   'commission-agreement-ended': 'Acordo de comissão encerrado',
+  'month-saved': 'Dados mensais gravados',
+  'month-deleted': 'Mês apagado',
+  'month-import-created': 'Dados mensais enviados para importação',
+  'month-import-confirmed': 'Importação de dados mensais confirmada',
+  'month-import-discarded': 'Importação de dados mensais descartada',
+  'month-import-undone': 'Importação de dados mensais desfeita',
 } as const
 
 export const auditActions = namesOf(actionWords)
@@ -92,6 +98,7 @@ const auditObjects = [
   'company',
   'unit',
   'partner-company',
+  'month-import',
 ] as const
 
 /** What else is recorded of an action: codes, counts and ids; never a secret, and never what was typed. */
@@ -116,6 +123,7 @@ export const auditDetails = [
   'entry',
   'month',
   'percent',
+  'months',
 ] as const
 
 export const auditEntry = z.object({

@@ -33,6 +33,15 @@ import { admitLead, admitMember, saveLead } from './general-reports'
 import { exportSimulationRows, saveSimulationRow } from './google-sheets'
 import { changeLead, listLeads, saveResidentialLead } from './leads'
 import { listLearningTracks } from './learning'
+import {
+  deleteMonthData,
+  getUnitYear,
+  listCompaniesOfMonthData,
+  saveMonthData,
+  saveUnitYear,
+  showMonthData,
+  summariseCompany,
+} from './month-data'
 import { getMeasuringPoint, listUserMeasuringPoints } from './measuring-points'
 import { deleteUpload, getPartnerCompany, sendPartnerDocuments } from './partner-companies'
 import {
@@ -188,6 +197,13 @@ export const endpoints: readonly Endpoint[] = [
   enterCommissionsDue,
   setCommissionAgreement,
   endCommissionAgreement,
+  listCompaniesOfMonthData,
+  saveMonthData,
+  showMonthData,
+  deleteMonthData,
+  summariseCompany,
+  getUnitYear,
+  saveUnitYear,
   getUnitPromise,
   lockStudyToUnit,
   unlockStudyFromUnit,

@@ -8,6 +8,7 @@ import type { FileTables } from './schema/files'
 import type { LeadTables } from './schema/leads'
 import type { LearningTables } from './schema/learning'
 import type { MailTables } from './schema/mail'
+import type { MonthImportTables } from './schema/month-imports'
 import type { PartnerTables } from './schema/partners'
 import type { PromiseTables } from './schema/promises'
 import type { SessionTables } from './schema/sessions'
@@ -26,6 +27,7 @@ export type Schema = AccountTables &
   LeadTables &
   LearningTables &
   MailTables &
+  MonthImportTables &
   PartnerTables &
   PromiseTables &
   SessionTables &

@@ -23,6 +23,7 @@ import { mountCompanies } from './companies/routes'
 import { mountCompanyRecords } from './companies/record-routes'
 import { mountDocuments } from './documents/routes'
 import { mountLearning } from './learning/routes'
+import { mountMonthData } from './month-data/routes'
 import { mountPartners } from './partners/routes'
 import { mountUnits } from './units/routes'
 import type { UploadUrl } from './files/upload-url'
@@ -131,6 +132,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountCompanies(mount, deps)
   mountCompanyRecords(mount, deps)
   mountUnits(mount, deps)
+  mountMonthData(mount, deps)
   mountPartners(mount, deps)
   mountDocuments(mount, deps)
   mountLearning(mount, deps)

@@ -15,6 +15,7 @@ import { googleSheetsPromises } from './promises/google-sheets'
 import { hostileTextPromises } from './promises/hostile-text'
 import { inputPromises } from './promises/input'
 import { leadPromises } from './promises/leads'
+import { monthDataPromises } from './promises/month-data'
 import { openApiPromises } from './promises/openapi'
 import { partnerDocumentPromises } from './promises/partner-documents'
 import { plantSimulatorPromises } from './promises/plant-simulator'
@@ -94,6 +95,7 @@ const ownPromises = [
   throttlingPromises,
   unitPromisePromises,
   unitAlertPromises,
+  monthDataPromises,
   accessTablePromises,
 ]
 

@@ -35,6 +35,10 @@ export type UnitTables = {
     month: number
     status: string
     is_retroactive: number
+    /** Changes at each write; null for a month that was never written by hand or import. */
+    version: string | null
+    /** Of the contract; null where only its limits are known. */
+    flexibility_fraction: number | null
     consumed_mwh: number | null
     /** What the supplier invoices: the total energy, held between the take limits. */
     invoiced_mwh: number | null

@@ -1,5 +1,6 @@
 import type { IsoDate } from '~/domain/dated/dated'
 import { compareMonths } from './calendar-month'
+import { lossesFraction } from './derived-figures'
 import { takeBreachOf } from './take-limits'
 import type { CalendarMonth, UnitMonth } from './unit-month'
 
@@ -55,9 +56,6 @@ const demandRiskFraction = 0.95
  * tolerance of `domain/bill/demand.ts`. [fraction of the contract] REN ANEEL 1.000/2021, art. 301.
  */
 export const overrunToleranceFraction = 0.05
-
-/** Energy bought above the measured one to reach the meter: portal, section 9. [fraction] */
-const lossesFraction = 0.03
 
 /**
  * The alerts of a unit, by weight: what is charged or is about to be, then what is new. They are those of the last finalised month,

@@ -29,7 +29,7 @@ async function reportsOf(db: Db, unitId: string) {
 }
 
 /** A unit has a month once: its key is also its id on the wire. */
-function monthId({ unit_id, ...month }: Pick<Schema['unit_month'], 'unit_id' | 'year' | 'month'>) {
+export function monthId({ unit_id, ...month }: Pick<Schema['unit_month'], 'unit_id' | 'year' | 'month'>) {
   return `${unit_id}:${monthKey(month)}`
 }
 

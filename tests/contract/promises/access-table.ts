@@ -136,6 +136,13 @@ const rules: Record<string, Rule> = {
   'GET /general-reports/{report}/access': { who: 'members' },
   'POST /leads/residential': { who: 'anyone' },
   'GET /leads': { who: 'administrators' },
+  'GET /company': { who: 'administrators' },
+  'POST /monthData': { who: 'administrators' },
+  'POST /showMonthData': { who: 'administrators' },
+  'DELETE /monthData/{id}': { who: 'administrators', ...missing },
+  'GET /company/{id}/summary': { who: 'administrators', ...missing },
+  'GET /measuring-point/{id}/months': { who: 'administrators' },
+  'PATCH /measuring-point/{id}/months': { who: 'administrators' },
   'GET /measuring-point/{id}/promise': { who: 'members', ...missing },
   'POST /measuring-point/{id}/promise': {
     who: 'members',

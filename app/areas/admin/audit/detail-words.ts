@@ -45,6 +45,7 @@ const names: Record<Name, string> = {
   entry: 'lançamento',
   month: 'desde',
   percent: '% da economia',
+  months: 'meses',
 }
 
 const values: Partial<Record<Name, Words>> = {

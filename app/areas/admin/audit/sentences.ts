@@ -85,6 +85,12 @@ const sentences: Record<Action, string> = {
   'commissions-of-months-entered': '{quem} lançou comissões de meses do parceiro {alvo}',
   'commission-agreed': '{quem} combinou a comissão da empresa {alvo}',
   'commission-agreement-ended': '{quem} encerrou o acordo de comissão da empresa {alvo}',
+  'month-saved': '{quem} gravou dados mensais da unidade {alvo}',
+  'month-deleted': '{quem} apagou um mês da unidade {alvo}',
+  'month-import-created': '{quem} enviou a importação de dados mensais {alvo}',
+  'month-import-confirmed': '{quem} confirmou a importação de dados mensais {alvo}',
+  'month-import-discarded': '{quem} descartou a importação de dados mensais {alvo}',
+  'month-import-undone': '{quem} desfez a importação de dados mensais {alvo}',
 }
 
 /** Sentences for entries without an object: a person without an account, or one who may not be named. */

@@ -1,10 +1,11 @@
+import { lossesFraction } from '~/domain/units/derived-figures'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 import { between, type Random } from './random'
 import type { UnitProfile } from './units'
 
-const lossesFraction = 0.03
 const proinfaFraction = 0.02
-const takeFraction = 0.1
+/** The flexibility of their contracts. */
+export const takeFraction = 0.1
 
 /** What a unit of such a profile consumes, contracts and generates in a month. @param index  months since the first one. */
 export function energyOf(profile: UnitProfile, { month }: CalendarMonth, index: number, random: Random) {

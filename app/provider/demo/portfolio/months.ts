@@ -1,7 +1,7 @@
 import type { Schema } from '~/database/schema'
 import type { CalendarMonth, MonthStatus } from '~/domain/units/unit-month'
 import { daysOf } from './days'
-import { costsOf, demandOf, energyOf, type Energy } from './month-figures'
+import { costsOf, demandOf, energyOf, takeFraction, type Energy } from './month-figures'
 import { randomFrom, type Random } from './random'
 import type { UnitProfile } from './units'
 
@@ -32,6 +32,8 @@ export function monthsOf(profile: UnitProfile, { months, lastMeasuredDay }: Cale
       ...month,
       status,
       is_retroactive: isRetroactive ? 1 : 0,
+      version: null,
+      flexibility_fraction: takeFraction,
       ...energy,
       ...costsOf(profile, energy, index, random),
       ...demandOf(profile, random),

@@ -1,0 +1,36 @@
+import type { UnitMonth } from './unit-month'
+
+/** Energy bought above the measured one to reach the meter: portal, section 9. [fraction] */
+export const lossesFraction = 0.03
+
+type Known = Pick<UnitMonth, 'measuredMwh' | 'contractedMwh' | 'proinfaMwh'> & {
+  /** How far the contract lets the unit take more or less: 0.1 is 10 %. */
+  flexibilityFraction: number | null
+}
+
+type Derived = Pick<UnitMonth, 'lossesMwh' | 'totalMwh' | 'takeMinMwh' | 'takeMaxMwh' | 'invoicedMwh'>
+
+/**
+ * What follows from the measured and the contracted energy of a month: losses, total = measured + losses − PROINFA (0 when unknown), the
+ * take limits = contracted × (1 ∓ flexibility), and what is invoiced = the total held between the limits. Null where a term is missing.
+ *
+ * @example derivedFigures({ measuredMwh: 100, contractedMwh: 90, proinfaMwh: 2, flexibilityFraction: 0.1 })
+ * // losses 3, total 101, limits 81 and 99, invoiced 99 MWh
+ */
+export function derivedFigures({ measuredMwh, contractedMwh, proinfaMwh, flexibilityFraction }: Known): Derived {
+  const lossesMwh = measuredMwh === null ? null : measuredMwh * lossesFraction
+  const totalMwh = measuredMwh === null || lossesMwh === null ? null : measuredMwh + lossesMwh - (proinfaMwh ?? 0)
+  const hasLimits = contractedMwh !== null && flexibilityFraction !== null
+  const takeMinMwh = hasLimits ? contractedMwh * (1 - flexibilityFraction) : null
+  const takeMaxMwh = hasLimits ? contractedMwh * (1 + flexibilityFraction) : null
+  const isInvoiced = totalMwh !== null && takeMinMwh !== null && takeMaxMwh !== null
+  const invoicedMwh = isInvoiced ? Math.min(Math.max(totalMwh, takeMinMwh), takeMaxMwh) : null
+  return { lossesMwh, totalMwh, takeMinMwh, takeMaxMwh, invoicedMwh }
+}
+
+type Limits = Pick<UnitMonth, 'contractedMwh' | 'takeMaxMwh'>
+
+/** The flexibility that a contract's upper limit stands for; null without a limit or a contracted energy. */
+export function flexibilityOfLimits({ contractedMwh, takeMaxMwh }: Limits): number | null {
+  return takeMaxMwh === null || !contractedMwh ? null : takeMaxMwh / contractedMwh - 1
+}

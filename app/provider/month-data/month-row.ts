@@ -1,0 +1,114 @@
+import type { Schema } from '~/database/schema'
+import { emptyFigures, enterFigures, type EnteredFigures } from '~/domain/month-data/entered-figures'
+import { flexibilityOfLimits } from '~/domain/units/derived-figures'
+import type { CalendarMonth, MonthStatus } from '~/domain/units/unit-month'
+
+export type MonthRow = Schema['unit_month']
+export type MonthKey = CalendarMonth & { unitId: string }
+
+/** The version of a month that was there before months had one. */
+const firstVersion = '0'
+
+/** What a writer says it has read. */
+export function versionOf({ version }: Pick<MonthRow, 'version'>): string {
+  return version ?? firstVersion
+}
+
+const statuses: readonly string[] = ['FINALIZADO', 'NAO_FINALIZADO', 'EM_CURTO_PRAZO'] satisfies MonthStatus[]
+
+/** The entered figures of a stored month. A status that is none of ours reads as one that is still being settled. */
+export function enteredOf(row: MonthRow): EnteredFigures {
+  return {
+    status: statuses.includes(row.status) ? (row.status as MonthStatus) : 'EM_CURTO_PRAZO',
+    captiveCostBrl: row.captive_cost_brl,
+    freeCostBrl: row.free_cost_brl,
+    contractedMwh: row.contracted_mwh,
+    measuredMwh: row.measured_mwh,
+    proinfaMwh: row.proinfa_mwh,
+    flexibilityFraction: row.flexibility_fraction ?? flexibilityInPpm(row),
+  }
+}
+
+/** Limits are stored to the kWh: what they stand for is told to the millionth. */
+function flexibilityInPpm(row: MonthRow): number | null {
+  const fraction = flexibilityOfLimits({ contractedMwh: row.contracted_mwh, takeMaxMwh: row.take_max_mwh })
+  return fraction === null ? null : Math.round(fraction * 1e6) / 1e6
+}
+
+/** What follows from the entered figures, as it is stored. */
+export function derivedOf(row: MonthRow) {
+  return {
+    lossesMwh: row.losses_mwh,
+    totalMwh: row.total_mwh,
+    takeMinMwh: row.take_min_mwh,
+    takeMaxMwh: row.take_max_mwh,
+    invoicedMwh: row.invoiced_mwh,
+  }
+}
+
+/** The row of a month once figures are entered over what it was; fields that they do not touch stay. */
+export function withEntry(
+  before: MonthRow | undefined,
+  key: MonthKey,
+  entered: Partial<EnteredFigures>,
+  version: string,
+): MonthRow {
+  const row = before ?? emptyRow(key)
+  const known = before ? enteredOf(before) : emptyFigures
+  const { status, ...figures } = enterFigures({ ...known, consumedMwh: row.consumed_mwh }, entered)
+  const written = Object.entries(figures).map(([figure, value]) => [columns[figure as keyof typeof columns], value])
+  const isStatusEntered = before === undefined || entered.status !== undefined
+  return { ...row, ...Object.fromEntries(written), ...(isStatusEntered && { status }), version } as MonthRow
+}
+
+const columns = {
+  captiveCostBrl: 'captive_cost_brl',
+  freeCostBrl: 'free_cost_brl',
+  contractedMwh: 'contracted_mwh',
+  measuredMwh: 'measured_mwh',
+  proinfaMwh: 'proinfa_mwh',
+  flexibilityFraction: 'flexibility_fraction',
+  lossesMwh: 'losses_mwh',
+  totalMwh: 'total_mwh',
+  takeMinMwh: 'take_min_mwh',
+  takeMaxMwh: 'take_max_mwh',
+  invoicedMwh: 'invoiced_mwh',
+  consumedMwh: 'consumed_mwh',
+} as const satisfies Record<string, keyof MonthRow>
+
+function emptyRow({ unitId, year, month }: MonthKey): MonthRow {
+  return {
+    unit_id: unitId,
+    year,
+    month,
+    status: emptyFigures.status,
+    is_retroactive: 0,
+    version: null,
+    flexibility_fraction: null,
+    consumed_mwh: null,
+    invoiced_mwh: null,
+    total_mwh: null,
+    contracted_mwh: null,
+    take_min_mwh: null,
+    take_max_mwh: null,
+    measured_mwh: null,
+    proinfa_mwh: null,
+    losses_mwh: null,
+    peak_mwh: null,
+    off_peak_mwh: null,
+    generated_mwh: null,
+    captive_cost_brl: null,
+    free_cost_brl: null,
+    reactive_cost_brl: null,
+    peak_reactive_kvarh: null,
+    off_peak_reactive_kvarh: null,
+    contracted_demand_kw: null,
+    measured_demand_kw: null,
+    reserve_energy_brl: null,
+    financial_guarantee_brl: null,
+    capacity_reserve_brl: null,
+    association_brl: null,
+    daily_consumption: '[]',
+    daily_generation: '[]',
+  }
+}

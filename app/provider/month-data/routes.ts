@@ -1,0 +1,62 @@
+import {
+  deleteMonthData,
+  getUnitYear,
+  listCompaniesOfMonthData,
+  saveMonthData,
+  saveUnitYear,
+  showMonthData,
+  summariseCompany,
+} from '~/contract/month-data'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import { monthKey } from '~/domain/units/calendar-month'
+import { audit } from '../audit/audit'
+import type { Deps } from '../http/deps'
+import type { Mount } from '../mount'
+import { monthId } from '../units/months'
+import { deleteEntry, saveEntry, showEntries, summaryOf } from './month-data'
+import { versionOf } from './month-row'
+import { readYear, saveYear } from './unit-year'
+
+export function mountMonthData(mount: Mount, { db, now }: Deps) {
+  mount(listCompaniesOfMonthData, async () => {
+    const companies = db.selectFrom('company').select(['id as _id', 'name as Nome', 'cnpj as CNPJ', 'initials'])
+    return companies.orderBy('initials').orderBy('id').execute()
+  })
+
+  mount(saveMonthData, async ({ body, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      const row = await saveEntry(trx, body, brazilDay(now()))
+      const details = { months: monthKey(row) }
+      await audit(trx, { action: 'month-saved', actor: caller.id, object: unit(row.unit_id), client, details }, now())
+      return { _id: monthId(row), version: versionOf(row) }
+    }),
+  )
+
+  mount(showMonthData, async ({ body }) => ({ companyData: await showEntries(db, body.CNPJ) }))
+
+  mount(deleteMonthData, async ({ params: { id, version }, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      const key = await deleteEntry(trx, id, version)
+      const details = { months: monthKey(key) }
+      await audit(trx, { action: 'month-deleted', actor: caller.id, object: unit(key.unitId), client, details }, now())
+      return {}
+    }),
+  )
+
+  mount(summariseCompany, async ({ params: { id } }) => summaryOf(db, id))
+
+  mount(getUnitYear, async ({ params: { id, year } }) => readYear(db, id, year))
+
+  mount(saveUnitYear, async ({ params: { id }, body, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      const months = await saveYear(trx, id, body, brazilDay(now()))
+      const details = { months: months.map((month) => monthKey({ year: body.year, month })).join(',') }
+      await audit(trx, { action: 'month-saved', actor: caller.id, object: unit(id), client, details }, now())
+      return readYear(trx, id, body.year)
+    }),
+  )
+}
+
+function unit(id: string) {
+  return { type: 'unit', id } as const
+}

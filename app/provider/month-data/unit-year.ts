@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { getUnitYear, saveUnitYear } from '~/contract/month-data'
+import type { Db } from '~/database/schema'
+import { figureProblems, yearProblem } from '~/domain/month-data/entered-figures'
+import { monthNames } from '~/domain/month-data/month-names'
+import { HttpRefusal } from '../http/refusal'
+import { monthId } from '../units/months'
+import { units } from '../units/units'
+import { derivedOf, enteredOf, versionOf, withEntry, type MonthRow } from './month-row'
+import { findYear, lockUnit, writeMonths } from './stored-months'
+
+type UnitYear = z.input<typeof getUnitYear.reply>
+
+/** The twelve months of a year of a unit; those that do not exist are null. */
+export async function readYear(db: Db, unitId: string, year: number): Promise<UnitYear> {
+  const unit = await units(db).where('consumer_unit.id', '=', unitId).executeTakeFirst()
+  if (!unit) throw missingUnit()
+  const rows = await findYear(db, unitId, year)
+  return {
+    unit: { id: unit.id, name: unit.name, cnpj: unit.cnpj, companyId: unit.company_id, companyName: unit.company_name },
+    year,
+    months: monthNames.map((_, index) => toMonth(index + 1, rows.get(index + 1))),
+  }
+}
+
+function toMonth(month: number, row: MonthRow | undefined): UnitYear['months'][number] {
+  if (!row) return { month, id: null, version: null, figures: null, derived: null }
+  return { month, id: monthId(row), version: versionOf(row), figures: enteredOf(row), derived: derivedOf(row) }
+}
+
+type Change = z.output<NonNullable<typeof saveUnitYear.body>>
+
+/**
+ * Writes what changed in a year in the caller's transaction and returns the months that were written. One wrong figure, or one month
+ * that is no longer the version that was read, refuses all of them.
+ */
+export async function saveYear(trx: Db, unitId: string, { year, months }: Change, today: string): Promise<number[]> {
+  const wrongYear = yearProblem(year, today)
+  if (wrongYear) throw new HttpRefusal(422, `${wrongYear}.`, { year: wrongYear })
+  const written = months.map(({ month }) => month)
+  if (new Set(written).size < written.length) throw new HttpRefusal(422, 'O mesmo mês foi enviado duas vezes.', ['months'])
+  const problems = months.flatMap(({ month, figures }) =>
+    Object.entries(figureProblems(figures)).map(([field, problem]) => [`${month}.${field}`, problem] as const),
+  )
+  if (problems.length > 0)
+    throw new HttpRefusal(422, 'Confira os valores marcados. Nada foi gravado.', Object.fromEntries(problems))
+
+  if (!(await lockUnit(trx, unitId))) throw missingUnit()
+  const before = await findYear(trx, unitId, year)
+  const conflicts = months.flatMap(({ month, version }) => {
+    const row = before.get(month)
+    return (row ? versionOf(row) : null) === version ? [] : [[month, conflictText(month, year, version, row)] as const]
+  })
+  if (conflicts.length > 0) throw new HttpRefusal(409, yearChanged, Object.fromEntries(conflicts))
+  const version = randomUUID()
+  const rows = months.map(({ month, figures }) => withEntry(before.get(month), { unitId, year, month }, figures, version))
+  await writeMonths(trx, rows)
+  return written
+}
+
+const yearChanged = 'Outra pessoa gravou neste ano enquanto você preenchia. Nada foi gravado: confira o que está lá agora.'
+
+function conflictText(month: number, year: number, version: string | null, row: MonthRow | undefined): string {
+  const name = `${monthNames[month - 1]} de ${year}`
+  if (!row) return `${name} foi apagado por outra pessoa`
+  return version === null ? `${name} já foi cadastrado por outra pessoa` : `${name} foi alterado por outra pessoa`
+}
+
+function missingUnit() {
+  return new HttpRefusal(404, 'Unidade não encontrada.')
+}
