@@ -49,6 +49,7 @@ export const actionWords = {
   'lead-received': 'Contato recebido',
   'lead-changed': 'Contato atualizado',
   'tariffs-imported': 'Tarifas importadas',
+  'tariff-typed': 'Tarifa digitada',
   'contact-added': 'Contato de propostas incluído',
   'contact-removed': 'Contato de propostas retirado',
   'logo-added': 'Marca de empresa incluída',
@@ -99,6 +100,7 @@ const auditObjects = [
   'unit',
   'partner-company',
   'month-import',
+  'tariff',
 ] as const
 
 /** What else is recorded of an action: codes, counts and ids; never a secret, and never what was typed. */

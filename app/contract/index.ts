@@ -78,6 +78,7 @@ import { submitInvoice, submitWithoutInvoice } from './simulator-invoice'
 import { createStudy, deleteStudy, duplicateStudy, getStudy, listStudies, renameStudy } from './studies'
 import { getStudyImage, uploadStudyImage } from './study-images'
 import { createShare, getSharedImage, getSharedStudy, listShares, revokeShare } from './study-shares'
+import { getTariff, listOverlaps, listRegisteredDistributors, listTariffs, saveTariff } from './tariffs'
 import {
   endAlertSubscription,
   endAlertSubscriptionByLink,
@@ -129,6 +130,11 @@ export const endpoints: readonly Endpoint[] = [
   decideDeletion,
   listAudit,
   listDistributors,
+  listRegisteredDistributors,
+  listTariffs,
+  getTariff,
+  listOverlaps,
+  saveTariff,
   simulateCaptive,
   simulateFreeMarket,
   simulateSelfProducer,

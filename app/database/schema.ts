@@ -10,6 +10,7 @@ import type { LearningTables } from './schema/learning'
 import type { MailTables } from './schema/mail'
 import type { MonthImportTables } from './schema/month-imports'
 import type { PartnerTables } from './schema/partners'
+import type { PremiseTables } from './schema/premises'
 import type { PromiseTables } from './schema/promises'
 import type { SessionTables } from './schema/sessions'
 import type { SignatureTables } from './schema/signatures'
@@ -29,6 +30,7 @@ export type Schema = AccountTables &
   MailTables &
   MonthImportTables &
   PartnerTables &
+  PremiseTables &
   PromiseTables &
   SessionTables &
   SignatureTables &

@@ -28,6 +28,7 @@ import { mountPartners } from './partners/routes'
 import { mountUnits } from './units/routes'
 import type { UploadUrl } from './files/upload-url'
 import { mountAuth } from './auth/routes'
+import { mountTariffs } from './tariffs/admin-routes'
 import { mountDistributors } from './tariffs/routes'
 import { mountEconomies } from './simulator/economy-routes'
 import { mountGeneralReports } from './leads/routes'
@@ -121,6 +122,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountPrivacy(mount, deps)
   mountAudit(mount, deps)
   mountDistributors(mount, deps)
+  mountTariffs(mount, deps)
   mountSimulator(mount, deps)
   mountEconomies(mount, deps)
   mountSimulatorInvoice(mount, deps)

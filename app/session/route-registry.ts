@@ -134,6 +134,8 @@ const routeRegistry = {
   '/areaAdm/contas/:id/encerrar': administration,
   '/areaAdm/contatos': { ...people, menu: { area: 'Contatos' } },
   '/areaAdm/privacidade': { ...people, menu: { area: 'Privacidade' } },
+  '/areaAdm/tarifas': { ...premises, menu: { area: 'Tarifas' } },
+  '/areaAdm/tarifas/nova': administration,
   '/areaAdm/propostas': { ...premises, menu: { area: 'Propostas' }, takesFile: true },
   '/areaAdm/propostas/marca/:id': { ...administration, menu: file },
   '/areaAdm/auditoria': { ...operation, menu: { area: 'Auditoria' } },

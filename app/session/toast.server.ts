@@ -43,6 +43,7 @@ const toasts = {
   'contact-removed': { tone: 'gain', message: 'O contato de propostas foi retirado.' },
   'logo-added': { tone: 'gain', message: 'A marca foi incluída.' },
   'logo-removed': { tone: 'gain', message: 'A marca foi retirada.' },
+  'tariff-saved': { tone: 'gain', message: 'A tarifa foi gravada.' },
   'study-renamed': { tone: 'gain', message: 'O estudo foi renomeado.' },
   'study-copied': { tone: 'gain', message: 'O estudo foi duplicado.' },
   'study-deleted': { tone: 'gain', message: 'O estudo foi apagado.' },

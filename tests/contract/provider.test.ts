@@ -40,6 +40,7 @@ import { studyCheckPromises } from './promises/study-check'
 import { studyImagePromises } from './promises/study-images'
 import { studyListPromises } from './promises/study-list'
 import { studySharePromises } from './promises/study-shares'
+import { tariffPromises } from './promises/tariffs'
 import { throttlingPromises } from './promises/throttling'
 import { unitAlertPromises } from './promises/unit-alerts'
 import { unitPromisePromises } from './promises/unit-promises'
@@ -61,6 +62,7 @@ const promises = [
 const ownPromises = [
   endedAccessPromises,
   copelStudyPromises,
+  tariffPromises,
   plantStudyPromises,
   plantTariffPromises,
   studyCheckPromises,

@@ -73,5 +73,15 @@ export const adminStates: readonly State[] = [
     act: press('Incluir o contato'),
   },
   { page: '/areaAdm/propostas', state: 'marcas', path: '/areaAdm/propostas?situacao=logos', as: 'super' },
+  { page: '/areaAdm/tarifas', state: 'em vigor', path: '/areaAdm/tarifas', as: 'super' },
+  { page: '/areaAdm/tarifas', state: 'vencidas', path: '/areaAdm/tarifas?situacao=expired', as: 'super' },
+  { page: '/areaAdm/tarifas/nova', state: 'formulário', path: '/areaAdm/tarifas/nova', as: 'super' },
+  {
+    page: '/areaAdm/tarifas/nova',
+    state: 'com erros',
+    path: '/areaAdm/tarifas/nova',
+    as: 'super',
+    act: press('Gravar a tarifa'),
+  },
   { page: '/areaAdm/auditoria', state: 'lista', path: '/areaAdm/auditoria', as: 'super' },
 ]

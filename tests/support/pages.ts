@@ -177,6 +177,15 @@ export const pageRules: Record<RoutePath, Rule> = {
     form: { at: '/areaAdm/contatos?contato=nenhum', fields: { status: 'talking', ownerId: '', note: 'x' } },
     hostile: ['situacao=%00&pagina=1e9&contato=%3Cscript%3E', 'busca=%00%25_%27%3B--&situacao=DONO'],
   }),
+  '/areaAdm/tarifas': admin('/areaAdm/tarifas', {
+    hostile: ['situacao=%00&pagina=1e9', 'busca=%00%25_%27%3B--&situacao=expired'],
+  }),
+  '/areaAdm/tarifas/nova': admin('/areaAdm/tarifas/nova', {
+    form: {
+      fields: { distributorId: '1', subgroup: 'A4', ths: 'VERDE', resolution: 'REH', validFrom: '2026-02-30', tusdPeak: '1e9' },
+    },
+    hostile: ['distribuidora=%00&subgrupo=__proto__&modalidade=1e9&inicio=2026-02-31', 'inicio=%3Cscript%3E'],
+  }),
   '/areaAdm/propostas': admin('/areaAdm/propostas', {
     form: { fields: { subaction: 'contact', name: 'Ana', email: 'ana@x.example', phone: '123' } },
     hostile: ['situacao=%00&pagina=1e9', 'situacao=logos&pagina=-1'],

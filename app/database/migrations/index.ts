@@ -16,6 +16,7 @@ import * as findingContacts from './0014-finding-contacts'
 import * as monthData from './0016-month-data'
 import * as companyRecords from './0017-company-records'
 import * as commissions from './0019-commissions'
+import * as tariffsAndPremises from './0020-tariffs-and-premises'
 
 /** A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0016-month-data': monthData,
   '0017-company-records': companyRecords,
   '0019-commissions': commissions,
+  '0020-tariffs-and-premises': tariffsAndPremises,
 }

@@ -36,7 +36,29 @@ export type TariffTables = {
     fio_b_demand_off_peak: number | null
     fio_b_tusd_peak: number | null
     fio_b_tusd_off_peak: number | null
+    /** When an administrator typed it from its resolution; null for an imported one. */
+    typed_at: Generated<string | null>
   }
   /** A resolution that set a distributor's tariffs; its values may be missing in `tariff_rate`. */
   tariff_notice: { distributor_id: number; resolution: string; valid_from: string; valid_to: string }
+  /** One import of ANEEL's file, from the page or from the command. */
+  tariff_import: {
+    id: string
+    /** 'running', 'done' or 'failed'. At most one row is running. */
+    state: string
+    started_at: string
+    /** The last sign of life of a running import: one whose process ended gives none. */
+    beat_at: string
+    finished_at: string | null
+    /** The administrator; null for the command. */
+    actor_id: string | null
+    file_name: string
+    size_bytes: number
+    bytes_read: number
+    rows_read: number
+    /** Why nothing was imported, for people. */
+    problem: string | null
+    /** `TariffImportReport` of the contract as JSON, once it is done. */
+    report: string | null
+  }
 }

@@ -24,7 +24,8 @@ function spellingsOf(word: string): string[] {
   return isDocument ? [...new Set([word, word.replaceAll(/[./-]/g, '')])] : [word]
 }
 
-function comparable(text: string): string {
+/** A text without accents, capitals and repeated spaces. */
+export function comparable(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -101,6 +101,11 @@ const rules: Record<string, Rule> = {
   'GET /shared-studies/{token}': { who: 'anyone', ...missing },
   'GET /shared-studies/{token}/images/{imageId}': { who: 'anyone', ...missing },
   'GET /signature': { who: 'members' },
+  'GET /distributors': { who: 'administrators' },
+  'GET /tariffs': { who: 'administrators' },
+  'GET /tariffs/{distributorId}/{subgroup}/{ths}/{validFrom}': { who: 'administrators', ...missing },
+  'GET /tariff-overlaps': { who: 'administrators' },
+  'POST /tariffs': { who: 'administrators' },
   'GET /proposal-contacts': { who: 'administrators' },
   'POST /proposal-contacts': { who: 'administrators' },
   'DELETE /proposal-contacts/{id}': { who: 'administrators' },
@@ -224,6 +229,10 @@ export function accessTablePromises(host: () => OwnHost) {
       companyId: 'nenhuma',
       accountId: 'nenhuma',
       entryId: '1',
+      distributorId: '1',
+      subgroup: 'A4',
+      ths: 'VERDE',
+      validFrom: '1990-01-01',
     }
     const [route = '', query = ''] = path.split('?')
     const written = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')

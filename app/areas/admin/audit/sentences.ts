@@ -63,6 +63,7 @@ const sentences: Record<Action, string> = {
   'lead-received': 'O contato {alvo} foi recebido',
   'lead-changed': '{quem} atualizou o contato {alvo}',
   'tariffs-imported': 'Tarifas foram importadas',
+  'tariff-typed': '{quem} digitou a tarifa {alvo}',
   'contact-added': '{quem} incluiu o contato de propostas {alvo}',
   'contact-removed': '{quem} retirou o contato de propostas {alvo}',
   'logo-added': '{quem} incluiu a marca {alvo}',

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { administrators } from '~/domain/access/access'
+import { studiedSubgroups } from '~/domain/tariffs/modality'
+import { thsOptions } from '~/domain/tariffs/tariff'
+import { endpoint } from './endpoint'
+import { limits } from './limits'
+import { listOf, pageNumber, pageSize } from './list'
+import { isoDay, line, maxSearchCharacters } from './text'
+
+const admin = { access: 'bearer', permissions: administrators.permissions } as const
+
+/** Where a tariff stands on a day: in force, in force and ending within 30 days, or ended with no other to follow. */
+export const tariffStates = ['inForce', 'expiring', 'expired'] as const
+
+/** "Vencem em 30 dias". [days] */
+export const expiringDays = 30
+
+const act = z.object({ resolution: z.string(), validFrom: isoDay })
+const distributor = z.object({ id: z.number().int(), name: z.string(), uf: z.string() })
+
+const tariffKey = z.object({
+  distributorId: z.coerce.number<number | string>().int().min(1).max(1_000_000),
+  subgroup: z.enum(studiedSubgroups),
+  ths: z.enum(thsOptions),
+})
+
+const listed = z.object({
+  id: z.string(),
+  distributor,
+  subgroup: z.string(),
+  ths: z.string(),
+  resolution: z.string(),
+  validFrom: isoDay,
+  validTo: isoDay,
+  /** Whether an administrator typed it; the others are imported. */
+  isTyped: z.boolean(),
+  /** The tariff that follows it, when the table has one. */
+  next: act.nullable(),
+  /** A newer resolution that is known without its values. */
+  notice: act.nullable(),
+})
+
+export const listTariffs = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/tariffs?state={state}&text={text}&page={page}',
+  summary: `Listar a última tarifa de cada distribuidora, subgrupo e modalidade, ${pageSize} por vez: em vigor, a vencer em ${expiringDays} dias, ou vencida sem sucessora`,
+  params: z.object({
+    state: z.enum(tariffStates).default('inForce'),
+    /** Of the name of the distributor. */
+    text: z.string().max(maxSearchCharacters).default(''),
+    page: pageNumber,
+  }),
+  reply: listOf(listed).extend({ counts: z.record(z.enum(tariffStates), z.number().int()) }),
+})
+
+/** A price before taxes: demand in R$/kW, energy in R$/MWh; null where the resolution has none. */
+const rate = z.number().min(0).max(limits.brlPerMwh.max).nullable()
+const share = z.number().min(0).max(1).nullable()
+
+export const tariffRates = z.object({
+  demandPeak: rate,
+  demandOffPeak: rate,
+  tusdPeak: rate,
+  tusdOffPeak: rate,
+  tePeak: rate,
+  teOffPeak: rate,
+  apeTusdPeak: rate,
+  apeTusdOffPeak: rate,
+  sceeTusdPeak: rate,
+  sceeTusdOffPeak: rate,
+  sceeTePeak: rate,
+  sceeTeOffPeak: rate,
+  generationTusd: rate,
+  fioBDemandPeak: share,
+  fioBDemandOffPeak: share,
+  fioBTusdPeak: share,
+  fioBTusdOffPeak: share,
+})
+
+/** Names what a writer saw of the tariffs of a period: it changes when they do. */
+const mark = z.string().max(64)
+
+const period = tariffKey.extend({ validFrom: isoDay, validTo: isoDay })
+
+export const getTariff = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/tariffs/{distributorId}/{subgroup}/{ths}/{validFrom}',
+  summary: 'Ler uma tarifa inteira, como foi publicada',
+  params: tariffKey.extend({ validFrom: isoDay }),
+  reply: period.extend({ resolution: z.string(), rates: z.record(tariffRates.keyof(), z.number().nullable()), mark }),
+  refusals: { 404: 'Tarifa não encontrada' },
+})
+
+export const listOverlaps = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/tariff-overlaps?distributorId={distributorId}&subgroup={subgroup}&ths={ths}&validFrom={validFrom}&validTo={validTo}',
+  summary: 'Listar as tarifas da mesma distribuidora, subgrupo e modalidade que valem em algum dia de um período',
+  params: period,
+  reply: z.object({ items: z.array(act.extend({ validTo: isoDay })), mark }),
+})
+
+export const saveTariff = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/tariffs',
+  summary: 'Gravar uma tarifa lida na sua resolução; a do mesmo início é trocada',
+  body: period.extend({
+    resolution: line(120),
+    rates: tariffRates,
+    /** The mark of the overlaps that the writer knows of. */
+    knownOverlaps: mark.optional(),
+  }),
+  reply: z.object({ id: z.string() }),
+  status: 201,
+  refusals: {
+    409: 'O período encontra o de outras tarifas, que quem grava ainda não viu como estão agora',
+    422: 'A vigência termina antes de começar, a modalidade não é do subgrupo, ou faltam valores',
+  },
+})
+
+/** The distributors of the register, by name. */
+export const listRegisteredDistributors = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/distributors',
+  summary: 'Listar as distribuidoras do cadastro, com ou sem tarifa',
+  reply: z.object({ items: z.array(distributor) }),
+})
