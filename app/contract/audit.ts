@@ -78,6 +78,9 @@ export const actionWords = {
   'month-import-confirmed': 'Importação de dados mensais confirmada',
   'month-import-discarded': 'Importação de dados mensais descartada',
   'month-import-undone': 'Importação de dados mensais desfeita',
+  'offer-created': 'Oferta cadastrada',
+  'offer-changed': 'Oferta alterada',
+  'offer-withdrawn': 'Oferta retirada',
 } as const
 
 export const auditActions = namesOf(actionWords)
@@ -101,6 +104,7 @@ const auditObjects = [
   'partner-company',
   'month-import',
   'tariff',
+  'offer',
 ] as const
 
 /** What else is recorded of an action: codes, counts and ids; never a secret, and never what was typed. */

@@ -52,6 +52,7 @@ import {
   requestDeletion,
   withdrawDeletion,
 } from './privacy'
+import { changeOffer, createOffer, getOffer, listCurrentOffers, listOffers, withdrawOffer } from './offers'
 import { checkReset, lostPassword, newPassword } from './recovery'
 import { approveRegistration, listRegistrations, refuseRegistration, register, showPartners } from './registrations'
 import {
@@ -210,6 +211,12 @@ export const endpoints: readonly Endpoint[] = [
   summariseCompany,
   getUnitYear,
   saveUnitYear,
+  createOffer,
+  listOffers,
+  listCurrentOffers,
+  getOffer,
+  changeOffer,
+  withdrawOffer,
   getUnitPromise,
   lockStudyToUnit,
   unlockStudyFromUnit,

@@ -9,6 +9,7 @@ import type { LeadTables } from './schema/leads'
 import type { LearningTables } from './schema/learning'
 import type { MailTables } from './schema/mail'
 import type { MonthImportTables } from './schema/month-imports'
+import type { OfferTables } from './schema/offers'
 import type { PartnerTables } from './schema/partners'
 import type { PremiseTables } from './schema/premises'
 import type { PromiseTables } from './schema/promises'
@@ -29,6 +30,7 @@ export type Schema = AccountTables &
   LearningTables &
   MailTables &
   MonthImportTables &
+  OfferTables &
   PartnerTables &
   PremiseTables &
   PromiseTables &

@@ -24,6 +24,7 @@ import { mountCompanyRecords } from './companies/record-routes'
 import { mountDocuments } from './documents/routes'
 import { mountLearning } from './learning/routes'
 import { mountMonthData } from './month-data/routes'
+import { mountOffers } from './offers/routes'
 import { mountPartners } from './partners/routes'
 import { mountUnits } from './units/routes'
 import type { UploadUrl } from './files/upload-url'
@@ -142,6 +143,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountGeneralReports(mount, deps)
   mountLeads(mount, deps)
   mountCommissions(mount, deps)
+  mountOffers(mount, deps)
   mountUnitPromises(mount, deps)
   mountAlerts(mount, deps)
   checkAllMounted()

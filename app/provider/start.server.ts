@@ -11,6 +11,7 @@ import { secretOf, webTierKeyOf } from '~/settings/secret.server'
 import type { Settings } from '~/settings/settings.server'
 import { retireDemo } from './demo/retire'
 import { seedDemo } from './demo/seed'
+import { retireDemoOffers, seedDemoOffers } from './demo/offers'
 import { seedDemoSignatures } from './demo/signatures'
 import { retireDemoPortfolio } from './demo/portfolio/retire-portfolio'
 import { seedDemoPortfolio } from './demo/portfolio/seed-portfolio'
@@ -76,9 +77,11 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
       await seedDemo(db, now())
       await seedDemoSignatures(db, files, now())
       await seedDemoPortfolio(db, files, now())
+      await seedDemoOffers(db, now())
     } else {
       await retireDemo(db)
       await retireDemoPortfolio(db, files)
+      await retireDemoOffers(db)
     }
     const { fetch } = createProvider({
       db,

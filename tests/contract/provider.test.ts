@@ -16,6 +16,7 @@ import { hostileTextPromises } from './promises/hostile-text'
 import { inputPromises } from './promises/input'
 import { leadPromises } from './promises/leads'
 import { monthDataPromises } from './promises/month-data'
+import { offerPromises } from './promises/offers'
 import { openApiPromises } from './promises/openapi'
 import { partnerDocumentPromises } from './promises/partner-documents'
 import { plantSimulatorPromises } from './promises/plant-simulator'
@@ -81,6 +82,7 @@ const ownPromises = [
   generalReportPromises,
   leadPromises,
   commissionPromises,
+  offerPromises,
   registrationPromises,
   recoveryPromises,
   profilePromises,

@@ -17,6 +17,7 @@ import * as monthData from './0016-month-data'
 import * as companyRecords from './0017-company-records'
 import * as commissions from './0019-commissions'
 import * as tariffsAndPremises from './0020-tariffs-and-premises'
+import * as offers from './0018-offers-and-documents'
 
 /** A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0017-company-records': companyRecords,
   '0019-commissions': commissions,
   '0020-tariffs-and-premises': tariffsAndPremises,
+  '0018-offers-and-documents': offers,
 }

@@ -10,4 +10,17 @@ export type FileTables = {
     size_bytes: number
     created_at: string
   }
+  /** A file that an administrator registered, for the administrators to read. */
+  registered_file: {
+    storage_id: string
+    title: string
+    /** What it is about: the platform, a company, a unit or a partner company. */
+    subject_type: string
+    /** Null for the platform. */
+    subject_id: string | null
+    /** The account that registered it. */
+    registered_by: string | null
+    /** What it is found by: its title, its name and what it is about. */
+    search_text: string
+  }
 }

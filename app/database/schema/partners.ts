@@ -20,5 +20,9 @@ export type PartnerTables = {
     contact_email: string | null
     /** The account that sent it. */
     sender_id: string | null
+    /** What the team sent in answer to it. */
+    answer_id: string | null
+    /** What the team says of a document that it sent. */
+    note: string | null
   }
 }

@@ -36,6 +36,9 @@ export const simulatorUsers = { permissions: ['prime_black', 'simulator'] } as c
 /** Who may search the agents of the free market. */
 export const marketResearchers = { permissions: ['prime_black', 'research'] } as const satisfies Access
 
+/** Partners who see the energy on offer: those of the black tier. */
+export const offerReaders = { permissions: ['prime_black'] } as const satisfies Access
+
 /** Partners of the Prime programme: they see lessons and the companies that they brought. */
 export const primePartners = { permissions: ['prime_black', 'prime_basic'] } as const satisfies Access
 

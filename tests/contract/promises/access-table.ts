@@ -12,6 +12,7 @@ const admitted = {
   /** A role of administrator carries every permission; the two permissions of that name carry only themselves. */
   simulators: ['simulator', 'black', 'admin', 'superAdmin'],
   primes: ['black', 'admin', 'superAdmin'],
+  offerReaders: ['black', 'admin', 'superAdmin'],
   proposers: ['admin', 'superAdmin'],
   administrators,
   nobodyElse: [],
@@ -180,6 +181,12 @@ const rules: Record<string, Rule> = {
     ...missing,
   },
   'DELETE /companies/{id}/commission-agreement': { who: 'administrators', ...missing },
+  'POST /cardMarket': { who: 'administrators' },
+  'GET /offers': { who: 'administrators' },
+  'GET /offers/current': { who: 'offerReaders' },
+  'GET /offers/{id}': { who: 'administrators', ...missing },
+  'PATCH /offers/{id}': { who: 'administrators', body: { Preco: 150 }, ...missing },
+  'POST /offers/{id}/withdraw': { who: 'administrators', ...missing },
   'PATCH /leads/{id}': { who: 'administrators', body: { status: 'talking', ownerId: null }, ...missing },
 }
 

@@ -92,6 +92,9 @@ const sentences: Record<Action, string> = {
   'month-import-confirmed': '{quem} confirmou a importação de dados mensais {alvo}',
   'month-import-discarded': '{quem} descartou a importação de dados mensais {alvo}',
   'month-import-undone': '{quem} desfez a importação de dados mensais {alvo}',
+  'offer-created': '{quem} cadastrou a oferta {alvo}',
+  'offer-changed': '{quem} alterou a oferta {alvo}',
+  'offer-withdrawn': '{quem} retirou a oferta {alvo}',
 }
 
 /** Sentences for entries without an object: a person without an account, or one who may not be named. */

@@ -68,34 +68,68 @@ export async function keepViability(trx: Db, files: Files, { company, units }: S
 
 const [capibaribe, antunes, sampaio] = demoPartners
 
-const exchanged = [
+type Exchanged = {
+  partner: (typeof demoPartners)[number]
+  situation: 'RECEBIDO' | 'ENVIADO'
+  name: string
+  daysAgo: number
+  note?: string
+  /** The name of what the team sent in answer; it stands above in the list. */
+  answer?: string
+}
+
+const exchanged: readonly Exchanged[] = [
   { partner: capibaribe, situation: 'RECEBIDO', name: 'contrato-de-parceria.pdf', daysAgo: 420 },
   { partner: capibaribe, situation: 'RECEBIDO', name: 'tabela-de-comissoes.pdf', daysAgo: 160 },
   { partner: capibaribe, situation: 'RECEBIDO', name: 'relatorio-de-comissoes.pdf', daysAgo: 12 },
-  { partner: capibaribe, situation: 'ENVIADO', name: 'faturas-laticinios-serra-alta.pdf', daysAgo: 410 },
-  { partner: capibaribe, situation: 'ENVIADO', name: 'procuracao-drogarias-vitalis.pdf', daysAgo: 95 },
-  { partner: capibaribe, situation: 'ENVIADO', name: 'faturas-frigorifico-chapada.pdf', daysAgo: 3 },
+  {
+    partner: capibaribe,
+    situation: 'RECEBIDO',
+    name: 'estudo-laticinios-serra-alta.pdf',
+    daysAgo: 409,
+    note: 'Estudo com as doze faturas que vocês enviaram. A economia é maior na tarifa verde.',
+  },
+  { partner: capibaribe, situation: 'RECEBIDO', name: 'procuracao-conferida.pdf', daysAgo: 94 },
+  {
+    partner: capibaribe,
+    situation: 'ENVIADO',
+    name: 'faturas-laticinios-serra-alta.pdf',
+    daysAgo: 410,
+    answer: 'estudo-laticinios-serra-alta.pdf',
+  },
+  {
+    partner: capibaribe,
+    situation: 'ENVIADO',
+    name: 'procuracao-drogarias-vitalis.pdf',
+    daysAgo: 95,
+    answer: 'procuracao-conferida.pdf',
+  },
+  { partner: capibaribe, situation: 'ENVIADO', name: 'faturas-frigorifico-chapada.pdf', daysAgo: 1 },
   { partner: antunes, situation: 'RECEBIDO', name: 'contrato-de-parceria.pdf', daysAgo: 300 },
   { partner: antunes, situation: 'ENVIADO', name: 'faturas-avicola-tres-barras.pdf', daysAgo: 20 },
   { partner: sampaio, situation: 'RECEBIDO', name: 'contrato-de-parceria.pdf', daysAgo: 40 },
-] as const
+]
 
 /** What partners and the team have sent each other. */
 export async function keepPartnerDocuments(trx: Db, files: Files, now: Date): Promise<void> {
-  for (const { partner, situation, name, daysAgo } of exchanged) {
+  const kept = new Map<string, string>()
+  for (const { partner, situation, name, daysAgo, note, answer } of exchanged) {
     const lines = [name, partner.name, 'Documento de demonstração.']
     const storage_id = await keepPdf(trx, files, lines, { folder: 'documents', name, type: 'DOCUMENTO', situation })
+    kept.set(name, storage_id)
     const created_at = new Date(now.getTime() - daysAgo * 24 * 60 * 60_000).toISOString()
     await trx.updateTable('stored_file').set({ created_at }).where('storage_id', '=', storage_id).execute()
     const contact = situation === 'ENVIADO' ? await contactOf(trx, partner.accountId) : nobody
+    const answer_id = answer === undefined ? null : kept.get(answer)!
     await trx
       .insertInto('partner_document')
-      .values({ storage_id, partner_company_id: partner.id, ...contact })
+      .values({ storage_id, partner_company_id: partner.id, ...contact, note: note ?? null, answer_id })
       .execute()
   }
 }
 
-type Contact = Omit<Schema['partner_document'], 'storage_id' | 'partner_company_id'>
+type ContactColumn = 'contact_name' | 'contact_office' | 'contact_phone' | 'contact_email' | 'sender_id'
+type Contact = Pick<Schema['partner_document'], ContactColumn>
 
 const nobody: Contact = { contact_name: null, contact_office: null, contact_phone: null, contact_email: null, sender_id: null }
 

@@ -1,0 +1,91 @@
+import {
+  changeOffer,
+  createOffer,
+  getOffer,
+  listCurrentOffers,
+  listOffers,
+  withdrawOffer,
+} from '~/contract/offers'
+import { pageSize } from '~/contract/list'
+import type { Db } from '~/database/schema'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import type { IsoDate } from '~/domain/dated/dated'
+import { audit } from '../audit/audit'
+import type { Deps } from '../http/deps'
+import { pageOf } from '../http/page-of'
+import { HttpRefusal } from '../http/refusal'
+import type { Mount } from '../mount'
+import { offerProblem } from './offer-problem'
+import { endOffer, filteredOffers, keepOffer, lockOffer, offersOn, rewriteOffer, toOffer, type OfferFields } from './offers'
+
+/** Offers of energy: administrators make them, partners of the black tier read the current ones. */
+export function mountOffers(mount: Mount, { db, now }: Deps) {
+  mount(createOffer, async ({ body, caller, client }) => {
+    checkOffer(body, brazilDay(now()))
+    return db.transaction().execute(async (trx) => {
+      const id = await keepOffer(trx, body, now())
+      await audit(trx, { action: 'offer-created', actor: caller.id, object: { type: 'offer', id }, client }, now())
+      return { id }
+    })
+  })
+
+  mount(listOffers, async ({ params: { page, ...filter } }) => {
+    const found = await pageOf(filteredOffers(db, brazilDay(now()), filter), page, pageSize)
+    return { ...found, items: found.items.map((row) => ({ ...toOffer(row), status: row.status })) }
+  })
+
+  mount(listCurrentOffers, async ({ params: { page } }) => {
+    const found = await pageOf(filteredOffers(db, brazilDay(now()), { status: 'current' }), page, pageSize)
+    return { ...found, items: found.items.map(toOffer) }
+  })
+
+  mount(getOffer, async ({ params: { id } }) => findOffer(db, id, brazilDay(now())))
+
+  mount(changeOffer, async ({ params: { id }, body, caller, client }) => {
+    await db.transaction().execute(async (trx) => {
+      const before = await lockOffered(trx, id, brazilDay(now()))
+      const after = { ...before, ...definedIn(body) }
+      if (body.DataInicio ?? body.DataFim ?? body.expiresOn) checkOffer(after, brazilDay(now()))
+      await rewriteOffer(trx, id, after)
+      const changed = offerFieldNames.filter((name) => before[name] !== after[name]).join(',')
+      const object = { type: 'offer', id } as const
+      await audit(trx, { action: 'offer-changed', actor: caller.id, object, client, details: { changed } }, now())
+    })
+    return {}
+  })
+
+  mount(withdrawOffer, async ({ params: { id }, caller, client }) => {
+    await db.transaction().execute(async (trx) => {
+      await lockOffered(trx, id, brazilDay(now()))
+      await endOffer(trx, id, now())
+      await audit(trx, { action: 'offer-withdrawn', actor: caller.id, object: { type: 'offer', id }, client }, now())
+    })
+    return {}
+  })
+}
+
+const offerFieldNames = ['Titulo', 'Valor', 'Regiao', 'DataInicio', 'DataFim', 'Preco', 'expiresOn'] as const
+
+function checkOffer(fields: OfferFields, today: IsoDate) {
+  const problem = offerProblem(fields, today)
+  if (problem) throw new HttpRefusal(422, problem.message, [problem.field])
+}
+
+async function findOffer(db: Db, id: string, today: IsoDate) {
+  const row = await offersOn(db, today).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new HttpRefusal(404, 'Oferta não encontrada.')
+  return { ...toOffer(row), status: row.status }
+}
+
+/** The offer as it is until the transaction ends; a refusal for one that was withdrawn. */
+async function lockOffered(trx: Db, id: string, today: IsoDate) {
+  await lockOffer(trx, id)
+  const found = await findOffer(trx, id, today)
+  if (found.status === 'withdrawn') throw new HttpRefusal(409, 'Esta oferta já foi retirada.')
+  return found
+}
+
+/** What was sent: a field that was left out is not there. */
+function definedIn(body: Partial<OfferFields>): Partial<OfferFields> {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+}
