@@ -2,6 +2,7 @@ import {
   administrators,
   marketResearchers,
   mayEnter,
+  offerReaders,
   partners,
   referralReaders,
   simulatorUsers,
@@ -45,6 +46,7 @@ const simulator = { audience: simulatorUsers, menu: 'opened from the simulator a
 const partner = { audience: partners, menu: 'opened from the start of the partner’s area' } as const
 const clients = { roles: ['CLIENTE'] } as const
 const administration = { audience: administrators, menu: 'opened from the list it belongs to' } as const
+const clientData = { ...administration, group: 'Clientes' } as const
 const people = { ...administration, group: 'Pessoas' } as const
 const premises = { ...administration, group: 'Premissas' } as const
 const operation = { ...administration, group: 'Operação' } as const
@@ -128,6 +130,11 @@ const routeRegistry = {
     menu: { area: 'Início' },
     home: { roles: ['ADMIN', 'SUPER_ADMIN'], label: 'Área do Admin' },
   },
+  '/areaAdm/ofertas': { ...clientData, menu: { area: 'Ofertas' } },
+  '/areaAdm/ofertas/nova': administration,
+  '/areaAdm/ofertas/:id': administration,
+  '/areaAdm/ofertas/:id/ofertar': administration,
+  '/areaAdm/ofertas/:id/retirar': administration,
   '/areaAdm/cadastros': { ...people, menu: { area: 'Cadastros' } },
   '/areaAdm/contas': { ...people, menu: { area: 'Contas' } },
   '/areaAdm/contas/:id': administration,
@@ -145,6 +152,7 @@ const routeRegistry = {
   '/parceiro': { audience: partners, menu: { area: 'Início' }, home: { roles: ['PARCEIRO'], label: 'Área do Parceiro' } },
   '/parceiro/documentos': { audience: partners, menu: { area: 'Documentos' }, takesFile: true },
   '/parceiro/documentos/:storageId/excluir': partner,
+  '/parceiro/ofertas': { audience: offerReaders, menu: { area: 'Ofertas' } },
   '/parceiro/informacoes': partner,
   '/uploads/:storageId': { audience: 'members', menu: file },
 

@@ -4,6 +4,26 @@ import { follow, press, type State } from './state'
 export const adminStates: readonly State[] = [
   { page: '/areaAdm', state: 'administrador', path: '/areaAdm', as: 'admin' },
   { page: '/areaAdm', state: 'super', path: '/areaAdm', as: 'super' },
+  { page: '/areaAdm/ofertas', state: 'vigentes', path: '/areaAdm/ofertas', as: 'super' },
+  { page: '/areaAdm/ofertas', state: 'vencidas', path: '/areaAdm/ofertas?situacao=expired', as: 'super' },
+  { page: '/areaAdm/ofertas', state: 'nada encontrado', path: '/areaAdm/ofertas?situacao=withdrawn&regiao=SUL', as: 'super' },
+  {
+    page: '/areaAdm/ofertas',
+    state: 'cadastrar, por cima da lista',
+    path: '/areaAdm/ofertas',
+    as: 'super',
+    act: follow('Cadastrar nova oferta'),
+  },
+  {
+    page: '/areaAdm/ofertas/nova',
+    state: 'com erros',
+    path: '/areaAdm/ofertas/nova',
+    as: 'super',
+    act: press('Cadastrar a oferta'),
+  },
+  { page: '/areaAdm/ofertas/:id', state: 'editar', path: '/areaAdm/ofertas/demo-oferta-1', as: 'super' },
+  { page: '/areaAdm/ofertas/:id/ofertar', state: 'outro preço', path: '/areaAdm/ofertas/demo-oferta-1/ofertar', as: 'super' },
+  { page: '/areaAdm/ofertas/:id/retirar', state: 'pergunta', path: '/areaAdm/ofertas/demo-oferta-1/retirar', as: 'super' },
   { page: '/areaAdm/cadastros', state: 'lista', path: '/areaAdm/cadastros', as: 'super' },
   {
     page: '/areaAdm/cadastros',

@@ -50,6 +50,7 @@ export const partnerStates: readonly State[] = [
     as: 'black',
   },
   { page: documents, state: 'não deletado', path: `${documents}?resultado=nao-deletado`, as: 'black' },
+  { page: '/parceiro/ofertas', state: 'vigentes', path: '/parceiro/ofertas', as: 'black' },
   { page: '/parceiro/informacoes', state: 'informações', path: '/parceiro/informacoes', as: 'black' },
   {
     page: '/parceiro/informacoes',

@@ -15,6 +15,7 @@ export const audiences = {
   clients: ['cliente', 'simulador', 'pesquisa'],
   administrators: admins,
   partners: [...admins, 'black', 'basic', 'parceiro'],
+  offerReaders: [...admins, 'black'],
 }
 
 export type Audience = keyof typeof audiences
@@ -45,6 +46,15 @@ const registration = {
   terms: consentValue,
 }
 const bill = { name: 'Ana', document: '52998224725', email: 'a@x.example', phone: '81987654321', state: 'PE', billValue: '350' }
+const offer = {
+  Titulo: 'Convencional',
+  Valor: '-',
+  Regiao: 'NORTE',
+  DataInicio: '2026-02-30',
+  DataFim: '2025-01-01',
+  expiresOn: '',
+  Preco: '0',
+}
 const access = { subaction: 'access', role: 'CLIENTE', permissions: 'simulator', companyName: 'Padaria', accessExpiresOn: '' }
 
 const admin = (address: string, more: Partial<Rule> = {}) => ({ audience: 'administrators', address, ...more }) as const
@@ -158,6 +168,13 @@ export const pageRules: Record<RoutePath, Rule> = {
   }),
 
   '/areaAdm': admin('/areaAdm'),
+  '/areaAdm/ofertas': admin('/areaAdm/ofertas', {
+    hostile: ['situacao=%00&titulo=Nuclear&regiao=%27%3B--&de=ontem&ate=2026-02-31&pagina=1e9', 'situacao=withdrawn&pagina=-1'],
+  }),
+  '/areaAdm/ofertas/nova': admin('/areaAdm/ofertas/nova', { form: { fields: offer } }),
+  '/areaAdm/ofertas/:id': admin('/areaAdm/ofertas/nenhuma', { form: { fields: offer } }),
+  '/areaAdm/ofertas/:id/ofertar': admin('/areaAdm/ofertas/nenhuma/ofertar', { form: { fields: { Preco: '-1' } } }),
+  '/areaAdm/ofertas/:id/retirar': admin('/areaAdm/ofertas/nenhuma/retirar', { form: { fields: {} } }),
   '/areaAdm/cadastros': admin('/areaAdm/cadastros', {
     form: { at: '/areaAdm/cadastros?cadastro=nenhum', fields: { subaction: 'refuse', reason: 'x' } },
     hostile: ['situacao=todas&pagina=-1&cadastro=%00'],
@@ -203,6 +220,7 @@ export const pageRules: Record<RoutePath, Rule> = {
     hostile: ['situacao=%00&pagina=1e9&resultado=%3Cscript%3E', 'situacao=received&pagina=-1', 'resultado=__proto__'],
   }),
   '/parceiro/documentos/:storageId/excluir': partner('/parceiro/documentos/nenhum/excluir', { form: { fields: {} } }),
+  '/parceiro/ofertas': { audience: 'offerReaders', address: '/parceiro/ofertas', hostile: ['pagina=1e9', 'pagina=%00'] },
   '/parceiro/informacoes': partner('/parceiro/informacoes', {
     form: { fields: { subaction: 'password', previousPassword: 'errada', password: 'uma senha nova', confirmation: 'outra' } },
   }),
@@ -232,6 +250,7 @@ const readers: Record<Audience, string> = {
   clients: 'cliente',
   administrators: 'admin',
   partners: 'black',
+  offerReaders: 'black',
 }
 
 const pageFiles = new Set(routeFiles.filter(({ file }) => file.endsWith('.tsx')).map(({ path }) => path))

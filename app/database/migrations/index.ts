@@ -15,9 +15,9 @@ import * as promises from './0013-promises-and-alerts'
 import * as findingContacts from './0014-finding-contacts'
 import * as monthData from './0016-month-data'
 import * as companyRecords from './0017-company-records'
+import * as offers from './0018-offers-and-documents'
 import * as commissions from './0019-commissions'
 import * as tariffsAndPremises from './0020-tariffs-and-premises'
-import * as offers from './0018-offers-and-documents'
 
 /** A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. */
 export const migrations: Record<string, Migration> = {
@@ -37,7 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0014-finding-contacts': findingContacts,
   '0016-month-data': monthData,
   '0017-company-records': companyRecords,
+  '0018-offers-and-documents': offers,
   '0019-commissions': commissions,
   '0020-tariffs-and-premises': tariffsAndPremises,
-  '0018-offers-and-documents': offers,
 }

@@ -1,11 +1,4 @@
-import {
-  changeOffer,
-  createOffer,
-  getOffer,
-  listCurrentOffers,
-  listOffers,
-  withdrawOffer,
-} from '~/contract/offers'
+import { changeOffer, createOffer, getOffer, listCurrentOffers, listOffers, withdrawOffer } from '~/contract/offers'
 import { pageSize } from '~/contract/list'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'

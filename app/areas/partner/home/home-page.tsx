@@ -9,13 +9,14 @@ import { CompanyCard } from './company-card'
 import { Documents } from './documents'
 import type { Home } from './home.server'
 import { Migration } from './migration'
+import { Offers } from './offers'
 import { NextSteps } from './next-steps-list'
 import { PrimeTools } from './prime-tools'
 import { Studies } from './studies'
 import { tierTitle } from './tier-title'
 import { Tracks } from './tracks'
 
-export function HomePage({ tier, company, clientsSavingBrl, steps, tracks, studies, chat }: Home) {
+export function HomePage({ tier, company, clientsSavingBrl, steps, tracks, studies, offers, chat }: Home) {
   return (
     <main id="conteudo" className="page stack partner">
       <PageHead
@@ -31,6 +32,7 @@ export function HomePage({ tier, company, clientsSavingBrl, steps, tracks, studi
             {isPrime(tier) && <Migration clients={company.clients} />}
           </div>
           {studies && studies.total > 0 && <Studies {...studies} />}
+          {offers && offers.total > 0 && <Offers {...offers} />}
           {isPrime(tier) && <Clients clients={company.clients} />}
           <Documents {...company} />
         </>

@@ -1,7 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { listLearningTracks } from '~/contract/learning'
 import { getPartnerCompany } from '~/contract/partner-companies'
+import { listCurrentOffers } from '~/contract/offers'
 import { listStudies } from '~/contract/studies'
+import { mayEnter, offerReaders } from '~/domain/access/access'
 import { isPrime, mayUsePrimeTools, partnerTier } from '~/domain/access/partner-tier'
 import type { SignedInMember } from '~/session/guards.server'
 import { chatUrl } from '~/ui/chat-url'
@@ -14,14 +16,16 @@ export type Home = Awaited<ReturnType<typeof openHome>>
 
 /** So many studies stand on the start; the others are a link away. */
 const newestStudies = 3
+const shownOffers = 3
 
 /** What the partner's area shows: the company and its commission, the clients, the documents, and what the tier adds to it. */
 export async function openHome(member: SignedInMember, { brand }: Context) {
   const tier = partnerTier(member)
-  const [company, tracks, studies] = await Promise.all([
+  const [company, tracks, studies, offers] = await Promise.all([
     findPartner(member),
     isPrime(tier) ? member.provider.call(listLearningTracks) : undefined,
     mayUsePrimeTools(tier) ? member.provider.call(listStudies, { params: { pageSize: newestStudies } }) : undefined,
+    mayEnter(member, offerReaders) ? member.provider.call(listCurrentOffers, { params: {} }) : undefined,
   ])
   const summary = company && (await member.provider.call(getPartnerCompany, { params: { id: company.id } }))
   return {
@@ -30,6 +34,7 @@ export async function openHome(member: SignedInMember, { brand }: Context) {
     clientsSavingBrl: summary?.clients_economy_accumulated,
     steps: company ? nextSteps(tier, company) : [],
     tracks: tracks?.map(toTrack),
+    offers: offers && { offers: offers.items.slice(0, shownOffers), total: offers.total },
     studies: studies && { studies: studies.items.map(toStudy), total: studies.total },
     chat: brand.specialistsUrl ?? chatUrl(brand.phone, 'Olá! Sou parceiro e quero falar com os especialistas.'),
   }
