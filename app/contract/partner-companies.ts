@@ -69,6 +69,7 @@ export const sendPartnerDocuments = endpoint({
     phone: partnerPhone,
     email: emailAddress,
   }),
+  takesIdempotencyKey: true,
   reply: z.object({ documents: z.array(partnerDocument) }),
   refusals: {
     404: 'Parceiro não encontrado, ou de outra pessoa',

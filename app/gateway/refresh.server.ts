@@ -66,7 +66,7 @@ export function withRenewal(provider: Gateway, { accessToken, renew, end, readAc
   }
 }
 
-type Input<P extends z.ZodObject, B extends z.ZodType> = { params?: z.input<P>; body?: z.input<B> }
+type Input<P extends z.ZodObject, B extends z.ZodType> = { params?: z.input<P>; body?: z.input<B>; idempotencyKey?: string }
 
 function hasStatus(error: unknown, status: number) {
   return error instanceof ProviderError && error.status === status

@@ -73,7 +73,8 @@ function audienceOfFilesAt(path: string) {
 }
 
 function tooLarge(response: WebResponse, largest: number, back?: typeof samePage) {
-  const message = `O envio passa do limite de ${Math.floor(largest / 1_000_000)} MB. Volte, reduza o conteúdo e tente novamente.`
+  const limit = `O envio passa do limite de ${Math.floor(largest / 1_000_000)} MB.`
+  const message = `${limit} Nada foi guardado: volte, envie menos conteúdo de uma vez, ou arquivos menores, e tente novamente.`
   refusalPage(response, 413, 'Envio grande demais', message, back)
 }
 

@@ -111,6 +111,28 @@ describe.each(looks)('%s', (_, look) => {
   })
 })
 
+test('one form sent twice, at once and once more, stores its documents once', async () => {
+  const cookie = await signIn(site.address, 'parceiro@farol.example')
+  const address = `${site.address}/parceiro/documentos`
+  const open = async () => (await fetch(address, { headers: { cookie } })).text()
+  const sendingKey = /name="sendingKey" value="([^"]+)"/.exec(await open())![1]!
+  const post = async (name: string) => {
+    const body = new FormData()
+    const fields = { sendingKey, name: 'Ana Luz', office: 'Diretora', phone: '81999990000', email: 'ana@padaria.example' }
+    for (const [field, text] of Object.entries(fields)) body.append(field, text)
+    body.append('files', new File([fileOf(name).buffer], name, { type: 'application/pdf' }))
+    const answer = await fetch(address, { method: 'POST', redirect: 'manual', headers: { cookie, origin: site.address }, body })
+    return answer.headers.get('location')
+  }
+  const sent = '/parceiro/documentos?resultado=enviado'
+  expect(await Promise.all([post('uma-vez.pdf'), post('uma-vez.pdf')])).toEqual([sent, sent])
+  expect(await post('uma-vez.pdf')).toBe(sent)
+  expect((await open()).match(/sr-only">uma-vez.pdf</g)).toHaveLength(1)
+  // A return to the page and another choice is another sending, though the page is the same.
+  expect(await post('outro.pdf')).toBe(sent)
+  expect(await open()).toContain('sr-only">outro.pdf<')
+})
+
 test('somebody else’s document can neither be read, nor asked about, nor deleted', async () => {
   const owner = await openAs('black', '/parceiro/documentos', { script: false, width: 1280 })
   await choose(owner, [fileOf('so-meu.pdf')])

@@ -13,6 +13,7 @@ import * as unansweredMails from './0011-unanswered-mails'
 import * as portfolio from './0012-portfolio'
 import * as promises from './0013-promises-and-alerts'
 import * as findingContacts from './0014-finding-contacts'
+import * as partnerDeliveries from './0015-partner-deliveries'
 import * as monthData from './0016-month-data'
 import * as companyRecords from './0017-company-records'
 import * as offers from './0018-offers-and-documents'
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '0012-portfolio': portfolio,
   '0013-promises-and-alerts': promises,
   '0014-finding-contacts': findingContacts,
+  '0015-partner-deliveries': partnerDeliveries,
   '0016-month-data': monthData,
   '0017-company-records': companyRecords,
   '0018-offers-and-documents': offers,

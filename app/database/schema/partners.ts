@@ -25,4 +25,11 @@ export type PartnerTables = {
     /** What the team says of a document that it sent. */
     note: string | null
   }
+  /** Documents that a partner sent at once, by the key of their sending. */
+  partner_delivery: {
+    partner_company_id: string
+    submission_key: string
+    /** A JSON list; some may have been deleted since. */
+    storage_ids: string
+  }
 }

@@ -11,6 +11,8 @@ type Contact = Omit<z.output<NonNullable<typeof sendPartnerDocuments.body>>, 'fi
 type Sent = {
   partnerCompanyId: string
   senderId: string
+  /** Names the sending; without one, it is not told from another. */
+  submissionKey: string | undefined
   contact: Contact
   documents: readonly { name: string; bytes: Uint8Array }[]
 }
@@ -25,8 +27,34 @@ export async function documentsOf(db: Db, partnerCompanyId: string, uploadUrl: U
   return rows.map((row) => toDocument(row, uploadUrl))
 }
 
-/** Stores what a partner sends in the caller's transaction, and returns the storage ids. */
-export async function keepDocuments(trx: Db, files: Files, { partnerCompanyId, senderId, contact, documents }: Sent) {
+/**
+ * Stores what a partner sends in the caller's transaction, once for each sending, and gives the storage ids. Of two that arrive at
+ * once with one key, the second waits for the row of the first.
+ */
+export async function keepDelivery(trx: Db, files: Files, sent: Sent): Promise<{ storageIds: string[]; isNew: boolean }> {
+  const { partnerCompanyId: partner_company_id, submissionKey: submission_key } = sent
+  if (submission_key === undefined) return { storageIds: await keepDocuments(trx, files, sent), isNew: true }
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('partner_delivery')
+    .values({ partner_company_id, submission_key, storage_ids: '[]' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows !== 1n) {
+    const delivery = trx.selectFrom('partner_delivery').select('storage_ids').where('submission_key', '=', submission_key)
+    const { storage_ids } = await delivery.where('partner_company_id', '=', partner_company_id).executeTakeFirstOrThrow()
+    return { storageIds: JSON.parse(storage_ids) as string[], isNew: false }
+  }
+  const storageIds = await keepDocuments(trx, files, sent)
+  await trx
+    .updateTable('partner_delivery')
+    .set({ storage_ids: JSON.stringify(storageIds) })
+    .where('partner_company_id', '=', partner_company_id)
+    .where('submission_key', '=', submission_key)
+    .execute()
+  return { storageIds, isNew: true }
+}
+
+async function keepDocuments(trx: Db, files: Files, { partnerCompanyId, senderId, contact, documents }: Sent) {
   const description = { folder: 'documents', type: 'DOCUMENTO', situation: 'ENVIADO', media_type: 'application/pdf' }
   const contactColumns = {
     contact_name: contact.name,

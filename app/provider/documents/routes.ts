@@ -8,23 +8,21 @@ import type { UploadUrl } from '../files/upload-url'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
-import { deleteDocument, documentsById, keepDocuments } from './partner-documents'
+import { deleteDocument, documentsById, keepDelivery } from './partner-documents'
 
 type Storage = { files: Files; uploadUrl: UploadUrl }
 
 export function mountDocuments(mount: Mount, { db, files, limits, mails, teamEmail, now, uploadUrl }: Deps & Storage) {
-  mount(sendPartnerDocuments, async ({ params: { companyId }, body: { files: sent, ...contact }, caller, client }) => {
+  mount(sendPartnerDocuments, async ({ params: { companyId }, body, caller, client, idempotencyKey }) => {
+    const { files: sent, ...contact } = body
     if (companyId !== caller.partnerCompanyId) throw new HttpRefusal(404, 'Parceiro não encontrado.')
     const documents = await Promise.all(sent.map(readPdf))
     await limits.documents(companyId)
     const partner = await nameOf(db, companyId)
     const stored = await db.transaction().execute(async (trx) => {
-      const storageIds = await keepDocuments(trx, files, {
-        partnerCompanyId: companyId,
-        senderId: caller.id,
-        contact,
-        documents,
-      })
+      const delivery = { partnerCompanyId: companyId, senderId: caller.id, submissionKey: idempotencyKey, contact, documents }
+      const { storageIds, isNew } = await keepDelivery(trx, files, delivery)
+      if (!isNew) return documentsById(trx, storageIds, uploadUrl)
       for (const id of storageIds) {
         await audit(trx, { action: 'document-sent', actor: caller.id, object: document(id), client }, now())
       }

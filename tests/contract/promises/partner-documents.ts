@@ -22,12 +22,12 @@ export function partnerDocumentPromises(host: () => OwnHost) {
     sender: Sender,
     files: File[],
     change: Record<string, string | undefined> = {},
-    partnerId = sender.partnerId,
+    { partnerId = sender.partnerId, key }: { partnerId?: string; key?: string } = {},
   ) {
     const body = new FormData()
     for (const sent of files) body.append('files', sent)
     for (const [name, value] of Object.entries({ ...contact, ...change })) if (value !== undefined) body.append(name, value)
-    const headers = { authorization: `Bearer ${sender.accessToken}` }
+    const headers = { authorization: `Bearer ${sender.accessToken}`, ...(key && { 'idempotency-key': key }) }
     const path = `/partner-companies/sent/documents/partner/${partnerId}`
     const response = await host().fetch(new Request(host().baseUrl + path, { method: 'PATCH', headers, body }))
     return { status: response.status, json: (await response.json()) as unknown }
@@ -56,6 +56,37 @@ export function partnerDocumentPromises(host: () => OwnHost) {
     const written = mails.find(({ text }) => text.includes(documents[0]!.storage_id))
     for (const part of ['Integradora do Ensaio', 'Rita Alves', 'Compras', 'fatura-2.pdf']) expect(written?.text).toContain(part)
     expect(await trailOf(host(), documents[1]!.storage_id)).toEqual(['document-sent'])
+  })
+
+  test.each(['one after the other', 'at once'])(
+    'documents sent twice under one key, %s, are stored once, with one mail and one row of the trail each',
+    async (how) => {
+      const sender = await newSender()
+      const before = (await mailsTo(host(), 'contato@farol.example')).length
+      const sendAgain = () => send(sender, [file(pdf, 'a.pdf'), file(pdf, 'b.pdf')], {}, { key: 'envio 1' })
+      const answers = how === 'at once' ? await Promise.all([sendAgain(), sendAgain()]) : [await sendAgain(), await sendAgain()]
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(answers[1]!.json).toEqual(answers[0]!.json)
+      const stored = await documentsOf(sender)
+      expect(stored.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
+      expect((await mailsTo(host(), 'contato@farol.example')).length).toBe(before + 1)
+      expect(await trailOf(host(), stored[0]!.storage_id)).toEqual(['document-sent'])
+    },
+  )
+
+  test('the same documents under another key, or of another partner under the same key, are stored', async () => {
+    const [sender, other] = [await newSender(), await newSender()]
+    for (const key of ['envio 1', 'envio 2']) await send(sender, [file(pdf)], {}, { key })
+    await send(other, [file(pdf)], {}, { key: 'envio 1' })
+    expect([(await documentsOf(sender)).length, (await documentsOf(other)).length]).toEqual([2, 1])
+  })
+
+  test('what was deleted after its sending stays deleted when the sending arrives again', async () => {
+    const sender = await newSender()
+    const sendAgain = () => send(sender, [file(pdf)], {}, { key: 'envio 1' })
+    const { documents } = sendPartnerDocuments.reply.parse((await sendAgain()).json)
+    await sender.delete(`/uploads/${documents[0]!.storage_id}?folder=documents`)
+    expect(await sendAgain()).toEqual({ status: 200, json: { documents: [] } })
   })
 
   test('a name is told without folders and without signs that turn its letters round', async () => {
@@ -110,7 +141,7 @@ export function partnerDocumentPromises(host: () => OwnHost) {
 
   test("nobody sends in another partner's name", async () => {
     const [sender, other] = [await newSender(), await newSender()]
-    expect(await send(sender, [file(pdf)], {}, other.partnerId)).toMatchObject({ status: 404 })
+    expect(await send(sender, [file(pdf)], {}, { partnerId: other.partnerId })).toMatchObject({ status: 404 })
     expect(await send({ ...sender, ...(await admin()) }, [file(pdf)])).toMatchObject({ status: 404 })
     expect(await documentsOf(other)).toEqual([])
   })

@@ -15,13 +15,13 @@ const none: Record<Direction, string> = {
   received: 'Nenhum documento recebido ainda. Estudos e contratos da nossa equipe chegam aqui.',
 }
 
-export function DocumentsPage({ direction, list, result, typed }: PartnerDocuments) {
+export function DocumentsPage({ direction, list, result, typed, sendingKey }: PartnerDocuments) {
   return (
     <main id="conteudo" className="page stack partner">
       {result && <ResultDialog result={result} />}
       <PageHead title="Documentos" lead="Envie faturas e contratos à nossa equipe, e baixe o que ela enviou a você." />
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <SendingForm typed={typed} />
+        <SendingForm typed={typed} sendingKey={sendingKey} />
         <div className="stack">
           <StateTabs label="Enviados ou recebidos" words={directions} current={direction} />
           {list.total === 0 ? (

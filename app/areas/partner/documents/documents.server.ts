@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { redirect } from '@remix-run/node'
 import { sendPartnerDocuments } from '~/contract/partner-companies'
 import { readRefusal } from '~/gateway/refusal.server'
@@ -26,6 +27,7 @@ export async function openDocuments(member: SignedInMember, query: URLSearchPara
     list: { items, page, pageSize, total: all.length },
     result: resultIn(query),
     typed: draft && typedFields(draft),
+    sendingKey: randomUUID(),
   }
 }
 
@@ -38,10 +40,18 @@ export async function sendDocuments(member: SignedInMember, form: FormData) {
   const { data: contact, error } = await contactValidator.validate(form)
   if (error) return formReply(form, { ...error, message: contactProblem(form) })
   try {
-    await member.provider.call(sendPartnerDocuments, { params: { companyId: company.id }, body: { files, ...contact } })
+    const [params, body] = [{ companyId: company.id }, { files, ...contact }]
+    await member.provider.call(sendPartnerDocuments, { params, body, idempotencyKey: await keyOf(form, files) })
   } catch (caught) {
     const { status, message } = readRefusal(caught)
     return formReply(form, { status, message: status === 429 ? message : sendingFailed })
   }
   return redirect(resultPath('sent'))
+}
+
+/** The same for a form sent twice as it is; another once anything in it changed, such as after a return to the page. */
+async function keyOf(form: FormData, files: readonly File[]): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([...form].filter(([, value]) => typeof value === 'string')))
+  for (const file of files) hash.update(JSON.stringify([file.name, file.size])).update(await file.bytes())
+  return hash.digest('hex')
 }

@@ -10,7 +10,7 @@ import type { PartnerDocuments } from './documents.server'
 import { contactValidator, sendingFailed } from './sending-form'
 
 /** Where a script runs, the contact is asked for once files are chosen, and the progress of the files is shown (app/enhance/upload.ts). */
-export function SendingForm({ typed }: Pick<PartnerDocuments, 'typed'>) {
+export function SendingForm({ typed, sendingKey }: Pick<PartnerDocuments, 'typed' | 'sendingKey'>) {
   return (
     <ValidatedForm
       validator={contactValidator}
@@ -23,6 +23,8 @@ export function SendingForm({ typed }: Pick<PartnerDocuments, 'typed'>) {
       data-upload=""
       data-failure={sendingFailed}
     >
+      {/* A form that is sent twice stores its documents once. */}
+      <input type="hidden" name="sendingKey" value={sendingKey} />
       <h2>Enviar documentos</h2>
       <FormProblems />
       <ValidatedField
