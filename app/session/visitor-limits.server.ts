@@ -8,7 +8,7 @@ export const clientAddressHeader = 'x-client-address'
 
 const tenMinutes = 600
 
-/** Limits per network address for what needs no account; high enough for a family behind one router. */
+/** Limits per network address for what needs no account, high enough for a family behind one router; and per member for files. */
 export function createVisitorLimits(rateLimits: RateLimits) {
   const byAddress = (name: string, times: number) => {
     const mayPass = rateLimits.of({ name: `site-${name}`, times, seconds: tenMinutes })
@@ -20,6 +20,8 @@ export function createVisitorLimits(rateLimits: RateLimits) {
     }
   }
   return {
+    /** For the PDFs and sheets of units, by member: each unit of the largest company once. */
+    mayMakeUnitFile: rateLimits.of({ name: 'site-unit-files', times: 300, seconds: tenMinutes }),
     maySimulateBill: byAddress('bills', 40),
     /** For bodies larger than a form; checked before the body is read. */
     maySendFile: byAddress('files', 60),
