@@ -5,6 +5,7 @@ export type PromiseTables = {
     unit_id: string
     /** Null once the study was deleted. */
     study_id: string | null
+    /** Null, too, once the study was deleted: it may tell the customer's name. */
     study_name: string | null
     /** The day of the signature. */
     signed_on: string

@@ -12,7 +12,9 @@ import { hashPassword } from '../auth/password'
 import { hasSecondStep } from '../auth/second-step'
 import { storageIdIn } from '../files/storage-id'
 import { batchRows, inBatches } from '../http/batches'
+import { searchTextOf } from '../http/search-text'
 import { extentOf, sheetRows, type Cell } from '../leads/spreadsheet-rows'
+import { forgetPromisedNames } from '../studies/promised-names'
 
 export type PersonalRecord = z.output<typeof personalRecord>
 
@@ -74,10 +76,11 @@ export async function erase(db: Db, account: Account, { keepsRow }: { keepsRow: 
   if (email !== undefined) await db.deleteFrom('lead').where('email', '=', email).execute()
   await db.deleteFrom('registration').where(isTheirs(id, email)).execute()
   if (rows.length > 0) await db.deleteFrom('sheet_row').where('id', 'in', rows).execute()
+  await forgetPromisedNames(db, db.selectFrom('study').select('id').where('author_id', '=', id))
   for (const table of ['study', 'study_image', 'simulator_invoice'] as const) {
     await db.deleteFrom(table).where('author_id', '=', id).execute()
   }
-  await forgetContact(db, id, email)
+  await forgetContact(db, account, email)
   if (keepsRow) await anonymise(db, id)
   else await db.deleteFrom('user_account').where('id', '=', id).execute()
   return [...documents.map(({ storage_id }) => storage_id), ...invoices]
@@ -119,10 +122,20 @@ function documentsOf(db: Db, id: string) {
     .where(({ eb, or }) => or([eb('storage_id', 'in', images), eb('storage_id', 'in', invoices)]))
 }
 
-/** The documents are the partner company's and stay; of the person nothing is left on them. */
-async function forgetContact(db: Db, id: string, email: string | undefined) {
-  const nobody = { contact_name: null, contact_office: null, contact_phone: null, contact_email: null, sender_id: null }
-  await db.updateTable('partner_document').set(nobody).where(namesPerson(id, email)).execute()
+/**
+ * The documents are the partner company's and stay; of the person nothing is left on them. A contact is the person's by their e-mail, or
+ * by their name on what they sent; one that they gave of somebody else stays.
+ */
+async function forgetContact(db: Db, { id, name, email: typedEmail }: Account, email: string | undefined) {
+  const sent = await db.selectFrom('partner_document').selectAll().where('sender_id', '=', id).execute()
+  const isOwn = (it: (typeof sent)[number]) =>
+    it.contact_email === typedEmail || searchTextOf([it.contact_name]) === searchTextOf([name])
+  const own = sent.filter(isOwn).map(({ storage_id }) => storage_id)
+  const nobody = { contact_name: null, contact_office: null, contact_phone: null, contact_email: null }
+  const documents = db.updateTable('partner_document').set(nobody)
+  if (own.length > 0) await documents.where('storage_id', 'in', own).execute()
+  if (email !== undefined) await documents.where('contact_email', '=', email).execute()
+  await db.updateTable('partner_document').set({ sender_id: null }).where('sender_id', '=', id).execute()
 }
 
 function partnerDocumentsOf(db: Db, id: string, email: string | undefined) {

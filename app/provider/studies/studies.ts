@@ -5,6 +5,7 @@ import type { Db } from '~/database/schema'
 import { pageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import { findUnknownImage, imagesOnlyOf, useImages } from './images'
+import { forgetPromisedNames } from './promised-names'
 import { columnsOf, imagesOf, searchable, searchTextOf, type StudyContent } from './study-columns'
 
 /** A study as somebody asks for it: only its author finds it. */
@@ -88,6 +89,7 @@ const maxNameLength = 80
 export async function deleteStudy(trx: Db, key: StudyKey): Promise<string[]> {
   await lockStudy(trx, key)
   const images = await imagesOnlyOf(trx, key.id)
+  await forgetPromisedNames(trx, trx.selectFrom('study').select('id').where('id', '=', key.id))
   await trx.deleteFrom('study').where('id', '=', key.id).execute()
   if (images.length > 0) await trx.deleteFrom('study_image').where('id', 'in', images).execute()
   return images

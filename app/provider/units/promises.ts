@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { headlineOf, type studyContent } from '~/contract/study-content'
+import { headlineOf, studyContent } from '~/contract/study-content'
 import type { getUnitPromise } from '~/contract/unit-promise'
 import type { Db } from '~/database/schema'
 import { isAdministrator } from '~/domain/access/access'
@@ -51,7 +51,7 @@ export async function lockStudy(trx: Db, { unitId, studyId, signedOn, caller, no
     study_id: study.id,
     study_name: study.name ?? study.customer_name,
     signed_on: signedOn,
-    years: JSON.stringify(promisedYears(JSON.parse(study.content) as StudyContent)),
+    years: JSON.stringify(promisedYears(studyContent.parse(JSON.parse(study.content)))),
     locked_by: caller.id,
     locked_at: now.toISOString(),
     unlocked_by: null,

@@ -33,6 +33,12 @@ export function partnerDocumentPromises(host: () => OwnHost) {
     return { status: response.status, json: (await response.json()) as unknown }
   }
 
+  /** Sends one document with another contact, and gives its storage id. */
+  async function sendAs(sender: Sender, change: Record<string, string>) {
+    const { json } = await send(sender, [file(pdf)], change)
+    return sendPartnerDocuments.reply.parse(json).documents[0]!.storage_id
+  }
+
   async function documentsOf({ id, get }: Sender) {
     const { partner_company: partner } = getUser.reply.parse((await get(`/users/${id}`)).json)
     return partner?.id ? partner.documents : []
@@ -192,13 +198,16 @@ export function partnerDocumentPromises(host: () => OwnHost) {
     expect(await (await admin()).delete(`/uploads/${theirs}?folder=documents`)).toMatchObject({ status: 200 })
   })
 
-  test('people take what they are told of as contacts, and when their data go the document stays without them', async () => {
-    const sender = await newSender()
-    const { documents } = sendPartnerDocuments.reply.parse((await send(sender, [file(pdf)])).json)
-    const { storage_id: storageId } = documents[0]!
+  test('people take what they are told of as contacts; when their data go the documents stay without them, and with other contacts', async () => {
+    const [sender, other] = [await newSender(), await newSender()]
+    const storageId = await sendAs(sender, {})
+    const byName = await sendAs(sender, { name: 'joana  PRADO' })
+    const byEmail = await sendAs(sender, { email: sender.email.toUpperCase() })
+    const byOther = await sendAs(other, { email: sender.email })
     const data = personalData.parse((await sender.get(`/users/${sender.id}/data`)).json)
     const told = { contact_name: 'Rita Alves', contact_phone: '(81) 99876-5432', contact_email: 'rita@integradora.example' }
-    expect(data.partnerDocuments).toMatchObject([{ storage_id: storageId, ...told }])
+    expect(data.partnerDocuments).toHaveLength(4)
+    expect(data.partnerDocuments).toContainEqual(expect.objectContaining({ storage_id: storageId, ...told }))
     await sender.post(`/users/${sender.id}/deletion-request`, {})
     const request = await host()
       .db.selectFrom('deletion_request')
@@ -207,9 +216,15 @@ export function partnerDocumentPromises(host: () => OwnHost) {
       .executeTakeFirstOrThrow()
     const decision = { decision: 'delete', password: demoPassword }
     expect(await (await admin()).post(`/deletion-requests/${request.id}/decision`, decision)).toMatchObject({ status: 200 })
-    const kept = await host().db.selectFrom('partner_document').selectAll().where('storage_id', '=', storageId).execute()
-    const nobody = { contact_name: null, contact_office: null, contact_phone: null, contact_email: null, sender_id: null }
-    expect(kept).toEqual([{ storage_id: storageId, partner_company_id: sender.partnerId, ...nobody }])
+    const documents = host().db.selectFrom('partner_document').selectAll()
+    const kept = async (id: string) => documents.where('storage_id', '=', id).executeTakeFirstOrThrow()
+    const nobody = { contact_name: null, contact_office: null, contact_phone: null, contact_email: null }
+    for (const id of [byName, byEmail]) {
+      expect(await kept(id)).toEqual({ storage_id: id, partner_company_id: sender.partnerId, ...nobody, sender_id: null })
+    }
+    expect(await kept(byOther)).toMatchObject({ ...nobody, sender_id: other.id })
+    // The contact is another person, who asked for nothing.
+    expect(await kept(storageId)).toMatchObject({ ...told, contact_office: 'Compras', sender_id: null })
   })
 }
 

@@ -39,7 +39,7 @@ export function unitPromisePromises(host: () => OwnHost) {
     expect(await trailOf(host(), unitId)).toEqual(['promise-locked'])
   })
 
-  test('what was promised stays when the study is renamed and when it is deleted', async () => {
+  test('what was promised stays when the study is renamed, and without its name when it is deleted', async () => {
     const { partner, unitId, studyId } = await withStudy()
     await partner.patch(`/studies/${studyId}`, { name: 'Padaria em 2026' })
     await partner.post(path(unitId), signed(studyId))
@@ -48,7 +48,10 @@ export function unitPromisePromises(host: () => OwnHost) {
     await partner.patch(`/studies/${studyId}`, { name: 'Outro nome' })
     expect(await promiseOf(partner, unitId)).toEqual(before)
     await partner.delete(`/studies/${studyId}`)
-    expect(await promiseOf(partner, unitId)).toEqual({ ...before, promise: { ...before.promise, studyId: null } })
+    expect(await promiseOf(partner, unitId)).toEqual({
+      ...before,
+      promise: { ...before.promise, studyId: null, studyName: null },
+    })
   })
 
   test('where the law denies the discount of a study, what it promises is the study without it', async () => {
