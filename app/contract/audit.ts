@@ -81,6 +81,7 @@ export const actionWords = {
   'offer-created': 'Oferta cadastrada',
   'offer-changed': 'Oferta alterada',
   'offer-withdrawn': 'Oferta retirada',
+  'queue-retried': 'Fila de saída tentada de novo',
 } as const
 
 export const auditActions = namesOf(actionWords)
@@ -130,6 +131,7 @@ export const auditDetails = [
   'month',
   'percent',
   'months',
+  'queue',
 ] as const
 
 export const auditEntry = z.object({

@@ -88,6 +88,7 @@ import {
   startAlertSubscription,
 } from './unit-alerts'
 import { getUnitPromise, lockStudyToUnit, unlockStudyFromUnit } from './unit-promise'
+import { getOperations, retryQueue } from './operations'
 import { getUpload, uploadPublic } from './uploads'
 import { changeAccess, changeUser, getUser, listUsers } from './users'
 
@@ -130,6 +131,8 @@ export const endpoints: readonly Endpoint[] = [
   listDeletionRequests,
   decideDeletion,
   listAudit,
+  getOperations,
+  retryQueue,
   listDistributors,
   listRegisteredDistributors,
   listTariffs,

@@ -19,6 +19,7 @@ import { HttpRefusal } from './http/refusal'
 import { mountAlerts } from './alerts/routes'
 import { mountAudit } from './audit/routes'
 import { mountCommissions } from './commissions/routes'
+import { mountOperations } from './operations/routes'
 import { mountCompanies } from './companies/routes'
 import { mountCompanyRecords } from './companies/record-routes'
 import { mountDocuments } from './documents/routes'
@@ -122,6 +123,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountSignIns(mount, deps)
   mountPrivacy(mount, deps)
   mountAudit(mount, deps)
+  mountOperations(mount, deps)
   mountDistributors(mount, deps)
   mountTariffs(mount, deps)
   mountSimulator(mount, deps)

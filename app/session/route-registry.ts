@@ -145,6 +145,7 @@ const routeRegistry = {
   '/areaAdm/tarifas/nova': administration,
   '/areaAdm/propostas': { ...premises, menu: { area: 'Propostas' }, takesFile: true },
   '/areaAdm/propostas/marca/:id': { ...administration, menu: file },
+  '/areaAdm/operacao': { ...operation, menu: { area: 'Saúde e filas' } },
   '/areaAdm/auditoria': { ...operation, menu: { area: 'Auditoria' } },
   '/areaAdm/planilha.csv': { ...administration, menu: file },
   '/areaAdm/planilha.xlsx': { ...administration, menu: file },

@@ -18,6 +18,7 @@ import { leadPromises } from './promises/leads'
 import { monthDataPromises } from './promises/month-data'
 import { offerPromises } from './promises/offers'
 import { openApiPromises } from './promises/openapi'
+import { operationPromises } from './promises/operations'
 import { partnerDocumentPromises } from './promises/partner-documents'
 import { plantSimulatorPromises } from './promises/plant-simulator'
 import { plantStudyPromises } from './promises/plant-study'
@@ -94,6 +95,7 @@ const ownPromises = [
   secondStepPromises,
   privacyPromises,
   auditPromises,
+  operationPromises,
   dataAuditPromises,
   hostileTextPromises,
   throttlingPromises,

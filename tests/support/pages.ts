@@ -208,6 +208,7 @@ export const pageRules: Record<RoutePath, Rule> = {
     hostile: ['situacao=%00&pagina=1e9', 'situacao=logos&pagina=-1'],
   }),
   '/areaAdm/propostas/marca/:id': admin('/areaAdm/propostas/marca/nenhuma'),
+  '/areaAdm/operacao': admin('/areaAdm/operacao', { form: { fields: { subaction: 'mails' } } }),
   '/areaAdm/auditoria': admin('/areaAdm/auditoria', {
     hostile: ['quem=%00&objeto=%27%3B--&de=ontem&ate=2026-02-31&acao=nenhuma&antes=-1'],
   }),

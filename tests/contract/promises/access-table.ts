@@ -59,6 +59,8 @@ const rules: Record<string, Rule> = {
   'PATCH /users/{id}': { who: 'nobodyElse', body: { name: 'Tomado' } },
   'PATCH /users/{id}/access': { who: 'administrators', body: { role: 'CLIENTE', permissions: [] }, others: 200 },
   'POST /users/{id}/view': { who: 'administrators', others: 200 },
+  'GET /operations': { who: 'administrators' },
+  'POST /operations/retry': { who: 'administrators', body: { queue: 'mails' } },
   'GET /second-step': { who: 'members' },
   'POST /second-step': { who: 'members' },
   'POST /second-step/confirm': { who: 'members' },

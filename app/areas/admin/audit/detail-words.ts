@@ -46,6 +46,7 @@ const names: Record<Name, string> = {
   month: 'desde',
   percent: '% da economia',
   months: 'meses',
+  queue: 'fila',
 }
 
 const values: Partial<Record<Name, Words>> = {
@@ -69,6 +70,7 @@ const values: Partial<Record<Name, Words>> = {
     expiresOn: 'validade',
   },
   status: leadStatusOfOne,
+  queue: { mails: 'e-mails', rows: 'planilha' },
   decision: { delete: 'excluir', anonymise: 'anonimizar', retain: 'reter' },
   reason: { ...retentionWords, 'access-over': 'acesso vencido', password: 'senha', 'too-many': 'sessões demais' },
   mode: {

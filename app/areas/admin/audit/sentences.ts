@@ -37,6 +37,7 @@ const sentences: Record<Action, string> = {
   'password-changed': '{quem} alterou a própria senha',
   'profile-changed': '{quem} alterou o próprio perfil',
   'access-changed': '{quem} alterou o acesso de {alvo}',
+  'queue-retried': '{quem} mandou tentar de novo uma fila de saída',
   'account-viewed': '{quem} viu a plataforma como {alvo}',
   'second-step-on': '{quem} ativou a verificação em duas etapas',
   'second-step-off': '{quem} desativou a verificação em duas etapas',

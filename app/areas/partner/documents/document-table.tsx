@@ -5,7 +5,7 @@ import { shortDate } from '~/ui/format'
 import { TypedText } from '~/ui/typed-text'
 import type { PartnerDocument } from '../partner'
 import { deletePath, type Direction } from '../paths'
-import { sizeText } from './size-text'
+import { sizeText } from '~/ui/size-text'
 
 const captions: Record<Direction, string> = { received: 'Documentos recebidos', sent: 'Documentos enviados' }
 

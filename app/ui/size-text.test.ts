@@ -1,4 +1,4 @@
-import { sizeText } from './size-text'
+import { sizeText } from '~/ui/size-text'
 
 // 1 kB = 1.024 bytes and 1 MB = 1.048.576: 1.572.864 / 1.048.576 = 1,5; 422.000 / 1.024 = 412,1
 test.each([

@@ -1,0 +1,31 @@
+import type { queueNames } from '~/contract/operations'
+
+type QueueWords = { title: string; sent: string; givenUp?: string }
+
+export const queueWords: Record<(typeof queueNames)[number], QueueWords> = {
+  mails: { title: 'E-mails', sent: 'Enviados', givenUp: 'Sem confirmação ou desistidos' },
+  rows: { title: 'Planilha do Google', sent: 'Linhas enviadas' },
+}
+
+/** Tables, as people call what is in them. */
+export const tableWords: Partial<Record<string, string>> = {
+  user_account: 'Contas',
+  company: 'Empresas',
+  consumer_unit: 'Unidades',
+  unit_month: 'Meses de unidades',
+  study: 'Estudos',
+  lead: 'Contatos',
+  audit_entry: 'Registros da auditoria',
+}
+
+export const folderWords: Partial<Record<string, string>> = {
+  'company-logos': 'Marcas de propostas',
+  'company-marks': 'Marcas de empresas',
+  documents: 'Documentos de parceiros',
+  lessons: 'Aulas',
+  reports: 'Relatórios mensais',
+  'simulator-invoices': 'Faturas do simulador',
+  GDSimulation: 'Faturas de simulações residenciais',
+  'study-images': 'Imagens de estudos',
+  viability: 'Estudos de viabilidade',
+}

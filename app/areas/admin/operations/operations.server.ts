@@ -1,0 +1,23 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { getOperations, queueNames, retryQueue } from '~/contract/operations'
+import { readRefusal } from '~/gateway/refusal.server'
+import { formReply } from '~/session/form-reply.server'
+import type { SignedInMember } from '~/session/guards.server'
+import { redirectWithToast } from '~/session/toast.server'
+
+export async function openOperations({ provider }: SignedInMember, { health }: Pick<AppLoadContext, 'health'>) {
+  const [operations, { version, database }] = await Promise.all([provider.call(getOperations), health()])
+  return { ...operations, version, isDatabaseWell: database === 'ok' }
+}
+
+/** Tries at once what waits in the queue whose button was pressed. */
+export async function tryAgain({ provider }: SignedInMember, form: FormData, context: Pick<AppLoadContext, 'sessions'>) {
+  const queue = queueNames.find((name) => name === form.get('subaction'))
+  if (!queue) return formReply(form, { message: 'Escolha uma das filas desta página.' })
+  try {
+    await provider.call(retryQueue, { body: { queue } })
+  } catch (error) {
+    return formReply(form, readRefusal(error))
+  }
+  return redirectWithToast('/areaAdm/operacao', 'queue-retried', context)
+}

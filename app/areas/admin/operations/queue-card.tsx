@@ -1,0 +1,47 @@
+import { ValidatedForm } from 'remix-validated-form'
+import { Alert } from '~/ui/alert'
+import { Button } from '~/ui/button'
+import { FormProblems } from '~/ui/form-problems'
+import { decimal, shortMoment } from '~/ui/format'
+import type { openOperations } from './operations.server'
+import { queueWords } from './operation-words'
+import { retryValidator } from './retry-form'
+
+type Queue = Awaited<ReturnType<typeof openOperations>>['queues'][number]
+
+export function QueueCard({ name, waiting, oldestAt, lastError, sent, givenUp }: Queue) {
+  const words = queueWords[name]
+  return (
+    <ValidatedForm validator={retryValidator} subaction={name} method="post" className="card stack" noValidate>
+      <h2>{words.title}</h2>
+      <FormProblems subaction={name} />
+      <dl className="facts">
+        <Fact term="À espera">{decimal(waiting, 0)}</Fact>
+        <Fact term="O mais antigo chegou em">{oldestAt === null ? '–' : shortMoment(oldestAt)}</Fact>
+        <Fact term={words.sent}>{decimal(sent, 0)}</Fact>
+        {words.givenUp && <Fact term={words.givenUp}>{decimal(givenUp, 0)}</Fact>}
+      </dl>
+      {lastError !== null && (
+        <Alert tone="warn" title="A última tentativa falhou">
+          <p className="wrap-anywhere">{lastError}</p>
+        </Alert>
+      )}
+      {waiting > 0 && (
+        <div>
+          <Button variant="secondary" busyText="Tentando…">
+            Tentar agora
+          </Button>
+        </div>
+      )}
+    </ValidatedForm>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { administrators } from '~/domain/access/access'
+import { endpoint } from './endpoint'
+import { nothing } from './text'
+
+/** What leaves the platform through a queue: mails, and rows of the households' simulations on their way to the sheet of Google. */
+export const queueNames = ['mails', 'rows'] as const
+
+const queue = z.object({
+  name: z.enum(queueNames),
+  waiting: z.number().int(),
+  /** When the oldest that waits came; null when none does. */
+  oldestAt: z.string().nullable(),
+  /** Why the last attempt at one that waits failed; null when none failed. */
+  lastError: z.string().nullable(),
+  sent: z.number().int(),
+  /** Of those that will not be tried again; mails alone are given up. */
+  givenUp: z.number().int(),
+})
+
+const admin = { access: 'bearer', permissions: administrators.permissions } as const
+
+export const getOperations = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/operations',
+  summary: 'Ver as filas de saída, os documentos guardados e o tamanho do banco',
+  reply: z.object({
+    queues: z.array(queue),
+    /** By the folder they are kept in, the largest first. */
+    files: z.array(z.object({ folder: z.string(), count: z.number().int(), bytes: z.number() })),
+    database: z.object({
+      kind: z.enum(['SQLite', 'PostgreSQL']),
+      bytes: z.number(),
+      rows: z.array(z.object({ table: z.string(), count: z.number().int() })),
+    }),
+  }),
+})
+
+export const retryQueue = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/operations/retry',
+  summary: 'Tentar agora o que espera numa fila de saída, sem aguardar o intervalo entre tentativas',
+  body: z.object({ queue: z.enum(queueNames) }),
+  reply: nothing,
+})

@@ -1,0 +1,23 @@
+import { getOperations, retryQueue } from '~/contract/operations'
+import { audit } from '../audit/audit'
+import type { Deps } from '../http/deps'
+import type { Mount } from '../mount'
+import { mailQueue, makeDue, rowQueue } from './queues'
+import { databaseSize, storedFiles } from './storage'
+
+export function mountOperations(mount: Mount, { db, now, mails, onRowQueued }: Deps & { onRowQueued: (() => void) | undefined }) {
+  mount(getOperations, async () => {
+    const [inMails, inRows, files, database] = await Promise.all([mailQueue(db), rowQueue(db), storedFiles(db), databaseSize(db)])
+    return { queues: [inMails, inRows], files, database }
+  })
+
+  mount(retryQueue, async ({ body: { queue }, caller, client }) => {
+    await db.transaction().execute(async (trx) => {
+      await makeDue(trx, queue, now())
+      await audit(trx, { action: 'queue-retried', actor: caller.id, client, details: { queue } }, now())
+    })
+    mails.wake()
+    onRowQueued?.()
+    return {}
+  })
+}

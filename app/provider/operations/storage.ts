@@ -1,0 +1,48 @@
+import { PostgresAdapter, sql } from 'kysely'
+import type { z } from 'zod'
+import type { getOperations } from '~/contract/operations'
+import type { Db, Schema } from '~/database/schema'
+
+type Operations = z.input<typeof getOperations.reply>
+
+/** The documents on disk, by folder. */
+export async function storedFiles(db: Db): Promise<Operations['files']> {
+  const folders = await db
+    .selectFrom('stored_file')
+    .select(({ fn }) => ['folder', fn.countAll<number>().as('count'), fn.sum<number>('size_bytes').as('bytes')])
+    .groupBy('folder')
+    .execute()
+  return folders
+    .map(({ folder, count, bytes }) => ({ folder, count: Number(count), bytes: Number(bytes) }))
+    .toSorted((one, other) => other.bytes - one.bytes)
+}
+
+/** The tables that grow with use. */
+const growing = [
+  'user_account',
+  'company',
+  'consumer_unit',
+  'unit_month',
+  'study',
+  'lead',
+  'audit_entry',
+] as const satisfies readonly (keyof Schema)[]
+
+export async function databaseSize(db: Db): Promise<Operations['database']> {
+  const kind = db.getExecutor().adapter instanceof PostgresAdapter ? 'PostgreSQL' : 'SQLite'
+  const { rows } = await (
+    kind === 'PostgreSQL'
+      ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+      : sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
+  ).execute(db)
+  const counts = await Promise.all(growing.map((table) => countOf(db, table)))
+  return { kind, bytes: Number(rows[0]!.bytes), rows: counts }
+}
+
+async function countOf(db: Db, table: (typeof growing)[number]) {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { table, count: Number(count) }
+}
