@@ -103,5 +103,6 @@ export const adminStates: readonly State[] = [
     as: 'super',
     act: press('Gravar a tarifa'),
   },
+  { page: '/areaAdm/operacao', state: 'filas e arquivos', path: '/areaAdm/operacao', as: 'super' },
   { page: '/areaAdm/auditoria', state: 'lista', path: '/areaAdm/auditoria', as: 'super' },
 ]

@@ -2,12 +2,13 @@ import { getOperations } from '~/contract/operations'
 import { member } from '../caller'
 import { now, type OwnHost } from '../host'
 
+const hoursFromNow = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
+
 export function operationPromises(host: () => OwnHost) {
   const read = async () => {
     const { get } = await member(host(), 'admin@farol.example')
     return getOperations.reply.parse((await get('/operations')).json)
   }
-  const hoursFromNow = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
 
   const mail = {
     sealed_mail: null,

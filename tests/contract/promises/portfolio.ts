@@ -205,7 +205,7 @@ export function portfolioPromises(host: () => OwnHost) {
     const companyId = await newCompany(host(), { partnerId })
     const { get } = await memberOf(host(), { partnerId, permissions: 'prime_black' })
     expect(await get(`/companies/${companyId}`)).toMatchObject({ status: 200 })
-    await host().db.deleteFrom('partner_company').where('id', '=', partnerId).execute()
+    await host().db.updateTable('company').set({ partner_company_id: null }).where('id', '=', companyId).execute()
     expect(await get(`/companies/${companyId}`)).toMatchObject({ status: 404 })
     expect(await (await admin()).get(`/companies/${companyId}`)).toMatchObject({ status: 200 })
   })
