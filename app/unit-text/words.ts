@@ -1,3 +1,4 @@
+import { monthNames } from '~/domain/dated/month-names'
 import type { BalanceKind } from '~/domain/units/balance'
 import type { DisplayedStatus } from '~/domain/units/displayed-status'
 import type { CalendarMonth } from '~/domain/units/unit-month'
@@ -45,21 +46,6 @@ const submarkets = new Map([
 export function submarketName(submarket: string): string {
   return submarkets.get(submarket.trim().toUpperCase()) ?? 'error'
 }
-
-const monthNames = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-]
 
 /** "setembro de 2026" */
 export function monthName({ year, month }: CalendarMonth): string {

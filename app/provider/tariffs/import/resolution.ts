@@ -1,3 +1,5 @@
+import { monthNames } from '~/domain/dated/month-names'
+
 export type Resolution = {
   /** Shortened: "REH 3.472/2025". */
   name: string
@@ -9,7 +11,7 @@ export type Resolution = {
 export function readResolution(text: string): Resolution {
   if (text === '') return { name: 'Resolução sem número publicado', issuedOn: '' }
   const match = pattern.exec(text)
-  const month = months.indexOf(match?.groups?.['month']?.toLowerCase() ?? '') + 1
+  const month = monthNames.indexOf(match?.groups?.['month']?.toLowerCase() ?? '') + 1
   if (!match?.groups || month === 0) return { name: text.replaceAll(/\s+/g, ' '), issuedOn: '' }
 
   const { kind = '', number = '', day = '', year = '' } = match.groups
@@ -23,18 +25,3 @@ const pattern =
   /^(?<kind>RESOLUÇÃO HOMOLOGATÓRIA|REH|DESPACHO)\s+N[º°o.]*\s*(?<number>[\d.]+)\s*,?\s+DE\s+(?<day>\d{1,2})[º°]?\s+DE\s+(?<month>\p{L}+)\s+DE\s+(?<year>\d{4})/iu
 
 const shortKinds: Partial<Record<string, string>> = { 'RESOLUÇÃO HOMOLOGATÓRIA': 'REH', DESPACHO: 'Despacho' }
-
-const months = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-]
