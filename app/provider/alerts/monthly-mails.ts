@@ -12,14 +12,16 @@ const sendingDay = 20
 
 const lookEveryMs = 60 * 60_000
 
+type Log = (line: string) => void
 type Sending = {
   db: Db
   now: () => Date
   mails: Outbox
   /** Aborted when the process is about to end: the mail that is being written is the last. */
   stopping?: AbortSignal
+  log?: Log
 }
-type Options = Omit<Sending, 'stopping'> & { log?: (line: string) => void }
+type Options = Omit<Sending, 'stopping'>
 
 /** Sends the monthly mails that are due, at start and every hour. Any number of processes may do it. */
 export function startMonthlyAlerts({ log = console.error, ...options }: Options) {
@@ -29,8 +31,8 @@ export function startMonthlyAlerts({ log = console.error, ...options }: Options)
   look()
 
   function look() {
-    running ??= sendMonthlyAlerts({ ...options, stopping: stopping.signal })
-      .catch((error: unknown) => log(`alerts: ${error instanceof Error ? error.message : String(error)}`))
+    running ??= sendMonthlyAlerts({ ...options, log, stopping: stopping.signal })
+      .catch((error: unknown) => log(`alerts: ${messageOf(error)}`))
       .finally(() => (running = undefined))
   }
 
@@ -43,14 +45,18 @@ export function startMonthlyAlerts({ log = console.error, ...options }: Options)
 
 /**
  * Puts into the outbox the month's mail of each subscriber who has not got it yet. Each is read when it is
- * their turn, so that a change of access, address or company counts while the mails of others are written.
+ * their turn, so that a change of access, address or company counts while the mails of others are written. What fails for one is
+ * logged, and tried again an hour later; the others get theirs.
  */
-export async function sendMonthlyAlerts({ db, now, mails, stopping }: Sending): Promise<void> {
+export async function sendMonthlyAlerts({ db, now, mails, stopping, log = console.error }: Sending): Promise<void> {
   const instant = now()
   const today = brazilDay(instant)
   if (Number(today.slice(8)) < sendingDay) return
   const month = today.slice(0, 7)
-  for (let due = await nextAfter(''); due; due = await nextAfter(due.userId)) await sendTo(due)
+  for (let due = await nextAfter(''); due; due = await nextAfter(due.userId)) {
+    const { userId } = due
+    await sendTo(due).catch((error: unknown) => log(`alerts: ${userId}: ${messageOf(error)}`))
+  }
 
   async function nextAfter(userId: string) {
     if (stopping?.aborted) return undefined
@@ -73,6 +79,10 @@ export async function sendMonthlyAlerts({ db, now, mails, stopping }: Sending): 
     })
     mails.wake()
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 type Subscriber = NonNullable<Awaited<ReturnType<ReturnType<typeof subscriberWithout>['executeTakeFirst']>>>

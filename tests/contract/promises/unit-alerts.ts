@@ -133,6 +133,34 @@ export function unitAlertPromises(host: () => OwnHost) {
     expect(sent.flat()).toHaveLength(1)
   })
 
+  test('a mail that cannot be written is logged and tried again later; the others are written', async () => {
+    const clients = await twoSubscribers(host())
+    const { mails, ...rest } = sending(host(), '2026-11-20')
+    const first = clients.map(({ id }) => id).toSorted()[0]!
+    const { email: refused } = clients.find(({ id }) => id === first)!
+    const put: typeof mails.put = async (trx, to, letter) => {
+      if (to === refused) throw new Error('no such alphabet')
+      await mails.put(trx, to, letter)
+    }
+    const lines: string[] = []
+    await sendMonthlyAlerts({ ...rest, mails: { ...mails, put }, log: (line) => lines.push(line) })
+    expect(lines).toEqual([`alerts: ${first}: no such alphabet`])
+    const counts = () => Promise.all(clients.map(async ({ id, email }) => [id === first, (await mailsTo(host(), email)).length]))
+    expect(await counts()).toEqual(
+      expect.arrayContaining([
+        [true, 0],
+        [false, 1],
+      ]),
+    )
+    await send(host(), '2026-11-20')
+    expect(await counts()).toEqual(
+      expect.arrayContaining([
+        [true, 1],
+        [false, 1],
+      ]),
+    )
+  })
+
   test('a process that is about to end writes the mail that it began and no other; the next process writes the others', async () => {
     const clients = await twoSubscribers(host())
     const { mails, ...rest } = sending(host(), '2026-11-20')
