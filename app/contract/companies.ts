@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { measuringPointSummary, migrationStatuses } from './measuring-points'
-import { objectId } from './text'
+import { objectId, shownText } from './text'
 
 /** A company without its units. */
 export const companySummary = z.object({
   id: z.string(),
-  name: z.string(),
-  initials: z.string(),
+  name: shownText(),
+  initials: shownText(),
   cnpj: z.string(),
   status: z.enum(migrationStatuses),
   start_acl: z.string().nullable(),

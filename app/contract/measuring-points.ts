@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { objectId } from './text'
+import { objectId, shownText } from './text'
 
 /** How far a company's or a unit's migration has come. */
 export const migrationStatuses = ['EM_ADESAO', 'ATIVO'] as const
@@ -17,7 +17,16 @@ export const reportTypes = [
 /** The viability study of a unit, as a PDF. */
 export const viabilityUpload = 'VIABILIDADE_THS' as const
 
-const figure = z.number().nullable()
+/** The largest amount of a month, in any unit: beyond it a number is a fault of its source, and is not known. */
+const maxFigure = 1e12
+
+const figure = z
+  .number()
+  .nullable()
+  .overwrite((value) => (value !== null && Math.abs(value) > maxFigure ? null : value))
+
+/** A figure that is 0 where it is not known (portal §5). */
+const knownFigure = z.number().overwrite((value) => (Math.abs(value) > maxFigure ? 0 : value))
 
 /** Some providers send a list or an object as JSON text. */
 function orJsonText<Value extends z.ZodType>(value: Value) {
@@ -26,13 +35,13 @@ function orJsonText<Value extends z.ZodType>(value: Value) {
 
 /** A file that `GET /uploads/{storageId}` gives: `url` ends with its storage id. */
 const fileOf = <Types extends readonly [string, ...string[]]>(types: Types) =>
-  z.object({ type: z.enum(types), url: z.string(), name: z.string() })
+  z.object({ type: z.enum(types), url: z.string(), name: shownText() })
 
-export const dailyConsume = z.array(z.object({ dailyConsume: z.number(), isDayProjected: z.boolean() }))
-export const dailyGeneration = z.array(z.object({ dailyGeneration: z.number(), isDayProjected: z.boolean() }))
+export const dailyConsume = z.array(z.object({ dailyConsume: knownFigure, isDayProjected: z.boolean() }))
+export const dailyGeneration = z.array(z.object({ dailyGeneration: knownFigure, isDayProjected: z.boolean() }))
 
 /** A month of a unit. Energy in MWh, money in R$, demand in kW, reactive energy in kVArh. */
-export const monthlyInvoice = z.object({
+const invoiceFields = z.object({
   id: z.string(),
   /** 1 to 12. */
   month: z.number().int().min(1).max(12),
@@ -68,13 +77,22 @@ export const monthlyInvoice = z.object({
   reports: z.array(fileOf(reportTypes)),
 })
 
+/** Some providers write `isMonthRetroactive` (portal §3). */
+export const monthlyInvoice = z.preprocess(
+  (sent: z.input<typeof invoiceFields>) =>
+    sent !== null && typeof sent === 'object' && 'isMonthRetroactive' in sent
+      ? { ...sent, is_month_retroactive: sent.isMonthRetroactive }
+      : sent,
+  invoiceFields,
+)
+
 /** What the tariffs a unit may choose would cost it, R$ a year; null where one is not open to it. */
 export const viability = z.object({
   viabilityData: z.object({
-    measuringPointName: z.string(),
+    measuringPointName: shownText(),
     /** The tariff and discount of today: "VERDE I5". */
-    thsDiscountActual: z.string(),
-    recommendedChange: z.string(),
+    thsDiscountActual: shownText(),
+    recommendedChange: shownText(),
     /** R$ a year. */
     averageEconomy: figure,
     /** A fraction. */
@@ -91,22 +109,22 @@ export const viability = z.object({
 /** A consumer unit without its months: what lists and selectors show. */
 export const measuringPointSummary = z.object({
   id: z.string(),
-  name: z.string(),
-  company_name: z.string(),
-  cnpj: z.string(),
-  code_ccee: z.string().nullable(),
+  name: shownText(),
+  company_name: shownText(),
+  cnpj: shownText(),
+  code_ccee: shownText().nullable(),
   status: z.enum(migrationStatuses),
   start_acl: z.string().nullable(),
   start_date_management: z.string().nullable(),
-  class: z.string().nullable(),
-  submarket: z.string(),
-  uf: z.string(),
-  distributor_data: z.object({ name: z.string(), group: z.string(), ths: z.string() }),
+  class: shownText().nullable(),
+  submarket: shownText(),
+  uf: shownText(),
+  distributor_data: z.object({ name: shownText(), group: shownText(), ths: shownText() }),
   logo: z.string().nullable(),
   /** Sums of the finalised months that are not retroactive. [R$] */
-  totalCostCativo: z.number(),
-  totalCostLivre: z.number(),
-  accumulatedEconomy: z.number(),
+  totalCostCativo: knownFigure,
+  totalCostLivre: knownFigure,
+  accumulatedEconomy: knownFigure,
   uploads: z.array(fileOf([viabilityUpload])),
   additional_data: orJsonText(viability).nullable(),
 })

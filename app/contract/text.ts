@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText } from '~/domain/files/cut-text'
 
 /** Of a person or a company. */
 export const maxNameCharacters = 120
@@ -33,6 +34,11 @@ export const emailAddress = z.email().max(maxEmailCharacters)
 
 /** With its mask or without. The check digits are judged by the domain, with a message of their own. */
 export const cnpjText = z.string().min(14).max(18)
+
+/** A text of a reply that pages and documents show: a longer one is cut, so that it neither refuses the reply nor holds a document up. */
+export function shownText(maxCharacters = maxNameCharacters) {
+  return z.string().overwrite((text) => cutText(text, maxCharacters))
+}
 
 /** What names an object in a path. */
 export const maxIdCharacters = 64

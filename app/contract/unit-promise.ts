@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { isoDay, maxReasonCharacters, nothing, objectId, paragraphs } from './text'
+import { isoDay, maxReasonCharacters, nothing, objectId, paragraphs, shownText } from './text'
 
 const params = z.object({ id: objectId })
 const unitMissing = 'Unidade não encontrada, ou de outra empresa'
@@ -11,7 +11,7 @@ const unitPromise = z.object({
   id: z.string(),
   /** Null once the study was deleted. */
   studyId: z.string().nullable(),
-  studyName: z.string().nullable(),
+  studyName: shownText().nullable(),
   /** The day of the signature. */
   signedOn: isoDay,
   lockedAt: z.string(),

@@ -1,4 +1,4 @@
-import { monthlyInvoice } from '~/contract/measuring-points'
+import { measuringPoint, monthlyInvoice } from '~/contract/measuring-points'
 import { displayedStatus } from '~/domain/units/displayed-status'
 import { sampleMonths, sampleUnit } from '~/domain/units/unit.fixture'
 import { reportFileId, viabilityFileId, wireMonth, wireUnit, wireViability } from './measuring-point.fixture'
@@ -74,4 +74,25 @@ test('a viability study as a PDF is told by its storage id', () => {
 test('a month of a status that this version does not know is read, and displayed as an error', () => {
   const wire = monthlyInvoice.parse({ ...wireUnit().invoices[0]!, status: 'CANCELADO' })
   expect(displayedStatus(toMonth(wire))).toBe('error')
+})
+
+test('a month that spells its flag isMonthRetroactive is retroactive all the same', () => {
+  const { is_month_retroactive: _, ...month } = wireMonth(sampleMonths[0]!)
+  for (const isMonthRetroactive of [true, false]) {
+    expect(toMonth(monthlyInvoice.parse({ ...month, isMonthRetroactive })).isRetroactive).toBe(isMonthRetroactive)
+  }
+  expect(monthlyInvoice.safeParse(month).success).toBe(false)
+})
+
+test('a figure of 1e308 is not known, and a day of 1e308 is 0', () => {
+  const sent = { ...wireMonth(sampleMonths[0]!), costCativo: 1e308, consume: -1e308, costLivre: 1e12 }
+  const month = toMonth(monthlyInvoice.parse({ ...sent, dailyConsumeReturn: [{ ...day, dailyConsume: 1e308 }] }))
+  expect(month).toMatchObject({ captiveCostBrl: null, consumedMwh: null, freeCostBrl: 1e12 })
+  expect(month.dailyConsumption).toEqual([{ mwh: 0, isProjected: true }])
+})
+
+test('of a name of 9,000 characters the first 119 are shown, with an ellipsis', () => {
+  const { name, companyName } = toUnit(measuringPoint.parse(wireUnit({ name: 'L'.repeat(9_000), company_name: 'C'.repeat(120) })))
+  expect(name).toBe(`${'L'.repeat(119)}…`)
+  expect(companyName).toBe('C'.repeat(120))
 })
