@@ -1,6 +1,6 @@
 import type { BarChart } from '~/charts/chart'
 import type { PromiseFigures, PromiseTable } from '~/domain/units/promise'
-import { money } from '~/ui/format'
+import { money, shortDate } from '~/ui/format'
 import type { NumberTable } from './number-table'
 import { monthName, monthTitle, shortMonth } from './words'
 
@@ -23,6 +23,11 @@ export function promiseNumbers({ months, total }: PromiseTable): NumberTable {
       { keys: ['Total'], values: valuesOf(total), isTotal: true },
     ],
   }
+}
+
+/** "Estudo "Serra Alta", com o contrato assinado em 15/01/2025." */
+export function promiseSource({ studyName, signedOn }: { studyName: string | null; signedOn: string }): string {
+  return `${studyName === null ? 'Estudo' : `Estudo "${studyName}"`}, com o contrato assinado em ${shortDate(signedOn)}.`
 }
 
 /** "Até outubro de 2026, a unidade economizou R$ 1.000,00 a menos que o prometido". */

@@ -7,6 +7,7 @@ import { compareMonths, monthBefore, monthKey } from '~/domain/units/calendar-mo
 import { isShown, lastFinalizedMonths } from '~/domain/units/shown-months'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { invalidMonth } from '~/unit-text/words'
+import { readPromise } from './promise/promise.server'
 import { readUnit } from './units.server'
 
 type Asked = {
@@ -36,6 +37,7 @@ export async function monthlyReport(
     previous: months.find((it) => compareMonths(it, monthBefore(month)) === 0),
     year: lastFinalizedMonths(upToMonth),
     all: lastFinalizedMonths(upToMonth, Infinity),
+    promise: (await readPromise(provider, unitId, upToMonth)).comparison,
     day: brazilDay(now),
   }
   return respondWithPdf(() => unitReportPdf(report, brand), reportFileName(unit, month))

@@ -51,6 +51,12 @@ const provider = {
   call: async (endpoint: object) => (endpoint === getUnitPromise ? { promise, mayChange: false } : wire) as never,
 }
 
+async function reportText(): Promise<string> {
+  const now = new Date('2026-11-22T12:00:00Z')
+  const report = await monthlyReport(provider, { unitId: 'unidade-centro', mes: null, brand, now })
+  return (await pagesOf(Readable.from([Buffer.from(await report.arrayBuffer())]))).join(' ')
+}
+
 /** The texts of the cells of a table, row by row. */
 function cellsOf(html: string, caption: string): string[][] {
   const table = html.split('<table').find((part) => part.includes(caption))!
@@ -115,7 +121,7 @@ test('the days of a month and of another, of consumption and generation, are the
   expect(theirGenerated!.filter((mwh) => mwh !== undefined)).toHaveLength(28)
 })
 
-test('what was promised and realised is the same to the cent on the screen and in both files', async () => {
+test('what was promised and realised is the same to the cent on the screen, in both files and in the PDF', async () => {
   const { csv, xlsx } = await columnsOf((format) => promiseFile(provider, 'unidade-centro', format))
   const { mayChange, comparison } = await readPromise(provider, 'unidade-centro', wire.invoices.map(toMonth))
   const drawn = { mayChange, comparison: { ...comparison!, drawing: { wide: '', narrow: '' } } }
@@ -127,6 +133,9 @@ test('what was promised and realised is the same to the cent on the screen and i
     const numbers = rows.map((row) => numberOf(row[at]!))
     for (const file of [csv, xlsx]) expect(file[`${header![at]} (R$)`]).toEqual(numbers)
   }
+  const pdf = await reportText()
+  const shown = rows.flatMap((row) => row.slice(1).map((text) => plain(text).replace('R$ ', '')))
+  expect(shown.filter((text) => !pdf.includes(` ${text} `))).toEqual([])
   // 12 × 900.000,34
   expect(csv['Economia prometida (R$)']).toContain(10_800_004.08)
 })
@@ -137,13 +146,7 @@ test('every figure of a unit’s year is the same number on the screen, in the C
   const screen = cellsOf(html, 'Todos os números, mês a mês').slice(1)
   const csv = parse(await (await yearFile(provider, 'unidade-centro', 'csv')).text(), { bom: true, delimiter: ';' }) as string[][]
   const xlsx = await readXlsxFile(Buffer.from(await (await yearFile(provider, 'unidade-centro', 'xlsx')).arrayBuffer()))
-  const report = await monthlyReport(provider, {
-    unitId: 'unidade-centro',
-    mes: null,
-    brand,
-    now: new Date('2026-11-22T12:00:00Z'),
-  })
-  const pdf = (await pagesOf(Readable.from([Buffer.from(await report.arrayBuffer())]))).join(' ')
+  const pdf = await reportText()
 
   expect(screen.map(([header]) => header)).toEqual(yearFigures.map(figureHeader))
   const walked = screen.flatMap(([header, ...texts], row) =>

@@ -23,16 +23,23 @@ type Placed = Column & { x: number }
 const maxRowsOnOnePage = 8
 /** The fewest rows of a longer table on one page. */
 const minRowsOnPage = 3
+/** Left for the titles above a table that stays whole. [pt] */
+const headingSpace = 100
 
-/** `heading`: the title above the table, repeated when it continues on another page. */
-type Options = { left?: number; heading?: string }
+type Options = {
+  left?: number
+  /** The title above the table, repeated when it continues on another page. */
+  heading?: string
+  /** Stays on one page with its title, unless it is longer than a page. */
+  staysWhole?: boolean
+}
 
 /** A table as blocks, one per row, so that it can continue on another page with its titles repeated. */
 export function table(
   sheet: Sheet,
   given: readonly Column[],
   rows: readonly Row[],
-  { left = sheet.paper.left, heading }: Options = {},
+  { left = sheet.paper.left, heading, staysWhole = false }: Options = {},
 ): Block[] {
   const element = sheet.doc.struct('Table')
   const columns = given.map((column, index) => ({ ...column, x: left + widthOf(given.slice(0, index)) }))
@@ -67,12 +74,16 @@ export function table(
       }),
   }
 
-  const body = rows.map((row, index): Block => {
-    const style = scaled(sheet, cellStyle(row))
+  const styled = rows.map((row) => ({ row, style: scaled(sheet, cellStyle(row)) }))
+  const heights = styled.map(({ row, style }) => rowHeight(sheet, columns, row, style))
+  const { top: pageTop, bodyBottom } = sheet.paper
+  const isWhole = staysWhole && heights.reduce((sum, height) => sum + height, titleHeight + headingSpace) <= bodyBottom - pageTop
+
+  const body = styled.map(({ row, style }, index): Block => {
     return {
-      height: rowHeight(sheet, columns, row, style),
+      height: heights[index]!,
       repeatsAbove: repeatedHead,
-      keepsWithNext: index < rows.length - 1 && !mayBreakAfter(index + 1, rows.length),
+      keepsWithNext: index < rows.length - 1 && (isWhole || !mayBreakAfter(index + 1, rows.length)),
       draw: (top) => {
         const stroke = row.isTotal ? colour.ink : colour.hairline
         decoration(sheet, () => rule(sheet, stroke, left, top, width, row.isTotal ? 1 : 0.6))

@@ -1,71 +1,37 @@
 import { savingFractionOf, savingOf } from '~/domain/units/saving'
 import { decimal, shortDate } from '~/ui/format'
 import { figures, figureText } from '~/unit-text/figures'
+import { promiseSentence } from '~/unit-text/promise'
 import { balanceSentence, monthAnswer, passedLimits, sinceSentence, spanSentence, unfinishedNote } from '~/unit-text/report-text'
 import { unitFacts } from '~/unit-text/unit-facts'
 import { monthName } from '~/unit-text/words'
 import { boxesHeight, drawBoxes, type Box } from '../parts/boxes'
-import { brandLine } from '../parts/brand-line'
 import { cardRow, type Card } from '../parts/cards'
+import { coverAnswer, coverBand } from '../parts/cover'
 import type { Block } from '../parts/paginate'
-import { colour } from '../parts/paper'
-import { decoration, tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
+import type { Sheet } from '../parts/sheet'
 import type { UnitReport } from './report'
 
-const kindStyle: TextStyle = { size: 10, colour: colour.inkSoft }
-const nameStyle: TextStyle = { font: 'semibold', size: 28, colour: colour.ink }
-const answerStyle: TextStyle = { font: 'semibold', size: 16, colour: colour.ink, lineGap: 3 }
-const detailStyle: TextStyle = { size: 10, colour: colour.ink, lineGap: 2 }
-
-/** The unit, its company and the month, in a band at the top of the first page. */
-export function coverBand(sheet: Sheet, { unit, month, day }: UnitReport, brandName: string): Block {
-  const { left, top: paperTop, width, bodyWidth } = sheet.paper
-  const nameHeight = textHeight(sheet, unit.name, nameStyle, bodyWidth)
-  const line = `${unit.companyName}  ·  emitido em ${shortDate(day)}`
-  const lineHeight = textHeight(sheet, line, kindStyle, bodyWidth)
-  const nameTop = paperTop + 46
-  const height = nameTop + nameHeight + lineHeight + 22 - paperTop
-
-  const draw = (top: number) => {
-    decoration(sheet, () => {
-      sheet.doc.rect(0, 0, width, top + height).fill(colour.paper)
-      sheet.doc.rect(0, top + height, width, 3).fill(colour.beacon)
-    })
-    brandLine(sheet, brandName, top - 11, bodyWidth - 160)
-    const kind = `Relatório mensal de energia: ${monthName(month)}`
-    tagged(sheet, 'P', () => write(sheet, kind, kindStyle, left, nameTop - 18, bodyWidth))
-    tagged(sheet, 'H1', () => write(sheet, unit.name, nameStyle, left, nameTop, bodyWidth))
-    tagged(sheet, 'P', () => write(sheet, line, kindStyle, left, nameTop + nameHeight + 4, bodyWidth))
-  }
-  return { height, draw }
+/** The unit, its company and the month. */
+export function reportBand(sheet: Sheet, { unit, month, day }: UnitReport, brandName: string): Block {
+  return coverBand(sheet, {
+    kind: `Relatório mensal de energia: ${monthName(month)}`,
+    name: unit.name,
+    line: `${unit.companyName}  ·  emitido em ${shortDate(day)}`,
+    brandName,
+  })
 }
 
-/** The month in one sentence, then what it adds up to and which limits it passed. */
-export function coverAnswer(sheet: Sheet, { unit, month, year, all }: UnitReport): Block {
-  const { left, bodyWidth } = sheet.paper
-  const text = monthAnswer(unit.name, month)
-  const details = [
+/** The month in one sentence, then what it adds up to, what was promised and which limits it passed. */
+export function reportAnswer(sheet: Sheet, { unit, month, year, all, promise }: UnitReport): Block {
+  return coverAnswer(sheet, monthAnswer(unit.name, month), [
     unfinishedNote(month),
     spanSentence(year),
     sinceSentence(all, year),
+    promise && `${promiseSentence(promise.table)}.`,
     balanceSentence(month),
     ...passedLimits(month),
-  ]
-    .filter((detail) => detail !== undefined)
-    .map((detail) => ({ detail, height: textHeight(sheet, detail, detailStyle, bodyWidth) + 6 }))
-  const answerHeight = textHeight(sheet, text, answerStyle, bodyWidth)
-  return {
-    height: details.reduce((sum, { height }) => sum + height, answerHeight),
-    spaceBefore: 18,
-    draw: (top) => {
-      tagged(sheet, 'P', () => write(sheet, text, answerStyle, left, top, bodyWidth))
-      let y = top + answerHeight + 6
-      for (const { detail, height } of details) {
-        tagged(sheet, 'P', () => write(sheet, detail, detailStyle, left, y, bodyWidth))
-        y += height
-      }
-    },
-  }
+  ])
 }
 
 /** Three figures: the cost of the month in each market, and the difference. */

@@ -15,7 +15,7 @@ export function monthFigures(sheet: Sheet, report: UnitReport): Block[] {
       sheet,
       columnsOf(report),
       figures.filter((figure) => figure.group === group).map((figure) => ({ cells: cellsOf(figure, report) })),
-      { heading: group },
+      { heading: group, staysWhole: true },
     ),
   ])
   return [section(sheet, 'O mês em números', { startsPage: 'always' }), ...blocks, paragraph(sheet, missingNote, { size: 8 })]

@@ -1,18 +1,22 @@
 import type { Readable } from 'node:stream'
+import { cutText } from '~/domain/files/cut-text'
+import type { ConsumerUnit } from '~/domain/units/consumer-unit'
 import { monthName } from '~/unit-text/words'
 import { drawPages } from '../parts/draw-pages.server'
 import { openSheet } from '../parts/open-sheet.server'
 import { paginate } from '../parts/paginate'
 import type { Brand } from '../viability-study/brand'
-import { coverAnswer, coverBand, coverFigures, unitBlock } from './cover'
+import { coverFigures, reportAnswer, reportBand, unitBlock } from './cover'
 import { drawFooter } from './footer'
 import { monthFigures } from './month-figures'
+import { promiseSection } from './promise-section'
 import type { UnitReport } from './report'
 import { sourceBlocks } from './sources'
 import { savingsFigure, yearSections } from './year-sections'
 
 /** The monthly report of a unit, as a PDF stream: the answer, the month in figures, the year in charts and tables, the sources. */
-export function unitReportPdf(report: UnitReport, brand: Brand): Readable {
+export function unitReportPdf(given: UnitReport, brand: Brand): Readable {
+  const report = { ...given, unit: withShortNames(given.unit) }
   const { unit, month, day } = report
   const sheet = openSheet({
     title: `Relatório de energia: ${unit.name}, ${monthName(month)}`,
@@ -21,17 +25,26 @@ export function unitReportPdf(report: UnitReport, brand: Brand): Readable {
     day,
   })
   const blocks = [
-    coverBand(sheet, report, brand.name),
-    coverAnswer(sheet, report),
+    reportBand(sheet, report, brand.name),
+    reportAnswer(sheet, report),
     coverFigures(sheet, report),
     unitBlock(sheet, report),
     ...savingsFigure(sheet, report),
     ...monthFigures(sheet, report),
     ...yearSections(sheet, report),
+    ...promiseSection(sheet, report),
     ...sourceBlocks(sheet, brand),
   ]
   const pages = paginate(blocks, sheet.paper)
   const subject = `${unit.companyName}  ·  ${unit.name}  ·  ${monthName(month)}`
   drawPages(sheet, pages, (page) => drawFooter(sheet, { subject, brand, page, pages: pages.length }))
   return sheet.doc
+}
+
+/** A word of thousands of characters takes pdfkit a minute to break over lines. */
+const maxNameCharacters = 120
+
+function withShortNames(unit: ConsumerUnit): ConsumerUnit {
+  const [name, companyName] = [unit.name, unit.companyName].map((text) => cutText(text, maxNameCharacters)) as [string, string]
+  return { ...unit, name, companyName }
 }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { promiseTable } from '~/domain/units/promise'
 import type { UnitMonth } from '~/domain/units/unit-month'
 import { monthWith } from '~/domain/units/unit-month.fixture'
 import { lastFinalizedMonths } from '~/domain/units/shown-months'
@@ -9,7 +10,15 @@ import type { UnitReport } from './report'
 import { unitReportPdf } from './unit-report-pdf.server'
 
 const year = lastFinalizedMonths(sampleMonths)
-const sample: UnitReport = { unit: sampleUnit, month: year.at(-1)!, previous: year.at(-2), year, all: year, day: '2026-11-22' }
+const sample: UnitReport = {
+  unit: sampleUnit,
+  month: year.at(-1)!,
+  previous: year.at(-2),
+  year,
+  all: year,
+  promise: undefined,
+  day: '2026-11-22',
+}
 const reportOf = (changed: Partial<UnitReport> = {}) => unitReportPdf({ ...sample, ...changed }, brand)
 const textOf = async (changed?: Partial<UnitReport>) => (await pagesOf(reportOf(changed))).join(' ')
 const generating = year.map((month): UnitMonth => ({ ...month, generatedMwh: 40 }))
@@ -93,4 +102,45 @@ test('the PDF is tagged for screen readers, in Portuguese, with its fonts inside
   const roles = await structureOf(bytes)
   for (const role of ['H1', 'H2', 'H3', 'P', 'Table', 'TH', 'TD', 'Figure']) expect(roles).toContain(`"role":"${role}"`)
   expect(bytes.equals(await buffer(reportOf()))).toBe(true)
+})
+
+/** Promises R$ 18.000,00 a month: 80.000 − 62.000. */
+const years = [2025, 2026].map((of) => ({ year: of, captiveBrl: 80_000, freeBrl: 62_000 }))
+const promise = { studyName: 'Serra Alta', signedOn: '2025-10-02', table: promiseTable({ signedOn: '2025-10-02', years }, year) }
+
+test('a report of a unit with a locked study tells what was promised and realised, to the cent', async () => {
+  const text = await textOf({ promise })
+  expect(text).toContain('Estudo "Serra Alta", com o contrato assinado em 02/10/2025.')
+  // Promised 12 × 18.000 = 216.000; realised 10 × 20.000 + 12.000 in December − 5.000 in June = 207.000
+  expect(text).toContain('Total 216.000,00 207.000,00 -9.000,00')
+  // In June the captive market cost 55.000 and the free one 60.000: −5.000 − 18.000
+  expect(text).toContain('Junho de 2026 18.000,00 -5.000,00 -23.000,00')
+  expect(text).toContain('Até setembro de 2026, a unidade economizou R$ 9.000,00 a menos que o prometido')
+  expect(await textOf()).not.toContain('Prometido e realizado')
+})
+
+test('a promise without a finalised month says so, without a chart or a table', async () => {
+  const text = await textOf({
+    promise: { ...promise, studyName: null, table: promiseTable({ signedOn: '2026-10-01', years }, year) },
+  })
+  expect(text).toContain('Estudo, com o contrato assinado em 02/10/2025.')
+  expect(text).toContain('Nenhum mês finalizado desde a assinatura.')
+  expect(text).not.toContain('Economia prometida e realizada, mês a mês')
+})
+
+test.each([
+  ['with a promise', { promise }],
+  ['with a plant', { year: generating }],
+  [
+    'with long names',
+    { unit: { ...sampleUnit, name: 'Centro de distribuição '.repeat(6), companyName: 'Companhia '.repeat(12) } },
+  ],
+])('no table of a report %s is broken over two pages', async (_, changed) => {
+  expect(await textOf(changed)).not.toContain('(continuação)')
+})
+
+test('a unit named by one word of 9,000 characters gives a report with the beginning of it', async () => {
+  const text = await textOf({ unit: { ...sampleUnit, name: 'L'.repeat(9_000) } })
+  expect(text).not.toContain('L'.repeat(120))
+  expect(text.replaceAll(' ', '')).toContain(`${'L'.repeat(119)}…`)
 })

@@ -33,7 +33,7 @@ export function savingsTable(sheet: Sheet, year: UnitReport['year']): Block[] {
     cells: [...totalCells(year, shown), figureNumber(accumulatedSaving, yearTotals(year).savingBrl)],
   }
   const heading = 'Economia mês a mês'
-  return [subsection(sheet, heading), ...table(sheet, columns, [...rows, total], { heading })]
+  return [subsection(sheet, heading), ...table(sheet, columns, [...rows, total], { heading, staysWhole: true })]
 }
 
 /** The figures of a group month by month, in as many tables as they need, those of the table of savings left out. */
@@ -50,6 +50,7 @@ export function yearTables(sheet: Sheet, year: UnitReport['year'], group: Figure
       subsection(sheet, heading),
       ...table(sheet, columnsOf(sheet, part.map(figureHeader)), [...rows, { isTotal: true, cells: totalCells(year, part) }], {
         heading,
+        staysWhole: true,
       }),
     ]
   })

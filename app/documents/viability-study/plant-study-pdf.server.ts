@@ -9,7 +9,7 @@ import { section, warning } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import type { Brand } from './brand'
 import { comparison } from './comparison'
-import { coverAnswer, coverBand, coverFigures } from './cover'
+import { coverFigures, studyAnswer, studyBand } from './cover'
 import { discountComparison, discountRule } from './discount'
 import { drawFooter } from './footer'
 import { flowTable, investment } from './investment'
@@ -44,8 +44,8 @@ export function plantStudyPdf(study: PlantStudy, { brand, logos = {} }: Viabilit
 function blocksOf(sheet: Sheet, study: PlantStudy, brand: Brand, logos: Logos): Block[] {
   const outdated = tariffWarning(study)
   return [
-    coverBand(sheet, study, brand.name, logos),
-    coverAnswer(sheet, study),
+    studyBand(sheet, study, brand.name, logos),
+    studyAnswer(sheet, study),
     ...discountRule(sheet, study),
     coverFigures(sheet, study),
     ...discountComparison(sheet, study),

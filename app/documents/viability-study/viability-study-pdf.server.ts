@@ -8,7 +8,7 @@ import { subsection, warning } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import type { Brand } from './brand'
 import { comparison } from './comparison'
-import { coverAnswer, coverBand, coverFigures } from './cover'
+import { coverFigures, studyAnswer, studyBand } from './cover'
 import { discountComparison, discountRule } from './discount'
 import { drawFooter } from './footer'
 import { invoiceDetail } from './invoice-detail'
@@ -38,8 +38,8 @@ export function viabilityStudyPdf(study: Study, { brand, logos = {} }: Viability
 function blocksOf(sheet: Sheet, study: Study, brand: Brand, logos: Logos): Block[] {
   const outdated = tariffWarning(study)
   return [
-    coverBand(sheet, study, brand.name, logos),
-    coverAnswer(sheet, study),
+    studyBand(sheet, study, brand.name, logos),
+    studyAnswer(sheet, study),
     ...discountRule(sheet, study),
     coverFigures(sheet, study),
     ...discountComparison(sheet, study),

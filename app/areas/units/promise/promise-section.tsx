@@ -1,10 +1,10 @@
 import { SeriesFigure } from '~/charts/series-figure'
 import { monthKey } from '~/domain/units/calendar-month'
 import type { PromiseFigures, PromisedMonth, PromiseTable } from '~/domain/units/promise'
-import { promiseChart, promiseFigures } from '~/unit-text/promise'
+import { promiseChart, promiseFigures, promiseSource } from '~/unit-text/promise'
 import { monthTitle } from '~/unit-text/words'
 import { DataTable, type Column } from '~/ui/data-table'
-import { money, shortDate } from '~/ui/format'
+import { money } from '~/ui/format'
 import { DownloadLinks } from '../download-links'
 import { promiseFileAddress } from '../downloads'
 import { signTone } from '../tone-of'
@@ -36,12 +36,9 @@ export function PromiseSection({ unitId, promise: { comparison, mayChange } }: P
 type ComparisonProps = NonNullable<OpenedPromise['comparison']> & { unitId: string }
 
 function Comparison({ unitId, studyName, signedOn, table, drawing }: ComparisonProps) {
-  const study = studyName === null ? 'Estudo' : `Estudo "${studyName}"`
   return (
     <>
-      <p>
-        {study}, com o contrato assinado em {shortDate(signedOn)}.
-      </p>
+      <p>{promiseSource({ studyName, signedOn })}</p>
       {table.months.length === 0 ? (
         <p>Nenhum mês finalizado desde a assinatura: a comparação começa no primeiro mês contratado.</p>
       ) : (
