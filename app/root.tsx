@@ -14,6 +14,7 @@ import { useContext, type ReactNode } from 'react'
 import { ErrorPage } from '~/areas/site/error-page'
 import { NotFoundPage } from '~/areas/site/not-found-page'
 import enhanceUrl from '~/enhance/enhance.ts?worker&url'
+import gridUrl from '~/enhance/grid.ts?worker&url'
 import uploadUrl from '~/enhance/upload.ts?worker&url'
 import { readToast } from '~/session/toast.server'
 import { DocumentContext } from '~/ui/document-context'
@@ -55,8 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts nonce={nonce} />
           </>
         )}
-        {(script === 'enhance' || script === 'upload') && <script src={enhanceUrl} defer nonce={nonce} />}
+        {script !== 'none' && script !== 'hydrate' && <script src={enhanceUrl} defer nonce={nonce} />}
         {script === 'upload' && <script src={uploadUrl} defer nonce={nonce} />}
+        {script === 'grid' && <script src={gridUrl} defer nonce={nonce} />}
       </body>
     </html>
   )

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react'
 type TabLink = { label: string; to: string; isCurrent: boolean }
 
 /** Tabs that are links, each to an address of its own. */
-function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (

@@ -1,0 +1,13 @@
+/** Keeps digits, dots and commas of what is typed in a field marked `data-digits`. What is pasted stays whole: the server judges it. */
+export function keepDigits(root: Document): void {
+  root.addEventListener('input', (event) => {
+    const input = event.target
+    if (!(input instanceof HTMLInputElement) || !input.matches('[data-digits]')) return
+    if ((event as InputEvent).inputType !== 'insertText') return
+    const kept = input.value.replaceAll(/[^\d.,]/g, '')
+    if (kept === input.value) return
+    const caret = input.selectionStart! - (input.value.length - kept.length)
+    input.value = kept
+    input.setSelectionRange(caret, caret)
+  })
+}

@@ -1,0 +1,25 @@
+/** The control of a cell of a grid, which is a table marked `data-grid`. */
+export type Cell = HTMLInputElement
+
+const controls = 'input:not([type=hidden])'
+
+/** The control of a grid that an event is about, if it is one. */
+export function cellOf({ target }: Event): Cell | undefined {
+  return target instanceof HTMLInputElement && target.matches(`[data-grid] ${controls}`) ? target : undefined
+}
+
+/** The control so many rows below and columns to the right; undefined outside the grid. */
+export function cellFrom(cell: Cell, rows: number, columns: number): Cell | undefined {
+  const place = cell.closest('td')!
+  const row = place.parentElement!
+  const below = siblingOf(row, rows)
+  return below?.children[indexOf(place) + columns]?.querySelector<Cell>(controls) ?? undefined
+}
+
+function siblingOf(element: Element, steps: number): Element | undefined {
+  return element.parentElement!.children[indexOf(element) + steps]
+}
+
+function indexOf(element: Element): number {
+  return [...element.parentElement!.children].indexOf(element)
+}

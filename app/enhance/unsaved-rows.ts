@@ -1,0 +1,23 @@
+import { cellOf, type Cell } from './grid-cells'
+
+/** Marks the rows of a grid that differ from what the page came with, and asks before they are left without being saved. */
+export function watchChanges(root: Document): void {
+  let isSending = false
+  root.addEventListener('input', (event) => {
+    const row = cellOf(event)?.closest('tr')
+    row?.toggleAttribute('data-changed', cellsOf(row).some(isChanged))
+  })
+  root.addEventListener('submit', () => (isSending = true))
+  window.addEventListener('pageshow', () => (isSending = false))
+  window.addEventListener('beforeunload', (event) => {
+    if (!isSending && cellsOf(root).some(isChanged)) event.preventDefault()
+  })
+}
+
+function cellsOf(root: ParentNode): Cell[] {
+  return [...root.querySelectorAll<Cell>('td > input:not([type=hidden])')]
+}
+
+function isChanged({ type, checked, defaultChecked, value, defaultValue }: Cell) {
+  return type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue
+}
