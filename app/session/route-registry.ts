@@ -135,6 +135,7 @@ const routeRegistry = {
   '/areaAdm/ofertas/:id': administration,
   '/areaAdm/ofertas/:id/ofertar': administration,
   '/areaAdm/ofertas/:id/retirar': administration,
+  '/areaAdm/meses': { ...clientData, menu: { area: 'Meses' } },
   '/areaAdm/cadastros': { ...people, menu: { area: 'Cadastros' } },
   '/areaAdm/contas': { ...people, menu: { area: 'Contas' } },
   '/areaAdm/contas/:id': administration,

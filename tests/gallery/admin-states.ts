@@ -1,3 +1,4 @@
+import { monthsPage } from '../support/month-pages'
 import { follow, press, type State } from './state'
 
 /** The administrators' area, with the registrations, requests and studies made by the other states. */
@@ -67,6 +68,26 @@ export const adminStates: readonly State[] = [
       await page.waitForURL('**/demo-parceiro')
       await page.goto('/areaAdm/contas/demo-parceiro/encerrar')
     },
+  },
+  { page: '/areaAdm/meses', state: 'sem empresa', path: '/areaAdm/meses', as: 'super' },
+  { page: '/areaAdm/meses', state: 'um ano', path: monthsPage(), as: 'super' },
+  {
+    page: '/areaAdm/meses',
+    state: 'com um erro',
+    path: monthsPage(),
+    as: 'super',
+    act: async (page) => {
+      await page.locator('#captiveCostBrl-3').fill('125.300')
+      await press('Salvar o que mudou')(page)
+      await page.getByText('Há um campo a corrigir:').waitFor()
+    },
+  },
+  {
+    page: '/areaAdm/meses',
+    state: 'pergunta antes de deletar',
+    path: monthsPage({ aba: 'deletar' }),
+    as: 'super',
+    act: follow(/^Deletar [A-Z]/),
   },
   { page: '/areaAdm/privacidade', state: 'lista', path: '/areaAdm/privacidade', as: 'super' },
   { page: '/areaAdm/privacidade', state: 'responder', path: '/areaAdm/privacidade', as: 'super', act: follow('Responder') },

@@ -5,6 +5,7 @@ import { HtmlValidate } from 'html-validate'
 import type { Page } from 'playwright-core'
 import { rowOf } from '~/session/route-registry'
 import { demoPassword, enterAs, openAccountSite } from '../support/account-site'
+import { monthsPage } from '../support/month-pages'
 import { pagesFor } from '../support/pages'
 import { unstyledClasses } from '../support/unstyled-classes'
 
@@ -91,6 +92,38 @@ const states: State[] = [
         .click(),
   },
   { what: 'the partner’s password refused', as: 'black', path: '/parceiro/informacoes', act: press('Alterar senha') },
+  { what: 'a year of months', as: 'admin', path: monthsPage() },
+  {
+    what: 'a year of months with a cell refused',
+    as: 'admin',
+    path: monthsPage(),
+    act: async (page) => {
+      await page.locator('#measuredMwh-3').fill('-5')
+      await press('Salvar o que mudou')(page)
+    },
+  },
+  {
+    what: 'a month that exists already',
+    as: 'admin',
+    path: monthsPage(),
+    act: async (page) => {
+      await page.getByText('Cadastrar um mês só').click()
+      await page.getByLabel('Mês', { exact: true }).selectOption('Maio')
+      for (const name of ['Energia contratada', 'Energia medida', 'Custo cativo', 'Custo livre'])
+        await page.getByLabel(name, { exact: true }).fill('1')
+      await press('Cadastrar')(page)
+    },
+  },
+  {
+    what: 'the question before a month is deleted',
+    as: 'admin',
+    path: monthsPage({ aba: 'deletar' }),
+    act: (page) =>
+      page
+        .getByRole('link', { name: /^Deletar [A-Z]/ })
+        .first()
+        .click(),
+  },
   { what: 'no account found', as: 'super', path: '/areaAdm/contas?busca=ningu%C3%A9m&papel=PARCEIRO&acesso=expired' },
   { what: 'a page that the list does not reach', as: 'super', path: '/areaAdm/contas?pagina=9' },
   { what: 'a contact refused', as: 'super', path: '/areaAdm/propostas', act: press('Incluir o contato') },

@@ -175,6 +175,10 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/areaAdm/ofertas/:id': admin('/areaAdm/ofertas/nenhuma', { form: { fields: offer } }),
   '/areaAdm/ofertas/:id/ofertar': admin('/areaAdm/ofertas/nenhuma/ofertar', { form: { fields: { Preco: '-1' } } }),
   '/areaAdm/ofertas/:id/retirar': admin('/areaAdm/ofertas/nenhuma/retirar', { form: { fields: {} } }),
+  '/areaAdm/meses': admin('/areaAdm/meses', {
+    form: { fields: { subaction: 'year', unitId: 'nenhuma', year: '2026', 'base-1': 'nenhuma||||||1', 'measuredMwh-1': 'x' } },
+    hostile: ['empresa=demo-empresa-serra-alta&unidade=%00&ano=1e9', 'aba=deletar&empresa=demo-empresa-serra-alta&apagar=%00'],
+  }),
   '/areaAdm/cadastros': admin('/areaAdm/cadastros', {
     form: { at: '/areaAdm/cadastros?cadastro=nenhum', fields: { subaction: 'refuse', reason: 'x' } },
     hostile: ['situacao=todas&pagina=-1&cadastro=%00'],

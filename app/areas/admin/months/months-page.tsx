@@ -1,0 +1,56 @@
+import { ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { PageHead } from '~/ui/page-head'
+import { TabLinks } from '~/ui/tabs'
+import { UnitChoice } from './unit-choice'
+import { DeleteTab } from './delete-tab'
+import { MonthForm } from './month-form-fields'
+import type { OpenedMonths } from './open-months.server'
+import { dashboardAddress, monthsAddress, type Tab } from './paths'
+import { YearForm } from './year-form'
+
+const tabWords: Record<Tab, string> = { cadastrar: 'Cadastrar', deletar: 'Deletar' }
+
+/** The months of a unit: a year to enter, and months to delete. */
+export function MonthsPage(page: OpenedMonths) {
+  const { tab, company, unit, year } = page
+  const choice = { empresa: company?.id, unidade: unit?.id, ano: year }
+  const tabs = Object.entries(tabWords) as [Tab, string][]
+  return (
+    <>
+      <PageHead
+        title="Meses"
+        answer={unit && answerOf(page, unit.name)}
+        lead={unit ? undefined : 'Escolha a empresa para cadastrar ou deletar os meses de uma unidade.'}
+        actions={
+          company &&
+          unit && (
+            <ButtonLink to={dashboardAddress(company.id, unit.id)} variant="secondary">
+              Ver no painel
+            </ButtonLink>
+          )
+        }
+      />
+      <TabLinks
+        label="O que fazer com os meses"
+        tabs={tabs.map(([aba, label]) => ({ label, to: monthsAddress({ ...choice, aba }), isCurrent: aba === tab }))}
+      />
+      <UnitChoice {...page} />
+      {company && !unit && <Empty>{`${company.name} ainda não tem unidades.`}</Empty>}
+      {company && unit && tab === 'deletar' && <DeleteTab {...page} company={company} unit={unit} />}
+      {company && unit && tab === 'cadastrar' && (
+        <>
+          <YearForm {...page} company={company} unit={unit} />
+          <MonthForm {...page} company={company} unit={unit} />
+        </>
+      )}
+    </>
+  )
+}
+
+function answerOf({ tab, months, deletable, year }: OpenedMonths, name: string) {
+  if (tab === 'deletar')
+    return `${name}: ${deletable.length === 1 ? '1 mês cadastrado' : `${deletable.length} meses cadastrados`}`
+  const known = months.filter(({ version }) => version !== null).length
+  return known === 0 ? `${name}: nenhum mês de ${year}` : `${name}: ${known} de 12 meses de ${year}`
+}

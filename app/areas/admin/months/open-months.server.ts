@@ -1,0 +1,63 @@
+import { getCompany } from '~/contract/companies'
+import { getUnitYear, listCompaniesOfMonthData, showMonthData } from '~/contract/month-data'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import { monthNames } from '~/domain/month-data/month-names'
+import type { MemberProvider } from '~/gateway/refresh.server'
+import { unlessMissing } from '~/gateway/refusal.server'
+import { typedFields } from '~/session/form-reply.server'
+import type { SignedInMember } from '~/session/guards.server'
+import type { Tab } from './paths'
+import { enteredYears, yearIn } from './years'
+
+export type OpenedMonths = Awaited<ReturnType<typeof openMonths>>
+export type ChosenUnit = NonNullable<OpenedMonths['unit']>
+export type DeletableMonth = Awaited<ReturnType<typeof monthsOf>>[number]
+
+/** The chosen unit with its year to enter, or with all of its months to delete. */
+export async function openMonths({ provider, takeDraft }: SignedInMember, query: URLSearchParams, now: Date) {
+  const today = brazilDay(now)
+  const tab: Tab = query.get('aba') === 'deletar' ? 'deletar' : 'cadastrar'
+  const empresa = query.get('empresa')
+  const [companies, company] = await Promise.all([
+    provider.call(listCompaniesOfMonthData),
+    empresa ? unlessMissing(provider.call(getCompany, { params: { id: empresa } })) : undefined,
+  ])
+  const units = (company?.measuringPoints ?? []).map(({ id, name, cnpj }) => ({ id, name, cnpj }))
+  const chosen = query.get('unidade')
+  const unit = units.find(({ id }) => id === chosen) ?? units[0]
+  const year = yearIn(query.get('ano'), today)
+  const draft = await takeDraft()
+  const typed = draft && unit && draft.get('unitId') === unit.id ? typedFields(draft) : undefined
+  return {
+    tab,
+    companies: companies.map(({ _id, Nome, initials }) => ({ value: _id, label: `${initials} – ${Nome}` })),
+    company: company && { id: company.id, name: company.name },
+    units: units.map(({ id, name }) => ({ value: id, label: name })),
+    unit,
+    year,
+    years: enteredYears(today),
+    typed,
+    months: tab === 'cadastrar' && unit ? (await provider.call(getUnitYear, { params: { id: unit.id, year } })).months : [],
+    deletable: tab === 'deletar' && unit ? await monthsOf(provider, unit) : [],
+    chosenToDelete: query.get('apagar'),
+  }
+}
+
+/** Every month of the unit, the newest first. */
+async function monthsOf(provider: Pick<MemberProvider, 'call'>, { id, cnpj }: { id: string; cnpj: string }) {
+  const { companyData } = await provider.call(showMonthData, { body: { CNPJ: cnpj } })
+  return companyData
+    .filter(({ unitId }) => unitId === id)
+    .map(({ _id, version, Mes, Ano, Status, ...figures }) => ({
+      id: _id,
+      version,
+      name: `${Mes} de ${Ano}`,
+      month: monthNames.indexOf(Mes) + 1,
+      year: Ano,
+      status: Status,
+      captiveCostBrl: figures.CustoCativo,
+      freeCostBrl: figures.CustoLivre,
+      contractedMwh: figures.EnergiaContratada,
+      measuredMwh: figures.EnergiaMedida,
+    }))
+}

@@ -1,0 +1,20 @@
+/** The address of month data. */
+export const monthsPath = '/areaAdm/meses'
+
+export type Tab = 'cadastrar' | 'deletar'
+
+/** What the page of month data shows, as its address says it. */
+export type Choice = { aba: Tab; empresa?: string | undefined; unidade?: string | undefined; ano?: number | undefined }
+
+export function monthsAddress({ aba, empresa, unidade, ano }: Choice): string {
+  const query = new URLSearchParams({ aba })
+  if (empresa) query.set('empresa', empresa)
+  if (unidade) query.set('unidade', unidade)
+  if (ano) query.set('ano', String(ano))
+  return `${monthsPath}?${query}`
+}
+
+/** The dashboard of the unit, as its client and partner see it. */
+export function dashboardAddress(cliente: string, unidade: string): string {
+  return `/empresa?${new URLSearchParams({ cliente, unidade })}`
+}

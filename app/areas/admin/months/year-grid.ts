@@ -1,0 +1,153 @@
+import type { z } from 'zod'
+import type { getUnitYear, saveUnitYear } from '~/contract/month-data'
+import { figureColumns, type CellName, type FigureColumn, type FigureName } from './columns'
+import { figureMessages, figureText, readFigure } from './typed-figure'
+
+export type UnitYear = z.output<typeof getUnitYear.reply>
+export type MonthOfYear = UnitYear['months'][number]
+export type MonthChange = z.input<NonNullable<typeof saveUnitYear.body>>['months'][number]
+type Fields = Readonly<Record<string, string | string[]>>
+
+/** What the fields of a row hold. */
+export type RowTexts = Record<FigureName, string> & { isFinished: boolean }
+
+export type GridRow = {
+  month: number
+  texts: RowTexts
+  /** What the row came with, which tells what was changed, as the text of a hidden field. */
+  base: string
+  isChanged: boolean
+  /** The month as somebody else saved it meanwhile. */
+  conflict?: { saved: RowTexts; version: string; changed: readonly CellName[]; choice: string | undefined }
+}
+
+export type ReadGrid = { changes: MonthChange[]; errors: Record<string, string> }
+
+/** The value of a row's choice that leaves the month as somebody else saved it. */
+export const keepSaved = 'manter'
+/** The version of a month that does not exist, in a form. */
+const noVersion = 'nenhuma'
+
+const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/** The name, and id, of the field of a month. */
+export function fieldOf(name: CellName | 'base' | 'choice', month: number): string {
+  return `${name}-${month}`
+}
+
+/** The rows of a year: what is saved, or what was typed and is not saved yet. */
+export function gridRows(months: readonly MonthOfYear[], typed?: Fields): GridRow[] {
+  return months.map((saved) => {
+    const fresh = { month: saved.month, texts: textsOf(saved), isChanged: false }
+    const version = saved.version ?? noVersion
+    const row = typed && typedRow(typed, saved.month)
+    const changed = row ? changedCells(row.texts, row.base.texts) : []
+    if (!row || changed.length === 0) return { ...fresh, base: baseText(version, fresh.texts) }
+
+    // What another person saved in a field that was not touched here takes the place of what the page came with.
+    const texts = { ...fresh.texts, ...pick(row.texts, changed) }
+    const left = changedCells(texts, fresh.texts)
+    if (left.length === 0) return { ...fresh, base: baseText(version, fresh.texts) }
+    const own = { ...fresh, texts, isChanged: true, base: baseText(row.base.version, fresh.texts) }
+    if (row.base.version === version) return own
+    return {
+      ...own,
+      conflict: { saved: fresh.texts, version, changed: left, choice: textIn(typed!, fieldOf('choice', saved.month)) },
+    }
+  })
+}
+
+/** Reads the sent form: the rows that differ from what they came with, and an error for each cell that cannot be read. */
+export function readGrid(fields: Fields): ReadGrid {
+  const read: ReadGrid = { changes: [], errors: {} }
+  for (const month of monthNumbers) {
+    const row = typedRow(fields, month)
+    const changed = row ? changedCells(row.texts, row.base.texts) : []
+    const choice = textIn(fields, fieldOf('choice', month))
+    if (!row || changed.length === 0 || choice === keepSaved) continue
+    const version = versionOf(choice ?? row.base.version)
+    const { figures, errors } = figuresOf(row.texts, changed, month)
+    Object.assign(read.errors, errors)
+    if (version === null && !hasFigure(row.texts)) {
+      read.errors[fieldOf('contractedMwh', month)] ??= 'Escreva ao menos um valor do mês.'
+    }
+    // A month that is new is sent as it is shown, with what the form came filled with.
+    const all = version === null ? figuresOf(row.texts, everyCell, month).figures : figures
+    read.changes.push({ month, version, figures: all })
+  }
+  return read
+}
+
+const everyCell = [...figureColumns.map(({ name }) => name), 'isFinished'] as const
+
+function figuresOf(texts: RowTexts, cells: readonly CellName[], month: number) {
+  const figures: MonthChange['figures'] = {}
+  const errors: Record<string, string> = {}
+  for (const column of figureColumns.filter(({ name }) => cells.includes(name))) {
+    const read = readFigure(texts[column.name])
+    if ('value' in read) figures[column.name] = read.value === null ? null : read.value / column.scale
+    else errors[fieldOf(column.name, month)] = `${column.label}: ${figureMessages[read.problem]}.`
+  }
+  if (cells.includes('isFinished')) figures.status = texts.isFinished ? 'FINALIZADO' : 'NAO_FINALIZADO'
+  return { figures, errors }
+}
+
+/** What the fields of a month show when the page opens. */
+export function textsOf({ figures }: Pick<MonthOfYear, 'figures'>): RowTexts {
+  const text = ({ name, usual, scale, maxDecimals }: FigureColumn) => {
+    const value = figures ? figures[name] : usual === undefined ? null : usual / scale
+    return [name, figureText(value === null ? null : value * scale, maxDecimals)]
+  }
+  const texts = Object.fromEntries(figureColumns.map(text)) as Record<FigureName, string>
+  return { ...texts, isFinished: figures ? figures.status === 'FINALIZADO' : true }
+}
+
+function changedCells(texts: RowTexts, base: RowTexts): CellName[] {
+  return everyCell.filter((cell) =>
+    cell === 'isFinished' ? texts.isFinished !== base.isFinished : !isSame(texts[cell], base[cell]),
+  )
+}
+
+/** "10,50" is the same as "10,5". A text that is no number differs from all others. */
+function isSame(one: string, other: string) {
+  const [a, b] = [readFigure(one), readFigure(other)]
+  return one.trim() === other.trim() || ('value' in a && 'value' in b && a.value === b.value)
+}
+
+/** The fields of a month that is new, other than its flexibility, which the form fills in by itself. */
+function hasFigure(texts: RowTexts) {
+  return figureColumns.some(({ name, usual }) => usual === undefined && texts[name].trim() !== '')
+}
+
+function pick(texts: RowTexts, cells: readonly (keyof RowTexts)[]): Partial<RowTexts> {
+  return Object.fromEntries(cells.map((cell) => [cell, texts[cell]]))
+}
+
+/** A row of the form; undefined when the form does not have it. */
+function typedRow(fields: Fields, month: number) {
+  const base = readBase(textIn(fields, fieldOf('base', month)) ?? '')
+  if (!base) return undefined
+  const texts = figureColumns.map(({ name }) => [name, textIn(fields, fieldOf(name, month)) ?? base.texts[name]])
+  const isFinished = textIn(fields, fieldOf('isFinished', month)) !== undefined
+  return { base, texts: { ...(Object.fromEntries(texts) as Record<FigureName, string>), isFinished } }
+}
+
+function baseText(version: string, texts: RowTexts): string {
+  return [version, ...figureColumns.map(({ name }) => texts[name]), texts.isFinished ? 1 : 2].join('|')
+}
+
+function readBase(text: string): { version: string; texts: RowTexts } | undefined {
+  const [version, ...rest] = text.split('|')
+  if (!version || rest.length !== figureColumns.length + 1) return undefined
+  const texts = Object.fromEntries(figureColumns.map(({ name }, index) => [name, rest[index]!]))
+  return { version, texts: { ...(texts as Record<FigureName, string>), isFinished: rest.at(-1) === '1' } }
+}
+
+function versionOf(text: string): string | null {
+  return text === noVersion ? null : text
+}
+
+function textIn(fields: Fields, name: string): string | undefined {
+  const value = fields[name]
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core'
+
+type Shown = { aba?: 'cadastrar' | 'deletar'; empresa?: string; unidade?: string; ano?: string }
+
+/** The page of a unit's months: Fábrica Garanhuns of Laticínios Serra Alta in 2026, if not told otherwise. */
+export function monthsPage(shown: Shown = {}): string {
+  const query = { aba: 'cadastrar', empresa: 'demo-empresa-serra-alta', unidade: 'demo-unidade-serra-alta-002', ano: '2026' }
+  return `/areaAdm/meses?${new URLSearchParams({ ...query, ...shown })}`
+}
+
+/** The same unit as its client reads it. */
+export function clientMonth(month: string): string {
+  return `/client?${new URLSearchParams({ unidade: 'demo-unidade-serra-alta-002', mes: month })}`
+}
+
+export const cell = (page: Page, name: string) => page.locator(`#${name}`)
+
+/** Sends the grid and waits for its answer. */
+export async function saveYear(page: Page) {
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Salvar o que mudou' }).click()
+  await loaded
+}
