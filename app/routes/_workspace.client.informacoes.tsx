@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { unitIn } from '~/areas/client/information/addresses'
 import { InformationPage } from '~/areas/client/information/information-page'
 import { saveInformation } from '~/areas/client/information/information.server'
 import { Saved } from '~/areas/client/information/saved'
@@ -13,7 +14,8 @@ export const handle: PageHandle = { style: 'client' }
 export const meta = titleMeta('Edite as suas informações')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openOwnAccount(await requireMember(request, context, '/client/informacoes'))
+  const account = await openOwnAccount(await requireMember(request, context, '/client/informacoes'))
+  return { ...account, unitId: unitIn(request) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -23,5 +25,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Information() {
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  return reply && 'isSaved' in reply ? <Saved /> : <InformationPage {...loaded} />
+  return reply && 'isSaved' in reply ? <Saved unitId={loaded.unitId} /> : <InformationPage {...loaded} />
 }

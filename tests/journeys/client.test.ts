@@ -69,6 +69,10 @@ describe.each([
     const page = await site.visit({ script, width })
     await enterAs(page, email)
     await page.waitForURL('**/client')
+    const units = page.getByLabel('Unidade', { exact: true })
+    const ids = await units.locator('option').evaluateAll((options) => options.map((it) => (it as HTMLOptionElement).value))
+    const second = `/client?unidade=${ids[1]}`
+    await page.goto(second)
     await page.getByRole('link', { name: 'Edite as suas informações' }).click()
     // With script the page opens as a dialog over the area.
     const form = script ? page.getByRole('dialog') : page.locator('main')
@@ -97,7 +101,7 @@ describe.each([
     await form.getByLabel('E-mail').fill(`nova.${email}`)
     await fill('energia limpa 2026', 'energia limpa 2026', demoPassword)
     await page.getByText('Suas novas informações foram salvas com sucesso!').first().waitFor()
-    await page.waitForURL('**/client')
+    await page.waitForURL(`**${second}`)
     await site.mailTo(email, 'O e-mail da sua conta foi alterado')
     const again = await site.visit({ script, width })
     await enterAs(again, `nova.${email}`, 'energia limpa 2026')

@@ -2,6 +2,8 @@ import { unavailable } from '~/unit-text/words'
 import { ButtonLink } from '~/ui/button'
 import { cnpjMask, money, shortDate } from '~/ui/format'
 
+import { informationAddress } from '../information/addresses'
+
 export type Company = {
   name: string
   cnpj: string
@@ -14,7 +16,7 @@ export type Company = {
 }
 
 /** Who the client is, and what they may change. */
-export function CompanyCard({ name, cnpj, freeMarketSince, logo, savingBrl }: Company) {
+export function CompanyCard({ unitId, name, cnpj, freeMarketSince, logo, savingBrl }: Company & { unitId?: string }) {
   return (
     <section className="card company-card" aria-labelledby="empresa">
       {logo && <img src={logo} alt="" width={64} height={64} />}
@@ -34,7 +36,7 @@ export function CompanyCard({ name, cnpj, freeMarketSince, logo, savingBrl }: Co
         </div>
       </dl>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink to="/client/informacoes" variant="secondary" data-dialog="">
+        <ButtonLink to={informationAddress(unitId)} variant="secondary" data-dialog="">
           Edite as suas informações
         </ButtonLink>
         <ButtonLink to="/client/alertas" variant="secondary">

@@ -11,7 +11,7 @@ export function CompanySummary({ company, attention, unitId }: Props) {
   const items = attention.items.filter((item) => item.unitId !== unitId)
   return (
     <>
-      <CompanyCard {...company} />
+      <CompanyCard {...company} unitId={unitId} />
       {items.length > 0 && <AttentionList title="Outras unidades que pedem atenção" items={items} limit={listedAlerts} />}
     </>
   )

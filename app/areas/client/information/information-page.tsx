@@ -7,18 +7,25 @@ import { Field } from '~/ui/field'
 import { FormProblems } from '~/ui/form-problems'
 import { NewPasswordField, PasswordField } from '~/ui/password-field'
 import { ValidatedField } from '~/ui/validated-field'
+import { dashboardAddress, informationAddress } from './addresses'
 import { informationValidator } from './information-form'
 
-type Props = { name: string; email: string; hasSecondStep: boolean; draft: Record<string, string | string[]> | undefined }
+type Props = {
+  unitId?: string | undefined
+  name: string
+  email: string
+  hasSecondStep: boolean
+  draft: Record<string, string | string[]> | undefined
+}
 
 /** Also shown as a dialog by links marked `data-dialog`. */
-export function InformationPage({ name, email, hasSecondStep, draft }: Props) {
+export function InformationPage({ unitId, name, email, hasSecondStep, draft }: Props) {
   return (
     <main id="conteudo" className="page page-form">
       <ValidatedForm
         validator={informationValidator}
         method="post"
-        action="/client/informacoes"
+        action={informationAddress(unitId)}
         className="card stack"
         noValidate
         defaultValues={{ email, ...draft }}
@@ -49,7 +56,7 @@ export function InformationPage({ name, email, hasSecondStep, draft }: Props) {
         )}
         <div className="flex flex-wrap gap-3">
           <Button busyText="Salvando…">Salvar informações</Button>
-          <ButtonLink to="/client" variant="secondary">
+          <ButtonLink to={dashboardAddress(unitId)} variant="secondary">
             Cancelar
           </ButtonLink>
         </div>

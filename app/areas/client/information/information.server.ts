@@ -4,6 +4,7 @@ import { formReply } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { changeOwnAccount } from '~/session/own-account.server'
 import { inPlaceHeader } from '~/ui/in-place'
+import { dashboardAddress, unitIn } from './addresses'
 import { informationValidator } from './information-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
@@ -16,7 +17,12 @@ export async function saveInformation(member: SignedInMember, request: Request, 
     const isOther = error.fieldErrors['confirmation'] === otherConfirmationMessage
     return formReply(sent, { ...error, message: isOther ? otherPasswords : profileNotSavedMessage })
   }
-  const outcome = { path: '/client', toast: 'information-saved', failed: profileNotSavedMessage, context } as const
+  const outcome = {
+    path: dashboardAddress(unitIn(request)),
+    toast: 'information-saved',
+    failed: profileNotSavedMessage,
+    context,
+  } as const
   const answer = await changeOwnAccount(member, sent, form, outcome)
   if (answer.status >= 400 || !request.headers.has(inPlaceHeader)) return answer
   // A script cannot read where a redirect leads, so it is given a page with a link and the same cookies.
