@@ -125,6 +125,11 @@ export const measuringPointSummary = z.object({
   totalCostCativo: knownFigure,
   totalCostLivre: knownFigure,
   accumulatedEconomy: knownFigure,
+  /** The newest of these months, "2026-09"; ours, not of every provider. */
+  lastFinalizedMonth: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .nullish(),
   uploads: z.array(fileOf([viabilityUpload])),
   additional_data: orJsonText(viability).nullable(),
 })

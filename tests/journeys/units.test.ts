@@ -172,6 +172,22 @@ test.each([
   await page.context().close()
 })
 
+test.each([360, 1280])('of three hundred units the dashboard lists eight and leads to all, %i px', async (width) => {
+  const page = await openPage(browser, site.address, { email: partner, script: false, width })
+  await page.goto(unitPages.large)
+  const units = page.getByRole('region', { name: 'Situação e economia de cada unidade' }).getByRole('rowheader')
+  expect(await units.count()).toBe(8)
+  await page.getByRole('link', { name: 'Ver todas as 300 unidades' }).click()
+  expect(await units.count()).toBe(300)
+  expect(gzipSync(await page.content()).length).toBeLessThanOrEqual(dashboardBudget)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  const last = units.last().getByRole('link')
+  const name = (await last.textContent())!
+  await last.click()
+  expect(await page.title()).toContain(name)
+  await page.context().close()
+})
+
 /** By how much the window scrolls beyond the page. [px] */
 const emptyHeight = () =>
   document.documentElement.scrollHeight - Math.ceil(document.body.getBoundingClientRect().bottom + scrollY)

@@ -1,8 +1,12 @@
 import { Dashboard, type DashboardProps } from './dashboard'
+import { UnitsPage } from './list/units-page'
 import { MonthPage } from './month/month-page'
+import { ViabilityPage } from './viability/viability-page'
 
-/** A unit's dashboard, or one of its months. */
+/** A unit's dashboard, one of its months, or a list in full. */
 export function UnitPage({ opened, ...dashboard }: DashboardProps) {
-  const { month } = opened
+  const { month, list } = opened
+  if (list === 'unidades') return <UnitsPage {...opened} />
+  if (list === 'estudos') return <ViabilityPage {...opened} />
   return month ? <MonthPage {...opened} month={month} /> : <Dashboard opened={opened} {...dashboard} />
 }

@@ -7,9 +7,10 @@ import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
 import { drawDaily, drawDailyGeneration, drawYear } from './draw-unit.server'
 import { toMonth, toUnit, type ReportedMonth, type WireUnit } from './to-unit'
-import type { UnitDoor } from './unit-address'
+import { unitRows, type AlertedUnit } from './list/unit-rows'
+import { unitLists, type UnitDoor } from './unit-address'
 import { unitChoices } from './unit-choices'
-import { viabilityStudies } from './viability/viability-studies'
+import { shortList, viabilityStudies } from './viability/viability-studies'
 
 /** What is called of a member's provider. */
 type Provider = Pick<MemberProvider, 'call'>
@@ -33,7 +34,9 @@ export async function readUnit(provider: Provider, id: string): Promise<UnitWith
 type Asked = {
   /** The units that the page may show. */
   units: readonly WireUnit[]
-  /** `unidade`, `mes` and `comparar`. */
+  /** What they ask attention for. */
+  alerts: readonly AlertedUnit[]
+  /** `unidade`, `mes`, `comparar` and `ver`. */
   query: URLSearchParams
   door: UnitDoor
   today: IsoDate
@@ -41,11 +44,11 @@ type Asked = {
 
 /**
  * The dashboard of a unit: the one in the address, or the first by name. `mes` opens one of its months, and `comparar` a second one
- * beside it. Undefined where there is no unit to show.
+ * beside it; `ver` lists all units or all studies. Undefined where there is no unit to show.
  *
  * @throws a 404 response for a unit that is not among the page's.
  */
-export async function openUnit(provider: Provider, { units, query, door, today }: Asked) {
+export async function openUnit(provider: Provider, { units, alerts, query, door, today }: Asked) {
   const choices = unitChoices(units)
   if (!choices[0]) return undefined
   const id = query.get('unidade') || choices[0].id
@@ -53,6 +56,9 @@ export async function openUnit(provider: Provider, { units, query, door, today }
   if (!read) throw new Response(null, { status: 404 })
   const months = read.months.filter(isShown)
   const { shown: day, ...asked } = monthsAsked(months, query, today)
+  const list = unitLists.find((it) => it === query.get('ver'))
+  const studies = asked.month ? [] : viabilityStudies(units, id)
+  const short = shortList(studies)
   return {
     ...read,
     ...asked,
@@ -63,8 +69,11 @@ export async function openUnit(provider: Provider, { units, query, door, today }
     daily: day && drawDaily(day, asked.compared, today),
     dailyGeneration: asked.month && drawDailyGeneration(asked.month, asked.compared),
     // A month's own page has no chart of the year, and no study of the company's units.
-    charts: asked.month ? [] : drawYear(lastFinalizedMonths(months)),
-    viabilities: asked.month ? [] : viabilityStudies(units, id),
+    charts: asked.month || list ? [] : drawYear(lastFinalizedMonths(months)),
+    viabilities: list === 'estudos' ? studies : short.studies,
+    hasMoreViabilities: short.isShortened,
+    list,
+    rows: asked.month ? [] : unitRows(units, alerts),
   }
 }
 

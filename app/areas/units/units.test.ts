@@ -34,7 +34,7 @@ const units = [
   wireUnit({ id: 'd', name: 'Loja 9' }),
 ]
 const open = (query: string, provider = answering(wireUnit)) =>
-  openUnit(provider, { units, query: new URLSearchParams(query), door: { path: '/client' }, today: '2026-11-16' })
+  openUnit(provider, { units, alerts: [], query: new URLSearchParams(query), door: { path: '/client' }, today: '2026-11-16' })
 
 test('units are called by their company in upper case and their name, and sorted as a person counts', async () => {
   const opened = await open('')
@@ -62,7 +62,13 @@ test.each([
 })
 
 test('a page without units opens none', async () => {
-  const page = { units: [], query: new URLSearchParams('unidade=a'), door: { path: '/client' }, today: '2026-11-16' } as const
+  const page = {
+    units: [],
+    alerts: [],
+    query: new URLSearchParams('unidade=a'),
+    door: { path: '/client' },
+    today: '2026-11-16',
+  } as const
   expect(await openUnit(refusing(404), page)).toBeUndefined()
 })
 
@@ -73,6 +79,13 @@ test('a retroactive month is not shown and cannot be opened', async () => {
 })
 
 const idsAt = async (query: string) => (await open(query))?.viabilities.map(({ unitId }) => unitId)
+
+test('"ver" lists every unit or every study, and another word nothing', async () => {
+  const listed = await open('ver=unidades')
+  expect([listed?.list, listed?.rows.length, listed?.charts]).toEqual(['unidades', units.length, []])
+  expect((await open('ver=estudos'))?.list).toBe('estudos')
+  expect((await open('ver=tudo'))?.list).toBeUndefined()
+})
 
 test('the studies of every unit stand on the dashboard, the chosen unit’s first; a month has none', async () => {
   expect(await idsAt('')).toHaveLength(units.length)

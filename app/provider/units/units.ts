@@ -2,10 +2,15 @@ import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { measuringPointSummary, migrationStatuses, viabilityUpload } from '~/contract/measuring-points'
 import type { Db, Schema } from '~/database/schema'
+import { monthKey } from '~/domain/units/calendar-month'
 import type { UploadUrl } from '../files/upload-url'
 
 type Summary = z.input<typeof measuringPointSummary>
-type Row = Selectable<Schema['consumer_unit']> & { company_name: string; logo_id: string | null }
+type Row = Selectable<Schema['consumer_unit']> & {
+  company_name: string
+  logo_id: string | null
+  last_month_number: number | null
+}
 
 /** The units of a company that are not archived, by name, without their months. */
 export async function unitsOfCompany(db: Db, companyId: string, uploadUrl: UploadUrl): Promise<Summary[]> {
@@ -32,7 +37,17 @@ export function units(db: Db) {
     .selectFrom('consumer_unit')
     .innerJoin('company', 'company.id', 'company_id')
     .selectAll('consumer_unit')
-    .select(['company.name as company_name', 'company.logo_id'])
+    .select(['company.name as company_name', 'company.logo_id', lastMonthNumber.as('last_month_number')])
+}
+
+/** The newest finalised month that is not retroactive, counted from year 0: read backwards from the last, one unit at a time. */
+const lastMonthNumber = sql<number | null>`(
+  select year * 12 + month - 1 from unit_month
+  where unit_month.unit_id = consumer_unit.id and unit_month.status = 'FINALIZADO' and is_retroactive = 0
+  order by year desc, month desc limit 1)`
+
+function monthOf(monthNumber: number): string {
+  return monthKey({ year: Math.floor(monthNumber / 12), month: (monthNumber % 12) + 1 })
 }
 
 type Ids = SelectQueryBuilder<Schema, 'consumer_unit', { id: string }>
@@ -96,6 +111,7 @@ function toSummary(row: Row, totals: Totals | undefined, uploads: readonly Uploa
     totalCostCativo: totals?.captiveBrl ?? 0,
     totalCostLivre: totals?.freeBrl ?? 0,
     accumulatedEconomy: totals?.savingBrl ?? 0,
+    lastFinalizedMonth: row.last_month_number === null ? null : monthOf(row.last_month_number),
     uploads: uploads
       .filter(({ unit_id }) => unit_id === row.id)
       .map(({ type, storage_id, name }) => ({ type: type as typeof viabilityUpload, url: uploadUrl(storage_id), name })),

@@ -12,7 +12,8 @@ import { attentionOf } from './attention'
 export async function openClient({ provider, userId }: SignedInMember, now: Date) {
   const { company: own } = await provider.call(getUser, { params: { id: userId } })
   const today = brazilDay(now)
-  if (!own?.id) return { company: undefined, companyName: own?.name, attention: attentionOf([]), asked: { units: [], today } }
+  if (!own?.id)
+    return { company: undefined, companyName: own?.name, attention: attentionOf([]), asked: { units: [], alerts: [], today } }
   const params = { id: own.id }
   const [{ measuringPoints: units, ...company }, alerts] = await Promise.all([
     provider.call(getCompany, { params }),
@@ -22,7 +23,7 @@ export async function openClient({ provider, userId }: SignedInMember, now: Date
     company: toCompany(company, units),
     companyName: company.name,
     attention: attentionOf(alerts),
-    asked: { units, today },
+    asked: { units, alerts, today },
   }
 }
 

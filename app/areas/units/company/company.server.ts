@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { getCompany } from '~/contract/companies'
+import { listCompanyAlerts } from '~/contract/unit-alerts'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { calendarDay } from '~/domain/dated/calendar-day'
 import type { MemberProvider } from '~/gateway/refresh.server'
@@ -16,8 +17,10 @@ export async function openCompany(provider: Pick<MemberProvider, 'call'>, query:
   const cliente = query.get('cliente')
   const wire = cliente ? await unlessMissing(provider.call(getCompany, { params: { id: cliente } })) : undefined
   if (!wire) throw new Response(null, { status: 404 })
+  const alerts = await provider.call(listCompanyAlerts, { params: { id: wire.id } })
   const opened = await openUnit(provider, {
     units: wire.measuringPoints,
+    alerts,
     query,
     door: { path: '/empresa', cliente: wire.id },
     today: brazilDay(now),

@@ -4,10 +4,14 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { decimal } from '~/ui/format'
 import type { ViabilityStudy } from './viability-studies'
 
-type Props = { studies: readonly ViabilityStudy[] }
+type Props = {
+  studies: readonly ViabilityStudy[]
+  /** Where all of them are, when these are some. */
+  allAt?: string | undefined
+}
 
 /** What each tariff would cost the units of a company that have a study, and the studies as PDFs. Nothing where there is none. */
-export function ViabilityBlock({ studies }: Props) {
+export function ViabilityBlock({ studies, allAt }: Props) {
   if (studies.length === 0) return null
   return (
     <section className="viability-list grid gap-4" aria-labelledby="viabilidade">
@@ -23,6 +27,11 @@ export function ViabilityBlock({ studies }: Props) {
         rows={studies}
         rowKey={({ unitId }) => unitId}
       />
+      {allAt && (
+        <p>
+          <a href={allAt}>Ver todos os estudos de viabilidade</a>
+        </p>
+      )}
     </section>
   )
 }

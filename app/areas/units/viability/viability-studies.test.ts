@@ -1,5 +1,5 @@
 import { viabilityFileId, wireUnit, wireViability } from '../measuring-point.fixture'
-import { viabilityStudies } from './viability-studies'
+import { shortList, viabilityStudies } from './viability-studies'
 
 const studied = (id: string, name: string, more: Partial<ReturnType<typeof wireUnit>> = {}) =>
   wireUnit({ id, name, additional_data: { viabilityData: { ...wireViability, measuringPointName: name } }, ...more })
@@ -37,4 +37,13 @@ test('a study that comes as JSON text is read, and one that cannot be read leave
 
 test('a unit that is still migrating shows its study', () => {
   expect(namesOf([studied('a', 'Loja 1', { status: 'EM_ADESAO', invoices: [] })], 'a')).toEqual(['Loja 1'])
+})
+
+test('a dashboard lists twelve studies with three PDFs each, and says that there are others', () => {
+  const uploads = [1, 2, 3, 4].map((at) => ({ type: 'VIABILIDADE_THS' as const, name: `${at}.pdf`, url: `/uploads/${at}` }))
+  const units = Array.from({ length: 13 }, (_, at) => studied(`u${at}`, `Loja ${at}`))
+  expect(shortList(viabilityStudies(units, 'u0'))).toMatchObject({ isShortened: true, studies: { length: 12 } })
+  expect(shortList(viabilityStudies(units.slice(1), 'u1')).isShortened).toBe(false)
+  const many = shortList(viabilityStudies([studied('u0', 'Loja', { uploads })], 'u0'))
+  expect(many).toMatchObject({ isShortened: true, studies: [{ files: { length: 3 } }] })
 })

@@ -23,6 +23,18 @@ export function viabilityStudies(units: readonly WireUnit[], chosenId: string): 
     )
 }
 
+/** Studies in sight on a dashboard, and PDFs of each of them. */
+const listedStudies = 12
+const listedFiles = 3
+
+/** The studies that a dashboard shows, and whether there are others. */
+export function shortList(studies: readonly ViabilityStudy[]): { studies: ViabilityStudy[]; isShortened: boolean } {
+  return {
+    studies: studies.slice(0, listedStudies).map((study) => ({ ...study, files: study.files.slice(0, listedFiles) })),
+    isShortened: studies.length > listedStudies || studies.some(({ files }) => files.length > listedFiles),
+  }
+}
+
 function toStudy(unit: WireUnit): ViabilityStudy {
   const viability = toViability(unit)
   return { unitId: unit.id, unitName: viability?.unitName || unit.name, viability, files: toViabilityFiles(unit) }

@@ -1,0 +1,38 @@
+import { migrationWord, monthTitle, unavailable } from '~/unit-text/words'
+import { Badge } from '~/ui/badge'
+import { DataTable, type Column } from '~/ui/data-table'
+import { money } from '~/ui/format'
+import { signTone } from '../tone-of'
+import { unitAddress, type UnitDoor } from '../unit-address'
+import type { UnitRow } from './unit-rows'
+
+type Props = { rows: readonly UnitRow[]; door: UnitDoor }
+
+/** Units with how far they have come, what they saved and what asks attention; each leads to its dashboard. */
+export function UnitTable({ rows, door }: Props) {
+  return <DataTable caption="Situação e economia de cada unidade" columns={columnsOf(door)} rows={rows} rowKey={({ id }) => id} />
+}
+
+function columnsOf(door: UnitDoor): Column<UnitRow>[] {
+  return [
+    { header: 'Unidade', cell: ({ id, name }) => <a href={unitAddress(door, { unidade: id })}>{name}</a> },
+    { header: 'Situação', cell: ({ status }) => migrationWord(status) },
+    { header: 'Último mês finalizado', cell: ({ lastFinalizedMonth }) => monthText(lastFinalizedMonth) },
+    { header: 'Pede atenção', cell: ({ alertCount }) => <Alerts count={alertCount} /> },
+    {
+      header: 'Economia acumulada',
+      cell: ({ savingBrl }) => <span className={signTone(savingBrl)}>{money(savingBrl)}</span>,
+      isNumeric: true,
+      isAnswer: true,
+    },
+  ]
+}
+
+function monthText(key: string | undefined): string {
+  return key === undefined ? unavailable : monthTitle({ year: Number(key.slice(0, 4)), month: Number(key.slice(5)) })
+}
+
+function Alerts({ count }: { count: number }) {
+  if (count === 0) return 'Nada'
+  return <Badge tone="warn">{count === 1 ? '1 alerta' : `${count} alertas`}</Badge>
+}
