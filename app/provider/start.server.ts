@@ -12,6 +12,7 @@ import type { Settings } from '~/settings/settings.server'
 import { retireDemo } from './demo/retire'
 import { seedDemo } from './demo/seed'
 import { retireDemoOffers, seedDemoOffers } from './demo/offers'
+import { advanceDemoMonths, startAdvancing } from './demo/portfolio/advance-months'
 import { seedDemoSignatures } from './demo/signatures'
 import { retireDemoPortfolio } from './demo/portfolio/retire-portfolio'
 import { seedDemoPortfolio } from './demo/portfolio/seed-portfolio'
@@ -61,9 +62,10 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
     googleSheets && startSpreadsheetOutbox({ db, now, spreadsheet: openSpreadsheet(googleSheets), header: simulationColumns })
   const filesDir = path.join(settings.dataDir, 'files')
   const stopSweeping = startSweeping({ db, now, filesDir, arrivingDir: path.join(settings.dataDir, 'arriving'), mailDir })
+  const stopAdvancing = settings.demo ? startAdvancing({ db, now }) : undefined
   const stopWork = async () => {
     await stopAlerts()
-    await Promise.all([appends?.stop(), delivery.stop(), stopSweeping()])
+    await Promise.all([appends?.stop(), delivery.stop(), stopSweeping(), stopAdvancing?.()])
   }
   const close = async () => {
     await stopWork()
@@ -77,6 +79,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
       await seedDemo(db, now())
       await seedDemoSignatures(db, files, now())
       await seedDemoPortfolio(db, files, now())
+      await advanceDemoMonths(db, now())
       await seedDemoOffers(db, now())
     } else {
       await retireDemo(db)

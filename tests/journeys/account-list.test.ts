@@ -45,7 +45,7 @@ describe.each([
     await page.goto('/areaAdm')
     await page.getByRole('link', { name: 'Ver contas' }).click()
     await page.waitForURL('**/areaAdm/contas')
-    expect(await page.locator('caption').textContent()).toBe('1 a 50 de 128 contas, por nome')
+    expect(await page.locator('caption').textContent()).toBe('1 a 50 de 129 contas, por nome')
 
     const search = async (text: string) => {
       await page.getByLabel('Nome, e-mail, empresa, CNPJ ou CPF').fill(text)
@@ -71,7 +71,7 @@ describe.each([
     await search('100%nordeste')
     await page.getByText('Nenhuma conta foi encontrada com este filtro.').waitFor()
     await page.getByRole('link', { name: 'Ver todas as contas' }).click()
-    await page.getByText('1 a 50 de 128 contas, por nome').waitFor()
+    await page.getByText('1 a 50 de 129 contas, por nome').waitFor()
 
     // The address of the list has all filters, so that it can be bookmarked and shared.
     await page.goto('/areaAdm/contas?busca=iris+n%C3%BAmero+007')

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import type { Browser } from 'playwright-core'
 import { closeDatabase, openDatabase } from '~/database/open.server'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import { launchBrowser } from '../support/browser'
 import { signIn } from '../support/sign-in'
 import { faultsOf, openPage } from '../support/simulator-pages'
@@ -24,10 +25,16 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([site?.stop(), browser?.close()]))
 
+/** The month so many before the running one, as the address writes it. */
+function monthsAgo(count: number) {
+  const [year, month] = brazilDay(new Date()).split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, month - 1 - count, 1)).toISOString().slice(0, 7)
+}
+
 const pages = {
   'a unit with endless words': unitPages.unit,
-  'a month with endless words': atMonth(unitPages.unit, '2026-06'),
-  'two months': atMonth(unitPages.unit, '2026-06', '2025-06'),
+  'a month with endless words': atMonth(unitPages.unit, monthsAgo(5)),
+  'two months': atMonth(unitPages.unit, monthsAgo(5), monthsAgo(17)),
   'an invalid month': atMonth(unitPages.unit, 'ontem'),
   'a unit with a plant': unitPages.generating,
   'a unit of three hundred': unitPages.large,

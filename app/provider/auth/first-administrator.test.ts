@@ -20,5 +20,5 @@ test('asked again, it gives another link to the same account; nobody else is mad
   const path = await admitAdministrator(db, { name: 'Outro Nome', email: 'super@farol.example' }, now)
   expect(await findReset(db, tokenIn(path!), now)).toBe('demo-super')
   expect(await admitAdministrator(db, { name: 'Caio', email: 'cliente@farol.example' }, now)).toBeUndefined()
-  expect(await db.selectFrom('user_account').select('id').execute()).toHaveLength(8)
+  expect(await db.selectFrom('user_account').select('id').execute()).toHaveLength(9)
 })

@@ -69,6 +69,15 @@ export const demoAccounts: readonly DemoAccount[] = [
     partnerCompany: null,
   },
   {
+    id: 'demo-rede',
+    name: 'Patrícia Lacerda',
+    email: 'rede@farol.example',
+    role: 'CLIENTE',
+    permissions: '',
+    company: 'Drogarias Vitalis',
+    partnerCompany: null,
+  },
+  {
     id: 'demo-simulador',
     name: 'Beatriz Nogueira',
     email: 'simulador@farol.example',

@@ -5,7 +5,7 @@ import { seedDemo } from './seed'
 
 const now = new Date('2026-11-21T15:00:00Z')
 
-test('a fresh install has the eight accounts, all with the same password', async () => {
+test('a fresh install has the nine accounts, all with the same password', async () => {
   const db = await openDatabase(':memory:')
   await seedDemo(db, now)
   const rows = await db.selectFrom('user_account').selectAll().execute()
@@ -20,6 +20,6 @@ test('starting again changes nothing that people changed, and brings back what i
   await db.deleteFrom('user_account').where('id', '=', 'demo-basic').execute()
   await seedDemo(db, now)
   const rows = await db.selectFrom('user_account').select(['id', 'name']).execute()
-  expect(rows).toHaveLength(8)
+  expect(rows).toHaveLength(9)
   expect(rows).toContainEqual({ id: 'demo-black', name: 'Outro Nome' })
 })

@@ -231,6 +231,7 @@ export const demoCompanies: readonly DemoCompany[] = [
 /** The clients' accounts and the companies that they belong to. */
 export const demoClients = [
   { accountId: 'demo-cliente', companyId: 'demo-empresa-serra-alta' },
+  { accountId: 'demo-rede', companyId: 'demo-empresa-vitalis' },
   { accountId: 'demo-simulador', companyId: 'demo-empresa-ipojuca' },
   { accountId: 'demo-pesquisa', companyId: 'demo-empresa-chapada' },
 ] as const

@@ -26,7 +26,7 @@ export function monthsOf(profile: UnitProfile, { months, lastMeasuredDay }: Cale
     const isRunning = index === last
     const energy = energyOf(profile, month, index, random)
     const isRetroactive = index < profile.retroactiveMonths || (profile.oddity === 'retroactive-month' && index === last - 4)
-    const status: MonthStatus = isRunning ? 'NAO_FINALIZADO' : index === last - 1 ? settling(random) : 'FINALIZADO'
+    const status = isRunning ? 'NAO_FINALIZADO' : index === last - 1 ? settling(random) : 'FINALIZADO'
     const row: Row = {
       unit_id: profile.id,
       ...month,
@@ -44,6 +44,8 @@ export function monthsOf(profile: UnitProfile, { months, lastMeasuredDay }: Cale
       }),
     }
     if (isRunning) return inProjection(row, profile, lastMeasuredDay)
+    // No status that the contract knows.
+    if (profile.oddity === 'unknown-status' && index === last - 2) return { ...row, status: 'EM_CONTESTACAO' }
     return profile.oddity === 'missing-numbers' && index === last - 6 ? { ...row, ...missing } : row
   })
 }

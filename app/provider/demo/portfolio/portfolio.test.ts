@@ -49,14 +49,16 @@ test('every unit and every month of the demonstration keeps the contract', async
   await close()
 }, 60_000)
 
-test('36 months before the running one are told, in every state, and the first company shows what pages have to bear', async () => {
+test('36 months before the running one are told, in every state and one that is none, and the first company shows what pages have to bear', async () => {
   const { db, close } = await openDemo()
   const months = await db.selectFrom('unit_month').selectAll().orderBy('year').orderBy('month').execute()
   expect([months[0], months.at(-1)]).toMatchObject([
     { year: 2023, month: 11 },
     { year: 2026, month: 11 },
   ])
-  expect(new Set(months.map(({ status }) => status))).toEqual(new Set(['FINALIZADO', 'EM_CURTO_PRAZO', 'NAO_FINALIZADO']))
+  expect(new Set(months.map(({ status }) => status))).toEqual(
+    new Set(['FINALIZADO', 'EM_CURTO_PRAZO', 'NAO_FINALIZADO', 'EM_CONTESTACAO']),
+  )
   const lastYear = months.filter(({ year, month }) => year * 12 + month >= 2025 * 12 + 11)
   expect(lastYear.some(({ is_retroactive }) => is_retroactive === 1)).toBe(true)
   expect(lastYear.some(({ status, measured_mwh }) => status === 'FINALIZADO' && measured_mwh === null)).toBe(true)

@@ -27,12 +27,13 @@ export type UnitProfile = {
 }
 
 /** What pages have to bear, each shown by one unit of the first company. */
-type Oddity = 'lists-as-text' | 'missing-numbers' | 'late-measurements' | 'retroactive-month'
+type Oddity = 'lists-as-text' | 'missing-numbers' | 'late-measurements' | 'unknown-status' | 'retroactive-month'
 
 const oddities: Readonly<Record<number, Oddity>> = {
   1: 'lists-as-text',
   2: 'missing-numbers',
   3: 'late-measurements',
+  4: 'unknown-status',
   5: 'retroactive-month',
 }
 

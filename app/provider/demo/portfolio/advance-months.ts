@@ -1,0 +1,77 @@
+import type { Db } from '~/database/schema'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import { compareMonths } from '~/domain/units/calendar-month'
+import type { CalendarMonth } from '~/domain/units/unit-month'
+import { calendarOf } from './calendar'
+import { demoCompanies } from './companies'
+import { monthsOf } from './months'
+import { unitsOf } from './units'
+
+type Stored = CalendarMonth & { status: string; version: string | null }
+
+const hourMs = 60 * 60_000
+
+/** Brings the demonstration to the running month every hour, for one that is never started again. */
+export function startAdvancing({ db, now }: { db: Db; now: () => Date }) {
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    running ??= advanceDemoMonths(db, now())
+      .catch((error: unknown) => console.error('demonstration', error))
+      .finally(() => (running = undefined))
+  }, hourMs).unref()
+  return async function stop(): Promise<void> {
+    clearInterval(timer)
+    await running
+  }
+}
+
+/**
+ * Brings the demonstration's units to the running month: the months since their last one are added, and those that were open are
+ * closed. What people wrote stays as it is; a unit without months gets none.
+ */
+export async function advanceDemoMonths(db: Db, now: Date): Promise<void> {
+  const running = calendarOf(now).months.at(-1)!
+  await db.transaction().execute(async (trx) => {
+    const stored = await storedMonths(trx)
+    for (const profile of profiles(now)) {
+      const known = stored.get(profile.id) ?? []
+      const [first, last] = [known[0], known.at(-1)]
+      if (!first || !last || compareMonths(last, running) >= 0) continue
+      const months = monthsOf(profile, calendarOf(now, first))
+      const added = months.filter((month) => compareMonths(month, last) > 0)
+      const once = trx.insertInto('unit_month').onConflict((conflict) => conflict.doNothing())
+      await once.values(added).execute()
+      for (const { year, month } of known.filter(isOpen)) {
+        const closed = months.find((it) => it.year === year && it.month === month)!
+        const row = trx.updateTable('unit_month').set(closed).where('unit_id', '=', profile.id)
+        await row.where('year', '=', year).where('month', '=', month).execute()
+      }
+    }
+  })
+}
+
+/** Whether a month waits to be finished, and nobody wrote it. */
+function isOpen({ status, version }: Stored) {
+  return version === null && (status === 'NAO_FINALIZADO' || status === 'EM_CURTO_PRAZO')
+}
+
+function profiles(now: Date) {
+  const [first] = demoCompanies
+  return demoCompanies.flatMap((company) => unitsOf(company, brazilDay(now), company === first).map(({ profile }) => profile))
+}
+
+/** What is stored of each unit of the demonstration's companies, oldest first. */
+async function storedMonths(trx: Db): Promise<Map<string, Stored[]>> {
+  const ids = demoCompanies.map(({ id }) => id)
+  const rows = await trx
+    .selectFrom('unit_month')
+    .innerJoin('consumer_unit', 'consumer_unit.id', 'unit_id')
+    .where('company_id', 'in', ids)
+    .select(['unit_id', 'year', 'month', 'unit_month.status', 'unit_month.version'])
+    .orderBy('year')
+    .orderBy('month')
+    .execute()
+  const months = new Map<string, Stored[]>()
+  for (const { unit_id, ...month } of rows) months.set(unit_id, [...(months.get(unit_id) ?? []), month])
+  return months
+}
