@@ -22,6 +22,8 @@ test.each([
   await page.getByLabel('Nome').fill('Outro Nome')
   await page.getByRole('button', { name: 'Salvar' }).first().click()
   await page.getByText('Você está vendo a plataforma como outra pessoa: nada pode ser mudado.').waitFor()
+  // What the provider refuses to a viewer is refused once, without a redirect to the same address again.
+  expect((await page.request.get('/conta/dados.json', { maxRedirects: 0 })).status()).toBe(403)
   await page.goto('/areaAdm')
   await page.getByText('Você não tem permissão para acessar essa página').waitFor()
 

@@ -25,9 +25,9 @@ export function AccountPage(account: Props) {
       <p className="hint">
         Conta criada em {shortMoment(createdAt)}. <Link to={`/areaAdm/auditoria?objeto=${id}`}>Ver na auditoria</Link>
       </p>
-      {mayBeViewed && <ViewForm name={name} />}
       {readOnlyReason ? <AccessShown {...account} why={readOnlyWords[readOnlyReason]} /> : <AccessForm {...account} />}
       <SignIns {...account} />
+      {mayBeViewed && <ViewForm name={name} />}
       {!readOnlyReason && <SecondStep {...account} />}
     </>
   )

@@ -22,7 +22,7 @@ export function OperationsPage({ queues, files, database, version, isDatabaseWel
       </div>
       <section className="stack" aria-labelledby="banco">
         <h2 id="banco">Banco de dados</h2>
-        <div className="grid gap-5 md:grid-cols-[1fr_2fr]">
+        <div className="grid items-start gap-5 md:grid-cols-[1fr_2fr]">
           <FigureCard label={`Tamanho do banco ${database.kind}`} value={sizeText(database.bytes)} />
           <DataTable
             caption="Registros guardados"
