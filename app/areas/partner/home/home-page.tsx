@@ -17,6 +17,12 @@ import { tierTitle } from './tier-title'
 import { Tracks } from './tracks'
 
 export function HomePage({ tier, company, clientsSavingBrl, steps, tracks, studies, offers, chat }: Home) {
+  const market = (
+    <>
+      {studies && studies.total > 0 && <Studies {...studies} />}
+      {offers && offers.total > 0 && <Offers {...offers} />}
+    </>
+  )
   return (
     <main id="conteudo" className="page stack partner">
       <PageHead
@@ -31,18 +37,20 @@ export function HomePage({ tier, company, clientsSavingBrl, steps, tracks, studi
             <NextSteps steps={steps} />
             {isPrime(tier) && <Migration clients={company.clients} />}
           </div>
-          {studies && studies.total > 0 && <Studies {...studies} />}
-          {offers && offers.total > 0 && <Offers {...offers} />}
+          {market}
           {isPrime(tier) && <Clients clients={company.clients} />}
           <Documents {...company} />
         </>
       ) : (
-        <Alert tone="info" title="A sua empresa ainda não tem cadastro de parceira">
-          <p>
-            Assim que a nossa equipe concluir o cadastro, a sua comissão, os clientes indicados e os documentos aparecem aqui.{' '}
-            <a href={chat}>Fale com os especialistas</a> para apressar.
-          </p>
-        </Alert>
+        <>
+          <Alert tone="info" title="A sua empresa ainda não tem cadastro de parceira">
+            <p>
+              Assim que a nossa equipe concluir o cadastro, a sua comissão, os clientes indicados e os documentos aparecem aqui.{' '}
+              <a href={chat}>Fale com os especialistas</a> para apressar.
+            </p>
+          </Alert>
+          {market}
+        </>
       )}
       {tracks && <Tracks tracks={tracks} />}
       <section className="stack" aria-labelledby="ajuda">

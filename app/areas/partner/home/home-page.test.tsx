@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom/server'
+import { HomePage } from './home-page'
+
+test('a Prime Black partner whose company has no record yet still sees their studies', () => {
+  const study = { id: 'e', name: 'Padaria Sol', savingBrl: 1, savingFraction: 0.1, madeAt: '2026-03-02T12:00:00.000Z' }
+  const html = renderToStaticMarkup(
+    <StaticRouter location="/parceiro">
+      <HomePage
+        tier="PRIME_BLACK"
+        company={undefined}
+        clientsSavingBrl={undefined}
+        steps={[]}
+        tracks={undefined}
+        studies={{ studies: [study], total: 1 }}
+        offers={undefined}
+        chat="/"
+      />
+    </StaticRouter>,
+  )
+  expect(html).toContain('A sua empresa ainda não tem cadastro de parceira')
+  expect(html).toContain('Padaria Sol')
+})
