@@ -219,9 +219,8 @@ export function partnerDocumentPromises(host: () => OwnHost) {
     const documents = host().db.selectFrom('partner_document').selectAll()
     const kept = async (id: string) => documents.where('storage_id', '=', id).executeTakeFirstOrThrow()
     const nobody = { contact_name: null, contact_office: null, contact_phone: null, contact_email: null }
-    for (const id of [byName, byEmail]) {
-      expect(await kept(id)).toEqual({ storage_id: id, partner_company_id: sender.partnerId, ...nobody, sender_id: null })
-    }
+    const left = { partner_company_id: sender.partnerId, ...nobody, sender_id: null, answer_id: null, note: null }
+    for (const id of [byName, byEmail]) expect(await kept(id)).toEqual({ storage_id: id, ...left })
     expect(await kept(byOther)).toMatchObject({ ...nobody, sender_id: other.id })
     // The contact is another person, who asked for nothing.
     expect(await kept(storageId)).toMatchObject({ ...told, contact_office: 'Compras', sender_id: null })
