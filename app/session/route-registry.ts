@@ -141,6 +141,10 @@ const routeRegistry = {
   '/areaAdm/contas/:id': administration,
   '/areaAdm/contas/:id/encerrar': administration,
   '/areaAdm/contatos': { ...people, menu: { area: 'Contatos' } },
+  '/areaAdm/comissoes': { ...people, menu: { area: 'Comissões' } },
+  '/areaAdm/comissoes/:partnerId': administration,
+  '/areaAdm/comissoes/:partnerId/extrato.pdf': { ...administration, menu: file },
+  '/areaAdm/comissoes/:partnerId/extrato.csv': { ...administration, menu: file },
   '/areaAdm/privacidade': { ...people, menu: { area: 'Privacidade' } },
   '/areaAdm/tarifas': { ...premises, menu: { area: 'Tarifas' } },
   '/areaAdm/tarifas/nova': administration,
@@ -156,6 +160,9 @@ const routeRegistry = {
   '/parceiro/documentos/:storageId/excluir': partner,
   '/parceiro/ofertas': { audience: offerReaders, menu: { area: 'Ofertas' } },
   '/parceiro/informacoes': partner,
+  '/parceiro/comissoes': { audience: partners, menu: { area: 'Comissões' } },
+  '/parceiro/comissoes/extrato.pdf': { ...partner, menu: file },
+  '/parceiro/comissoes/extrato.csv': { ...partner, menu: file },
   '/uploads/:storageId': { audience: 'members', menu: file },
 
   '/client': {

@@ -1,6 +1,9 @@
 import { monthsPage } from '../support/month-pages'
 import { follow, press, type State } from './state'
 
+const ledger = '/areaAdm/comissoes/:partnerId'
+const capibaribe = '/areaAdm/comissoes/demo-parceira-capibaribe'
+
 /** The administrators' area, with the registrations, requests and studies made by the other states. */
 export const adminStates: readonly State[] = [
   { page: '/areaAdm', state: 'administrador', path: '/areaAdm', as: 'admin' },
@@ -105,6 +108,19 @@ export const adminStates: readonly State[] = [
   },
   { page: '/areaAdm/contatos', state: 'lista', path: '/areaAdm/contatos', as: 'super' },
   { page: '/areaAdm/contatos', state: 'um contato', path: '/areaAdm/contatos', as: 'super', act: follow('Ver e anotar') },
+  { page: '/areaAdm/comissoes', state: 'lista', path: '/areaAdm/comissoes', as: 'super' },
+  { page: ledger, state: 'extrato', path: capibaribe, as: 'super' },
+  { page: ledger, state: 'pagamento', path: `${capibaribe}?formulario=pagamento`, as: 'super' },
+  {
+    page: ledger,
+    state: 'comissão, com erros',
+    path: `${capibaribe}?formulario=comissao`,
+    as: 'super',
+    act: press('Lançar a comissão'),
+  },
+  { page: ledger, state: 'comissões do mês', path: `${capibaribe}?formulario=meses`, as: 'super' },
+  { page: ledger, state: 'acordo', path: `${capibaribe}?formulario=acordo&empresa=demo-empresa-serra-alta`, as: 'super' },
+  { page: ledger, state: 'estorno', path: capibaribe, as: 'super', act: follow(/^Estornar/) },
   { page: '/areaAdm/propostas', state: 'contatos', path: '/areaAdm/propostas', as: 'super' },
   {
     page: '/areaAdm/propostas',

@@ -51,6 +51,13 @@ export const partnerStates: readonly State[] = [
   },
   { page: documents, state: 'não deletado', path: `${documents}?resultado=nao-deletado`, as: 'black' },
   { page: '/parceiro/ofertas', state: 'vigentes', path: '/parceiro/ofertas', as: 'black' },
+  { page: '/parceiro/comissoes', state: 'extrato', path: '/parceiro/comissoes', as: 'black' },
+  {
+    page: '/parceiro/comissoes',
+    state: 'período sem lançamentos',
+    path: '/parceiro/comissoes?de=2020-01-01&ate=2020-12-31',
+    as: 'black',
+  },
   { page: '/parceiro/informacoes', state: 'informações', path: '/parceiro/informacoes', as: 'black' },
   {
     page: '/parceiro/informacoes',

@@ -207,6 +207,15 @@ export const pageRules: Record<RoutePath, Rule> = {
     },
     hostile: ['distribuidora=%00&subgrupo=__proto__&modalidade=1e9&inicio=2026-02-31', 'inicio=%3Cscript%3E'],
   }),
+  '/areaAdm/comissoes': admin('/areaAdm/comissoes', { hostile: ['pagina=1e9'] }),
+  '/areaAdm/comissoes/:partnerId': admin('/areaAdm/comissoes/demo-parceira-sampaio', {
+    form: { fields: { subaction: 'paid', day: '2026-02-30', amount: '=1+1', description: 'x', companyId: '', key: '1' } },
+    hostile: ['formulario=estorno&lancamento=%00&empresa=%27%3B--&de=ontem&ate=2026-02-30', 'formulario=__proto__'],
+  }),
+  '/areaAdm/comissoes/:partnerId/extrato.pdf': admin('/areaAdm/comissoes/demo-parceira-sampaio/extrato.pdf', {
+    hostile: ['de=ontem&ate=2026-02-30', 'de=9999-12-31&ate=0001-01-01'],
+  }),
+  '/areaAdm/comissoes/:partnerId/extrato.csv': admin('/areaAdm/comissoes/nenhuma/extrato.csv', { hostile: ['de=%00&ate=-1'] }),
   '/areaAdm/propostas': admin('/areaAdm/propostas', {
     form: { fields: { subaction: 'contact', name: 'Ana', email: 'ana@x.example', phone: '123' } },
     hostile: ['situacao=%00&pagina=1e9', 'situacao=logos&pagina=-1'],
@@ -229,6 +238,9 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/parceiro/informacoes': partner('/parceiro/informacoes', {
     form: { fields: { subaction: 'password', previousPassword: 'errada', password: 'uma senha nova', confirmation: 'outra' } },
   }),
+  '/parceiro/comissoes': partner('/parceiro/comissoes', { hostile: ['de=ontem&ate=%00', 'de=2026-02-30&ate=9999-12-31'] }),
+  '/parceiro/comissoes/extrato.pdf': partner('/parceiro/comissoes/extrato.pdf', { hostile: ['de=ontem&ate=%00'] }),
+  '/parceiro/comissoes/extrato.csv': partner('/parceiro/comissoes/extrato.csv', { hostile: ['de=ontem&ate=%00'] }),
   '/uploads/:storageId': member('/uploads/nenhum'),
 
   '/robots.txt': everyone('/robots.txt'),

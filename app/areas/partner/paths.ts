@@ -2,6 +2,7 @@ export const homePath = '/parceiro'
 export const informationPath = '/parceiro/informacoes'
 export const documentsPath = '/parceiro/documentos'
 export const offersPath = '/parceiro/ofertas'
+export const commissionsPath = '/parceiro/comissoes'
 
 /** Where documents went: received from the team, or sent to it. */
 export type Direction = 'received' | 'sent'

@@ -27,6 +27,11 @@ export function amountOf({ receivedCents, receivableCents }: Balance): number {
   return Math.abs(receivedCents || receivableCents)
 }
 
+/** What an entry adds to the commissions agreed, and to what was paid of them: the two columns of a statement. [cents] */
+export function columnsOf({ receivedCents, receivableCents }: Balance): { agreedCents: number; paidCents: number } {
+  return { agreedCents: receivedCents + receivableCents, paidCents: receivedCents }
+}
+
 /** What entries add up to. [cents] */
 export function balanceOf(entries: readonly Balance[]): Balance {
   return entries.reduce(added, noBalance)

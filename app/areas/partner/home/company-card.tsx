@@ -1,8 +1,10 @@
+import { Link } from '@remix-run/react'
 import { formatCnpj } from '~/domain/registry/cnpj'
 import { money } from '~/ui/format'
 import { TypedText } from '~/ui/typed-text'
 import { Mark } from '../mark'
 import type { Partner } from '../partner'
+import { commissionsPath } from '../paths'
 
 /** The partner's company: who it is, and its commission. */
 export function CompanyCard({ company }: { company: Partner }) {
@@ -29,6 +31,9 @@ export function CompanyCard({ company }: { company: Partner }) {
           <dd>{money(company.toBeReceivedBrl)}</dd>
         </div>
       </dl>
+      <p>
+        <Link to={commissionsPath}>Ver o extrato de comissões</Link>
+      </p>
     </section>
   )
 }

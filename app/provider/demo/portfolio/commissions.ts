@@ -57,7 +57,7 @@ async function keepLedger(trx: Db, { id, receivedBrl, receivableBrl }: Partner, 
     const [month, next] = [months[first + index]!, months[first + index + 1]!]
     const company = companies[index % companies.length]!
     const company_id = companyIds.has(company.id) ? company.id : null
-    const description = `Comissão de ${monthName(month)}: ${company.name}`
+    const description = `Comissão de ${monthName(month)}`
     await put(next, 10, { ...agreedEntry(amountCents), kind: 'agreed', description, company_id })
     if (index === 4) {
       const twice = { ...agreedEntry(amountCents), kind: 'agreed' as const, description, company_id }

@@ -1,0 +1,172 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { ValidatedForm } from 'remix-validated-form'
+import { maxDescriptionCharacters } from '~/contract/commissions'
+import { amountOf } from '~/domain/commissions/ledger'
+import { Alert } from '~/ui/alert'
+import { Button, ButtonLink } from '~/ui/button'
+import { FormProblems } from '~/ui/form-problems'
+import { decimal, money, shortDate } from '~/ui/format'
+import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
+import { DueForm } from './due-form'
+import { agreementValidator, entryValidator, reversalValidator } from './forms'
+import { ledgerPath, type LedgerForm } from './ledger-address'
+import type { Ledger } from './ledger.server'
+
+type Props = Ledger & { form: LedgerForm }
+
+/** The form that the address asks for, above the statement. */
+export function AskedForm(props: Props) {
+  switch (props.form.subaction) {
+    case 'agreed':
+    case 'paid':
+      return <EntryForm {...props} kind={props.form.subaction} />
+    case 'due':
+      return <DueForm partnerId={props.partner.id} months={props.due.months} />
+    case 'reverse':
+      return <ReversalForm {...props} />
+    case 'agreement':
+      return <AgreementForm {...props} />
+  }
+}
+
+function EntryForm({ kind, partner, due, statement, typed, key: _, ...props }: Props & { kind: 'agreed' | 'paid' }) {
+  const isPayment = kind === 'paid'
+  const { receivableCents } = statement.current
+  return (
+    <ValidatedForm
+      validator={entryValidator}
+      method="post"
+      subaction={kind}
+      className="card stack"
+      noValidate
+      defaultValues={{ day: props.today, ...(isPayment && { amount: decimal(receivableCents / 100) }), ...typed } as object}
+    >
+      <h2>{isPayment ? 'Lançar um pagamento' : 'Lançar uma comissão'}</h2>
+      {isPayment && <p>O parceiro tem {money(receivableCents / 100)} a receber.</p>}
+      <FormProblems subaction={kind} />
+      <input type="hidden" name="key" value={_} />
+      <div className="grid gap-5 md:grid-cols-2">
+        <ValidatedField name="day" label="Dia" type="date" max={props.today} required />
+        <ValidatedField name="amount" label="Valor" unit="R$" inputMode="decimal" autoComplete="off" required />
+        {!isPayment && (
+          <ValidatedSelect
+            name="companyId"
+            label="Empresa (opcional)"
+            placeholder="Nenhuma"
+            options={due.companies.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        <ValidatedField
+          name="description"
+          label="Descrição"
+          hint="O parceiro lê este texto no extrato."
+          maxLength={maxDescriptionCharacters}
+          autoComplete="off"
+          required
+        />
+      </div>
+      <Actions partnerId={partner.id}>
+        <Button busyText="Lançando…">{isPayment ? 'Lançar o pagamento' : 'Lançar a comissão'}</Button>
+      </Actions>
+    </ValidatedForm>
+  )
+}
+
+function ReversalForm({ partner, statement, form, typed }: Props) {
+  const entry = statement.entries.find(({ id }) => id === form.entryId)
+  if (!entry || entry.kind === 'reversal' || entry.reversedBy !== null) {
+    return <Alert tone="warn">Este lançamento não está no extrato ou já foi estornado.</Alert>
+  }
+  return (
+    <ValidatedForm
+      validator={reversalValidator}
+      method="post"
+      subaction="reverse"
+      className="card stack"
+      noValidate
+      defaultValues={{ reason: '', ...typed } as object}
+    >
+      <h2>Estornar o lançamento {entry.id}</h2>
+      <p className="wrap-anywhere">
+        {shortDate(entry.day)} · {entry.description} · {money(amountOf(entry) / 100)}. O lançamento fica no extrato, ao lado do
+        estorno.
+      </p>
+      <FormProblems subaction="reverse" />
+      <input type="hidden" name="entryId" value={entry.id} />
+      <ValidatedField name="reason" label="Motivo" maxLength={maxReason} autoComplete="off" required />
+      <Actions partnerId={partner.id}>
+        <Button variant="danger" busyText="Estornando…">
+          Estornar
+        </Button>
+      </Actions>
+    </ValidatedForm>
+  )
+}
+
+const maxReason = 150
+
+function AgreementForm({ partner, due, form, typed }: Props) {
+  const company = due.companies.find(({ id }) => id === form.companyId)
+  if (!company) return <Alert tone="warn">Este parceiro não indicou esta empresa.</Alert>
+  const { agreement } = company
+  const values = agreement && { percent: decimal(agreement.percentHundredths / 100, 0, 2), fromMonth: agreement.fromMonth }
+  return (
+    <div className="card stack">
+      <ValidatedForm
+        validator={agreementValidator}
+        method="post"
+        subaction="agreement"
+        className="stack"
+        noValidate
+        defaultValues={{ ...values, ...typed } as object}
+      >
+        <h2 className="wrap-anywhere">Comissão de {company.name}</h2>
+        <FormProblems subaction="agreement" />
+        <input type="hidden" name="companyId" value={company.id} />
+        <div className="grid gap-5 md:grid-cols-2">
+          <ValidatedField
+            name="percent"
+            label="Parte da economia de cada mês"
+            unit="%"
+            inputMode="decimal"
+            autoComplete="off"
+            required
+          />
+          <ValidatedField
+            name="fromMonth"
+            label="A partir do mês"
+            type="month"
+            hint="Ano e mês, como 2026-09."
+            autoComplete="off"
+            required
+          />
+        </div>
+        <Actions partnerId={partner.id}>
+          <Button busyText="Guardando…">Guardar o acordo</Button>
+        </Actions>
+      </ValidatedForm>
+      {agreement && (
+        <Form method="post">
+          <input type="hidden" name="subaction" value="end-agreement" />
+          <input type="hidden" name="companyId" value={company.id} />
+          <Button variant="danger" busyText="Encerrando…">
+            Encerrar o acordo
+          </Button>
+          <p className="hint">O que já foi lançado fica no extrato.</p>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+function Actions({ partnerId, children }: { partnerId: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {children}
+      <ButtonLink to={ledgerPath(partnerId)} variant="secondary">
+        Cancelar
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Link } from '@remix-run/react'
+import { formatCnpj } from '~/domain/registry/cnpj'
+import { monthName } from '~/unit-text/words'
+import { Alert } from '~/ui/alert'
+import { ButtonLink } from '~/ui/button'
+import { DataTable, type Column } from '~/ui/data-table'
+import { Empty } from '~/ui/empty'
+import { decimal, money } from '~/ui/format'
+import { PageHead } from '~/ui/page-head'
+import { TypedText } from '~/ui/typed-text'
+import { DownloadLinks } from '../statement/download-links'
+import { StatementSection } from '../statement/statement-section'
+import { AskedForm } from './asked-form'
+import { formPath, ledgerPath } from './ledger-address'
+import type { Ledger } from './ledger.server'
+import { monthOf } from './month-of'
+
+/** The ledger of a partner: balances, the form that was asked for, the statement, and the agreements by company. */
+export function LedgerPage(ledger: Ledger) {
+  const { partner, statement, period, due, form } = ledger
+  const { receivedCents, receivableCents } = statement.current
+  const path = ledgerPath(partner.id)
+  return (
+    <>
+      <PageHead
+        title={`Comissões de ${partner.name}`}
+        answer={`${money(receivableCents / 100)} a receber`}
+        lead={`${money(receivedCents / 100)} já recebidos · CNPJ ${formatCnpj(partner.cnpj)}`}
+        actions={
+          <>
+            <ButtonLink to={formPath(partner.id, 'comissao')}>Lançar comissão</ButtonLink>
+            <ButtonLink to={formPath(partner.id, 'pagamento')} variant="secondary">
+              Lançar pagamento
+            </ButtonLink>
+            <DownloadLinks path={path} period={period} />
+          </>
+        }
+      />
+      {form ? <AskedForm {...ledger} form={form} /> : <DueNotice partnerId={partner.id} months={due.months} />}
+      <StatementSection
+        statement={statement}
+        period={period}
+        path={path}
+        reversePath={(id) => formPath(partner.id, 'estorno', { lancamento: id })}
+      />
+      <Agreements partnerId={partner.id} companies={due.companies} />
+    </>
+  )
+}
+
+type Due = Ledger['due']
+
+function DueNotice({ partnerId, months }: { partnerId: string; months: Due['months'] }) {
+  if (months.length === 0) return null
+  const sum = months.reduce((total, { amountCents }) => total + amountCents, 0)
+  const count = months.length === 1 ? 'Uma comissão de mês finalizado' : `${months.length} comissões de meses finalizados`
+  return (
+    <Alert tone="info" title={`${count} por lançar: ${money(sum / 100)}`}>
+      <p>
+        <ButtonLink to={formPath(partnerId, 'meses')}>Lançar comissões do mês</ButtonLink>
+      </p>
+    </Alert>
+  )
+}
+
+type Company = Due['companies'][number]
+
+function Agreements({ partnerId, companies }: { partnerId: string; companies: Due['companies'] }) {
+  return (
+    <section className="stack" aria-labelledby="acordos">
+      <h2 id="acordos">Acordos por empresa</h2>
+      <p>A comissão de um acordo é uma parte da economia de cada mês que todas as unidades da empresa têm finalizado.</p>
+      {companies.length === 0 ? (
+        <Empty>Este parceiro ainda não indicou nenhuma empresa.</Empty>
+      ) : (
+        <DataTable
+          caption="Empresas que o parceiro indicou"
+          columns={agreementColumns(partnerId)}
+          rows={companies}
+          rowKey={({ id }) => id}
+          stacks
+        />
+      )}
+    </section>
+  )
+}
+
+function agreementColumns(partnerId: string): readonly Column<Company>[] {
+  return [
+    { header: 'Empresa', cell: ({ name }) => <TypedText>{name}</TypedText> },
+    {
+      header: 'Parte da economia',
+      isNumeric: true,
+      cell: ({ agreement }) => (agreement ? `${decimal(agreement.percentHundredths / 100, 0, 2)}%` : 'Sem acordo'),
+    },
+    { header: 'A partir de', cell: ({ agreement }) => (agreement ? monthName(monthOf(agreement.fromMonth)) : '–') },
+    {
+      header: 'Acordo',
+      cell: ({ id, name, agreement }) => (
+        <Link to={formPath(partnerId, 'acordo', { empresa: id })}>
+          {agreement ? 'Alterar' : 'Combinar'} <span className="sr-only">a comissão de {name}</span>
+        </Link>
+      ),
+    },
+  ]
+}

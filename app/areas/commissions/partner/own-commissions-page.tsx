@@ -1,0 +1,23 @@
+import { money } from '~/ui/format'
+import { PageHead } from '~/ui/page-head'
+import { DownloadLinks } from '../statement/download-links'
+import { StatementSection } from '../statement/statement-section'
+import type { OwnCommissions } from './own-commissions.server'
+
+const path = '/parceiro/comissoes'
+
+/** What the partner received and has to receive, entry by entry; it only reads. */
+export function OwnCommissionsPage({ statement, period }: OwnCommissions) {
+  const { receivedCents, receivableCents } = statement.current
+  return (
+    <main id="conteudo" className="page stack partner">
+      <PageHead
+        title="Comissões"
+        answer={`${money(receivableCents / 100)} a receber`}
+        lead={`${money(receivedCents / 100)} já recebidos`}
+        actions={<DownloadLinks path={path} period={period} />}
+      />
+      <StatementSection statement={statement} period={period} path={path} />
+    </main>
+  )
+}

@@ -1,0 +1,51 @@
+import { getCommissionStatement } from '~/contract/commissions'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import type { Period } from '~/domain/commissions/statement'
+import { commissionStatementPdf } from '~/documents/commission-statement/commission-statement-pdf.server'
+import { statementFileName, type CommissionStatement } from '~/documents/commission-statement/commission-statement'
+import { statementCsv } from '~/documents/commission-statement/statement-csv.server'
+import { respondWithPdf } from '~/documents/respond-with-pdf.server'
+import type { Brand } from '~/documents/viability-study/brand'
+import type { MemberProvider } from '~/gateway/refresh.server'
+import { unlessMissing } from '~/gateway/refusal.server'
+
+/** What is called of a member's provider. */
+type Provider = Pick<MemberProvider, 'call'>
+
+/** The statement of a partner; undefined for one of somebody else, and for none. */
+export async function readStatement(provider: Provider, id: string, period: Period) {
+  const reply = await unlessMissing(provider.call(getCommissionStatement, { params: { id, ...period } }))
+  if (!reply) return undefined
+  return { ...reply, entries: reply.entries.map((entry) => ({ ...entry, companyName: entry.company?.name ?? null })) }
+}
+
+type Asked = { partnerId: string | null; query: URLSearchParams; format: 'pdf' | 'csv'; brand: Brand; now: Date }
+
+/** The response with the statement of a partner as PDF or CSV; 404 for one of somebody else, and for none. */
+export async function statementFile(provider: Provider, { partnerId, query, format, brand, now }: Asked): Promise<Response> {
+  const period = periodIn(query)
+  const read = partnerId === null ? undefined : await readStatement(provider, partnerId, period)
+  if (!read) return new Response(null, { status: 404 })
+  const statement: CommissionStatement = { ...read, period, day: brazilDay(now) }
+  const name = statementFileName(statement, format)
+  if (format === 'pdf') return respondWithPdf(() => commissionStatementPdf(statement, brand), name)
+  return new Response(statementCsv(statement), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+/** The days in the address of a statement; one that is no day counts as absent. */
+export function periodIn(query: URLSearchParams): Period {
+  const [from, to] = [dayOf(query.get('de')), dayOf(query.get('ate'))]
+  return { ...(from && { from }), ...(to && { to }) }
+}
+
+function dayOf(text: string | null) {
+  const isDay = text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+  // "2026-02-30" is read as the second of March.
+  return isDay && new Date(text).toISOString().startsWith(text) ? text : undefined
+}

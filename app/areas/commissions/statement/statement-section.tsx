@@ -1,0 +1,26 @@
+import { Empty } from '~/ui/empty'
+import { Field } from '~/ui/field'
+import { FilterBar } from '~/ui/filter-bar'
+import { StatementTable, type StatementTableProps } from './statement-table'
+
+/** `path`: the address of the page without its period. */
+type Props = StatementTableProps & { path: string }
+
+/** The entries of a period, and the period that may be chosen. */
+export function StatementSection({ path, ...table }: Props) {
+  const { from, to } = table.period
+  return (
+    <section className="stack" aria-labelledby="extrato">
+      <h2 id="extrato">Extrato</h2>
+      <FilterBar path={path} button="Mostrar">
+        <Field name="de" label="De" type="date" defaultValue={from} />
+        <Field name="ate" label="Até" type="date" defaultValue={to} />
+      </FilterBar>
+      {table.statement.entries.length === 0 ? (
+        <Empty>Nenhum lançamento {from || to ? 'neste período' : 'ainda'}.</Empty>
+      ) : (
+        <StatementTable {...table} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Readable } from 'node:stream'
+import { balanceOf, columnsOf, type Balance } from '~/domain/commissions/ledger'
+import { kindWords } from '~/domain/commissions/kind-words'
+import { formatCnpj } from '~/domain/registry/cnpj'
+import { decimal, money, shortDate } from '~/ui/format'
+import { brandLine } from '../parts/brand-line'
+import { cardRow } from '../parts/cards'
+import { drawPages } from '../parts/draw-pages.server'
+import { openSheet } from '../parts/open-sheet.server'
+import { paginate, type Block } from '../parts/paginate'
+import { colour } from '../parts/paper'
+import { paragraph, subsection } from '../parts/prose'
+import { decoration, tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
+import { table, type Column } from '../parts/table'
+import { drawFooter } from '../unit-report/footer'
+import type { Brand } from '../viability-study/brand'
+import { periodText, type CommissionStatement } from './commission-statement'
+
+const title = 'Extrato de comissões'
+
+/** The statement of a partner's commissions, as a PDF stream: the balances, then each entry with the balance after it. */
+export function commissionStatementPdf(statement: CommissionStatement, brand: Brand): Readable {
+  const { partner, period, day, entries, closing } = statement
+  const sheet = openSheet({ title: `${title}: ${partner.name}`, author: brand.name, subject: 'Comissões de um parceiro', day })
+  const [agreed, paid] = totalsOf(entries)
+  const cards = [
+    { title: 'Comissões no período', value: money(agreed / 100) },
+    { title: 'Pagamentos no período', value: money(paid / 100) },
+    { title: 'A receber no fim do período', value: money(closing.receivableCents / 100) },
+  ]
+  const blocks = [
+    heading(sheet, statement, brand.name),
+    cardRow(sheet, cards, 18),
+    ...entryTable(sheet, statement),
+    note(sheet, statement),
+  ]
+  const pages = paginate(blocks, sheet.paper)
+  const subject = `${title}  ·  ${partner.name}  ·  ${periodText(period)}`
+  drawPages(sheet, pages, (page) => drawFooter(sheet, { subject, brand, page, pages: pages.length }))
+  return sheet.doc
+}
+
+const lineStyle: TextStyle = { size: 10, colour: colour.inkSoft }
+const nameStyle: TextStyle = { font: 'semibold', size: 22, colour: colour.ink }
+
+/** Whose statement it is, of which days, in a band at the top of the first page. */
+function heading(sheet: Sheet, { partner, period, day }: CommissionStatement, brandName: string): Block {
+  const { left, top: paperTop, width, bodyWidth } = sheet.paper
+  const line = `CNPJ ${formatCnpj(partner.cnpj)}  ·  ${periodText(period)}  ·  emitido em ${shortDate(day)}`
+  const nameHeight = textHeight(sheet, partner.name, nameStyle, bodyWidth)
+  const nameTop = paperTop + 44
+  const height = nameTop + nameHeight + textHeight(sheet, line, lineStyle, bodyWidth) + 20 - paperTop
+  const draw = (top: number) => {
+    decoration(sheet, () => {
+      sheet.doc.rect(0, 0, width, top + height).fill(colour.paper)
+      sheet.doc.rect(0, top + height, width, 3).fill(colour.beacon)
+    })
+    brandLine(sheet, brandName, top - 11, bodyWidth - 160)
+    tagged(sheet, 'P', () => write(sheet, title, lineStyle, left, nameTop - 18, bodyWidth))
+    tagged(sheet, 'H1', () => write(sheet, partner.name, nameStyle, left, nameTop, bodyWidth))
+    tagged(sheet, 'P', () => write(sheet, line, lineStyle, left, nameTop + nameHeight + 4, bodyWidth))
+  }
+  return { height, draw }
+}
+
+const columns: readonly Column[] = [
+  { title: 'Data', width: 62 },
+  { title: 'Lançamento', width: 199 },
+  { title: 'Comissão (R$)', width: 72, align: 'right' },
+  { title: 'Pagamento (R$)', width: 75, align: 'right' },
+  { title: 'A receber (R$)', width: 75, align: 'right' },
+]
+
+function entryTable(sheet: Sheet, { period, opening, entries, closing }: CommissionStatement): Block[] {
+  const caption = 'Lançamentos'
+  const before = { cells: [period.from ? shortDate(period.from) : '', 'Saldo anterior', '', '', amount(opening.receivableCents)] }
+  const rows = entries.map(({ id, day, kind, description, companyName, reversedBy, balance, ...entry }) => {
+    const { agreedCents, paidCents } = columnsOf(entry)
+    const about = [description, companyName, reversedBy && `Estornado pelo lançamento ${reversedBy}`].filter(Boolean)
+    const text = `${kindWords[kind]} ${id}. ${about.join('. ')}`
+    return { cells: [shortDate(day), text, unlessZero(agreedCents), unlessZero(paidCents), amount(balance.receivableCents)] }
+  })
+  const [agreed, paid] = totalsOf(entries)
+  const total = { isTotal: true, cells: ['Total', '', amount(agreed), amount(paid), amount(closing.receivableCents)] }
+  return [subsection(sheet, caption), ...table(sheet, columns, [before, ...rows, total], { heading: caption })]
+}
+
+function note(sheet: Sheet, { current, day }: CommissionStatement): Block {
+  const text =
+    `Na emissão, em ${shortDate(day)}: ${money(current.receivedCents / 100)} recebidos no total e ` +
+    `${money(current.receivableCents / 100)} a receber. Um lançamento não se altera nem se apaga: o que está errado é estornado por outro.`
+  return paragraph(sheet, text, { colour: colour.inkSoft }, 16)
+}
+
+function totalsOf(entries: readonly Balance[]): [agreedCents: number, paidCents: number] {
+  const { agreedCents, paidCents } = columnsOf(balanceOf(entries))
+  return [agreedCents, paidCents]
+}
+
+function amount(cents: number) {
+  return decimal(cents / 100)
+}
+
+function unlessZero(cents: number) {
+  return cents === 0 ? '' : amount(cents)
+}

@@ -1,0 +1,34 @@
+import type { IsoDate } from '~/domain/dated/dated'
+import type { Period, Statement } from '~/domain/commissions/statement'
+import { shortDate } from '~/ui/format'
+
+/** What a statement of commissions tells of. */
+export type CommissionStatement = Statement & {
+  partner: { name: string; cnpj: string }
+  period: Period
+  /** The day that it is of. */
+  day: IsoDate
+}
+
+/** "de 01/01/2026 a 31/03/2026" */
+export function periodText({ from, to }: Period): string {
+  if (from === undefined && to === undefined) return 'desde o primeiro lançamento'
+  if (from === undefined) return `até ${shortDate(to!)}`
+  return to === undefined ? `desde ${shortDate(from)}` : `de ${shortDate(from)} a ${shortDate(to)}`
+}
+
+/** "extrato-comissoes_solar-do-capibaribe_2026-01-01_2026-03-31.pdf" */
+export function statementFileName({ partner, period, day }: CommissionStatement, extension: 'pdf' | 'csv'): string {
+  const days = [period.from, period.to].filter((it) => it !== undefined)
+  return `extrato-comissoes_${slug(partner.name)}_${(days.length > 0 ? days : [day]).join('_')}.${extension}`
+}
+
+/** Lower case without accents and characters that a file system may reject. */
+function slug(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  return words?.join('-').slice(0, 60) ?? 'parceiro'
+}

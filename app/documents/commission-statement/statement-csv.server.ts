@@ -1,0 +1,37 @@
+import { columnsOf } from '~/domain/commissions/ledger'
+import { kindWords } from '~/domain/commissions/kind-words'
+import { shortDate } from '~/ui/format'
+import { csvFile } from '../exports/csv.server'
+import type { CommissionStatement } from './commission-statement'
+
+/** A statement as CSV, an entry a row; the first row is the balance before them. */
+export function statementCsv({ opening, entries }: CommissionStatement): Uint8Array<ArrayBuffer> {
+  const rows = entries.map(({ id, day, kind, description, companyName, balance, ...entry }) => {
+    const { agreedCents, paidCents } = columnsOf(entry)
+    return [
+      shortDate(day),
+      Number(id),
+      kindWords[kind],
+      description,
+      companyName ?? '',
+      agreedCents / 100,
+      paidCents / 100,
+      balance.receivableCents / 100,
+      balance.receivedCents / 100,
+    ]
+  })
+  const before = ['', undefined, 'Saldo anterior', '', '', undefined, undefined]
+  return csvFile([header, [...before, opening.receivableCents / 100, opening.receivedCents / 100], ...rows])
+}
+
+const header = [
+  'Data',
+  'Lançamento',
+  'Tipo',
+  'Descrição',
+  'Empresa',
+  'Comissão (R$)',
+  'Pagamento (R$)',
+  'Saldo a receber (R$)',
+  'Total recebido (R$)',
+]

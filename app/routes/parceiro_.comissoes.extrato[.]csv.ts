@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { ownPartnerId } from '~/areas/commissions/partner/own-commissions.server'
+import { statementFile } from '~/areas/commissions/statement/read-statement.server'
+import { requireMember } from '~/session/guards.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireMember(request, context, '/parceiro/comissoes/extrato.csv')
+  const query = new URL(request.url).searchParams
+  const { brand } = context
+  return statementFile(member.provider, {
+    partnerId: await ownPartnerId(member),
+    query,
+    format: 'csv',
+    brand,
+    now: context.now(),
+  })
+}

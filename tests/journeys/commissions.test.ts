@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type Axe from 'axe-core'
+import { parse } from 'csv-parse/sync'
+import type { Page } from 'playwright-core'
+import { openAccountSite } from '../support/account-site'
+
+let site: Awaited<ReturnType<typeof openAccountSite>>
+
+beforeAll(async () => {
+  site = await openAccountSite()
+})
+afterAll(() => site?.stop())
+
+const ledger = '/areaAdm/comissoes/demo-parceira-sampaio'
+const total = (page: Page) =>
+  page
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('cell')
+    .allTextContents()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const said = (page: Page, text: string) => page.getByText(text).first().waitFor()
+
+async function openAs(who: string, path: string, look: { script: boolean; width: number }) {
+  const page = await site.visitAs(`${who}@farol.example`, look)
+  await page.goto(path)
+  return page
+}
+
+describe.each([
+  ['with script, 1280 px', { script: true, width: 1280 }],
+  ['with script, 360 px', { script: true, width: 360 }],
+  ['without script, 1280 px', { script: false, width: 1280 }],
+  ['without script, 360 px', { script: false, width: 360 }],
+])('%s', (_, look) => {
+  test('a commission is entered, paid and reversed after what is wrong was told, and the ledger is as it was before', async () => {
+    const page = await openAs('admin', '/areaAdm/comissoes', look)
+    await page.getByRole('link', { name: 'Sampaio Consultoria' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Comissões de Sampaio Consultoria' }).waitFor()
+    const before = await page.locator('.head-answer').textContent()
+    expect(before!.replaceAll(/\s/g, ' ')).toBe('R$ 1.870,00 a receber')
+
+    await page.getByRole('link', { name: 'Lançar comissão' }).click()
+    await page.getByLabel('Valor', { exact: true }).fill('cem')
+    await page.getByLabel('Descrição').fill('Indicação do hotel')
+    await press(page, 'Lançar a comissão')
+    await said(page, 'Escreva o valor em reais, como 1.234,56')
+    expect(await page.getByLabel('Descrição').inputValue()).toBe('Indicação do hotel')
+    await page.getByLabel('Valor', { exact: true }).fill('1.000,01')
+    await press(page, 'Lançar a comissão')
+    await said(page, 'A comissão foi lançada.')
+
+    await page.getByRole('link', { name: 'Lançar pagamento' }).click()
+    expect(await page.getByLabel('Valor', { exact: true }).inputValue()).toBe('2.870,01')
+    await page.getByLabel('Valor', { exact: true }).fill('2.870,02')
+    await page.getByLabel('Descrição').fill('Transferência')
+    await press(page, 'Lançar o pagamento')
+    await said(page, 'o pagamento não pode passar disso')
+    await page.getByLabel('Valor', { exact: true }).fill('2.870,01')
+    await press(page, 'Lançar o pagamento')
+    await said(page, 'O pagamento foi lançado.')
+    expect((await total(page))[3]).toBe('0,00')
+
+    for (const entry of ['Transferência', 'Indicação do hotel']) {
+      await page
+        .getByRole('row')
+        .filter({ hasText: entry })
+        .getByRole('link', { name: /^Estornar/ })
+        .click()
+      await press(page, 'Estornar')
+      await said(page, 'Informe o motivo')
+      await page.getByLabel('Motivo').fill('Engano')
+      await press(page, 'Estornar')
+      await said(page, 'O lançamento foi estornado.')
+    }
+    expect(await page.locator('.head-answer').textContent()).toBe(before)
+    await page.context().close()
+  })
+})
+
+test('the commissions of finalised months are shown, some left out, and entered once by a form sent twice', async () => {
+  const page = await openAs('admin', '/areaAdm/comissoes/demo-parceira-capibaribe', { script: true, width: 1280 })
+  await page.getByRole('link', { name: 'Lançar comissões do mês' }).click()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  for (const each of [page, other]) {
+    await each.getByRole('checkbox').first().uncheck()
+    await press(each, 'Lançar as comissões marcadas')
+    await said(each, 'As comissões dos meses estão lançadas.')
+  }
+  await said(page, 'Uma comissão de mês finalizado por lançar')
+  expect(await other.getByText(/^Comissão de .*0,75% da economia/).count()).toBe(1)
+})
+
+test('a partner reads their own statement, the same to the cent in CSV and PDF, and nobody else’s', async () => {
+  const page = await openAs('basic', '/parceiro', { script: false, width: 360 })
+  await page.getByRole('link', { name: 'Ver o extrato de comissões' }).click()
+  const [, agreed, paid, receivable] = await total(page)
+  // 9.318,40 + 4.205,15 = 13.523,55
+  expect([agreed, paid, receivable]).toEqual(['13.523,55', '9.318,40', '4.205,15'])
+  expect(await page.getByRole('link', { name: /Estornar/ }).count()).toBe(0)
+  const csv = await page.request.get('/parceiro/comissoes/extrato.csv')
+  const rows = parse(await csv.body(), { delimiter: ';', bom: true, columns: true }) as Record<string, string>[]
+  expect(rows.at(-1)).toMatchObject({ 'Saldo a receber (R$)': '4205,15', 'Total recebido (R$)': '9318,4' })
+  const pdf = await page.request.get('/parceiro/comissoes/extrato.pdf')
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  for (const path of [ledger, `${ledger}/extrato.pdf`, `${ledger}/extrato.csv`]) {
+    expect((await page.request.get(path, { maxRedirects: 0 })).status()).toBe(302)
+  }
+})
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
+
+test.each([
+  ['admin', `${ledger}?formulario=comissao`],
+  ['admin', '/areaAdm/comissoes/demo-parceira-capibaribe?formulario=meses'],
+  ['admin', '/areaAdm/comissoes/demo-parceira-capibaribe?formulario=acordo&empresa=demo-empresa-serra-alta'],
+  ['black', '/parceiro/comissoes?de=2026-01-01'],
+])('%s finds no fault of axe at %s, on a phone and on a desk', async (who, path) => {
+  const page = await openAs(who, path, { script: true, width: 360 })
+  await page.evaluate(axeSource)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof Axe }).axe.run())
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+  }
+  await page.context().close()
+})
