@@ -89,6 +89,17 @@ import {
 } from './unit-alerts'
 import { getUnitPromise, lockStudyToUnit, unlockStudyFromUnit } from './unit-promise'
 import { getOperations, retryQueue } from './operations'
+import {
+  addUnitReports,
+  addUnitViabilityFiles,
+  archiveUnit,
+  changeUnit,
+  createUnit,
+  getUnitRecord,
+  removeUnitFile,
+  restoreUnit,
+  setUnitViability,
+} from './unit-records'
 import { getUpload, uploadPublic } from './uploads'
 import { changeAccess, changeUser, getUser, listUsers } from './users'
 
@@ -188,6 +199,15 @@ export const endpoints: readonly Endpoint[] = [
   linkCompanyAccount,
   unlinkCompanyAccount,
   listPartnerCompanies,
+  getUnitRecord,
+  createUnit,
+  changeUnit,
+  archiveUnit,
+  restoreUnit,
+  setUnitViability,
+  addUnitViabilityFiles,
+  addUnitReports,
+  removeUnitFile,
   getPartnerCompany,
   sendPartnerDocuments,
   listLearningTracks,

@@ -41,7 +41,7 @@ export const dailyConsume = z.array(z.object({ dailyConsume: knownFigure, isDayP
 export const dailyGeneration = z.array(z.object({ dailyGeneration: knownFigure, isDayProjected: z.boolean() }))
 
 /** A month of a unit. Energy in MWh, money in R$, demand in kW, reactive energy in kVArh. */
-const invoiceFields = z.object({
+export const invoiceFields = z.object({
   id: z.string(),
   /** 1 to 12. */
   month: z.number().int().min(1).max(12),

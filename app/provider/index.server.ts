@@ -28,6 +28,7 @@ import { mountMonthData } from './month-data/routes'
 import { mountOffers } from './offers/routes'
 import { mountPartners } from './partners/routes'
 import { mountUnits } from './units/routes'
+import { mountUnitRecords } from './units/record-routes'
 import type { UploadUrl } from './files/upload-url'
 import { mountAuth } from './auth/routes'
 import { mountTariffs } from './tariffs/admin-routes'
@@ -137,6 +138,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountCompanies(mount, deps)
   mountCompanyRecords(mount, deps)
   mountUnits(mount, deps)
+  mountUnitRecords(mount, deps)
   mountMonthData(mount, deps)
   mountPartners(mount, deps)
   mountDocuments(mount, deps)

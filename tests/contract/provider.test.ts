@@ -45,6 +45,7 @@ import { studySharePromises } from './promises/study-shares'
 import { tariffPromises } from './promises/tariffs'
 import { throttlingPromises } from './promises/throttling'
 import { unitAlertPromises } from './promises/unit-alerts'
+import { unitRecordPromises } from './promises/unit-records'
 import { unitPromisePromises } from './promises/unit-promises'
 import { uploadPromises } from './promises/uploads'
 import { userPromises } from './promises/users'
@@ -78,6 +79,7 @@ const ownPromises = [
   portfolioPromises,
   portfolioAccessPromises,
   companyRecordPromises,
+  unitRecordPromises,
   partnerDocumentPromises,
   googleSheetsPromises,
   generalReportPromises,

@@ -50,7 +50,7 @@ export function mountUsers(mount: Mount, deps: AuthDeps & { uploadUrl: UploadUrl
     const user = toUser(found)
     if (caller.mustSetSecondStep) return { ...user, mustSetSecondStep: true as const }
     const partner_company = (await partnerOf(found, caller)) ?? user.partner_company
-    if (isOwn) return { ...user, partner_company }
+    if (isOwn) return { ...user, partner_company, company: (await hasArchivedCompany(found)) ? null : user.company }
     return { ...user, partner_company, hasSecondStep: await hasSecondStep(db, found.id) }
   })
 
@@ -106,6 +106,12 @@ export function mountUsers(mount: Mount, deps: AuthDeps & { uploadUrl: UploadUrl
     })
     return {}
   })
+
+  /** Its people see nothing of an archived company, not even that they belong to it. */
+  async function hasArchivedCompany({ company_id: id }: Account) {
+    const archived = db.selectFrom('company').select('id').where('id', '=', id).where('archived_at', 'is not', null)
+    return (await archived.executeTakeFirst()) !== undefined
+  }
 
   async function partnerOf({ partner_company_id: id }: Account, caller: Caller) {
     return id === null ? undefined : partnerCompanyOf(db, id, { uploadUrl, withAffiliates: seesAffiliates(caller) })

@@ -4,6 +4,7 @@ import { isPdf } from '~/domain/files/pdf'
 import { partnerDocumentsReceived } from '~/mail/letters/partners'
 import { audit, document } from '../audit/audit'
 import type { Files } from '../files/files'
+import { sentFileName } from '../files/sent-file-name'
 import type { UploadUrl } from '../files/upload-url'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
@@ -54,20 +55,8 @@ async function nameOf(db: Db, partnerCompanyId: string) {
 }
 
 async function readPdf(file: File) {
-  const name = fileName(file)
+  const name = sentFileName(file)
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (!isPdf(bytes)) throw new HttpRefusal(422, `O arquivo ${name} não é um PDF.`, ['files'])
   return { name, bytes }
 }
-
-/** The name of a sent file in one line, without folders and without signs that reverse the order of its letters on a screen. */
-function fileName({ name }: File) {
-  const own = name
-    .replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '')
-    .split(/[/\\]/)
-    .at(-1)!
-    .trim()
-  return [...own].slice(0, maxNameCharacters).join('') || 'documento.pdf'
-}
-
-const maxNameCharacters = 200

@@ -24,6 +24,8 @@ export function createLimits(rateLimits: RateLimits) {
     images: orRefuse(rateLimits.counter({ name: 'provider-images', times: 120, seconds: hour })),
     /** By partner company: each sends up to ten files. */
     documents: orRefuse(rateLimits.counter({ name: 'provider-documents', times: 30, seconds: hour })),
+    /** By administrator: each sends up to ten files. */
+    unitDocuments: orRefuse(rateLimits.counter({ name: 'provider-unit-documents', times: 300, seconds: hour })),
     invoices: orRefuse(rateLimits.counter({ name: 'provider-invoices', times: 120, seconds: hour })),
     submissions: orRefuse(rateLimits.counter({ name: 'provider-submissions', times: 600, seconds: hour })),
   }

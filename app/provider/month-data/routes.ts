@@ -20,7 +20,7 @@ import { readYear, saveYear } from './unit-year'
 export function mountMonthData(mount: Mount, { db, now }: Deps) {
   mount(listCompaniesOfMonthData, async () => {
     const companies = db.selectFrom('company').select(['id as _id', 'name as Nome', 'cnpj as CNPJ', 'initials'])
-    return companies.orderBy('initials').orderBy('id').execute()
+    return companies.where('archived_at', 'is', null).orderBy('initials').orderBy('id').execute()
   })
 
   mount(saveMonthData, async ({ body, caller, client }) =>

@@ -36,6 +36,20 @@ const companyRecord = {
   start_acl: null,
   partner_company_id: null,
 }
+const unitRecord = {
+  name: 'Tomada',
+  cnpj: '11222333000181',
+  code_ccee: null,
+  status: 'EM_ADESAO',
+  start_acl: null,
+  start_date_management: null,
+  class: null,
+  submarket: 'NORDESTE',
+  uf: 'PE',
+  distributor: 'Neoenergia Pernambuco',
+  group: 'A4',
+  ths: 'VERDE',
+}
 const study = { who: 'simulators', ...missing } as const
 
 /** Every call of the contract, made on an object of somebody else. */
@@ -134,6 +148,15 @@ const rules: Record<string, Rule> = {
   'POST /companies/{id}/accounts': { who: 'administrators', body: { email: 'ninguem@x.example' }, ...missing },
   'DELETE /companies/{id}/accounts/{accountId}': { who: 'administrators', ...missing },
   'GET /partner-companies': { who: 'administrators' },
+  'GET /measuring-point/{id}/record': { who: 'administrators', ...missing },
+  'POST /companies/{id}/units': { who: 'administrators', body: unitRecord, ...missing },
+  'PATCH /measuring-point/{id}': { who: 'administrators', body: { ...unitRecord, version: 1 }, ...missing },
+  'POST /measuring-point/{id}/archive': { who: 'administrators', ...missing },
+  'POST /measuring-point/{id}/restore': { who: 'administrators', ...missing },
+  'POST /measuring-point/{id}/viability': { who: 'administrators', body: { viability: null }, ...missing },
+  'POST /measuring-point/{id}/viability-files': { who: 'administrators' },
+  'POST /measuring-point/{id}/months/{month}/reports': { who: 'administrators' },
+  'DELETE /measuring-point/{id}/files/{storageId}': { who: 'administrators', ...missing },
   'GET /partner-companies/{id}': { who: 'members', ...missing },
   'PATCH /partner-companies/sent/documents/partner/{companyId}': { who: 'members' },
   'GET /learning-tracks': { who: 'primes' },
@@ -237,6 +260,7 @@ export function accessTablePromises(host: () => OwnHost) {
       folder: 'documents',
       companyId: 'nenhuma',
       accountId: 'nenhuma',
+      month: '2026-09',
       entryId: '1',
       distributorId: '1',
       subgroup: 'A4',

@@ -156,21 +156,31 @@ export function companyRecordPromises(host: () => OwnHost) {
       const chosen = listCompanies.reply.parse((await get('/companies/select/get-all')).json)
       const { json } = await partner.get(`/partner-companies/${partnerId}`)
       const own = await client.get(`/users/measuring-points/${client.id}`)
+      const { company } = (await client.get(`/users/${client.id}`)).json as { company: { name: string } | null }
       return {
+        company: company?.name,
         client: (await client.get(`/companies/${id}`)).status,
         unit: (await client.get(`/measuring-point/public/${unitId}`)).status,
         own: (own.json as { measuringPoints: unknown[] }).measuringPoints.length,
         partner: (await partner.get(`/companies/${id}`)).status,
         saving: json,
-        isChosen: chosen.some((company) => company.id === id),
+        isChosen: chosen.some((it) => it.id === id),
       }
     }
     const before = await seen()
     const saving = { clients_economy_accumulated: 30 }
-    expect(before).toEqual({ client: 200, unit: 200, own: 1, partner: 200, saving, isChosen: true })
+    expect(before).toEqual({ company: 'Moinho do Ensaio', client: 200, unit: 200, own: 1, partner: 200, saving, isChosen: true })
     await post(`/companies/${id}/archive`, {})
     const nothing = { clients_economy_accumulated: 0 }
-    expect(await seen()).toEqual({ client: 404, unit: 404, own: 0, partner: 404, saving: nothing, isChosen: false })
+    expect(await seen()).toEqual({
+      company: undefined,
+      client: 404,
+      unit: 404,
+      own: 0,
+      partner: 404,
+      saving: nothing,
+      isChosen: false,
+    })
     const archived = listCompanyRecords.reply.parse((await get('/companies?state=archived')).json)
     expect(archived.items.map((company) => company.id)).toContain(id)
     await post(`/companies/${id}/restore`, {})

@@ -1,0 +1,122 @@
+import {
+  addUnitReports,
+  addUnitViabilityFiles,
+  archiveUnit,
+  changeUnit,
+  createUnit,
+  getUnitRecord,
+  removeUnitFile,
+  restoreUnit,
+  setUnitViability,
+} from '~/contract/unit-records'
+import { viabilityUpload } from '~/contract/measuring-points'
+import { audit, document, type AuditDetails } from '../audit/audit'
+import { lockCompany } from '../companies/company-records'
+import type { Files } from '../files/files'
+import type { UploadUrl } from '../files/upload-url'
+import type { Caller } from '../http/caller'
+import type { Client } from '../http/client'
+import type { Deps } from '../http/deps'
+import type { Mount } from '../mount'
+import { monthsOf } from './months'
+import { dropUnitFile, keepReports, keepViabilityFiles, readDocuments } from './unit-files'
+import { insertUnit, lockUnit, missingUnit, setUnitArchived, setViability, updateUnit } from './unit-records'
+import { units, unitSummary } from './units'
+
+type By = { caller: Caller; client: Client }
+type Action = 'unit-created' | 'unit-changed' | 'unit-archived' | 'unit-restored' | 'viability-written'
+
+/** The units as administrators write them, with their documents. */
+export function mountUnitRecords(
+  mount: Mount,
+  { db, files, limits, now, uploadUrl }: Deps & { files: Files; uploadUrl: UploadUrl },
+) {
+  mount(getUnitRecord, async ({ params: { id } }) => {
+    const unit = await units(db).where('consumer_unit.id', '=', id).executeTakeFirst()
+    if (!unit) throw missingUnit()
+    const [summary, months] = await Promise.all([unitSummary(db, unit, uploadUrl), monthsOf(db, id, uploadUrl)])
+    const { company_id, version, archived_at } = unit
+    return { ...summary, company_id, version, archived_at, months: months.toReversed() }
+  })
+
+  mount(createUnit, async ({ params: { id: companyId }, body, ...by }) =>
+    db.transaction().execute(async (trx) => {
+      await lockCompany(trx, companyId)
+      const id = await insertUnit(trx, companyId, body)
+      await note(trx, 'unit-created', id, by, { company: companyId })
+      return { id }
+    }),
+  )
+
+  mount(changeUnit, async ({ params: { id }, body: { version, ...fields }, ...by }) =>
+    db.transaction().execute(async (trx) => {
+      const changed = await updateUnit(trx, id, fields, version)
+      await note(trx, 'unit-changed', id, by, { changed: changed.join(',') })
+      return {}
+    }),
+  )
+
+  mount(archiveUnit, async ({ params: { id }, ...by }) =>
+    db.transaction().execute(async (trx) => {
+      if (await setUnitArchived(trx, id, now().toISOString())) await note(trx, 'unit-archived', id, by)
+      return {}
+    }),
+  )
+
+  mount(restoreUnit, async ({ params: { id }, ...by }) =>
+    db.transaction().execute(async (trx) => {
+      if (await setUnitArchived(trx, id, null)) await note(trx, 'unit-restored', id, by)
+      return {}
+    }),
+  )
+
+  mount(setUnitViability, async ({ params: { id }, body: { viability }, ...by }) =>
+    db.transaction().execute(async (trx) => {
+      await setViability(trx, id, viability)
+      await note(trx, 'viability-written', id, by)
+      return {}
+    }),
+  )
+
+  mount(addUnitViabilityFiles, async ({ params: { id }, body: { files: sent }, ...by }) => {
+    const documents = await readDocuments(sent, viabilityUpload)
+    await limits.unitDocuments(by.caller.id)
+    return db.transaction().execute(async (trx) => {
+      await lockUnit(trx, id)
+      await noteSent(trx, await keepViabilityFiles(trx, files, id, documents), by)
+      return {}
+    })
+  })
+
+  mount(addUnitReports, async ({ params: { id, month: key }, body: { type, files: sent }, ...by }) => {
+    const documents = await readDocuments(sent, type)
+    await limits.unitDocuments(by.caller.id)
+    const [year, month] = key.split('-').map(Number) as [number, number]
+    return db.transaction().execute(async (trx) => {
+      await lockUnit(trx, id)
+      await noteSent(trx, await keepReports(trx, files, { unitId: id, year, month }, type, documents), by)
+      return {}
+    })
+  })
+
+  mount(removeUnitFile, async ({ params: { id, storageId }, caller, client }) => {
+    const { isLast } = await db.transaction().execute(async (trx) => {
+      await lockUnit(trx, id)
+      const dropped = await dropUnitFile(trx, id, storageId)
+      await audit(trx, { action: 'document-deleted', actor: caller.id, object: document(storageId), client }, now())
+      return dropped
+    })
+    if (isLast) await files.remove(storageId)
+    return {}
+  })
+
+  async function note(trx: Deps['db'], action: Action, id: string, { caller, client }: By, details: AuditDetails = {}) {
+    await audit(trx, { action, actor: caller.id, object: { type: 'unit', id }, client, details }, now())
+  }
+
+  async function noteSent(trx: Deps['db'], storageIds: readonly string[], { caller, client }: By) {
+    for (const id of storageIds) {
+      await audit(trx, { action: 'document-sent', actor: caller.id, object: document(id), client }, now())
+    }
+  }
+}

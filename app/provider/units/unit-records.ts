@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { unitFields } from '~/contract/unit-records'
+import type { Db } from '~/database/schema'
+import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
+import { thsOf } from '~/domain/tariffs/modality'
+import { changedMeanwhile } from '../companies/company-records'
+import { takeCode } from '../companies/unique-codes'
+import { HttpRefusal } from '../http/refusal'
+
+type Fields = z.output<typeof unitFields>
+
+/** Stores a new unit in the caller's transaction, and returns its id. */
+export async function insertUnit(trx: Db, companyId: string, fields: Fields): Promise<string> {
+  const id = randomUUID()
+  const row = await checkedRow(trx, id, fields, undefined)
+  await trx
+    .insertInto('consumer_unit')
+    .values({ ...row, id, company_id: companyId })
+    .execute()
+  return id
+}
+
+/** Changes a unit in the caller's transaction, unless its version is another by now; returns the names of the columns that changed. */
+export async function updateUnit(trx: Db, id: string, fields: Fields, version: number): Promise<string[]> {
+  const before = await lockUnit(trx, id)
+  if (before.version !== version) throw changedMeanwhile('esta unidade')
+  const row = await checkedRow(trx, id, fields, before.distributor_name)
+  await setUnit(trx, id, { ...row, version: version + 1 })
+  return (Object.keys(row) as (keyof typeof row)[]).filter((name) => row[name] !== before[name])
+}
+
+/** Archives or restores a unit in the caller's transaction; false when it already is as asked. */
+export async function setUnitArchived(trx: Db, id: string, archivedAt: string | null): Promise<boolean> {
+  const { version, archived_at } = await lockUnit(trx, id)
+  if ((archived_at === null) === (archivedAt === null)) return false
+  await setUnit(trx, id, { archived_at: archivedAt, version: version + 1 })
+  return true
+}
+
+/** Writes the viability study of a unit in the caller's transaction, as JSON text. */
+export async function setViability(trx: Db, id: string, viability: object | null): Promise<void> {
+  await lockUnit(trx, id)
+  await setUnit(trx, id, { additional_data: viability && JSON.stringify(viability) })
+}
+
+/** The unit, locked for the rest of the transaction. */
+export async function lockUnit(trx: Db, id: string) {
+  const locked = await trx
+    .updateTable('consumer_unit')
+    .set(({ ref }) => ({ id: ref('id') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!locked) throw missingUnit()
+  return locked
+}
+
+export function missingUnit() {
+  return new HttpRefusal(404, 'Unidade não encontrada.')
+}
+
+async function setUnit(trx: Db, id: string, change: object) {
+  await trx.updateTable('consumer_unit').set(change).where('id', '=', id).execute()
+}
+
+/** The row of the fields, with its code taken; a refusal names the field that is not accepted. */
+async function checkedRow(trx: Db, id: string, fields: Fields, distributorBefore: string | undefined) {
+  const { distributor, group, ths, cnpj, ...columns } = fields
+  if (!isCnpj(cnpj)) throw new HttpRefusal(422, 'Este CNPJ não é válido. Confira os caracteres.', ['cnpj'])
+  if (fields.status === 'ATIVO' && fields.start_acl === null) throw new HttpRefusal(422, missingStart, ['start_acl'])
+  if (!thsOf(group).includes(ths)) throw new HttpRefusal(422, `O grupo ${group} só tem a modalidade Azul.`, ['ths'])
+  const isKnown = distributor === distributorBefore || (await isRegistered(trx, distributor))
+  if (!isKnown) throw new HttpRefusal(422, 'Esta distribuidora não está no registro de tarifas.', ['distributor'])
+  await checkCode(trx, id, columns.code_ccee)
+  return { ...columns, cnpj: cnpjCharacters(cnpj), distributor_name: distributor, tariff_group: group, ths }
+}
+
+const missingStart = 'Para ficar ativa, a unidade precisa do dia em que começou no mercado livre.'
+
+async function isRegistered(trx: Db, name: string) {
+  return (await trx.selectFrom('distributor').select('id').where('name', '=', name).executeTakeFirst()) !== undefined
+}
+
+async function checkCode(trx: Db, id: string, code: string | null) {
+  const isTaken = await takeCode(trx, 'unit-ccee', id, code)
+  const other = await trx
+    .selectFrom('consumer_unit')
+    .innerJoin('company', 'company.id', 'company_id')
+    .select(['consumer_unit.name', 'initials'])
+    .where('code_ccee', '=', code)
+    .where('consumer_unit.id', '!=', id)
+    .executeTakeFirst()
+  if (isTaken && !other) return
+  const whose = other ? `, ${other.name} (${other.initials})` : ''
+  throw new HttpRefusal(422, `Este código já é de outra unidade${whose}.`, ['code_ccee'])
+}
