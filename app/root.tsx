@@ -15,6 +15,7 @@ import { ErrorPage } from '~/areas/site/error-page'
 import { NotFoundPage } from '~/areas/site/not-found-page'
 import enhanceUrl from '~/enhance/enhance.ts?worker&url'
 import gridUrl from '~/enhance/grid.ts?worker&url'
+import liveListUrl from '~/enhance/live-list.ts?worker&url'
 import uploadUrl from '~/enhance/upload.ts?worker&url'
 import { readToast } from '~/session/toast.server'
 import { DocumentContext } from '~/ui/document-context'
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {script !== 'none' && script !== 'hydrate' && <script src={enhanceUrl} defer nonce={nonce} />}
         {script === 'upload' && <script src={uploadUrl} defer nonce={nonce} />}
         {script === 'grid' && <script src={gridUrl} defer nonce={nonce} />}
+        {script === 'live-list' && <script src={liveListUrl} defer nonce={nonce} />}
       </body>
     </html>
   )

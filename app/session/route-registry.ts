@@ -130,6 +130,9 @@ const routeRegistry = {
     menu: { area: 'Início' },
     home: { roles: ['ADMIN', 'SUPER_ADMIN'], label: 'Área do Admin' },
   },
+  '/areaAdm/empresas': { ...clientData, menu: { area: 'Empresas' } },
+  '/areaAdm/empresas/nova': { ...administration, menu: 'a button of the list of companies' },
+  '/areaAdm/empresas/:id': { ...administration, takesFile: true },
   '/areaAdm/ofertas': { ...clientData, menu: { area: 'Ofertas' } },
   '/areaAdm/ofertas/nova': administration,
   '/areaAdm/ofertas/:id': administration,
@@ -208,9 +211,12 @@ function patternOf(path: RoutePath) {
 
 export const routePaths = Object.keys(routeRegistry) as RoutePath[]
 
-/** Whether the form of an address may have a file. Addresses with a parameter never do. */
-export function takesFile(address: string): address is RoutePath {
-  return routePaths.some((path) => path === address && rowOf(path).takesFile)
+/** The people who may send a form with a file to an address; undefined where no form has a file. */
+export function fileSendersAt(address: string): Audience | undefined {
+  const exact = routePaths.find((path) => path === address)
+  const matching = () => routePaths.find((path) => rowOf(path).takesFile && new RegExp(`^${patternOf(path)}$`).test(address))
+  const path = exact ?? matching()
+  return path && rowOf(path).takesFile ? rowOf(path).audience : undefined
 }
 
 /** Whether an address shows data of one person: it needs a sign-in, a secret link or a filled form. */

@@ -6,15 +6,18 @@ type Props = {
   /** The address of the unfiltered list. */
   path: string
   button?: string
+  /** Where the page's script is `live-list`, the part of the page marked `data-found` follows what is typed. */
+  isLive?: boolean
   /** One field per filter, named like its query parameter. */
   children: ReactNode
 }
 
 /** The filters of a list. They are sent in the address, so that a filtered list can be bookmarked and shared. */
-export function FilterBar({ path, button = 'Procurar', children }: Props) {
+export function FilterBar({ path, button = 'Procurar', isLive = false, children }: Props) {
   return (
-    <Form method="get" action={path} className="card stack">
+    <Form method="get" action={path} className="card stack" data-live={isLive ? '' : undefined}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-5">{children}</div>
+      {isLive && <output className="sr-only" data-told="" />}
       <p className="flex flex-wrap gap-3">
         <Button variant="secondary">{button}</Button>
         <ButtonLink to={path} variant="quiet">

@@ -1,7 +1,7 @@
 import type { NextFunction, Request as WebRequest, Response as WebResponse } from 'express'
 import { mayEnter } from '~/domain/access/access'
 import { maxFormWithFileBytes } from '~/domain/files/limits'
-import { rowOf, takesFile, type Audience } from '~/session/route-registry'
+import { fileSendersAt, type Audience } from '~/session/route-registry'
 import type { Sessions } from '~/session/sessions.server'
 import { clientAddressHeader, type VisitorLimits } from '~/session/visitor-limits.server'
 import { discardThenRefuse } from './incoming-body.server'
@@ -33,7 +33,7 @@ export function admitBodies({ sessions, limits, closing, silentMs }: Options) {
     }
     const bytes = Number(length ?? 0)
     if (bytes <= maxFormBytes) return next()
-    const audience = audienceOfFilesAt(request.path)
+    const audience = fileSendersAt(request.path.replace(/\.data$/, ''))
     if (!audience) return tooLarge(response, maxFormBytes)
     if (bytes > maxDiscardedBytes) return tooLarge(response, maxFormWithFileBytes)
     try {
@@ -64,12 +64,6 @@ export function admitBodies({ sessions, limits, closing, silentMs }: Options) {
     if (found.state === 'expired') return found.userId !== undefined
     return found.state === 'open' && (whoMay === 'members' || mayEnter(found.session, whoMay))
   }
-}
-
-/** The people who may send a form with a file to an address; undefined where no form has a file. */
-function audienceOfFilesAt(path: string) {
-  const address = path.replace(/\.data$/, '')
-  return takesFile(address) ? rowOf(address).audience : undefined
 }
 
 function tooLarge(response: WebResponse, largest: number, back?: typeof samePage) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { robots } from '~/areas/site/seo/robots'
 import { sitemap } from '~/areas/site/seo/sitemap'
-import { homeOf, isGuarded, menuEntries, routePaths, rowOf, takesFile, type RoutePath } from '~/session/route-registry'
+import { homeOf, isGuarded, menuEntries, routePaths, rowOf, fileSendersAt, type RoutePath } from '~/session/route-registry'
 import { pageRules } from '../support/pages'
 import { frameFiles, pathOf, queryNames, routeFiles } from '../support/route-files'
 
@@ -52,12 +52,15 @@ test.each([
   ['/simulacao', true],
   ['/novo-atacarejo/resultado', true],
   ['/parceiro/documentos', true],
+  ['/areaAdm/empresas/demo-empresa-vitalis', true],
+  ['/areaAdm/empresas/nova', false],
+  ['/areaAdm/empresas/demo-empresa-vitalis/marca', false],
   ['/parceiro', false],
   ['/simulacao/estudos', false],
   ['/aurora-solar/autoprodutor', false],
   ['/login', false],
 ])('%s accepts a body as large as a file: %s', (address, isAllowed) => {
-  expect(takesFile(address)).toBe(isAllowed)
+  expect(fileSendersAt(address) !== undefined).toBe(isAllowed)
 })
 
 test.each(routePaths)('%s has its menu entry or a reason, and its place in the sitemap or a reason', (own) => {

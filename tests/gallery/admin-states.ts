@@ -28,6 +28,28 @@ export const adminStates: readonly State[] = [
   { page: '/areaAdm/ofertas/:id', state: 'editar', path: '/areaAdm/ofertas/demo-oferta-1', as: 'super' },
   { page: '/areaAdm/ofertas/:id/ofertar', state: 'outro preço', path: '/areaAdm/ofertas/demo-oferta-1/ofertar', as: 'super' },
   { page: '/areaAdm/ofertas/:id/retirar', state: 'pergunta', path: '/areaAdm/ofertas/demo-oferta-1/retirar', as: 'super' },
+  { page: '/areaAdm', state: 'empresa escolhida', path: '/areaAdm?empresa=demo-empresa-serra-alta', as: 'admin' },
+  { page: '/areaAdm/empresas', state: 'ativas', path: '/areaAdm/empresas', as: 'admin' },
+  { page: '/areaAdm/empresas', state: 'nenhuma arquivada', path: '/areaAdm/empresas?situacao=archived', as: 'admin' },
+  { page: '/areaAdm/empresas/nova', state: 'vazia', path: '/areaAdm/empresas/nova', as: 'admin' },
+  {
+    page: '/areaAdm/empresas/nova',
+    state: 'com erros',
+    path: '/areaAdm/empresas/nova',
+    as: 'admin',
+    act: async (page) => {
+      await page.getByLabel('CNPJ').fill('11.222.333/0001-82')
+      await page.getByLabel('Situação').selectOption('ATIVO')
+      await press('Cadastrar empresa')(page)
+    },
+  },
+  {
+    page: '/areaAdm/empresas/:id',
+    state: 'com unidades e pessoas',
+    path: '/areaAdm/empresas/demo-empresa-serra-alta',
+    as: 'admin',
+  },
+  { page: '/areaAdm/empresas/:id', state: 'em adesão', path: '/areaAdm/empresas/demo-empresa-chapada', as: 'admin' },
   { page: '/areaAdm/cadastros', state: 'lista', path: '/areaAdm/cadastros', as: 'super' },
   {
     page: '/areaAdm/cadastros',

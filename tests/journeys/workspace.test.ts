@@ -115,6 +115,9 @@ test('an administrator finds a company by a part of its initials, in either case
   await page.waitForURL('**/areaAdm?sigla=borbo')
   expect(await page.getByRole('rowheader').allTextContents()).toEqual(['BORBOREMA'])
   await page.getByRole('link', { name: 'BORBOREMA' }).click()
+  await page.waitForURL('**/areaAdm?sigla=borbo&empresa=*')
+  await page.getByRole('term').filter({ hasText: 'Economia' }).waitFor()
+  await page.getByRole('link', { name: 'Abrir o painel' }).click()
   await page.waitForURL('**/empresa?cliente=*')
   await page
     .getByRole('heading', { name: /Borborema/i })

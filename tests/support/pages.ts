@@ -167,7 +167,6 @@ export const pageRules: Record<RoutePath, Rule> = {
     hostile: ['token=%00%0d%0aSet-Cookie:x=1', `token=${'x'.repeat(7_000)}`],
   }),
 
-  '/areaAdm': admin('/areaAdm'),
   '/areaAdm/ofertas': admin('/areaAdm/ofertas', {
     hostile: ['situacao=%00&titulo=Nuclear&regiao=%27%3B--&de=ontem&ate=2026-02-31&pagina=1e9', 'situacao=withdrawn&pagina=-1'],
   }),
@@ -178,6 +177,18 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/areaAdm/meses': admin('/areaAdm/meses', {
     form: { fields: { subaction: 'year', unitId: 'nenhuma', year: '2026', 'base-1': 'nenhuma||||||1', 'measuredMwh-1': 'x' } },
     hostile: ['empresa=demo-empresa-serra-alta&unidade=%00&ano=1e9', 'aba=deletar&empresa=demo-empresa-serra-alta&apagar=%00'],
+  }),
+  '/areaAdm': admin('/areaAdm?sigla=a&empresa=demo-empresa-serra-alta', {
+    hostile: ['sigla=%00&empresa=%00', 'empresa=%3Cscript%3E'],
+  }),
+  '/areaAdm/empresas': admin('/areaAdm/empresas', { hostile: ['situacao=%00&pagina=1e9', 'situacao=archived&pagina=-1'] }),
+  '/areaAdm/empresas/nova': admin('/areaAdm/empresas/nova', {
+    form: { fields: { name: 'Padaria', initials: 'PADARIA', cnpj: '11.222.333/0001-82', status: 'ATIVO' } },
+    hostile: ['contato=%00', 'contato=%3Cscript%3E'],
+  }),
+  '/areaAdm/empresas/:id': admin('/areaAdm/empresas/demo-empresa-chapada', {
+    form: { fields: { subaction: 'account', email: 'ninguem@x.example' } },
+    hostile: ['pagina=1e9', 'pagina=-1'],
   }),
   '/areaAdm/cadastros': admin('/areaAdm/cadastros', {
     form: { at: '/areaAdm/cadastros?cadastro=nenhum', fields: { subaction: 'refuse', reason: 'x' } },

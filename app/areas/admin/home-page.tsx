@@ -2,7 +2,7 @@ import type { Role } from '~/domain/access/access'
 import { ButtonLink } from '~/ui/button'
 import { shortMoment } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
-import { CompanyList, type Portfolio } from './company-list'
+import { CompanyList, type Portfolio } from './companies/company-list'
 
 /** The number of items without an answer, and the time of the oldest. */
 type Waiting = { total: number; oldestAt: string | undefined }

@@ -1,12 +1,15 @@
+import type { z } from 'zod'
 import { listCompanies } from '~/contract/companies'
 import { listLeads } from '~/contract/leads'
 import { listDeletionRequests } from '~/contract/privacy'
 import { listRegistrations } from '~/contract/registrations'
+import { summariseCompany } from '~/contract/month-data'
 import { listUsers } from '~/contract/users'
+import { unlessMissing } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
-import { findByInitials } from './companies'
+import { findByInitials } from './companies/find-by-initials'
 
-/** The viewer's name and role, what waits for an answer and since when, the number of accounts, and the companies searched for. */
+/** The viewer's name and role, what waits for an answer and since when, the number of accounts, the companies searched for, and the chosen one. */
 export async function openHome({ provider, name, role }: SignedInMember, query: URLSearchParams) {
   const [registrations, deletions, accounts, leads, companies] = await Promise.all([
     provider.call(listRegistrations, { params: {} }),
@@ -20,8 +23,21 @@ export async function openHome({ provider, name, role }: SignedInMember, query: 
     deletions: { total: deletions.total, oldestAt: deletions.items[0]?.requestedAt },
     leads: { total: leads.total, oldestAt: leads.oldestAt ?? undefined },
   }
+  const chosen = await openChosen(provider, companies, query.get('empresa'))
   const initials = query.get('sigla') ?? ''
   const migrated = companies.filter(({ status }) => status === 'ATIVO').length
-  const portfolio = { initials, ...findByInitials(companies, initials), all: companies.length, migrated }
+  const portfolio = { initials, ...findByInitials(companies, initials), all: companies.length, migrated, chosen }
   return { name, role, waiting, accounts: accounts.total, portfolio }
+}
+
+/** What the chosen company cost and saved; undefined without a choice, or for a company that does not exist. */
+async function openChosen(
+  provider: SignedInMember['provider'],
+  companies: z.output<typeof listCompanies.reply>,
+  id: string | null,
+) {
+  const company = companies.find((it) => it.id === id)
+  const sums = company && (await unlessMissing(provider.call(summariseCompany, { params: { id: company.id } })))
+  if (!sums) return undefined
+  return { ...company, captiveBrl: sums.sumCostCativo, freeBrl: sums.sumCostLivre, savingBrl: sums.sumEconomy }
 }

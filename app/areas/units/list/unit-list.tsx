@@ -9,7 +9,7 @@ const listedUnits = 8
 export function UnitList({ rows, door, unit }: Pick<OpenedUnit, 'rows' | 'door' | 'unit'>) {
   if (rows.length < 2) return null
   return (
-    <section className="unit-list grid gap-4" aria-labelledby="unidades">
+    <section className="grid gap-4" aria-labelledby="unidades">
       <h2 id="unidades">Unidades da empresa</h2>
       <UnitTable rows={rows.slice(0, listedUnits)} door={door} />
       {rows.length > listedUnits && (

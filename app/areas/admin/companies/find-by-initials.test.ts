@@ -1,4 +1,4 @@
-import { findByInitials } from './companies'
+import { findByInitials } from './find-by-initials'
 
 const companies = ['VALE10', 'Serra', 'ÁGUA', 'VALE9', 'CHAPADA'].map((initials) => ({ initials }))
 

@@ -1,0 +1,42 @@
+import { Link } from '@remix-run/react'
+import { ButtonLink } from '~/ui/button'
+import type { Column } from '~/ui/data-table'
+import { Empty } from '~/ui/empty'
+import { cnpjMask, shortDate } from '~/ui/format'
+import { ListPage } from '~/ui/list-page'
+import { countLabel } from '~/ui/pager'
+import { stateQuery, StateTabs } from '~/ui/tabs'
+import { TypedText } from '~/ui/typed-text'
+import type { Companies } from './companies.server'
+import { companyPath, newCompanyPath } from './paths'
+import { stateWords } from './record-words'
+
+type Company = Companies['list']['items'][number]
+
+export function CompaniesPage({ state, list }: Companies) {
+  return (
+    <ListPage
+      title="Empresas"
+      lead="Os clientes da plataforma. Uma empresa arquivada some das telas de clientes e parceiros e mantém todos os dados."
+      list={list}
+      caption={`${countLabel(list, 'empresa', 'empresas')}, por sigla`}
+      columns={columns}
+      query={stateQuery(state)}
+      empty={<Empty>Nenhuma empresa aqui.</Empty>}
+    >
+      <div className="between">
+        <StateTabs label="Situação das empresas" words={stateWords} current={state} />
+        <ButtonLink to={newCompanyPath}>Cadastrar empresa</ButtonLink>
+      </div>
+    </ListPage>
+  )
+}
+
+const columns: readonly Column<Company>[] = [
+  { header: 'Sigla', cell: ({ id, initials }) => <Link to={companyPath(id)}>{initials}</Link> },
+  { header: 'Empresa', cell: ({ name }) => <TypedText>{name}</TypedText> },
+  { header: 'CNPJ', cell: ({ cnpj }) => <span className="whitespace-nowrap">{cnpjMask(cnpj)}</span> },
+  { header: 'Unidades', isNumeric: true, cell: ({ units }) => units },
+  { header: 'No mercado livre desde', cell: ({ start_acl }) => (start_acl ? shortDate(start_acl) : '–') },
+  { header: 'Parceiro', cell: ({ partner }) => <TypedText>{partner ?? '–'}</TypedText> },
+]

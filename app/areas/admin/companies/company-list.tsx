@@ -1,0 +1,96 @@
+import { Link } from '@remix-run/react'
+import { ButtonLink } from '~/ui/button'
+import { FigureCard } from '~/ui/card'
+import { DataTable, type Column } from '~/ui/data-table'
+import { Empty } from '~/ui/empty'
+import { Field } from '~/ui/field'
+import { FilterBar } from '~/ui/filter-bar'
+import { cnpjMask } from '~/ui/format'
+import { withoutEmpty } from '~/ui/list-query'
+import { migrationWord } from '~/unit-text/words'
+import { CompanyCard, type ChosenCompany } from './company-card'
+import { companiesPath, newCompanyPath } from './paths'
+
+type Company = { id: string; initials: string; name: string; cnpj: string; status: string }
+
+export type Portfolio = {
+  /** What was typed in the search. */
+  initials: string
+  companies: readonly Company[]
+  /** How many the search found, of all. */
+  total: number
+  all: number
+  migrated: number
+  chosen: ChosenCompany | undefined
+}
+
+/** The companies of the platform, to search by initials and open. Where a script runs, the search follows what is typed. */
+export function CompanyList({ initials, companies, total, all, migrated, chosen }: Portfolio) {
+  return (
+    <section className="stack" aria-labelledby="empresas">
+      <div className="between">
+        <h2 id="empresas">Empresas</h2>
+        <span className="flex flex-wrap gap-3">
+          <ButtonLink to={companiesPath} variant="secondary">
+            Todas as situações
+          </ButtonLink>
+          <ButtonLink to={newCompanyPath} variant="secondary">
+            Cadastrar empresa
+          </ButtonLink>
+        </span>
+      </div>
+      {chosen ? (
+        <CompanyCard {...chosen} />
+      ) : (
+        all > 0 && <FigureCard label="Empresas na plataforma" value={all} note={`${migrated} com a migração completa`} />
+      )}
+      {all > 0 && (
+        <FilterBar path="/areaAdm" isLive>
+          <Field label="Sigla da empresa" type="search" name="sigla" defaultValue={initials} autoComplete="off" />
+        </FilterBar>
+      )}
+      <div data-found="">
+        {total === 0 ? (
+          <NoCompany initials={initials} />
+        ) : (
+          <DataTable
+            caption={captionOf(companies.length, total)}
+            columns={columnsOf(initials)}
+            rows={companies}
+            rowKey={({ id }) => id}
+            stacks
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function columnsOf(initials: string): readonly Column<Company>[] {
+  return [
+    {
+      header: 'Sigla',
+      cell: (company) => (
+        <Link to={`?${new URLSearchParams(withoutEmpty({ sigla: initials, empresa: company.id }))}#empresas`}>
+          {company.initials}
+        </Link>
+      ),
+    },
+    { header: 'Empresa', cell: ({ name }) => name },
+    { header: 'CNPJ', cell: ({ cnpj }) => cnpjMask(cnpj) },
+    { header: 'Situação', cell: ({ status }) => migrationWord(status) },
+  ]
+}
+
+function captionOf(shown: number, total: number) {
+  if (shown < total) return `${shown} de ${total} empresas, por sigla`
+  return total === 1 ? '1 empresa' : `${total} empresas, por sigla`
+}
+
+function NoCompany({ initials }: { initials: string }) {
+  return initials === '' ? (
+    <Empty>Ainda não há empresas na plataforma.</Empty>
+  ) : (
+    <Empty action={{ to: '/areaAdm', label: 'Ver todas as empresas' }}>Nenhuma empresa tem “{initials}” na sigla.</Empty>
+  )
+}

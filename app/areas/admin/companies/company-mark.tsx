@@ -1,0 +1,63 @@
+import { Form } from '@remix-run/react'
+import { ValidatedForm } from 'remix-validated-form'
+import { z } from 'zod'
+import { maxPictureBytes, maxPictureMb, maxPictureSide } from '~/domain/files/limits'
+import { Button } from '~/ui/button'
+import { decimal } from '~/ui/format'
+import { formValidator } from '~/ui/form-validator'
+import { FormProblems } from '~/ui/form-problems'
+import { ValidatedField } from '~/ui/validated-field'
+
+type Props = { name: string; logo: string | null }
+
+/** The mark that stands on the company's pages. */
+export function CompanyMark({ name, logo }: Props) {
+  return (
+    <section className="card stack" aria-labelledby="marca">
+      <h2 id="marca">Marca</h2>
+      {logo === null ? <p>Sem marca: as páginas mostram só o nome.</p> : <CurrentMark name={name} logo={logo} />}
+      <ValidatedForm
+        validator={fileValidator}
+        subaction="mark"
+        method="post"
+        encType="multipart/form-data"
+        className="stack"
+        noValidate
+      >
+        <FormProblems subaction="mark" />
+        <ValidatedField
+          name="file"
+          label="Imagem"
+          type="file"
+          accept="image/png,image/jpeg"
+          hint={`PNG ou JPEG de até ${maxPictureMb} MB e ${decimal(maxPictureSide, 0)} pixels de lado, com fundo claro.`}
+          data-max-bytes={maxPictureBytes}
+          required
+        />
+        <div>
+          <Button variant="secondary" busyText="Enviando…">
+            {logo === null ? 'Enviar a marca' : 'Trocar a marca'}
+          </Button>
+        </div>
+      </ValidatedForm>
+    </section>
+  )
+}
+
+/** The file is judged by the server. */
+const fileValidator = formValidator(z.object({}))
+
+function CurrentMark({ name, logo }: { name: string; logo: string }) {
+  const storageId = logo.slice(logo.lastIndexOf('/') + 1)
+  return (
+    <div className="between">
+      <img src={`/uploads/${storageId}`} alt={`Marca: ${name}`} className="max-h-16 max-w-48 object-contain" />
+      <Form method="post">
+        <input type="hidden" name="subaction" value="remove-mark" />
+        <Button variant="secondary" busyText="Retirando…">
+          Retirar a marca
+        </Button>
+      </Form>
+    </div>
+  )
+}

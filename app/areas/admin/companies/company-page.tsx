@@ -1,0 +1,90 @@
+import { ValidatedForm } from 'remix-validated-form'
+import { Alert } from '~/ui/alert'
+import { Button, ButtonLink } from '~/ui/button'
+import { cnpjMask, shortDate, shortMoment } from '~/ui/format'
+import { FormProblems } from '~/ui/form-problems'
+import { PageHead } from '~/ui/page-head'
+import { ArchiveForm } from './archive-form'
+import { CompanyFields, companyFieldNames } from './company-fields'
+import { companyValidator } from './company-form'
+import { CompanyMark } from './company-mark'
+import { CompanyPeople } from './company-people'
+import { CompanyUnits } from './company-units'
+import type { Company } from './company.server'
+import { dashboardPath } from './paths'
+import { migrationOptions, recordWord } from './record-words'
+import { StoredNow } from './stored-now'
+
+export function CompanyPage({ company, partners, units, draft }: Company) {
+  const { id, name, initials, archived_at } = company
+  return (
+    <>
+      <PageHead
+        title={initials}
+        answer={name}
+        lead={`CNPJ ${cnpjMask(company.cnpj)} · ${recordWord(company)}`}
+        actions={
+          <>
+            {!archived_at && <ButtonLink to={dashboardPath(id)}>Abrir o painel</ButtonLink>}
+            <ButtonLink to={`/areaAdm/auditoria?objeto=${id}`} variant="secondary">
+              Ver na auditoria
+            </ButtonLink>
+          </>
+        }
+      />
+      {archived_at && (
+        <Alert tone="warn" title={`Arquivada em ${shortMoment(archived_at)}.`}>
+          O cliente e o parceiro não veem esta empresa, e ela não está nas listas de escolha.
+        </Alert>
+      )}
+      <CompanyUnits companyId={id} units={units} />
+      <Details company={company} partners={partners} draft={draft} />
+      <CompanyPeople accounts={company.accounts} />
+      <CompanyMark name={name} logo={company.logo} />
+      <ArchiveForm
+        isArchived={archived_at !== null}
+        what="a empresa"
+        consequence="O cliente e o parceiro deixam de ver a empresa e as suas unidades na hora. Nenhum dado se perde, e ela pode ser restaurada."
+      />
+    </>
+  )
+}
+
+function Details({ company, partners, draft }: Pick<Company, 'company' | 'partners' | 'draft'>) {
+  const { name, initials, status, start_acl, partner_company_id, version } = company
+  const cnpj = cnpjMask(company.cnpj)
+  const partner = partners.find(({ id }) => id === partner_company_id)
+  const shown = { name, initials, cnpj, status, start_acl: start_acl ?? '', partner_company_id: partner_company_id ?? '' }
+  const stored = [
+    { name: 'name', label: 'Nome', value: name },
+    { name: 'initials', label: 'Sigla', value: initials },
+    { name: 'cnpj', label: 'CNPJ', value: cnpj },
+    { name: 'status', label: 'Situação', value: status, words: migrationOptions.find(({ value }) => value === status)!.label },
+    { name: 'start_acl', label: 'Início no mercado livre', value: shown.start_acl, words: start_acl ? shortDate(start_acl) : '' },
+    {
+      name: 'partner_company_id',
+      label: 'Parceiro que indicou',
+      value: shown.partner_company_id,
+      words: partner?.name ?? 'Nenhum',
+    },
+  ]
+  return (
+    <ValidatedForm
+      validator={companyValidator}
+      subaction="details"
+      method="post"
+      className="card stack"
+      noValidate
+      defaultValues={{ ...shown, ...draft }}
+    >
+      <h2>Dados da empresa</h2>
+      <input type="hidden" name="version" value={String(draft?.['version'] ?? version)} />
+      <FormProblems subaction="details" fields={companyFieldNames} />
+      <StoredNow version={version} stored={stored} />
+      <CompanyFields partners={partners} />
+      <div>
+        <Button busyText="Salvando…">Salvar os dados</Button>
+      </div>
+    </ValidatedForm>
+  )
+}

@@ -1,0 +1,125 @@
+import type { AppLoadContext } from '@remix-run/node'
+import {
+  archiveCompany,
+  changeCompany,
+  getCompanyRecord,
+  linkCompanyAccount,
+  listPartnerCompanies,
+  removeCompanyMark,
+  restoreCompany,
+  setCompanyMark,
+  unlinkCompanyAccount,
+} from '~/contract/company-records'
+import { maxIdCharacters } from '~/contract/text'
+import { maxPictureBytes, maxPictureMb } from '~/domain/files/limits'
+import { isMissing, readRefusal, unlessMissing } from '~/gateway/refusal.server'
+import { formReply, typedFields } from '~/session/form-reply.server'
+import type { SignedInMember } from '~/session/guards.server'
+import { redirectWithToast, type ToastName } from '~/session/toast.server'
+import { pageNumberIn } from '~/ui/pager'
+import { accountValidator, companyValidator, confirmationValidator } from './company-form'
+import { companyPath } from './paths'
+
+type Context = Pick<AppLoadContext, 'sessions'>
+type Provider = SignedInMember['provider']
+export type Company = Awaited<ReturnType<typeof openCompany>>
+
+/** A company of hundreds of units shows them by page. */
+const unitsPerPage = 50
+
+export async function openCompany({ provider, takeDraft }: SignedInMember, id: string, query: URLSearchParams) {
+  const [record, partners] = await Promise.all([readRecord(provider, id), provider.call(listPartnerCompanies, {})])
+  const draft = await takeDraft({ subaction: 'details' })
+  const page = pageNumberIn(query)
+  const { units: all, ...company } = record
+  const units = {
+    items: all.slice((page - 1) * unitsPerPage, page * unitsPerPage),
+    page,
+    pageSize: unitsPerPage,
+    total: all.length,
+  }
+  return { company, partners, units, draft: draft && typedFields(draft) }
+}
+
+async function readRecord(provider: Provider, id: string) {
+  try {
+    return await provider.call(getCompanyRecord, { params: { id: id.slice(0, maxIdCharacters) } })
+  } catch (error) {
+    throw isMissing(error) ? new Response(null, { status: 404 }) : error
+  }
+}
+
+/** What to say of a change, or the form again. */
+type Done = ToastName | Response
+
+/** Each form of the page, by its `subaction`. */
+const changes: Readonly<Record<string, (provider: Provider, id: string, form: FormData) => Promise<Done>>> = {
+  details: saveDetails,
+  account: linkAccount,
+  unlink: unlinkAccount,
+  mark: sendMark,
+  'remove-mark': async (provider, id) => {
+    await unlessMissing(provider.call(removeCompanyMark, { params: { id } }))
+    return 'mark-removed'
+  },
+  archive: (provider, id, form) =>
+    confirmed(form, async () => {
+      await provider.call(archiveCompany, { params: { id } })
+      return 'company-archived'
+    }),
+  restore: (provider, id, form) =>
+    confirmed(form, async () => {
+      await provider.call(restoreCompany, { params: { id } })
+      return 'company-restored'
+    }),
+}
+
+export async function changeCompanyRecord({ provider }: SignedInMember, id: string, form: FormData, context: Context) {
+  const subaction = form.get('subaction')
+  const change = typeof subaction === 'string' && Object.hasOwn(changes, subaction) ? changes[subaction] : undefined
+  if (!change) return formReply(form, { message: 'Escolha o que mudar.' })
+  try {
+    const done = await change(provider, id, form)
+    return typeof done === 'string' ? await redirectWithToast(companyPath(id), done, context) : done
+  } catch (caught) {
+    const refusal = readRefusal(caught)
+    if (refusal.status === 404) throw new Response(null, { status: 404 })
+    return formReply(form, refusal)
+  }
+}
+
+async function saveDetails(provider: Provider, id: string, form: FormData): Promise<Done> {
+  const { data: body, error } = await companyValidator.validate(form)
+  if (error) return formReply(form, error)
+  await provider.call(changeCompany, { params: { id }, body })
+  return 'company-changed'
+}
+
+async function linkAccount(provider: Provider, id: string, form: FormData): Promise<Done> {
+  const { data: body, error } = await accountValidator.validate(form)
+  if (error) return formReply(form, error)
+  await provider.call(linkCompanyAccount, { params: { id }, body })
+  return 'account-linked'
+}
+
+async function unlinkAccount(provider: Provider, id: string, form: FormData): Promise<Done> {
+  const accountId = form.get('account')
+  const isId = typeof accountId === 'string' && /^[\w-]{1,64}$/.test(accountId)
+  await unlessMissing(provider.call(unlinkCompanyAccount, { params: { id, accountId: isId ? accountId : 'nenhuma' } }))
+  return 'account-unlinked'
+}
+
+async function sendMark(provider: Provider, id: string, form: FormData): Promise<Done> {
+  const file = form.get('file')
+  const isChosen = file instanceof File && file.size > 0
+  if (!isChosen) return formReply(form, { fieldErrors: { file: 'Escolha a imagem da marca, em PNG ou JPEG.' } })
+  if (file.size > maxPictureBytes) return formReply(form, { fieldErrors: { file: `A imagem passa de ${maxPictureMb} MB.` } })
+  await provider.call(setCompanyMark, { params: { id }, body: { file } })
+  return 'mark-set'
+}
+
+/** Does what was asked once its box is ticked. */
+async function confirmed(form: FormData, act: () => Promise<ToastName>): Promise<Done> {
+  const { error } = await confirmationValidator.validate(form)
+  return error ? formReply(form, error) : act()
+}

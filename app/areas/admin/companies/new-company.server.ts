@@ -1,0 +1,49 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { createCompany, listPartnerCompanies } from '~/contract/company-records'
+import { listLeads } from '~/contract/leads'
+import { maxIdCharacters } from '~/contract/text'
+import { readRefusal } from '~/gateway/refusal.server'
+import { formReply, typedFields } from '~/session/form-reply.server'
+import type { SignedInMember } from '~/session/guards.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { cnpjMask } from '~/ui/format'
+import { newCompanyValidator } from './company-form'
+import { companyPath, newCompanyPath } from './paths'
+
+type Context = Pick<AppLoadContext, 'sessions'>
+export type NewCompany = Awaited<ReturnType<typeof openNewCompany>>
+
+/** The form of a new company; with the contact of `contato`, filled with what is known of it. */
+export async function openNewCompany({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
+  const leadId = leadIdIn(query)
+  const [partners, leads, draft] = await Promise.all([
+    provider.call(listPartnerCompanies, {}),
+    leadId ? provider.call(listLeads, { params: { id: leadId } }) : undefined,
+    takeDraft(),
+  ])
+  const chosen = leads?.chosen
+  const lead = chosen && {
+    id: chosen.id,
+    name: chosen.name,
+    email: chosen.email,
+    fields: chosen.document.length === 14 ? { name: chosen.name, cnpj: cnpjMask(chosen.document) } : { name: chosen.name },
+  }
+  const address = lead ? `${newCompanyPath}?${new URLSearchParams({ contato: lead.id })}` : newCompanyPath
+  return { partners, lead, address, draft: draft && typedFields(draft) }
+}
+
+export async function addCompany({ provider }: SignedInMember, form: FormData, context: Context) {
+  const { data: body, error } = await newCompanyValidator.validate(form)
+  if (error) return formReply(form, error)
+  try {
+    const { id } = await provider.call(createCompany, { body })
+    return await redirectWithToast(companyPath(id), 'company-created', context)
+  } catch (caught) {
+    return formReply(form, readRefusal(caught))
+  }
+}
+
+function leadIdIn(query: URLSearchParams) {
+  const id = query.get('contato') ?? ''
+  return /^[\w-]+$/.test(id) && id.length <= maxIdCharacters ? id : undefined
+}

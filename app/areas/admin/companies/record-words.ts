@@ -1,0 +1,21 @@
+import type { recordStates } from '~/contract/company-records'
+import { migrationWord } from '~/unit-text/words'
+
+type RecordState = (typeof recordStates)[number]
+
+/** The states of companies in lists. */
+export const stateWords: Record<RecordState, string> = {
+  ATIVO: 'Ativas',
+  EM_ADESAO: 'Em adesão',
+  archived: 'Arquivadas',
+}
+
+/** How far one company or unit is, or that it is archived. */
+export function recordWord({ status, archived_at }: { status: string; archived_at: string | null }): string {
+  return archived_at === null ? migrationWord(status) : 'Arquivada'
+}
+
+export const migrationOptions = [
+  { value: 'EM_ADESAO', label: 'Em adesão (migração em progresso)' },
+  { value: 'ATIVO', label: 'Ativa (migração completa)' },
+] as const

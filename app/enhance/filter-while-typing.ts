@@ -1,0 +1,42 @@
+import { parsePage } from './parse-page'
+
+/** Delay after the last key: typing quickly asks once. [ms] */
+const pauseMs = 200
+
+/**
+ * Asks the server for the list that a form marked `data-live` finds while it is typed in, and shows the answer's part marked `data-found`
+ * in place of the page's. Where the answer has none, or does not come, the list stays, and the form's button asks in the ordinary way.
+ */
+export function filterWhileTyping(root: Document): void {
+  const form = root.querySelector<HTMLFormElement>('form[data-live]')
+  if (!form) return
+  let timer: ReturnType<typeof setTimeout>
+  let asked = new AbortController()
+
+  form.addEventListener('input', () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      asked.abort()
+      asked = new AbortController()
+      show(form, root, asked.signal).catch(ignoreUnanswered)
+    }, pauseMs)
+  })
+}
+
+async function show(form: HTMLFormElement, root: Document, signal: AbortSignal) {
+  const address = new URL(form.action)
+  address.search = String(new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
+  const page = await parsePage(await fetch(address, { signal }))
+  const [before, found] = [root.querySelector('[data-found]'), page.querySelector('[data-found]')]
+  if (!before || !found) return
+  before.replaceWith(found)
+  history.replaceState(history.state, '', address)
+  const told = form.querySelector('[data-told]')
+  if (told) told.textContent = found.querySelector('caption, p')?.textContent ?? ''
+}
+
+/** A newer question ended this one, or the network did. */
+function ignoreUnanswered(error: unknown) {
+  if (error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError')) return
+  throw error
+}
