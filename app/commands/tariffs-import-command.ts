@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { asDatabaseFault } from '~/database/database-fault.server'
 import { closeDatabase, openDatabase } from '~/database/open.server'
-import { importTariffs } from '~/provider/tariffs/import/import-tariffs'
+import { beginImport, runImport } from '~/provider/tariffs/import/recorded-import'
 import { TariffFileError } from '~/provider/tariffs/import/tariff-file-error'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import { openDataDir } from '~/settings/data-dir.server'
@@ -40,7 +41,10 @@ async function importFile(file: string, location: string) {
     const startedAt = performance.now()
     const progress = showProgress(found.size)
     const bytes = createReadStream(file, { highWaterMark: chunkBytes })
-    const report = await importTariffs(db, bytes, { now: new Date(), onProgress: progress.update }).finally(progress.stop)
+    const id = randomUUID()
+    const begun = { id, actorId: null, fileName: path.basename(file).slice(0, 200), sizeBytes: found.size }
+    if (!(await beginImport(db, begun, now()))) throw new TariffFileError('Outra importação está em andamento')
+    const report = await runImport(db, id, bytes, { now, onProgress: progress.update }).finally(progress.stop)
     const seconds = (performance.now() - startedAt) / 1000
     console.log(describeImport(report, { seconds, peakRssBytes: process.resourceUsage().maxRSS * 1024 }))
   } catch (error) {
@@ -51,6 +55,10 @@ async function importFile(file: string, location: string) {
 }
 
 const chunkBytes = 256 * 1024
+
+function now() {
+  return new Date()
+}
 
 /** Reads the settings as a demonstration, so that SESSION_SECRET, which the import does not use, may be absent. */
 function databaseLocation({ DATABASE_URL, DATA_DIR }: Environment) {

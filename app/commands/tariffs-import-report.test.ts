@@ -10,6 +10,7 @@ test('the report has the rows read, kept and refused by reason and line, the tim
         { reason: 'subgrupo que não é do grupo A', rows: 7, firstLines: [2, 3, 4, 5, 6] },
         { reason: 'TUSD ou vigência em branco', rows: 1, firstLines: [90] },
       ],
+      unknownAgents: [],
     },
     { seconds: 4, peakRssBytes: 150 * 1024 ** 2 },
   )
@@ -25,6 +26,9 @@ test('the report has the rows read, kept and refused by reason and line, the tim
 })
 
 test('without refused rows the report lists no reasons', () => {
-  const text = describeImport({ rowsRead: 8, rowsKept: 8, tariffsWritten: 1, refused: [] }, { seconds: 0.1, peakRssBytes: 0 })
+  const text = describeImport(
+    { rowsRead: 8, rowsKept: 8, tariffsWritten: 1, refused: [], unknownAgents: [] },
+    { seconds: 0.1, peakRssBytes: 0 },
+  )
   expect(text).not.toContain('por motivo')
 })

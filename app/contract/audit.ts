@@ -50,6 +50,7 @@ export const actionWords = {
   'lead-changed': 'Contato atualizado',
   'tariffs-imported': 'Tarifas importadas',
   'tariff-typed': 'Tarifa digitada',
+  'distributor-added': 'Distribuidora incluída',
   'contact-added': 'Contato de propostas incluído',
   'contact-removed': 'Contato de propostas retirado',
   'logo-added': 'Marca de empresa incluída',
@@ -111,6 +112,8 @@ const auditObjects = [
   'month-import',
   'tariff',
   'offer',
+  'tariff-import',
+  'distributor',
 ] as const
 
 /** What else is recorded of an action: codes, counts and ids; never a secret, and never what was typed. */

@@ -79,6 +79,7 @@ import { submitInvoice, submitWithoutInvoice } from './simulator-invoice'
 import { createStudy, deleteStudy, duplicateStudy, getStudy, listStudies, renameStudy } from './studies'
 import { getStudyImage, uploadStudyImage } from './study-images'
 import { createShare, getSharedImage, getSharedStudy, listShares, revokeShare } from './study-shares'
+import { addDistributor, getTariffImport, listTariffImports, repeatTariffImport, startTariffImport } from './tariff-imports'
 import { getTariff, listOverlaps, listRegisteredDistributors, listTariffs, saveTariff } from './tariffs'
 import {
   endAlertSubscription,
@@ -150,6 +151,11 @@ export const endpoints: readonly Endpoint[] = [
   getTariff,
   listOverlaps,
   saveTariff,
+  listTariffImports,
+  getTariffImport,
+  startTariffImport,
+  repeatTariffImport,
+  addDistributor,
   simulateCaptive,
   simulateFreeMarket,
   simulateSelfProducer,

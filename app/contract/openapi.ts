@@ -26,7 +26,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
 }
 
 function operationOf(endpoint: Endpoint) {
-  const { summary, access, permissions, params, body, reply, status = 200 } = endpoint
+  const { summary, access, permissions, params, body, takesStream, reply, status = 200 } = endpoint
   return {
     operationId: operationId(endpoint),
     summary,
@@ -34,6 +34,9 @@ function operationOf(endpoint: Endpoint) {
     security: access === 'bearer' ? [{ bearer: [] }] : [],
     ...((params || endpoint.takesIdempotencyKey) && { parameters: parametersOf(endpoint) }),
     ...(body && { requestBody: { required: true, content: contentOf(body, 'input') } }),
+    ...(takesStream && {
+      requestBody: { required: true, content: { [takesStream.type]: { schema: { type: 'string', format: 'binary' } } } },
+    }),
     responses: {
       [status]: { description: 'Sucesso', content: contentOf(reply, 'output') },
       ...Object.fromEntries(

@@ -27,7 +27,8 @@ function showProgress(form: HTMLFormElement, fraction: number) {
   const part = form.querySelector<HTMLElement>('[data-progress]')!
   part.hidden = false
   part.querySelector('progress')!.value = fraction
-  part.querySelector('span')!.textContent = fraction < 1 ? `${Math.floor(fraction * 100)}% enviado` : 'Conferindo os documentos…'
+  part.querySelector('span')!.textContent =
+    fraction < 1 ? `${Math.floor(fraction * 100)}% enviado` : (form.dataset['checking'] ?? 'Conferindo os documentos…')
 }
 
 async function showAnswer(form: HTMLFormElement, { responseText }: XMLHttpRequest) {

@@ -8,6 +8,8 @@ type Fetch = (request: Request) => Response | Promise<Response>
 type Arguments<P extends z.ZodObject, B extends z.ZodType> = {
   params?: z.input<P>
   body?: z.input<B>
+  /** The file of a call that takes one as a stream. It is read once: such a call cannot be repeated. */
+  stream?: AsyncIterable<Uint8Array>
   accessToken?: string
   /** Key of a call that may be repeated: the provider performs it once. */
   idempotencyKey?: string
@@ -19,8 +21,8 @@ export type FileStream = { name: string; type: string; body: ReadableStream<Uint
 /** Calls the provider. `fetch` is the network or the embedded provider's handler. */
 export function createGateway({ baseUrl, fetch }: { baseUrl: string; fetch: Fetch }) {
   async function send<P extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
-    { method, path }: Endpoint<P, B, R>,
-    { params, body, accessToken, idempotencyKey }: Arguments<P, B>,
+    { method, path, takesStream }: Endpoint<P, B, R>,
+    { params, body, stream, accessToken, idempotencyKey }: Arguments<P, B>,
   ): Promise<Response> {
     const sent = encodeBody(body)
     const request = new Request(baseUrl + fillPath(path, params), {
@@ -29,8 +31,10 @@ export function createGateway({ baseUrl, fetch }: { baseUrl: string; fetch: Fetc
         ...(accessToken && { authorization: `Bearer ${accessToken}` }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         ...(typeof sent === 'string' && { 'content-type': 'application/json' }),
+        ...(takesStream && { 'content-type': takesStream.type }),
       },
-      body: sent,
+      body: stream ? streamOf(stream) : sent,
+      ...(stream && { duplex: 'half' }),
     })
     const response = await answerOf(fetch, request)
     if (!response.ok) throw await errorOf(response)
@@ -59,6 +63,25 @@ export function createGateway({ baseUrl, fetch }: { baseUrl: string; fetch: Fetc
       return { ...nameAndType(response), body: response.body ?? new Response('').body! }
     },
   }
+}
+
+/** The pieces, taken one by one as they are read: a call that is refused unread takes none. */
+function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  let iterator: AsyncIterator<Uint8Array> | undefined
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        iterator ??= pieces[Symbol.asyncIterator]()
+        const { done, value } = await iterator.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      async cancel() {
+        await iterator?.return?.()
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 /** `fetch` rejects with a TypeError when there is no connection. */

@@ -66,7 +66,12 @@ export function withRenewal(provider: Gateway, { accessToken, renew, end, readAc
   }
 }
 
-type Input<P extends z.ZodObject, B extends z.ZodType> = { params?: z.input<P>; body?: z.input<B>; idempotencyKey?: string }
+type Input<P extends z.ZodObject, B extends z.ZodType> = {
+  params?: z.input<P>
+  body?: z.input<B>
+  stream?: AsyncIterable<Uint8Array>
+  idempotencyKey?: string
+}
 
 function hasStatus(error: unknown, status: number) {
   return error instanceof ProviderError && error.status === status

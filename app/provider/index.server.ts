@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import path from 'node:path'
 import { Hono, type Context } from 'hono'
 import { endpoints } from '~/contract'
 import { failureMessage } from '~/contract/error'
@@ -32,6 +33,8 @@ import { mountUnitRecords } from './units/record-routes'
 import type { UploadUrl } from './files/upload-url'
 import { mountAuth } from './auth/routes'
 import { mountTariffs } from './tariffs/admin-routes'
+import { tariffImportsIn } from './tariffs/import/import-folder'
+import { mountTariffImports } from './tariffs/import-routes'
 import { mountDistributors } from './tariffs/routes'
 import { mountEconomies } from './simulator/economy-routes'
 import { mountGeneralReports } from './leads/routes'
@@ -91,6 +94,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
     now,
     tokens: accessTokens(tokenSecret, now),
     files: filesIn(filesDir, db, now),
+    tariffImports: tariffImportsIn(path.join(filesDir, 'tariffs'), { db, now, log }),
     limits: createLimits(rateLimits),
     attempts: createAttempts(rateLimits),
     mails: createOutbox({ cipher: mailCipher(tokenSecret), sender, now, wake: options.mailWaits }),
@@ -127,6 +131,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountOperations(mount, deps)
   mountDistributors(mount, deps)
   mountTariffs(mount, deps)
+  mountTariffImports(mount, deps)
   mountSimulator(mount, deps)
   mountEconomies(mount, deps)
   mountSimulatorInvoice(mount, deps)
@@ -172,7 +177,11 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   })
 
   /** `peerAddress` is where the connection comes from, when there is one. */
-  return { fetch: async (request: Request, peerAddress?: string) => app.fetch(request, { peerAddress }) }
+  return {
+    fetch: async (request: Request, peerAddress?: string) => app.fetch(request, { peerAddress }),
+    /** Waits for the work that goes on after its answer. */
+    settled: deps.tariffImports.settled,
+  }
 }
 
 const databaseAwayMessage = 'O banco de dados não respondeu a tempo. Tente novamente em instantes.'

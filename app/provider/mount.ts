@@ -17,6 +17,8 @@ type Call<Params extends z.ZodObject, Body extends z.ZodType, Who extends Access
   params: z.output<Params>
   body: z.output<Body>
   caller: Who extends 'bearer' ? Caller : undefined
+  /** The body of a call that takes a stream; the handler reads it, and counts its bytes. */
+  stream: AsyncIterable<Uint8Array>
   idempotencyKey: string | undefined
   client: Client
 }
@@ -60,7 +62,8 @@ export function createMount(app: Hono<Connection>, endpoints: readonly Endpoint[
   ) {
     if (!missing.delete(endpoint)) throw new Error(`${nameOf(endpoint)} is mounted twice or is not in the contract's endpoints`)
     const route = endpoint.path.split('?', 1)[0]!.replaceAll(/\{(\w+)\}/g, ':$1')
-    app.on(endpoint.method, route, limitOf(endpoint), async (c) => {
+    const admit = endpoint.takesStream ? [] : [limitOf(endpoint)]
+    app.on(endpoint.method, [route], ...admit, async (c: Context<Connection>) => {
       const client = clientOf(c.req.raw.headers, admission.webTierKey, c.env.peerAddress)
       c.set('address', client.address)
       const caller = endpoint.access === 'bearer' ? await admission.identify(c.req.header('authorization')) : undefined
@@ -72,7 +75,8 @@ export function createMount(app: Hono<Connection>, endpoints: readonly Endpoint[
       const read = () => (takesFile(endpoint) ? readForm(c.req.raw, fileLists(endpoint)) : readJson(c.req.raw))
       const body = endpoint.body && checked(endpoint.body, await read())
       const idempotencyKey = c.req.header('idempotency-key')?.slice(0, maxKeyLength)
-      const reply = await handle({ caller, params, body, idempotencyKey, client } as Call<Params, Body, Who>)
+      const stream = endpoint.takesStream ? streamOf(c.req.raw, endpoint.takesStream) : noStream()
+      const reply = await handle({ caller, params, body, stream, idempotencyKey, client } as unknown as Call<Params, Body, Who>)
       if (reply instanceof File) return fileResponse(reply, reply)
       if (isFileStream(endpoint, reply))
         return fileResponse(
@@ -94,6 +98,20 @@ export function createMount(app: Hono<Connection>, endpoints: readonly Endpoint[
     },
   }
 }
+
+/** The body as it comes. It is refused once it is larger than it may be: a sender may tell no length, or a false one. */
+async function* streamOf({ body }: Request, { maxBytes }: { maxBytes: number }): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  if (!body) return
+  // A web stream is iterable in Node, which the types of the browser do not say.
+  for await (const piece of body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += piece.length
+    if (bytes > maxBytes) throw new HttpRefusal(413, `O arquivo passa de ${Math.floor(maxBytes / 1024 ** 2)} MB.`)
+    yield piece
+  }
+}
+
+async function* noStream(): AsyncGenerator<Uint8Array> {}
 
 function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
   return `${method} ${path}`

@@ -63,7 +63,9 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   const filesDir = path.join(settings.dataDir, 'files')
   const stopSweeping = startSweeping({ db, now, filesDir, arrivingDir: path.join(settings.dataDir, 'arriving'), mailDir })
   const stopAdvancing = settings.demo ? startAdvancing({ db, now }) : undefined
+  let provider: ReturnType<typeof createProvider> | undefined
   const stopWork = async () => {
+    await provider?.settled()
     await stopAlerts()
     await Promise.all([appends?.stop(), delivery.stop(), stopSweeping(), stopAdvancing?.()])
   }
@@ -86,7 +88,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
       await retireDemoPortfolio(db, files)
       await retireDemoOffers(db)
     }
-    const { fetch } = createProvider({
+    provider = createProvider({
       db,
       now,
       rateLimits,
@@ -101,7 +103,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
       webTierKey: webTierKeyOf(settings),
       watch: console.error,
     })
-    return { db, fetch, stopWork, close, mailsGoTo: transport.destination }
+    return { db, fetch: provider.fetch, stopWork, close, mailsGoTo: transport.destination }
   } catch (error) {
     await close()
     throw asDatabaseFault(error, location)

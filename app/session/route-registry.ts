@@ -36,8 +36,11 @@ type Row = {
   opensBeforeSecondStep?: true
   /** The page sends React to the browser: app/decisions/0007. */
   hydrates?: true
-  /** Its form may have a file, so a body may have the size of a file; elsewhere it has the limit of a form. */
-  takesFile?: true
+  /**
+   * Its form may have a file, so a body may have the size of a file; elsewhere it has the limit of a form. A form with a file of
+   * tariffs has a limit of its own, and its action reads the file while it comes.
+   */
+  takesFile?: true | 'tariffs'
 }
 
 const file = 'a file: pages link to it'
@@ -151,6 +154,8 @@ const routeRegistry = {
   '/areaAdm/privacidade': { ...people, menu: { area: 'Privacidade' } },
   '/areaAdm/tarifas': { ...premises, menu: { area: 'Tarifas' } },
   '/areaAdm/tarifas/nova': administration,
+  '/areaAdm/tarifas/importar': { ...administration, takesFile: 'tariffs' },
+  '/areaAdm/tarifas/importar/:id': administration,
   '/areaAdm/propostas': { ...premises, menu: { area: 'Propostas' }, takesFile: true },
   '/areaAdm/propostas/marca/:id': { ...administration, menu: file },
   '/areaAdm/operacao': { ...operation, menu: { area: 'Saúde e filas' } },
@@ -217,6 +222,11 @@ export function fileSendersAt(address: string): Audience | undefined {
   const matching = () => routePaths.find((path) => rowOf(path).takesFile && new RegExp(`^${patternOf(path)}$`).test(address))
   const path = exact ?? matching()
   return path && rowOf(path).takesFile ? rowOf(path).audience : undefined
+}
+
+/** Whether the form of an address has a file of tariffs. */
+export function takesTariffs(address: string): boolean {
+  return routePaths.some((path) => path === address && rowOf(path).takesFile === 'tariffs')
 }
 
 /** Whether an address shows data of one person: it needs a sign-in, a secret link or a filled form. */

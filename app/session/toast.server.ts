@@ -50,6 +50,7 @@ const toasts = {
   'contact-removed': { tone: 'gain', message: 'O contato de propostas foi retirado.' },
   'logo-added': { tone: 'gain', message: 'A marca foi incluída.' },
   'logo-removed': { tone: 'gain', message: 'A marca foi retirada.' },
+  'distributor-added': { tone: 'gain', message: 'A distribuidora foi incluída no cadastro.' },
   'tariff-saved': { tone: 'gain', message: 'A tarifa foi gravada.' },
   'offer-created': { tone: 'gain', message: 'A oferta foi cadastrada, e os parceiros Prime Black já a veem.' },
   'offer-changed': { tone: 'gain', message: 'A oferta foi alterada.' },

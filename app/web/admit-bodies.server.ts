@@ -1,7 +1,7 @@
 import type { NextFunction, Request as WebRequest, Response as WebResponse } from 'express'
 import { mayEnter } from '~/domain/access/access'
-import { maxFormWithFileBytes } from '~/domain/files/limits'
-import { fileSendersAt, type Audience } from '~/session/route-registry'
+import { maxFormWithFileBytes, maxFormWithTariffsBytes } from '~/domain/files/limits'
+import { fileSendersAt, takesTariffs, type Audience } from '~/session/route-registry'
 import type { Sessions } from '~/session/sessions.server'
 import { clientAddressHeader, type VisitorLimits } from '~/session/visitor-limits.server'
 import { discardThenRefuse } from './incoming-body.server'
@@ -33,13 +33,15 @@ export function admitBodies({ sessions, limits, closing, silentMs }: Options) {
     }
     const bytes = Number(length ?? 0)
     if (bytes <= maxFormBytes) return next()
-    const audience = fileSendersAt(request.path.replace(/\.data$/, ''))
+    const audience = fileSendersAt(addressOf(request.path))
     if (!audience) return tooLarge(response, maxFormBytes)
-    if (bytes > maxDiscardedBytes) return tooLarge(response, maxFormWithFileBytes)
+    const maxBytes = takesTariffs(addressOf(request.path)) ? maxFormWithTariffsBytes : maxFormWithFileBytes
+    if (bytes > maxBytes && bytes > maxDiscardedBytes) return tooLarge(response, maxBytes)
     try {
-      const refuse =
-        bytes > maxFormWithFileBytes ? () => tooLarge(response, maxFormWithFileBytes, samePage) : await refusalOf(audience)
+      const refuse = bytes > maxBytes ? () => tooLarge(response, maxBytes, samePage) : await refusalOf(audience)
       if (!refuse) return next()
+      // Nobody who may not send tariffs has the server read hundreds of megabytes.
+      if (bytes > maxFormWithFileBytes && maxBytes > maxFormWithFileBytes) return refuse()
       await discardThenRefuse(request, refuse, { silentMs, closing })
     } catch (error) {
       next(error)
@@ -64,6 +66,10 @@ export function admitBodies({ sessions, limits, closing, silentMs }: Options) {
     if (found.state === 'expired') return found.userId !== undefined
     return found.state === 'open' && (whoMay === 'members' || mayEnter(found.session, whoMay))
   }
+}
+
+function addressOf(path: string) {
+  return path.replace(/\.data$/, '')
 }
 
 function tooLarge(response: WebResponse, largest: number, back?: typeof samePage) {

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 
 /** A completely received body. */
-export type ReceivedBody = { byteLength: number; read: () => Promise<Buffer<ArrayBuffer>> }
+export type ReceivedBody = {
+  byteLength: number
+  read: () => Promise<Buffer<ArrayBuffer>>
+  /** The body in pieces, for one that is too large for memory. */
+  pieces: () => AsyncIterable<Uint8Array>
+}
 
 type Limits = {
   /** Limit of one body in memory; a larger body is written to disk. [bytes] */
@@ -37,6 +43,7 @@ export function createBodyStores(folder: string, { maxBytes, maxBytesOfAll }: Li
       body: (): ReceivedBody => ({
         byteLength,
         read: async () => (file ? readAll(file, byteLength) : Buffer.concat(pieces)),
+        pieces: () => (file ? readPieces(file, byteLength) : Readable.from(pieces)),
       }),
 
       async dispose(): Promise<void> {
@@ -76,4 +83,16 @@ async function readAll(file: FileHandle, length: number) {
     at += bytesRead
   }
   return bytes
+}
+
+const pieceBytes = 256 * 1024
+
+async function* readPieces(file: FileHandle, length: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < length;) {
+    const piece = Buffer.alloc(Math.min(pieceBytes, length - at))
+    const { bytesRead } = await file.read(piece, 0, piece.length, at)
+    if (bytesRead === 0) throw new Error('a body is shorter than what was written')
+    at += bytesRead
+    yield piece.subarray(0, bytesRead)
+  }
 }

@@ -1,8 +1,9 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import { isUnavailable } from '~/database/unavailable.server'
 import { ProviderError } from '~/gateway/refusal.server'
+import { takesTariffs } from '~/session/route-registry'
 import { paced } from './backpressure.server'
-import { readableForm } from './sent-form.server'
+import { readableForm, streamedForm } from './sent-form.server'
 
 type Routes = ServerBuild['routes']
 
@@ -28,7 +29,9 @@ export function withServices(all: Routes, contextOf: (request: Request) => AppLo
             orUnavailable(args.request, async () =>
               action({
                 ...args,
-                request: await readableForm(args.request, args.context.received),
+                request: takesTariffs(pathOf(args.request))
+                  ? streamedForm(args.request, args.context.received)
+                  : await readableForm(args.request, args.context.received),
                 context: contextOf(args.request),
               }),
             ),
@@ -37,6 +40,10 @@ export function withServices(all: Routes, contextOf: (request: Request) => AppLo
       return [id, { ...route, module }]
     }),
   )
+}
+
+function pathOf({ url }: Request) {
+  return new URL(url).pathname.replace(/\.data$/, '')
 }
 
 /** A file leaves as fast as it is taken; what a page shows is small. */

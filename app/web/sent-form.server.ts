@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { MIMEType } from 'node:util'
 import { clientAddressHeader } from '~/session/visitor-limits.server'
 import type { ReceivedBody } from './body-store.server'
@@ -25,6 +26,19 @@ export async function readableForm(request: Request, received?: ReceivedBody): P
   const readable = new Request(request, { method: request.method, headers, body: bytes })
   if (!(await isForm(readable.clone()))) throw refused(request, 400, 'O formulário não chegou inteiro.')
   return readable
+}
+
+/**
+ * The request of an action that reads its form while it comes: a file of tariffs is larger than what memory holds of a body.
+ *
+ * @throws a 415 response for what is no form with a file.
+ */
+export function streamedForm(request: Request, received?: ReceivedBody): Request {
+  const type = mediaTypeOf(request.headers.get('content-type') ?? '')
+  if (type?.essence !== 'multipart/form-data') throw refused(request, 415, 'O envio não é um formulário com arquivo.')
+  if (!received) return request
+  const body = Readable.toWeb(Readable.from(received.pieces())) as ReadableStream<Uint8Array>
+  return new Request(request.url, { method: request.method, headers: request.headers, body, duplex: 'half' })
 }
 
 /** The separator of fields, found as the parser finds it; undefined for a content type that is not a form. */

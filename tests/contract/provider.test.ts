@@ -42,6 +42,7 @@ import { studyCheckPromises } from './promises/study-check'
 import { studyImagePromises } from './promises/study-images'
 import { studyListPromises } from './promises/study-list'
 import { studySharePromises } from './promises/study-shares'
+import { tariffImportPromises } from './promises/tariff-imports'
 import { tariffPromises } from './promises/tariffs'
 import { throttlingPromises } from './promises/throttling'
 import { unitAlertPromises } from './promises/unit-alerts'
@@ -66,6 +67,7 @@ const ownPromises = [
   endedAccessPromises,
   copelStudyPromises,
   tariffPromises,
+  tariffImportPromises,
   plantStudyPromises,
   plantTariffPromises,
   studyCheckPromises,

@@ -154,6 +154,8 @@ export const adminStates: readonly State[] = [
   { page: '/areaAdm/propostas', state: 'marcas', path: '/areaAdm/propostas?situacao=logos', as: 'super' },
   { page: '/areaAdm/tarifas', state: 'em vigor', path: '/areaAdm/tarifas', as: 'super' },
   { page: '/areaAdm/tarifas', state: 'vencidas', path: '/areaAdm/tarifas?situacao=expired', as: 'super' },
+  { page: '/areaAdm/tarifas/importar', state: 'sem importação', path: '/areaAdm/tarifas/importar', as: 'super' },
+  { page: '/areaAdm/tarifas/importar/:id', state: 'não encontrada', path: '/areaAdm/tarifas/importar/nenhuma', as: 'super' },
   { page: '/areaAdm/tarifas/nova', state: 'formulário', path: '/areaAdm/tarifas/nova', as: 'super' },
   {
     page: '/areaAdm/tarifas/nova',

@@ -212,6 +212,13 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/areaAdm/tarifas': admin('/areaAdm/tarifas', {
     hostile: ['situacao=%00&pagina=1e9', 'busca=%00%25_%27%3B--&situacao=expired'],
   }),
+  '/areaAdm/tarifas/importar': admin('/areaAdm/tarifas/importar', {
+    form: { fields: { file: 'tarifas.csv' } },
+    hostile: ['pagina=1e9'],
+  }),
+  '/areaAdm/tarifas/importar/:id': admin('/areaAdm/tarifas/importar/nenhuma', {
+    form: { fields: { subaction: 'distributor', name: 'x', cnpj: '1', uf: 'ZZ', submarket: '__proto__' } },
+  }),
   '/areaAdm/tarifas/nova': admin('/areaAdm/tarifas/nova', {
     form: {
       fields: { distributorId: '1', subgroup: 'A4', ths: 'VERDE', resolution: 'REH', validFrom: '2026-02-30', tusdPeak: '1e9' },

@@ -2,6 +2,10 @@
 export const maxFileMb = 10
 export const maxFileBytes = maxFileMb * 1024 ** 2
 
+/** Largest file of tariffs: ANEEL's had 89 MB in 2026. [MB] */
+export const maxTariffFileMb = 200
+export const maxTariffFileBytes = maxTariffFileMb * 1024 ** 2
+
 /** Largest picture of a proposal. [MB] */
 export const maxPictureMb = 2
 export const maxPictureBytes = maxPictureMb * 1024 ** 2
@@ -14,3 +18,6 @@ const envelopeBytes = 64 * 1024
 
 /** Largest body of a form with a file. [bytes] */
 export const maxFormWithFileBytes = maxFileBytes + envelopeBytes
+
+/** Largest body of the form with a file of tariffs. [bytes] */
+export const maxFormWithTariffsBytes = maxTariffFileBytes + envelopeBytes

@@ -48,10 +48,10 @@ export function openApiPromises(host: () => Host) {
   })
 
   test.each(endpoints)('$method $path is described with what it takes, gives and refuses, and is there', async (endpoint) => {
-    const { method, body, params, access, status = 200 } = endpoint
+    const { method, body, takesStream, params, access, status = 200 } = endpoint
     const { paths } = (await read()).document
     const described = paths[pathOf(endpoint)]![method.toLowerCase() as 'get' | 'post']!
-    expect(Boolean(described.requestBody)).toBe(Boolean(body))
+    expect(Boolean(described.requestBody)).toBe(Boolean(body ?? takesStream))
     const names = described.parameters?.filter((it) => it.in !== 'header').map(({ name }) => name) ?? []
     expect(names).toEqual(Object.keys(params?.shape ?? {}))
     const expected = [status, 500, ...(body ? [400, 413, 415] : []), ...(access === 'bearer' ? [401] : [])]

@@ -63,7 +63,8 @@ const sentences: Record<Action, string> = {
   'rows-exported': '{quem} exportou as simulações residenciais',
   'lead-received': 'O contato {alvo} foi recebido',
   'lead-changed': '{quem} atualizou o contato {alvo}',
-  'tariffs-imported': 'Tarifas foram importadas',
+  'tariffs-imported': '{quem} importou tarifas',
+  'distributor-added': '{quem} incluiu a distribuidora {alvo}',
   'tariff-typed': '{quem} digitou a tarifa {alvo}',
   'contact-added': '{quem} incluiu o contato de propostas {alvo}',
   'contact-removed': '{quem} retirou o contato de propostas {alvo}',
@@ -107,6 +108,7 @@ const sentences: Record<Action, string> = {
 const withoutObject: Partial<Record<Action, string>> = {
   'registration-repeated': 'Um e-mail já conhecido se cadastrou de novo',
   'sign-in-refused': 'Uma entrada com um e-mail sem conta foi recusada',
+  'tariffs-imported': 'Tarifas foram importadas',
   'recovery-asked': 'A recuperação da senha foi pedida para um e-mail sem conta',
 }
 

@@ -12,6 +12,7 @@ import { ListPage } from '~/ui/list-page'
 import { withoutEmpty } from '~/ui/list-query'
 import { pageAddress } from '~/ui/pager'
 import { stateQuery, StateTabs } from '~/ui/tabs'
+import { importsPath } from './import/import-words'
 import { newTariffPath, periodText, stateWords, tariffsPath, thsWords } from './tariff-words'
 import type { Listed, ListedTariff } from './tariffs.server'
 
@@ -29,6 +30,9 @@ export function TariffsPage({ list, filter }: Listed) {
       empty={<Nothing isSearch={Boolean(busca)} path={pathOf(state)} />}
     >
       <p className="flex flex-wrap gap-3">
+        <ButtonLink to={importsPath} variant="secondary">
+          Importar o arquivo da ANEEL
+        </ButtonLink>
         <ButtonLink to={newTariffPath} variant="secondary">
           Digitar uma tarifa
         </ButtonLink>

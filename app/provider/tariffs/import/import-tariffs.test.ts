@@ -46,7 +46,7 @@ const verde = {
 test('the eight rows of a Verde tariff become one tariff', async () => {
   const { report, changed } = await importRows(verdeRows())
   expect(changed).toMatchObject([verde])
-  expect(report).toEqual({ rowsRead: 8, rowsKept: 8, tariffsWritten: 1, refused: [] })
+  expect(report).toEqual({ rowsRead: 8, rowsKept: 8, tariffsWritten: 1, refused: [], unknownAgents: [] })
 })
 
 test('Azul has a demand for each time of use, and takes the same TUSDg as Verde', async () => {
@@ -96,7 +96,9 @@ test.each<[string, TestRow]>([
   ['TUSDg sem tarifa de consumo na mesma vigência', { ...generationRow, DatInicioVigencia: '2026-10-09' }],
 ])('a row is refused as "%s" and reported with its line: %o', async (reason, row) => {
   const { report, changed } = await importRows([...verdeRows(), row])
-  expect(report).toEqual({ rowsRead: 9, rowsKept: 8, tariffsWritten: 1, refused: [{ reason, rows: 1, firstLines: [10] }] })
+  const { unknownAgents, ...counts } = report
+  expect(counts).toEqual({ rowsRead: 9, rowsKept: 8, tariffsWritten: 1, refused: [{ reason, rows: 1, firstLines: [10] }] })
+  expect(unknownAgents).toHaveLength(reason === 'agente fora do cadastro de distribuidoras' ? 1 : 0)
   expect(changed).toMatchObject([verde])
 })
 
@@ -122,6 +124,13 @@ test('a distributor is known by its CNPJ under any short name, and by name where
     ...verdeRows({ SigAgente: 'LIGHT SESA', NumCNPJDistribuidora: '' }),
   ])
   expect(changed.map(({ distributor }) => distributor)).toEqual(['cooperalianca', 'light', 'neoenergia-pernambuco'])
+})
+
+test('the report names who is not in the register, by CNPJ, with the rows that would be kept and no others', async () => {
+  const other = { SigAgente: 'CERAÇÁ', NumCNPJDistribuidora: '83000000000100' }
+  const { report } = await importRows([...verdeRows(other), { ...other, DscSubGrupo: 'B1' }, ...verdeRows()])
+  // Eight rows make a Verde tariff; the row of B1 is of no use, whoever publishes it.
+  expect(report.unknownAgents).toEqual([{ cnpj: '83000000000100', name: 'CERAÇÁ', rows: 8 }])
 })
 
 test('a namesake with another CNPJ is not the distributor', async () => {
@@ -196,7 +205,7 @@ test('the order of the rows never matters', async () => {
 test('progress counts every byte and row of the file', async () => {
   const file = tariffFile(verdeRows())
   const seen: { bytes: number; rows: number }[] = []
-  await importTariffs(await openSeeded(), inPieces(file, 64), { now, onProgress: (it) => seen.push({ ...it }) })
+  await importTariffs(await openSeeded(), inPieces(file, 64), { now, onProgress: (it) => void seen.push({ ...it }) })
   expect(seen.at(-1)?.bytes).toBe(Buffer.byteLength(file))
   expect(seen.every((it, index) => index === 0 || it.bytes > seen[index - 1]!.bytes)).toBe(true)
 })

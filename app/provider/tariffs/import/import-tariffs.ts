@@ -1,5 +1,6 @@
 import type { Db } from '~/database/schema'
 import { audit } from '~/provider/audit/audit'
+import type { Client } from '~/provider/http/client'
 import { distributorMatcher, type MatchDistributor } from './match-distributor'
 import { placeRow, refusals, type RefusalReason } from './place-row'
 import { readTariffFile, type FileRow } from './read-tariff-file'
@@ -7,6 +8,7 @@ import { readDay, readDecimal } from './read-values'
 import { tallyRefusedRows, type RefusedRows } from './refused-rows'
 import { readResolution } from './resolution'
 import { closeBook, writeRate, type TariffBook } from './tariff-book'
+import { tallyUnknownAgents, type UnknownAgent } from './unknown-agents'
 import { writeTariffs } from './write-tariffs'
 
 export type ImportReport = {
@@ -16,9 +18,21 @@ export type ImportReport = {
   tariffsWritten: number
   /** By reason, most frequent first. Every row read is kept or refused, once. */
   refused: RefusedRows[]
+  /** Who is not in the register, with the rows that would otherwise be kept. */
+  unknownAgents: UnknownAgent[]
 }
 
 export type ImportProgress = { bytes: number; rows: number }
+
+type Options = {
+  now: Date
+  /** Told after each piece of the file; the next is read when it returns. */
+  onProgress?: (progress: ImportProgress) => void | Promise<void>
+  /** Who imports from the page; undefined for the command. */
+  actor?: { id: string; client: Client; importId: string }
+  /** Writes more in the transaction of the tariffs. */
+  within?: (trx: Db, report: ImportReport) => Promise<void>
+}
 
 /**
  * Imports ANEEL's file of homologated tariffs: "Tarifa de Aplicação" of group A, of the distributors in the register.
@@ -31,37 +45,53 @@ export type ImportProgress = { bytes: number; rows: number }
 export async function importTariffs(
   db: Db,
   file: AsyncIterable<Uint8Array>,
-  { now, onProgress = () => {} }: { now: Date; onProgress?: (progress: ImportProgress) => void },
+  { now, onProgress = () => {}, actor, within = async () => {} }: Options,
 ): Promise<ImportReport> {
   const matchDistributor = await distributorMatcher(db)
   const book: TariffBook = new Map()
   const tally = tallyRefusedRows()
+  const unknown = tallyUnknownAgents()
   const progress = { bytes: 0, rows: 0 }
 
   async function* watched() {
     for await (const chunk of file) {
       yield chunk
       progress.bytes += chunk.length
-      onProgress(progress)
+      await onProgress(progress)
     }
   }
   await readTariffFile(watched(), (row) => {
     progress.rows += 1
     const refusal = enterRow(book, row, matchDistributor)
     if (refusal) tally.refuse(refusal.reason, refusal.line)
+    if (refusal?.reason === refusals.agent) unknown.count(row)
   })
 
   const { rows, orphanLines } = closeBook(book)
   for (const line of orphanLines) tally.refuse(refusals.orphanGeneration, line)
-  await db.transaction().execute(async (trx) => {
-    await writeTariffs(trx, rows)
-    const details = { by: 'tariffs:import', rows: String(rows.length) }
-    await audit(trx, { action: 'tariffs-imported', client: { address: undefined, agent: undefined }, details }, now)
-  })
-
   const refused = tally.list()
   const rowsRefused = refused.reduce((sum, it) => sum + it.rows, 0)
-  return { rowsRead: progress.rows, rowsKept: progress.rows - rowsRefused, tariffsWritten: rows.length, refused }
+  const rowsKept = progress.rows - rowsRefused
+  const report = { rowsRead: progress.rows, rowsKept, tariffsWritten: rows.length, refused, unknownAgents: unknown.list() }
+  await db.transaction().execute(async (trx) => {
+    await writeTariffs(trx, rows)
+    await audit(trx, entryOf(rows.length, actor), now)
+    await within(trx, report)
+  })
+  return report
+}
+
+function entryOf(written: number, actor: Options['actor']): Parameters<typeof audit>[1] {
+  const rows = String(written)
+  const action = 'tariffs-imported'
+  if (!actor) return { action, client: { address: undefined, agent: undefined }, details: { by: 'tariffs:import', rows } }
+  return {
+    action,
+    actor: actor.id,
+    object: { type: 'tariff-import', id: actor.importId },
+    client: actor.client,
+    details: { rows },
+  }
 }
 
 /** Enters a row in the book. The refused row may be an earlier one, which this one replaces. */

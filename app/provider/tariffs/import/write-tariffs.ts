@@ -21,6 +21,7 @@ async function writeBatch(db: Db, rows: RateRow[]) {
       it.columns(['distributor_id', 'subgroup', 'ths', 'valid_from']).doUpdateSet(({ ref }) => ({
         valid_to: ref('excluded.valid_to'),
         resolution: ref('excluded.resolution'),
+        typed_at: null,
         ...Object.fromEntries(publishedColumns.map((name) => [name, ref(`excluded.${name}`)])),
       })),
     )

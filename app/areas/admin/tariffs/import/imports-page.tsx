@@ -1,0 +1,120 @@
+import { Link } from '@remix-run/react'
+import { ValidatedForm } from 'remix-validated-form'
+import { z } from 'zod'
+import { maxTariffFileBytes, maxTariffFileMb } from '~/domain/files/limits'
+import { Alert } from '~/ui/alert'
+import { Badge } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+import type { Column } from '~/ui/data-table'
+import { Empty } from '~/ui/empty'
+import { FormProblems } from '~/ui/form-problems'
+import { formValidator } from '~/ui/form-validator'
+import { shortMoment } from '~/ui/format'
+import { ListPage } from '~/ui/list-page'
+import { TypedText } from '~/ui/typed-text'
+import { ValidatedField } from '~/ui/validated-field'
+import { tariffsPath } from '../tariff-words'
+import { importStateWords, importsPath, integer, sizeText } from './import-words'
+import type { Imports, ListedImport } from './imports.server'
+
+const aneelData = 'https://dadosabertos.aneel.gov.br/dataset/tarifas-distribuidoras-energia-eletrica'
+const fileValidator = formValidator(z.object({}))
+
+export function ImportsPage({ list, running }: Imports) {
+  return (
+    <ListPage
+      title="Importar tarifas"
+      lead="O arquivo de tarifas homologadas da ANEEL. A importação grava tudo ou nada, e estudos guardados não mudam."
+      list={list}
+      caption="Importações, da mais nova à mais antiga"
+      columns={columns}
+      query={{}}
+      empty={<Empty>Nenhuma importação ainda: as tarifas são as que vieram com o sistema.</Empty>}
+    >
+      {running && (
+        <Alert tone="info">
+          Uma importação está em andamento. <Link to={`${importsPath}/${running.id}`}>Acompanhar</Link>
+        </Alert>
+      )}
+      <ImportForm />
+      <p>
+        <ButtonLink to={tariffsPath} variant="quiet">
+          Voltar às tarifas
+        </ButtonLink>
+      </p>
+    </ListPage>
+  )
+}
+
+/** Where a script runs, the progress of the file is shown while it is sent (app/enhance/upload.ts). */
+function ImportForm() {
+  return (
+    <ValidatedForm
+      validator={fileValidator}
+      method="post"
+      action={importsPath}
+      encType="multipart/form-data"
+      className="card stack"
+      noValidate
+      data-upload=""
+      data-checking="Guardando o arquivo…"
+      data-failure="O arquivo não chegou inteiro, e nada foi alterado. Envie novamente."
+    >
+      <h2>Enviar o arquivo</h2>
+      <FormProblems />
+      <ValidatedField
+        name="file"
+        label="Arquivo da ANEEL"
+        type="file"
+        accept=".csv,text/csv"
+        hint={`O CSV “tarifas-homologadas-distribuidoras-energia-eletrica”, de até ${maxTariffFileMb} MB.`}
+        data-max-files={1}
+        data-max-total={maxTariffFileBytes}
+        required
+      />
+      <output className="hint" htmlFor="file" data-chosen="" hidden />
+      <p className="hint">
+        Baixe-o em <a href={aneelData}>dados abertos da ANEEL</a>.
+      </p>
+      <div data-progress="" hidden>
+        <progress max="1" value="0" aria-label="Envio do arquivo" /> <span className="hint" />
+      </div>
+      <div>
+        <Button busyText="Enviando…">Importar o arquivo</Button>
+      </div>
+    </ValidatedForm>
+  )
+}
+
+const columns: readonly Column<ListedImport>[] = [
+  { header: 'Quando', cell: ({ startedAt }) => shortMoment(startedAt) },
+  {
+    header: 'Quem',
+    cell: ({ isCommand, actor }) => (isCommand ? 'Comando' : <TypedText>{actor ?? 'conta excluída'}</TypedText>),
+  },
+  { header: 'Arquivo', cell: file },
+  { header: 'Situação', cell: ({ state }) => <Badge tone={importStateWords[state].tone}>{importStateWords[state].text}</Badge> },
+  { header: 'Tarifas gravadas', cell: ({ report }) => (report ? integer(report.tariffsWritten) : '–'), isNumeric: true },
+  {
+    header: 'Linhas recusadas',
+    cell: ({ report }) => (report ? integer(report.rowsRead - report.rowsKept) : '–'),
+    isNumeric: true,
+  },
+  { header: 'Abrir', cell: open },
+]
+
+function file({ fileName, sizeBytes }: ListedImport) {
+  return (
+    <>
+      <TypedText>{fileName}</TypedText> ({sizeText(sizeBytes)})
+    </>
+  )
+}
+
+function open({ id, state, startedAt }: ListedImport) {
+  return (
+    <Link to={`${importsPath}/${id}`}>
+      {state === 'running' ? 'Acompanhar' : 'Ver o relatório'} <span className="sr-only">de {shortMoment(startedAt)}</span>
+    </Link>
+  )
+}

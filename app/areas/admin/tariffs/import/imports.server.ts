@@ -1,0 +1,32 @@
+import { redirect } from '@remix-run/node'
+import { listTariffImports, startTariffImport } from '~/contract/tariff-imports'
+import { readRefusal } from '~/gateway/refusal.server'
+import { formReply } from '~/session/form-reply.server'
+import type { SignedInMember } from '~/session/guards.server'
+import { pageNumberIn } from '~/ui/pager'
+import { importsPath } from './import-words'
+import { takeFile } from './take-file.server'
+
+export type Imports = Awaited<ReturnType<typeof openImports>>
+export type ListedImport = Imports['list']['items'][number]
+
+/** The form that imports a file, and the history of imports. */
+export async function openImports({ provider }: SignedInMember, query: URLSearchParams) {
+  const list = await provider.call(listTariffImports, { params: { page: pageNumberIn(query) } })
+  return { list, running: list.items.find(({ state }) => state === 'running') }
+}
+
+/** Sends the file of a form to the provider while it is read, and leads to its import. */
+export async function sendTariffFile({ provider }: SignedInMember, request: Request) {
+  const form = new FormData()
+  try {
+    // Renews the sign-in before the file is sent: a file is sent once.
+    await provider.call(listTariffImports, {})
+    const started = await takeFile(request, (name, stream) => provider.call(startTariffImport, { params: { name }, stream }))
+    if (started) return redirect(`${importsPath}/${started.id}`)
+  } catch (caught) {
+    const { status, message } = readRefusal(caught)
+    return formReply(form, { status, message, fieldErrors: status === 422 ? { file: message } : {} })
+  }
+  return formReply(form, { fieldErrors: { file: 'Escolha o arquivo de tarifas da ANEEL, em CSV, e envie-o inteiro.' } })
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { administrators } from '~/domain/access/access'
+import { maxTariffFileBytes, maxTariffFileMb } from '~/domain/files/limits'
+import { states } from '~/domain/tariffs/icms'
+import { endpoint } from './endpoint'
+import { listOf, pageNumber, pageSize } from './list'
+import { cnpjText, line, maxNameCharacters } from './text'
+
+const admin = { access: 'bearer', permissions: administrators.permissions } as const
+
+export const importStates = ['running', 'done', 'failed'] as const
+
+/** The parts of the interconnected grid, as ANEEL writes them. */
+export const submarkets = ['N', 'NE', 'S', 'SE/CO'] as const
+
+/** What was done with the rows of a file. */
+export const tariffImportReport = z.object({
+  rowsRead: z.number().int(),
+  rowsKept: z.number().int(),
+  tariffsWritten: z.number().int(),
+  /** By reason, most frequent first. Every row read is kept or refused, once. */
+  refused: z.array(z.object({ reason: z.string(), rows: z.number().int(), firstLines: z.array(z.number().int()) })),
+  /** Who is not in the register, with the rows that would otherwise be kept; most rows first. */
+  unknownAgents: z.array(z.object({ cnpj: z.string(), name: z.string(), rows: z.number().int() })),
+})
+
+const listed = z.object({
+  id: z.string(),
+  state: z.enum(importStates),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  /** Null for the command, and for an account that was deleted. */
+  actor: z.string().nullable(),
+  isCommand: z.boolean(),
+  fileName: z.string(),
+  sizeBytes: z.number().int(),
+  bytesRead: z.number().int(),
+  rowsRead: z.number().int(),
+  problem: z.string().nullable(),
+  report: tariffImportReport.nullable(),
+})
+
+const one = z.object({ id: z.uuid() })
+
+export const listTariffImports = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/tariff-imports?page={page}',
+  summary: `Listar as importações do arquivo de tarifas, ${pageSize} por vez, da mais nova à mais antiga`,
+  params: z.object({ page: pageNumber }),
+  reply: listOf(listed),
+})
+
+export const getTariffImport = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/tariff-imports/{id}',
+  summary: 'Ler uma importação: o andamento, ou o relatório',
+  params: one,
+  reply: listed.extend({
+    /** Of the unknown agents, by CNPJ and name, those that were registered since. */
+    registered: z.array(z.string()),
+    /** Whether its file is still there to be read again. */
+    canRepeat: z.boolean(),
+  }),
+  refusals: { 404: 'Importação não encontrada' },
+})
+
+export const startTariffImport = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/tariff-imports?name={name}',
+  summary: `Importar o arquivo de tarifas homologadas da ANEEL (CSV de até ${maxTariffFileMb} MB): tudo ou nada; a resposta vem assim que o arquivo está guardado`,
+  params: z.object({ name: z.string().max(200).default('tarifas.csv') }),
+  takesStream: { type: 'text/csv', maxBytes: maxTariffFileBytes },
+  reply: one,
+  status: 201,
+  refusals: { 409: 'Outra importação está em andamento', 413: 'Arquivo grande demais', 422: 'O arquivo está vazio' },
+})
+
+export const repeatTariffImport = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/tariff-imports/{id}/repeat',
+  summary: 'Importar o mesmo arquivo de novo, para as linhas de quem entrou no cadastro',
+  params: one,
+  reply: one,
+  status: 201,
+  refusals: { 404: 'O arquivo desta importação não está mais guardado', 409: 'Outra importação está em andamento' },
+})
+
+export const addDistributor = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/distributors',
+  summary: 'Incluir uma distribuidora no cadastro',
+  body: z.object({
+    name: line(maxNameCharacters),
+    /** ANEEL's short name, by which the file calls it. */
+    agentName: line(maxNameCharacters),
+    cnpj: cnpjText,
+    uf: z.enum(states),
+    submarket: z.enum(submarkets),
+  }),
+  reply: z.object({ id: z.number().int() }),
+  status: 201,
+  refusals: { 409: 'A distribuidora já está no cadastro', 422: 'O CNPJ não existe' },
+})

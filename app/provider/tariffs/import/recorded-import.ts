@@ -1,0 +1,88 @@
+import type { Db } from '~/database/schema'
+import { importTariffs, type ImportProgress, type ImportReport } from './import-tariffs'
+import type { Client } from '~/provider/http/client'
+import { TariffFileError } from './tariff-file-error'
+
+/** A running import that gave no sign of life for so long has lost its process. [ms] */
+const silentMs = 60_000
+/** How often a running import gives one. [ms] */
+const beatEveryMs = 500
+
+export const interruptedProblem = 'A importação foi interrompida antes do fim. Nada foi alterado.'
+
+type Begun = { id: string; actorId: string | null; fileName: string; sizeBytes: number }
+
+/** Enters an import in the history as running; false while another one runs. */
+export async function beginImport(db: Db, { id, actorId, fileName, sizeBytes }: Begun, now: Date): Promise<boolean> {
+  const lastBeat = new Date(now.getTime() - silentMs).toISOString()
+  await db
+    .updateTable('tariff_import')
+    .set({ state: 'failed', problem: interruptedProblem, finished_at: now.toISOString() })
+    .where('state', '=', 'running')
+    .where('beat_at', '<', lastBeat)
+    .execute()
+  const at = now.toISOString()
+  const row = { id, actor_id: actorId, file_name: fileName, size_bytes: sizeBytes, bytes_read: 0, rows_read: 0 }
+  const entered = await db
+    .insertInto('tariff_import')
+    .values({ ...row, state: 'running', started_at: at, beat_at: at, finished_at: null, problem: null, report: null })
+    .onConflict((it) => it.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return entered !== undefined
+}
+
+/** Whether an import is running, and its process alive. */
+export async function isImporting(db: Db, now: Date): Promise<boolean> {
+  const lastBeat = new Date(now.getTime() - silentMs).toISOString()
+  const query = db.selectFrom('tariff_import').select('id').where('state', '=', 'running').where('beat_at', '>=', lastBeat)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+type Options = {
+  now: () => Date
+  /** Who imports; undefined for the command. */
+  actor?: { id: string; client: Client }
+  onProgress?: (progress: ImportProgress) => void
+}
+
+/**
+ * Runs an import that was begun, and writes in the history how far it is and how it ended. Its tariffs and its end are one
+ * transaction: a history that says "done" has its tariffs, and one that does not has none.
+ */
+export async function runImport(db: Db, id: string, file: AsyncIterable<Uint8Array>, options: Options): Promise<ImportReport> {
+  const { now, actor, onProgress } = options
+  let beatAt = 0
+  try {
+    return await importTariffs(db, file, {
+      now: now(),
+      ...(actor && { actor: { ...actor, importId: id } }),
+      async onProgress(progress) {
+        onProgress?.(progress)
+        if (performance.now() - beatAt < beatEveryMs) return
+        beatAt = performance.now()
+        const row = { beat_at: now().toISOString(), bytes_read: progress.bytes, rows_read: progress.rows }
+        await db.updateTable('tariff_import').set(row).where('id', '=', id).execute()
+      },
+      within: (trx, report) => finish(trx, id, { state: 'done', report: JSON.stringify(report), problem: null }, now()),
+    })
+  } catch (error) {
+    const isFile = error instanceof TariffFileError
+    const problem = isFile ? `${error.message}. Nada foi alterado.` : interruptedProblem
+    await finish(db, id, { state: 'failed', report: null, problem }, now())
+    throw error
+  }
+}
+
+type End = { state: 'done' | 'failed'; report: string | null; problem: string | null }
+
+/** @throws when the import was given up meanwhile, so that nothing of it is written. */
+async function finish(db: Db, id: string, end: End, now: Date): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('tariff_import')
+    .set({ ...end, finished_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n && end.state === 'done') throw new Error('the import was given up while it ran')
+}

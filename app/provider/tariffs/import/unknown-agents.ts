@@ -1,0 +1,23 @@
+import type { FileRow } from './read-tariff-file'
+
+export type UnknownAgent = { cnpj: string; name: string; rows: number }
+
+/** Many times the agents of ANEEL's file: one with more is not told of all. */
+const maxAgents = 500
+
+/** Counts the rows of agents that the register does not have. */
+export function tallyUnknownAgents() {
+  const agents = new Map<string, UnknownAgent>()
+  return {
+    count({ cnpj, agent }: FileRow) {
+      const digits = cnpj.replaceAll(/[^0-9A-Z]/gi, '').slice(0, 14)
+      const name = agent.slice(0, 120)
+      const key = digits || name
+      const known = agents.get(key)
+      if (known) known.rows += 1
+      else if (agents.size < maxAgents) agents.set(key, { cnpj: digits && digits.padStart(14, '0'), name, rows: 1 })
+    },
+    /** Most rows first. */
+    list: (): UnknownAgent[] => [...agents.values()].toSorted((a, b) => b.rows - a.rows),
+  }
+}

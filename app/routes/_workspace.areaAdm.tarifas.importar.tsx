@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ImportsPage } from '~/areas/admin/tariffs/import/imports-page'
+import { openImports, sendTariffFile } from '~/areas/admin/tariffs/import/imports.server'
+import { requireMember } from '~/session/guards.server'
+import type { PageHandle } from '~/ui/page-handle'
+import { titleMeta } from '~/ui/title-meta'
+
+export const handle: PageHandle = { script: 'upload' }
+export const meta = titleMeta('Importar tarifas')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return openImports(await requireMember(request, context, '/areaAdm/tarifas/importar'), new URL(request.url).searchParams)
+}
+
+export async function action({ request: sent, context }: ActionFunctionArgs) {
+  // Without its body, which is read once: the guard keeps a copy of every other form.
+  const request = new Request(sent.url, { headers: sent.headers })
+  return sendTariffFile(await requireMember(request, context, '/areaAdm/tarifas/importar'), sent)
+}
+
+export default function TariffImports() {
+  return <ImportsPage {...useLoaderData<typeof loader>()} />
+}

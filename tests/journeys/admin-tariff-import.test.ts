@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { tariffFile, verdeRows } from '~/provider/tariffs/import/file-for-tests'
+import { openAccountSite } from '../support/account-site'
+
+let site: Awaited<ReturnType<typeof openAccountSite>>
+
+beforeAll(async () => {
+  site = await openAccountSite()
+})
+afterAll(() => site?.stop())
+
+const csv = (text: string) => ({ name: 'tarifas.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+describe.each([
+  ['with script', true, 1280, { SigAgente: 'CERAÇÁ', NumCNPJDistribuidora: '83647990000181' }, 'Ceraçá'],
+  ['without script', false, 360, { SigAgente: 'CERTHIL', NumCNPJDistribuidora: '12ABC34501DE35' }, 'Certhil'],
+])('%s', (_, script, width, agent, name) => {
+  test('an administrator imports a file of 3 MB, takes in the distributor that it brings, and imports its rows', async () => {
+    const page = await site.visitAs('admin@farol.example', { script, width })
+    await page.goto('/areaAdm/tarifas')
+    await page.getByRole('link', { name: 'Importar o arquivo da ANEEL' }).click()
+    await page.getByRole('button', { name: 'Importar o arquivo' }).click()
+    await page.getByText('Escolha o arquivo de tarifas da ANEEL').first().waitFor()
+
+    await page.getByLabel('Arquivo da ANEEL').setInputFiles(csv('isto não é um CSV da ANEEL'))
+    await page.getByRole('button', { name: 'Importar o arquivo' }).click()
+    await page.getByText('faltam colunas no cabeçalho').waitFor()
+
+    // Some 12,000 rows of group B, refused, around two tariffs.
+    const others = Array.from({ length: 12_000 }, () => ({ DscSubGrupo: 'B1' }))
+    await page.goto('/areaAdm/tarifas/importar')
+    await page.getByLabel('Arquivo da ANEEL').setInputFiles(csv(tariffFile([...others, ...verdeRows(), ...verdeRows(agent)])))
+    await page.getByRole('button', { name: 'Importar o arquivo' }).click()
+    await page.getByRole('row', { name: /subgrupo que não é do grupo A/ }).waitFor()
+    await page.getByRole('link', { name: `Incluir ${agent.SigAgente}` }).click()
+    await page.getByLabel('Nome', { exact: true }).fill(name)
+    await page.getByRole('button', { name: 'Incluir no cadastro' }).click()
+    await page.getByText('Escolha o submercado').last().waitFor()
+    expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe(name)
+    await page.getByLabel('Estado').selectOption('SC')
+    await page.getByLabel('Submercado').selectOption('S')
+    await page.getByRole('button', { name: 'Incluir no cadastro' }).click()
+    await page.getByText('A distribuidora foi incluída no cadastro.').waitFor()
+    await page.getByRole('button', { name: 'Importar as linhas delas' }).click()
+    await page.getByText('Tarifas gravadas').waitFor()
+    expect(await page.getByText('Fora do cadastro de distribuidoras').count()).toBe(0)
+
+    await page.goto(`/areaAdm/tarifas?busca=${encodeURIComponent(name)}`)
+    await page.getByRole('row', { name: /REH 3\.700\/2026/ }).waitFor()
+    await page.goto('/areaAdm/tarifas/importar')
+    expect(await page.getByRole('row', { name: /nada importado/ }).count()).toBeGreaterThan(0)
+    await page.context().close()
+  })
+})
+
+test('a body of 89 MB is refused by its headers to who is no administrator', async () => {
+  const page = await site.visitAs('black@farol.example', { script: false })
+  const cookie = (await page.context().cookies()).map((it) => `${it.name}=${it.value}`).join('; ')
+  const headers = {
+    cookie,
+    origin: site.address,
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': 89_000_000,
+  }
+  const sending = request(`${site.address}/areaAdm/tarifas/importar`, { method: 'POST', headers })
+  // Only the headers leave: an answer shows that the body was not waited for.
+  sending.flushHeaders()
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(403)
+  sending.destroy()
+  await page.context().close()
+})
