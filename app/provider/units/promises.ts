@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
-import { headlineOf, studyContent } from '~/contract/study-content'
+import { z } from 'zod'
+import { headlineOf } from '~/contract/study-content'
 import type { getUnitPromise } from '~/contract/unit-promise'
 import type { Db } from '~/database/schema'
 import { isAdministrator } from '~/domain/access/access'
@@ -9,8 +9,20 @@ import { seesAffiliates } from '../companies/visible-companies'
 import type { Caller } from '../http/caller'
 import { HttpRefusal } from '../http/refusal'
 
-type StudyContent = z.output<typeof studyContent>
 type Shown = z.input<typeof getUnitPromise.reply>['promise']
+
+/** What a promise takes from a kept study that starts from the captive market: the totals of its years, with and without the discount. [R$ a month] */
+const promising = z.discriminatedUnion('mode', [
+  z.object({ mode: z.literal('ML'), ...withYears('totalLivre') }),
+  z.object({ mode: z.literal('APE'), ...withYears('totalAPE') }),
+  z.object({ mode: z.enum(['MLXAPE', 'GDXAPE']) }),
+])
+
+function withYears<Total extends string>(freeTotal: Total) {
+  const free = { [freeTotal]: z.number() } as Record<Total, z.ZodNumber>
+  const economy = z.object({ economyData: z.array(z.object({ ano: z.number().int(), totalCativo: z.number(), ...free })) })
+  return { request: z.object({ desconto: z.number() }), economy, withoutDiscount: z.object({ economy }).optional() }
+}
 
 /** What is promised to a unit now; null without a study locked to it. */
 export async function findPromise(db: Db, unitId: string): Promise<Shown> {
@@ -51,7 +63,7 @@ export async function lockStudy(trx: Db, { unitId, studyId, signedOn, caller, no
     study_id: study.id,
     study_name: study.name ?? study.customer_name,
     signed_on: signedOn,
-    years: JSON.stringify(promisedYears(studyContent.parse(JSON.parse(study.content)))),
+    years: JSON.stringify(promisedYears(study.content)),
     locked_by: caller.id,
     locked_at: now.toISOString(),
     unlocked_by: null,
@@ -82,17 +94,17 @@ export async function unlockStudy(trx: Db, { unitId, reason, caller, now }: Unlo
 }
 
 /** The months that the study's pages show, year by year; only a study that starts from the captive market promises a saving over it. */
-function promisedYears(content: StudyContent): PromisedYear[] {
-  const study = headlineOf(content)
+function promisedYears(content: string): PromisedYear[] {
+  const study = promising.parse(JSON.parse(content))
   if (study.mode === 'ML') {
-    return study.economy.economyData.map(({ ano, totalCativo, totalLivre }) => ({
+    return headlineOf(study).economy.economyData.map(({ ano, totalCativo, totalLivre }) => ({
       year: ano,
       captiveBrl: totalCativo,
       freeBrl: totalLivre,
     }))
   }
   if (study.mode === 'APE') {
-    return study.economy.economyData.map(({ ano, totalCativo, totalAPE }) => ({
+    return headlineOf(study).economy.economyData.map(({ ano, totalCativo, totalAPE }) => ({
       year: ano,
       captiveBrl: totalCativo,
       freeBrl: totalAPE,
