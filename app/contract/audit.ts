@@ -42,6 +42,7 @@ export const actionWords = {
   'picture-sent': 'Imagem enviada',
   'simulation-submitted': 'Simulação enviada',
   'document-sent': 'Documento enviado',
+  'document-answered': 'Documento respondido',
   'document-read': 'Documento baixado',
   'document-deleted': 'Documento excluído',
   'row-received': 'Simulação residencial recebida',

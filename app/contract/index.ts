@@ -52,6 +52,7 @@ import {
   requestDeletion,
   withdrawDeletion,
 } from './privacy'
+import { listPartnerDocuments, sendToPartner } from './document-exchange'
 import { changeOffer, createOffer, getOffer, listCurrentOffers, listOffers, withdrawOffer } from './offers'
 import { checkReset, lostPassword, newPassword } from './recovery'
 import { approveRegistration, listRegistrations, refuseRegistration, register, showPartners } from './registrations'
@@ -216,6 +217,8 @@ export const endpoints: readonly Endpoint[] = [
   removeUnitFile,
   getPartnerCompany,
   sendPartnerDocuments,
+  listPartnerDocuments,
+  sendToPartner,
   listLearningTracks,
   saveSimulationRow,
   exportSimulationRows,

@@ -20,6 +20,11 @@ export const partnerDocument = z.object({
   situation: z.enum(documentSituations),
   storage_id: z.string(),
   url: z.string(),
+  /** What the team says of a document that it sent. */
+  note: z.string().nullable(),
+  /** When a document that the partner sent is to be answered, and when it was; null on what the team sent. */
+  due_at: z.string().nullable(),
+  answered_at: z.string().nullable(),
 })
 
 /** The partner company of a user. */

@@ -23,6 +23,7 @@ import { mountCommissions } from './commissions/routes'
 import { mountOperations } from './operations/routes'
 import { mountCompanies } from './companies/routes'
 import { mountCompanyRecords } from './companies/record-routes'
+import { mountDocumentExchange } from './documents/exchange-routes'
 import { mountDocuments } from './documents/routes'
 import { mountLearning } from './learning/routes'
 import { mountMonthData } from './month-data/routes'
@@ -147,6 +148,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountMonthData(mount, deps)
   mountPartners(mount, deps)
   mountDocuments(mount, deps)
+  mountDocumentExchange(mount, deps)
   mountLearning(mount, deps)
   mountGoogleSheets(mount, deps)
   mountGeneralReports(mount, deps)

@@ -4,6 +4,7 @@ import { accountListPromises } from './promises/account-list'
 import { accountSignInPromises } from './promises/account-sign-ins'
 import { accountViewPromises } from './promises/account-view'
 import { auditPromises } from './promises/audit'
+import { documentExchangePromises } from './promises/document-exchange'
 import { dataAuditPromises } from './promises/audit-of-data'
 import { companyRecordPromises } from './promises/company-records'
 import { commissionPromises } from './promises/commissions'
@@ -83,6 +84,7 @@ const ownPromises = [
   companyRecordPromises,
   unitRecordPromises,
   partnerDocumentPromises,
+  documentExchangePromises,
   googleSheetsPromises,
   generalReportPromises,
   leadPromises,

@@ -8,6 +8,9 @@ const [logoId, oldId, newId] = [1, 2, 3].map((number) => `0000000${number}-aaaa-
   string,
 ]
 
+const waiting = { note: null, due_at: '2026-03-04T12:00:00.000Z', answered_at: null }
+const fromTeam = { note: 'Para assinar', due_at: null, answered_at: null }
+
 const company: z.output<typeof partnerCompany> = {
   id: 'parceiro-1',
   name: 'Solar do Capibaribe Integradora',
@@ -21,9 +24,33 @@ const company: z.output<typeof partnerCompany> = {
     { id: 'b', initials: 'CVI', ccee_name: 'CERAMICA VALE', cnpj: '11444777000161', status: 'EM_ADESAO', logo: null },
   ],
   documents: [
-    { name: 'a.pdf', size: 10, created_at: '2026-01-02T12:00:00.000Z', situation: 'ENVIADO', storage_id: oldId, url: '' },
-    { name: 'b.pdf', size: 20, created_at: '2026-03-02T12:00:00.000Z', situation: 'ENVIADO', storage_id: newId, url: '' },
-    { name: 'c.pdf', size: 30, created_at: '2026-02-02T12:00:00.000Z', situation: 'RECEBIDO', storage_id: logoId, url: '' },
+    {
+      name: 'a.pdf',
+      size: 10,
+      created_at: '2026-01-02T12:00:00.000Z',
+      situation: 'ENVIADO',
+      storage_id: oldId,
+      url: '',
+      ...waiting,
+    },
+    {
+      name: 'b.pdf',
+      size: 20,
+      created_at: '2026-03-02T12:00:00.000Z',
+      situation: 'ENVIADO',
+      storage_id: newId,
+      url: '',
+      ...waiting,
+    },
+    {
+      name: 'c.pdf',
+      size: 30,
+      created_at: '2026-02-02T12:00:00.000Z',
+      situation: 'RECEBIDO',
+      storage_id: logoId,
+      url: '',
+      ...fromTeam,
+    },
   ],
 }
 

@@ -11,7 +11,18 @@ export type Marked = { initials: string; logo: string | undefined }
 
 export type Client = Marked & { id: string; name: string; cnpj: string; isMigrated: boolean }
 
-export type PartnerDocument = { storageId: string; name: string; bytes: number; sentAt: string; path: string }
+export type PartnerDocument = {
+  storageId: string
+  name: string
+  bytes: number
+  sentAt: string
+  path: string
+  /** What the team says of a document that it sent. */
+  note: string | null
+  /** When the team answers a document that the partner sent, at the latest, and when it did. */
+  dueAt: string | null
+  answeredAt: string | null
+}
 
 /** The partner's own company: who it is, its commission, the clients it brought, and its documents, newest first. */
 export type Partner = Marked & {
@@ -47,8 +58,15 @@ function toClient({ id, ccee_name: name, cnpj, initials, logo, status }: Wire['a
   return { id, name, cnpj, initials, logo: uploadPath(logo), isMigrated: status === 'ATIVO' }
 }
 
-function toDocument({ storage_id: storageId, name, size, created_at: sentAt }: Wire['documents'][number]): PartnerDocument {
-  return { storageId, name, bytes: size, sentAt, path: `/uploads/${storageId}` }
+function toDocument({
+  storage_id: storageId,
+  name,
+  size,
+  created_at: sentAt,
+  ...more
+}: Wire['documents'][number]): PartnerDocument {
+  const { note, due_at: dueAt, answered_at: answeredAt } = more
+  return { storageId, name, bytes: size, sentAt, path: `/uploads/${storageId}`, note, dueAt, answeredAt }
 }
 
 export type Lesson = {

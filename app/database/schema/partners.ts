@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export type PartnerTables = {
   partner_company: {
     id: string
@@ -24,6 +26,8 @@ export type PartnerTables = {
     answer_id: string | null
     /** What the team says of a document that it sent. */
     note: string | null
+    /** Its name, as it is found. */
+    search_text: Generated<string>
   }
   /** Documents that a partner sent at once, by the key of their sending. */
   partner_delivery: {

@@ -1,15 +1,15 @@
 import { deleteUpload, sendPartnerDocuments } from '~/contract/partner-companies'
 import type { Db } from '~/database/schema'
-import { isPdf } from '~/domain/files/pdf'
 import { partnerDocumentsReceived } from '~/mail/letters/partners'
 import { audit, document } from '../audit/audit'
 import type { Files } from '../files/files'
-import { sentFileName } from '../files/sent-file-name'
 import type { UploadUrl } from '../files/upload-url'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
-import { deleteDocument, documentsById, keepDelivery } from './partner-documents'
+import { keepDelivery } from './keep-documents'
+import { deleteDocument, documentsById } from './partner-documents'
+import { readPdf } from './read-pdf'
 
 type Storage = { files: Files; uploadUrl: UploadUrl }
 
@@ -52,11 +52,4 @@ async function nameOf(db: Db, partnerCompanyId: string) {
     .where('id', '=', partnerCompanyId)
     .executeTakeFirstOrThrow()
   return partner.name
-}
-
-async function readPdf(file: File) {
-  const name = sentFileName(file)
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  if (!isPdf(bytes)) throw new HttpRefusal(422, `O arquivo ${name} não é um PDF.`, ['files'])
-  return { name, bytes }
 }

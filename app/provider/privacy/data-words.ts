@@ -34,6 +34,7 @@ const columns: Readonly<Record<string, string>> = {
   company_id: 'Código da empresa',
   partner_company_id: 'Código da empresa parceira',
   sender_id: 'Código de quem enviou',
+  answer_id: 'Código da resposta',
   contact_name: 'Nome do contato',
   contact_office: 'Cargo do contato',
   contact_phone: 'Telefone do contato',

@@ -164,6 +164,8 @@ const rules: Record<string, Rule> = {
   'DELETE /measuring-point/{id}/files/{storageId}': { who: 'administrators', ...missing },
   'GET /partner-companies/{id}': { who: 'members', ...missing },
   'PATCH /partner-companies/sent/documents/partner/{companyId}': { who: 'members' },
+  'GET /partner-documents': { who: 'administrators' },
+  'POST /partner-documents/{companyId}': { who: 'administrators' },
   'GET /learning-tracks': { who: 'primes' },
   'POST /google-sheets/public/SimulacaoGD': { who: 'anyone' },
   'GET /google-sheets/SimulacaoGD/export': { who: 'administrators' },

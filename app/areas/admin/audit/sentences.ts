@@ -57,6 +57,7 @@ const sentences: Record<Action, string> = {
   'picture-sent': '{quem} enviou a imagem {alvo}',
   'simulation-submitted': '{quem} enviou a simulação {alvo}',
   'document-sent': 'O documento {alvo} foi enviado',
+  'document-answered': '{quem} respondeu o documento {alvo}',
   'document-read': '{quem} baixou o documento {alvo}',
   'document-deleted': '{quem} excluiu o documento {alvo}',
   'row-received': 'A simulação residencial {alvo} foi recebida',

@@ -7,6 +7,9 @@ const document: PartnerDocument = {
   bytes: 1,
   sentAt: '2026-01-01T12:00:00.000Z',
   path: '/uploads/1',
+  note: null,
+  dueAt: null,
+  answeredAt: null,
 }
 const client = (isMigrated: boolean): Client => ({ id: 'a', name: 'A', cnpj: '', initials: 'A', logo: undefined, isMigrated })
 const partner: Partner = {

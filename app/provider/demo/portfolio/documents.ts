@@ -1,6 +1,7 @@
 import { reportTypes, viabilityUpload } from '~/contract/measuring-points'
 import type { Db, Schema } from '~/database/schema'
 import type { Files } from '~/provider/files/files'
+import { searchTextOf } from '~/provider/http/search-text'
 import { demoPartners, type DemoCompany } from './companies'
 import { insertAll } from './insert-all'
 import { demoTracks } from './lessons'
@@ -123,7 +124,14 @@ export async function keepPartnerDocuments(trx: Db, files: Files, now: Date): Pr
     const answer_id = answer === undefined ? null : kept.get(answer)!
     await trx
       .insertInto('partner_document')
-      .values({ storage_id, partner_company_id: partner.id, ...contact, note: note ?? null, answer_id })
+      .values({
+        storage_id,
+        partner_company_id: partner.id,
+        ...contact,
+        note: note ?? null,
+        answer_id,
+        search_text: searchTextOf([name]),
+      })
       .execute()
   }
 }

@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import type { listPartnerDocuments } from '~/contract/document-exchange'
+import { pageSize } from '~/contract/list'
+import type { Db } from '~/database/schema'
+import { businessHoursBetween } from '~/domain/dated/business-hours'
+import { pageOf } from '../http/page-of'
+import { hasWords } from '../http/search-text'
+import { answerDue } from './answer-due'
+
+type Query = z.output<NonNullable<typeof listPartnerDocuments.params>>
+type Reply = z.input<typeof listPartnerDocuments.reply>
+type Item = Reply['items'][number]
+
+/** What partners and the team sent each other, in the state, of the partner and with the words asked for. */
+export async function exchangedDocuments(db: Db, { status, text, partner, page, id }: Query, now: Date): Promise<Reply> {
+  let listed = exchanged(db).where('file.situation', '=', status === 'sent' ? 'RECEBIDO' : 'ENVIADO')
+  if (status !== 'sent') listed = listed.where('document.answer_id', status === 'waiting' ? 'is' : 'is not', null)
+  if (partner !== undefined) listed = listed.where('document.partner_company_id', '=', partner)
+  for (const condition of hasWords('document.search_text', text)) listed = listed.where(condition)
+  const ordered = listed.orderBy('file.created_at', status === 'waiting' ? 'asc' : 'desc').orderBy('file.storage_id')
+  const found = await pageOf(ordered, page, pageSize)
+  const named = id === undefined ? undefined : await exchanged(db).where('document.storage_id', '=', id).executeTakeFirst()
+  const partners = await db.selectFrom('partner_company').select(['id', 'name']).orderBy('name').orderBy('id').execute()
+  const items = found.items.map((row) => toItem(row, now))
+  return { ...found, items, partners, chosen: named ? toItem(named, now) : null, waiting: await waitingOn(db, now) }
+}
+
+function exchanged(db: Db) {
+  return db
+    .selectFrom('partner_document as document')
+    .innerJoin('stored_file as file', 'file.storage_id', 'document.storage_id')
+    .innerJoin('partner_company as partner', 'partner.id', 'document.partner_company_id')
+    .leftJoin('stored_file as answer', 'answer.storage_id', 'document.answer_id')
+    .selectAll('document')
+    .select(['file.name', 'file.size_bytes', 'file.created_at', 'file.situation', 'partner.name as partner_name'])
+    .select(['answer.name as answer_name', 'answer.created_at as answered_at'])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof exchanged>['execute']>>[number]
+
+function toItem(row: Row, now: Date): Item {
+  const dueAt = row.situation === 'ENVIADO' ? answerDue(row.created_at) : null
+  return {
+    id: row.storage_id,
+    name: row.name,
+    size: row.size_bytes,
+    createdAt: row.created_at,
+    partner: { id: row.partner_company_id, name: row.partner_name },
+    contact: contactIn(row),
+    note: row.note,
+    dueAt: dueAt && dueAt.toISOString(),
+    hoursLeft: dueAt && row.answer_id === null ? hoursUntil(dueAt, now) : null,
+    answeredAt: row.answered_at,
+    answer: row.answer_id === null || row.answer_name === null ? null : { id: row.answer_id, name: row.answer_name },
+  }
+}
+
+function contactIn({ contact_name: name, contact_office: office, contact_phone: phone, contact_email: email }: Row) {
+  return name === null ? null : { name, office: office ?? '', phone: phone ?? '', email: email ?? '' }
+}
+
+/** Business hours until an instant; below 0 once it is past. [hours] */
+function hoursUntil(due: Date, now: Date): number {
+  return due >= now ? businessHoursBetween(now, due) : -businessHoursBetween(due, now)
+}
+
+async function waitingOn(db: Db, now: Date): Promise<Reply['waiting']> {
+  const rows = await db
+    .selectFrom('partner_document')
+    .innerJoin('stored_file', 'stored_file.storage_id', 'partner_document.storage_id')
+    .select('stored_file.created_at')
+    .where('situation', '=', 'ENVIADO')
+    .where('answer_id', 'is', null)
+    .orderBy('stored_file.created_at')
+    .execute()
+  const late = rows.filter(({ created_at }) => answerDue(created_at) < now)
+  return { total: rows.length, late: late.length, oldestAt: rows[0]?.created_at ?? null }
+}

@@ -1,0 +1,98 @@
+import type { Insertable } from 'kysely'
+import type { z } from 'zod'
+import type { documentSituations, sendPartnerDocuments } from '~/contract/partner-companies'
+import type { Db, Schema } from '~/database/schema'
+import type { Files } from '../files/files'
+import { searchTextOf } from '../http/search-text'
+
+type Contact = Omit<z.output<NonNullable<typeof sendPartnerDocuments.body>>, 'files'>
+type Sent = {
+  partnerCompanyId: string
+  senderId: string
+  /** Names the sending; without one, it is not told from another. */
+  submissionKey: string | undefined
+  contact: Contact
+  documents: readonly { name: string; bytes: Uint8Array }[]
+}
+
+/**
+ * Stores what a partner sends in the caller's transaction, once for each sending, and gives the storage ids. Of two that arrive at
+ * once with one key, the second waits for the row of the first.
+ */
+export async function keepDelivery(trx: Db, files: Files, sent: Sent): Promise<{ storageIds: string[]; isNew: boolean }> {
+  const { partnerCompanyId: partner_company_id, submissionKey: submission_key } = sent
+  if (submission_key === undefined) return { storageIds: await keepDocuments(trx, files, sent), isNew: true }
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('partner_delivery')
+    .values({ partner_company_id, submission_key, storage_ids: '[]' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows !== 1n) {
+    const delivery = trx.selectFrom('partner_delivery').select('storage_ids').where('submission_key', '=', submission_key)
+    const { storage_ids } = await delivery.where('partner_company_id', '=', partner_company_id).executeTakeFirstOrThrow()
+    return { storageIds: JSON.parse(storage_ids) as string[], isNew: false }
+  }
+  const storageIds = await keepDocuments(trx, files, sent)
+  await trx
+    .updateTable('partner_delivery')
+    .set({ storage_ids: JSON.stringify(storageIds) })
+    .where('partner_company_id', '=', partner_company_id)
+    .where('submission_key', '=', submission_key)
+    .execute()
+  return { storageIds, isNew: true }
+}
+
+async function keepDocuments(trx: Db, files: Files, { partnerCompanyId, senderId, contact, documents }: Sent) {
+  const columns = {
+    partner_company_id: partnerCompanyId,
+    sender_id: senderId,
+    contact_name: contact.name,
+    contact_office: contact.office,
+    contact_phone: contact.phone,
+    contact_email: contact.email.toLowerCase(),
+  }
+  return keepAll(trx, files, documents, { situation: 'ENVIADO', columns })
+}
+
+type FromTeam = Pick<Sent, 'partnerCompanyId' | 'documents'> & { note: string | null }
+
+/** The same for what the team sends. */
+export async function keepTeamDocuments(trx: Db, files: Files, { partnerCompanyId, note, documents }: FromTeam) {
+  return keepAll(trx, files, documents, { situation: 'RECEBIDO', columns: { partner_company_id: partnerCompanyId, note } })
+}
+
+type Kept = {
+  situation: (typeof documentSituations)[number]
+  columns: Omit<Insertable<Schema['partner_document']>, 'storage_id'>
+}
+
+async function keepAll(trx: Db, files: Files, documents: Sent['documents'], { situation, columns }: Kept) {
+  const description = { folder: 'documents', type: 'DOCUMENTO', situation, media_type: 'application/pdf' }
+  const storageIds: string[] = []
+  for (const { name, bytes } of documents) {
+    const storage_id = await files.keep(bytes, { ...description, name }, trx)
+    await trx
+      .insertInto('partner_document')
+      .values({ storage_id, ...columns, search_text: searchTextOf([name]) })
+      .execute()
+    storageIds.push(storage_id)
+  }
+  return storageIds
+}
+
+type Answer = { partnerCompanyId: string; answered: readonly string[]; answerId: string }
+
+/** Says of what a partner sent which document of the team answers it; false when one of them does not wait for an answer. */
+export async function markAnswered(trx: Db, { partnerCompanyId, answered, answerId }: Answer): Promise<boolean> {
+  if (answered.length === 0) return true
+  const fromPartner = trx.selectFrom('stored_file').select('storage_id').where('situation', '=', 'ENVIADO')
+  const { numUpdatedRows } = await trx
+    .updateTable('partner_document')
+    .set({ answer_id: answerId })
+    .where('storage_id', 'in', answered)
+    .where('storage_id', 'in', fromPartner)
+    .where('partner_company_id', '=', partnerCompanyId)
+    .where('answer_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows) === answered.length
+}
