@@ -8,6 +8,29 @@ const capibaribe = '/areaAdm/comissoes/demo-parceira-capibaribe'
 export const adminStates: readonly State[] = [
   { page: '/areaAdm', state: 'administrador', path: '/areaAdm', as: 'admin' },
   { page: '/areaAdm', state: 'super', path: '/areaAdm', as: 'super' },
+  { page: '/areaAdm/documentos', state: 'à espera', path: '/areaAdm/documentos', as: 'super' },
+  { page: '/areaAdm/documentos', state: 'respondidos', path: '/areaAdm/documentos?situacao=answered', as: 'super' },
+  { page: '/areaAdm/documentos', state: 'enviados', path: '/areaAdm/documentos?situacao=sent', as: 'super' },
+  { page: '/areaAdm/documentos', state: 'nada encontrado', path: '/areaAdm/documentos?busca=nenhum', as: 'super' },
+  { page: '/areaAdm/documentos/enviar', state: 'a um parceiro', path: '/areaAdm/documentos/enviar', as: 'super' },
+  {
+    page: '/areaAdm/documentos/enviar',
+    state: 'responder, com erros',
+    path: '/areaAdm/documentos',
+    as: 'super',
+    act: async (page) => {
+      await follow(/^Responder/)(page)
+      await press('Enviar documentos')(page)
+    },
+  },
+  {
+    page: '/areaAdm/documentos/:storageId/excluir',
+    state: 'pergunta',
+    path: '/areaAdm/documentos',
+    as: 'super',
+    script: false,
+    act: follow(/^Deletar/),
+  },
   { page: '/areaAdm/ofertas', state: 'vigentes', path: '/areaAdm/ofertas', as: 'super' },
   { page: '/areaAdm/ofertas', state: 'vencidas', path: '/areaAdm/ofertas?situacao=expired', as: 'super' },
   { page: '/areaAdm/ofertas', state: 'nada encontrado', path: '/areaAdm/ofertas?situacao=withdrawn&regiao=SUL', as: 'super' },

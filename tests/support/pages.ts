@@ -167,6 +167,18 @@ export const pageRules: Record<RoutePath, Rule> = {
     hostile: ['token=%00%0d%0aSet-Cookie:x=1', `token=${'x'.repeat(7_000)}`],
   }),
 
+  '/areaAdm/documentos': admin('/areaAdm/documentos', {
+    hostile: [
+      'situacao=%00&pagina=1e9&parceiro=%3Cscript%3E',
+      'busca=%00%25_%27%3B--&situacao=answered',
+      'situacao=sent&pagina=-1',
+    ],
+  }),
+  '/areaAdm/documentos/enviar': admin('/areaAdm/documentos/enviar', {
+    form: { fields: { parceiro: 'nenhum', answers: 'x', note: 'x', files: 'fatura.pdf' } },
+    hostile: ['parceiro=%00&documento=%27%3B--', 'parceiro=demo-parceira-capibaribe&documento=..%2F..%2Fetc'],
+  }),
+  '/areaAdm/documentos/:storageId/excluir': admin('/areaAdm/documentos/nenhum/excluir', { form: { fields: {} } }),
   '/areaAdm/ofertas': admin('/areaAdm/ofertas', {
     hostile: ['situacao=%00&titulo=Nuclear&regiao=%27%3B--&de=ontem&ate=2026-02-31&pagina=1e9', 'situacao=withdrawn&pagina=-1'],
   }),

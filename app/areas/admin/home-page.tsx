@@ -11,7 +11,7 @@ type Props = {
   name: string
   role: Role | undefined
   /** `leads` counts those with the status 'new'. */
-  waiting: { registrations: Waiting; deletions: Waiting; leads: Waiting }
+  waiting: { registrations: Waiting; deletions: Waiting; leads: Waiting; documents: Waiting }
   accounts: number
   portfolio: Portfolio
 }
@@ -41,6 +41,9 @@ export function HomePage({ name, role, waiting, accounts, portfolio }: Props) {
         </Task>
         <Task to="/areaAdm/contatos" action="Ver contatos" note={waits(waiting.leads)}>
           Contatos
+        </Task>
+        <Task to="/areaAdm/documentos" action="Ver documentos" note={waits(waiting.documents)}>
+          Documentos de parceiros
         </Task>
         <Task to="/areaAdm/contas" action="Ver contas" note={accounts === 1 ? '1 conta' : `${accounts} contas`}>
           Contas

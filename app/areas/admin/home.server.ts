@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { listCompanies } from '~/contract/companies'
+import { listPartnerDocuments } from '~/contract/document-exchange'
 import { listLeads } from '~/contract/leads'
 import { listDeletionRequests } from '~/contract/privacy'
 import { listRegistrations } from '~/contract/registrations'
@@ -11,17 +12,19 @@ import { findByInitials } from './companies/find-by-initials'
 
 /** The viewer's name and role, what waits for an answer and since when, the number of accounts, the companies searched for, and the chosen one. */
 export async function openHome({ provider, name, role }: SignedInMember, query: URLSearchParams) {
-  const [registrations, deletions, accounts, leads, companies] = await Promise.all([
+  const [registrations, deletions, accounts, leads, documents, companies] = await Promise.all([
     provider.call(listRegistrations, { params: {} }),
     provider.call(listDeletionRequests, { params: {} }),
     provider.call(listUsers, { params: {} }),
     provider.call(listLeads, { params: {} }),
+    provider.call(listPartnerDocuments, { params: {} }),
     provider.call(listCompanies, {}),
   ])
   const waiting = {
     registrations: { total: registrations.total, oldestAt: registrations.items[0]?.createdAt },
     deletions: { total: deletions.total, oldestAt: deletions.items[0]?.requestedAt },
     leads: { total: leads.total, oldestAt: leads.oldestAt ?? undefined },
+    documents: { total: documents.waiting.total, oldestAt: documents.waiting.oldestAt ?? undefined },
   }
   const chosen = await openChosen(provider, companies, query.get('empresa'))
   const initials = query.get('sigla') ?? ''

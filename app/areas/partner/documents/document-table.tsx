@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { DataTable, type Column } from '~/ui/data-table'
-import { shortDate } from '~/ui/format'
+import { shortDate, shortMoment } from '~/ui/format'
 import { TypedText } from '~/ui/typed-text'
 import type { PartnerDocument } from '../partner'
 import { deletePath, type Direction } from '../paths'
@@ -24,23 +24,27 @@ export function DocumentTable({ direction, documents, deletes = false }: Props) 
   )
 }
 
-const situations: Record<Direction, string> = { received: 'Recebido', sent: 'Enviado' }
-
 function columnsOf(direction: Direction): readonly Column<PartnerDocument>[] {
   return [
     { header: 'Documento', cell: documentLink },
     { header: 'Tamanho', isNumeric: true, cell: ({ bytes }) => sizeText(bytes) },
     { header: 'Data', cell: ({ sentAt }) => shortDate(brazilDay(new Date(sentAt))) },
-    { header: 'Situação', cell: () => situations[direction] },
+    { header: 'Situação', cell: direction === 'received' ? () => 'Recebido' : answerState },
   ]
 }
 
-function documentLink({ name, path }: PartnerDocument) {
+function documentLink({ name, path, note }: PartnerDocument) {
   return (
     <TypedText>
       <a href={path}>{name}</a>
+      {note && <p className="hint whitespace-pre-line">{note}</p>}
     </TypedText>
   )
+}
+
+function answerState({ dueAt, answeredAt }: PartnerDocument) {
+  if (answeredAt) return `Respondido em ${shortMoment(answeredAt)}`
+  return dueAt ? `Aguarda resposta, prometida para ${shortMoment(dueAt)}` : 'Enviado'
 }
 
 const deletion: Column<PartnerDocument> = {

@@ -1,0 +1,148 @@
+import { Link } from '@remix-run/react'
+import { maxSearchCharacters } from '~/contract/text'
+import { ButtonLink } from '~/ui/button'
+import type { Column } from '~/ui/data-table'
+import { Empty } from '~/ui/empty'
+import { Field } from '~/ui/field'
+import { FilterBar } from '~/ui/filter-bar'
+import { shortMoment } from '~/ui/format'
+import { ListPage } from '~/ui/list-page'
+import { withoutEmpty } from '~/ui/list-query'
+import { pageAddress } from '~/ui/pager'
+import { SelectField } from '~/ui/select-field'
+import { stateQuery, StateTabs } from '~/ui/tabs'
+import { TypedText } from '~/ui/typed-text'
+import { clockText, exchangeWords, waitingText } from './document-words'
+import type { Listed, ListedDocument } from './documents.server'
+import { deletePath, documentsPath, sendPath } from './paths'
+
+export function DocumentsPage({ list, filter }: Listed) {
+  const { situacao: status, busca, parceiro } = filter
+  const unfiltered = `${documentsPath}${pageAddress(stateQuery(status), 1)}`
+  return (
+    <ListPage
+      title="Documentos"
+      lead={`${waitingText(list.waiting)} Cada um se responde em até 48 horas úteis, contadas de segunda a sexta, fora os feriados nacionais.`}
+      list={list}
+      caption={`Documentos: ${exchangeWords[status].toLowerCase()}`}
+      columns={columns[status]}
+      query={withoutEmpty(filter)}
+      empty={<NoDocuments isFiltered={Boolean(busca || parceiro)} unfiltered={unfiltered} />}
+    >
+      <p>
+        <ButtonLink to={sendPath(parceiro ? { partnerId: parceiro } : {})}>Enviar documentos</ButtonLink>
+      </p>
+      <StateTabs label="Situação dos documentos" words={exchangeWords} current={status} />
+      <FilterBar path={unfiltered}>
+        <input type="hidden" name="situacao" value={status} />
+        <Field
+          name="busca"
+          label="Nome do documento"
+          type="search"
+          maxLength={maxSearchCharacters}
+          defaultValue={busca}
+          autoComplete="off"
+        />
+        <SelectField
+          name="parceiro"
+          label="Parceiro"
+          placeholder="Todos"
+          options={list.partners.map(({ id, name }) => ({ value: id, label: name }))}
+          defaultValue={parceiro}
+        />
+      </FilterBar>
+    </ListPage>
+  )
+}
+
+const document: Column<ListedDocument> = {
+  header: 'Documento',
+  cell: ({ id, name }) => (
+    <TypedText>
+      <a href={`/uploads/${id}`} download>
+        {name}
+      </a>
+    </TypedText>
+  ),
+}
+const partner: Column<ListedDocument> = { header: 'Parceiro', cell: ({ partner: { name } }) => <TypedText>{name}</TypedText> }
+const sentAt: Column<ListedDocument> = { header: 'Enviado', cell: ({ createdAt }) => shortMoment(createdAt) }
+
+const columns: Record<Listed['filter']['situacao'], readonly Column<ListedDocument>[]> = {
+  waiting: [
+    document,
+    partner,
+    sentAt,
+    { header: 'Prazo', cell: deadline },
+    { header: 'Contato', cell: contactLines },
+    { header: 'Ações', cell: (row) => <Actions {...row} answers /> },
+  ],
+  answered: [
+    document,
+    partner,
+    sentAt,
+    { header: 'Respondido', cell: answeredOn },
+    { header: 'Resposta', cell: ({ answer }) => answer && <a href={`/uploads/${answer.id}`}>{answer.name}</a> },
+    { header: 'Ações', cell: (row) => <Actions {...row} /> },
+  ],
+  sent: [
+    document,
+    partner,
+    sentAt,
+    { header: 'Recado', cell: ({ note }) => <TypedText>{note ?? '–'}</TypedText> },
+    { header: 'Ações', cell: (row) => <Actions {...row} /> },
+  ],
+}
+
+function deadline({ dueAt, hoursLeft }: ListedDocument) {
+  if (dueAt === null || hoursLeft === null) return '–'
+  return (
+    <>
+      <span className={hoursLeft < 0 ? 'loss' : undefined}>{clockText(hoursLeft)}</span>
+      <p className="hint">{shortMoment(dueAt)}</p>
+    </>
+  )
+}
+
+function contactLines({ contact }: ListedDocument) {
+  if (!contact) return '–'
+  return (
+    <TypedText>
+      {contact.name}, {contact.office}
+      <p className="hint">
+        {contact.phone} · {contact.email}
+      </p>
+    </TypedText>
+  )
+}
+
+function answeredOn({ answeredAt, dueAt }: ListedDocument) {
+  if (answeredAt === null || dueAt === null) return '–'
+  const isLate = answeredAt > dueAt
+  return (
+    <>
+      {shortMoment(answeredAt)}
+      <p className={isLate ? 'hint loss' : 'hint'}>{isLate ? 'Fora do prazo' : 'No prazo'}</p>
+    </>
+  )
+}
+
+function Actions({ id, name, partner: { id: partnerId }, answers = false }: ListedDocument & { answers?: boolean }) {
+  return (
+    <span className="flex flex-wrap gap-x-4 gap-y-2">
+      {answers && (
+        <Link to={sendPath({ partnerId, documentId: id })}>
+          Responder <span className="sr-only">{name}</span>
+        </Link>
+      )}
+      <Link to={deletePath(id)} className="loss" data-dialog="">
+        Deletar <span className="sr-only">{name}</span>
+      </Link>
+    </span>
+  )
+}
+
+function NoDocuments({ isFiltered, unfiltered }: { isFiltered: boolean; unfiltered: string }) {
+  if (!isFiltered) return <Empty>Nenhum documento aqui.</Empty>
+  return <Empty action={{ to: unfiltered, label: 'Ver todos' }}>Nenhum documento foi encontrado com este filtro.</Empty>
+}

@@ -1,0 +1,92 @@
+import { useField, ValidatedForm } from 'remix-validated-form'
+import { maxFilesAtOnce } from '~/contract/partner-companies'
+import { maxReasonCharacters } from '~/contract/text'
+import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
+import { Button, ButtonLink } from '~/ui/button'
+import { CheckboxField } from '~/ui/choice-field'
+import { FormProblems } from '~/ui/form-problems'
+import { shortMoment } from '~/ui/format'
+import { PageTitle } from '~/ui/page-title'
+import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
+import type { Sending } from './documents.server'
+import { documentsPath } from './paths'
+import { sendValidator } from './send-form'
+
+/** Sends documents to a partner, in answer to what it sent or not. */
+export function SendPage({ partners, partner, waiting, answered, typed }: Sending) {
+  return (
+    <div className="stack max-w-180">
+      <PageTitle
+        title={partner ? `Enviar documentos a ${partner.name}` : 'Enviar documentos a um parceiro'}
+        lead="Quem é da empresa parceira vê os documentos na área dela e recebe um aviso por e-mail."
+      />
+      <ValidatedForm
+        validator={sendValidator}
+        method="post"
+        encType="multipart/form-data"
+        className="card stack"
+        noValidate
+        defaultValues={{ ...typed }}
+      >
+        <FormProblems />
+        {partner ? (
+          <input type="hidden" name="parceiro" value={partner.id} />
+        ) : (
+          <ValidatedSelect
+            name="parceiro"
+            label="Parceiro"
+            placeholder="Escolha…"
+            options={partners.map(({ id, name }) => ({ value: id, label: name }))}
+            required
+          />
+        )}
+        <ValidatedField
+          name="files"
+          label="Documentos"
+          type="file"
+          accept="application/pdf,.pdf"
+          multiple
+          hint={`Até ${maxFilesAtOnce} arquivos PDF, de até ${maxFileMb} MB no todo.`}
+          data-max-bytes={maxFileBytes}
+          required
+        />
+        {waiting.length > 0 && <Answers waiting={waiting} answered={answered} />}
+        <ValidatedTextarea
+          name="note"
+          label="Recado (opcional)"
+          hint="O parceiro lê o recado junto dos documentos."
+          rows={3}
+          maxLength={maxReasonCharacters}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button busyText="Enviando…">Enviar documentos</Button>
+          <ButtonLink to={documentsPath} variant="secondary">
+            Cancelar
+          </ButtonLink>
+        </div>
+      </ValidatedForm>
+    </div>
+  )
+}
+
+/** Which of the documents that wait this sending answers. */
+function Answers({ waiting, answered }: Pick<Sending, 'waiting' | 'answered'>) {
+  const { defaultValue } = useField('answers')
+  const typed = defaultValue as string | string[] | undefined
+  const ticked = typed === undefined ? [answered] : [typed].flat()
+  return (
+    <fieldset className="stack">
+      <legend>Responde a</legend>
+      {waiting.map(({ id, name, createdAt }) => (
+        <CheckboxField
+          key={id}
+          id={`answers-${id}`}
+          name="answers"
+          value={id}
+          label={<span className="wrap-anywhere">{`${name}, de ${shortMoment(createdAt)}`}</span>}
+          defaultChecked={ticked.includes(id)}
+        />
+      ))}
+    </fieldset>
+  )
+}
