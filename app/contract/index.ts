@@ -42,6 +42,15 @@ import {
   showMonthData,
   summariseCompany,
 } from './month-data'
+import {
+  changeImportRows,
+  confirmMonthImport,
+  createMonthImport,
+  discardMonthImport,
+  getMonthImport,
+  listMonthImports,
+  undoMonthImport,
+} from './month-imports'
 import { getMeasuringPoint, listUserMeasuringPoints } from './measuring-points'
 import { deleteUpload, getPartnerCompany, sendPartnerDocuments } from './partner-companies'
 import {
@@ -249,6 +258,13 @@ export const endpoints: readonly Endpoint[] = [
   getOffer,
   changeOffer,
   withdrawOffer,
+  createMonthImport,
+  listMonthImports,
+  getMonthImport,
+  changeImportRows,
+  confirmMonthImport,
+  discardMonthImport,
+  undoMonthImport,
   getUnitPromise,
   lockStudyToUnit,
   unlockStudyFromUnit,

@@ -40,9 +40,9 @@ const monthImport = z.object({
   decidedAt: z.string().nullable(),
   /** Whether it is the last one confirmed, which alone can be undone. */
   mayBeUndone: z.boolean(),
-  /** Rows of the draft; of a confirmed or undone import those that were written. 0 for a discarded one. */
+  /** Rows of the file. */
   rows: z.number().int(),
-  /** Rows that are ticked. */
+  /** Rows that are ticked; of an import that is no draft those that were written. */
   included: z.number().int(),
   /** Rows with an error, and those of them that are ticked: none of these may be left when the import is confirmed. */
   wrong: z.number().int(),

@@ -26,6 +26,7 @@ import { mountCompanyRecords } from './companies/record-routes'
 import { mountDocumentExchange } from './documents/exchange-routes'
 import { mountDocuments } from './documents/routes'
 import { mountLearning } from './learning/routes'
+import { mountMonthImports } from './month-imports/routes'
 import { mountMonthData } from './month-data/routes'
 import { mountOffers } from './offers/routes'
 import { mountPartners } from './partners/routes'
@@ -146,6 +147,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountUnits(mount, deps)
   mountUnitRecords(mount, deps)
   mountMonthData(mount, deps)
+  mountMonthImports(mount, deps)
   mountPartners(mount, deps)
   mountDocuments(mount, deps)
   mountDocumentExchange(mount, deps)

@@ -45,6 +45,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
       /^csv-/,
       /^sharp$/,
       /^write-excel-file/,
+      /^read-excel-file/,
       /^google-auth-library$/,
       /^zod$/,
       /^node:/,

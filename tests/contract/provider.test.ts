@@ -18,6 +18,7 @@ import { inputPromises } from './promises/input'
 import { leadPromises } from './promises/leads'
 import { monthDataPromises } from './promises/month-data'
 import { offerPromises } from './promises/offers'
+import { monthImportPromises } from './promises/month-imports'
 import { openApiPromises } from './promises/openapi'
 import { operationPromises } from './promises/operations'
 import { partnerDocumentPromises } from './promises/partner-documents'
@@ -108,6 +109,7 @@ const ownPromises = [
   unitPromisePromises,
   unitAlertPromises,
   monthDataPromises,
+  monthImportPromises,
   accessTablePromises,
 ]
 

@@ -26,6 +26,8 @@ export function createLimits(rateLimits: RateLimits) {
     documents: orRefuse(rateLimits.counter({ name: 'provider-documents', times: 30, seconds: hour })),
     /** By administrator: each sends up to ten files. */
     unitDocuments: orRefuse(rateLimits.counter({ name: 'provider-unit-documents', times: 300, seconds: hour })),
+    /** By administrator. */
+    monthImports: orRefuse(rateLimits.counter({ name: 'provider-month-imports', times: 60, seconds: hour })),
     invoices: orRefuse(rateLimits.counter({ name: 'provider-invoices', times: 120, seconds: hour })),
     submissions: orRefuse(rateLimits.counter({ name: 'provider-submissions', times: 600, seconds: hour })),
   }

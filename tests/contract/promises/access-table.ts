@@ -181,6 +181,13 @@ const rules: Record<string, Rule> = {
   'GET /company/{id}/summary': { who: 'administrators', ...missing },
   'GET /measuring-point/{id}/months': { who: 'administrators' },
   'PATCH /measuring-point/{id}/months': { who: 'administrators' },
+  'POST /month-imports': { who: 'administrators' },
+  'GET /month-imports': { who: 'administrators' },
+  'GET /month-imports/{id}': { who: 'administrators', ...missing },
+  'PATCH /month-imports/{id}/rows': { who: 'administrators', body: { which: 'all' }, ...missing },
+  'POST /month-imports/{id}/confirm': { who: 'administrators', body: {}, ...missing },
+  'DELETE /month-imports/{id}': { who: 'administrators', ...missing },
+  'POST /month-imports/{id}/undo': { who: 'administrators', body: {}, ...missing },
   'GET /measuring-point/{id}/promise': { who: 'members', ...missing },
   'POST /measuring-point/{id}/promise': {
     who: 'members',

@@ -1,0 +1,51 @@
+/** A value that was read, or what is wrong with the text, in Portuguese. Undefined: the cell is empty. */
+export type Reading<Value> = { value: Value | undefined; problem?: undefined } | { problem: string }
+
+/**
+ * Reads a number as spreadsheets write it: "1.234,56", "1,234.56", "1234.5", "R$ 1.234,56", "12,5 MWh". Where both marks stand, the last
+ * is the decimal one; a comma alone is decimal, as in Brazil; a point alone is decimal unless it may as well divide thousands.
+ *
+ * @example readNumber('R$ 1.234,56') // { value: 1234.56 }
+ * @example readNumber('1.234') // { problem: '"1.234" pode ser 1234 ou 1,234: escreva um dos dois' }
+ */
+export function readNumber(cell: string | number): Reading<number> {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? { value: cell } : notANumber(String(cell))
+  const text = cell.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim()
+  if (text === '') return { value: undefined }
+  const digits = text.replace(/^(-?) ?R\$ ?/i, '$1').replace(/ ?(MWh|%)$/i, '')
+  if (thousandsOrDecimal.test(digits)) {
+    return { problem: `"${text}" pode ser ${digits.replace('.', '')} ou ${digits.replace('.', ',')}: escreva um dos dois` }
+  }
+  const form = forms.find(({ shape }) => shape.test(digits))
+  return form ? { value: Number(form.plain(digits)) } : notANumber(text)
+}
+
+/** "1.234" and "123.456": a point before exactly three digits, after one to three that are no lone zero. */
+const thousandsOrDecimal = /^-?[1-9]\d{0,2}\.\d{3}$/
+
+const forms = [
+  { shape: /^-?\d+$/, plain: (text: string) => text },
+  // 1234,56 · 1.234,56
+  { shape: /^-?(\d+|\d{1,3}(\.\d{3})+),\d+$/, plain: (text: string) => text.replaceAll('.', '').replace(',', '.') },
+  // 1234.56 · 1,234.56
+  { shape: /^-?(\d+|\d{1,3}(,\d{3})+)\.\d+$/, plain: (text: string) => text.replaceAll(',', '') },
+  // 1.234.567 · 1,234,567
+  { shape: /^-?\d{1,3}((\.\d{3}){2,}|(,\d{3}){2,})$/, plain: (text: string) => text.replaceAll(/[.,]/g, '') },
+]
+
+function notANumber(text: string) {
+  return { problem: `"${text.slice(0, 40)}" não é um número` }
+}
+
+/**
+ * Reads a flexibility: "10%", 10 and 0,1 are 10 %. A 1 alone may be either 1 % or 100 %.
+ *
+ * @returns a fraction.
+ */
+export function readFlexibility(cell: string | number): Reading<number> {
+  const read = readNumber(cell)
+  if (read.problem !== undefined || read.value === undefined) return read
+  if (typeof cell === 'string' && cell.trim().endsWith('%')) return { value: read.value / 100 }
+  if (read.value === 1) return { problem: '"1" pode ser 1 % ou 100 %: escreva com o sinal %' }
+  return { value: read.value > 1 ? read.value / 100 : read.value }
+}

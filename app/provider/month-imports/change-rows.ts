@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { changeImportRows } from '~/contract/month-imports'
+import type { Db } from '~/database/schema'
+import { HttpRefusal } from '../http/refusal'
+import { missingImport } from './read-import'
+
+type Change = z.output<NonNullable<typeof changeImportRows.body>>
+
+/** Ticks or unticks rows of a draft, and lets them update the months that they are about as these stand now, or not. */
+export async function changeRows(trx: Db, importId: string, { which, lines = [], isIncluded, replaces }: Change): Promise<void> {
+  await leaveDraft(trx, importId, {})
+  if (isIncluded === undefined && replaces === undefined) return
+  let rows = trx.updateTable('month_import_row').where('import_id', '=', importId)
+  if (which === 'wrong') rows = rows.where('is_wrong', '=', 1)
+  if (which === 'existing') rows = rows.where('is_wrong', '=', 0).where(sql<boolean>`exists (${monthOfRow})`)
+  if (which === 'lines') rows = rows.where('line', 'in', lines.length === 0 ? [-1] : lines)
+  await rows
+    .set({
+      ...(isIncluded !== undefined && { is_included: isIncluded ? 1 : 0 }),
+      ...(replaces !== undefined && { replaced_version: replaces ? sql<string | null>`(${monthOfRow})` : null }),
+    })
+    .execute()
+}
+
+/** The version of the month that a row is about. */
+const monthOfRow = sql<string>`select coalesce(unit_month.version, '0') from unit_month
+  where unit_month.unit_id = month_import_row.unit_id and unit_month.year = month_import_row.year
+  and unit_month.month = month_import_row.month`
+
+type Leaving = { state?: string; decided_at?: string; written_count?: number }
+
+/** Locks a draft until the end of the transaction and changes its state. Refuses an import that is no draft. */
+export async function leaveDraft(trx: Db, importId: string, change: Leaving): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('month_import')
+    .set(({ ref }) => ({ kind: ref('kind'), ...change }))
+    .where('id', '=', importId)
+    .where('state', '=', 'draft')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 1n) return
+  const found = await trx.selectFrom('month_import').select('state').where('id', '=', importId).executeTakeFirst()
+  if (!found) throw missingImport()
+  throw new HttpRefusal(409, 'Esta importação não é mais um rascunho.')
+}

@@ -1,0 +1,109 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Db, Schema } from '~/database/schema'
+import type { EnteredFigures } from '~/domain/month-data/entered-figures'
+import { monthNames } from '~/domain/month-data/month-names'
+import { HttpRefusal } from '../http/refusal'
+import { withEntry, type MonthRow } from '../month-data/month-row'
+import { lockUnitsOfImport, writeMonths } from '../month-data/stored-months'
+import { leaveDraft } from './change-rows'
+import { isRefused, rowsOf, rowsWithMonths } from './import-rows'
+import { countsOf, lastConfirmed, monthsOfRows } from './read-import'
+
+type Row = Schema['month_import_row']
+
+/** 33 values a month: under the 32,766 of one SQLite statement. */
+const batchRows = 500
+
+/** Writes the ticked rows of a draft over their months in the caller's transaction, and returns how many they were. */
+export async function confirmImport(trx: Db, importId: string, now: Date): Promise<number> {
+  await leaveDraft(trx, importId, {})
+  await lockUnitsOfImport(trx, importId)
+  const { included, wrongIncluded, existingRefused } = await countsOf(trx, importId)
+  if (wrongIncluded > 0) throw new HttpRefusal(422, wrongLeft(wrongIncluded))
+  if (included === 0) throw new HttpRefusal(422, 'Marque ao menos uma linha para importar.')
+  if (existingRefused > 0) throw new HttpRefusal(409, existingLeft(existingRefused), await refusedRows(trx, importId))
+
+  const { kind } = await trx.selectFrom('month_import').select('kind').where('id', '=', importId).executeTakeFirstOrThrow()
+  for (let last = 0; ;) {
+    const rows = await rowsOf(trx, importId)
+      .selectAll()
+      .where('is_included', '=', 1)
+      .where('line', '>', last)
+      .orderBy('line')
+      .limit(batchRows)
+      .execute()
+    if (rows.length > 0) await writeBatch(trx, rows, kind)
+    if (rows.length < batchRows) break
+    last = rows.at(-1)!.line
+    await setImmediate()
+  }
+  await leaveDraft(trx, importId, { state: 'confirmed', decided_at: await confirmedAt(trx, now), written_count: included })
+  return included
+}
+
+/** An import that is confirmed in the millisecond of another one, or by a clock that was set back, still comes after it. */
+async function confirmedAt(trx: Db, now: Date): Promise<string> {
+  const last = await lastConfirmed(trx)
+  const earliest = last ? Date.parse(last.decided_at!) + 1 : 0
+  return new Date(Math.max(now.getTime(), earliest)).toISOString()
+}
+
+async function writeBatch(trx: Db, rows: Row[], kind: string) {
+  const importId = rows[0]!.import_id
+  const [first, last] = [rows[0]!.line, rows.at(-1)!.line]
+  const stored = await monthsOfRows(trx, importId).where('line', '>=', first).where('line', '<=', last).execute()
+  const before = new Map(stored.map(({ line, ...month }): [number, MonthRow] => [line, month]))
+  await writeMonths(
+    trx,
+    rows.map((row) => monthOf(row, before.get(row.line), kind)),
+  )
+  const replaced = rows.flatMap((row) => {
+    const month = before.get(row.line)
+    return month ? [{ ...row, month_before: JSON.stringify(month) }] : []
+  })
+  if (replaced.length === 0) return
+  await trx
+    .insertInto('month_import_row')
+    .values(replaced)
+    .onConflict((it) =>
+      it.columns(['import_id', 'line']).doUpdateSet(({ ref }) => ({ month_before: ref('excluded.month_before') })),
+    )
+    .execute()
+}
+
+/** The version that an import leaves on its months is its id. A measurement alone finishes no month. */
+function monthOf({ import_id, unit_id, year, month, figures }: Row, before: MonthRow | undefined, kind: string): MonthRow {
+  const entered = JSON.parse(figures) as Partial<EnteredFigures>
+  const isUnfinished = kind === 'measurements' && !before
+  const key = { unitId: unit_id!, year: year!, month: month! }
+  return withEntry(before, key, { ...(isUnfinished && { status: 'NAO_FINALIZADO' }), ...entered }, import_id)
+}
+
+/** What is told of rows one by one; the rest is counted. */
+export const maxRowsTold = 50
+
+async function refusedRows(trx: Db, importId: string): Promise<Record<string, string>> {
+  const rows = await rowsWithMonths(trx, importId)
+    .select(['line', 'draft.year', 'draft.month', 'replaced_version', 'unit_month.unit_id as existing'])
+    .where('is_included', '=', 1)
+    .where(isRefused)
+    .orderBy('line')
+    .limit(maxRowsTold)
+    .execute()
+  return Object.fromEntries(
+    rows.map(({ line, year, month, replaced_version, existing }) => {
+      const what =
+        existing === null ? 'foi apagado' : replaced_version === null ? 'já está cadastrado' : 'foi alterado por outra pessoa'
+      return [String(line), `${monthNames[month! - 1]} de ${year} ${what}`]
+    }),
+  )
+}
+
+function wrongLeft(count: number) {
+  return `${count === 1 ? 'Uma linha marcada tem' : `${count.toLocaleString('pt-BR')} linhas marcadas têm`} erro. Corrija o arquivo e envie-o de novo, ou desmarque-as.`
+}
+
+function existingLeft(count: number) {
+  const months = count === 1 ? 'Um mês já existe' : `${count.toLocaleString('pt-BR')} meses já existem`
+  return `${months} ou mudaram desde a conferência. Escolha Atualizar nessas linhas, ou desmarque-as. Nada foi gravado.`
+}

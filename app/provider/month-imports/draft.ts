@@ -1,0 +1,11 @@
+import type { EnteredFigures } from '~/domain/month-data/entered-figures'
+import type { ReadRow } from '~/domain/month-data/read-row'
+
+/** A row of an import that may become a month. */
+export type Draft = Pick<ReadRow, 'cells' | 'problems'> & {
+  line: number
+  unitId: string | undefined
+  year: number | undefined
+  month: number | undefined
+  figures: Partial<EnteredFigures>
+}

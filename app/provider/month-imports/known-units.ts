@@ -1,0 +1,46 @@
+import type { Db } from '~/database/schema'
+
+export type KnownUnit = { id: string; name: string; cnpj: string; code_ccee: string | null; company_cnpj: string }
+
+/** Every unit by what a file may call it. */
+export async function knownUnits(db: Db) {
+  const rows: KnownUnit[] = await db
+    .selectFrom('consumer_unit')
+    .innerJoin('company', 'company.id', 'company_id')
+    .select(['consumer_unit.id', 'consumer_unit.name', 'consumer_unit.cnpj', 'code_ccee', 'company.cnpj as company_cnpj'])
+    .execute()
+  return {
+    ofCode: groupedBy(rows, ({ code_ccee }) => code_ccee?.trim().toUpperCase() ?? ''),
+    ofCnpj: groupedBy(rows, ({ cnpj }) => cnpj),
+    ofCompany: groupedBy(rows, ({ company_cnpj }) => company_cnpj),
+  }
+}
+
+function groupedBy(rows: readonly KnownUnit[], keyOf: (row: KnownUnit) => string): Map<string, KnownUnit[]> {
+  const groups = new Map<string, KnownUnit[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    if (key !== '') groups.set(key, [...(groups.get(key) ?? []), row])
+  }
+  return groups
+}
+
+export type KnownUnits = Awaited<ReturnType<typeof knownUnits>>
+
+type Named = { cnpj: string | undefined; cceeCode: string | undefined }
+type Found = { unit: KnownUnit } | { field: 'cnpj' | 'cceeCode'; problem: string }
+
+/** The unit that a row names: by its code where there is one, else by its CNPJ or that of a company with one unit. */
+export function findUnit({ ofCode, ofCnpj, ofCompany }: KnownUnits, { cnpj, cceeCode }: Named): Found {
+  if (cceeCode !== undefined) {
+    const [unit, ...others] = ofCode.get(cceeCode) ?? []
+    if (!unit) return { field: 'cceeCode', problem: `Nenhuma unidade tem o código ${cceeCode.slice(0, 40)}` }
+    if (others.length > 0) return { field: 'cceeCode', problem: `Várias unidades têm o código ${cceeCode}` }
+    const isOther = cnpj !== undefined && unit.cnpj !== cnpj && unit.company_cnpj !== cnpj
+    return isOther ? { field: 'cnpj', problem: `O código ${cceeCode} é da unidade ${unit.name}, de outro CNPJ` } : { unit }
+  }
+  const found = cnpj === undefined ? [] : (ofCnpj.get(cnpj) ?? ofCompany.get(cnpj) ?? [])
+  if (found.length === 0) return { field: 'cnpj', problem: 'Nenhuma unidade tem esse CNPJ' }
+  if (found.length > 1) return { field: 'cnpj', problem: 'Várias unidades têm esse CNPJ: diga o código CCEE' }
+  return { unit: found[0]! }
+}

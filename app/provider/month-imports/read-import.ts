@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { getMonthImport, listMonthImports } from '~/contract/month-imports'
+import { pageSize } from '~/contract/list'
+import type { Db, Schema } from '~/database/schema'
+import { pageOf } from '../http/page-of'
+import { HttpRefusal } from '../http/refusal'
+import { enteredOf, versionOf, type MonthRow } from '../month-data/month-row'
+import { isRefused, rowsOf, rowsWithMonths } from './import-rows'
+
+type Summary = z.input<typeof listMonthImports.reply>['items'][number]
+type RowOnWire = z.input<typeof getMonthImport.reply>['rows']['items'][number]
+type Show = 'all' | 'wrong' | 'existing'
+
+/** The imports by page, newest first. */
+export async function listImports(db: Db, page: number) {
+  const { items, ...rest } = await pageOf(imports(db).orderBy('created_at', 'desc').orderBy('month_import.id'), page, pageSize)
+  const last = await lastConfirmed(db)
+  const summaries: Summary[] = []
+  for (const item of items) summaries.push(await toSummary(db, item, last?.id))
+  return { items: summaries, ...rest }
+}
+
+/** @throws HttpRefusal 404 when there is none. */
+export async function readSummary(db: Db, id: string): Promise<Summary> {
+  const found = await imports(db).where('month_import.id', '=', id).executeTakeFirst()
+  if (!found) throw missingImport()
+  return toSummary(db, found, (await lastConfirmed(db))?.id)
+}
+
+export function missingImport() {
+  return new HttpRefusal(404, 'Importação não encontrada.')
+}
+
+/** The import that was confirmed last and not undone; undefined without one. */
+export async function lastConfirmed(db: Db) {
+  const confirmed = db.selectFrom('month_import').select(['id', 'decided_at']).where('state', '=', 'confirmed')
+  return confirmed.orderBy('decided_at', 'desc').orderBy('id').executeTakeFirst()
+}
+
+function imports(db: Db) {
+  return db
+    .selectFrom('month_import')
+    .leftJoin('user_account as author', 'author.id', 'author_id')
+    .selectAll('month_import')
+    .select('author.name as author_name')
+}
+
+type ImportRow = Schema['month_import'] & { author_name: string | null }
+
+async function toSummary(db: Db, row: ImportRow, lastId: string | undefined): Promise<Summary> {
+  const counts = row.state === 'draft' ? await countsOf(db, row.id) : { included: row.written_count ?? 0, ...nothingLeft }
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    kind: row.kind as Summary['kind'],
+    state: row.state as Summary['state'],
+    createdAt: row.created_at,
+    author: row.author_id === null ? null : { id: row.author_id, name: row.author_name ?? '' },
+    decidedAt: row.decided_at,
+    mayBeUndone: row.id === lastId,
+    rows: row.row_count,
+    wrong: row.wrong_count,
+    ...counts,
+  }
+}
+
+const nothingLeft = { wrongIncluded: 0, existing: 0, existingRefused: 0 }
+
+/** Of a draft: what is ticked and what stands in the way of confirming it. */
+export async function countsOf(db: Db, importId: string) {
+  const { included, wrongIncluded } = await rowsOf(db, importId)
+    .select([sql<number>`sum(is_included)`.as('included'), sql<number>`sum(is_included * is_wrong)`.as('wrongIncluded')])
+    .executeTakeFirstOrThrow()
+  const { existing, existingRefused } = await rowsWithMonths(db, importId)
+    .where('is_wrong', '=', 0)
+    .select([
+      sql<number>`count(unit_month.unit_id)`.as('existing'),
+      sql<number>`sum(case when is_included = 1 and ${isRefused} then 1 else 0 end)`.as('existingRefused'),
+    ])
+    .executeTakeFirstOrThrow()
+  const [all, wrong, refused] = [included, wrongIncluded, existingRefused].map((count: number | null) => count ?? 0)
+  return { included: all!, wrongIncluded: wrong!, existing, existingRefused: refused! }
+}
+
+/** A page of an import's rows, those with an error first, each with the month as it stands now. */
+export async function readRows(db: Db, importId: string, show: Show, page: number) {
+  let query = rowsWithMonths(db, importId)
+    .leftJoin('consumer_unit as unit', 'unit.id', 'draft.unit_id')
+    .leftJoin('company', 'company.id', 'unit.company_id')
+    .selectAll('draft')
+    .select(['unit.name as unit_name', 'company.name as company_name'])
+    .orderBy('is_wrong', 'desc')
+    .orderBy('line')
+  if (show === 'wrong') query = query.where('is_wrong', '=', 1)
+  if (show === 'existing') query = query.where('is_wrong', '=', 0).where('unit_month.unit_id', 'is not', null)
+  const { items, ...rest } = await pageOf(query, page, pageSize)
+  const current = await currentMonths(
+    db,
+    importId,
+    items.map(({ line }) => line),
+  )
+  return { items: items.map((row) => toWire(row, current.get(row.line))), ...rest }
+}
+
+async function currentMonths(db: Db, importId: string, lines: readonly number[]): Promise<Map<number, MonthRow>> {
+  if (lines.length === 0) return new Map()
+  const months = await monthsOfRows(db, importId).where('line', 'in', lines).execute()
+  return new Map(months.map(({ line, ...month }) => [line, month]))
+}
+
+/** The stored months that the rows of an import are about, with the line of the row. */
+export function monthsOfRows(db: Db, importId: string) {
+  return db
+    .selectFrom('month_import_row as draft')
+    .innerJoin('unit_month', (join) =>
+      join
+        .onRef('unit_month.unit_id', '=', 'draft.unit_id')
+        .onRef('unit_month.year', '=', 'draft.year')
+        .onRef('unit_month.month', '=', 'draft.month'),
+    )
+    .selectAll('unit_month')
+    .select('line')
+    .where('import_id', '=', importId)
+}
+
+type Joined = Schema['month_import_row'] & { unit_name: string | null; company_name: string | null }
+
+function toWire(row: Joined, current: MonthRow | undefined): RowOnWire {
+  const { unit_id, unit_name, company_name } = row
+  return {
+    line: row.line,
+    unit: unit_id === null ? null : { id: unit_id, name: unit_name ?? '', companyName: company_name ?? '' },
+    year: row.year,
+    month: row.month,
+    figures: JSON.parse(row.figures) as RowOnWire['figures'],
+    cells: JSON.parse(row.cells) as RowOnWire['cells'],
+    problems: JSON.parse(row.problems) as RowOnWire['problems'],
+    isIncluded: row.is_included === 1,
+    replaces: current !== undefined && row.replaced_version === versionOf(current),
+    current: current ? enteredOf(current) : null,
+  }
+}

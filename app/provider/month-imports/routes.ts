@@ -1,0 +1,86 @@
+import {
+  changeImportRows,
+  confirmMonthImport,
+  createMonthImport,
+  discardMonthImport,
+  getMonthImport,
+  listMonthImports,
+  undoMonthImport,
+} from '~/contract/month-imports'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import { audit } from '../audit/audit'
+import type { Deps } from '../http/deps'
+import { HttpRefusal } from '../http/refusal'
+import type { Mount } from '../mount'
+import { changeRows, leaveDraft } from './change-rows'
+import { confirmImport } from './confirm-import'
+import { draftsOf } from './draft-rows'
+import { knownUnits } from './known-units'
+import { readFile } from './read-file'
+import { listImports, readRows, readSummary } from './read-import'
+import { storeImport } from './store-import'
+import { undoImport } from './undo-import'
+import { UnreadableFile } from './unreadable-file'
+
+export function mountMonthImports(mount: Mount, { db, now, limits }: Deps) {
+  mount(createMonthImport, async ({ body: { file }, caller, client }) => {
+    await limits.monthImports(caller.id)
+    const bytes = Buffer.from(await file.arrayBuffer())
+    const fileName = file.name.replaceAll(/\p{Cc}/gu, '').slice(0, 200) || 'arquivo'
+    try {
+      const read = await draftsOf(readFile(bytes), await knownUnits(db), brazilDay(now()))
+      return await db.transaction().execute(async (trx) => {
+        const id = await storeImport(trx, read, { fileName, authorId: caller.id, now: now() })
+        const summary = await readSummary(trx, id)
+        const details = { rows: String(summary.rows) }
+        await audit(trx, { action: 'month-import-created', actor: caller.id, object: monthImport(id), client, details }, now())
+        return summary
+      })
+    } catch (error) {
+      throw error instanceof UnreadableFile ? new HttpRefusal(422, error.message, ['file']) : error
+    }
+  })
+
+  mount(listMonthImports, async ({ params: { page } }) => listImports(db, page))
+
+  mount(getMonthImport, async ({ params: { id, show, page } }) => ({
+    import: await readSummary(db, id),
+    rows: await readRows(db, id, show, page),
+  }))
+
+  mount(changeImportRows, async ({ params: { id }, body }) =>
+    db.transaction().execute(async (trx) => {
+      await changeRows(trx, id, body)
+      return readSummary(trx, id)
+    }),
+  )
+
+  mount(confirmMonthImport, async ({ params: { id }, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      const details = { rows: String(await confirmImport(trx, id, now())) }
+      await audit(trx, { action: 'month-import-confirmed', actor: caller.id, object: monthImport(id), client, details }, now())
+      return readSummary(trx, id)
+    }),
+  )
+
+  mount(discardMonthImport, async ({ params: { id }, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      await leaveDraft(trx, id, { state: 'discarded', decided_at: now().toISOString() })
+      await trx.deleteFrom('month_import_row').where('import_id', '=', id).execute()
+      await audit(trx, { action: 'month-import-discarded', actor: caller.id, object: monthImport(id), client }, now())
+      return {}
+    }),
+  )
+
+  mount(undoMonthImport, async ({ params: { id }, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      const details = { rows: String(await undoImport(trx, id, now())) }
+      await audit(trx, { action: 'month-import-undone', actor: caller.id, object: monthImport(id), client, details }, now())
+      return readSummary(trx, id)
+    }),
+  )
+}
+
+function monthImport(id: string) {
+  return { type: 'month-import', id } as const
+}

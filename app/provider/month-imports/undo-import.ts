@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '~/database/schema'
+import { monthNames } from '~/domain/month-data/month-names'
+import { HttpRefusal } from '../http/refusal'
+import type { MonthRow } from '../month-data/month-row'
+import { lockUnitsOfImport, writeMonths } from '../month-data/stored-months'
+import { maxRowsTold } from './confirm-import'
+import { rowsOf, rowsWithMonths } from './import-rows'
+import { lastConfirmed, readSummary } from './read-import'
+
+const batchRows = 500
+
+/** Puts each month that the last import wrote back to what it was, in the caller's transaction. */
+export async function undoImport(trx: Db, importId: string, now: Date): Promise<number> {
+  const { included } = await readSummary(trx, importId)
+  await lockUnitsOfImport(trx, importId)
+  const { numUpdatedRows } = await trx
+    .updateTable('month_import')
+    .set({ state: 'undone', decided_at: now.toISOString() })
+    .where('id', '=', (await lastConfirmed(trx))?.id ?? '')
+    .where('id', '=', importId)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) throw new HttpRefusal(409, 'Só a última importação confirmada pode ser desfeita.')
+  const changed = await changedSince(trx, importId)
+  if (Object.keys(changed).length > 0) throw new HttpRefusal(409, changedMessage, changed)
+
+  await sql`delete from unit_month where version = ${importId} and exists (
+    select 1 from month_import_row draft where draft.import_id = ${importId} and draft.is_included = 1 and draft.month_before is null
+    and draft.unit_id = unit_month.unit_id and draft.year = unit_month.year and draft.month = unit_month.month)`.execute(trx)
+  for (let last = 0; ;) {
+    const rows = await rowsOf(trx, importId)
+      .select(['line', 'month_before'])
+      .where('month_before', 'is not', null)
+      .where('line', '>', last)
+      .orderBy('line')
+      .limit(batchRows)
+      .execute()
+    await writeMonths(
+      trx,
+      rows.map(({ month_before }) => JSON.parse(month_before!) as MonthRow),
+    )
+    if (rows.length < batchRows) return included
+    last = rows.at(-1)!.line
+  }
+}
+
+const changedMessage = 'Há meses que mudaram depois desta importação. Nada foi desfeito: para mudá-los, edite cada um.'
+
+/** The rows whose month is no longer what the import left, or was new and has documents since. */
+async function changedSince(trx: Db, importId: string): Promise<Record<string, string>> {
+  const rows = await rowsWithMonths(trx, importId)
+    .select(['line', 'draft.year', 'draft.month', 'unit_month.version'])
+    .where('is_included', '=', 1)
+    .where(
+      sql<boolean>`(coalesce(unit_month.version, '') <> ${importId} or (month_before is null and exists (select 1 from unit_report
+      where unit_report.unit_id = draft.unit_id and unit_report.year = draft.year and unit_report.month = draft.month)))`,
+    )
+    .orderBy('line')
+    .limit(maxRowsTold)
+    .execute()
+  return Object.fromEntries(
+    rows.map(({ line, year, month, version }) => {
+      const what = version === importId ? 'recebeu documentos' : 'foi alterado ou apagado'
+      return [String(line), `${monthNames[month! - 1]} de ${year} ${what}`]
+    }),
+  )
+}
