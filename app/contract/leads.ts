@@ -4,6 +4,7 @@ import { endpoint } from './endpoint'
 import { listOf, pageNumber, pageSize } from './list'
 import {
   emailAddress,
+  isoDay,
   line,
   maxNameCharacters,
   maxReasonCharacters,
@@ -39,6 +40,11 @@ export const saveResidentialLead = endpoint({
 
 export const leadStatuses = ['new', 'talking', 'won', 'lost'] as const
 
+/** What a list of contacts may be of: a status, or those in progress whose next step is overdue. */
+export const leadLists = [...leadStatuses, 'overdue'] as const
+
+export const maxStepCharacters = 200
+
 /** The funnel of households, as it stands in its address; any other source is a partner's page, `{brand}-solar`. */
 export const residentialSource = 'novo-atacarejo'
 
@@ -59,6 +65,12 @@ const lead = z.object({
   createdAt: z.string(),
   status: z.enum(leadStatuses),
   owner: person.nullable(),
+  /** What is to be done next, and by which day; overdue from the day after. */
+  nextStep: z.object({ text: z.string(), day: z.string(), isOverdue: z.boolean() }).nullable(),
+  /** The partner who brought the contact. */
+  partner: person.nullable(),
+  /** The company that the contact became. */
+  company: person.nullable(),
   /** Oldest first. */
   notes: z.array(z.object({ at: z.string(), author: z.string().nullable(), text: z.string() })),
 })
@@ -69,15 +81,18 @@ export const listLeads = endpoint({
   ...admin,
   method: 'GET',
   path: '/leads?status={status}&text={text}&page={page}&id={id}',
-  summary: `Listar contatos, ${pageSize} por página, do mais novo ao mais antigo, e quem pode cuidar deles; cada palavra do texto está no nome, no e-mail ou no documento`,
+  summary: `Listar contatos, ${pageSize} por página, antes os de passo vencido e depois do mais novo ao mais antigo, com quem pode cuidar deles e trazê-los; cada palavra do texto está no nome, no e-mail ou no documento`,
   params: z.object({
-    status: z.enum(leadStatuses).default('new'),
+    status: z.enum(leadLists).default('new'),
     text: z.string().max(maxSearchCharacters).default(''),
     page: pageNumber,
     id: objectId.optional(),
   }),
   reply: listOf(lead).extend({
     owners: z.array(person),
+    partners: z.array(person),
+    /** Contacts in progress whose next step is overdue, on whatever page and in whatever status. */
+    overdue: z.number().int(),
     /** The contact of the `id` asked for, whatever its status and page; null without one. */
     chosen: lead.nullable(),
     /** When the oldest of the status came, on whatever page it stands. */
@@ -89,14 +104,23 @@ export const changeLead = endpoint({
   ...admin,
   method: 'PATCH',
   path: '/leads/{id}',
-  summary: 'Dizer em que ponto está um contato e quem cuida dele, e acrescentar uma anotação',
+  summary: 'Dizer em que ponto está um contato, quem cuida dele, quem o trouxe e o próximo passo, e acrescentar uma anotação',
   params: z.object({ id: objectId }),
   body: z.object({
     status: z.enum(leadStatuses),
     /** An administrator; null for nobody. */
     ownerId: objectId.nullable(),
     note: paragraphs(maxReasonCharacters).optional(),
+    /** Null for none; left as it is without one. */
+    nextStep: z
+      .object({ text: line(maxStepCharacters), day: isoDay })
+      .nullable()
+      .optional(),
+    partnerId: objectId.nullable().optional(),
   }),
   reply: nothing,
-  refusals: { 404: 'Contato não encontrado', 422: 'Quem cuida do contato é um administrador' },
+  refusals: {
+    404: 'Contato não encontrado',
+    422: 'Quem cuida não é um administrador, ou o parceiro não existe; `fields` diz qual',
+  },
 })

@@ -1,38 +1,47 @@
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { changeLead, leadStatuses, listLeads } from '~/contract/leads'
+import type { changeLead, leadLists, leadStatuses, listLeads } from '~/contract/leads'
 import { pageSize } from '~/contract/list'
-import type { Db } from '~/database/schema'
+import type { Db, Schema } from '~/database/schema'
 import { isAdministrator, parsePermissions, type Role } from '~/domain/access/access'
 import { pageOf } from '../http/page-of'
 import { hasWords } from '../http/search-text'
 
 type Status = (typeof leadStatuses)[number]
-type Query = { status: Status; text: string; page: number; id?: string | undefined }
+type Query = { status: (typeof leadLists)[number]; text: string; page: number; id?: string | undefined; today: string }
 type Reply = z.input<typeof listLeads.reply>
 type Change = z.output<NonNullable<typeof changeLead.body>>
 
-/** The contacts of a status with each word of a text, newest first, with their notes and possible owners; and the one with `id`. */
-export async function leadsOf(db: Db, { status, text, page, id }: Query): Promise<Reply> {
-  let listed = leads(db).where('lead.status', '=', status).orderBy('lead.created_at', 'desc').orderBy('lead.id')
+/**
+ * The contacts of a list with each word of a text, and the one with `id`; with their notes, and who may look after or bring them. Those
+ * whose next step is overdue come first, the longest overdue at the top, then the newest.
+ */
+export async function leadsOf(db: Db, { status, text, page, id, today }: Query): Promise<Reply> {
+  const all = status === 'overdue' ? leads(db).where(isOverdue(today)) : leads(db).where('lead.status', '=', status)
+  const overdueFirst = sql`case when lead.next_step_on < ${today} then lead.next_step_on else '9999' end`
+  let listed = all.orderBy(overdueFirst).orderBy('lead.created_at', 'desc').orderBy('lead.id')
   for (const condition of hasWords('lead.search_text', text)) listed = listed.where(condition)
   const found = await pageOf(listed, page, pageSize)
-  const named = id === undefined ? [] : await leads(db).where('lead.id', '=', id).execute()
-  const [chosen = null] = await withNotes(db, named)
-  const items = await withNotes(db, found.items)
-  return { ...found, items, chosen, owners: await ownersOf(db), oldestAt: await oldestOf(db, status) }
+  const asked = id === undefined ? [] : await leads(db).where('lead.id', '=', id).execute()
+  const [chosen = null] = await withNotes(db, asked, today)
+  const items = await withNotes(db, found.items, today)
+  const people = { owners: await ownersOf(db), partners: await partnersOf(db) }
+  return { ...found, items, chosen, ...people, overdue: await countOverdue(db, today), oldestAt: await oldestOf(db, status) }
 }
 
 function leads(db: Db) {
   return db
     .selectFrom('lead')
     .leftJoin('user_account as owner', 'owner.id', 'lead.owner_id')
+    .leftJoin('partner_company as partner', 'partner.id', 'lead.partner_company_id')
+    .leftJoin('company', 'company.id', 'lead.company_id')
     .selectAll('lead')
-    .select('owner.name as owner_name')
+    .select(['owner.name as owner_name', 'partner.name as partner_name', 'company.name as company_name'])
 }
 
 type LeadRow = Awaited<ReturnType<ReturnType<typeof leads>['execute']>>[number]
 
-async function withNotes(db: Db, rows: readonly LeadRow[]): Promise<Reply['items']> {
+async function withNotes(db: Db, rows: readonly LeadRow[], today: string): Promise<Reply['items']> {
   const notes = await notesOf(
     db,
     rows.map(({ id }) => id),
@@ -49,12 +58,36 @@ async function withNotes(db: Db, rows: readonly LeadRow[]): Promise<Reply['items
     invoiceId: row.invoice_id,
     createdAt: row.created_at,
     status: row.status as Status,
-    owner: row.owner_id === null || row.owner_name === null ? null : { id: row.owner_id, name: row.owner_name },
+    owner: named(row.owner_id, row.owner_name),
+    nextStep:
+      row.next_step === null || row.next_step_on === null
+        ? null
+        : { text: row.next_step, day: row.next_step_on, isOverdue: row.next_step_on < today },
+    partner: named(row.partner_company_id, row.partner_name),
+    company: named(row.company_id, row.company_name),
     notes: notes.filter((note) => note.leadId === row.id).map(({ at, author, text }) => ({ at, author, text })),
   }))
 }
 
-async function oldestOf(db: Db, status: Status): Promise<string | null> {
+function named(id: string | null, name: string | null) {
+  return id === null || name === null ? null : { id, name }
+}
+
+/** In progress, with a next step whose day has passed. */
+function isOverdue(today: string) {
+  return ({ eb, and }: ExpressionBuilder<Schema, 'lead'>) =>
+    and([eb('lead.status', 'in', ['new', 'talking']), eb('lead.next_step_on', '<', today)])
+}
+
+async function countOverdue(db: Db, today: string): Promise<number> {
+  const count = db
+    .selectFrom('lead')
+    .where(isOverdue(today))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+  return (await count.executeTakeFirstOrThrow()).count
+}
+
+async function oldestOf(db: Db, status: Query['status']): Promise<string | null> {
   const { oldestAt } = await db
     .selectFrom('lead')
     .where('status', '=', status)
@@ -63,11 +96,17 @@ async function oldestOf(db: Db, status: Status): Promise<string | null> {
   return oldestAt
 }
 
-/** Sets the status and owner of a contact and adds a note to its history; false when the contact does not exist. */
-export async function updateLead(trx: Db, id: string, { status, ownerId, note }: Change, by: string, now: Date) {
+/** Sets what is known of the work on a contact and adds a note to its history; false when the contact does not exist. */
+export async function updateLead(trx: Db, id: string, change: Change, by: string, now: Date) {
+  const { status, ownerId, note, nextStep, partnerId } = change
   const { numUpdatedRows } = await trx
     .updateTable('lead')
-    .set({ status, owner_id: ownerId })
+    .set({
+      status,
+      owner_id: ownerId,
+      ...(nextStep !== undefined && { next_step: nextStep?.text ?? null, next_step_on: nextStep?.day ?? null }),
+      ...(partnerId !== undefined && { partner_company_id: partnerId }),
+    })
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
@@ -91,6 +130,11 @@ export async function ownersOf(db: Db): Promise<{ id: string; name: string }[]> 
   return accounts
     .filter(({ role, permissions }) => isAdministrator({ role: role as Role, permissions: parsePermissions(permissions) }))
     .map(({ id, name }) => ({ id, name }))
+}
+
+/** The partner companies that may have brought a contact. */
+async function partnersOf(db: Db): Promise<{ id: string; name: string }[]> {
+  return db.selectFrom('partner_company').select(['id', 'name']).orderBy('name').orderBy('id').execute()
 }
 
 async function notesOf(db: Db, leadIds: readonly string[]) {

@@ -1,9 +1,11 @@
 import { changeLead, listLeads, residentialSource, saveResidentialLead } from '~/contract/leads'
+import { brazilDay } from '~/domain/dated/brazil-day'
 import { leadReceived } from '~/mail/letters/leads'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
+import { isPartnerCompany } from '../partners/partner-companies'
 import { leadsOf, ownersOf, updateLead } from './lead-list'
 import { keepLead } from './leads'
 
@@ -28,12 +30,15 @@ export function mountLeads(mount: Mount, { db, now, limits, mails, teamEmail }: 
     return {}
   })
 
-  mount(listLeads, ({ params }) => leadsOf(db, params))
+  mount(listLeads, ({ params }) => leadsOf(db, { ...params, today: brazilDay(now()) }))
 
   mount(changeLead, async ({ params: { id }, body, caller, client }) => {
     await db.transaction().execute(async (trx) => {
       if (body.ownerId !== null && !(await ownersOf(trx)).some((owner) => owner.id === body.ownerId)) {
         throw new HttpRefusal(422, 'Quem cuida do contato é um administrador.', ['ownerId'])
+      }
+      if (body.partnerId && !(await isPartnerCompany(trx, body.partnerId))) {
+        throw new HttpRefusal(422, 'Este parceiro não existe mais.', ['partnerId'])
       }
       if (!(await updateLead(trx, id, body, caller.id, now()))) throw new HttpRefusal(404, 'Contato não encontrado.')
       const details = { status: body.status }

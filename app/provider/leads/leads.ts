@@ -7,15 +7,21 @@ type More = Partial<Pick<Schema['lead'], 'phone' | 'uf' | 'bill_brl' | 'invoice_
 
 /**
  * Stores a contact once per source, and returns its id and whether it is new. A repeated contact gets the newest data and
- * keeps its status, owner and notes.
+ * keeps its status, owner, partner and notes. `partnerId`: who brought a new one.
  */
-export async function keepLead(trx: Db, contact: Contact, more: More, now: Date): Promise<{ id: string; isNew: boolean }> {
+export async function keepLead(
+  trx: Db,
+  contact: Contact,
+  more: More,
+  now: Date,
+  partnerId: string | null = null,
+): Promise<{ id: string; isNew: boolean }> {
   const newId = randomUUID()
   const { name, email, document } = contact
   const search_text = searchTextOf([name, email, document])
   const { id } = await trx
     .insertInto('lead')
-    .values({ ...contact, ...more, id: newId, created_at: now.toISOString(), search_text })
+    .values({ ...contact, ...more, id: newId, created_at: now.toISOString(), search_text, partner_company_id: partnerId })
     .onConflict((conflict) => conflict.columns(['report', 'document', 'email']).doUpdateSet({ name, search_text, ...more }))
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -24,4 +30,24 @@ export async function keepLead(trx: Db, contact: Contact, more: More, now: Date)
 
 export async function findLead(db: Db, report: string, id: string) {
   return db.selectFrom('lead').select('id').where('id', '=', id).where('report', '=', report).executeTakeFirst()
+}
+
+/**
+ * The partner company whose page it is, as far as it can be known: the one that administrators chose for the newest contact of the page,
+ * or else the only one whose initials are the page's name.
+ */
+export async function partnerOfPage(db: Db, slug: string): Promise<string | null> {
+  const chosen = await db
+    .selectFrom('lead')
+    .select('partner_company_id as id')
+    .where('report', '=', `${slug}-solar`)
+    .where('partner_company_id', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (chosen) return chosen.id
+  const partners = await db.selectFrom('partner_company').select(['id', 'initials']).execute()
+  const named = partners.filter(({ initials }) => searchTextOf([initials]).replaceAll(' ', '-') === slug)
+  return named.length === 1 ? named[0]!.id : null
 }

@@ -3,6 +3,7 @@ import { simulationColumns } from '~/contract/google-sheets'
 import { listLeads } from '~/contract/leads'
 import { call, member } from '../caller'
 import { now, type OwnHost } from '../host'
+import { newPartner } from '../portfolio'
 import { mailsTo, newPerson, newVisitor, trailOf } from '../people'
 
 const team = 'contato@farol.example'
@@ -200,6 +201,71 @@ export function leadPromises(host: () => OwnHost) {
     const { owners } = listLeads.reply.parse((await get('/leads')).json)
     expect(owners.map(({ id: one }) => one)).toContain('demo-admin')
     expect(owners.map(({ id: one }) => one)).not.toContain('demo-black')
+  })
+
+  test('a contact in progress whose next step was for yesterday is overdue and comes first; today’s step is not overdue', async () => {
+    const [late, today] = [household(), household()]
+    for (const left of [late, today]) await leave(left)
+    const { patch, get } = await admin()
+    const setStep = async (email: string, day: string, status = 'new') => {
+      const { id } = (await leadWith(email)) ?? (await leadWith(email, 'talking'))!
+      const nextStep = { text: 'Ligar de novo', day }
+      expect(await patch(`/leads/${id}`, { status, ownerId: null, nextStep })).toMatchObject({ status: 200 })
+      return id
+    }
+    const lateId = await setStep(late.email, '2026-11-20')
+    await setStep(today.email, '2026-11-21')
+    const { items, overdue } = await leadsIn('new')
+    expect(items[0]).toMatchObject({ id: lateId, nextStep: { text: 'Ligar de novo', day: '2026-11-20', isOverdue: true } })
+    expect(items.find(({ email }) => email === today.email)!.nextStep!.isOverdue).toBe(false)
+    expect(overdue).toBe(1)
+    expect((await leadsIn('overdue')).items.map(({ id }) => id)).toEqual([lateId])
+
+    // A change that does not speak of the step leaves it.
+    await patch(`/leads/${lateId}`, { status: 'talking', ownerId: null })
+    expect((await leadsIn('overdue')).items).toMatchObject([{ id: lateId, status: 'talking' }])
+    await patch(`/leads/${lateId}`, { status: 'won', ownerId: null })
+    expect((await leadsIn('overdue')).total).toBe(0)
+    await patch(`/leads/${lateId}`, { status: 'won', ownerId: null, nextStep: null })
+    expect(listLeads.reply.parse((await get(`/leads?id=${lateId}`)).json).chosen!.nextStep).toBeNull()
+    for (const nextStep of [
+      { text: '', day: '2026-11-21' },
+      { text: 'x', day: '2026-02-30' },
+      { text: 'a\nb', day: '2026-11-21' },
+    ]) {
+      expect(await patch(`/leads/${lateId}`, { status: 'won', ownerId: null, nextStep })).toMatchObject({ status: 400 })
+    }
+  })
+
+  test('the partner of a page brings its next contacts, once an administrator has chosen it for one', async () => {
+    const leaveAtPage = async () => {
+      const email = `loja-${++people}@exemplo.example`
+      const body = { name: 'Padaria Sol', cnpj: '11.222.333/0001-81', email }
+      await call(host(), 'POST', '/general-reports/aurora-solar', { body, headers: newVisitor() })
+      return (await leadWith(email))!
+    }
+    const first = await leaveAtPage()
+    const partnerId = await newPartner(host())
+    const { patch } = await admin()
+    const change = { status: 'new', ownerId: null }
+    expect(await patch(`/leads/${first.id}`, { ...change, partnerId: 'nenhum' })).toMatchObject({
+      status: 422,
+      json: { fields: ['partnerId'] },
+    })
+    expect(await patch(`/leads/${first.id}`, { ...change, partnerId })).toMatchObject({ status: 200 })
+    const second = await leaveAtPage()
+    expect(second.partner).toEqual({ id: partnerId, name: 'Integradora do Ensaio' })
+    await patch(`/leads/${second.id}`, { ...change, partnerId: null })
+    await patch(`/leads/${first.id}`, { ...change, partnerId: null })
+    // Without a choice, the page of "aurora" is that of the one partner with these initials.
+    expect((await leaveAtPage()).partner).toBeNull()
+    await host().db.updateTable('partner_company').set({ initials: 'AURORA' }).where('id', '=', partnerId).execute()
+    expect((await leaveAtPage()).partner).toMatchObject({ id: partnerId })
+    await host().db.updateTable('partner_company').set({ initials: 'ENSAIO' }).where('id', '=', partnerId).execute()
+    // A household was brought by nobody.
+    const house = household()
+    await leave(house)
+    expect((await leadWith(house.email))!.partner).toBeNull()
   })
 
   test('notes go when the contact goes', async () => {

@@ -1,35 +1,38 @@
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ValidatedForm } from 'remix-validated-form'
-import { leadStatuses } from '~/contract/leads'
+import { leadStatuses, maxStepCharacters } from '~/contract/leads'
 import { maxReasonCharacters } from '~/contract/text'
 import { formatCpf } from '~/domain/registry/cpf'
 import { formatPhone } from '~/domain/registry/phone'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
 import { cnpjMask, money, shortMoment } from '~/ui/format'
-import { ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
+import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
 import { changeValidator } from './change-form'
 import { leadStatusOfOne, sourceInWords } from './lead-words'
 import type { Lead, Listed } from './leads.server'
 
-type Props = Pick<Listed, 'draft'> & Pick<Listed['list'], 'owners'> & { lead: Lead }
+type Props = Pick<Listed, 'draft'> & Pick<Listed['list'], 'owners' | 'partners'> & { lead: Lead }
 
 /** One contact: its data, its notes, and the form that changes its status and adds a note. */
-export function ChosenLead({ lead, owners, draft }: Props) {
-  const { id, status, owner } = lead
+export function ChosenLead({ lead, owners, partners, draft }: Props) {
+  const { id, status, owner, partner, nextStep } = lead
+  const step = { step: nextStep?.text ?? '', stepDay: nextStep?.day ?? '' }
   return (
     <section className="card stack" aria-labelledby="contact">
       <h2 id="contact" className="wrap-anywhere">
         {lead.name}
       </h2>
       <LeadFacts lead={lead} />
+      <BecameCompany lead={lead} />
       <Notes lead={lead} />
       <ValidatedForm
         validator={changeValidator}
         method="post"
         className="stack"
         noValidate
-        defaultValues={{ status, ownerId: owner?.id ?? '', note: '', ...draft }}
+        defaultValues={{ status, ownerId: owner?.id ?? '', partnerId: partner?.id ?? '', ...step, note: '', ...draft }}
       >
         <input type="hidden" name="contato" value={id} />
         <FormProblems />
@@ -44,6 +47,14 @@ export function ChosenLead({ lead, owners, draft }: Props) {
             label="Quem cuida"
             placeholder="Ninguém"
             options={owners.map((it) => ({ value: it.id, label: it.name }))}
+          />
+          <ValidatedField name="step" label="Próximo passo (opcional)" maxLength={maxStepCharacters} autoComplete="off" />
+          <ValidatedField name="stepDay" label="Até quando" type="date" />
+          <ValidatedSelect
+            name="partnerId"
+            label="Parceiro que trouxe"
+            placeholder="Nenhum"
+            options={partners.map((it) => ({ value: it.id, label: it.name }))}
           />
         </div>
         <ValidatedTextarea
@@ -81,6 +92,24 @@ function LeadFacts({ lead: { source, document, email, phone, state, billBrl, inv
         </Fact>
       )}
     </dl>
+  )
+}
+
+/** The company that the contact became, or the way to register it. */
+function BecameCompany({ lead: { id, company } }: { lead: Lead }) {
+  if (company) {
+    return (
+      <p>
+        Empresa: <Link to={`/areaAdm/empresas/${encodeURIComponent(company.id)}`}>{company.name}</Link>
+      </p>
+    )
+  }
+  return (
+    <p>
+      <ButtonLink to={`/areaAdm/empresas/nova?contato=${encodeURIComponent(id)}`} variant="secondary">
+        Criar empresa
+      </ButtonLink>
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { residentialSource, type leadStatuses } from '~/contract/leads'
+import { residentialSource, type leadLists, type leadStatuses } from '~/contract/leads'
 
 export const leadStatusWords: Record<(typeof leadStatuses)[number], string> = {
   new: 'Novos',
@@ -6,6 +6,9 @@ export const leadStatusWords: Record<(typeof leadStatuses)[number], string> = {
   won: 'Fechados',
   lost: 'Sem interesse',
 }
+
+/** The lists of contacts, one tab each. */
+export const leadListWords: Record<(typeof leadLists)[number], string> = { ...leadStatusWords, overdue: 'Passo vencido' }
 
 /** The status of one contact, in the singular. */
 export const leadStatusOfOne: typeof leadStatusWords = { ...leadStatusWords, new: 'Novo', won: 'Fechado' }

@@ -1,18 +1,19 @@
 import { Link } from '@remix-run/react'
 import { maxSearchCharacters } from '~/contract/text'
+import { Badge } from '~/ui/badge'
 import type { Column } from '~/ui/data-table'
 import { Empty } from '~/ui/empty'
 import { Field } from '~/ui/field'
 import { FilterBar } from '~/ui/filter-bar'
-import { shortMoment } from '~/ui/format'
+import { shortDate, shortMoment } from '~/ui/format'
 import { ListPage } from '~/ui/list-page'
 import { withoutEmpty } from '~/ui/list-query'
 import { pageAddress } from '~/ui/pager'
 import { stateQuery, StateTabs } from '~/ui/tabs'
 import { TypedText } from '~/ui/typed-text'
 import { ChosenLead } from './chosen-lead'
-import { leadStatusWords, sourceInWords } from './lead-words'
-import type { Lead, LeadStatus, Listed } from './leads.server'
+import { leadListWords, sourceInWords } from './lead-words'
+import type { Lead, LeadList, Listed } from './leads.server'
 
 const path = '/areaAdm/contatos'
 
@@ -24,12 +25,12 @@ export function LeadsPage({ list, filter, chosen, draft }: Listed) {
       title="Contatos"
       lead="Pessoas que simularam a conta de casa ou deixaram os seus dados na página de um parceiro. Cada contato chega também por e-mail."
       list={list}
-      caption={`Contatos: ${leadStatusWords[status].toLowerCase()}`}
+      caption={`Contatos: ${leadListWords[status].toLowerCase()}`}
       columns={[...columns, openColumn(query, list.page)]}
       query={query}
       empty={busca ? <NotFound status={status} /> : <Empty>Nenhum contato aqui.</Empty>}
     >
-      <StateTabs label="Situação dos contatos" words={leadStatusWords} current={status} />
+      <StateTabs label="Situação dos contatos" words={tabsOf(list.overdue)} current={status} />
       <FilterBar path={pathOf(status)}>
         <input type="hidden" name="situacao" value={status} />
         <Field
@@ -41,18 +42,23 @@ export function LeadsPage({ list, filter, chosen, draft }: Listed) {
           autoComplete="off"
         />
       </FilterBar>
-      {chosen && <ChosenLead key={chosen.id} lead={chosen} owners={list.owners} draft={draft} />}
+      {chosen && <ChosenLead key={chosen.id} lead={chosen} owners={list.owners} partners={list.partners} draft={draft} />}
     </ListPage>
   )
 }
 
-function pathOf(status: LeadStatus) {
+/** The tab of overdue steps says how many there are. */
+function tabsOf(overdue: number) {
+  return overdue === 0 ? leadListWords : { ...leadListWords, overdue: `${leadListWords.overdue} (${overdue})` }
+}
+
+function pathOf(status: LeadList) {
   return `${path}${pageAddress(stateQuery(status), 1)}`
 }
 
-function NotFound({ status }: { status: LeadStatus }) {
+function NotFound({ status }: { status: LeadList }) {
   return (
-    <Empty action={{ to: pathOf(status), label: `Ver todos: ${leadStatusWords[status].toLowerCase()}` }}>
+    <Empty action={{ to: pathOf(status), label: `Ver todos: ${leadListWords[status].toLowerCase()}` }}>
       Nenhum contato foi encontrado com esta busca.
     </Empty>
   )
@@ -68,5 +74,17 @@ const columns: readonly Column<Lead>[] = [
   { header: 'E-mail', cell: ({ email }) => <TypedText>{email}</TypedText> },
   { header: 'Origem', cell: ({ source }) => sourceInWords(source) },
   { header: 'Recebido', cell: ({ createdAt }) => shortMoment(createdAt) },
+  {
+    header: 'Próximo passo',
+    cell: ({ nextStep }) =>
+      nextStep ? (
+        <TypedText>
+          {nextStep.isOverdue && <Badge tone="warn">Vencido</Badge>} {nextStep.text}{' '}
+          <span className="hint block">até {shortDate(nextStep.day)}</span>
+        </TypedText>
+      ) : (
+        '–'
+      ),
+  },
   { header: 'Quem cuida', cell: ({ owner }) => <TypedText>{owner?.name ?? 'Ninguém'}</TypedText> },
 ]

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { changeLead, leadStatuses, listLeads } from '~/contract/leads'
+import { changeLead, leadLists, listLeads } from '~/contract/leads'
 import { maxIdCharacters } from '~/contract/text'
 import { readRefusal } from '~/gateway/refusal.server'
 import { formReply, typedFields } from '~/session/form-reply.server'
@@ -11,7 +11,7 @@ import { pageAddress, pageNumberIn } from '~/ui/pager'
 import { changeValidator } from './change-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
-export type LeadStatus = (typeof leadStatuses)[number]
+export type LeadList = (typeof leadLists)[number]
 export type Listed = Awaited<ReturnType<typeof openLeads>>
 export type Lead = Listed['list']['items'][number]
 
@@ -32,9 +32,11 @@ export async function updateLead({ provider }: SignedInMember, query: URLSearchP
   const id = idIn(query)
   const { data, error } = await changeValidator.validate(form)
   if (error) return formReply(form, error)
-  const { status, ownerId, note } = data
+  const { status, ownerId, note, partnerId, step, stepDay } = data
+  const nextStep = step ? { text: step, day: stepDay } : null
+  const work = { status, ownerId: ownerId || null, partnerId: partnerId || null, nextStep }
   try {
-    await provider.call(changeLead, { params: { id }, body: { status, ownerId: ownerId || null, ...(note && { note }) } })
+    await provider.call(changeLead, { params: { id }, body: { ...work, ...(note && { note }) } })
   } catch (caught) {
     const refusal = readRefusal(caught)
     if (refusal.status === 404) return redirectWithToast(path, 'lead-gone', context)
@@ -50,6 +52,6 @@ function idIn(query: URLSearchParams): string {
 }
 
 function filterIn(query: URLSearchParams) {
-  const { situacao = 'new', busca } = parseFilters(query, { situacao: z.enum(leadStatuses), busca: searchText })
+  const { situacao = 'new', busca } = parseFilters(query, { situacao: z.enum(leadLists), busca: searchText })
   return { situacao, busca }
 }
