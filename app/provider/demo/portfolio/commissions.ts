@@ -7,7 +7,7 @@ import { demoCompanies, demoPartners } from './companies'
 type Calendar = readonly { year: number; month: number }[]
 type Partner = (typeof demoPartners)[number]
 
-/** Months of commission of each partner, up to the fourth before the running one, and of how many one payment is. */
+/** Months of commission of each partner, up to the fifth before the running one, and of how many one payment is. */
 const spans: Record<Partner['id'], { months: number; perPayment: number }> = {
   'demo-parceira-capibaribe': { months: 12, perPayment: 3 },
   'demo-parceira-antunes': { months: 6, perPayment: 3 },
@@ -27,7 +27,7 @@ export async function keepCommissions(trx: Db, months: Calendar, companyIds: Rea
   for (const partner of demoPartners) await keepLedger(trx, partner, { months, companyIds, authorId: authors[0]?.id ?? null })
   for (const { companyId, percentHundredths } of agreements) {
     if (!companyIds.has(companyId)) continue
-    const fromMonth = keyOf(months.at(-4) ?? newest)
+    const fromMonth = keyOf(months.at(-5) ?? newest)
     await trx
       .insertInto('commission_agreement')
       .values({ company_id: companyId, percent_hundredths: percentHundredths, from_month: fromMonth })
@@ -39,7 +39,7 @@ type Rest = { months: Calendar; companyIds: ReadonlySet<string>; authorId: strin
 
 async function keepLedger(trx: Db, { id, receivedBrl, receivableBrl }: Partner, { months, companyIds, authorId }: Rest) {
   const span = spans[id]
-  const first = months.length - 4 - span.months
+  const first = months.length - 5 - span.months
   const receivedCents = Math.round(receivedBrl * 100)
   const agreed = inParts(receivedCents + Math.round(receivableBrl * 100), span.months)
   const payments = inParts(receivedCents, Math.max(1, span.months / span.perPayment))
