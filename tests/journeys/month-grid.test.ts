@@ -34,7 +34,7 @@ describe.each([
     await cell(page, of('measuredMwh')).fill('77,125')
     await cell(page, of('captiveCostBrl')).fill('125.300')
     await saveYear(page)
-    await page.getByRole('link', { name: /Custo cativo: o ponto pode separar milhares ou decimais/ }).click()
+    await page.getByRole('link', { name: /Custo cativo: "125.300" pode ser 125300 ou 125,300/ }).click()
     expect(await cell(page, of('captiveCostBrl')).evaluate((it) => it === document.activeElement)).toBe(true)
     expect(await cell(page, of('measuredMwh')).inputValue()).toBe('77,125')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { monthNames } from '~/domain/month-data/month-names'
+import { readNumber } from '~/domain/month-data/read-number'
 import { formValidator } from '~/ui/form-validator'
-import { figureMessages, readFigure } from './typed-figure'
 
 /** A figure that has to be typed. */
 function figure(label: string) {
@@ -9,10 +9,9 @@ function figure(label: string) {
     .string()
     .default('')
     .transform((text, context) => {
-      const read = readFigure(text)
-      if ('value' in read && read.value !== null) return read.value
-      const message = 'problem' in read ? `${label}: ${figureMessages[read.problem]}.` : `${label}: escreva o valor.`
-      context.addIssue({ code: 'custom', message })
+      const read = readNumber(text)
+      if (read.problem === undefined && read.value !== undefined) return read.value
+      context.addIssue({ code: 'custom', message: `${label}: ${read.problem ?? 'escreva o valor'}.` })
       return z.NEVER
     })
 }

@@ -78,10 +78,10 @@ test('a new month needs a figure besides its flexibility', () => {
 })
 
 test('each cell that cannot be read has its own error', () => {
-  const fields = sent(year(september), { 'measuredMwh-9': '-5', 'captiveCostBrl-3': '125.300' })
+  const fields = sent(year(september), { 'measuredMwh-9': '5a', 'captiveCostBrl-3': '125.300' })
   expect(readGrid(fields).errors).toEqual({
-    'measuredMwh-9': 'Medida: use só números, com vírgula ou ponto.',
-    'captiveCostBrl-3': 'Custo cativo: o ponto pode separar milhares ou decimais: escreva sem ele, ou com vírgula.',
+    'measuredMwh-9': 'Medida: "5a" não é um número.',
+    'captiveCostBrl-3': 'Custo cativo: "125.300" pode ser 125300 ou 125,300: escreva um dos dois.',
   })
 })
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import { readNumber } from '~/domain/month-data/read-number'
 import type { getUnitYear, saveUnitYear } from '~/contract/month-data'
 import { figureColumns, type CellName, type FigureColumn, type FigureName } from './columns'
-import { figureMessages, figureText, readFigure } from './typed-figure'
+import { figureText } from './typed-figure'
 
 export type UnitYear = z.output<typeof getUnitYear.reply>
 export type MonthOfYear = UnitYear['months'][number]
@@ -84,9 +85,9 @@ function figuresOf(texts: RowTexts, cells: readonly CellName[], month: number) {
   const figures: MonthChange['figures'] = {}
   const errors: Record<string, string> = {}
   for (const column of figureColumns.filter(({ name }) => cells.includes(name))) {
-    const read = readFigure(texts[column.name])
-    if ('value' in read) figures[column.name] = read.value === null ? null : read.value / column.scale
-    else errors[fieldOf(column.name, month)] = `${column.label}: ${figureMessages[read.problem]}.`
+    const read = readNumber(texts[column.name])
+    if (read.problem !== undefined) errors[fieldOf(column.name, month)] = `${column.label}: ${read.problem}.`
+    else figures[column.name] = read.value === undefined ? null : read.value / column.scale
   }
   if (cells.includes('isFinished')) figures.status = texts.isFinished ? 'FINALIZADO' : 'NAO_FINALIZADO'
   return { figures, errors }
@@ -110,8 +111,8 @@ function changedCells(texts: RowTexts, base: RowTexts): CellName[] {
 
 /** "10,50" is the same as "10,5". A text that is no number differs from all others. */
 function isSame(one: string, other: string) {
-  const [a, b] = [readFigure(one), readFigure(other)]
-  return one.trim() === other.trim() || ('value' in a && 'value' in b && a.value === b.value)
+  const [a, b] = [readNumber(one), readNumber(other)]
+  return one.trim() === other.trim() || (a.problem === undefined && b.problem === undefined && a.value === b.value)
 }
 
 /** The fields of a month that is new, other than its flexibility, which the form fills in by itself. */
