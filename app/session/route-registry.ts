@@ -145,6 +145,8 @@ const routeRegistry = {
   '/areaAdm/ofertas/:id/ofertar': administration,
   '/areaAdm/ofertas/:id/retirar': administration,
   '/areaAdm/meses': { ...clientData, menu: { area: 'Meses' } },
+  '/areaAdm/meses/importar': { ...administration, takesFile: true },
+  '/areaAdm/meses/importar/:id': administration,
   '/areaAdm/cadastros': { ...people, menu: { area: 'Cadastros' } },
   '/areaAdm/contas': { ...people, menu: { area: 'Contas' } },
   '/areaAdm/contas/:id': administration,

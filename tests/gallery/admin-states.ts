@@ -1,4 +1,4 @@
-import { monthsPage } from '../support/month-pages'
+import { monthsPage, sendModel } from '../support/month-pages'
 import { follow, press, type State } from './state'
 
 const ledger = '/areaAdm/comissoes/:partnerId'
@@ -137,6 +137,9 @@ export const adminStates: readonly State[] = [
     as: 'super',
     act: follow(/^Deletar [A-Z]/),
   },
+  { page: '/areaAdm/meses/importar', state: 'sem arquivo', path: '/areaAdm/meses/importar', as: 'super', act: press('Conferir') },
+  { page: '/areaAdm/meses/importar/:id', state: 'com erros', path: '/areaAdm/meses/importar', as: 'super', act: sendModel },
+  { page: '/areaAdm/meses/importar', state: 'lista', path: '/areaAdm/meses/importar', as: 'super' },
   { page: '/areaAdm/privacidade', state: 'lista', path: '/areaAdm/privacidade', as: 'super' },
   { page: '/areaAdm/privacidade', state: 'responder', path: '/areaAdm/privacidade', as: 'super', act: follow('Responder') },
   {

@@ -5,7 +5,7 @@ import { HtmlValidate } from 'html-validate'
 import type { Page } from 'playwright-core'
 import { rowOf } from '~/session/route-registry'
 import { demoPassword, enterAs, openAccountSite } from '../support/account-site'
-import { monthsPage } from '../support/month-pages'
+import { monthsPage, sendModel } from '../support/month-pages'
 import { pagesFor } from '../support/pages'
 import { unstyledClasses } from '../support/unstyled-classes'
 
@@ -98,7 +98,7 @@ const states: State[] = [
     as: 'admin',
     path: monthsPage(),
     act: async (page) => {
-      await page.locator('#measuredMwh-3').fill('-5')
+      await page.locator('#measuredMwh-3').fill('5a')
       await press('Salvar o que mudou')(page)
     },
   },
@@ -123,6 +123,17 @@ const states: State[] = [
         .getByRole('link', { name: /^Deletar [A-Z]/ })
         .first()
         .click(),
+  },
+  { what: 'an import refused', as: 'admin', path: '/areaAdm/meses/importar', act: press('Conferir') },
+  { what: 'an import before it is written', as: 'admin', path: '/areaAdm/meses/importar', act: sendModel },
+  {
+    what: 'an import with errors',
+    as: 'admin',
+    path: '/areaAdm/meses/importar',
+    act: async (page) => {
+      await sendModel(page)
+      await press('Gravar as linhas marcadas')(page)
+    },
   },
   { what: 'no account found', as: 'super', path: '/areaAdm/contas?busca=ningu%C3%A9m&papel=PARCEIRO&acesso=expired' },
   { what: 'a page that the list does not reach', as: 'super', path: '/areaAdm/contas?pagina=9' },

@@ -21,3 +21,10 @@ export async function saveYear(page: Page) {
   await page.getByRole('button', { name: 'Salvar o que mudou' }).click()
   await loaded
 }
+
+/** On the page of imports: sends the file that it offers as a model. */
+export async function sendModel(page: Page) {
+  await page.getByLabel('Planilha').setInputFiles('public/modelos/dados-mensais.csv')
+  await page.getByRole('button', { name: 'Conferir', exact: true }).click()
+  await page.waitForURL('**/importar/*')
+}

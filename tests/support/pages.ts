@@ -202,6 +202,14 @@ export const pageRules: Record<RoutePath, Rule> = {
     form: { fields: { subaction: 'account', email: 'ninguem@x.example' } },
     hostile: ['pagina=1e9', 'pagina=-1'],
   }),
+  '/areaAdm/meses/importar': admin('/areaAdm/meses/importar', {
+    form: { fields: { file: 'meses.csv' } },
+    hostile: ['pagina=1e9'],
+  }),
+  '/areaAdm/meses/importar/:id': admin('/areaAdm/meses/importar/nenhuma', {
+    form: { fields: { subaction: 'discard' } },
+    hostile: ['mostrar=%00&pagina=-1'],
+  }),
   '/areaAdm/cadastros': admin('/areaAdm/cadastros', {
     form: { at: '/areaAdm/cadastros?cadastro=nenhum', fields: { subaction: 'refuse', reason: 'x' } },
     hostile: ['situacao=todas&pagina=-1&cadastro=%00'],

@@ -1,12 +1,14 @@
 import { ButtonLink } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
 import { Empty } from '~/ui/empty'
 import { PageHead } from '~/ui/page-head'
 import { TabLinks } from '~/ui/tabs'
 import { UnitChoice } from './unit-choice'
 import { DeleteTab } from './delete-tab'
+import { PasteForm } from './imports/start-forms'
 import { MonthForm } from './month-form-fields'
 import type { OpenedMonths } from './open-months.server'
-import { dashboardAddress, monthsAddress, type Tab } from './paths'
+import { dashboardAddress, importsPath, monthsAddress, type Tab } from './paths'
 import { YearForm } from './year-form'
 
 const tabWords: Record<Tab, string> = { cadastrar: 'Cadastrar', deletar: 'Deletar' }
@@ -23,12 +25,16 @@ export function MonthsPage(page: OpenedMonths) {
         answer={unit && answerOf(page, unit.name)}
         lead={unit ? undefined : 'Escolha a empresa para cadastrar ou deletar os meses de uma unidade.'}
         actions={
-          company &&
-          unit && (
-            <ButtonLink to={dashboardAddress(company.id, unit.id)} variant="secondary">
-              Ver no painel
+          <>
+            {company && unit && (
+              <ButtonLink to={dashboardAddress(company.id, unit.id)} variant="secondary">
+                Ver no painel
+              </ButtonLink>
+            )}
+            <ButtonLink to={importsPath} variant="secondary">
+              Importar
             </ButtonLink>
-          )
+          </>
         }
       />
       <TabLinks
@@ -41,7 +47,12 @@ export function MonthsPage(page: OpenedMonths) {
       {company && unit && tab === 'cadastrar' && (
         <>
           <YearForm {...page} company={company} unit={unit} />
-          <MonthForm {...page} company={company} unit={unit} />
+          <div>
+            <MonthForm {...page} company={company} unit={unit} />
+            <Disclosure summary="Colar da planilha" id="colar">
+              <PasteForm />
+            </Disclosure>
+          </div>
         </>
       )}
     </>

@@ -1,5 +1,6 @@
-/** The address of month data. */
+/** The addresses of the pages of month data. */
 export const monthsPath = '/areaAdm/meses'
+export const importsPath = `${monthsPath}/importar`
 
 export type Tab = 'cadastrar' | 'deletar'
 

@@ -1,0 +1,98 @@
+import { monthNames } from '~/domain/month-data/month-names'
+import type { Column } from '~/ui/data-table'
+import { TypedText } from '~/ui/typed-text'
+import { figureWords, statusOf, unitOf, type ImportField, type ImportFigure, type ImportRow } from './import-words'
+
+type Options = { isDraft: boolean; problems: Readonly<Record<string, string>> }
+
+/** The columns of an import's rows. Of a month that exists each figure that changes is shown as it is and as it becomes. */
+export function rowColumns({ isDraft, problems }: Options): readonly Column<ImportRow>[] {
+  const isRefused = Object.keys(problems).length > 0
+  return [
+    { header: isDraft ? 'Gravar' : 'Mês', cell: (row) => <RowName row={row} isDraft={isDraft} /> },
+    figure('Contratada (MWh)', 'contractedMwh'),
+    figure('Medida (MWh)', 'measuredMwh'),
+    figure('Flexibilidade (%)', 'flexibilityFraction'),
+    figure('Custo cativo (R$)', 'captiveCostBrl'),
+    figure('Custo livre (R$)', 'freeCostBrl'),
+    { header: 'Situação', cell: StatusCell },
+    ...(isDraft || isRefused
+      ? [{ header: 'A conferir', cell: (row: ImportRow) => <Notes row={row} isDraft={isDraft} refused={problems[row.line]} /> }]
+      : []),
+  ]
+}
+
+function figure(header: string, name: ImportFigure): Column<ImportRow> {
+  return { header, cell: (row) => <FigureCell row={row} name={name} />, isNumeric: true }
+}
+
+function RowName({ row, isDraft }: { row: ImportRow; isDraft: boolean }) {
+  const name = (
+    <span className="wrap-anywhere">
+      {monthOf(row)}
+      <span className="hint block font-normal">{`Linha ${row.line}, ${unitOf(row)}`}</span>
+    </span>
+  )
+  if (!isDraft) return name
+  return (
+    <label className="choice">
+      <input type="checkbox" name="include" value={row.line} defaultChecked={row.isIncluded} />
+      {name}
+    </label>
+  )
+}
+
+function monthOf({ year, month, cells }: ImportRow) {
+  if (month !== null && year !== null) return `${monthNames[month - 1]} de ${year}`
+  const written = [cells.month, cells.year].filter(Boolean).join(' ')
+  return written === '' ? 'Sem mês' : written
+}
+
+function FigureCell({ row, name }: { row: ImportRow; name: ImportFigure }) {
+  const { figures, current, cells } = row
+  const read = figures[name]
+  if (read === undefined) return hasProblem(row, name) ? <TypedText>{cells[name] ?? ''}</TypedText> : '–'
+  const after = figureWords(name, read)
+  const before = current && figureWords(name, current[name])
+  return before === null || before === after ? after : <Change before={before} after={after} />
+}
+
+function StatusCell({ figures: { status }, current, cells }: ImportRow) {
+  if (status === undefined) return <TypedText>{cells.status ?? '–'}</TypedText>
+  if (!current || current.status === status) return statusOf(status)
+  return <Change before={statusOf(current.status)} after={statusOf(status)} />
+}
+
+function Change({ before, after }: { before: string; after: string }) {
+  return (
+    <>
+      <del className="hint block">{before}</del> <ins>{after}</ins>
+    </>
+  )
+}
+
+/** What is wrong with the row; and of a month that exists, the tick that lets the row write over it. */
+function Notes({ row, isDraft, refused }: { row: ImportRow; isDraft: boolean; refused: string | undefined }) {
+  const messages = [...row.problems.map(({ message }) => message), ...(refused ? [refused] : [])]
+  return (
+    <>
+      {messages.map((message) => (
+        <span key={message} className="error">
+          {message}
+        </span>
+      ))}
+      {isDraft && row.current && (
+        <label className="choice">
+          <input type="checkbox" name="replace" value={row.line} defaultChecked={row.replaces} />
+          <span>
+            Atualizar<span className="sr-only">{` a linha ${row.line}`}</span>
+          </span>
+        </label>
+      )}
+    </>
+  )
+}
+
+function hasProblem({ problems }: ImportRow, name: ImportField) {
+  return problems.some(({ field }) => field === name)
+}
