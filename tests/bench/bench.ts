@@ -3,6 +3,7 @@ import { dashboardBench } from './dashboard'
 import { firstVisitBench } from './first-visit'
 import { httpBench } from './http'
 import { importBench } from './import'
+import { monthImportBench } from './month-import'
 import { pageBytes } from './page-bytes'
 import { pdfBench } from './pdf'
 import { printRows } from './print'
@@ -15,6 +16,7 @@ const sections = {
   study: ['Cálculo, por modo', studyBench],
   pdf: ['PDF, por leiaute', pdfBench],
   import: ['Importação de tarifas da ANEEL', importBench],
+  months: ['Importação de dados mensais, em SQLite', monthImportBench],
   'first-visit': ['Primeira visita: 400 ms, 400 kbit/s, processador 4 vezes mais lento', firstVisitBench],
   bytes: ['Bytes da primeira visita (gzip)', pageBytes],
 } as const
