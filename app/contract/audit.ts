@@ -52,6 +52,8 @@ export const actionWords = {
   'tariffs-imported': 'Tarifas importadas',
   'tariff-typed': 'Tarifa digitada',
   'distributor-added': 'Distribuidora incluída',
+  'premise-added': 'Premissa incluída',
+  'premise-corrected': 'Premissa corrigida',
   'contact-added': 'Contato de propostas incluído',
   'contact-removed': 'Contato de propostas retirado',
   'logo-added': 'Marca de empresa incluída',
@@ -114,6 +116,7 @@ const auditObjects = [
   'tariff',
   'offer',
   'tariff-import',
+  'premise',
   'distributor',
 ] as const
 

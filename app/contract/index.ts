@@ -53,6 +53,7 @@ import {
 } from './month-imports'
 import { getMeasuringPoint, listUserMeasuringPoints } from './measuring-points'
 import { deleteUpload, getPartnerCompany, sendPartnerDocuments } from './partner-companies'
+import { listPremises, savePremise } from './premises'
 import {
   decideDeletion,
   getDeletionRequest,
@@ -166,6 +167,8 @@ export const endpoints: readonly Endpoint[] = [
   startTariffImport,
   repeatTariffImport,
   addDistributor,
+  listPremises,
+  savePremise,
   simulateCaptive,
   simulateFreeMarket,
   simulateSelfProducer,

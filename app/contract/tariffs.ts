@@ -127,5 +127,5 @@ export const listRegisteredDistributors = endpoint({
   method: 'GET',
   path: '/distributors',
   summary: 'Listar as distribuidoras do cadastro, com ou sem tarifa',
-  reply: z.object({ items: z.array(distributor) }),
+  reply: z.object({ items: z.array(distributor.extend({ value: z.string() })) }),
 })

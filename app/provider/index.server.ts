@@ -42,6 +42,7 @@ import { mountEconomies } from './simulator/economy-routes'
 import { mountGeneralReports } from './leads/routes'
 import { mountGoogleSheets } from './leads/spreadsheet-routes'
 import { mountLeads } from './leads/lead-routes'
+import { mountPremises } from './premises/routes'
 import { mountPrivacy } from './privacy/routes'
 import { mountRecovery } from './auth/recovery-routes'
 import { mountRegistrations } from './accounts/registration-routes'
@@ -134,6 +135,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountDistributors(mount, deps)
   mountTariffs(mount, deps)
   mountTariffImports(mount, deps)
+  mountPremises(mount, deps)
   mountSimulator(mount, deps)
   mountEconomies(mount, deps)
   mountSimulatorInvoice(mount, deps)

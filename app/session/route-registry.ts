@@ -157,6 +157,8 @@ const routeRegistry = {
   '/areaAdm/comissoes/:partnerId/extrato.pdf': { ...administration, menu: file },
   '/areaAdm/comissoes/:partnerId/extrato.csv': { ...administration, menu: file },
   '/areaAdm/privacidade': { ...people, menu: { area: 'Privacidade' } },
+  '/areaAdm/premissas': { ...premises, menu: { area: 'Premissas' } },
+  '/areaAdm/premissas/nova': administration,
   '/areaAdm/tarifas': { ...premises, menu: { area: 'Tarifas' } },
   '/areaAdm/tarifas/nova': administration,
   '/areaAdm/tarifas/importar': { ...administration, takesFile: 'tariffs' },

@@ -51,6 +51,7 @@ const toasts = {
   'logo-added': { tone: 'gain', message: 'A marca foi incluída.' },
   'logo-removed': { tone: 'gain', message: 'A marca foi retirada.' },
   'distributor-added': { tone: 'gain', message: 'A distribuidora foi incluída no cadastro.' },
+  'premise-saved': { tone: 'gain', message: 'A premissa foi gravada.' },
   'tariff-saved': { tone: 'gain', message: 'A tarifa foi gravada.' },
   'documents-sent': { tone: 'gain', message: 'Documentos enviados! O parceiro recebe um aviso por e-mail.' },
   'document-deleted': { tone: 'gain', message: 'Documento deletado!' },

@@ -27,6 +27,7 @@ import { plantStudyPromises } from './promises/plant-study'
 import { plantTariffPromises } from './promises/plant-tariffs'
 import { portfolioAccessPromises } from './promises/portfolio-access'
 import { portfolioPromises } from './promises/portfolio'
+import { premisePromises } from './promises/premises'
 import { privacyPromises } from './promises/privacy'
 import { profilePromises } from './promises/profile'
 import { racePromises } from './promises/races'
@@ -70,6 +71,7 @@ const ownPromises = [
   copelStudyPromises,
   tariffPromises,
   tariffImportPromises,
+  premisePromises,
   plantStudyPromises,
   plantTariffPromises,
   studyCheckPromises,

@@ -229,6 +229,11 @@ export const pageRules: Record<RoutePath, Rule> = {
     form: { at: '/areaAdm/contatos?contato=nenhum', fields: { status: 'talking', ownerId: '', note: 'x' } },
     hostile: ['situacao=%00&pagina=1e9&contato=%3Cscript%3E', 'busca=%00%25_%27%3B--&situacao=DONO'],
   }),
+  '/areaAdm/premissas': admin('/areaAdm/premissas'),
+  '/areaAdm/premissas/nova': admin('/areaAdm/premissas/nova', {
+    form: { fields: { kind: 'fio-b', validFrom: '2026-02-30', share: '1e9', title: 'x', href: 'javascript:alert(1)' } },
+    hostile: ['tipo=__proto__&corrige=%00', 'tipo=tributos&corrige=%3Cscript%3E'],
+  }),
   '/areaAdm/tarifas': admin('/areaAdm/tarifas', {
     hostile: ['situacao=%00&pagina=1e9', 'busca=%00%25_%27%3B--&situacao=expired'],
   }),

@@ -1,8 +1,8 @@
 import { valueOn, type IsoDate } from '~/domain/dated/dated'
-import { sectorChargesBrlPerMwh } from '~/domain/tariffs/charges'
-import { creditRegimeOf, type CreditRegime } from '~/domain/tariffs/credit-regime'
+import type { CreditRegime } from '~/domain/tariffs/credit-regime'
 import type { GdClass } from '~/domain/tariffs/distributed-generation'
 import { plantDemandIcmsOf } from '~/domain/tariffs/plant-demand-tax'
+import { shippedPremises, type StudyPremises } from '~/domain/tariffs/premises'
 
 /** What the calculation assumes where neither the form nor the law says; each can be changed and is shown with the result. */
 export type Assumptions = {
@@ -29,15 +29,20 @@ const usualLossesFraction = 0.03
  * The assumptions of a study made on a day, before anybody changes them.
  *
  * @param agentName  ANEEL's short name of the distributor; without it, those of a distributor nothing is known of.
+ * @param premises  the dated values of that distributor's studies; those that the product ships, unless given.
  */
-export function defaultAssumptions(day: IsoDate, agentName = ''): Assumptions {
+export function defaultAssumptions(
+  day: IsoDate,
+  agentName = '',
+  premises: StudyPremises = shippedPremises(agentName),
+): Assumptions {
   return {
     lossesFraction: usualLossesFraction,
-    chargesBrlPerMwh: valueOn(sectorChargesBrlPerMwh, day),
+    chargesBrlPerMwh: valueOn(premises.sectorChargesBrlPerMwh, day),
     isBenefitTaxed: true,
     isPeakMatched: true,
     gdClass: 'GD_II',
-    gdCreditRegime: valueOn(creditRegimeOf(agentName), day),
+    gdCreditRegime: valueOn(premises.creditRegime, day),
     isPlantDemandIcmsTaxed: valueOn(plantDemandIcmsOf(agentName), day),
   }
 }

@@ -1,4 +1,4 @@
-import { sourceOn, valueOn, type IsoDate } from '~/domain/dated/dated'
+import { sourceOn, valueOn, type Dated, type IsoDate } from '~/domain/dated/dated'
 import type { Assumptions } from './assumptions'
 import { creditRegimeNames, creditTaxes, type CreditTaxes, type TaxReach } from '~/domain/tariffs/credit-regime'
 import { creditRates } from '~/domain/tariffs/distributed-generation'
@@ -20,7 +20,14 @@ export type CompensationBalance = {
 }
 
 /** A captive consumer and the plant that compensates its energy. */
-export type DistributedGeneration = { consumer: Consumer; tariff: Tariff; plant: Plant; assumptions: Assumptions }
+export type DistributedGeneration = {
+  consumer: Consumer
+  tariff: Tariff
+  plant: Plant
+  assumptions: Assumptions
+  /** The share of Fio B that is due by year; that of the law, unless given. [fraction] */
+  fioBDueFraction?: Dated<number | undefined>
+}
 
 /** Ids of the lines that give credit back. */
 export const creditLineIds = {
@@ -153,7 +160,7 @@ function compensatedLines(month: DistributedGeneration): BillLine[] {
 function creditLines(month: DistributedGeneration, year: number): BillLine[] {
   const { tariff, assumptions } = month
   const { compensatedKwh } = settleDistributedGeneration(month)
-  const rates = creditRates(tariff, assumptions.gdClass, year)
+  const rates = creditRates(tariff, assumptions.gdClass, year, month.fioBDueFraction)
 
   const { te, tusd } = creditLineIds
   const source = `${tariff.reference.resolution}; Lei 14.300/2022; ${creditRegimeNames[assumptions.gdCreditRegime]}`

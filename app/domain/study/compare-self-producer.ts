@@ -33,7 +33,7 @@ function plantOf({ mode, plant }: SelfProducerInputs): Plant {
 }
 
 function baseOf(inputs: SelfProducerInputs, plant: Plant, terms: FreeMarketTerms): Pick<Scenarios, 'base' | 'flags'> {
-  const { mode, consumer, tariff, assumptions, day } = inputs
+  const { mode, consumer, tariff, assumptions, day, fioBDueFraction } = inputs
   if (mode === 'MLXAPE') {
     const free = freeMarketBill(consumer, tariff, terms, assumptions)
     return { base: () => free }
@@ -43,7 +43,7 @@ function baseOf(inputs: SelfProducerInputs, plant: Plant, terms: FreeMarketTerms
     return { base: () => captive, flags: flagTotals(captive, consumer, day) }
   }
   // The rules of compensation change from year to year, so this base is made again for each.
-  const month = { consumer, tariff, plant, assumptions }
+  const month = { consumer, tariff, plant, assumptions, ...(fioBDueFraction && { fioBDueFraction }) }
   const base = (year: number) => distributedGenerationBill(month, year)
   return { base, flags: distributedGenerationFlags(base(firstStudyYear(day)), month, day) }
 }

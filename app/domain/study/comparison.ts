@@ -2,7 +2,7 @@ import type { Bill } from '~/domain/bill/bill'
 import type { Consumer } from '~/domain/bill/consumer'
 import type { FlagTotals } from '~/domain/bill/flags'
 import type { FreeMarketTerms } from '~/domain/bill/free-market'
-import type { IsoDate } from '~/domain/dated/dated'
+import type { Dated, IsoDate } from '~/domain/dated/dated'
 import { internalRateOfReturn } from '~/domain/finance/irr'
 import { cumulativeNetPresentValues } from '~/domain/finance/npv'
 import { paybackYears } from '~/domain/finance/payback'
@@ -25,6 +25,8 @@ export type StudyInputs = Growths & {
   /** [1/year] */
   discountRateFraction: number
   assumptions: Assumptions
+  /** The share of Fio B that is due by year; that of the law, unless given. [fraction] */
+  fioBDueFraction?: Dated<number | undefined>
 }
 
 /** Two scenarios side by side: the one the consumer starts from and the one it would change to. */

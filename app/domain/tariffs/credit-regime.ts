@@ -33,10 +33,10 @@ const agreement: Source = {
 }
 
 /** Where nothing is known of a distributor: the national agreement, which gives the largest credit and so the most prudent saving. */
-const usualRegime = { from: '2015-09-01', value: 'ICMS_EXEMPT', source: agreement } as const
+export const usualRegime = { from: '2015-09-01', value: 'ICMS_EXEMPT', source: agreement } as const
 
 /** What real bills show, by ANEEL's short name of the distributor. */
-const knownRegimes: Record<string, Dated<CreditRegime>['values']> = {
+export const knownRegimes: Record<string, Dated<CreditRegime>['values']> = {
   'COPEL-DIS': [
     { from: '2026-01-01', value: 'G0', source: { title: 'Fatura da Copel de setembro de 2026', href: 'https://www.copel.com/' } },
   ],

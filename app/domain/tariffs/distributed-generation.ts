@@ -46,10 +46,17 @@ const unknownSceeTeBrlPerKwh: ByTimeOfUse = { peak: 0, offPeak: 0 }
  *
  * GD I gets TUSD and TE whole. GD II leaves a growing share of Fio B, which in group A is in the peak TUSD of Verde alone. Under
  * article 17 (from 2029 for GD II; our reading, not yet regulated) TUSD is not given back, and TE less its SCEE row.
+ *
+ * @param due  the share of Fio B by year; that of the law, unless given.
  */
-export function creditRates({ rates, ths }: Tariff, gdClass: GdClass, year: number): CreditRates {
+export function creditRates(
+  { rates, ths }: Tariff,
+  gdClass: GdClass,
+  year: number,
+  due: Dated<number | undefined> = fioBDueFraction,
+): CreditRates {
   const { tusdBrlPerKwh, teBrlPerKwh, sceeTeBrlPerKwh = unknownSceeTeBrlPerKwh, fioBFraction } = rates
-  const dueFraction = fioBDue(gdClass, year)
+  const dueFraction = fioBDue(gdClass, year, due)
   if (dueFraction === undefined) {
     return {
       tusdBrlPerKwh: { peak: 0, offPeak: 0 },
@@ -61,7 +68,7 @@ export function creditRates({ rates, ths }: Tariff, gdClass: GdClass, year: numb
   return { tusdBrlPerKwh: { peak, offPeak: tusdBrlPerKwh.offPeak }, teBrlPerKwh }
 }
 
-function fioBDue(gdClass: GdClass, year: number): number | undefined {
+function fioBDue(gdClass: GdClass, year: number, due: Dated<number | undefined>): number | undefined {
   if (gdClass === 'GD_I') return year < gdOneEndsIn ? 0 : undefined
-  return valueOn(fioBDueFraction, `${year}-12-31`)
+  return valueOn(due, `${year}-12-31`)
 }

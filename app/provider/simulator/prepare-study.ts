@@ -6,10 +6,11 @@ import { studyRefusalOf, type StudyRefusal } from '~/domain/study/refusal'
 import { loanQuotasBrlPerMwh } from '~/domain/tariffs/loan-quotas'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
+import { premisesOf } from '../premises/premises-of'
 import { findTariff } from '../tariffs/find-tariff'
 
 /** What every calculation of a study starts from. */
-export type PreparedStudy = Pick<StudyInputs, 'day' | 'tariff' | 'consumer' | 'terms' | 'assumptions'> & {
+export type PreparedStudy = Pick<StudyInputs, 'day' | 'tariff' | 'consumer' | 'terms' | 'assumptions' | 'fioBDueFraction'> & {
   distributorName: string
 }
 
@@ -32,8 +33,10 @@ export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise
 
   const loans = { covid: body.isTaxCovid, scarcity: body.isTaxScarcity }
   const terms = { ...termsOf(body), loanQuotasBrlPerMwh: loanQuotasBrlPerMwh(distributor.agent_name, day, loans) }
-  const assumptions = { ...defaultAssumptions(day, distributor.agent_name), ...body.assumptions }
-  return { day, tariff, consumer, terms, assumptions, distributorName: distributor.name }
+  const premises = await premisesOf(db, distributor)
+  const assumptions = { ...defaultAssumptions(day, distributor.agent_name, premises), ...body.assumptions }
+  const { fioBDueFraction } = premises
+  return { day, tariff, consumer, terms, assumptions, fioBDueFraction, distributorName: distributor.name }
 }
 
 /** Where on the wire to look for what was refused. */

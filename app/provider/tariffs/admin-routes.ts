@@ -32,7 +32,7 @@ export function mountTariffs(mount: Mount, { db, now }: Pick<Deps, 'db' | 'now'>
   })
 
   mount(listRegisteredDistributors, async () => {
-    const items = await db.selectFrom('distributor').select(['id', 'name', 'uf']).orderBy('name').execute()
+    const items = await db.selectFrom('distributor').select(['id', 'value', 'name', 'uf']).orderBy('name').execute()
     return { items }
   })
 }

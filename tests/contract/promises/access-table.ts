@@ -119,6 +119,8 @@ const rules: Record<string, Rule> = {
   'GET /shared-studies/{token}/images/{imageId}': { who: 'anyone', ...missing },
   'GET /signature': { who: 'members' },
   'GET /distributors': { who: 'administrators' },
+  'GET /premises': { who: 'administrators' },
+  'POST /premises': { who: 'administrators' },
   'POST /distributors': { who: 'administrators' },
   'GET /tariff-imports': { who: 'administrators' },
   'GET /tariff-imports/{id}': { who: 'administrators' },

@@ -65,6 +65,8 @@ const sentences: Record<Action, string> = {
   'lead-received': 'O contato {alvo} foi recebido',
   'lead-changed': '{quem} atualizou o contato {alvo}',
   'tariffs-imported': '{quem} importou tarifas',
+  'premise-added': '{quem} incluiu a premissa {alvo}',
+  'premise-corrected': '{quem} corrigiu uma premissa, que agora é {alvo}',
   'distributor-added': '{quem} incluiu a distribuidora {alvo}',
   'tariff-typed': '{quem} digitou a tarifa {alvo}',
   'contact-added': '{quem} incluiu o contato de propostas {alvo}',

@@ -1,0 +1,96 @@
+import { ValidatedForm } from 'remix-validated-form'
+import { creditRegimeNames, creditRegimes } from '~/domain/tariffs/credit-regime'
+import { Button, ButtonLink } from '~/ui/button'
+import { FormProblems } from '~/ui/form-problems'
+import { shortDate } from '~/ui/format'
+import { PageTitle } from '~/ui/page-title'
+import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
+import { premiseValidator } from './premise-form'
+import { kinds, premisesPath, valueText, type Kind } from './premise-words'
+import type { PremiseForm } from './premises.server'
+
+/** The form of one version of a premise; a correction keeps its day and its distributor. */
+export function PremiseFormPage({ kind, corrected, distributors, values }: PremiseForm) {
+  return (
+    <>
+      <PageTitle
+        title={corrected ? 'Corrigir uma premissa' : kinds[kind].add}
+        lead={
+          corrected
+            ? `${kinds[kind].title}, a partir de ${shortDate(corrected.validFrom)}: ${valueText(corrected.value)}.`
+            : kinds[kind].lead
+        }
+      />
+      <ValidatedForm validator={premiseValidator} method="post" className="card stack" noValidate defaultValues={values as never}>
+        <FormProblems />
+        <input type="hidden" name="kind" value={kind} />
+        {corrected && <input type="hidden" name="replaces" value={corrected.id} />}
+        {corrected && <input type="hidden" name="validFrom" value={corrected.validFrom} />}
+        {corrected && <input type="hidden" name="scope" value={corrected.scope} />}
+        <div className="grid gap-5 md:grid-cols-2">
+          {!corrected && kind === 'credit-regime' && (
+            <ValidatedSelect name="scope" label="Distribuidora" placeholder="Todas as que não têm o seu" options={distributors} />
+          )}
+          {!corrected && <ValidatedField name="validFrom" label="Vale a partir de" type="date" required />}
+          <ValueFields kind={kind} />
+          <ValidatedField
+            name="title"
+            label="Fonte"
+            hint="A norma ou publicação, como REH 3.700/2026."
+            autoComplete="off"
+            required
+          />
+          <ValidatedField name="href" label="Endereço da fonte" type="url" placeholder="https://" autoComplete="off" required />
+        </div>
+        {corrected && <ValidatedTextarea name="reason" label="Motivo da correção" rows={3} required />}
+        <p className="flex flex-wrap gap-3">
+          <Button busyText="Gravando…">{corrected ? 'Gravar a correção' : 'Gravar a premissa'}</Button>
+          <ButtonLink to={premisesPath} variant="quiet">
+            Voltar às premissas
+          </ButtonLink>
+        </p>
+      </ValidatedForm>
+    </>
+  )
+}
+
+const amount = { unit: 'R$/MWh', inputMode: 'decimal', autoComplete: 'off', required: true } as const
+
+function ValueFields({ kind }: { kind: Kind }) {
+  if (kind === 'fio-b') {
+    return (
+      <ValidatedField
+        name="share"
+        label="Parcela devida (opcional)"
+        hint="Em branco, valem as regras do art. 17 da Lei 14.300/2022."
+        unit="%"
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    )
+  }
+  if (kind === 'credit-regime') {
+    return (
+      <ValidatedSelect
+        name="regime"
+        label="Regime"
+        placeholder="Escolha o regime"
+        options={creditRegimes.map((value) => ({ value, label: creditRegimeNames[value] }))}
+        required
+      />
+    )
+  }
+  return (
+    <>
+      <ValidatedField name="ess" label="ESS" {...amount} />
+      <ValidatedField name="eer" label="EER" {...amount} />
+      <ValidatedField name="ercap" label="ERCAP" {...amount} />
+      <ValidatedField
+        name="applied"
+        label="Valor aplicado nos estudos"
+        hint="A soma, que pode ser arredondada em até R$ 1,00/MWh."
+        {...amount}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { limits } from '~/contract/limits'
+import { premiseKinds, type premiseValue } from '~/contract/premises'
+import { isoDay, maxReasonCharacters } from '~/contract/text'
+import { creditRegimes } from '~/domain/tariffs/credit-regime'
+import { parseDecimal } from '~/ui/decimal'
+import { formValidator } from '~/ui/form-validator'
+
+const text = z.string().trim().default('')
+const missingDay = 'Informe o dia a partir do qual vale'
+
+const schema = z
+  .object({
+    kind: z.enum(premiseKinds, { error: 'Escolha a premissa' }),
+    scope: text,
+    validFrom: z.string({ error: missingDay }).refine((day) => isoDay.safeParse(day).success, missingDay),
+    ess: text,
+    eer: text,
+    ercap: text,
+    applied: text,
+    share: text,
+    regime: text,
+    title: z
+      .string({ error: 'Escreva a fonte' })
+      .trim()
+      .min(1, 'Escreva a fonte')
+      .max(200, 'A fonte pode ter até 200 caracteres')
+      .regex(/^\P{Cc}*$/u, 'Escreva a fonte em uma linha'),
+    href: z
+      .url({ protocol: /^https?$/, error: 'Escreva o endereço da fonte, começando com https://' })
+      .max(500, 'O endereço pode ter até 500 caracteres'),
+    replaces: text,
+    reason: text.refine((it) => it.length <= maxReasonCharacters, 'O motivo pode ter até 1.000 caracteres'),
+  })
+  .superRefine((form, { addIssue }) => {
+    for (const [field, message] of Object.entries(problemsOf(form))) addIssue({ code: 'custom', path: [field], message })
+  })
+
+export type PremiseFields = z.output<typeof schema>
+
+export const premiseValidator = formValidator(schema)
+
+const charges = ['ess', 'eer', 'ercap', 'applied'] as const
+
+/** What is wrong with the fields of the kind that was chosen. */
+function problemsOf(form: PremiseFields): Record<string, string> {
+  const problems: Record<string, string> = {}
+  if (form.replaces && form.reason === '') problems['reason'] = 'Escreva por que o valor é corrigido'
+  if (form.kind === 'credit-regime' && !isRegime(form.regime)) problems['regime'] = 'Escolha o regime'
+  if (form.kind === 'fio-b' && form.share !== '' && !isWithin(parseDecimal(form.share), 0, 100)) {
+    problems['share'] = 'Escreva um percentual de 0 a 100, como 75'
+  }
+  if (form.kind !== 'sector-charges') return problems
+  const { min, max } = limits.chargesBrlPerMwh
+  for (const name of charges) {
+    if (!isWithin(parseDecimal(form[name]), min, max)) problems[name] = 'Escreva um valor de 0 a 1.000, como 15,50'
+  }
+  return problems
+}
+
+/** The value as it goes to the provider. @param form  a form that was accepted. */
+export function toValue({ kind, share, regime, ...form }: PremiseFields): z.input<typeof premiseValue> {
+  if (kind === 'fio-b') return { kind, dueFraction: share === '' ? null : parseDecimal(share) / 100 }
+  if (kind === 'credit-regime') return { kind, regime: regime as (typeof creditRegimes)[number] }
+  const [ess, eer, ercap, applied] = charges.map((name) => parseDecimal(form[name])) as [number, number, number, number]
+  return { kind, ess, eer, ercap, applied }
+}
+
+function isRegime(value: string) {
+  return creditRegimes.some((regime) => regime === value)
+}
+
+/** False for what is no number. */
+function isWithin(value: number, min: number, max: number) {
+  return value >= min && value <= max
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { premiseKinds, premiseValue } from '~/contract/premises'
+import { creditRegimeNames } from '~/domain/tariffs/credit-regime'
+import { decimal, percent } from '~/ui/format'
+
+export const premisesPath = '/areaAdm/premissas'
+export const newPremisePath = `${premisesPath}/nova`
+
+export type Kind = (typeof premiseKinds)[number]
+type Value = z.output<typeof premiseValue>
+
+/** Each kind of premise as its part of the page says it, and as the address names it. */
+export const kinds: Record<Kind, { slug: string; title: string; lead: string; add: string }> = {
+  'sector-charges': {
+    slug: 'encargos',
+    title: 'Encargos setoriais por ano',
+    lead: 'Médias de ESS, EER e ERCAP do mercado livre. O estudo usa o valor aplicado, que pode ser arredondado.',
+    add: 'Incluir encargos',
+  },
+  'fio-b': {
+    slug: 'fio-b',
+    title: 'Parcela da TUSD Fio B devida pela GD II',
+    lead: 'Por ano da energia compensada. O que vale em 31 de dezembro vale para o ano todo.',
+    add: 'Incluir uma parcela',
+  },
+  'credit-regime': {
+    slug: 'tributos',
+    title: 'Tributos da energia compensada',
+    lead: 'O regime geral, e o de cada distribuidora que as faturas mostram.',
+    add: 'Incluir um regime',
+  },
+}
+
+export function kindOfSlug(slug: string | null): Kind | undefined {
+  return (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].slug === slug)
+}
+
+export function valueText(value: Value): string {
+  switch (value.kind) {
+    case 'sector-charges': {
+      const { ess, eer, ercap, applied } = value
+      return `R$ ${decimal(applied)}/MWh (ESS ${decimal(ess)}, EER ${decimal(eer)}, ERCAP ${decimal(ercap)})`
+    }
+    case 'fio-b':
+      return value.dueFraction === null ? 'Regras do art. 17 da Lei 14.300/2022' : percent(value.dueFraction, 1)
+    case 'credit-regime':
+      return creditRegimeNames[value.regime]
+  }
+}

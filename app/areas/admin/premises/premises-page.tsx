@@ -1,0 +1,104 @@
+import { Link } from '@remix-run/react'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { DataTable, type Column } from '~/ui/data-table'
+import { Disclosure } from '~/ui/disclosure'
+import { shortDate, shortMoment } from '~/ui/format'
+import { PageTitle } from '~/ui/page-title'
+import { TypedText } from '~/ui/typed-text'
+import { kinds, newPremisePath, valueText, type Kind } from './premise-words'
+import type { Premise, Premises } from './premises.server'
+
+export function PremisesPage({ items }: Premises) {
+  return (
+    <>
+      <PageTitle
+        title="Premissas"
+        lead="O que os estudos assumem, com data e fonte. Um valor vale a partir do seu dia; estudos guardados ficam com os valores do dia em que foram feitos."
+      />
+      {(Object.keys(kinds) as Kind[]).map((kind) => (
+        <KindSection key={kind} kind={kind} items={items.filter(({ value }) => value.kind === kind)} />
+      ))}
+      <p>
+        Contatos e marcas das propostas ficam em <Link to="/areaAdm/propostas">Propostas</Link>. A parcela de Fio B de cada
+        distribuidora fica em <Link to="/areaAdm/tarifas">Tarifas</Link>.
+      </p>
+    </>
+  )
+}
+
+function KindSection({ kind, items }: { kind: Kind; items: Premise[] }) {
+  const { slug, title, lead, add } = kinds[kind]
+  const current = items.filter(({ isReplaced }) => !isReplaced)
+  const replaced = items.filter(({ isReplaced }) => isReplaced)
+  const columns = [...(kind === 'credit-regime' ? [scopeColumn] : []), ...versionColumns]
+  return (
+    <section className="stack" aria-labelledby={slug}>
+      <h2 id={slug}>{title}</h2>
+      <p className="hint">{lead}</p>
+      <DataTable
+        caption={`${title}, da versão mais nova à mais antiga`}
+        rows={current}
+        rowKey={({ id }) => id}
+        columns={[...columns, correctColumn]}
+        stacks
+      />
+      {replaced.length > 0 && (
+        <Disclosure summary={`Valores corrigidos (${replaced.length})`}>
+          <DataTable caption={`${title}: valores corrigidos`} rows={replaced} rowKey={({ id }) => id} columns={columns} stacks />
+        </Disclosure>
+      )}
+      <p>
+        <ButtonLink to={`${newPremisePath}?tipo=${slug}`} variant="secondary">
+          {add}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+const scopeColumn: Column<Premise> = { header: 'Distribuidora', cell: ({ scopeName }) => scopeName ?? 'Todas as outras' }
+
+const versionColumns: readonly Column<Premise>[] = [
+  { header: 'A partir de', cell: ({ validFrom }) => shortDate(validFrom) },
+  { header: 'Valor', cell: ({ value }) => valueText(value) },
+  { header: 'Fonte', cell: source },
+  { header: 'Quem', cell: author },
+]
+
+function source({ source: { title, href }, reason }: Premise) {
+  return (
+    <>
+      <a href={href} rel="noreferrer" className="wrap-anywhere">
+        {title}
+      </a>
+      {reason && (
+        <>
+          <br />
+          <span className="hint wrap-anywhere">Motivo: {reason}</span>
+        </>
+      )}
+    </>
+  )
+}
+
+function author({ createdAt, author: name }: Premise) {
+  if (createdAt === null) return <Badge>do sistema</Badge>
+  return (
+    <>
+      <TypedText>{name ?? 'conta excluída'}</TypedText>, {shortMoment(createdAt)}
+    </>
+  )
+}
+
+const correctColumn: Column<Premise> = {
+  header: 'Corrigir',
+  cell: ({ id, value, validFrom, scopeName }) => (
+    <Link to={`${newPremisePath}?${new URLSearchParams({ tipo: kinds[value.kind].slug, corrige: id })}`}>
+      Corrigir{' '}
+      <span className="sr-only">
+        {kinds[value.kind].title} de {shortDate(validFrom)} {scopeName}
+      </span>
+    </Link>
+  ),
+}

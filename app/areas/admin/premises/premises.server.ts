@@ -1,0 +1,69 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { listPremises, savePremise } from '~/contract/premises'
+import { listRegisteredDistributors } from '~/contract/tariffs'
+import { readRefusal } from '~/gateway/refusal.server'
+import { formReply, typedFields } from '~/session/form-reply.server'
+import type { SignedInMember } from '~/session/guards.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { decimal } from '~/ui/format'
+import { premiseValidator, toValue } from './premise-form'
+import { kindOfSlug, premisesPath } from './premise-words'
+
+export type Premises = Awaited<ReturnType<typeof openPremises>>
+export type Premise = Premises['items'][number]
+export type PremiseForm = Awaited<ReturnType<typeof openPremiseForm>>
+
+export function openPremises({ provider }: SignedInMember) {
+  return provider.call(listPremises, {})
+}
+
+/** The form of a premise: a new version of the kind in the address, or the correction of the one that it names. */
+export async function openPremiseForm({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
+  const kind = kindOfSlug(query.get('tipo'))
+  const [{ items }, distributors] = await Promise.all([
+    provider.call(listPremises, {}),
+    provider.call(listRegisteredDistributors, {}),
+  ])
+  // Also one that was corrected meanwhile: what was typed stays in the form, beside the reason why it was refused.
+  const corrected = items.find(({ id }) => id === query.get('corrige'))
+  const draft = await takeDraft()
+  return {
+    kind: corrected?.value.kind ?? kind ?? ('sector-charges' as const),
+    corrected,
+    distributors: distributors.items.map(({ value, name, uf }) => ({ value, label: `${name} (${uf})` })),
+    values: draft ? typedFields(draft) : corrected && textsOf(corrected),
+  }
+}
+
+export async function keepPremise({ provider }: SignedInMember, form: FormData, context: Pick<AppLoadContext, 'sessions'>) {
+  const { data, error } = await premiseValidator.validate(form)
+  if (error) return formReply(form, error)
+  const { scope, validFrom, title, href, replaces, reason } = data
+  try {
+    await provider.call(savePremise, {
+      body: {
+        scope: data.kind === 'credit-regime' ? scope : '',
+        validFrom,
+        value: toValue(data),
+        source: { title, href },
+        ...(replaces && { replaces }),
+        ...(reason && { reason }),
+      },
+    })
+  } catch (caught) {
+    return formReply(form, readRefusal(caught))
+  }
+  return redirectWithToast(premisesPath, 'premise-saved', context)
+}
+
+const text = (amount: number) => decimal(amount, 0, 6)
+
+/** A version as it is typed. */
+function textsOf({ scope, validFrom, value, source }: Premise) {
+  const texts = { scope, validFrom, title: source.title, href: source.href }
+  if (value.kind === 'sector-charges') {
+    return { ...texts, ess: text(value.ess), eer: text(value.eer), ercap: text(value.ercap), applied: text(value.applied) }
+  }
+  if (value.kind === 'fio-b') return { ...texts, share: value.dueFraction === null ? '' : text(value.dueFraction * 100) }
+  return { ...texts, regime: value.regime }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { administrators } from '~/domain/access/access'
+import { creditRegimes } from '~/domain/tariffs/credit-regime'
+import { endpoint } from './endpoint'
+import { limits } from './limits'
+import { isoDay, line, maxReasonCharacters, paragraphs } from './text'
+
+const admin = { access: 'bearer', permissions: administrators.permissions } as const
+
+const charge = z.number().min(limits.chargesBrlPerMwh.min).max(limits.chargesBrlPerMwh.max)
+
+/** What a premise says, by its kind. */
+export const premiseValue = z.discriminatedUnion('kind', [
+  /** Average of each charge of the free market in a year, and the sum that studies take, which may be rounded. [R$/MWh] */
+  z.object({ kind: z.literal('sector-charges'), ess: charge, eer: charge, ercap: charge, applied: charge }),
+  /** Share of TUSD Fio B that a GD II pays; null under the rules of article 17 of Lei 14.300/2022. */
+  z.object({ kind: z.literal('fio-b'), dueFraction: z.number().min(0).max(1).nullable() }),
+  /** How compensated energy is taxed. */
+  z.object({ kind: z.literal('credit-regime'), regime: z.enum(creditRegimes) }),
+])
+
+export const premiseKinds = ['sector-charges', 'fio-b', 'credit-regime'] as const
+
+/** The value of a distributor in a simulation; empty for a value that holds for all. */
+const scope = z.string().max(120)
+
+const premise = z.object({
+  /** Names this version to whoever corrects it. */
+  id: z.string(),
+  scope,
+  /** The name of the distributor; null for all. */
+  scopeName: z.string().nullable(),
+  validFrom: isoDay,
+  value: premiseValue,
+  source: z.object({ title: z.string(), href: z.string() }),
+  reason: z.string().nullable(),
+  /** Null for what the product ships. */
+  createdAt: z.string().nullable(),
+  author: z.string().nullable(),
+  /** Another version took its place. */
+  isReplaced: z.boolean(),
+})
+
+export const listPremises = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/premises',
+  summary: 'Listar as premissas dos estudos, com data e fonte: as que valem e as que foram corrigidas',
+  reply: z.object({ items: z.array(premise) }),
+})
+
+export const savePremise = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/premises',
+  summary: 'Gravar o valor de uma premissa a partir de um dia, ou corrigir um que já está gravado',
+  body: z.object({
+    scope: scope.default(''),
+    validFrom: isoDay,
+    value: premiseValue,
+    source: z.object({ title: line(200), href: z.url({ protocol: /^https?$/ }).max(500) }),
+    /** The version that this one corrects, which begins on the same day. */
+    replaces: z.string().max(200).optional(),
+    reason: paragraphs(maxReasonCharacters).optional(),
+  }),
+  reply: z.object({ id: z.string() }),
+  status: 201,
+  refusals: {
+    409: 'Já há um valor a partir deste dia, ou o que se corrige já foi corrigido',
+    422: 'A correção não diz o motivo, a soma dos encargos não confere, ou a distribuidora não existe',
+  },
+})

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import { premiseValue, type listPremises } from '~/contract/premises'
+import type { Db } from '~/database/schema'
+import type { Dated } from '~/domain/dated/dated'
+import { chargePartsBrlPerMwh, sectorChargesBrlPerMwh } from '~/domain/tariffs/charges'
+import { knownRegimes, usualRegime, type CreditRegime } from '~/domain/tariffs/credit-regime'
+import { fioBDueFraction } from '~/domain/tariffs/distributed-generation'
+
+type Listed = z.input<typeof listPremises.reply>['items'][number]
+type Value = z.input<typeof premiseValue>
+type Distributor = { value: string; name: string; agent_name: string }
+
+/** Every version of every premise, the newest first: shipped or added, in force or corrected since. */
+export async function allPremises(db: Db): Promise<Listed[]> {
+  const [distributors, rows] = await Promise.all([
+    db.selectFrom('distributor').select(['value', 'name', 'agent_name']).execute(),
+    db
+      .selectFrom('premise')
+      .leftJoin('user_account', 'user_account.id', 'created_by')
+      .selectAll('premise')
+      .select('user_account.name as author')
+      .execute(),
+  ])
+  const nameOf = new Map(distributors.map(({ value, name }) => [value, name]))
+  const added = rows.map((row): Listed => ({
+    id: row.id,
+    scope: row.scope,
+    scopeName: row.scope === '' ? null : (nameOf.get(row.scope) ?? row.scope),
+    validFrom: row.valid_from,
+    value: premiseValue.parse(JSON.parse(row.value)),
+    source: { title: row.source_title, href: row.source_href },
+    reason: row.reason,
+    createdAt: row.created_at,
+    author: row.author,
+    isReplaced: row.replaced_by !== null,
+  }))
+  const keyOf = ({ value: { kind }, scope, validFrom }: Listed) => `${kind} ${scope} ${validFrom}`
+  const taken = new Set(added.map(keyOf))
+  const shipped = shippedVersions(distributors).map((it) => ({ ...it, isReplaced: taken.has(keyOf(it)) }))
+  return [...added, ...shipped].toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : a.validFrom > b.validFrom ? -1 : 0))
+}
+
+const regime = (value: CreditRegime): Value => ({ kind: 'credit-regime', regime: value })
+
+function shippedVersions(distributors: readonly Distributor[]): Listed[] {
+  return [
+    ...versions(sectorChargesBrlPerMwh.values, (applied) => ({ kind: 'sector-charges', ...chargePartsBrlPerMwh, applied })),
+    ...versions(fioBDueFraction.values, (dueFraction) => ({ kind: 'fio-b', dueFraction: dueFraction ?? null })),
+    ...versions<CreditRegime>([usualRegime], regime),
+    ...distributors.flatMap((distributor) => versions(knownRegimes[distributor.agent_name] ?? [], regime, distributor)),
+  ]
+}
+
+/** What the product ships has its kind, scope and day for an id. */
+function versions<T>(values: Dated<T>['values'], toValue: (value: T) => Value, distributor?: Distributor): Listed[] {
+  const scope = distributor?.value ?? ''
+  return values.map(({ from, value, source }) => {
+    const its = toValue(value)
+    const facts = { scope, scopeName: distributor?.name ?? null, validFrom: from, value: its, source }
+    return { ...facts, id: `${its.kind} ${scope} ${from}`, reason: null, createdAt: null, author: null, isReplaced: false }
+  })
+}

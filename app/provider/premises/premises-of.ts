@@ -1,0 +1,52 @@
+import { premiseValue, type premiseKinds } from '~/contract/premises'
+import type { Db } from '~/database/schema'
+import type { Dated, IsoDate } from '~/domain/dated/dated'
+import { creditRegimeOf, knownRegimes, usualRegime } from '~/domain/tariffs/credit-regime'
+import { ownVersions, shippedPremises, withVersions, type StudyPremises } from '~/domain/tariffs/premises'
+import type { z } from 'zod'
+
+type Kind = (typeof premiseKinds)[number]
+type ValueOf<K extends Kind> = Extract<z.output<typeof premiseValue>, { kind: K }>
+type Row = Awaited<ReturnType<typeof currentRows>>[number]
+
+/** The dated values of a distributor's studies: those that the product ships, with what administrators added. */
+export async function premisesOf(db: Db, distributor: { value: string; agent_name: string }): Promise<StudyPremises> {
+  const rows = await currentRows(db, ['', distributor.value])
+  const shipped = shippedPremises(distributor.agent_name)
+  const general = creditRegimeOf('')
+  const own = { ...general, values: knownRegimes[distributor.agent_name] ?? [] }
+  const regimesOf = (scope: string) => versionsOf(rows, 'credit-regime', scope, ({ regime }) => regime)
+  return {
+    sectorChargesBrlPerMwh: withVersions(
+      shipped.sectorChargesBrlPerMwh,
+      versionsOf(rows, 'sector-charges', '', ({ applied }) => applied),
+    ),
+    fioBDueFraction: withVersions(
+      shipped.fioBDueFraction,
+      versionsOf(rows, 'fio-b', '', ({ dueFraction }) => dueFraction ?? undefined),
+    ),
+    creditRegime: ownVersions(
+      withVersions({ ...general, values: [usualRegime] }, regimesOf('')),
+      withVersions(own, regimesOf(distributor.value)).values,
+    ),
+  }
+}
+
+function currentRows(db: Db, scopes: string[]) {
+  return db
+    .selectFrom('premise')
+    .select(['kind', 'scope', 'valid_from', 'value', 'source_title', 'source_href'])
+    .where('replaced_by', 'is', null)
+    .where('scope', 'in', scopes)
+    .execute()
+}
+
+function versionsOf<K extends Kind, T>(rows: Row[], kind: K, scope: string, read: (value: ValueOf<K>) => T): Dated<T>['values'] {
+  return rows
+    .filter((row) => row.kind === kind && row.scope === scope)
+    .map((row) => ({
+      from: row.valid_from as IsoDate,
+      value: read(premiseValue.parse(JSON.parse(row.value)) as ValueOf<K>),
+      source: { title: row.source_title, href: row.source_href },
+    }))
+}

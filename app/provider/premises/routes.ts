@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { listPremises, savePremise } from '~/contract/premises'
+import type { Db } from '~/database/schema'
+import { audit } from '../audit/audit'
+import type { Deps } from '../http/deps'
+import { HttpRefusal } from '../http/refusal'
+import type { Mount } from '../mount'
+import { allPremises } from './premise-list'
+
+type Told = z.output<NonNullable<typeof savePremise.body>>
+
+/** The dated values that studies take: read and added to by administrators. Kept studies have their own. */
+export function mountPremises(mount: Mount, { db, now }: Pick<Deps, 'db' | 'now'>) {
+  mount(listPremises, async () => ({ items: await allPremises(db) }))
+
+  mount(savePremise, async ({ body, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      await checkPremise(trx, body)
+      const id = await writePremise(trx, body, caller.id, now())
+      const action = body.replaces === undefined ? 'premise-added' : 'premise-corrected'
+      await audit(trx, { action, actor: caller.id, object: { type: 'premise', id }, client }, now())
+      return { id }
+    }),
+  )
+}
+
+/** The most that rounding moves the sum of the charges. [R$/MWh] */
+const maxRoundingBrlPerMwh = 1
+
+async function checkPremise(db: Db, { scope, value, replaces, reason }: Told) {
+  if (replaces !== undefined && !reason) throw new HttpRefusal(422, 'Escreva por que o valor é corrigido.', ['reason'])
+  if (value.kind === 'sector-charges') {
+    const sum = value.ess + value.eer + value.ercap
+    if (Math.abs(sum - value.applied) > maxRoundingBrlPerMwh) {
+      throw new HttpRefusal(422, 'O valor aplicado difere da soma de ESS, EER e ERCAP em mais de R$ 1,00/MWh.', ['applied'])
+    }
+  }
+  if (scope === '') return
+  const known = await db.selectFrom('distributor').select('id').where('value', '=', scope).executeTakeFirst()
+  if (!known || value.kind !== 'credit-regime') throw new HttpRefusal(422, 'A distribuidora não está no cadastro.', ['scope'])
+}
+
+/** @throws a 409 when the day has a value that the writer does not know as it is now. */
+async function writePremise(trx: Db, told: Told, authorId: string, now: Date): Promise<string> {
+  const { scope, validFrom, value, source, replaces, reason } = told
+  const isSame = (it: { scope: string; validFrom: string; value: { kind: string }; isReplaced: boolean }) =>
+    it.scope === scope && it.validFrom === validFrom && it.value.kind === value.kind && !it.isReplaced
+  const current = (await allPremises(trx)).find(isSame)
+  if (current && replaces === undefined) {
+    throw new HttpRefusal(409, 'Já há um valor a partir deste dia. Para mudá-lo, corrija-o na lista.')
+  }
+  if (current?.id !== replaces) throw new HttpRefusal(409, changedMeanwhile)
+
+  const id = randomUUID()
+  if (current?.createdAt) {
+    const query = trx
+      .updateTable('premise')
+      .set({ replaced_by: id })
+      .where('id', '=', current.id)
+      .where('replaced_by', 'is', null)
+    if ((await query.executeTakeFirstOrThrow()).numUpdatedRows === 0n) throw new HttpRefusal(409, changedMeanwhile)
+  }
+  const row = { id, kind: value.kind, scope, valid_from: validFrom, value: JSON.stringify(value), reason: reason ?? null }
+  const entered = await trx
+    .insertInto('premise')
+    .values({
+      ...row,
+      source_title: source.title,
+      source_href: source.href,
+      created_at: now.toISOString(),
+      created_by: authorId,
+      replaced_by: null,
+    })
+    .onConflict((it) => it.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!entered) throw new HttpRefusal(409, changedMeanwhile)
+  return id
+}
+
+const changedMeanwhile = 'Outra pessoa mudou este valor enquanto você escrevia. Veja na lista como ele está agora.'

@@ -1,0 +1,120 @@
+import { economyGdXApe } from '~/contract/economies'
+import { listPremises } from '~/contract/premises'
+import { simulateFreeMarket } from '~/contract/simulator'
+import { monthRequest } from '~/contract/study-request.fixture'
+import { calculatedStudy, keep } from '../calculated-study'
+import { member } from '../caller'
+import { plantYears } from '../plant-request'
+import { trailOf } from '../people'
+import type { OwnHost } from '../host'
+
+const source = { title: 'CCEE, ensaio', href: 'https://www.ccee.org.br/ensaio' }
+const charges = { kind: 'sector-charges', ess: 4, eer: 20, ercap: 6, applied: 30 }
+
+/** Lei 14.300/2022, art. 27: 15 % in 2023 and 15 points more a year until 90 % in 2028, then article 17. */
+const lawShares = [null, 0.9, 0.75, 0.6, 0.45, 0.3, 0.15]
+
+/** It is always 2026-11-21. Each leaves the premises as it found them, for the figures of the other promises. */
+export function premisePromises(host: () => OwnHost) {
+  const admin = () => member(host(), 'admin@farol.example')
+  const add = async (change: object) => (await admin()).post('/premises', { validFrom: '2026-11-21', source, ...change })
+  const listed = async () => listPremises.reply.parse((await (await admin()).get('/premises')).json).items
+  const monthOf = async ({ post }: Awaited<ReturnType<typeof admin>>) =>
+    simulateFreeMarket.reply.parse((await post('/simulator/ml', monthRequest)).json)
+
+  describe('premises', () => {
+    afterEach(async () => {
+      await host().db.deleteFrom('premise').execute()
+    })
+
+    test('charges added from a day on are those of studies of that day, and a kept study stays as it was', async () => {
+      const author = await member(host(), 'black@farol.example')
+      const studyId = await keep(author, await calculatedStudy(author))
+      const stored = (await author.get(`/studies/${studyId}`)).json
+      expect((await monthOf(author)).assumptions.chargesBrlPerMwh).toBe(20)
+
+      expect((await add({ value: charges, validFrom: '2026-11-22' })).status).toBe(201)
+      expect((await monthOf(author)).assumptions.chargesBrlPerMwh).toBe(20)
+      expect((await add({ value: charges })).status).toBe(201)
+      expect((await monthOf(author)).assumptions.chargesBrlPerMwh).toBe(30)
+      expect((await author.get(`/studies/${studyId}`)).json).toEqual(stored)
+    })
+
+    test('a share of Fio B that is corrected for 2028 changes that year of distributed generation and no other', async () => {
+      const { post } = await member(host(), 'black@farol.example')
+      // So much that the peak is compensated too: Fio B is kept back from the peak TUSD of Verde.
+      const body = { ...plantYears(10), calc: 'GDXAPE', geracao: 150_000 }
+      const years = async () => economyGdXApe.reply.parse((await post('/economies/gdxape', body)).json).economyData
+      const before = await years()
+      const share = { value: { kind: 'fio-b', dueFraction: 1 }, validFrom: '2028-01-01' }
+      expect((await add({ ...share, replaces: 'fio-b  2028-01-01', reason: 'Nova lei' })).status).toBe(201)
+      const after = await years()
+      const changed = after.flatMap(({ ano, totalGD }, index) => (totalGD === before[index]!.totalGD ? [] : [ano]))
+      expect(changed).toEqual([2028])
+    })
+
+    test('a regime of one distributor is its own, and leaves the others theirs', async () => {
+      const author = await member(host(), 'black@farol.example')
+      // The request is of Copel, whose bills show G0 from 2026 on.
+      expect((await monthOf(author)).assumptions.gdCreditRegime).toBe('G0')
+      const value = { kind: 'credit-regime', regime: 'TE_ICMS_EXEMPT' }
+      expect((await add({ value, scope: 'celesc' })).status).toBe(201)
+      expect((await monthOf(author)).assumptions.gdCreditRegime).toBe('G0')
+      expect((await add({ value, scope: 'copel' })).status).toBe(201)
+      expect((await monthOf(author)).assumptions.gdCreditRegime).toBe('TE_ICMS_EXEMPT')
+    })
+
+    test('a correction says why, keeps what it corrects, and of two the second is told', async () => {
+      const first = (await add({ value: charges })).json as { id: string }
+      const correction = { value: { ...charges, ess: 5, applied: 31 }, replaces: first.id, reason: 'Erro de digitação' }
+      expect((await add({ ...correction, reason: undefined })).json).toMatchObject({ statusCode: 422, fields: ['reason'] })
+      const [one, two] = [await add(correction), await add({ ...correction, value: { ...charges, ess: 4.5 } })]
+      expect([one.status, two.status]).toEqual([201, 409])
+      const versions = (await listed()).filter(
+        ({ validFrom, value }) => validFrom === '2026-11-21' && value.kind === charges.kind,
+      )
+      const { id } = one.json as { id: string }
+      expect(versions.map((it) => [it.id, it.isReplaced]).toSorted()).toEqual(
+        [
+          [first.id, true],
+          [id, false],
+        ].toSorted(),
+      )
+      expect(await trailOf(host(), id)).toEqual(['premise-corrected'])
+    })
+
+    test('of two who add a value for one day, the second is told', async () => {
+      const replies = [await add({ value: charges }), await add({ value: charges })]
+      expect(replies.map(({ status }) => status)).toEqual([201, 409])
+    })
+
+    test.each([
+      ['charges whose sum is 30 and whose applied value is 32', { value: { ...charges, applied: 32 } }, 422],
+      ['charges of one distributor', { value: charges, scope: 'copel' }, 422],
+      ['a regime of a distributor that is not registered', { value: { kind: 'credit-regime', regime: 'G0' }, scope: 'x' }, 422],
+      ['a share of 101 %', { value: { kind: 'fio-b', dueFraction: 1.01 } }, 400],
+      ['a source that is a script', { value: charges, source: { ...source, href: 'javascript:alert(1)' } }, 400],
+      ['no source', { value: charges, source: undefined }, 400],
+      ['another kind', { value: { kind: '__proto__' } }, 400],
+      ['the correction of what is not there', { value: charges, replaces: 'x', reason: 'y' }, 409],
+    ])('a premise with %s is refused, and nothing is written', async (_, change, status) => {
+      expect((await add(change)).status).toBe(status)
+      expect(await host().db.selectFrom('premise').select('id').execute()).toEqual([])
+    })
+
+    test('what the product ships is listed with its source: charges of 20, six shares of Fio B and article 17, two regimes', async () => {
+      const items = await listed()
+      const of = (kind: string) => items.filter(({ value }) => value.kind === kind)
+      expect(of('sector-charges').map(({ value }) => value)).toEqual([
+        { kind: 'sector-charges', ess: 1.2, eer: 15.5, ercap: 3.4, applied: 20 },
+      ])
+      expect(of('fio-b').map(({ value }) => (value.kind === 'fio-b' ? value.dueFraction : undefined))).toEqual(lawShares)
+      expect(
+        of('credit-regime')
+          .map(({ scopeName }) => scopeName)
+          .toSorted(),
+      ).toEqual(['Celesc', 'Copel', null])
+      expect(items.every((it) => it.source.href.startsWith('https://'))).toBe(true)
+    })
+  })
+}

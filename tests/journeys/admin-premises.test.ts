@@ -1,0 +1,58 @@
+import { openAccountSite } from '../support/account-site'
+
+let site: Awaited<ReturnType<typeof openAccountSite>>
+
+beforeAll(async () => {
+  site = await openAccountSite()
+})
+afterAll(() => site?.stop())
+
+describe.each([
+  ['with script', true, 1280, '2041'],
+  ['without script', false, 360, '2042'],
+])('%s', (_, script, width, year) => {
+  test('an administrator adds charges from a day on, corrects them with a reason, and a second correction is told', async () => {
+    const page = await site.visitAs('admin@farol.example', { script, width })
+    const fill = async (fields: Record<string, string>) => {
+      for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
+    }
+    await page.goto('/areaAdm/premissas')
+    await page.getByRole('link', { name: 'Incluir encargos' }).click()
+    await fill({
+      'Vale a partir de': `${year}-01-01`,
+      ESS: '1,20',
+      EER: '15,50',
+      ERCAP: '3,40',
+      'Valor aplicado nos estudos': '22',
+    })
+    await fill({ Fonte: 'CCEE, InfoMercado', 'Endereço da fonte': 'ccee.org.br' })
+    await page.getByRole('button', { name: 'Gravar a premissa' }).click()
+    await page.getByText('Escreva o endereço da fonte, começando com https://').waitFor()
+    expect(await page.getByLabel('ERCAP').inputValue()).toBe('3,40')
+    await fill({ 'Endereço da fonte': 'https://www.ccee.org.br/infomercado' })
+    await page.getByRole('button', { name: 'Gravar a premissa' }).click()
+    // 1.20 + 15.50 + 3.40 = 20.10, which is more than 1.00 away from 22.
+    await page.getByText('O valor aplicado difere da soma').first().waitFor()
+    await fill({ 'Valor aplicado nos estudos': '20' })
+    await page.getByRole('button', { name: 'Gravar a premissa' }).click()
+    await page.getByText('A premissa foi gravada.').waitFor()
+
+    const correct = page.getByRole('link', { name: `Corrigir Encargos setoriais por ano de 01/01/${year}` })
+    const late = await site.visitAs('super@farol.example', { script: false })
+    await late.goto((await correct.getAttribute('href'))!)
+    await correct.click()
+    await page.getByRole('button', { name: 'Gravar a correção' }).click()
+    await page.getByText('Escreva por que o valor é corrigido').first().waitFor()
+    await fill({ 'Motivo da correção': 'A CCEE republicou', ESS: '1,90' })
+    await page.getByRole('button', { name: 'Gravar a correção' }).click()
+    await page.getByText('A premissa foi gravada.').waitFor()
+    await page.getByText('Motivo: A CCEE republicou').first().waitFor()
+
+    await late.getByLabel('Motivo da correção').fill('Eu também vi')
+    await late.getByRole('button', { name: 'Gravar a correção' }).click()
+    await late.getByText('Outra pessoa mudou este valor enquanto você escrevia.').waitFor()
+    expect(await late.getByLabel('Motivo da correção').inputValue()).toBe('Eu também vi')
+    await late.context().close()
+    await page.context().close()
+  })
+})
