@@ -111,7 +111,8 @@ export const getCommissionsDue = endpoint({
   ...admin,
   method: 'GET',
   path: '/partner-companies/{id}/commissions/due',
-  summary: 'Ler os acordos das empresas de um parceiro, e as comissões de meses finalizados que ainda não foram lançadas',
+  summary:
+    'Ler os acordos das empresas de um parceiro, os contatos que ele trouxe, e as comissões de meses finalizados por lançar',
   params: z.object({ id: objectId }),
   reply: z.object({
     companies: z.array(
@@ -122,6 +123,8 @@ export const getCommissionsDue = endpoint({
         agreement: z.object({ percentHundredths: z.number().int(), fromMonth: z.string() }).nullable(),
       }),
     ),
+    /** The newest contacts that the partner brought. */
+    leads: z.array(z.object({ id: z.string(), name: z.string() })),
     months: z.array(
       commissionMonth.extend({ companyName: z.string(), savingBrl: z.number(), percentHundredths: z.number().int() }),
     ),

@@ -33,6 +33,20 @@ export async function agreementsOf(db: Db, partnerId: string): Promise<Due['comp
   }))
 }
 
+const newestLeads = 200
+
+/** The newest contacts that a partner brought. */
+export async function leadsBroughtBy(db: Db, partnerId: string): Promise<Due['leads']> {
+  return db
+    .selectFrom('lead')
+    .select(['id', 'name'])
+    .where('partner_company_id', '=', partnerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(newestLeads)
+    .execute()
+}
+
 /** The commissions of finalised months that are not entered yet: of whole months, all of whose units are finalised. */
 export async function monthsDue(db: Db, partnerId: string, entries?: Entries): Promise<Due['months']> {
   const entered = new Map(standingMonths(entries ?? (await entriesOf(db, partnerId))))

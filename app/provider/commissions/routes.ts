@@ -15,7 +15,7 @@ import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
 import { isPartnerCompany } from '../partners/partner-companies'
 import { endAgreement, setAgreement } from './agreements'
-import { agreementsOf, enterDue, monthsDue } from './due'
+import { agreementsOf, enterDue, leadsBroughtBy, monthsDue } from './due'
 import { enter, reverse } from './enter'
 import { partnersWithBalances } from './partners'
 import { readStatement } from './statement'
@@ -54,7 +54,7 @@ export function mountCommissions(mount: Mount, { db, now }: Deps) {
 
   mount(getCommissionsDue, async ({ params: { id } }) => {
     if (!(await isPartnerCompany(db, id))) throw missing()
-    return { companies: await agreementsOf(db, id), months: await monthsDue(db, id) }
+    return { companies: await agreementsOf(db, id), leads: await leadsBroughtBy(db, id), months: await monthsDue(db, id) }
   })
 
   mount(enterCommissionsDue, async ({ params: { id }, body: { months }, caller, client }) =>

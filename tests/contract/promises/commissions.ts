@@ -5,7 +5,14 @@ import type { OwnHost } from '../host'
 import { trailOf } from '../people'
 import { memberOf, newCompany, newMonth, newPartner, newUnit } from '../portfolio'
 
-type Asked = { kind: 'agreed' | 'paid'; amountCents: number; day?: string; description?: string; companyId?: string | null }
+type Asked = {
+  kind: 'agreed' | 'paid'
+  amountCents: number
+  day?: string
+  description?: string
+  companyId?: string | null
+  leadId?: string
+}
 
 const path = (partnerId: string) => `/partner-companies/${partnerId}/commissions`
 
@@ -127,6 +134,27 @@ export function commissionPromises(host: () => OwnHost) {
     expect(await post(`${path(other)}/${paid!.id}/reverse`, { reason: 'x' })).toMatchObject({ status: 404 })
     expect(await post(`${path(other)}/999999999/reverse`, { reason: 'x' })).toMatchObject({ status: 404 })
     expect(await post(`${path(other)}/nenhum/reverse`, { reason: 'x' })).toMatchObject({ status: 400 })
+  })
+
+  test('a commission is for a contact that the partner brought, whose name only administrators read', async () => {
+    const [partnerId, other] = [await newPartner(host()), await newPartner(host())]
+    const lead = { id: `contato-de-${partnerId.slice(0, 8)}`, report: 'aurora-solar', name: 'Padaria Sol', document: '1' }
+    await host()
+      .db.insertInto('lead')
+      .values({ ...lead, email: `${lead.id}@x.example`, created_at: '2026-11-20', partner_company_id: partnerId })
+      .execute()
+    const asked = { kind: 'agreed', amountCents: 5, leadId: lead.id } as const
+    expect(await enter(other, asked)).toMatchObject({ status: 422, json: { fields: ['leadId'] } })
+    expect(await enter(partnerId, asked)).toMatchObject({ status: 201 })
+    expect((await due(partnerId)).leads).toEqual([{ id: lead.id, name: 'Padaria Sol' }])
+    expect((await statement(partnerId)).entries.at(-1)!.lead).toEqual({ id: lead.id, name: 'Padaria Sol' })
+    const owner = await memberOf(host(), { partnerId })
+    const own = getCommissionStatement.reply.parse((await owner.get(path(partnerId))).json)
+    expect(own.entries.at(-1)!.lead).toBeNull()
+
+    // The entry stays when the contact is deleted.
+    await host().db.deleteFrom('lead').where('id', '=', lead.id).execute()
+    expect((await statement(partnerId)).entries.at(-1)).toMatchObject({ lead: null, receivableCents: 5 })
   })
 
   test('a partner reads their own ledger, without who made an entry, and nobody else’s', async () => {

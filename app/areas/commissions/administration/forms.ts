@@ -30,6 +30,7 @@ export const entryValidator = formValidator(
     description: text('Descreva o lançamento'),
     /** Empty for none. */
     companyId: z.string().max(maxIdCharacters).default(''),
+    leadId: z.string().max(maxIdCharacters).default(''),
     key: z.string().max(100).default(''),
   }),
 )

@@ -74,8 +74,8 @@ type Provider = SignedInMember['provider']
 async function enter(provider: Provider, id: string, kind: 'agreed' | 'paid', form: FormData) {
   const { data, error } = await entryValidator.validate(form)
   if (error) return formReply(form, error)
-  const { amount: amountCents, companyId, key, ...rest } = data
-  const body = { kind, amountCents, companyId: companyId || null, ...rest }
+  const { amount: amountCents, companyId, leadId, key, ...rest } = data
+  const body = { kind, amountCents, companyId: companyId || null, leadId: leadId || null, ...rest }
   await provider.call(enterCommission, { params: { id }, body, ...(key && { idempotencyKey: key }) })
 }
 
