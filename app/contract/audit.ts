@@ -43,6 +43,7 @@ export const actionWords = {
   'simulation-submitted': 'Simulação enviada',
   'document-sent': 'Documento enviado',
   'document-answered': 'Documento respondido',
+  'file-registered': 'Arquivo cadastrado',
   'document-read': 'Documento baixado',
   'document-deleted': 'Documento excluído',
   'row-received': 'Simulação residencial recebida',

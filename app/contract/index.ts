@@ -112,6 +112,7 @@ import {
   restoreUnit,
   setUnitViability,
 } from './unit-records'
+import { listRegisteredFiles, registerFile, removeRegisteredFile } from './registered-files'
 import { getUpload, uploadPublic } from './uploads'
 import { changeAccess, changeUser, getUser, listUsers } from './users'
 
@@ -231,6 +232,9 @@ export const endpoints: readonly Endpoint[] = [
   sendPartnerDocuments,
   listPartnerDocuments,
   sendToPartner,
+  registerFile,
+  listRegisteredFiles,
+  removeRegisteredFile,
   listLearningTracks,
   saveSimulationRow,
   exportSimulationRows,

@@ -55,6 +55,7 @@ import { mountStudies } from './studies/routes'
 import { mountStudyImages } from './studies/image-routes'
 import { mountStudyShares } from './studies/share-routes'
 import { mountUnitPromises } from './units/promise-routes'
+import { mountRegisteredFiles } from './files/registered-routes'
 import { mountUploads } from './files/routes'
 import { mountUsers } from './accounts/routes'
 import { mountAccountView } from './accounts/view-routes'
@@ -144,6 +145,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountStudies(mount, deps)
   mountStudyShares(mount, deps)
   mountUploads(mount, deps)
+  mountRegisteredFiles(mount, deps)
   mountCompanies(mount, deps)
   mountCompanyRecords(mount, deps)
   mountUnits(mount, deps)

@@ -32,6 +32,7 @@ import { privacyPromises } from './promises/privacy'
 import { profilePromises } from './promises/profile'
 import { racePromises } from './promises/races'
 import { recoveryPromises } from './promises/recovery'
+import { registeredFilePromises } from './promises/registered-files'
 import { registrationPromises } from './promises/registrations'
 import { secondStepPromises } from './promises/second-step'
 import { signInPromises } from './promises/sign-in'
@@ -88,6 +89,7 @@ const ownPromises = [
   unitRecordPromises,
   partnerDocumentPromises,
   documentExchangePromises,
+  registeredFilePromises,
   googleSheetsPromises,
   generalReportPromises,
   leadPromises,

@@ -58,6 +58,7 @@ const sentences: Record<Action, string> = {
   'simulation-submitted': '{quem} enviou a simulação {alvo}',
   'document-sent': 'O documento {alvo} foi enviado',
   'document-answered': '{quem} respondeu o documento {alvo}',
+  'file-registered': '{quem} cadastrou o arquivo {alvo}',
   'document-read': '{quem} baixou o documento {alvo}',
   'document-deleted': '{quem} excluiu o documento {alvo}',
   'row-received': 'A simulação residencial {alvo} foi recebida',

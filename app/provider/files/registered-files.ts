@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import type { fileKinds, listRegisteredFiles, subjectTypes } from '~/contract/registered-files'
+import { pageSize } from '~/contract/list'
+import type { Db } from '~/database/schema'
+import { pageOf } from '../http/page-of'
+import { hasWords, searchTextOf } from '../http/search-text'
+import type { Files } from './files'
+
+type Query = z.output<NonNullable<typeof listRegisteredFiles.params>>
+type Reply = z.input<typeof listRegisteredFiles.reply>
+type Subject = { type: (typeof subjectTypes)[number]; id: string | null; name: string | null }
+type NewFile = {
+  title: string
+  name: string
+  kind: (typeof fileKinds)[number]
+  bytes: Uint8Array
+  mediaType: string
+  subject: Subject
+  registeredBy: string
+}
+
+/** The files with each word of a text in their title, name or subject, newest first; and the one with `id`. */
+export async function registeredFiles(db: Db, { text, kind, page, id }: Query): Promise<Reply> {
+  let listed = stored(db).orderBy('file.created_at', 'desc').orderBy('file.storage_id')
+  if (kind !== undefined) listed = listed.where('file.type', '=', kind)
+  for (const condition of hasWords('registered_file.search_text', text)) listed = listed.where(condition)
+  const found = await pageOf(listed, page, pageSize)
+  const named = id === undefined ? undefined : await stored(db).where('file.storage_id', '=', id).executeTakeFirst()
+  return { ...found, items: found.items.map(toItem), chosen: named ? toItem(named) : null }
+}
+
+/** Stores a file in the caller's transaction, and returns its storage id. */
+export async function keepRegistered(trx: Db, files: Files, { subject, registeredBy, ...file }: NewFile): Promise<string> {
+  const { title, name, kind, bytes, mediaType } = file
+  const description = { folder: 'registered-files', name, type: kind, situation: 'RECEBIDO', media_type: mediaType }
+  const storage_id = await files.keep(bytes, description, trx)
+  const search_text = searchTextOf([title, name, subject.name])
+  const row = { storage_id, title, subject_type: subject.type, subject_id: subject.id, registered_by: registeredBy, search_text }
+  await trx.insertInto('registered_file').values(row).execute()
+  return storage_id
+}
+
+/** Deletes what is known of a file in the caller's transaction; false when it is no registered one. Its bytes are still there. */
+export async function dropRegistered(trx: Db, storageId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('registered_file').where('storage_id', '=', storageId).executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) return false
+  await trx.deleteFrom('stored_file').where('storage_id', '=', storageId).execute()
+  return true
+}
+
+/** What a file is said to be about: undefined when it is not there. */
+export async function findSubject(db: Db, text: string): Promise<Subject | undefined> {
+  if (text === 'platform') return { type: 'platform', id: null, name: null }
+  const [type, id] = text.split(':') as ['company' | 'unit' | 'partner', string]
+  const found = await db.selectFrom(tables[type]).select('name').where('id', '=', id).executeTakeFirst()
+  return found && { type, id, name: found.name }
+}
+
+const tables = { company: 'company', unit: 'consumer_unit', partner: 'partner_company' } as const
+
+function stored(db: Db) {
+  return db
+    .selectFrom('registered_file')
+    .innerJoin('stored_file as file', 'file.storage_id', 'registered_file.storage_id')
+    .leftJoin('user_account as person', 'person.id', 'registered_by')
+    .leftJoin('company', 'company.id', 'subject_id')
+    .leftJoin('consumer_unit as unit', 'unit.id', 'subject_id')
+    .leftJoin('partner_company as partner', 'partner.id', 'subject_id')
+    .select(['file.storage_id', 'title', 'file.name', 'file.type', 'file.size_bytes', 'file.created_at'])
+    .select(['person.name as person_name', 'subject_type', 'subject_id'])
+    .select(({ fn }) => fn.coalesce('company.name', 'unit.name', 'partner.name').as('subject_name'))
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof stored>['execute']>>[number]
+
+function toItem(row: Row): Reply['items'][number] {
+  return {
+    id: row.storage_id,
+    title: row.title,
+    name: row.name,
+    kind: row.type as (typeof fileKinds)[number],
+    size: row.size_bytes,
+    createdAt: row.created_at,
+    registeredBy: row.person_name,
+    subject: { type: row.subject_type as Subject['type'], id: row.subject_id, name: row.subject_name },
+  }
+}

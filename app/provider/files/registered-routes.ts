@@ -1,0 +1,36 @@
+import { listRegisteredFiles, registerFile, removeRegisteredFile } from '~/contract/registered-files'
+import { audit, document } from '../audit/audit'
+import type { Deps } from '../http/deps'
+import { HttpRefusal } from '../http/refusal'
+import type { Mount } from '../mount'
+import type { Files } from './files'
+import { readRegistered } from './read-registered'
+import { dropRegistered, findSubject, keepRegistered, registeredFiles } from './registered-files'
+import { sentFileName } from './sent-file-name'
+
+/** Files that administrators register, and that only administrators read. */
+export function mountRegisteredFiles(mount: Mount, { db, files, limits, now }: Deps & { files: Files }) {
+  mount(listRegisteredFiles, async ({ params }) => registeredFiles(db, params))
+
+  mount(registerFile, async ({ body: { file, title, kind, subject: about }, caller, client }) => {
+    const content = await readRegistered(file)
+    const subject = await findSubject(db, about)
+    if (!subject) throw new HttpRefusal(422, 'A empresa, a unidade ou o parceiro não existe mais.', ['subject'])
+    await limits.documents(caller.id)
+    return db.transaction().execute(async (trx) => {
+      const told = { title, name: sentFileName(file), kind, subject, registeredBy: caller.id }
+      const id = await keepRegistered(trx, files, { ...told, ...content })
+      await audit(trx, { action: 'file-registered', actor: caller.id, object: document(id), client }, now())
+      return { id }
+    })
+  })
+
+  mount(removeRegisteredFile, async ({ params: { storageId }, caller, client }) => {
+    await db.transaction().execute(async (trx) => {
+      if (!(await dropRegistered(trx, storageId))) throw new HttpRefusal(404, 'Arquivo não encontrado.')
+      await audit(trx, { action: 'document-deleted', actor: caller.id, object: document(storageId), client }, now())
+    })
+    await files.remove(storageId)
+    return {}
+  })
+}
