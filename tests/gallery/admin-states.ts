@@ -1,8 +1,19 @@
 import { monthsPage, sendModel } from '../support/month-pages'
+import type { Page } from 'playwright-core'
+import { documentFiles } from '../support/partner-pages'
 import { follow, press, type State } from './state'
 
 const ledger = '/areaAdm/comissoes/:partnerId'
 const capibaribe = '/areaAdm/comissoes/demo-parceira-capibaribe'
+
+async function registerFile(page: Page) {
+  await page.getByLabel('Nome', { exact: true }).fill('Contrato de energia 2027')
+  await page.getByLabel('Tipo', { exact: true }).selectOption('CONTRATO')
+  await page.getByLabel('De que trata').selectOption('company:demo-empresa-serra-alta')
+  await page.getByLabel('Arquivo', { exact: true }).setInputFiles(documentFiles(1))
+  await press('Cadastrar arquivo')(page)
+  await page.waitForURL('**/areaAdm/arquivos')
+}
 
 /** The administrators' area, with the registrations, requests and studies made by the other states. */
 export const adminStates: readonly State[] = [
@@ -30,6 +41,28 @@ export const adminStates: readonly State[] = [
     as: 'super',
     script: false,
     act: follow(/^Deletar/),
+  },
+  {
+    page: '/areaAdm/arquivos/novo',
+    state: 'com erros',
+    path: '/areaAdm/arquivos/novo',
+    as: 'super',
+    act: press('Cadastrar arquivo'),
+  },
+  {
+    page: '/areaAdm/arquivos/novo',
+    state: 'de uma unidade',
+    path: '/areaAdm/arquivos/novo?empresa=demo-empresa-serra-alta',
+    as: 'super',
+  },
+  { page: '/areaAdm/arquivos', state: 'lista', path: '/areaAdm/arquivos/novo', as: 'super', act: registerFile },
+  {
+    page: '/areaAdm/arquivos/:storageId/excluir',
+    state: 'pergunta',
+    path: '/areaAdm/arquivos',
+    as: 'super',
+    script: false,
+    act: follow(/^Excluir/),
   },
   { page: '/areaAdm/ofertas', state: 'vigentes', path: '/areaAdm/ofertas', as: 'super' },
   { page: '/areaAdm/ofertas', state: 'vencidas', path: '/areaAdm/ofertas?situacao=expired', as: 'super' },

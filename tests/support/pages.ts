@@ -179,6 +179,12 @@ export const pageRules: Record<RoutePath, Rule> = {
     hostile: ['parceiro=%00&documento=%27%3B--', 'parceiro=demo-parceira-capibaribe&documento=..%2F..%2Fetc'],
   }),
   '/areaAdm/documentos/:storageId/excluir': admin('/areaAdm/documentos/nenhum/excluir', { form: { fields: {} } }),
+  '/areaAdm/arquivos': admin('/areaAdm/arquivos', { hostile: ['busca=%00%25_%27%3B--&tipo=NADA&pagina=1e9'] }),
+  '/areaAdm/arquivos/novo': admin('/areaAdm/arquivos/novo', {
+    form: { fields: { title: 'x', kind: 'OUTRO', subject: 'company:nenhuma', file: 'arquivo.pdf' } },
+    hostile: ['empresa=%00', 'empresa=demo-empresa-serra-alta'],
+  }),
+  '/areaAdm/arquivos/:storageId/excluir': admin('/areaAdm/arquivos/nenhum/excluir', { form: { fields: {} } }),
   '/areaAdm/ofertas': admin('/areaAdm/ofertas', {
     hostile: ['situacao=%00&titulo=Nuclear&regiao=%27%3B--&de=ontem&ate=2026-02-31&pagina=1e9', 'situacao=withdrawn&pagina=-1'],
   }),
