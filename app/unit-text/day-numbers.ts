@@ -2,9 +2,11 @@ import type { UnitMonth } from '~/domain/units/unit-month'
 import { shownValue } from './figures'
 import { forecastChart, generationDaysChart } from './forecast'
 import type { NumberTable } from './number-table'
+import { monthTitle } from './words'
 
 /** The days of a month and of the one it is compared with: the numbers of the charts of consumption and of generation. [MWh] */
 export function dayNumbers(month: UnitMonth, compared: UnitMonth | undefined): NumberTable {
+  const months = compared ? [month, compared] : [month]
   const series = [
     ...forecastChart(month, compared).series.map((it) => ({ ...it, label: `Consumo: ${it.label}` })),
     ...(generationDaysChart(month, compared)?.series ?? []).map((it) => ({ ...it, label: `Geração: ${it.label}` })),
@@ -12,14 +14,21 @@ export function dayNumbers(month: UnitMonth, compared: UnitMonth | undefined): N
   const length = Math.max(0, ...series.map(({ points }) => points.length))
   return {
     name: 'Dias',
-    keyHeaders: ['Dia', 'Situação'],
+    keyHeaders: ['Dia', ...(compared ? months.map((it) => `Situação: ${monthTitle(it)}`) : ['Situação'])],
     columns: series.map(({ label }) => ({ label, unit: 'MWh' })),
     rows: Array.from({ length }, (_, day) => ({
-      keys: [day + 1, series.some(({ points }) => points[day]?.isProjected) ? 'Projeção' : 'Medido'],
+      keys: [day + 1, ...months.map((it) => situationOf(it, day))],
       values: series.map(({ points }) => {
         const value = points[day]?.value
         return value === undefined ? undefined : shownValue({ unit: 'MWh' }, value)
       }),
     })),
   }
+}
+
+/** Nothing for a day that the month does not have, or that nothing is known of. */
+function situationOf({ dailyConsumption, dailyGeneration }: UnitMonth, day: number): string {
+  const known = [dailyConsumption[day], dailyGeneration[day]].filter((it) => it !== undefined)
+  if (known.length === 0) return ''
+  return known.some(({ isProjected }) => isProjected) ? 'Projeção' : 'Medido'
 }
