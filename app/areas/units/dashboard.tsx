@@ -13,7 +13,6 @@ import { reportAddress } from './downloads'
 import { Facts } from './facts'
 import { HeadlineText } from './headline'
 import { UnitList } from './list/unit-list'
-import { unitAddress } from './unit-address'
 import { InvalidMonth } from './invalid-month'
 import { DailyConsumption } from './month/daily-consumption'
 import { MonthChoice } from './month/month-choice'
@@ -44,7 +43,6 @@ export function Dashboard({ opened, title, back, promise, children }: DashboardP
   const year = lastFinalizedMonths(months)
   const last = year.at(-1)
   const isMigrated = unit.status === 'ATIVO'
-  const allStudies = opened.hasMoreViabilities ? unitAddress(opened.door, { unidade: unit.id, ver: 'estudos' }) : undefined
   return (
     <main id="conteudo" className="page stack unit-page">
       {back && <BackLink to={back} />}
@@ -65,7 +63,7 @@ export function Dashboard({ opened, title, back, promise, children }: DashboardP
       {isMigrated && <UnitAlerts unitId={unit.id} months={months} today={opened.today} door={opened.door} />}
       {children}
       <UnitList {...opened} />
-      <ViabilityBlock studies={opened.viabilities} allAt={allStudies} />
+      <ViabilityBlock studies={opened.viabilities} allAt={opened.allStudies} />
       <section aria-labelledby="unidade" className="grid gap-4">
         <h2 id="unidade">Dados da unidade</h2>
         <Facts facts={unitFacts(unit)} />

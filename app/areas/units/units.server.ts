@@ -8,7 +8,7 @@ import { unlessMissing } from '~/gateway/refusal.server'
 import { drawDaily, drawDailyGeneration, drawYear } from './draw-unit.server'
 import { toMonth, toUnit, type ReportedMonth, type WireUnit } from './to-unit'
 import { unitRows, type AlertedUnit } from './list/unit-rows'
-import { unitLists, type UnitDoor } from './unit-address'
+import { unitAddress, unitLists, type UnitDoor } from './unit-address'
 import { unitChoices } from './unit-choices'
 import { shortList, viabilityStudies } from './viability/viability-studies'
 
@@ -71,7 +71,8 @@ export async function openUnit(provider: Provider, { units, alerts, query, door,
     // A month's own page has no chart of the year, and no study of the company's units.
     charts: asked.month || list ? [] : drawYear(lastFinalizedMonths(months)),
     viabilities: list === 'estudos' ? studies : short.studies,
-    hasMoreViabilities: short.isShortened,
+    // Where all studies are, while some are shown.
+    allStudies: short.isShortened && list !== 'estudos' ? unitAddress(door, { unidade: id, ver: 'estudos' }) : undefined,
     list,
     rows: asked.month ? [] : unitRows(units, alerts),
   }

@@ -33,8 +33,14 @@ const units = [
   wireUnit({ id: 'a', name: 'Loja 9', company_name: 'Padaria São João' }),
   wireUnit({ id: 'd', name: 'Loja 9' }),
 ]
-const open = (query: string, provider = answering(wireUnit)) =>
-  openUnit(provider, { units, alerts: [], query: new URLSearchParams(query), door: { path: '/client' }, today: '2026-11-16' })
+const open = (query: string, provider = answering(wireUnit), listed = units) =>
+  openUnit(provider, {
+    units: listed,
+    alerts: [],
+    query: new URLSearchParams(query),
+    door: { path: '/client' },
+    today: '2026-11-16',
+  })
 
 test('units are called by their company in upper case and their name, and sorted as a person counts', async () => {
   const opened = await open('')
@@ -85,6 +91,14 @@ test('"ver" lists every unit or every study, and another word nothing', async ()
   expect([listed?.list, listed?.rows.length, listed?.charts]).toEqual(['unidades', units.length, []])
   expect((await open('ver=estudos'))?.list).toBe('estudos')
   expect((await open('ver=tudo'))?.list).toBeUndefined()
+})
+
+test('of 13 studies the dashboard shows twelve and where all are, and "ver=estudos" shows all and leads nowhere', async () => {
+  const many = Array.from({ length: 13 }, (_, index) => wireUnit({ id: `u${index}` }))
+  const opened = await open('', answering(wireUnit), many)
+  expect([opened?.viabilities.length, opened?.allStudies]).toEqual([12, '/client?unidade=u0&ver=estudos'])
+  const listed = await open('ver=estudos', answering(wireUnit), many)
+  expect([listed?.viabilities.length, listed?.allStudies]).toEqual([13, undefined])
 })
 
 test('the studies of every unit stand on the dashboard, the chosen unit’s first; a month has none', async () => {

@@ -26,7 +26,7 @@ export function CompanyPage({ company, opened, back, promise }: Props) {
       {back && <BackLink to={back} />}
       <PageHead title={title} answer={company.name} />
       <CompanyHeader {...company} />
-      {opened && <ViabilityBlock studies={opened.viabilities} />}
+      {opened && <ViabilityBlock studies={opened.viabilities} allAt={opened.allStudies} />}
       <Alert tone="info">{afterMigration}</Alert>
     </main>
   )
