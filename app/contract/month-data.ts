@@ -10,7 +10,7 @@ const figure = z.number().nullable()
 const calendarYear = z.coerce.number<number | string>().int().min(firstYear).max(2200)
 
 /** Changes at each write of a month: a writer says which one it read. */
-export const monthVersion = z.string().min(1).max(64)
+const monthVersion = z.string().min(1).max(64)
 
 /** Energy in MWh, money in R$, Flexibilidade as a fraction; Status 1 is a finished month, 2 an incomplete one. */
 const monthData = z.object({

@@ -50,7 +50,7 @@ export function readHeader(cells: readonly string[]): { columns: ImportColumn[] 
 }
 
 /** "Custo cativo (R$)" → "custocativo" */
-export function columnName(header: string): string {
+function columnName(header: string): string {
   return header
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -8,7 +8,7 @@ import { readFlexibility, readNumber } from './read-number'
 export type Cell = string | number | Date
 
 /** What a problem is about: a column, or the row as a whole. */
-export type ImportField = Exclude<ImportColumn, 'ignored'> | 'row'
+type ImportField = Exclude<ImportColumn, 'ignored'> | 'row'
 export type RowProblem = { field: ImportField; message: string }
 
 /** A row of an import as far as the file alone tells it. */

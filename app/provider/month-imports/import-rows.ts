@@ -17,7 +17,7 @@ export function rowsWithMonths(db: Db, importId: string) {
 }
 
 /** The version of the joined month as `versionOf` tells it; null without a month. */
-export const currentVersion = sql<
+const currentVersion = sql<
   string | null
 >`case when unit_month.unit_id is null then null else coalesce(unit_month.version, '0') end`
 
