@@ -18,6 +18,7 @@ import type { Mount } from '../mount'
 import { writeDistributor } from './add-distributor'
 import type { TariffImports } from './import/import-folder'
 import { distributorMatcher } from './import/match-distributor'
+import { interruptedProblem, isLost } from './import/recorded-import'
 
 type Needed = Pick<Deps, 'db' | 'now'> & { tariffImports: TariffImports }
 
@@ -29,7 +30,7 @@ export function mountTariffImports(mount: Mount, { db, now, tariffImports }: Nee
       page,
       pageSize,
     )
-    return { ...pages, items: items.map(toListed) }
+    return { ...pages, items: items.map((row) => toListed(row, now())) }
   })
 
   mount(getTariffImport, async ({ params: { id } }) => {
@@ -63,7 +64,7 @@ export function mountTariffImports(mount: Mount, { db, now, tariffImports }: Nee
   async function importOf(id: string) {
     const row = await importsOf(db).where('tariff_import.id', '=', id).executeTakeFirst()
     if (!row) throw new HttpRefusal(404, 'Importação não encontrada.')
-    return toListed(row)
+    return toListed(row, now())
   }
 }
 
@@ -78,10 +79,11 @@ function importsOf(db: Db) {
 type Row = Selectable<Schema['tariff_import']> & { actor_name: string | null }
 type Listed = z.output<typeof listTariffImports.reply>['items'][number]
 
-function toListed(row: Row): Listed {
+function toListed(row: Row, now: Date): Listed {
+  const lost = isLost(row, now)
   return {
     id: row.id,
-    state: row.state as Listed['state'],
+    state: lost ? 'failed' : (row.state as Listed['state']),
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     actor: row.actor_name,
@@ -90,7 +92,7 @@ function toListed(row: Row): Listed {
     sizeBytes: Number(row.size_bytes),
     bytesRead: Number(row.bytes_read),
     rowsRead: Number(row.rows_read),
-    problem: row.problem,
+    problem: lost ? interruptedProblem : row.problem,
     report: row.report === null ? null : tariffImportReport.parse(JSON.parse(row.report)),
   }
 }

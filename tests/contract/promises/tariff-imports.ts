@@ -61,6 +61,20 @@ export function tariffImportPromises(host: () => OwnHost) {
     expect((await send('')).status).toBe(422)
   })
 
+  test('an import whose process ended 61 seconds ago is told as interrupted', async () => {
+    const id = '00000000-0000-4000-8000-0000000000aa'
+    const row = { id, state: 'running', actor_id: null, file_name: 'x.csv', size_bytes: 9, bytes_read: 1, rows_read: 0 }
+    // It is always 15:00.
+    const at = { started_at: '2026-11-21T14:00:00.000Z', beat_at: '2026-11-21T14:58:59.000Z', finished_at: null }
+    await host()
+      .db.insertInto('tariff_import')
+      .values({ ...row, ...at, problem: null, report: null })
+      .execute()
+    const { json } = await (await admin()).get(`/tariff-imports/${id}`)
+    await host().db.deleteFrom('tariff_import').where('id', '=', id).execute()
+    expect(json).toMatchObject({ state: 'failed', problem: expect.stringContaining('Nada foi alterado') as string })
+  })
+
   test('nobody but an administrator has the server keep a file', async () => {
     const { accessToken } = await member(host(), 'black@farol.example')
     expect((await send(tariffFile(verdeRows()), accessToken)).status).toBe(403)

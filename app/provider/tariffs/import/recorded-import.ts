@@ -32,6 +32,11 @@ export async function beginImport(db: Db, { id, actorId, fileName, sizeBytes }: 
   return entered !== undefined
 }
 
+/** Whether an import says that it runs, and its process is gone. */
+export function isLost({ state, beat_at }: { state: string; beat_at: string }, now: Date): boolean {
+  return state === 'running' && beat_at < new Date(now.getTime() - silentMs).toISOString()
+}
+
 /** Whether an import is running, and its process alive. */
 export async function isImporting(db: Db, now: Date): Promise<boolean> {
   const lastBeat = new Date(now.getTime() - silentMs).toISOString()
