@@ -136,6 +136,8 @@ const routeRegistry = {
   '/areaAdm/empresas': { ...clientData, menu: { area: 'Empresas' } },
   '/areaAdm/empresas/nova': { ...administration, menu: 'a button of the list of companies' },
   '/areaAdm/empresas/:id': { ...administration, takesFile: true },
+  '/areaAdm/empresas/:id/unidades/nova': administration,
+  '/areaAdm/unidades/:id': { ...administration, takesFile: true },
   '/areaAdm/documentos': { ...clientData, menu: { area: 'Documentos' } },
   '/areaAdm/documentos/enviar': { ...administration, takesFile: true },
   '/areaAdm/documentos/:storageId/excluir': administration,

@@ -106,6 +106,14 @@ export const adminStates: readonly State[] = [
     as: 'admin',
   },
   { page: '/areaAdm/empresas/:id', state: 'em adesão', path: '/areaAdm/empresas/demo-empresa-chapada', as: 'admin' },
+  {
+    page: '/areaAdm/empresas/:id/unidades/nova',
+    state: 'com erros',
+    path: '/areaAdm/empresas/demo-empresa-chapada/unidades/nova',
+    as: 'admin',
+    act: press('Cadastrar unidade'),
+  },
+  { page: '/areaAdm/unidades/:id', state: 'com documentos', path: '/areaAdm/unidades/demo-unidade-serra-alta-002', as: 'admin' },
   { page: '/areaAdm/cadastros', state: 'lista', path: '/areaAdm/cadastros', as: 'super' },
   {
     page: '/areaAdm/cadastros',

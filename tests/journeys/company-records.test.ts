@@ -1,4 +1,5 @@
 import { png } from '../contract/picture'
+import { pdf } from '../contract/portfolio'
 import { enterAs, openAccountSite } from '../support/account-site'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
@@ -28,7 +29,7 @@ describe.each([
     former: 'chapada',
   },
 ])('$looks, at $width px', ({ script, width, initials, cnpj, client, former }) => {
-  test('an administrator creates a company, corrects it, links its client, and archives it', async () => {
+  test('an administrator creates a company with a unit, corrects it, links its client, and archives it', async () => {
     const page = await site.visitAs('admin@farol.example', { script, width })
     await page.goto('/areaAdm/empresas')
     await page.getByRole('link', { name: 'Cadastrar empresa' }).click()
@@ -55,13 +56,53 @@ describe.each([
     await page.getByText('Os dados da empresa foram salvos.').waitFor()
     expect(await page.getByLabel('Situação').inputValue()).toBe('ATIVO')
 
+    const address = page.url()
+    await page.getByRole('link', { name: 'Cadastrar unidade' }).click()
+    await page.getByLabel('Nome da unidade').fill(`Fábrica ${initials}`)
+    await page.getByLabel('Código CCEE').fill('PESERRAENTR001P')
+    await page.getByRole('button', { name: 'Cadastrar unidade' }).click()
+    await page.getByText('Escolha a distribuidora').first().waitFor()
+    await page.getByLabel('Estado').selectOption('PE')
+    await page.getByLabel('Submercado').selectOption({ label: 'Nordeste' })
+    await page.getByLabel('Distribuidora').selectOption({ label: 'Neoenergia Pernambuco' })
+    await page.getByLabel('Grupo tarifário').selectOption('A3')
+    await page.getByLabel('Modalidade (THS)').selectOption({ label: 'Azul' })
+    await page.getByRole('button', { name: 'Cadastrar unidade' }).click()
+    await page.getByText('Este código já é de outra unidade, Centro de Distribuição Caruaru (SERRA ALTA).').first().waitFor()
+    expect(await page.getByLabel('Nome da unidade').inputValue()).toBe(`Fábrica ${initials}`)
+    await page.getByLabel('Código CCEE').fill(`pe-${client}`)
+    await page.getByRole('button', { name: 'Cadastrar unidade' }).click()
+    await page.getByText('A unidade foi cadastrada.').waitFor()
+    expect(await page.getByLabel('Código CCEE').inputValue()).toBe(`PE-${client.toUpperCase()}`)
+
+    await page.getByLabel('Tarifa de hoje').selectOption('AZUL CONVENCIONAL')
+    await page.getByLabel('Recomendada').selectOption('AZUL I5')
+    await page.getByLabel('Custo por ano: AZUL CONVENCIONAL').fill('1.250,50')
+    await page.getByLabel('Custo por ano: AZUL I5').fill('mil')
+    await page.getByRole('button', { name: 'Salvar a comparação' }).click()
+    await page.getByText('Digite um número, como 1.234,56').first().waitFor()
+    expect(await page.getByLabel('Custo por ano: AZUL I5').inputValue()).toBe('mil')
+    await page.getByLabel('Custo por ano: AZUL I5').fill('1000')
+    await page.getByRole('button', { name: 'Salvar a comparação' }).click()
+    await page.getByText('A comparação de tarifas foi salva.').waitFor()
+    expect(await page.getByLabel('Custo por ano: AZUL CONVENCIONAL').inputValue()).toBe('1.250,5')
+    const study = { name: 'estudo.pdf', mimeType: 'application/pdf' }
+    await page.getByLabel('Estudos de viabilidade').setInputFiles({ ...study, buffer: Buffer.from('MZ') })
+    await page.getByRole('button', { name: 'Enviar o estudo' }).click()
+    await page.getByText('O arquivo estudo.pdf não é um PDF.').first().waitFor()
+    await page.getByLabel('Estudos de viabilidade').setInputFiles({ ...study, buffer: Buffer.from(pdf) })
+    await page.getByRole('button', { name: 'Enviar o estudo' }).click()
+    await page.getByText('Os documentos foram guardados.').waitFor()
+    await page.getByRole('link', { name: 'estudo.pdf' }).waitFor()
+
+    await page.goto(address)
+    await page.getByRole('link', { name: `Fábrica ${initials}` }).waitFor()
     await page.getByLabel('E-mail da conta').fill('ninguem@farol.example')
     await page.getByRole('button', { name: 'Ligar a conta' }).click()
     await page.getByText('Não há conta de cliente com este e-mail.').first().waitFor()
     await page.getByLabel('E-mail da conta').fill(`${client}@farol.example`)
     await page.getByRole('button', { name: 'Ligar a conta' }).click()
     await page.getByText('Esta conta é de outra empresa').first().waitFor()
-    const address = page.url()
     await page.goto(`/areaAdm/empresas/demo-empresa-${former}`)
     await page.getByRole('button', { name: 'Desligar' }).click()
     await page.getByText('A conta foi desligada da empresa.').waitFor()
@@ -79,7 +120,8 @@ describe.each([
     const own = await site.visit({ script, width })
     await enterAs(own, `${client}@farol.example`)
     await own.goto('/client')
-    await own.getByText(`Polpas ${initials}`).first().waitFor()
+    await own.getByText(`Fábrica ${initials}`).filter({ visible: true }).first().waitFor()
+    await own.getByRole('link', { name: 'Baixar PDF' }).first().waitFor()
 
     await page.getByRole('button', { name: 'Arquivar a empresa' }).click()
     await page.getByText('Marque que confirma antes de continuar').first().waitFor()
@@ -129,3 +171,22 @@ test('where a script runs the list follows what is typed, and its address can be
   await page.getByRole('link', { name: 'VITALIS' }).waitFor()
   expect(await page.getByLabel('Sigla da empresa').evaluate((field) => field === document.activeElement)).toBe(true)
 })
+
+test('documents of a month are sent several at once, told by what they hold, and removed', async () => {
+  const page = await site.visitAs('admin@farol.example', { script: false })
+  await page.goto('/areaAdm/unidades/demo-unidade-ipojuca-001')
+  await page.getByLabel('Mês').selectOption({ index: 1 })
+  await page.getByLabel('Tipo').selectOption({ label: 'Análise da fatura da distribuidora' })
+  await page.getByLabel('Arquivos').setInputFiles([fileOf('primeira.pdf'), fileOf('segunda.pdf')])
+  await page.getByRole('button', { name: 'Enviar documentos' }).click()
+  await page.getByText('Os documentos foram guardados.').waitFor()
+  await page.getByRole('link', { name: 'segunda.pdf' }).waitFor()
+  await page.getByRole('button', { name: 'Retirar primeira.pdf' }).click()
+  await page.getByText('O documento foi retirado.').waitFor()
+  expect(await page.getByRole('link', { name: 'primeira.pdf' }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'segunda.pdf' }).count()).toBe(1)
+})
+
+function fileOf(name: string) {
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(pdf) }
+}

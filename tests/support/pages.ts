@@ -216,6 +216,13 @@ export const pageRules: Record<RoutePath, Rule> = {
     form: { fields: { subaction: 'discard' } },
     hostile: ['mostrar=%00&pagina=-1'],
   }),
+  '/areaAdm/empresas/:id/unidades/nova': admin('/areaAdm/empresas/demo-empresa-chapada/unidades/nova', {
+    form: { fields: { name: 'Loja', cnpj: '11.222.333/0001-82', status: 'ATIVO', group: 'A3', ths: 'VERDE' } },
+  }),
+  '/areaAdm/unidades/:id': admin('/areaAdm/unidades/demo-unidade-serra-alta-001', {
+    form: { fields: { subaction: 'reports', month: '2026-13', type: 'OUTRO' } },
+    hostile: ['ano=%00', 'ano=1e9'],
+  }),
   '/areaAdm/cadastros': admin('/areaAdm/cadastros', {
     form: { at: '/areaAdm/cadastros?cadastro=nenhum', fields: { subaction: 'refuse', reason: 'x' } },
     hostile: ['situacao=todas&pagina=-1&cadastro=%00'],

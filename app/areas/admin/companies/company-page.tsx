@@ -22,7 +22,11 @@ export function CompanyPage({ company, partners, units, draft }: Company) {
       <PageHead
         title={initials}
         answer={name}
-        lead={`CNPJ ${cnpjMask(company.cnpj)} · ${recordWord(company)}`}
+        lead={
+          <>
+            <span className="whitespace-nowrap">CNPJ {cnpjMask(company.cnpj)}</span> · {recordWord(company)}
+          </>
+        }
         actions={
           <>
             {!archived_at && <ButtonLink to={dashboardPath(id)}>Abrir o painel</ButtonLink>}

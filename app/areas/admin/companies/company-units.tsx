@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react'
+import { ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { countLabel, Pager } from '~/ui/pager'
 import { TypedText } from '~/ui/typed-text'
 import type { Company } from './company.server'
-import { dashboardPath } from './paths'
+import { newUnitPath, unitPath } from './paths'
 import { recordWord } from './record-words'
 
 type Unit = Company['units']['items'][number]
@@ -11,13 +12,18 @@ type Unit = Company['units']['items'][number]
 export function CompanyUnits({ companyId, units }: { companyId: string } & Pick<Company, 'units'>) {
   return (
     <section className="stack" aria-labelledby="unidades">
-      <h2 id="unidades">Unidades</h2>
+      <div className="between">
+        <h2 id="unidades">Unidades</h2>
+        <ButtonLink to={newUnitPath(companyId)} variant="secondary">
+          Cadastrar unidade
+        </ButtonLink>
+      </div>
       {units.total === 0 ? (
         <p>Nenhuma unidade ainda.</p>
       ) : (
         <DataTable
           caption={`${countLabel(units, 'unidade', 'unidades')}, por nome`}
-          columns={columnsOf(companyId)}
+          columns={columns}
           rows={units.items}
           rowKey={({ id }) => id}
           stacks
@@ -28,17 +34,15 @@ export function CompanyUnits({ companyId, units }: { companyId: string } & Pick<
   )
 }
 
-function columnsOf(companyId: string): readonly Column<Unit>[] {
-  return [
-    {
-      header: 'Unidade',
-      cell: ({ id, name }) => (
-        <TypedText>
-          <Link to={`${dashboardPath(companyId)}&${new URLSearchParams({ unidade: id })}`}>{name}</Link>
-        </TypedText>
-      ),
-    },
-    { header: 'Código CCEE', cell: ({ code_ccee }) => code_ccee ?? '–' },
-    { header: 'Situação', cell: recordWord },
-  ]
-}
+const columns: readonly Column<Unit>[] = [
+  {
+    header: 'Unidade',
+    cell: ({ id, name }) => (
+      <TypedText>
+        <Link to={unitPath(id)}>{name}</Link>
+      </TypedText>
+    ),
+  },
+  { header: 'Código CCEE', cell: ({ code_ccee }) => code_ccee ?? '–' },
+  { header: 'Situação', cell: recordWord },
+]

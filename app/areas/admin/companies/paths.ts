@@ -5,6 +5,14 @@ export function companyPath(id: string): string {
   return `${companiesPath}/${encodeURIComponent(id)}`
 }
 
+export function newUnitPath(companyId: string): string {
+  return `${companyPath(companyId)}/unidades/nova`
+}
+
+export function unitPath(id: string): string {
+  return `/areaAdm/unidades/${encodeURIComponent(id)}`
+}
+
 /** The dashboard of a company, as its partner sees it. */
 export function dashboardPath(companyId: string): string {
   return `/empresa?${new URLSearchParams({ cliente: companyId })}`

@@ -1,0 +1,96 @@
+import { maxNameCharacters } from '~/contract/text'
+import { maxClassCharacters, maxCodeCharacters } from '~/contract/unit-records'
+import { states } from '~/domain/tariffs/icms'
+import { subgroups } from '~/domain/tariffs/tariff'
+import { submarketName } from '~/unit-text/words'
+import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
+import { migrationOptions } from '../companies/record-words'
+import { submarketOptions, withStored } from './unit-words'
+
+type Props = {
+  distributors: readonly string[]
+  /** What the unit has, where it is none of the choices. */
+  stored?: { distributor: string; submarket: string }
+}
+
+/** In the order of the page. */
+export const unitFieldNames = [
+  'name',
+  'cnpj',
+  'code_ccee',
+  'class',
+  'status',
+  'start_acl',
+  'start_date_management',
+  'uf',
+  'submarket',
+  'distributor',
+  'group',
+  'ths',
+] as const
+
+export function UnitFields({ distributors, stored }: Props) {
+  const names = distributors.map((name) => ({ value: name, label: name }))
+  const submarkets = withStored(submarketOptions, stored?.submarket, stored && submarketName(stored.submarket))
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <ValidatedField name="name" label="Nome da unidade" maxLength={maxNameCharacters} autoComplete="off" required />
+      <ValidatedField name="cnpj" label="CNPJ" hint="Pode ter letras." data-mask="cnpj" autoComplete="off" required />
+      <ValidatedField
+        name="code_ccee"
+        label="Código CCEE (opcional)"
+        hint="O do ponto de medição; só uma unidade o tem."
+        maxLength={maxCodeCharacters}
+        autoComplete="off"
+      />
+      <ValidatedField
+        name="class"
+        label="Classe do agente (opcional)"
+        hint="Como “Consumidor Livre” ou “Consumidor Especial”."
+        maxLength={maxClassCharacters}
+        autoComplete="off"
+      />
+      <ValidatedSelect name="status" label="Situação" options={migrationOptions} />
+      <ValidatedField
+        name="start_acl"
+        label="Início no mercado livre"
+        type="date"
+        hint="A situação ativa precisa dele."
+        autoComplete="off"
+      />
+      <ValidatedField name="start_date_management" label="Início da gestão (opcional)" type="date" autoComplete="off" />
+      <ValidatedSelect
+        name="uf"
+        label="Estado"
+        placeholder="Escolha o estado"
+        options={states.map((value) => ({ value, label: value }))}
+        required
+      />
+      <ValidatedSelect name="submarket" label="Submercado" placeholder="Escolha o submercado" options={submarkets} required />
+      <ValidatedSelect
+        name="distributor"
+        label="Distribuidora"
+        placeholder="Escolha a distribuidora"
+        options={withStored(names, stored?.distributor)}
+        required
+      />
+      <ValidatedSelect
+        name="group"
+        label="Grupo tarifário"
+        placeholder="Escolha o grupo"
+        options={subgroups.map((value) => ({ value, label: value }))}
+        required
+      />
+      <ValidatedSelect
+        name="ths"
+        label="Modalidade (THS)"
+        placeholder="Escolha a modalidade"
+        options={[
+          { value: 'VERDE', label: 'Verde' },
+          { value: 'AZUL', label: 'Azul' },
+        ]}
+        required
+      />
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { Link } from '@remix-run/react'
+import { ValidatedForm } from 'remix-validated-form'
+import { Alert } from '~/ui/alert'
+import { Button, ButtonLink } from '~/ui/button'
+import { cnpjMask, shortDate, shortMoment } from '~/ui/format'
+import { FormProblems } from '~/ui/form-problems'
+import { PageHead } from '~/ui/page-head'
+import { ArchiveForm } from '../companies/archive-form'
+import { companyPath, dashboardPath } from '../companies/paths'
+import { migrationOptions, recordWord } from '../companies/record-words'
+import { StoredNow } from '../companies/stored-now'
+import { UnitDocuments } from './unit-documents'
+import { UnitFields, unitFieldNames } from './unit-fields'
+import { unitValidator } from './unit-form'
+import { UnitViability } from './unit-viability'
+import type { Unit } from './unit.server'
+
+export function UnitPage({ unit, viability, distributors, draft, ...documents }: Unit) {
+  const { id, name, company_id, company_name, archived_at, uploads } = unit
+  return (
+    <>
+      <PageHead
+        title={company_name}
+        answer={name}
+        lead={
+          <>
+            {recordWord(unit)} · <Link to={companyPath(company_id)}>Ver a empresa</Link>
+          </>
+        }
+        actions={
+          <>
+            {!archived_at && (
+              <ButtonLink to={`${dashboardPath(company_id)}&${new URLSearchParams({ unidade: id })}`}>Abrir o painel</ButtonLink>
+            )}
+            <ButtonLink to={`/areaAdm/auditoria?objeto=${id}`} variant="secondary">
+              Ver na auditoria
+            </ButtonLink>
+          </>
+        }
+      />
+      {archived_at && (
+        <Alert tone="warn" title={`Arquivada em ${shortMoment(archived_at)}.`}>
+          O cliente e o parceiro não veem esta unidade.
+        </Alert>
+      )}
+      <Details unit={unit} distributors={distributors} draft={draft} />
+      <UnitDocuments {...documents} />
+      <UnitViability viability={viability} uploads={uploads} />
+      <ArchiveForm
+        isArchived={archived_at !== null}
+        what="a unidade"
+        consequence="O cliente e o parceiro deixam de ver a unidade na hora. Nenhum dado se perde, e ela pode ser restaurada."
+      />
+    </>
+  )
+}
+
+function Details({ unit, distributors, draft }: Pick<Unit, 'unit' | 'distributors' | 'draft'>) {
+  const { name, code_ccee, status, start_acl, start_date_management, submarket, uf, version } = unit
+  const { name: distributor, group, ths } = unit.distributor_data
+  const shown: Record<string, string> = {
+    name,
+    cnpj: cnpjMask(unit.cnpj),
+    code_ccee: code_ccee ?? '',
+    class: unit.class ?? '',
+    status,
+    start_acl: start_acl ?? '',
+    start_date_management: start_date_management ?? '',
+    uf,
+    submarket,
+    distributor,
+    group,
+    ths,
+  }
+  const words: Record<string, string> = {
+    status: migrationOptions.find(({ value }) => value === status)!.label,
+    start_acl: start_acl ? shortDate(start_acl) : '',
+    start_date_management: start_date_management ? shortDate(start_date_management) : '',
+  }
+  return (
+    <ValidatedForm
+      validator={unitValidator}
+      subaction="details"
+      method="post"
+      className="card stack"
+      noValidate
+      defaultValues={{ ...shown, ...draft }}
+    >
+      <h2>Dados da unidade</h2>
+      <input type="hidden" name="version" value={String(draft?.['version'] ?? version)} />
+      <FormProblems subaction="details" fields={unitFieldNames} />
+      <StoredNow
+        version={version}
+        stored={unitFieldNames.map((field) => ({
+          name: field,
+          label: labels[field],
+          value: shown[field]!,
+          words: words[field] ?? shown[field]!,
+        }))}
+      />
+      <UnitFields distributors={distributors} stored={{ distributor, submarket }} />
+      <div>
+        <Button busyText="Salvando…">Salvar os dados</Button>
+      </div>
+    </ValidatedForm>
+  )
+}
+
+const labels: Record<(typeof unitFieldNames)[number], string> = {
+  name: 'Nome da unidade',
+  cnpj: 'CNPJ',
+  code_ccee: 'Código CCEE',
+  class: 'Classe do agente',
+  status: 'Situação',
+  start_acl: 'Início no mercado livre',
+  start_date_management: 'Início da gestão',
+  uf: 'Estado',
+  submarket: 'Submercado',
+  distributor: 'Distribuidora',
+  group: 'Grupo tarifário',
+  ths: 'Modalidade',
+}

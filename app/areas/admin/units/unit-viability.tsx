@@ -1,0 +1,117 @@
+import { Form } from '@remix-run/react'
+import { ValidatedForm } from 'remix-validated-form'
+import { maxFilesAtOnce } from '~/contract/partner-companies'
+import { maxFileMb } from '~/domain/files/limits'
+import { Button } from '~/ui/button'
+import { decimal } from '~/ui/format'
+import { FormProblems } from '~/ui/form-problems'
+import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
+import { FileRow } from './file-row'
+import { filesValidator, studiedTariffs, viabilityValidator } from './unit-form'
+import type { Unit } from './unit.server'
+
+type Props = Pick<Unit, 'viability'> & Pick<Unit['unit'], 'uploads'>
+
+/** What the tariffs open to the unit would cost, and the study as PDFs. */
+export function UnitViability({ viability, uploads }: Props) {
+  const names = studiedTariffs.map(({ name }) => ({ value: name, label: name }))
+  const shown: Record<string, string> | undefined = viability && {
+    thsDiscountActual: viability.thsDiscountActual,
+    recommendedChange: viability.recommendedChange,
+    averageEconomy: typed(viability.averageEconomy),
+    percentEconomy: typed(viability.percentEconomy === null ? null : viability.percentEconomy * 100),
+    ...Object.fromEntries(studiedTariffs.map(({ field, name }) => [field, typed(viability[name])])),
+  }
+  return (
+    <section className="card stack" aria-labelledby="viabilidade">
+      <div className="between">
+        <h2 id="viabilidade">Viabilidade</h2>
+        {viability && (
+          <Form method="post">
+            <input type="hidden" name="subaction" value="remove-viability" />
+            <Button variant="secondary" busyText="Retirando…">
+              Retirar a comparação
+            </Button>
+          </Form>
+        )}
+      </div>
+      <ValidatedForm
+        validator={viabilityValidator}
+        subaction="viability"
+        method="post"
+        className="stack"
+        noValidate
+        defaultValues={{ ...shown }}
+      >
+        <FormProblems subaction="viability" />
+        <div className="grid gap-5 md:grid-cols-2">
+          <ValidatedSelect
+            name="thsDiscountActual"
+            label="Tarifa de hoje"
+            placeholder="Escolha a tarifa"
+            options={names}
+            required
+          />
+          <ValidatedSelect name="recommendedChange" label="Recomendada" placeholder="Escolha a tarifa" options={names} required />
+          <ValidatedField name="averageEconomy" label="Economia por ano" unit="R$" inputMode="decimal" autoComplete="off" />
+          <ValidatedField name="percentEconomy" label="Economia" unit="%" inputMode="decimal" autoComplete="off" />
+          {studiedTariffs.map(({ field, name }) => (
+            <ValidatedField
+              key={field}
+              name={field}
+              label={`Custo por ano: ${name}`}
+              unit="R$"
+              inputMode="decimal"
+              hint="Em branco: a unidade não pode contratá-la."
+              autoComplete="off"
+            />
+          ))}
+        </div>
+        <div>
+          <Button variant="secondary" busyText="Salvando…">
+            Salvar a comparação
+          </Button>
+        </div>
+      </ValidatedForm>
+      <h3>Estudo em PDF</h3>
+      {uploads.length === 0 ? (
+        <p>Nenhum estudo enviado.</p>
+      ) : (
+        <ul className="rows">
+          {uploads.map((file) => (
+            <FileRow key={file.url} file={file} />
+          ))}
+        </ul>
+      )}
+      <ValidatedForm
+        validator={filesValidator}
+        subaction="viability-files"
+        method="post"
+        encType="multipart/form-data"
+        className="stack"
+        noValidate
+      >
+        <FormProblems subaction="viability-files" />
+        <ValidatedField
+          name="study"
+          label="Estudos de viabilidade"
+          type="file"
+          accept="application/pdf,.pdf"
+          multiple
+          hint={`Até ${maxFilesAtOnce} PDFs, de até ${maxFileMb} MB no todo.`}
+          required
+        />
+        <div>
+          <Button variant="secondary" busyText="Enviando…">
+            Enviar o estudo
+          </Button>
+        </div>
+      </ValidatedForm>
+    </section>
+  )
+}
+
+/** A figure as people type it. */
+function typed(figure: number | null) {
+  return figure === null ? '' : decimal(figure, 0, 4)
+}
