@@ -28,31 +28,6 @@ export function UnitDocuments({ years, year, months, monthKeys }: Props) {
   return (
     <section className="card stack" aria-labelledby="documentos">
       <h2 id="documentos">Documentos dos meses</h2>
-      <nav className="tabs" aria-label="Ano dos documentos">
-        {years.map((each) => (
-          <Link
-            key={each}
-            to={`?${new URLSearchParams({ ano: String(each) })}#documentos`}
-            aria-current={each === year ? 'page' : undefined}
-          >
-            {each}
-          </Link>
-        ))}
-      </nav>
-      <ul className="rows">
-        {months
-          .filter(({ reports }) => reports.length > 0)
-          .flatMap((month) =>
-            month.reports.map((report) => (
-              <FileRow
-                key={`${month.month} ${report.url}`}
-                file={report}
-                note={`${monthTitle(month)} · ${reportWords[report.type]}`}
-              />
-            )),
-          )}
-      </ul>
-      {months.every(({ reports }) => reports.length === 0) && <p>Nenhum documento em {year}.</p>}
       <ValidatedForm
         validator={reportValidator}
         subaction="reports"
@@ -94,6 +69,31 @@ export function UnitDocuments({ years, year, months, monthKeys }: Props) {
           </Button>
         </div>
       </ValidatedForm>
+      <nav className="tabs" aria-label="Ano dos documentos">
+        {years.map((each) => (
+          <Link
+            key={each}
+            to={`?${new URLSearchParams({ ano: String(each) })}#documentos`}
+            aria-current={each === year ? 'page' : undefined}
+          >
+            {each}
+          </Link>
+        ))}
+      </nav>
+      <ul className="rows">
+        {months
+          .filter(({ reports }) => reports.length > 0)
+          .flatMap((month) =>
+            month.reports.map((report) => (
+              <FileRow
+                key={`${month.month} ${report.url}`}
+                file={report}
+                note={`${monthTitle(month)} · ${reportWords[report.type]}`}
+              />
+            )),
+          )}
+      </ul>
+      {months.every(({ reports }) => reports.length === 0) && <p>Nenhum documento em {year}.</p>}
     </section>
   )
 }
