@@ -14,14 +14,18 @@ export async function lockUnit(trx: Db, unitId: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Locks the units of an import's ticked rows, as {@link lockUnit} does. */
+/** Locks the units of an import's ticked rows, as {@link lockUnit} does: in one order, so that no two imports wait for each other. */
 export async function lockUnitsOfImport(trx: Db, importId: string): Promise<void> {
-  const ids = trx.selectFrom('month_import_row').select('unit_id').where('import_id', '=', importId).where('is_included', '=', 1)
-  await trx
-    .updateTable('consumer_unit')
-    .set(({ ref }) => ({ name: ref('name') }))
-    .where('id', 'in', ids.where('unit_id', 'is not', null).$castTo<{ unit_id: string }>())
+  const rows = await trx
+    .selectFrom('month_import_row')
+    .select('unit_id')
+    .distinct()
+    .where('import_id', '=', importId)
+    .where('is_included', '=', 1)
+    .where('unit_id', 'is not', null)
+    .orderBy('unit_id')
     .execute()
+  for (const { unit_id } of rows) await lockUnit(trx, unit_id!)
 }
 
 export async function findMonth(db: Db, { unitId, year, month }: MonthKey): Promise<MonthRow | undefined> {
