@@ -48,7 +48,7 @@ const tariffs = {
   AZUL: { demandBrlPerKw: 96, peakBrlPerMwh: 860, offPeakBrlPerMwh: 520 },
   A3: { demandBrlPerKw: 52, peakBrlPerMwh: 720, offPeakBrlPerMwh: 455 },
 }
-const yearlyRise = 1.045
+export const yearlyRise = 1.045
 
 /** What the month costs in both markets, and the charges of the free one. */
 export function costsOf(profile: UnitProfile, energy: Energy, index: number, random: Random) {

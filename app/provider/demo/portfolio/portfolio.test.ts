@@ -9,6 +9,7 @@ import { isCnpj } from '~/domain/registry/cnpj'
 import { openEmptyPostgres } from '../../../../tests/support/postgres'
 import { filesIn } from '~/provider/files/files'
 import { monthsOf } from '~/provider/units/months'
+import { findPromise } from '~/provider/units/promises'
 import { unitsOfCompany } from '~/provider/units/units'
 import { seedDemo } from '../seed'
 import { demoCompanies } from './companies'
@@ -98,6 +99,19 @@ test('the days of a month add up to it, and of the running one those of the last
   // It is 21 November: the days up to the 19th are measured, and 11 of 30 are projected.
   expect(running.filter(({ isDayProjected }) => isDayProjected)).toHaveLength(11)
   expect(told.at(-1)).toMatchObject({ status: 'NAO_FINALIZADO', relativeConsume: null })
+  await close()
+})
+
+test('one unit of the first company is promised 24 % less for ten years from its first month on, by its own partner', async () => {
+  const { db, close } = await openDemo()
+  const promise = await findPromise(db, 'demo-unidade-serra-alta-002')
+  expect(promise).toMatchObject({ signedOn: '2023-11-01', studyId: null })
+  expect(promise!.years.map(({ year }) => year)).toEqual([2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032])
+  // 1 − 24 % = 76 % of what the captive market costs
+  for (const { captiveBrl, freeBrl } of promise!.years) expect(freeBrl / captiveBrl).toBeCloseTo(0.76)
+  expect(await db.selectFrom('unit_promise').select(['unit_id', 'locked_by']).execute()).toEqual([
+    { unit_id: 'demo-unidade-serra-alta-002', locked_by: 'demo-black' },
+  ])
   await close()
 })
 

@@ -7,6 +7,7 @@ import { demoClients, demoCompanies, demoPartners, type DemoCompany } from './co
 import { keepLessons, keepMark, keepPartnerDocuments, keepReports, keepViability } from './documents'
 import { insertAll } from './insert-all'
 import { monthsOf } from './months'
+import { keepPromises } from './promises'
 import { unitsOf } from './units'
 
 type Options = {
@@ -15,8 +16,8 @@ type Options = {
 }
 
 /**
- * Puts the demonstration's partners, companies, units, months, documents and lessons in place, all in one transaction, unless some of
- * it is there: what people changed stays as it is.
+ * Puts the demonstration's partners, companies, units, months, promises, documents and lessons in place, all in one transaction,
+ * unless some of it is there: what people changed stays as it is.
  */
 export async function seedDemoPortfolio(
   db: Db,
@@ -28,6 +29,7 @@ export async function seedDemoPortfolio(
   await db.transaction().execute(async (trx) => {
     if (!(await keepPartners(trx, files, now))) return
     for (const company of companies) await keepCompany(trx, files, company, now)
+    await keepPromises(trx, calendarOf(now).months, now)
     await keepCommissions(trx, calendarOf(now).months, new Set(companies.map(({ id }) => id)))
     await keepPartnerDocuments(trx, files, now)
     await keepLessons(trx, files)
