@@ -21,12 +21,15 @@ export function AxisColumns({ chart, size: { width, height }, right }: Props & {
   const levels = valueLevels([...barEnds(chart), ...limits.map(({ value }) => value)])
   const left = levelsWidth(levels, unit)
   const places = labelledPoints(labels.length, width - left - right, maxTextWidth(labels))
+  const isLastLabelled = places.at(-1) === labels.length - 1
+  // Of narrow columns, half of the last label stands beside its column.
+  const overhang = isLastLabelled ? maxTextWidth(labels) / 2 - (width - left) / labels.length / 2 : 0
   return (
     <NivoBar
       {...barProps(chart)}
       width={width}
       height={height}
-      margin={{ top: marginTop, right, bottom: marginBottom, left }}
+      margin={{ top: marginTop, right: Math.max(right, overhang), bottom: marginBottom, left }}
       padding={padding}
       innerPadding={chart.isStacked ? 0 : 1}
       valueScale={{ type: 'linear', min: levels[0]!, max: levels.at(-1)!, nice: false }}

@@ -103,3 +103,12 @@ test('a chart of zeros has its zero line', () => {
     expect(count(svg, '>0<')).toBe(2)
   }
 })
+
+test('of 36 columns 18 px wide the label of the last one, 44 px wide, ends within the picture', () => {
+  const points = Array.from({ length: 36 }, (_, index) => ({ label: index < 35 ? 'out/25' : 'out/26', value: 1 }))
+  const series = ['Prometida', 'Realizada'].map((label) => ({ ...seriesOf(label, []), points }))
+  const svg = drawBars({ ...twoSeries, series }).wide
+  const [, left] = /translate\((\d+),/.exec(svg)!
+  const [, x] = /<text x="([\d.]+)"[^>]*>out\/26</.exec(svg)!
+  expect(Number(left) + Number(x) + 44 / 2).toBeLessThanOrEqual(720)
+})
