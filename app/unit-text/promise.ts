@@ -25,9 +25,10 @@ export function promiseNumbers({ months, total }: PromiseTable): NumberTable {
   }
 }
 
-/** "Estudo "Serra Alta", com o contrato assinado em 15/01/2025." */
+/** "Estudo "Serra Alta", com o contrato assinado em 15/01/2025."; of a deleted study only the signature is told. */
 export function promiseSource({ studyName, signedOn }: { studyName: string | null; signedOn: string }): string {
-  return `${studyName === null ? 'Estudo' : `Estudo "${studyName}"`}, com o contrato assinado em ${shortDate(signedOn)}.`
+  const signed = `assinado em ${shortDate(signedOn)}.`
+  return studyName === null ? `Contrato ${signed}` : `Estudo "${studyName}", com o contrato ${signed}`
 }
 
 /** "Até outubro de 2026, a unidade economizou R$ 1.000,00 a menos que o prometido". */

@@ -123,7 +123,7 @@ test('a promise without a finalised month says so, without a chart or a table', 
   const text = await textOf({
     promise: { ...promise, studyName: null, table: promiseTable({ signedOn: '2026-10-01', years }, year) },
   })
-  expect(text).toContain('Estudo, com o contrato assinado em 02/10/2025.')
+  expect(text).toContain('Contrato assinado em 02/10/2025.')
   expect(text).toContain('Nenhum mês finalizado desde a assinatura.')
   expect(text).not.toContain('Economia prometida e realizada, mês a mês')
 })
