@@ -13,7 +13,7 @@ export const maxCodeCharacters = 30
 export const maxClassCharacters = 60
 
 /** The submarkets, as they are written today. */
-export const submarkets = ['SUDESTE', 'SUL', 'NORDESTE', 'NORTE'] as const
+const submarkets = ['SUDESTE', 'SUL', 'NORDESTE', 'NORTE'] as const
 
 /** Other ways in which older units have a submarket. */
 const submarketSpellings = [...submarkets, 'SE', 'CENTRO-OESTE', 'CENTROOESTE', 'NE'] as const

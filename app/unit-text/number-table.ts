@@ -12,7 +12,7 @@ export type NumberTable = {
   note?: string
 }
 
-export type NumberRow = {
+type NumberRow = {
   keys: readonly (string | number)[]
   /** Rounded as they are shown; undefined where there is no number. */
   values: readonly (number | undefined)[]

@@ -3,7 +3,7 @@ export type UnitDoor = { path: '/client' } | { path: '/empresa'; cliente: string
 
 /** What is listed in full in place of the dashboard: the company's units, or their viability studies. */
 export const unitLists = ['unidades', 'estudos'] as const
-export type UnitList = (typeof unitLists)[number]
+type UnitList = (typeof unitLists)[number]
 
 /** Months as `monthKey` writes them. */
 type UnitQuery = { unidade: string; mes?: string | undefined; comparar?: string | undefined; ver?: UnitList | undefined }

@@ -3,14 +3,14 @@ import { balanceOf, columnsOf, type Balance } from '~/domain/commissions/ledger'
 import { kindWords } from '~/domain/commissions/kind-words'
 import { formatCnpj } from '~/domain/registry/cnpj'
 import { decimal, money, shortDate } from '~/ui/format'
-import { brandLine } from '../parts/brand-line'
 import { cardRow } from '../parts/cards'
+import { coverBand } from '../parts/cover'
 import { drawPages } from '../parts/draw-pages.server'
 import { openSheet } from '../parts/open-sheet.server'
 import { paginate, type Block } from '../parts/paginate'
 import { colour } from '../parts/paper'
 import { paragraph, subsection } from '../parts/prose'
-import { decoration, tagged, textHeight, write, type Sheet, type TextStyle } from '../parts/sheet'
+import type { Sheet } from '../parts/sheet'
 import { table, type Column } from '../parts/table'
 import { drawFooter } from '../unit-report/footer'
 import type { Brand } from '../viability-study/brand'
@@ -28,8 +28,9 @@ export function commissionStatementPdf(statement: CommissionStatement, brand: Br
     { title: 'Pagamentos no período', value: money(paid / 100) },
     { title: 'A receber no fim do período', value: money(closing.receivableCents / 100) },
   ]
+  const line = `CNPJ ${formatCnpj(partner.cnpj)}  ·  ${periodText(period)}  ·  emitido em ${shortDate(day)}`
   const blocks = [
-    heading(sheet, statement, brand.name),
+    coverBand(sheet, { kind: title, name: partner.name, line, brandName: brand.name }),
     cardRow(sheet, cards, 18),
     ...entryTable(sheet, statement),
     note(sheet, statement),
@@ -38,29 +39,6 @@ export function commissionStatementPdf(statement: CommissionStatement, brand: Br
   const subject = `${title}  ·  ${partner.name}  ·  ${periodText(period)}`
   drawPages(sheet, pages, (page) => drawFooter(sheet, { subject, brand, page, pages: pages.length }))
   return sheet.doc
-}
-
-const lineStyle: TextStyle = { size: 10, colour: colour.inkSoft }
-const nameStyle: TextStyle = { font: 'semibold', size: 22, colour: colour.ink }
-
-/** Whose statement it is, of which days, in a band at the top of the first page. */
-function heading(sheet: Sheet, { partner, period, day }: CommissionStatement, brandName: string): Block {
-  const { left, top: paperTop, width, bodyWidth } = sheet.paper
-  const line = `CNPJ ${formatCnpj(partner.cnpj)}  ·  ${periodText(period)}  ·  emitido em ${shortDate(day)}`
-  const nameHeight = textHeight(sheet, partner.name, nameStyle, bodyWidth)
-  const nameTop = paperTop + 44
-  const height = nameTop + nameHeight + textHeight(sheet, line, lineStyle, bodyWidth) + 20 - paperTop
-  const draw = (top: number) => {
-    decoration(sheet, () => {
-      sheet.doc.rect(0, 0, width, top + height).fill(colour.paper)
-      sheet.doc.rect(0, top + height, width, 3).fill(colour.beacon)
-    })
-    brandLine(sheet, brandName, top - 11, bodyWidth - 160)
-    tagged(sheet, 'P', () => write(sheet, title, lineStyle, left, nameTop - 18, bodyWidth))
-    tagged(sheet, 'H1', () => write(sheet, partner.name, nameStyle, left, nameTop, bodyWidth))
-    tagged(sheet, 'P', () => write(sheet, line, lineStyle, left, nameTop + nameHeight + 4, bodyWidth))
-  }
-  return { height, draw }
 }
 
 const columns: readonly Column[] = [

@@ -1,6 +1,7 @@
 import type { IsoDate } from '~/domain/dated/dated'
 import type { Period, Statement } from '~/domain/commissions/statement'
 import { shortDate } from '~/ui/format'
+import { fileSlug } from '../parts/file-slug'
 
 /** What a statement of commissions tells of. */
 export type CommissionStatement = Statement & {
@@ -20,15 +21,5 @@ export function periodText({ from, to }: Period): string {
 /** "extrato-comissoes_solar-do-capibaribe_2026-01-01_2026-03-31.pdf" */
 export function statementFileName({ partner, period, day }: CommissionStatement, extension: 'pdf' | 'csv'): string {
   const days = [period.from, period.to].filter((it) => it !== undefined)
-  return `extrato-comissoes_${slug(partner.name)}_${(days.length > 0 ? days : [day]).join('_')}.${extension}`
-}
-
-/** Lower case without accents and characters that a file system may reject. */
-function slug(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-  return words?.join('-').slice(0, 60) ?? 'parceiro'
+  return `extrato-comissoes_${fileSlug(partner.name, 'parceiro')}_${(days.length > 0 ? days : [day]).join('_')}.${extension}`
 }

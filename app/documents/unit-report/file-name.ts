@@ -1,6 +1,7 @@
 import { monthKey } from '~/domain/units/calendar-month'
 import type { ConsumerUnit } from '~/domain/units/consumer-unit'
 import type { CalendarMonth } from '~/domain/units/unit-month'
+import { fileSlug } from '../parts/file-slug'
 
 type Named = Pick<ConsumerUnit, 'name'>
 
@@ -24,12 +25,6 @@ export function reportFileName({ name }: Named, month: CalendarMonth): string {
   return `${slug(name)}_relatorio_${monthKey(month)}.pdf`
 }
 
-/** Lower case without accents and characters that a file system may reject. */
 function slug(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-  return words?.join('-').slice(0, 60) ?? 'unidade'
+  return fileSlug(name, 'unidade')
 }

@@ -4,7 +4,7 @@ export type Balance = { receivedCents: number; receivableCents: number }
 export const entryKinds = ['agreed', 'paid', 'reversal'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-export const noBalance: Balance = { receivedCents: 0, receivableCents: 0 }
+const noBalance: Balance = { receivedCents: 0, receivableCents: 0 }
 
 /** The entry of a commission that was agreed. @param amountCents  above zero. [cents] */
 export function agreedEntry(amountCents: number): Balance {

@@ -23,7 +23,7 @@ const law14759: Source = {
  * The national holidays that federal law names. Those of states and towns are not among them, nor are Good Friday, Carnival and Corpus
  * Christi, which towns declare (Lei nº 9.093/1995, art. 2º).
  */
-export const nationalHolidays: readonly NationalHoliday[] = [
+const nationalHolidays: readonly NationalHoliday[] = [
   ...['01-01', '04-21', '05-01', '09-07', '11-02', '11-15', '12-25'].map((monthDay) => ({
     monthDay,
     since: '2002-12-20' as const,

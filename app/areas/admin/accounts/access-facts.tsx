@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { shortDate } from '~/ui/format'
+import { Fact } from '../fact'
 import type { ShownAccess } from './access-form'
 import { permissionWords, roleWords } from './access-words'
 
@@ -13,14 +13,5 @@ export function AccessFacts({ role, permissions, companyName, accessExpiresOn }:
       <Fact term="Acesso até">{accessExpiresOn ? shortDate(accessExpiresOn) : 'Sem prazo'}</Fact>
       <Fact term="Permissões">{held.join(', ') || 'Nenhuma além das do papel'}</Fact>
     </dl>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,12 +1,10 @@
 import { Form } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
 import { z } from 'zod'
-import { maxPictureBytes, maxPictureMb, maxPictureSide } from '~/domain/files/limits'
 import { Button } from '~/ui/button'
-import { decimal } from '~/ui/format'
 import { formValidator } from '~/ui/form-validator'
 import { FormProblems } from '~/ui/form-problems'
-import { ValidatedField } from '~/ui/validated-field'
+import { PictureField } from '../picture-field'
 
 type Props = { name: string; logo: string | null }
 
@@ -25,15 +23,7 @@ export function CompanyMark({ name, logo }: Props) {
         noValidate
       >
         <FormProblems subaction="mark" />
-        <ValidatedField
-          name="file"
-          label="Imagem"
-          type="file"
-          accept="image/png,image/jpeg"
-          hint={`PNG ou JPEG de até ${maxPictureMb} MB e ${decimal(maxPictureSide, 0)} pixels de lado, com fundo claro.`}
-          data-max-bytes={maxPictureBytes}
-          required
-        />
+        <PictureField />
         <div>
           <Button variant="secondary" busyText="Enviando…">
             {logo === null ? 'Enviar a marca' : 'Trocar a marca'}

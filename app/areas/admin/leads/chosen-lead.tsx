@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { ValidatedForm } from 'remix-validated-form'
 import { leadStatuses, maxStepCharacters } from '~/contract/leads'
 import { maxReasonCharacters } from '~/contract/text'
@@ -9,6 +8,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
 import { cnpjMask, money, shortMoment } from '~/ui/format'
 import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
+import { Fact } from '../fact'
 import { changeValidator } from './change-form'
 import { leadStatusOfOne, sourceInWords } from './lead-words'
 import type { Lead, Listed } from './leads.server'
@@ -126,14 +126,5 @@ function Notes({ lead: { notes } }: { lead: Lead }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   )
 }

@@ -13,8 +13,6 @@ import { textsOf, type RowTexts } from './year-grid'
 
 /** A month that exists already, as it is saved now. */
 export type ExistingMonth = { name: string; version: string; saved: RowTexts }
-export type MonthReply = { subaction: 'month'; existing?: ExistingMonth }
-
 /** Saves one month. One that exists is shown, with the choice to write over it. */
 export async function saveMonth(
   provider: MemberProvider,

@@ -4,9 +4,9 @@ import type { getUnitYear, saveUnitYear } from '~/contract/month-data'
 import { figureColumns, type CellName, type FigureColumn, type FigureName } from './columns'
 import { figureText } from './typed-figure'
 
-export type UnitYear = z.output<typeof getUnitYear.reply>
+type UnitYear = z.output<typeof getUnitYear.reply>
 export type MonthOfYear = UnitYear['months'][number]
-export type MonthChange = z.input<NonNullable<typeof saveUnitYear.body>>['months'][number]
+type MonthChange = z.input<NonNullable<typeof saveUnitYear.body>>['months'][number]
 type Fields = Readonly<Record<string, string | string[]>>
 
 /** What the fields of a row hold. */

@@ -3,6 +3,7 @@ import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
 import { decimal, shortMoment } from '~/ui/format'
+import { Fact } from '../fact'
 import type { openOperations } from './operations.server'
 import { queueWords } from './operation-words'
 import { retryValidator } from './retry-form'
@@ -34,14 +35,5 @@ export function QueueCard({ name, waiting, oldestAt, lastError, sent, givenUp }:
         </div>
       )}
     </ValidatedForm>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { ValidatedForm } from 'remix-validated-form'
 import { maxReasonCharacters } from '~/contract/text'
 import { formatCpf } from '~/domain/registry/cpf'
@@ -9,6 +8,7 @@ import { Disclosure } from '~/ui/disclosure'
 import { FormProblems, useFormReply } from '~/ui/form-problems'
 import { cnpjMask } from '~/ui/format'
 import { ValidatedTextarea } from '~/ui/validated-field'
+import { Fact } from '../fact'
 import { AccessFields } from '../accounts/access-fields'
 import type { ShownAccess } from '../accounts/access-form'
 import { approvalValidator } from './approval-form'
@@ -88,15 +88,6 @@ export function Decision({ registration, mayGrantAdmin, draft }: Props) {
         </ValidatedForm>
       </Disclosure>
     </section>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -1,7 +1,6 @@
 import { logoStyles } from '~/contract/signatures'
-import { maxPictureBytes, maxPictureMb, maxPictureSide } from '~/domain/files/limits'
-import { decimal } from '~/ui/format'
 import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
+import { PictureField } from '../picture-field'
 import { AddForm } from './add-form'
 import { logoValidator } from './signature-forms'
 import type { Signatures } from './signatures.server'
@@ -32,15 +31,7 @@ export function AddLogo({ typed }: Pick<Signatures, 'typed'>) {
         options={logoStyles.map((value) => ({ value, label: styleWords[value] }))}
         required
       />
-      <ValidatedField
-        name="file"
-        label="Imagem"
-        type="file"
-        accept="image/png,image/jpeg"
-        hint={`PNG ou JPEG de até ${maxPictureMb} MB e ${decimal(maxPictureSide, 0)} pixels de lado, com fundo claro.`}
-        data-max-bytes={maxPictureBytes}
-        required
-      />
+      <PictureField />
     </AddForm>
   )
 }

@@ -7,7 +7,7 @@ import { thsOptions } from '~/domain/tariffs/tariff'
 import { parseDecimal } from '~/ui/decimal'
 import { formValidator } from '~/ui/form-validator'
 
-export type RateName = keyof z.output<typeof tariffRates>
+type RateName = keyof z.output<typeof tariffRates>
 
 type RateField = { name: RateName; label: string; isRequired?: true }
 

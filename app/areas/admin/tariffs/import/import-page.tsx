@@ -5,6 +5,7 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { useRefusal } from '~/ui/form-problems'
 import { shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
+import { Fact } from '~/areas/admin/fact'
 import { importsPath, integer, rowsText, sizeText } from './import-words'
 import type { Import } from './import.server'
 import { NewDistributors } from './new-distributors'
@@ -93,14 +94,5 @@ function Repeat({ canRepeat }: { canRepeat: boolean }) {
         <Button busyText="Importando…">Importar as linhas delas</Button>
       </div>
     </Form>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

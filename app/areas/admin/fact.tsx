@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A term and what is known of it, in a list of the class `facts`. */
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
