@@ -2,6 +2,7 @@ import { migrationWord, monthTitle, unavailable } from '~/unit-text/words'
 import { Badge } from '~/ui/badge'
 import { DataTable, type Column } from '~/ui/data-table'
 import { money } from '~/ui/format'
+import { TypedText } from '~/ui/typed-text'
 import { signTone } from '../tone-of'
 import { unitAddress, type UnitDoor } from '../unit-address'
 import type { UnitRow } from './unit-rows'
@@ -15,7 +16,14 @@ export function UnitTable({ rows, door }: Props) {
 
 function columnsOf(door: UnitDoor): Column<UnitRow>[] {
   return [
-    { header: 'Unidade', cell: ({ id, name }) => <a href={unitAddress(door, { unidade: id })}>{name}</a> },
+    {
+      header: 'Unidade',
+      cell: ({ id, name }) => (
+        <TypedText>
+          <a href={unitAddress(door, { unidade: id })}>{name}</a>
+        </TypedText>
+      ),
+    },
     { header: 'Situação', cell: ({ status }) => migrationWord(status) },
     { header: 'Último mês finalizado', cell: ({ lastFinalizedMonth }) => monthText(lastFinalizedMonth) },
     { header: 'Pede atenção', cell: ({ alertCount }) => <Alerts count={alertCount} /> },
