@@ -31,7 +31,7 @@ import { economyApe, economyApeXMl, economyGdXApe, economyMl } from './economies
 import type { Endpoint } from './endpoint'
 import { admitLead, admitMember, saveLead } from './general-reports'
 import { exportSimulationRows, saveSimulationRow } from './google-sheets'
-import { changeLead, listLeads, saveResidentialLead } from './leads'
+import { changeLead, listLeads, saveFreeMarketLead, saveResidentialLead } from './leads'
 import { listLearningTracks } from './learning'
 import {
   deleteMonthData,
@@ -242,6 +242,7 @@ export const endpoints: readonly Endpoint[] = [
   admitLead,
   admitMember,
   saveResidentialLead,
+  saveFreeMarketLead,
   listLeads,
   changeLead,
   listCommissions,

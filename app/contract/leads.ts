@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
+import { consumerGroups, highestVoltageKv, maxDemandKw } from '~/domain/tariffs/migration'
 import { endpoint } from './endpoint'
 import { listOf, pageNumber, pageSize } from './list'
 import {
@@ -38,6 +39,33 @@ export const saveResidentialLead = endpoint({
   refusals: { 429: 'Envios demais em pouco tempo' },
 })
 
+/** What a visitor of the free-market page agrees to when they ask the team to look at their case: the text beside its box, by its day. */
+export const freeMarketConsentVersion = '2026-11-22'
+
+export const saveFreeMarketLead = endpoint({
+  method: 'POST',
+  path: '/leads/free-market',
+  summary:
+    'Guardar o contato de quem pediu à equipe que veja o seu caso no mercado livre, com o que informou da fatura como anotação; o mesmo contato não se repete',
+  access: 'public',
+  body: z.object({
+    name: line(maxNameCharacters),
+    /** Eleven digits of a CPF, the fourteen characters of a CNPJ, or empty. */
+    document: z.string().regex(/^(\d{11}|[0-9A-Z]{12}\d{2})?$/),
+    email: emailAddress,
+    /** Digits. */
+    phone: z.string().regex(/^\d{10,11}$/),
+    state: z.string().regex(/^[A-Z]{2}$/),
+    group: z.enum(consumerGroups).optional(),
+    voltageKv: z.number().positive().max(highestVoltageKv).optional(),
+    contractedDemandKw: z.number().min(0).max(maxDemandKw).optional(),
+    consentVersion: z.literal(freeMarketConsentVersion),
+  }),
+  reply: nothing,
+  status: 201,
+  refusals: { 429: 'Envios demais em pouco tempo' },
+})
+
 export const leadStatuses = ['new', 'talking', 'won', 'lost'] as const
 
 /** What a list of contacts may be of: a status, or those in progress whose next step is overdue. */
@@ -45,8 +73,9 @@ export const leadLists = [...leadStatuses, 'overdue'] as const
 
 export const maxStepCharacters = 200
 
-/** The funnel of households, as it stands in its address; any other source is a partner's page, `{brand}-solar`. */
+/** The funnel of households and the page about the free market, as in their addresses; any other source is a partner's page, `{brand}-solar`. */
 export const residentialSource = 'novo-atacarejo'
+export const freeMarketSource = 'mercado-livre'
 
 const person = z.object({ id: z.string(), name: z.string() })
 
@@ -55,6 +84,7 @@ const lead = z.object({
   /** Where the contact was left. */
   source: z.string(),
   name: z.string(),
+  /** Empty where the contact left none. */
   document: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -71,7 +101,7 @@ const lead = z.object({
   partner: person.nullable(),
   /** The company that the contact became. */
   company: person.nullable(),
-  /** Oldest first. */
+  /** Oldest first. Its author is an administrator, or the contact itself; null when the account is gone. */
   notes: z.array(z.object({ at: z.string(), author: z.string().nullable(), text: z.string() })),
 })
 

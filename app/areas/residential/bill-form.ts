@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { contactConsentVersion } from '~/contract/leads'
 import { phoneDigits } from '~/domain/registry/phone'
+import { states } from '~/domain/registry/states'
 import { maxBillBrl } from '~/domain/residential/residential-saving'
 import { parseMoney } from '~/ui/decimal'
 import { formValidator } from '~/ui/form-validator'
-import { states } from './states'
 
 const required = (message: string) => z.string({ error: message }).trim().min(1, message)
 const invalidBill = 'Valor da conta de energia deve ser um número válido'

@@ -19,13 +19,13 @@ export type LeadTables = {
     appended_at: string | null
     last_error: string | null
   }
-  /** A person who left their contact on a partner's page or in the households' funnel. */
+  /** A person who left their contact on a partner's page, in the households' funnel or on the page about the free market. */
   lead: {
     id: string
-    /** The partner's page, or `novo-atacarejo`. */
+    /** The partner's page, `novo-atacarejo` or `mercado-livre`. */
     report: string
     name: string
-    /** CPF or CNPJ, without punctuation. */
+    /** CPF or CNPJ, without punctuation; empty where none was left. */
     document: string
     email: string
     created_at: string
@@ -49,6 +49,6 @@ export type LeadTables = {
     /** The partner who brought the contact. */
     partner_company_id: Generated<string | null>
   }
-  /** Notes of administrators on a contact, one row per line of its history. */
+  /** Notes on a contact, one row per line of its history. The author is an administrator, or the contact itself by its own id. */
   lead_note: { id: Generated<number>; lead_id: string; author_id: string; text: string; created_at: string }
 }

@@ -4,7 +4,13 @@ import { tusdDiscountForNewDemand } from './tusd-discount'
 
 /** The group a consumer is billed in; the law opens group B to shops, services and industry first. */
 export const consumerGroups = ['A', 'B_BUSINESS', 'B_OTHER'] as const
-type ConsumerGroup = (typeof consumerGroups)[number]
+export type ConsumerGroup = (typeof consumerGroups)[number]
+
+/** The highest supply voltage in Brazil. [kV] */
+export const highestVoltageKv = 800
+
+/** More than any consumer in Brazil contracts: a larger number is a typing error. [kW] */
+export const maxDemandKw = 1_000_000
 
 /** `contractedDemandKw` is undefined in group B, which contracts none. */
 export type MigrationQuestion = { group: ConsumerGroup; voltageKv: number; contractedDemandKw?: number | undefined }

@@ -11,18 +11,21 @@ type Lead = {
   uf?: string | null | undefined
   bill_brl?: number | null | undefined
   invoice_id?: string | null | undefined
+  /** What the visitor told of their bill. */
+  note?: string | undefined
 }
 
 /** To the team: a visitor left a contact or sent an invoice. */
-export function leadReceived({ id, report, name, document, email, phone, uf, bill_brl, invoice_id }: Lead): Letter {
+export function leadReceived({ id, report, name, document, email, phone, uf, bill_brl, invoice_id, note }: Lead): Letter {
   const facts = [
     `Nome: ${name}`,
-    `CPF ou CNPJ: ${document}`,
+    document && `CPF ou CNPJ: ${document}`,
     `E-mail: ${email}`,
     phone && `Celular: ${phone}`,
     uf && `Estado: ${uf}`,
     bill_brl &&
       `Conta de energia por mês: R$ ${bill_brl.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`,
+    note,
   ]
   return {
     subject: `${invoice_id ? 'Fatura recebida' : 'Novo contato'}: ${report}`,

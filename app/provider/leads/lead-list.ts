@@ -65,7 +65,9 @@ async function withNotes(db: Db, rows: readonly LeadRow[], today: string): Promi
         : { text: row.next_step, day: row.next_step_on, isOverdue: row.next_step_on < today },
     partner: named(row.partner_company_id, row.partner_name),
     company: named(row.company_id, row.company_name),
-    notes: notes.filter((note) => note.leadId === row.id).map(({ at, author, text }) => ({ at, author, text })),
+    notes: notes
+      .filter((note) => note.leadId === row.id)
+      .map(({ at, authorId, author, text }) => ({ at, author: authorId === row.id ? row.name : author, text })),
   }))
 }
 
@@ -143,7 +145,7 @@ async function notesOf(db: Db, leadIds: readonly string[]) {
     .selectFrom('lead_note')
     .leftJoin('user_account as author', 'author.id', 'lead_note.author_id')
     .where('lead_id', 'in', leadIds)
-    .select(['lead_id as leadId', 'lead_note.created_at as at', 'author.name as author', 'text'])
+    .select(['lead_id as leadId', 'lead_note.created_at as at', 'author_id as authorId', 'author.name as author', 'text'])
     .orderBy('lead_note.id')
     .execute()
 }

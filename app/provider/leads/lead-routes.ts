@@ -1,32 +1,37 @@
-import { changeLead, listLeads, residentialSource, saveResidentialLead } from '~/contract/leads'
+import {
+  changeLead,
+  freeMarketSource,
+  listLeads,
+  residentialSource,
+  saveFreeMarketLead,
+  saveResidentialLead,
+} from '~/contract/leads'
 import { brazilDay } from '~/domain/dated/brazil-day'
-import { leadReceived } from '~/mail/letters/leads'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
 import { isPartnerCompany } from '../partners/partner-companies'
 import { leadsOf, ownersOf, updateLead } from './lead-list'
-import { keepLead } from './leads'
+import { migrationNote } from './migration-note'
+import { receiveLead } from './receive-lead'
 
-export function mountLeads(mount: Mount, { db, now, limits, mails, teamEmail }: Deps) {
+export function mountLeads(mount: Mount, deps: Deps) {
+  const { db, now } = deps
   mount(saveResidentialLead, async ({ body, client }) => {
-    const { name, document, phone, state, billBrl, consentVersion } = body
-    const email = body.email.toLowerCase()
-    await limits.leads(email)
-    await db.transaction().execute(async (trx) => {
-      const contact = { report: residentialSource, name, document, email }
-      const more = { phone, uf: state, bill_brl: billBrl }
-      const { id, isNew } = await keepLead(trx, contact, more, now())
-      const consent = { document: 'contact', version: consentVersion, accepted_at: now().toISOString() }
-      await trx
-        .insertInto('consent')
-        .values({ ...consent, holder_id: id, address: client.address ?? null })
-        .execute()
-      await audit(trx, { action: 'lead-received', object: { type: 'lead', id }, client }, now())
-      if (isNew) await mails.put(trx, teamEmail, leadReceived({ id, ...contact, ...more }))
-    })
-    mails.wake()
+    const { name, document, email, phone, state, billBrl, consentVersion } = body
+    const contact = { report: residentialSource, name, document, email }
+    const consent = { document: 'contact', version: consentVersion }
+    await receiveLead(deps, { contact, more: { phone, uf: state, bill_brl: billBrl }, consent }, client)
+    return {}
+  })
+
+  mount(saveFreeMarketLead, async ({ body, client }) => {
+    const { name, document, email, phone, state, consentVersion } = body
+    const contact = { report: freeMarketSource, name, document, email }
+    const consent = { document: 'free-market-contact', version: consentVersion }
+    const note = migrationNote(body, brazilDay(now()))
+    await receiveLead(deps, { contact, more: { phone, uf: state }, consent, note }, client)
     return {}
   })
 

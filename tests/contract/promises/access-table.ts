@@ -178,6 +178,7 @@ const rules: Record<string, Rule> = {
   'POST /general-reports/{report}/access': { who: 'anyone' },
   'GET /general-reports/{report}/access': { who: 'members' },
   'POST /leads/residential': { who: 'anyone' },
+  'POST /leads/free-market': { who: 'anyone' },
   'GET /leads': { who: 'administrators' },
   'GET /company': { who: 'administrators' },
   'POST /monthData': { who: 'administrators' },

@@ -131,6 +131,47 @@ export function leadPromises(host: () => OwnHost) {
     expect(await mailsAbout(left.email)).toHaveLength(1)
   })
 
+  test('who asks the team to look at their case is in the list without a document, with what they told as their own first note', async () => {
+    const email = `migra-${++people}@exemplo.example`
+    const person = { name: 'Padaria Sol', document: '', email, phone: '8133334444', state: 'PE', consentVersion: '2026-11-22' }
+    const ask = (told: object) =>
+      call(host(), 'POST', '/leads/free-market', { body: { ...person, ...told }, headers: newVisitor() })
+    const told = { group: 'A', voltageKv: 13.8, contractedDemandKw: 150 }
+    for (const _ of [1, 2]) expect(await ask(told)).toMatchObject({ status: 201, text: '{}' })
+    const lead = (await leadWith(email))!
+    const note = 'Grupo A, tensão de 13,8 kV, demanda contratada de 150 kW. Resposta de "Posso migrar?": já pode migrar.'
+    expect(lead).toMatchObject({ source: 'mercado-livre', document: '', phone: '8133334444', state: 'PE', status: 'new' })
+    expect(lead.notes.map(({ author, text }) => [author, text])).toEqual([['Padaria Sol', note]])
+    const mails = await mailsAbout(email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Novo contato: mercado-livre'])
+    expect(mails[0]!.text).toContain(note)
+    expect(mails[0]!.text).not.toContain('CPF ou CNPJ')
+    const consents = host().db.selectFrom('consent').selectAll().where('holder_id', '=', lead.id)
+    expect(await consents.execute()).toMatchObject([
+      { document: 'free-market-contact', version: '2026-11-22' },
+      { document: 'free-market-contact', version: '2026-11-22' },
+    ])
+    // Other words are another note, and none add none.
+    await ask({ contractedDemandKw: 200 })
+    await ask({})
+    expect((await leadWith(email))!.notes.map(({ text }) => text)).toEqual([note, 'Demanda contratada de 200 kW.'])
+  })
+
+  test.each([
+    ['no consent', { consentVersion: undefined }, 'consentVersion'],
+    ['a document of twelve digits', { document: '123456789012' }, 'document'],
+    ['a voltage above 800 kV', { voltageKv: 800.1 }, 'voltageKv'],
+    ['a group that no bill has', { group: 'C' }, 'group'],
+  ])('%s keeps nobody who asks about the free market', async (_, change, field) => {
+    const { billBrl: _bill, ...person } = household() as Record<string, unknown> & { email: string }
+    const body = { ...person, ...change }
+    expect(await call(host(), 'POST', '/leads/free-market', { body, headers: newVisitor() })).toMatchObject({
+      status: 400,
+      json: { fields: [field] },
+    })
+    expect(await leadWith(person.email)).toBeUndefined()
+  })
+
   test.each([
     ['no consent', { consentVersion: undefined }, 'consentVersion'],
     ['a consent to another text', { consentVersion: '2020-01-01' }, 'consentVersion'],

@@ -77,9 +77,11 @@ function LeadFacts({ lead: { source, document, email, phone, state, billBrl, inv
     <dl className="facts">
       <Fact term="Origem">{sourceInWords(source)}</Fact>
       <Fact term="Recebido">{shortMoment(createdAt)}</Fact>
-      <Fact term={document.length === 11 ? 'CPF' : 'CNPJ'}>
-        {document.length === 11 ? formatCpf(document) : cnpjMask(document)}
-      </Fact>
+      {document && (
+        <Fact term={document.length === 11 ? 'CPF' : 'CNPJ'}>
+          {document.length === 11 ? formatCpf(document) : cnpjMask(document)}
+        </Fact>
+      )}
       <Fact term="E-mail">{email}</Fact>
       {phone && <Fact term="Celular">{formatPhone(phone)}</Fact>}
       {state && <Fact term="Estado">{state}</Fact>}

@@ -1,4 +1,4 @@
-import { residentialSource, type leadLists, type leadStatuses } from '~/contract/leads'
+import { freeMarketSource, residentialSource, type leadLists, type leadStatuses } from '~/contract/leads'
 
 export const leadStatusWords: Record<(typeof leadStatuses)[number], string> = {
   new: 'Novos',
@@ -15,5 +15,6 @@ export const leadStatusOfOne: typeof leadStatusWords = { ...leadStatusWords, new
 
 /** The name of the page where a contact was left. */
 export function sourceInWords(source: string): string {
+  if (source === freeMarketSource) return 'Mercado livre'
   return source === residentialSource ? 'Simulação residencial' : `Página ${source}`
 }

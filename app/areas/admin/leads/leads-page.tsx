@@ -23,7 +23,7 @@ export function LeadsPage({ list, filter, chosen, draft }: Listed) {
   return (
     <ListPage
       title="Contatos"
-      lead="Pessoas que simularam a conta de casa ou deixaram os seus dados na página de um parceiro. Cada contato chega também por e-mail."
+      lead="Pessoas que simularam a conta de casa, pediram contato sobre o mercado livre ou deixaram os seus dados na página de um parceiro. Cada contato chega também por e-mail."
       list={list}
       caption={`Contatos: ${leadListWords[status].toLowerCase()}`}
       columns={[...columns, openColumn(query, list.page)]}

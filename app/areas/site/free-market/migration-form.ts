@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { consumerGroups } from '~/domain/tariffs/migration'
+import { consumerGroups, highestVoltageKv } from '~/domain/tariffs/migration'
 import { parseDecimal } from '~/ui/decimal'
-
-/** The highest supply voltage in Brazil. [kV] */
-const highestVoltageKv = 800
 
 const demandNeeded = 'Informe a demanda contratada em kW, por exemplo 150'
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type InputHTMLAttributes } from 'react'
-import { states } from '~/areas/residential/states'
+import { states } from '~/domain/registry/states'
 
 /**
  * The fields of /novo-atacarejo/autoprodutor rendered in the browser. To its advantage it has no form, router or validation

@@ -1,0 +1,44 @@
+import type { Db, Schema } from '~/database/schema'
+import { leadReceived } from '~/mail/letters/leads'
+import { audit } from '../audit/audit'
+import type { Client } from '../http/client'
+import type { Deps } from '../http/deps'
+import { keepLead } from './leads'
+
+type Received = {
+  contact: Parameters<typeof keepLead>[1]
+  more: Parameters<typeof keepLead>[2]
+  consent: Pick<Schema['consent'], 'document' | 'version'>
+  /** What the contact told, a line of its history. */
+  note?: string | undefined
+}
+
+/** Stores a contact with its consent and note in one transaction, and mails the team about a new one. */
+export async function receiveLead({ db, now, limits, mails, teamEmail }: Deps, received: Received, client: Client) {
+  const { more, consent, note } = received
+  const contact = { ...received.contact, email: received.contact.email.toLowerCase() }
+  await limits.leads(contact.email)
+  await db.transaction().execute(async (trx) => {
+    const { id, isNew } = await keepLead(trx, contact, more, now())
+    const accepted = { ...consent, accepted_at: now().toISOString(), address: client.address ?? null }
+    await trx
+      .insertInto('consent')
+      .values({ ...accepted, holder_id: id })
+      .execute()
+    if (note !== undefined) await addOwnNote(trx, id, note, now())
+    await audit(trx, { action: 'lead-received', object: { type: 'lead', id }, client }, now())
+    if (isNew) await mails.put(trx, teamEmail, leadReceived({ id, ...contact, ...more, note }))
+  })
+  mails.wake()
+}
+
+/** Adds a note of the contact itself, which is its author; the same words are not repeated. */
+async function addOwnNote(trx: Db, leadId: string, text: string, now: Date) {
+  const note = { lead_id: leadId, author_id: leadId, text }
+  const notes = trx.selectFrom('lead_note').where('lead_id', '=', leadId).where('author_id', '=', leadId).where('text', '=', text)
+  if (await notes.select('id').executeTakeFirst()) return
+  await trx
+    .insertInto('lead_note')
+    .values({ ...note, created_at: now.toISOString() })
+    .execute()
+}
