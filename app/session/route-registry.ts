@@ -64,6 +64,7 @@ const machine = { audience: 'everyone', menu: 'read by programs', sitemap: 'no p
 const routeRegistry = {
   '/': { audience: 'everyone', menu: 'the logo leads to it', sitemap: 'listed' },
   '/mercado-livre': { audience: 'everyone', menu: 'the front page leads to it', sitemap: 'listed' },
+  '/mercado-livre/contato': { audience: 'everyone', menu: 'the answer of /mercado-livre leads to it', sitemap: 'listed' },
   '/autoproducao': { audience: 'everyone', menu: 'the front page leads to it', sitemap: 'listed' },
   '/novo-atacarejo': { audience: 'everyone', menu: 'a short address', sitemap: 'leads to the form' },
   '/novo-atacarejo/autoprodutor': { audience: 'everyone', menu: 'campaigns lead to it', sitemap: 'listed' },

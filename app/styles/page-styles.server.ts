@@ -4,6 +4,7 @@ import admin from './admin.css?inline'
 import client from './client.css?inline'
 import cobrand from './cobrand.css?inline'
 import cobrandStudy from './cobrand-study.css?inline'
+import contact from './contact.css?inline'
 import frame from './frame.css?inline'
 import information from './information.css?inline'
 import landing from './landing.css?inline'
@@ -23,6 +24,7 @@ export const pageStyles: Record<PageStyle, string> = {
   client,
   cobrand,
   'cobrand-study': cobrandStudy,
+  contact,
   frame,
   information,
   landing,

@@ -8,6 +8,7 @@ export type PageStyle =
   | 'client'
   | 'cobrand'
   | 'cobrand-study'
+  | 'contact'
   | 'frame'
   | 'information'
   | 'landing'

@@ -80,6 +80,7 @@ test('the sitemap has the listed rows of the registry, partner pages once per pa
   expect(paths).toEqual([
     '/',
     '/mercado-livre',
+    '/mercado-livre/contato',
     '/autoproducao',
     '/novo-atacarejo/autoprodutor',
     '/terms-of-use',

@@ -14,6 +14,8 @@ const publicPages = [
   '/mercado-livre?grupo=A&tensao=13,8&demanda=150',
   '/mercado-livre?grupo=B_OTHER&tensao=0,22&demanda=',
   '/mercado-livre?grupo=&tensao=alta&demanda=-1',
+  '/mercado-livre/contato?grupo=A&tensao=13,8&demanda=150',
+  '/mercado-livre/contato?recebido=sim',
   '/login?voltar=%2Fsimulacao',
 ]
 

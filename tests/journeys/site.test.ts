@@ -209,7 +209,13 @@ test('the questions on the page equal those in the structured data', async () =>
 
 test('sitemap and robots.txt name the public and the excluded pages', async () => {
   const map = await read('/sitemap.xml')
-  for (const path of ['/', '/mercado-livre', '/novo-atacarejo/autoprodutor', '/aurora-solar/autoprodutor']) {
+  for (const path of [
+    '/',
+    '/mercado-livre',
+    '/mercado-livre/contato',
+    '/novo-atacarejo/autoprodutor',
+    '/aurora-solar/autoprodutor',
+  ]) {
     expect(map).toContain(`<loc>https://farol.example${path}</loc>`)
   }
   expect(await read('/robots.txt')).toContain('Sitemap: https://farol.example/sitemap.xml')

@@ -1,4 +1,5 @@
 import { consentValue } from '~/areas/account/registration/registration-form'
+import { freeMarketConsentVersion } from '~/contract/leads'
 import type { RoutePath } from '~/session/route-registry'
 import { queryNames, routeFiles } from './route-files'
 
@@ -45,7 +46,8 @@ const registration = {
   confirmation: 'energia limpa 2026',
   terms: consentValue,
 }
-const bill = { name: 'Ana', document: '52998224725', email: 'a@x.example', phone: '81987654321', state: 'PE', billValue: '350' }
+const contact = { name: 'Ana', document: '52998224725', email: 'a@x.example', phone: '81987654321', state: 'PE' }
+const bill = { ...contact, billValue: '350' }
 const offer = {
   Titulo: 'Convencional',
   Valor: '-',
@@ -73,6 +75,10 @@ const everyone = (address: string, more: Partial<Rule> = {}) => ({ audience: 'ev
 export const pageRules: Record<RoutePath, Rule> = {
   '/': everyone('/'),
   '/mercado-livre': everyone('/mercado-livre', { hostile: ['grupo=Z&tensao=alta&demanda=-1e999'] }),
+  '/mercado-livre/contato': everyone('/mercado-livre/contato', {
+    form: { fields: { ...contact, grupo: 'A', tensao: '13,8', demanda: '150', contact: freeMarketConsentVersion } },
+    hostile: ['grupo=Z&tensao=%00&demanda=-1e999', `tensao=${'1'.repeat(7_000)}`],
+  }),
   '/autoproducao': everyone('/autoproducao'),
   '/novo-atacarejo': everyone('/novo-atacarejo', { leadsTo: '/novo-atacarejo/autoprodutor' }),
   '/novo-atacarejo/autoprodutor': everyone('/novo-atacarejo/autoprodutor', { form: { fields: bill } }),

@@ -105,7 +105,7 @@ export function registrationPromises(host: () => OwnHost) {
     const kept = await host().db.selectFrom('consent').selectAll().where('holder_id', '=', id).orderBy('document').execute()
     const common = { accepted_at: now.toISOString(), address: expect.stringMatching(/^203\./) }
     expect(kept).toMatchObject([
-      { document: 'policy', version: '2026-11-21', ...common },
+      { document: 'policy', version: '2026-11-22', ...common },
       { document: 'terms', version: '2018-08', ...common },
     ])
   })
@@ -117,7 +117,7 @@ export function registrationPromises(host: () => OwnHost) {
     const id = await pendingId(host(), eight.email)
     const kept = host().db.selectFrom('consent').select(['document', 'version']).where('holder_id', '=', id).orderBy('document')
     expect(await kept.execute()).toEqual([
-      { document: 'policy', version: '2026-11-21' },
+      { document: 'policy', version: '2026-11-22' },
       { document: 'terms', version: '2018-08' },
     ])
   })

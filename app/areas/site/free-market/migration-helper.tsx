@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -7,12 +7,8 @@ import { Section } from '~/ui/section'
 import { SourceLink } from '../source-link'
 import type { MigrationReply } from './answer-migration.server'
 import { answerText } from './answer-text'
-
-const groups = [
-  { value: 'A', label: 'Grupo A (alta ou média tensão)' },
-  { value: 'B_BUSINESS', label: 'Grupo B: comércio, serviços ou indústria' },
-  { value: 'B_OTHER', label: 'Grupo B: residência, rural ou outro' },
-]
+import { groupOptions } from './consumer-groups'
+import { contactAddress } from './contact-path'
 
 /** A short form about the bill, answered with what the law says about migrating. */
 export function MigrationHelper({ typed, errors, answer }: MigrationReply) {
@@ -23,12 +19,12 @@ export function MigrationHelper({ typed, errors, answer }: MigrationReply) {
       lead="Três dados da sua fatura bastam para saber. Nada do que você digitar é guardado."
       tone="sheet"
     >
-      {answer && <Answer answer={answer} />}
+      {answer && <Answer answer={answer} typed={typed} />}
       <Form method="get" action="/mercado-livre#posso-migrar" className="question">
         <SelectField
           name="grupo"
           label="Grupo tarifário"
-          options={groups}
+          options={groupOptions}
           placeholder="Escolha o grupo"
           defaultValue={typed.grupo}
           errors={errors?.grupo}
@@ -51,7 +47,7 @@ export function MigrationHelper({ typed, errors, answer }: MigrationReply) {
   )
 }
 
-function Answer({ answer }: { answer: NonNullable<MigrationReply['answer']> }) {
+function Answer({ answer, typed }: { answer: NonNullable<MigrationReply['answer']>; typed: MigrationReply['typed'] }) {
   const { title, reasons } = answerText(answer)
   return (
     <Alert tone={answer.mayMigrate ? 'gain' : 'warn'} title={title}>
@@ -60,6 +56,9 @@ function Answer({ answer }: { answer: NonNullable<MigrationReply['answer']> }) {
       ))}
       <p>
         Fonte: <SourceLink source={answer.source} />
+      </p>
+      <p>
+        <Link to={contactAddress(typed)}>Quero que a equipe veja o meu caso</Link>
       </p>
     </Alert>
   )

@@ -9,7 +9,7 @@ export function PrivacyPolicyPage({ brand: { name, email, phone, address } }: { 
   const mail = <a href={`mailto:${email}`}>{email}</a>
   return (
     <main id="conteudo" className="page stack prose">
-      <PageTitle title="Política de privacidade" lead="Última atualização: 21 de novembro de 2026" />
+      <PageTitle title="Política de privacidade" lead="Última atualização: 22 de novembro de 2026" />
       <Part title="Introdução">
         <p>
           Esta política explica como {name} trata os dados pessoais de quem visita este site, usa o simulador, pede uma proposta
@@ -29,6 +29,10 @@ export function PrivacyPolicyPage({ brand: { name, email, phone, address } }: { 
           <li>na conta: nome, e-mail, telefone, CPF ou CNPJ e a senha, guardada de forma que nem nós a lemos;</li>
           <li>no simulador: os dados de consumo e de tarifa da fatura e o nome do cliente do estudo;</li>
           <li>na página de um parceiro: nome, CNPJ e e-mail;</li>
+          <li>
+            no pedido de contato sobre o mercado livre: nome, e-mail, telefone, estado e, se você quiser, CNPJ ou CPF e o grupo, a
+            tensão e a demanda da sua fatura;
+          </li>
           <li>no pedido de proposta: nome, documento, contato, estado, valor da conta e a fatura de energia que você enviar.</li>
         </ul>
       </Part>

@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core'
+import { enterAs } from '../support/account-site'
+import { launchBrowser, patienceMs } from '../support/browser'
+import { startServer } from '../support/start-server'
+
+let site: Awaited<ReturnType<typeof startServer>>
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startServer(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+test.each([
+  { script: true, width: 360 },
+  { script: true, width: 1280 },
+  { script: false, width: 360 },
+  { script: false, width: 1280 },
+])('script $script, $width px: the answer of "Posso migrar?" goes with a request to the team', async ({ script, width }) => {
+  const options = { baseURL: site.address, javaScriptEnabled: script, viewport: { width, height: 800 } }
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  page.setDefaultTimeout(patienceMs)
+  const name = `Padaria de ${width}${script ? '' : ' sem script'}`
+  const email = `padaria-${width}-${script}@x.example`
+  await page.goto('/mercado-livre?grupo=A&tensao=13,8&demanda=150')
+  await page.getByRole('link', { name: 'Quero que a equipe veja o meu caso' }).click()
+  await page.getByRole('heading', { name: 'Peça à equipe que veja o seu caso' }).waitFor()
+  expect(await page.getByLabel('Grupo tarifário').inputValue()).toBe('A')
+  expect(await page.getByLabel('Tensão').inputValue()).toBe('13,8')
+  expect(await page.getByLabel('Demanda contratada').inputValue()).toBe('150')
+
+  // The demand is corrected and the voltage removed; without consent nothing is sent and nothing typed is lost.
+  await page.getByLabel('Nome').fill(name)
+  await page.getByLabel('CNPJ ou CPF').fill('11222333000181')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Telefone').fill('8133334444')
+  await page.getByLabel('Estado').selectOption('PE')
+  await page.getByLabel('Tensão').fill('')
+  await page.getByLabel('Demanda contratada').fill('180,5')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await page.getByText('É preciso autorizar o contato para enviar').first().waitFor()
+  expect(await page.getByLabel('Nome').inputValue()).toBe(name)
+  expect(await page.getByLabel('Tensão').inputValue()).toBe('')
+  expect(await page.getByLabel('Demanda contratada').inputValue()).toBe('180,5')
+  await page.getByLabel('Quero que a equipe me procure').check()
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await page.getByRole('heading', { name: 'Recebemos o seu pedido' }).waitFor()
+
+  const admin = await browser.newContext(options)
+  const desk = await admin.newPage()
+  desk.setDefaultTimeout(patienceMs)
+  await enterAs(desk, 'admin@farol.example')
+  await desk.goto('/areaAdm/contatos')
+  const row = desk.getByRole('row', { name: email })
+  expect(await row.textContent()).toContain('Mercado livre')
+  await row.getByRole('link', { name: 'Ver e anotar' }).click()
+  await desk.getByRole('heading', { name, exact: true }).waitFor()
+  await desk.getByText('Grupo A, demanda contratada de 180,5 kW.').waitFor()
+  await admin.close()
+  await context.close()
+})
+
+test('a request that a bot sends is refused with what was typed', async () => {
+  const body = new URLSearchParams({
+    name: 'Robô',
+    email: 'r@x.example',
+    phone: '8133334444',
+    state: 'PE',
+    contact: '2026-11-22',
+  })
+  body.append('website', 'http://spam.example')
+  const answer = await fetch(`${site.address}/mercado-livre/contato`, { method: 'POST', body, headers: { origin: site.address } })
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toContain('value="Robô"')
+})
