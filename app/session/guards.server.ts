@@ -51,9 +51,7 @@ export async function requireMember(request: Request, context: Context, path: Gu
     throw await redirectWithToast('/', 'not-permitted', context)
   }
   if (!opensBeforeSecondStep) await requireSecondStep(session, context)
-  if (session.viewer && isForm(request) && path !== viewPath) {
-    throw await redirectWithToast(addressOf(request), 'view-only', context)
-  }
+  if (path !== viewPath) await refuseFormOfView(session, request, context)
   return toMember(session, request, context)
 }
 
@@ -70,6 +68,7 @@ export async function optionalMember(request: Request, context: Context): Promis
   const found = await context.sessions.find(request)
   if (found.state !== 'open') return undefined
   await requireSecondStep(found.session, context)
+  await refuseFormOfView(found.session, request, context)
   return toMember(found.session, request, context)
 }
 
@@ -88,6 +87,10 @@ async function requireSession(request: Request, context: Context): Promise<OpenS
 
 async function requireSecondStep({ mustSetSecondStep }: OpenSession, context: Context) {
   if (mustSetSecondStep) throw await redirectWithToast(secondStepPath, 'second-step-needed', context)
+}
+
+async function refuseFormOfView({ viewer }: OpenSession, request: Request, context: Context) {
+  if (viewer && isForm(request)) throw await redirectWithToast(addressOf(request), 'view-only', context)
 }
 
 function toMember(session: OpenSession, request: Request, context: Context): SignedInMember {
@@ -114,6 +117,8 @@ function toMember(session: OpenSession, request: Request, context: Context): Sig
       await renewals.refreshPerson(recordKey, context.provider)
     },
     takeDraft: async (about = {}) => {
+      // What the administrator or the person had typed stays for them.
+      if (viewer) return undefined
       const draft = await drafts.take(request, userId, new URL(request.url).pathname)
       return Object.entries(about).every(([field, value]) => draft?.get(field) === value) ? draft : undefined
     },

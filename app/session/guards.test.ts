@@ -210,6 +210,38 @@ test('a page open to everyone makes calls for the signed-in member', async () =>
   expect(answer.headers.get('Location')).toBe('/conta/duas-etapas')
 })
 
+/** The cookie of an administrator who sees the platform as "caio". */
+async function viewOfCaio({ context, signIn }: Awaited<ReturnType<typeof openSite>>) {
+  const cookie = await signIn('bia', ['ADMIN'])
+  const found = await context.sessions.find(request([cookie]))
+  if (found.state !== 'open') throw new Error('nobody is signed in')
+  const caio = { userId: 'caio', name: 'caio', role: 'CLIENTE' as const, permissions: ['simulator' as const] }
+  const view = { ...caio, accessToken: 'v', until: '2026-11-21T12:15:00.000Z' }
+  await context.sessions.renewals.setView(found.session.recordKey, view)
+  return cookie
+}
+
+test('a view sends no form of a page open to everyone, so that it changes no draft of the person', async () => {
+  const site = await openSite()
+  const cookie = await viewOfCaio(site)
+  expect(await optionalMember(request([cookie]), site.context)).toMatchObject({ userId: 'caio', viewer: { name: 'bia' } })
+  const answer = await thrownBy(optionalMember(sent([cookie]), site.context))
+  const { toast } = await readToast(request(answer.headers.getSetCookie()), site.context)
+  expect(toast?.message).toBe('Você está vendo a plataforma como outra pessoa: nada pode ser mudado.')
+})
+
+test('a view takes no draft, neither of the person nor of the administrator', async () => {
+  const site = await openSite()
+  const { context, signIn, pass } = site
+  const expired = await signIn('bia')
+  pass(121)
+  const answer = await thrownBy(requireMember(sent([expired]), context, '/simulacao'))
+  pass(-121)
+  const drafted = answer.headers.getSetCookie()
+  expect(await draftOf([...drafted, await viewOfCaio(site)], context)).toBeUndefined()
+  expect((await draftOf([...drafted, await signIn('bia')], context))?.get('nomeCliente')).toBe('Padaria Sol')
+})
+
 test('a session with a new id has the same content', async () => {
   const { context, signIn } = await openSite()
   const cookie = await signIn('bia')

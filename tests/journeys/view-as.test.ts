@@ -27,6 +27,9 @@ test.each([
   await page.goto('/areaAdm')
   await page.getByText('Você não tem permissão para acessar essa página').waitFor()
 
+  // A simulator of a partner page would admit a member as a guest, which a view may not.
+  expect((await page.goto('/aurora/autoprodutor'))?.status()).toBe(200)
+
   await page.goto('/client')
   await notice.getByRole('button', { name: 'Voltar à minha conta' }).click()
   await page.waitForURL('**/areaAdm/contas/demo-cliente')

@@ -57,8 +57,10 @@ async function visitorOf(
 ): Promise<Visitor | undefined> {
   const params = { report: `${cobrand.slug}-solar` }
   if (member) {
-    const { userId, provider } = member
+    const { userId, provider, viewer } = member
     if (mayEnter(member, simulatorUsers)) return { provider, userId, isGuest: false }
+    // A view admits nobody as a guest: that is a call that writes.
+    if (viewer) return undefined
     const { accessToken } = await provider.call(admitMember, { params })
     return asGuest(context, `member ${userId}`, accessToken)
   }
