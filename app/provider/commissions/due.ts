@@ -49,7 +49,10 @@ export async function leadsBroughtBy(db: Db, partnerId: string): Promise<Due['le
 
 /** The commissions of finalised months that are not entered yet: of whole months, all of whose units are finalised. */
 export async function monthsDue(db: Db, partnerId: string, entries?: Entries): Promise<Due['months']> {
-  const entered = new Map(standingMonths(entries ?? (await entriesOf(db, partnerId))))
+  const entered = new Map([
+    ...(await enteredForOthers(db, partnerId)),
+    ...standingMonths(entries ?? (await entriesOf(db, partnerId))),
+  ])
   return (await finishedMonths(db, partnerId))
     .map((month) => ({ ...month, amountCents: monthCommissionCents(month.savingBrl, month.percentHundredths) }))
     .filter((month) => month.amountCents > 0 && !entered.has(keyOf(month)))
@@ -93,25 +96,47 @@ function standingMonths(entries: Entries): [string, number][] {
   )
 }
 
+/** The same in the ledgers of other partners: a company that another partner brought before, has its months entered there. */
+async function enteredForOthers(db: Db, partnerId: string): Promise<[string, number][]> {
+  const ofPartner = db.selectFrom('company').select('id').where('partner_company_id', '=', partnerId)
+  const rows = await db
+    .selectFrom('commission_entry as entry')
+    .leftJoin('commission_entry as reversal', 'reversal.reverses_id', 'entry.id')
+    .select(['entry.company_id', 'entry.month', 'entry.receivable_cents'])
+    .where('entry.kind', '=', 'agreed')
+    .where('entry.partner_company_id', '<>', partnerId)
+    .where('entry.company_id', 'in', ofPartner)
+    .where('entry.month', 'is not', null)
+    .where('reversal.id', 'is', null)
+    .execute()
+  return rows.map((row) => [keyOf({ companyId: row.company_id!, month: row.month! }), row.receivable_cents])
+}
+
 function keyOf({ companyId, month }: { companyId: string; month: string }) {
   return `${companyId} ${month}`
 }
 
 const monthOf = sql<string>`unit_month.year || '-' || case when unit_month.month < 10 then '0' else '' end || unit_month.month`
 
-/** What the companies of a partner saved in each month since their agreement; not in a month of which something is still open. */
+/**
+ * What the companies of a partner saved in each month since their agreement; not in a month of which something is still open, or that a
+ * unit with earlier months does not have yet. What is archived neither counts nor is waited for.
+ */
 async function finishedMonths(db: Db, partnerId: string) {
   return finalizedMonths(db)
     .innerJoin('consumer_unit', 'consumer_unit.id', 'unit_month.unit_id')
     .innerJoin('company', 'company.id', 'consumer_unit.company_id')
     .innerJoin('commission_agreement as agreement', 'agreement.company_id', 'company.id')
     .where('company.partner_company_id', '=', partnerId)
+    .where('company.archived_at', 'is', null)
+    .where('consumer_unit.archived_at', 'is', null)
     .where(({ eb }) => eb(monthOf, '>=', eb.ref('agreement.from_month')))
     .where(({ not, exists, selectFrom }) => {
       const months = selectFrom('unit_month as other')
         .innerJoin('consumer_unit as its_unit', 'its_unit.id', 'other.unit_id')
         .select('other.unit_id')
         .whereRef('its_unit.company_id', '=', 'company.id')
+        .where('its_unit.archived_at', 'is', null)
         .whereRef('other.year', '=', 'unit_month.year')
         .whereRef('other.month', '=', 'unit_month.month')
         .where('other.is_retroactive', '=', 0)
@@ -123,6 +148,26 @@ async function finishedMonths(db: Db, partnerId: string) {
         ]),
       )
       return not(exists(open))
+    })
+    .where(({ not, exists, selectFrom }) => {
+      const lagging = selectFrom('consumer_unit as its_unit')
+        .innerJoin('unit_month as earlier', 'earlier.unit_id', 'its_unit.id')
+        .select('its_unit.id')
+        .whereRef('its_unit.company_id', '=', 'company.id')
+        .where('its_unit.archived_at', 'is', null)
+        .where('earlier.is_retroactive', '=', 0)
+        .where(sql<boolean>`earlier.year * 12 + earlier.month < unit_month.year * 12 + unit_month.month`)
+        .where((unit) => {
+          const same = unit
+            .selectFrom('unit_month as same')
+            .select('same.unit_id')
+            .whereRef('same.unit_id', '=', 'its_unit.id')
+            .whereRef('same.year', '=', 'unit_month.year')
+            .whereRef('same.month', '=', 'unit_month.month')
+            .where('same.is_retroactive', '=', 0)
+          return unit.not(unit.exists(same))
+        })
+      return not(exists(lagging))
     })
     .select([
       'company.id as companyId',

@@ -239,6 +239,53 @@ export function commissionPromises(host: () => OwnHost) {
     expect((await due(partnerId)).months).toMatchObject([{ amountCents: 3_000 }])
   })
 
+  test('a month is not due while a unit that had the month before does not have it', async () => {
+    const { partnerId, companyId, unitId } = await withAgreement()
+    const second = await newUnit(host(), companyId, 'Depósito')
+    for (const month of [8, 9]) await newMonth(host(), unitId, { year: 2026, month, captiveBrl: 2_000, freeBrl: 1_000 })
+    await newMonth(host(), second, { year: 2026, month: 8, captiveBrl: 2_000, freeBrl: 1_000 })
+    expect((await due(partnerId)).months.map(({ month }) => month)).toEqual(['2026-08'])
+    // A unit that begins in September is not waited for in August.
+    await newMonth(host(), second, { year: 2026, month: 9, captiveBrl: 2_000, freeBrl: 1_000 })
+    const third = await newUnit(host(), companyId, 'Loja')
+    await newMonth(host(), third, { year: 2026, month: 9, captiveBrl: 2_000, freeBrl: 1_000 })
+    expect((await due(partnerId)).months.map(({ month }) => month)).toEqual(['2026-08', '2026-09'])
+  })
+
+  test('an archived unit earns nothing and is not waited for, nor does an archived company earn until it is restored', async () => {
+    const { partnerId, companyId, unitId } = await withAgreement()
+    const second = await newUnit(host(), companyId, 'Depósito')
+    for (const month of [8, 9]) await newMonth(host(), unitId, { year: 2026, month, captiveBrl: 3_000, freeBrl: 1_000 })
+    await newMonth(host(), second, { year: 2026, month: 8, captiveBrl: 7_000, freeBrl: 1_000 })
+    await newMonth(host(), second, { year: 2026, month: 9, status: 'NAO_FINALIZADO' })
+    const { post } = await admin()
+    await post(`/measuring-point/${second}/archive`, {})
+    // 2.000,00 × 2,5 % = 50,00
+    const earned = [
+      { month: '2026-08', amountCents: 5_000 },
+      { month: '2026-09', amountCents: 5_000 },
+    ]
+    expect((await due(partnerId)).months).toMatchObject(earned)
+    await post(`/companies/${companyId}/archive`, {})
+    expect((await due(partnerId)).months).toEqual([])
+    const months = [{ companyId, ...earned[0]! }]
+    expect(await post(`${path(partnerId)}/due`, { months })).toMatchObject({ status: 409 })
+    await post(`/companies/${companyId}/restore`, {})
+    expect((await due(partnerId)).months).toMatchObject(earned)
+  })
+
+  test('a month that was entered for one partner is not due to another one who is said to have brought the company since', async () => {
+    const { partnerId, companyId, unitId } = await withAgreement()
+    for (const month of [8, 9]) await newMonth(host(), unitId, { year: 2026, month, captiveBrl: 3_000, freeBrl: 1_000 })
+    const { post } = await admin()
+    const months = [{ companyId, month: '2026-08', amountCents: 5_000 }]
+    expect(await post(`${path(partnerId)}/due`, { months })).toMatchObject({ status: 201 })
+    const other = await newPartner(host())
+    await host().db.updateTable('company').set({ partner_company_id: other }).where('id', '=', companyId).execute()
+    expect((await due(other)).months.map(({ month }) => month)).toEqual(['2026-09'])
+    expect(await post(`${path(other)}/due`, { months })).toMatchObject({ status: 409 })
+  })
+
   test('a commission that is no longer what was shown is refused, and with it all the others', async () => {
     const { partnerId, companyId, unitId } = await withAgreement()
     for (const month of [8, 9]) await newMonth(host(), unitId, { year: 2026, month, captiveBrl: 3_000, freeBrl: 1_000 })
