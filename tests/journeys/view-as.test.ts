@@ -27,8 +27,9 @@ test.each([
   await page.goto('/areaAdm')
   await page.getByText('Você não tem permissão para acessar essa página').waitFor()
 
-  // A simulator of a partner page would admit a member as a guest, which a view may not.
-  expect((await page.goto('/aurora/autoprodutor'))?.status()).toBe(200)
+  // A partner page admits members without a simulator as guests; a view is shown what a visitor is shown.
+  expect((await page.goto('/aurora-solar/autoprodutor'))?.status()).toBe(200)
+  expect(await page.getByLabel('CNPJ').count()).toBe(1)
 
   await page.goto('/client')
   await notice.getByRole('button', { name: 'Voltar à minha conta' }).click()

@@ -59,7 +59,7 @@ async function visitorOf(
   if (member) {
     const { userId, provider, viewer } = member
     if (mayEnter(member, simulatorUsers)) return { provider, userId, isGuest: false }
-    // A view admits nobody as a guest: that is a call that writes.
+    // The provider admits no view as a guest.
     if (viewer) return undefined
     const { accessToken } = await provider.call(admitMember, { params })
     return asGuest(context, `member ${userId}`, accessToken)

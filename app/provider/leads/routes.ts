@@ -1,3 +1,4 @@
+import { viewOnlyMessage } from '~/contract/account-view'
 import { admitLead, admitMember, saveLead } from '~/contract/general-reports'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { leadReceived } from '~/mail/letters/leads'
@@ -39,6 +40,8 @@ export function mountGeneralReports(mount: Mount, { db, now, tokens, limits, cob
 
   mount(admitMember, async ({ params: { report }, caller }) => {
     checkReport(report)
+    // A guest's token ends with no sign-in, and counts on the limit of its subject.
+    if (caller.viewerId !== undefined) throw new HttpRefusal(403, viewOnlyMessage)
     return { accessToken: await tokens.issue(guestSubject(caller.id)) }
   })
 }

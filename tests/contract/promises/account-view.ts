@@ -35,6 +35,8 @@ export function accountViewPromises(host: () => OwnHost) {
     expect(await ask('POST', `/users/${id}/deletion-request`, { password: 'x' })).toMatchObject(refused)
     expect(await ask('POST', '/sign-ins/end', { password: 'x' })).toMatchObject(refused)
     expect(await ask('GET', `/users/${id}/data?format=json`)).toMatchObject(refused)
+    // It would be a token of the person's that outlives the view.
+    expect(await ask('GET', '/general-reports/aurora-solar/access')).toMatchObject(refused)
     expect(await trailOf(host(), id)).toEqual(['account-viewed'])
   })
 
