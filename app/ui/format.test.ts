@@ -1,4 +1,4 @@
-import { cnpjMask, compactDecimal, compactMoney, decimal, money, percent, shortDate, wholeMoney } from './format'
+import { cnpjMask, compactDecimal, compactMoney, decimal, money, percent, shortDate, shortDeadline, wholeMoney } from './format'
 
 /** Intl writes a no-break space after "R$" and before "mil"; the tests compare with a plain space. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -52,6 +52,11 @@ test('fractions are printed as percentages', () => {
 test('a day is written day first and never shifts with the time zone', () => {
   expect(shortDate('2026-01-01')).toBe('01/01/2026')
   expect(shortDate('2026-11-21')).toBe('21/11/2026')
+})
+
+test('a deadline at midnight in Brasília is the end of the day before', () => {
+  expect(shortDeadline('2026-11-25T03:00:00.000Z')).toBe('24/11/2026, 24:00')
+  expect(shortDeadline('2026-11-25T14:21:00.000Z')).toBe('25/11/2026, 11:21')
 })
 
 test('a CNPJ gets its mask, letters included; anything else stays as typed', () => {

@@ -44,6 +44,13 @@ export function shortMoment(instant: string): string {
   return momentFormat.format(new Date(instant))
 }
 
+/** As {@link shortMoment}; midnight is the end of the day before, "24/11/2026, 24:00". */
+export function shortDeadline(instant: string): string {
+  const moment = shortMoment(instant)
+  const isMidnight = moment.endsWith(', 00:00')
+  return isMidnight ? shortMoment(new Date(Date.parse(instant) - 1).toISOString()).replace(/..:..$/, '24:00') : moment
+}
+
 /** "12.ABC.345/01DE-35". A text that is not 14 letters and digits is shown as it came. */
 export function cnpjMask(cnpj: string): string {
   const characters = cnpj.replace(/[^0-9A-Za-z]/g, '').toUpperCase()

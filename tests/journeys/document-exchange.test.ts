@@ -36,7 +36,7 @@ describe.each(layouts.map((look) => [`${look.width} px, ${look.script ? 'with' :
       await partner.getByRole('dialog', { name: 'Documentos enviados!' }).waitFor()
       await partner.goto('/parceiro/documentos')
       await rowOf(partner, question)
-        .getByText(/^Aguarda resposta, prometida para \d{2}\/\d{2}\/\d{4}/)
+        .getByText(/^Aguarda resposta, prometida até \d{2}\/\d{2}\/\d{4}/)
         .waitFor()
 
       const page = await openAs('admin', '/areaAdm', look)

@@ -5,7 +5,7 @@ import type { Column } from '~/ui/data-table'
 import { Empty } from '~/ui/empty'
 import { Field } from '~/ui/field'
 import { FilterBar } from '~/ui/filter-bar'
-import { shortMoment } from '~/ui/format'
+import { shortDeadline, shortMoment } from '~/ui/format'
 import { ListPage } from '~/ui/list-page'
 import { withoutEmpty } from '~/ui/list-query'
 import { pageAddress } from '~/ui/pager'
@@ -99,7 +99,7 @@ function deadline({ dueAt, hoursLeft }: ListedDocument) {
   return (
     <>
       <span className={hoursLeft < 0 ? 'loss' : undefined}>{clockText(hoursLeft)}</span>
-      <p className="hint">{shortMoment(dueAt)}</p>
+      <p className="hint">{shortDeadline(dueAt)}</p>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { DataTable, type Column } from '~/ui/data-table'
-import { shortDate, shortMoment } from '~/ui/format'
+import { shortDate, shortDeadline, shortMoment } from '~/ui/format'
 import { TypedText } from '~/ui/typed-text'
 import type { PartnerDocument } from '../partner'
 import { deletePath, type Direction } from '../paths'
@@ -44,7 +44,7 @@ function documentLink({ name, path, note }: PartnerDocument) {
 
 function answerState({ dueAt, answeredAt }: PartnerDocument) {
   if (answeredAt) return `Respondido em ${shortMoment(answeredAt)}`
-  return dueAt ? `Aguarda resposta, prometida para ${shortMoment(dueAt)}` : 'Enviado'
+  return dueAt ? `Aguarda resposta, prometida até ${shortDeadline(dueAt)}` : 'Enviado'
 }
 
 const deletion: Column<PartnerDocument> = {
