@@ -1,0 +1,24 @@
+import type { DayEnergy } from '~/domain/units/unit-month'
+import { readNumber, type Reading } from './read-number'
+
+/**
+ * Reads the energy of a month's days, one a line from the first day on, as a column of a spreadsheet is pasted. A "p" after the number
+ * marks a projected day. Empty lines at the end are no days; one between two days is an error, for it would move the days after it.
+ *
+ * @example readDays('12,5\n13 p') // { value: [{ mwh: 12.5, isProjected: false }, { mwh: 13, isProjected: true }] }
+ */
+export function readDays(text: string): Reading<DayEnergy[]> {
+  const days: DayEnergy[] = []
+  for (const [index, line] of text
+    .trimEnd()
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    if (text.trim() === '') break
+    const [, number = '', mark] = /^(.*?)\s*(p)?$/i.exec(line.trim())!
+    const read = readNumber(number)
+    if (read.problem !== undefined) return { problem: `dia ${index + 1}: ${read.problem}` }
+    if (read.value === undefined) return { problem: `dia ${index + 1} está vazio: escreva 0 ou apague a linha` }
+    days.push({ mwh: read.value, isProjected: mark !== undefined })
+  }
+  return { value: days }
+}
