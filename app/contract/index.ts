@@ -35,9 +35,11 @@ import { changeLead, listLeads, saveFreeMarketLead, saveResidentialLead } from '
 import { listLearningTracks } from './learning'
 import {
   deleteMonthData,
+  getUnitMonth,
   getUnitYear,
   listCompaniesOfMonthData,
   saveMonthData,
+  saveUnitMonth,
   saveUnitYear,
   showMonthData,
   summariseCompany,
@@ -260,6 +262,8 @@ export const endpoints: readonly Endpoint[] = [
   summariseCompany,
   getUnitYear,
   saveUnitYear,
+  getUnitMonth,
+  saveUnitMonth,
   createOffer,
   listOffers,
   listCurrentOffers,

@@ -181,3 +181,67 @@ export const saveUnitYear = endpoint({
     422: 'Valores que não são aceitos, em `fieldMessages`, por mês e campo ("9.measuredMwh")',
   },
 })
+
+const dayEnergies = z.array(z.object({ mwh: z.number(), isProjected: z.boolean() })).max(31)
+
+/** All that people enter of a month. Energy in MWh, money in R$, demand in kW, reactive energy in kVArh. */
+export const enteredMonth = enteredFigures.extend({
+  isRetroactive: z.boolean(),
+  peakMwh: figure,
+  offPeakMwh: figure,
+  generatedMwh: figure,
+  reserveEnergyBrl: figure,
+  capacityReserveBrl: figure,
+  financialGuaranteeBrl: figure,
+  associationBrl: figure,
+  contractedDemandKw: figure,
+  measuredDemandKw: figure,
+  peakReactiveKvarh: figure,
+  offPeakReactiveKvarh: figure,
+  reactiveCostBrl: figure,
+  /** From the first day of the month on. */
+  dailyConsumption: dayEnergies,
+  dailyGeneration: dayEnergies,
+})
+
+const unitMonth = z.object({
+  unit: unitYear.shape.unit,
+  /** Null for a month that does not exist; so are the figures. */
+  version: monthVersion.nullable(),
+  figures: enteredMonth.nullable(),
+  /** With the consumption of the whole month: the measured one of a finalised month. */
+  derived: derivedFigures.extend({ consumedMwh: figure }).nullable(),
+})
+
+/** "2026-09" */
+const oneMonth = z.object({ id: objectId, month: z.string().regex(/^20(1[7-9]|[2-9]\d)-(0[1-9]|1[0-2])$/) })
+
+export const getUnitMonth = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/measuring-point/{id}/months/{month}',
+  summary: 'Ler um mês de uma unidade ("2026-09"), com todos os campos',
+  params: oneMonth,
+  reply: unitMonth,
+  refusals: { 404: 'Unidade não encontrada' },
+})
+
+export const saveUnitMonth = endpoint({
+  ...admin,
+  method: 'PATCH',
+  path: '/measuring-point/{id}/months/{month}',
+  summary: 'Gravar o que mudou em um mês de uma unidade',
+  params: oneMonth,
+  body: z.object({
+    /** The version that was read; null where there was no month. */
+    version: monthVersion.nullable(),
+    /** Only what changed, as in a year. */
+    figures: enteredMonth.partial(),
+  }),
+  reply: unitMonth,
+  refusals: {
+    404: 'Unidade não encontrada',
+    409: 'Outra pessoa gravou o mês; nada foi gravado: ler o mês de novo diz o que está lá agora',
+    422: 'Valores que não são aceitos, em `fieldMessages`, por campo ("measuredMwh")',
+  },
+})

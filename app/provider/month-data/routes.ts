@@ -1,8 +1,10 @@
 import {
   deleteMonthData,
+  getUnitMonth,
   getUnitYear,
   listCompaniesOfMonthData,
   saveMonthData,
+  saveUnitMonth,
   saveUnitYear,
   showMonthData,
   summariseCompany,
@@ -14,7 +16,8 @@ import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
 import { monthId } from '../units/months'
 import { deleteEntry, saveEntry, showEntries, summaryOf } from './month-data'
-import { versionOf } from './month-row'
+import { versionOf, type MonthKey } from './month-row'
+import { readMonth, saveMonth } from './unit-month'
 import { readYear, saveYear } from './unit-year'
 
 export function mountMonthData(mount: Mount, { db, now }: Deps) {
@@ -55,8 +58,24 @@ export function mountMonthData(mount: Mount, { db, now }: Deps) {
       return readYear(trx, id, body.year)
     }),
   )
+
+  mount(getUnitMonth, async ({ params: { id, month } }) => readMonth(db, keyOf(id, month)))
+
+  mount(saveUnitMonth, async ({ params: { id, month }, body, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      await saveMonth(trx, keyOf(id, month), body, brazilDay(now()))
+      const details = { months: month }
+      await audit(trx, { action: 'month-saved', actor: caller.id, object: unit(id), client, details }, now())
+      return readMonth(trx, keyOf(id, month))
+    }),
+  )
 }
 
 function unit(id: string) {
   return { type: 'unit', id } as const
+}
+
+/** @param month  "2026-09" */
+function keyOf(unitId: string, month: string): MonthKey {
+  return { unitId, year: Number(month.slice(0, 4)), month: Number(month.slice(5)) }
 }

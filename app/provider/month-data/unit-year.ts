@@ -14,14 +14,19 @@ type UnitYear = z.input<typeof getUnitYear.reply>
 
 /** The twelve months of a year of a unit; those that do not exist are null. */
 export async function readYear(db: Db, unitId: string, year: number): Promise<UnitYear> {
-  const unit = await units(db).where('consumer_unit.id', '=', unitId).executeTakeFirst()
-  if (!unit) throw missingUnit()
+  const unit = await unitOfMonths(db, unitId)
   const rows = await findYear(db, unitId, year)
   return {
-    unit: { id: unit.id, name: unit.name, cnpj: unit.cnpj, companyId: unit.company_id, companyName: unit.company_name },
+    unit,
     year,
     months: monthNames.map((_, index) => toMonth(index + 1, rows.get(index + 1))),
   }
+}
+
+export async function unitOfMonths(db: Db, unitId: string): Promise<UnitYear['unit']> {
+  const unit = await units(db).where('consumer_unit.id', '=', unitId).executeTakeFirst()
+  if (!unit) throw missingUnit()
+  return { id: unit.id, name: unit.name, cnpj: unit.cnpj, companyId: unit.company_id, companyName: unit.company_name }
 }
 
 function toMonth(month: number, row: MonthRow | undefined): UnitYear['months'][number] {
@@ -61,12 +66,13 @@ export async function saveYear(trx: Db, unitId: string, { year, months }: Change
 
 const yearChanged = 'Outra pessoa gravou neste ano enquanto você preenchia. Nada foi gravado: confira o que está lá agora.'
 
-function conflictText(month: number, year: number, version: string | null, row: MonthRow | undefined): string {
+/** What became of a month since the version that was read. */
+export function conflictText(month: number, year: number, version: string | null, row: MonthRow | undefined): string {
   const name = `${monthNames[month - 1]} de ${year}`
   if (!row) return `${name} foi apagado por outra pessoa`
   return version === null ? `${name} já foi cadastrado por outra pessoa` : `${name} foi alterado por outra pessoa`
 }
 
-function missingUnit() {
+export function missingUnit() {
   return new HttpRefusal(404, 'Unidade não encontrada.')
 }

@@ -187,6 +187,8 @@ const rules: Record<string, Rule> = {
   'GET /company/{id}/summary': { who: 'administrators', ...missing },
   'GET /measuring-point/{id}/months': { who: 'administrators' },
   'PATCH /measuring-point/{id}/months': { who: 'administrators' },
+  'GET /measuring-point/{id}/months/{month}': { who: 'administrators' },
+  'PATCH /measuring-point/{id}/months/{month}': { who: 'administrators' },
   'POST /month-imports': { who: 'administrators' },
   'GET /month-imports': { who: 'administrators' },
   'GET /month-imports/{id}': { who: 'administrators', ...missing },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { measuringPoint } from '~/contract/measuring-points'
-import { getUnitYear, saveMonthData, showMonthData } from '~/contract/month-data'
+import { getUnitMonth, getUnitYear, saveMonthData, showMonthData } from '~/contract/month-data'
 import { member } from '../caller'
 import type { OwnHost } from '../host'
 import { trailOf } from '../people'
@@ -190,6 +190,112 @@ export function monthDataPromises(host: () => OwnHost) {
     const statuses = (await Promise.all(writers)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(9)
+  })
+
+  const monthOf = async (unitId: string) =>
+    getUnitMonth.reply.parse((await (await admin()).get(`/measuring-point/${unitId}/months/2026-09`)).json)
+  const saveMonth = async (unitId: string, body: unknown, month = '2026-09') =>
+    (await admin()).patch(`/measuring-point/${unitId}/months/${month}`, body)
+
+  test('a month with all its fields is in the dashboard of the client, and a field that is not sent stays', async () => {
+    const { unitId, client } = await unitWithClient()
+    expect(await monthOf(unitId)).toMatchObject({ version: null, figures: null, derived: null })
+    const details = {
+      isRetroactive: false,
+      peakMwh: 10,
+      offPeakMwh: 90,
+      generatedMwh: 5,
+      reserveEnergyBrl: 1,
+      capacityReserveBrl: 2,
+      financialGuaranteeBrl: 3,
+      associationBrl: 4,
+      contractedDemandKw: 500,
+      measuredDemandKw: 520,
+      peakReactiveKvarh: 6,
+      offPeakReactiveKvarh: 7,
+      reactiveCostBrl: 123.45,
+      dailyConsumption: [
+        { mwh: 3.5, isProjected: false },
+        { mwh: 4, isProjected: true },
+      ],
+      dailyGeneration: [{ mwh: 0.5, isProjected: false }],
+    }
+    const first = await saveMonth(unitId, { version: null, figures: { ...details, status: 'EM_CURTO_PRAZO', measuredMwh: 100 } })
+    expect(first.status).toBe(200)
+    const { version, figures, derived } = getUnitMonth.reply.parse(first.json)
+    expect(figures).toMatchObject({ ...details, status: 'EM_CURTO_PRAZO', measuredMwh: 100, flexibilityFraction: 0.1 })
+    // Losses 3 % of 100; total 100 + 3.
+    expect(derived).toMatchObject({ lossesMwh: 3, totalMwh: 103, consumedMwh: 100 })
+
+    expect((await saveMonth(unitId, { version, figures: { reactiveCostBrl: 99, isRetroactive: true } })).status).toBe(200)
+    expect((await monthOf(unitId)).figures).toEqual({ ...figures, reactiveCostBrl: 99, isRetroactive: true })
+    const { invoices } = measuringPoint.parse((await client.get(`/measuring-point/public/${unitId}`)).json)
+    expect(invoices).toMatchObject([
+      {
+        status: 'EM_CURTO_PRAZO',
+        is_month_retroactive: true,
+        consumedPeak: 10,
+        consumedOffPeak: 90,
+        generation: 5,
+        energyReserveTax: 1,
+        capacityReserveTax: 2,
+        financialGuaranteeTax: 3,
+        associativeContributionTax: 4,
+        contractedOffPeakDemand: 500,
+        consumedOffPeakDemand: 520,
+        consumePeakReactive: 6,
+        consumeOffPeakReactive: 7,
+        costReactive: 99,
+        dailyConsumeReturn: [
+          { dailyConsume: 3.5, isDayProjected: false },
+          { dailyConsume: 4, isDayProjected: true },
+        ],
+        dailyGenerationReturn: [{ dailyGeneration: 0.5, isDayProjected: false }],
+      },
+    ])
+    expect(await trailOf(host(), unitId)).toEqual(['month-saved', 'month-saved'])
+  })
+
+  test('of two who save all fields of a month the second is told, and writes knowing it', async () => {
+    const { unitId } = await unitWithClient()
+    await saveMonth(unitId, { version: null, figures: { measuredMwh: 100 } })
+    const { version } = await monthOf(unitId)
+    const bodies = [
+      { version, figures: { reactiveCostBrl: 1 } },
+      { version, figures: { measuredDemandKw: 2 } },
+    ]
+    const replies = await Promise.all(bodies.map((body) => saveMonth(unitId, body)))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const refused = replies.findIndex(({ status }) => status === 409)
+    expect(replies[refused]!.json).toMatchObject({ message: 'Setembro de 2026 foi alterado por outra pessoa. Nada foi gravado.' })
+    const now = await monthOf(unitId)
+    expect((await saveMonth(unitId, { ...bodies[refused]!, version: now.version })).status).toBe(200)
+    expect((await monthOf(unitId)).figures).toMatchObject({ measuredMwh: 100, reactiveCostBrl: 1, measuredDemandKw: 2 })
+  })
+
+  test('a wrong field of a month, a list of 31 days in September, a unit that does not exist and a year to come are refused', async () => {
+    const { unitId } = await unitWithClient()
+    const dailyGeneration = Array.from({ length: 31 }, () => ({ mwh: 1, isProjected: false }))
+    expect(
+      await saveMonth(unitId, { version: null, figures: { reactiveCostBrl: -1, measuredMwh: -1, dailyGeneration } }),
+    ).toMatchObject({
+      status: 422,
+      json: {
+        fieldMessages: {
+          measuredMwh: 'A energia medida precisa estar entre 0 e 1.000.000 MWh',
+          reactiveCostBrl: 'O custo da energia reativa precisa estar entre 0 e 1.000.000.000',
+          dailyGeneration: 'Setembro tem 30 dias, e a lista tem 31',
+        },
+      },
+    })
+    const body = { version: null, figures: { freeCostBrl: 1 } }
+    expect((await saveMonth(randomUUID(), body)).status).toBe(404)
+    expect(await saveMonth(unitId, body, '2027-01')).toMatchObject({
+      status: 422,
+      json: { message: 'O ano precisa estar entre 2017 e 2026.' },
+    })
+    expect((await saveMonth(unitId, body, '2026-13')).status).toBe(400)
+    expect((await monthOf(unitId)).figures).toBeNull()
   })
 
   test('the same month twice in one request, a unit that does not exist and a month 13 are refused', async () => {
