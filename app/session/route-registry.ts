@@ -139,6 +139,7 @@ const routeRegistry = {
   '/areaAdm/empresas/:id': { ...administration, takesFile: true },
   '/areaAdm/empresas/:id/unidades/nova': administration,
   '/areaAdm/unidades/:id': { ...administration, takesFile: true },
+  '/areaAdm/unidades/:id/mes/:month': administration,
   '/areaAdm/documentos': { ...clientData, menu: { area: 'Documentos' } },
   '/areaAdm/documentos/enviar': { ...administration, takesFile: true },
   '/areaAdm/documentos/:storageId/excluir': administration,

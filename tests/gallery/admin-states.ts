@@ -114,6 +114,24 @@ export const adminStates: readonly State[] = [
     act: press('Cadastrar unidade'),
   },
   { page: '/areaAdm/unidades/:id', state: 'com documentos', path: '/areaAdm/unidades/demo-unidade-serra-alta-002', as: 'admin' },
+  {
+    page: '/areaAdm/unidades/:id/mes/:month',
+    state: 'um mês',
+    path: '/areaAdm/unidades/demo-unidade-serra-alta-002/mes/2026-09',
+    as: 'admin',
+  },
+  {
+    page: '/areaAdm/unidades/:id/mes/:month',
+    state: 'com erros',
+    path: '/areaAdm/unidades/demo-unidade-serra-alta-002/mes/2026-09',
+    as: 'admin',
+    act: async (page) => {
+      await page.locator('#measuredDemandKw').fill('x')
+      await page.locator('#dailyGeneration').fill('1\n\n2')
+      await press('Salvar o mês')(page)
+      await page.getByText('Há 2 campos a corrigir:').waitFor()
+    },
+  },
   { page: '/areaAdm/cadastros', state: 'lista', path: '/areaAdm/cadastros', as: 'super' },
   {
     page: '/areaAdm/cadastros',

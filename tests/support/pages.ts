@@ -229,6 +229,9 @@ export const pageRules: Record<RoutePath, Rule> = {
     form: { fields: { subaction: 'reports', month: '2026-13', type: 'OUTRO' } },
     hostile: ['ano=%00', 'ano=1e9'],
   }),
+  '/areaAdm/unidades/:id/mes/:month': admin('/areaAdm/unidades/demo-unidade-serra-alta-002/mes/2026-09', {
+    form: { fields: { status: 'OUTRO', measuredMwh: 'x', dailyConsumption: '1\n\nx', base: '{' } },
+  }),
   '/areaAdm/cadastros': admin('/areaAdm/cadastros', {
     form: { at: '/areaAdm/cadastros?cadastro=nenhum', fields: { subaction: 'refuse', reason: 'x' } },
     hostile: ['situacao=todas&pagina=-1&cadastro=%00'],

@@ -15,6 +15,11 @@ export function monthsAddress({ aba, empresa, unidade, ano }: Choice): string {
   return `${monthsPath}?${query}`
 }
 
+/** One month ("2026-09") with all its fields. */
+export function monthAddress(unitId: string, month: string): string {
+  return `/areaAdm/unidades/${encodeURIComponent(unitId)}/mes/${month}`
+}
+
 /** The dashboard of the unit, as its client and partner see it. */
 export function dashboardAddress(cliente: string, unidade: string): string {
   return `/empresa?${new URLSearchParams({ cliente, unidade })}`

@@ -33,7 +33,7 @@ export function YearForm({ company, unit, year, months, typed }: Props) {
       {reply?.refusal && <Alert tone="error">{reply.refusal}</Alert>}
       <ErrorSummary errors={Object.entries(cellErrors).map(([id, message]) => ({ id, message: withMonth(id, message) }))} />
       <Conflicts conflicts={conflicts} year={year} />
-      <YearTable caption={`Meses de ${year}`} rows={rows} cellErrors={cellErrors} />
+      <YearTable unitId={unit.id} year={year} rows={rows} cellErrors={cellErrors} />
       <p className="hint">
         Valores vazios ficam sem informação.{' '}
         <span className="keys">

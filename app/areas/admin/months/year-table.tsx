@@ -1,15 +1,18 @@
+import { Link } from '@remix-run/react'
 import { monthNames } from '~/domain/month-data/month-names'
+import { monthKey } from '~/domain/units/calendar-month'
 import { Icon } from '~/ui/icon'
 import { figureColumns, type FigureColumn } from './columns'
+import { monthAddress } from './paths'
 import { fieldOf, type GridRow } from './year-grid'
 
-type Props = { caption: string; rows: readonly GridRow[]; cellErrors: Readonly<Record<string, string>> }
+type Props = { unitId: string; year: number; rows: readonly GridRow[]; cellErrors: Readonly<Record<string, string>> }
 
 /** One row per month, one field per figure. On a phone each month is a card. */
-export function YearTable({ caption, rows, cellErrors }: Props) {
+export function YearTable({ unitId, year, rows, cellErrors }: Props) {
   return (
     <table className="stacks year-grid" data-grid="">
-      <caption className="sr-only">{caption}</caption>
+      <caption className="sr-only">{`Meses de ${year}`}</caption>
       <thead>
         <tr>
           <th scope="col">Mês</th>
@@ -25,14 +28,14 @@ export function YearTable({ caption, rows, cellErrors }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <YearRow key={row.month} row={row} cellErrors={cellErrors} />
+          <YearRow key={row.month} unitId={unitId} year={year} row={row} cellErrors={cellErrors} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function YearRow({ row, cellErrors }: { row: GridRow; cellErrors: Props['cellErrors'] }) {
+function YearRow({ unitId, year, row, cellErrors }: Omit<Props, 'rows'> & { row: GridRow }) {
   const { month, texts, base, isChanged } = row
   const finished = fieldOf('isFinished', month)
   return (
@@ -40,6 +43,9 @@ function YearRow({ row, cellErrors }: { row: GridRow; cellErrors: Props['cellErr
       <th scope="row">
         <span id={`month-${month}`}>{monthNames[month - 1]}</span>
         <input type="hidden" name={fieldOf('base', month)} value={base} />
+        <Link to={monthAddress(unitId, monthKey({ year, month }))} className="all-fields">
+          Todos os campos<span className="sr-only">{` de ${monthNames[month - 1]!.toLowerCase()}`}</span>
+        </Link>
       </th>
       {figureColumns.map((column) => (
         <FigureCell key={column.name} column={column} row={row} error={cellErrors[fieldOf(column.name, month)]} />

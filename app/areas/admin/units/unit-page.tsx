@@ -12,6 +12,7 @@ import { StoredNow } from '../companies/stored-now'
 import { UnitDocuments } from './unit-documents'
 import { UnitFields, unitFieldNames } from './unit-fields'
 import { unitValidator } from './unit-form'
+import { UnitMonths } from './unit-months'
 import { UnitViability } from './unit-viability'
 import type { Unit } from './unit.server'
 
@@ -44,6 +45,7 @@ export function UnitPage({ unit, viability, distributors, draft, ...documents }:
         </Alert>
       )}
       <Details unit={unit} distributors={distributors} draft={draft} />
+      <UnitMonths unit={unit} monthKeys={documents.monthKeys} />
       <UnitDocuments {...documents} />
       <UnitViability viability={viability} uploads={uploads} />
       <ArchiveForm

@@ -1,0 +1,49 @@
+import { changedFields, readBase, readChanges, sentTexts, textsOf } from './month-texts'
+
+const empty = textsOf(null)
+
+test('a month that does not exist is finalised with a flexibility of 10 %', () => {
+  expect(empty).toMatchObject({ status: 'FINALIZADO', flexibilityFraction: '10', measuredMwh: '', isRetroactive: '' })
+})
+
+test('of a form only what was typed is sent: R$ 1.234,50, an empty demand, 12,5 % and a pasted list of two days', () => {
+  const base = { ...empty, measuredDemandKw: '520', proinfaMwh: '10,5' }
+  const typed = sentTexts({
+    ...base,
+    reactiveCostBrl: '1.234,50',
+    measuredDemandKw: ' ',
+    flexibilityFraction: '12,5',
+    proinfaMwh: '10,50',
+    isRetroactive: 'on',
+    status: 'EM_CURTO_PRAZO',
+    dailyConsumption: '3,5\r\n4 p\r\n',
+  })
+  expect(readChanges(typed, changedFields(typed, base))).toEqual({
+    errors: {},
+    figures: {
+      reactiveCostBrl: 1234.5,
+      measuredDemandKw: null,
+      flexibilityFraction: 0.125,
+      isRetroactive: true,
+      status: 'EM_CURTO_PRAZO',
+      dailyConsumption: [
+        { mwh: 3.5, isProjected: false },
+        { mwh: 4, isProjected: true },
+      ],
+    },
+  })
+})
+
+test('each field that cannot be read is told with its label', () => {
+  const typed = { ...empty, measuredMwh: 'x', status: 'OUTRO', dailyGeneration: '1\n\n2' }
+  expect(readChanges(typed, changedFields(typed, empty)).errors).toEqual({
+    measuredMwh: 'Energia medida: "x" não é um número.',
+    dailyGeneration: 'Geração de cada dia (MWh): dia 2 está vazio: escreva 0 ou apague a linha.',
+    status: 'Escolha a situação.',
+  })
+})
+
+test('what the form came with is read again, and a text that does not say it is not', () => {
+  expect(readBase(JSON.stringify(empty))).toEqual(empty)
+  expect([readBase('{'), readBase('{}'), readBase(undefined)]).toEqual([undefined, undefined, undefined])
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { getUnitMonth, saveUnitMonth } from '~/contract/month-data'
+import { usualFlexibilityFraction } from '~/domain/month-data/month-names'
+import { readDays } from '~/domain/month-data/read-days'
+import { readNumber } from '~/domain/month-data/read-number'
+import type { DayEnergy } from '~/domain/units/unit-month'
+import { figureText } from '../typed-figure'
+import { dayLists, fieldNames, statusOptions, typedFigures, type FieldName } from './month-fields'
+
+type Figures = z.output<typeof getUnitMonth.reply>['figures']
+type Changes = z.input<NonNullable<typeof saveUnitMonth.body>>['figures']
+
+/** What the fields of the form hold; a box that is ticked holds "on". */
+export type MonthTexts = Record<FieldName, string>
+
+const dayDecimals = 6
+
+/** What the form shows of a month when the page opens; of a month that does not exist, what it has before anything is typed. */
+export function textsOf(figures: Figures): MonthTexts {
+  const typed = typedFigures.map(({ name, scale, maxDecimals }) => {
+    const value = figures ? figures[name] : name === 'flexibilityFraction' ? usualFlexibilityFraction : null
+    return [name, figureText(value === null ? null : value * scale, maxDecimals)]
+  })
+  const days = dayLists.map(({ name }) => [name, (figures?.[name] ?? []).map(dayText).join('\n')])
+  return {
+    ...(Object.fromEntries([...typed, ...days]) as Omit<MonthTexts, 'status' | 'isRetroactive'>),
+    status: figures?.status ?? 'FINALIZADO',
+    isRetroactive: figures?.isRetroactive ? 'on' : '',
+  }
+}
+
+function dayText({ mwh, isProjected }: DayEnergy): string {
+  return figureText(mwh, dayDecimals) + (isProjected ? ' p' : '')
+}
+
+/** The texts of the sent form; a field that it does not have is empty. */
+export function sentTexts(fields: Readonly<Record<string, string | string[]>>): MonthTexts {
+  const text = (name: string) => {
+    const value = fields[name]
+    return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : ''
+  }
+  return Object.fromEntries(fieldNames.map((name) => [name, text(name)])) as MonthTexts
+}
+
+const texts = z.object(Object.fromEntries(fieldNames.map((name) => [name, z.string()])))
+
+/** What the form came with; undefined for a text that does not say it. */
+export function readBase(json: unknown): MonthTexts | undefined {
+  try {
+    return texts.safeParse(JSON.parse(String(json))).data as MonthTexts | undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** The fields whose text was changed. "10,50" is the same as "10,5". */
+export function changedFields(typed: MonthTexts, base: MonthTexts): FieldName[] {
+  return fieldNames.filter((name) => {
+    if (typed[name] === base[name]) return false
+    if (!typedFigures.some((figure) => figure.name === name)) return true
+    const [one, other] = [readNumber(typed[name]), readNumber(base[name])]
+    return one.problem !== undefined || other.problem !== undefined || one.value !== other.value
+  })
+}
+
+/** The changed figures, and an error for each field that cannot be read. */
+export function readChanges(typed: MonthTexts, changed: readonly FieldName[]) {
+  const figures: Changes = {}
+  const errors: Partial<Record<FieldName, string>> = {}
+  for (const { name, label, scale } of typedFigures.filter((it) => changed.includes(it.name))) {
+    const read = readNumber(typed[name])
+    if (read.problem !== undefined) errors[name] = `${label}: ${read.problem}.`
+    else figures[name] = read.value === undefined ? null : read.value / scale
+  }
+  for (const { name, label } of dayLists.filter((it) => changed.includes(it.name))) {
+    const read = readDays(typed[name])
+    if (read.problem !== undefined) errors[name] = `${label}: ${read.problem}.`
+    else figures[name] = read.value ?? []
+  }
+  if (changed.includes('isRetroactive')) figures.isRetroactive = typed.isRetroactive !== ''
+  if (changed.includes('status')) {
+    const status = statusOptions.find(({ value }) => value === typed.status)?.value
+    if (status) figures.status = status
+    else errors.status = 'Escolha a situação.'
+  }
+  return { figures, errors }
+}

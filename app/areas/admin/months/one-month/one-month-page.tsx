@@ -1,0 +1,82 @@
+import { useActionData } from '@remix-run/react'
+import { ValidatedForm } from 'remix-validated-form'
+import { z } from 'zod'
+import { Button, ButtonLink } from '~/ui/button'
+import { Fieldset } from '~/ui/fieldset'
+import { FormProblems } from '~/ui/form-problems'
+import { formValidator } from '~/ui/form-validator'
+import { PageHead } from '~/ui/page-head'
+import { ValidatedCheckbox, ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
+import { monthTitle } from '~/unit-text/words'
+import { dashboardAddress, monthsAddress } from '../paths'
+import { DerivedFigures } from './derived-figures'
+import { MonthConflict } from './month-conflict'
+import { dayLists, fieldNames, sections, statusOptions } from './month-fields'
+import type { MonthReply, OneMonth } from './one-month.server'
+
+/** The server reads the fields. */
+const validator = formValidator(z.record(z.string(), z.string()))
+
+const number = { inputMode: 'decimal', autoComplete: 'off', maxLength: 30, 'data-digits': '' } as const
+
+/** One month of a unit with all that people enter. */
+export function OneMonthPage({ unit, month: key, version, derived, texts, draft }: OneMonth) {
+  const reply = useActionData<MonthReply>()
+  const typed: Readonly<Record<string, unknown>> | undefined = reply?.repopulateFields ?? draft
+  const [year, month] = key.split('-').map(Number) as [number, number]
+  return (
+    <>
+      <PageHead
+        title={`${monthTitle({ year, month })}, todos os campos`}
+        answer={unit.name}
+        lead={version === null ? `${unit.companyName} · Este mês ainda não está cadastrado.` : unit.companyName}
+        actions={
+          <>
+            <ButtonLink to={`${dashboardAddress(unit.companyId, unit.id)}&mes=${key}`} variant="secondary">
+              Ver no painel
+            </ButtonLink>
+            <ButtonLink
+              to={monthsAddress({ aba: 'cadastrar', empresa: unit.companyId, unidade: unit.id, ano: year })}
+              variant="secondary"
+            >
+              {`Meses de ${year}`}
+            </ButtonLink>
+          </>
+        }
+      />
+      <ValidatedForm validator={validator} method="post" className="card stack" noValidate defaultValues={{ ...texts, ...draft }}>
+        <input type="hidden" name="version" value={String(typed?.['version'] ?? version ?? '')} />
+        <input type="hidden" name="base" value={String(typed?.['base'] ?? JSON.stringify(texts))} />
+        <FormProblems fields={fieldNames} />
+        {reply?.conflicts && <MonthConflict conflicts={reply.conflicts} />}
+        <div className="grid gap-5 md:grid-cols-2">
+          <ValidatedSelect name="status" label="Situação" options={statusOptions} />
+          <ValidatedCheckbox
+            name="isRetroactive"
+            label="Mês retroativo"
+            hint="Fica fora das listas, dos gráficos e das somas do cliente."
+          />
+        </div>
+        {sections.map(({ title, fields }) => (
+          <Fieldset key={title} legend={title}>
+            {fields.map(({ name, label, unit: of }) => (
+              <ValidatedField key={name} name={name} label={label} unit={of} {...number} />
+            ))}
+          </Fieldset>
+        ))}
+        <Fieldset
+          legend="Dias do mês"
+          help="Um valor por linha, a partir do dia 1, como “12,5”; uma coluna copiada de uma planilha pode ser colada. Um “p” depois do valor marca um dia projetado, como “12,5 p”."
+        >
+          {dayLists.map(({ name, label }) => (
+            <ValidatedTextarea key={name} name={name} label={label} rows={8} maxLength={2_000} autoComplete="off" />
+          ))}
+        </Fieldset>
+        <div className="actions">
+          <Button busyText="Salvando…">Salvar o mês</Button>
+        </div>
+      </ValidatedForm>
+      {derived && <DerivedFigures derived={derived} />}
+    </>
+  )
+}
