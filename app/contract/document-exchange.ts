@@ -73,6 +73,7 @@ export const sendToPartner = endpoint({
       .regex(/^([\da-f-]{36}(,[\da-f-]{36}){0,99})?$/)
       .default(''),
   }),
+  takesIdempotencyKey: true,
   reply: z.object({ documents: z.array(partnerDocument) }),
   status: 201,
   refusals: {

@@ -66,6 +66,7 @@ export const createOffer = endpoint({
   path: '/cardMarket',
   summary: 'Cadastrar uma oferta de energia: título, volume em MWm, região, período de suprimento e preço em R$/MWh',
   body: offerFields,
+  takesIdempotencyKey: true,
   reply: z.object({ id: z.string() }),
   status: 201,
   refusals: { 422: invalidPeriod },

@@ -47,6 +47,7 @@ export const registerFile = endpoint({
     kind: z.enum(fileKinds),
     subject: fileSubject,
   }),
+  takesIdempotencyKey: true,
   reply: z.object({ id: z.string() }),
   status: 201,
   refusals: { 422: 'O arquivo é de outro formato, ou aquilo de que trata não existe', 429: 'Envios demais em pouco tempo' },

@@ -121,6 +121,7 @@ export const addUnitViabilityFiles = endpoint({
   summary: `Enviar o estudo de viabilidade de uma unidade: até ${maxFilesAtOnce} PDFs, pelo conteúdo, de até ${maxFileMb} MB no todo`,
   params,
   body: z.object({ files }),
+  takesIdempotencyKey: true,
   reply: nothing,
   status: 201,
   refusals: { ...missing, 422: 'Um dos arquivos não é um PDF; nenhum é guardado', 429: 'Envios demais em pouco tempo' },
@@ -133,6 +134,7 @@ export const addUnitReports = endpoint({
   summary: `Enviar documentos de um mês ("2026-09"), de um tipo: PDFs, e a planilha de medição também em XLSX, pelo conteúdo`,
   params: params.extend({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
   body: z.object({ type: z.enum(reportTypes), files }),
+  takesIdempotencyKey: true,
   reply: nothing,
   status: 201,
   refusals: {

@@ -20,6 +20,7 @@ import * as offers from './0018-offers-and-documents'
 import * as commissions from './0019-commissions'
 import * as tariffsAndPremises from './0020-tariffs-and-premises'
 import * as findingPartnerDocuments from './0022-finding-partner-documents'
+import * as sentForms from './0023-sent-forms'
 
 /** A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-commissions': commissions,
   '0020-tariffs-and-premises': tariffsAndPremises,
   '0022-finding-partner-documents': findingPartnerDocuments,
+  '0023-sent-forms': sentForms,
 }

@@ -23,4 +23,11 @@ export type FileTables = {
     /** What it is found by: its title, its name and what it is about. */
     search_text: string
   }
+  /** What was made of a form that its author may send twice, by the key of its sending. */
+  sent_form: {
+    author_id: string
+    submission_key: string
+    /** A JSON list of ids; some may have been deleted since. */
+    made: string
+  }
 }

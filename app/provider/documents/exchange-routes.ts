@@ -5,6 +5,7 @@ import { audit, document } from '../audit/audit'
 import type { Files } from '../files/files'
 import type { UploadUrl } from '../files/upload-url'
 import type { Deps } from '../http/deps'
+import { once } from '../http/once'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
 import { isPartnerCompany } from '../partners/partner-companies'
@@ -19,12 +20,19 @@ type Storage = { files: Files; uploadUrl: UploadUrl }
 export function mountDocumentExchange(mount: Mount, { db, files, limits, mails, now, uploadUrl }: Deps & Storage) {
   mount(listPartnerDocuments, async ({ params }) => exchangedDocuments(db, params, now()))
 
-  mount(sendToPartner, async ({ params: { companyId }, body, caller, client }) => {
+  mount(sendToPartner, async ({ params: { companyId }, body, caller, client, idempotencyKey: key }) => {
     if (!(await isPartnerCompany(db, companyId))) throw new HttpRefusal(404, 'Parceiro não encontrado.')
     const documents = await Promise.all(body.files.map(readPdf))
     await limits.documents(caller.id)
     const answered = [...new Set(body.answers.split(',').filter(Boolean))]
     const sent = await db.transaction().execute(async (trx) => {
+      const storageIds = await once(trx, { authorId: caller.id, call: `sendToPartner ${companyId}`, key }, () => send(trx))
+      return documentsById(trx, storageIds, uploadUrl)
+    })
+    mails.wake()
+    return { documents: sent }
+
+    async function send(trx: Db) {
       // A form of several parts writes a line break as two characters.
       const note = body.note?.replaceAll('\r\n', '\n') ?? null
       const storageIds = await keepTeamDocuments(trx, files, { partnerCompanyId: companyId, note, documents })
@@ -42,10 +50,8 @@ export function mountDocumentExchange(mount: Mount, { db, files, limits, mails, 
       for (const { name, email } of await peopleOf(trx, companyId)) {
         await mails.put(trx, email, documentsFromTeam({ name, ...letter }))
       }
-      return shown
-    })
-    mails.wake()
-    return { documents: sent }
+      return storageIds
+    }
   })
 }
 

@@ -1,6 +1,7 @@
 import { listRegisteredFiles, registerFile, removeRegisteredFile } from '~/contract/registered-files'
 import { audit, document } from '../audit/audit'
 import type { Deps } from '../http/deps'
+import { once } from '../http/once'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
 import type { Files } from './files'
@@ -12,16 +13,19 @@ import { sentFileName } from './sent-file-name'
 export function mountRegisteredFiles(mount: Mount, { db, files, limits, now }: Deps & { files: Files }) {
   mount(listRegisteredFiles, async ({ params }) => registeredFiles(db, params))
 
-  mount(registerFile, async ({ body: { file, title, kind, subject: about }, caller, client }) => {
+  mount(registerFile, async ({ body: { file, title, kind, subject: about }, caller, client, idempotencyKey: key }) => {
     const content = await readRegistered(file)
     const subject = await findSubject(db, about)
     if (!subject) throw new HttpRefusal(422, 'A empresa, a unidade ou o parceiro não existe mais.', ['subject'])
     await limits.documents(caller.id)
     return db.transaction().execute(async (trx) => {
       const told = { title, name: sentFileName(file), kind, subject, registeredBy: caller.id }
-      const id = await keepRegistered(trx, files, { ...told, ...content })
-      await audit(trx, { action: 'file-registered', actor: caller.id, object: document(id), client }, now())
-      return { id }
+      const [id] = await once(trx, { authorId: caller.id, call: 'registerFile', key }, async () => {
+        const kept = await keepRegistered(trx, files, { ...told, ...content })
+        await audit(trx, { action: 'file-registered', actor: caller.id, object: document(kept), client }, now())
+        return [kept]
+      })
+      return { id: id! }
     })
   })
 

@@ -5,6 +5,7 @@ import { brazilDay } from '~/domain/dated/brazil-day'
 import type { IsoDate } from '~/domain/dated/dated'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
+import { once } from '../http/once'
 import { pageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
@@ -13,12 +14,15 @@ import { endOffer, filteredOffers, keepOffer, lockOffer, offersOn, rewriteOffer,
 
 /** Offers of energy: administrators make them, partners of the black tier read the current ones. */
 export function mountOffers(mount: Mount, { db, now }: Deps) {
-  mount(createOffer, async ({ body, caller, client }) => {
+  mount(createOffer, async ({ body, caller, client, idempotencyKey: key }) => {
     checkOffer(body, brazilDay(now()))
     return db.transaction().execute(async (trx) => {
-      const id = await keepOffer(trx, body, now())
-      await audit(trx, { action: 'offer-created', actor: caller.id, object: { type: 'offer', id }, client }, now())
-      return { id }
+      const [id] = await once(trx, { authorId: caller.id, call: 'createOffer', key }, async () => {
+        const kept = await keepOffer(trx, body, now())
+        await audit(trx, { action: 'offer-created', actor: caller.id, object: { type: 'offer', id: kept }, client }, now())
+        return [kept]
+      })
+      return { id: id! }
     })
   })
 

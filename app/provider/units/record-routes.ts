@@ -17,6 +17,7 @@ import type { UploadUrl } from '../files/upload-url'
 import type { Caller } from '../http/caller'
 import type { Client } from '../http/client'
 import type { Deps } from '../http/deps'
+import { once } from '../http/once'
 import type { Mount } from '../mount'
 import { monthsOf } from './months'
 import { dropUnitFile, keepReports, keepViabilityFiles, readDocuments } from './unit-files'
@@ -78,23 +79,26 @@ export function mountUnitRecords(
     }),
   )
 
-  mount(addUnitViabilityFiles, async ({ params: { id }, body: { files: sent }, ...by }) => {
+  mount(addUnitViabilityFiles, async ({ params: { id }, body: { files: sent }, idempotencyKey: key, ...by }) => {
     const documents = await readDocuments(sent, viabilityUpload)
     await limits.unitDocuments(by.caller.id)
     return db.transaction().execute(async (trx) => {
       await lockUnit(trx, id)
-      await noteSent(trx, await keepViabilityFiles(trx, files, id, documents), by)
+      const sending = { authorId: by.caller.id, call: `addUnitViabilityFiles ${id}`, key }
+      await once(trx, sending, async () => noteSent(trx, await keepViabilityFiles(trx, files, id, documents), by))
       return {}
     })
   })
 
-  mount(addUnitReports, async ({ params: { id, month: key }, body: { type, files: sent }, ...by }) => {
+  mount(addUnitReports, async ({ params: { id, month: monthKey }, body: { type, files: sent }, idempotencyKey: key, ...by }) => {
     const documents = await readDocuments(sent, type)
     await limits.unitDocuments(by.caller.id)
-    const [year, month] = key.split('-').map(Number) as [number, number]
+    const [year, month] = monthKey.split('-').map(Number) as [number, number]
     return db.transaction().execute(async (trx) => {
       await lockUnit(trx, id)
-      await noteSent(trx, await keepReports(trx, files, { unitId: id, year, month }, type, documents), by)
+      const sending = { authorId: by.caller.id, call: `addUnitReports ${id} ${monthKey}`, key }
+      const place = { unitId: id, year, month }
+      await once(trx, sending, async () => noteSent(trx, await keepReports(trx, files, place, type, documents), by))
       return {}
     })
   })
@@ -114,9 +118,10 @@ export function mountUnitRecords(
     await audit(trx, { action, actor: caller.id, object: { type: 'unit', id }, client, details }, now())
   }
 
-  async function noteSent(trx: Deps['db'], storageIds: readonly string[], { caller, client }: By) {
+  async function noteSent(trx: Deps['db'], storageIds: string[], { caller, client }: By) {
     for (const id of storageIds) {
       await audit(trx, { action: 'document-sent', actor: caller.id, object: document(id), client }, now())
     }
+    return storageIds
   }
 }

@@ -29,11 +29,12 @@ export function documentExchangePromises(host: () => OwnHost) {
   async function send(
     partnerId: string,
     { files = [file()], ...fields }: { files?: File[]; note?: string; answers?: string } = {},
+    key = '',
   ) {
     const body = new FormData()
     for (const chosen of files) body.append('files', chosen)
     for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.append(name, value)
-    const headers = { authorization: `Bearer ${(await admin()).accessToken}` }
+    const headers = { authorization: `Bearer ${(await admin()).accessToken}`, ...(key && { 'idempotency-key': key }) }
     const request = new Request(`${host().baseUrl}/partner-documents/${partnerId}`, { method: 'POST', headers, body })
     const response = await host().fetch(request)
     return { status: response.status, json: (await response.json()) as unknown }
@@ -62,6 +63,16 @@ export function documentExchangePromises(host: () => OwnHost) {
     expect(waiting.total).toBeGreaterThanOrEqual(2)
     expect(waiting.late).toBeGreaterThanOrEqual(1)
     expect(waiting.oldestAt! <= '2026-11-16T13:00:00.000Z').toBe(true)
+  })
+
+  test('a form sent twice answers once: the partner has one document and one mail', async () => {
+    const pair = await newPair()
+    const answers = await sentAt(pair.partnerId, '2026-11-19T13:00:00.000Z')
+    const twice = await Promise.all([1, 2].map(() => send(pair.partnerId, { answers }, 'resposta-1')))
+    expect(twice.map(({ status }) => status)).toEqual([201, 201])
+    expect(twice[1]!.json).toEqual(twice[0]!.json)
+    expect((await documentsOf(pair)).filter(({ situation }) => situation === 'RECEBIDO')).toHaveLength(1)
+    expect(await mailsTo(host(), pair.email)).toHaveLength(1)
   })
 
   test('an answer is a document that the partner receives with a note; what it answers waits no more', async () => {

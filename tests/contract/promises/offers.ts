@@ -1,5 +1,5 @@
 import { createOffer, getOffer, listCurrentOffers, listOffers } from '~/contract/offers'
-import { member } from '../caller'
+import { call, member } from '../caller'
 import type { OwnHost } from '../host'
 import { newMember, trailOf } from '../people'
 
@@ -36,6 +36,16 @@ export function offerPromises(host: () => OwnHost) {
     const { id } = createOffer.reply.parse(json)
     expect(await readBack(id)).toEqual({ id, ...others, Valor: '-', expiresOn: '2027-12-31', status: 'current' })
     expect(await trailOf(host(), id)).toEqual(['offer-created'])
+  })
+
+  test('a form sent twice makes one offer, whose trail has one entry; with another key it makes another', async () => {
+    const { accessToken: token } = await admin()
+    const send = (idempotencyKey: string) => call(host(), 'POST', '/cardMarket', { token, body: fields, idempotencyKey })
+    const [first, again, other] = await Promise.all([send('oferta-1'), send('oferta-1'), send('oferta-2')])
+    expect([first, again, other].map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(again.json).toEqual(first.json)
+    expect(other.json).not.toEqual(first.json)
+    expect(await trailOf(host(), createOffer.reply.parse(first.json).id)).toEqual(['offer-created'])
   })
 
   test('a price and a volume may be texts with a comma or a dot', async () => {

@@ -11,11 +11,11 @@ const told = { title: 'Contrato de 2027', kind: 'CONTRATO', subject: 'platform' 
 export function registeredFilePromises(host: () => OwnHost) {
   const admin = () => member(host(), 'admin@farol.example')
 
-  async function send(change: Record<string, string> = {}, content: string | Uint8Array = pdf, name = 'contrato.pdf') {
+  async function send(change: Record<string, string> = {}, content: string | Uint8Array = pdf, name = 'contrato.pdf', key = '') {
     const body = new FormData()
     for (const [field, value] of Object.entries({ ...told, ...change })) body.append(field, value)
     body.append('file', new File([Buffer.from(content as string, 'latin1')], name))
-    const headers = { authorization: `Bearer ${(await admin()).accessToken}` }
+    const headers = { authorization: `Bearer ${(await admin()).accessToken}`, ...(key && { 'idempotency-key': key }) }
     const response = await host().fetch(new Request(`${host().baseUrl}/registered-files`, { method: 'POST', headers, body }))
     return { status: response.status, json: (await response.json()) as unknown }
   }
@@ -45,6 +45,13 @@ export function registeredFilePromises(host: () => OwnHost) {
     const found = await list('text=fabrica%20CONTRATO&kind=CONTRATO')
     expect(found.items.map((it) => it.id)).toContain(id)
     expect((await list('text=fabrica%20contrato&kind=FATURA')).items).toEqual([])
+  })
+
+  test('a form sent twice registers one file', async () => {
+    const twice = [1, 2].map(() => send({ title: 'Enviado duas vezes' }, pdf, 'contrato.pdf', 'arquivo-1'))
+    const [first, again] = await Promise.all(twice)
+    expect(again).toEqual(first)
+    expect((await list('text=enviado%20duas%20vezes')).total).toBe(1)
   })
 
   test.each([

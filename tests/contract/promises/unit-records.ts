@@ -31,11 +31,11 @@ export function unitRecordPromises(host: () => OwnHost) {
   const record = async (id: string) =>
     getUnitRecord.reply.parse((await (await admin()).get(`/measuring-point/${id}/record`)).json)
 
-  async function send(path: string, files: readonly [name: string, content: string][], type?: string) {
+  async function send(path: string, files: readonly [name: string, content: string][], type?: string, key = '') {
     const body = new FormData()
     if (type) body.append('type', type)
     for (const [name, content] of files) body.append('files', new File([content], name))
-    const headers = { authorization: `Bearer ${(await admin()).accessToken}` }
+    const headers = { authorization: `Bearer ${(await admin()).accessToken}`, ...(key && { 'idempotency-key': key }) }
     const response = await host().fetch(new Request(host().baseUrl + path, { method: 'POST', headers, body }))
     return { status: response.status, json: (await response.json()) as unknown }
   }
@@ -174,6 +174,19 @@ export function unitRecordPromises(host: () => OwnHost) {
     expect(await remove(`/measuring-point/${unitId}/files/${storageId}`)).toMatchObject({ status: 200 })
     expect(await download(sent[0]!.url)).toBe(404)
     expect(await remove(`/measuring-point/${unitId}/files/${storageId}`)).toMatchObject({ status: 404 })
+  })
+
+  test('a form sent twice keeps its documents of a month, or its viability study, once', async () => {
+    const unitId = await newUnit(host(), await newCompany(host()))
+    await newMonth(host(), unitId, { year: 2026, month: 9 })
+    const reports = `/measuring-point/${unitId}/months/2026-09/reports`
+    const replies = [1, 2].flatMap(() => [
+      send(reports, [['a.pdf', pdf]], 'NOTA_ENERGIA_COMPRA', 'documentos-1'),
+      send(`/measuring-point/${unitId}/viability-files`, [['estudo.pdf', pdf]], undefined, 'documentos-1'),
+    ])
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    const { months, uploads } = await record(unitId)
+    expect([months[0]!.reports.length, uploads.length]).toEqual([1, 1])
   })
 
   test('a month that was not entered takes no documents, and a viability study is of the unit', async () => {

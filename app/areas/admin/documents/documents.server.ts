@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { exchangeStatuses, listPartnerDocuments, sendToPartner } from '~/contract/document-exchange'
@@ -6,6 +7,7 @@ import { objectId } from '~/contract/text'
 import { readRefusal } from '~/gateway/refusal.server'
 import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
+import { sendingKeyOf } from '~/session/sending-key.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { parseFilters, searchText } from '~/ui/list-query'
 import { pageNumberIn } from '~/ui/pager'
@@ -42,7 +44,8 @@ export async function openSending({ provider, takeDraft }: SignedInMember, query
   const shown = partners.find(({ id }) => id === chosen)
   if (chosen !== '' && !shown) throw new Response(null, { status: 404 })
   const waiting = shown ? items.map(({ id, name, createdAt }) => ({ id, name, createdAt })) : []
-  return { partners, partner: shown, waiting, answered: query.get('documento'), typed: draft && typedFields(draft) }
+  const typed = draft && typedFields(draft)
+  return { partners, partner: shown, waiting, answered: query.get('documento'), typed, sendingKey: randomUUID() }
 }
 
 export async function sendDocuments({ provider }: SignedInMember, form: FormData, context: Context) {
@@ -55,7 +58,7 @@ export async function sendDocuments({ provider }: SignedInMember, form: FormData
   const { parceiro: companyId, note } = data
   try {
     const body = { files, answers: answersIn(form).join(','), ...(note && { note }) }
-    await provider.call(sendToPartner, { params: { companyId }, body })
+    await provider.call(sendToPartner, { params: { companyId }, body, ...(await sendingKeyOf(form)) })
   } catch (caught) {
     return formReply(form, readRefusal(caught))
   }

@@ -7,13 +7,14 @@ import { CheckboxField } from '~/ui/choice-field'
 import { FormProblems } from '~/ui/form-problems'
 import { shortMoment } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
+import { SendingKey } from '~/ui/sending-key'
 import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
 import type { Sending } from './documents.server'
 import { documentsPath } from './paths'
 import { sendValidator } from './send-form'
 
 /** Sends documents to a partner, in answer to what it sent or not. */
-export function SendPage({ partners, partner, waiting, answered, typed }: Sending) {
+export function SendPage({ partners, partner, waiting, answered, typed, sendingKey }: Sending) {
   return (
     <div className="stack max-w-180">
       <PageTitle
@@ -28,6 +29,7 @@ export function SendPage({ partners, partner, waiting, answered, typed }: Sendin
         noValidate
         defaultValues={{ ...typed }}
       >
+        <SendingKey value={sendingKey} />
         <FormProblems />
         {partner ? (
           <input type="hidden" name="parceiro" value={partner.id} />

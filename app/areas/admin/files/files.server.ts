@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { getCompany, listCompanies } from '~/contract/companies'
@@ -7,6 +8,7 @@ import { objectId } from '~/contract/text'
 import { readRefusal, unlessMissing } from '~/gateway/refusal.server'
 import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
+import { sendingKeyOf } from '~/session/sending-key.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { parseFilters, searchText } from '~/ui/list-query'
 import { pageNumberIn } from '~/ui/pager'
@@ -47,6 +49,7 @@ export async function openRegistration({ provider, takeDraft }: SignedInMember, 
           ...partners.map((it) => option('partner', it)),
         ],
     typed: draft && typedFields(draft),
+    sendingKey: randomUUID(),
   }
 }
 
@@ -62,7 +65,7 @@ export async function addFile({ provider }: SignedInMember, form: FormData, cont
     return formReply(form, { fieldErrors: { ...error?.fieldErrors, ...(problem && { file: problem }) } })
   }
   try {
-    await provider.call(registerFile, { body: { ...data, file } })
+    await provider.call(registerFile, { body: { ...data, file }, ...(await sendingKeyOf(form)) })
   } catch (caught) {
     return formReply(form, readRefusal(caught))
   }

@@ -6,13 +6,14 @@ import { FilterBar } from '~/ui/filter-bar'
 import { FormProblems } from '~/ui/form-problems'
 import { PageTitle } from '~/ui/page-title'
 import { SelectField } from '~/ui/select-field'
+import { SendingKey } from '~/ui/sending-key'
 import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
 import { fileValidator } from './file-form'
 import type { Registration } from './files.server'
 import { kindOptions } from './kind-options'
 import { filesPath, registerPath } from './paths'
 
-export function RegisterPage({ companies, companyId, subjects, typed }: Registration) {
+export function RegisterPage({ companies, companyId, subjects, typed, sendingKey }: Registration) {
   return (
     <div className="stack max-w-180">
       <PageTitle title="Cadastrar arquivo" />
@@ -33,6 +34,7 @@ export function RegisterPage({ companies, companyId, subjects, typed }: Registra
         noValidate
         defaultValues={{ ...typed }}
       >
+        <SendingKey value={sendingKey} />
         <FormProblems />
         <ValidatedField name="title" label="Nome" maxLength={maxNameCharacters} autoComplete="off" required />
         <ValidatedSelect name="kind" label="Tipo" options={kindOptions} placeholder="Escolha…" required />

@@ -7,15 +7,16 @@ import { Button, ButtonLink } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
 import { decimal } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
+import { SendingKey } from '~/ui/sending-key'
 import { OfferFields, PriceField } from './offer-fields'
 import { offerValidator, priceValidator } from './offer-form'
 import { supplyText, volumeText } from './offer-words'
-import type { OpenedOffer } from './offers.server'
+import type { NewOffer, OpenedOffer } from './offers.server'
 import { offersPath } from './paths'
 
 // Links marked `data-dialog` also show these pages as dialogs.
 
-export function NewOfferPage({ typed }: Pick<OpenedOffer, 'typed'>) {
+export function NewOfferPage({ typed, sendingKey }: NewOffer) {
   return (
     <div className="stack max-w-180">
       <PageTitle title="Cadastrar nova oferta" />
@@ -26,6 +27,7 @@ export function NewOfferPage({ typed }: Pick<OpenedOffer, 'typed'>) {
         noValidate
         defaultValues={{ Valor: openVolume, ...typed }}
       >
+        <SendingKey value={sendingKey} />
         <FormProblems />
         <OfferFields />
         <Actions>

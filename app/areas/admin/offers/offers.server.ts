@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import {
@@ -14,6 +15,7 @@ import { isoDay } from '~/contract/text'
 import { readRefusal, unlessMissing } from '~/gateway/refusal.server'
 import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
+import { sendingKeyOf } from '~/session/sending-key.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { parseFilters } from '~/ui/list-query'
 import { pageNumberIn } from '~/ui/pager'
@@ -23,6 +25,7 @@ import { offersPath } from './paths'
 type Context = Pick<AppLoadContext, 'sessions'>
 export type Listed = Awaited<ReturnType<typeof openOffers>>
 export type ListedOffer = Listed['list']['items'][number]
+export type NewOffer = Awaited<ReturnType<typeof openNewOffer>>
 export type OpenedOffer = Awaited<ReturnType<typeof openOffer>>
 
 /** The offers of a state, by title, region and period. */
@@ -36,7 +39,7 @@ export async function openOffers({ provider }: SignedInMember, query: URLSearchP
 /** What was typed before the session ended, if anything. */
 export async function openNewOffer({ takeDraft }: SignedInMember) {
   const draft = await takeDraft()
-  return { typed: draft && typedFields(draft) }
+  return { typed: draft && typedFields(draft), sendingKey: randomUUID() }
 }
 
 /** @throws a 404 response when there is no such offer, a redirect to the list when it was withdrawn. */
@@ -52,7 +55,7 @@ export async function addOffer({ provider }: SignedInMember, form: FormData, con
   const { data, error } = await offerValidator.validate(form)
   if (error) return formReply(form, error)
   try {
-    await provider.call(createOffer, { body: data })
+    await provider.call(createOffer, { body: data, ...(await sendingKeyOf(form)) })
   } catch (caught) {
     return formReply(form, readRefusal(caught))
   }

@@ -6,6 +6,7 @@ import { maxFileMb } from '~/domain/files/limits'
 import { monthKey } from '~/domain/units/calendar-month'
 import { Button } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
+import { SendingKey } from '~/ui/sending-key'
 import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
 import { monthTitle } from '~/unit-text/words'
 import { FileRow } from './file-row'
@@ -13,10 +14,10 @@ import { reportValidator } from './unit-form'
 import { reportWords } from './unit-words'
 import type { Unit } from './unit.server'
 
-type Props = Pick<Unit, 'years' | 'year' | 'months' | 'monthKeys'>
+type Props = Pick<Unit, 'sendingKey' | 'years' | 'year' | 'months' | 'monthKeys'>
 
 /** The documents of a unit's months, a year at a time, and the form that sends more. */
-export function UnitDocuments({ years, year, months, monthKeys }: Props) {
+export function UnitDocuments({ years, year, months, monthKeys, sendingKey }: Props) {
   if (year === undefined) {
     return (
       <section className="card stack" aria-labelledby="documentos">
@@ -37,6 +38,7 @@ export function UnitDocuments({ years, year, months, monthKeys }: Props) {
         noValidate
       >
         <h3>Enviar documentos de um mês</h3>
+        <SendingKey value={sendingKey} />
         <FormProblems subaction="reports" />
         <div className="grid gap-5 md:grid-cols-2">
           <ValidatedSelect

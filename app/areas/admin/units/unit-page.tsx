@@ -47,7 +47,7 @@ export function UnitPage({ unit, viability, distributors, draft, ...documents }:
       <Details unit={unit} distributors={distributors} draft={draft} />
       <UnitMonths unit={unit} monthKeys={documents.monthKeys} />
       <UnitDocuments {...documents} />
-      <UnitViability viability={viability} uploads={uploads} />
+      <UnitViability viability={viability} uploads={uploads} sendingKey={documents.sendingKey} />
       <ArchiveForm
         isArchived={archived_at !== null}
         what="a unidade"

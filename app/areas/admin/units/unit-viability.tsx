@@ -5,15 +5,16 @@ import { maxFileMb } from '~/domain/files/limits'
 import { Button } from '~/ui/button'
 import { decimal } from '~/ui/format'
 import { FormProblems } from '~/ui/form-problems'
+import { SendingKey } from '~/ui/sending-key'
 import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
 import { FileRow } from './file-row'
 import { filesValidator, studiedTariffs, viabilityValidator } from './unit-form'
 import type { Unit } from './unit.server'
 
-type Props = Pick<Unit, 'viability'> & Pick<Unit['unit'], 'uploads'>
+type Props = Pick<Unit, 'viability' | 'sendingKey'> & Pick<Unit['unit'], 'uploads'>
 
 /** What the tariffs open to the unit would cost, and the study as PDFs. */
-export function UnitViability({ viability, uploads }: Props) {
+export function UnitViability({ viability, uploads, sendingKey }: Props) {
   const names = studiedTariffs.map(({ name }) => ({ value: name, label: name }))
   const shown: Record<string, string> | undefined = viability && {
     thsDiscountActual: viability.thsDiscountActual,
@@ -91,6 +92,7 @@ export function UnitViability({ viability, uploads }: Props) {
         className="stack"
         noValidate
       >
+        <SendingKey value={sendingKey} />
         <FormProblems subaction="viability-files" />
         <ValidatedField
           name="study"

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
 import { listDistributors } from '~/contract/distributors'
@@ -17,6 +18,7 @@ import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { isMissing, readRefusal, unlessMissing } from '~/gateway/refusal.server'
 import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
+import { sendingKeyOf } from '~/session/sending-key.server'
 import { redirectWithToast, type ToastName } from '~/session/toast.server'
 import { confirmationValidator } from '../companies/company-form'
 import { unitPath } from '../companies/paths'
@@ -44,6 +46,7 @@ export async function openUnit({ provider, takeDraft }: SignedInMember, id: stri
     year,
     months: months.filter((month) => month.year === year),
     draft: draft && typedFields(draft),
+    sendingKey: randomUUID(),
   }
 }
 
@@ -116,7 +119,7 @@ async function sendViabilityFiles(provider: Provider, id: string, form: FormData
   const problem = problemOf(files)
   if (problem) return formReply(form, { fieldErrors: { study: problem } })
   try {
-    await provider.call(addUnitViabilityFiles, { params: { id }, body: { files } })
+    await provider.call(addUnitViabilityFiles, { params: { id }, body: { files }, ...(await sendingKeyOf(form)) })
     return 'unit-files-sent'
   } catch (caught) {
     // The other form of the page that sends files has the field that the call names.
@@ -133,7 +136,7 @@ async function sendReports(provider: Provider, id: string, form: FormData): Prom
     return formReply(form, { fieldErrors: { ...error?.fieldErrors, ...(problem && { files: problem }) } })
   }
   const { month, type } = data
-  await provider.call(addUnitReports, { params: { id, month }, body: { type, files } })
+  await provider.call(addUnitReports, { params: { id, month }, body: { type, files }, ...(await sendingKeyOf(form)) })
   return 'unit-files-sent'
 }
 

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { redirect } from '@remix-run/node'
 import { sendPartnerDocuments } from '~/contract/partner-companies'
 import { readRefusal } from '~/gateway/refusal.server'
 import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
+import { sendingKeyOf } from '~/session/sending-key.server'
 import { pageNumberIn } from '~/ui/pager'
 import { findPartner } from '../find-partner.server'
 import { homePath, type Direction } from '../paths'
@@ -41,17 +42,10 @@ export async function sendDocuments(member: SignedInMember, form: FormData) {
   if (error) return formReply(form, { ...error, message: contactProblem(form) })
   try {
     const [params, body] = [{ companyId: company.id }, { files, ...contact }]
-    await member.provider.call(sendPartnerDocuments, { params, body, idempotencyKey: await keyOf(form, files) })
+    await member.provider.call(sendPartnerDocuments, { params, body, ...(await sendingKeyOf(form)) })
   } catch (caught) {
     const { status, message } = readRefusal(caught)
     return formReply(form, { status, message: status === 429 ? message : sendingFailed })
   }
   return redirect(resultPath('sent'))
-}
-
-/** The same for a form sent twice as it is; another once anything in it changed, such as after a return to the page. */
-async function keyOf(form: FormData, files: readonly File[]): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([...form].filter(([, value]) => typeof value === 'string')))
-  for (const file of files) hash.update(JSON.stringify([file.name, file.size])).update(await file.bytes())
-  return hash.digest('hex')
 }

@@ -4,6 +4,7 @@ import { maxEmailCharacters, maxNameCharacters } from '~/contract/text'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { Button } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
+import { SendingKey } from '~/ui/sending-key'
 import { ValidatedField } from '~/ui/validated-field'
 import { documentsPath } from '../paths'
 import type { PartnerDocuments } from './documents.server'
@@ -23,8 +24,7 @@ export function SendingForm({ typed, sendingKey }: Pick<PartnerDocuments, 'typed
       data-upload=""
       data-failure={sendingFailed}
     >
-      {/* A form that is sent twice stores its documents once. */}
-      <input type="hidden" name="sendingKey" value={sendingKey} />
+      <SendingKey value={sendingKey} />
       <h2>Enviar documentos</h2>
       <FormProblems />
       <ValidatedField
