@@ -153,7 +153,7 @@ export const auditEntry = z.object({
   action: z.enum(auditActions),
   /** Null when nobody was signed in. */
   actor: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
-  /** The name is that of the person whose account, registration or request it is. */
+  /** The name is that of the company or the unit, or of the person whose account, registration or request it is. */
   object: z.object({ type: z.enum(auditObjects), id: z.string(), name: z.string().nullable() }).nullable(),
   address: z.string().nullable(),
   details: z.partialRecord(z.enum(auditDetails), z.string()),

@@ -59,10 +59,12 @@ export async function readAudit(db: Db, { action, people, actor, object, from, t
     .leftJoin('user_account as asker', 'asker.id', 'asked.user_id')
     .leftJoin('user_account as owner', 'owner.id', 'object_id')
     .leftJoin('registration', 'registration.id', 'object_id')
+    .leftJoin('company as of_company', 'of_company.id', 'object_id')
+    .leftJoin('consumer_unit as of_unit', 'of_unit.id', 'object_id')
     .selectAll('audit_entry')
     .select(({ fn }) => [
       'actor.name as actor_name',
-      fn.coalesce('owner.name', 'asker.name', 'registration.name').as('object_name'),
+      fn.coalesce('owner.name', 'asker.name', 'registration.name', 'of_company.name', 'of_unit.name').as('object_name'),
     ])
     .orderBy('audit_entry.id', 'desc')
     .limit(pageSize + 1)

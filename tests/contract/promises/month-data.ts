@@ -254,6 +254,8 @@ export function monthDataPromises(host: () => OwnHost) {
       },
     ])
     expect(await trailOf(host(), unitId)).toEqual(['month-saved', 'month-saved'])
+    const trail = (await (await admin()).get(`/audit?object=${unitId}`)).json
+    expect(trail).toMatchObject({ items: [{ object: { type: 'unit', id: unitId, name: 'Fábrica' } }, {}] })
   })
 
   test('of two who save all fields of a month the second is told, and writes knowing it', async () => {
