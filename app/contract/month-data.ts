@@ -185,7 +185,7 @@ export const saveUnitYear = endpoint({
 const dayEnergies = z.array(z.object({ mwh: z.number(), isProjected: z.boolean() })).max(31)
 
 /** All that people enter of a month. Energy in MWh, money in R$, demand in kW, reactive energy in kVArh. */
-export const enteredMonth = enteredFigures.extend({
+const enteredMonth = enteredFigures.extend({
   isRetroactive: z.boolean(),
   peakMwh: figure,
   offPeakMwh: figure,
