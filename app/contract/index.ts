@@ -55,6 +55,7 @@ import {
 } from './month-imports'
 import { getMeasuringPoint, listUserMeasuringPoints } from './measuring-points'
 import { deleteUpload, getPartnerCompany, sendPartnerDocuments } from './partner-companies'
+import { listEnergyPrices } from './energy-prices'
 import { listPremises, savePremise } from './premises'
 import {
   decideDeletion,
@@ -172,6 +173,7 @@ export const endpoints: readonly Endpoint[] = [
   addDistributor,
   listPremises,
   savePremise,
+  listEnergyPrices,
   simulateCaptive,
   simulateFreeMarket,
   simulateSelfProducer,

@@ -9,6 +9,9 @@ const admin = { access: 'bearer', permissions: administrators.permissions } as c
 
 const charge = z.number().min(limits.chargesBrlPerMwh.min).max(limits.chargesBrlPerMwh.max)
 
+const price = z.number().min(limits.brlPerMwh.min).max(limits.brlPerMwh.max)
+export const fivePrices = z.tuple([price, price, price, price, price])
+
 /** What a premise says, by its kind. */
 export const premiseValue = z.discriminatedUnion('kind', [
   /** Average of each charge of the free market in a year, and the sum that studies take, which may be rounded. [R$/MWh] */
@@ -17,21 +20,24 @@ export const premiseValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fio-b'), dueFraction: z.number().min(0).max(1).nullable() }),
   /** How compensated energy is taxed. */
   z.object({ kind: z.literal('credit-regime'), regime: z.enum(creditRegimes) }),
+  /** Preset prices of the year of its day and of the four after it. [R$/MWh] */
+  z.object({ kind: z.literal('energy-prices'), pricesBrlPerMwh: fivePrices }),
 ])
 
-export const premiseKinds = ['sector-charges', 'fio-b', 'credit-regime'] as const
+export const premiseKinds = ['sector-charges', 'fio-b', 'credit-regime', 'energy-prices'] as const
 
-/** The value of a distributor in a simulation; empty for a value that holds for all. */
+/** The value of a distributor in a simulation, or the name of a list of prices; empty for a value that holds for all. */
 const scope = z.string().max(120)
 
 const premise = z.object({
   /** Names this version to whoever corrects it. */
   id: z.string(),
   scope,
-  /** The name of the distributor; null for all. */
+  /** The name of the distributor or of the list, for people; null for all. */
   scopeName: z.string().nullable(),
   validFrom: isoDay,
   value: premiseValue,
+  /** The address is empty for prices that no publication has. */
   source: z.object({ title: z.string(), href: z.string() }),
   reason: z.string().nullable(),
   /** Null for what the product ships. */
@@ -58,7 +64,7 @@ export const savePremise = endpoint({
     scope: scope.default(''),
     validFrom: isoDay,
     value: premiseValue,
-    source: z.object({ title: line(200), href: z.url({ protocol: /^https?$/ }).max(500) }),
+    source: z.object({ title: line(200), href: z.literal('').or(z.url({ protocol: /^https?$/ }).max(500)) }),
     /** The version that this one corrects, which begins on the same day. */
     replaces: z.string().max(200).optional(),
     reason: paragraphs(maxReasonCharacters).optional(),
@@ -67,6 +73,6 @@ export const savePremise = endpoint({
   status: 201,
   refusals: {
     409: 'Já há um valor a partir deste dia, ou o que se corrige já foi corrigido',
-    422: 'A correção não diz o motivo, a soma dos encargos não confere, ou a distribuidora não existe',
+    422: 'A correção não diz o motivo, a soma dos encargos não confere, falta o endereço da fonte, ou a distribuidora ou a lista não existe',
   },
 })

@@ -1,5 +1,8 @@
 import { openAccountSite } from '../support/account-site'
 
+/** The first day of this year: its prices are those of this year and the four after it. */
+const dayInForce = `${new Date().getFullYear()}-01-02`
+
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
 beforeAll(async () => {
@@ -8,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 describe.each([
-  ['with script', true, 1280, '2041'],
-  ['without script', false, 360, '2042'],
-])('%s', (_, script, width, year) => {
+  ['with script', true, 1280, '2041', 'Convencional, varejo', '100'],
+  ['without script', false, 360, '2042', 'Convencional, atacado', '600'],
+])('%s', (_, script, width, year, list, demandKw) => {
   test('an administrator adds charges from a day on, corrects them with a reason, and a second correction is told', async () => {
     const page = await site.visitAs('admin@farol.example', { script, width })
     const fill = async (fields: Record<string, string>) => {
@@ -53,6 +56,32 @@ describe.each([
     await late.getByText('Outra pessoa mudou este valor enquanto você escrevia.').waitFor()
     expect(await late.getByLabel('Motivo da correção').inputValue()).toBe('Eu também vi')
     await late.context().close()
+    await page.context().close()
+  })
+
+  test('an administrator changes the prices of a list, and the simulator proposes them', async () => {
+    const page = await site.visitAs('admin@farol.example', { script, width })
+    await page.goto('/areaAdm/premissas')
+    await page.getByRole('link', { name: 'Incluir preços' }).click()
+    await page.getByLabel('Vale a partir de').fill(dayInForce)
+    for (const [index, price] of ['210,5', '200', '190', '180', '170'].entries()) {
+      await page.getByLabel(`Preço do ${index + 1}º ano`).fill(price)
+    }
+    await page.getByLabel('Fonte', { exact: true }).fill('Mesa de energia')
+    await page.getByRole('button', { name: 'Gravar a premissa' }).click()
+    await page.getByText('Escolha a lista de preços').first().waitFor()
+    expect(await page.getByLabel('Preço do 1º ano').inputValue()).toBe('210,5')
+    await page.getByLabel('Lista').selectOption(list)
+    await page.getByRole('button', { name: 'Gravar a premissa' }).click()
+    await page.getByText('A premissa foi gravada.').waitFor()
+
+    await page.goto('/simulacao')
+    await page.locator('#distribuidora').selectOption({ label: 'Copel (PR)' })
+    await page.locator('#demandaForaPonta').fill(demandKw)
+    if (!script) await page.getByRole('button', { name: 'Atualizar' }).first().click()
+    await page.locator('#desconto:enabled').selectOption('0')
+    if (!script) await page.getByRole('button', { name: 'Atualizar' }).first().click()
+    await expect.poll(() => page.locator('#precoEnergia1').inputValue()).toBe('210,5')
     await page.context().close()
   })
 })

@@ -65,8 +65,8 @@ export async function openSimulator(simulator: Simulator, { url }: Request) {
   const returned = await takeDraft?.()
   const typed = returned || editedId !== null ? undefined : await draft.find()
   const opening = { draft: returned, typed: typed?.fields, studyId: editedId, mode: query.get('modo') }
-  const { distributors, values } = await openForm(provider, today, opening)
-  return { page: 'form', path, distributors, invoicePolicy, typedAt: typed?.savedAt, ...shown(simulator, values) } as const
+  const { values, ...lists } = await openForm(provider, today, opening)
+  return { page: 'form', path, ...lists, invoicePolicy, typedAt: typed?.savedAt, ...shown(simulator, values) } as const
 }
 
 /** The form as it is sent back after a post. */

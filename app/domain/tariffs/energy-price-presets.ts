@@ -12,14 +12,34 @@ export type QuotedPrices = readonly [number, number, number, number, number]
 /** Demand from which a consumer buys as a wholesaler (atacadista); a choice of the customer, simulator constants. [kW] */
 const wholesaleDemandKw = 500
 
-/** Prices the form shows before a discount is chosen, for 2026 to 2030; a choice of the customer, simulator constants. [R$/MWh] */
-export const initialPricesBrlPerMwh: QuotedPrices = [98, 113, 124, 138, 149]
+/** Names a list of preset prices: the one shown before a discount is chosen, and one for each kind of incentive and segment. */
+export type PriceListName = 'initial' | `${Incentive}-${MarketSegment}`
 
-/** Preset prices by kind of incentive, for 2026 to 2030; a choice of the customer, simulator constants. [R$/MWh] */
-const presets: Record<Incentive, Record<MarketSegment, QuotedPrices>> = {
-  0: { wholesale: [205, 199, 194, 188, 169], retail: [235, 229, 224, 218, 199] },
-  0.5: { wholesale: [235, 229, 224, 218, 199], retail: [240, 235, 230, 224, 205] },
-  1: { wholesale: [395, 389, 384, 378, 359], retail: [425, 419, 414, 408, 389] },
+export const priceListNames = [
+  'initial',
+  '0-wholesale',
+  '0-retail',
+  '0.5-wholesale',
+  '0.5-retail',
+  '1-wholesale',
+  '1-retail',
+] as const satisfies readonly PriceListName[]
+
+/** One price for each of five years, the first of them the year of the day from which the list holds. */
+export type PriceList = { firstYear: number; pricesBrlPerMwh: QuotedPrices }
+
+/** The lists that hold in place of those that the product ships. */
+export type AddedPriceLists = Partial<Record<PriceListName, PriceList>>
+
+/** Preset prices for 2026 to 2030; a choice of the customer, simulator constants. [R$/MWh] */
+export const shippedPricesBrlPerMwh: Record<PriceListName, QuotedPrices> = {
+  initial: [98, 113, 124, 138, 149],
+  '0-wholesale': [205, 199, 194, 188, 169],
+  '0-retail': [235, 229, 224, 218, 199],
+  '0.5-wholesale': [235, 229, 224, 218, 199],
+  '0.5-retail': [240, 235, 230, 224, 205],
+  '1-wholesale': [395, 389, 384, 378, 359],
+  '1-retail': [425, 419, 414, 408, 389],
 }
 
 /**
@@ -32,7 +52,22 @@ export function segmentByDemand(contractedDemandKw: ByTimeOfUse, overrunKw: ByTi
   return largestKw >= wholesaleDemandKw ? 'wholesale' : 'retail'
 }
 
-/** The five prices of a kind of discount, for 2026 to 2030. [R$/MWh] */
-export function presetPrices(incentive: Incentive, segment: MarketSegment): QuotedPrices {
-  return presets[incentive][segment]
+/** How each list is written for people. */
+export const priceListTitles: Record<PriceListName, string> = {
+  initial: 'Antes da escolha do desconto',
+  '0-wholesale': 'Convencional, atacado',
+  '0-retail': 'Convencional, varejo',
+  '0.5-wholesale': 'I5, atacado',
+  '0.5-retail': 'I5, varejo',
+  '1-wholesale': 'I1, atacado',
+  '1-retail': 'I1, varejo',
+}
+
+export function isPriceListName(name: string): name is PriceListName {
+  return priceListNames.some((known) => known === name)
+}
+
+/** The list of that name in force: the added one, or the shipped one. [R$/MWh] */
+export function priceListOf(name: PriceListName, added: AddedPriceLists): PriceList {
+  return added[name] ?? { firstYear: firstPresetYear, pricesBrlPerMwh: shippedPricesBrlPerMwh[name] }
 }

@@ -5,6 +5,13 @@ import type { Dated } from '~/domain/dated/dated'
 import { chargePartsBrlPerMwh, sectorChargesBrlPerMwh } from '~/domain/tariffs/charges'
 import { knownRegimes, usualRegime, type CreditRegime } from '~/domain/tariffs/credit-regime'
 import { fioBDueFraction } from '~/domain/tariffs/distributed-generation'
+import {
+  firstPresetYear,
+  priceListNames,
+  priceListTitles,
+  shippedPricesBrlPerMwh,
+  type QuotedPrices,
+} from '~/domain/tariffs/energy-price-presets'
 
 type Listed = z.input<typeof listPremises.reply>['items'][number]
 type Value = z.input<typeof premiseValue>
@@ -21,7 +28,7 @@ export async function allPremises(db: Db): Promise<Listed[]> {
       .select('user_account.name as author')
       .execute(),
   ])
-  const nameOf = new Map(distributors.map(({ value, name }) => [value, name]))
+  const nameOf = new Map([...priceLists, ...distributors].map(({ value, name }) => [value, name]))
   const added = rows.map((row): Listed => ({
     id: row.id,
     scope: row.scope,
@@ -42,21 +49,33 @@ export async function allPremises(db: Db): Promise<Listed[]> {
 
 const regime = (value: CreditRegime): Value => ({ kind: 'credit-regime', regime: value })
 
+const priceLists = priceListNames.map((value) => ({ value, name: priceListTitles[value] }))
+
+/** A choice of the customer, which no publication has. */
+const presetSource = { title: 'Preços de referência do simulador', href: '' }
+
 function shippedVersions(distributors: readonly Distributor[]): Listed[] {
   return [
     ...versions(sectorChargesBrlPerMwh.values, (applied) => ({ kind: 'sector-charges', ...chargePartsBrlPerMwh, applied })),
     ...versions(fioBDueFraction.values, (dueFraction) => ({ kind: 'fio-b', dueFraction: dueFraction ?? null })),
     ...versions<CreditRegime>([usualRegime], regime),
     ...distributors.flatMap((distributor) => versions(knownRegimes[distributor.agent_name] ?? [], regime, distributor)),
+    ...priceLists.flatMap((list) =>
+      versions<QuotedPrices>(
+        [{ from: `${firstPresetYear}-01-01`, value: shippedPricesBrlPerMwh[list.value], source: presetSource }],
+        (prices) => ({ kind: 'energy-prices', pricesBrlPerMwh: [...prices] }),
+        list,
+      ),
+    ),
   ]
 }
 
 /** What the product ships has its kind, scope and day for an id. */
-function versions<T>(values: Dated<T>['values'], toValue: (value: T) => Value, distributor?: Distributor): Listed[] {
-  const scope = distributor?.value ?? ''
+function versions<T>(values: Dated<T>['values'], toValue: (value: T) => Value, of?: { value: string; name: string }): Listed[] {
+  const scope = of?.value ?? ''
   return values.map(({ from, value, source }) => {
     const its = toValue(value)
-    const facts = { scope, scopeName: distributor?.name ?? null, validFrom: from, value: its, source }
+    const facts = { scope, scopeName: of?.name ?? null, validFrom: from, value: its, source }
     return { ...facts, id: `${its.kind} ${scope} ${from}`, reason: null, createdAt: null, author: null, isReplaced: false }
   })
 }

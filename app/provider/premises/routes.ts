@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { listEnergyPrices } from '~/contract/energy-prices'
 import { listPremises, savePremise } from '~/contract/premises'
 import type { Db } from '~/database/schema'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import { isPriceListName } from '~/domain/tariffs/energy-price-presets'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
+import { addedPriceLists } from './added-price-lists'
 import { allPremises } from './premise-list'
 
 type Told = z.output<NonNullable<typeof savePremise.body>>
@@ -13,6 +17,8 @@ type Told = z.output<NonNullable<typeof savePremise.body>>
 /** The dated values that studies take: read and added to by administrators. Kept studies have their own. */
 export function mountPremises(mount: Mount, { db, now }: Pick<Deps, 'db' | 'now'>) {
   mount(listPremises, async () => ({ items: await allPremises(db) }))
+
+  mount(listEnergyPrices, () => addedPriceLists(db, brazilDay(now())))
 
   mount(savePremise, async ({ body, caller, client }) =>
     db.transaction().execute(async (trx) => {
@@ -28,8 +34,13 @@ export function mountPremises(mount: Mount, { db, now }: Pick<Deps, 'db' | 'now'
 /** The most that rounding moves the sum of the charges. [R$/MWh] */
 const maxRoundingBrlPerMwh = 1
 
-async function checkPremise(db: Db, { scope, value, replaces, reason }: Told) {
+async function checkPremise(db: Db, { scope, value, source, replaces, reason }: Told) {
   if (replaces !== undefined && !reason) throw new HttpRefusal(422, 'Escreva por que o valor é corrigido.', ['reason'])
+  if (value.kind === 'energy-prices') {
+    if (!isPriceListName(scope)) throw new HttpRefusal(422, 'Escolha a lista de preços.', ['scope'])
+    return
+  }
+  if (source.href === '') throw new HttpRefusal(422, 'Escreva o endereço da fonte.', ['href'])
   if (value.kind === 'sector-charges') {
     const sum = value.ess + value.eer + value.ercap
     if (Math.abs(sum - value.applied) > maxRoundingBrlPerMwh) {

@@ -121,6 +121,7 @@ const rules: Record<string, Rule> = {
   'GET /distributors': { who: 'administrators' },
   'GET /premises': { who: 'administrators' },
   'POST /premises': { who: 'administrators' },
+  'GET /energy-prices': { who: 'simulators' },
   'POST /distributors': { who: 'administrators' },
   'GET /tariff-imports': { who: 'administrators' },
   'GET /tariff-imports/{id}': { who: 'administrators' },

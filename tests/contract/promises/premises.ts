@@ -1,4 +1,5 @@
 import { economyGdXApe } from '~/contract/economies'
+import { listEnergyPrices } from '~/contract/energy-prices'
 import { listPremises } from '~/contract/premises'
 import { simulateFreeMarket } from '~/contract/simulator'
 import { monthRequest } from '~/contract/study-request.fixture'
@@ -9,6 +10,7 @@ import { trailOf } from '../people'
 import type { OwnHost } from '../host'
 
 const source = { title: 'CCEE, ensaio', href: 'https://www.ccee.org.br/ensaio' }
+const prices = { kind: 'energy-prices', pricesBrlPerMwh: [210, 200, 190, 180, 170] }
 const charges = { kind: 'sector-charges', ess: 4, eer: 20, ercap: 6, applied: 30 }
 
 /** Lei 14.300/2022, art. 27: 15 % in 2023 and 15 points more a year until 90 % in 2028, then article 17. */
@@ -21,6 +23,9 @@ export function premisePromises(host: () => OwnHost) {
   const listed = async () => listPremises.reply.parse((await (await admin()).get('/premises')).json).items
   const monthOf = async ({ post }: Awaited<ReturnType<typeof admin>>) =>
     simulateFreeMarket.reply.parse((await post('/simulator/ml', monthRequest)).json)
+
+  const pricesToday = async ({ get }: Awaited<ReturnType<typeof admin>>) =>
+    listEnergyPrices.reply.parse((await get('/energy-prices')).json)
 
   describe('premises', () => {
     afterEach(async () => {
@@ -64,6 +69,26 @@ export function premisePromises(host: () => OwnHost) {
       expect((await monthOf(author)).assumptions.gdCreditRegime).toBe('TE_ICMS_EXEMPT')
     })
 
+    test('prices added hold from their day on, for its year and the four after, in their own list; no other list is told', async () => {
+      const simulator = await member(host(), 'black@farol.example')
+      expect(await pricesToday(simulator)).toEqual({})
+      const list = { value: prices, scope: '0-retail' }
+      expect((await add({ ...list, validFrom: '2026-11-22' })).status).toBe(201)
+      // Older than the list that the product ships, which holds from 2026-01-01.
+      expect((await add({ ...list, validFrom: '2025-12-31' })).status).toBe(201)
+      expect(await pricesToday(simulator)).toEqual({})
+      // No publication has the prices of a trading desk.
+      const first = await add({ ...list, source: { title: 'Mesa de energia, 20/11/2026', href: '' } })
+      expect(first.status).toBe(201)
+      expect(await pricesToday(simulator)).toEqual({ '0-retail': { firstYear: 2026, pricesBrlPerMwh: prices.pricesBrlPerMwh } })
+
+      const { id } = first.json as { id: string }
+      const value = { ...prices, pricesBrlPerMwh: [211, 200, 190, 180, 170] }
+      const correction = { ...list, value, replaces: id, reason: 'Erro de digitação' }
+      expect([(await add(correction)).status, (await add(correction)).status]).toEqual([201, 409])
+      expect((await pricesToday(simulator))['0-retail']?.pricesBrlPerMwh[0]).toBe(211)
+    })
+
     test('a correction says why, keeps what it corrects, and of two the second is told', async () => {
       const first = (await add({ value: charges })).json as { id: string }
       const correction = { value: { ...charges, ess: 5, applied: 31 }, replaces: first.id, reason: 'Erro de digitação' }
@@ -94,6 +119,11 @@ export function premisePromises(host: () => OwnHost) {
       ['a regime of a distributor that is not registered', { value: { kind: 'credit-regime', regime: 'G0' }, scope: 'x' }, 422],
       ['a share of 101 %', { value: { kind: 'fio-b', dueFraction: 1.01 } }, 400],
       ['a source that is a script', { value: charges, source: { ...source, href: 'javascript:alert(1)' } }, 400],
+      ['charges without the address of their source', { value: charges, source: { ...source, href: '' } }, 422],
+      ['prices of no list', { value: prices }, 422],
+      ['prices of a list that is not known', { value: prices, scope: '0.8-retail' }, 422],
+      ['four prices', { value: { ...prices, pricesBrlPerMwh: [210, 200, 190, 180] }, scope: '0-retail' }, 400],
+      ['a price of zero', { value: { ...prices, pricesBrlPerMwh: [0, 200, 190, 180, 170] }, scope: '0-retail' }, 400],
       ['no source', { value: charges, source: undefined }, 400],
       ['another kind', { value: { kind: '__proto__' } }, 400],
       ['the correction of what is not there', { value: charges, replaces: 'x', reason: 'y' }, 409],
@@ -102,7 +132,7 @@ export function premisePromises(host: () => OwnHost) {
       expect(await host().db.selectFrom('premise').select('id').execute()).toEqual([])
     })
 
-    test('what the product ships is listed with its source: charges of 20, six shares of Fio B and article 17, two regimes', async () => {
+    test('what the product ships is listed with its source: charges of 20, six shares of Fio B and article 17, two regimes, seven lists of prices', async () => {
       const items = await listed()
       const of = (kind: string) => items.filter(({ value }) => value.kind === kind)
       expect(of('sector-charges').map(({ value }) => value)).toEqual([
@@ -114,7 +144,15 @@ export function premisePromises(host: () => OwnHost) {
           .map(({ scopeName }) => scopeName)
           .toSorted(),
       ).toEqual(['Celesc', 'Copel', null])
-      expect(items.every((it) => it.source.href.startsWith('https://'))).toBe(true)
+      expect(of('energy-prices')).toHaveLength(7)
+      expect(of('energy-prices').find(({ scope }) => scope === '1-retail')).toMatchObject({
+        validFrom: '2026-01-01',
+        scopeName: 'I1, varejo',
+        value: { pricesBrlPerMwh: [425, 419, 414, 408, 389] },
+      })
+      // The prices are a choice of the customer, which no publication has.
+      const published = items.filter(({ value }) => value.kind !== 'energy-prices')
+      expect(published.every((it) => it.source.href.startsWith('https://'))).toBe(true)
     })
   })
 }

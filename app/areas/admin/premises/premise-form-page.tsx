@@ -5,12 +5,12 @@ import { FormProblems } from '~/ui/form-problems'
 import { shortDate } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
-import { premiseValidator } from './premise-form'
+import { premiseValidator, priceFields } from './premise-form'
 import { kinds, premisesPath, valueText, type Kind } from './premise-words'
 import type { PremiseForm } from './premises.server'
 
 /** The form of one version of a premise; a correction keeps its day and its distributor. */
-export function PremiseFormPage({ kind, corrected, distributors, values }: PremiseForm) {
+export function PremiseFormPage({ kind, corrected, distributors, priceLists, values }: PremiseForm) {
   return (
     <>
       <PageTitle
@@ -31,6 +31,9 @@ export function PremiseFormPage({ kind, corrected, distributors, values }: Premi
           {!corrected && kind === 'credit-regime' && (
             <ValidatedSelect name="scope" label="Distribuidora" placeholder="Todas as que não têm o seu" options={distributors} />
           )}
+          {!corrected && kind === 'energy-prices' && (
+            <ValidatedSelect name="scope" label="Lista" placeholder="Escolha a lista" options={priceLists} required />
+          )}
           {!corrected && <ValidatedField name="validFrom" label="Vale a partir de" type="date" required />}
           <ValueFields kind={kind} />
           <ValidatedField
@@ -40,7 +43,14 @@ export function PremiseFormPage({ kind, corrected, distributors, values }: Premi
             autoComplete="off"
             required
           />
-          <ValidatedField name="href" label="Endereço da fonte" type="url" placeholder="https://" autoComplete="off" required />
+          <ValidatedField
+            name="href"
+            label={kind === 'energy-prices' ? 'Endereço da fonte (opcional)' : 'Endereço da fonte'}
+            type="url"
+            placeholder="https://"
+            autoComplete="off"
+            required={kind !== 'energy-prices'}
+          />
         </div>
         {corrected && <ValidatedTextarea name="reason" label="Motivo da correção" rows={3} required />}
         <p className="flex flex-wrap gap-3">
@@ -79,6 +89,11 @@ function ValueFields({ kind }: { kind: Kind }) {
         required
       />
     )
+  }
+  if (kind === 'energy-prices') {
+    return priceFields.map((name, index) => (
+      <ValidatedField key={name} name={name} label={`Preço do ${index + 1}º ano`} {...amount} />
+    ))
   }
   return (
     <>

@@ -7,6 +7,7 @@ import { parseDecimal } from '~/ui/decimal'
 import { formValidator } from '~/ui/form-validator'
 
 const text = z.string().trim().default('')
+const noAddress = 'Escreva o endereço da fonte, começando com https://'
 const missingDay = 'Informe o dia a partir do qual vale'
 
 const schema = z
@@ -20,15 +21,20 @@ const schema = z
     applied: text,
     share: text,
     regime: text,
+    price1: text,
+    price2: text,
+    price3: text,
+    price4: text,
+    price5: text,
     title: z
       .string({ error: 'Escreva a fonte' })
       .trim()
       .min(1, 'Escreva a fonte')
       .max(200, 'A fonte pode ter até 200 caracteres')
       .regex(/^\P{Cc}*$/u, 'Escreva a fonte em uma linha'),
-    href: z
-      .url({ protocol: /^https?$/, error: 'Escreva o endereço da fonte, começando com https://' })
-      .max(500, 'O endereço pode ter até 500 caracteres'),
+    href: text
+      .refine((it) => it === '' || z.url({ protocol: /^https?$/ }).safeParse(it).success, noAddress)
+      .refine((it) => it.length <= 500, 'O endereço pode ter até 500 caracteres'),
     replaces: text,
     reason: text.refine((it) => it.length <= maxReasonCharacters, 'O motivo pode ter até 1.000 caracteres'),
   })
@@ -40,6 +46,8 @@ export type PremiseFields = z.output<typeof schema>
 
 export const premiseValidator = formValidator(schema)
 
+export const priceFields = ['price1', 'price2', 'price3', 'price4', 'price5'] as const
+
 const charges = ['ess', 'eer', 'ercap', 'applied'] as const
 
 /** What is wrong with the fields of the kind that was chosen. */
@@ -50,6 +58,8 @@ function problemsOf(form: PremiseFields): Record<string, string> {
   if (form.kind === 'fio-b' && form.share !== '' && !isWithin(parseDecimal(form.share), 0, 100)) {
     problems['share'] = 'Escreva um percentual de 0 a 100, como 75'
   }
+  if (form.kind === 'energy-prices') return { ...problems, ...priceProblems(form) }
+  if (form.href === '') problems['href'] = noAddress
   if (form.kind !== 'sector-charges') return problems
   const { min, max } = limits.chargesBrlPerMwh
   for (const name of charges) {
@@ -58,9 +68,22 @@ function problemsOf(form: PremiseFields): Record<string, string> {
   return problems
 }
 
+function priceProblems(form: PremiseFields): Record<string, string> {
+  const { min, max } = limits.brlPerMwh
+  const wrong = priceFields.filter((name) => !isWithin(parseDecimal(form[name]), min, max))
+  return {
+    ...(form.scope === '' && { scope: 'Escolha a lista de preços' }),
+    ...Object.fromEntries(wrong.map((name) => [name, 'Escreva um valor de 0,01 a 10.000, como 205,50'])),
+  }
+}
+
 /** The value as it goes to the provider. @param form  a form that was accepted. */
 export function toValue({ kind, share, regime, ...form }: PremiseFields): z.input<typeof premiseValue> {
   if (kind === 'fio-b') return { kind, dueFraction: share === '' ? null : parseDecimal(share) / 100 }
+  if (kind === 'energy-prices') {
+    const [p1, p2, p3, p4, p5] = priceFields.map((name) => parseDecimal(form[name])) as [number, number, number, number, number]
+    return { kind, pricesBrlPerMwh: [p1, p2, p3, p4, p5] }
+  }
   if (kind === 'credit-regime') return { kind, regime: regime as (typeof creditRegimes)[number] }
   const [ess, eer, ercap, applied] = charges.map((name) => parseDecimal(form[name])) as [number, number, number, number]
   return { kind, ess, eer, ercap, applied }

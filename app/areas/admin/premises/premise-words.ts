@@ -29,6 +29,12 @@ export const kinds: Record<Kind, { slug: string; title: string; lead: string; ad
     lead: 'O regime geral, e o de cada distribuidora que as faturas mostram.',
     add: 'Incluir um regime',
   },
+  'energy-prices': {
+    slug: 'precos',
+    title: 'Preços de energia propostos na simulação',
+    lead: 'Cinco preços por lista: o do ano em que ela passa a valer e os dos quatro anos seguintes, com PIS e COFINS e sem ICMS.',
+    add: 'Incluir preços',
+  },
 }
 
 export function kindOfSlug(slug: string | null): Kind | undefined {
@@ -45,5 +51,7 @@ export function valueText(value: Value): string {
       return value.dueFraction === null ? 'Regras do art. 17 da Lei 14.300/2022' : percent(value.dueFraction, 1)
     case 'credit-regime':
       return creditRegimeNames[value.regime]
+    case 'energy-prices':
+      return `R$/MWh: ${value.pricesBrlPerMwh.map((price) => decimal(price)).join(' · ')}`
   }
 }

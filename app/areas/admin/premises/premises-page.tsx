@@ -31,7 +31,7 @@ function KindSection({ kind, items }: { kind: Kind; items: Premise[] }) {
   const { slug, title, lead, add } = kinds[kind]
   const current = items.filter(({ isReplaced }) => !isReplaced)
   const replaced = items.filter(({ isReplaced }) => isReplaced)
-  const columns = [...(kind === 'credit-regime' ? [scopeColumn] : []), ...versionColumns]
+  const columns = [...scopeColumns[kind], ...versionColumns]
   return (
     <section className="stack" aria-labelledby={slug}>
       <h2 id={slug}>{title}</h2>
@@ -57,7 +57,12 @@ function KindSection({ kind, items }: { kind: Kind; items: Premise[] }) {
   )
 }
 
-const scopeColumn: Column<Premise> = { header: 'Distribuidora', cell: ({ scopeName }) => scopeName ?? 'Todas as outras' }
+const scopeColumns: Record<Kind, readonly Column<Premise>[]> = {
+  'sector-charges': [],
+  'fio-b': [],
+  'credit-regime': [{ header: 'Distribuidora', cell: ({ scopeName }) => scopeName ?? 'Todas as outras' }],
+  'energy-prices': [{ header: 'Lista', cell: ({ scopeName }) => scopeName }],
+}
 
 const versionColumns: readonly Column<Premise>[] = [
   { header: 'A partir de', cell: ({ validFrom }) => shortDate(validFrom) },
@@ -69,9 +74,13 @@ const versionColumns: readonly Column<Premise>[] = [
 function source({ source: { title, href }, reason }: Premise) {
   return (
     <>
-      <a href={href} rel="noreferrer" className="wrap-anywhere">
-        {title}
-      </a>
+      {href === '' ? (
+        title
+      ) : (
+        <a href={href} rel="noreferrer" className="wrap-anywhere">
+          {title}
+        </a>
+      )}
       {reason && (
         <>
           <br />

@@ -1,12 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { listPremises, savePremise } from '~/contract/premises'
 import { listRegisteredDistributors } from '~/contract/tariffs'
+import { priceListNames, priceListTitles } from '~/domain/tariffs/energy-price-presets'
 import { readRefusal } from '~/gateway/refusal.server'
 import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { decimal } from '~/ui/format'
-import { premiseValidator, toValue } from './premise-form'
+import { premiseValidator, priceFields, toValue } from './premise-form'
 import { kindOfSlug, premisesPath } from './premise-words'
 
 export type Premises = Awaited<ReturnType<typeof openPremises>>
@@ -31,6 +32,7 @@ export async function openPremiseForm({ provider, takeDraft }: SignedInMember, q
     kind: corrected?.value.kind ?? kind ?? ('sector-charges' as const),
     corrected,
     distributors: distributors.items.map(({ value, name, uf }) => ({ value, label: `${name} (${uf})` })),
+    priceLists: priceListNames.map((value) => ({ value, label: priceListTitles[value] })),
     values: draft ? typedFields(draft) : corrected && textsOf(corrected),
   }
 }
@@ -42,7 +44,7 @@ export async function keepPremise({ provider }: SignedInMember, form: FormData, 
   try {
     await provider.call(savePremise, {
       body: {
-        scope: data.kind === 'credit-regime' ? scope : '',
+        scope: data.kind === 'credit-regime' || data.kind === 'energy-prices' ? scope : '',
         validFrom,
         value: toValue(data),
         source: { title, href },
@@ -65,5 +67,8 @@ function textsOf({ scope, validFrom, value, source }: Premise) {
     return { ...texts, ess: text(value.ess), eer: text(value.eer), ercap: text(value.ercap), applied: text(value.applied) }
   }
   if (value.kind === 'fio-b') return { ...texts, share: value.dueFraction === null ? '' : text(value.dueFraction * 100) }
+  if (value.kind === 'energy-prices') {
+    return { ...texts, ...Object.fromEntries(priceFields.map((name, index) => [name, text(value.pricesBrlPerMwh[index]!)])) }
+  }
   return { ...texts, regime: value.regime }
 }

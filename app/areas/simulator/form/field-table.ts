@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits, maxCustomerNameCharacters } from '~/contract/limits'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
-import { firstPresetYear, initialPricesBrlPerMwh } from '~/domain/tariffs/energy-price-presets'
+import { firstPresetYear, shippedPricesBrlPerMwh } from '~/domain/tariffs/energy-price-presets'
 import { creditRegimes } from '~/domain/tariffs/credit-regime'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { studyModes } from '~/domain/study/mode'
@@ -113,7 +113,7 @@ const impostos = {
   isTaxScarcity: onOrOff,
 } as const satisfies FieldRows
 
-const [price1, price2, price3, price4, price5] = initialPricesBrlPerMwh
+const [price1, price2, price3, price4, price5] = shippedPricesBrlPerMwh.initial
 const price = (initialBrlPerMwh: number) =>
   number(
     'R$/MWh',

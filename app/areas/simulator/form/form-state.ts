@@ -1,5 +1,6 @@
 import { hasPeakDemand } from '~/domain/tariffs/modality'
 import type { Subgroup } from '~/domain/tariffs/tariff'
+import type { AddedPriceLists } from '~/domain/tariffs/energy-price-presets'
 import { powerText } from '~/study-text/power-text'
 import { money } from '~/ui/format'
 import { modeOf } from '../study/modes'
@@ -12,9 +13,9 @@ import { itemsSum } from './items-sum'
 import { hasDemand, mayChoose, presetOf, type DistributorOption } from './rules'
 
 /** The state of the form for its values: options, permissions, missing fields and warnings. */
-export function formStateOf(form: FormValues, distributors: readonly DistributorOption[]) {
+export function formStateOf(form: FormValues, distributors: readonly DistributorOption[], priceLists: AddedPriceLists = {}) {
   const mode = modeOf(form.calc)
-  const preset = presetOf(form)
+  const preset = presetOf(form, priceLists)
   const distributor = distributors.find(({ value }) => value === form.distribuidora)
   const groups = distributor?.groups ?? noGroups
   const taxes = distributor?.taxes

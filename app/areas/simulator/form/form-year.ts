@@ -1,11 +1,22 @@
 import { pricesAfter } from '~/domain/study/quoted-years'
+import { priceListOf, type AddedPriceLists } from '~/domain/tariffs/energy-price-presets'
 import { parseDecimal } from '~/ui/decimal'
 import { numberOrZero, decimalText } from './decimal-text'
-import { priceNames, surplusPriceNames, type FormValues } from './fields'
+import { initialForm, priceNames, surplusPriceNames, type FormValues } from './fields'
 
 /** The year of the first price that a form holds. */
 export function yearOf({ firstYear }: FormValues): number {
   return Number(firstYear)
+}
+
+/** The form before anything is typed, in the first year of a study made now. */
+export function openingForm(firstYear: number, priceLists: AddedPriceLists = {}): FormValues {
+  const list = priceListOf('initial', priceLists)
+  const form = { ...initialForm, firstYear: String(list.firstYear) }
+  for (const names of [priceNames, surplusPriceNames]) {
+    names.forEach((name, index) => (form[name] = decimalText(list.pricesBrlPerMwh[index]!)))
+  }
+  return atYear(form, firstYear)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { listEnergyPrices } from '~/contract/energy-prices'
 import { maxProposalItems } from '~/contract/limits'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { chooseMode, applyRules } from './rules'
@@ -6,9 +7,9 @@ import { modeOf } from '../study/modes'
 import type { IsoDate } from '~/domain/dated/dated'
 import { firstStudyYear } from '~/domain/study/quoted-years'
 import { distributorOptions } from './distributor-options.server'
-import { atYear } from './form-year'
+import { atYear, openingForm } from './form-year'
 import { checkValues, valuesFrom, readPosted } from './form-values'
-import { imageNames, initialForm, type FormValues, type ImageName } from './fields'
+import { imageNames, type FormValues, type ImageName } from './fields'
 import { applyIntent, intentName } from './intents'
 import { isPastLastItem } from './items'
 import type { InvoicePolicy } from '../submission/invoice-policy'
@@ -26,25 +27,26 @@ type Opening = {
  * `typed`, the form draft; the study; the initial values of the mode.
  */
 export async function openForm(provider: MemberProvider, today: IsoDate, { draft, typed, studyId, mode }: Opening) {
-  const distributors = await distributorOptions(provider, today)
+  const [distributors, priceLists] = await Promise.all([distributorOptions(provider, today), provider.call(listEnergyPrices)])
   const firstYear = firstStudyYear(today)
+  const lists = { distributors, ...(Object.keys(priceLists).length > 0 && { priceLists }) }
   if (draft) {
     const posted = readAt(draft, firstYear)
-    return { distributors, values: applyRules(posted.before, posted.typed, distributors) }
+    return { ...lists, values: applyRules(posted.before, posted.typed, distributors, priceLists) }
   }
   if (typed) {
     const values = atYear(valuesFrom(typed), firstYear)
-    return { distributors, values: mode === null ? values : chooseMode(values, modeOf(mode)) }
+    return { ...lists, values: mode === null ? values : chooseMode(values, modeOf(mode)) }
   }
-  if (studyId === null) return { distributors, values: chooseMode(atYear(initialForm, firstYear), modeOf(mode)) }
-  return { distributors, values: atYear(valuesFrom((await readStudy(provider, studyId)).form), firstYear) }
+  if (studyId === null) return { ...lists, values: chooseMode(openingForm(firstYear, priceLists), modeOf(mode)) }
+  return { ...lists, values: atYear(valuesFrom((await readStudy(provider, studyId)).form), firstYear) }
 }
 
 /** Applies the form's rules and checks to a posted form. Only the state 'valid' is calculated; the others are shown again. */
 export async function readForm(provider: MemberProvider, today: IsoDate, posted: FormData, invoicePolicy: InvoicePolicy) {
-  const distributors = await distributorOptions(provider, today)
+  const [distributors, priceLists] = await Promise.all([distributorOptions(provider, today), provider.call(listEnergyPrices)])
   const { before, typed } = readAt(posted, firstStudyYear(today))
-  const followed = applyRules(before, typed, distributors)
+  const followed = applyRules(before, typed, distributors, priceLists)
   if ([...posted.keys()].some(isPastLastItem)) return { state: 'refused', values: followed, message: tooManyItems } as const
 
   const allowed = invoicePolicy === 'without-invoice' ? followed : withoutProposal(followed)

@@ -1,5 +1,7 @@
-import type { FormValues } from './fields'
+import { priceNames, surplusPriceNames, type FormValues } from './fields'
 import { formStateOf } from './form-state'
+import { openingForm } from './form-year'
+import { applyRules } from './rules'
 import { bill, distributors, priced, pricesOf, write } from './rules.fixture'
 
 test('prices cannot be edited before a discount is chosen', () => {
@@ -78,4 +80,34 @@ describe('in 2027', () => {
 
 test('in 2026 no preset follows the readjustment', () => {
   expect(pricesOf(write({ reajusteEnergia: '10' }, priced))).toEqual(pricesOf(priced))
+})
+
+describe('with a list added in 2027', () => {
+  const lists = {
+    initial: { firstYear: 2027, pricesBrlPerMwh: [100, 110, 120, 130, 140] },
+    '0-retail': { firstYear: 2027, pricesBrlPerMwh: [250.5, 240, 230, 220, 210] },
+  } as const
+  const opened: FormValues = { ...bill, firstYear: '2027' }
+  const choose = (form: FormValues, desconto: string) => applyRules(form, { ...form, desconto }, distributors, lists)
+
+  test('its discount and segment fill in its prices, and the others those that the product ships', () => {
+    const form = choose(opened, '0')
+    expect(pricesOf(form)).toEqual(['250,5', '240', '230', '220', '210'])
+    expect(formStateOf(form, distributors, lists).pricesEdited).toBe(false)
+    expect(formStateOf(form, distributors).pricesEdited).toBe(true)
+    // Shipped for 2026 to 2030: 2031 is 205 × 1,05 = 215,25.
+    expect(pricesOf(choose(opened, '0.5'))).toEqual(['235', '230', '224', '205', '215,25'])
+  })
+
+  test('in 2028 its first price is past and 2032 is the last one readjusted', () => {
+    // 210 × 1,05 = 220,50
+    expect(pricesOf(choose({ ...opened, firstYear: '2028' }, '0'))).toEqual(['240', '230', '220', '210', '220,5'])
+  })
+
+  test('the form opens with its prices for energy and for surplus', () => {
+    const form = openingForm(2027, lists)
+    for (const names of [priceNames, surplusPriceNames]) {
+      expect(names.map((name) => form[name])).toEqual(['100', '110', '120', '130', '140'])
+    }
+  })
 })

@@ -1,4 +1,4 @@
-import { firstPresetYear, presetPrices } from '~/domain/tariffs/energy-price-presets'
+import { priceListOf, type AddedPriceLists } from '~/domain/tariffs/energy-price-presets'
 import { marketSegment } from '~/domain/study/market-segment'
 import { pricesAfter } from '~/domain/study/quoted-years'
 import type { StudyMode } from '~/domain/study/mode'
@@ -39,7 +39,12 @@ export type ProposedTaxes = { pis: string; cofins: string; billedIn: string }
  * The browser calls it at every change and the server once for all changes, so a rule fills only fields that have not changed
  * since `before`: what was just typed is never overwritten.
  */
-export function applyRules(before: FormValues, typed: FormValues, distributors: readonly DistributorOption[]): FormValues {
+export function applyRules(
+  before: FormValues,
+  typed: FormValues,
+  distributors: readonly DistributorOption[],
+  priceLists: AddedPriceLists = {},
+): FormValues {
   const after = { ...typed }
   const wrote = new Set(fieldNames.filter((name) => !isSameDecimal(typed[name], before[name])))
   const changed = (name: FieldName) => !isSameDecimal(after[name], before[name])
@@ -72,9 +77,9 @@ export function applyRules(before: FormValues, typed: FormValues, distributors: 
   if (!hasDemand(after)) after.desconto = '-1'
   if (after.desconto !== '-1') after.discountUnsetBy = ''
   else if (typed.desconto !== '-1') after.discountUnsetBy = 'demand'
-  const preset = presetOf(after)
+  const preset = presetOf(after, priceLists)
   if (preset && changed('desconto')) fill(priceNames, (index) => preset[index]!)
-  else if (preset && changed('reajusteEnergia')) followGrowth(after, wrote, presetOf(before), preset)
+  else if (preset && changed('reajusteEnergia')) followGrowth(after, wrote, presetOf(before, priceLists), preset)
   if (after.desconto === '0.5') fillSurplusPrices(after, wrote)
 
   if (changed('local')) fill(['simultaneidade'], () => (after.local ? localSimultaneity : '0'))
@@ -133,7 +138,7 @@ function followGrowth(
 }
 
 /** The preset prices of the chosen discount, as text; undefined while no discount is chosen. */
-export function presetOf(form: FormValues): string[] | undefined {
+export function presetOf(form: FormValues, priceLists: AddedPriceLists): string[] | undefined {
   const incentive = incentives.get(form.desconto)
   if (incentive === undefined) return undefined
   const contractedKw = { peak: numberOrZero(form.demandaPonta), offPeak: numberOrZero(form.demandaForaPonta) }
@@ -141,9 +146,10 @@ export function presetOf(form: FormValues): string[] | undefined {
     peak: numberOrZero(form.demandaPontaUltrapassagem),
     offPeak: numberOrZero(form.demandaForaPontaUltrapassagem),
   }
-  const prices = presetPrices(incentive, marketSegment(modeOf(form.calc), contractedKw, overrunKw))
-  const yearsSince = Math.max(0, yearOf(form) - firstPresetYear)
-  return pricesAfter(prices, yearsSince, numberOrZero(form.reajusteEnergia) / 100).map(decimalText)
+  const segment = marketSegment(modeOf(form.calc), contractedKw, overrunKw)
+  const { firstYear, pricesBrlPerMwh } = priceListOf(`${incentive}-${segment}`, priceLists)
+  const yearsSince = Math.max(0, yearOf(form) - firstYear)
+  return pricesAfter(pricesBrlPerMwh, yearsSince, numberOrZero(form.reajusteEnergia) / 100).map(decimalText)
 }
 
 const incentives: ReadonlyMap<string, Incentive> = new Map([

@@ -2,6 +2,7 @@ import { useForm, type SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { memo, useEffect, useRef, type FormEvent } from 'react'
 import type { StudyMode } from '~/domain/study/mode'
+import type { AddedPriceLists } from '~/domain/tariffs/energy-price-presets'
 import { Alert } from '~/ui/alert'
 import { ErrorSummary } from '~/ui/error-summary'
 import { modeTexts } from '../study/modes'
@@ -9,10 +10,10 @@ import type { InvoicePolicy } from '../submission/invoice-policy'
 import { controlOf, type Control } from './control'
 import { DraftNote } from './draft-note'
 import { beforeName, beforeText, checkValues, draftTagName, readPosted, valuesFrom, type FormChanges } from './form-values'
-import { fieldNames, imageNames, initialForm, surplusPriceNames, type FormValues } from './fields'
+import { fieldNames, imageNames, surplusPriceNames, type FormValues } from './fields'
 import { sections } from './field-table'
 import { FormPathProvider } from './form-path'
-import { atYear, yearOf } from './form-year'
+import { openingForm, yearOf } from './form-year'
 import { ModeTabs } from './mode-tabs'
 import { Rail } from './rail'
 import type { DistributorOption } from './rules'
@@ -42,6 +43,8 @@ export type StudyFormProps = {
   /** When the values were typed, for a restored draft. */
   typedAt?: string | undefined
   distributors: readonly DistributorOption[]
+  /** The lists of preset prices that differ from the shipped ones; absent while none does. */
+  priceLists?: AddedPriceLists | undefined
   invoicePolicy: InvoicePolicy
   /** Whether the invoice of this customer has arrived. */
   hasInvoice: boolean
@@ -60,6 +63,7 @@ export function StudyForm({
   draftTag,
   typedAt,
   distributors,
+  priceLists,
   invoicePolicy,
   hasInvoice,
   lastResult,
@@ -76,7 +80,7 @@ export function StudyForm({
     onValidate: ({ formData }) => checkValues(readPosted(formData).typed, formData),
   })
   const element = useRef<HTMLFormElement>(null)
-  const { state, runRules } = useLiveRules(element, values, distributors)
+  const { state, runRules } = useLiveRules(element, values, distributors, priceLists)
   const draft = useDraft(element, path)
   const needsInvoice = invoicePolicy === 'with-invoice' && !hasInvoice
   const invoice = useInvoice(element, { isNeeded: needsInvoice, error: invoiceError })
@@ -150,7 +154,7 @@ export function StudyForm({
           <TaxesSection {...section} />
           <FreeMarketSection {...section} />
           <PlantSection {...section} />
-          <AdvancedSection {...section} isOpen={hasAdvanced(values)} />
+          <AdvancedSection {...section} isOpen={hasAdvanced(values, priceLists)} />
           {invoicePolicy === 'without-invoice' && (
             <ProposalSection {...section} values={values} imageErrors={imageErrors} itemsError={errors['items']?.join(' ')} />
           )}
@@ -176,8 +180,8 @@ const RuleInput = memo(function RuleInput({ name, text }: { name: string; text: 
 })
 
 /** Whether a value in the advanced options differs from its initial one. */
-function hasAdvanced(values: FormValues): boolean {
-  const initial = atYear(initialForm, yearOf(values))
+function hasAdvanced(values: FormValues, priceLists: AddedPriceLists | undefined): boolean {
+  const initial = openingForm(yearOf(values), priceLists)
   const names = Object.keys(sections.opcoes) as (keyof typeof sections.opcoes)[]
   const own = names.filter((name) => values[name] !== initial[name])
   // With an I5 source the surplus prices follow the energy prices.

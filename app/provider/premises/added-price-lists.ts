@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { listEnergyPrices } from '~/contract/energy-prices'
+import { premiseValue } from '~/contract/premises'
+import type { Db } from '~/database/schema'
+import type { IsoDate } from '~/domain/dated/dated'
+import { firstPresetYear, isPriceListName } from '~/domain/tariffs/energy-price-presets'
+
+type Lists = z.input<typeof listEnergyPrices.reply>
+
+/** The lists of preset prices that administrators added and that hold on a day; the others are those that the product ships. */
+export async function addedPriceLists(db: Db, day: IsoDate): Promise<Lists> {
+  const rows = await db
+    .selectFrom('premise')
+    .select(['scope', 'valid_from', 'value'])
+    .where('kind', '=', 'energy-prices')
+    .where('replaced_by', 'is', null)
+    // A list of an earlier day than that of the shipped one no longer holds.
+    .where('valid_from', '>=', `${firstPresetYear}-01-01`)
+    .where('valid_from', '<=', day)
+    .orderBy('valid_from')
+    .execute()
+  const lists: Lists = {}
+  for (const { scope, valid_from: validFrom, value } of rows) {
+    const read = premiseValue.parse(JSON.parse(value))
+    if (read.kind !== 'energy-prices' || !isPriceListName(scope)) throw new Error(`premise of prices with scope ${scope}`)
+    lists[scope] = { firstYear: Number(validFrom.slice(0, 4)), pricesBrlPerMwh: read.pricesBrlPerMwh }
+  }
+  return lists
+}
