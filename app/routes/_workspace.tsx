@@ -13,7 +13,7 @@ export const handle: PageHandle = { script: 'enhance', style: 'workspace' }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   // The frame also stands around the page that sets the second step, so it opens as early as that page does.
   const { name, role, permissions, viewer } = await requireMember(request, context, '/conta/duas-etapas')
-  return { brand: context.brand, member: { name, role, permissions }, viewer }
+  return { brand: context.brand, member: { name, role, permissions }, ...(viewer && { viewer }) }
 }
 
 export default function Workspace() {

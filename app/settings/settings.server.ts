@@ -127,7 +127,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     googleSheets: googleSheetsOf(it),
     cobrands: it.BRAND_COBRANDS,
     showcase: showcaseOf(it, { demo }),
-    brand: {
+    brand: withoutUnset({
       name: it.BRAND_NAME,
       phone: it.BRAND_PHONE,
       email: it.BRAND_EMAIL,
@@ -137,8 +137,13 @@ export function readSettings(env: Record<string, string | undefined>) {
       videoUrl: it.BRAND_VIDEO_URL,
       partnerUrl: it.BRAND_PARTNER_URL,
       specialistsUrl: it.BRAND_SPECIALISTS_URL,
-    } satisfies Brand as Brand,
+    } satisfies Brand),
   }
+}
+
+/** A hydrated page carries the brand twice: what is not set is not there, not even as a key. */
+function withoutUnset(brand: Brand): Brand {
+  return Object.fromEntries(Object.entries(brand).filter(([, value]) => value !== undefined)) as Brand
 }
 
 function googleSheetsOf(it: z.output<typeof environment>) {

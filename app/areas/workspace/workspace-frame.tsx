@@ -12,7 +12,7 @@ type Props = {
   brand: Brand
   member: Member & { name: string }
   /** The administrator who sees the platform as the member, and until when. */
-  viewer: { name: string; until: string } | undefined
+  viewer?: { name: string; until: string }
   switcher: Switcher | undefined
   children: ReactNode
 }
