@@ -81,7 +81,7 @@ async function unitOf(trx: Db, { CNPJ, unitId }: Pick<Entry, 'CNPJ' | 'unitId'>)
   return candidates[0]!.id
 }
 
-/** The units of a CNPJ and those of the company that has it. */
+/** The units of a CNPJ and those of the company that has it, without what is archived. */
 async function unitsOf(db: Db, cnpj: string) {
   return db
     .selectFrom('consumer_unit')
@@ -92,6 +92,8 @@ async function unitsOf(db: Db, cnpj: string) {
       eb.case().when('consumer_unit.cnpj', '=', cnpj).then(1).else(0).end().as('is_own'),
     ])
     .where(({ or, eb }) => or([eb('consumer_unit.cnpj', '=', cnpj), eb('company.cnpj', '=', cnpj)]))
+    .where('consumer_unit.archived_at', 'is', null)
+    .where('company.archived_at', 'is', null)
     .orderBy('consumer_unit.name')
     .orderBy('consumer_unit.id')
     .execute()
@@ -162,11 +164,12 @@ function keyOf(id: string): MonthKey | undefined {
   return unitId === undefined ? undefined : { unitId, year: Number(year), month: Number(month) }
 }
 
-/** What the finalised months of a company cost and saved. [R$] */
+/** What the finalised months of a company cost and saved, without its archived units. [R$] */
 export async function summaryOf(db: Db, companyId: string) {
   const company = await db.selectFrom('company').select('id').where('id', '=', companyId).executeTakeFirst()
   if (!company) throw new HttpRefusal(404, 'Empresa não encontrada.')
-  const ids = db.selectFrom('consumer_unit').select('id').where('company_id', '=', companyId)
+  const ofCompany = db.selectFrom('consumer_unit').select('id').where('company_id', '=', companyId)
+  const ids = ofCompany.where('archived_at', 'is', null)
   const sums = await finalizedMonths(db)
     .where('unit_id', 'in', ids)
     .select(({ fn }) => [

@@ -18,7 +18,7 @@ const entry = {
 } as const
 
 /** CNPJs of the tests, valid and each of one unit. */
-const cnpjs = ['12ABC34501DE35', '33000167000101', '60701190000104', '00000000000191', '33592510000154']
+const cnpjs = ['12ABC34501DE35', '33000167000101', '60701190000104', '00000000000191', '33592510000154', '06990590000123']
 
 /** The months of a unit as administrators enter them, one by one and by the year. */
 export function monthDataPromises(host: () => OwnHost) {
@@ -63,6 +63,21 @@ export function monthDataPromises(host: () => OwnHost) {
       sumEconomy: 20_000.5,
     })
     expect(await trailOf(host(), unitId)).toEqual(['month-saved'])
+  })
+
+  test('an archived unit is not found by its CNPJ, and does not count in the summary', async () => {
+    const { companyId, unitId } = await unitWithClient(cnpjs[5]!)
+    expect(await save({ CNPJ: cnpjs[5] })).toMatchObject({ status: 201 })
+    await host()
+      .db.updateTable('consumer_unit')
+      .set({ archived_at: '2026-11-20T12:00:00.000Z' })
+      .where('id', '=', unitId)
+      .execute()
+    expect(await save({ CNPJ: cnpjs[5], Mes: 'Outubro' })).toMatchObject({ status: 422 })
+    const { get, post } = await admin()
+    expect((await post('/showMonthData', { CNPJ: cnpjs[5] })).json).toEqual({ companyData: [] })
+    const nothing = { sumCostCativo: 0, sumCostLivre: 0, sumEconomy: 0 }
+    expect((await get(`/company/${companyId}/summary`)).json).toEqual(nothing)
   })
 
   test('showMonthData gives the months of a CNPJ, newest first, and DELETE takes one away', async () => {
