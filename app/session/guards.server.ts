@@ -3,7 +3,7 @@ import { mayEnter, type Member } from '~/domain/access/access'
 import { withRenewal, type MemberProvider } from '~/gateway/refresh.server'
 import { redirectHomeFrom } from './asked-page.server'
 import { loginPathFrom } from './return-path'
-import { rowOf, type GuardedPath } from './route-registry'
+import { homeOf, rowOf, type GuardedPath } from './route-registry'
 import type { SessionContent } from './session-content'
 import { readPerson } from './person.server'
 import type { OpenSession } from './sessions.server'
@@ -51,7 +51,7 @@ export async function requireMember(request: Request, context: Context, path: Gu
     throw await redirectWithToast('/', 'not-permitted', context)
   }
   if (!opensBeforeSecondStep) await requireSecondStep(session, context)
-  if (path !== viewPath) await refuseFormOfView(session, request, context)
+  if (path !== viewPath) await requireReading(session, request, context)
   return toMember(session, request, context)
 }
 
@@ -68,7 +68,7 @@ export async function optionalMember(request: Request, context: Context): Promis
   const found = await context.sessions.find(request)
   if (found.state !== 'open') return undefined
   await requireSecondStep(found.session, context)
-  await refuseFormOfView(found.session, request, context)
+  await requireReading(found.session, request, context)
   return toMember(found.session, request, context)
 }
 
@@ -89,8 +89,18 @@ async function requireSecondStep({ mustSetSecondStep }: OpenSession, context: Co
   if (mustSetSecondStep) throw await redirectWithToast(secondStepPath, 'second-step-needed', context)
 }
 
-async function refuseFormOfView({ viewer }: OpenSession, request: Request, context: Context) {
-  if (viewer && isForm(request)) throw await redirectWithToast(addressOf(request), 'view-only', context)
+/** The pages where people change their own account, which administrators may open too. */
+const ownAccount = /^\/(conta|parceiro\/informacoes)(?=[/.]|$)/
+
+/**
+ * A view sends no form, and opens no page of the person's own account: its form, sent after the view has ended, would change the
+ * account of the administrator.
+ */
+async function requireReading({ viewer, role }: OpenSession, request: Request, context: Context) {
+  if (!viewer) return
+  const isOwnAccount = ownAccount.test(new URL(request.url).pathname)
+  if (isOwnAccount) throw await redirectWithToast(homeOf(role)?.path ?? '/', 'view-only', context)
+  if (isForm(request)) throw await redirectWithToast(addressOf(request), 'view-only', context)
 }
 
 function toMember(session: OpenSession, request: Request, context: Context): SignedInMember {

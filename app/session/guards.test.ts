@@ -230,6 +230,15 @@ test('a view sends no form of a page open to everyone, so that it changes no dra
   expect(toast?.message).toBe('Você está vendo a plataforma como outra pessoa: nada pode ser mudado.')
 })
 
+test.each([['/conta'], ['/conta/dados.json'], ['/conta/senha'], ['/parceiro/informacoes']])(
+  'a view does not open %s: its form, sent after the view, would change the account of the administrator',
+  async (path) => {
+    const site = await openSite()
+    const answer = await thrownBy(optionalMember(request([await viewOfCaio(site)], {}, path), site.context))
+    expect(answer.headers.get('Location')).toBe('/client')
+  },
+)
+
 test('a view takes no draft, neither of the person nor of the administrator', async () => {
   const site = await openSite()
   const { context, signIn, pass } = site

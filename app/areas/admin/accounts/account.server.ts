@@ -92,7 +92,7 @@ async function startView({ provider, setView }: SignedInMember, id: string, form
     const { accessToken, until } = await provider.call(viewAccount, { params: { id } })
     const { role } = await provider.call(getUser, { params: { id } })
     await setView({ userId: id, accessToken, until })
-    return await redirectWithToast(homeOf(role)?.path ?? '/conta', 'view-started', context)
+    return await redirectWithToast(homeOf(role)?.path ?? '/', 'view-started', context)
   } catch (caught) {
     return formReply(form, readRefusal(caught))
   }
