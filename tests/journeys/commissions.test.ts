@@ -89,7 +89,8 @@ test('the commissions of finalised months are shown, some left out, and entered 
     await said(each, 'As comissões dos meses estão lançadas.')
   }
   await said(page, 'Uma comissão de mês finalizado por lançar')
-  expect(await other.getByText(/^Comissão de .*0,75% da economia/).count()).toBe(1)
+  // The agreement of Fiação Borborema is of the four months before the running one; the first of them was left out.
+  expect(await other.getByText(/^Comissão de .*0,75% da economia/).count()).toBe(3)
 })
 
 test('a partner reads their own statement, the same to the cent in CSV and PDF, and nobody else’s', async () => {

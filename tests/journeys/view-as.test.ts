@@ -18,8 +18,8 @@ test.each([
   expect(await notice.textContent()).toContain('Você está vendo a plataforma como Caio Monteiro')
 
   const viewOnly = page.getByText('Você está vendo a plataforma como outra pessoa: nada pode ser mudado.')
-  await page.goto('/client/informacoes')
-  await page.getByRole('button', { name: 'Salvar informações' }).click()
+  await page.goto('/client/alertas')
+  await page.getByRole('button', { name: 'Salvar' }).click()
   await viewOnly.waitFor()
   await page.goto('/conta')
   await page.waitForURL('**/client')

@@ -13,9 +13,8 @@ type Queue = Awaited<ReturnType<typeof openOperations>>['queues'][number]
 export function QueueCard({ name, waiting, oldestAt, lastError, sent, givenUp }: Queue) {
   const words = queueWords[name]
   return (
-    <ValidatedForm validator={retryValidator} subaction={name} method="post" className="card stack" noValidate>
-      <h2>{words.title}</h2>
-      <FormProblems subaction={name} />
+    <section className="card stack" aria-labelledby={name}>
+      <h2 id={name}>{words.title}</h2>
       <dl className="facts">
         <Fact term="À espera">{decimal(waiting, 0)}</Fact>
         <Fact term="O mais antigo chegou em">{oldestAt === null ? '–' : shortMoment(oldestAt)}</Fact>
@@ -28,12 +27,15 @@ export function QueueCard({ name, waiting, oldestAt, lastError, sent, givenUp }:
         </Alert>
       )}
       {waiting > 0 && (
-        <div>
-          <Button variant="secondary" busyText="Tentando…">
-            Tentar agora
-          </Button>
-        </div>
+        <ValidatedForm validator={retryValidator} subaction={name} method="post" className="stack" noValidate>
+          <FormProblems subaction={name} />
+          <div>
+            <Button variant="secondary" busyText="Tentando…">
+              Tentar agora
+            </Button>
+          </div>
+        </ValidatedForm>
       )}
-    </ValidatedForm>
+    </section>
   )
 }

@@ -16,7 +16,7 @@ const spans: Record<Partner['id'], { months: number; perPayment: number }> = {
 
 /** Agreements whose last finalised months are still to be entered. [hundredths of a percent] */
 const agreements = [
-  { companyId: 'demo-empresa-serra-alta', percentHundredths: 75 },
+  { companyId: 'demo-empresa-borborema', percentHundredths: 75 },
   { companyId: 'demo-empresa-boa-praca', percentHundredths: 100 },
 ]
 
