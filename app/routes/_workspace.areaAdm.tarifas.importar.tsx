@@ -14,8 +14,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request: sent, context }: ActionFunctionArgs) {
-  // Without its body, which is read once: the guard keeps a copy of every other form.
-  const request = new Request(sent.url, { headers: sent.headers })
+  // An empty form in place of the body, which is read once: the guard keeps a copy of every other form.
+  const headers = new Headers(sent.headers)
+  for (const ofBody of ['content-type', 'content-length']) headers.delete(ofBody)
+  const request = new Request(sent.url, { method: 'POST', headers, body: new URLSearchParams() })
   return sendTariffFile(await requireMember(request, context, '/areaAdm/tarifas/importar'), sent)
 }
 

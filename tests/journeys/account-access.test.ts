@@ -62,10 +62,11 @@ test.each(refused)('$person gets a message with the reason why $address does not
 
 const guardedForms = rules
   .filter(({ audience, form }) => form && audience !== 'everyone' && audience !== 'visitors')
-  .map(({ address, audience, form }) => [form?.at ?? address, audience, form?.fields] as const)
+  .map(({ address, audience, form }) => [form?.at ?? address, audience, form] as const)
 
-test.each(guardedForms)('a form sent to %s by somebody else changes nothing', async (address, audience, fields) => {
-  const form = { method: 'POST', body: new URLSearchParams({ ...fields }) }
+test.each(guardedForms)('a form sent to %s by somebody else changes nothing', async (address, audience, sent) => {
+  const fields = new URLSearchParams({ ...sent?.fields })
+  const form = { method: 'POST', body: sent?.isFileOnly ? asFormData(fields) : fields }
   const nobody = await visit(address, 'nobody', form)
   expect(nobody.headers.get('location')).toMatch(/^\/login/)
   for (const person of members.filter((it) => !audiences[audience].includes(it)).slice(-1)) {
@@ -74,6 +75,12 @@ test.each(guardedForms)('a form sent to %s by somebody else changes nothing', as
     expect(await messageAfter(refusedForm)).toContain('Você não tem permissão para acessar essa página')
   }
 })
+
+function asFormData(fields: URLSearchParams) {
+  const form = new FormData()
+  for (const [name, value] of fields) form.set(name, value)
+  return form
+}
 
 test('Sair is a form: a GET of its address does not end the session', async () => {
   expect((await visit('/sair', 'basic')).headers.get('location')).toBe('/')

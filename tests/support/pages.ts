@@ -4,7 +4,7 @@ import type { RoutePath } from '~/session/route-registry'
 import { queryNames, routeFiles } from './route-files'
 
 const admins = ['admin', 'super']
-export const members = [...admins, 'black', 'basic', 'parceiro', 'cliente', 'simulador', 'pesquisa']
+export const members = [...admins, 'black', 'basic', 'parceiro', 'cliente', 'simulador', 'pesquisa', 'rede']
 
 /** The demonstration accounts that a page is for; the others are redirected home with a message. */
 export const audiences = {
@@ -13,7 +13,7 @@ export const audiences = {
   members,
   simulators: [...admins, 'black', 'simulador'],
   researchers: [...admins, 'black', 'pesquisa'],
-  clients: ['cliente', 'simulador', 'pesquisa'],
+  clients: ['cliente', 'simulador', 'pesquisa', 'rede'],
   administrators: admins,
   partners: [...admins, 'black', 'basic', 'parceiro'],
   offerReaders: [...admins, 'black'],
@@ -27,8 +27,11 @@ type Rule = {
   address: string
   /** The redirect for a visit without a required step, such as a requested code or a simulation. */
   leadsTo?: string
-  /** The form that a person sends there, if any; `at` is the form's address when it differs. */
-  form?: { at?: string; fields: Readonly<Record<string, string>> }
+  /**
+   * The form that a person sends there, if any; `at` is the form's address when it differs. A form of a file alone is read while it
+   * comes, and no other is taken for it.
+   */
+  form?: { at?: string; fields: Readonly<Record<string, string>>; isFileOnly?: true }
   /** Hostile queries for this page, besides those sent to every page. */
   hostile?: readonly string[]
 }
@@ -260,7 +263,7 @@ export const pageRules: Record<RoutePath, Rule> = {
     hostile: ['situacao=%00&pagina=1e9', 'busca=%00%25_%27%3B--&situacao=expired'],
   }),
   '/areaAdm/tarifas/importar': admin('/areaAdm/tarifas/importar', {
-    form: { fields: { file: 'tarifas.csv' } },
+    form: { fields: { file: 'tarifas.csv' }, isFileOnly: true },
     hostile: ['pagina=1e9'],
   }),
   '/areaAdm/tarifas/importar/:id': admin('/areaAdm/tarifas/importar/nenhuma', {

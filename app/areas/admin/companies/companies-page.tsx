@@ -35,7 +35,7 @@ export function CompaniesPage({ state, list }: Companies) {
 const columns: readonly Column<Company>[] = [
   { header: 'Sigla', cell: ({ id, initials }) => <Link to={companyPath(id)}>{initials}</Link> },
   { header: 'Empresa', cell: ({ name }) => <TypedText>{name}</TypedText> },
-  { header: 'CNPJ', cell: ({ cnpj }) => <span className="whitespace-nowrap">{cnpjMask(cnpj)}</span> },
+  { header: 'CNPJ', cell: ({ cnpj }) => cnpjMask(cnpj) },
   { header: 'Unidades', isNumeric: true, cell: ({ units }) => units },
   { header: 'No mercado livre desde', cell: ({ start_acl }) => (start_acl ? shortDate(start_acl) : '–') },
   { header: 'Parceiro', cell: ({ partner }) => <TypedText>{partner ?? '–'}</TypedText> },
