@@ -4,6 +4,7 @@ test('on a page of the account an administrator has the pages of the area, the t
   const sections = menuSections({ role: 'ADMIN', permissions: [] }, '/conta/senha')
   expect(sections.map(({ label }) => label)).toEqual([
     'Área do Admin',
+    'Clientes',
     'Pessoas',
     'Premissas',
     'Operação',
@@ -37,7 +38,7 @@ test.each([
 
 test('elsewhere the account is not in the menu', () => {
   const labels = menuSections({ role: 'ADMIN', permissions: [] }, '/areaAdm').map(({ label }) => label)
-  expect(labels).toEqual(['Área do Admin', 'Pessoas', 'Premissas', 'Operação', 'Ferramentas'])
+  expect(labels).toEqual(['Área do Admin', 'Clientes', 'Pessoas', 'Premissas', 'Operação', 'Ferramentas'])
 })
 
 test('on the pages of a tool an area is its home alone', () => {
