@@ -8,6 +8,7 @@ import type { FileTables } from './schema/files'
 import type { LeadTables } from './schema/leads'
 import type { LearningTables } from './schema/learning'
 import type { MailTables } from './schema/mail'
+import type { MarketTables } from './schema/market'
 import type { MonthImportTables } from './schema/month-imports'
 import type { OfferTables } from './schema/offers'
 import type { PartnerTables } from './schema/partners'
@@ -29,6 +30,7 @@ export type Schema = AccountTables &
   LeadTables &
   LearningTables &
   MailTables &
+  MarketTables &
   MonthImportTables &
   OfferTables &
   PartnerTables &

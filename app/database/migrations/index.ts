@@ -21,6 +21,7 @@ import * as commissions from './0019-commissions'
 import * as tariffsAndPremises from './0020-tariffs-and-premises'
 import * as findingPartnerDocuments from './0022-finding-partner-documents'
 import * as sentForms from './0023-sent-forms'
+import * as market from './0024-market'
 
 /** A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-tariffs-and-premises': tariffsAndPremises,
   '0022-finding-partner-documents': findingPartnerDocuments,
   '0023-sent-forms': sentForms,
+  '0024-market': market,
 }

@@ -1,0 +1,183 @@
+/**
+ * The free market as the chamber (CCEE) and ANEEL publish it, and the public register of companies. Codes are the chamber's;
+ * months are written as it writes them, 202607; a figure that the source leaves empty is null, which is not 0.
+ */
+export type MarketTables = {
+  /** One file that was read, or the invented market of the demonstration. */
+  market_import: {
+    id: string
+    /** A data set ("parcela_carga_consumo"), or "demonstration" for the invented market. */
+    kind: string
+    file_name: string
+    /** Of the file's bytes: the same file is not read twice. */
+    sha256: string
+    /** 'running', 'done' or 'failed'. */
+    state: string
+    started_at: string
+    finished_at: string | null
+    rows_read: number
+    /** What a person should know of it, as JSON. */
+    report: string | null
+  }
+  /** lista_perfil_v1: a member of the chamber. */
+  market_agent: {
+    code: number
+    initials: string
+    name: string
+    /** 14 characters; null where the source has none. */
+    cnpj: string | null
+  }
+  market_profile: {
+    code: number
+    agent_code: number
+    initials: string
+    class: string
+    /** ATIVO, ENCERRADO… */
+    status: string
+    category: string
+    /** As the source writes it; null where it is empty. */
+    submarket: string | null
+    is_retailer: number
+    energy_type: string
+  }
+  /** lista_agente_associado, the newest month: what the agent is to the chamber. */
+  market_association: {
+    cnpj: string
+    initials: string
+    month: number
+    name: string
+    class: string
+    trader_status: string | null
+    retailer_status: string | null
+    uf: string | null
+    category: string
+    is_retailer: number
+  }
+  /** parcela_carga_consumo: a metered load of a profile, as its newest month has it. */
+  market_load: {
+    code: number
+    profile_code: number
+    initials: string
+    cnpj: string | null
+    city: string
+    uf: string
+    /** RAMO_ATIVIDADE; null where it is empty, which says nothing of what the load is. */
+    activity: string | null
+    submarket: string | null
+    migrated_on: string | null
+    /** The distributor that it is connected to. */
+    distributor_code: number | null
+    distributor_initials: string | null
+    capacity_mw: number | null
+    /** The newest month that has it. */
+    month: number
+  }
+  /** The profile is that of the month: a load may change its supplier. */
+  market_load_month: {
+    load_code: number
+    month: number
+    profile_code: number
+    free_mwh: number | null
+    captive_mwh: number | null
+    total_mwh: number | null
+  }
+  /** contrato_montante_compra_venda_perfil_agente: average MW of a month. */
+  market_contract_month: { profile_code: number; month: number; purchase_mw: number | null; sale_mw: number | null }
+  /** consumo_mensal_perfil_agente: what a profile consumed (VALOR_TRC), and what its plants did (VALOR_TGGC). */
+  market_consumption_month: {
+    profile_code: number
+    month: number
+    submarket: string
+    consumption_mwh: number | null
+    plant_consumption_mwh: number | null
+  }
+  /** parcela_usina_montante_mensal: a plant, or a part of one, of a profile. */
+  market_plant: {
+    code: number
+    profile_code: number
+    asset_code: number | null
+    asset_initials: string
+    initials: string
+    /** ANEEL's code of the plant, where the source has it. */
+    ceg: string | null
+    dispatch: string | null
+    source: string | null
+    submarket: string | null
+    uf: string | null
+    /** CARACTERISTICA_PARCELA. */
+    characteristic: string | null
+    is_in_mre: number
+    is_in_quotas: number
+    started_on: string | null
+    discount_fraction: number | null
+    capacity_mw: number | null
+    month: number
+  }
+  market_plant_month: {
+    plant_code: number
+    month: number
+    profile_code: number
+    generation_mwh: number | null
+    guarantee_mwh: number | null
+  }
+  /** ANEEL's register of plants (SIGA). */
+  siga_plant: {
+    ceg: string
+    /** The six digits in the middle of the CEG, which stay when the rest changes. */
+    core: string
+    name: string
+    uf: string | null
+    /** UHE, PCH, EOL, UFV… */
+    type: string
+    phase: string
+    fuel_origin: string | null
+    fuel: string | null
+    granted_kw: number | null
+    inspected_kw: number | null
+    guarantee_kw: number | null
+    operates_since: string | null
+    valid_to: string | null
+    owners: string | null
+    places: string | null
+  }
+  /** The public register of companies, by CNPJ. */
+  company_register: {
+    cnpj: string
+    name: string
+    /** MATRIZ or FILIAL. */
+    kind: string | null
+    city: string | null
+    uf: string | null
+    postal_code: string | null
+    number: string | null
+    street: string | null
+    complement: string | null
+    opened_on: string | null
+    email: string | null
+    /** Persons: who they are to the company, as a JSON list of { name, position }. */
+    partners: string
+  }
+  /** desligamento_descumprimento: agents whom the chamber may exclude, or has, for breaches. */
+  market_breach: {
+    cnpj: string
+    initials: string
+    /** INICIO_MONITORAMENTO, or the day of publication where it is empty. */
+    watched_from: string
+    class: string | null
+    status: string | null
+    leaves_on: string | null
+    watched_to: string | null
+    meeting: string | null
+    supply_suspension: string | null
+    breaches: string | null
+    is_bonded: string | null
+    kind: string | null
+    published_on: string | null
+  }
+  /** pld_horario: R$/MWh of an hour. */
+  pld_hour: { submarket: string; month: number; period: number; day: number; hour: number; brl_per_mwh: number }
+  /** consumo_mensal_ambiente_comercializacao: the control total of a month. [MWh] */
+  market_environment_month: { month: number; regulated_mwh: number | null; free_mwh: number | null }
+  /** Free consumption by state and activity, without the distributors' own loads: summed after an import of loads. */
+  market_activity_month: { month: number; uf: string; activity: string; free_mwh: number; load_count: number }
+}
