@@ -118,7 +118,11 @@ export const changeOffer = endpoint({
   params: z.object({ id: objectId }),
   body: z.object({ ...unchanged, Valor: Valor.unwrap() }).partial(),
   reply: nothing,
-  refusals: { 404: 'Oferta não encontrada', 409: 'A oferta foi retirada', 422: invalidPeriod },
+  refusals: {
+    404: 'Oferta não encontrada',
+    409: 'A oferta foi retirada',
+    422: `${invalidPeriod}; ou a oferta venceu e o pedido não lhe dá outros dias`,
+  },
 })
 
 export const withdrawOffer = endpoint({

@@ -86,6 +86,7 @@ describe.each(layouts.map((look) => [`${look.width} px, ${look.script ? 'with' :
       await rowOf(page, '178,25')
         .getByText(/^Venceu em/)
         .waitFor()
+      expect(await page.getByRole('link', { name: /^Ofertar/ }).count()).toBe(0)
       await page.getByLabel('Energia', { exact: true }).selectOption('Incentivada 50%')
       await page.getByLabel('Região', { exact: true }).selectOption('SUDESTE')
       await page.getByLabel('Suprimento de').fill(`${nextYear}-06-01`)
@@ -116,6 +117,16 @@ describe.each(layouts.map((look) => [`${look.width} px, ${look.script ? 'with' :
     })
   },
 )
+
+test('an expired offer asks for another validity before another price', async () => {
+  const page = await openAs('admin', `${list}/demo-oferta-5/ofertar`, { script: false, width: 360 })
+  await page.getByText(/^Esta oferta venceu em \d\d\/\d\d\/\d{4}\.$/).waitFor()
+  expect(await page.getByLabel('R$/MWh').count()).toBe(0)
+  await page.getByRole('link', { name: 'Edite a validade dela' }).click()
+  await page.getByRole('heading', { name: 'Editar a oferta' }).waitFor()
+  expect(await page.getByLabel('R$/MWh').inputValue()).toBe('178,25')
+  await page.context().close()
+})
 
 test('an offer that is not there is a 404; one that was withdrawn says so on the list', async () => {
   const page = await openAs('admin', list, { script: false, width: 1280 })

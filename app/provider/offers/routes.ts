@@ -42,7 +42,9 @@ export function mountOffers(mount: Mount, { db, now }: Deps) {
     await db.transaction().execute(async (trx) => {
       const before = await lockOffered(trx, id, brazilDay(now()))
       const after = { ...before, ...definedIn(body) }
-      if (body.DataInicio ?? body.DataFim ?? body.expiresOn) checkOffer(after, brazilDay(now()))
+      const namesDays = body.DataInicio ?? body.DataFim ?? body.expiresOn
+      if (before.status === 'expired' && !namesDays) throw new HttpRefusal(422, expiredOffer)
+      checkOffer(after, brazilDay(now()))
       await rewriteOffer(trx, id, after)
       const changed = offerFieldNames.filter((name) => before[name] !== after[name]).join(',')
       const object = { type: 'offer', id } as const
@@ -60,6 +62,9 @@ export function mountOffers(mount: Mount, { db, now }: Deps) {
     return {}
   })
 }
+
+/** Said of a change that gives an expired offer no other days: nobody would see it. */
+const expiredOffer = 'Esta oferta já venceu. Edite a validade dela antes de ofertar outro preço.'
 
 const offerFieldNames = ['Titulo', 'Valor', 'Regiao', 'DataInicio', 'DataFim', 'Preco', 'expiresOn'] as const
 

@@ -114,6 +114,19 @@ export function offerPromises(host: () => OwnHost) {
     expect(await readBack(id)).toMatchObject({ DataFim: '2027-12-31' })
   })
 
+  test('an expired offer takes another price only with another validity', async () => {
+    const id = await created()
+    await host().db.updateTable('offer').set({ expires_on: '2026-11-20' }).where('id', '=', id).execute()
+    const { patch } = await admin()
+    expect(await patch(`/offers/${id}`, { Preco: 175 })).toMatchObject({
+      status: 422,
+      json: { message: 'Esta oferta já venceu. Edite a validade dela antes de ofertar outro preço.' },
+    })
+    expect(await readBack(id)).toMatchObject({ Preco: 182.5, status: 'expired' })
+    expect(await patch(`/offers/${id}`, { Preco: 175, expiresOn: today })).toMatchObject({ status: 200 })
+    expect(await readBack(id)).toMatchObject({ Preco: 175, status: 'current' })
+  })
+
   test('two changes of one offer at once are both kept', async () => {
     const id = await created()
     const { patch } = await admin()

@@ -1,18 +1,19 @@
-import { Form } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ValidatedForm } from 'remix-validated-form'
 import { openVolume } from '~/contract/offers'
 import { submarketName } from '~/unit-text/words'
+import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
-import { decimal } from '~/ui/format'
+import { decimal, shortDate } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { SendingKey } from '~/ui/sending-key'
 import { OfferFields, PriceField } from './offer-fields'
 import { offerValidator, priceValidator } from './offer-form'
 import { supplyText, volumeText } from './offer-words'
 import type { NewOffer, OpenedOffer } from './offers.server'
-import { offersPath } from './paths'
+import { offerPath, offersPath } from './paths'
 
 // Links marked `data-dialog` also show these pages as dialogs.
 
@@ -64,20 +65,36 @@ export function PricePage({ offer, typed }: OpenedOffer) {
   return (
     <div className="stack max-w-180">
       <PageTitle title="Ofertar" lead={inWords(offer)} />
-      <ValidatedForm
-        validator={priceValidator}
-        method="post"
-        className="card stack"
-        noValidate
-        defaultValues={{ ...asTyped(offer), ...typed }}
-      >
-        <FormProblems />
-        <PriceField />
-        <Actions>
-          <Button busyText="Ofertando…">Ofertar</Button>
-        </Actions>
-      </ValidatedForm>
+      {offer.status === 'expired' ? <Expired offer={offer} /> : <PriceForm offer={offer} typed={typed} />}
     </div>
+  )
+}
+
+function Expired({ offer: { id, expiresOn } }: Pick<OpenedOffer, 'offer'>) {
+  return (
+    <Alert tone="warn" title={`Esta oferta venceu em ${shortDate(expiresOn)}.`}>
+      <p>
+        Os parceiros não a veem. <Link to={offerPath(id)}>Edite a validade dela</Link> antes de ofertar outro preço.
+      </p>
+    </Alert>
+  )
+}
+
+function PriceForm({ offer, typed }: OpenedOffer) {
+  return (
+    <ValidatedForm
+      validator={priceValidator}
+      method="post"
+      className="card stack"
+      noValidate
+      defaultValues={{ ...asTyped(offer), ...typed }}
+    >
+      <FormProblems />
+      <PriceField />
+      <Actions>
+        <Button busyText="Ofertando…">Ofertar</Button>
+      </Actions>
+    </ValidatedForm>
   )
 }
 

@@ -65,9 +65,11 @@ const actions: Column<ListedOffer> = {
     const name = <span className="sr-only">{nameOf(offer)}</span>
     return (
       <span className="flex flex-wrap gap-x-4 gap-y-2">
-        <Link to={pricePath(offer.id)} data-dialog="">
-          Ofertar {name}
-        </Link>
+        {offer.status === 'current' && (
+          <Link to={pricePath(offer.id)} data-dialog="">
+            Ofertar {name}
+          </Link>
+        )}
         <Link to={offerPath(offer.id)} data-dialog="">
           Editar {name}
         </Link>
