@@ -70,6 +70,7 @@ export const domainFloors: Record<string, readonly string[]> = {
   study: ['dated', 'tariffs', 'bill', 'finance'],
   units: ['dated', 'finance'],
   'month-data': ['dated', 'units', 'registry'],
+  market: ['dated', 'units', 'registry'],
   residential: ['dated'],
   registry: [],
   access: [],
