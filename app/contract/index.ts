@@ -53,6 +53,7 @@ import {
   listMonthImports,
   undoMonthImport,
 } from './month-imports'
+import { getMarketOrigin } from './market-search'
 import { getMeasuringPoint, listUserMeasuringPoints } from './measuring-points'
 import { deleteUpload, getPartnerCompany, sendPartnerDocuments } from './partner-companies'
 import { listEnergyPrices } from './energy-prices'
@@ -287,4 +288,5 @@ export const endpoints: readonly Endpoint[] = [
   startAlertSubscription,
   endAlertSubscription,
   endAlertSubscriptionByLink,
+  getMarketOrigin,
 ]

@@ -26,6 +26,7 @@ import { mountCompanyRecords } from './companies/record-routes'
 import { mountDocumentExchange } from './documents/exchange-routes'
 import { mountDocuments } from './documents/routes'
 import { mountLearning } from './learning/routes'
+import { mountMarketSearch } from './market/search-routes'
 import { mountMonthImports } from './month-imports/routes'
 import { mountMonthData } from './month-data/routes'
 import { mountOffers } from './offers/routes'
@@ -163,6 +164,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountOffers(mount, deps)
   mountUnitPromises(mount, deps)
   mountAlerts(mount, deps)
+  mountMarketSearch(mount, deps)
   checkAllMounted()
 
   const document = openApiDocument(endpoints)

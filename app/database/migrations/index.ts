@@ -22,6 +22,7 @@ import * as tariffsAndPremises from './0020-tariffs-and-premises'
 import * as findingPartnerDocuments from './0022-finding-partner-documents'
 import * as sentForms from './0023-sent-forms'
 import * as market from './0024-market'
+import * as marketSearch from './0026-market-search'
 
 /** A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0022-finding-partner-documents': findingPartnerDocuments,
   '0023-sent-forms': sentForms,
   '0024-market': market,
+  '0026-market-search': marketSearch,
 }

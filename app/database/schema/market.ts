@@ -27,6 +27,14 @@ export type MarketTables = {
     /** 14 characters; null where the source has none. */
     cnpj: string | null
   }
+  /** What a search reads, written by `indexAgents`. On SQLite `market_agent_trigram` is the index of its text. */
+  market_agent_search: {
+    /** The place of the agent among all, by initials. */
+    position: number
+    code: number
+    /** "<initials><cnpj><name", in small letters without accents: `<` and `>` are where one of them begins and ends. */
+    text: string
+  }
   market_profile: {
     code: number
     agent_code: number

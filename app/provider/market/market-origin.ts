@@ -1,0 +1,20 @@
+import type { Db } from '~/database/schema'
+
+/** Kind of the import that stands for the invented market of the demonstration. */
+export const demonstrationKind = 'demonstration'
+
+/** The first public file that is read takes the place of the invented market. */
+export async function marketOrigin(db: Db): Promise<{ isInvented: boolean; readAt: string | null }> {
+  const imports = await db
+    .selectFrom('market_import')
+    .select((eb) => ['kind', eb.fn.max('finished_at').as('readAt')])
+    .where('state', '=', 'done')
+    .groupBy('kind')
+    .execute()
+  const published = imports.filter(({ kind }) => kind !== demonstrationKind)
+  const newest = (published.length > 0 ? published : imports)
+    .map(({ readAt }) => readAt ?? '')
+    .toSorted()
+    .at(-1)
+  return { isInvented: imports.length > 0 && published.length === 0, readAt: newest ?? null }
+}
