@@ -55,6 +55,8 @@ export default defineConfig({
     // Real databases, servers and browsers on two cores that may be busy: only what hangs meets these.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // The servers that tests start take it over: a market of the real size takes seconds to write.
+    env: { DEMO_MARKET_AGENTS: '200' },
     // One a core: half of the time is spent waiting for a browser.
     maxWorkers: '100%',
     projects: [

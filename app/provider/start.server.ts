@@ -11,6 +11,7 @@ import { secretOf, webTierKeyOf } from '~/settings/secret.server'
 import type { Settings } from '~/settings/settings.server'
 import { retireDemo } from './demo/retire'
 import { seedDemo } from './demo/seed'
+import { retireDemoMarket, seedDemoMarket } from './demo/market/seed-market'
 import { retireDemoOffers, seedDemoOffers } from './demo/offers'
 import { advanceDemoMonths, startAdvancing } from './demo/portfolio/advance-months'
 import { seedDemoSignatures } from './demo/signatures'
@@ -30,6 +31,7 @@ type Needed =
   | 'databaseWaitMs'
   | 'dataDir'
   | 'demo'
+  | 'demoMarketAgents'
   | 'secondStepPolicy'
   | 'sessionSecret'
   | 'providerKey'
@@ -83,10 +85,12 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
       await seedDemoPortfolio(db, files, now())
       await advanceDemoMonths(db, now())
       await seedDemoOffers(db, now())
+      await seedDemoMarket(db, settings.demoMarketAgents, now())
     } else {
       await retireDemo(db)
       await retireDemoPortfolio(db, files)
       await retireDemoOffers(db)
+      await retireDemoMarket(db)
     }
     provider = createProvider({
       db,

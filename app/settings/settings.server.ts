@@ -70,6 +70,12 @@ const environment = z.object({
     .optional(),
   GOOGLE_SHEETS_URL: httpUrl.default('https://sheets.googleapis.com'),
   DEMO: z.enum(['0', '1'], 'precisa ser 0 ou 1').optional(),
+  DEMO_MARKET_AGENTS: z.coerce
+    .number('precisa ser um número')
+    .int('precisa ser inteiro')
+    .min(0, 'precisa estar entre 0 e 100000')
+    .max(100_000, 'precisa estar entre 0 e 100000')
+    .default(16_400),
   SECOND_STEP: z.enum(['administrators', 'everyone'], 'precisa ser administrators ou everyone').default('administrators'),
   BRAND_NAME: z.string().default('Farol Energia'),
   BRAND_PHONE: z.string().default('+55 81 4042-0000'),
@@ -121,6 +127,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     providerKey: it.PROVIDER_KEY,
     mail: { smtpUrl: it.SMTP_URL, from: it.MAIL_FROM ?? it.BRAND_EMAIL },
     demo,
+    /** Agents of the demonstration's invented market; 0 for none. */
+    demoMarketAgents: it.DEMO_MARKET_AGENTS,
     /** Accounts that must set up a second step; none in a demonstration. */
     secondStepPolicy: demo ? ('nobody' as const) : it.SECOND_STEP,
     trustedProxies: it.TRUSTED_PROXIES,

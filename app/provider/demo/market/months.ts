@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '~/database/schema'
+
+/** A month as the market's tables write it, with what the invented figures of it depend on. */
+export type InventedMonth = { month: number; firstDay: string; hours: number; season: number }
+
+/** The last 24 months up to the newest that the chamber would have published: two before this one. */
+export function inventedMonths(now: Date): InventedMonth[] {
+  return Array.from({ length: 24 }, (_, index) => {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 25 + index, 1))
+    const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+    return {
+      month: first.getUTCFullYear() * 100 + first.getUTCMonth() + 1,
+      firstDay: first.toISOString().slice(0, 10),
+      hours: days * 24,
+      // Summer takes 8 % more than the mean, winter 8 % less.
+      season: 1 + 0.08 * Math.cos((first.getUTCMonth() / 6) * Math.PI),
+    }
+  })
+}
+
+/**
+ * Writes the months of everything, by the database itself: a figure follows from the codes and the month, so it is always the same.
+ * Kilowatt-hours are whole, so that SQLite and PostgreSQL write the same figures.
+ */
+export async function inventMonths(trx: Db, months: readonly InventedMonth[]): Promise<void> {
+  const month = sql`(${sql.join(
+    months.map(
+      (it) =>
+        sql`select ${sql.lit(it.month)} as month, ${sql.lit(it.firstDay)} as first_day, ${sql.lit(it.hours)} as hours, ${sql.lit(it.season)} as season`,
+    ),
+    sql` union all `,
+  )}) as m`
+
+  await sql`insert into market_load_month (load_code, month, profile_code, free_mwh, captive_mwh, total_mwh)
+    select code, month, profile_code, kwh / 1000.0, 0, kwh / 1000.0 from (
+      select l.code, m.month, l.profile_code,
+        cast(floor(l.capacity_mw * m.hours * m.season * (350 + l.code % 300 + (l.code * 31 + m.month * 17) % 61)) as bigint) as kwh
+      from market_load as l cross join ${month} where l.migrated_on <= m.first_day
+    ) as load_month order by code, month`.execute(trx)
+
+  await sql`insert into market_consumption_month (profile_code, month, submarket, consumption_mwh, plant_consumption_mwh)
+    select l.profile_code, l.month, p.submarket, sum(l.total_mwh), 0
+    from market_load_month as l join market_profile as p on p.code = l.profile_code
+    group by l.profile_code, l.month, p.submarket`.execute(trx)
+
+  await sql`insert into market_plant_month (plant_code, month, profile_code, generation_mwh, guarantee_mwh)
+    select code, month, profile_code, kwh / 1000.0, guarantee / 1000.0 from (
+      select p.code, m.month, p.profile_code,
+        cast(floor(p.capacity_mw * m.hours * m.season * (220 + p.code % 200 + (p.code * 13 + m.month * 7) % 81)) as bigint) as kwh,
+        cast(floor(p.capacity_mw * m.hours * (260 + p.code % 200)) as bigint) as guarantee
+      from market_plant as p cross join ${month}
+    ) as plant_month order by code, month`.execute(trx)
+
+  await sql`insert into market_contract_month (profile_code, month, purchase_mw, sale_mw)
+    select c.profile_code, c.month, c.consumption_mwh * (95 + (c.profile_code * 7 + c.month) % 14) / 100.0 / m.hours, 0
+    from market_consumption_month as c join ${month} on m.month = c.month
+    join market_profile as p on p.code = c.profile_code where p.class <> 'Distribuidor'`.execute(trx)
+  await sql`insert into market_contract_month (profile_code, month, purchase_mw, sale_mw)
+    select p.code, m.month,
+      case when p.category = 'Geração' then 0 else (p.code * 11 + m.month) % 400 / 10.0 end,
+      (p.code * 17 + m.month) % 400 / 10.0
+    from market_profile as p cross join ${month}
+    where p.category <> 'Consumo' and p.category <> 'Distribuição' and p.status = 'ATIVO' and p.is_retailer = 0
+      and not exists (select 1 from market_contract_month as c where c.profile_code = p.code and c.month = m.month)`.execute(trx)
+
+  await inventPrices(trx, months)
+}
+
+/** R$/MWh of each hour: dear in the evening and in the dry months, dearest in the South-East. */
+async function inventPrices(trx: Db, months: readonly InventedMonth[]) {
+  const levels = { SUDESTE: 190, SUL: 185, NORDESTE: 150, NORTE: 155 }
+  for (const [submarket, level] of Object.entries(levels)) {
+    for (const { month, hours } of months) {
+      const dry = Math.abs(7 - (month % 100)) < 3 ? 1.4 : 1
+      await sql`insert into pld_hour (submarket, month, period, day, hour, brl_per_mwh)
+        with recursive period(period) as (select 1 union all select period + 1 from period where period < ${sql.lit(hours)})
+        select ${sql.lit(submarket)}, ${sql.lit(month)}, period, (period - 1) / 24 + 1, (period - 1) % 24,
+          ${sql.lit(level * dry)} * (case when (period - 1) % 24 between 17 and 20 then 1.5 else 0.9 end) + (period * 37 + ${sql.lit(month)}) % 41
+        from period`.execute(trx)
+    }
+  }
+}

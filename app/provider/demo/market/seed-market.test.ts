@@ -1,0 +1,30 @@
+import { openDatabase } from '~/database/open.server'
+import { seedDemoMarket, retireDemoMarket } from './seed-market'
+
+const day = new Date('2026-11-22T12:00:00Z')
+
+test('the invented market keeps the distributors’ own loads out of the free consumption, and leaves nothing behind', async () => {
+  await using db = await openDatabase(':memory:')
+  await seedDemoMarket(db, 300, day)
+  await seedDemoMarket(db, 300, day)
+
+  const agents = await db
+    .selectFrom('market_agent')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirst()
+  expect(agents).toEqual({ count: 300 })
+  // Of November 2026 the newest month is September; 24 months begin in October 2024.
+  const months = await db
+    .selectFrom('market_environment_month as e')
+    .innerJoin('market_activity_month as a', 'a.month', 'e.month')
+    .select(({ fn }) => ['e.month', 'e.free_mwh', fn.sum<number>('a.free_mwh').as('summed')])
+    .groupBy(['e.month', 'e.free_mwh'])
+    .orderBy('e.month')
+    .execute()
+  expect([months.length, months[0]!.month, months.at(-1)!.month]).toEqual([24, 202410, 202609])
+  for (const { free_mwh, summed } of months) expect(summed).toBeCloseTo(free_mwh!, 3)
+
+  await retireDemoMarket(db)
+  expect(await db.selectFrom('market_load_month').select('month').execute()).toEqual([])
+  expect(await db.selectFrom('market_import').select('id').execute()).toEqual([])
+})
