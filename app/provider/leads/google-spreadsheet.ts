@@ -1,6 +1,6 @@
 import { JWT } from 'google-auth-library'
 import { z } from 'zod'
-import type { Cell } from './spreadsheet-rows'
+import type { Cell } from '../sheets/table'
 
 export type Spreadsheet = ReturnType<typeof openSpreadsheet>
 

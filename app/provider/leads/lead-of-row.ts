@@ -2,7 +2,7 @@ import { simulationColumns } from '~/contract/google-sheets'
 import { residentialSource } from '~/contract/leads'
 import { maxEmailCharacters, maxNameCharacters } from '~/contract/text'
 import { storageIdIn } from '../files/storage-id'
-import type { Cell } from './spreadsheet-rows'
+import type { Cell } from '../sheets/table'
 
 /** The contact in a row of the residential spreadsheet: whoever sends an invoice is a contact, also without a request to be called. */
 export function leadOfRow(cells: readonly Cell[]) {

@@ -1,5 +1,5 @@
 import type { Db } from '~/database/schema'
-import type { Cell } from './spreadsheet-rows'
+import type { Cell } from '../sheets/table'
 import type { Spreadsheet } from './google-spreadsheet'
 
 type Options = {

@@ -6,11 +6,12 @@ import { leadReceived } from '~/mail/letters/leads'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import type { Mount } from '../mount'
+import { toCsv } from '../sheets/csv'
+import { mediaTypes, type Cell } from '../sheets/table'
+import { toXlsx } from '../sheets/xlsx'
 import { leadOfRow } from './lead-of-row'
 import { keepLead } from './leads'
-import { toCsv } from './spreadsheet-csv'
-import { extentOf, keepRow, sheetRows, type Cell } from './spreadsheet-rows'
-import { toXlsx } from './spreadsheet-xlsx'
+import { extentOf, keepRow, sheetRows } from './spreadsheet-rows'
 
 const emailColumn = simulationColumns.indexOf('Email')
 
@@ -53,11 +54,6 @@ async function withOwnInvoice(trx: Db, { contact, more }: ReturnType<typeof lead
   const invoice = trx.selectFrom('stored_file').select('storage_id').where('folder', '=', uploadPublic.body!.shape.folder.value)
   const found = more.invoice_id && (await invoice.where('storage_id', '=', more.invoice_id).executeTakeFirst())
   return { contact, more: { ...more, invoice_id: found ? more.invoice_id : null } }
-}
-
-const mediaTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 async function* cellsOf(batches: ReturnType<typeof sheetRows>) {

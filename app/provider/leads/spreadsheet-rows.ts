@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '~/database/schema'
 import { batchRows, inBatches } from '../http/batches'
-
-export type Cell = string | number
-
-export type Table = { header: readonly string[]; batches: AsyncIterable<readonly (readonly Cell[])[]> }
+import type { Cell } from '../sheets/table'
 
 type NewRow = {
   sheet: string
@@ -56,11 +53,6 @@ export async function* sheetRows(db: Db, sheet: string, lastId: number) {
 }
 
 type StoredRow = { id: number; sheet: string; cells: string; created_at: string }
-
-/** A text for a cell. Control characters have no place in one, and XML has none for most of them. */
-export function oneLine(text: string) {
-  return text.replaceAll(/\p{Cc}+/gu, ' ')
-}
 
 async function idOf(db: Db, { sheet, submission_key }: { sheet: string; submission_key: string }) {
   const query = db.selectFrom('sheet_row').select('id').where('sheet', '=', sheet).where('submission_key', '=', submission_key)

@@ -13,7 +13,8 @@ import { hasSecondStep } from '../auth/second-step'
 import { storageIdIn } from '../files/storage-id'
 import { batchRows, inBatches } from '../http/batches'
 import { searchTextOf } from '../http/search-text'
-import { extentOf, sheetRows, type Cell } from '../leads/spreadsheet-rows'
+import { extentOf, sheetRows } from '../leads/spreadsheet-rows'
+import type { Cell } from '../sheets/table'
 import { forgetPromisedNames } from '../studies/promised-names'
 
 export type PersonalRecord = z.output<typeof personalRecord>

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import readXlsxFile from 'read-excel-file/node'
-import type { Cell } from './spreadsheet-rows'
-import { toXlsx } from './spreadsheet-xlsx'
+import type { Cell } from './table'
+import { toXlsx } from './xlsx'
 
 const header = ['Nome', 'Valor']
 

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { plainCell } from '~/domain/files/plain-cell'
-import { oneLine, type Cell, type Table } from './spreadsheet-rows'
+import { oneLine, type Cell, type Table } from './table'
 
 /** A table as CSV the way a Brazilian Excel opens it: semicolons, decimal commas, UTF-8 with its mark. */
 export async function* toCsv({ header, batches }: Table): AsyncGenerator<string, void> {

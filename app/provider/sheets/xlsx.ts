@@ -1,5 +1,5 @@
 import { getCellAddress, sanitizeTextContent } from 'write-excel-file/utility'
-import { oneLine, type Cell, type Table } from './spreadsheet-rows'
+import { oneLine, type Cell, type Table } from './table'
 import { workbookParts } from './workbook-parts'
 import { zip } from './zip-stream'
 
