@@ -1,23 +1,26 @@
 import { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
+import { createFarCellFinder, maxSheetRows } from './far-cells'
 import { UnreadableFile } from './unreadable-file'
 
 /** An XLSX of 100,000 rows of month data inflates to 30 MB. [bytes] */
 const maxInflatedBytes = 80 * 1024 ** 2
 
 /**
- * Refuses a ZIP file that inflates to more than any spreadsheet of month data, whatever sizes it claims, and one that is cut short. What
- * it inflates is counted and thrown away.
+ * Refuses a ZIP file that inflates to more than any spreadsheet of month data, whatever sizes it claims, one whose cells stand beyond
+ * any of them, and one that is cut short. What it inflates is looked through and thrown away.
  */
 export async function checkInflatedSize(zip: Buffer): Promise<void> {
   let total = 0
   for (const entry of entriesOf(zip)) {
     const inflating = Readable.from([entry.bytes]).pipe(createInflateRaw())
+    const isFar = entry.isWorksheet ? createFarCellFinder() : () => false
     const chunks = (entry.isDeflated ? inflating : [entry.bytes]) as AsyncIterable<Buffer>
     try {
       for await (const chunk of chunks) {
         total += chunk.length
         if (total > maxInflatedBytes) throw tooLarge()
+        if (isFar(chunk)) throw tooFar()
       }
     } catch (error) {
       if (error instanceof UnreadableFile) throw error
@@ -42,13 +45,25 @@ function* entriesOf(zip: Buffer) {
     if (local + 30 > zip.length || zip.readUInt32LE(local) !== localMark) throw cutShort()
     const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
     if (start + packedBytes > zip.length) throw cutShort()
-    yield { isDeflated: method === deflated, bytes: zip.subarray(start, start + packedBytes) }
+    const name = zip.toString('latin1', at + 46, at + 46 + zip.readUInt16LE(at + 28))
+    yield {
+      isDeflated: method === deflated,
+      isWorksheet: name.includes('worksheets/'),
+      bytes: zip.subarray(start, start + packedBytes),
+    }
     at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
   }
 }
 
 function tooLarge() {
   return new UnreadableFile('A planilha é grande demais depois de aberta. Envie só a aba dos dados mensais, ou um CSV.')
+}
+
+function tooFar() {
+  const rows = maxSheetRows.toLocaleString('pt-BR')
+  return new UnreadableFile(
+    `A planilha tem linhas além da ${rows} ou colunas além da ZZ, mesmo que vazias. Copie só os dados mensais para uma planilha nova, ou envie um CSV.`,
+  )
 }
 
 function cutShort() {

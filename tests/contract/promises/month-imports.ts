@@ -82,7 +82,7 @@ export function monthImportPromises(host: () => OwnHost) {
     expect(await trailOf(host(), id)).toEqual(['month-import-created', 'month-import-confirmed'])
   })
 
-  test('the same rows come from an XLSX, a pasted text in tabs and a file of Windows', async () => {
+  test('the same rows come from an XLSX, a pasted text in tabs, a file of Windows and one in UTF-16, either byte first', async () => {
     const { unitId, code } = await unitWithCode()
     const cells = ['Código CCEE', 'Mês', 'Custo cativo (R$)', 'Energia medida (MWh)']
     const september = new Date('2026-09-01T00:00:00Z')
@@ -97,7 +97,8 @@ export function monthImportPromises(host: () => OwnHost) {
     ]
     const text = [cells.join('\t'), [code, 'set/26', 'R$ 1.234,50', '1234.5'].join('\t')].join('\n')
     const windows = Buffer.from([cells.join(';'), [code, '46266', '1,234.50', '1234,5'].join(';')].join('\n'), 'latin1')
-    for (const content of [await xlsxOf(sheet), text, windows]) {
+    const unicode = Buffer.from(`\uFEFF${text}`, 'utf16le')
+    for (const content of [await xlsxOf(sheet), text, windows, unicode, Buffer.from(unicode).swap16()]) {
       const { id } = await send(content, 'colado.txt')
       const { rows } = await read(id)
       expect(rows.items).toMatchObject([
@@ -306,6 +307,10 @@ export function monthImportPromises(host: () => OwnHost) {
       'A planilha não pode ser aberta',
     ],
     ['that inflates to 256 MB', () => bomb(), 'A planilha é grande demais depois de aberta'],
+    ['whose one cell stands in the row 2,000,000,000', () => farCell('A2000000000'), 'A planilha tem linhas além da 200.000'],
+    ['whose one cell stands in the column XFD', () => farCell('XFD1'), 'colunas além da ZZ'],
+    ['whose one line has 70,000 characters', () => csv('a'.repeat(70_000)), 'Uma linha passa de 65.536 caracteres'],
+    ['with zero bytes', () => csv('X;Ma\0io;2026;1'), 'O arquivo não é um texto.'],
     ['that is a ZIP of something else', () => zipOf(deflateRawSync(Buffer.from('nada')), 4), 'A planilha não pode ser lida'],
     [
       'of 100,001 rows',
@@ -371,6 +376,12 @@ async function xlsxOf(sheet: unknown): Promise<Buffer> {
 /** A ZIP whose one entry says it holds a hundred bytes and inflates to 256 MB. */
 function bomb(): Buffer {
   return zipOf(deflateRawSync(Buffer.alloc(256 * 2 ** 20), { level: 1 }), 100)
+}
+
+/** A worksheet with nothing but a cell that is far away. */
+function farCell(address: string): Buffer {
+  const xml = `<worksheet><sheetData><row><c r="${address}"><v>1</v></c></row></sheetData></worksheet>`
+  return zipOf(deflateRawSync(Buffer.from(xml)), xml.length)
 }
 
 /** A ZIP of one deflated entry (APPNOTE.TXT 4.3.7, 4.3.12, 4.3.16). */
