@@ -3,6 +3,7 @@ import type { Schema } from '~/database/schema'
 import { cnpjOf } from '../portfolio/cnpj-of'
 import { demoCompanies } from '../portfolio/companies'
 import { between, randomFrom, type Random } from '../portfolio/random'
+import { kinds, plantKinds, type Kind } from './kinds'
 import { activities, inventedName, places, type Place } from './words'
 
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[]
@@ -16,72 +17,6 @@ export type InventedMarket = {
   plants: Rows<'market_plant'>
   registers: { cnpj: string; name: string; place: Place; index: number }[]
 }
-
-/** What the agents of a class have. Of so many agents there is one, and the first has the most. */
-type Kind = {
-  class: string
-  category: string
-  oneOf: number
-  profiles: readonly [number, number]
-  loads: readonly [number, number]
-  plants: number
-  isRetailer?: true
-  /** Of a load. [MW] */
-  capacityMw: readonly [number, number]
-}
-
-/**
- * Chosen so that 16,400 agents have the profiles (60,500) and the loads (43,000) of the real market in 2026; the rest are
- * consumers.
- */
-const kinds: readonly Kind[] = [
-  {
-    class: 'Distribuidor',
-    category: 'Distribuição',
-    oneOf: 330,
-    profiles: [1, 1],
-    loads: [2, 3],
-    plants: 0,
-    capacityMw: [100, 1_600],
-  },
-  {
-    class: 'Comercializador',
-    category: 'Comercialização',
-    oneOf: 130,
-    profiles: [20, 250],
-    loads: [10, 210],
-    plants: 0,
-    isRetailer: true,
-    capacityMw: [0.05, 0.5],
-  },
-  {
-    class: 'Comercializador',
-    category: 'Comercialização',
-    oneOf: 40,
-    profiles: [3, 20],
-    loads: [0, 0],
-    plants: 0,
-    capacityMw: [0, 0],
-  },
-  {
-    class: 'Produtor Independente',
-    category: 'Geração',
-    oneOf: 8,
-    profiles: [1, 3],
-    loads: [0, 0],
-    plants: 2,
-    capacityMw: [0, 0],
-  },
-  { class: 'Autoprodutor', category: 'Geração', oneOf: 100, profiles: [2, 4], loads: [1, 3], plants: 1, capacityMw: [5, 60] },
-  { class: 'Consumidor Livre', category: 'Consumo', oneOf: 1, profiles: [1, 4], loads: [1, 3], plants: 0, capacityMw: [0.2, 4] },
-]
-
-const plantKinds = [
-  { source: 'Fotovoltaica', initials: 'UFV', dispatch: 'TIPO III', discount: 0.5, capacityMw: [5, 50] },
-  { source: 'Eólica', initials: 'EOL', dispatch: 'TIPO II-C', discount: 0.5, capacityMw: [10, 42] },
-  { source: 'Hidráulica', initials: 'PCH', dispatch: 'TIPO III', discount: 0.5, capacityMw: [2, 30] },
-  { source: 'Biomassa', initials: 'UTE', dispatch: 'TIPO III', discount: 0.5, capacityMw: [10, 80] },
-] as const
 
 /** The largest agent, a retailer, has so many times the loads of the next ones. */
 const largestTimes = 10
@@ -100,18 +35,28 @@ export function inventMarket(agentCount: number, month: number): InventedMarket 
 
 type Asked = { kind: Kind; nth: number; index: number; month: number }
 
-function addAgent(market: InventedMarket, { kind, nth, index, month }: Asked) {
+/** An agent whose rows are being made, one random number after the other. */
+type Agent = Asked & {
+  random: Random
+  place: Place
+  activity: (typeof activities)[number]
+  initials: string
+  cnpjRoot: string
+  /** The code of its profile of this turn; they take turns. */
+  profileAt: (turn: number) => number
+}
+
+function addAgent(market: InventedMarket, asked: Asked) {
+  const { kind, nth, index, month } = asked
   const random = randomFrom(`agente ${index}`)
   const place = oneOf(random, places)
   const activity = oneOf(random, activities)
   const company = kind.category === 'Consumo' ? demoCompanies[nth] : undefined
   const name = company?.name ?? nameOf(kind, { place, random, activity }, index)
   const initials = (company?.initials ?? name.toUpperCase()).slice(0, 30)
-  const root = company?.cnpjRoot ?? String(10_000_000 + index * 4_999)
-  const cnpj = cnpjOf(root, 1)
-  const code = 100 + index
-  const isRetailer = Number(kind.isRetailer ?? 0)
-  market.agents.push({ code, initials, name, cnpj })
+  const cnpjRoot = company?.cnpjRoot ?? String(10_000_000 + index * 4_999)
+  const cnpj = cnpjOf(cnpjRoot, 1)
+  market.agents.push({ code: agentCode(index), initials, name, cnpj })
   market.registers.push({ cnpj, name, place, index })
   market.associations.push({
     cnpj,
@@ -123,70 +68,84 @@ function addAgent(market: InventedMarket, { kind, nth, index, month }: Asked) {
     retailer_status: kind.isRetailer ? 'Aprovada' : null,
     uf: place.uf,
     category: kind.category,
-    is_retailer: isRetailer,
+    is_retailer: Number(kind.isRetailer ?? 0),
   })
 
   const firstProfile = market.profiles.length
   const profileCount = whole(random, kind.profiles)
-  for (let profile = 0; profile < profileCount; profile++) {
-    market.profiles.push({
-      code: 1_000 + firstProfile + profile,
-      agent_code: code,
-      initials: profile === 0 ? initials : `${initials.slice(0, 24)} ${profile + 1}`,
-      class: kind.class,
-      status: random() < 0.9 ? 'ATIVO' : 'ENCERRADO',
-      category: kind.category,
-      submarket: profile === 0 ? place.submarket : oneOf(random, places).submarket,
-      is_retailer: isRetailer,
-      energy_type: random() < 0.6 ? 'Convencional Não Especial N/A' : 'Incentivada Especial 50%',
-    })
-  }
-
   const profileAt = (turn: number) => market.profiles[firstProfile + (turn % profileCount)]!.code
-  const sites = company?.sites
-  const loadCount = sites?.length ?? whole(random, kind.loads) * (kind.isRetailer && nth === 0 ? largestTimes : 1)
-  for (let load = 0; load < loadCount; load++) {
-    const at = load === 0 && !kind.isRetailer ? place : oneOf(random, places)
-    market.loads.push({
-      code: 500_000 + market.loads.length,
-      profile_code: profileAt(load),
-      initials: (sites?.[load]?.name ?? `${initials.slice(0, 20)} ${at.city}`).slice(0, 40),
-      cnpj: kind.isRetailer ? cnpjOf(String(50_000_000 + market.loads.length * 997), 1) : cnpjOf(root, load + 1),
-      city: at.city,
-      uf: at.uf,
-      activity: random() < 0.99 ? (kind.isRetailer ? oneOf(random, activities) : activity).name : null,
-      submarket: at.submarket,
-      migrated_on: `${2015 + Math.floor(random() * 11)}-${String(1 + Math.floor(random() * 12)).padStart(2, '0')}-01`,
-      distributor_code: null,
-      distributor_initials: `DISTRIBUIDORA ${at.uf}`,
-      capacity_mw: Math.round(between(random, ...kind.capacityMw) * 1_000) / 1_000,
-      month,
-    })
-  }
+  const agent: Agent = { ...asked, random, place, activity, initials, cnpjRoot, profileAt }
+  for (let profile = 0; profile < profileCount; profile++) addProfile(market, agent, profile)
+  const isLargest = Boolean(kind.isRetailer) && nth === 0
+  const names = company?.sites.map((site) => site.name)
+  const loadCount = names?.length ?? whole(random, kind.loads) * (isLargest ? largestTimes : 1)
+  for (let load = 0; load < loadCount; load++) addLoad(market, agent, load, names?.[load])
+  for (let plant = 0; plant < kind.plants; plant++) addPlant(market, agent, plant)
+}
 
-  for (let plant = 0; plant < kind.plants; plant++) {
-    const { source, initials: type, dispatch, discount, capacityMw } = oneOf(random, plantKinds)
-    const number = market.plants.length
-    market.plants.push({
-      code: 200_000 + number,
-      profile_code: profileAt(plant),
-      asset_code: 300_000 + number,
-      asset_initials: `${type} ${initials}`.slice(0, 40),
-      initials: `${type} ${initials} ${plant + 1}`.slice(0, 40),
-      ceg: `${type}.XX.${place.uf}.${String(900_000 + number).slice(-6)}-0.1`,
-      dispatch,
-      source,
-      submarket: place.submarket,
-      uf: place.uf,
-      characteristic: 'Incentivada',
-      is_in_mre: Number(source === 'Hidráulica'),
-      is_in_quotas: 0,
-      started_on: `${2008 + Math.floor(random() * 16)}-01-01`,
-      discount_fraction: discount,
-      capacity_mw: Math.round(between(random, capacityMw[0], capacityMw[1]) * 10) / 10,
-      month,
-    })
-  }
+function agentCode(index: number) {
+  return 100 + index
+}
+
+function addProfile(market: InventedMarket, { kind, index, random, place, initials }: Agent, nth: number) {
+  market.profiles.push({
+    code: 1_000 + market.profiles.length,
+    agent_code: agentCode(index),
+    initials: nth === 0 ? initials : `${initials.slice(0, 24)} ${nth + 1}`,
+    class: kind.class,
+    status: random() < 0.9 ? 'ATIVO' : 'ENCERRADO',
+    category: kind.category,
+    submarket: nth === 0 ? place.submarket : oneOf(random, places).submarket,
+    is_retailer: Number(kind.isRetailer ?? 0),
+    energy_type: random() < 0.6 ? 'Convencional Não Especial N/A' : 'Incentivada Especial 50%',
+  })
+}
+
+/** A retailer's loads are those of many companies; another agent's are its own branches. */
+function addLoad(market: InventedMarket, agent: Agent, nth: number, name: string | undefined) {
+  const { kind, month, random, initials, cnpjRoot, profileAt } = agent
+  const number = market.loads.length
+  const at = nth === 0 && !kind.isRetailer ? agent.place : oneOf(random, places)
+  const activity = kind.isRetailer ? oneOf(random, activities) : agent.activity
+  market.loads.push({
+    code: 500_000 + number,
+    profile_code: profileAt(nth),
+    initials: (name ?? `${initials.slice(0, 20)} ${at.city}`).slice(0, 40),
+    cnpj: kind.isRetailer ? cnpjOf(String(50_000_000 + number * 997), 1) : cnpjOf(cnpjRoot, nth + 1),
+    city: at.city,
+    uf: at.uf,
+    activity: random() < 0.99 ? activity.name : null,
+    submarket: at.submarket,
+    migrated_on: `${2015 + Math.floor(random() * 11)}-${String(1 + Math.floor(random() * 12)).padStart(2, '0')}-01`,
+    distributor_code: null,
+    distributor_initials: `DISTRIBUIDORA ${at.uf}`,
+    capacity_mw: Math.round(between(random, kind.capacityMw[0], kind.capacityMw[1]) * 1_000) / 1_000,
+    month,
+  })
+}
+
+function addPlant(market: InventedMarket, { month, random, place, initials, profileAt }: Agent, nth: number) {
+  const { source, initials: type, dispatch, discount, capacityMw } = oneOf(random, plantKinds)
+  const number = market.plants.length
+  market.plants.push({
+    code: 200_000 + number,
+    profile_code: profileAt(nth),
+    asset_code: 300_000 + number,
+    asset_initials: `${type} ${initials}`.slice(0, 40),
+    initials: `${type} ${initials} ${nth + 1}`.slice(0, 40),
+    ceg: `${type}.XX.${place.uf}.${900_000 + number}-0.1`,
+    dispatch,
+    source,
+    submarket: place.submarket,
+    uf: place.uf,
+    characteristic: 'Incentivada',
+    is_in_mre: Number(source === 'Hidráulica'),
+    is_in_quotas: 0,
+    started_on: `${2008 + Math.floor(random() * 16)}-01-01`,
+    discount_fraction: discount,
+    capacity_mw: Math.round(between(random, capacityMw[0], capacityMw[1]) * 10) / 10,
+    month,
+  })
 }
 
 function nameOf(

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '~/database/schema'
 import { demonstration, removeInventedMarket } from '~/provider/market/invented'
@@ -12,7 +11,7 @@ import { inventedPerson } from './words'
 export async function seedDemoMarket(db: Db, agentCount: number, now: Date): Promise<void> {
   if (agentCount === 0 || (await hasMarket(db))) return
   await db.transaction().execute(async (trx) => {
-    await noteImport(trx, agentCount, now)
+    if (!(await noteImport(trx, agentCount, now))) return
     const months = inventedMonths(now)
     const { agents, profiles, associations, loads, plants, registers } = inventMarket(agentCount, months.at(-1)!.month)
     await insertAll(trx, 'market_agent', agents)
@@ -38,21 +37,25 @@ async function hasMarket(db: Db) {
   return (await db.selectFrom('market_import').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-async function noteImport(trx: Db, agentCount: number, now: Date) {
-  await trx
+/** False when another process, which started at the same time, has written the market: its row waits for that one. */
+async function noteImport(trx: Db, agentCount: number, now: Date): Promise<boolean> {
+  const row = {
+    id: demonstration,
+    kind: demonstration,
+    file_name: '',
+    sha256: '',
+    state: 'done',
+    started_at: now.toISOString(),
+    finished_at: now.toISOString(),
+    rows_read: agentCount,
+    report: null,
+  }
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('market_import')
-    .values({
-      id: randomUUID(),
-      kind: demonstration,
-      file_name: '',
-      sha256: '',
-      state: 'done',
-      started_at: now.toISOString(),
-      finished_at: now.toISOString(),
-      rows_read: agentCount,
-      report: null,
-    })
-    .execute()
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 type Register = InventedMarket['registers'][number]
