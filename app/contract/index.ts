@@ -56,6 +56,7 @@ import {
 import { getMarketOrigin } from './market-search'
 import { getMeasuringPoint, listUserMeasuringPoints } from './measuring-points'
 import { deleteUpload, getPartnerCompany, sendPartnerDocuments } from './partner-companies'
+import { getMarketConsumption } from './market-consumption'
 import { listEnergyPrices } from './energy-prices'
 import { listPremises, savePremise } from './premises'
 import {
@@ -289,4 +290,5 @@ export const endpoints: readonly Endpoint[] = [
   endAlertSubscription,
   endAlertSubscriptionByLink,
   getMarketOrigin,
+  getMarketConsumption,
 ]

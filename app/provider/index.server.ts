@@ -27,6 +27,7 @@ import { mountDocumentExchange } from './documents/exchange-routes'
 import { mountDocuments } from './documents/routes'
 import { mountLearning } from './learning/routes'
 import { mountMarketSearch } from './market/search-routes'
+import { mountMarketConsumption } from './market/consumption-routes'
 import { mountMonthImports } from './month-imports/routes'
 import { mountMonthData } from './month-data/routes'
 import { mountOffers } from './offers/routes'
@@ -165,6 +166,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountUnitPromises(mount, deps)
   mountAlerts(mount, deps)
   mountMarketSearch(mount, deps)
+  mountMarketConsumption(mount, deps)
   checkAllMounted()
 
   const document = openApiDocument(endpoints)

@@ -46,6 +46,7 @@ type Row = {
 const file = 'a file: pages link to it'
 const guest = { audience: 'everyone', menu: 'a page of a partner, who leads people to it' } as const
 const simulator = { audience: simulatorUsers, menu: 'opened from the simulator and its list of studies' } as const
+const market = { audience: marketResearchers, menu: 'a tab of the search' } as const
 const partner = { audience: partners, menu: 'opened from the start of the partner’s area' } as const
 const clients = { roles: ['CLIENTE'] } as const
 const administration = { audience: administrators, menu: 'opened from the list it belongs to' } as const
@@ -103,6 +104,8 @@ const routeRegistry = {
   '/conta/verComo': { audience: 'members', menu: 'a button on the page of an account, and of the notice on every page' },
 
   '/pesquisa-mercado-livre': { audience: marketResearchers, menu: { site: 'Pesquisa', tools: 'Pesquisa' } },
+  '/pesquisa-mercado-livre/consumo': market,
+  '/pesquisa-mercado-livre/consumo.csv': { ...market, menu: file },
   '/agente/:agentId': { audience: marketResearchers, menu: 'opened from the search' },
 
   '/simulacao': { audience: simulatorUsers, menu: { site: 'Simule', tools: 'Simulação' }, hydrates: true, takesFile: true },

@@ -8,6 +8,7 @@ import contact from './contact.css?inline'
 import frame from './frame.css?inline'
 import information from './information.css?inline'
 import landing from './landing.css?inline'
+import market from './market.css?inline'
 import partner from './partner.css?inline'
 import residential from './residential.css?inline'
 import settings from './settings.css?inline'
@@ -28,6 +29,7 @@ export const pageStyles: Record<PageStyle, string> = {
   frame,
   information,
   landing,
+  market,
   partner,
   residential,
   settings,

@@ -12,6 +12,7 @@ export type PageStyle =
   | 'frame'
   | 'information'
   | 'landing'
+  | 'market'
   | 'partner'
   | 'residential'
   | 'settings'

@@ -16,6 +16,7 @@ import { googleSheetsPromises } from './promises/google-sheets'
 import { hostileTextPromises } from './promises/hostile-text'
 import { inputPromises } from './promises/input'
 import { leadPromises } from './promises/leads'
+import { marketConsumptionPromises } from './promises/market-consumption'
 import { monthDataPromises } from './promises/month-data'
 import { offerPromises } from './promises/offers'
 import { monthImportPromises } from './promises/month-imports'
@@ -112,6 +113,7 @@ const ownPromises = [
   throttlingPromises,
   unitPromisePromises,
   unitAlertPromises,
+  marketConsumptionPromises,
   monthDataPromises,
   monthImportPromises,
   accessTablePromises,

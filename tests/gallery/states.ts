@@ -1,6 +1,7 @@
 import { accountStates } from './account-states'
 import { adminStates } from './admin-states'
 import { clientStates } from './client-states'
+import { marketStates } from './market-states'
 import { partnerStates } from './partner-states'
 import { simulatorStates } from './simulator-states'
 import { siteStates } from './site-states'
@@ -12,6 +13,7 @@ export const states: readonly State[] = [
   ...siteStates,
   ...accountStates,
   ...simulatorStates,
+  ...marketStates,
   ...partnerStates,
   ...clientStates,
   ...adminStates,

@@ -136,6 +136,10 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/conta/dados.csv': member('/conta/dados.csv'),
 
   '/pesquisa-mercado-livre': researcher('/pesquisa-mercado-livre', { hostile: ['busca=%00%25_%27%3B--'] }),
+  '/pesquisa-mercado-livre/consumo': researcher('/pesquisa-mercado-livre/consumo', {
+    hostile: ['mes=2026-13&uf=%00&ramo=%27%3B--', 'mes=1900-01&uf=ZZ&ramo=__proto__'],
+  }),
+  '/pesquisa-mercado-livre/consumo.csv': researcher('/pesquisa-mercado-livre/consumo.csv', { hostile: ['mes=2026-13&uf=%00'] }),
   '/agente/:agentId': researcher('/agente/nenhum'),
 
   '/simulacao': simulator('/simulacao', { form: { fields: { intent: 'calc:APE', calc: 'ML', nomeCliente: 'Padaria' } } }),

@@ -211,6 +211,7 @@ const rules: Record<string, Rule> = {
   'POST /users/{id}/alert-subscription': { who: 'nobodyElse' },
   'DELETE /users/{id}/alert-subscription': { who: 'nobodyElse' },
   'POST /alert-subscriptions/end': { who: 'anyone' },
+  'GET /market/consumption': { who: 'researchers' },
   'GET /commissions': { who: 'administrators' },
   'GET /partner-companies/{id}/commissions': { who: 'members', ...missing },
   'POST /partner-companies/{id}/commissions': {

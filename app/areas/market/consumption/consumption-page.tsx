@@ -1,0 +1,111 @@
+import { SeriesFigure } from '~/charts/series-figure'
+import { SeriesTable } from '~/charts/series-table'
+import { unknownActivity } from '~/contract/market-consumption'
+import { totalConsumption } from '~/domain/market/consumption'
+import { ButtonLink } from '~/ui/button'
+import { Empty } from '~/ui/empty'
+import { FilterBar } from '~/ui/filter-bar'
+import { PageHead } from '~/ui/page-head'
+import { SelectField } from '~/ui/select-field'
+import { InventedNotice } from '../invented-notice'
+import { MarketTabs } from '../market-tabs'
+import { monthAddressOf } from '../month-address'
+import { consumptionPath, searchPath } from '../paths'
+import { activityName, changeText, energyText, marketMonthName, stateName } from '../words'
+import type { OpenedConsumption } from './consumption.server'
+import { ControlTotal } from './control-total'
+import { ConsumptionTables, type Rows } from './consumption-tables'
+
+/** The free market of a month by activity and state. */
+export function ConsumptionPage(opened: OpenedConsumption) {
+  const rows = opened.rows.map((row) => ({ ...row, yearBeforeMwh: row.yearBeforeMwh ?? undefined }))
+  return (
+    <main id="conteudo" className="page stack">
+      <PageHead
+        title="Consumo por ramo e estado"
+        answer={answerOf(opened, rows)}
+        lead={leadOf(opened, rows)}
+        actions={
+          rows.length > 0 && (
+            <ButtonLink to={`${consumptionPath}.csv?${new URLSearchParams(opened.filter)}`} reloadDocument variant="secondary">
+              Baixar CSV
+            </ButtonLink>
+          )
+        }
+      />
+      <MarketTabs current={consumptionPath} />
+      <InventedNotice isInvented={opened.isInvented} />
+      {opened.months.length > 0 && <Filters {...opened} />}
+      <Content {...opened} shown={rows} />
+    </main>
+  )
+}
+
+function Content({ shown, ...opened }: OpenedConsumption & { shown: Rows }) {
+  if (opened.months.length === 0)
+    return (
+      <Empty action={{ to: searchPath, label: 'Voltar à pesquisa' }}>
+        Os arquivos de consumo da CCEE ainda não foram importados.
+      </Empty>
+    )
+  if (shown.length === 0)
+    return (
+      <Empty action={{ to: consumptionPath, label: `Ver ${marketMonthName(opened.months[0]!)}` }}>
+        Nenhuma unidade consumiu energia livre com este filtro neste mês.
+      </Empty>
+    )
+  return (
+    <>
+      <ConsumptionTables rows={shown} filter={opened.filter} />
+      {opened.chart && (
+        <SeriesFigure {...opened.chart}>
+          <SeriesTable chart={opened.chart.chart} pointHeader="Mês" />
+        </SeriesFigure>
+      )}
+      <ControlTotal {...opened} summedMwh={totalConsumption(shown).freeMwh} />
+    </>
+  )
+}
+
+function Filters({ months, ufs, activities, filter, month }: OpenedConsumption) {
+  return (
+    <FilterBar path={consumptionPath} button="Ver">
+      <SelectField
+        label="Mês"
+        name="mes"
+        defaultValue={month === null ? '' : monthAddressOf(month)}
+        options={months.map((it) => ({ value: monthAddressOf(it), label: marketMonthName(it) }))}
+      />
+      <SelectField
+        label="Estado"
+        name="uf"
+        placeholder="Todos"
+        defaultValue={filter['uf'] ?? ''}
+        options={ufs.map((uf) => ({ value: uf, label: stateName(uf) }))}
+      />
+      <SelectField
+        label="Ramo de atividade"
+        name="ramo"
+        placeholder="Todos"
+        defaultValue={filter['ramo'] ?? ''}
+        options={activities.map((it) => ({ value: it || unknownActivity, label: activityName(it) }))}
+      />
+    </FilterBar>
+  )
+}
+
+function answerOf({ month, filter }: OpenedConsumption, rows: Rows): string {
+  if (month === null) return 'Nenhum mês importado'
+  const { freeMwh, changeFraction } = totalConsumption(rows)
+  const where = filter['uf'] ? ` em ${stateName(filter['uf'])}` : ''
+  const what = `${energyText(freeMwh)} de consumo livre${where} em ${marketMonthName(month)}`
+  return changeFraction === undefined ? what : `${what}, ${changeText(changeFraction)} em um ano`
+}
+
+function leadOf({ filter }: OpenedConsumption, rows: Rows): string | undefined {
+  if (rows.length === 0) return undefined
+  const { loadCount } = totalConsumption(rows)
+  const units = `${loadCount.toLocaleString('pt-BR')} ${loadCount === 1 ? 'unidade' : 'unidades'}`
+  const activity = filter['ramo'] ? `, do ramo ${activityName(filter['ramo'] === unknownActivity ? '' : filter['ramo'])}` : ''
+  return `${units}${activity}; as parcelas das próprias distribuidoras, que são consumo cativo, ficam de fora.`
+}

@@ -1,0 +1,12 @@
+import { TabLinks } from '~/ui/tabs'
+import { consumptionPath, searchPath } from './paths'
+
+const tabs = [
+  { label: 'Agentes', to: searchPath },
+  { label: 'Consumo', to: consumptionPath },
+]
+
+/** The pages of the market; `current` is the address of this one. */
+export function MarketTabs({ current }: { current: string }) {
+  return <TabLinks label="Mercado livre" tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.to === current }))} />
+}

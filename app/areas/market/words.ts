@@ -1,0 +1,43 @@
+import { calendarMonthOf } from '~/domain/market/market-month'
+import { states } from '~/domain/registry/states'
+import { decimal, percent } from '~/ui/format'
+import { monthName, shortMonth } from '~/unit-text/words'
+
+/** "julho de 2026", of a month as the chamber writes it. */
+export function marketMonthName(month: number): string {
+  return monthName(calendarMonthOf(month))
+}
+
+/** "jul/26" */
+export function shortMarketMonth(month: number): string {
+  return shortMonth(calendarMonthOf(month))
+}
+
+/** "21,83 TWh", "412,5 GWh", "76,854 MWh": in the unit in which the figure is read. */
+export function energyText(mwh: number): string {
+  const size = Math.abs(mwh)
+  if (size >= 1_000_000) return `${decimal(mwh / 1_000_000)} TWh`
+  if (size >= 1_000) return `${decimal(mwh / 1_000, 1)} GWh`
+  return `${decimal(mwh, 0, 3)} MWh`
+}
+
+/** "+4,2%", "−0,8%", and "–" for a change that is not known. */
+export function changeText(fraction: number | undefined): string {
+  if (fraction === undefined) return '–'
+  const text = percent(Math.abs(fraction), 1)
+  if (/^[0,]+%$/.test(text)) return text
+  return (fraction > 0 ? '+' : '−') + text
+}
+
+/** RAMO_ATIVIDADE in small letters, as people write it. */
+export function activityName(activity: string): string {
+  if (activity === '') return 'Não informado'
+  const lower = activity.toLocaleLowerCase('pt-BR')
+  return lower[0]!.toLocaleUpperCase('pt-BR') + lower.slice(1)
+}
+
+const stateNames = new Map(states.map(({ value, label }) => [value, label]))
+
+export function stateName(uf: string): string {
+  return stateNames.get(uf) ?? uf
+}
