@@ -5,7 +5,7 @@ import path from 'node:path'
 import { asDatabaseFault } from '~/database/database-fault.server'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { beginImport, runImport } from '~/provider/tariffs/import/recorded-import'
-import { TariffFileError } from '~/provider/tariffs/import/tariff-file-error'
+import { DataFileError } from '~/provider/open-data/data-file-error'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import { openDataDir } from '~/settings/data-dir.server'
 import { readSettings } from '~/settings/settings.server'
@@ -22,7 +22,7 @@ type Environment = Record<string, string | undefined>
  */
 export async function runTariffsImport(file: string | undefined, env: Environment): Promise<0 | 1> {
   try {
-    if (!file) throw new TariffFileError('Informe o arquivo: npm run tariffs:import -- ARQUIVO')
+    if (!file) throw new DataFileError('Informe o arquivo: npm run tariffs:import -- ARQUIVO')
     // npm runs scripts in the project's folder; INIT_CWD is the folder where the path was typed.
     await importFile(path.resolve(env['INIT_CWD'] ?? '.', file), databaseLocation(env))
     return 0
@@ -34,7 +34,7 @@ export async function runTariffsImport(file: string | undefined, env: Environmen
 
 async function importFile(file: string, location: string) {
   const found = await stat(file)
-  if (found.isDirectory()) throw new TariffFileError(`${file} é uma pasta, não um arquivo`)
+  if (found.isDirectory()) throw new DataFileError(`${file} é uma pasta, não um arquivo`)
   const db = await openDatabase(location)
   try {
     await seedTariffs(db)
@@ -43,7 +43,7 @@ async function importFile(file: string, location: string) {
     const bytes = createReadStream(file, { highWaterMark: chunkBytes })
     const id = randomUUID()
     const begun = { id, actorId: null, fileName: path.basename(file).slice(0, 200), sizeBytes: found.size }
-    if (!(await beginImport(db, begun, now()))) throw new TariffFileError('Outra importação está em andamento')
+    if (!(await beginImport(db, begun, now()))) throw new DataFileError('Outra importação está em andamento')
     const report = await runImport(db, id, bytes, { now, onProgress: progress.update }).finally(progress.stop)
     const seconds = (performance.now() - startedAt) / 1000
     console.log(describeImport(report, { seconds, peakRssBytes: process.resourceUsage().maxRSS * 1024 }))
@@ -69,7 +69,7 @@ function databaseLocation({ DATABASE_URL, DATA_DIR }: Environment) {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof TariffFileError) return `${error.message}\nNada foi alterado.`
+  if (error instanceof DataFileError) return `${error.message}\nNada foi alterado.`
   const fault = explainFault(error)
   if (fault !== undefined) return fault
   const { code, path: file } = error as Partial<NodeJS.ErrnoException>

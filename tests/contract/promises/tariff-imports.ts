@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { getTariffImport, listTariffImports, startTariffImport } from '~/contract/tariff-imports'
-import { inPieces, tariffFile, verdeRows } from '~/provider/tariffs/import/file-for-tests'
+import { tariffFile, verdeRows } from '~/provider/tariffs/import/file-for-tests'
+import { inPieces } from '~/provider/open-data/in-pieces-for-tests'
 import { member } from '../caller'
 import type { OwnHost } from '../host'
 import { patienceMs } from '../../support/browser'

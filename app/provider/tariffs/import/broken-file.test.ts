@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { allRates, fileColumns, inPieces, now, openSeeded, tariffFile, verdeRows, type TestRow } from './file-for-tests'
+import { allRates, fileColumns, now, openSeeded, tariffFile, verdeRows, type TestRow } from './file-for-tests'
 import { importTariffs } from './import-tariffs'
-import { TariffFileError } from './tariff-file-error'
+import { DataFileError } from '~/provider/open-data/data-file-error'
+import { inPieces } from '~/provider/open-data/in-pieces-for-tests'
 
 const good = verdeRows()
 
@@ -44,12 +45,12 @@ test.each([
     tariffFile([...good, { SigAgente: 'x'.repeat(20_000) }]),
     'Linha 10: aspas sem par; o arquivo pode estar cortado ou não ser um CSV',
   ],
-  ['no line ends', 'x'.repeat(1_100_000), 'o arquivo tem uma linha longa demais: não parece um CSV da ANEEL'],
+  ['no line ends', 'x'.repeat(1_100_000), 'o arquivo tem uma linha longa demais: não parece um CSV'],
 ])('a file with %s is refused with the reason, and changes nothing', async (_, file, message) => {
   const db = await openSeeded()
   const before = await allRates(db)
   const error = await importTariffs(db, inPieces(file, 1000), { now }).catch((it: unknown) => it)
-  expect(error).toBeInstanceOf(TariffFileError)
+  expect(error).toBeInstanceOf(DataFileError)
   expect(error).toHaveProperty('message', message)
   expect(await allRates(db)).toEqual(before)
 })

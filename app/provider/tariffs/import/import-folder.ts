@@ -6,7 +6,7 @@ import type { Db } from '~/database/schema'
 import { HttpRefusal } from '~/provider/http/refusal'
 import type { Client } from '~/provider/http/client'
 import { beginImport, isImporting, runImport } from './recorded-import'
-import { TariffFileError } from './tariff-file-error'
+import { DataFileError } from '~/provider/open-data/data-file-error'
 
 export type TariffImports = ReturnType<typeof tariffImportsIn>
 type Asked = { fileName: string; actor: { id: string; client: Client } }
@@ -60,8 +60,7 @@ export function tariffImportsIn(folder: string, { db, now, log }: Options) {
       await forgetOthers(report.unknownAgents.length > 0 ? id : undefined)
     } catch (error) {
       await rm(placeOf(id), { force: true })
-      if (!(error instanceof TariffFileError))
-        log(`tariff import ${id}: ${error instanceof Error ? error.message : String(error)}`)
+      if (!(error instanceof DataFileError)) log(`tariff import ${id}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
 

@@ -1,16 +1,7 @@
 import * as fc from 'fast-check'
 import { findTariff } from '../find-tariff'
-import {
-  allRates,
-  fileColumns,
-  generationRow,
-  inPieces,
-  now,
-  openSeeded,
-  tariffFile,
-  verdeRows,
-  type TestRow,
-} from './file-for-tests'
+import { inPieces } from '~/provider/open-data/in-pieces-for-tests'
+import { allRates, fileColumns, generationRow, now, openSeeded, tariffFile, verdeRows, type TestRow } from './file-for-tests'
 import { importTariffs } from './import-tariffs'
 
 async function importRows(rows: TestRow[]) {

@@ -5,7 +5,7 @@ import { distributorMatcher, type MatchDistributor } from './match-distributor'
 import { placeRow, refusals, type RefusalReason } from './place-row'
 import { readTariffFile, type FileRow } from './read-tariff-file'
 import { readDay, readDecimal } from './read-values'
-import { tallyRefusedRows, type RefusedRows } from './refused-rows'
+import { tallyRows, type TalliedRows } from '~/provider/open-data/tally-rows'
 import { readResolution } from './resolution'
 import { closeBook, writeRate, type TariffBook } from './tariff-book'
 import { tallyUnknownAgents, type UnknownAgent } from './unknown-agents'
@@ -17,7 +17,7 @@ export type ImportReport = {
   /** Rows of the table written, new or over what was there. */
   tariffsWritten: number
   /** By reason, most frequent first. Every row read is kept or refused, once. */
-  refused: RefusedRows[]
+  refused: TalliedRows<RefusalReason>[]
   /** Who is not in the register, with the rows that would otherwise be kept. */
   unknownAgents: UnknownAgent[]
 }
@@ -40,7 +40,7 @@ type Options = {
  * The file is read to its end before anything is written, and all is written in one transaction: a broken file changes
  * nothing, and the database is locked only while writing. Importing twice is importing once.
  *
- * @throws TariffFileError with the line and what is wrong there.
+ * @throws DataFileError with the line and what is wrong there.
  */
 export async function importTariffs(
   db: Db,
@@ -49,7 +49,7 @@ export async function importTariffs(
 ): Promise<ImportReport> {
   const matchDistributor = await distributorMatcher(db)
   const book: TariffBook = new Map()
-  const tally = tallyRefusedRows()
+  const tally = tallyRows<RefusalReason>()
   const unknown = tallyUnknownAgents()
   const progress = { bytes: 0, rows: 0 }
 
@@ -63,12 +63,12 @@ export async function importTariffs(
   await readTariffFile(watched(), (row) => {
     progress.rows += 1
     const refusal = enterRow(book, row, matchDistributor)
-    if (refusal) tally.refuse(refusal.reason, refusal.line)
+    if (refusal) tally.count(refusal.reason, refusal.line)
     if (refusal?.reason === refusals.agent) unknown.count(row)
   })
 
   const { rows, orphanLines } = closeBook(book)
-  for (const line of orphanLines) tally.refuse(refusals.orphanGeneration, line)
+  for (const line of orphanLines) tally.count(refusals.orphanGeneration, line)
   const refused = tally.list()
   const rowsRefused = refused.reduce((sum, it) => sum + it.rows, 0)
   const rowsKept = progress.rows - rowsRefused

@@ -1,9 +1,9 @@
-import { TariffFileError } from './tariff-file-error'
+import { DataFileError } from '~/provider/open-data/data-file-error'
 
 /** Reads a decimal as ANEEL writes it: "1128,06", and ",00" for zero. Null where the file has nothing, which is not zero. */
 export function readDecimal(text: string, column: string, line: number): number | null {
   if (text === '') return null
-  if (!decimal.test(text)) throw new TariffFileError(`"${text}" não é um número em ${column}`, line)
+  if (!decimal.test(text)) throw new DataFileError(`"${text}" não é um número em ${column}`, line)
   return Number(text.replaceAll('.', '').replace(',', '.'))
 }
 
@@ -12,7 +12,7 @@ const decimal = /^-?(\d+|\d*,\d+|\d{1,3}(\.\d{3})+,\d+)$/
 
 /** Reads a day, "2026-06-24". Empty where the file has nothing. */
 export function readDay(text: string, column: string, line: number): string {
-  if (text !== '' && !isDay(text)) throw new TariffFileError(`"${text}" não é uma data (AAAA-MM-DD) em ${column}`, line)
+  if (text !== '' && !isDay(text)) throw new DataFileError(`"${text}" não é uma data (AAAA-MM-DD) em ${column}`, line)
   return text
 }
 

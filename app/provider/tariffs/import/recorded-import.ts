@@ -1,7 +1,7 @@
 import type { Db } from '~/database/schema'
 import { importTariffs, type ImportProgress, type ImportReport } from './import-tariffs'
 import type { Client } from '~/provider/http/client'
-import { TariffFileError } from './tariff-file-error'
+import { DataFileError } from '~/provider/open-data/data-file-error'
 
 /** A running import that gave no sign of life for so long has lost its process. [ms] */
 const silentMs = 60_000
@@ -72,7 +72,7 @@ export async function runImport(db: Db, id: string, file: AsyncIterable<Uint8Arr
       within: (trx, report) => finish(trx, id, { state: 'done', report: JSON.stringify(report), problem: null }, now()),
     })
   } catch (error) {
-    const isFile = error instanceof TariffFileError
+    const isFile = error instanceof DataFileError
     const problem = isFile ? `${error.message}. Nada foi alterado.` : interruptedProblem
     await finish(db, id, { state: 'failed', report: null, problem }, now())
     throw error

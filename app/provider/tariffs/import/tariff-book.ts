@@ -4,7 +4,7 @@ import { thsOptions, type Ths } from '~/domain/tariffs/tariff'
 import type { PublishedColumn } from '../rate-columns'
 import type { Cell, Place } from './place-row'
 import type { Resolution } from './resolution'
-import { TariffFileError } from './tariff-file-error'
+import { DataFileError } from '~/provider/open-data/data-file-error'
 
 /**
  * The tariffs of a file, put together from its rows whatever their order. It grows with the tariffs, not with the
@@ -53,7 +53,7 @@ export function closeBook(book: TariffBook): { rows: RateRow[]; orphanLines: num
 function openPage(book: TariffBook, key: PageKey): Page {
   const found = book.get(keyOf(key))
   if (found) return found
-  if (book.size === maxPages) throw new TariffFileError(`o arquivo tem mais de ${maxPages} tarifas: não parece o da ANEEL`)
+  if (book.size === maxPages) throw new DataFileError(`o arquivo tem mais de ${maxPages} tarifas: não parece o da ANEEL`)
   const page = { ...key, cells: {} }
   book.set(keyOf(key), page)
   return page

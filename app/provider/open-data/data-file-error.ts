@@ -1,5 +1,5 @@
 /** What is wrong with a file, in words for whoever runs the import. Nothing of such a file is stored. */
-export class TariffFileError extends Error {
+export class DataFileError extends Error {
   constructor(
     problem: string,
     readonly line?: number,

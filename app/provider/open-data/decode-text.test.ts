@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { decodeText } from './decode-text'
-import { inPieces } from './file-for-tests'
+import { inPieces } from './in-pieces-for-tests'
 
 async function decode(bytes: Uint8Array, pieceSize: number) {
   let text = ''
@@ -38,4 +38,24 @@ test('dashes and letters beyond Latin stay as they are', async () => {
 
 test('a byte order mark is not text', async () => {
   expect(await decode(Buffer.from('\uFEFF"DscREH"\r\n'), 2)).toBe('"DscREH"\r\n')
+})
+
+test('each line that was mended is told, by what was wrong and its number', async () => {
+  const lines = [
+    Buffer.from('CIDADE;UF\n'),
+    Buffer.from('GOIÂNIA;GO\n'),
+    Buffer.from('JATAÍ;GO\n', 'latin1'),
+    Buffer.from(Buffer.from('SÃO PAULO;SP\n').toString('latin1')),
+    Buffer.from('RIO\u0000VERDE;GO\n'),
+  ]
+  const repairs: string[] = []
+  let text = ''
+  for await (const block of decodeText(inPieces(Buffer.concat(lines), 30), (it, line) => repairs.push(`${line}: ${it}`)))
+    text += block
+  expect(text).toBe('CIDADE;UF\nGOIÂNIA;GO\nJATAÍ;GO\nSÃO PAULO;SP\nRIO VERDE;GO\n')
+  expect(repairs).toEqual([
+    '3: linha em ISO-8859-1 no meio de UTF-8',
+    '4: texto codificado duas vezes',
+    '5: caracteres de controle, trocados por espaços',
+  ])
 })
