@@ -1,0 +1,141 @@
+import type { Host, OwnHost } from '../host'
+import { accessTablePromises } from './access-table'
+import { accountListPromises } from './account-list'
+import { accountSignInPromises } from './account-sign-ins'
+import { accountViewPromises } from './account-view'
+import { auditPromises } from './audit'
+import { documentExchangePromises } from './document-exchange'
+import { dataAuditPromises } from './audit-of-data'
+import { companyRecordPromises } from './company-records'
+import { commissionPromises } from './commissions'
+import { copelStudyPromises } from './copel-study'
+import { distributorPromises } from './distributors'
+import { endedAccessPromises } from './ended-access'
+import { generalReportPromises } from './general-reports'
+import { googleSheetsPromises } from './google-sheets'
+import { hostileTextPromises } from './hostile-text'
+import { inputPromises } from './input'
+import { leadPromises } from './leads'
+import { marketConsumptionPromises } from './market-consumption'
+import { monthDataPromises } from './month-data'
+import { offerPromises } from './offers'
+import { monthImportPromises } from './month-imports'
+import { openApiPromises } from './openapi'
+import { operationPromises } from './operations'
+import { partnerDocumentPromises } from './partner-documents'
+import { plantSimulatorPromises } from './plant-simulator'
+import { plantStudyPromises } from './plant-study'
+import { plantTariffPromises } from './plant-tariffs'
+import { portfolioAccessPromises } from './portfolio-access'
+import { portfolioPromises } from './portfolio'
+import { premisePromises } from './premises'
+import { privacyPromises } from './privacy'
+import { profilePromises } from './profile'
+import { racePromises } from './races'
+import { recoveryPromises } from './recovery'
+import { registeredFilePromises } from './registered-files'
+import { registrationPromises } from './registrations'
+import { secondStepPromises } from './second-step'
+import { signInPromises } from './sign-in'
+import { signInListPromises } from './sign-ins'
+import { signaturePromises } from './signatures'
+import { simulatorPromises } from './simulator'
+import { simulatorInvoicePromises } from './simulator-invoice'
+import { storedValuePromises } from './stored-values'
+import { studyPromises } from './studies'
+import { studyCheckPromises } from './study-check'
+import { studyImagePromises } from './study-images'
+import { studyListPromises } from './study-list'
+import { studySharePromises } from './study-shares'
+import { tariffImportPromises } from './tariff-imports'
+import { tariffPromises } from './tariffs'
+import { throttlingPromises } from './throttling'
+import { unitAlertPromises } from './unit-alerts'
+import { unitRecordPromises } from './unit-records'
+import { unitPromisePromises } from './unit-promises'
+import { uploadPromises } from './uploads'
+import { userPromises } from './users'
+
+const promises = [
+  signInPromises,
+  userPromises,
+  distributorPromises,
+  simulatorPromises,
+  plantSimulatorPromises,
+  studyPromises,
+  inputPromises,
+  openApiPromises,
+]
+
+/** These need an installation that is ours: its clock, its rows, its limits. */
+const ownPromises = [
+  endedAccessPromises,
+  copelStudyPromises,
+  tariffPromises,
+  tariffImportPromises,
+  premisePromises,
+  plantStudyPromises,
+  plantTariffPromises,
+  studyCheckPromises,
+  studyListPromises,
+  studySharePromises,
+  studyImagePromises,
+  signaturePromises,
+  simulatorInvoicePromises,
+  storedValuePromises,
+  uploadPromises,
+  portfolioPromises,
+  portfolioAccessPromises,
+  companyRecordPromises,
+  unitRecordPromises,
+  partnerDocumentPromises,
+  documentExchangePromises,
+  registeredFilePromises,
+  googleSheetsPromises,
+  generalReportPromises,
+  leadPromises,
+  commissionPromises,
+  offerPromises,
+  registrationPromises,
+  recoveryPromises,
+  profilePromises,
+  racePromises,
+  signInListPromises,
+  accountListPromises,
+  accountSignInPromises,
+  accountViewPromises,
+  secondStepPromises,
+  privacyPromises,
+  auditPromises,
+  operationPromises,
+  dataAuditPromises,
+  hostileTextPromises,
+  throttlingPromises,
+  unitPromisePromises,
+  unitAlertPromises,
+  marketConsumptionPromises,
+  monthDataPromises,
+  monthImportPromises,
+  accessTablePromises,
+]
+
+/** A provider of ours keeps every promise. */
+export function keepsEveryPromise(open: () => Promise<OwnHost>) {
+  const host = openedBeforeAll(open)
+  for (const keeps of [...promises, ...ownPromises]) keeps(host)
+}
+
+/** One that somebody else runs keeps those that need nothing but its demonstration. */
+export function keepsOpenPromises(open: () => Promise<Host>) {
+  const host = openedBeforeAll(open)
+  for (const keeps of promises) keeps(host)
+}
+
+function openedBeforeAll<Kind extends Host>(open: () => Promise<Kind>): () => Kind {
+  let host: Kind | undefined
+  beforeAll(async () => {
+    host = await open()
+  }, 60_000)
+  afterAll(() => host?.close())
+  return () => host!
+}
