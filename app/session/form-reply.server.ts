@@ -7,22 +7,24 @@ type Refused = {
   message?: string | undefined
   /** Error messages by field. */
   fieldErrors?: Readonly<Record<string, string>>
+  /** Of a text that is given back; longer ones are cut. */
+  maxCharacters?: number
 }
 
 /** The reply to a rejected form, in the format of remix-validated-form: the errors, and what was typed. */
-export function formReply(form: FormData, { status = 400, message, fieldErrors = {} }: Refused) {
+export function formReply(form: FormData, { status = 400, message, fieldErrors = {}, maxCharacters }: Refused) {
   const subaction = form.get('subaction')
   // A message shown at a field is not repeated above the form.
   const refusal = Object.values(fieldErrors).includes(message ?? '') ? undefined : message
-  const reply = { fieldErrors, repopulateFields: typedFields(form), refusal }
+  const reply = { fieldErrors, repopulateFields: typedFields(form, maxCharacters), refusal }
   return json({ ...reply, ...(typeof subaction === 'string' && { subaction }) }, status)
 }
 
-/** Longer than any of our fields allows. */
-const maxCharacters = 5_000
+/** Longer than what people write by hand in any of our fields. */
+const maxTypedCharacters = 5_000
 
 /** The fields of a form as typed, to fill it again. A repeated name gives a list. Passwords and codes are left out. */
-export function typedFields(form: FormData): Record<string, string | string[]> {
+export function typedFields(form: FormData, maxCharacters = maxTypedCharacters): Record<string, string | string[]> {
   const names = [...new Set(form.keys())].filter((name) => /^[a-z][\w-]*$/i.test(name) && !isSecret(name))
   return Object.fromEntries(
     names.flatMap((name) => {

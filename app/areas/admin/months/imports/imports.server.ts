@@ -13,7 +13,7 @@ export type OpenedImports = Awaited<ReturnType<typeof openImports>>
 export async function openImports({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
   const list = await provider.call(listMonthImports, { params: { page: pageNumberIn(query) } })
   const draft = await takeDraft()
-  return { list, typed: draft && typedFields(draft) }
+  return { list, typed: draft && typedFields(draft, maxFileBytes) }
 }
 
 /** Reads a file, or cells that were pasted, as the draft of an import. */
@@ -21,7 +21,9 @@ export async function startImport({ provider }: Pick<SignedInMember, 'provider'>
   const isPasted = form.has('text')
   const field = isPasted ? 'text' : 'file'
   const file = isPasted ? pastedFile(form.get('text')) : form.get('file')
-  const reply = (message: string, status = 400) => formReply(form, { status, fieldErrors: { [field]: message } })
+  // Cells that come back cut would become an import of fewer rows once their title is corrected.
+  const reply = (message: string, status = 400) =>
+    formReply(form, { status, fieldErrors: { [field]: message }, maxCharacters: maxFileBytes })
   if (!(file instanceof File) || file.size === 0) {
     return reply(isPasted ? 'Cole as células da planilha.' : 'Escolha um arquivo CSV ou XLSX.')
   }
