@@ -85,6 +85,7 @@ export const actionWords = {
   'month-saved': 'Dados mensais gravados',
   'month-deleted': 'Mês apagado',
   'month-import-created': 'Dados mensais enviados para importação',
+  'month-import-rows-chosen': 'Linhas de uma importação de dados mensais escolhidas',
   'month-import-confirmed': 'Importação de dados mensais confirmada',
   'month-import-discarded': 'Importação de dados mensais descartada',
   'month-import-undone': 'Importação de dados mensais desfeita',

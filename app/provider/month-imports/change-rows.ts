@@ -7,20 +7,25 @@ import { missingImport } from './read-import'
 
 type Change = z.output<NonNullable<typeof changeImportRows.body>>
 
-/** Ticks or unticks rows of a draft, and lets them update the months that they are about as these stand now, or not. */
-export async function changeRows(trx: Db, importId: string, { which, lines = [], isIncluded, replaces }: Change): Promise<void> {
+/** Ticks or unticks rows of a draft, or lets them update their months as these stand now, or not; returns how many rows. */
+export async function changeRows(
+  trx: Db,
+  importId: string,
+  { which, lines = [], isIncluded, replaces }: Change,
+): Promise<bigint> {
   await leaveDraft(trx, importId, {})
-  if (isIncluded === undefined && replaces === undefined) return
+  if (isIncluded === undefined && replaces === undefined) return 0n
   let rows = trx.updateTable('month_import_row').where('import_id', '=', importId)
   if (which === 'wrong') rows = rows.where('is_wrong', '=', 1)
   if (which === 'existing') rows = rows.where('is_wrong', '=', 0).where(sql<boolean>`exists (${monthOfRow})`)
   if (which === 'lines') rows = rows.where('line', 'in', lines.length === 0 ? [-1] : lines)
-  await rows
+  const { numUpdatedRows } = await rows
     .set({
       ...(isIncluded !== undefined && { is_included: isIncluded ? 1 : 0 }),
       ...(replaces !== undefined && { replaced_version: replaces ? sql<string | null>`(${monthOfRow})` : null }),
     })
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows
 }
 
 /** The version of the month that a row is about. */

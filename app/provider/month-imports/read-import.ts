@@ -83,8 +83,8 @@ export async function countsOf(db: Db, importId: string) {
   return { included: all!, wrongIncluded: wrong!, existing, existingRefused: refused! }
 }
 
-/** A page of an import's rows, those with an error first, each with the month as it stands now. */
-export async function readRows(db: Db, importId: string, show: Show, page: number) {
+/** A page of a draft's rows, or of those that were written, those with an error first, each with the month as it stands now. */
+export async function readRows(db: Db, { id: importId, state }: Pick<Summary, 'id' | 'state'>, show: Show, page: number) {
   let query = rowsWithMonths(db, importId)
     .leftJoin('consumer_unit as unit', 'unit.id', 'draft.unit_id')
     .leftJoin('company', 'company.id', 'unit.company_id')
@@ -92,6 +92,7 @@ export async function readRows(db: Db, importId: string, show: Show, page: numbe
     .select(['unit.name as unit_name', 'company.name as company_name'])
     .orderBy('is_wrong', 'desc')
     .orderBy('line')
+  if (state !== 'draft') query = query.where('is_included', '=', 1)
   if (show === 'wrong') query = query.where('is_wrong', '=', 1)
   if (show === 'existing') query = query.where('is_wrong', '=', 0).where('unit_month.unit_id', 'is not', null)
   const { items, ...rest } = await pageOf(query, page, pageSize)

@@ -9,6 +9,7 @@ import {
 } from '~/contract/month-imports'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { audit } from '../audit/audit'
+import { sentFileName } from '../files/sent-file-name'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
@@ -26,7 +27,7 @@ export function mountMonthImports(mount: Mount, { db, now, limits }: Deps) {
   mount(createMonthImport, async ({ body: { file }, caller, client }) => {
     await limits.monthImports(caller.id)
     const bytes = Buffer.from(await file.arrayBuffer())
-    const fileName = file.name.replaceAll(/\p{Cc}/gu, '').slice(0, 200) || 'arquivo'
+    const fileName = sentFileName(file, 'arquivo')
     try {
       const read = await draftsOf(readFile(bytes), await knownUnits(db), brazilDay(now()))
       return await db.transaction().execute(async (trx) => {
@@ -43,14 +44,17 @@ export function mountMonthImports(mount: Mount, { db, now, limits }: Deps) {
 
   mount(listMonthImports, async ({ params: { page } }) => listImports(db, page))
 
-  mount(getMonthImport, async ({ params: { id, show, page } }) => ({
-    import: await readSummary(db, id),
-    rows: await readRows(db, id, show, page),
-  }))
+  mount(getMonthImport, async ({ params: { id, show, page } }) => {
+    const summary = await readSummary(db, id)
+    return { import: summary, rows: await readRows(db, summary, show, page) }
+  })
 
-  mount(changeImportRows, async ({ params: { id }, body }) =>
+  mount(changeImportRows, async ({ params: { id }, body, caller, client }) =>
     db.transaction().execute(async (trx) => {
-      await changeRows(trx, id, body)
+      const rows = await changeRows(trx, id, body)
+      const details = { changed: choiceOf(body), rows: String(rows) }
+      const entry = { action: 'month-import-rows-chosen', actor: caller.id, object: monthImport(id), client, details } as const
+      if (rows > 0n) await audit(trx, entry, now())
       return readSummary(trx, id)
     }),
   )
@@ -79,6 +83,12 @@ export function mountMonthImports(mount: Mount, { db, now, limits }: Deps) {
       return readSummary(trx, id)
     }),
   )
+}
+
+function choiceOf({ isIncluded, replaces }: { isIncluded?: boolean | undefined; replaces?: boolean | undefined }) {
+  const included = isIncluded === undefined ? [] : [isIncluded ? 'included' : 'left-out']
+  const replacing = replaces === undefined ? [] : [replaces ? 'replaces' : 'replaces-not']
+  return [...included, ...replacing].join(',')
 }
 
 function monthImport(id: string) {

@@ -141,6 +141,9 @@ export function monthImportPromises(host: () => OwnHost) {
     })
     expect((await change(id, { which: 'wrong', isIncluded: false })).json).toMatchObject({ included: 1, wrongIncluded: 0 })
     expect((await ask(id, 'confirm')).json).toMatchObject({ state: 'confirmed', included: 1 })
+    expect(await trailOf(host(), id)).toEqual(['month-import-created', 'month-import-rows-chosen', 'month-import-confirmed'])
+    // What was written is line 2 alone.
+    expect((await read(id)).rows.items.map(({ line }) => line)).toEqual([2])
     expect((await yearOf(unitId)).filter(({ figures }) => figures !== null).map(({ month }) => month)).toEqual([1])
   })
 

@@ -100,6 +100,7 @@ const sentences: Record<Action, string> = {
   'month-saved': '{quem} gravou dados mensais da unidade {alvo}',
   'month-deleted': '{quem} apagou um mês da unidade {alvo}',
   'month-import-created': '{quem} enviou a importação de dados mensais {alvo}',
+  'month-import-rows-chosen': '{quem} escolheu linhas da importação de dados mensais {alvo}',
   'month-import-confirmed': '{quem} confirmou a importação de dados mensais {alvo}',
   'month-import-discarded': '{quem} descartou a importação de dados mensais {alvo}',
   'month-import-undone': '{quem} desfez a importação de dados mensais {alvo}',
