@@ -7,12 +7,18 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Aligned to the right, so that the digits line up. */
   isNumeric?: boolean
+  /** Never broken over two lines: "22.947.106/0001-30". */
+  isWhole?: boolean
+  /** On a phone it has a line of its own, without its header: for a sentence, and for links that say what they do. */
+  hasOwnLine?: boolean
   /** On a phone this column is beside the row's name, and the others are below: for figures that are wider than the screen. */
   isAnswer?: boolean
 }
 
 type Props<Row> = {
   caption: string
+  /** Under a heading that says the same. */
+  isCaptionHidden?: boolean
   /** The first column names the row and stays in view while the others scroll. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -26,7 +32,17 @@ type Props<Row> = {
   pairs?: boolean | 'labelled'
 }
 
-export function DataTable<Row>({ caption, columns, rows, rowKey, total, rowClass, stacks = false, pairs = false }: Props<Row>) {
+export function DataTable<Row>({
+  caption,
+  isCaptionHidden = false,
+  columns,
+  rows,
+  rowKey,
+  total,
+  rowClass,
+  stacks = false,
+  pairs = false,
+}: Props<Row>) {
   const captionId = useId()
   const hasAnswer = columns.some(({ isAnswer }) => isAnswer)
   const isLabelled = stacks || hasAnswer || pairs === 'labelled'
@@ -37,7 +53,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, total, rowClass
       <table
         className={(stacks && 'stacks') || (pairs && pairsClass(columns, isLabelled)) || (hasAnswer && 'answers') || undefined}
       >
-        <caption id={captionId}>{caption}</caption>
+        <caption id={captionId} className={isCaptionHidden ? 'sr-only' : undefined}>
+          {caption}
+        </caption>
         <thead>
           <tr>
             {columns.map((column, index) => (
@@ -85,11 +103,13 @@ function TableRow<Row>({ row, columns, className, isLabelled = false }: RowProps
   )
 }
 
-function labelOf<Row>({ label, header }: Column<Row>) {
+function labelOf<Row>({ label, header, hasOwnLine }: Column<Row>) {
+  if (hasOwnLine) return undefined
   return label ?? (typeof header === 'string' ? header : undefined)
 }
 
-function alignment({ isNumeric, isAnswer }: { isNumeric?: boolean; isAnswer?: boolean }) {
+function alignment<Row>({ isNumeric, isAnswer, isWhole, hasOwnLine }: Column<Row>) {
   if (isAnswer) return 'end answer'
-  return isNumeric ? 'end' : undefined
+  const classes = [isNumeric && 'end', isWhole && 'whole', hasOwnLine && 'own-line'].filter(Boolean)
+  return classes.length > 0 ? classes.join(' ') : undefined
 }

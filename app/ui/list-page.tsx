@@ -2,12 +2,14 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { DataTable, type Column } from './data-table'
 import { Empty } from './empty'
-import { PageTitle } from './page-title'
+import { PageHead } from './page-head'
 import { pageAddress, Pager, type Page } from './pager'
 
 type Props<Row> = {
   title: string
   lead: string
+  /** Buttons and links; at the right of the title on a desk. */
+  actions?: ReactNode
   list: Page & { items: readonly Row[] }
   caption: string
   columns: readonly Column<Row>[]
@@ -20,17 +22,23 @@ type Props<Row> = {
 }
 
 /** A paginated list of rows that have an id. On a phone each row is a card. */
-export function ListPage<Row extends { id: string }>({ title, lead, children, ...shown }: Props<Row>) {
+export function ListPage<Row extends { id: string }>({ title, lead, actions, children, ...shown }: Props<Row>) {
   return (
     <>
-      <PageTitle title={title} lead={lead} />
+      <PageHead title={title} lead={lead} actions={actions} />
       {children}
       <Rows {...shown} />
     </>
   )
 }
 
-function Rows<Row extends { id: string }>({ list, caption, columns, query, empty }: Omit<Props<Row>, 'title' | 'lead'>) {
+function Rows<Row extends { id: string }>({
+  list,
+  caption,
+  columns,
+  query,
+  empty,
+}: Omit<Props<Row>, 'title' | 'lead' | 'actions'>) {
   if (list.total === 0) return empty
   if (list.items.length === 0) {
     return (

@@ -33,18 +33,13 @@ export function HomePage({ name, role, waiting, accounts, portfolio }: Props) {
         }
       />
       <ul className="rows card">
-        <Task to="/areaAdm/cadastros" action="Ver cadastros" note={waits(waiting.registrations)}>
-          Cadastros à espera de aprovação
-        </Task>
-        <Task to="/areaAdm/privacidade" action="Ver pedidos" note={waits(waiting.deletions)}>
-          Pedidos de exclusão de dados
-        </Task>
-        <Task to="/areaAdm/contatos" action="Ver contatos" note={waits(waiting.leads)}>
-          Contatos
-        </Task>
-        <Task to="/areaAdm/documentos" action="Ver documentos" note={waits(waiting.documents)}>
-          Documentos de parceiros
-        </Task>
+        {queues
+          .filter(({ name: queue }) => waiting[queue].total > 0)
+          .map(({ name: queue, title, to, action }) => (
+            <Task key={queue} to={to} action={action} note={waits(waiting[queue])}>
+              {title}
+            </Task>
+          ))}
         <Task to="/areaAdm/contas" action="Ver contas" note={accounts === 1 ? '1 conta' : `${accounts} contas`}>
           Contas
         </Task>
@@ -64,6 +59,14 @@ export function HomePage({ name, role, waiting, accounts, portfolio }: Props) {
     </>
   )
 }
+
+/** What may wait for an answer; an empty queue has no row, as the menu leads to each. */
+const queues = [
+  { name: 'registrations', title: 'Cadastros à espera de aprovação', to: '/areaAdm/cadastros', action: 'Ver cadastros' },
+  { name: 'deletions', title: 'Pedidos de exclusão de dados', to: '/areaAdm/privacidade', action: 'Ver pedidos' },
+  { name: 'leads', title: 'Contatos', to: '/areaAdm/contatos', action: 'Ver contatos' },
+  { name: 'documents', title: 'Documentos de parceiros', to: '/areaAdm/documentos', action: 'Ver documentos' },
+] as const
 
 /** "3 pedidos à espera de resposta, o mais antigo desde 12/11/2026, 09:30". */
 function answerOf(waiting: readonly Waiting[]) {
@@ -91,5 +94,5 @@ function Task({ to, action, note, children }: { to: string; action: string; note
 }
 
 function waits({ total, oldestAt }: Waiting) {
-  return oldestAt === undefined ? 'Nada à espera' : `${total} à espera · o mais antigo chegou em ${shortMoment(oldestAt)}`
+  return oldestAt === undefined ? `${total} à espera` : `${total} à espera · o mais antigo chegou em ${shortMoment(oldestAt)}`
 }

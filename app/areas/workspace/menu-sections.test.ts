@@ -31,6 +31,7 @@ test.each([
   ['/areaAdm/contas/demo-admin/encerrar', '/areaAdm/contas'],
   ['/simulacao/estudos/abc', '/simulacao/estudos'],
   ['/simulacao', '/simulacao'],
+  ['/areaAdm/unidades/abc/mes/2026-09', '/areaAdm/empresas'],
   ['/empresa', undefined],
 ])('the page %s belongs to the entry %s', (pathname, entry) => {
   expect(currentEntry(menuSections({ role: 'SUPER_ADMIN', permissions: [] }, pathname), pathname)).toBe(entry)

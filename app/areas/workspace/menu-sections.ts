@@ -29,10 +29,14 @@ function sectionsOf({ path, label }: Entry, member: Member, isTool: boolean): Se
   }))
 }
 
+/** Pages that belong to an entry whose address theirs does not begin with. */
+const reachedFrom = [['/areaAdm/unidades', '/areaAdm/empresas']] as const
+
 /** The entry of the menu that a page belongs to: the longest of those that its address begins with. */
 export function currentEntry(sections: readonly Section[], pathname: string): string | undefined {
   const paths = sections.flatMap(({ entries }) => entries).map(({ path }) => path)
-  return paths.filter((path) => isWithin(pathname, path)).toSorted((one, other) => other.length - one.length)[0]
+  const from = reachedFrom.find(([path]) => isWithin(pathname, path))?.[1] ?? pathname
+  return paths.filter((path) => isWithin(from, path)).toSorted((one, other) => other.length - one.length)[0]
 }
 
 function isWithin(pathname: string, path: string) {

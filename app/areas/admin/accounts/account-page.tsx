@@ -1,10 +1,9 @@
-import { Link } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
 import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
 import { shortMoment } from '~/ui/format'
-import { PageTitle } from '~/ui/page-title'
+import { PageHead } from '~/ui/page-head'
 import { ValidatedCheckbox } from '~/ui/validated-field'
 import { AccessFacts } from './access-facts'
 import { AccessFields } from './access-fields'
@@ -21,10 +20,19 @@ export function AccountPage(account: Props) {
   const { id, name, email, createdAt, readOnlyReason, mayBeViewed } = account
   return (
     <>
-      <PageTitle title={name} lead={email} />
-      <p className="hint">
-        Conta criada em {shortMoment(createdAt)}. <Link to={`/areaAdm/auditoria?objeto=${id}`}>Ver na auditoria</Link>
-      </p>
+      <PageHead
+        title={name}
+        lead={
+          <span className="wrap-anywhere">
+            {email} · conta criada em {shortMoment(createdAt)}
+          </span>
+        }
+        actions={
+          <ButtonLink to={`/areaAdm/auditoria?objeto=${id}`} variant="secondary">
+            Ver na auditoria
+          </ButtonLink>
+        }
+      />
       {readOnlyReason ? <AccessShown {...account} why={readOnlyWords[readOnlyReason]} /> : <AccessForm {...account} />}
       <SignIns {...account} />
       {mayBeViewed && <ViewForm name={name} />}

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
 import { useRefusal } from '~/ui/form-problems'
-import { PageTitle } from '~/ui/page-title'
+import { PageHead } from '~/ui/page-head'
 import type { OpenedAccount } from './account.server'
 import { readOnlyWords, noSignIns } from './account-words'
 import { SignInRows } from './sign-in-rows'
@@ -15,7 +15,7 @@ export function EndSignInsPage({ id, name, signIns, readOnlyReason }: OpenedAcco
   if (obstacle) {
     return (
       <>
-        <PageTitle title={`Sessões de ${name}`} lead={obstacle} />
+        <PageHead title={`Sessões de ${name}`} lead={obstacle} />
         <p>
           <ButtonLink to={back} variant="secondary">
             Voltar à conta
@@ -26,7 +26,7 @@ export function EndSignInsPage({ id, name, signIns, readOnlyReason }: OpenedAcco
   }
   return (
     <>
-      <PageTitle
+      <PageHead
         title={`Encerrar todas as sessões de ${name}?`}
         lead="A pessoa sai na hora de todos os lugares abaixo e recebe um aviso. Ela pode entrar de novo com a senha dela."
       />

@@ -9,7 +9,7 @@ import { Field } from '~/ui/field'
 import { FilterBar } from '~/ui/filter-bar'
 import { shortMoment } from '~/ui/format'
 import { withoutEmpty } from '~/ui/list-query'
-import { PageTitle } from '~/ui/page-title'
+import { PageHead } from '~/ui/page-head'
 import { SelectField } from '~/ui/select-field'
 import { TypedText } from '~/ui/typed-text'
 import type { AuditFilter, openAudit } from './audit.server'
@@ -22,7 +22,7 @@ type Entry = Props['items'][number]
 export function AuditPage({ items, filter, olderPath }: Props) {
   return (
     <>
-      <PageTitle title="Auditoria" lead="Quem fez o quê, com o quê, quando e de onde. Nada aqui se altera nem se apaga." />
+      <PageHead title="Auditoria" lead="Quem fez o quê, com o quê, quando e de onde. Nada aqui se altera nem se apaga." />
       <Filter {...filter} />
       {items.length === 0 ? <Empty>Nada foi encontrado com este filtro.</Empty> : <Entries items={items} filter={filter} />}
       {olderPath && (

@@ -22,20 +22,18 @@ export function CompaniesPage({ state, list }: Companies) {
       caption={`${countLabel(list, 'empresa', 'empresas')}, por sigla`}
       columns={columns}
       query={stateQuery(state)}
-      empty={<Empty>Nenhuma empresa aqui.</Empty>}
+      empty={<Empty>Nenhuma empresa aqui: {stateWords[state].toLowerCase()}.</Empty>}
+      actions={<ButtonLink to={newCompanyPath}>Cadastrar empresa</ButtonLink>}
     >
-      <div className="between">
-        <StateTabs label="Situação das empresas" words={stateWords} current={state} />
-        <ButtonLink to={newCompanyPath}>Cadastrar empresa</ButtonLink>
-      </div>
+      <StateTabs label="Situação das empresas" words={stateWords} current={state} />
     </ListPage>
   )
 }
 
 const columns: readonly Column<Company>[] = [
   { header: 'Sigla', cell: ({ id, initials }) => <Link to={companyPath(id)}>{initials}</Link> },
-  { header: 'Empresa', cell: ({ name }) => <TypedText>{name}</TypedText> },
-  { header: 'CNPJ', cell: ({ cnpj }) => cnpjMask(cnpj) },
+  { header: 'Empresa', hasOwnLine: true, cell: ({ name }) => <TypedText>{name}</TypedText> },
+  { header: 'CNPJ', isWhole: true, cell: ({ cnpj }) => cnpjMask(cnpj) },
   { header: 'Unidades', isNumeric: true, cell: ({ units }) => units },
   { header: 'No mercado livre desde', cell: ({ start_acl }) => (start_acl ? shortDate(start_acl) : '–') },
   { header: 'Parceiro', cell: ({ partner }) => <TypedText>{partner ?? '–'}</TypedText> },

@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react'
 import { ButtonLink } from '~/ui/button'
-import { FigureCard } from '~/ui/card'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Empty } from '~/ui/empty'
 import { Field } from '~/ui/field'
@@ -29,7 +28,10 @@ export function CompanyList({ initials, companies, total, all, migrated, chosen 
   return (
     <section className="stack" aria-labelledby="empresas">
       <div className="between">
-        <h2 id="empresas">Empresas</h2>
+        <div>
+          <h2 id="empresas">Empresas</h2>
+          {all > 0 && <p className="hint">{`${all} na plataforma, ${migrated} com a migração completa`}</p>}
+        </div>
         <span className="flex flex-wrap gap-3">
           <ButtonLink to={companiesPath} variant="secondary">
             Todas as situações
@@ -39,11 +41,7 @@ export function CompanyList({ initials, companies, total, all, migrated, chosen 
           </ButtonLink>
         </span>
       </div>
-      {chosen ? (
-        <CompanyCard {...chosen} />
-      ) : (
-        all > 0 && <FigureCard label="Empresas na plataforma" value={all} note={`${migrated} com a migração completa`} />
-      )}
+      {chosen && <CompanyCard {...chosen} />}
       {all > 0 && (
         <FilterBar path="/areaAdm" isLive>
           <Field label="Sigla da empresa" type="search" name="sigla" defaultValue={initials} autoComplete="off" />
@@ -76,8 +74,8 @@ function columnsOf(initials: string): readonly Column<Company>[] {
         </Link>
       ),
     },
-    { header: 'Empresa', cell: ({ name }) => name },
-    { header: 'CNPJ', cell: ({ cnpj }) => cnpjMask(cnpj) },
+    { header: 'Empresa', hasOwnLine: true, cell: ({ name }) => name },
+    { header: 'CNPJ', isWhole: true, cell: ({ cnpj }) => cnpjMask(cnpj) },
     { header: 'Situação', cell: ({ status }) => migrationWord(status) },
   ]
 }

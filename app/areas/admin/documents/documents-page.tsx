@@ -28,10 +28,8 @@ export function DocumentsPage({ list, filter }: Listed) {
       columns={columns[status]}
       query={withoutEmpty(filter)}
       empty={<NoDocuments isFiltered={Boolean(busca || parceiro)} unfiltered={unfiltered} />}
+      actions={<ButtonLink to={sendPath(parceiro ? { partnerId: parceiro } : {})}>Enviar documentos</ButtonLink>}
     >
-      <p>
-        <ButtonLink to={sendPath(parceiro ? { partnerId: parceiro } : {})}>Enviar documentos</ButtonLink>
-      </p>
       <StateTabs label="Situação dos documentos" words={exchangeWords} current={status} />
       <FilterBar path={unfiltered}>
         <input type="hidden" name="situacao" value={status} />
@@ -74,8 +72,8 @@ const columns: Record<Listed['filter']['situacao'], readonly Column<ListedDocume
     partner,
     sentAt,
     { header: 'Prazo', cell: deadline },
-    { header: 'Contato', cell: contactLines },
-    { header: 'Ações', cell: (row) => <Actions {...row} answers /> },
+    { header: 'Contato', hasOwnLine: true, cell: contactLines },
+    { header: 'Ações', hasOwnLine: true, cell: (row) => <Actions {...row} answers /> },
   ],
   answered: [
     document,
@@ -83,14 +81,14 @@ const columns: Record<Listed['filter']['situacao'], readonly Column<ListedDocume
     sentAt,
     { header: 'Respondido', cell: answeredOn },
     { header: 'Resposta', cell: ({ answer }) => answer && <a href={`/uploads/${answer.id}`}>{answer.name}</a> },
-    { header: 'Ações', cell: (row) => <Actions {...row} /> },
+    { header: 'Ações', hasOwnLine: true, cell: (row) => <Actions {...row} /> },
   ],
   sent: [
     document,
     partner,
     sentAt,
-    { header: 'Recado', cell: ({ note }) => <TypedText>{note ?? '–'}</TypedText> },
-    { header: 'Ações', cell: (row) => <Actions {...row} /> },
+    { header: 'Recado', hasOwnLine: true, cell: ({ note }) => note && <TypedText>{note}</TypedText> },
+    { header: 'Ações', hasOwnLine: true, cell: (row) => <Actions {...row} /> },
   ],
 }
 

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { CheckboxField } from '~/ui/choice-field'
 import { FormProblems } from '~/ui/form-problems'
 import { shortMoment } from '~/ui/format'
-import { PageTitle } from '~/ui/page-title'
+import { PageHead } from '~/ui/page-head'
 import { SendingKey } from '~/ui/sending-key'
 import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
 import type { Sending } from './documents.server'
@@ -17,7 +17,7 @@ import { sendValidator } from './send-form'
 export function SendPage({ partners, partner, waiting, answered, typed, sendingKey }: Sending) {
   return (
     <div className="stack max-w-180">
-      <PageTitle
+      <PageHead
         title={partner ? `Enviar documentos a ${partner.name}` : 'Enviar documentos a um parceiro'}
         lead="Quem é da empresa parceira vê os documentos na área dela e recebe um aviso por e-mail."
       />

@@ -26,10 +26,8 @@ export function FilesPage({ list, filter }: Listed) {
       columns={columns}
       query={withoutEmpty(filter)}
       empty={<NoFiles isFiltered={Boolean(filter.busca || filter.tipo)} />}
+      actions={<ButtonLink to={registerPath}>Cadastrar arquivo</ButtonLink>}
     >
-      <p>
-        <ButtonLink to={registerPath}>Cadastrar arquivo</ButtonLink>
-      </p>
       <FilterBar path={filesPath}>
         <Field
           name="busca"
@@ -63,6 +61,7 @@ const columns: readonly Column<ListedFile>[] = [
   { header: 'Por', cell: ({ registeredBy }) => <TypedText>{registeredBy ?? 'Conta excluída'}</TypedText> },
   {
     header: 'Excluir',
+    hasOwnLine: true,
     cell: ({ id, title }) => (
       <Link to={deletePath(id)} className="loss" data-dialog="">
         Excluir <span className="sr-only">{title}</span>

@@ -4,7 +4,7 @@ import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { Button, ButtonLink } from '~/ui/button'
 import { FilterBar } from '~/ui/filter-bar'
 import { FormProblems } from '~/ui/form-problems'
-import { PageTitle } from '~/ui/page-title'
+import { PageHead } from '~/ui/page-head'
 import { SelectField } from '~/ui/select-field'
 import { SendingKey } from '~/ui/sending-key'
 import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
@@ -16,7 +16,7 @@ import { filesPath, registerPath } from './paths'
 export function RegisterPage({ companies, companyId, subjects, typed, sendingKey }: Registration) {
   return (
     <div className="stack max-w-180">
-      <PageTitle title="Cadastrar arquivo" />
+      <PageHead title="Cadastrar arquivo" />
       <FilterBar path={registerPath} button="Escolher">
         <SelectField
           name="empresa"
@@ -35,7 +35,7 @@ export function RegisterPage({ companies, companyId, subjects, typed, sendingKey
         defaultValues={{ ...typed }}
       >
         <SendingKey value={sendingKey} />
-        <FormProblems />
+        <FormProblems fields={['title', 'kind', 'subject', 'file']} />
         <ValidatedField name="title" label="Nome" maxLength={maxNameCharacters} autoComplete="off" required />
         <ValidatedSelect name="kind" label="Tipo" options={kindOptions} placeholder="Escolha…" required />
         <ValidatedSelect name="subject" label="De que trata" options={subjects} placeholder="Escolha…" required />

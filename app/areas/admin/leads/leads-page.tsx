@@ -66,12 +66,18 @@ function NotFound({ status }: { status: LeadList }) {
 
 function openColumn(query: Record<string, string>, page: number): Column<Lead> {
   const to = (id: string) => pageAddress({ ...query, contato: id }, page)
-  return { header: 'Abrir', cell: ({ id }) => <Link to={to(id)}>Ver e anotar</Link> }
+  return { header: 'Abrir', hasOwnLine: true, isWhole: true, cell: ({ id }) => <Link to={to(id)}>Ver e anotar</Link> }
 }
 
 const columns: readonly Column<Lead>[] = [
-  { header: 'Nome', cell: ({ name }) => <TypedText>{name}</TypedText> },
-  { header: 'E-mail', cell: ({ email }) => <TypedText>{email}</TypedText> },
+  {
+    header: 'Nome e e-mail',
+    cell: ({ name, email }) => (
+      <TypedText>
+        {name} <p className="hint">{email}</p>
+      </TypedText>
+    ),
+  },
   { header: 'Origem', cell: ({ source }) => sourceInWords(source) },
   { header: 'Recebido', cell: ({ createdAt }) => shortMoment(createdAt) },
   {

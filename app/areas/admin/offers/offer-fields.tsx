@@ -2,6 +2,8 @@ import { openVolume } from '~/contract/offers'
 import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
 import { regionOptions, titleOptions } from './offer-options'
 
+export const offerFieldNames = ['Titulo', 'Regiao', 'DataInicio', 'DataFim', 'Valor', 'Preco', 'expiresOn']
+
 /** The fields of an offer, named as the specification names them. */
 export function OfferFields() {
   return (

@@ -7,9 +7,9 @@ import { Alert } from '~/ui/alert'
 import { Button, ButtonLink } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
 import { decimal, shortDate } from '~/ui/format'
-import { PageTitle } from '~/ui/page-title'
+import { PageHead } from '~/ui/page-head'
 import { SendingKey } from '~/ui/sending-key'
-import { OfferFields, PriceField } from './offer-fields'
+import { offerFieldNames, OfferFields, PriceField } from './offer-fields'
 import { offerValidator, priceValidator } from './offer-form'
 import { supplyText, volumeText } from './offer-words'
 import type { NewOffer, OpenedOffer } from './offers.server'
@@ -20,7 +20,7 @@ import { offerPath, offersPath } from './paths'
 export function NewOfferPage({ typed, sendingKey }: NewOffer) {
   return (
     <div className="stack max-w-180">
-      <PageTitle title="Cadastrar nova oferta" />
+      <PageHead title="Cadastrar nova oferta" />
       <ValidatedForm
         validator={offerValidator}
         method="post"
@@ -29,7 +29,7 @@ export function NewOfferPage({ typed, sendingKey }: NewOffer) {
         defaultValues={{ Valor: openVolume, ...typed }}
       >
         <SendingKey value={sendingKey} />
-        <FormProblems />
+        <FormProblems fields={offerFieldNames} />
         <OfferFields />
         <Actions>
           <Button busyText="Cadastrando…">Cadastrar a oferta</Button>
@@ -42,7 +42,7 @@ export function NewOfferPage({ typed, sendingKey }: NewOffer) {
 export function EditOfferPage({ offer, typed }: OpenedOffer) {
   return (
     <div className="stack max-w-180">
-      <PageTitle title="Editar a oferta" />
+      <PageHead title="Editar a oferta" />
       <ValidatedForm
         validator={offerValidator}
         method="post"
@@ -50,7 +50,7 @@ export function EditOfferPage({ offer, typed }: OpenedOffer) {
         noValidate
         defaultValues={{ ...asTyped(offer), ...typed }}
       >
-        <FormProblems />
+        <FormProblems fields={offerFieldNames} />
         <OfferFields />
         <Actions>
           <Button busyText="Salvando…">Salvar a oferta</Button>
@@ -64,7 +64,7 @@ export function EditOfferPage({ offer, typed }: OpenedOffer) {
 export function PricePage({ offer, typed }: OpenedOffer) {
   return (
     <div className="stack max-w-180">
-      <PageTitle title="Ofertar" lead={inWords(offer)} />
+      <PageHead title="Ofertar" lead={inWords(offer)} />
       {offer.status === 'expired' ? <Expired offer={offer} /> : <PriceForm offer={offer} typed={typed} />}
     </div>
   )
@@ -101,7 +101,7 @@ function PriceForm({ offer, typed }: OpenedOffer) {
 export function WithdrawPage({ offer }: Pick<OpenedOffer, 'offer'>) {
   return (
     <div className="stack max-w-180">
-      <PageTitle title="Retirar a oferta" lead={inWords(offer)} />
+      <PageHead title="Retirar a oferta" lead={inWords(offer)} />
       <Form method="post" className="card stack">
         <p>Os parceiros deixam de vê-la na hora. Uma oferta retirada não volta: é preciso cadastrar outra.</p>
         <Actions>

@@ -28,12 +28,12 @@ export function OffersPage({ list, filter }: Listed) {
       columns={status === 'withdrawn' ? columns : [...columns, actions]}
       query={withoutEmpty(filter)}
       empty={<NoOffers status={status} isFiltered={Object.values(narrowed).some(Boolean)} unfiltered={unfiltered} />}
-    >
-      <p>
+      actions={
         <ButtonLink to={newOfferPath} data-dialog="">
           Cadastrar nova oferta
         </ButtonLink>
-      </p>
+      }
+    >
       <StateTabs label="Situação das ofertas" words={offerStatusWords} current={status} />
       <FilterBar path={unfiltered}>
         <input type="hidden" name="situacao" value={status} />
@@ -61,6 +61,7 @@ const columns: readonly Column<ListedOffer>[] = [
 
 const actions: Column<ListedOffer> = {
   header: 'Ações',
+  hasOwnLine: true,
   cell: (offer) => {
     const name = <span className="sr-only">{nameOf(offer)}</span>
     return (

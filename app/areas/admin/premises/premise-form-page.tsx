@@ -3,9 +3,9 @@ import { creditRegimeNames, creditRegimes } from '~/domain/tariffs/credit-regime
 import { Button, ButtonLink } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
 import { shortDate } from '~/ui/format'
-import { PageTitle } from '~/ui/page-title'
+import { PageHead } from '~/ui/page-head'
 import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
-import { premiseValidator, priceFields } from './premise-form'
+import { premiseFieldNames, premiseValidator, priceFields } from './premise-form'
 import { kinds, premisesPath, valueText, type Kind } from './premise-words'
 import type { PremiseForm } from './premises.server'
 
@@ -13,7 +13,7 @@ import type { PremiseForm } from './premises.server'
 export function PremiseFormPage({ kind, corrected, distributors, priceLists, values }: PremiseForm) {
   return (
     <>
-      <PageTitle
+      <PageHead
         title={corrected ? 'Corrigir uma premissa' : kinds[kind].add}
         lead={
           corrected
@@ -22,7 +22,7 @@ export function PremiseFormPage({ kind, corrected, distributors, priceLists, val
         }
       />
       <ValidatedForm validator={premiseValidator} method="post" className="card stack" noValidate defaultValues={values as never}>
-        <FormProblems />
+        <FormProblems fields={premiseFieldNames} />
         <input type="hidden" name="kind" value={kind} />
         {corrected && <input type="hidden" name="replaces" value={corrected.id} />}
         {corrected && <input type="hidden" name="validFrom" value={corrected.validFrom} />}

@@ -50,6 +50,9 @@ export const priceFields = ['price1', 'price2', 'price3', 'price4', 'price5'] as
 
 const charges = ['ess', 'eer', 'ercap', 'applied'] as const
 
+/** The fields in the order of the page; each kind has some of them. */
+export const premiseFieldNames = ['scope', 'validFrom', ...charges, 'share', 'regime', ...priceFields, 'title', 'href', 'reason']
+
 /** What is wrong with the fields of the kind that was chosen. */
 function problemsOf(form: PremiseFields): Record<string, string> {
   const problems: Record<string, string> = {}

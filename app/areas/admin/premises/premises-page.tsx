@@ -4,7 +4,7 @@ import { ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
 import { shortDate, shortMoment } from '~/ui/format'
-import { PageTitle } from '~/ui/page-title'
+import { PageHead } from '~/ui/page-head'
 import { TypedText } from '~/ui/typed-text'
 import { kinds, newPremisePath, valueText, type Kind } from './premise-words'
 import type { Premise, Premises } from './premises.server'
@@ -12,7 +12,7 @@ import type { Premise, Premises } from './premises.server'
 export function PremisesPage({ items }: Premises) {
   return (
     <>
-      <PageTitle
+      <PageHead
         title="Premissas"
         lead="O que os estudos assumem, com data e fonte. Um valor vale a partir do seu dia; estudos guardados ficam com os valores do dia em que foram feitos."
       />
@@ -34,10 +34,18 @@ function KindSection({ kind, items }: { kind: Kind; items: Premise[] }) {
   const columns = [...scopeColumns[kind], ...versionColumns]
   return (
     <section className="stack" aria-labelledby={slug}>
-      <h2 id={slug}>{title}</h2>
-      <p className="hint">{lead}</p>
+      <div className="between">
+        <div>
+          <h2 id={slug}>{title}</h2>
+          <p className="hint">{lead}</p>
+        </div>
+        <ButtonLink to={`${newPremisePath}?tipo=${slug}`} variant="secondary">
+          {add}
+        </ButtonLink>
+      </div>
       <DataTable
         caption={`${title}, da versão mais nova à mais antiga`}
+        isCaptionHidden
         rows={current}
         rowKey={({ id }) => id}
         columns={[...columns, correctColumn]}
@@ -48,11 +56,6 @@ function KindSection({ kind, items }: { kind: Kind; items: Premise[] }) {
           <DataTable caption={`${title}: valores corrigidos`} rows={replaced} rowKey={({ id }) => id} columns={columns} stacks />
         </Disclosure>
       )}
-      <p>
-        <ButtonLink to={`${newPremisePath}?tipo=${slug}`} variant="secondary">
-          {add}
-        </ButtonLink>
-      </p>
     </section>
   )
 }
@@ -65,7 +68,7 @@ const scopeColumns: Record<Kind, readonly Column<Premise>[]> = {
 }
 
 const versionColumns: readonly Column<Premise>[] = [
-  { header: 'A partir de', cell: ({ validFrom }) => shortDate(validFrom) },
+  { header: 'A partir de', isWhole: true, cell: ({ validFrom }) => shortDate(validFrom) },
   { header: 'Valor', cell: ({ value }) => valueText(value) },
   { header: 'Fonte', cell: source },
   { header: 'Quem', cell: author },
@@ -102,6 +105,7 @@ function author({ createdAt, author: name }: Premise) {
 
 const correctColumn: Column<Premise> = {
   header: 'Corrigir',
+  hasOwnLine: true,
   cell: ({ id, value, validFrom, scopeName }) => (
     <Link to={`${newPremisePath}?${new URLSearchParams({ tipo: kinds[value.kind].slug, corrige: id })}`}>
       Corrigir{' '}

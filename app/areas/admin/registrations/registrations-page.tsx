@@ -39,15 +39,15 @@ export function RegistrationsPage({ list, status, chosen, draft, mayGrantAdmin }
 
 const columns: readonly Column<Registration>[] = [
   { header: 'Nome', cell: ({ name }) => <TypedText>{name}</TypedText> },
-  { header: 'E-mail', cell: emailAndProof },
-  { header: 'CNPJ', cell: cnpjInOneLine },
+  { header: 'E-mail', hasOwnLine: true, cell: emailAndProof },
+  { header: 'CNPJ', isWhole: true, cell: ({ cnpj }) => cnpjMask(cnpj) },
   { header: 'Tipo', cell: ({ kind }) => (kind === 'cliente' ? 'Cliente' : 'Parceiro') },
   { header: 'Recebido', cell: ({ createdAt }) => shortMoment(createdAt) },
 ]
 
 function decideColumn(page: number): Column<Registration> {
   const to = (id: string) => pageAddress({ ...stateQuery('pending'), cadastro: id }, page)
-  return { header: 'Decisão', cell: ({ id }) => <Link to={to(id)}>Decidir</Link> }
+  return { header: 'Decisão', hasOwnLine: true, cell: ({ id }) => <Link to={to(id)}>Decidir</Link> }
 }
 
 function emailAndProof({ email, isEmailConfirmed }: Registration) {
@@ -56,10 +56,6 @@ function emailAndProof({ email, isEmailConfirmed }: Registration) {
       {email} {!isEmailConfirmed && <Badge tone="warn">e-mail não confirmado</Badge>}
     </TypedText>
   )
-}
-
-function cnpjInOneLine({ cnpj }: Registration) {
-  return <span className="md:whitespace-nowrap">{cnpjMask(cnpj)}</span>
 }
 
 function decisionTaken({ id, status, decidedAt, refusalReason, unconfirmedReason }: Registration) {

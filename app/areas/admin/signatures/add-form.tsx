@@ -20,7 +20,7 @@ export function AddForm({ title, button, busyText, typed, children, ...form }: P
     <ValidatedForm {...form} method="post" className="card stack" noValidate defaultValues={{ ...typed }}>
       <h2>{title}</h2>
       <FormProblems subaction={form.subaction} />
-      {children}
+      <div className="grid gap-5 md:grid-cols-2">{children}</div>
       <div>
         <Button busyText={busyText}>{button}</Button>
       </div>

@@ -57,14 +57,18 @@ const contactColumns: readonly Column<Contact>[] = [
   { header: 'Nome', cell: ({ name }) => <TypedText>{name}</TypedText> },
   { header: 'E-mail', cell: ({ email }) => <TypedText>{email}</TypedText> },
   { header: 'Telefone', cell: ({ phone }) => (phone ? formatPhone(phone) : '–') },
-  { header: 'Retirar', cell: ({ id, name }) => <Remove subaction="remove-contact" id={id} name={name} /> },
+  { header: 'Retirar', hasOwnLine: true, cell: ({ id, name }) => <Remove subaction="remove-contact" id={id} name={name} /> },
 ]
 
 const logoColumns: readonly Column<CompanyLogo>[] = [
   { header: 'Empresa', cell: ({ companyName }) => <TypedText>{companyName}</TypedText> },
   { header: 'Marca', cell: picture },
   { header: 'Formato', cell: ({ styleType }) => styleWords[styleType] },
-  { header: 'Retirar', cell: ({ id, companyName }) => <Remove subaction="remove-logo" id={id} name={companyName} /> },
+  {
+    header: 'Retirar',
+    hasOwnLine: true,
+    cell: ({ id, companyName }) => <Remove subaction="remove-logo" id={id} name={companyName} />,
+  },
 ]
 
 function picture({ id, companyName }: CompanyLogo) {

@@ -28,15 +28,15 @@ export function TariffsPage({ list, filter }: Listed) {
       columns={columns}
       query={withoutEmpty(filter)}
       empty={<Nothing isSearch={Boolean(busca)} path={pathOf(state)} />}
+      actions={
+        <>
+          <ButtonLink to={importsPath}>Importar o arquivo da ANEEL</ButtonLink>
+          <ButtonLink to={newTariffPath} variant="secondary">
+            Digitar uma tarifa
+          </ButtonLink>
+        </>
+      }
     >
-      <p className="flex flex-wrap gap-3">
-        <ButtonLink to={importsPath} variant="secondary">
-          Importar o arquivo da ANEEL
-        </ButtonLink>
-        <ButtonLink to={newTariffPath} variant="secondary">
-          Digitar uma tarifa
-        </ButtonLink>
-      </p>
       <StateTabs label="Situação das tarifas" words={words} current={state} />
       <FilterBar path={pathOf(state)}>
         <input type="hidden" name="situacao" value={state} />
@@ -64,11 +64,11 @@ function Nothing({ isSearch, path }: { isSearch: boolean; path: string }) {
 
 const columns: readonly Column<ListedTariff>[] = [
   { header: 'Distribuidora', cell: ({ distributor }) => `${distributor.name} (${distributor.uf})` },
-  { header: 'Subgrupo', cell: ({ subgroup, ths }) => `${subgroup} ${thsWords[ths] ?? ths}` },
-  { header: 'Resolução', cell: resolution },
-  { header: 'Vigência', cell: periodText },
+  { header: 'Subgrupo', isWhole: true, cell: ({ subgroup, ths }) => `${subgroup} ${thsWords[ths] ?? ths}` },
+  { header: 'Resolução', isWhole: true, cell: resolution },
+  { header: 'Vigência', isWhole: true, cell: periodText },
   { header: 'Sucessora', cell: successor },
-  { header: 'Abrir', cell: open },
+  { header: 'Abrir', hasOwnLine: true, isWhole: true, cell: open },
 ]
 
 function resolution({ resolution: name, isTyped }: ListedTariff) {

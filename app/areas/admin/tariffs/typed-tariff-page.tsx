@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { CheckboxField } from '~/ui/choice-field'
 import { Fieldset } from '~/ui/fieldset'
 import { FormProblems } from '~/ui/form-problems'
-import { PageTitle } from '~/ui/page-title'
+import { PageHead } from '~/ui/page-head'
 import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
 import { periodText, tariffsPath, thsWords } from './tariff-words'
 import type { Overlap, TypedTariff } from './typed-tariff.server'
@@ -21,7 +21,7 @@ export function TypedTariffPage({ distributors, isCorrection, values }: TypedTar
   const known = values?.['knownOverlaps']
   return (
     <>
-      <PageTitle
+      <PageHead
         title={isCorrection ? 'Ver e corrigir uma tarifa' : 'Digitar uma tarifa'}
         lead="Os valores da “Tarifa de Aplicação” da resolução, antes de PIS, COFINS e ICMS. Estudos guardados não mudam."
       />

@@ -8,7 +8,6 @@ import { Empty } from '~/ui/empty'
 import { decimal, money } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
 import { TypedText } from '~/ui/typed-text'
-import { DownloadLinks } from '../statement/download-links'
 import { StatementSection } from '../statement/statement-section'
 import { AskedForm } from './asked-form'
 import { formPath, ledgerPath } from './ledger-address'
@@ -32,7 +31,6 @@ export function LedgerPage(ledger: Ledger) {
             <ButtonLink to={formPath(partner.id, 'pagamento')} variant="secondary">
               Lançar pagamento
             </ButtonLink>
-            <DownloadLinks path={path} period={period} />
           </>
         }
       />
@@ -96,6 +94,7 @@ function agreementColumns(partnerId: string): readonly Column<Company>[] {
     { header: 'A partir de', cell: ({ agreement }) => (agreement ? monthName(monthOf(agreement.fromMonth)) : '–') },
     {
       header: 'Acordo',
+      hasOwnLine: true,
       cell: ({ id, name, agreement }) => (
         <Link to={formPath(partnerId, 'acordo', { empresa: id })}>
           {agreement ? 'Alterar' : 'Combinar'} <span className="sr-only">a comissão de {name}</span>

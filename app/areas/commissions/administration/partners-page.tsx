@@ -44,7 +44,7 @@ const columns: readonly Column<Partner>[] = [
       </TypedText>
     ),
   },
-  { header: 'CNPJ', cell: ({ cnpj }) => formatCnpj(cnpj) },
+  { header: 'CNPJ', isWhole: true, cell: ({ cnpj }) => formatCnpj(cnpj) },
   { header: 'Recebido', isNumeric: true, cell: ({ receivedCents }) => money(receivedCents / 100) },
   { header: 'A receber', isNumeric: true, cell: ({ receivableCents }) => money(receivableCents / 100) },
 ]

@@ -1,6 +1,5 @@
 import { money } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
-import { DownloadLinks } from '../statement/download-links'
 import { StatementSection } from '../statement/statement-section'
 import type { OwnCommissions } from './own-commissions.server'
 
@@ -15,7 +14,6 @@ export function OwnCommissionsPage({ statement, period }: OwnCommissions) {
         title="Comissões"
         answer={`${money(receivableCents / 100)} a receber`}
         lead={`${money(receivedCents / 100)} já recebidos`}
-        actions={<DownloadLinks path={path} period={period} />}
       />
       <StatementSection statement={statement} period={period} path={path} />
     </main>

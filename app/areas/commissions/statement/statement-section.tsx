@@ -1,6 +1,7 @@
 import { Empty } from '~/ui/empty'
 import { Field } from '~/ui/field'
 import { FilterBar } from '~/ui/filter-bar'
+import { DownloadLinks } from './download-links'
 import { StatementTable, type StatementTableProps } from './statement-table'
 
 /** `path`: the address of the page without its period. */
@@ -11,7 +12,12 @@ export function StatementSection({ path, ...table }: Props) {
   const { from, to } = table.period
   return (
     <section className="stack" aria-labelledby="extrato">
-      <h2 id="extrato">Extrato</h2>
+      <div className="between">
+        <h2 id="extrato">Extrato</h2>
+        <span className="flex flex-wrap gap-3">
+          <DownloadLinks path={path} period={table.period} />
+        </span>
+      </div>
       <FilterBar path={path} button="Mostrar">
         <Field name="de" label="De" type="date" defaultValue={from} />
         <Field name="ate" label="Até" type="date" defaultValue={to} />

@@ -46,7 +46,7 @@ function toRow(entry: Statement<Shown>['entries'][number]): Row {
 
 const columns: readonly Column<Row>[] = [
   { header: 'Lançamento', cell: firstCell },
-  { header: 'Descrição', cell: ({ entry }) => entry && <Description entry={entry} /> },
+  { header: 'Descrição', hasOwnLine: true, cell: ({ entry }) => entry && <Description entry={entry} /> },
   { header: 'Comissão', isNumeric: true, cell: ({ agreedCents }) => unlessZero(agreedCents) },
   { header: 'Pagamento', isNumeric: true, cell: ({ paidCents }) => unlessZero(paidCents) },
   { header: 'A receber', isNumeric: true, cell: ({ balanceCents }) => decimal(balanceCents / 100) },
@@ -84,6 +84,7 @@ function Description({ entry: { description, companyName, lead, author, reversed
 function reversal(reversePath: (id: string) => string): Column<Row> {
   return {
     header: 'Estornar',
+    hasOwnLine: true,
     cell: ({ entry }) =>
       entry &&
       entry.kind !== 'reversal' &&
@@ -96,5 +97,5 @@ function reversal(reversePath: (id: string) => string): Column<Row> {
 }
 
 function unlessZero(cents: number) {
-  return cents === 0 ? '–' : decimal(cents / 100)
+  return cents !== 0 && decimal(cents / 100)
 }

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { useRefusal } from '~/ui/form-problems'
 import { shortMoment } from '~/ui/format'
-import { PageTitle } from '~/ui/page-title'
+import { PageHead } from '~/ui/page-head'
 import { Fact } from '~/areas/admin/fact'
 import { importsPath, integer, rowsText, sizeText } from './import-words'
 import type { Import } from './import.server'
@@ -16,20 +16,20 @@ type Refused = NonNullable<Props['report']>['refused'][number]
 export function ImportPage({ it, typed }: Import) {
   return (
     <>
-      <PageTitle
+      <PageHead
         title="Importação de tarifas"
         lead={`${it.fileName} (${sizeText(it.sizeBytes)}), ${it.isCommand ? 'pelo comando' : (it.actor ?? 'por conta excluída')}, ${shortMoment(it.startedAt)}.`}
+        actions={
+          <ButtonLink to={importsPath} variant="secondary">
+            Voltar às importações
+          </ButtonLink>
+        }
       />
       {it.state === 'running' && <Progress {...it} />}
       {it.problem && <Alert tone="error">{it.problem}</Alert>}
       {it.report && <Report {...it} report={it.report} />}
       {it.report && <NewDistributors it={it} agents={it.report.unknownAgents} typed={typed} />}
       {it.registered.length > 0 && <Repeat canRepeat={it.canRepeat} />}
-      <p>
-        <ButtonLink to={importsPath} variant="quiet">
-          Voltar às importações
-        </ButtonLink>
-      </p>
     </>
   )
 }

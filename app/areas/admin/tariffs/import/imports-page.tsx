@@ -30,6 +30,11 @@ export function ImportsPage({ list, running }: Imports) {
       columns={columns}
       query={{}}
       empty={<Empty>Nenhuma importação ainda: as tarifas são as que vieram com o sistema.</Empty>}
+      actions={
+        <ButtonLink to={tariffsPath} variant="secondary">
+          Voltar às tarifas
+        </ButtonLink>
+      }
     >
       {running && (
         <Alert tone="info">
@@ -37,11 +42,6 @@ export function ImportsPage({ list, running }: Imports) {
         </Alert>
       )}
       <ImportForm />
-      <p>
-        <ButtonLink to={tariffsPath} variant="quiet">
-          Voltar às tarifas
-        </ButtonLink>
-      </p>
     </ListPage>
   )
 }
@@ -100,7 +100,7 @@ const columns: readonly Column<ListedImport>[] = [
     cell: ({ report }) => (report ? integer(report.rowsRead - report.rowsKept) : '–'),
     isNumeric: true,
   },
-  { header: 'Abrir', cell: open },
+  { header: 'Abrir', hasOwnLine: true, cell: open },
 ]
 
 function file({ fileName, sizeBytes }: ListedImport) {
