@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
 import { firstYear, monthNames } from '~/domain/month-data/month-names'
 import { endpoint } from './endpoint'
+import { derivedFigures, enteredMonth, figure, yearFigures } from './month-figures'
 import { cnpjText, nothing, objectId } from './text'
 
 const admin = { access: 'bearer', permissions: administrators.permissions } as const
 
-const figure = z.number().nullable()
 const calendarYear = z.coerce.number<number | string>().int().min(firstYear).max(2200)
 
 /** Changes at each write of a month: a writer says which one it read. */
@@ -97,27 +97,6 @@ export const summariseCompany = endpoint({
   refusals: { 404: 'Empresa não encontrada' },
 })
 
-/** The figures of a month that people enter; all others follow from them or come from elsewhere. Null: not known. */
-export const enteredFigures = z.object({
-  status: z.enum(['FINALIZADO', 'NAO_FINALIZADO', 'EM_CURTO_PRAZO']),
-  captiveCostBrl: figure,
-  freeCostBrl: figure,
-  contractedMwh: figure,
-  measuredMwh: figure,
-  /** 0.1 for 10 %. */
-  flexibilityFraction: figure,
-  proinfaMwh: figure,
-})
-
-/** What follows from the entered figures, as the client's dashboard shows it. */
-const derivedFigures = z.object({
-  lossesMwh: figure,
-  totalMwh: figure,
-  takeMinMwh: figure,
-  takeMaxMwh: figure,
-  invoicedMwh: figure,
-})
-
 const calendarMonth = z.number().int().min(1).max(12)
 
 const monthOfYear = z.object({
@@ -126,7 +105,7 @@ const monthOfYear = z.object({
   id: z.string().nullable(),
   version: monthVersion.nullable(),
   /** Null for a month that does not exist. A status that is not known here reads as EM_CURTO_PRAZO. */
-  figures: enteredFigures.nullable(),
+  figures: yearFigures.nullable(),
   derived: derivedFigures.nullable(),
 })
 
@@ -168,7 +147,7 @@ export const saveUnitYear = endpoint({
           /** The version that was read; null where there was no month. */
           version: monthVersion.nullable(),
           /** Only what changed. A new month without a status is finalised, and without a flexibility has 10 %. */
-          figures: enteredFigures.partial(),
+          figures: yearFigures.partial(),
         }),
       )
       .min(1)
@@ -180,28 +159,6 @@ export const saveUnitYear = endpoint({
     409: 'Outra pessoa gravou um dos meses; `fieldMessages` diz quais ("9") e nada foi gravado: ler o ano de novo diz o que está lá agora',
     422: 'Valores que não são aceitos, em `fieldMessages`, por mês e campo ("9.measuredMwh")',
   },
-})
-
-const dayEnergies = z.array(z.object({ mwh: z.number(), isProjected: z.boolean() })).max(31)
-
-/** All that people enter of a month. Energy in MWh, money in R$, demand in kW, reactive energy in kVArh. */
-const enteredMonth = enteredFigures.extend({
-  isRetroactive: z.boolean(),
-  peakMwh: figure,
-  offPeakMwh: figure,
-  generatedMwh: figure,
-  reserveEnergyBrl: figure,
-  capacityReserveBrl: figure,
-  financialGuaranteeBrl: figure,
-  associationBrl: figure,
-  contractedDemandKw: figure,
-  measuredDemandKw: figure,
-  peakReactiveKvarh: figure,
-  offPeakReactiveKvarh: figure,
-  reactiveCostBrl: figure,
-  /** From the first day of the month on. */
-  dailyConsumption: dayEnergies,
-  dailyGeneration: dayEnergies,
 })
 
 const unitMonth = z.object({

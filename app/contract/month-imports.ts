@@ -3,7 +3,7 @@ import { administrators } from '~/domain/access/access'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { endpoint } from './endpoint'
 import { listOf, pageNumber, pageSize } from './list'
-import { enteredFigures } from './month-data'
+import { enteredFigures } from './month-figures'
 import { nothing, objectId } from './text'
 
 /** Rows of one import. */
@@ -13,15 +13,11 @@ export const maxImportRows = 100_000
 export const importFields = [
   'cnpj',
   'cceeCode',
+  'companyName',
+  'unitName',
   'month',
   'year',
-  'status',
-  'captiveCostBrl',
-  'freeCostBrl',
-  'contractedMwh',
-  'measuredMwh',
-  'flexibilityFraction',
-  'proinfaMwh',
+  ...enteredFigures.keyof().options,
   'row',
 ] as const
 
@@ -31,8 +27,8 @@ const person = z.object({ id: z.string(), name: z.string() })
 const monthImport = z.object({
   id: z.string(),
   fileName: z.string(),
-  /** What the file holds: month data, or the measurements of CCEE, added up by unit and month. */
-  kind: z.enum(['month-data', 'measurements']),
+  /** What the file holds: month data, the numbers of a unit as its own page writes them, or the measurements of CCEE, added up by unit and month. */
+  kind: z.enum(['month-data', 'unit-numbers', 'measurements']),
   state: z.enum(['draft', 'confirmed', 'undone', 'discarded']),
   createdAt: z.string(),
   author: person.nullable(),

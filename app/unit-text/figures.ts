@@ -1,3 +1,4 @@
+import { monthField, type FieldUnit, type MonthField } from '~/domain/month-data/month-fields'
 import { balanceOf } from '~/domain/units/balance'
 import { demandOverrunOf } from '~/domain/units/demand-overrun'
 import { savingFractionOf, savingOf } from '~/domain/units/saving'
@@ -7,7 +8,7 @@ import { parseDecimal } from '~/ui/decimal'
 import { decimal, money } from '~/ui/format'
 
 /** Values of "%" are fractions. */
-export type FigureUnit = 'MWh' | 'R$' | '%' | 'kW' | 'kVArh'
+export type FigureUnit = FieldUnit
 
 export const figureGroups = ['Energia e contrato', 'Custos e economia', 'Demanda e energia reativa'] as const
 
@@ -27,13 +28,13 @@ export type Figure = {
 export const figures: readonly Figure[] = [
   ...inGroup('Energia e contrato', [
     additive('consumedMwh', 'Consumo', 'MWh'),
-    additive('peakMwh', 'Consumo na ponta', 'MWh'),
-    additive('offPeakMwh', 'Consumo fora de ponta', 'MWh'),
-    additive('measuredMwh', 'Energia medida', 'MWh'),
+    entered('peakMwh'),
+    entered('offPeakMwh'),
+    entered('measuredMwh'),
     additive('lossesMwh', 'Perdas de 3%', 'MWh'),
-    additive('proinfaMwh', 'PROINFA', 'MWh'),
+    entered('proinfaMwh'),
     additive('totalMwh', 'Energia total', 'MWh'),
-    additive('contractedMwh', 'Energia contratada', 'MWh'),
+    entered('contractedMwh'),
     additive('takeMinMwh', 'Limite mínimo do contrato', 'MWh'),
     additive('takeMaxMwh', 'Limite máximo do contrato', 'MWh'),
     additive('invoicedMwh', 'Volume a faturar', 'MWh'),
@@ -44,11 +45,11 @@ export const figures: readonly Figure[] = [
       valueOf: (month) => balanceOf(month)?.mwh,
       totalOf: ({ balanceMwh }) => balanceMwh,
     },
-    additive('generatedMwh', 'Geração', 'MWh'),
+    entered('generatedMwh'),
   ]),
   ...inGroup('Custos e economia', [
-    additive('captiveCostBrl', 'Custo no mercado cativo', 'R$'),
-    additive('freeCostBrl', 'Custo no mercado livre', 'R$'),
+    entered('captiveCostBrl'),
+    entered('freeCostBrl'),
     { key: 'savingBrl', label: 'Economia', unit: 'R$', valueOf: savingOf, totalOf: ({ savingBrl }) => savingBrl },
     {
       key: 'savingFraction',
@@ -57,18 +58,18 @@ export const figures: readonly Figure[] = [
       valueOf: savingFractionOf,
       totalOf: ({ savingBrl, captiveCostBrl }) => (captiveCostBrl === 0 ? undefined : savingBrl / captiveCostBrl),
     },
-    additive('reserveEnergyBrl', 'Encargo de energia de reserva', 'R$'),
-    additive('capacityReserveBrl', 'Encargo de reserva de capacidade', 'R$'),
-    additive('financialGuaranteeBrl', 'Garantia financeira', 'R$'),
-    additive('associationBrl', 'Contribuição associativa', 'R$'),
+    entered('reserveEnergyBrl'),
+    entered('capacityReserveBrl'),
+    entered('financialGuaranteeBrl'),
+    entered('associationBrl'),
   ]),
   ...inGroup('Demanda e energia reativa', [
-    { key: 'contractedDemandKw', label: 'Demanda contratada', unit: 'kW', valueOf: (month) => month.contractedDemandKw },
-    { key: 'measuredDemandKw', label: 'Demanda medida', unit: 'kW', valueOf: (month) => month.measuredDemandKw },
+    { key: 'contractedDemandKw', ...named('contractedDemandKw'), valueOf: (month) => month.contractedDemandKw },
+    { key: 'measuredDemandKw', ...named('measuredDemandKw'), valueOf: (month) => month.measuredDemandKw },
     { key: 'demandOverrunKw', label: 'Ultrapassagem de demanda', unit: 'kW', valueOf: demandOverrunOf },
-    additive('peakReactiveKvarh', 'Energia reativa na ponta', 'kVArh'),
-    additive('offPeakReactiveKvarh', 'Energia reativa fora de ponta', 'kVArh'),
-    additive('reactiveCostBrl', 'Custo da energia reativa', 'R$'),
+    entered('peakReactiveKvarh'),
+    entered('offPeakReactiveKvarh'),
+    entered('reactiveCostBrl'),
   ]),
 ]
 
@@ -76,6 +77,17 @@ type Additive = Exclude<keyof YearTotals, 'balanceMwh' | 'savingBrl'>
 
 function additive(key: Additive, label: string, unit: FigureUnit): Omit<Figure, 'group'> {
   return { key, label, unit, valueOf: (month) => month[key], totalOf: (totals) => totals[key] }
+}
+
+function entered(key: Additive & MonthField): Omit<Figure, 'group'> {
+  const { label, unit } = named(key)
+  return additive(key, label, unit)
+}
+
+/** What people enter has one name, wherever it is written. */
+function named(key: MonthField) {
+  const { label, unit } = monthField(key)
+  return { label, unit }
 }
 
 function inGroup(group: Figure['group'], list: readonly Omit<Figure, 'group'>[]): Figure[] {

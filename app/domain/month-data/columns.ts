@@ -1,60 +1,125 @@
-/** What a column of an import holds. */
-export type ImportColumn = keyof typeof namesOf
+import { monthField, monthFieldNames, monthFields, type FieldUnit, type MonthField } from './month-fields'
 
-/** Names of the columns without accents, capitals, spaces and units: those of the specification first. */
-const namesOf = {
+type UnitColumn = 'cnpj' | 'cceeCode' | 'companyName' | 'unitName'
+
+/** What a column of an import holds. */
+export type ImportColumn = UnitColumn | 'month' | 'year' | 'status' | 'isRetroactive' | MonthField | 'ignored'
+
+/** Other names of the columns, without accents, capitals, spaces and units: those of the specification first. */
+const otherNames: Partial<Record<ImportColumn, readonly string[]>> = {
   cnpj: ['cnpj', 'cnpjdaunidade', 'cnpjunidade', 'cnpjcarga'],
   cceeCode: ['codeccee', 'codigoccee', 'codigonaccee', 'ccee', 'pontodemedicao', 'codigodopontodemedicao', 'ativo'],
+  companyName: ['empresa'],
+  unitName: ['unidade'],
   month: ['mes', 'mesano', 'mesreferencia', 'mesdereferencia', 'competencia', 'referencia', 'data'],
   year: ['ano'],
-  status: ['status', 'situacao'],
-  captiveCostBrl: ['custocativo', 'cativo', 'custonomercadocativo', 'custocostcativo', 'costcativo'],
-  freeCostBrl: ['custolivre', 'livre', 'custonomercadolivre', 'costlivre'],
-  contractedMwh: ['energiacontratada', 'contratada', 'contratado', 'volumecontratado', 'contractedenergy'],
-  measuredMwh: ['energiamedida', 'medida', 'medido', 'consumo', 'consumomedido', 'measuredenergy'],
-  flexibilityFraction: ['flexibilidade', 'flex'],
-  proinfaMwh: ['proinfa'],
+  status: ['status', 'situacao', 'situacaodomes'],
+  isRetroactive: ['ismonthretroactive', 'retroativo', 'mesretroativo'],
+  captiveCostBrl: ['custocativo', 'cativo', 'custocostcativo', 'costcativo'],
+  freeCostBrl: ['custolivre', 'livre', 'costlivre'],
+  contractedMwh: ['contratada', 'contratado', 'volumecontratado', 'contractedenergy'],
+  measuredMwh: ['medida', 'medido', 'consumomedido', 'measuredenergy'],
+  flexibilityFraction: ['flex'],
+  peakMwh: ['consumedpeak', 'consumoponta', 'ponta'],
+  offPeakMwh: ['consumedoffpeak', 'consumoforaponta', 'consumoforadeponta', 'foraponta', 'foradeponta'],
+  generatedMwh: ['generation', 'energiagerada', 'gerada'],
+  reserveEnergyBrl: ['energyreservetax', 'energiadereserva', 'encargoenergiadereserva', 'eer'],
+  capacityReserveBrl: ['capacityreservetax', 'reservadecapacidade', 'encargoreservadecapacidade', 'ercap'],
+  financialGuaranteeBrl: ['financialguaranteetax', 'garantia'],
+  associationBrl: ['associativecontributiontax', 'contribuicaoassociativaccee', 'contribuicaoccee'],
+  contractedDemandKw: ['contractedoffpeakdemand', 'demandacontratadaforadeponta', 'demandacontratadaforaponta'],
+  measuredDemandKw: ['consumedoffpeakdemand', 'demandamedidaforadeponta', 'demandamedidaforaponta', 'demandaregistrada'],
+  peakReactiveKvarh: ['consumepeakreactive', 'energiareativaponta', 'reativonaponta', 'reativoponta'],
+  offPeakReactiveKvarh: [
+    'consumeoffpeakreactive',
+    'energiareativaforadeponta',
+    'energiareativaforaponta',
+    'reativoforadeponta',
+    'reativoforaponta',
+  ],
+  reactiveCostBrl: ['costreactive', 'custoreativo', 'custodoreativo', 'custodareativa', 'custoenergiareativa'],
   /** Read by people only. */
-  ignored: ['nome', 'empresa', 'unidade', 'nomedaunidade', 'razaosocial', 'observacao', 'observacoes', 'id', 'sigla'],
-} as const satisfies Record<string, readonly string[]>
+  ignored: ['nome', 'nomedaunidade', 'razaosocial', 'observacao', 'observacoes', 'id', 'sigla'],
+}
 
-const columnByName = new Map<string, ImportColumn>(
-  Object.entries(namesOf).flatMap(([column, names]) => names.map((name) => [name, column as ImportColumn] as const)),
-)
+const unitWords = /(?:\bem )?(?:\b(?:mwh|kw|kvarh|rs|reais)\b|r\$|%)/g
+const unitOfWord: Readonly<Record<string, FieldUnit>> = { mwh: 'MWh', kw: 'kW', kvarh: 'kVArh', '%': '%' }
 
-const figureColumns: readonly ImportColumn[] = [
-  'captiveCostBrl',
-  'freeCostBrl',
-  'contractedMwh',
-  'measuredMwh',
-  'flexibilityFraction',
-  'proinfaMwh',
-]
+/** A consumption is the measured energy, unless the file has that in a column of its own. */
+const consumption = 'consumo'
 
-/** The column of each cell of a header, or what is wrong with the header, in Portuguese. */
-export function readHeader(cells: readonly string[]): { columns: ImportColumn[] } | { problem: string } {
-  const unknown = cells.filter((cell) => cell.trim() !== '' && !columnByName.has(columnName(cell)))
+const columnByName = new Map<string, ImportColumn>([
+  [consumption, 'measuredMwh'],
+  ...monthFieldNames.map((field) => [headerName(monthField(field).label), field] as const),
+  ...(Object.keys(otherNames) as ImportColumn[]).flatMap((column) => otherNames[column]!.map((name) => [name, column] as const)),
+])
+
+export type ReadHeader = {
+  columns: ImportColumn[]
+  /** Whether the file is one that the pages of a unit offer. */
+  isUnitNumbers: boolean
+}
+
+/**
+ * The column of each cell of a header, or what is wrong with the header, in Portuguese.
+ *
+ * @param computed  headers of what follows from the entered figures, as the files of a unit have them: read by people only.
+ */
+export function readHeader(cells: readonly string[], computed: readonly string[] = []): ReadHeader | { problem: string } {
+  const computedNames = new Set(computed.map(headerName))
+  const found = cells.map(columnOf)
+  const isComputed = cells.map((cell, index) => found[index] === undefined && computedNames.has(headerName(cell)))
+  const unknown = cells.filter((_, index) => found[index] === undefined && !isComputed[index])
   if (unknown.length > 0) {
     const names = unknown.slice(0, 5).map((cell) => `"${cell.trim().slice(0, 40)}"`)
     return { problem: `Colunas que não são de dados mensais: ${names.join(', ')}. Apague-as ou use os nomes do modelo` }
   }
-  const columns = cells.map((cell) => columnByName.get(columnName(cell)) ?? 'ignored')
-  const named = columns.filter((column) => column !== 'ignored')
-  const twice = named.find((column, index) => named.indexOf(column) < index)
-  if (twice) return { problem: `Duas colunas dizem o mesmo: ${cells.filter((_, index) => columns[index] === twice).join(' e ')}` }
-  if (!named.includes('cnpj') && !named.includes('cceeCode'))
-    return { problem: 'Falta a coluna que diz a unidade: CNPJ ou Código CCEE' }
-  if (!named.includes('month')) return { problem: 'Falta a coluna Mes' }
-  if (!named.some((column) => figureColumns.includes(column))) return { problem: 'Falta uma coluna de valores, como CustoCativo' }
-  return { columns }
+  const isConsumption = cells.map((cell) => headerName(cell) === consumption)
+  const isMeasured = found.some((column, index) => column === 'measuredMwh' && !isConsumption[index])
+  const columns = found.map((column, index) => (isConsumption[index] && isMeasured ? 'ignored' : (column ?? 'ignored')))
+  const problem = repeated(cells, columns) ?? missing(columns)
+  return problem === undefined ? { columns, isUnitNumbers: isComputed.includes(true) } : { problem }
+}
+
+/** The column that a header names; undefined for one that names none, or that has a figure in another unit. */
+function columnOf(header: string): ImportColumn | undefined {
+  if (header.trim() === '') return 'ignored'
+  const column = columnByName.get(headerName(header))
+  if (column !== undefined) return isField(column) && isInOtherUnit(header, monthField(column).unit) ? undefined : column
+  // "Status (1 ou 2)": a note in brackets. Of a figure it may say which one it is: "Consumo (ponta)".
+  const noted = columnByName.get(headerName(header.replaceAll(/\(.*?\)|\[.*?\]/g, '')))
+  return noted === undefined || isField(noted) ? undefined : noted
+}
+
+function isField(column: ImportColumn): column is MonthField {
+  return Object.hasOwn(monthFields, column)
+}
+
+function isInOtherUnit(header: string, unit: FieldUnit): boolean {
+  const words = plain(header).match(unitWords) ?? []
+  return words.some((word) => (unitOfWord[word.replace('em ', '')] ?? 'R$') !== unit)
 }
 
 /** "Custo cativo (R$)" → "custocativo" */
-function columnName(header: string): string {
-  return header
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/\(.*?\)|\[.*?\]|\b(mwh|rs)\b|r\$|%/g, '')
+function headerName(header: string): string {
+  return plain(header)
+    .replaceAll(unitWords, '')
     .replaceAll(/[^a-z\d]/g, '')
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+function repeated(cells: readonly string[], columns: readonly ImportColumn[]): string | undefined {
+  const twice = columns.find((column, index) => column !== 'ignored' && columns.indexOf(column) < index)
+  return twice && `Duas colunas dizem o mesmo: ${cells.filter((_, index) => columns[index] === twice).join(' e ')}`
+}
+
+function missing(columns: readonly ImportColumn[]): string | undefined {
+  const has = (...names: ImportColumn[]) => names.every((name) => columns.includes(name))
+  if (!has('cnpj') && !has('cceeCode') && !has('companyName', 'unitName'))
+    return 'Falta a coluna que diz a unidade: CNPJ ou Código CCEE'
+  if (!has('month')) return 'Falta a coluna Mes'
+  return columns.some(isField) ? undefined : 'Falta uma coluna de valores, como CustoCativo'
 }

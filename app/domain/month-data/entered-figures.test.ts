@@ -32,6 +32,13 @@ test('a negative cost, 1,5 as a flexibility and NaN are refused by name; 0 and w
   expect(figureProblems({ captiveCostBrl: 0, measuredMwh: null })).toEqual({})
 })
 
+test('a negative reactive cost and a demand of 10.000.001 kW are refused by name; 0 and what is not known are not', () => {
+  expect(figureProblems({ reactiveCostBrl: -1, measuredDemandKw: 10_000_001, peakMwh: 0, offPeakMwh: null })).toEqual({
+    reactiveCostBrl: 'O custo da energia reativa precisa estar entre 0 e 1.000.000.000',
+    measuredDemandKw: 'A demanda medida precisa estar entre 0 e 10.000.000 kW',
+  })
+})
+
 test.each([2016, 2027, 2020.5])('%d is no year of month data on a day of 2026', (year) => {
   expect(yearProblem(year, '2026-11-21')).toBe('O ano precisa estar entre 2017 e 2026')
 })

@@ -1,46 +1,34 @@
 import { derivedFigures } from '~/domain/units/derived-figures'
-import type { MonthStatus, UnitMonth } from '~/domain/units/unit-month'
+import type { UnitMonth } from '~/domain/units/unit-month'
+import { monthField, monthFieldNames, type EnteredFigures, type FieldUnit, type MonthField } from './month-fields'
 import { firstYear, usualFlexibilityFraction } from './month-names'
 
-/** The figures of a month that people enter. Null: not known. */
-export type EnteredFigures = Pick<
-  UnitMonth,
-  'captiveCostBrl' | 'freeCostBrl' | 'contractedMwh' | 'measuredMwh' | 'proinfaMwh'
-> & {
-  status: MonthStatus
-  flexibilityFraction: number | null
+/** The most that a month may have of a unit: a figure beyond it is a slip of the keyboard. */
+const maxOf: Record<Exclude<FieldUnit, '%'>, number> = {
+  MWh: 1_000_000,
+  R$: 1_000_000_000,
+  kW: 10_000_000,
+  kVArh: 1_000_000_000,
 }
-
-type NumberField = Exclude<keyof EnteredFigures, 'status'>
-
-/** What a month may be: a figure outside is a slip of the keyboard. */
-const ranges = {
-  captiveCostBrl: { name: 'O custo cativo', max: 1_000_000_000 },
-  freeCostBrl: { name: 'O custo livre', max: 1_000_000_000 },
-  contractedMwh: { name: 'A energia contratada', max: 1_000_000, unit: ' MWh' },
-  measuredMwh: { name: 'A energia medida', max: 1_000_000, unit: ' MWh' },
-  proinfaMwh: { name: 'O PROINFA', max: 1_000_000, unit: ' MWh' },
-  flexibilityFraction: { name: 'A flexibilidade', max: 1 },
-} as const satisfies Record<NumberField, { name: string; max: number; unit?: string }>
 
 const limitFormat = new Intl.NumberFormat('pt-BR')
 
 /** What is wrong with each figure, in Portuguese; nothing for a figure that is in range or not known. */
-export function figureProblems(figures: Partial<EnteredFigures>): Partial<Record<NumberField, string>> {
-  const problems: Partial<Record<NumberField, string>> = {}
-  for (const field of Object.keys(ranges) as NumberField[]) {
-    const value = figures[field]
+export function figureProblems(figures: Partial<EnteredFigures>): Partial<Record<MonthField, string>> {
+  const problems: Partial<Record<MonthField, string>> = {}
+  for (const name of monthFieldNames) {
+    const value = figures[name]
     if (value === undefined || value === null) continue
-    if (!(value >= 0 && value <= ranges[field].max))
-      problems[field] = `${ranges[field].name} precisa estar entre ${rangeOf(field)}`
+    const { subject, unit } = monthField(name)
+    const max = unit === '%' ? 1 : maxOf[unit]
+    if (!(value >= 0 && value <= max)) problems[name] = `${subject} precisa estar entre ${rangeOf(unit)}`
   }
   return problems
 }
 
-function rangeOf(field: NumberField): string {
-  if (field === 'flexibilityFraction') return '0 e 100 %'
-  const { max, unit = '' } = { unit: '', ...ranges[field] }
-  return `0 e ${limitFormat.format(max)}${unit}`
+function rangeOf(unit: FieldUnit): string {
+  if (unit === '%') return '0 e 100 %'
+  return `0 e ${limitFormat.format(maxOf[unit])}${unit === 'R$' ? '' : ` ${unit}`}`
 }
 
 /** What is wrong with a year; undefined for 2017 to the year of the day. */
@@ -50,15 +38,14 @@ export function yearProblem(year: number, today: string): string | undefined {
   return isYear ? undefined : `O ano precisa estar entre ${firstYear} e ${lastYear}`
 }
 
+const unknownFigures = Object.fromEntries(monthFieldNames.map((name) => [name, null])) as Record<MonthField, null>
+
 /** A new month before anything is entered. */
 export const emptyFigures: EnteredFigures = {
+  ...unknownFigures,
   status: 'FINALIZADO',
-  captiveCostBrl: null,
-  freeCostBrl: null,
-  contractedMwh: null,
-  measuredMwh: null,
+  isRetroactive: false,
   flexibilityFraction: usualFlexibilityFraction,
-  proinfaMwh: null,
 }
 
 type Before = EnteredFigures & Pick<UnitMonth, 'consumedMwh'>

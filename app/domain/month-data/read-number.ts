@@ -12,7 +12,7 @@ export function readNumber(cell: string | number): Reading<number> {
   if (typeof cell === 'number') return Number.isFinite(cell) ? { value: cell } : notANumber(String(cell))
   const text = cell.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim()
   if (text === '') return { value: undefined }
-  const digits = text.replace(/^(-?) ?R\$ ?/i, '$1').replace(/ ?(MWh|%)$/i, '')
+  const digits = text.replace(/^(-?) ?R\$ ?/i, '$1').replace(/ ?(MWh|kW|kVArh|%)$/i, '')
   if (thousandsOrDecimal.test(digits)) {
     return { problem: `"${text}" pode ser ${digits.replace('.', '')} ou ${digits.replace('.', ',')}: escreva um dos dois` }
   }

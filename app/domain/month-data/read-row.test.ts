@@ -1,4 +1,5 @@
 import { readHeader, type ImportColumn } from './columns'
+import { monthField, monthFieldNames } from './month-fields'
 import { readRow, type Cell } from './read-row'
 
 const today = '2026-11-21'
@@ -43,6 +44,76 @@ test('friendly names of columns are found in any case, with accents and units', 
     'measuredMwh',
     'ignored',
     'ignored',
+  ])
+})
+
+test('every field of a month is found by its label, with its unit', () => {
+  const labels = monthFieldNames.map((name) => `${monthField(name).label} (${monthField(name).unit})`)
+  const header = ['CNPJ', 'Mês', 'Situação', 'Retroativo', ...labels]
+  expect(columnsOf(header)).toEqual(['cnpj', 'month', 'status', 'isRetroactive', ...monthFieldNames])
+})
+
+test('a peak in brackets, an abbreviation and a name of the specification name their field', () => {
+  const header = ['cnpj', 'MES', 'Consumo (ponta)', 'CONSUMO FORA PONTA em MWh', 'EER', 'costReactive', 'demanda contratada kW']
+  const [, , ...figures] = columnsOf(header)
+  expect(figures).toEqual(['peakMwh', 'offPeakMwh', 'reserveEnergyBrl', 'reactiveCostBrl', 'contractedDemandKw'])
+})
+
+test('a consumption is the measured energy, unless the file has that in a column of its own', () => {
+  expect(columnsOf(['CNPJ', 'Mes', 'Consumo (MWh)'])).toEqual(['cnpj', 'month', 'measuredMwh'])
+  expect(columnsOf(['CNPJ', 'Mes', 'Consumo', 'Energia medida'])).toEqual(['cnpj', 'month', 'ignored', 'measuredMwh'])
+})
+
+test.each(['Energia medida (kWh)', 'Demanda medida (MWh)', 'Custo livre (R$/MWh)', 'Consumo (intermediário)'])(
+  'the header %j, in another unit or of another figure, is refused by name',
+  (header) => {
+    expect(readHeader(['CNPJ', 'Mes', header])).toMatchObject({ problem: expect.stringContaining(`"${header}"`) })
+  },
+)
+
+test('a note in brackets is no part of the name of a column without a unit', () => {
+  expect(columnsOf(['CNPJ (só números)', 'Mês (nome)', 'Status (1 ou 2)', 'Cativo'])).toEqual([
+    'cnpj',
+    'month',
+    'status',
+    'captiveCostBrl',
+  ])
+})
+
+test.each([
+  ['Sim', true],
+  ['x', true],
+  ['VERDADEIRO', true],
+  ['Não', false],
+  ['falso', false],
+  [0, false],
+])('a month is retroactive as %j says: %s', (cell, isRetroactive) => {
+  const columns = columnsOf(['CNPJ', 'Mes', 'Cativo', 'Retroativo'])
+  expect(readRow(columns, ['11222333000181', 'set/2026', '', cell], today).figures).toEqual({ isRetroactive })
+})
+
+test('optional fields are read as the others are, with their units and within their limits', () => {
+  const columns = columnsOf([
+    'CNPJ',
+    'Mes',
+    'Demanda medida',
+    'Custo da energia reativa',
+    'Reativo ponta',
+    'Retroativo',
+    'Status',
+  ])
+  const read = (...cells: Cell[]) => readRow(columns, ['11222333000181', 'set/2026', ...cells], today)
+  expect(read('1.250,5 kW', 'R$ 1.234,56', '12 kVArh', '', 'Em operação').figures).toEqual({
+    measuredDemandKw: 1250.5,
+    reactiveCostBrl: 1234.56,
+    peakReactiveKvarh: 12,
+    status: 'EM_CURTO_PRAZO',
+  })
+  expect(read('10000001', '-1', 'doze', 'talvez', '').problems).toEqual([
+    { field: 'peakReactiveKvarh', message: '"doze" não é um número' },
+    { field: 'measuredDemandKw', message: 'A demanda medida precisa estar entre 0 e 10.000.000 kW' },
+    { field: 'reactiveCostBrl', message: 'O custo da energia reativa precisa estar entre 0 e 1.000.000.000' },
+    { field: 'isRetroactive', message: '"talvez" não diz se o mês é retroativo: use Sim ou Não' },
   ])
 })
 

@@ -1,7 +1,8 @@
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import type { MonthStatus } from '~/domain/units/unit-month'
 import type { ImportColumn } from './columns'
-import { figureProblems, yearProblem, type EnteredFigures } from './entered-figures'
+import { figureProblems, yearProblem } from './entered-figures'
+import { monthFieldNames, type EnteredFigures, type MonthField } from './month-fields'
 import { readMonth } from './read-month'
 import { readFlexibility, readNumber } from './read-number'
 
@@ -11,11 +12,15 @@ export type Cell = string | number | Date
 type ImportField = Exclude<ImportColumn, 'ignored'> | 'row'
 export type RowProblem = { field: ImportField; message: string }
 
+export type UnitNames = { companyName: string; unitName: string }
+
 /** A row of an import as far as the file alone tells it. */
 export type ReadRow = {
   /** 14 characters. */
   cnpj: string | undefined
   cceeCode: string | undefined
+  /** The names of the unit and its company, which say the unit where neither of the others does. */
+  names: UnitNames | undefined
   year: number | undefined
   month: number | undefined
   figures: Partial<EnteredFigures>
@@ -41,49 +46,65 @@ export function readRow(columns: readonly ImportColumn[], row: readonly Cell[], 
   const { year, month } = readWhen(cells, today, tell)
   const cnpj = readCnpj(cells.get('cnpj'), tell)
   const cceeCode = cells.has('cceeCode') ? textOf(cells.get('cceeCode')!).toUpperCase() : undefined
-  if (!cells.has('cnpj') && !cells.has('cceeCode')) tell('cnpj', 'Falta o CNPJ ou o código CCEE da unidade')
+  const names = readNames(cells)
+  if (!cells.has('cnpj') && !cells.has('cceeCode') && !names) tell('cnpj', 'Falta o CNPJ ou o código CCEE da unidade')
   if (problems.length === 0 && Object.keys(figures).length === 0) tell('row', 'A linha não traz valor nenhum')
-  return { cnpj, cceeCode, year, month, figures, cells: textsOf(cells), problems }
+  return { cnpj, cceeCode, names, year, month, figures, cells: textsOf(cells), problems }
 }
 
 type Tell = (field: ImportField, message: string | undefined) => void
 type Cells = ReadonlyMap<ImportColumn, Cell>
 
-const numberColumns = [
-  'captiveCostBrl',
-  'freeCostBrl',
-  'contractedMwh',
-  'measuredMwh',
-  'proinfaMwh',
-  'flexibilityFraction',
-] as const
-
 function readFigures(cells: Cells, tell: Tell): Partial<EnteredFigures> {
   const figures: Partial<EnteredFigures> = {}
-  for (const column of numberColumns) {
-    const cell = cells.get(column)
+  for (const field of monthFieldNames) {
+    const cell = cells.get(field)
     if (cell === undefined) continue
-    const read = column === 'flexibilityFraction' ? readFlexibility(plainCell(cell)) : readNumber(plainCell(cell))
-    if (read.problem !== undefined) tell(column, read.problem)
-    else if (read.value !== undefined) figures[column] = read.value
+    const read = field === 'flexibilityFraction' ? readFlexibility(plainCell(cell)) : readNumber(plainCell(cell))
+    if (read.problem !== undefined) tell(field, read.problem)
+    else if (read.value !== undefined) figures[field] = read.value
   }
-  for (const [field, problem] of Object.entries(figureProblems(figures))) tell(field as ImportField, problem)
-  const status = cells.get('status')
-  if (status === undefined) return figures
-  const known = statuses[textOf(status).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('_', ' ')]
-  if (known === undefined)
-    tell('status', `"${textOf(status).slice(0, 40)}" não é um status: use 1 (finalizado) ou 2 (não finalizado)`)
-  return known === undefined ? figures : { ...figures, status: known }
+  for (const [field, problem] of Object.entries(figureProblems(figures))) tell(field as MonthField, problem)
+  const status = readWord(cells.get('status'), statuses)
+  if (status === unknownWord)
+    tell('status', `${quoted(cells.get('status')!)} não é um status: use 1 (finalizado) ou 2 (não finalizado)`)
+  else if (status !== undefined) figures.status = status
+  const isRetroactive = readWord(cells.get('isRetroactive'), answers)
+  if (isRetroactive === unknownWord)
+    tell('isRetroactive', `${quoted(cells.get('isRetroactive')!)} não diz se o mês é retroativo: use Sim ou Não`)
+  else if (isRetroactive !== undefined) figures.isRetroactive = isRetroactive
+  return figures
 }
 
-const statuses: Partial<Record<string, MonthStatus>> = {
-  1: 'FINALIZADO',
-  finalizado: 'FINALIZADO',
-  completo: 'FINALIZADO',
-  2: 'NAO_FINALIZADO',
-  'nao finalizado': 'NAO_FINALIZADO',
-  incompleto: 'NAO_FINALIZADO',
-  'em curto prazo': 'EM_CURTO_PRAZO',
+const statuses = new Map<string, MonthStatus>([
+  ['1', 'FINALIZADO'],
+  ['finalizado', 'FINALIZADO'],
+  ['completo', 'FINALIZADO'],
+  ['2', 'NAO_FINALIZADO'],
+  ['nao finalizado', 'NAO_FINALIZADO'],
+  ['incompleto', 'NAO_FINALIZADO'],
+  ['em projecao', 'NAO_FINALIZADO'],
+  ['em curto prazo', 'EM_CURTO_PRAZO'],
+  ['em operacao', 'EM_CURTO_PRAZO'],
+])
+
+/** With what Excel writes of a cell that is true or false. */
+const answers = new Map<string, boolean>([
+  ...['sim', 's', 'x', '1', 'verdadeiro', 'true'].map((word) => [word, true] as const),
+  ...['nao', 'n', '0', 'falso', 'false'].map((word) => [word, false] as const),
+])
+
+const unknownWord = Symbol('unknown word')
+
+/** What a word of a list stands for; undefined for an empty cell. */
+function readWord<Value>(cell: Cell | undefined, words: ReadonlyMap<string, Value>): Value | typeof unknownWord | undefined {
+  if (cell === undefined) return undefined
+  const word = textOf(cell).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('_', ' ')
+  return words.has(word) ? words.get(word) : unknownWord
+}
+
+function quoted(cell: Cell): string {
+  return `"${textOf(cell).slice(0, 40)}"`
 }
 
 function readWhen(cells: Cells, today: string, tell: Tell) {
@@ -113,8 +134,18 @@ function readCnpj(cell: Cell | undefined, tell: Tell): string | undefined {
   const text = textOf(cell)
   const padded = /^\d{8,13}$/.test(text) ? text.padStart(14, '0') : text
   if (isCnpj(padded)) return cnpjCharacters(padded)
-  tell('cnpj', `"${text.slice(0, 40)}" não é um CNPJ`)
+  tell('cnpj', `${quoted(cell)} não é um CNPJ`)
   return undefined
+}
+
+function readNames(cells: Cells): UnitNames | undefined {
+  const [company, unit] = [cells.get('companyName'), cells.get('unitName')]
+  return company === undefined || unit === undefined ? undefined : { companyName: nameIn(company), unitName: nameIn(unit) }
+}
+
+/** Our CSV files put an apostrophe before a name that a spreadsheet would take for a formula. */
+function nameIn(cell: Cell): string {
+  return textOf(cell).replace(/^'(?=[=+\-@])/, '')
 }
 
 function plainCell(cell: Cell): string | number {

@@ -1,5 +1,6 @@
 import type { Schema } from '~/database/schema'
-import { emptyFigures, enterFigures, type EnteredFigures } from '~/domain/month-data/entered-figures'
+import { emptyFigures, enterFigures } from '~/domain/month-data/entered-figures'
+import { monthFieldNames, type EnteredFigures, type MonthField } from '~/domain/month-data/month-fields'
 import { flexibilityOfLimits } from '~/domain/units/derived-figures'
 import type { CalendarMonth, MonthStatus } from '~/domain/units/unit-month'
 
@@ -16,15 +17,44 @@ export function versionOf({ version }: Pick<MonthRow, 'version'>): string {
 
 const statuses: readonly string[] = ['FINALIZADO', 'NAO_FINALIZADO', 'EM_CURTO_PRAZO'] satisfies MonthStatus[]
 
+/** The column of each figure. */
+const columns = {
+  contractedMwh: 'contracted_mwh',
+  measuredMwh: 'measured_mwh',
+  flexibilityFraction: 'flexibility_fraction',
+  captiveCostBrl: 'captive_cost_brl',
+  freeCostBrl: 'free_cost_brl',
+  proinfaMwh: 'proinfa_mwh',
+  peakMwh: 'peak_mwh',
+  offPeakMwh: 'off_peak_mwh',
+  generatedMwh: 'generated_mwh',
+  reserveEnergyBrl: 'reserve_energy_brl',
+  capacityReserveBrl: 'capacity_reserve_brl',
+  financialGuaranteeBrl: 'financial_guarantee_brl',
+  associationBrl: 'association_brl',
+  contractedDemandKw: 'contracted_demand_kw',
+  measuredDemandKw: 'measured_demand_kw',
+  peakReactiveKvarh: 'peak_reactive_kvarh',
+  offPeakReactiveKvarh: 'off_peak_reactive_kvarh',
+  reactiveCostBrl: 'reactive_cost_brl',
+  lossesMwh: 'losses_mwh',
+  totalMwh: 'total_mwh',
+  takeMinMwh: 'take_min_mwh',
+  takeMaxMwh: 'take_max_mwh',
+  invoicedMwh: 'invoiced_mwh',
+  consumedMwh: 'consumed_mwh',
+} as const satisfies Record<MonthField, keyof MonthRow> & Record<string, keyof MonthRow>
+
 /** The entered figures of a stored month. A status that is none of ours reads as one that is still being settled. */
 export function enteredOf(row: MonthRow): EnteredFigures {
+  const figures = Object.fromEntries(monthFieldNames.map((name) => [name, row[columns[name]]])) as Record<
+    MonthField,
+    number | null
+  >
   return {
+    ...figures,
     status: statuses.includes(row.status) ? (row.status as MonthStatus) : 'EM_CURTO_PRAZO',
-    captiveCostBrl: row.captive_cost_brl,
-    freeCostBrl: row.free_cost_brl,
-    contractedMwh: row.contracted_mwh,
-    measuredMwh: row.measured_mwh,
-    proinfaMwh: row.proinfa_mwh,
+    isRetroactive: row.is_retroactive === 1,
     flexibilityFraction: row.flexibility_fraction ?? flexibilityInPpm(row),
   }
 }
@@ -55,26 +85,17 @@ export function withEntry(
 ): MonthRow {
   const row = before ?? emptyRow(key)
   const known = before ? enteredOf(before) : emptyFigures
-  const { status, ...figures } = enterFigures({ ...known, consumedMwh: row.consumed_mwh }, entered)
+  const { status, isRetroactive, ...figures } = enterFigures({ ...known, consumedMwh: row.consumed_mwh }, entered)
   const written = Object.entries(figures).map(([figure, value]) => [columns[figure as keyof typeof columns], value])
   const isStatusEntered = before === undefined || entered.status !== undefined
-  return { ...row, ...Object.fromEntries(written), ...(isStatusEntered && { status }), version } as MonthRow
+  return {
+    ...row,
+    ...Object.fromEntries(written),
+    ...(isStatusEntered && { status }),
+    is_retroactive: isRetroactive ? 1 : 0,
+    version,
+  } as MonthRow
 }
-
-const columns = {
-  captiveCostBrl: 'captive_cost_brl',
-  freeCostBrl: 'free_cost_brl',
-  contractedMwh: 'contracted_mwh',
-  measuredMwh: 'measured_mwh',
-  proinfaMwh: 'proinfa_mwh',
-  flexibilityFraction: 'flexibility_fraction',
-  lossesMwh: 'losses_mwh',
-  totalMwh: 'total_mwh',
-  takeMinMwh: 'take_min_mwh',
-  takeMaxMwh: 'take_max_mwh',
-  invoicedMwh: 'invoiced_mwh',
-  consumedMwh: 'consumed_mwh',
-} as const satisfies Record<string, keyof MonthRow>
 
 function emptyRow({ unitId, year, month }: MonthKey): MonthRow {
   return {

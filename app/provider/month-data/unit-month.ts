@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { enteredFigures, type getUnitMonth, type saveUnitMonth } from '~/contract/month-data'
+import type { getUnitMonth, saveUnitMonth } from '~/contract/month-data'
 import type { Db } from '~/database/schema'
+import { dayProblems } from '~/domain/month-data/day-lists'
 import { figureProblems, yearProblem } from '~/domain/month-data/entered-figures'
-import { detailProblems } from '~/domain/month-data/month-details'
 import { HttpRefusal } from '../http/refusal'
-import { detailsOf, withDetails } from './month-details'
+import { daysOf, withDays } from './day-lists'
 import { derivedOf, enteredOf, versionOf, withEntry, type MonthKey } from './month-row'
 import { findMonth, lockUnit, writeMonths } from './stored-months'
 import { conflictText, missingUnit, unitOfMonths } from './unit-year'
@@ -18,7 +18,7 @@ export async function readMonth(db: Db, key: MonthKey): Promise<z.input<typeof g
   return {
     unit,
     version: versionOf(row),
-    figures: { ...enteredOf(row), ...detailsOf(row) },
+    figures: { ...enteredOf(row), ...daysOf(row) },
     derived: { ...derivedOf(row), consumedMwh: row.consumed_mwh },
   }
 }
@@ -29,7 +29,9 @@ type Change = z.output<NonNullable<typeof saveUnitMonth.body>>
 export async function saveMonth(trx: Db, key: MonthKey, { version, figures }: Change, today: string): Promise<void> {
   const wrongYear = yearProblem(key.year, today)
   if (wrongYear) throw new HttpRefusal(422, `${wrongYear}.`)
-  const problems = { ...figureProblems(figures), ...detailProblems(figures, key) }
+  const { dailyConsumption, dailyGeneration, ...entered } = figures
+  const days = { dailyConsumption, dailyGeneration }
+  const problems = { ...figureProblems(entered), ...dayProblems(days, key) }
   if (Object.keys(problems).length > 0) {
     throw new HttpRefusal(422, 'Confira os valores marcados. Nada foi gravado.', problems)
   }
@@ -38,6 +40,5 @@ export async function saveMonth(trx: Db, key: MonthKey, { version, figures }: Ch
   if ((before ? versionOf(before) : null) !== version) {
     throw new HttpRefusal(409, `${conflictText(key.month, key.year, version, before)}. Nada foi gravado.`)
   }
-  const row = withEntry(before, key, enteredFigures.partial().parse(figures), randomUUID())
-  await writeMonths(trx, [withDetails(row, figures)])
+  await writeMonths(trx, [withDays(withEntry(before, key, entered, randomUUID()), days)])
 }

@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db, Schema } from '~/database/schema'
-import type { EnteredFigures } from '~/domain/month-data/entered-figures'
+import type { EnteredFigures } from '~/domain/month-data/month-fields'
 import { monthNames } from '~/domain/month-data/month-names'
 import { HttpRefusal } from '../http/refusal'
-import { withEntry, type MonthRow } from '../month-data/month-row'
+import { enteredOf, withEntry, type MonthRow } from '../month-data/month-row'
 import { lockUnitsOfImport, writeMonths } from '../month-data/stored-months'
 import { leaveDraft } from './change-rows'
 import { isRefused, rowsOf, rowsWithMonths } from './import-rows'
 import { countsOf, lastConfirmed, monthsOfRows } from './read-import'
+import { changedNumbers, unitNumbers } from './unit-numbers'
 
 type Row = Schema['month_import_row']
 
@@ -74,9 +75,10 @@ async function writeBatch(trx: Db, rows: Row[], kind: string) {
 /** The version that an import leaves on its months is its id. A measurement alone finishes no month. */
 function monthOf({ import_id, unit_id, year, month, figures }: Row, before: MonthRow | undefined, kind: string): MonthRow {
   const entered = JSON.parse(figures) as Partial<EnteredFigures>
+  const changed = kind === unitNumbers && before ? changedNumbers(entered, enteredOf(before)) : entered
   const isUnfinished = kind === 'measurements' && !before
   const key = { unitId: unit_id!, year: year!, month: month! }
-  return withEntry(before, key, { ...(isUnfinished && { status: 'NAO_FINALIZADO' }), ...entered }, import_id)
+  return withEntry(before, key, { ...(isUnfinished && { status: 'NAO_FINALIZADO' }), ...changed }, import_id)
 }
 
 /** What is told of rows one by one; the rest is counted. */

@@ -1,5 +1,5 @@
 import { maxImportRows } from '~/contract/month-imports'
-import { readHeader, type ImportColumn } from '~/domain/month-data/columns'
+import { readHeader, type ReadHeader } from '~/domain/month-data/columns'
 import { monthNames } from '~/domain/month-data/month-names'
 import { readRow } from '~/domain/month-data/read-row'
 import { monthKey } from '~/domain/units/calendar-month'
@@ -7,9 +7,10 @@ import type { Draft } from './draft'
 import { findUnit, type KnownUnits } from './known-units'
 import { measurementColumns, measurementRows } from './measurement-rows'
 import type { FileRow } from './read-file'
+import { totalRow, unitNumberHeaders, unitNumbers } from './unit-numbers'
 import { UnreadableFile } from './unreadable-file'
 
-export type ReadImport = { kind: 'month-data' | 'measurements'; drafts: AsyncIterable<Draft> }
+export type ReadImport = { kind: 'month-data' | typeof unitNumbers | 'measurements'; drafts: AsyncIterable<Draft> }
 
 /** Tells what kind of file the rows are from by its header, and makes drafts of the rest. */
 export async function draftsOf(rows: AsyncGenerator<FileRow>, units: KnownUnits, today: string): Promise<ReadImport> {
@@ -19,9 +20,9 @@ export async function draftsOf(rows: AsyncGenerator<FileRow>, units: KnownUnits,
   const names = header.cells.map(String)
   const measured = measurementColumns(names)
   if (measured) return { kind: 'measurements', drafts: measurementRows(counted, measured, units, today) }
-  const read = readHeader(names)
+  const read = readHeader(names, unitNumberHeaders)
   if ('problem' in read) throw new UnreadableFile(`${read.problem}.`)
-  return { kind: 'month-data', drafts: monthDataRows(counted, read.columns, units, today) }
+  return { kind: read.isUnitNumbers ? unitNumbers : 'month-data', drafts: monthDataRows(counted, read, units, today) }
 }
 
 async function* atMost(rows: AsyncGenerator<FileRow>, max: number): AsyncGenerator<FileRow> {
@@ -36,14 +37,15 @@ async function* atMost(rows: AsyncGenerator<FileRow>, max: number): AsyncGenerat
 
 async function* monthDataRows(
   rows: AsyncIterable<FileRow>,
-  columns: readonly ImportColumn[],
+  { columns, isUnitNumbers }: ReadHeader,
   units: KnownUnits,
   today: string,
 ): AsyncGenerator<Draft> {
   const firstLines = new Map<string, number>()
   for await (const { line, cells } of rows) {
     const { problems, figures, year, month, ...read } = readRow(columns, cells, today)
-    const isNamed = read.cnpj !== undefined || read.cceeCode !== undefined
+    if (isUnitNumbers && read.cells.month === totalRow) continue
+    const isNamed = read.cnpj !== undefined || read.cceeCode !== undefined || read.names !== undefined
     const found = isNamed ? findUnit(units, read) : undefined
     if (found && 'problem' in found) problems.push({ field: found.field, message: found.problem })
     if (cells.length !== columns.length) problems.push({ field: 'row', message: wrongLength(cells.length, columns.length) })

@@ -1,4 +1,4 @@
-import type { EnteredFigures } from '~/domain/month-data/entered-figures'
+import type { EnteredFigures } from '~/domain/month-data/month-fields'
 import type { ReadRow } from '~/domain/month-data/read-row'
 
 /** A row of an import that may become a month. */

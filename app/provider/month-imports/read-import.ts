@@ -3,10 +3,12 @@ import type { z } from 'zod'
 import type { getMonthImport, listMonthImports } from '~/contract/month-imports'
 import { pageSize } from '~/contract/list'
 import type { Db, Schema } from '~/database/schema'
+import type { EnteredFigures } from '~/domain/month-data/month-fields'
 import { pageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import { enteredOf, versionOf, type MonthRow } from '../month-data/month-row'
 import { isRefused, rowsOf, rowsWithMonths } from './import-rows'
+import { changedNumbers, unitNumbers } from './unit-numbers'
 
 type Summary = z.input<typeof listMonthImports.reply>['items'][number]
 type RowOnWire = z.input<typeof getMonthImport.reply>['rows']['items'][number]
@@ -84,7 +86,12 @@ export async function countsOf(db: Db, importId: string) {
 }
 
 /** A page of a draft's rows, or of those that were written, those with an error first, each with the month as it stands now. */
-export async function readRows(db: Db, { id: importId, state }: Pick<Summary, 'id' | 'state'>, show: Show, page: number) {
+export async function readRows(
+  db: Db,
+  { id: importId, kind, state }: Pick<Summary, 'id' | 'kind' | 'state'>,
+  show: Show,
+  page: number,
+) {
   let query = rowsWithMonths(db, importId)
     .leftJoin('consumer_unit as unit', 'unit.id', 'draft.unit_id')
     .leftJoin('company', 'company.id', 'unit.company_id')
@@ -101,7 +108,7 @@ export async function readRows(db: Db, { id: importId, state }: Pick<Summary, 'i
     importId,
     items.map(({ line }) => line),
   )
-  return { items: items.map((row) => toWire(row, current.get(row.line))), ...rest }
+  return { items: items.map((row) => toWire(row, kind, current.get(row.line))), ...rest }
 }
 
 async function currentMonths(db: Db, importId: string, lines: readonly number[]): Promise<Map<number, MonthRow>> {
@@ -127,18 +134,20 @@ export function monthsOfRows(db: Db, importId: string) {
 
 type Joined = Schema['month_import_row'] & { unit_name: string | null; company_name: string | null }
 
-function toWire(row: Joined, current: MonthRow | undefined): RowOnWire {
+function toWire(row: Joined, kind: Summary['kind'], stored: MonthRow | undefined): RowOnWire {
   const { unit_id, unit_name, company_name } = row
+  const figures = JSON.parse(row.figures) as Partial<EnteredFigures>
+  const current = stored && enteredOf(stored)
   return {
     line: row.line,
     unit: unit_id === null ? null : { id: unit_id, name: unit_name ?? '', companyName: company_name ?? '' },
     year: row.year,
     month: row.month,
-    figures: JSON.parse(row.figures) as RowOnWire['figures'],
+    figures: kind === unitNumbers && current ? changedNumbers(figures, current) : figures,
     cells: JSON.parse(row.cells) as RowOnWire['cells'],
     problems: JSON.parse(row.problems) as RowOnWire['problems'],
     isIncluded: row.is_included === 1,
-    replaces: current !== undefined && row.replaced_version === versionOf(current),
-    current: current ? enteredOf(current) : null,
+    replaces: stored !== undefined && row.replaced_version === versionOf(stored),
+    current: current ?? null,
   }
 }

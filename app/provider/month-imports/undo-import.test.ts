@@ -1,6 +1,8 @@
-import { assert, asyncProperty, constantFrom, double, integer, option, record, uniqueArray } from 'fast-check'
+import { assert, asyncProperty, boolean, constantFrom, double, integer, option, record, subarray, uniqueArray } from 'fast-check'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
+import { emptyFigures } from '~/domain/month-data/entered-figures'
+import { monthField, monthFieldNames, type FieldUnit, type MonthField } from '~/domain/month-data/month-fields'
 import { csvOf, importDay, seedUnits, storeDraft } from '../../../tests/support/month-import'
 import { enteredOf, withEntry } from '../month-data/month-row'
 import { writeMonths } from '../month-data/stored-months'
@@ -10,27 +12,34 @@ import { undoImport } from './undo-import'
 
 const unitIndexes = integer({ min: 0, max: 2 })
 const months = integer({ min: 1, max: 12 })
-const cost = option(
-  double({ min: 0, max: 1e6, noNaN: true }).map((brl) => Math.round(brl * 100) / 100),
-  { nil: null },
-)
-const energy = option(
-  double({ min: 0, max: 1e4, noNaN: true }).map((mwh) => Math.round(mwh * 1e6) / 1e6),
-  { nil: null },
-)
+const decimalsOf: Record<FieldUnit, number> = { MWh: 6, kW: 3, kVArh: 3, R$: 2, '%': 2 }
+
+/** Null: not known, an empty cell. */
+function figure(name: MonthField) {
+  const { unit } = monthField(name)
+  const value = double({ min: 0, max: unit === '%' ? 0.99 : 1e4, noNaN: true })
+  return option(
+    value.map((number) => Number(number.toFixed(decimalsOf[unit]))),
+    { nil: null },
+  )
+}
+
+const figures = Object.fromEntries(monthFieldNames.map((name) => [name, figure(name)])) as Record<
+  MonthField,
+  ReturnType<typeof figure>
+>
 
 const entry = record({
   unit: unitIndexes,
   month: months,
   status: constantFrom('FINALIZADO' as const, 'NAO_FINALIZADO' as const),
-  captiveCostBrl: cost,
-  measuredMwh: energy,
-  contractedMwh: energy,
+  isRetroactive: boolean(),
+  ...figures,
 })
 const entries = uniqueArray(entry, { selector: ({ unit, month }) => `${unit} ${month}`, minLength: 1, maxLength: 36 })
 
-type Entry = { unit: number; month: number; status: 'FINALIZADO' | 'NAO_FINALIZADO' } & Record<
-  'captiveCostBrl' | 'measuredMwh' | 'contractedMwh',
+type Entry = { unit: number; month: number; status: 'FINALIZADO' | 'NAO_FINALIZADO'; isRetroactive: boolean } & Record<
+  MonthField,
   number | null
 >
 
@@ -44,32 +53,37 @@ async function store(db: Db, stored: readonly Entry[]) {
 
 const allMonths = (db: Db) => db.selectFrom('unit_month').selectAll().orderBy('unit_id').orderBy('month').execute()
 
-/** What is not known is an empty cell. */
-function fileOf(imported: readonly Entry[]) {
-  const header = ['Código CCEE', 'Mes', 'Ano', 'CustoCativo', 'EnergiaMedida', 'EnergiaContratada', 'Status']
-  const rows = imported.map(({ unit, month, status, captiveCostBrl, measuredMwh, contractedMwh }) => {
-    const figures = [captiveCostBrl, measuredMwh, contractedMwh].map((figure) => figure ?? '')
-    return [`C${unit}`, month, 2026, ...figures, status === 'FINALIZADO' ? 1 : 2]
+/** A file with columns of these fields. */
+function fileOf(imported: readonly Entry[], fields: readonly MonthField[]) {
+  const labels = fields.map((name) => `${monthField(name).label} (${monthField(name).unit})`)
+  const header = ['Código CCEE', 'Mes', 'Ano', 'Status', 'Retroativo', ...labels]
+  const rows = imported.map(({ unit, month, status, isRetroactive, ...entered }) => {
+    const said = [status === 'FINALIZADO' ? 1 : 2, isRetroactive ? 'Sim' : 'Não']
+    return [`C${unit}`, month, 2026, ...said, ...fields.map((name) => entered[name] ?? '')]
   })
   return csvOf([header, ...rows])
 }
 
-test('undoing an import leaves every month as it was before, whatever was there and whatever was imported', async () => {
+const someFields = subarray([...monthFieldNames], { minLength: 1 })
+
+test('undoing an import leaves every month as it was before, whatever was there and whatever fields were imported', async () => {
   const db = await openDatabase(':memory:')
   await seedUnits(db, 3)
   await assert(
-    asyncProperty(entries, entries, async (stored, imported) => {
+    asyncProperty(entries, entries, someFields, async (stored, imported, fields) => {
       await store(db, stored)
       const before = await allMonths(db)
-      const id = await storeDraft(db, fileOf(imported))
+      const id = await storeDraft(db, fileOf(imported, fields))
       await changeRows(db, id, { which: 'all', replaces: true })
       await db.transaction().execute((trx) => confirmImport(trx, id, importDay))
 
       const after = await allMonths(db)
-      for (const { unit, month, captiveCostBrl, status } of imported) {
+      for (const { unit, month, status, isRetroactive, ...entered } of imported) {
         const row = after.find((it) => it.unit_id === `u${unit}` && it.month === month)!
         const was = before.find((it) => it.unit_id === `u${unit}` && it.month === month)
-        expect(enteredOf(row)).toMatchObject({ status, captiveCostBrl: captiveCostBrl ?? was?.captive_cost_brl ?? null })
+        const known = was ? enteredOf(was) : emptyFigures
+        const expected = monthFieldNames.map((name) => [name, (fields.includes(name) ? entered[name] : null) ?? known[name]])
+        expect(enteredOf(row)).toEqual({ ...Object.fromEntries(expected), status, isRetroactive })
       }
       await db.transaction().execute((trx) => undoImport(trx, id, importDay))
       expect(await allMonths(db)).toEqual(before)

@@ -1,27 +1,38 @@
-/** The figures of a month that the grid has a column for, by their names in the contract. */
-export type FigureName = 'contractedMwh' | 'measuredMwh' | 'flexibilityFraction' | 'captiveCostBrl' | 'freeCostBrl'
+import { monthField, type FieldUnit, type MonthField } from '~/domain/month-data/month-fields'
+import { usualFlexibilityFraction } from '~/domain/month-data/month-names'
+
+/** A figure of a month as people type it. */
+export type TypedField<Name extends MonthField = MonthField> = {
+  name: Name
+  label: string
+  unit: FieldUnit
+  maxDecimals: number
+  /** How many of the typed unit make one of the contract's: a percentage is a fraction there. */
+  scale: number
+}
+
+const decimalsOf: Record<FieldUnit, number> = { MWh: 6, kW: 6, kVArh: 6, R$: 2, '%': 4 }
+
+export function typedField<Name extends MonthField>(name: Name): TypedField<Name> {
+  const { label, unit } = monthField(name)
+  return { name, label, unit, maxDecimals: decimalsOf[unit], scale: unit === '%' ? 100 : 1 }
+}
+
+/** The figures of a month that the grid has a column for. */
+const gridFigures = ['contractedMwh', 'measuredMwh', 'flexibilityFraction', 'captiveCostBrl', 'freeCostBrl'] as const
+
+export type FigureName = (typeof gridFigures)[number]
 
 /** The figures, and whether the month is finalised. */
 export type CellName = FigureName | 'isFinished'
 
-export type FigureColumn = {
-  name: FigureName
-  label: string
-  unit: 'MWh' | '%' | 'R$'
-  maxDecimals: number
-  /** How many of the typed unit make one of the contract's: a percentage is a fraction there. */
-  scale: number
+export type FigureColumn = TypedField<FigureName> & {
   /** The value that a month has before people type one. */
   usual?: number
 }
 
-const energy = { unit: 'MWh', maxDecimals: 6, scale: 1 } as const
-const money = { unit: 'R$', maxDecimals: 2, scale: 1 } as const
-
-export const figureColumns: readonly FigureColumn[] = [
-  { name: 'contractedMwh', label: 'Contratada', ...energy },
-  { name: 'measuredMwh', label: 'Medida', ...energy },
-  { name: 'flexibilityFraction', label: 'Flexibilidade', unit: '%', maxDecimals: 4, scale: 100, usual: 10 },
-  { name: 'captiveCostBrl', label: 'Custo cativo', ...money },
-  { name: 'freeCostBrl', label: 'Custo livre', ...money },
-]
+export const figureColumns: readonly FigureColumn[] = gridFigures.map((name) => {
+  const { shortLabel, label } = monthField(name)
+  const field = { ...typedField(name), label: shortLabel ?? label }
+  return name === 'flexibilityFraction' ? { ...field, usual: usualFlexibilityFraction * field.scale } : field
+})

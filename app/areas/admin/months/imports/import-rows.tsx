@@ -20,7 +20,7 @@ export function ImportRows({ monthImport, rows, shown }: Props) {
     <div className="import-rows">
       <DataTable
         caption={isDraft ? 'Linhas do arquivo' : 'Linhas gravadas'}
-        columns={rowColumns({ isDraft, problems })}
+        columns={rowColumns({ isDraft, rows: rows.items, problems })}
         rows={rows.items}
         rowKey={({ line }) => String(line)}
         stacks

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { getMonthImport, importFields } from '~/contract/month-imports'
 import { cnpjMask, decimal } from '~/ui/format'
+import type { TypedField } from '../columns'
 
 export type MonthImport = z.output<typeof getMonthImport.reply>['import']
 export type ImportRow = z.output<typeof getMonthImport.reply>['rows']['items'][number]
 export type ImportField = (typeof importFields)[number]
-export type ImportFigure = Exclude<keyof ImportRow['figures'], 'status'>
 
 export const stateWords: Record<MonthImport['state'], { label: string; tone?: 'gain' | 'warn' }> = {
   draft: { label: 'Rascunho', tone: 'warn' },
@@ -22,10 +22,9 @@ export function count(number: number, one: string, many: string): string {
 }
 
 /** A figure in the unit of its column; the flexibility as a percentage. */
-export function figureWords(name: ImportFigure, value: number | null): string {
+export function figureWords({ unit, scale }: Pick<TypedField, 'unit' | 'scale'>, value: number | null): string {
   if (value === null) return 'vazio'
-  if (name === 'captiveCostBrl' || name === 'freeCostBrl') return decimal(value, 2)
-  return decimal(name === 'flexibilityFraction' ? value * 100 : value, 0, 3)
+  return unit === 'R$' ? decimal(value, 2) : decimal(value * scale, 0, 3)
 }
 
 export function statusOf(status: keyof typeof statusWords): string {
@@ -35,5 +34,6 @@ export function statusOf(status: keyof typeof statusWords): string {
 /** What the file says of the unit, for a row whose unit is not known. */
 export function unitOf({ unit, cells }: ImportRow): string {
   if (unit) return `${unit.name} (${unit.companyName})`
-  return [cells.cnpj && cnpjMask(cells.cnpj), cells.cceeCode].filter(Boolean).join(' · ') || 'Unidade não encontrada'
+  const written = [cells.cnpj && cnpjMask(cells.cnpj), cells.cceeCode, cells.companyName, cells.unitName]
+  return written.filter(Boolean).join(' · ') || 'Unidade não encontrada'
 }

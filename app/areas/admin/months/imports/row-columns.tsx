@@ -1,29 +1,34 @@
+import { monthField, monthFieldNames, type MonthField } from '~/domain/month-data/month-fields'
 import { monthNames } from '~/domain/month-data/month-names'
 import type { Column } from '~/ui/data-table'
 import { TypedText } from '~/ui/typed-text'
-import { figureWords, statusOf, unitOf, type ImportField, type ImportFigure, type ImportRow } from './import-words'
+import { typedField } from '../columns'
+import { figureWords, statusOf, unitOf, type ImportField, type ImportRow } from './import-words'
 
-type Options = { isDraft: boolean; problems: Readonly<Record<string, string>> }
+type Options = { isDraft: boolean; rows: readonly ImportRow[]; problems: Readonly<Record<string, string>> }
 
-/** The columns of an import's rows. Of a month that exists each figure that changes is shown as it is and as it becomes. */
-export function rowColumns({ isDraft, problems }: Options): readonly Column<ImportRow>[] {
+/**
+ * The columns of an import's rows: what is to be looked at, and the fields that these rows have. Of a month that exists each figure that
+ * changes is shown as it is and as it becomes.
+ */
+export function rowColumns({ isDraft, rows, problems }: Options): readonly Column<ImportRow>[] {
   const isRefused = Object.keys(problems).length > 0
+  const has = (field: MonthField | 'status' | 'isRetroactive') =>
+    rows.some(({ cells, figures }) => cells[field] !== undefined || figures[field] !== undefined)
   return [
     { header: isDraft ? 'Gravar' : 'Mês', cell: (row) => <RowName row={row} isDraft={isDraft} /> },
-    figure('Contratada (MWh)', 'contractedMwh'),
-    figure('Medida (MWh)', 'measuredMwh'),
-    figure('Flexibilidade (%)', 'flexibilityFraction'),
-    figure('Custo cativo (R$)', 'captiveCostBrl'),
-    figure('Custo livre (R$)', 'freeCostBrl'),
-    { header: 'Situação', cell: StatusCell },
     ...(isDraft || isRefused
       ? [{ header: 'A conferir', cell: (row: ImportRow) => <Notes row={row} isDraft={isDraft} refused={problems[row.line]} /> }]
       : []),
+    ...monthFieldNames.filter(has).map(figureColumn),
+    ...(has('status') ? [{ header: 'Situação', cell: StatusCell }] : []),
+    ...(has('isRetroactive') ? [{ header: 'Retroativo', cell: RetroactiveCell }] : []),
   ]
 }
 
-function figure(header: string, name: ImportFigure): Column<ImportRow> {
-  return { header, cell: (row) => <FigureCell row={row} name={name} />, isNumeric: true }
+function figureColumn(name: MonthField): Column<ImportRow> {
+  const { shortLabel, label, unit } = monthField(name)
+  return { header: `${shortLabel ?? label} (${unit})`, cell: (row) => <FigureCell row={row} name={name} />, isNumeric: true }
 }
 
 function RowName({ row, isDraft }: { row: ImportRow; isDraft: boolean }) {
@@ -48,22 +53,30 @@ function monthOf({ year, month, cells }: ImportRow) {
   return written === '' ? 'Sem mês' : written
 }
 
-function FigureCell({ row, name }: { row: ImportRow; name: ImportFigure }) {
+function FigureCell({ row, name }: { row: ImportRow; name: MonthField }) {
   const { figures, current, cells } = row
   const read = figures[name]
   if (read === undefined) return hasProblem(row, name) ? <TypedText>{cells[name] ?? ''}</TypedText> : '–'
-  const after = figureWords(name, read)
-  const before = current && figureWords(name, current[name])
-  return before === null || before === after ? after : <Change before={before} after={after} />
+  const after = figureWords(typedField(name), read)
+  return <Change before={current && figureWords(typedField(name), current[name])} after={after} />
 }
 
 function StatusCell({ figures: { status }, current, cells }: ImportRow) {
   if (status === undefined) return <TypedText>{cells.status ?? '–'}</TypedText>
-  if (!current || current.status === status) return statusOf(status)
-  return <Change before={statusOf(current.status)} after={statusOf(status)} />
+  return <Change before={current && statusOf(current.status)} after={statusOf(status)} />
 }
 
-function Change({ before, after }: { before: string; after: string }) {
+function RetroactiveCell({ figures: { isRetroactive }, current, cells }: ImportRow) {
+  if (isRetroactive === undefined) return <TypedText>{cells.isRetroactive ?? '–'}</TypedText>
+  return <Change before={current && yesOrNo(current.isRetroactive)} after={yesOrNo(isRetroactive)} />
+}
+
+function yesOrNo(answer: boolean) {
+  return answer ? 'Sim' : 'Não'
+}
+
+function Change({ before, after }: { before: string | null; after: string }) {
+  if (before === null || before === after) return after
   return (
     <>
       <del className="hint block">{before}</del> <ins>{after}</ins>

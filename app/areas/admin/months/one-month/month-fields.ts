@@ -1,20 +1,19 @@
-import type { DayList, DetailFigure } from '~/domain/month-data/month-details'
-import { figures, type FigureUnit } from '~/unit-text/figures'
-import type { FigureName } from '../columns'
+import type { DayList, MonthField } from '~/domain/month-data/month-fields'
+import { typedField, type TypedField } from '../columns'
 
-type TypedFigure = FigureName | 'proinfaMwh' | DetailFigure
-
-export type TypedField = { name: TypedFigure; label: string; unit: FigureUnit; maxDecimals: number; scale: number }
-
-/** The typed figures of a month by section, with the names that the client's dashboard gives them. */
+/** The typed figures of a month by section. */
 export const sections: readonly { title: string; fields: readonly TypedField[] }[] = [
   {
     title: 'Energia e contrato',
-    fields: [
-      ...fieldsOf('contractedMwh', 'measuredMwh'),
-      { name: 'flexibilityFraction', label: 'Flexibilidade', unit: '%', maxDecimals: 4, scale: 100 },
-      ...fieldsOf('proinfaMwh', 'peakMwh', 'offPeakMwh', 'generatedMwh'),
-    ],
+    fields: fieldsOf(
+      'contractedMwh',
+      'measuredMwh',
+      'flexibilityFraction',
+      'proinfaMwh',
+      'peakMwh',
+      'offPeakMwh',
+      'generatedMwh',
+    ),
   },
   {
     title: 'Custos e encargos',
@@ -62,9 +61,6 @@ export function labelOf(field: FieldName): string {
   return [...typedFigures, ...dayLists].find(({ name }) => name === field)!.label
 }
 
-function fieldsOf(...names: Exclude<TypedFigure, 'flexibilityFraction'>[]): TypedField[] {
-  return names.map((name) => {
-    const { label, unit } = figures.find(({ key }) => key === name)!
-    return { name, label, unit, maxDecimals: unit === 'R$' ? 2 : 6, scale: 1 }
-  })
+function fieldsOf(...names: MonthField[]): TypedField[] {
+  return names.map((name) => typedField(name))
 }
