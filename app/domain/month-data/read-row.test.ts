@@ -49,13 +49,18 @@ test('friendly names of columns are found in any case, with accents and units', 
 
 test('every field of a month is found by its label, with its unit', () => {
   const labels = monthFieldNames.map((name) => `${monthField(name).label} (${monthField(name).unit})`)
-  const header = ['CNPJ', 'Mês', 'Situação', 'Retroativo', ...labels]
-  expect(columnsOf(header)).toEqual(['cnpj', 'month', 'status', 'isRetroactive', ...monthFieldNames])
+  expect(columnsOf(['CNPJ', 'Mês', 'Situação', 'Retroativo', ...labels])).toEqual([
+    'cnpj',
+    'month',
+    'status',
+    'isRetroactive',
+    ...monthFieldNames,
+  ])
 })
 
 test('a peak in brackets, an abbreviation and a name of the specification name their field', () => {
-  const header = ['cnpj', 'MES', 'Consumo (ponta)', 'CONSUMO FORA PONTA em MWh', 'EER', 'costReactive', 'demanda contratada kW']
-  const [, , ...figures] = columnsOf(header)
+  const said = ['Consumo (ponta)', 'CONSUMO FORA PONTA em MWh', 'EER', 'costReactive', 'demanda contratada kW']
+  const [, , ...figures] = columnsOf(['cnpj', 'MES', ...said])
   expect(figures).toEqual(['peakMwh', 'offPeakMwh', 'reserveEnergyBrl', 'reactiveCostBrl', 'contractedDemandKw'])
 })
 
@@ -66,8 +71,8 @@ test('a consumption is the measured energy, unless the file has that in a column
 
 test.each(['Energia medida (kWh)', 'Demanda medida (MWh)', 'Custo livre (R$/MWh)', 'Consumo (intermediário)'])(
   'the header %j, in another unit or of another figure, is refused by name',
-  (header) => {
-    expect(readHeader(['CNPJ', 'Mes', header])).toMatchObject({ problem: expect.stringContaining(`"${header}"`) })
+  (said) => {
+    expect(readHeader(['CNPJ', 'Mes', said])).toMatchObject({ problem: expect.stringContaining(`"${said}"`) })
   },
 )
 
@@ -102,14 +107,14 @@ test('optional fields are read as the others are, with their units and within th
     'Retroativo',
     'Status',
   ])
-  const read = (...cells: Cell[]) => readRow(columns, ['11222333000181', 'set/2026', ...cells], today)
-  expect(read('1.250,5 kW', 'R$ 1.234,56', '12 kVArh', '', 'Em operação').figures).toEqual({
+  const readDetails = (...cells: Cell[]) => readRow(columns, ['11222333000181', 'set/2026', ...cells], today)
+  expect(readDetails('1.250,5 kW', 'R$ 1.234,56', '12 kVArh', '', 'Em operação').figures).toEqual({
     measuredDemandKw: 1250.5,
     reactiveCostBrl: 1234.56,
     peakReactiveKvarh: 12,
     status: 'EM_CURTO_PRAZO',
   })
-  expect(read('10000001', '-1', 'doze', 'talvez', '').problems).toEqual([
+  expect(readDetails('10000001', '-1', 'doze', 'talvez', '').problems).toEqual([
     { field: 'peakReactiveKvarh', message: '"doze" não é um número' },
     { field: 'measuredDemandKw', message: 'A demanda medida precisa estar entre 0 e 10.000.000 kW' },
     { field: 'reactiveCostBrl', message: 'O custo da energia reativa precisa estar entre 0 e 1.000.000.000' },

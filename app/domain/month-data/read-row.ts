@@ -145,7 +145,7 @@ function readNames(cells: Cells): UnitNames | undefined {
 
 /** Our CSV files put an apostrophe before a name that a spreadsheet would take for a formula. */
 function nameIn(cell: Cell): string {
-  return textOf(cell).replace(/^'(?=[=+\-@])/, '')
+  return textOf(cell).replace(/^'(?=\s*[=+\-@])/, '')
 }
 
 function plainCell(cell: Cell): string | number {

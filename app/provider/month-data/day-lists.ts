@@ -24,9 +24,15 @@ function listIn(json: string): unknown {
 }
 
 /** The row of a month once days are entered; a list that is not stays. */
-export function withDays(row: MonthRow, { dailyConsumption, dailyGeneration }: Partial<Pick<EnteredMonth, DayList>>): MonthRow {
-  const consumption = dailyConsumption?.map(({ mwh, isProjected }) => ({ dailyConsume: mwh, isDayProjected: isProjected }))
-  const generation = dailyGeneration?.map(({ mwh, isProjected }) => ({ dailyGeneration: mwh, isDayProjected: isProjected }))
+export function withDays(row: MonthRow, entered: Partial<Pick<EnteredMonth, DayList>>): MonthRow {
+  const consumption = entered.dailyConsumption?.map(({ mwh, isProjected }) => ({
+    dailyConsume: mwh,
+    isDayProjected: isProjected,
+  }))
+  const generation = entered.dailyGeneration?.map(({ mwh, isProjected }) => ({
+    dailyGeneration: mwh,
+    isDayProjected: isProjected,
+  }))
   return {
     ...row,
     ...(consumption && { daily_consumption: JSON.stringify(consumption) }),

@@ -44,8 +44,8 @@ type Entry = { unit: number; month: number; status: 'FINALIZADO' | 'NAO_FINALIZA
 >
 
 async function store(db: Db, stored: readonly Entry[]) {
-  const rows = stored.map(({ unit, month, ...figures }) =>
-    withEntry(undefined, { unitId: `u${unit}`, year: 2026, month }, figures, 'antes'),
+  const rows = stored.map(({ unit, month, ...entered }) =>
+    withEntry(undefined, { unitId: `u${unit}`, year: 2026, month }, entered, 'antes'),
   )
   await db.deleteFrom('unit_month').execute()
   await writeMonths(db, rows)

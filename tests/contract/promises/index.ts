@@ -19,6 +19,9 @@ import { leadPromises } from './leads'
 import { marketConsumptionPromises } from './market-consumption'
 import { monthDataPromises } from './month-data'
 import { offerPromises } from './offers'
+import { monthImportFieldPromises } from './month-import-fields'
+import { monthImportFilePromises } from './month-import-files'
+import { monthImportWritePromises } from './month-import-writes'
 import { monthImportPromises } from './month-imports'
 import { openApiPromises } from './openapi'
 import { operationPromises } from './operations'
@@ -116,6 +119,9 @@ const ownPromises = [
   marketConsumptionPromises,
   monthDataPromises,
   monthImportPromises,
+  monthImportFieldPromises,
+  monthImportFilePromises,
+  monthImportWritePromises,
   accessTablePromises,
 ]
 

@@ -1,0 +1,111 @@
+import { deflateRawSync } from 'node:zlib'
+import { csv, header, monthImporter, xlsxOf } from '../month-importer'
+import type { OwnHost } from '../host'
+
+/** Files that CCEE measures with, and files that cannot be read. */
+export function monthImportFilePromises(host: () => OwnHost) {
+  const { unitWithCode, sendFile, send, ask, read, yearOf, imports, enter } = monthImporter(host)
+
+  test('the monthly file of CCEE gives the measured energy of our units, and leaves the loads of others out', async () => {
+    const { code, unitId } = await unitWithCode()
+    const columns =
+      'MES_REFERENCIA;COD_PERF_AGENTE;COD_PARCELA_CARGA;SIGLA_PARCELA_CARGA;CNPJ_CARGA;CAPACIDADE_CARGA;CONSUMO_ACL;CONSUMO_CATIVO_PARC_LIVRE;CONSUMO_TOTAL'
+    const { id, ...draft } = await send(
+      [
+        columns,
+        '202607;99234;942365;COAPIL;02447928000144;0.8;76.854351;0.0;76.854351',
+        `202607;1;1;${code};11222333000181;1;747.211102;1.5;748.711102`,
+      ].join('\n'),
+    )
+    expect(draft).toMatchObject({ kind: 'measurements', rows: 1, wrong: 0 })
+    expect((await ask(id, 'confirm')).status).toBe(200)
+    // A measurement without costs finishes no month.
+    expect((await yearOf(unitId))[6]!.figures).toMatchObject({
+      measuredMwh: 747.211102,
+      status: 'NAO_FINALIZADO',
+      captiveCostBrl: null,
+    })
+  })
+
+  test('the hourly file of CCEE is added up, and missing hours leave the month incomplete', async () => {
+    const { code, unitId } = await unitWithCode()
+    const columns = 'MES_REFERENCIA;CODIGO_CARGA;CNPJ_CARGA;DATA;PERIODO_COMERCIALIZACAO;CONSUMO_CARGA_ACL'
+    const hour = (index: number) => `202606;${code};11222333000181;2026-06-${1 + Math.floor(index / 24)};${index % 24};0.5`
+    const hours = Array.from({ length: 720 }, (_, index) => hour(index))
+    await enter(unitId, 6, { captiveCostBrl: 3 })
+    const whole = await send([columns, ...hours].join('\n'))
+    // 720 hours of 0,5 MWh
+    expect((await read(whole.id)).rows.items).toMatchObject([
+      { figures: { measuredMwh: 360 }, year: 2026, month: 6, problems: [] },
+    ])
+    const partial = await send([columns, ...hours.slice(1)].join('\n'))
+    expect((await read(partial.id)).rows.items).toMatchObject([{ figures: { measuredMwh: 359.5, status: 'NAO_FINALIZADO' } }])
+    const repeated = await send([columns, ...hours, hour(0)].join('\n'))
+    expect((await read(repeated.id)).rows.items[0]!.problems).toEqual([
+      { field: 'row', message: 'A linha 722 repete uma medição desta unidade' },
+    ])
+  })
+
+  test.each([
+    ['of half a row', () => csv('X;Setembro;2026;1;2;3', '"X;Out'), 'Há aspas sem par: o arquivo pode estar cortado'],
+    ['without rows', () => header, 'O arquivo só tem o cabeçalho.'],
+    ['of blanks', () => ' \r\n\r\n', 'O arquivo está vazio.'],
+    ['with an unknown column', () => `${header};Custo X\r\n1`, 'Colunas que não são de dados mensais: "Custo X"'],
+    ['that is a PDF', () => '%PDF-1.7\n', 'O arquivo é um PDF.'],
+    ['of an old Excel', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'O arquivo é de um Excel antigo (.xls).'],
+    [
+      'that is half an XLSX',
+      async () => (await xlsxOf([[{ value: 'CNPJ', type: String }]])).subarray(0, 900),
+      'A planilha não pode ser aberta',
+    ],
+    ['that inflates to 256 MB', () => bomb(), 'A planilha é grande demais depois de aberta'],
+    ['whose one cell stands in the row 2,000,000,000', () => farCell('A2000000000'), 'A planilha tem linhas além da 200.000'],
+    ['whose one cell stands in the column XFD', () => farCell('XFD1'), 'colunas além da ZZ'],
+    ['whose one line has 70,000 characters', () => csv('a'.repeat(70_000)), 'Uma linha passa de 65.536 caracteres'],
+    ['with zero bytes', () => csv('X;Ma\0io;2026;1'), 'O arquivo não é um texto.'],
+    ['that is a ZIP of something else', () => zipOf(deflateRawSync(Buffer.from('nada')), 4), 'A planilha não pode ser lida'],
+    [
+      'of 100,001 rows',
+      () => csv(...Array.from({ length: 100_001 }, () => 'X;Maio;2026;1')),
+      'O arquivo tem mais de 100.000 linhas.',
+    ],
+  ])('a file %s is refused, says why and stores nothing', async (_, content, message) => {
+    const before = await imports()
+    const reply = await sendFile(await content())
+    expect(reply.status).toBe(422)
+    expect(reply.json.message).toContain(message)
+    expect(await imports()).toBe(before)
+  })
+}
+
+/** A ZIP whose one entry says it holds a hundred bytes and inflates to 256 MB. */
+function bomb(): Buffer {
+  return zipOf(deflateRawSync(Buffer.alloc(256 * 2 ** 20), { level: 1 }), 100)
+}
+
+/** A worksheet with nothing but a cell that is far away. */
+function farCell(address: string): Buffer {
+  const xml = `<worksheet><sheetData><row><c r="${address}"><v>1</v></c></row></sheetData></worksheet>`
+  return zipOf(deflateRawSync(Buffer.from(xml)), xml.length)
+}
+
+/** A ZIP of one deflated entry (APPNOTE.TXT 4.3.7, 4.3.12, 4.3.16). */
+function zipOf(packed: Buffer, claimedBytes: number): Buffer {
+  const name = Buffer.from('xl/worksheets/sheet1.xml')
+  const fields = Buffer.alloc(22)
+  fields.writeUInt16LE(20, 0)
+  fields.writeUInt16LE(8, 4)
+  fields.writeUInt32LE(packed.length, 14)
+  fields.writeUInt32LE(claimedBytes, 18)
+  const sizes = Buffer.alloc(4)
+  sizes.writeUInt16LE(name.length, 0)
+  const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields, sizes, name, packed])
+  const entry = Buffer.concat([Buffer.from('PK\x01\x02', 'latin1'), Buffer.from([20, 0]), fields, sizes, Buffer.alloc(14), name])
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(entry.length, 12)
+  end.writeUInt32LE(local.length, 16)
+  return Buffer.concat([local, entry, end])
+}
