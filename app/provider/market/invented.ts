@@ -1,13 +1,9 @@
-import type { Db, Schema } from '~/database/schema'
+import type { Transaction } from 'kysely'
+import type { Schema } from '~/database/schema'
+import { indexAgents } from './index-agents'
 
-/** The kind of the row of `market_import` that stands for the invented market. */
-export const demonstration = 'demonstration'
-
-/** Whether the market's rows are the demonstration's inventions. */
-export async function isMarketInvented(db: Db): Promise<boolean> {
-  const found = await db.selectFrom('market_import').select('id').where('kind', '=', demonstration).limit(1).executeTakeFirst()
-  return found !== undefined
-}
+/** Kind of the import that stands for the invented market of the demonstration. */
+export const demonstrationKind = 'demonstration'
 
 const tables = [
   'market_agent',
@@ -28,8 +24,9 @@ const tables = [
 ] as const satisfies readonly (keyof Schema)[]
 
 /** Empties an invented market, in the caller's transaction; an imported one stays. */
-export async function removeInventedMarket(trx: Db): Promise<void> {
-  if (!(await isMarketInvented(trx))) return
+export async function removeInventedMarket(trx: Transaction<Schema>): Promise<void> {
+  const { numDeletedRows } = await trx.deleteFrom('market_import').where('kind', '=', demonstrationKind).executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) return
   for (const table of tables) await trx.deleteFrom(table).execute()
-  await trx.deleteFrom('market_import').where('kind', '=', demonstration).execute()
+  await indexAgents(trx)
 }

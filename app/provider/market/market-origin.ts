@@ -1,7 +1,5 @@
 import type { Db } from '~/database/schema'
-
-/** Kind of the import that stands for the invented market of the demonstration. */
-export const demonstrationKind = 'demonstration'
+import { demonstrationKind } from './invented'
 
 /** The first public file that is read takes the place of the invented market. */
 export async function marketOrigin(db: Db): Promise<{ isInvented: boolean; readAt: string | null }> {

@@ -13,6 +13,7 @@ test('the invented market keeps the distributors’ own loads out of the free co
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirst()
   expect(agents).toEqual({ count: 300 })
+  expect(await db.selectFrom('market_agent_search').select('code').execute()).toHaveLength(300)
   // Of November 2026 the newest month is September; 24 months begin in October 2024.
   const months = await db
     .selectFrom('market_environment_month as e')
@@ -26,5 +27,6 @@ test('the invented market keeps the distributors’ own loads out of the free co
 
   await retireDemoMarket(db)
   expect(await db.selectFrom('market_load_month').select('month').execute()).toEqual([])
+  expect(await db.selectFrom('market_agent_search').select('code').execute()).toEqual([])
   expect(await db.selectFrom('market_import').select('id').execute()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '~/database/schema'
-import { demonstration, removeInventedMarket } from '~/provider/market/invented'
+import { indexAgents } from '~/provider/market/index-agents'
+import { demonstrationKind, removeInventedMarket } from '~/provider/market/invented'
 import { sumActivityMonths } from '~/provider/market/activity-months'
 import { insertAll } from '../portfolio/insert-all'
 import { inventMarket, type InventedMarket } from './agents'
@@ -22,6 +23,7 @@ export async function seedDemoMarket(db: Db, agentCount: number, now: Date): Pro
     await insertAll(trx, 'siga_plant', plants.map(sigaRow))
     await insertAll(trx, 'company_register', registers.map(registerRow))
     await insertAll(trx, 'market_breach', registers.filter((_, index) => index % 400 === 7).map(breachRow(now)))
+    await indexAgents(trx)
     await inventMonths(trx, months)
     await sumActivityMonths(trx)
     await sumEnvironments(trx)
@@ -40,8 +42,8 @@ async function hasMarket(db: Db) {
 /** False when another process, which started at the same time, has written the market: its row waits for that one. */
 async function noteImport(trx: Db, agentCount: number, now: Date): Promise<boolean> {
   const row = {
-    id: demonstration,
-    kind: demonstration,
+    id: demonstrationKind,
+    kind: demonstrationKind,
     file_name: '',
     sha256: '',
     state: 'done',
