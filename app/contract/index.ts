@@ -53,7 +53,7 @@ import {
   listMonthImports,
   undoMonthImport,
 } from './month-imports'
-import { getMarketOrigin } from './market-search'
+import { getMarketOrigin, searchMarket } from './market-search'
 import { getMeasuringPoint, listUserMeasuringPoints } from './measuring-points'
 import { deleteUpload, getPartnerCompany, sendPartnerDocuments } from './partner-companies'
 import { getMarketConsumption } from './market-consumption'
@@ -291,4 +291,5 @@ export const endpoints: readonly Endpoint[] = [
   endAlertSubscriptionByLink,
   getMarketOrigin,
   getMarketConsumption,
+  searchMarket,
 ]

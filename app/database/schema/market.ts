@@ -32,9 +32,11 @@ export type MarketTables = {
     /** The place of the agent among all, by initials. */
     position: number
     code: number
-    /** "<initials><cnpj><name", in small letters without accents: `<` and `>` are where one of them begins and ends. */
+    /** Its keys, one a line. */
     text: string
   }
+  /** The initials, the CNPJ and the name of each agent, in small letters and digits. */
+  market_agent_key: { key: string; is_name: number; position: number }
   market_profile: {
     code: number
     agent_code: number

@@ -1,4 +1,4 @@
-import { agentText, searchable } from './agent-text'
+import { agentKeys, searchable } from './agent-text'
 
 test.each([
   ['Pão de Açúcar', 'pao de acucar'],
@@ -7,11 +7,16 @@ test.each([
   ['🔌⚡', ''],
   ['%_\'"\\', ''],
   ['энергия', ''],
-  ['a\u0000b<c>', 'a b c'],
+  ['a\u0000b{c|', 'a b c'],
 ])('%j is sought as %j', (typed, sought) => expect(searchable(typed)).toBe(sought))
 
-test('initials and CNPJ begin and end, a name only begins, and an agent without CNPJ has two parts', () => {
-  const agent = { initials: 'AÇÚCAR', name: 'Açúcar & Cia.', cnpj: '12ABC34501DE35' }
-  expect(agentText(agent)).toBe('<acucar><12abc34501de35><acucar cia')
-  expect(agentText({ ...agent, cnpj: null })).toBe('<acucar><acucar cia')
+test('an agent is found by initials, CNPJ without punctuation and name, and one without CNPJ by the other two', () => {
+  const agent = { initials: 'AÇÚCAR', name: 'Açúcar & Cia.', cnpj: '12.ABC.345/01DE-35' }
+  const [initials, cnpj, name] = [
+    { key: 'acucar', isName: false },
+    { key: '12abc34501de35', isName: false },
+    { key: 'acucar cia', isName: true },
+  ]
+  expect(agentKeys(agent)).toEqual([initials, cnpj, name])
+  expect(agentKeys({ ...agent, cnpj: null })).toEqual([initials, name])
 })

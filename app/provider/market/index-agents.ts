@@ -1,9 +1,9 @@
 import { PostgresAdapter, sql, type Transaction } from 'kysely'
 import type { Schema } from '~/database/schema'
-import { agentText, searchable } from './agent-text'
+import { agentKeys, searchable } from './agent-text'
 
 /** Three values a row: SQLite takes 32,766 in a statement. */
-const rowsOfStatement = 5_000
+const rowsOfStatement = 10_000
 
 /**
  * Writes anew what the search for agents reads. Whoever writes agents calls it at the end of the same transaction; searches find what
@@ -11,27 +11,41 @@ const rowsOfStatement = 5_000
  */
 export async function indexAgents(trx: Transaction<Schema>): Promise<void> {
   const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter
-  // Two at once would write the same positions. On SQLite a transaction is alone.
-  if (isPostgres) await sql`lock table market_agent_search in exclusive mode`.execute(trx)
-
+  if (isPostgres) await prepare(trx)
   const agents = await trx.selectFrom('market_agent').selectAll().execute()
   const inOrder = agents
-    .map((agent) => ({ code: agent.code, key: searchable(agent.initials), text: agentText(agent) }))
-    .toSorted((one, other) => compare(one.key, other.key) || one.code - other.code)
-  const rows = inOrder.map(({ code, text }, position) => ({ position, code, text }))
+    .map((agent) => ({ code: agent.code, order: searchable(agent.initials), keys: agentKeys(agent) }))
+    .toSorted((one, other) => compare(one.order, other.order) || one.code - other.code)
 
   await trx.deleteFrom('market_agent_search').execute()
-  for (let from = 0; from < rows.length; from += rowsOfStatement) {
-    const values = rows.slice(from, from + rowsOfStatement)
-    await trx.insertInto('market_agent_search').values(values).execute()
-  }
-  await (isPostgres
-    ? sql`analyze market_agent_search`.execute(trx)
-    : sql`insert into market_agent_trigram (market_agent_trigram) values ('rebuild')`.execute(trx))
+  await trx.deleteFrom('market_agent_key').execute()
+  const texts = inOrder.map(({ code, keys }, position) => ({ position, code, text: keys.map(({ key }) => key).join('\n') }))
+  for (const rows of inStatements(texts)) await trx.insertInto('market_agent_search').values(rows).execute()
+  const keys = inOrder.flatMap((agent, position) =>
+    agent.keys.map(({ key, isName }) => ({ key, is_name: Number(isName), position })),
+  )
+  for (const rows of inStatements(keys)) await trx.insertInto('market_agent_key').values(rows).execute()
+  await (isPostgres ? finish(trx) : sql`insert into market_agent_trigram (market_agent_trigram) values ('rebuild')`.execute(trx))
+}
+
+/** Two at once would write the same positions. The trigrams of all rows are sorted into the index at once, in {@link finish}. */
+async function prepare(trx: Transaction<Schema>) {
+  await sql`lock table market_agent_search in exclusive mode`.execute(trx)
+  await sql`set local gin_pending_list_limit = '1GB'`.execute(trx)
+}
+
+/** Otherwise the first searches would read the list of what is not in the index yet. */
+async function finish(trx: Transaction<Schema>) {
+  await sql`select gin_clean_pending_list('market_agent_search_text')`.execute(trx)
+  await sql`analyze market_agent_search, market_agent_key`.execute(trx)
 }
 
 /** In byte order, on every machine and database alike. */
 function compare(one: string, other: string) {
   if (one === other) return 0
   return one < other ? -1 : 1
+}
+
+function* inStatements<Row>(rows: readonly Row[]) {
+  for (let from = 0; from < rows.length; from += rowsOfStatement) yield rows.slice(from, from + rowsOfStatement)
 }

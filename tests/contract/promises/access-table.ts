@@ -175,6 +175,7 @@ const rules: Record<string, Rule> = {
   'POST /partner-documents/{companyId}': { who: 'administrators' },
   'GET /learning-tracks': { who: 'primes' },
   'GET /market/origin': { who: 'researchers' },
+  'GET /market/term': { who: 'researchers' },
   'POST /google-sheets/public/SimulacaoGD': { who: 'anyone' },
   'GET /google-sheets/SimulacaoGD/export': { who: 'administrators' },
   'POST /general-reports/{report}': { who: 'anyone' },

@@ -17,6 +17,7 @@ import { hostileTextPromises } from './hostile-text'
 import { inputPromises } from './input'
 import { leadPromises } from './leads'
 import { marketConsumptionPromises } from './market-consumption'
+import { marketSearchPromises } from './market-search'
 import { monthDataPromises } from './month-data'
 import { offerPromises } from './offers'
 import { monthImportFieldPromises } from './month-import-fields'
@@ -122,6 +123,7 @@ const ownPromises = [
   monthImportFieldPromises,
   monthImportFilePromises,
   monthImportWritePromises,
+  marketSearchPromises,
   accessTablePromises,
 ]
 
