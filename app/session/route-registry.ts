@@ -241,6 +241,11 @@ export function fileSendersAt(address: string): Audience | undefined {
   return path && rowOf(path).takesFile ? rowOf(path).audience : undefined
 }
 
+/** Whether the page of an address sends React to the browser. */
+export function hydratesAt(address: string): boolean {
+  return routePaths.some((path) => path === address && rowOf(path).hydrates)
+}
+
 /** Whether the form of an address has a file of tariffs. */
 export function takesTariffs(address: string): boolean {
   return routePaths.some((path) => path === address && rowOf(path).takesFile === 'tariffs')

@@ -42,8 +42,16 @@ test('elsewhere the account is not in the menu', () => {
   expect(labels).toEqual(['Área do Admin', 'Clientes', 'Pessoas', 'Premissas', 'Operação', 'Ferramentas'])
 })
 
-test('on the pages of a tool an area is its home alone', () => {
-  const [area, tools] = menuSections({ role: 'PARCEIRO', permissions: ['prime_black'] }, '/simulacao/estudos')
-  expect(area!.entries.map(({ path }) => path)).toEqual(['/parceiro'])
+test.each(['/simulacao/estudos', '/pesquisa-mercado-livre', '/agente/1'])(
+  'at %s, a tool, the menu has the same pages of the area as elsewhere',
+  (pathname) => {
+    const member = { role: 'ADMIN', permissions: [] } as const
+    expect(menuSections(member, pathname)).toEqual(menuSections(member, '/areaAdm'))
+  },
+)
+
+test('in the simulator, which React runs, an area is its home alone', () => {
+  const [area, tools] = menuSections({ role: 'ADMIN', permissions: [] }, '/simulacao')
+  expect(area!.entries.map(({ path }) => path)).toEqual(['/areaAdm'])
   expect(tools!.label).toBe('Ferramentas')
 })

@@ -1,27 +1,26 @@
 import type { Member } from '~/domain/access/access'
-import { areasOf, menuEntries } from '~/session/route-registry'
+import { areasOf, hydratesAt, menuEntries } from '~/session/route-registry'
 
 type Entry = { path: string; label: string }
 type Section = { label: string; entries: readonly Entry[] }
 
 /**
  * The menu of a member, with what they may open: their areas by group, the tools and, on its pages, the account. The person's
- * menu leads there. A tool is the work itself and ships its menu twice, in HTML and to React: there an area is its home alone.
+ * menu leads there. A page that React runs stands at its budget of bytes: there an area is its home alone.
  */
 export function menuSections(member: Member, pathname: string): Section[] {
-  const tools = menuEntries('tools', member)
-  const isTool = tools.some(({ path }) => isWithin(pathname, path))
+  const isShort = hydratesAt(pathname)
   return [
-    ...areasOf(member).flatMap((area) => sectionsOf(area, member, isTool)),
-    { label: 'Ferramentas', entries: tools },
+    ...areasOf(member).flatMap((area) => sectionsOf(area, member, isShort)),
+    { label: 'Ferramentas', entries: menuEntries('tools', member) },
     { label: 'Minha conta', entries: isWithin(pathname, '/conta') ? menuEntries('account', member) : [] },
   ].filter(({ entries }) => entries.length > 0)
 }
 
 /** An area's own pages, then those of each group. */
-function sectionsOf({ path, label }: Entry, member: Member, isTool: boolean): Section[] {
+function sectionsOf({ path, label }: Entry, member: Member, isShort: boolean): Section[] {
   const pages = menuEntries('area', member).filter((page) => isWithin(page.path, path))
-  if (isTool) return [{ label, entries: pages.filter((page) => page.path === path) }]
+  if (isShort) return [{ label, entries: pages.filter((page) => page.path === path) }]
   const headingOf = ({ group }: { group?: string }) => group ?? label
   return [...new Set(pages.map(headingOf))].map((heading) => ({
     label: heading,
