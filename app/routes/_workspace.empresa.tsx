@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { backFrom } from '~/areas/units/company/back-from'
 import { openCompany, type OpenedCompany } from '~/areas/units/company/company.server'
 import { CompanyPage } from '~/areas/units/company/company-page'
 import { openPromise } from '~/areas/units/promise/promise.server'
 import { unitSwitcher } from '~/areas/units/unit-choices'
 import { unitTitle } from '~/areas/units/unit-title'
 import { requireMember } from '~/session/guards.server'
-import { homeOf } from '~/session/route-registry'
 import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
 
@@ -23,7 +23,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { provider, role } = await requireMember(request, context, '/empresa')
   const company = await openCompany(provider, new URL(request.url).searchParams, context.now())
   const promise = await openPromise(provider, company.opened)
-  return data({ ...company, promise, back: homeOf(role)?.path }, { status: company.opened?.isMonthInvalid ? 400 : 200 })
+  const back = backFrom(request.headers.get('referer'), role, company.company.id)
+  return data({ ...company, promise, back }, { status: company.opened?.isMonthInvalid ? 400 : 200 })
 }
 
 export default function Company() {

@@ -30,6 +30,6 @@ export async function openCompany(provider: Pick<MemberProvider, 'call'>, query:
 
 export type OpenedCompany = Awaited<ReturnType<typeof openCompany>>
 
-function toCompany({ name, initials, cnpj, status, start_acl, logo }: z.output<typeof getCompany.reply>) {
-  return { name, initials, cnpj, status, freeMarketSince: calendarDay(start_acl), logo: uploadPath(logo) }
+function toCompany({ id, name, initials, cnpj, status, start_acl, logo }: z.output<typeof getCompany.reply>) {
+  return { id, name, initials, cnpj, status, freeMarketSince: calendarDay(start_acl), logo: uploadPath(logo) }
 }
