@@ -12,11 +12,13 @@ export const handle: PageHandle = { script: 'upload', style: 'partner' }
 export const meta = titleMeta('Documentos')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return openDocuments(await requireMember(request, context, '/parceiro/documentos'), new URL(request.url).searchParams)
+  const member = await requireMember(request, context, '/parceiro/documentos')
+  return openDocuments(member, new URL(request.url).searchParams, context.now())
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return sendDocuments(await requireMember(request, context, '/parceiro/documentos'), await request.formData())
+  const member = await requireMember(request, context, '/parceiro/documentos')
+  return sendDocuments(member, await request.formData(), context.now())
 }
 
 export default function Documents() {

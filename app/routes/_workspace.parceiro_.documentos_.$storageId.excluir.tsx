@@ -12,7 +12,8 @@ export const handle: PageHandle = { style: 'partner' }
 export const meta = titleMeta('Deletar documento')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  return openDeletion(await requireMember(request, context, '/parceiro/documentos/:storageId/excluir'), params['storageId']!)
+  const member = await requireMember(request, context, '/parceiro/documentos/:storageId/excluir')
+  return openDeletion(member, params['storageId']!, context.now())
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

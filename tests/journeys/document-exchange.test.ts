@@ -118,4 +118,8 @@ test('what has waited longer than 48 business hours says so, the oldest first', 
   await rowOf(page, 'faturas-avicola-tres-barras.pdf')
     .getByText(/^Atrasado há \d+ horas úteis$/)
     .waitFor()
+  const partner = await openAs('basic', '/parceiro/documentos', { script: false, width: 360 })
+  await rowOf(partner, 'faturas-avicola-tres-barras.pdf')
+    .getByText(/^Resposta atrasada: foi prometida até \d{2}\/\d{2}\/\d{4}/)
+    .waitFor()
 })

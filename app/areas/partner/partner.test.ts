@@ -8,6 +8,7 @@ const [logoId, oldId, newId] = [1, 2, 3].map((number) => `0000000${number}-aaaa-
   string,
 ]
 
+const noon = new Date('2026-03-04T12:00:00.000Z')
 const waiting = { note: null, due_at: '2026-03-04T12:00:00.000Z', answered_at: null }
 const fromTeam = { note: 'Para assinar', due_at: null, answered_at: null }
 
@@ -55,7 +56,7 @@ const company: z.output<typeof partnerCompany> = {
 }
 
 test('a partner has its documents by situation, the newest first, each at its address on this site', () => {
-  const { sent, received } = toPartner(company)
+  const { sent, received } = toPartner(company, noon)
   expect(sent.map(({ name, path }) => [name, path])).toEqual([
     ['b.pdf', `/uploads/${newId}`],
     ['a.pdf', `/uploads/${oldId}`],
@@ -63,8 +64,18 @@ test('a partner has its documents by situation, the newest first, each at its ad
   expect(received.map(({ name }) => name)).toEqual(['c.pdf'])
 })
 
+test.each([
+  ['not answered at its last instant', null, noon, false],
+  ['not answered a second later', null, new Date('2026-03-04T12:00:01.000Z'), true],
+  ['answered in time and read a month later', '2026-03-04T11:59:59.000Z', new Date('2026-04-04'), false],
+  ['answered a second too late', '2026-03-04T12:00:01.000Z', new Date('2026-04-04'), true],
+])('a document that is %s is late or not', (_, answered_at, now, isLate) => {
+  const documents = [{ ...company.documents[0]!, answered_at }]
+  expect(toPartner({ ...company, documents }, now).sent[0]!.isLate).toBe(isLate)
+})
+
 test('only ATIVO is a complete migration', () => {
-  expect(toPartner(company).clients.map(({ initials, isMigrated }) => [initials, isMigrated])).toEqual([
+  expect(toPartner(company, noon).clients.map(({ initials, isMigrated }) => [initials, isMigrated])).toEqual([
     ['LSA', true],
     ['CVI', false],
   ])

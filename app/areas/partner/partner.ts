@@ -22,6 +22,8 @@ export type PartnerDocument = {
   /** When the team answers a document that the partner sent, at the latest, and when it did. */
   dueAt: string | null
   answeredAt: string | null
+  /** It was answered after that, or is not answered yet. */
+  isLate: boolean
 }
 
 /** The partner's own company: who it is, its commission, the clients it brought, and its documents, newest first. */
@@ -36,10 +38,10 @@ export type Partner = Marked & {
   sent: PartnerDocument[]
 }
 
-export function toPartner(it: Wire): Partner {
+export function toPartner(it: Wire, now: Date): Partner {
   const newestFirst = it.documents.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
   const documentsOf = (situation: Wire['documents'][number]['situation']) =>
-    newestFirst.filter((document) => document.situation === situation).map(toDocument)
+    newestFirst.filter((document) => document.situation === situation).map((document) => toDocument(document, now))
   return {
     id: it.id,
     name: it.name,
@@ -58,15 +60,13 @@ function toClient({ id, ccee_name: name, cnpj, initials, logo, status }: Wire['a
   return { id, name, cnpj, initials, logo: uploadPath(logo), isMigrated: status === 'ATIVO' }
 }
 
-function toDocument({
-  storage_id: storageId,
-  name,
-  size,
-  created_at: sentAt,
-  ...more
-}: Wire['documents'][number]): PartnerDocument {
+function toDocument(
+  { storage_id: storageId, name, size, created_at: sentAt, ...more }: Wire['documents'][number],
+  now: Date,
+): PartnerDocument {
   const { note, due_at: dueAt, answered_at: answeredAt } = more
-  return { storageId, name, bytes: size, sentAt, path: `/uploads/${storageId}`, note, dueAt, answeredAt }
+  const isLate = dueAt !== null && (answeredAt ?? now.toISOString()) > dueAt
+  return { storageId, name, bytes: size, sentAt, path: `/uploads/${storageId}`, note, dueAt, answeredAt, isLate }
 }
 
 export type Lesson = {

@@ -6,8 +6,8 @@ import { findPartner } from '../find-partner.server'
 import { resultPath } from './result'
 
 /** The document that is about to be deleted; 404 for any that the partner did not send. */
-export async function openDeletion(member: SignedInMember, storageId: string) {
-  const company = await findPartner(member)
+export async function openDeletion(member: SignedInMember, storageId: string, now: Date) {
+  const company = await findPartner(member, now)
   const document = company?.sent.find((it) => it.storageId === storageId)
   if (!document) throw new Response(null, { status: 404 })
   return { name: document.name }

@@ -42,9 +42,12 @@ function documentLink({ name, path, note }: PartnerDocument) {
   )
 }
 
-function answerState({ dueAt, answeredAt }: PartnerDocument) {
-  if (answeredAt) return `Respondido em ${shortMoment(answeredAt)}`
-  return dueAt ? `Aguarda resposta, prometida até ${shortDeadline(dueAt)}` : 'Enviado'
+function answerState({ dueAt, answeredAt, isLate }: PartnerDocument) {
+  if (answeredAt) return `Respondido em ${shortMoment(answeredAt)}${isLate ? ', fora do prazo' : ''}`
+  if (!dueAt) return 'Enviado'
+  return isLate
+    ? `Resposta atrasada: foi prometida até ${shortDeadline(dueAt)}`
+    : `Aguarda resposta, prometida até ${shortDeadline(dueAt)}`
 }
 
 const deletion: Column<PartnerDocument> = {

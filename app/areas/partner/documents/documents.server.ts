@@ -16,8 +16,8 @@ export type PartnerDocuments = Awaited<ReturnType<typeof openDocuments>>
 const pageSize = 20
 
 /** The form that sends documents, and a page of those that were sent or received. */
-export async function openDocuments(member: SignedInMember, query: URLSearchParams) {
-  const company = await findPartner(member)
+export async function openDocuments(member: SignedInMember, query: URLSearchParams, now: Date) {
+  const company = await findPartner(member, now)
   if (!company) throw redirect(homePath)
   const draft = await member.takeDraft()
   const direction: Direction = query.get('situacao') === 'received' ? 'received' : 'sent'
@@ -32,8 +32,8 @@ export async function openDocuments(member: SignedInMember, query: URLSearchPara
   }
 }
 
-export async function sendDocuments(member: SignedInMember, form: FormData) {
-  const company = await findPartner(member)
+export async function sendDocuments(member: SignedInMember, form: FormData, now: Date) {
+  const company = await findPartner(member, now)
   if (!company) return redirect(homePath)
   const files = filesIn(form)
   const problem = await filesProblem(files)

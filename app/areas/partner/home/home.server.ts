@@ -11,7 +11,7 @@ import { findPartner } from '../find-partner.server'
 import { toStudy, toTrack } from '../partner'
 import { nextSteps } from './next-steps'
 
-type Context = Pick<AppLoadContext, 'brand'>
+type Context = Pick<AppLoadContext, 'brand' | 'now'>
 export type Home = Awaited<ReturnType<typeof openHome>>
 
 /** So many studies stand on the start; the others are a link away. */
@@ -19,10 +19,10 @@ const newestStudies = 3
 const shownOffers = 3
 
 /** What the partner's area shows: the company and its commission, the clients, the documents, and what the tier adds to it. */
-export async function openHome(member: SignedInMember, { brand }: Context) {
+export async function openHome(member: SignedInMember, { brand, now }: Context) {
   const tier = partnerTier(member)
   const [company, tracks, studies, offers] = await Promise.all([
-    findPartner(member),
+    findPartner(member, now()),
     isPrime(tier) ? member.provider.call(listLearningTracks) : undefined,
     mayUsePrimeTools(tier) ? member.provider.call(listStudies, { params: { pageSize: newestStudies } }) : undefined,
     mayEnter(member, offerReaders) ? member.provider.call(listCurrentOffers, { params: {} }) : undefined,

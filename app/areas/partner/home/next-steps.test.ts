@@ -10,6 +10,7 @@ const document: PartnerDocument = {
   note: null,
   dueAt: null,
   answeredAt: null,
+  isLate: false,
 }
 const client = (isMigrated: boolean): Client => ({ id: 'a', name: 'A', cnpj: '', initials: 'A', logo: undefined, isMigrated })
 const partner: Partner = {
