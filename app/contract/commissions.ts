@@ -78,6 +78,8 @@ export const enterCommission = endpoint({
     description: line(maxDescriptionCharacters),
     companyId: objectId.nullable().default(null),
     leadId: objectId.nullable().default(null),
+    /** The month of the company that a commission is for; that month is then no longer due. */
+    month: monthText.nullable().default(null),
   }),
   takesIdempotencyKey: true,
   reply: z.object({ id: z.string() }),
@@ -85,7 +87,7 @@ export const enterCommission = endpoint({
   refusals: {
     404: partnerMissing,
     409: 'Um lançamento diferente já foi feito com a mesma chave',
-    422: 'Dia que ainda não chegou, pagamento maior que o valor a receber, ou empresa ou contato desconhecido; `fields` diz qual',
+    422: 'Dia que ainda não chegou, pagamento maior que o valor a receber, empresa ou contato desconhecido, ou mês que já tem comissão; `fields` diz qual',
   },
 })
 

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { enterCommissionsDue, getCommissionsDue } from '~/contract/commissions'
 import type { Db } from '~/database/schema'
-import { agreedEntry, amountOf } from '~/domain/commissions/ledger'
+import { agreedEntry } from '~/domain/commissions/ledger'
 import { monthCommissionCents } from '~/domain/commissions/month-commission'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { monthName } from '~/unit-text/words'
 import { HttpRefusal } from '../http/refusal'
 import { finalizedMonths, savingBrl } from '../units/units'
 import { requirePartner } from './enter'
-import { addEntry, entriesOf } from './entries'
+import { enteredMonths, keyOf, standingMonths } from './entered-months'
+import { addEntry, entriesOf, type Entries } from './entries'
 import { reais } from './reais'
 
 type Due = z.input<typeof getCommissionsDue.reply>
 type Asked = z.output<NonNullable<typeof enterCommissionsDue.body>>['months']
-type Entries = Awaited<ReturnType<typeof entriesOf>>
 
 /** The companies that a partner brought, with their agreements. */
 export async function agreementsOf(db: Db, partnerId: string): Promise<Due['companies']> {
@@ -49,10 +49,7 @@ export async function leadsBroughtBy(db: Db, partnerId: string): Promise<Due['le
 
 /** The commissions of finalised months that are not entered yet: of whole months, all of whose units are finalised. */
 export async function monthsDue(db: Db, partnerId: string, entries?: Entries): Promise<Due['months']> {
-  const entered = new Map([
-    ...(await enteredForOthers(db, partnerId)),
-    ...standingMonths(entries ?? (await entriesOf(db, partnerId))),
-  ])
+  const entered = await enteredMonths(db, partnerId, entries ?? (await entriesOf(db, partnerId)))
   return (await finishedMonths(db, partnerId))
     .map((month) => ({ ...month, amountCents: monthCommissionCents(month.savingBrl, month.percentHundredths) }))
     .filter((month) => month.amountCents > 0 && !entered.has(keyOf(month)))
@@ -85,35 +82,6 @@ export async function enterDue(trx: Db, asked: Asked, partnerId: string, authorI
     })
   }
   return fresh.size
-}
-
-/** The months whose commission is entered and not reversed, with their amounts. */
-function standingMonths(entries: Entries): [string, number][] {
-  return entries.flatMap((entry) =>
-    entry.kind === 'agreed' && entry.month !== null && entry.company_id !== null && entry.reversal_id === null
-      ? [[keyOf({ companyId: entry.company_id, month: entry.month }), amountOf(entry)]]
-      : [],
-  )
-}
-
-/** The same in the ledgers of other partners: a company that another partner brought before, has its months entered there. */
-async function enteredForOthers(db: Db, partnerId: string): Promise<[string, number][]> {
-  const ofPartner = db.selectFrom('company').select('id').where('partner_company_id', '=', partnerId)
-  const rows = await db
-    .selectFrom('commission_entry as entry')
-    .leftJoin('commission_entry as reversal', 'reversal.reverses_id', 'entry.id')
-    .select(['entry.company_id', 'entry.month', 'entry.receivable_cents'])
-    .where('entry.kind', '=', 'agreed')
-    .where('entry.partner_company_id', '<>', partnerId)
-    .where('entry.company_id', 'in', ofPartner)
-    .where('entry.month', 'is not', null)
-    .where('reversal.id', 'is', null)
-    .execute()
-  return rows.map((row) => [keyOf({ companyId: row.company_id!, month: row.month! }), row.receivable_cents])
-}
-
-function keyOf({ companyId, month }: { companyId: string; month: string }) {
-  return `${companyId} ${month}`
 }
 
 const monthOf = sql<string>`unit_month.year || '-' || case when unit_month.month < 10 then '0' else '' end || unit_month.month`

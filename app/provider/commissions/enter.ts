@@ -3,7 +3,10 @@ import type { enterCommission } from '~/contract/commissions'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { agreedEntry, amountOf, balanceOf, paidEntry, payableCents, reversalOf } from '~/domain/commissions/ledger'
+import type { IsoDate } from '~/domain/dated/dated'
+import { monthName } from '~/unit-text/words'
 import { HttpRefusal } from '../http/refusal'
+import { enteredMonths, keyOf } from './entered-months'
 import { addEntry, entriesOf, lockPartner } from './entries'
 import { reais } from './reais'
 
@@ -13,9 +16,9 @@ type Who = { partnerId: string; authorId: string; now: Date }
 /** Enters an agreed commission or a payment, once for each key. @returns its number, and whether it is new. */
 export async function enter(trx: Db, asked: Asked, key: string | undefined, { partnerId, authorId, now }: Who) {
   await requirePartner(trx, partnerId)
-  const { kind, day, amountCents, description, companyId, leadId } = asked
+  const { kind, day, amountCents, companyId, leadId, month } = asked
   const change = kind === 'agreed' ? agreedEntry(amountCents) : paidEntry(amountCents)
-  const row = { kind, day, description, company_id: companyId, lead_id: leadId, ...change }
+  const row = { kind, day, description: descriptionOf(asked), company_id: companyId, lead_id: leadId, month, ...change }
   const entries = await entriesOf(trx, partnerId)
 
   const sent = key !== undefined && entries.find(({ idempotency_key }) => idempotency_key === key)
@@ -25,6 +28,7 @@ export async function enter(trx: Db, asked: Asked, key: string | undefined, { pa
   }
   if (day > brazilDay(now)) throw new HttpRefusal(422, 'Este dia ainda não chegou.', ['day'])
   await checkSubjects(trx, partnerId, { companyId, leadId })
+  if (month !== null) checkMonth(asked, month, await enteredMonths(trx, partnerId, entries), brazilDay(now))
   const most = payableCents(entries, day)
   if (kind === 'paid' && amountCents > most) throw new HttpRefusal(422, overpaid(most), ['amountCents'])
   const who = { partner_company_id: partnerId, author_id: authorId, created_at: now.toISOString() }
@@ -70,6 +74,23 @@ async function checkSubjects(trx: Db, partnerId: string, { companyId, leadId }: 
   if (leadId !== null && !(await leads.where('id', '=', leadId).executeTakeFirst())) {
     throw new HttpRefusal(422, 'Escolha um contato que este parceiro trouxe.', ['leadId'])
   }
+}
+
+/** A commission of a month is of a company, and stands once. */
+function checkMonth({ kind, companyId }: Asked, month: string, entered: ReadonlyMap<string, number>, today: IsoDate) {
+  if (kind === 'paid') throw new HttpRefusal(422, 'Um pagamento não é de um mês.', ['month'])
+  if (companyId === null) throw new HttpRefusal(422, 'Escolha a empresa de que é a comissão do mês.', ['companyId'])
+  if (month > today.slice(0, 7)) throw new HttpRefusal(422, 'Este mês ainda não chegou.', ['month'])
+  if (entered.has(keyOf({ companyId, month }))) {
+    throw new HttpRefusal(422, 'A comissão desta empresa neste mês já está lançada. Estorne-a antes de lançar outra.', ['month'])
+  }
+}
+
+/** "Comissão de setembro de 2026: acerto combinado" */
+function descriptionOf({ month, description }: Asked) {
+  if (month === null) return description
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return `Comissão de ${monthName({ year, month: number })}: ${description}`
 }
 
 function overpaid(mostCents: number) {

@@ -28,6 +28,8 @@ export async function entriesOf(db: Db, partnerId: string) {
   }))
 }
 
+export type Entries = Awaited<ReturnType<typeof entriesOf>>
+
 /** What a partner received and has to receive. [cents] */
 export async function balanceOfPartner(db: Db, partnerId: string): Promise<Balance> {
   const entries = db.selectFrom('commission_entry').select(['received_cents', 'receivable_cents'])

@@ -12,6 +12,7 @@ type Asked = {
   description?: string
   companyId?: string | null
   leadId?: string
+  month?: string
 }
 
 const path = (partnerId: string) => `/partner-companies/${partnerId}/commissions`
@@ -250,6 +251,37 @@ export function commissionPromises(host: () => OwnHost) {
     const third = await newUnit(host(), companyId, 'Loja')
     await newMonth(host(), third, { year: 2026, month: 9, captiveBrl: 2_000, freeBrl: 1_000 })
     expect((await due(partnerId)).months.map(({ month }) => month)).toEqual(['2026-08', '2026-09'])
+  })
+
+  test('a commission entered by hand for a month of a company says so, takes the month out of those due, and stands once', async () => {
+    const { partnerId, companyId, unitId } = await withAgreement()
+    for (const month of [8, 9]) await newMonth(host(), unitId, { year: 2026, month, captiveBrl: 2_000, freeBrl: 1_000 })
+    const asked = { kind: 'agreed', amountCents: 1_234, companyId, month: '2026-08', description: 'Acerto' } as const
+    expect(await enter(partnerId, asked, 'formulario-2')).toMatchObject({ status: 201 })
+    expect(await enter(partnerId, asked, 'formulario-2')).toMatchObject({ status: 201 })
+    const { entries } = await statement(partnerId)
+    expect(entries).toHaveLength(3)
+    expect(entries[2]).toMatchObject({ description: 'Comissão de agosto de 2026: Acerto', receivableCents: 1_234 })
+    expect((await due(partnerId)).months.map(({ month }) => month)).toEqual(['2026-09'])
+    expect(await enter(partnerId, asked)).toMatchObject({ status: 422, json: { fields: ['month'] } })
+
+    const { post } = await admin()
+    await post(`${path(partnerId)}/${entries[2]!.id}/reverse`, { reason: 'Valor errado' })
+    expect((await due(partnerId)).months.map(({ month }) => month)).toEqual(['2026-08', '2026-09'])
+    expect(await enter(partnerId, asked)).toMatchObject({ status: 201 })
+  })
+
+  test.each([
+    ['without its company', { kind: 'agreed', month: '2026-08', companyId: null }, 'companyId'],
+    ['that has not come', { kind: 'agreed', month: '2026-12' }, 'month'],
+    ['of a payment', { kind: 'paid', month: '2026-08' }, 'month'],
+  ] as const)('a month %s is not entered', async (_, asked, field) => {
+    const { partnerId, companyId } = await withAgreement()
+    expect(await enter(partnerId, { amountCents: 1, companyId, ...asked })).toMatchObject({
+      status: 422,
+      json: { fields: [field] },
+    })
+    expect((await statement(partnerId)).entries).toHaveLength(2)
   })
 
   test('an archived unit earns nothing and is not waited for, nor does an archived company earn until it is restored', async () => {

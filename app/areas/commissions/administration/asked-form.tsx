@@ -57,6 +57,16 @@ function EntryForm({ kind, partner, due, statement, typed, key, ...props }: Prop
             options={due.companies.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
+        {!isPayment && (
+          <ValidatedField
+            name="month"
+            label="Mês da economia (opcional)"
+            type="month"
+            max={props.today.slice(0, 7)}
+            hint="De uma empresa, como 2026-09. O mês deixa de estar por lançar."
+            autoComplete="off"
+          />
+        )}
         {!isPayment && due.leads.length > 0 && (
           <ValidatedSelect
             name="leadId"

@@ -31,6 +31,7 @@ export const entryValidator = formValidator(
     /** Empty for none. */
     companyId: z.string().max(maxIdCharacters).default(''),
     leadId: z.string().max(maxIdCharacters).default(''),
+    month: z.union([z.literal('').transform(() => null), monthText], { error: 'Escreva o mês como 2026-09' }).default(null),
     key: z.string().max(100).default(''),
   }),
 )

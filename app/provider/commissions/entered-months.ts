@@ -1,0 +1,37 @@
+import type { Db } from '~/database/schema'
+import { amountOf } from '~/domain/commissions/ledger'
+import type { Entries } from './entries'
+
+/** The commissions of months of a partner's companies that are entered and not reversed, in whichever ledger, with their amounts. */
+export async function enteredMonths(db: Db, partnerId: string, entries: Entries): Promise<Map<string, number>> {
+  return new Map([...(await enteredForOthers(db, partnerId)), ...standingMonths(entries)])
+}
+
+/** The months whose commission is entered and not reversed, with their amounts. */
+export function standingMonths(entries: Entries): [string, number][] {
+  return entries.flatMap((entry) =>
+    entry.kind === 'agreed' && entry.month !== null && entry.company_id !== null && entry.reversal_id === null
+      ? [[keyOf({ companyId: entry.company_id, month: entry.month }), amountOf(entry)]]
+      : [],
+  )
+}
+
+/** The same in the ledgers of other partners: a company that another partner brought before, has its months entered there. */
+async function enteredForOthers(db: Db, partnerId: string): Promise<[string, number][]> {
+  const ofPartner = db.selectFrom('company').select('id').where('partner_company_id', '=', partnerId)
+  const rows = await db
+    .selectFrom('commission_entry as entry')
+    .leftJoin('commission_entry as reversal', 'reversal.reverses_id', 'entry.id')
+    .select(['entry.company_id', 'entry.month', 'entry.receivable_cents'])
+    .where('entry.kind', '=', 'agreed')
+    .where('entry.partner_company_id', '<>', partnerId)
+    .where('entry.company_id', 'in', ofPartner)
+    .where('entry.month', 'is not', null)
+    .where('reversal.id', 'is', null)
+    .execute()
+  return rows.map((row) => [keyOf({ companyId: row.company_id!, month: row.month! }), row.receivable_cents])
+}
+
+export function keyOf({ companyId, month }: { companyId: string; month: string }) {
+  return `${companyId} ${month}`
+}
