@@ -94,6 +94,29 @@ test('the commissions of finalised months are shown, some left out, and entered 
   expect(await other.getByText(/^Comissão de .*0,75% da economia/).count()).toBe(3)
 })
 
+test('a commission entered by hand for a month of a company takes it out of the months to enter', async () => {
+  const page = await openAs('admin', '/areaAdm/comissoes/demo-parceira-capibaribe?formulario=meses', {
+    script: false,
+    width: 360,
+  })
+  const box = page.getByRole('checkbox').last()
+  const [companyId, month] = (await box.inputValue()).split(' ') as [string, string]
+  await page.goto('/areaAdm/comissoes/demo-parceira-capibaribe?formulario=comissao')
+  await page.getByLabel('Valor', { exact: true }).fill('10,00')
+  await page.getByLabel('Descrição').fill('Acerto do mês')
+  await page.getByLabel('Mês da economia (opcional)').fill(month)
+  await press(page, 'Lançar a comissão')
+  await said(page, 'Escolha a empresa de que é a comissão do mês.')
+  expect(await page.getByLabel('Mês da economia (opcional)').inputValue()).toBe(month)
+  await page.getByLabel('Empresa (opcional)').selectOption(companyId)
+  await press(page, 'Lançar a comissão')
+  await said(page, 'A comissão foi lançada.')
+  await said(page, ': Acerto do mês')
+  await page.goto('/areaAdm/comissoes/demo-parceira-capibaribe?formulario=meses')
+  expect(await page.locator(`input[value^="${companyId} ${month} "]`).count()).toBe(0)
+  await page.context().close()
+})
+
 test('a partner reads their own statement, the same to the cent in CSV and PDF, and nobody else’s', async () => {
   const page = await openAs('basic', '/parceiro', { script: false, width: 360 })
   await page.getByRole('link', { name: 'Ver o extrato de comissões' }).click()

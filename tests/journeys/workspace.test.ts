@@ -123,6 +123,14 @@ test('an administrator finds a company by a part of its initials, in either case
     .getByRole('heading', { name: /Borborema/i })
     .first()
     .waitFor()
+
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await page.waitForURL('**/areaAdm?sigla=borbo&empresa=*')
+  await page.getByRole('link', { name: 'Cadastrar meses' }).click()
+  await page.waitForURL('**/areaAdm/meses?empresa=*')
+  await page.getByRole('link', { name: 'Ver no painel' }).click()
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await page.waitForURL('**/areaAdm/meses?empresa=*')
 })
 
 test('a missing thing of the workspace answers 404 within its frame', async () => {

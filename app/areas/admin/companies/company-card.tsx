@@ -2,7 +2,7 @@ import { ButtonLink } from '~/ui/button'
 import { FigureCard } from '~/ui/card'
 import { cnpjMask, money } from '~/ui/format'
 import { migrationWord } from '~/unit-text/words'
-import { companyPath, dashboardPath } from './paths'
+import { companyMonthsPath, companyPath, dashboardPath } from './paths'
 
 export type ChosenCompany = {
   id: string
@@ -31,6 +31,9 @@ export function CompanyCard({ id, name, initials, cnpj, status, captiveBrl, free
         </div>
         <span className="flex flex-wrap gap-3">
           <ButtonLink to={dashboardPath(id)}>Abrir o painel</ButtonLink>
+          <ButtonLink to={companyMonthsPath(id)} variant="secondary">
+            Cadastrar meses
+          </ButtonLink>
           <ButtonLink to={companyPath(id)} variant="secondary">
             Editar a empresa
           </ButtonLink>

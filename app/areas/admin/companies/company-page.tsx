@@ -11,7 +11,7 @@ import { CompanyMark } from './company-mark'
 import { CompanyPeople } from './company-people'
 import { CompanyUnits } from './company-units'
 import type { Company } from './company.server'
-import { dashboardPath } from './paths'
+import { companyMonthsPath, dashboardPath } from './paths'
 import { migrationOptions, recordWord } from './record-words'
 import { StoredNow } from './stored-now'
 
@@ -30,6 +30,11 @@ export function CompanyPage({ company, partners, units, draft }: Company) {
         actions={
           <>
             {!archived_at && <ButtonLink to={dashboardPath(id)}>Abrir o painel</ButtonLink>}
+            {!archived_at && units.total > 0 && (
+              <ButtonLink to={companyMonthsPath(id)} variant="secondary">
+                Cadastrar meses
+              </ButtonLink>
+            )}
             <ButtonLink to={`/areaAdm/auditoria?objeto=${id}`} variant="secondary">
               Ver na auditoria
             </ButtonLink>

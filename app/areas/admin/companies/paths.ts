@@ -13,6 +13,11 @@ export function unitPath(id: string): string {
   return `/areaAdm/unidades/${encodeURIComponent(id)}`
 }
 
+/** The months of a company's units, to enter and to delete. */
+export function companyMonthsPath(companyId: string): string {
+  return `/areaAdm/meses?${new URLSearchParams({ empresa: companyId })}`
+}
+
 /** The dashboard of a company, as its partner sees it. */
 export function dashboardPath(companyId: string): string {
   return `/empresa?${new URLSearchParams({ cliente: companyId })}`
