@@ -1,4 +1,5 @@
 import { viewAccount } from './account-view'
+import { exportAgent, getAgent, getAgentBallast, getAgentRegistry, listAgentLoads } from './agents'
 import { getCompany, listCompanies } from './companies'
 import {
   archiveCompany,
@@ -292,4 +293,9 @@ export const endpoints: readonly Endpoint[] = [
   getMarketOrigin,
   getMarketConsumption,
   searchMarket,
+  getAgent,
+  getAgentRegistry,
+  getAgentBallast,
+  listAgentLoads,
+  exportAgent,
 ]

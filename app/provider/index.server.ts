@@ -26,6 +26,7 @@ import { mountCompanyRecords } from './companies/record-routes'
 import { mountDocumentExchange } from './documents/exchange-routes'
 import { mountDocuments } from './documents/routes'
 import { mountLearning } from './learning/routes'
+import { mountAgents } from './market/agent-routes'
 import { mountMarketSearch } from './market/search-routes'
 import { mountMarketConsumption } from './market/consumption-routes'
 import { mountMonthImports } from './month-imports/routes'
@@ -167,6 +168,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountAlerts(mount, deps)
   mountMarketSearch(mount, deps)
   mountMarketConsumption(mount, deps)
+  mountAgents(mount, deps)
   checkAllMounted()
 
   const document = openApiDocument(endpoints)

@@ -3,6 +3,7 @@ import { accessTablePromises } from './access-table'
 import { accountListPromises } from './account-list'
 import { accountSignInPromises } from './account-sign-ins'
 import { accountViewPromises } from './account-view'
+import { agentPromises } from './agents'
 import { auditPromises } from './audit'
 import { documentExchangePromises } from './document-exchange'
 import { dataAuditPromises } from './audit-of-data'
@@ -124,6 +125,7 @@ const ownPromises = [
   monthImportFilePromises,
   monthImportWritePromises,
   marketSearchPromises,
+  agentPromises,
   accessTablePromises,
 ]
 

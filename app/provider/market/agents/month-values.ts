@@ -1,0 +1,27 @@
+import { calendarMonthOf, monthsBefore } from '~/domain/market/market-month'
+import { monthKey } from '~/domain/units/calendar-month'
+import type { CalendarMonth } from '~/domain/units/unit-month'
+
+/** A stretch of months as the tables write them, ends included. */
+export type Period = { first: number; last: number }
+
+/** A month on the wire: its first day. */
+export function firstDayOf(month: CalendarMonth): string {
+  return `${monthKey(month)}-01`
+}
+
+/** The months of a period as the tables write them, oldest first; none without a period. */
+export function monthsOf(period: Period | undefined): number[] {
+  if (!period) return []
+  const months = [period.last]
+  while (months[0]! > period.first) months.unshift(monthsBefore(months[0]!, 1))
+  return months
+}
+
+/** A figure in each month of a period: null where there is none. */
+export function monthValues(period: Period | undefined, valueOf: (month: number) => number | null | undefined) {
+  return monthsOf(period).map((month) => ({
+    loggedAt: firstDayOf(calendarMonthOf(month)),
+    value: valueOf(month) ?? null,
+  }))
+}

@@ -1,0 +1,31 @@
+import type { Db } from '~/database/schema'
+import { monthsBefore } from '~/domain/market/market-month'
+import { profileCodes, type AgentRow } from './find-agent'
+import type { Period } from './month-values'
+
+/** Months that a page shows. */
+export const shownMonths = 12
+
+/** So many months up to the newest of which anything is published of an agent; undefined where nothing is. */
+export async function publishedPeriod(db: Db, agent: AgentRow, count = shownMonths): Promise<Period | undefined> {
+  const isTheirs = profileCodes(db, agent)
+  const newest = await Promise.all([
+    db
+      .selectFrom('market_consumption_month')
+      .where('profile_code', 'in', isTheirs)
+      .select(({ fn }) => fn.max<number | null>('month').as('month'))
+      .executeTakeFirst(),
+    db
+      .selectFrom('market_contract_month')
+      .where('profile_code', 'in', isTheirs)
+      .select(({ fn }) => fn.max<number | null>('month').as('month'))
+      .executeTakeFirst(),
+    db
+      .selectFrom('market_plant_month')
+      .where('plant_code', 'in', db.selectFrom('market_plant').select('code').where('profile_code', 'in', isTheirs))
+      .select(({ fn }) => fn.max<number | null>('month').as('month'))
+      .executeTakeFirst(),
+  ])
+  const last = Math.max(...newest.map((row) => row?.month ?? 0))
+  return last === 0 ? undefined : { first: monthsBefore(last, count - 1), last }
+}
