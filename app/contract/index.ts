@@ -58,6 +58,7 @@ import { getMarketOrigin, searchMarket } from './market-search'
 import { getMeasuringPoint, listUserMeasuringPoints } from './measuring-points'
 import { deleteUpload, getPartnerCompany, sendPartnerDocuments } from './partner-companies'
 import { getMarketConsumption } from './market-consumption'
+import { getCompanyLoads } from './market-loads'
 import { listEnergyPrices } from './energy-prices'
 import { listPremises, savePremise } from './premises'
 import {
@@ -298,4 +299,5 @@ export const endpoints: readonly Endpoint[] = [
   getAgentBallast,
   listAgentLoads,
   exportAgent,
+  getCompanyLoads,
 ]

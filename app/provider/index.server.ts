@@ -29,6 +29,7 @@ import { mountLearning } from './learning/routes'
 import { mountAgents } from './market/agent-routes'
 import { mountMarketSearch } from './market/search-routes'
 import { mountMarketConsumption } from './market/consumption-routes'
+import { mountCompanyLoads } from './market/company-load-routes'
 import { mountMonthImports } from './month-imports/routes'
 import { mountMonthData } from './month-data/routes'
 import { mountOffers } from './offers/routes'
@@ -169,6 +170,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountMarketSearch(mount, deps)
   mountMarketConsumption(mount, deps)
   mountAgents(mount, deps)
+  mountCompanyLoads(mount, deps)
   checkAllMounted()
 
   const document = openApiDocument(endpoints)

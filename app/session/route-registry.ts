@@ -104,6 +104,8 @@ const routeRegistry = {
   '/conta/verComo': { audience: 'members', menu: 'a button on the page of an account, and of the notice on every page' },
 
   '/pesquisa-mercado-livre': { audience: marketResearchers, menu: { site: 'Pesquisa', tools: 'Pesquisa' } },
+  '/pesquisa-mercado-livre/cnpj': market,
+  '/pesquisa-mercado-livre/cnpj/:cnpj': { ...market, menu: 'the form of CNPJs leads to it' },
   '/pesquisa-mercado-livre/consumo': market,
   '/pesquisa-mercado-livre/consumo.csv': { ...market, menu: file },
   '/agente/:agentId': { audience: marketResearchers, menu: 'opened from the search' },

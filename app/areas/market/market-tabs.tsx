@@ -1,8 +1,9 @@
 import { TabLinks } from '~/ui/tabs'
-import { consumptionPath, searchPath } from './paths'
+import { companyLoadsPath, consumptionPath, searchPath } from './paths'
 
 const tabs = [
   { label: 'Agentes', to: searchPath },
+  { label: 'CNPJ', to: companyLoadsPath },
   { label: 'Consumo', to: consumptionPath },
 ]
 

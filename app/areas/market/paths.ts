@@ -1,2 +1,7 @@
 export const searchPath = '/pesquisa-mercado-livre'
 export const consumptionPath = '/pesquisa-mercado-livre/consumo'
+export const companyLoadsPath = '/pesquisa-mercado-livre/cnpj'
+
+export function agentPath(code: number): string {
+  return `/agente/${code}`
+}

@@ -10,6 +10,7 @@ import type { Signer } from '~/session/signer.server'
 import { beforeName, beforeText, changesOf, valuesFrom } from './form/form-values'
 import { fieldNames, type FormValues } from './form/fields'
 import { intentName, recalculateIntent, restartIntent } from './form/intents'
+import { filledIn } from './form/filled-in'
 import { openForm, readForm } from './form/open-form.server'
 import { invoiceFileName, invoiceMissing } from './form/sections/invoice-file'
 import type { StudyFormProps } from './form/study-form'
@@ -63,10 +64,12 @@ export async function openSimulator(simulator: Simulator, { url }: Request) {
 
   const editedId = query.get('editar')
   const returned = await takeDraft?.()
-  const typed = returned || editedId !== null ? undefined : await draft.find()
-  const opening = { draft: returned, typed: typed?.fields, studyId: editedId, mode: query.get('modo') }
+  const filled = returned ? undefined : filledIn(query)
+  const typed = returned || filled || editedId !== null ? undefined : await draft.find()
+  const opening = { draft: returned, filled, typed: typed?.fields, studyId: editedId, mode: query.get('modo') }
   const { values, ...lists } = await openForm(provider, today, opening)
-  return { page: 'form', path, ...lists, invoicePolicy, typedAt: typed?.savedAt, ...shown(simulator, values) } as const
+  const state = { typedAt: typed?.savedAt, isFilled: filled !== undefined }
+  return { page: 'form', path, ...lists, invoicePolicy, ...state, ...shown(simulator, values) } as const
 }
 
 /** The form as it is sent back after a post. */

@@ -218,6 +218,7 @@ const rules: Record<string, Rule> = {
   'DELETE /users/{id}/alert-subscription': { who: 'nobodyElse' },
   'POST /alert-subscriptions/end': { who: 'anyone' },
   'GET /market/consumption': { who: 'researchers' },
+  'GET /market/companies/{cnpj}/loads': { who: 'researchers' },
   'GET /commissions': { who: 'administrators' },
   'GET /partner-companies/{id}/commissions': { who: 'members', ...missing },
   'POST /partner-companies/{id}/commissions': {
@@ -296,6 +297,7 @@ export function accessTablePromises(host: () => OwnHost) {
       entryId: '1',
       agentId: 'nenhum',
       cnpj14: '11222333000181',
+      cnpj: '11222333000181',
       distributorId: '1',
       subgroup: 'A4',
       ths: 'VERDE',

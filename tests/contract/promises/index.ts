@@ -19,6 +19,7 @@ import { inputPromises } from './input'
 import { leadPromises } from './leads'
 import { marketConsumptionPromises } from './market-consumption'
 import { marketSearchPromises } from './market-search'
+import { companyLoadPromises } from './market-company-loads'
 import { monthDataPromises } from './month-data'
 import { offerPromises } from './offers'
 import { monthImportFieldPromises } from './month-import-fields'
@@ -119,6 +120,7 @@ const ownPromises = [
   unitPromisePromises,
   unitAlertPromises,
   marketConsumptionPromises,
+  companyLoadPromises,
   monthDataPromises,
   monthImportPromises,
   monthImportFieldPromises,

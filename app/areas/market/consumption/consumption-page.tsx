@@ -56,12 +56,12 @@ function Content({ shown, ...opened }: OpenedConsumption & { shown: Rows }) {
     )
   return (
     <>
-      <ConsumptionTables rows={shown} filter={opened.filter} />
       {opened.chart && (
         <SeriesFigure {...opened.chart}>
           <SeriesTable chart={opened.chart.chart} pointHeader="Mês" />
         </SeriesFigure>
       )}
+      <ConsumptionTables rows={shown} filter={opened.filter} />
       <ControlTotal {...opened} summedMwh={totalConsumption(shown).freeMwh} />
     </>
   )

@@ -48,7 +48,16 @@ type Props = {
 }
 
 function Shares({ caption, rows, total, ...named }: Props) {
-  return <DataTable caption={caption} columns={columnsOf(named)} rows={rows} rowKey={({ name }) => name} total={total} />
+  return (
+    <DataTable
+      caption={caption}
+      columns={columnsOf(named)}
+      rows={rows}
+      rowKey={({ name }) => name}
+      total={total}
+      pairs="labelled"
+    />
+  )
 }
 
 function columnsOf({ header, linkOf }: Pick<Props, 'header' | 'linkOf'>): readonly Column<ConsumptionShare>[] {
@@ -57,7 +66,7 @@ function columnsOf({ header, linkOf }: Pick<Props, 'header' | 'linkOf'>): readon
     { header: 'Unidades', cell: ({ loadCount }) => decimal(loadCount, 0), isNumeric: true },
     { header: 'Participação', cell: ({ shareFraction }) => percent(shareFraction, 1), isNumeric: true },
     { header: 'Em um ano', cell: ({ changeFraction }) => changeText(changeFraction), isNumeric: true },
-    { header: 'Consumo (MWh)', cell: ({ freeMwh }) => decimal(freeMwh, 0), isNumeric: true, isAnswer: true },
+    { header: 'Consumo (MWh)', cell: ({ freeMwh }) => decimal(freeMwh, 0), isNumeric: true },
   ]
 }
 

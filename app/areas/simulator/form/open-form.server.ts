@@ -17,6 +17,7 @@ import { uploadImages } from './upload-images.server'
 
 type Opening = {
   draft?: FormData | undefined
+  filled?: Partial<FormValues> | undefined
   typed?: Readonly<Record<string, string>> | undefined
   studyId: string | null
   mode: string | null
@@ -24,15 +25,19 @@ type Opening = {
 
 /**
  * The form as it opens. Its values come from the first of these that exists: `draft`, the form stored when the session had ended;
- * `typed`, the form draft; the study; the initial values of the mode.
+ * `filled`, what the address knows; `typed`, the form draft; the study; the initial values of the mode.
  */
-export async function openForm(provider: MemberProvider, today: IsoDate, { draft, typed, studyId, mode }: Opening) {
+export async function openForm(provider: MemberProvider, today: IsoDate, { draft, filled, typed, studyId, mode }: Opening) {
   const [distributors, priceLists] = await Promise.all([distributorOptions(provider, today), provider.call(listEnergyPrices)])
   const firstYear = firstStudyYear(today)
   const lists = { distributors, ...(Object.keys(priceLists).length > 0 && { priceLists }) }
   if (draft) {
     const posted = readAt(draft, firstYear)
     return { ...lists, values: applyRules(posted.before, posted.typed, distributors, priceLists) }
+  }
+  if (filled) {
+    const before = chooseMode(openingForm(firstYear, priceLists), modeOf(mode))
+    return { ...lists, values: applyRules(before, { ...before, ...filled }, distributors, priceLists) }
   }
   if (typed) {
     const values = atYear(valuesFrom(typed), firstYear)

@@ -9,6 +9,7 @@ import { modeTexts } from '../study/modes'
 import type { InvoicePolicy } from '../submission/invoice-policy'
 import { controlOf, type Control } from './control'
 import { DraftNote } from './draft-note'
+import { FilledNote } from './filled-note'
 import { beforeName, beforeText, checkValues, draftTagName, readPosted, valuesFrom, type FormChanges } from './form-values'
 import { fieldNames, imageNames, surplusPriceNames, type FormValues } from './fields'
 import { sections } from './field-table'
@@ -42,6 +43,8 @@ export type StudyFormProps = {
   draftTag: string
   /** When the values were typed, for a restored draft. */
   typedAt?: string | undefined
+  /** Whether the form came filled with what the chamber publishes of a unit. */
+  isFilled?: boolean | undefined
   distributors: readonly DistributorOption[]
   /** The lists of preset prices that differ from the shipped ones; absent while none does. */
   priceLists?: AddedPriceLists | undefined
@@ -62,6 +65,7 @@ export function StudyForm({
   values: changes,
   draftTag,
   typedAt,
+  isFilled,
   distributors,
   priceLists,
   invoicePolicy,
@@ -110,6 +114,7 @@ export function StudyForm({
 
   return (
     <FormPathProvider value={path}>
+      {isFilled && <FilledNote />}
       {typedAt && <DraftNote path={path} typedAt={typedAt} />}
       <Form
         ref={element}

@@ -1,0 +1,42 @@
+import { data, redirect } from '@remix-run/node'
+import { drawBars } from '~/charts/bars.server'
+import { getCompanyLoads } from '~/contract/market-loads'
+import { getMarketOrigin } from '~/contract/market-search'
+import { mayEnter, simulatorUsers } from '~/domain/access/access'
+import type { SignedInMember } from '~/session/guards.server'
+import { pageNumberIn } from '~/ui/pager'
+import { companyLoadsPath } from '../paths'
+import { historyChart } from './history-chart'
+import { cnpjIn } from './typed-cnpj'
+
+const invalid = 'Digite os 14 caracteres do CNPJ, com ou sem pontuação; os dois últimos são os dígitos verificadores.'
+
+/** The form; with a CNPJ in the address it leads to that one's page, with another text it says what is wrong. */
+export function openCnpjForm(query: URLSearchParams) {
+  const typed = query.get('cnpj')
+  if (typed === null || typed.trim() === '') return { typed: '', error: undefined }
+  const cnpj = cnpjIn(typed)
+  if (cnpj !== undefined) throw redirect(`${companyLoadsPath}/${cnpj}`)
+  return { typed: typed.slice(0, 40), error: invalid }
+}
+
+/** What the market knows of a CNPJ. The address may have it in any of its forms. */
+export async function openCompanyLoads(member: SignedInMember, typed: string, query: URLSearchParams) {
+  const cnpj = cnpjIn(typed)
+  if (cnpj === undefined) throw data(null, { status: 404 })
+  const [loads, { isInvented }] = await Promise.all([
+    member.provider.call(getCompanyLoads, { params: { cnpj, page: pageNumberIn(query) } }),
+    member.provider.call(getMarketOrigin),
+  ])
+  const chart = loads.history.length > 1 ? historyChart(loads.history) : undefined
+  return {
+    ...loads,
+    cnpj,
+    isInvented,
+    maySimulate: mayEnter(member, simulatorUsers),
+    chart: chart && { chart, drawing: drawBars(chart) },
+  }
+}
+
+export type OpenedCompanyLoads = Awaited<ReturnType<typeof openCompanyLoads>>
+export type LoadUnit = OpenedCompanyLoads['units'][number]

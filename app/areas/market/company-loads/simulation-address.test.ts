@@ -1,0 +1,19 @@
+import { simulationAddress } from './simulation-address'
+
+test('76,854351 MWh a month become 76.854 kWh in the simulator’s form, whose name has 23 characters', () => {
+  const unit = { distribuidora: 'Equatorial Goiás' }
+  const address = simulationAddress({ cnpj: '02447928000144', name: 'COOPERATIVA AGROPECUARIA MISTA', unit, meanMwh: 76.854351 })
+  const query = new URL(address, 'http://site').searchParams
+  expect(Object.fromEntries(query)).toEqual({
+    preenchido: 'ccee',
+    nomeCliente: 'COOPERATIVA AGROPECUARI',
+    cnpj: '02.447.928/0001-44',
+    distribuidora: 'Equatorial Goiás',
+    consumoForaPonta: '76.854',
+  })
+})
+
+test('what is not known is left out', () => {
+  const address = simulationAddress({ cnpj: '02447928000144', name: null, unit: { distribuidora: null }, meanMwh: undefined })
+  expect(address).toBe('/simulacao?preenchido=ccee&cnpj=02.447.928%2F0001-44')
+})
