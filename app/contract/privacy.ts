@@ -43,6 +43,8 @@ export const personalData = z.object({
   /** `content` is the whole study, as JSON text. */
   studies: z.array(personalRecord),
   leads: z.array(personalRecord),
+  /** What the person told in those contacts; notes of the team are the team's. */
+  leadNotes: z.array(personalRecord),
   /** Rows of the residential simulation sent with the account's e-mail. */
   simulations: z.array(personalRecord),
   /** What was simulated with an invoice; `content` is JSON text. */

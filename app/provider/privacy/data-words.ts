@@ -9,6 +9,7 @@ const titles: Readonly<Record<string, string>> = {
   alertMails: 'E-mails de alertas enviados',
   studies: 'Estudos',
   leads: 'Contatos',
+  leadNotes: 'O que contou nos contatos',
   simulations: 'Simulações residenciais',
   submissions: 'Faturas enviadas',
   documents: 'Documentos',
@@ -90,6 +91,8 @@ const columns: Readonly<Record<string, string>> = {
   subscribed_at: 'Pedido em',
   sent_at: 'Enviado em',
   month: 'Mês',
+  lead_id: 'Código do contato',
+  text: 'Texto',
 }
 
 /** The name of a table as people read it; one that has none of its own keeps the one it came with. */

@@ -48,6 +48,7 @@ export async function readPersonalData(db: Db, { account, email }: Holder, now: 
     alertMails: atOnce(db.selectFrom('alert_mail').selectAll().where('user_id', '=', id).orderBy('month')),
     studies: madeBy(db, 'study', id),
     leads: email === undefined ? checked([]) : atOnce(db.selectFrom('lead').selectAll().where('email', '=', email)),
+    leadNotes: email === undefined ? checked([]) : atOnce(ownNotes(db, email)),
     simulations: named(simulationsOf(db, email, lastId)),
     submissions: madeBy(db, 'simulator_invoice', id),
     documents: atOnce(documentsOf(db, id)),
@@ -153,6 +154,17 @@ function partnerDocumentsOf(db: Db, id: string, email: string | undefined) {
 function namesPerson(id: string, email: string | undefined) {
   return ({ eb, or }: ExpressionBuilder<Schema, 'partner_document'>) =>
     or([eb('sender_id', '=', id), ...(email === undefined ? [] : [eb('contact_email', '=', email)])])
+}
+
+/** The notes of the contacts under an e-mail that the contact itself wrote: their author is its own id. */
+function ownNotes(db: Db, email: string) {
+  return db
+    .selectFrom('lead_note')
+    .innerJoin('lead', 'lead.id', 'lead_id')
+    .selectAll('lead_note')
+    .whereRef('author_id', '=', 'lead_id')
+    .where('email', '=', email)
+    .orderBy('lead_note.id')
 }
 
 /** Rows of the residential simulation that carry an e-mail. */

@@ -15,6 +15,15 @@ export function privacyPromises(host: () => OwnHost) {
     await (await admin()).post(`/registrations/${id}/approve`, { role: 'CLIENTE', permissions: [] })
     const lead = { name: 'Joana', cnpj: '11222333000181', email: body.email }
     await call(host(), 'POST', '/general-reports/aurora-solar', { body: lead, headers: newVisitor() })
+    const { id: leadId } = await host()
+      .db.selectFrom('lead')
+      .select('id')
+      .where('email', '=', body.email)
+      .executeTakeFirstOrThrow()
+    const note = { lead_id: leadId, created_at: '2026-11-20' }
+    const told = { ...note, author_id: leadId, text: 'Demanda contratada de 150 kW' }
+    const ofTheTeam = { ...note, author_id: 'demo-admin', text: 'Ligar de novo' }
+    await host().db.insertInto('lead_note').values([told, ofTheTeam]).execute()
     await host()
       .db.insertInto('study')
       .values(emptyStudy(`estudo-${id}`, id))
@@ -46,6 +55,7 @@ export function privacyPromises(host: () => OwnHost) {
       simulations: 1,
       deletionRequests: 0,
     })
+    expect(data.leadNotes.map(({ text: told }) => told)).toEqual(['Demanda contratada de 150 kW'])
     expect(data.activity.map(({ action }) => action)).toEqual(expect.arrayContaining(['registration-approved', 'data-exported']))
     expect(text).not.toMatch(/\$argon2|token_hash|sealed/)
     expect(await (await admin()).get(`/users/${id}/data`)).toMatchObject({ status: 403 })
