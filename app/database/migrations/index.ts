@@ -23,6 +23,7 @@ import * as findingPartnerDocuments from './0022-finding-partner-documents'
 import * as sentForms from './0023-sent-forms'
 import * as market from './0024-market'
 import * as marketSearch from './0026-market-search'
+import * as forgottenSendings from './0027-forgotten-sendings'
 
 /** A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0023-sent-forms': sentForms,
   '0024-market': market,
   '0026-market-search': marketSearch,
+  '0027-forgotten-sendings': forgottenSendings,
 }

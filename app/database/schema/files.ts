@@ -29,5 +29,6 @@ export type FileTables = {
     submission_key: string
     /** A JSON list of ids; some may have been deleted since. */
     made: string
+    created_at: string
   }
 }

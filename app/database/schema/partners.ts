@@ -35,5 +35,6 @@ export type PartnerTables = {
     submission_key: string
     /** A JSON list; some may have been deleted since. */
     storage_ids: string
+    created_at: string
   }
 }

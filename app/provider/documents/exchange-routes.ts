@@ -25,8 +25,9 @@ export function mountDocumentExchange(mount: Mount, { db, files, limits, mails, 
     const documents = await Promise.all(body.files.map(readPdf))
     await limits.documents(caller.id)
     const answered = [...new Set(body.answers.split(',').filter(Boolean))]
+    const sending = { authorId: caller.id, call: `sendToPartner ${companyId}`, key, now: now() }
     const sent = await db.transaction().execute(async (trx) => {
-      const storageIds = await once(trx, { authorId: caller.id, call: `sendToPartner ${companyId}`, key }, () => send(trx))
+      const storageIds = await once(trx, sending, () => send(trx))
       return documentsById(trx, storageIds, uploadUrl)
     })
     mails.wake()

@@ -12,6 +12,7 @@ type Sent = {
   /** Names the sending; without one, it is not told from another. */
   submissionKey: string | undefined
   contact: Contact
+  now: Date
   documents: readonly { name: string; bytes: Uint8Array }[]
 }
 
@@ -24,7 +25,7 @@ export async function keepDelivery(trx: Db, files: Files, sent: Sent): Promise<{
   if (submission_key === undefined) return { storageIds: await keepDocuments(trx, files, sent), isNew: true }
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('partner_delivery')
-    .values({ partner_company_id, submission_key, storage_ids: '[]' })
+    .values({ partner_company_id, submission_key, storage_ids: '[]', created_at: sent.now.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 1n) {

@@ -21,7 +21,14 @@ export function mountDocuments(mount: Mount, { db, files, limits, mails, teamEma
     await limits.documents(companyId)
     const partner = await nameOf(db, companyId)
     const stored = await db.transaction().execute(async (trx) => {
-      const delivery = { partnerCompanyId: companyId, senderId: caller.id, submissionKey: idempotencyKey, contact, documents }
+      const delivery = {
+        partnerCompanyId: companyId,
+        senderId: caller.id,
+        submissionKey: idempotencyKey,
+        contact,
+        documents,
+        now: now(),
+      }
       const { storageIds, isNew } = await keepDelivery(trx, files, delivery)
       if (!isNew) return documentsById(trx, storageIds, uploadUrl)
       for (const id of storageIds) {

@@ -20,7 +20,7 @@ export function mountRegisteredFiles(mount: Mount, { db, files, limits, now }: D
     await limits.documents(caller.id)
     return db.transaction().execute(async (trx) => {
       const told = { title, name: sentFileName(file), kind, subject, registeredBy: caller.id }
-      const [id] = await once(trx, { authorId: caller.id, call: 'registerFile', key }, async () => {
+      const [id] = await once(trx, { authorId: caller.id, call: 'registerFile', key, now: now() }, async () => {
         const kept = await keepRegistered(trx, files, { ...told, ...content })
         await audit(trx, { action: 'file-registered', actor: caller.id, object: document(kept), client }, now())
         return [kept]

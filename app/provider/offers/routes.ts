@@ -17,7 +17,7 @@ export function mountOffers(mount: Mount, { db, now }: Deps) {
   mount(createOffer, async ({ body, caller, client, idempotencyKey: key }) => {
     checkOffer(body, brazilDay(now()))
     return db.transaction().execute(async (trx) => {
-      const [id] = await once(trx, { authorId: caller.id, call: 'createOffer', key }, async () => {
+      const [id] = await once(trx, { authorId: caller.id, call: 'createOffer', key, now: now() }, async () => {
         const kept = await keepOffer(trx, body, now())
         await audit(trx, { action: 'offer-created', actor: caller.id, object: { type: 'offer', id: kept }, client }, now())
         return [kept]

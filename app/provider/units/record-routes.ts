@@ -84,7 +84,7 @@ export function mountUnitRecords(
     await limits.unitDocuments(by.caller.id)
     return db.transaction().execute(async (trx) => {
       await lockUnit(trx, id)
-      const sending = { authorId: by.caller.id, call: `addUnitViabilityFiles ${id}`, key }
+      const sending = { authorId: by.caller.id, call: `addUnitViabilityFiles ${id}`, key, now: now() }
       await once(trx, sending, async () => noteSent(trx, await keepViabilityFiles(trx, files, id, documents), by))
       return {}
     })
@@ -96,7 +96,7 @@ export function mountUnitRecords(
     const [year, month] = monthKey.split('-').map(Number) as [number, number]
     return db.transaction().execute(async (trx) => {
       await lockUnit(trx, id)
-      const sending = { authorId: by.caller.id, call: `addUnitReports ${id} ${monthKey}`, key }
+      const sending = { authorId: by.caller.id, call: `addUnitReports ${id} ${monthKey}`, key, now: now() }
       const place = { unitId: id, year, month }
       await once(trx, sending, async () => noteSent(trx, await keepReports(trx, files, place, type, documents), by))
       return {}
