@@ -158,6 +158,7 @@ const routeRegistry = {
   '/areaAdm/ofertas/:id/retirar': administration,
   '/areaAdm/meses': { ...clientData, menu: { area: 'Meses' } },
   '/areaAdm/meses/importar': { ...administration, takesFile: true },
+  '/areaAdm/meses/importar/modelo.csv': { ...administration, menu: file },
   '/areaAdm/meses/importar/:id': administration,
   '/areaAdm/cadastros': { ...people, menu: { area: 'Cadastros' } },
   '/areaAdm/contas': { ...people, menu: { area: 'Contas' } },

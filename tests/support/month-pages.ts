@@ -24,7 +24,9 @@ export async function saveYear(page: Page) {
 
 /** On the page of imports: sends the file that it offers as a model. */
 export async function sendModel(page: Page) {
-  await page.getByLabel('Planilha').setInputFiles('public/modelos/dados-mensais.csv')
+  const href = await page.getByRole('link', { name: 'Baixar um modelo (CSV)' }).getAttribute('href')
+  const buffer = await (await page.request.get(new URL(href!, page.url()).href)).body()
+  await page.getByLabel('Planilha').setInputFiles({ name: 'dados-mensais.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Conferir', exact: true }).click()
   await page.waitForURL('**/importar/*')
 }

@@ -229,6 +229,7 @@ export const pageRules: Record<RoutePath, Rule> = {
     form: { fields: { file: 'meses.csv' } },
     hostile: ['pagina=1e9'],
   }),
+  '/areaAdm/meses/importar/modelo.csv': admin('/areaAdm/meses/importar/modelo.csv'),
   '/areaAdm/meses/importar/:id': admin('/areaAdm/meses/importar/nenhuma', {
     form: { fields: { subaction: 'discard' } },
     hostile: ['mostrar=%00&pagina=-1'],

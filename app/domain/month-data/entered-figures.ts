@@ -38,7 +38,10 @@ export function yearProblem(year: number, today: string): string | undefined {
   return isYear ? undefined : `O ano precisa estar entre ${firstYear} e ${lastYear}`
 }
 
-const unknownFigures = Object.fromEntries(monthFieldNames.map((name) => [name, null])) as Record<MonthField, null>
+/** Each figure, none of which is known. */
+export const unknownFigures = Object.fromEntries(monthFieldNames.map((name) => [name, null])) as Readonly<
+  Record<MonthField, number | null>
+>
 
 /** A new month before anything is entered. */
 export const emptyFigures: EnteredFigures = {

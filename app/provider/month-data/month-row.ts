@@ -1,5 +1,5 @@
 import type { Schema } from '~/database/schema'
-import { emptyFigures, enterFigures } from '~/domain/month-data/entered-figures'
+import { emptyFigures, enterFigures, unknownFigures } from '~/domain/month-data/entered-figures'
 import { monthFieldNames, type EnteredFigures, type MonthField } from '~/domain/month-data/month-fields'
 import { flexibilityOfLimits } from '~/domain/units/derived-figures'
 import type { CalendarMonth, MonthStatus } from '~/domain/units/unit-month'
@@ -47,10 +47,8 @@ const columns = {
 
 /** The entered figures of a stored month. A status that is none of ours reads as one that is still being settled. */
 export function enteredOf(row: MonthRow): EnteredFigures {
-  const figures = Object.fromEntries(monthFieldNames.map((name) => [name, row[columns[name]]])) as Record<
-    MonthField,
-    number | null
-  >
+  const figures = { ...unknownFigures }
+  for (const name of monthFieldNames) figures[name] = row[columns[name]]
   return {
     ...figures,
     status: statuses.includes(row.status) ? (row.status as MonthStatus) : 'EM_CURTO_PRAZO',
@@ -83,19 +81,19 @@ export function withEntry(
   entered: Partial<EnteredFigures>,
   version: string,
 ): MonthRow {
-  const row = before ?? emptyRow(key)
+  const row = { ...(before ?? emptyRow(key)), version }
   const known = before ? enteredOf(before) : emptyFigures
   const { status, isRetroactive, ...figures } = enterFigures({ ...known, consumedMwh: row.consumed_mwh }, entered)
-  const written = Object.entries(figures).map(([figure, value]) => [columns[figure as keyof typeof columns], value])
-  const isStatusEntered = before === undefined || entered.status !== undefined
-  return {
-    ...row,
-    ...Object.fromEntries(written),
-    ...(isStatusEntered && { status }),
-    is_retroactive: isRetroactive ? 1 : 0,
-    version,
-  } as MonthRow
+  for (const name of figureNames) {
+    const value = figures[name]
+    if (value !== undefined) row[columns[name]] = value
+  }
+  if (before === undefined || entered.status !== undefined) row.status = status
+  row.is_retroactive = isRetroactive ? 1 : 0
+  return row
 }
+
+const figureNames = Object.keys(columns) as (keyof typeof columns)[]
 
 function emptyRow({ unitId, year, month }: MonthKey): MonthRow {
   return {

@@ -60,7 +60,12 @@ export function monthImportWritePromises(host: () => OwnHost) {
     expect((await ask(second.id, 'undo')).status).toBe(409)
     expect((await ask(first.id, 'undo')).status).toBe(200)
     expect(await storedMonths(unitId)).toEqual(before)
-    expect(await trailOf(host(), second.id)).toEqual(['month-import-created', 'month-import-confirmed', 'month-import-undone'])
+    expect(await trailOf(host(), second.id)).toEqual([
+      'month-import-created',
+      'month-import-rows-chosen',
+      'month-import-confirmed',
+      'month-import-undone',
+    ])
   })
 
   test('an import whose months were changed, deleted or given documents since is not undone, and says which', async () => {

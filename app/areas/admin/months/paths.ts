@@ -1,6 +1,7 @@
 /** The addresses of the pages of month data. */
 export const monthsPath = '/areaAdm/meses'
 export const importsPath = `${monthsPath}/importar`
+export const modelPath = `${importsPath}/modelo.csv`
 
 export type Tab = 'cadastrar' | 'deletar'
 

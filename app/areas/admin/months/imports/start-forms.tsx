@@ -5,24 +5,24 @@ import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { decimal } from '~/ui/format'
 import { TextareaField } from '~/ui/textarea-field'
-import { importsPath } from '../paths'
+import { importsPath, modelPath } from '../paths'
 import type { OpenedImports } from './imports.server'
 
 type Reply = { fieldErrors?: Record<string, string>; repopulateFields?: Record<string, string> }
 
-/** The file of an import, and which columns it has. */
+/** The file of an import. */
 export function FileForm() {
   const problem = useActionData<Reply>()?.fieldErrors?.['file']
   return (
     <Form method="post" action={importsPath} encType="multipart/form-data" className="card stack" noValidate>
       <h2>Enviar um arquivo</h2>
       <p>
-        Uma linha por mês, com as colunas <strong>CNPJ</strong> (ou código da CCEE), <strong>Mês</strong>, <strong>Ano</strong>,{' '}
-        <strong>Energia contratada</strong> e <strong>medida</strong> em MWh, <strong>Flexibilidade</strong>,{' '}
-        <strong>Custo cativo</strong>, <strong>Custo livre</strong> e <strong>Status</strong> (1 finalizado, 2 incompleto).
+        Envie uma linha por mês, com o <strong>CNPJ</strong> ou o <strong>código CCEE</strong> da unidade, o <strong>mês</strong>,
+        o <strong>ano</strong> e qualquer valor do mês, como custos, energia, demanda e encargos. O que o arquivo não traz, ou
+        deixa vazio, fica como está.
       </p>
       <p>
-        <a href="/modelos/dados-mensais.csv" download>
+        <a href={modelPath} download>
           Baixar um modelo (CSV)
         </a>
       </p>

@@ -1,0 +1,43 @@
+import { monthField, monthFieldNames, type MonthField } from '~/domain/month-data/month-fields'
+import { figureHeader } from '~/unit-text/figures'
+
+/** One month of a small shop, in R$, MWh, kW and kVArh. */
+const example: Record<MonthField, number | string> = {
+  contractedMwh: 100,
+  measuredMwh: 98.5,
+  flexibilityFraction: '10%',
+  captiveCostBrl: 85_000,
+  freeCostBrl: 62_000,
+  proinfaMwh: 1.2,
+  peakMwh: 9.8,
+  offPeakMwh: 88.7,
+  generatedMwh: 0,
+  reserveEnergyBrl: 1_250,
+  capacityReserveBrl: 830.5,
+  financialGuaranteeBrl: 120,
+  associationBrl: 95,
+  contractedDemandKw: 500,
+  measuredDemandKw: 512.4,
+  peakReactiveKvarh: 0,
+  offPeakReactiveKvarh: 35,
+  reactiveCostBrl: 42.1,
+}
+
+/** What most files have; the columns after these are for those who need them. */
+const usualFields = 5
+
+const figures = monthFieldNames.map((name) => [figureHeader(monthField(name)), example[name]] as const)
+
+const columns: readonly (readonly [header: string, example: number | string])[] = [
+  ['CNPJ', '11.222.333/0001-81'],
+  ['Mês', 'Janeiro'],
+  ['Ano', 2026],
+  ['Situação', 'Finalizado'],
+  ...figures.slice(0, usualFields),
+  ['Código CCEE', ''],
+  ['Retroativo', 'Não'],
+  ...figures.slice(usualFields),
+]
+
+/** A file to fill in: every column that an import reads, those that most files have first, and one month as an example. */
+export const modelRows = [columns.map(([header]) => header), columns.map(([, cell]) => cell)] as const
