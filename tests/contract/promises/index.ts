@@ -57,6 +57,7 @@ import { tariffImportPromises } from './tariff-imports'
 import { tariffPromises } from './tariffs'
 import { throttlingPromises } from './throttling'
 import { unitAlertPromises } from './unit-alerts'
+import { unitMonthPromises } from './unit-months'
 import { unitRecordPromises } from './unit-records'
 import { unitPromisePromises } from './unit-promises'
 import { uploadPromises } from './uploads'
@@ -122,6 +123,7 @@ const ownPromises = [
   marketConsumptionPromises,
   companyLoadPromises,
   monthDataPromises,
+  unitMonthPromises,
   monthImportPromises,
   monthImportFieldPromises,
   monthImportFilePromises,
