@@ -57,6 +57,7 @@ import {
 import { getMarketOrigin, searchMarket } from './market-search'
 import { getMeasuringPoint, listUserMeasuringPoints } from './measuring-points'
 import { deleteUpload, getPartnerCompany, sendPartnerDocuments } from './partner-companies'
+import { getAgentBreaches, listBreaches } from './market-breaches'
 import { getMarketConsumption } from './market-consumption'
 import { getCompanyLoads } from './market-loads'
 import { listEnergyPrices } from './energy-prices'
@@ -293,6 +294,8 @@ export const endpoints: readonly Endpoint[] = [
   endAlertSubscriptionByLink,
   getMarketOrigin,
   getMarketConsumption,
+  listBreaches,
+  getAgentBreaches,
   searchMarket,
   getAgent,
   getAgentRegistry,

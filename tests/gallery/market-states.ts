@@ -4,6 +4,7 @@ const consumption = '/pesquisa-mercado-livre/consumo'
 
 /** The overviews of the free market. */
 export const marketStates: readonly State[] = [
+  { page: '/pesquisa-mercado-livre/riscos', state: 'acompanhados', path: '/pesquisa-mercado-livre/riscos', as: 'pesquisa' },
   { page: '/pesquisa-mercado-livre/cnpj', state: 'CNPJ inválido', path: '/pesquisa-mercado-livre/cnpj?cnpj=123', as: 'pesquisa' },
   {
     page: '/pesquisa-mercado-livre/cnpj/:cnpj',

@@ -140,6 +140,7 @@ export const pageRules: Record<RoutePath, Rule> = {
     hostile: ['cnpj=%25_%27%22%5C', `cnpj=${'9'.repeat(500)}`, 'cnpj=%F0%9F%99%82'],
   }),
   '/pesquisa-mercado-livre/cnpj/:cnpj': researcher('/pesquisa-mercado-livre/cnpj/11222333000181', { hostile: ['pagina=1e9'] }),
+  '/pesquisa-mercado-livre/riscos': researcher('/pesquisa-mercado-livre/riscos', { hostile: ['situacao=%00&pagina=1e9'] }),
   '/pesquisa-mercado-livre/consumo': researcher('/pesquisa-mercado-livre/consumo', {
     hostile: ['mes=2026-13&uf=%00&ramo=%27%3B--', 'mes=1900-01&uf=ZZ&ramo=__proto__'],
   }),

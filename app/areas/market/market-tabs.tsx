@@ -1,10 +1,11 @@
 import { TabLinks } from '~/ui/tabs'
-import { companyLoadsPath, consumptionPath, searchPath } from './paths'
+import { breachesPath, companyLoadsPath, consumptionPath, searchPath } from './paths'
 
 const tabs = [
   { label: 'Agentes', to: searchPath },
   { label: 'CNPJ', to: companyLoadsPath },
   { label: 'Consumo', to: consumptionPath },
+  { label: 'Riscos', to: breachesPath },
 ]
 
 /** The pages of the market; `current` is the address of this one. */

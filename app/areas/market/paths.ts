@@ -1,5 +1,6 @@
 export const searchPath = '/pesquisa-mercado-livre'
 export const consumptionPath = '/pesquisa-mercado-livre/consumo'
+export const breachesPath = '/pesquisa-mercado-livre/riscos'
 export const companyLoadsPath = '/pesquisa-mercado-livre/cnpj'
 
 export function agentPath(code: number): string {

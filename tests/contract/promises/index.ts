@@ -17,6 +17,7 @@ import { googleSheetsPromises } from './google-sheets'
 import { hostileTextPromises } from './hostile-text'
 import { inputPromises } from './input'
 import { leadPromises } from './leads'
+import { marketBreachPromises } from './market-breaches'
 import { marketConsumptionPromises } from './market-consumption'
 import { marketSearchPromises } from './market-search'
 import { companyLoadPromises } from './market-company-loads'
@@ -121,6 +122,7 @@ const ownPromises = [
   unitPromisePromises,
   unitAlertPromises,
   marketConsumptionPromises,
+  marketBreachPromises,
   companyLoadPromises,
   monthDataPromises,
   unitMonthPromises,

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { getAgentBreaches } from '~/contract/market-breaches'
+import { shortDate } from '~/ui/format'
+import { breachSentences } from './breach-words'
+
+/**
+ * What the chamber publishes of an agent's breaches, in its words and with its date. `risk` is the reply of `getAgentBreaches`;
+ * nothing is shown before a list was read.
+ */
+export function SupplierRisk({ risk: { publishedOn, breaches } }: { risk: z.output<typeof getAgentBreaches.reply> }) {
+  if (publishedOn === null) return null
+  return (
+    <section className="card stack" aria-labelledby="descumprimentos">
+      <h2 id="descumprimentos">Descumprimentos na CCEE</h2>
+      {breaches.length === 0 ? (
+        <p>
+          Segundo a CCEE, em lista publicada em {shortDate(publishedOn)}, este agente não é acompanhado nem foi desligado por
+          descumprimento.
+        </p>
+      ) : (
+        <ul className="rows">
+          {breaches.map((breach) => (
+            <li key={`${breach.initials} ${breach.watchedFrom}`}>
+              <p>{breachSentences(breach)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="hint">Fonte: desligamento_descumprimento, dados abertos da CCEE (CC-BY-4.0).</p>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { marketResearchers } from '~/domain/access/access'
+import { endpoint } from './endpoint'
+import { listOf, pageNumber, pageSize } from './list'
+
+const researcher = { access: 'bearer', permissions: marketResearchers.permissions } as const
+
+/** `watched`: the chamber watches the agent now; `left`: it was excluded, or is to be on a day; `ended`: it is watched no more. */
+export const breachStates = ['watched', 'left', 'ended'] as const
+
+const breach = z.object({
+  initials: z.string(),
+  cnpj: z.string(),
+  /** Null where no agent of the list has this CNPJ. */
+  agentCode: z.number().int().nullable(),
+  /** The class and the state in the chamber's words. */
+  class: z.string().nullable(),
+  status: z.string().nullable(),
+  state: z.enum(breachStates),
+  watchedFrom: z.string(),
+  watchedTo: z.string().nullable(),
+  leavesOn: z.string().nullable(),
+  meeting: z.string().nullable(),
+  supplySuspension: z.string().nullable(),
+  breaches: z.string().nullable(),
+  bonding: z.string().nullable(),
+  kind: z.string().nullable(),
+  publishedOn: z.string().nullable(),
+})
+
+export const listBreaches = endpoint({
+  ...researcher,
+  method: 'GET',
+  path: '/market/breaches?state={state}&page={page}',
+  summary: `Listar os agentes que a CCEE acompanha por descumprimento ou desligou, ${pageSize} por página, do mais novo ao mais antigo`,
+  params: z.object({ state: z.enum(breachStates).default('watched'), page: pageNumber }),
+  reply: listOf(breach),
+})
+
+export const getAgentBreaches = endpoint({
+  ...researcher,
+  method: 'GET',
+  path: '/market/agents/{agentId}/breaches',
+  summary: 'Ler o que a CCEE publica de descumprimentos de um agente, do mais novo ao mais antigo',
+  params: z.object({
+    agentId: z.coerce
+      .number<number | string>()
+      .int()
+      .min(0)
+      .max(2 ** 31 - 1),
+  }),
+  reply: z.object({
+    /** Day of the newest list that was read; null before any was. */
+    publishedOn: z.string().nullable(),
+    breaches: z.array(breach),
+  }),
+})
