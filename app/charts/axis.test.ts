@@ -33,3 +33,14 @@ test.each([
 ])('%d points in %d pixels, labels of %d px: points %j are labelled', (count, width, nameWidth, named) => {
   expect(labelledPoints(count, width, nameWidth)).toEqual(named)
 })
+
+test.each([
+  // 900 px / 36 = 25 px: a label of 44 px and the gap of 4 px take two points
+  [900, [0, 2, 4]],
+  // 720 px / 36 = 20 px: three points
+  [720, [0, 3, 6]],
+  // 240 px / 36 = 6,7 px: eight points, so that a year is labelled once
+  [240, [0, 12, 24]],
+])('36 months in %d pixels, labels of 44 px: the first labelled are %j', (width, first) => {
+  expect(labelledPoints(36, width, 44, true).slice(0, 3)).toEqual(first)
+})

@@ -24,9 +24,9 @@ function roundStep(atLeast: number): number {
 const labelGap = 4
 
 /** The indexes of the points to label, from 0, so that labels do not touch. `labelWidth` is that of the longest. [px] */
-export function labelledPoints(count: number, width: number, labelWidth: number): number[] {
-  // Months are labelled by quarters and years by fives.
-  const steps = count > 24 ? [1, 5, 10] : [1, 2, 3, 6]
+export function labelledPoints(count: number, width: number, labelWidth: number, isMonthly = count <= 24): number[] {
+  // Months are labelled by quarters, so that the same months return each year, and years by fives.
+  const steps = isMonthly ? [1, 2, 3, 6] : [1, 5, 10]
   const every = steps.find((step) => (width / count) * step >= labelWidth + labelGap) ?? 12
   return Array.from({ length: Math.ceil(count / every) }, (_, index) => index * every)
 }

@@ -20,7 +20,7 @@ export function AxisColumns({ chart, size: { width, height }, right }: Props & {
   const limits = chart.limits ?? []
   const levels = valueLevels([...barEnds(chart), ...limits.map(({ value }) => value)])
   const left = levelsWidth(levels, unit)
-  const places = labelledPoints(labels.length, width - left - right, maxTextWidth(labels))
+  const places = labelledPoints(labels.length, width - left - right, maxTextWidth(labels), chart.isMonthly)
   const isLastLabelled = places.at(-1) === labels.length - 1
   // Of narrow columns, half of the last label stands beside its column.
   const overhang = isLastLabelled ? maxTextWidth(labels) / 2 - (width - left) / labels.length / 2 : 0

@@ -37,6 +37,8 @@ export type Chart = {
   /** One to four series, all in one unit. */
   series: readonly Series[]
   limits?: readonly Limit[]
+  /** Its points are months, one after the other. Default: up to 24 points are. */
+  isMonthly?: boolean
 }
 
 export type BarChart = Chart & {

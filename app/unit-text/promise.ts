@@ -48,6 +48,7 @@ export function promiseChart(table: PromiseTable): BarChart {
   return {
     id: 'prometido-e-realizado',
     title: promiseSentence(table),
+    isMonthly: true,
     series: [
       { label: 'Economia prometida', unit: 'R$', tone: 'line', points: points(({ promisedBrl }) => promisedBrl) },
       { label: 'Economia realizada', unit: 'R$', tone: 'ink', points: points(({ realisedBrl }) => realisedBrl) },

@@ -40,7 +40,7 @@ export function axisColumnFigure(sheet: Sheet, chart: BarChart, height: number):
       sheet.doc.rect(x, above, (step * barsFraction) / bar.places - 0.5, below - above).fill(bar.colour)
     }
     rule(sheet, colour.ink, start, yOf(0), plotWidth, 0.8)
-    for (const at of labelledPoints(labels.length, plotWidth, nameWidth - 4))
+    for (const at of labelledPoints(labels.length, plotWidth, nameWidth - 4, chart.isMonthly))
       write(sheet, labels[at]!, nameStyle, start + step * (at + 0.5) - nameWidth / 2, top + height - 12, nameWidth)
   })
 }
