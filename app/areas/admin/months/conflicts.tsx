@@ -2,6 +2,7 @@ import { monthNames } from '~/domain/month-data/month-names'
 import { Alert } from '~/ui/alert'
 import { DataTable } from '~/ui/data-table'
 import { figureColumns, type CellName } from './columns'
+import { shownFigure } from './typed-figure'
 import { fieldOf, keepSaved, type GridRow, type RowTexts } from './year-grid'
 
 type Conflict = GridRow & { conflict: NonNullable<GridRow['conflict']> }
@@ -62,19 +63,24 @@ export function ValueTable({ caption, cells, saved, typed }: ValueProps) {
       rowKey={(cell) => cell}
       columns={[
         { header: 'Campo', cell: labelOf },
-        { header: 'Salvo agora', cell: (cell) => shown(saved[cell]), isNumeric: true },
-        { header: 'Digitado por você', cell: (cell) => shown(typed[cell]), isNumeric: true },
+        { header: 'Salvo agora', cell: (cell) => shown(cell, saved[cell]), isNumeric: true },
+        { header: 'Digitado por você', cell: (cell) => shown(cell, typed[cell]), isNumeric: true },
       ]}
     />
   )
 }
 
+function columnOf(cell: CellName) {
+  return figureColumns.find(({ name }) => name === cell)
+}
+
 function labelOf(cell: CellName) {
-  const column = figureColumns.find(({ name }) => name === cell)
+  const column = columnOf(cell)
   return column ? `${column.label} (${column.unit})` : 'Finalizado'
 }
 
-function shown(value: string | boolean) {
+function shown(cell: CellName, value: string | boolean) {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
-  return value === '' ? 'Vazio' : value
+  const column = columnOf(cell)
+  return column && value !== '' ? shownFigure(value, column) : 'Vazio'
 }

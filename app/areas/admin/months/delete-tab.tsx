@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { Button, ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Empty } from '~/ui/empty'
-import { decimal, money } from '~/ui/format'
+import { decimal } from '~/ui/format'
 import { Alert } from '~/ui/alert'
 import { useFormReply } from '~/ui/form-problems'
 import { FormTargetFields, type TargetProps } from './form-target-fields'
@@ -34,16 +34,17 @@ const columns: readonly Column<DeletableMonth>[] = [
   { header: 'Mês', cell: ({ name }) => name },
   { header: 'Contratada (MWh)', cell: ({ contractedMwh }) => figure(contractedMwh), isNumeric: true },
   { header: 'Medida (MWh)', cell: ({ measuredMwh }) => figure(measuredMwh), isNumeric: true },
-  { header: 'Custo cativo', cell: ({ captiveCostBrl }) => brl(captiveCostBrl), isNumeric: true },
-  { header: 'Custo livre', cell: ({ freeCostBrl }) => brl(freeCostBrl), isNumeric: true },
+  { header: 'Custo cativo (R$)', cell: ({ captiveCostBrl }) => brl(captiveCostBrl), isNumeric: true },
+  { header: 'Custo livre (R$)', cell: ({ freeCostBrl }) => brl(freeCostBrl), isNumeric: true },
   { header: 'Situação', cell: ({ status }) => statusWord(status) },
 ]
 
 function linkColumn(address: string): Column<DeletableMonth> {
   return {
     header: 'Deletar',
+    hasOwnLine: true,
     cell: ({ id, name }) => (
-      <a href={questionAddress(address, id)}>
+      <a href={questionAddress(address, id)} className="loss">
         Deletar <span className="sr-only">{name}</span>
       </a>
     ),
@@ -86,9 +87,9 @@ function statusWord(status: DeletableMonth['status']) {
 }
 
 function figure(value: number | null) {
-  return value === null ? '–' : decimal(value, 0, 3)
+  return value === null ? '–' : decimal(value, 3)
 }
 
 function brl(value: number | null) {
-  return value === null ? '–' : money(value)
+  return value === null ? '–' : decimal(value)
 }

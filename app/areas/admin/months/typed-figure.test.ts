@@ -1,16 +1,30 @@
 import { readNumber } from '~/domain/month-data/read-number'
-import { figureText } from './typed-figure'
+import { figureText, shownFigure } from './typed-figure'
+
+const energy = (maxDecimals: number) => ({ unit: 'MWh', maxDecimals })
+const money = { unit: 'R$', maxDecimals: 2 }
 
 test.each([
-  [1234.5, 3, '1234,5'],
-  [125.3004, 3, '125,3'],
-  [100_000, 2, '100000'],
-  [0.000_001, 6, '0,000001'],
-])('%d with up to %i decimals is written "%s", and read as that again', (value, decimals, text) => {
-  expect(figureText(value, decimals)).toBe(text)
-  expect(readNumber(text)).toEqual({ value: Number(value.toFixed(decimals)) })
+  [1234.5, energy(3), '1234,5'],
+  [125.3004, energy(3), '125,3'],
+  [0.000_001, energy(6), '0,000001'],
+  [100_000, money, '100000,00'],
+  [48_606.9, money, '48606,90'],
+])('%d as %j is written "%s", and read as that again', (value, written, text) => {
+  expect(figureText(value, written)).toBe(text)
+  expect(readNumber(text)).toEqual({ value: Number(value.toFixed(written.maxDecimals)) })
+})
+
+test.each([
+  ['48606,9', money, '48.606,90'],
+  ['R$ 1.234,5', money, '1.234,50'],
+  ['1234,5', energy(6), '1.234,5'],
+  ['125.300', money, '125.300'],
+  ['', money, ''],
+])('a field that holds "%s", as %j, is shown as "%s" beside another', (text, written, shown) => {
+  expect(shownFigure(text, written)).toBe(shown)
 })
 
 test('a figure that is not known is an empty text', () => {
-  expect(figureText(null, 2)).toBe('')
+  expect(figureText(null, money)).toBe('')
 })

@@ -1,5 +1,19 @@
-/** "1234,5": no dot between thousands, so that it is read again as it was written. */
-export function figureText(value: number | null, maxDecimals: number): string {
+import { readNumber } from '~/domain/month-data/read-number'
+import { decimal } from '~/ui/format'
+
+/** How a figure is written: money with both of its decimals, any other figure with those that it has. */
+type Written = { unit: string; maxDecimals: number }
+
+/** What a field holds: "1234,50" of R$, "1234,5" of MWh. No dot between thousands, so that it is read again as it was written. */
+export function figureText(value: number | null, { unit, maxDecimals }: Written): string {
   if (value === null) return ''
-  return String(Number(value.toFixed(maxDecimals))).replace('.', ',')
+  const text = value.toFixed(maxDecimals)
+  return (unit === 'R$' ? text : String(Number(text))).replace('.', ',')
+}
+
+/** What a field holds, as figures are shown: "1.234,50". A text that is no number is shown as it is. */
+export function shownFigure(text: string, { unit, maxDecimals }: Written): string {
+  const read = readNumber(text)
+  if (read.problem !== undefined || read.value === undefined) return text
+  return decimal(read.value, unit === 'R$' ? maxDecimals : 0, maxDecimals)
 }

@@ -35,7 +35,7 @@ export function YearForm({ company, unit, year, months, typed }: Props) {
       <Conflicts conflicts={conflicts} year={year} />
       <YearTable unitId={unit.id} year={year} rows={rows} cellErrors={cellErrors} />
       <p className="hint">
-        Valores vazios ficam sem informação.{' '}
+        Valores vazios ficam sem informação. O nome de um mês abre todos os campos dele.{' '}
         <span className="keys">
           Setas e Enter mudam de célula; um bloco copiado de uma planilha pode ser colado a partir de qualquer célula; Ctrl+Enter
           salva.

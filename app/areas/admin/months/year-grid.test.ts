@@ -99,7 +99,7 @@ describe('when another person saved the month meanwhile', () => {
   test('what they saved is shown beside what was typed, in the cells where both differ', () => {
     const { conflict, texts } = gridRows(theirs, fields)[8]!
     expect(conflict).toMatchObject({ version: 'v2', changed: ['measuredMwh'], saved: { measuredMwh: '97' } })
-    expect([texts.measuredMwh, texts.freeCostBrl]).toEqual(['99,5', '71000'])
+    expect([texts.measuredMwh, texts.freeCostBrl]).toEqual(['99,5', '71000,00'])
   })
 
   /** The form of the page with the conflict, sent with a choice. */

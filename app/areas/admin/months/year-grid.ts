@@ -95,9 +95,10 @@ function figuresOf(texts: RowTexts, cells: readonly CellName[], month: number) {
 
 /** What the fields of a month show when the page opens. */
 export function textsOf({ figures }: Pick<MonthOfYear, 'figures'>): RowTexts {
-  const text = ({ name, usual, scale, maxDecimals }: FigureColumn) => {
+  const text = (column: FigureColumn) => {
+    const { name, usual, scale } = column
     const value = figures ? figures[name] : usual === undefined ? null : usual / scale
-    return [name, figureText(value === null ? null : value * scale, maxDecimals)]
+    return [name, figureText(value === null ? null : value * scale, column)]
   }
   const texts = Object.fromEntries(figureColumns.map(text)) as Record<FigureName, string>
   return { ...texts, isFinished: figures ? figures.status === 'FINALIZADO' : true }

@@ -41,11 +41,10 @@ function YearRow({ unitId, year, row, cellErrors }: Omit<Props, 'rows'> & { row:
   return (
     <tr data-changed={isChanged ? '' : undefined}>
       <th scope="row">
-        <span id={`month-${month}`}>{monthNames[month - 1]}</span>
-        <input type="hidden" name={fieldOf('base', month)} value={base} />
-        <Link to={monthAddress(unitId, monthKey({ year, month }))} className="all-fields">
-          Todos os campos<span className="sr-only">{` de ${monthNames[month - 1]!.toLowerCase()}`}</span>
+        <Link to={monthAddress(unitId, monthKey({ year, month }))} aria-label={`${monthNames[month - 1]}: todos os campos`}>
+          <span id={`month-${month}`}>{monthNames[month - 1]}</span>
         </Link>
+        <input type="hidden" name={fieldOf('base', month)} value={base} />
       </th>
       {figureColumns.map((column) => (
         <FigureCell key={column.name} column={column} row={row} error={cellErrors[fieldOf(column.name, month)]} />

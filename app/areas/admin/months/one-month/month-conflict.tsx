@@ -1,6 +1,7 @@
 import { Alert } from '~/ui/alert'
 import { DataTable } from '~/ui/data-table'
-import { labelOf, statusOptions } from './month-fields'
+import { shownFigure } from '../typed-figure'
+import { labelOf, statusOptions, typedFigures } from './month-fields'
 import type { Conflict } from './one-month.server'
 
 /** After somebody else saved the month: what is saved now beside what was typed here. */
@@ -32,5 +33,6 @@ export function MonthConflict({ conflicts }: { conflicts: readonly Conflict[] })
 function shown(name: Conflict['name'], text: string): string {
   if (name === 'isRetroactive') return text ? 'Sim' : 'Não'
   if (name === 'status') return statusOptions.find(({ value }) => value === text)?.label ?? text
-  return text.replaceAll('\n', '; ') || 'Vazio'
+  const field = typedFigures.find((it) => it.name === name)
+  return (field ? shownFigure(text, field) : text.replaceAll('\n', '; ')) || 'Vazio'
 }

@@ -13,13 +13,14 @@ type Changes = z.input<NonNullable<typeof saveUnitMonth.body>>['figures']
 /** What the fields of the form hold; a box that is ticked holds "on". */
 export type MonthTexts = Record<FieldName, string>
 
-const dayDecimals = 6
+const dayFigure = { unit: 'MWh', maxDecimals: 6 } as const
 
 /** What the form shows of a month when the page opens; of a month that does not exist, what it has before anything is typed. */
 export function textsOf(figures: Figures): MonthTexts {
-  const typed = typedFigures.map(({ name, scale, maxDecimals }) => {
+  const typed = typedFigures.map((field) => {
+    const { name, scale } = field
     const value = figures ? figures[name] : name === 'flexibilityFraction' ? usualFlexibilityFraction : null
-    return [name, figureText(value === null ? null : value * scale, maxDecimals)]
+    return [name, figureText(value === null ? null : value * scale, field)]
   })
   const days = dayLists.map(({ name }) => [name, (figures?.[name] ?? []).map(dayText).join('\n')])
   return {
@@ -30,7 +31,7 @@ export function textsOf(figures: Figures): MonthTexts {
 }
 
 function dayText({ mwh, isProjected }: DayEnergy): string {
-  return figureText(mwh, dayDecimals) + (isProjected ? ' p' : '')
+  return figureText(mwh, dayFigure) + (isProjected ? ' p' : '')
 }
 
 /** The texts of the sent form; a field that it does not have is empty. */
