@@ -85,7 +85,7 @@ describe.each([
     await page.getByLabel('Custo por ano: AZUL I5').fill('1000')
     await page.getByRole('button', { name: 'Salvar a comparação' }).click()
     await page.getByText('A comparação de tarifas foi salva.').waitFor()
-    expect(await page.getByLabel('Custo por ano: AZUL CONVENCIONAL').inputValue()).toBe('1.250,5')
+    expect(await page.getByLabel('Custo por ano: AZUL CONVENCIONAL').inputValue()).toBe('1.250,50')
     const study = { name: 'estudo.pdf', mimeType: 'application/pdf' }
     await page.getByLabel('Estudos de viabilidade').setInputFiles({ ...study, buffer: Buffer.from('MZ') })
     await page.getByRole('button', { name: 'Enviar o estudo' }).click()
@@ -93,7 +93,7 @@ describe.each([
     await page.getByLabel('Estudos de viabilidade').setInputFiles({ ...study, buffer: Buffer.from(pdf) })
     await page.getByRole('button', { name: 'Enviar o estudo' }).click()
     await page.getByText('Os documentos foram guardados.').waitFor()
-    await page.getByRole('link', { name: 'estudo.pdf' }).waitFor()
+    await page.getByRole('link', { name: 'estudo.pdf', exact: true }).waitFor()
 
     await page.goto(address)
     await page.getByRole('link', { name: `Fábrica ${initials}` }).waitFor()
@@ -180,11 +180,15 @@ test('documents of a month are sent several at once, told by what they hold, and
   await page.getByLabel('Arquivos').setInputFiles([fileOf('primeira.pdf'), fileOf('segunda.pdf')])
   await page.getByRole('button', { name: 'Enviar documentos' }).click()
   await page.getByText('Os documentos foram guardados.').waitFor()
-  await page.getByRole('link', { name: 'segunda.pdf' }).waitFor()
-  await page.getByRole('button', { name: 'Retirar primeira.pdf' }).click()
+  await page.getByRole('link', { name: 'segunda.pdf', exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Retirar primeira.pdf' }).click()
+  await page.getByRole('link', { name: 'Cancelar' }).click()
+  await page.getByRole('link', { name: 'primeira.pdf', exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Retirar primeira.pdf' }).click()
+  await page.getByRole('button', { name: 'Retirar o documento' }).click()
   await page.getByText('O documento foi retirado.').waitFor()
-  expect(await page.getByRole('link', { name: 'primeira.pdf' }).count()).toBe(0)
-  expect(await page.getByRole('link', { name: 'segunda.pdf' }).count()).toBe(1)
+  expect(await page.getByRole('link', { name: 'primeira.pdf', exact: true }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'segunda.pdf', exact: true }).count()).toBe(1)
 })
 
 function fileOf(name: string) {

@@ -1,26 +1,33 @@
-import { Form } from '@remix-run/react'
-import { Button } from '~/ui/button'
+import { Removal } from './removal'
 
-type Props = { file: { name: string; url: string }; note?: string }
+type File = { name: string; url: string }
 
-/** A document with its download and the button that removes it. */
-export function FileRow({ file: { name, url }, note }: Props) {
-  const storageId = url.slice(url.lastIndexOf('/') + 1)
+export function storageIdOf({ url }: File): string {
+  return url.slice(url.lastIndexOf('/') + 1)
+}
+
+/** A document with its download and the link that removes it. */
+export function FileRow({ file, note }: { file: File; note?: string }) {
+  const storageId = storageIdOf(file)
   return (
     <li>
       <div>
         <a className="wrap-anywhere" href={`/uploads/${storageId}`}>
-          {name}
+          {file.name}
         </a>
         {note && <p className="hint">{note}</p>}
       </div>
-      <Form method="post">
-        <input type="hidden" name="subaction" value="remove-file" />
-        <input type="hidden" name="file" value={storageId} />
-        <Button variant="secondary" busyText="Retirando…">
-          Retirar<span className="sr-only"> {name}</span>
-        </Button>
-      </Form>
+      <Removal
+        id={storageId}
+        label={
+          <>
+            Retirar<span className="sr-only"> {file.name}</span>
+          </>
+        }
+        question="O cliente e o parceiro deixam de ver este documento na hora. Isto não pode ser desfeito."
+        button="Retirar o documento"
+        fields={{ subaction: 'remove-file', file: storageId }}
+      />
     </li>
   )
 }

@@ -1,20 +1,45 @@
-import { Link } from '@remix-run/react'
+import { Link, useSearchParams } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
 import { reportTypes } from '~/contract/measuring-points'
 import { maxFilesAtOnce } from '~/contract/partner-companies'
 import { maxFileMb } from '~/domain/files/limits'
 import { monthKey } from '~/domain/units/calendar-month'
 import { Button } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
 import { FormProblems } from '~/ui/form-problems'
 import { SendingKey } from '~/ui/sending-key'
 import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
 import { monthTitle } from '~/unit-text/words'
-import { FileRow } from './file-row'
+import { FileRow, storageIdOf } from './file-row'
 import { reportValidator } from './unit-form'
 import { reportWords } from './unit-words'
 import type { Unit } from './unit.server'
 
 type Props = Pick<Unit, 'sendingKey' | 'years' | 'year' | 'months' | 'monthKeys'>
+
+/** Each month under its name: the newest is open, or that of the document which is about to be removed. */
+function MonthsOfYear({ months }: Pick<Unit, 'months'>) {
+  const asked = useSearchParams()[0].get('retirar')
+  const shown = months.filter(({ reports }) => reports.length > 0)
+  const open = shown.find(({ reports }) => reports.some((it) => storageIdOf(it) === asked)) ?? shown[0]
+  return (
+    <div>
+      {shown.map((month) => (
+        <Disclosure
+          key={month.month}
+          isOpen={month === open}
+          summary={`${monthTitle(month)} (${month.reports.length === 1 ? '1 documento' : `${month.reports.length} documentos`})`}
+        >
+          <ul className="rows">
+            {month.reports.map((report) => (
+              <FileRow key={report.url} file={report} note={reportWords[report.type]} />
+            ))}
+          </ul>
+        </Disclosure>
+      ))}
+    </div>
+  )
+}
 
 /** The documents of a unit's months, a year at a time, and the form that sends more. */
 export function UnitDocuments({ years, year, months, monthKeys, sendingKey }: Props) {
@@ -82,19 +107,7 @@ export function UnitDocuments({ years, year, months, monthKeys, sendingKey }: Pr
           </Link>
         ))}
       </nav>
-      <ul className="rows">
-        {months
-          .filter(({ reports }) => reports.length > 0)
-          .flatMap((month) =>
-            month.reports.map((report) => (
-              <FileRow
-                key={`${month.month} ${report.url}`}
-                file={report}
-                note={`${monthTitle(month)} · ${reportWords[report.type]}`}
-              />
-            )),
-          )}
-      </ul>
+      <MonthsOfYear months={months} />
       {months.every(({ reports }) => reports.length === 0) && <p>Nenhum documento em {year}.</p>}
     </section>
   )

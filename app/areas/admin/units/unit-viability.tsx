@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
 import { maxFilesAtOnce } from '~/contract/partner-companies'
 import { maxFileMb } from '~/domain/files/limits'
@@ -8,6 +7,7 @@ import { FormProblems } from '~/ui/form-problems'
 import { SendingKey } from '~/ui/sending-key'
 import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
 import { FileRow } from './file-row'
+import { Removal } from './removal'
 import { filesValidator, studiedTariffs, viabilityValidator } from './unit-form'
 import type { Unit } from './unit.server'
 
@@ -19,21 +19,22 @@ export function UnitViability({ viability, uploads, sendingKey }: Props) {
   const shown: Record<string, string> | undefined = viability && {
     thsDiscountActual: viability.thsDiscountActual,
     recommendedChange: viability.recommendedChange,
-    averageEconomy: typed(viability.averageEconomy),
+    averageEconomy: typed(viability.averageEconomy, 2),
     percentEconomy: typed(viability.percentEconomy === null ? null : viability.percentEconomy * 100),
-    ...Object.fromEntries(studiedTariffs.map(({ field, name }) => [field, typed(viability[name])])),
+    ...Object.fromEntries(studiedTariffs.map(({ field, name }) => [field, typed(viability[name], 2)])),
   }
   return (
     <section className="card stack" aria-labelledby="viabilidade">
       <div className="between">
         <h2 id="viabilidade">Viabilidade</h2>
         {viability && (
-          <Form method="post">
-            <input type="hidden" name="subaction" value="remove-viability" />
-            <Button variant="secondary" busyText="Retirando…">
-              Retirar a comparação
-            </Button>
-          </Form>
+          <Removal
+            id="comparacao"
+            label="Retirar a comparação"
+            question="O cliente e o parceiro deixam de ver a comparação na hora. Isto não pode ser desfeito."
+            button="Retirar a comparação"
+            fields={{ subaction: 'remove-viability' }}
+          />
         )}
       </div>
       <ValidatedForm
@@ -113,7 +114,7 @@ export function UnitViability({ viability, uploads, sendingKey }: Props) {
   )
 }
 
-/** A figure as people type it. */
-function typed(figure: number | null) {
-  return figure === null ? '' : decimal(figure, 0, 4)
+/** A figure as people type it; money has both decimals. */
+function typed(figure: number | null, decimals = 0) {
+  return figure === null ? '' : decimal(figure, decimals, 4)
 }
