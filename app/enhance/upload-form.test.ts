@@ -5,7 +5,7 @@ import { sendUploads, watchChoice } from './upload-form'
 const form = (
   part = '',
 ) => `<form method="post" action="/parceiro/documentos" data-upload data-failure="Erro ao enviar documentos!">
-  <h2>Enviar</h2>${part}<input type="file" id="files" data-max-files="10" data-max-total="10485760">
+  <h2>Enviar</h2><div class="field">${part}<input type="file" id="files" data-max-files="10" data-max-total="10485760"></div>
   <output data-chosen hidden></output><input name="name">
   <div data-progress hidden><progress max="1" value="0"></progress> <span></span></div><button>Enviar</button></form>`
 

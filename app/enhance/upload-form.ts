@@ -60,7 +60,7 @@ function showFailure(form: HTMLFormElement) {
   alert.className = 'alert error'
   alert.role = 'alert'
   alert.textContent = form.dataset['failure']!
-  form.querySelector('h2')!.after(alert)
+  form.querySelector('.field')!.before(alert)
 }
 
 /** Says what was chosen in a form marked `data-upload`, and when it is more than the server takes. */

@@ -3,8 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { openSending, sendDocuments } from '~/areas/admin/documents/documents.server'
 import { SendPage } from '~/areas/admin/documents/send-page'
 import { requireMember } from '~/session/guards.server'
+import type { PageHandle } from '~/ui/page-handle'
 import { titleMeta } from '~/ui/title-meta'
 
+export const handle: PageHandle = { script: 'upload' }
 export const meta = titleMeta('Enviar documentos')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -13,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember(request, context, '/areaAdm/documentos/enviar')
-  return sendDocuments(member, await request.formData(), context)
+  return sendDocuments(member, await request.formData())
 }
 
 export default function Send() {

@@ -53,7 +53,6 @@ const toasts = {
   'distributor-added': { tone: 'gain', message: 'A distribuidora foi incluída no cadastro.' },
   'premise-saved': { tone: 'gain', message: 'A premissa foi gravada.' },
   'tariff-saved': { tone: 'gain', message: 'A tarifa foi gravada.' },
-  'documents-sent': { tone: 'gain', message: 'Documentos enviados! O parceiro recebe um aviso por e-mail.' },
   'document-deleted': { tone: 'gain', message: 'Documento deletado!' },
   'document-not-deleted': { tone: 'error', message: 'Erro ao deletar documento!' },
   'file-registered': { tone: 'gain', message: 'O arquivo foi cadastrado.' },

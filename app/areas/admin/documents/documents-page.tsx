@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { maxSearchCharacters } from '~/contract/text'
+import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 import type { Column } from '~/ui/data-table'
 import { Empty } from '~/ui/empty'
@@ -16,7 +17,7 @@ import { clockText, exchangeWords, waitingText } from './document-words'
 import type { Listed, ListedDocument } from './documents.server'
 import { deletePath, documentsPath, sendPath } from './paths'
 
-export function DocumentsPage({ list, filter }: Listed) {
+export function DocumentsPage({ list, filter, isSent }: Listed) {
   const { situacao: status, busca, parceiro } = filter
   const unfiltered = `${documentsPath}${pageAddress(stateQuery(status), 1)}`
   return (
@@ -30,6 +31,11 @@ export function DocumentsPage({ list, filter }: Listed) {
       empty={<NoDocuments isFiltered={Boolean(busca || parceiro)} unfiltered={unfiltered} />}
       actions={<ButtonLink to={sendPath(parceiro ? { partnerId: parceiro } : {})}>Enviar documentos</ButtonLink>}
     >
+      {isSent && (
+        <Alert tone="gain" isDismissible>
+          Documentos enviados! O parceiro recebe um aviso por e-mail.
+        </Alert>
+      )}
       <StateTabs label="Situação dos documentos" words={exchangeWords} current={status} />
       <FilterBar path={unfiltered}>
         <input type="hidden" name="situacao" value={status} />

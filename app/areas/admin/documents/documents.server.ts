@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AppLoadContext } from '@remix-run/node'
+import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { exchangeStatuses, listPartnerDocuments, sendToPartner } from '~/contract/document-exchange'
 import { deleteUpload } from '~/contract/partner-companies'
@@ -11,7 +11,7 @@ import { sendingKeyOf } from '~/session/sending-key.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { parseFilters, searchText } from '~/ui/list-query'
 import { pageNumberIn } from '~/ui/pager'
-import { documentsPath } from './paths'
+import { documentsPath, sentPath } from './paths'
 import { answersIn, filesIn, filesProblem, sendValidator } from './send-form'
 
 type Context = Pick<AppLoadContext, 'sessions'>
@@ -28,7 +28,8 @@ export async function openDocuments({ provider }: SignedInMember, query: URLSear
   })
   const { busca: text = '', parceiro: partner } = narrowed
   const params = { status: situacao, text, partner, page: pageNumberIn(query) }
-  return { filter: { situacao, ...narrowed }, list: await provider.call(listPartnerDocuments, { params }) }
+  const isSent = query.get('resultado') === 'enviado'
+  return { filter: { situacao, ...narrowed }, isSent, list: await provider.call(listPartnerDocuments, { params }) }
 }
 
 /**
@@ -48,7 +49,7 @@ export async function openSending({ provider, takeDraft }: SignedInMember, query
   return { partners, partner: shown, waiting, answered: query.get('documento'), typed, sendingKey: randomUUID() }
 }
 
-export async function sendDocuments({ provider }: SignedInMember, form: FormData, context: Context) {
+export async function sendDocuments({ provider }: SignedInMember, form: FormData) {
   const { data, error } = await sendValidator.validate(form)
   const files = filesIn(form)
   const problem = filesProblem(files)
@@ -62,7 +63,8 @@ export async function sendDocuments({ provider }: SignedInMember, form: FormData
   } catch (caught) {
     return formReply(form, readRefusal(caught))
   }
-  return redirectWithToast(documentsPath, 'documents-sent', context)
+  // A script that shows the progress of files opens the page after it was answered with it: a toast would be gone by then.
+  return redirect(sentPath)
 }
 
 /** The document that is about to be deleted; 404 when it is not there. */

@@ -10,10 +10,10 @@ import { PageHead } from '~/ui/page-head'
 import { SendingKey } from '~/ui/sending-key'
 import { ValidatedField, ValidatedSelect, ValidatedTextarea } from '~/ui/validated-field'
 import type { Sending } from './documents.server'
-import { documentsPath } from './paths'
+import { documentsPath, sendPath } from './paths'
 import { sendValidator } from './send-form'
 
-/** Sends documents to a partner, in answer to what it sent or not. */
+/** Sends documents to a partner, in answer to what it sent or not. Where a script runs, the progress is shown (app/enhance/upload.ts). */
 export function SendPage({ partners, partner, waiting, answered, typed, sendingKey }: Sending) {
   return (
     <div className="stack max-w-180">
@@ -24,10 +24,13 @@ export function SendPage({ partners, partner, waiting, answered, typed, sendingK
       <ValidatedForm
         validator={sendValidator}
         method="post"
+        action={sendPath({ ...(partner && { partnerId: partner.id }), ...(answered && { documentId: answered }) })}
         encType="multipart/form-data"
         className="card stack"
         noValidate
         defaultValues={{ ...typed }}
+        data-upload=""
+        data-failure="Os documentos não chegaram inteiros, e o parceiro não recebeu nada. Envie novamente."
       >
         <SendingKey value={sendingKey} />
         <FormProblems />
@@ -49,9 +52,11 @@ export function SendPage({ partners, partner, waiting, answered, typed, sendingK
           accept="application/pdf,.pdf"
           multiple
           hint={`Até ${maxFilesAtOnce} arquivos PDF, de até ${maxFileMb} MB no todo.`}
-          data-max-bytes={maxFileBytes}
+          data-max-files={maxFilesAtOnce}
+          data-max-total={maxFileBytes}
           required
         />
+        <output className="hint" htmlFor="files" data-chosen="" hidden />
         {waiting.length > 0 && <Answers waiting={waiting} answered={answered} />}
         <ValidatedTextarea
           name="note"
@@ -60,6 +65,9 @@ export function SendPage({ partners, partner, waiting, answered, typed, sendingK
           rows={3}
           maxLength={maxReasonCharacters}
         />
+        <div data-progress="" hidden>
+          <progress max="1" value="0" aria-label="Envio dos documentos" /> <span className="hint" />
+        </div>
         <div className="flex flex-wrap gap-3">
           <Button busyText="Enviando…">Enviar documentos</Button>
           <ButtonLink to={documentsPath} variant="secondary">
