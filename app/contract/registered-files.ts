@@ -56,11 +56,12 @@ export const registerFile = endpoint({
 export const listRegisteredFiles = endpoint({
   ...admin,
   method: 'GET',
-  path: '/registered-files?text={text}&kind={kind}&page={page}&id={id}',
-  summary: `Listar os arquivos cadastrados, ${pageSize} por página, do mais novo ao mais antigo; cada palavra do texto está no título, no nome do arquivo ou no nome daquilo de que trata`,
+  path: '/registered-files?text={text}&kind={kind}&subject={subject}&page={page}&id={id}',
+  summary: `Listar os arquivos cadastrados, ${pageSize} por página, do mais novo ao mais antigo; cada palavra do texto está no título, no nome do arquivo ou no nome daquilo de que trata; com subject, só os que tratam disso`,
   params: z.object({
     text: z.string().max(maxSearchCharacters).default(''),
     kind: z.enum(fileKinds).optional(),
+    subject: fileSubject.optional(),
     page: pageNumber,
     id: z.uuid().optional(),
   }),

@@ -177,7 +177,7 @@ test('documents of a month are sent several at once, told by what they hold, and
   await page.goto('/areaAdm/unidades/demo-unidade-ipojuca-001')
   await page.getByLabel('Mês').selectOption({ index: 1 })
   await page.getByLabel('Tipo').selectOption({ label: 'Análise da fatura da distribuidora' })
-  await page.getByLabel('Arquivos').setInputFiles([fileOf('primeira.pdf'), fileOf('segunda.pdf')])
+  await page.getByLabel('Arquivos', { exact: true }).setInputFiles([fileOf('primeira.pdf'), fileOf('segunda.pdf')])
   await page.getByRole('button', { name: 'Enviar documentos' }).click()
   await page.getByText('Os documentos foram guardados.').waitFor()
   await page.getByRole('link', { name: 'segunda.pdf', exact: true }).waitFor()

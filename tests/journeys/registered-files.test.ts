@@ -49,6 +49,17 @@ describe.each(layouts.map((look) => [`${look.width} px, ${look.script ? 'with' :
       const answer = await page.request.get(download)
       expect([answer.status(), answer.headers()['content-type']?.split(';')[0]]).toEqual([200, 'text/csv'])
 
+      // The unit that it is about has it too, and opens the form about itself.
+      const unit = (await row.textContent())!.match(/Unidade: (.+?)\d\d\/\d\d/)![1]!
+      await page.goto('/areaAdm/empresas/demo-empresa-serra-alta')
+      await page.getByRole('link', { name: unit }).click()
+      await page.getByRole('link', { name: title, exact: true }).waitFor()
+      await page.getByRole('link', { name: 'Cadastrar arquivo' }).click()
+      expect(await page.getByLabel('De que trata').evaluate((it: HTMLSelectElement) => it.selectedOptions[0]!.text)).toBe(
+        `Unidade: ${unit}`,
+      )
+      await page.goto(`${list}?busca=${encodeURIComponent(title)}`)
+
       await row.getByRole('link', { name: `Excluir ${title}` }).click()
       await page.getByText('Esta ação é irreversível.').waitFor()
       await page.getByRole('button', { name: 'Excluir arquivo' }).click()

@@ -19,10 +19,15 @@ type NewFile = {
   registeredBy: string
 }
 
-/** The files with each word of a text in their title, name or subject, newest first; and the one with `id`. */
-export async function registeredFiles(db: Db, { text, kind, page, id }: Query): Promise<Reply> {
+/** The files with each word of a text in their title, name or subject, of a kind, about a subject, newest first; and the one with `id`. */
+export async function registeredFiles(db: Db, { text, kind, subject, page, id }: Query): Promise<Reply> {
   let listed = stored(db).orderBy('file.created_at', 'desc').orderBy('file.storage_id')
   if (kind !== undefined) listed = listed.where('file.type', '=', kind)
+  if (subject !== undefined) {
+    const [type = '', about] = subject.split(':')
+    listed = listed.where('subject_type', '=', type)
+    if (about !== undefined) listed = listed.where('subject_id', '=', about)
+  }
   for (const condition of hasWords('registered_file.search_text', text)) listed = listed.where(condition)
   const found = await pageOf(listed, page, pageSize)
   const named = id === undefined ? undefined : await stored(db).where('file.storage_id', '=', id).executeTakeFirst()

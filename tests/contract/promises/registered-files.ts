@@ -28,6 +28,10 @@ export function registeredFilePromises(host: () => OwnHost) {
     return listRegisteredFiles.reply.parse((await (await admin()).get(`/registered-files?${query}`)).json)
   }
 
+  async function about(subject: string) {
+    return (await list(`subject=${subject}`)).items.map(({ id }) => id)
+  }
+
   test('a file is kept with its name, type, subject and who registered it, and the trail says so', async () => {
     const companyId = await newCompany(host())
     const unitId = await newUnit(host(), companyId, 'Fábrica do Ensaio')
@@ -45,6 +49,17 @@ export function registeredFilePromises(host: () => OwnHost) {
     const found = await list('text=fabrica%20CONTRATO&kind=CONTRATO')
     expect(found.items.map((it) => it.id)).toContain(id)
     expect((await list('text=fabrica%20contrato&kind=FATURA')).items).toEqual([])
+  })
+
+  test('the files about a unit are those alone, without those about its company', async () => {
+    const companyId = await newCompany(host())
+    const unitId = await newUnit(host(), companyId, 'Fábrica dos Arquivos')
+    const [ofUnit, ofCompany] = [
+      await registered({ subject: `unit:${unitId}` }),
+      await registered({ subject: `company:${companyId}` }),
+    ]
+    expect([await about(`unit:${unitId}`), await about(`company:${companyId}`)]).toEqual([[ofUnit], [ofCompany]])
+    expect(await about('platform')).not.toContain(ofUnit)
   })
 
   test('a form sent twice registers one file', async () => {

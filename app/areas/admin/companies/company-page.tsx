@@ -4,6 +4,8 @@ import { Button, ButtonLink } from '~/ui/button'
 import { cnpjMask, shortDate, shortMoment } from '~/ui/format'
 import { FormProblems } from '~/ui/form-problems'
 import { PageHead } from '~/ui/page-head'
+import { FilesAbout } from '../files/files-about'
+import { registerAboutPath } from '../files/paths'
 import { ArchiveForm } from './archive-form'
 import { CompanyFields, companyFieldNames } from './company-fields'
 import { companyValidator } from './company-form'
@@ -15,7 +17,7 @@ import { companyMonthsPath, dashboardPath } from './paths'
 import { migrationOptions, recordWord } from './record-words'
 import { StoredNow } from './stored-now'
 
-export function CompanyPage({ company, partners, units, draft }: Company) {
+export function CompanyPage({ company, partners, units, files, draft }: Company) {
   const { id, name, initials, archived_at } = company
   return (
     <>
@@ -48,6 +50,7 @@ export function CompanyPage({ company, partners, units, draft }: Company) {
       )}
       <CompanyUnits companyId={id} units={units} />
       <Details company={company} partners={partners} draft={draft} />
+      <FilesAbout files={files} name={name} registerTo={registerAboutPath(id, `company:${id}`)} />
       <CompanyPeople accounts={company.accounts} />
       <CompanyMark name={name} logo={company.logo} />
       <ArchiveForm

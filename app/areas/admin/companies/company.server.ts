@@ -17,6 +17,7 @@ import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast, type ToastName } from '~/session/toast.server'
 import { pageNumberIn } from '~/ui/pager'
+import { openFilesAbout } from '../files/files.server'
 import { accountValidator, companyValidator, confirmationValidator } from './company-form'
 import { companyPath } from './paths'
 
@@ -30,6 +31,7 @@ const unitsPerPage = 50
 export async function openCompany({ provider, takeDraft }: SignedInMember, id: string, query: URLSearchParams) {
   const [record, partners] = await Promise.all([readRecord(provider, id), provider.call(listPartnerCompanies, {})])
   const draft = await takeDraft({ subaction: 'details' })
+  const files = await openFilesAbout({ provider }, `company:${record.id}`)
   const page = pageNumberIn(query)
   const { units: all, ...company } = record
   const units = {
@@ -38,7 +40,7 @@ export async function openCompany({ provider, takeDraft }: SignedInMember, id: s
     pageSize: unitsPerPage,
     total: all.length,
   }
-  return { company, partners, units, draft: draft && typedFields(draft) }
+  return { company, partners, units, files, draft: draft && typedFields(draft) }
 }
 
 async function readRecord(provider: Provider, id: string) {

@@ -19,6 +19,7 @@ import { filesPath } from './paths'
 type Context = Pick<AppLoadContext, 'sessions'>
 export type Listed = Awaited<ReturnType<typeof openFiles>>
 export type ListedFile = Listed['list']['items'][number]
+export type FilesAbout = Awaited<ReturnType<typeof openFilesAbout>>
 export type Registration = Awaited<ReturnType<typeof openRegistration>>
 
 /** The registered files, by name and type. */
@@ -26,6 +27,15 @@ export async function openFiles({ provider }: SignedInMember, query: URLSearchPa
   const filter = parseFilters(query, { busca: searchText, tipo: z.enum(fileKinds) })
   const { busca: text = '', tipo: kind } = filter
   return { filter, list: await provider.call(listRegisteredFiles, { params: { text, kind, page: pageNumberIn(query) } }) }
+}
+
+/** How many files the page of their subject shows; the others are in the list. */
+const maxShown = 5
+
+/** The newest files about a company or a unit. */
+export async function openFilesAbout({ provider }: Pick<SignedInMember, 'provider'>, subject: string) {
+  const { items, total } = await provider.call(listRegisteredFiles, { params: { subject } })
+  return { items: items.slice(0, maxShown), total }
 }
 
 /** The form that registers a file: about the platform, a company or a partner; with a company in the address, also about its units. */
@@ -48,7 +58,7 @@ export async function openRegistration({ provider, takeDraft }: SignedInMember, 
           ...companies.map((it) => option('company', it)),
           ...partners.map((it) => option('partner', it)),
         ],
-    typed: draft && typedFields(draft),
+    typed: { subject: query.get('sobre') ?? '', ...(draft && typedFields(draft)) },
     sendingKey: randomUUID(),
   }
 }

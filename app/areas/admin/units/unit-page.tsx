@@ -9,6 +9,8 @@ import { ArchiveForm } from '../companies/archive-form'
 import { companyPath, dashboardPath } from '../companies/paths'
 import { migrationOptions, recordWord } from '../companies/record-words'
 import { StoredNow } from '../companies/stored-now'
+import { FilesAbout } from '../files/files-about'
+import { registerAboutPath } from '../files/paths'
 import { UnitDocuments } from './unit-documents'
 import { UnitFields, unitFieldNames } from './unit-fields'
 import { unitValidator } from './unit-form'
@@ -16,7 +18,7 @@ import { UnitMonths } from './unit-months'
 import { UnitViability } from './unit-viability'
 import type { Unit } from './unit.server'
 
-export function UnitPage({ unit, viability, distributors, draft, ...documents }: Unit) {
+export function UnitPage({ unit, viability, distributors, draft, files, ...documents }: Unit) {
   const { id, name, company_id, company_name, archived_at, uploads } = unit
   return (
     <>
@@ -48,6 +50,7 @@ export function UnitPage({ unit, viability, distributors, draft, ...documents }:
       <UnitMonths unit={unit} monthKeys={documents.monthKeys} />
       <UnitDocuments {...documents} />
       <UnitViability viability={viability} uploads={uploads} sendingKey={documents.sendingKey} />
+      <FilesAbout files={files} name={name} registerTo={registerAboutPath(company_id, `unit:${id}`)} />
       <ArchiveForm
         isArchived={archived_at !== null}
         what="a unidade"

@@ -20,6 +20,7 @@ import { formReply, typedFields } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { sendingKeyOf } from '~/session/sending-key.server'
 import { redirectWithToast, type ToastName } from '~/session/toast.server'
+import { openFilesAbout } from '../files/files.server'
 import { confirmationValidator } from '../companies/company-form'
 import { unitPath } from '../companies/paths'
 import { reportValidator, unitValidator, viabilityValidator } from './unit-form'
@@ -37,8 +38,10 @@ export async function openUnit({ provider, takeDraft }: SignedInMember, id: stri
   const asked = Number(query.get('ano'))
   const year = years.includes(asked) ? asked : years[0]
   const draft = await takeDraft({ subaction: 'details' })
+  const files = await openFilesAbout({ provider }, `unit:${unit.id}`)
   return {
     unit,
+    files,
     viability: viabilityIn(additional_data),
     distributors: distributors.map(({ name }) => name),
     monthKeys: months.map((month) => ({ year: month.year, month: month.month })),
