@@ -1,3 +1,4 @@
+import { tariffFile, verdeRows } from '~/provider/tariffs/import/file-for-tests'
 import { monthsPage, sendModel } from '../support/month-pages'
 import type { Page } from 'playwright-core'
 import { documentFiles } from '../support/partner-pages'
@@ -13,6 +14,19 @@ async function registerFile(page: Page) {
   await page.getByLabel('Arquivo', { exact: true }).setInputFiles(documentFiles(1))
   await press('Cadastrar arquivo')(page)
   await page.waitForURL('**/areaAdm/arquivos')
+}
+
+/** A file with two tariffs, rows of group B and a distributor that is not in the register. */
+async function importTariffs(page: Page) {
+  const rows = [
+    { DscSubGrupo: 'B1' },
+    ...verdeRows(),
+    ...verdeRows({ SigAgente: 'CERAÇÁ', NumCNPJDistribuidora: '83647990000181' }),
+  ]
+  const file = { name: 'tarifas.csv', mimeType: 'text/csv', buffer: Buffer.from(tariffFile(rows)) }
+  await page.getByLabel('Arquivo da ANEEL').setInputFiles(file)
+  await press('Importar o arquivo')(page)
+  await page.getByRole('row', { name: /subgrupo que não é do grupo A/ }).waitFor()
 }
 
 /** The administrators' area, with the registrations, requests and studies made by the other states. */
@@ -114,6 +128,13 @@ export const adminStates: readonly State[] = [
     act: press('Cadastrar unidade'),
   },
   { page: '/areaAdm/unidades/:id', state: 'com documentos', path: '/areaAdm/unidades/demo-unidade-serra-alta-002', as: 'admin' },
+  {
+    page: '/areaAdm/unidades/:id',
+    state: 'pergunta antes de retirar um documento',
+    path: '/areaAdm/unidades/demo-unidade-serra-alta-002',
+    as: 'admin',
+    act: follow(/^Retirar [a-z]/),
+  },
   {
     page: '/areaAdm/unidades/:id/mes/:month',
     state: 'um mês',
@@ -245,10 +266,33 @@ export const adminStates: readonly State[] = [
     as: 'super',
     act: press('Gravar a premissa'),
   },
+  {
+    page: '/areaAdm/premissas/nova',
+    state: 'preços, com erros',
+    path: '/areaAdm/premissas/nova?tipo=precos',
+    as: 'super',
+    act: press('Gravar a premissa'),
+  },
+  { page: '/areaAdm/premissas/nova', state: 'parcela do Fio B', path: '/areaAdm/premissas/nova?tipo=fio-b', as: 'super' },
+  {
+    page: '/areaAdm/premissas/nova',
+    state: 'corrigir',
+    path: '/areaAdm/premissas',
+    as: 'super',
+    act: follow(/^Corrigir Encargos/),
+  },
   { page: '/areaAdm/premissas/nova', state: 'tributos', path: '/areaAdm/premissas/nova?tipo=tributos', as: 'super' },
   { page: '/areaAdm/tarifas', state: 'em vigor', path: '/areaAdm/tarifas', as: 'super' },
   { page: '/areaAdm/tarifas', state: 'vencidas', path: '/areaAdm/tarifas?situacao=expired', as: 'super' },
   { page: '/areaAdm/tarifas/importar', state: 'sem importação', path: '/areaAdm/tarifas/importar', as: 'super' },
+  {
+    page: '/areaAdm/tarifas/importar/:id',
+    state: 'com linhas recusadas',
+    path: '/areaAdm/tarifas/importar',
+    as: 'super',
+    act: importTariffs,
+  },
+  { page: '/areaAdm/tarifas/importar', state: 'lista', path: '/areaAdm/tarifas/importar', as: 'super' },
   { page: '/areaAdm/tarifas/importar/:id', state: 'não encontrada', path: '/areaAdm/tarifas/importar/nenhuma', as: 'super' },
   { page: '/areaAdm/tarifas/nova', state: 'formulário', path: '/areaAdm/tarifas/nova', as: 'super' },
   {

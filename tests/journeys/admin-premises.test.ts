@@ -1,4 +1,5 @@
 import { openAccountSite } from '../support/account-site'
+import { expectNoFaults } from '../support/simulator-pages'
 
 /** The first day of this year: its prices are those of this year and the four after it. */
 const dayInForce = `${new Date().getFullYear()}-01-02`
@@ -33,6 +34,7 @@ describe.each([
     await page.getByRole('link', { name: 'Escreva o endereço da fonte, começando com https://' }).click()
     expect(await page.getByLabel('Endereço da fonte').evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await page.getByLabel('ERCAP').inputValue()).toBe('3,40')
+    if (script) await expectNoFaults(page)
     await fill({ 'Endereço da fonte': 'https://www.ccee.org.br/infomercado' })
     await page.getByRole('button', { name: 'Gravar a premissa' }).click()
     // 1.20 + 15.50 + 3.40 = 20.10, which is more than 1.00 away from 22.
@@ -42,7 +44,7 @@ describe.each([
     await page.getByText('A premissa foi gravada.').waitFor()
 
     const correct = page.getByRole('link', { name: `Corrigir Encargos setoriais por ano de 01/01/${year}` })
-    const late = await site.visitAs('super@farol.example', { script: false })
+    const late = await site.visitAs('super@farol.example', { script, width })
     await late.goto((await correct.getAttribute('href'))!)
     await correct.click()
     await page.getByRole('button', { name: 'Gravar a correção' }).click()
@@ -55,6 +57,7 @@ describe.each([
     await late.getByLabel('Motivo da correção').fill('Eu também vi')
     await late.getByRole('button', { name: 'Gravar a correção' }).click()
     await late.getByText('Outra pessoa mudou este valor enquanto você escrevia.').waitFor()
+    if (script) await expectNoFaults(late)
     expect(await late.getByLabel('Motivo da correção').inputValue()).toBe('Eu também vi')
     await late.context().close()
     await page.context().close()
@@ -71,6 +74,7 @@ describe.each([
     await page.getByLabel('Fonte', { exact: true }).fill('Mesa de energia')
     await page.getByRole('button', { name: 'Gravar a premissa' }).click()
     await page.getByText('Escolha a lista de preços').first().waitFor()
+    if (script) await expectNoFaults(page)
     expect(await page.getByLabel('Preço do 1º ano').inputValue()).toBe('210,5')
     await page.getByLabel('Lista').selectOption(list)
     await page.getByRole('button', { name: 'Gravar a premissa' }).click()

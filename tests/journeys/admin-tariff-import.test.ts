@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { tariffFile, verdeRows } from '~/provider/tariffs/import/file-for-tests'
 import { openAccountSite } from '../support/account-site'
+import { expectNoFaults } from '../support/simulator-pages'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
@@ -37,6 +38,7 @@ describe.each([
     await page.getByLabel('Nome', { exact: true }).fill(name)
     await page.getByRole('button', { name: 'Incluir no cadastro' }).click()
     await page.getByText('Escolha o submercado').last().waitFor()
+    if (script) await expectNoFaults(page)
     expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe(name)
     await page.getByLabel('Estado').selectOption('SC')
     await page.getByLabel('Submercado').selectOption('S')

@@ -1,4 +1,5 @@
 import { openAccountSite } from '../support/account-site'
+import { expectNoFaults } from '../support/simulator-pages'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
@@ -30,6 +31,7 @@ describe.each([
     await page.getByLabel('TUSD na ponta', { exact: true }).fill('1.128.06')
     await page.getByRole('button', { name: 'Gravar a tarifa' }).click()
     await page.getByText('TUSD na ponta: escreva um número, como 1.128,06').first().waitFor()
+    if (script) await expectNoFaults(page)
     expect(await page.getByLabel('TUSD na ponta', { exact: true }).inputValue()).toBe('1.128.06')
 
     await page.getByLabel('TUSD na ponta', { exact: true }).fill('1.128,06')
@@ -49,6 +51,7 @@ describe.each([
     await page.getByLabel('Primeiro dia da vigência').fill(`${year}-06-01`)
     await page.getByRole('button', { name: 'Gravar a tarifa' }).click()
     await page.getByText('A tarifa não foi gravada: já há outra em dias desta vigência.').waitFor()
+    if (script) await expectNoFaults(page)
     await page.getByText(`REH 9.001/2040, de 28/05/${year} a 27/05/${Number(year) + 1}`).waitFor()
     await page.getByLabel('Gravar mesmo assim').check()
     await page.getByRole('button', { name: 'Gravar a tarifa' }).click()

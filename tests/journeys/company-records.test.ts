@@ -1,6 +1,7 @@
 import { png } from '../contract/picture'
 import { pdf } from '../contract/portfolio'
 import { enterAs, openAccountSite } from '../support/account-site'
+import { expectNoFaults } from '../support/simulator-pages'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
@@ -151,6 +152,7 @@ describe.each([
     await second.getByLabel('Nome', { exact: true }).fill('Nome do segundo')
     await second.getByRole('button', { name: 'Salvar os dados' }).click()
     await second.getByText('Outra pessoa salvou esta empresa enquanto você a editava.').waitFor()
+    if (script) await expectNoFaults(second)
     await second.getByRole('definition').filter({ hasText: 'Nome do primeiro' }).waitFor()
     expect(await second.getByLabel('Nome', { exact: true }).inputValue()).toBe('Nome do segundo')
     await second.getByRole('button', { name: 'Salvar os dados' }).click()

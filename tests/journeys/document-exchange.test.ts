@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { openAccountSite } from '../support/account-site'
 import { layouts } from '../support/browser'
 import { documentFiles, fileOf, fillContact } from '../support/partner-pages'
+import { expectNoFaults } from '../support/simulator-pages'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
@@ -50,6 +51,7 @@ describe.each(layouts.map((look) => [`${look.width} px, ${look.script ? 'with' :
       await page.getByLabel('Recado (opcional)').fill(`Recado ${mark}`)
       await page.getByRole('button', { name: 'Enviar documentos' }).click()
       await page.getByText('Escolha ao menos um documento').first().waitFor()
+      if (look.script) await expectNoFaults(page)
       expect(await page.getByLabel('Recado (opcional)').inputValue()).toBe(`Recado ${mark}`)
       expect(await box.isChecked()).toBe(true)
       await choose(page, [fileOf('roteiro.pdf', Buffer.from('<script>alert(1)</script>'))])

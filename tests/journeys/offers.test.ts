@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { openAccountSite } from '../support/account-site'
 import { layouts } from '../support/browser'
+import { expectNoFaults } from '../support/simulator-pages'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
@@ -40,6 +41,7 @@ describe.each(layouts.map((look) => [`${look.width} px, ${look.script ? 'with' :
       await page.getByLabel('R$/MWh').fill('0')
       await page.getByRole('button', { name: 'Cadastrar a oferta' }).click()
       await page.getByText('Escreva o preço em R$/MWh, maior que zero').first().waitFor()
+      if (look.script) await expectNoFaults(page)
       await page.getByLabel('R$/MWh').fill(price)
       await page.getByRole('button', { name: 'Cadastrar a oferta' }).click()
       await page.getByText('O fim do período precisa ser depois do início.').first().waitFor()

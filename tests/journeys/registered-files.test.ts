@@ -1,6 +1,7 @@
 import { openAccountSite } from '../support/account-site'
 import { layouts } from '../support/browser'
 import { fileOf } from '../support/partner-pages'
+import { expectNoFaults } from '../support/simulator-pages'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
@@ -28,6 +29,7 @@ describe.each(layouts.map((look) => [`${look.width} px, ${look.script ? 'with' :
         await page.getByText(text, { exact: true }).first().waitFor()
       }
       expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe(title)
+      if (look.script) await expectNoFaults(page)
       await page.getByLabel('Tipo', { exact: true }).selectOption('CONTRATO')
       await page.getByLabel('De que trata').selectOption({ index: 2 })
       const choose = (content: string) =>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { patienceMs } from './browser'
@@ -99,11 +100,11 @@ export async function fillPlant(page: Page, { investment = '450000' }: { investm
   if (await field(page, 'custoProjeto').isVisible()) await field(page, 'custoProjeto').fill(investment)
 }
 
-const axeFile = createRequire(import.meta.url).resolve('axe-core')
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 
 /** The pixels by which the page is wider than the screen, axe's violations (its two rules about landmarks included), and classes without a style. */
 export async function faultsOf(page: Page) {
-  await page.addScriptTag({ path: axeFile })
+  await page.evaluate(axeSource)
   const { wider, found } = await page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
@@ -119,4 +120,8 @@ export async function faultsOf(page: Page) {
     }
   })
   return { wider, violations: [...found, ...unstyledClasses(await page.content())] }
+}
+
+export async function expectNoFaults(page: Page) {
+  expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
 }

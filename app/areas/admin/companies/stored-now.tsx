@@ -15,7 +15,7 @@ export function StoredNow({ version, stored }: Props) {
   const other = stored.filter(({ name, value }) => typed[name] !== undefined && typed[name] !== value)
   if (other.length === 0) return <p>O que está salvo agora é igual ao que você digitou.</p>
   return (
-    <div className="card sheet">
+    <div className="card stack">
       <p>Salvo agora, diferente do que você digitou:</p>
       <dl className="facts">
         {other.map(({ name, label, value, words }) => (
