@@ -5,7 +5,7 @@ import { formReply } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { pageNumberIn } from '~/ui/pager'
 import { importsPath } from './import-words'
-import { takeFile } from './take-file.server'
+import { FileNameFault, takeFile } from './take-file.server'
 
 export type Imports = Awaited<ReturnType<typeof openImports>>
 export type ListedImport = Imports['list']['items'][number]
@@ -25,6 +25,9 @@ export async function sendTariffFile({ provider }: SignedInMember, request: Requ
     const started = await takeFile(request, (name, stream) => provider.call(startTariffImport, { params: { name }, stream }))
     if (started) return redirect(`${importsPath}/${started.id}`)
   } catch (caught) {
+    if (caught instanceof FileNameFault) {
+      return formReply(form, { fieldErrors: { file: 'O nome do arquivo tem “=” ou “;”. Renomeie o arquivo e envie-o de novo.' } })
+    }
     const { status, message } = readRefusal(caught)
     return formReply(form, { status, message, fieldErrors: status === 422 ? { file: message } : {} })
   }

@@ -1,5 +1,8 @@
 import { unstable_parseMultipartFormData } from '@remix-run/node'
 
+/** The parser of forms cannot read the name of the file. */
+export class FileNameFault extends Error {}
+
 type Bytes = AsyncIterable<Uint8Array>
 
 /** More parts than our form has. */
@@ -9,6 +12,7 @@ const maxParts = 20
  * Reads a form whose file is too large for memory, and hands its file over while it comes.
  *
  * @returns what `take` returned; undefined for a form without a file, or one that did not come whole.
+ * @throws FileNameFault
  */
 export async function takeFile<Taken>(request: Request, take: (name: string, bytes: Bytes) => Promise<Taken>) {
   let parts = 0
@@ -31,6 +35,7 @@ export async function takeFile<Taken>(request: Request, take: (name: string, byt
       return undefined
     })
   } catch (error) {
+    if (isNameFault(error)) throw new FileNameFault()
     if (!isBroken && !isFormFault(error)) throw error
   }
   return taken
@@ -50,6 +55,11 @@ function oneShot(data: Bytes): Bytes {
 
 async function discard(data: Bytes) {
   for await (const piece of data) void piece
+}
+
+/** It cuts the header of the file at each "=" and ";", those of the file's name too. */
+function isNameFault(error: unknown) {
+  return error instanceof Error && error.message.startsWith('malformed content-disposition')
 }
 
 /** The parser tells of a form that is none by a TypeError, or by a text. */
