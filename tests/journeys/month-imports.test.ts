@@ -55,7 +55,7 @@ describe.each([
     await pressed(page, 'Conferir')
     await page.getByText('meses.csv: 4 linhas, 2 com erro, 4 para gravar').waitFor()
     // The rows with an error come first.
-    expect(await page.getByRole('row').nth(1).textContent()).toContain('"abc" não é um número')
+    expect(await page.getByRole('row').nth(1).textContent()).toContain('Energia medida: "abc" não é um número')
     expect(await row(page, `${month} de 2026`).textContent()).toContain('62,75')
     expect(await row(page, `${month} de 2026`).locator('del').nth(1).textContent()).toBe(shown)
 

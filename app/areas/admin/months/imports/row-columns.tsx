@@ -86,7 +86,7 @@ function Change({ before, after }: { before: string | null; after: string }) {
 
 /** What is wrong with the row; and of a month that exists, the tick that lets the row write over it. */
 function Notes({ row, isDraft, refused }: { row: ImportRow; isDraft: boolean; refused: string | undefined }) {
-  const messages = [...row.problems.map(({ message }) => message), ...(refused ? [refused] : [])]
+  const messages = [...row.problems.map(problemText), ...(refused ? [refused] : [])]
   return (
     <>
       {messages.map((message) => (
@@ -104,6 +104,12 @@ function Notes({ row, isDraft, refused }: { row: ImportRow; isDraft: boolean; re
       )}
     </>
   )
+}
+
+/** What a cell says is told with the name of its column, which may be out of view: 'Demanda medida: "x" não é um número'. */
+function problemText({ field, message }: ImportRow['problems'][number]) {
+  const name = monthFieldNames.find((it) => it === field)
+  return name && message.startsWith('"') ? `${monthField(name).label}: ${message}` : message
 }
 
 function hasProblem({ problems }: ImportRow, name: ImportField) {
