@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { getMonthImport, importFields } from '~/contract/month-imports'
+import type { MonthStatus } from '~/domain/units/unit-month'
 import { cnpjMask, decimal } from '~/ui/format'
 import type { TypedField } from '../columns'
+import { statusOptions } from '../one-month/month-fields'
 
 export type MonthImport = z.output<typeof getMonthImport.reply>['import']
 export type ImportRow = z.output<typeof getMonthImport.reply>['rows']['items'][number]
@@ -14,8 +16,6 @@ export const stateWords: Record<MonthImport['state'], { label: string; tone?: 'g
   discarded: { label: 'Descartada' },
 }
 
-const statusWords = { FINALIZADO: 'Finalizado', NAO_FINALIZADO: 'Incompleto', EM_CURTO_PRAZO: 'Em operação' } as const
-
 /** "1 linha", "1.234 linhas". */
 export function count(number: number, one: string, many: string): string {
   return `${decimal(number, 0)} ${number === 1 ? one : many}`
@@ -27,8 +27,8 @@ export function figureWords({ unit, scale }: Pick<TypedField, 'unit' | 'scale'>,
   return unit === 'R$' ? decimal(value, 2) : decimal(value * scale, 0, 3)
 }
 
-export function statusOf(status: keyof typeof statusWords): string {
-  return statusWords[status]
+export function statusOf(status: MonthStatus): string {
+  return statusOptions.find(({ value }) => value === status)!.label
 }
 
 /** What the file says of the unit, for a row whose unit is not known. */
