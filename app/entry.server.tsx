@@ -12,12 +12,17 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { contentSecurityPolicy } from '~/session/content-security-policy.server'
 import { pageStyles } from '~/styles/page-styles.server'
 import { DocumentContext } from '~/ui/document-context'
+import { isKept, pageEtag } from '~/web/page-etag.server'
 import { requestIdOf } from '~/web/request-id.server'
 
 const abandonAfterMs = 10_000
 
-/** Writes a document: the shell at once for people, the whole page for crawlers. */
+/** Writes a document: the shell at once for people, the whole page for crawlers, and nothing where the browser has it. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const etag = pageEtag(request.url, status, headers, context)
+  if (etag) headers.set('ETag', etag)
+  if (etag && isKept(request, etag)) return new Response(null, { status: 304, headers })
+
   const nonce = randomBytes(16).toString('base64')
   const waitsForAll = context.isSpaMode || isbot(request.headers.get('user-agent'))
 

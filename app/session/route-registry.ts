@@ -110,6 +110,9 @@ const routeRegistry = {
   '/pesquisa-mercado-livre/consumo': market,
   '/pesquisa-mercado-livre/consumo.csv': { ...market, menu: file },
   '/agente/:agentId': { audience: marketResearchers, menu: 'opened from the search' },
+  '/agente/:agentId/cargas': { audience: marketResearchers, menu: 'a link of the agent’s page' },
+  '/agente/:agentId/perfis.csv': { audience: marketResearchers, menu: file },
+  '/agente/:agentId/perfis.xlsx': { audience: marketResearchers, menu: file },
 
   '/simulacao': { audience: simulatorUsers, menu: { site: 'Simule', tools: 'Simulação' }, hydrates: true, takesFile: true },
   '/simulacao/rascunho': { ...formDraft, sitemap: 'no page' },

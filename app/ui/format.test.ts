@@ -1,4 +1,15 @@
-import { cnpjMask, compactDecimal, compactMoney, decimal, money, percent, shortDate, shortDeadline, wholeMoney } from './format'
+import {
+  cnpjMask,
+  postalCodeMask,
+  compactDecimal,
+  compactMoney,
+  decimal,
+  money,
+  percent,
+  shortDate,
+  shortDeadline,
+  wholeMoney,
+} from './format'
 
 /** Intl writes a no-break space after "R$" and before "mil"; the tests compare with a plain space. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -63,4 +74,9 @@ test('a CNPJ gets its mask, letters included; anything else stays as typed', () 
   expect(cnpjMask('11222333000181')).toBe('11.222.333/0001-81')
   expect(cnpjMask('12abc34501de35')).toBe('12.ABC.345/01DE-35')
   expect(cnpjMask('1122')).toBe('1122')
+})
+
+test('a postal code gets its mask; anything else stays as typed', () => {
+  expect(postalCodeMask('50030230')).toBe('50.030-230')
+  expect(postalCodeMask('50030')).toBe('50030')
 })

@@ -57,6 +57,12 @@ export function cnpjMask(cnpj: string): string {
   return characters.length === 14 ? characters.replace(/(..)(...)(...)(....)(..)/, '$1.$2.$3/$4-$5') : cnpj
 }
 
+/** "50.030-230". A text that is not eight digits is shown as it came. */
+export function postalCodeMask(postalCode: string): string {
+  const digits = postalCode.replaceAll(/\D/g, '')
+  return digits.length === 8 ? digits.replace(/(..)(...)(...)/, '$1.$2-$3') : postalCode
+}
+
 /** Building an Intl.NumberFormat costs a hundred times more than using it. */
 function format(options: Intl.NumberFormatOptions, value: number): string {
   const key = JSON.stringify(options)

@@ -6,14 +6,15 @@ import { daysIn } from '~/domain/units/weekdays'
 import { decimal } from '~/ui/format'
 import { monthName, monthTitle } from './words'
 
-const messages = {
+/** Why a month has no measurement: it is late, or not due yet. */
+export const missingMessages = {
   late: 'A medição está com horas faltantes ou ainda não foi disponibilizada para este mês',
   early: 'A previsão será disponibilizada após o 7° dia útil do mês',
 }
 
 /** Why a month has no forecast; undefined when it has one. Weekdays are counted without the holidays, which are not known. */
 export function forecastMessage(month: UnitMonth, today: IsoDate): string | undefined {
-  return forecastOf(month) ? undefined : messages[missingForecast(month, today)]
+  return forecastOf(month) ? undefined : missingMessages[missingForecast(month, today)]
 }
 
 /** "Novembro de 2026 deve fechar em 69 MWh, 5% acima de novembro de 2025". The last part needs a month to compare with. */

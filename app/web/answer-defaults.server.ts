@@ -12,6 +12,8 @@ export function answerDefaults(request: Request, response: Response, next: NextF
     // Pages contain the member's name, and forms what the visitor typed before.
     const isOfOnePerson = isPrivate(path) || Boolean(request.headers.cookie) || response.hasHeader('Set-Cookie')
     if (isOfOnePerson) setDefault(response, 'Cache-Control', 'no-store')
+    // The browser would replace the policy of the page that it has, and with it the nonce of its style and script.
+    if (response.statusCode === 304) response.removeHeader('Content-Security-Policy')
     // Closes the connection of a refused request, so that the rest of its body is not sent.
     if (response.statusCode >= 400 && isStillSending(request)) response.setHeader('Connection', 'close')
     return writeHead(...said)

@@ -5,6 +5,11 @@ const consumption = '/pesquisa-mercado-livre/consumo'
 /** The overviews of the free market. */
 export const marketStates: readonly State[] = [
   { page: '/pesquisa-mercado-livre/riscos', state: 'acompanhados', path: '/pesquisa-mercado-livre/riscos', as: 'pesquisa' },
+  { page: '/agente/:agentId', state: 'comercializador', path: '/agente/101', as: 'pesquisa' },
+  { page: '/agente/:agentId', state: 'gerador', path: '/agente/110', as: 'black' },
+  { page: '/agente/:agentId', state: 'não encontrado', path: '/agente/nenhum', as: 'pesquisa' },
+  { page: '/agente/:agentId/cargas', state: 'de um agente', path: '/agente/101/cargas', as: 'pesquisa' },
+  { page: '/agente/:agentId/cargas', state: 'sem unidades', path: '/agente/110/cargas', as: 'pesquisa' },
   { page: '/pesquisa-mercado-livre/cnpj', state: 'CNPJ inválido', path: '/pesquisa-mercado-livre/cnpj?cnpj=123', as: 'pesquisa' },
   {
     page: '/pesquisa-mercado-livre/cnpj/:cnpj',

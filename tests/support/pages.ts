@@ -145,7 +145,10 @@ export const pageRules: Record<RoutePath, Rule> = {
     hostile: ['mes=2026-13&uf=%00&ramo=%27%3B--', 'mes=1900-01&uf=ZZ&ramo=__proto__'],
   }),
   '/pesquisa-mercado-livre/consumo.csv': researcher('/pesquisa-mercado-livre/consumo.csv', { hostile: ['mes=2026-13&uf=%00'] }),
-  '/agente/:agentId': researcher('/agente/nenhum'),
+  '/agente/:agentId': researcher('/agente/100', { hostile: ['perfil=%00&usinas=1e9&pagina=-1', `perfil=${'9'.repeat(20)}`] }),
+  '/agente/:agentId/cargas': researcher('/agente/100/cargas', { hostile: ['perfil=%00&pagina=1e9', 'perfil=-1'] }),
+  '/agente/:agentId/perfis.csv': researcher('/agente/nenhum/perfis.csv'),
+  '/agente/:agentId/perfis.xlsx': researcher('/agente/nenhum/perfis.xlsx'),
 
   '/simulacao': simulator('/simulacao', { form: { fields: { intent: 'calc:APE', calc: 'ML', nomeCliente: 'Padaria' } } }),
   '/simulacao/rascunho': everyone('/simulacao/rascunho', { leadsTo: '/', form: { fields: { nomeCliente: 'Padaria' } } }),

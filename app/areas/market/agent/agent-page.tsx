@@ -1,0 +1,67 @@
+import { FigureCard } from '~/ui/card'
+import { ButtonLink } from '~/ui/button'
+import { PageHead } from '~/ui/page-head'
+import { InventedNotice } from '../invented-notice'
+import { searchPath } from '../paths'
+import { energyText } from '../words'
+import { loadsAddress } from './addresses'
+import { balanceLabel, ballastTotals, counted, headlineOf, membershipText } from './agent-text'
+import type { OpenedAgent } from './agent.server'
+import { BallastSection } from './ballast-section'
+import { ForecastCard } from './forecast-card'
+import { ProfileList } from './profile-list'
+import { RegistrationCard } from './registration-card'
+
+/** An agent of the free market: who it is, what it buys, sells, generates and consumes. */
+export function AgentPage(opened: OpenedAgent) {
+  const { agent, registry, ballast, today, isInvented } = opened
+  return (
+    <main id="conteudo" className="page stack">
+      <PageHead
+        title={agent.name}
+        lead={
+          <>
+            {headlineOf(agent)}. {membershipText(agent)}
+          </>
+        }
+        actions={<ButtonLink to={searchPath}>NOVA PESQUISA</ButtonLink>}
+      />
+      <InventedNotice isInvented={isInvented} />
+      <Figures {...opened} />
+      <RegistrationCard agent={agent} registry={registry} />
+      <ProfileList {...opened} />
+      <ForecastCard ballast={ballast} today={today} />
+      <BallastSection {...opened} />
+    </main>
+  )
+}
+
+/** What most visits are for. */
+function Figures({ agent, ballast }: OpenedAgent) {
+  const totals = ballastTotals(ballast)
+  const span = ballast.length === 1 ? 'no mês publicado' : `em ${ballast.length} meses`
+  return (
+    <div className="agent-figures">
+      {ballast.length > 0 && (
+        <>
+          <FigureCard
+            label={`Consumo ${span}`}
+            value={agent.consumptionMonths === 0 ? 'Nenhum publicado' : energyText(totals.consumptionMwh)}
+          />
+          <FigureCard
+            label={`${balanceLabel(totals)} ${span}`}
+            value={energyText(Math.abs(totals.balanceMwh))}
+            note="Estimativa: contratos e garantia física contra o consumo com perdas"
+          />
+        </>
+      )}
+      <FigureCard
+        label="Unidades consumidoras"
+        value={
+          agent.loadCount === 0 ? 'Nenhuma' : <a href={loadsAddress(agent.code)}>{agent.loadCount.toLocaleString('pt-BR')}</a>
+        }
+        note={`${counted(agent.list.total, 'perfil', 'perfis')} e ${counted(agent.plantCount, 'usina', 'usinas')}`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { drawBars } from '~/charts/bars.server'
+import { withDrawingCache } from '~/charts/drawing-cache'
+import { exportAgent, getAgent, getAgentBallast, getAgentRegistry, listAgentLoads } from '~/contract/agents'
+import { getMarketOrigin } from '~/contract/market-search'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import type { MemberProvider } from '~/gateway/refresh.server'
+import { unlessMissing } from '~/gateway/refusal.server'
+import { pageNumberIn } from '~/ui/pager'
+import { ballastChart } from './ballast-chart'
+import { toAgent, toBallast, toLoad, toRegistry } from './to-agent'
+
+type Provider = Pick<MemberProvider, 'call'>
+
+/** Beyond it no profile has plants. */
+const maxPlantPage = 1_000
+
+const drawn = withDrawingCache(drawBars)
+
+/** Lets the browser keep the page; it asks whether it changed before it shows it again. */
+export const keptByBrowser = { 'cache-control': 'private, no-cache' }
+
+/** The page of an agent: `pagina` of its profiles, or the one that `perfil` is on, open, with `usinas` as its page of plants. */
+export async function openAgent(provider: Provider, agentId: string, query: URLSearchParams, now: Date) {
+  const profile = codeIn(query, 'perfil')
+  const params = {
+    agentId,
+    page: pageNumberIn(query),
+    plantPage: Math.min(codeIn(query, 'usinas') ?? 1, maxPlantPage),
+    ...(profile !== undefined && { profile }),
+  }
+  const wire = await unlessMissing(provider.call(getAgent, { params }))
+  if (!wire) return undefined
+  const [ballast, registry, origin] = await Promise.all([
+    provider.call(getAgentBallast, { params: { agentId } }),
+    wire.cnpj === null
+      ? undefined
+      : unlessMissing(provider.call(getAgentRegistry, { params: { agentId, cnpj14: wire.cnpj.padStart(14, '0') } })),
+    provider.call(getMarketOrigin),
+  ])
+  const months = toBallast(ballast)
+  const chart = ballastChart(months)
+  return {
+    agent: toAgent(wire),
+    registry: registry && toRegistry(registry),
+    ballast: months,
+    chart: chart && { chart, drawing: drawn(chart) },
+    isInvented: origin.isInvented,
+    openProfile: profile,
+    plantPage: params.plantPage,
+    today: brazilDay(now),
+  }
+}
+
+export type OpenedAgent = NonNullable<Awaited<ReturnType<typeof openAgent>>>
+
+/** A page of the loads of an agent, or of one of its profiles. */
+export async function openLoads(provider: Provider, agentId: string, query: URLSearchParams) {
+  const profile = codeIn(query, 'perfil')
+  const params = { agentId, page: pageNumberIn(query), ...(profile !== undefined && { profile }) }
+  const wire = await unlessMissing(provider.call(listAgentLoads, { params }))
+  if (!wire) return undefined
+  const { isInvented } = await provider.call(getMarketOrigin)
+  const { items, agentName, profileInitials, ...list } = wire
+  return { agentId, agentName, profile, profileInitials, list: { ...list, items: items.map(toLoad) }, isInvented }
+}
+
+export type OpenedLoads = NonNullable<Awaited<ReturnType<typeof openLoads>>>
+
+/** The profiles of an agent with their months, as a file that is read while it is written. */
+export async function profilesFile(
+  provider: Pick<MemberProvider, 'open'>,
+  agentId: string,
+  format: 'csv' | 'xlsx',
+): Promise<Response> {
+  const file = await unlessMissing(provider.open(exportAgent, { params: { agentId, format } }))
+  if (!file) return new Response(null, { status: 404 })
+  return new Response(file.body, {
+    headers: {
+      'content-type': file.type,
+      'content-disposition': `attachment; filename="${file.name}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+/** A number of an address; undefined where it is none. */
+function codeIn(query: URLSearchParams, name: string): number | undefined {
+  const text = query.get(name) ?? ''
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}

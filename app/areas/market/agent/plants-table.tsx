@@ -1,0 +1,78 @@
+import { DataTable, type Column } from '~/ui/data-table'
+import { decimal, shortDate } from '~/ui/format'
+import { figureNumber } from '~/unit-text/figures'
+import { unavailable } from '~/unit-text/words'
+import { submarketText } from './agent-text'
+import type { Plant } from './to-agent'
+
+/** The plants of a profile, each with what ANEEL's register knows of it. */
+export function PlantsTable({ profile, plants }: { profile: string; plants: readonly Plant[] }) {
+  return (
+    <DataTable
+      caption={`Usinas de ${profile}`}
+      columns={columns}
+      rows={plants}
+      rowKey={({ code, initials }) => `${code} ${initials}`}
+      stacks
+    />
+  )
+}
+
+const columns: readonly Column<Plant>[] = [
+  {
+    header: 'Usina',
+    cell: ({ initials, ceg }) => (
+      <>
+        <strong>{initials}</strong>
+        {ceg && <span className="hint block">CEG {ceg}</span>}
+      </>
+    ),
+  },
+  {
+    header: 'Fonte',
+    cell: ({ source, fuel, dispatch, characteristic }) => (
+      <>
+        {joined(source, fuel !== source && fuel)}
+        <span className="hint block">{joined(dispatch, characteristic)}</span>
+      </>
+    ),
+  },
+  { header: 'Local', cell: ({ uf, submarket }) => joined(uf, submarket && submarketText(submarket)) },
+  { header: 'Registro na ANEEL (SIGA)', cell: ({ registered }) => <Registered registered={registered} /> },
+  {
+    header: 'Capacidade (MW)',
+    cell: ({ capacityMw }) => (capacityMw === null ? '–' : decimal(capacityMw, 0, 3)),
+    isNumeric: true,
+  },
+  {
+    header: 'Geração em 12 meses (MWh)',
+    cell: ({ generation }) =>
+      figureNumber(
+        { unit: 'MWh' },
+        generation.reduce((sum, { value }) => sum + (value ?? 0), 0),
+      ),
+    isNumeric: true,
+  },
+]
+
+function Registered({ registered }: Pick<Plant, 'registered'>) {
+  if (!registered) return unavailable
+  const { name, type, phase, grantedKw, operatesSince, owners } = registered
+  return (
+    <>
+      {name.startsWith(type) ? name : `${type} ${name}`}
+      <span className="hint block">
+        {joined(
+          phase,
+          operatesSince && `desde ${shortDate(operatesSince)}`,
+          grantedKw !== null && `outorga de ${decimal(grantedKw, 0, 0)} kW`,
+          owners,
+        )}
+      </span>
+    </>
+  )
+}
+
+function joined(...parts: readonly (string | null | false)[]) {
+  return parts.filter(Boolean).join(' · ') || unavailable
+}

@@ -1,0 +1,48 @@
+import { Badge } from '~/ui/badge'
+import { registrationFacts } from './agent-text'
+import { Facts } from '../facts'
+import type { Agent, Registry } from './to-agent'
+
+type Props = { agent: Agent; registry: Registry | undefined }
+
+/** Who the company is, by the public register. The seal is of those on the chamber's list of members. */
+export function RegistrationCard({ agent, registry }: Props) {
+  return (
+    <section aria-labelledby="cadastro" className="card grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="cadastro">Dados cadastrais</h2>
+        {agent.membership && <Badge tone="gain">Aprovado</Badge>}
+      </div>
+      <Facts facts={registrationFacts(agent, registry)} />
+      {registry ? (
+        <Partners partners={registry.partners} />
+      ) : (
+        <p className="hint">
+          {agent.cnpj === null
+            ? 'A CCEE não publica o CNPJ deste agente, por isso não há cadastro da empresa.'
+            : 'O cadastro público desta empresa ainda não foi importado.'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Partners({ partners }: { partners: NonNullable<Registry>['partners'] }) {
+  if (!partners) return <p className="hint">Os nomes dos sócios aparecem para quem tem a permissão de pesquisa.</p>
+  return (
+    <div>
+      <h3>Sócios</h3>
+      {partners.length === 0 ? (
+        <p className="hint">Nenhum sócio no cadastro público.</p>
+      ) : (
+        <ul>
+          {partners.map(({ name, position }, index) => (
+            <li key={index}>
+              {name} <span className="hint">– {position}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
