@@ -68,8 +68,8 @@ export const saveFreeMarketLead = endpoint({
 
 export const leadStatuses = ['new', 'talking', 'won', 'lost'] as const
 
-/** What a list of contacts may be of: a status, or those in progress whose next step is overdue. */
-export const leadLists = [...leadStatuses, 'overdue'] as const
+/** What a list of contacts may be of: a status, those in progress whose next step is overdue, or all. */
+export const leadLists = [...leadStatuses, 'overdue', 'all'] as const
 
 export const maxStepCharacters = 200
 

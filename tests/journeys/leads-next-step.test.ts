@@ -23,26 +23,38 @@ test.each([
   ['with script, 360 px', { script: true, width: 360 }],
   ['without script, 1280 px', { script: false, width: 1280 }],
   ['without script, 360 px', { script: false, width: 360 }],
-])('a contact gets its next step and its partner, is told as overdue, and becomes a company: %s', async (_, look) => {
-  const id = `${look.script}-${look.width}`
-  const page = await site.visitAs('admin@farol.example', look)
-  await page.goto(`/areaAdm/contatos?contato=${id}`)
-  await page.getByLabel('Próximo passo (opcional)').fill('Ligar para marcar a visita')
-  await page.getByLabel('Parceiro que trouxe').selectOption('Antunes Engenharia Elétrica')
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await page.getByText('Informe até quando').waitFor()
-  expect(await page.getByLabel('Próximo passo (opcional)').inputValue()).toBe('Ligar para marcar a visita')
-  await page.getByLabel('Até quando').fill('2026-01-02')
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await page.getByText('O contato foi atualizado.').waitFor()
+])(
+  'a contact gets its next step and its partner, is told as overdue, and becomes a company of that partner: %s',
+  async (_, look) => {
+    const id = `${look.script}-${look.width}`
+    const page = await site.visitAs('admin@farol.example', look)
+    await page.goto(`/areaAdm/contatos?contato=${id}`)
+    await page.getByLabel('Próximo passo (opcional)').fill('Ligar para marcar a visita')
+    await page.getByLabel('Parceiro que trouxe').selectOption('Antunes Engenharia Elétrica')
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await page.getByText('Informe até quando').waitFor()
+    expect(await page.getByLabel('Próximo passo (opcional)').inputValue()).toBe('Ligar para marcar a visita')
+    await page.getByLabel('Até quando').fill('2026-01-02')
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await page.getByText('O contato foi atualizado.').waitFor()
 
-  await page.getByRole('link', { name: /^Passo vencido \(\d\)/ }).click()
-  const row = page.getByRole('row').filter({ hasText: `Padaria ${id}` })
-  await row.getByText('Vencido').waitFor()
-  await row.getByRole('link', { name: 'Ver e anotar' }).click()
-  expect(await page.getByLabel('Parceiro que trouxe').locator('option:checked').textContent()).toBe('Antunes Engenharia Elétrica')
-  await page.getByRole('link', { name: 'Criar empresa' }).click()
-  await page.getByText(`Padaria ${id}`).first().waitFor()
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/areaAdm/empresas/nova?contato=${id}`)
-  await page.context().close()
-})
+    await page.getByRole('link', { name: /^Passo vencido \(\d\)/ }).click()
+    const row = page.getByRole('row').filter({ hasText: `Padaria ${id}` })
+    await row.getByText('Vencido').waitFor()
+    await row.getByRole('link', { name: 'Ver e anotar' }).click()
+    expect(await page.getByLabel('Parceiro que trouxe').locator('option:checked').textContent()).toBe(
+      'Antunes Engenharia Elétrica',
+    )
+    await page.getByRole('link', { name: 'Criar empresa' }).click()
+    await page.getByText(`Padaria ${id}`).first().waitFor()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/areaAdm/empresas/nova?contato=${id}`)
+    expect(await page.getByLabel('Parceiro que indicou').locator('option:checked').textContent()).toBe(
+      'Antunes Engenharia Elétrica',
+    )
+
+    await page.goto('/areaAdm/contatos')
+    await page.getByRole('link', { name: 'Todos', exact: true }).click()
+    await row.getByText('Novo', { exact: true }).waitFor()
+    await page.context().close()
+  },
+)

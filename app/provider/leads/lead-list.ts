@@ -17,7 +17,7 @@ type Change = z.output<NonNullable<typeof changeLead.body>>
  * whose next step is overdue come first, the longest overdue at the top, then the newest.
  */
 export async function leadsOf(db: Db, { status, text, page, id, today }: Query): Promise<Reply> {
-  const all = status === 'overdue' ? leads(db).where(isOverdue(today)) : leads(db).where('lead.status', '=', status)
+  const all = ofList(leads(db), status, today)
   const overdueFirst = sql`case when lead.next_step_on < ${today} then lead.next_step_on else '9999' end`
   let listed = all.orderBy(overdueFirst).orderBy('lead.created_at', 'desc').orderBy('lead.id')
   for (const condition of hasWords('lead.search_text', text)) listed = listed.where(condition)
@@ -39,7 +39,14 @@ function leads(db: Db) {
     .select(['owner.name as owner_name', 'partner.name as partner_name', 'company.name as company_name'])
 }
 
-type LeadRow = Awaited<ReturnType<ReturnType<typeof leads>['execute']>>[number]
+type Leads = ReturnType<typeof leads>
+
+function ofList(all: Leads, status: Query['status'], today: string): Leads {
+  if (status === 'all') return all
+  return status === 'overdue' ? all.where(isOverdue(today)) : all.where('lead.status', '=', status)
+}
+
+type LeadRow = Awaited<ReturnType<Leads['execute']>>[number]
 
 async function withNotes(db: Db, rows: readonly LeadRow[], today: string): Promise<Reply['items']> {
   const notes = await notesOf(
@@ -92,7 +99,7 @@ async function countOverdue(db: Db, today: string): Promise<number> {
 async function oldestOf(db: Db, status: Query['status']): Promise<string | null> {
   const { oldestAt } = await db
     .selectFrom('lead')
-    .where('status', '=', status)
+    .$if(status !== 'all', (query) => query.where('status', '=', status))
     .select(({ fn }) => fn.min<string | null>('created_at').as('oldestAt'))
     .executeTakeFirstOrThrow()
   return oldestAt

@@ -66,6 +66,16 @@ export function leadPromises(host: () => OwnHost) {
     expect(listLeads.reply.parse((await (await admin()).get('/leads?id=nenhum')).json).chosen).toBeNull()
   })
 
+  test('the list of all has contacts of every status', async () => {
+    const left = household()
+    await leave(left)
+    const { id } = (await leadWith(left.email))!
+    await (await admin()).patch(`/leads/${id}`, { status: 'lost', ownerId: null })
+    const { items } = listLeads.reply.parse((await (await admin()).get(`/leads?status=all&text=${left.email}`)).json)
+    expect(items.map((it) => [it.id, it.status])).toEqual([[id, 'lost']])
+    expect((await leadsIn('all')).total).toBeGreaterThan((await leadsIn('lost')).total)
+  })
+
   test('a household that asks to be called is in the list, with its consent, and the team has one mail', async () => {
     const left = household({ billBrl: 1350.5 })
     expect(await leave(left)).toMatchObject({ status: 201, text: '{}' })

@@ -26,7 +26,11 @@ export async function openNewCompany({ provider, takeDraft }: SignedInMember, qu
     id: chosen.id,
     name: chosen.name,
     email: chosen.email,
-    fields: chosen.document.length === 14 ? { name: chosen.name, cnpj: cnpjMask(chosen.document) } : { name: chosen.name },
+    fields: {
+      name: chosen.name,
+      ...(chosen.document.length === 14 && { cnpj: cnpjMask(chosen.document) }),
+      ...(chosen.partner && { partner_company_id: chosen.partner.id }),
+    },
   }
   const address = lead ? `${newCompanyPath}?${new URLSearchParams({ contato: lead.id })}` : newCompanyPath
   return { partners, lead, address, draft: draft && typedFields(draft) }

@@ -8,7 +8,11 @@ export const leadStatusWords: Record<(typeof leadStatuses)[number], string> = {
 }
 
 /** The lists of contacts, one tab each. */
-export const leadListWords: Record<(typeof leadLists)[number], string> = { ...leadStatusWords, overdue: 'Passo vencido' }
+export const leadListWords: Record<(typeof leadLists)[number], string> = {
+  ...leadStatusWords,
+  overdue: 'Passo vencido',
+  all: 'Todos',
+}
 
 /** The status of one contact, in the singular. */
 export const leadStatusOfOne: typeof leadStatusWords = { ...leadStatusWords, new: 'Novo', won: 'Fechado' }

@@ -12,7 +12,7 @@ import { pageAddress } from '~/ui/pager'
 import { stateQuery, StateTabs } from '~/ui/tabs'
 import { TypedText } from '~/ui/typed-text'
 import { ChosenLead } from './chosen-lead'
-import { leadListWords, sourceInWords } from './lead-words'
+import { leadListWords, leadStatusOfOne, sourceInWords } from './lead-words'
 import type { Lead, LeadList, Listed } from './leads.server'
 
 const path = '/areaAdm/contatos'
@@ -26,7 +26,7 @@ export function LeadsPage({ list, filter, chosen, draft }: Listed) {
       lead="Pessoas que simularam a conta de casa, pediram contato sobre o mercado livre ou deixaram os seus dados na página de um parceiro. Cada contato chega também por e-mail."
       list={list}
       caption={`Contatos: ${leadListWords[status].toLowerCase()}`}
-      columns={[...columns, openColumn(query, list.page)]}
+      columns={[...columns, ...(status === 'all' ? [statusColumn] : []), openColumn(query, list.page)]}
       query={query}
       empty={busca ? <NotFound status={status} /> : <Empty>Nenhum contato aqui.</Empty>}
     >
@@ -68,6 +68,8 @@ function openColumn(query: Record<string, string>, page: number): Column<Lead> {
   const to = (id: string) => pageAddress({ ...query, contato: id }, page)
   return { header: 'Abrir', hasOwnLine: true, isWhole: true, cell: ({ id }) => <Link to={to(id)}>Ver e anotar</Link> }
 }
+
+const statusColumn: Column<Lead> = { header: 'Situação', cell: ({ status }) => leadStatusOfOne[status] }
 
 const columns: readonly Column<Lead>[] = [
   {
