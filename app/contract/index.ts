@@ -58,6 +58,7 @@ import { getMarketOrigin, searchMarket } from './market-search'
 import { getMeasuringPoint, listUserMeasuringPoints } from './measuring-points'
 import { deleteUpload, getPartnerCompany, sendPartnerDocuments } from './partner-companies'
 import { getAgentBreaches, listBreaches } from './market-breaches'
+import { getPld } from './market-pld'
 import { getMarketConsumption } from './market-consumption'
 import { getCompanyLoads } from './market-loads'
 import { listEnergyPrices } from './energy-prices'
@@ -294,6 +295,7 @@ export const endpoints: readonly Endpoint[] = [
   endAlertSubscriptionByLink,
   getMarketOrigin,
   getMarketConsumption,
+  getPld,
   listBreaches,
   getAgentBreaches,
   searchMarket,

@@ -107,6 +107,8 @@ const routeRegistry = {
   '/pesquisa-mercado-livre/cnpj': market,
   '/pesquisa-mercado-livre/cnpj/:cnpj': { ...market, menu: 'the form of CNPJs leads to it' },
   '/pesquisa-mercado-livre/riscos': market,
+  '/pesquisa-mercado-livre/pld': market,
+  '/pesquisa-mercado-livre/pld.csv': { ...market, menu: file },
   '/pesquisa-mercado-livre/consumo': market,
   '/pesquisa-mercado-livre/consumo.csv': { ...market, menu: file },
   '/agente/:agentId': { audience: marketResearchers, menu: 'opened from the search' },

@@ -4,6 +4,7 @@ const consumption = '/pesquisa-mercado-livre/consumo'
 
 /** The overviews of the free market. */
 export const marketStates: readonly State[] = [
+  { page: '/pesquisa-mercado-livre/pld', state: 'mês mais novo', path: '/pesquisa-mercado-livre/pld', as: 'pesquisa' },
   { page: '/pesquisa-mercado-livre/riscos', state: 'acompanhados', path: '/pesquisa-mercado-livre/riscos', as: 'pesquisa' },
   { page: '/agente/:agentId', state: 'comercializador', path: '/agente/101', as: 'pesquisa' },
   { page: '/agente/:agentId', state: 'gerador', path: '/agente/110', as: 'black' },

@@ -141,6 +141,8 @@ export const pageRules: Record<RoutePath, Rule> = {
   }),
   '/pesquisa-mercado-livre/cnpj/:cnpj': researcher('/pesquisa-mercado-livre/cnpj/11222333000181', { hostile: ['pagina=1e9'] }),
   '/pesquisa-mercado-livre/riscos': researcher('/pesquisa-mercado-livre/riscos', { hostile: ['situacao=%00&pagina=1e9'] }),
+  '/pesquisa-mercado-livre/pld': researcher('/pesquisa-mercado-livre/pld', { hostile: ['mes=2026-13&ano=%00', 'ano=1e9'] }),
+  '/pesquisa-mercado-livre/pld.csv': researcher('/pesquisa-mercado-livre/pld.csv', { hostile: ['mes=%00&ano=-1'] }),
   '/pesquisa-mercado-livre/consumo': researcher('/pesquisa-mercado-livre/consumo', {
     hostile: ['mes=2026-13&uf=%00&ramo=%27%3B--', 'mes=1900-01&uf=ZZ&ramo=__proto__'],
   }),

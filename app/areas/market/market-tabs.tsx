@@ -1,10 +1,11 @@
 import { TabLinks } from '~/ui/tabs'
-import { breachesPath, companyLoadsPath, consumptionPath, searchPath } from './paths'
+import { breachesPath, companyLoadsPath, consumptionPath, pldPath, searchPath } from './paths'
 
 const tabs = [
   { label: 'Agentes', to: searchPath },
   { label: 'CNPJ', to: companyLoadsPath },
   { label: 'Consumo', to: consumptionPath },
+  { label: 'PLD', to: pldPath },
   { label: 'Riscos', to: breachesPath },
 ]
 

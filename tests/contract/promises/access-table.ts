@@ -218,6 +218,7 @@ const rules: Record<string, Rule> = {
   'DELETE /users/{id}/alert-subscription': { who: 'nobodyElse' },
   'POST /alert-subscriptions/end': { who: 'anyone' },
   'GET /market/consumption': { who: 'researchers' },
+  'GET /market/pld': { who: 'researchers' },
   'GET /market/breaches': { who: 'researchers' },
   'GET /market/agents/{agentId}/breaches': { who: 'researchers' },
   'GET /market/companies/{cnpj}/loads': { who: 'researchers' },

@@ -18,6 +18,7 @@ import { hostileTextPromises } from './hostile-text'
 import { inputPromises } from './input'
 import { leadPromises } from './leads'
 import { marketBreachPromises } from './market-breaches'
+import { pldPromises } from './market-pld'
 import { marketConsumptionPromises } from './market-consumption'
 import { marketSearchPromises } from './market-search'
 import { companyLoadPromises } from './market-company-loads'
@@ -122,6 +123,7 @@ const ownPromises = [
   unitPromisePromises,
   unitAlertPromises,
   marketConsumptionPromises,
+  pldPromises,
   marketBreachPromises,
   companyLoadPromises,
   monthDataPromises,

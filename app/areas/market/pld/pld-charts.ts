@@ -1,0 +1,39 @@
+import type { LineChart, Series } from '~/charts/chart'
+import { pldSubmarkets } from '~/contract/market-pld'
+import { submarketName } from '~/unit-text/words'
+import { marketMonthName, shortMarketMonth } from '../words'
+
+type Mean = { submarket: string; meanBrlPerMwh: number }
+type Day = Mean & { day: number }
+type Month = Mean & { month: number }
+
+/** The daily means of a month, a line for each submarket. */
+export function daysChart(days: readonly Day[], month: number): LineChart {
+  return {
+    id: 'pld-dias',
+    title: `PLD médio de cada dia de ${marketMonthName(month)}`,
+    series: seriesOf(days, ({ day }) => String(day)),
+  }
+}
+
+/** The monthly means of a year, a line for each submarket. */
+export function monthsChart(months: readonly Month[]): LineChart {
+  return {
+    id: 'pld-meses',
+    title: `PLD médio de cada mês de ${Math.floor(months[0]!.month / 100)}`,
+    series: seriesOf(months, ({ month }) => shortMarketMonth(month)),
+  }
+}
+
+/** The rows come in the order of their labels; what a submarket lacks is a gap. */
+function seriesOf<Row extends Mean>(rows: readonly Row[], label: (row: Row) => string): Series[] {
+  const labels = [...new Set(rows.map(label))]
+  return pldSubmarkets.map((submarket) => ({
+    label: submarketName(submarket),
+    unit: 'R$/MWh',
+    points: labels.map((name) => ({
+      label: name,
+      value: rows.find((row) => row.submarket === submarket && label(row) === name)?.meanBrlPerMwh,
+    })),
+  }))
+}

@@ -1,0 +1,109 @@
+import { SeriesFigure } from '~/charts/series-figure'
+import { SeriesTable } from '~/charts/series-table'
+import { calendarMonthOf, monthsBefore } from '~/domain/market/market-month'
+import { ButtonLink } from '~/ui/button'
+import { DataTable, type Column } from '~/ui/data-table'
+import { Empty } from '~/ui/empty'
+import { FilterBar } from '~/ui/filter-bar'
+import { decimal, money } from '~/ui/format'
+import { PageHead } from '~/ui/page-head'
+import { SelectField } from '~/ui/select-field'
+import { submarketName } from '~/unit-text/words'
+import { InventedNotice } from '../invented-notice'
+import { MarketTabs } from '../market-tabs'
+import { monthAddressOf } from '../month-address'
+import { pldPath, searchPath } from '../paths'
+import { marketMonthName } from '../words'
+import type { OpenedPld } from './pld.server'
+
+type Mean = OpenedPld['months'][number]
+
+/** The settlement price of the differences, by submarket. */
+export function PldPage(opened: OpenedPld) {
+  const { month, range, days, charts, isInvented } = opened
+  const means = opened.months.filter((row) => row.month === month)
+  return (
+    <main id="conteudo" className="page stack">
+      <PageHead
+        title="PLD"
+        answer={answerOf(opened, means)}
+        lead="Preço de Liquidação das Diferenças. A média é a simples das horas publicadas, por submercado."
+        actions={
+          means.length > 0 && (
+            <ButtonLink to={`${pldPath}.csv?mes=${monthAddressOf(month!)}`} reloadDocument variant="secondary">
+              Baixar CSV
+            </ButtonLink>
+          )
+        }
+      />
+      <MarketTabs current={pldPath} />
+      <InventedNotice isInvented={isInvented} />
+      {range && <Months range={range} month={month} />}
+      {range === null && (
+        <Empty action={{ to: searchPath, label: 'Voltar à pesquisa' }}>O PLD horário da CCEE ainda não foi importado.</Empty>
+      )}
+      {range && days.length === 0 && (
+        <Empty action={{ to: pldPath, label: `Ver ${marketMonthName(range.last)}` }}>Este mês não tem PLD importado.</Empty>
+      )}
+      {means.length > 0 && (
+        <DataTable
+          caption={`PLD de ${marketMonthName(month!)}`}
+          columns={columns}
+          rows={means}
+          rowKey={({ submarket }) => submarket}
+          pairs="labelled"
+        />
+      )}
+      {charts.map(({ chart, drawing }) => (
+        <SeriesFigure key={chart.id} chart={chart} drawing={drawing}>
+          <SeriesTable chart={chart} pointHeader={chart.id === 'pld-dias' ? 'Dia' : 'Mês'} />
+        </SeriesFigure>
+      ))}
+      {means.length > 0 && <Source month={month!} means={means} />}
+    </main>
+  )
+}
+
+const columns: readonly Column<Mean>[] = [
+  { header: 'Submercado', cell: ({ submarket }) => submarketName(submarket) },
+  { header: 'Menor hora (R$/MWh)', cell: ({ minBrlPerMwh }) => decimal(minBrlPerMwh), isNumeric: true },
+  { header: 'Maior hora (R$/MWh)', cell: ({ maxBrlPerMwh }) => decimal(maxBrlPerMwh), isNumeric: true },
+  { header: 'Média (R$/MWh)', cell: ({ meanBrlPerMwh }) => decimal(meanBrlPerMwh), isNumeric: true },
+]
+
+function Months({ range, month }: { range: NonNullable<OpenedPld['range']>; month: number | null }) {
+  const months = []
+  for (let it = range.last; it >= range.first; it = monthsBefore(it, 1)) months.push(it)
+  return (
+    <FilterBar path={pldPath} button="Ver">
+      <SelectField
+        label="Mês"
+        name="mes"
+        defaultValue={month === null ? '' : monthAddressOf(month)}
+        options={months.map((it) => ({ value: monthAddressOf(it), label: marketMonthName(it) }))}
+      />
+    </FilterBar>
+  )
+}
+
+function answerOf({ month }: OpenedPld, means: readonly Mean[]): string {
+  if (month === null) return 'Nenhum mês importado'
+  const southeast = means.find(({ submarket }) => submarket === 'SUDESTE')
+  if (!southeast) return `Sem PLD em ${marketMonthName(month)}`
+  return `${money(southeast.meanBrlPerMwh)}/MWh no ${submarketName('SUDESTE')} em ${marketMonthName(month)}`
+}
+
+/** How whole the month is. The lowest and the highest hour are those of the data, not the limits that ANEEL sets. */
+function Source({ month, means }: { month: number; means: readonly Mean[] }) {
+  const { year, month: place } = calendarMonthOf(month)
+  const expected = new Date(Date.UTC(year, place, 0)).getUTCDate() * 24
+  const published = Math.min(...means.map(({ hourCount }) => hourCount))
+  return (
+    <p className="hint">
+      {published < expected
+        ? `O mês está incompleto: ${published} de ${expected} horas publicadas. `
+        : `Todas as ${expected} horas do mês estão publicadas. `}
+      A menor e a maior hora são as dos dados, não os limites regulatórios. Fonte: pld_horario, dados abertos da CCEE (CC-BY-4.0).
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import { pldSubmarkets, type getPld } from '~/contract/market-pld'
+import type { Db } from '~/database/schema'
+
+type Asked = z.output<NonNullable<typeof getPld.params>>
+type Reply = z.input<typeof getPld.reply>
+type Hours = Omit<Reply['days'][number], 'day'>
+
+/** The means of a month's days and of its year's months. */
+export async function readPld(db: Db, { month: asked, year }: Asked): Promise<Reply> {
+  const range = await rangeOf(db)
+  if (range === null) return { range, month: null, days: [], months: [] }
+  const month = asked ?? (year === undefined ? range.last : ((await rangeOf(db, year))?.last ?? year * 100 + 1))
+  const january = Math.floor(month / 100) * 100 + 1
+  const [days, months] = await Promise.all([
+    hoursBetween(db, month, month).select('day').groupBy('day').orderBy('day').orderBy('submarket').execute(),
+    hoursBetween(db, january, january + 11)
+      .select('month')
+      .groupBy('month')
+      .orderBy('month')
+      .execute(),
+  ])
+  return { range, month, days: days.map(known), months: months.map(known) }
+}
+
+/** One submarket stands for all: the chamber publishes the four together. */
+async function rangeOf(db: Db, year?: number): Promise<Reply['range']> {
+  const found = await db
+    .selectFrom('pld_hour')
+    .select(({ fn }) => [fn.min('month').as('first'), fn.max('month').as('last')])
+    .where('submarket', '=', pldSubmarkets[0])
+    .$if(year !== undefined, (query) => query.where('month', '>=', year! * 100 + 1).where('month', '<=', year! * 100 + 12))
+    .executeTakeFirst()
+  return found && found.first !== null && found.last !== null ? { first: found.first, last: found.last } : null
+}
+
+/** The table lies in the order of submarket and month: naming the submarkets reads only these months. */
+function hoursBetween(db: Db, first: number, last: number) {
+  return db
+    .selectFrom('pld_hour')
+    .where('submarket', 'in', pldSubmarkets)
+    .where('month', '>=', first)
+    .where('month', '<=', last)
+    .groupBy('submarket')
+    .select('submarket')
+    .select(({ fn }) => [
+      fn.avg<number>('brl_per_mwh').as('meanBrlPerMwh'),
+      fn.min('brl_per_mwh').as('minBrlPerMwh'),
+      fn.max('brl_per_mwh').as('maxBrlPerMwh'),
+      fn.countAll<number>().as('hourCount'),
+    ])
+}
+
+function known<Row extends Omit<Hours, 'submarket'> & { submarket: string }>(row: Row) {
+  return { ...row, submarket: row.submarket as Hours['submarket'] }
+}
