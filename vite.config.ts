@@ -27,6 +27,7 @@ function serverPrograms(): Plugin {
                   provider: './app/commands/provider.ts',
                   'accounts-admin': './app/commands/accounts-admin.ts',
                   'tariffs-import': './app/commands/tariffs-import.ts',
+                  'market-import': './app/commands/market-import.ts',
                   bench: './tests/bench/bench.ts',
                   gallery: './tests/gallery/gallery.ts',
                 },

@@ -1,4 +1,4 @@
-// npm start, serve, provider, accounts:admin, tariffs:import, bench and gallery: prepare, then hand over to the built program.
+// npm start, serve, provider, accounts:admin, tariffs:import, market:import, bench and gallery: prepare, then hand over to the built program.
 import { handOver } from './hand-over.mjs'
 import { build, install, node, root } from './prepare.mjs'
 
@@ -8,6 +8,7 @@ const programs = {
   provider: ['build/server/provider.js'],
   'accounts-admin': ['build/server/accounts-admin.js'],
   'tariffs-import': ['build/server/tariffs-import.js'],
+  'market-import': ['build/server/market-import.js'],
   bench: ['build/server/bench.js'],
   gallery: ['build/server/gallery.js'],
 }

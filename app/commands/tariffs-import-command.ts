@@ -7,13 +7,9 @@ import { closeDatabase, openDatabase } from '~/database/open.server'
 import { beginImport, runImport } from '~/provider/tariffs/import/recorded-import'
 import { DataFileError } from '~/provider/open-data/data-file-error'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
-import { openDataDir } from '~/settings/data-dir.server'
-import { readSettings } from '~/settings/settings.server'
-import { explainFault } from './start-fault'
-import { showProgress } from './tariffs-import-progress'
+import { showProgress } from './import-progress'
+import { databaseLocation, explainOrThrow, typedPath, type Environment } from './import-settings'
 import { describeImport } from './tariffs-import-report'
-
-type Environment = Record<string, string | undefined>
 
 /**
  * Imports ANEEL's file of homologated tariffs into the database of the settings, and prints a report.
@@ -23,8 +19,7 @@ type Environment = Record<string, string | undefined>
 export async function runTariffsImport(file: string | undefined, env: Environment): Promise<0 | 1> {
   try {
     if (!file) throw new DataFileError('Informe o arquivo: npm run tariffs:import -- ARQUIVO')
-    // npm runs scripts in the project's folder; INIT_CWD is the folder where the path was typed.
-    await importFile(path.resolve(env['INIT_CWD'] ?? '.', file), databaseLocation(env))
+    await importFile(typedPath(file, env), databaseLocation(env))
     return 0
   } catch (error) {
     console.error(explain(error))
@@ -60,21 +55,6 @@ function now() {
   return new Date()
 }
 
-/** Reads the settings as a demonstration, so that SESSION_SECRET, which the import does not use, may be absent. */
-function databaseLocation({ DATABASE_URL, DATA_DIR }: Environment) {
-  const { databaseUrl, dataDir } = readSettings({ DATABASE_URL, DATA_DIR, DEMO: '1' })
-  if (databaseUrl) return databaseUrl
-  openDataDir(dataDir)
-  return path.join(dataDir, 'farol.sqlite')
-}
-
 function explain(error: unknown): string {
-  if (error instanceof DataFileError) return `${error.message}\nNada foi alterado.`
-  const fault = explainFault(error)
-  if (fault !== undefined) return fault
-  const { code, path: file } = error as Partial<NodeJS.ErrnoException>
-  if (file && code) return `Não foi possível ler ${file}: ${fileProblems[code] ?? code}`
-  throw error
+  return error instanceof DataFileError ? `${error.message}\nNada foi alterado.` : explainOrThrow(error)
 }
-
-const fileProblems: Partial<Record<string, string>> = { ENOENT: 'o arquivo não existe', EACCES: 'sem permissão de leitura' }

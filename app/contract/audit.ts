@@ -51,6 +51,7 @@ export const actionWords = {
   'lead-received': 'Contato recebido',
   'lead-changed': 'Contato atualizado',
   'tariffs-imported': 'Tarifas importadas',
+  'market-imported': 'Dados do mercado importados',
   'tariff-typed': 'Tarifa digitada',
   'distributor-added': 'Distribuidora incluída',
   'premise-added': 'Premissa incluída',

@@ -6,6 +6,7 @@ const readers: Record<string, string> = {
   'provider/start.server.ts': 'hands the provider its clock',
   'commands/accounts-admin.ts': 'a program of its own',
   'commands/log.ts': 'stamps the lines of the log',
+  'commands/market-import-command.ts': 'a program of its own',
   'commands/prepare.mjs': 'dates a file',
   'commands/tariffs-import-command.ts': 'a program of its own',
   'database/open.server.ts': 'waits for the database as long as a person would, whatever day the pages are told it is',

@@ -15,6 +15,7 @@ const programs: readonly (readonly [string, readonly string[]])[] = [
   ['provider.js', []],
   ['accounts-admin.js', ['ana@exemplo.example', 'Ana']],
   ['tariffs-import.js', ['README.md']],
+  ['market-import.js', ['README.md']],
 ]
 const servers = programs.slice(0, 2)
 

@@ -66,6 +66,7 @@ const sentences: Record<Action, string> = {
   'lead-received': 'O contato {alvo} foi recebido',
   'lead-changed': '{quem} atualizou o contato {alvo}',
   'tariffs-imported': '{quem} importou tarifas',
+  'market-imported': '{quem} importou dados do mercado',
   'premise-added': '{quem} incluiu a premissa {alvo}',
   'premise-corrected': '{quem} corrigiu uma premissa, que agora é {alvo}',
   'distributor-added': '{quem} incluiu a distribuidora {alvo}',
@@ -114,6 +115,7 @@ const withoutObject: Partial<Record<Action, string>> = {
   'registration-repeated': 'Um e-mail já conhecido se cadastrou de novo',
   'sign-in-refused': 'Uma entrada com um e-mail sem conta foi recusada',
   'tariffs-imported': 'Tarifas foram importadas',
+  'market-imported': 'Dados do mercado foram importados',
   'recovery-asked': 'A recuperação da senha foi pedida para um e-mail sem conta',
 }
 

@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress'
-import type { ImportProgress } from '~/provider/tariffs/import/import-tariffs'
+type ImportProgress = { bytes: number; rows: number }
 
 /** Shows the share of a file that was read: a bar on a terminal, elsewhere a line every 10%. */
 export function showProgress(totalBytes: number) {

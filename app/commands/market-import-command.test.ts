@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { runMarketImport } from './market-import-command'
+
+const control = 'MES_REFERENCIA;CONSUMO_TOTAL_ACR;CONSUMO_TOTAL_ACL\n202607;45000,5;30000\n'
+const price = 'MES_REFERENCIA;SUBMERCADO;PERIODO_COMERCIALIZACAO;DIA;HORA;PLD_HORA\n202609;SUDESTE;625;27;0;89.23\n'
+const profile =
+  'COD_AGENTE;SIGLA_AGENTE;NOME_EMPRESARIAL;CNPJ;COD_PERF_AGENTE;SIGLA_PERFIL_AGENTE;CLASSE_PERFIL_AGENTE;STATUS_PERFIL;CATEGORIA_AGENTE;' +
+  'SUBMERCADO;VAREJISTA;TIPO_ENERG_PERF\n2;FRIO;FRIGORÍFICO;;20;FRIO CL;Consumidor Livre;ATIVO;Consumo;SUL;Não;Convencional\n'
+
+/** Runs the command on files in a new folder, and returns its output. */
+async function run(files: Record<string, string>, typed: string[] = ['.'], env = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'market-import-'))
+  const [out, err] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')].map((spy) => spy.mockImplementation(() => {}))
+  try {
+    await mkdir(path.join(folder, 'dados'))
+    for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, 'dados', name), content)
+    const exitCode = await runMarketImport(typed, {
+      DATA_DIR: path.join(folder, 'data'),
+      INIT_CWD: path.join(folder, 'dados'),
+      ...env,
+    })
+    const [printed, complained] = [out, err].map((spy) => spy!.mock.calls.flat().join('\n').replaceAll(folder, ''))
+    return { exitCode, printed: printed!, complained }
+  } finally {
+    vi.restoreAllMocks()
+    await rm(folder, { recursive: true })
+  }
+}
+
+test('the files of a folder are told by their headers, those that others refer to first, and what is missing is named', async () => {
+  const { exitCode, printed, complained } = await run({ 'a.csv': price, 'b.csv': control, 'z.csv': profile, 'leia-me.txt': '' })
+  expect(complained).toBe('')
+  expect(exitCode).toBe(0)
+  expect(printed).toContain('Ignorados: leia-me.txt\nz.csv: lista_perfil_v1: linhas lidas: 1 · gravadas: 1 · de fora: 0\nb.csv: ')
+  expect(printed).toContain('a.csv: pld_horario de 09/2026: linhas lidas: 1 · gravadas: 1 · de fora: 0')
+  expect(printed).toContain(
+    'Agentes sem CNPJ: 1 (FRIO).\nFalta importar: lista_agente_associado, cadastro_cnpj, parcela_carga_consumo,',
+  )
+})
+
+test('a refused file is named with its reason and ends the command with 1; the others are imported', async () => {
+  const { exitCode, printed, complained } = await run({ 'a.csv': control.replace('ACL', 'LIVRE'), 'b.csv': price })
+  expect(exitCode).toBe(1)
+  expect(complained).toBe(
+    'a.csv: recusado. Linha 1: o cabeçalho é o de consumo_mensal_ambiente_comercializacao, mas faltam as colunas CONSUMO_TOTAL_ACL; ' +
+      'há colunas desconhecidas CONSUMO_TOTAL_LIVRE\nNada deste arquivo foi gravado.',
+  )
+  expect(printed).toContain('b.csv: pld_horario de 09/2026: linhas lidas: 1')
+})
+
+test.each([
+  ['no file at all', [], {}, 'Informe os arquivos ou a pasta: npm run market:import -- PASTA|ARQUIVO…'],
+  [
+    'a file that is not there',
+    ['x.csv'],
+    {},
+    'x.csv: recusado. Não foi possível ler /dados/x.csv: o arquivo não existe\nNada deste arquivo foi gravado.',
+  ],
+  ['a folder of nothing', ['.'], {}, 'Não há arquivos .csv, .csv.gz, .json ou .json.gz nesse lugar'],
+  [
+    'a database that is away',
+    ['.'],
+    { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
+    'Banco de dados 127.0.0.1:1/x: o servidor não respondeu (ECONNREFUSED).',
+  ],
+])('%s ends the command with 1 and the reason', async (_, typed, env, complained) => {
+  expect(await run({}, typed, env)).toMatchObject({ exitCode: 1, complained })
+})

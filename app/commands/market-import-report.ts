@@ -1,0 +1,77 @@
+import type { MarketCheck } from '~/provider/market/import/check-market'
+import type { FileReport, Outcome } from '~/provider/market/import/import-file'
+import { decimal, describeRows, integer } from './report-text'
+
+/** What one file brought, in Portuguese. */
+export function describeOutcome(outcome: Outcome): string {
+  if ('importedAt' in outcome)
+    return `${outcome.kind}: já importado em ${outcome.importedAt.slice(0, 10).split('-').toReversed().join('/')}`
+  const { kind, months, rowsRead, rowsWritten, leftOut, repairs, notes } = outcome
+  const left = rowsRead - rowsWritten
+  return [
+    `${kind}${describeMonths(months)}: linhas lidas: ${integer(rowsRead)} · gravadas: ${integer(rowsWritten)} · de fora: ${integer(left)}`,
+    ...section('De fora, por motivo:', leftOut),
+    ...section('Consertado ao ler:', repairs),
+    ...notes.map((note) => `  ${note}`),
+  ].join('\n')
+}
+
+function section(title: string, rows: FileReport['leftOut']) {
+  return rows.length > 0 ? [`  ${title}`, ...rows.map(describeRows)] : []
+}
+
+function describeMonths(months: readonly number[]) {
+  if (months.length === 0) return ''
+  const [first, last] = [months[0]!, months.at(-1)!].map(monthText)
+  return months.length === 1 ? ` de ${first}` : ` de ${first} a ${last} (${months.length} meses)`
+}
+
+function monthText(month: number) {
+  return `${String(month % 100).padStart(2, '0')}/${Math.floor(month / 100)}`
+}
+
+/** What the market says of itself after the import, and what to do next. */
+export function describeCheck({ months, unknownProfiles, agentsWithoutCnpj, missing }: MarketCheck): string {
+  const { count, first, freeMwh } = unknownProfiles
+  return [
+    ...describeTotals(months),
+    ...(count > 0
+      ? [
+          `Perfis que não estão em lista_perfil_v1: ${integer(count)} (${list(first, count)}). O consumo livre deles, ${decimal(freeMwh)} MWh,`,
+          '  está fora dos totais até que se saiba a classe de cada um: importe a lista_perfil_v1 mais nova.',
+        ]
+      : []),
+    ...(agentsWithoutCnpj.count > 0
+      ? [`Agentes sem CNPJ: ${integer(agentsWithoutCnpj.count)} (${list(agentsWithoutCnpj.first, agentsWithoutCnpj.count)}).`]
+      : []),
+    missing.length > 0 ? `Falta importar: ${missing.join(', ')}.` : 'Todos os conjuntos de dados já foram importados.',
+  ].join('\n')
+}
+
+function describeTotals(months: MarketCheck['months']) {
+  if (months.length === 0) return ['Nenhum consumo livre somado: são precisos parcela_carga_consumo e lista_perfil_v1.']
+  const lines = months.map(({ month, freeMwh, retailerMwh, controlMwh, differenceFraction }) =>
+    [
+      `  ${monthText(month)}  ${decimal(freeMwh)} MWh`,
+      ...(retailerMwh > 0 ? [`varejistas ${decimal(retailerMwh)}`] : []),
+      controlMwh === null ? 'sem total de controle' : `controle ${decimal(controlMwh)}`,
+      ...(differenceFraction === null ? [] : [`diferença ${percent(differenceFraction)}`]),
+    ].join(' · '),
+  )
+  return [
+    'Consumo livre de cada mês, sem a classe Distribuidor, ao lado do total de controle (consumo_mensal_ambiente_comercializacao):',
+    ...lines,
+    ...(months.some(({ retailerMwh }) => retailerMwh > 0)
+      ? ['  Desde 02/2026 o total de controle não conta a classe Varejista: a diferença é a do consumo sem ela.']
+      : []),
+  ]
+}
+
+function percent(fraction: number) {
+  const sign = fraction > 0 ? '+' : ''
+  return `${sign}${(fraction * 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`
+}
+
+function list(first: readonly (number | string)[], count: number) {
+  return first.join(', ') + (count > first.length ? '…' : '')
+}

@@ -1,0 +1,78 @@
+import { DataFileError } from '~/provider/open-data/data-file-error'
+import { canonicalName, type Column } from './column'
+import type { DataSet } from './data-set'
+import { associations } from './data-sets/associations'
+import { breaches } from './data-sets/breaches'
+import { companies } from './data-sets/companies'
+import { consumption } from './data-sets/consumption'
+import { contracts } from './data-sets/contracts'
+import { environments } from './data-sets/environments'
+import { loads } from './data-sets/loads'
+import { plants } from './data-sets/plants'
+import { prices } from './data-sets/prices'
+import { profiles } from './data-sets/profiles'
+import { siga } from './data-sets/siga'
+
+/** In the order in which a folder is imported: what others refer to comes first. */
+export const dataSets: readonly DataSet[] = [
+  profiles,
+  associations,
+  companies,
+  environments,
+  loads,
+  consumption,
+  contracts,
+  plants,
+  siga,
+  prices,
+  breaches,
+]
+
+/**
+ * Tells a file by its header, whatever its name.
+ *
+ * @throws DataFileError that names the columns which are missing, unknown or there twice.
+ */
+export function recognise(header: readonly string[]): DataSet {
+  const names = header.map(canonicalName)
+  const best = dataSets
+    .map((dataSet) => ({ dataSet, known: names.filter((name) => knownNames(dataSet).includes(name)).length }))
+    .reduce((a, b) => (b.known > a.known ? b : a))
+  if (!isLike(best.dataSet, names, best.known)) {
+    const shown = header.slice(0, 4).join(', ').slice(0, 120)
+    throw new DataFileError(`cabeçalho desconhecido (${shown}…): não é um dos arquivos que a importação lê`, 1)
+  }
+  refuseOthers(best.dataSet, header, names)
+  return best.dataSet
+}
+
+function refuseOthers(dataSet: DataSet, header: readonly string[], names: string[]) {
+  const missing = neededColumns(dataSet).filter((column) => !isAmong(column, names))
+  const known = knownNames(dataSet)
+  const problems = [
+    ['faltam as colunas', missing.map((column) => column.names[0]!)],
+    ['há colunas desconhecidas', header.filter((_, index) => !known.includes(names[index]!))],
+    ['há colunas repetidas', header.filter((_, index) => names.indexOf(names[index]!) !== index)],
+  ] as const
+  const found = problems.filter(([, columns]) => columns.length > 0).map(([what, columns]) => `${what} ${columns.join(', ')}`)
+  if (found.length > 0) throw new DataFileError(`o cabeçalho é o de ${dataSet.kind}, mas ${found.join('; ')}`, 1)
+}
+
+/** A header that is a part of a data set's, or that has most of it: worth telling which columns are wrong. */
+function isLike(dataSet: DataSet, names: string[], known: number) {
+  const needed = neededColumns(dataSet)
+  const found = needed.filter((column) => isAmong(column, names)).length
+  return known === names.length || (known * 2 >= names.length && found * 2 >= needed.length)
+}
+
+function neededColumns({ columns }: DataSet) {
+  return Object.values(columns).filter((column) => !column.mayLack)
+}
+
+function isAmong(column: Column, names: string[]) {
+  return column.names.some((name) => names.includes(canonicalName(name)))
+}
+
+function knownNames({ columns, unread = [] }: DataSet) {
+  return [...Object.values(columns).flatMap((column) => column.names), ...unread].map(canonicalName)
+}

@@ -1,0 +1,42 @@
+import { cnpj, month, orElse, orNull, text, yes } from '../column'
+import type { DataSet } from '../data-set'
+import { newestBy, sameNames, writeOver } from '../store-rows'
+
+/** What an agent is to the chamber; of its months the newest is kept. */
+export const associations: DataSet = {
+  kind: 'lista_agente_associado',
+  columns: {
+    cnpj: cnpj('CNPJ'),
+    month: month('MES_REFERENCIA'),
+    initials: text('SIGLA_AGENTE'),
+    name: text('RAZAO_SOCIAL'),
+    class: text('CLASSE_AGENTE'),
+    trader_status: orNull(text('SITUACAO_COMERCIALIZADOR')),
+    retailer_status: orNull(text('SITUACAO_VAREJISTA')),
+    uf: orNull(text('ESTADO')),
+    category: orElse(text('CATEGORIA_AGENTE'), ''),
+    is_retailer: orElse(yes('INDICADOR_VAREJISTA'), 0),
+  },
+  unread: ['_id'],
+  key: ['cnpj', 'initials', 'month'],
+  async store(trx) {
+    const fields = [
+      'cnpj',
+      'initials',
+      'month',
+      'name',
+      'class',
+      'trader_status',
+      'retailer_status',
+      'uf',
+      'category',
+      'is_retailer',
+    ]
+    await writeOver(trx, 'market_association', sameNames(...fields), {
+      key: ['cnpj', 'initials'],
+      where: newestBy(['cnpj', 'initials'], 'month'),
+      holds: 'excluded.month >= market_association.month',
+    })
+    return []
+  },
+}

@@ -1,0 +1,45 @@
+import { cnpj, day, mayLack, orElse, orNull, orNullIfUnreadable, text } from '../column'
+import type { DataSet } from '../data-set'
+import { sameNames, writeOver } from '../store-rows'
+
+/** The public register of companies. Its names are those of the service's answers. */
+export const companies: DataSet = {
+  kind: 'cadastro_cnpj',
+  columns: {
+    cnpj: cnpj('cnpj'),
+    name: text('razao_social'),
+    kind: mayLack(orNull(text('descricao_identificador_matriz_filial'))),
+    city: mayLack(orNull(text('municipio'))),
+    uf: mayLack(orNull(text('uf'))),
+    postal_code: mayLack(orNull(text('cep'))),
+    number: mayLack(orNull(text('numero'))),
+    street: mayLack(orNull(text('logradouro'))),
+    complement: mayLack(orNull(text('complemento'))),
+    opened_on: mayLack(orNullIfUnreadable(day('data_inicio_atividade'))),
+    email: mayLack(orNull(text('email'))),
+    partners: orElse(text('qsa'), '[]'),
+  },
+  key: ['cnpj'],
+  async store(trx) {
+    await writeOver(trx, 'company_register', sameNames(...Object.keys(companies.columns)), { key: ['cnpj'] })
+    return []
+  },
+}
+
+type Answer = Readonly<Record<string, unknown>>
+
+/** The cell of an answer by the service's name for it, as text. Partners are kept with what they are, and nothing else of them. */
+export function cellOf(answer: Answer, name: string): string {
+  if (name === 'qsa') return JSON.stringify(partnersOf(answer['qsa']))
+  if (name === 'logradouro') return [answer['descricao_tipo_de_logradouro'], answer['logradouro']].map(asText).join(' ')
+  return asText(answer[name])
+}
+
+function partnersOf(qsa: unknown) {
+  if (!Array.isArray(qsa)) return []
+  return qsa.map((it: Answer) => ({ name: asText(it['nome_socio']), position: asText(it['qualificacao_socio']) }))
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,20 @@
+import { code, decimal, month, orNull } from '../column'
+import { neighbours, type DataSet } from '../data-set'
+import { replaceMonths, sameNames } from '../store-rows'
+
+/** What profiles bought and sold. [average MW] */
+export const contracts: DataSet = {
+  kind: 'contrato_montante_compra_venda_perfil_agente',
+  columns: {
+    month: month('MES_REFERENCIA'),
+    profile_code: code('COD_PERF_AGENTE'),
+    purchase_mw: orNull(decimal('CONTRATACAO_COMPRA')),
+    sale_mw: orNull(decimal('CONTRATACAO_VENDA')),
+  },
+  unread: neighbours,
+  key: ['profile_code', 'month'],
+  async store(trx, staged) {
+    await replaceMonths(trx, 'market_contract_month', sameNames('profile_code', 'month', 'purchase_mw', 'sale_mw'), staged)
+    return []
+  },
+}

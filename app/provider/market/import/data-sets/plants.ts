@@ -1,0 +1,76 @@
+import { sql, type Transaction } from 'kysely'
+import type { Schema } from '~/database/schema'
+import { code, day, decimal, fraction, mayLack, month, orElse, orNull, orNullIfUnreadable, text, yes } from '../column'
+import { neighbours, type DataSet } from '../data-set'
+import { hoursOf, newestBy, replaceMonths, sameNames, writeOver } from '../store-rows'
+
+/** Plants, or parts of one, what they generated and their physical guarantee. */
+export const plants: DataSet = {
+  kind: 'parcela_usina_montante_mensal',
+  columns: {
+    month: month('MES_REFERENCIA'),
+    profile_code: code('COD_PERF_AGENTE'),
+    code: code('COD_PARCELA_USINA'),
+    asset_code: mayLack(orNull(code('COD_ATIVO'))),
+    asset_initials: orElse(text('SIGLA_ATIVO'), ''),
+    initials: orElse(text('SIGLA_PARCELA_USINA'), ''),
+    ceg: mayLack(orNull(text('CEG', 'COD_CEG', 'CEG_EMPREENDIMENTO'))),
+    dispatch: orNull(text('TIPO_DESPACHO')),
+    source: orNull(text('FONTE_ENERGIA_PRIMARIA')),
+    submarket: orNull(text('SUBMERCADO')),
+    uf: orNull(text('ESTADO_UF')),
+    characteristic: orNull(text('CARACTERISTICA_PARCELA')),
+    is_in_mre: orElse(yes('PARTICIPANTE_MRE'), 0),
+    is_in_quotas: orElse(yes('PARTICIPANTE_REGIME_COTAS'), 0),
+    started_on: orNullIfUnreadable(day('DATA_INICIO_OP_COM')),
+    discount_fraction: orNull(fraction('PERCENTUAL_DESCONTO_USINA')),
+    capacity_mw: orNull(decimal('CAP_T')),
+    generation: orNull(decimal('GERACAO_CENTRO_GRAVIDADE')),
+    guarantee: orNull(decimal('GF_CENTRO_GRAVIDADE')),
+  },
+  unread: neighbours,
+  key: ['code', 'month'],
+  async store(trx, staged) {
+    const isAverage = await fitsTheCapacity(trx)
+    const hours = isAverage ? hoursOf(staged.months) : '1'
+    const figures = { generation_mwh: `generation * ${hours}`, guarantee_mwh: `guarantee * ${hours}` }
+    const columns = { plant_code: 'code', month: 'month', profile_code: 'profile_code', ...figures }
+    await replaceMonths(trx, 'market_plant_month', columns, staged)
+
+    const plant = [
+      'code',
+      'profile_code',
+      'asset_code',
+      'asset_initials',
+      'initials',
+      'ceg',
+      'dispatch',
+      'source',
+      'submarket',
+      'uf',
+    ]
+    const rules = ['characteristic', 'is_in_mre', 'is_in_quotas', 'started_on', 'discount_fraction', 'capacity_mw', 'month']
+    await writeOver(trx, 'market_plant', sameNames(...plant, ...rules), {
+      key: ['code'],
+      where: newestBy(['code'], 'month'),
+      holds: 'excluded.month >= market_plant.month',
+    })
+    return [
+      isAverage
+        ? 'Geração e garantia física lidas em MW médio e gravadas em MWh (× horas do mês).'
+        : 'Geração e garantia física lidas em MWh: passam da capacidade da maioria das usinas, o que um MW médio não faria.',
+    ]
+  },
+}
+
+/**
+ * Whether the figures are average MW, which public readers of the file take them for. The file does not say: an average never
+ * passes the capacity, and MWh of a month pass it for any plant that runs over an hour.
+ */
+async function fitsTheCapacity(trx: Transaction<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ above: number; within: number }>`
+    select coalesce(sum(case when generation > capacity_mw * 1.1 then 1 else 0 end), 0) as above,
+      coalesce(sum(case when generation > capacity_mw * 1.1 then 0 else 1 end), 0) as within
+    from market_stage where generation > 0 and capacity_mw > 0`.execute(trx)
+  return rows[0]!.within >= rows[0]!.above
+}

@@ -1,0 +1,41 @@
+import { cnpj, code, orElse, orNull, orNullIfUnreadable, text, yes } from '../column'
+import type { DataSet } from '../data-set'
+import { newestBy, sameNames, writeOver } from '../store-rows'
+
+/** Who the members of the chamber are, and the profiles that they act by. Who is in the file no longer stays, as it was. */
+export const profiles: DataSet = {
+  kind: 'lista_perfil_v1',
+  columns: {
+    agent_code: code('COD_AGENTE'),
+    agent_initials: text('SIGLA_AGENTE'),
+    agent_name: text('NOME_EMPRESARIAL'),
+    cnpj: orNullIfUnreadable(cnpj('CNPJ')),
+    code: code('COD_PERF_AGENTE'),
+    initials: text('SIGLA_PERFIL_AGENTE'),
+    class: text('CLASSE_PERFIL_AGENTE'),
+    status: orElse(text('STATUS_PERFIL'), ''),
+    category: orElse(text('CATEGORIA_AGENTE'), ''),
+    submarket: orNull(text('SUBMERCADO')),
+    is_retailer: orElse(yes('VAREJISTA'), 0),
+    energy_type: orElse(text('TIPO_ENERG_PERF'), ''),
+  },
+  unread: ['_id', 'MES_REFERENCIA'],
+  key: ['code'],
+  feeds: 'agents',
+  async store(trx) {
+    await trx.schema.createIndex('market_stage_agent').on('market_stage').columns(['agent_code', 'line']).execute()
+    await writeOver(
+      trx,
+      'market_agent',
+      { code: 'agent_code', initials: 'agent_initials', name: 'agent_name', cnpj: 'cnpj' },
+      { key: ['code'], where: newestBy(['agent_code'], 'line') },
+    )
+    await writeOver(
+      trx,
+      'market_profile',
+      sameNames('code', 'agent_code', 'initials', 'class', 'status', 'category', 'submarket', 'is_retailer', 'energy_type'),
+      { key: ['code'] },
+    )
+    return []
+  },
+}

@@ -1,0 +1,61 @@
+import { sql, type Transaction } from 'kysely'
+import type { Schema } from '~/database/schema'
+import type { Staged } from './data-set'
+
+type Trx = Transaction<Schema>
+
+/** Puts the staged months of a data set in the place of those that are stored. */
+export async function replaceMonths(trx: Trx, table: keyof Schema, columns: Record<string, string>, { months }: Staged) {
+  await sql`delete from ${sql.table(table)} where month in (${sql.join(months)})`.execute(trx)
+  await sql`insert into ${sql.table(table)} (${names(columns)}) select ${sources(columns)} from market_stage
+    order by ${sql.join(keyOf(columns).map((it) => sql.ref(it)))}`.execute(trx)
+}
+
+/** The first two columns, by which the tables of months lie in order. */
+function keyOf(columns: Record<string, string>) {
+  return Object.values(columns).slice(0, 2)
+}
+
+/** Stores the staged rows that `where` names, each over the row of the same key. `holds` tells when the new one is the truer. */
+export async function writeOver(
+  trx: Trx,
+  table: keyof Schema,
+  columns: Record<string, string>,
+  { key, where = 'true', holds = 'true' }: { key: readonly string[]; where?: string; holds?: string },
+) {
+  const others = Object.keys(columns).filter((name) => !key.includes(name))
+  const changes = others.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`)
+  await sql`insert into ${sql.table(table)} (${names(columns)}) select ${sources(columns)} from market_stage as s
+    where ${sql.raw(where)}
+    on conflict (${sql.join(key.map((it) => sql.ref(it)))}) do update set ${sql.join(changes)}
+    where ${sql.raw(holds)}`.execute(trx)
+}
+
+/** Of the staged rows with the same `fields`, those with the greatest `by`. */
+export function newestBy(fields: readonly string[], by: string) {
+  const same = fields.map((it) => `n.${it} = s.${it}`).join(' and ')
+  return `not exists (select 1 from market_stage as n where ${same} and n.${by} > s.${by})`
+}
+
+/** Hours of a month, as SQL: an average MW over them is MWh. Summer time, last kept in 2019, is not counted. */
+export function hoursOf(months: readonly number[]) {
+  const cases = months.map((month) => `when ${month} then ${hoursIn(month)}`)
+  return `case month ${cases.join(' ')} end`
+}
+
+export function hoursIn(month: number): number {
+  return new Date(Date.UTC(Math.floor(month / 100), month % 100, 0)).getUTCDate() * 24
+}
+
+function names(columns: Record<string, string>) {
+  return sql.join(Object.keys(columns).map((it) => sql.ref(it)))
+}
+
+function sources(columns: Record<string, string>) {
+  return sql.join(Object.values(columns).map((it) => sql.raw(it)))
+}
+
+/** For tables whose columns are called as those of the stage. */
+export function sameNames(...fields: string[]): Record<string, string> {
+  return Object.fromEntries(fields.map((it) => [it, it]))
+}
