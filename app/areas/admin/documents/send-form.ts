@@ -31,6 +31,8 @@ export function filesIn(form: FormData): File[] {
 export function filesProblem(files: readonly File[]): string | undefined {
   if (files.length === 0) return 'Escolha ao menos um documento'
   if (files.length > maxFilesAtOnce) return `Foram escolhidos ${files.length} documentos. Envie até ${maxFilesAtOnce} de uma vez.`
+  const empty = files.find(({ size }) => size === 0)
+  if (empty) return `O arquivo ${empty.name} está vazio.`
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   return bytes > maxFileBytes ? `Os documentos passam de ${maxFileMb} MB no todo. Envie menos de uma vez.` : undefined
 }
