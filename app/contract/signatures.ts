@@ -3,7 +3,7 @@ import { administrators } from '~/domain/access/access'
 import { maxPictureBytes, maxPictureMb, maxPictureSide } from '~/domain/files/limits'
 import { endpoint } from './endpoint'
 import { listOf, pageNumber, pageSize } from './list'
-import { emailAddress, line, maxNameCharacters, nothing } from './text'
+import { emailAddress, line, maxNameCharacters, nothing, shownText } from './text'
 
 /** How large a company's mark stands on a document, and where: with its name beside it, or alone. */
 export const logoStyles = ['wide', 'square'] as const
@@ -12,7 +12,7 @@ const admin = { access: 'bearer', permissions: administrators.permissions } as c
 const onePage = z.object({ page: pageNumber })
 const one = z.object({ id: z.uuid() })
 
-const contact = z.object({ name: line(maxNameCharacters), email: emailAddress, phone: z.string().max(20).nullable() })
+const contact = z.object({ name: shownText(), email: emailAddress, phone: z.string().max(20).nullable() })
 /** A company's mark, without its picture. */
 export const companyLogo = z.object({ id: z.uuid(), companyName: z.string(), styleType: z.enum(logoStyles) })
 

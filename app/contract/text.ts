@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cutText } from '~/domain/files/cut-text'
+import { visibleText } from '~/domain/files/visible-text'
 
 /** Of a person or a company. */
 export const maxNameCharacters = 120
@@ -10,11 +11,15 @@ export const maxReasonCharacters = 1_000
 /** Of what is sought in a list. */
 export const maxSearchCharacters = 120
 
-/** One line a person wrote: no line break or other control character gets in, so none reaches a header, a log or a spreadsheet. */
+/**
+ * One line a person wrote: no line break or other control character gets in, so none reaches a header, a log or a spreadsheet, and
+ * something of it can be seen.
+ */
 export function line(maxCharacters: number) {
   return z
     .string()
     .regex(/^\P{Cc}*$/u)
+    .overwrite(visibleText)
     .trim()
     .min(1)
     .max(maxCharacters)
@@ -46,5 +51,10 @@ export const objectId = z.string().min(1).max(maxIdCharacters)
 
 /** A day as people mean it in Brasília. */
 export const isoDay = z.iso.date()
+
+/** A day that a person typed for something of this business: none of another millennium gets in by a slip of the keyboard. */
+export function typedDay(message: string) {
+  return z.iso.date(message).refine((day) => day >= '1990-01-01' && day < '2100-01-01', message)
+}
 
 export const nothing = z.object({})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxNameCharacters } from '~/contract/text'
+import { maxNameCharacters, typedDay } from '~/contract/text'
 import { permissions, roles, type Permission, type Role } from '~/domain/access/access'
 import { formValidator } from '~/ui/form-validator'
 
@@ -15,7 +15,9 @@ const companyName = z
   .max(maxNameCharacters, `O nome da empresa pode ter até ${maxNameCharacters} caracteres`)
   .regex(/^\P{Cc}*$/u, 'Informe o nome em uma linha')
   .default('')
-const accessExpiresOn = z.union([z.literal(''), z.iso.date()], 'Informe uma data válida').default('')
+const wrongDay = 'Informe uma data válida'
+
+const accessExpiresOn = z.union([z.literal(''), typedDay(wrongDay)], wrongDay).default('')
 
 export const accessFields = z.object({ role, permissions: ticked, companyName, accessExpiresOn })
 

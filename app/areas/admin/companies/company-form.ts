@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { maxInitialsCharacters } from '~/contract/company-records'
 import { migrationStatuses } from '~/contract/measuring-points'
-import { emailAddress, longNameMessage, maxNameCharacters } from '~/contract/text'
+import { emailAddress, longNameMessage, maxNameCharacters, typedDay } from '~/contract/text'
+import { visibleText } from '~/domain/files/visible-text'
 import { isCnpj } from '~/domain/registry/cnpj'
 import { formValidator } from '~/ui/form-validator'
 
@@ -10,6 +11,7 @@ export const oneLine = (missing: string, maxCharacters: number, tooLong: string)
   z
     .string({ error: missing })
     .regex(/^\P{Cc}*$/u, missing)
+    .overwrite(visibleText)
     .trim()
     .min(1, missing)
     .max(maxCharacters, tooLong)
@@ -18,9 +20,11 @@ export const cnpjField = z.string({ error: 'Informe o CNPJ' }).trim().refine(isC
 
 export const statusField = z.enum(migrationStatuses, 'Escolha a situação')
 
+const wrongDay = 'Informe uma data válida'
+
 /** A day, or null where none was typed. */
 export const optionalDay = z
-  .union([z.literal(''), z.iso.date()], 'Informe uma data válida')
+  .union([z.literal(''), typedDay(wrongDay)], wrongDay)
   .default('')
   .transform((day) => day || null)
 

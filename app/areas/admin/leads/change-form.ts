@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { leadStatuses, maxStepCharacters } from '~/contract/leads'
-import { maxReasonCharacters } from '~/contract/text'
+import { maxReasonCharacters, typedDay } from '~/contract/text'
 import { formValidator } from '~/ui/form-validator'
 
 const longNote = 'A anotação pode ter até 1.000 caracteres'
@@ -27,7 +27,7 @@ export const changeValidator = formValidator(
       /** The partner who brought the contact; empty for none. */
       partnerId: z.string().max(64).default(''),
       step,
-      stepDay: z.iso.date('Informe o dia').or(z.literal('')).default(''),
+      stepDay: typedDay('Informe o dia').or(z.literal('')).default(''),
     })
     .refine(({ step: text, stepDay }) => !text || stepDay, { path: ['stepDay'], error: 'Informe até quando' })
     .refine(({ step: text, stepDay }) => text || !stepDay, { path: ['step'], error: 'Escreva o próximo passo' }),
