@@ -111,6 +111,7 @@ const routeRegistry = {
   '/pesquisa-mercado-livre/pld.csv': { ...market, menu: file },
   '/pesquisa-mercado-livre/consumo': market,
   '/pesquisa-mercado-livre/consumo.csv': { ...market, menu: file },
+  '/agente/comparar': { ...market, menu: 'a button of the agent’s page' },
   '/agente/:agentId': { audience: marketResearchers, menu: 'opened from the search' },
   '/agente/:agentId/cargas': { audience: marketResearchers, menu: 'a link of the agent’s page' },
   '/agente/:agentId/perfis.csv': { audience: marketResearchers, menu: file },

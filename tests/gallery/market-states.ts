@@ -4,6 +4,8 @@ const consumption = '/pesquisa-mercado-livre/consumo'
 
 /** The overviews of the free market. */
 export const marketStates: readonly State[] = [
+  { page: '/agente/comparar', state: 'dois agentes', path: '/agente/comparar?a=101&b=110', as: 'pesquisa' },
+  { page: '/agente/comparar', state: 'nome de vários', path: '/agente/comparar?a=101&b=energia', as: 'pesquisa' },
   { page: '/pesquisa-mercado-livre/pld', state: 'mês mais novo', path: '/pesquisa-mercado-livre/pld', as: 'pesquisa' },
   { page: '/pesquisa-mercado-livre/riscos', state: 'acompanhados', path: '/pesquisa-mercado-livre/riscos', as: 'pesquisa' },
   { page: '/agente/:agentId', state: 'comercializador', path: '/agente/101', as: 'pesquisa' },

@@ -2,7 +2,7 @@ import { FigureCard } from '~/ui/card'
 import { ButtonLink } from '~/ui/button'
 import { PageHead } from '~/ui/page-head'
 import { InventedNotice } from '../invented-notice'
-import { searchPath } from '../paths'
+import { comparePath, searchPath } from '../paths'
 import { energyText } from '../words'
 import { loadsAddress } from './addresses'
 import { balanceLabel, ballastTotals, counted, headlineOf, membershipText } from './agent-text'
@@ -24,7 +24,14 @@ export function AgentPage(opened: OpenedAgent) {
             {headlineOf(agent)}. {membershipText(agent)}
           </>
         }
-        actions={<ButtonLink to={searchPath}>NOVA PESQUISA</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={`${comparePath}?a=${agent.code}`} variant="secondary">
+              Comparar
+            </ButtonLink>
+            <ButtonLink to={searchPath}>NOVA PESQUISA</ButtonLink>
+          </>
+        }
       />
       <InventedNotice isInvented={isInvented} />
       <Figures {...opened} />

@@ -1,0 +1,100 @@
+import { Link } from '@remix-run/react'
+import { SeriesFigure } from '~/charts/series-figure'
+import { SeriesTable } from '~/charts/series-table'
+import { DataTable, type Column } from '~/ui/data-table'
+import { Field } from '~/ui/field'
+import { FilterBar } from '~/ui/filter-bar'
+import { PageHead } from '~/ui/page-head'
+import { InventedNotice } from '../invented-notice'
+import { MarketTabs } from '../market-tabs'
+import { agentPath, comparePath, searchPath } from '../paths'
+import { answerTo, differenceOf, questions, type Compared, type Question } from './compare-questions'
+import type { OpenedComparison, Side } from './compare.server'
+
+/** Two agents side by side. */
+export function ComparePage(opened: OpenedComparison) {
+  const { a, b, isInvented, chart } = opened
+  return (
+    <main id="conteudo" className="page stack">
+      <PageHead
+        title="Comparar agentes"
+        answer={a.agent && b.agent ? `${a.agent.initials} e ${b.agent.initials}` : undefined}
+        lead="Os fatos e os últimos doze meses publicados de dois agentes, lado a lado."
+      />
+      <MarketTabs current={searchPath} />
+      <InventedNotice isInvented={isInvented} />
+      <FilterBar path={comparePath} button="Comparar">
+        <SideField side="a" label="Primeiro agente" opened={opened} />
+        <SideField side="b" label="Segundo agente" opened={opened} />
+      </FilterBar>
+      <Candidates side="a" opened={opened} />
+      <Candidates side="b" opened={opened} />
+      {a.agent && b.agent && (
+        <DataTable
+          caption="Lado a lado"
+          columns={columnsFor({ agent: a.agent, months: a.months }, { agent: b.agent, months: b.months })}
+          rows={questions}
+          rowKey={({ name }) => name}
+          pairs="labelled"
+        />
+      )}
+      {chart && (
+        <SeriesFigure {...chart}>
+          <SeriesTable chart={chart.chart} pointHeader="Mês" />
+        </SeriesFigure>
+      )}
+    </main>
+  )
+}
+
+type SideProps = { side: Side; opened: OpenedComparison }
+
+function SideField({ side, label, opened }: SideProps & { label: string }) {
+  const { typed, agent, candidates } = opened[side]
+  const isUnknown = typed !== '' && !agent && candidates.length === 0
+  return (
+    <Field
+      label={label}
+      name={side}
+      autoComplete="off"
+      defaultValue={typed}
+      hint={agent ? agent.name : 'Nome, sigla, CNPJ ou código'}
+      errors={isUnknown ? ['Nenhum agente com este nome, sigla, CNPJ ou código.'] : undefined}
+    />
+  )
+}
+
+/** The agents that a typed text may mean, as links to the comparison with each. */
+function Candidates({ side, opened }: SideProps) {
+  const { typed, candidates } = opened[side]
+  if (candidates.length === 0) return null
+  const other = side === 'a' ? 'b' : 'a'
+  return (
+    <section aria-labelledby={`escolha-${side}`} className="card stack">
+      <h2 id={`escolha-${side}`}>Qual agente é “{typed}”?</h2>
+      <ul className="rows">
+        {candidates.map(({ codAgente, name, sigla }) => (
+          <li key={codAgente}>
+            <Link to={`${comparePath}?${new URLSearchParams({ [side]: String(codAgente), [other]: opened[other].typed })}`}>
+              {sigla}
+            </Link>
+            <span className="hint">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function columnsFor(one: Compared, other: Compared): readonly Column<Question>[] {
+  return [
+    { header: 'O que se compara', cell: ({ name }) => name },
+    ...[one, other].map((it) => ({
+      header: <Link to={agentPath(it.agent.code)}>{it.agent.initials}</Link>,
+      label: it.agent.initials,
+      cell: (question: Question) => answerTo(question, it),
+      isNumeric: true,
+    })),
+    { header: 'Diferença', cell: (question) => differenceOf(question, one, other), isNumeric: true },
+  ]
+}

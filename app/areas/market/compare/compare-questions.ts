@@ -1,0 +1,47 @@
+import type { Agent } from '../agent/to-agent'
+import { ballastTotals } from '../agent/agent-text'
+import type { BallastMonth } from '~/domain/market/ballast'
+import { decimal } from '~/ui/format'
+
+export type Compared = { agent: Agent; months: readonly BallastMonth[] }
+
+/** What two agents are compared by: a text, or a figure whose difference is shown. */
+export type Question = { name: string } & (
+  | { text: (one: Compared) => string; figure?: undefined }
+  | { figure: (one: Compared) => number; text?: undefined; decimals: number }
+)
+
+type Totals = ReturnType<typeof ballastTotals>
+
+const inYear = (name: string, figure: (totals: Totals) => number): Question => ({
+  name: `${name} (MWh)`,
+  figure: ({ months }) => figure(ballastTotals(months)),
+  decimals: 0,
+})
+
+export const questions: readonly Question[] = [
+  { name: 'Classe', text: ({ agent }) => agent.membership?.class ?? '–' },
+  { name: 'Estado', text: ({ agent }) => agent.membership?.uf ?? '–' },
+  { name: 'Varejista', text: ({ agent }) => (agent.membership ? (agent.membership.isRetailer ? 'Sim' : 'Não') : '–') },
+  { name: 'Perfis', figure: ({ agent }) => agent.list.total, decimals: 0 },
+  { name: 'Unidades consumidoras', figure: ({ agent }) => agent.loadCount, decimals: 0 },
+  { name: 'Usinas', figure: ({ agent }) => agent.plantCount, decimals: 0 },
+  { name: 'Meses publicados', figure: ({ months }) => months.length, decimals: 0 },
+  inYear('Consumo', (it) => it.consumptionMwh),
+  inYear('Compras', (it) => it.purchasesMwh),
+  inYear('Vendas', (it) => it.salesMwh),
+  inYear('Garantia física', (it) => it.guaranteeMwh),
+  inYear('Saldo estimado do lastro', (it) => it.balanceMwh),
+]
+
+export function answerTo(question: Question, one: Compared): string {
+  return question.text ? question.text(one) : decimal(question.figure(one), question.decimals)
+}
+
+/** "+1.200": how much more the second has than the first; empty for a text. */
+export function differenceOf(question: Question, one: Compared, other: Compared): string {
+  if (question.text) return ''
+  const difference = question.figure(other) - question.figure(one)
+  const text = decimal(difference, question.decimals)
+  return difference > 0 && text !== '0' ? `+${text}` : text
+}

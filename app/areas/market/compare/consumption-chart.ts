@@ -1,0 +1,25 @@
+import type { LineChart } from '~/charts/chart'
+import type { BallastMonth } from '~/domain/market/ballast'
+import { compareMonths, monthKey } from '~/domain/units/calendar-month'
+import { shortMonth } from '~/unit-text/words'
+
+type Side = { agent: { initials: string } | undefined; months: readonly BallastMonth[] }
+
+/** The consumption of two agents in the months of either; a month that one of them lacks is a gap. Undefined without a month. */
+export function consumptionChart(sides: readonly [Side, Side]): LineChart | undefined {
+  const all = new Map(sides.flatMap(({ months }) => months.map((month) => [monthKey(month), month] as const)))
+  const months = [...all.values()].toSorted(compareMonths)
+  if (months.length === 0) return undefined
+  return {
+    id: 'consumo-comparado',
+    title: 'Consumo de cada mês',
+    series: sides.map(({ agent, months: own }) => ({
+      label: agent?.initials ?? '',
+      unit: 'MWh',
+      points: months.map((month) => ({
+        label: shortMonth(month),
+        value: own.find((it) => compareMonths(it, month) === 0)?.consumptionMwh,
+      })),
+    })),
+  }
+}
