@@ -16,6 +16,7 @@ import { NotFoundPage } from '~/areas/site/not-found-page'
 import enhanceUrl from '~/enhance/enhance.ts?worker&url'
 import gridUrl from '~/enhance/grid.ts?worker&url'
 import liveListUrl from '~/enhance/live-list.ts?worker&url'
+import marketSearchUrl from '~/enhance/market-search.ts?worker&url'
 import uploadUrl from '~/enhance/upload.ts?worker&url'
 import { readToast } from '~/session/toast.server'
 import { DocumentContext } from '~/ui/document-context'
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {script !== 'none' && script !== 'hydrate' && <script src={enhanceUrl} defer nonce={nonce} />}
         {script === 'upload' && <script src={uploadUrl} defer nonce={nonce} />}
         {script === 'grid' && <script src={gridUrl} defer nonce={nonce} />}
+        {script === 'market-search' && <script src={marketSearchUrl} defer nonce={nonce} />}
         {script === 'live-list' && <script src={liveListUrl} defer nonce={nonce} />}
       </body>
     </html>

@@ -5,6 +5,8 @@ import { endpoint } from './endpoint'
 /** From this many on, a person is told to say more. A search gives no more than these. */
 export const maxFoundAgents = 15
 
+/** A term of one character is in most names. */
+export const minTermCharacters = 2
 /** No name is as long: a longer term finds nothing, and is not sought. */
 export const maxTermCharacters = 500
 

@@ -1,8 +1,9 @@
 import type { State } from './state'
 
+const search = '/pesquisa-mercado-livre'
 const consumption = '/pesquisa-mercado-livre/consumo'
 
-/** The overviews of the free market. */
+/** The search and the overviews of the free market. */
 export const marketStates: readonly State[] = [
   { page: '/agente/comparar', state: 'dois agentes', path: '/agente/comparar?a=101&b=110', as: 'pesquisa' },
   { page: '/agente/comparar', state: 'nome de vários', path: '/agente/comparar?a=101&b=energia', as: 'pesquisa' },
@@ -20,6 +21,10 @@ export const marketStates: readonly State[] = [
     path: '/pesquisa-mercado-livre/cnpj/11222333000181',
     as: 'pesquisa',
   },
+  { page: search, state: 'aberta', path: search, as: 'pesquisa' },
+  { page: search, state: '15 ou mais', path: `${search}?termo=energia`, as: 'pesquisa' },
+  { page: search, state: 'nenhum', path: `${search}?termo=zzzzz`, as: 'pesquisa' },
+  { page: search, state: 'um caractere', path: `${search}?termo=z`, as: 'pesquisa' },
   { page: consumption, state: 'mês mais novo', path: consumption, as: 'pesquisa' },
   { page: consumption, state: 'mês sem dados', path: `${consumption}?mes=2015-01`, as: 'pesquisa' },
 ]

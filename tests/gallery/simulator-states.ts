@@ -104,7 +104,6 @@ const results = modes.map((mode): State => {
 
 /** The form, results, the list of studies and the actions on one. An administrator needs no invoice, and has the proposal. */
 export const simulatorStates: readonly State[] = [
-  { page: '/pesquisa-mercado-livre', state: 'sem cadastro', path: '/pesquisa-mercado-livre?busca=padaria', as: 'pesquisa' },
   { page: list, state: 'vazia', path: list, as: 'simulador' },
   ...forms,
   {

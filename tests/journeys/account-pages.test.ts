@@ -135,6 +135,8 @@ const states: State[] = [
       await press('Gravar as linhas marcadas')(page)
     },
   },
+  { what: '15 agents of the search', as: 'pesquisa', path: '/pesquisa-mercado-livre?termo=energia' },
+  { what: 'no agent found', as: 'pesquisa', path: `/pesquisa-mercado-livre?termo=${'z%'.repeat(250)}` },
   { what: 'no account found', as: 'super', path: '/areaAdm/contas?busca=ningu%C3%A9m&papel=PARCEIRO&acesso=expired' },
   { what: 'a page that the list does not reach', as: 'super', path: '/areaAdm/contas?pagina=9' },
   { what: 'a contact refused', as: 'super', path: '/areaAdm/propostas', act: press('Incluir o contato') },

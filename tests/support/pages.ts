@@ -135,7 +135,6 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/conta/dados.json': member('/conta/dados.json'),
   '/conta/dados.csv': member('/conta/dados.csv'),
 
-  '/pesquisa-mercado-livre': researcher('/pesquisa-mercado-livre', { hostile: ['busca=%00%25_%27%3B--'] }),
   '/pesquisa-mercado-livre/cnpj': researcher('/pesquisa-mercado-livre/cnpj', {
     hostile: ['cnpj=%25_%27%22%5C', `cnpj=${'9'.repeat(500)}`, 'cnpj=%F0%9F%99%82'],
   }),
@@ -143,6 +142,9 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/pesquisa-mercado-livre/riscos': researcher('/pesquisa-mercado-livre/riscos', { hostile: ['situacao=%00&pagina=1e9'] }),
   '/pesquisa-mercado-livre/pld': researcher('/pesquisa-mercado-livre/pld', { hostile: ['mes=2026-13&ano=%00', 'ano=1e9'] }),
   '/pesquisa-mercado-livre/pld.csv': researcher('/pesquisa-mercado-livre/pld.csv', { hostile: ['mes=%00&ano=-1'] }),
+  '/pesquisa-mercado-livre': researcher('/pesquisa-mercado-livre', {
+    hostile: ['termo=%00%25_%27%3B--', 'termo=%F0%9F%94%8C&termo=%5C%22', `termo=${'%F0%9F%94%8C'.repeat(500)}`],
+  }),
   '/pesquisa-mercado-livre/consumo': researcher('/pesquisa-mercado-livre/consumo', {
     hostile: ['mes=2026-13&uf=%00&ramo=%27%3B--', 'mes=1900-01&uf=ZZ&ramo=__proto__'],
   }),

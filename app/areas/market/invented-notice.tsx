@@ -5,7 +5,7 @@ export function InventedNotice({ isInvented }: { isInvented: boolean }) {
   if (!isInvented) return null
   return (
     <Alert tone="warn" title="Dados inventados para demonstração">
-      Nomes, CNPJs e números destas páginas não são de empresas reais.
+      <p>Nomes, CNPJs e números destas páginas não são de empresas reais.</p>
     </Alert>
   )
 }

@@ -1,11 +1,10 @@
 import { PostgresAdapter, sql } from 'kysely'
-import { maxFoundAgents } from '~/contract/market-search'
+import { maxFoundAgents, minTermCharacters } from '~/contract/market-search'
 import type { Db } from '~/database/schema'
 import { searchable } from './agent-text'
 
 export type FoundAgent = { code: number; initials: string; name: string; cnpj: string | null }
 
-const minCharacters = 2
 /** A shorter run is in no index of trigrams. */
 const trigramLength = 3
 /** Of one agent: initials, CNPJ and name. */
@@ -31,7 +30,7 @@ function readingsOf(typed: string): string[] {
   const joined = words.replaceAll(' ', '')
   const isPartOfCnpj = /^(?=.*\d)[\da-z./-]+$/i.test(typed.trim()) || /^\d+$/.test(joined)
   const readings = [words, ...(isPartOfCnpj ? [joined] : []), ...(/^\d{13}$/.test(joined) ? [`0${joined}`] : [])]
-  return [...new Set(readings)].filter((reading) => reading.length >= minCharacters)
+  return [...new Set(readings)].filter((reading) => reading.length >= minTermCharacters)
 }
 
 async function positionsOf(db: Db, readings: readonly string[]): Promise<number[]> {

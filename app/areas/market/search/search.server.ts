@@ -1,0 +1,31 @@
+import { getCompanyLoads } from '~/contract/market-loads'
+import { getMarketOrigin, maxTermCharacters, minTermCharacters, searchMarket } from '~/contract/market-search'
+import { cutText } from '~/domain/files/cut-text'
+import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
+import type { MemberProvider } from '~/gateway/refresh.server'
+
+type Provider = Pick<MemberProvider, 'call'>
+
+/** What the term in the address finds. A term too short to be sought finds nothing, which is not to be without agents. */
+export async function openSearch(provider: Provider, query: URLSearchParams) {
+  const term = (query.get('termo') ?? '').replaceAll('\0', '').trim()
+  const isSought = [...term].length >= minTermCharacters
+  const [origin, agents] = await Promise.all([provider.call(getMarketOrigin), isSought ? find(provider, term) : []])
+  const loadsCnpj = isSought && agents.length === 0 ? await cnpjWithLoads(provider, term) : undefined
+  return { term, isSought, agents, loadsCnpj, isInvented: origin.isInvented, isEmpty: origin.readAt === null }
+}
+
+export type OpenedSearch = Awaited<ReturnType<typeof openSearch>>
+
+function find(provider: Provider, term: string) {
+  const query = cutText(term.toUpperCase(), maxTermCharacters)
+  return provider.call(searchMarket, { params: { query } })
+}
+
+/** The CNPJ that was typed, with the zero that a spreadsheet cut off, if load units have it. */
+async function cnpjWithLoads(provider: Provider, term: string): Promise<string | undefined> {
+  const cnpj = cnpjCharacters(term).padStart(14, '0')
+  if (!isCnpj(cnpj)) return undefined
+  const { units } = await provider.call(getCompanyLoads, { params: { cnpj, page: 1 } })
+  return units.length > 0 ? cnpj : undefined
+}

@@ -1,0 +1,79 @@
+import { parsePage } from './parse-page'
+
+const minCharacters = 2
+/** Delay after the last key. [ms] */
+const pauseMs = 300
+/** A search that is answered sooner shows no spinner. [ms] */
+const spinnerAfterMs = 300
+
+type State = 'waiting' | 'failed' | undefined
+
+/**
+ * Searches while a form marked `data-search` is typed in, and shows the answer's part marked `data-results` in place of the page's. A key
+ * ends the search before it at once, whose answer is never shown. Without script the form's button asks in the ordinary way.
+ */
+export function searchWhileTyping(root: Document): void {
+  const form = root.querySelector<HTMLFormElement>('form[data-search]')
+  const input = form?.querySelector('input')
+  if (!form || !input) return
+  let timer: ReturnType<typeof setTimeout>
+  let current = new AbortController()
+
+  const search = (afterMs: number) => {
+    clearTimeout(timer)
+    current.abort()
+    show(root, undefined)
+    if (input.value.trim().length < minCharacters) return clear(root, form)
+    current = new AbortController()
+    timer = setTimeout(run, afterMs, root, addressOf(form), current.signal)
+  }
+  form.addEventListener('input', () => search(pauseMs))
+  root.querySelector('[data-retry]')?.addEventListener('click', () => search(0))
+}
+
+async function run(root: Document, address: URL, signal: AbortSignal) {
+  const spinner = setTimeout(show, spinnerAfterMs, root, 'waiting')
+  signal.addEventListener('abort', () => clearTimeout(spinner))
+  const answer = await ask(address, signal)
+  if (signal.aborted) return
+  clearTimeout(spinner)
+  // The sign-in ended: the page of the sign-in leads back here.
+  if (answer?.isElsewhere) return location.assign(address)
+  show(root, answer?.results ? undefined : 'failed')
+  replaceResults(root, answer?.results, address)
+}
+
+/** Nothing, when no answer comes. */
+async function ask(address: URL, signal: AbortSignal) {
+  try {
+    const response = await fetch(address, { signal })
+    const page = await parsePage(response)
+    return { isElsewhere: response.redirected, results: page.querySelector('[data-results]') }
+  } catch (error) {
+    if (error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError')) return undefined
+    throw error
+  }
+}
+
+function clear(root: Document, form: HTMLFormElement) {
+  replaceResults(root, undefined, new URL(form.action))
+}
+
+function replaceResults(root: Document, found: Element | null | undefined, address: URL) {
+  const results = root.querySelector('[data-results]')!
+  if (found) results.replaceWith(found)
+  else results.replaceChildren()
+  root.querySelector('[data-told]')!.textContent = found?.querySelector('[data-summary]')?.textContent ?? ''
+  history.replaceState(history.state, '', address)
+}
+
+/** Shows one of the parts of the page that are marked so, or none. */
+function show(root: Document, state: State) {
+  for (const name of ['waiting', 'failed']) root.querySelector<HTMLElement>(`[data-${name}]`)!.hidden = name !== state
+}
+
+function addressOf(form: HTMLFormElement) {
+  const address = new URL(form.action)
+  address.search = String(new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
+  return address
+}
