@@ -61,10 +61,18 @@ export async function readAudit(db: Db, { action, people, actor, object, from, t
     .leftJoin('registration', 'registration.id', 'object_id')
     .leftJoin('company as of_company', 'of_company.id', 'object_id')
     .leftJoin('consumer_unit as of_unit', 'of_unit.id', 'object_id')
+    .leftJoin('partner_company as of_partner', 'of_partner.id', 'object_id')
     .selectAll('audit_entry')
     .select(({ fn }) => [
       'actor.name as actor_name',
-      fn.coalesce('owner.name', 'asker.name', 'registration.name', 'of_company.name', 'of_unit.name').as('object_name'),
+      fn
+        .coalesce(
+          'owner.name',
+          'asker.name',
+          'registration.name',
+          fn.coalesce('of_company.name', 'of_unit.name', 'of_partner.name'),
+        )
+        .as('object_name'),
     ])
     .orderBy('audit_entry.id', 'desc')
     .limit(pageSize + 1)

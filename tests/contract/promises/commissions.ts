@@ -49,6 +49,8 @@ export function commissionPromises(host: () => OwnHost) {
     expect([closing, current]).toEqual([entries.at(-1)!.balance, entries.at(-1)!.balance])
     expect(entries[2]).toMatchObject({ description: 'Moinho, outubro', kind: 'agreed', day: '2026-11-21', reversedBy: null })
     expect(await trailOf(host(), partnerId)).toEqual(['commission-entered', 'commission-paid'])
+    const { json: trail } = await (await admin()).get(`/audit?object=${partnerId}`)
+    expect(trail).toMatchObject({ items: [{ object: { name: 'Integradora do Ensaio' } }, {}] })
 
     const owner = await memberOf(host(), { partnerId })
     const { partner_company } = getUser.reply.parse((await owner.get(`/users/${owner.id}`)).json)
