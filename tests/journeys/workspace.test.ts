@@ -112,7 +112,7 @@ test('an administrator finds a company by a part of its initials, in either case
   await page.goto('/areaAdm')
   await page.getByLabel('Sigla da empresa').fill('borbo')
   await page.getByRole('button', { name: 'Procurar' }).click()
-  await page.waitForURL('**/areaAdm?sigla=borbo')
+  await page.waitForURL('**/areaAdm?sigla=borbo#empresas')
   expect(await page.getByRole('rowheader').allTextContents()).toEqual(['BORBOREMA'])
   await page.getByRole('link', { name: 'BORBOREMA' }).click()
   await page.waitForURL('**/areaAdm?sigla=borbo&empresa=*')

@@ -43,7 +43,7 @@ export function CompanyList({ initials, companies, total, all, migrated, chosen 
       </div>
       {chosen && <CompanyCard {...chosen} />}
       {all > 0 && (
-        <FilterBar path="/areaAdm" isLive>
+        <FilterBar path="/areaAdm#empresas" isLive>
           <Field label="Sigla da empresa" type="search" name="sigla" defaultValue={initials} autoComplete="off" />
         </FilterBar>
       )}
