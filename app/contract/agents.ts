@@ -165,6 +165,8 @@ const load = z.object({
   initials: shownText(),
   profileCode: z.number().int(),
   profileInitials: shownText(),
+  /** The loads of a Distribuidor are those of its captive consumers. */
+  profileClass: z.string(),
   cnpj: z.string().nullable(),
   city: shownText(),
   uf: z.string(),
@@ -173,7 +175,7 @@ const load = z.object({
   migratedOn: z.string().nullable(),
   distributorInitials: shownText().nullable(),
   capacityMw: z.number().nullable(),
-  /** Consumption in the free market in each of the last twelve months. [MWh] */
+  /** Consumption in each of the last twelve months (CONSUMO_ACL). [MWh] */
   months: z.array(monthValue),
 })
 

@@ -1,6 +1,7 @@
-import { FigureCard } from '~/ui/card'
 import { ButtonLink } from '~/ui/button'
+import { FigureCard } from '~/ui/card'
 import { PageHead } from '~/ui/page-head'
+import { SupplierRisk } from '../breaches/supplier-risk'
 import { InventedNotice } from '../invented-notice'
 import { comparePath, searchPath } from '../paths'
 import { energyText } from '../words'
@@ -14,7 +15,7 @@ import { RegistrationCard } from './registration-card'
 
 /** An agent of the free market: who it is, what it buys, sells, generates and consumes. */
 export function AgentPage(opened: OpenedAgent) {
-  const { agent, registry, ballast, today, isInvented } = opened
+  const { agent, registry, risk, ballast, today, isInvented } = opened
   return (
     <main id="conteudo" className="page stack">
       <PageHead
@@ -36,6 +37,7 @@ export function AgentPage(opened: OpenedAgent) {
       <InventedNotice isInvented={isInvented} />
       <Figures {...opened} />
       <RegistrationCard agent={agent} registry={registry} />
+      <SupplierRisk risk={risk} />
       <ProfileList {...opened} />
       <ForecastCard ballast={ballast} today={today} />
       <BallastSection {...opened} />

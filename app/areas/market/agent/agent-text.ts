@@ -14,6 +14,9 @@ export function headlineOf({ membership, profiles, consumptionMonths }: Agent): 
   return `${kind}${place}, ${consumptionMonths === 0 ? 'sem consumo publicado' : `com ${months}`}`
 }
 
+/** A class of agents who buy for captive consumers, in auctions that are not among these contracts. */
+export const distributorClass = 'Distribuidor'
+
 /** What the chamber's list of members says of an agent. */
 export function membershipText({ membership }: Agent): string {
   if (!membership) return 'Não está na lista de associados da CCEE.'

@@ -1,6 +1,7 @@
 import { drawBars } from '~/charts/bars.server'
 import { withDrawingCache } from '~/charts/drawing-cache'
 import { exportAgent, getAgent, getAgentBallast, getAgentRegistry, listAgentLoads } from '~/contract/agents'
+import { getAgentBreaches } from '~/contract/market-breaches'
 import { getMarketOrigin } from '~/contract/market-search'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import type { MemberProvider } from '~/gateway/refresh.server'
@@ -30,11 +31,12 @@ export async function openAgent(provider: Provider, agentId: string, query: URLS
   }
   const wire = await unlessMissing(provider.call(getAgent, { params }))
   if (!wire) return undefined
-  const [ballast, registry, origin] = await Promise.all([
+  const [ballast, registry, risk, origin] = await Promise.all([
     provider.call(getAgentBallast, { params: { agentId } }),
     wire.cnpj === null
       ? undefined
       : unlessMissing(provider.call(getAgentRegistry, { params: { agentId, cnpj14: wire.cnpj.padStart(14, '0') } })),
+    provider.call(getAgentBreaches, { params: { agentId: wire.codAgente } }),
     provider.call(getMarketOrigin),
   ])
   const months = toBallast(ballast)
@@ -44,6 +46,7 @@ export async function openAgent(provider: Provider, agentId: string, query: URLS
     registry: registry && toRegistry(registry),
     ballast: months,
     chart: chart && { chart, drawing: drawn(chart) },
+    risk,
     isInvented: origin.isInvented,
     openProfile: profile,
     plantPage: params.plantPage,

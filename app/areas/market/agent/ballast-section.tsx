@@ -5,10 +5,11 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { figureNumber } from '~/unit-text/figures'
 import { shortMonth } from '~/unit-text/words'
 import type { OpenedAgent } from './agent.server'
-import { ballastTotals } from './agent-text'
+import { ballastTotals, distributorClass } from './agent-text'
 
 /** Twelve months of ballast against consumption, as an estimate whose formula is written out. */
-export function BallastSection({ ballast, chart }: Pick<OpenedAgent, 'ballast' | 'chart'>) {
+export function BallastSection({ agent, ballast, chart }: Pick<OpenedAgent, 'agent' | 'ballast' | 'chart'>) {
+  const isDistributor = agent.profiles.some((profile) => profile.class === distributorClass)
   return (
     <section aria-labelledby="lastro-titulo" className="grid gap-4">
       <h2 id="lastro-titulo">Lastro dos últimos doze meses</h2>
@@ -28,6 +29,12 @@ export function BallastSection({ ballast, chart }: Pick<OpenedAgent, 'ballast' |
             contratos de venda, em MW médios) × horas do mês + garantia física das usinas próprias. Consumo com perdas = consumo ×
             1,03. Saldo = lastro − consumo com perdas; o saldo de 12 meses soma o do mês e os dos onze anteriores.
           </p>
+          {isDistributor && (
+            <p className="hint">
+              Distribuidoras compram em leilões regulados, que não estão nestes contratos: para elas o saldo não indica falta de
+              energia.
+            </p>
+          )}
         </>
       ) : (
         <p>A CCEE ainda não publicou contratos, geração ou consumo deste agente.</p>

@@ -8,7 +8,7 @@ import { shortMonth, unavailable } from '~/unit-text/words'
 import { InventedNotice } from '../invented-notice'
 import { activityName } from '../words'
 import { agentAddress } from './addresses'
-import { submarketText } from './agent-text'
+import { distributorClass, submarketText } from './agent-text'
 import type { OpenedLoads } from './agent.server'
 import type { Load } from './to-agent'
 
@@ -18,7 +18,7 @@ export function LoadsPage({ agentId, agentName, profile, profileInitials, list, 
     <main id="conteudo" className="page stack">
       <PageHead
         title={profileInitials ? `Unidades consumidoras de ${profileInitials}` : 'Unidades consumidoras'}
-        lead={`${agentName}: ${countLabel(list, 'unidade', 'unidades')}, com o consumo livre dos últimos doze meses publicados.`}
+        lead={`${agentName}: ${countLabel(list, 'unidade', 'unidades')}, com o consumo dos últimos doze meses publicados.`}
         actions={
           <ButtonLink to={agentAddress(agentId, profile)} variant="secondary">
             Voltar ao agente
@@ -26,6 +26,9 @@ export function LoadsPage({ agentId, agentName, profile, profileInitials, list, 
         }
       />
       <InventedNotice isInvented={isInvented} />
+      {list.items.some(({ profileClass }) => profileClass === distributorClass) && (
+        <p className="hint">As cargas de uma distribuidora são as dos seus consumidores cativos.</p>
+      )}
       {list.items.length === 0 ? (
         <p>{list.total === 0 ? 'Nenhuma unidade consumidora aqui.' : 'A lista não chega até esta página.'}</p>
       ) : (

@@ -13,7 +13,7 @@ export async function loadsOf(db: Db, agent: AgentRow, { profile, page }: { prof
     .selectFrom('market_load')
     .innerJoin('market_profile', 'market_profile.code', 'market_load.profile_code')
     .selectAll('market_load')
-    .select('market_profile.initials as profile_initials')
+    .select(['market_profile.initials as profile_initials', 'market_profile.class as profile_class'])
     .orderBy('market_load.profile_code')
     .orderBy('market_load.code')
   const list = await pageOf(
@@ -44,6 +44,7 @@ export async function loadsOf(db: Db, agent: AgentRow, { profile, page }: { prof
     initials: row.initials,
     profileCode: row.profile_code,
     profileInitials: row.profile_initials,
+    profileClass: row.profile_class,
     cnpj: row.cnpj,
     city: row.city,
     uf: row.uf,
