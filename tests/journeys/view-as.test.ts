@@ -5,6 +5,10 @@ let site: Awaited<ReturnType<typeof openAccountSite>>
 beforeAll(async () => (site = await openAccountSite()))
 afterAll(() => site?.stop())
 
+/** On a phone the button of the menu stands at the top of the page. */
+const isBelowMenu = (it: Element) =>
+  it.getBoundingClientRect().top >= document.querySelector('.drawer')!.getBoundingClientRect().bottom
+
 test.each([
   ['with script, on a desk', true, 1280],
   ['without script, on a phone', false, 360],
@@ -16,6 +20,7 @@ test.each([
   await page.waitForURL('**/client')
   const notice = page.locator('.view-notice')
   expect(await notice.textContent()).toContain('Você está vendo a plataforma como Caio Monteiro')
+  expect(await notice.evaluate(isBelowMenu)).toBe(true)
 
   const viewOnly = page.getByText('Você está vendo a plataforma como outra pessoa: nada pode ser mudado.')
   await page.goto('/client/alertas')

@@ -36,10 +36,10 @@ export function WorkspaceFrame({ brand, member, viewer, switcher, children }: Pr
       <a className="skip" href="#conteudo">
         Ir para o conteúdo
       </a>
-      {viewer && <ViewNotice name={member.name} until={viewer.until} />}
       <TopBar company={brand.name} member={member}>
         {switcher && <SwitcherForm {...switcher} />}
       </TopBar>
+      {viewer && <ViewNotice name={member.name} until={viewer.until} />}
       <div className="workspace">
         <SideMenu member={member} />
         <div className="work">{children}</div>
