@@ -2,13 +2,9 @@ import { Removal } from './removal'
 
 type File = { name: string; url: string }
 
-export function storageIdOf({ url }: File): string {
-  return url.slice(url.lastIndexOf('/') + 1)
-}
-
-/** A document with its download and the link that removes it. */
-export function FileRow({ file, note }: { file: File; note?: string }) {
-  const storageId = storageIdOf(file)
+/** A document with its download and the link that removes it. `place`: where it stands, if the same file may stand in several. */
+export function FileRow({ file, note, place = '' }: { file: File; note?: string; place?: string }) {
+  const storageId = file.url.slice(file.url.lastIndexOf('/') + 1)
   return (
     <li>
       <div>
@@ -18,7 +14,7 @@ export function FileRow({ file, note }: { file: File; note?: string }) {
         {note && <p className="hint">{note}</p>}
       </div>
       <Removal
-        id={storageId}
+        id={`${place}${storageId}`}
         label={
           <>
             Retirar<span className="sr-only"> {file.name}</span>

@@ -10,7 +10,7 @@ import { FormProblems } from '~/ui/form-problems'
 import { SendingKey } from '~/ui/sending-key'
 import { ValidatedField, ValidatedSelect } from '~/ui/validated-field'
 import { monthTitle } from '~/unit-text/words'
-import { FileRow, storageIdOf } from './file-row'
+import { FileRow } from './file-row'
 import { reportValidator } from './unit-form'
 import { reportWords } from './unit-words'
 import type { Unit } from './unit.server'
@@ -20,19 +20,16 @@ type Props = Pick<Unit, 'sendingKey' | 'years' | 'year' | 'months' | 'monthKeys'
 /** Each month under its name: the newest is open, or that of the document which is about to be removed. */
 function MonthsOfYear({ months }: Pick<Unit, 'months'>) {
   const asked = useSearchParams()[0].get('retirar')
+  const placeOf = (month: (typeof months)[number]) => `${monthKey(month)}-`
   const shown = months.filter(({ reports }) => reports.length > 0)
-  const open = shown.find(({ reports }) => reports.some((it) => storageIdOf(it) === asked)) ?? shown[0]
+  const open = shown.find((month) => asked?.startsWith(placeOf(month))) ?? shown[0]
   return (
     <div>
       {shown.map((month) => (
-        <Disclosure
-          key={month.month}
-          isOpen={month === open}
-          summary={`${monthTitle(month)} (${month.reports.length === 1 ? '1 documento' : `${month.reports.length} documentos`})`}
-        >
+        <Disclosure key={month.month} isOpen={month === open} summary={`${monthTitle(month)} (${month.reports.length})`}>
           <ul className="rows">
             {month.reports.map((report) => (
-              <FileRow key={report.url} file={report} note={reportWords[report.type]} />
+              <FileRow key={report.url} file={report} note={reportWords[report.type]} place={placeOf(month)} />
             ))}
           </ul>
         </Disclosure>
