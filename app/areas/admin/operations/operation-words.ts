@@ -23,9 +23,11 @@ export const folderWords: Partial<Record<string, string>> = {
   'company-marks': 'Marcas de empresas',
   documents: 'Documentos de parceiros',
   lessons: 'Aulas',
+  'registered-files': 'Arquivos cadastrados',
   reports: 'Relatórios mensais',
   'simulator-invoices': 'Faturas do simulador',
   GDSimulation: 'Faturas de simulações residenciais',
   'study-images': 'Imagens de estudos',
+  'unit-documents': 'Documentos de unidades',
   viability: 'Estudos de viabilidade',
 }

@@ -82,7 +82,7 @@ function Remove({ subaction, id, name }: { subaction: string; id: string; name: 
     <Form method="post">
       <input type="hidden" name="subaction" value={subaction} />
       <input type="hidden" name="id" value={id} />
-      <Button variant="quiet" busyText="Retirando…">
+      <Button variant="secondary" busyText="Retirando…">
         Retirar <span className="sr-only">{name}</span>
       </Button>
     </Form>
