@@ -15,10 +15,8 @@ type Props = {
 /** The filters of a list. They are sent in the address, so that a filtered list can be bookmarked and shared. */
 export function FilterBar({ path, button = 'Procurar', isLive = false, children }: Props) {
   return (
-    <Form method="get" action={path} className="card flex flex-wrap items-end gap-5" data-live={isLive ? '' : undefined}>
-      <div className="grid flex-[1_1_16rem] grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-5">
-        {children}
-      </div>
+    <Form method="get" action={path} className="card filters" data-live={isLive ? '' : undefined}>
+      <div>{children}</div>
       {isLive && <output className="sr-only" data-told="" />}
       <p className="flex flex-wrap gap-3">
         <Button variant="secondary">{button}</Button>

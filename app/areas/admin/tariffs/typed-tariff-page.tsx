@@ -38,7 +38,7 @@ export function TypedTariffPage({ distributors, isCorrection, values }: TypedTar
         ) : (
           known && <input type="hidden" name="knownOverlaps" value={String(known)} />
         )}
-        <Fieldset legend="Resolução">
+        <Fieldset legend="Resolução" className="border-t-0 pt-0">
           <ValidatedSelect
             name="distributorId"
             label="Distribuidora"

@@ -54,7 +54,7 @@ function DueNotice({ partnerId, months }: { partnerId: string; months: Due['mont
   const count = months.length === 1 ? 'Uma comissão de mês finalizado' : `${months.length} comissões de meses finalizados`
   return (
     <Alert tone="info" title={`${count} por lançar: ${money(sum / 100)}`}>
-      <p>
+      <p className="mt-2">
         <ButtonLink to={formPath(partnerId, 'meses')}>Lançar comissões do mês</ButtonLink>
       </p>
     </Alert>
