@@ -1,4 +1,3 @@
-import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { asDatabaseFault } from '~/database/database-fault.server'
 import { closeDatabase, openDatabase } from '~/database/open.server'
@@ -8,10 +7,11 @@ import { dataSets } from '~/provider/market/import/data-sets'
 import { importMarketFile, type Outcome } from '~/provider/market/import/import-file'
 import { knowFile, type MarketFile } from '~/provider/market/import/open-file'
 import { DataFileError } from '~/provider/open-data/data-file-error'
+import { filesIn } from './files-in'
 import { showProgress } from './import-progress'
 import { databaseLocation, explainOrThrow, typedPath, type Environment } from './import-settings'
 import { describeCheck, describeOutcome } from './market-import-report'
-import { describeCost } from './report-text'
+import { describeCost, integer } from './report-text'
 
 /**
  * Imports public files of the market into the database of the settings, each whole or not at all, and prints what they brought.
@@ -37,11 +37,13 @@ async function importPaths(paths: readonly string[], location: string): Promise<
     const startedAt = performance.now()
     let rows = 0
     let areWhole = !areRefused
+    const answers = files.filter(({ isJson }) => isJson)
     for (const file of files) {
-      const outcome = await importFile(db, file)
+      const outcome = await importFile(db, file, { isQuiet: file.isJson && answers.length > maxAnswersShown })
       if (!outcome) areWhole = false
       else if ('rowsRead' in outcome) rows += outcome.rowsRead
     }
+    if (answers.length > maxAnswersShown) console.log(`Arquivos do cadastro de CNPJ: ${integer(answers.length)}`)
     if (files.length > 0) console.log(describeCheck(await checkMarket(db)))
     const seconds = (performance.now() - startedAt) / 1000
     console.log(describeCost(rows, { seconds, peakRssBytes: process.resourceUsage().maxRSS * 1024 }))
@@ -55,30 +57,6 @@ async function importPaths(paths: readonly string[], location: string): Promise<
 
 /** The rows of a file are written in a few statements, which take as long as the file is large. */
 const importLimits = { statementMs: 0, silenceMs: 0 }
-
-/** The files of the paths, and of the folders among them, in the order of their names. */
-async function filesIn(paths: readonly string[]): Promise<string[]> {
-  const files: string[] = []
-  for (const typed of paths) {
-    // A path that leads nowhere is refused with the files, by name.
-    const isFolder = await stat(typed).then(
-      (it) => it.isDirectory(),
-      () => false,
-    )
-    if (!isFolder) files.push(typed)
-    else {
-      const names = (await readdir(typed, { recursive: true, withFileTypes: true })).filter((it) => it.isFile())
-      const found = names.map((it) => path.join(it.parentPath, it.name)).toSorted()
-      const [read, ignored] = [true, false].map((wanted) => found.filter((file) => isReadable.test(file) === wanted))
-      if (ignored!.length > 0) console.log(`Ignorados: ${ignored!.map((file) => path.relative(typed, file)).join(', ')}`)
-      files.push(...read!)
-    }
-  }
-  if (files.length === 0) throw new DataFileError('Não há arquivos .csv, .csv.gz, .json ou .json.gz nesse lugar')
-  return files
-}
-
-const isReadable = /\.(csv|json)(\.gz)?$/i
 
 /** What each file is, those that others refer to first; the refused ones are told at once. */
 async function knowFiles(paths: readonly string[]) {
@@ -101,13 +79,13 @@ function refuse(file: string, error: unknown) {
   console.error(`${path.basename(file)}: recusado. ${reason}\nNada deste arquivo foi gravado.`)
 }
 
-async function importFile(db: Db, file: MarketFile): Promise<Outcome | undefined> {
+async function importFile(db: Db, file: MarketFile, { isQuiet }: { isQuiet: boolean }): Promise<Outcome | undefined> {
   const name = path.basename(file.path)
   const progress = file.sizeBytes > smallFileBytes ? showProgress(file.sizeBytes) : undefined
   try {
     const options = progress ? { now, onProgress: progress.update } : { now }
     const outcome = await importMarketFile(db, file, options).finally(() => progress?.stop())
-    console.log(`${name}: ${describeOutcome(outcome)}`)
+    if (!isQuiet) console.log(`${name}: ${describeOutcome(outcome)}`)
     return outcome
   } catch (error) {
     if (!(error instanceof DataFileError)) throw error
@@ -115,6 +93,9 @@ async function importFile(db: Db, file: MarketFile): Promise<Outcome | undefined
     return undefined
   }
 }
+
+/** A folder may have an answer of the register of companies for every agent, one a file. */
+const maxAnswersShown = 20
 
 /** Read before a progress bar would be seen. */
 const smallFileBytes = 1024 * 1024

@@ -190,7 +190,7 @@ describe.each(Object.entries(databases))('on %s', (_, openEmpty) => {
     // The eleven digits are the CPF of a person.
     expect(repairs).toEqual([
       { reason: 'linha em ISO-8859-1 no meio de UTF-8', rows: 1, firstLines: [5] },
-      { reason: 'CNPJ_CARGA que não é um CNPJ: ficou em branco', rows: 1, firstLines: [7] },
+      { reason: 'CNPJ_CARGA que não é um CNPJ: contado como em branco', rows: 1, firstLines: [7] },
     ])
     expect(await db.selectFrom('market_load').select(['cnpj', 'city']).where('code', '=', 502).execute()).toEqual([
       { cnpj: '12ABC34501DE35', city: 'JATAÍ' },

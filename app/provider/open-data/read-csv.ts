@@ -4,7 +4,7 @@ import { DataFileError } from './data-file-error'
 import { decodeText, type Repair } from './decode-text'
 
 /** Reads a record, told the line it ends on. */
-export type OnRecord = (record: string[], line: number) => void
+type OnRecord = (record: string[], line: number) => void
 
 type Options = {
   /** Which of them separates columns is told by the first line. */

@@ -13,7 +13,7 @@ export type Column = {
   expected: string
   /** What an empty cell becomes; undefined when a row cannot be without it. */
   whenEmpty: Cell | undefined
-  /** Whether a cell that cannot be read leaves the row in, without it. */
+  /** Whether a cell that cannot be read counts as an empty one, and leaves the row in. */
   isForgiving: boolean
   /** Whether a file may come without it. */
   mayLack: boolean
@@ -38,7 +38,10 @@ export const fraction = column('real', 'um percentual', readFraction)
 export const month = column('integer', 'um mês (AAAAMM)', readMonth)
 export const day = column('text', 'uma data', readDay)
 export const cnpj = column('text', 'um CNPJ', readCnpj)
-export const yes = column('integer', '"Sim" ou "Não"', readYes)
+/** "Não" where the source says neither. */
+export function yes(...names: string[]): Column {
+  return { ...column('integer', '"Sim" nem "Não"', readYes)(...names), whenEmpty: 0, isForgiving: true }
+}
 
 /** Empty is not zero: nothing is known. */
 export function orNull(it: Column): Column {

@@ -12,8 +12,8 @@ export type DataSet = {
   unread?: readonly string[]
   /** What makes a row: of two with the same, the last holds. */
   key: readonly string[]
-  /** Stores the rows of `market_stage` in the caller's transaction. */
-  store: (trx: Transaction<Schema>, staged: Staged) => Promise<StoreNotes>
+  /** Stores the rows of `market_stage` in the caller's transaction; returns what a person should know of how they were understood. */
+  store: (trx: Transaction<Schema>, staged: Staged) => Promise<string[]>
   /** What is derived from its rows afterwards. */
   feeds?: 'agents' | 'loads'
 }
@@ -22,9 +22,6 @@ export type Staged = {
   /** The months of its rows, in order; empty for a data set without months. */
   months: readonly number[]
 }
-
-/** What a person should know of how rows were understood. */
-export type StoreNotes = string[]
 
 /** Key columns that the chamber repeats in its files, and that lista_perfil_v1 already says. */
 export const neighbours = [

@@ -23,8 +23,8 @@ export function rowReader({ columns }: DataSet) {
         const value = text === '' ? column.whenEmpty : column.read(text)
         if (value !== undefined) row.push(value)
         else if (text !== '' && column.isForgiving) {
-          blanked.count(`${column.names[0]} que não é ${column.expected}: ficou em branco`, line)
-          row.push(null)
+          blanked.count(`${column.names[0]} que não é ${column.expected}: contado como em branco`, line)
+          row.push(column.whenEmpty ?? null)
         } else {
           leftOut.count(text === '' ? `${column.names[0]} em branco` : `${column.names[0]} que não é ${column.expected}`, line)
           return undefined

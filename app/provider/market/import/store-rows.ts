@@ -43,7 +43,7 @@ export function hoursOf(months: readonly number[]) {
   return `case month ${cases.join(' ')} end`
 }
 
-export function hoursIn(month: number): number {
+function hoursIn(month: number): number {
   return new Date(Date.UTC(Math.floor(month / 100), month % 100, 0)).getUTCDate() * 24
 }
 

@@ -9,17 +9,17 @@ export const associations: DataSet = {
     cnpj: cnpj('CNPJ'),
     month: month('MES_REFERENCIA'),
     initials: text('SIGLA_AGENTE'),
-    name: text('RAZAO_SOCIAL'),
-    class: text('CLASSE_AGENTE'),
+    name: orElse(text('RAZAO_SOCIAL'), ''),
+    class: orElse(text('CLASSE_AGENTE'), ''),
     trader_status: orNull(text('SITUACAO_COMERCIALIZADOR')),
     retailer_status: orNull(text('SITUACAO_VAREJISTA')),
     uf: orNull(text('ESTADO')),
     category: orElse(text('CATEGORIA_AGENTE'), ''),
-    is_retailer: orElse(yes('INDICADOR_VAREJISTA'), 0),
+    is_retailer: yes('INDICADOR_VAREJISTA'),
   },
   unread: ['_id'],
   key: ['cnpj', 'initials', 'month'],
-  async store(trx) {
+  async store(trx, { months }) {
     const fields = [
       'cnpj',
       'initials',
@@ -37,6 +37,6 @@ export const associations: DataSet = {
       where: newestBy(['cnpj', 'initials'], 'month'),
       holds: 'excluded.month >= market_association.month',
     })
-    return []
+    return months.length > 1 ? ['Dos vários meses, fica o mais novo de cada associado.'] : []
   },
 }
