@@ -69,7 +69,7 @@ function Figures({ agent, ballast }: OpenedAgent) {
         value={
           agent.loadCount === 0 ? 'Nenhuma' : <a href={loadsAddress(agent.code)}>{agent.loadCount.toLocaleString('pt-BR')}</a>
         }
-        note={`${counted(agent.list.total, 'perfil', 'perfis')} e ${counted(agent.plantCount, 'usina', 'usinas')}`}
+        note={`${counted(agent.list.total, 'perfil', 'perfis')} e ${agent.plantCount === 0 ? 'nenhuma usina' : counted(agent.plantCount, 'usina', 'usinas')}`}
       />
     </div>
   )

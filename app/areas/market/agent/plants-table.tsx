@@ -20,11 +20,11 @@ export function PlantsTable({ profile, plants }: { profile: string; plants: read
 
 const columns: readonly Column<Plant>[] = [
   {
-    header: 'Usina',
+    header: 'Usina e CEG',
     cell: ({ initials, ceg }) => (
       <>
         <strong>{initials}</strong>
-        {ceg && <span className="hint block">CEG {ceg}</span>}
+        {ceg && <span className="hint block whitespace-nowrap">{ceg}</span>}
       </>
     ),
   },
