@@ -71,7 +71,9 @@ async function unknownProfilesOf(db: Db) {
       union all select distinct profile_code, 0 from market_contract_month
       union all select distinct profile_code, 0 from market_consumption_month
       union all select distinct profile_code, 0 from market_plant
-    ) as named where code not in (select code from market_profile) group by code order by code`.execute(db)
+    ) as named where not exists (select 1 from market_profile as p where p.code = named.code) group by code order by code`.execute(
+    db,
+  )
   return {
     count: rows.length,
     first: rows.slice(0, shown).map(({ code }) => code),
