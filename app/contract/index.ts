@@ -59,6 +59,7 @@ import { getMeasuringPoint, listUserMeasuringPoints } from './measuring-points'
 import { deleteUpload, getPartnerCompany, sendPartnerDocuments } from './partner-companies'
 import { getAgentBreaches, listBreaches } from './market-breaches'
 import { getPld } from './market-pld'
+import { getWatchList, unwatchAgent, watchAgent } from './market-watch'
 import { getMarketConsumption } from './market-consumption'
 import { getCompanyLoads } from './market-loads'
 import { listEnergyPrices } from './energy-prices'
@@ -295,6 +296,9 @@ export const endpoints: readonly Endpoint[] = [
   endAlertSubscriptionByLink,
   getMarketOrigin,
   getMarketConsumption,
+  getWatchList,
+  watchAgent,
+  unwatchAgent,
   getPld,
   listBreaches,
   getAgentBreaches,

@@ -9,6 +9,7 @@ import type { LeadTables } from './schema/leads'
 import type { LearningTables } from './schema/learning'
 import type { MailTables } from './schema/mail'
 import type { MarketTables } from './schema/market'
+import type { MarketWatchTables } from './schema/market-watch'
 import type { MonthImportTables } from './schema/month-imports'
 import type { OfferTables } from './schema/offers'
 import type { PartnerTables } from './schema/partners'
@@ -31,6 +32,7 @@ export type Schema = AccountTables &
   LearningTables &
   MailTables &
   MarketTables &
+  MarketWatchTables &
   MonthImportTables &
   OfferTables &
   PartnerTables &

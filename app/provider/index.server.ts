@@ -30,6 +30,7 @@ import { mountAgents } from './market/agent-routes'
 import { mountMarketSearch } from './market/search-routes'
 import { mountBreaches } from './market/breach-routes'
 import { mountPld } from './market/pld-routes'
+import { mountWatchList } from './market/watch-routes'
 import { mountMarketConsumption } from './market/consumption-routes'
 import { mountCompanyLoads } from './market/company-load-routes'
 import { mountMonthImports } from './month-imports/routes'
@@ -171,6 +172,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountAlerts(mount, deps)
   mountMarketSearch(mount, deps)
   mountMarketConsumption(mount, deps)
+  mountWatchList(mount, deps)
   mountPld(mount, deps)
   mountBreaches(mount, deps)
   mountAgents(mount, deps)

@@ -109,6 +109,7 @@ const routeRegistry = {
   '/pesquisa-mercado-livre/riscos': market,
   '/pesquisa-mercado-livre/pld': market,
   '/pesquisa-mercado-livre/pld.csv': { ...market, menu: file },
+  '/pesquisa-mercado-livre/acompanhados': market,
   '/pesquisa-mercado-livre/consumo': market,
   '/pesquisa-mercado-livre/consumo.csv': { ...market, menu: file },
   '/agente/comparar': { ...market, menu: 'a button of the agent’s page' },

@@ -18,6 +18,8 @@ const toasts = {
   'information-saved': { tone: 'gain', message: 'Suas novas informações foram salvas com sucesso!' },
   'promise-locked': { tone: 'gain', message: 'O estudo foi vinculado à unidade.' },
   'promise-unlocked': { tone: 'gain', message: 'O estudo foi desvinculado da unidade.' },
+  'agent-watched': { tone: 'gain', message: 'Você acompanha este agente.' },
+  'agent-left': { tone: 'gain', message: 'Você deixou de acompanhar o agente.' },
   'alerts-started': { tone: 'gain', message: 'Você vai receber os alertas por e-mail uma vez por mês.' },
   'alerts-ended': { tone: 'gain', message: 'O e-mail mensal de alertas foi cancelado.' },
   'password-changed': { tone: 'gain', message: 'Senha alterada com sucesso' },

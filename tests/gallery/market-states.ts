@@ -5,6 +5,12 @@ const consumption = '/pesquisa-mercado-livre/consumo'
 
 /** The search and the overviews of the free market. */
 export const marketStates: readonly State[] = [
+  {
+    page: '/pesquisa-mercado-livre/acompanhados',
+    state: 'pergunta',
+    path: '/pesquisa-mercado-livre/acompanhados?agente=101',
+    as: 'pesquisa',
+  },
   { page: '/agente/comparar', state: 'dois agentes', path: '/agente/comparar?a=101&b=110', as: 'pesquisa' },
   { page: '/agente/comparar', state: 'nome de vários', path: '/agente/comparar?a=101&b=energia', as: 'pesquisa' },
   { page: '/pesquisa-mercado-livre/pld', state: 'mês mais novo', path: '/pesquisa-mercado-livre/pld', as: 'pesquisa' },

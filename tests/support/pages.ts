@@ -145,6 +145,10 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/pesquisa-mercado-livre': researcher('/pesquisa-mercado-livre', {
     hostile: ['termo=%00%25_%27%3B--', 'termo=%F0%9F%94%8C&termo=%5C%22', `termo=${'%F0%9F%94%8C'.repeat(500)}`],
   }),
+  '/pesquisa-mercado-livre/acompanhados': researcher('/pesquisa-mercado-livre/acompanhados', {
+    form: { fields: { agente: 'nenhum', acao: 'acompanhar' } },
+    hostile: ['agente=%00&pagina=1e9', 'agente=__proto__'],
+  }),
   '/pesquisa-mercado-livre/consumo': researcher('/pesquisa-mercado-livre/consumo', {
     hostile: ['mes=2026-13&uf=%00&ramo=%27%3B--', 'mes=1900-01&uf=ZZ&ramo=__proto__'],
   }),

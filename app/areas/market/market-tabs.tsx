@@ -1,5 +1,5 @@
 import { TabLinks } from '~/ui/tabs'
-import { breachesPath, companyLoadsPath, consumptionPath, pldPath, searchPath } from './paths'
+import { breachesPath, companyLoadsPath, consumptionPath, pldPath, searchPath, watchPath } from './paths'
 
 const tabs = [
   { label: 'Agentes', to: searchPath },
@@ -7,6 +7,7 @@ const tabs = [
   { label: 'Consumo', to: consumptionPath },
   { label: 'PLD', to: pldPath },
   { label: 'Riscos', to: breachesPath },
+  { label: 'Acompanhados', to: watchPath },
 ]
 
 /** The pages of the market; `current` is the address of this one. */

@@ -5,6 +5,13 @@ export const pldPath = '/pesquisa-mercado-livre/pld'
 export const comparePath = '/agente/comparar'
 export const companyLoadsPath = '/pesquisa-mercado-livre/cnpj'
 
+export const watchPath = '/pesquisa-mercado-livre/acompanhados'
+
+/** Asks whether to watch an agent, or to leave it. */
+export function watchAddress(code: number): string {
+  return `${watchPath}?agente=${code}`
+}
+
 export function agentPath(code: number): string {
   return `/agente/${code}`
 }

@@ -19,6 +19,7 @@ import { inputPromises } from './input'
 import { leadPromises } from './leads'
 import { marketBreachPromises } from './market-breaches'
 import { pldPromises } from './market-pld'
+import { watchListPromises } from './market-watch'
 import { marketConsumptionPromises } from './market-consumption'
 import { marketSearchPromises } from './market-search'
 import { companyLoadPromises } from './market-company-loads'
@@ -123,6 +124,7 @@ const ownPromises = [
   unitPromisePromises,
   unitAlertPromises,
   marketConsumptionPromises,
+  watchListPromises,
   pldPromises,
   marketBreachPromises,
   companyLoadPromises,

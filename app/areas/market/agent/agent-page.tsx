@@ -3,7 +3,7 @@ import { FigureCard } from '~/ui/card'
 import { PageHead } from '~/ui/page-head'
 import { SupplierRisk } from '../breaches/supplier-risk'
 import { InventedNotice } from '../invented-notice'
-import { comparePath, searchPath } from '../paths'
+import { comparePath, searchPath, watchAddress } from '../paths'
 import { energyText } from '../words'
 import { loadsAddress } from './addresses'
 import { balanceLabel, ballastTotals, counted, headlineOf, membershipText } from './agent-text'
@@ -29,6 +29,9 @@ export function AgentPage(opened: OpenedAgent) {
           <>
             <ButtonLink to={`${comparePath}?a=${agent.code}`} variant="secondary">
               Comparar
+            </ButtonLink>
+            <ButtonLink to={watchAddress(agent.code)} variant="secondary">
+              Acompanhar
             </ButtonLink>
             <ButtonLink to={searchPath}>NOVA PESQUISA</ButtonLink>
           </>

@@ -1,0 +1,61 @@
+import type { Db } from '~/database/schema'
+import { agentChanges, type AgentState } from '~/domain/market/agent-changes'
+import { readAgentState } from './agent-state'
+
+/**
+ * Notes what an import changed of each agent that somebody watches; the importer calls it in its transaction, after its line of
+ * `market_import`. An agent that left the list is looked at again when it is back.
+ */
+export async function noteChanges(trx: Db, importId: string): Promise<void> {
+  const { finished_at: notedAt, started_at: startedAt } = await trx
+    .selectFrom('market_import')
+    .select(['finished_at', 'started_at'])
+    .where('id', '=', importId)
+    .executeTakeFirstOrThrow()
+  const agents = await trx
+    .selectFrom('market_watch')
+    .innerJoin('market_agent', 'market_agent.code', 'market_watch.agent_code')
+    .select('market_agent.code')
+    .distinct()
+    .orderBy('market_agent.code')
+    .execute()
+  for (const { code } of agents) await noteAgent(trx, code, { importId, notedAt: notedAt ?? startedAt })
+}
+
+async function noteAgent(trx: Db, agentCode: number, { importId, notedAt }: { importId: string; notedAt: string }) {
+  const after = await readAgentState(trx, agentCode)
+  const before = await lastState(trx, agentCode)
+  const changes = before ? agentChanges(before, after) : []
+  await keepState(trx, agentCode, after)
+  if (changes.length === 0) return
+  await trx
+    .insertInto('market_watch_note')
+    .values({
+      agent_code: agentCode,
+      import_id: importId,
+      month: after.consumption?.month ?? null,
+      noted_at: notedAt,
+      changes: JSON.stringify(changes),
+    })
+    .onConflict((conflict) => conflict.columns(['agent_code', 'import_id']).doNothing())
+    .execute()
+}
+
+/** What the next import is compared with; one that is there stays for whoever watches the agent already. */
+export async function startState(trx: Db, agentCode: number): Promise<void> {
+  if (!(await lastState(trx, agentCode))) await keepState(trx, agentCode, await readAgentState(trx, agentCode))
+}
+
+async function lastState(db: Db, agentCode: number): Promise<AgentState | undefined> {
+  const found = await db.selectFrom('market_watch_state').select('state').where('agent_code', '=', agentCode).executeTakeFirst()
+  return found && (JSON.parse(found.state) as AgentState)
+}
+
+async function keepState(trx: Db, agentCode: number, state: AgentState) {
+  const text = JSON.stringify(state)
+  await trx
+    .insertInto('market_watch_state')
+    .values({ agent_code: agentCode, state: text })
+    .onConflict((conflict) => conflict.column('agent_code').doUpdateSet({ state: text }))
+    .execute()
+}

@@ -1,0 +1,112 @@
+import { getWatchList } from '~/contract/market-watch'
+import { noteChanges } from '~/provider/market/watch/note-changes'
+import type { OwnHost } from '../host'
+import { newMember } from '../people'
+
+const code = 93_001
+const profile = {
+  agent_code: code,
+  class: 'Comercializador',
+  status: 'ATIVO',
+  category: 'x',
+  submarket: 'SUL',
+  is_retailer: 0,
+  energy_type: 'x',
+}
+const consumption = { profile_code: 93_011, submarket: 'SUL', plant_consumption_mwh: null }
+
+export function watchListPromises(host: () => OwnHost) {
+  const person = () => newMember(host(), { role: 'CLIENTE', permissions: 'research' })
+
+  async function prepare() {
+    const { db } = host()
+    await db.deleteFrom('market_watch').where('agent_code', '=', code).execute()
+    await db.deleteFrom('market_watch_state').where('agent_code', '=', code).execute()
+    await db.deleteFrom('market_watch_note').where('agent_code', '=', code).execute()
+    await db.deleteFrom('market_agent').where('code', '=', code).execute()
+    await db.deleteFrom('market_profile').where('agent_code', '=', code).execute()
+    await db.deleteFrom('market_consumption_month').where('profile_code', '=', consumption.profile_code).execute()
+    await db.insertInto('market_agent').values({ code, initials: 'ALFA', name: 'ALFA ENERGIA', cnpj: '93000001000102' }).execute()
+    await db
+      .insertInto('market_profile')
+      .values({ ...profile, code: 93_011, initials: 'ALFA 1' })
+      .execute()
+    await db
+      .insertInto('market_consumption_month')
+      .values({ ...consumption, month: 201506, consumption_mwh: 100 })
+      .execute()
+  }
+
+  /** What the importer does at its end. */
+  async function noteImport(id: string, finishedAt: string) {
+    const { db } = host()
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('market_import').where('id', '=', id).execute()
+      const row = {
+        kind: 'consumo_mensal_perfil_agente',
+        file_name: 'x.csv',
+        sha256: id,
+        state: 'done',
+        rows_read: 1,
+        report: null,
+      }
+      await trx
+        .insertInto('market_import')
+        .values({ id, ...row, started_at: finishedAt, finished_at: finishedAt })
+        .execute()
+      await noteChanges(trx, id)
+    })
+  }
+
+  const readList = async ({ get }: Pick<Awaited<ReturnType<typeof person>>, 'get'>) =>
+    getWatchList.reply.parse((await get('/market/watch')).json)
+
+  test('who watches an agent reads what each import changed of it, and nobody else does', async () => {
+    await prepare()
+    const [ana, rui] = [await person(), await person()]
+    expect(await ana.post(`/market/watch/${code}`, undefined)).toMatchObject({ status: 200 })
+    expect((await readList(ana)).watched).toMatchObject([{ code, initials: 'ALFA', name: 'ALFA ENERGIA' }])
+
+    const { db } = host()
+    await noteImport('acompanhados-1', '2026-11-22T10:00:00.000Z')
+    expect((await readList(ana)).notes.total).toBe(0)
+
+    await db.updateTable('market_profile').set({ status: 'ENCERRADO' }).where('code', '=', 93_011).execute()
+    await db
+      .insertInto('market_consumption_month')
+      .values({ ...consumption, month: 201507, consumption_mwh: 80 })
+      .execute()
+    await noteImport('acompanhados-2', '2026-11-22T11:00:00.000Z')
+    await noteImport('acompanhados-3', '2026-11-22T12:00:00.000Z')
+    expect((await readList(ana)).notes).toMatchObject({
+      total: 1,
+      items: [
+        {
+          agent: { code, initials: 'ALFA' },
+          month: 201507,
+          notedAt: '2026-11-22T11:00:00.000Z',
+          changes: [
+            { kind: 'status', initials: 'ALFA 1', from: 'ATIVO', to: 'ENCERRADO' },
+            { kind: 'consumption', month: 201507, mwh: 80, beforeMonth: 201506, beforeMwh: 100 },
+          ],
+        },
+      ],
+    })
+    expect(await readList(rui)).toMatchObject({ watched: [], notes: { total: 0 } })
+    await db.deleteFrom('market_import').where('id', 'like', 'acompanhados-%').execute()
+  })
+
+  test('to watch twice is to watch once; who leaves reads nothing more, and what was before is not told to who comes later', async () => {
+    await prepare()
+    const ana = await person()
+    await ana.post(`/market/watch/${code}`, undefined)
+    const [first] = (await readList(ana)).watched
+    await ana.post(`/market/watch/${code}`, undefined)
+    expect((await readList(ana)).watched).toEqual([first])
+    await ana.delete(`/market/watch/${code}`)
+    expect(await readList(ana)).toMatchObject({ watched: [], notes: { total: 0 } })
+    expect(await host().db.selectFrom('market_watch_state').selectAll().where('agent_code', '=', code).execute()).toEqual([])
+    expect(await ana.post('/market/watch/999999998', undefined)).toMatchObject({ status: 404 })
+    expect(await ana.post('/market/watch/nenhum', undefined)).toMatchObject({ status: 404 })
+  })
+}
