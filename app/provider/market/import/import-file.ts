@@ -6,6 +6,7 @@ import { tallyRows, type TalliedRows } from '~/provider/open-data/tally-rows'
 import { sumActivityMonths } from '../activity-months'
 import { indexAgents } from '../index-agents'
 import { removeInventedMarket } from '../invented'
+import { noteChanges } from '../watch/note-changes'
 import type { DataSet } from './data-set'
 import { readBytes, sha256Of, type MarketFile } from './open-file'
 import { readMarketFile } from './read-market-file'
@@ -99,10 +100,11 @@ async function store(db: Db, dataSet: DataSet, read: FileReport, { file, sha256,
     if (dataSet.feeds === 'loads') await sumActivityMonths(trx, read.months)
     const report = { ...read, notes }
     const finishedAt = now()
+    const id = randomUUID()
     await trx
       .insertInto('market_import')
       .values({
-        id: randomUUID(),
+        id,
         kind: dataSet.kind,
         file_name: path.basename(file.path).slice(0, 200),
         sha256,
@@ -113,6 +115,7 @@ async function store(db: Db, dataSet: DataSet, read: FileReport, { file, sha256,
         report: JSON.stringify(report),
       })
       .execute()
+    await noteChanges(trx, id)
     const details = { by: 'market:import', kind: dataSet.kind, rows: String(report.rowsWritten) }
     await audit(trx, { action: 'market-imported', client: { address: undefined, agent: undefined }, details }, finishedAt)
     return report
