@@ -3,6 +3,7 @@ import { dashboardBench } from './dashboard'
 import { firstVisitBench } from './first-visit'
 import { httpBench } from './http'
 import { importBench } from './import'
+import { marketBench } from './market'
 import { monthImportBench } from './month-import'
 import { pageBytes } from './page-bytes'
 import { pdfBench } from './pdf'
@@ -17,6 +18,7 @@ const sections = {
   pdf: ['PDF, por leiaute', pdfBench],
   import: ['Importação de tarifas da ANEEL', importBench],
   months: ['Importação de dados mensais, em SQLite', monthImportBench],
+  market: ['Mercado livre: pesquisa por 20 pessoas durante uma importação', marketBench],
   'first-visit': ['Primeira visita: 400 ms, 400 kbit/s, processador 4 vezes mais lento', firstVisitBench],
   bytes: ['Bytes da primeira visita (gzip)', pageBytes],
 } as const
