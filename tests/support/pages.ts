@@ -150,11 +150,11 @@ export const pageRules: Record<RoutePath, Rule> = {
     hostile: ['agente=%00&pagina=1e9', 'agente=__proto__'],
   }),
   '/pesquisa-mercado-livre/consumo': researcher('/pesquisa-mercado-livre/consumo', {
-    hostile: ['mes=2026-13&uf=%00&ramo=%27%3B--', 'mes=1900-01&uf=ZZ&ramo=__proto__'],
+    hostile: ['mes=2026-13&uf=%00&ramo=%27%3B--', 'mes=1900-01&uf=ZZ&ramo=__proto__', 'ramo=%00'],
   }),
   '/pesquisa-mercado-livre/consumo.csv': researcher('/pesquisa-mercado-livre/consumo.csv', { hostile: ['mes=2026-13&uf=%00'] }),
   '/agente/comparar': researcher('/agente/comparar?a=101&b=110', {
-    hostile: ['a=%00&b=%F0%9F%99%82', `a=${'x'.repeat(500)}&b=%25_%27`],
+    hostile: ['a=%00&b=%F0%9F%99%82', `a=${'x'.repeat(500)}&b=%25_%27`, `a=${'%C3%9F'.repeat(500)}`],
   }),
   '/agente/:agentId': researcher('/agente/100', { hostile: ['perfil=%00&usinas=1e9&pagina=-1', `perfil=${'9'.repeat(20)}`] }),
   '/agente/:agentId/cargas': researcher('/agente/100/cargas', { hostile: ['perfil=%00&pagina=1e9', 'perfil=-1'] }),

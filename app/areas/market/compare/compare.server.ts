@@ -1,9 +1,10 @@
 import { drawLines } from '~/charts/lines.server'
 import { getAgent, getAgentBallast } from '~/contract/agents'
-import { getMarketOrigin, maxTermCharacters, searchMarket } from '~/contract/market-search'
+import { getMarketOrigin } from '~/contract/market-search'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
 import { toAgent, toBallast } from '../agent/to-agent'
+import { findAgents, typedTerm } from '../search/search.server'
 import { consumptionChart } from './consumption-chart'
 
 type Provider = Pick<MemberProvider, 'call'>
@@ -23,12 +24,12 @@ export async function openComparison(provider: Provider, query: URLSearchParams)
 export type OpenedComparison = Awaited<ReturnType<typeof openComparison>>
 
 async function readSide(provider: Provider, given: string | null) {
-  const typed = (given ?? '').trim().slice(0, maxTermCharacters)
+  const typed = typedTerm(given)
   const nothing = { typed, candidates: [], agent: undefined, months: [] }
   if (typed === '') return nothing
   const known = /^\d{1,9}$/.test(typed) ? await readAgent(provider, typed) : undefined
   if (known) return { ...nothing, ...known }
-  const candidates = await provider.call(searchMarket, { params: { query: typed.toUpperCase() } })
+  const candidates = await findAgents(provider, typed)
   const [only, ...others] = candidates
   if (only && others.length === 0) return { ...nothing, ...(await readAgent(provider, String(only.codAgente))) }
   return { ...nothing, candidates }

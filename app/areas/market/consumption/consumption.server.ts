@@ -11,7 +11,14 @@ import { monthsChart } from './months-chart'
 
 type Provider = Pick<MemberProvider, 'call'>
 
-const filters = { mes: monthInAddress, uf: z.string().regex(/^[A-Z]{2}$/), ramo: z.string().min(1).max(120) }
+const filters = {
+  mes: monthInAddress,
+  uf: z.string().regex(/^[A-Z]{2}$/),
+  ramo: z
+    .string()
+    .regex(/^\P{Cc}+$/u)
+    .max(120),
+}
 
 /** The overview of a month, by the filters in the address. */
 export async function openConsumption(provider: Provider, query: URLSearchParams) {

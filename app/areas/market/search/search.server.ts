@@ -8,16 +8,22 @@ type Provider = Pick<MemberProvider, 'call'>
 
 /** What the term in the address finds. A term too short to be sought finds nothing, which is not to be without agents. */
 export async function openSearch(provider: Provider, query: URLSearchParams) {
-  const term = (query.get('termo') ?? '').replaceAll('\0', '').trim()
+  const term = typedTerm(query.get('termo'))
   const isSought = [...term].length >= minTermCharacters
-  const [origin, agents] = await Promise.all([provider.call(getMarketOrigin), isSought ? find(provider, term) : []])
+  const [origin, agents] = await Promise.all([provider.call(getMarketOrigin), isSought ? findAgents(provider, term) : []])
   const loadsCnpj = isSought && agents.length === 0 ? await cnpjWithLoads(provider, term) : undefined
   return { term, isSought, agents, loadsCnpj, isInvented: origin.isInvented, isEmpty: origin.readAt === null }
 }
 
 export type OpenedSearch = Awaited<ReturnType<typeof openSearch>>
 
-function find(provider: Provider, term: string) {
+/** No database keeps a null character in a text. */
+export function typedTerm(typed: string | null): string {
+  return (typed ?? '').replaceAll('\0', '').trim()
+}
+
+/** In capitals a term may have more characters than it was typed with: "ß" becomes "SS". */
+export function findAgents(provider: Provider, term: string) {
   const query = cutText(term.toUpperCase(), maxTermCharacters)
   return provider.call(searchMarket, { params: { query } })
 }
