@@ -1,47 +1,20 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { confirmImport } from '~/provider/month-imports/confirm-import'
+import { runAndDie } from '../support/killed-process'
 import { csvOf, importDay, monthRows, seedUnits, storeDraft } from '../support/month-import'
 import { openEmptyPostgres } from '../support/postgres'
 
 /** Ten units of 120 months are 1,200 rows: three batches of 500. */
 const unitCount = 10
 
-/** Confirms the import in a process of its own, which kills itself when it comes to a statement: no clock decides when. */
-function confirmAndDie(location: string, importId: string, diesAt: string, time: number) {
-  const program = `
-    import { createServer } from 'vite'
-    const vite = await createServer({
-      configFile: false,
-      logLevel: 'silent',
-      server: { middlewareMode: true, ws: false, watch: null },
-      optimizeDeps: { noDiscovery: true },
-      resolve: { alias: { '~': process.cwd() + '/app' } },
-    })
-    const { openDatabase } = await vite.ssrLoadModule('/app/database/open.server.ts')
-    const { confirmImport } = await vite.ssrLoadModule('/app/provider/month-imports/confirm-import.ts')
-    const [location, importId, diesAt, time] = process.argv.slice(1)
-    let times = 0
-    const deadly = {
-      transformQuery({ node }) {
-        const table = (node.into ?? node.table)?.table?.identifier?.name
-        if (node.kind + ' ' + table === diesAt && ++times === Number(time)) process.kill(process.pid, 'SIGKILL')
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    }
-    const db = (await openDatabase(location)).withPlugin(deadly)
-    await db.transaction().execute((trx) => confirmImport(trx, importId, new Date()))
-    process.kill(process.pid, 'SIGKILL')
-  `
-  return spawnSync(process.execPath, ['--input-type=module', '-e', program, location, importId, diesAt, String(time)], {
-    encoding: 'utf8',
-  })
-}
+const work = `
+  const { confirmImport } = await load('provider/month-imports/confirm-import.ts')
+  await db.transaction().execute((trx) => confirmImport(trx, args[0], new Date()))
+`
 
 async function stateOf(db: Db, importId: string) {
   const { months } = await db
@@ -77,12 +50,12 @@ describe.each([
     await seedUnits(db, unitCount)
     const importId = await storeDraft(db, csvOf(monthRows(unitCount)))
     for (const [moment, statement, time] of moments) {
-      const { signal, stderr } = confirmAndDie(location, importId, statement, time)
-      expect([moment, signal, stderr]).toEqual([moment, 'SIGKILL', ''])
+      const end = runAndDie(location, { work, args: [importId], diesAt: statement, time })
+      expect([moment, end]).toEqual([moment, { signal: 'SIGKILL', stderr: '' }])
       expect([moment, await stateOf(db, importId)]).toEqual([moment, { months: 0, state: 'draft' }])
     }
     // Killed once the transaction has returned.
-    expect(confirmAndDie(location, importId, 'nothing', 1).signal).toBe('SIGKILL')
+    expect(runAndDie(location, { work, args: [importId], diesAt: 'nothing' }).signal).toBe('SIGKILL')
     expect(await stateOf(db, importId)).toEqual({ months: 1_200, state: 'confirmed' })
     await expect(db.transaction().execute((trx) => confirmImport(trx, importId, importDay))).rejects.toMatchObject({
       status: 409,
