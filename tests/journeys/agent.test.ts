@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import type { Browser } from 'playwright-core'
 import readXlsxFile from 'read-excel-file/node'
-import { launchBrowser } from '../support/browser'
+import { launchBrowser, layouts } from '../support/browser'
 import { signIn } from '../support/sign-in'
-import { openPage, type Reader } from '../support/simulator-pages'
-import { startServer } from '../support/start-server'
+import { openPage } from '../support/simulator-pages'
+import { sharedSite } from '../support/start-server'
 
 /** The first view of an agent's page, with its style and chart. [bytes] */
 const agentBudget = 40_000
@@ -14,18 +14,14 @@ const agentBudget = 40_000
 const [trader, smallTrader, generator] = ['/agente/102', '/agente/103', '/agente/108']
 
 const researcher = 'pesquisa@farol.example'
-let site: Awaited<ReturnType<typeof startServer>>
+const site = sharedSite()
 let browser: Browser
 let cookie: string
 
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startServer({ DEMO_MARKET_AGENTS: '200' })])
-  cookie = await withoutMessage(researcher)
+  ;[browser, cookie] = await Promise.all([launchBrowser(), withoutMessage(researcher)])
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+afterAll(() => browser?.close())
 
 /** Signed in, without the cookie of the message that the next page shows once. */
 async function withoutMessage(email: string) {
@@ -47,12 +43,10 @@ test.each([trader, `${trader}?pagina=2`, '/agente/101', generator, '/agente/101/
   },
 )
 
-const readers: Reader[] = [true, false].flatMap((script) => [360, 1280].map((width) => ({ email: researcher, script, width })))
-
-test.each(readers)(
+test.each(layouts)(
   'script $script, $width px: open a profile, turn the page, follow its address to its units, search again',
-  async (reader) => {
-    const page = await openPage(browser, site.address, reader)
+  async (layout) => {
+    const page = await openPage(browser, site.address, { email: researcher, ...layout })
     await page.goto(trader)
     await page.getByRole('heading', { name: 'Jatobá Dourada Comercializadora de Energia', level: 1 }).waitFor()
     await page.getByText('1 a 10 de 185 perfis').waitFor()
