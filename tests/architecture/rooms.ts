@@ -66,6 +66,7 @@ export const domainFloors: Record<string, readonly string[]> = {
   dated: [],
   tariffs: ['dated'],
   bill: ['dated', 'tariffs'],
+  demand: ['dated', 'tariffs', 'bill'],
   finance: [],
   study: ['dated', 'tariffs', 'bill', 'finance'],
   units: ['dated', 'finance'],

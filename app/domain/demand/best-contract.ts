@@ -1,0 +1,55 @@
+import { overrunToleranceFraction } from '~/domain/bill/demand'
+import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
+import { demandBrlAt, measuredAt, withDemand, type DemandYear } from './demand-year'
+
+/** The least demand that a group A consumer contracts, in one of the times of use at least (REN ANEEL 1.000/2021). [kW] */
+export const leastContractKw = 30
+
+/** By how much the demand of all months may differ from what it was, when a contract is tried. */
+export const demandFactors = [0.9, 0.95, 0.99, 1, 1.01, 1.05, 1.1] as const
+
+/**
+ * The contract that would have cost least in these months, by time of use. [kW]
+ *
+ * The cost of the demand is made of straight pieces, so its least lies where two of them meet: at a month's measured demand, or at
+ * 1/1.05 of it, the least contract that is not fined for it. All of those are tried. Of two that cost the same, the smaller.
+ *
+ * @example months of 328.86 to 506.52 kW at R$ 31,53: 433.2 kW, which is 454.86/1.05
+ */
+export function bestContractKw(year: DemandYear): ByTimeOfUse {
+  return leastOf([year])
+}
+
+/** The contract that costs least on average over all of `demandFactors`: it does not sit on the edge of a fine. [kW] */
+export function prudentContractKw(year: DemandYear): ByTimeOfUse {
+  return leastOf(demandFactors.map((factor) => withDemand(year, factor)))
+}
+
+function leastOf(years: readonly DemandYear[]): ByTimeOfUse {
+  const isVerde = years[0]!.tariff.ths === 'VERDE'
+  return { peak: isVerde ? 0 : leastAt('peak', years), offPeak: leastAt('offPeak', years) }
+}
+
+function leastAt(post: keyof ByTimeOfUse, years: readonly DemandYear[]): number {
+  const floorKw = post === 'peak' ? 0 : leastContractKw
+  const breakpoints = years.flatMap((year) => year.months.flatMap((month) => edgesOf(measuredAt(post, month, year.tariff))))
+  const candidates = [floorKw, ...breakpoints.filter((kw) => kw > floorKw)].toSorted((one, other) => one - other)
+  let best = { kw: floorKw, brl: Number.POSITIVE_INFINITY }
+  for (const kw of new Set(candidates)) {
+    const brl = years.reduce((sum, year) => sum + demandBrlAt(post, year, kw), 0)
+    if (brl < best.brl - smallestDifferenceBrl) best = { kw, brl }
+  }
+  return best.kw
+}
+
+/** Amounts that differ by less are the same, added up in another order. */
+const smallestDifferenceBrl = 1e-6
+
+function edgesOf(measuredKw: number): number[] {
+  return [measuredKw, roundedUp(measuredKw / (1 + overrunToleranceFraction))]
+}
+
+/** To the watt, upwards: a contract below the edge is fined. */
+function roundedUp(kw: number) {
+  return Math.ceil(kw * 1_000 - 1e-6) / 1_000
+}

@@ -1,0 +1,77 @@
+import { linesBrl } from '~/domain/bill/bill'
+import { captiveBill } from '~/domain/bill/captive'
+import type { Consumer, Taxes } from '~/domain/bill/consumer'
+import { demandLineIds, demandLines, overrunFineLineIds } from '~/domain/bill/demand'
+import type { ByTimeOfUse, Tariff } from '~/domain/tariffs/tariff'
+
+/** What a month's meter read. */
+export type DemandMonth = { energyKwh: ByTimeOfUse; measuredKw: ByTimeOfUse }
+
+/** The months that a contract is tried on, with the tariff and the taxes that price them. */
+export type DemandYear = { months: readonly DemandMonth[]; tariff: Tariff; taxes: Taxes }
+
+/** What the months cost with a contract. [R$] */
+export type ContractCost = {
+  totalBrl: number
+  demandBrl: number
+  /** Of the demand: contracted and not used. */
+  unusedBrl: number
+  /** Of the demand: what overrun costs above a demand that was contracted, and its fine. */
+  overrunBrl: number
+}
+
+/** The captive bills of the months with one contract, added up. [R$] */
+export function contractCost({ months, tariff, taxes }: DemandYear, contractedKw: ByTimeOfUse): ContractCost {
+  const cost = { totalBrl: 0, demandBrl: 0, unusedBrl: 0, overrunBrl: 0 }
+  for (const month of months) {
+    const bill = captiveBill(consumerOf(month, contractedKw, tariff, taxes), tariff)
+    cost.totalBrl += bill.totalBrl
+    for (const post of posts) {
+      const [used, unused, above] = demandLineIds[post]
+      const overrunBrl = linesBrl(bill, above, overrunFineLineIds[post])
+      cost.unusedBrl += linesBrl(bill, unused)
+      cost.overrunBrl += overrunBrl
+      cost.demandBrl += linesBrl(bill, used, unused) + overrunBrl
+    }
+  }
+  return cost
+}
+
+/** What the demand of one time of use costs in all months. [R$] */
+export function demandBrlAt(post: keyof ByTimeOfUse, { months, tariff, taxes }: DemandYear, contractedKw: number): number {
+  const contract = { peak: 0, offPeak: 0, [post]: contractedKw }
+  const ids: readonly string[] = [...demandLineIds[post], overrunFineLineIds[post]]
+  return months
+    .flatMap((month) => demandLines(consumerOf(month, contract, tariff, taxes), tariff))
+    .filter(({ id }) => ids.includes(id))
+    .reduce((sum, { amountBrl }) => sum + amountBrl, 0)
+}
+
+/** The demand that a modality measures: Verde has one for all hours, the larger of the two. [kW] */
+export function measuredAt(post: keyof ByTimeOfUse, { measuredKw }: DemandMonth, { ths }: Tariff): number {
+  if (ths === 'AZUL') return measuredKw[post]
+  return post === 'peak' ? 0 : Math.max(measuredKw.peak, measuredKw.offPeak)
+}
+
+/** The same months with more or less demand; the energy stays. */
+export function withDemand(year: DemandYear, factor: number): DemandYear {
+  const months = year.months.map(({ energyKwh, measuredKw: { peak, offPeak } }) => ({
+    energyKwh,
+    measuredKw: { peak: peak * factor, offPeak: offPeak * factor },
+  }))
+  return { ...year, months }
+}
+
+const posts = ['peak', 'offPeak'] as const
+
+function consumerOf(month: DemandMonth, contractedDemandKw: ByTimeOfUse, tariff: Tariff, taxes: Taxes): Consumer {
+  const measuredDemandKw = { peak: measuredAt('peak', month, tariff), offPeak: measuredAt('offPeak', month, tariff) }
+  const above = (post: keyof ByTimeOfUse) => Math.max(0, measuredDemandKw[post] - contractedDemandKw[post])
+  return {
+    contractedDemandKw,
+    measuredDemandKw,
+    overrunKw: { peak: above('peak'), offPeak: above('offPeak') },
+    energyKwh: month.energyKwh,
+    taxes,
+  }
+}
