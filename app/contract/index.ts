@@ -14,6 +14,7 @@ import {
   setCompanyMark,
   unlinkCompanyAccount,
 } from './company-records'
+import { findBestDemand } from './best-demand'
 import { confirmEmail, resendConfirmation } from './email-confirmation'
 import { listAudit } from './audit'
 import { login, logout, refreshToken, secondStep } from './auth'
@@ -185,6 +186,7 @@ export const endpoints: readonly Endpoint[] = [
   simulateFreeMarket,
   simulateSelfProducer,
   simulateDistributedGeneration,
+  findBestDemand,
   economyMl,
   economyApe,
   economyApeXMl,

@@ -45,6 +45,7 @@ import { mountTariffs } from './tariffs/admin-routes'
 import { tariffImportsIn } from './tariffs/import/import-folder'
 import { mountTariffImports } from './tariffs/import-routes'
 import { mountDistributors } from './tariffs/routes'
+import { mountBestDemand } from './simulator/best-demand-routes'
 import { mountEconomies } from './simulator/economy-routes'
 import { mountGeneralReports } from './leads/routes'
 import { mountGoogleSheets } from './leads/spreadsheet-routes'
@@ -145,6 +146,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountTariffImports(mount, deps)
   mountPremises(mount, deps)
   mountSimulator(mount, deps)
+  mountBestDemand(mount, deps)
   mountEconomies(mount, deps)
   mountSimulatorInvoice(mount, deps)
   mountStudyImages(mount, deps)

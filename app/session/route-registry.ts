@@ -123,6 +123,7 @@ const routeRegistry = {
   '/simulacao/estudos': { ...simulator, menu: { tools: 'Estudos guardados' } },
   '/simulacao/estudos/:studyId': simulator,
   '/simulacao/estudos/:studyId/excluir': simulator,
+  '/simulacao/demanda': { audience: simulatorUsers, menu: { tools: 'Demanda contratada' } },
   '/simulacao/comparar': simulator,
   '/simulacao/estudo.pdf': { ...simulator, menu: file },
   '/simulacao/estudo.csv': { ...simulator, menu: file },

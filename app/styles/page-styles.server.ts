@@ -5,6 +5,7 @@ import client from './client.css?inline'
 import cobrand from './cobrand.css?inline'
 import cobrandStudy from './cobrand-study.css?inline'
 import contact from './contact.css?inline'
+import demand from './demand.css?inline'
 import frame from './frame.css?inline'
 import information from './information.css?inline'
 import landing from './landing.css?inline'
@@ -26,6 +27,7 @@ export const pageStyles: Record<PageStyle, string> = {
   cobrand,
   'cobrand-study': cobrandStudy,
   contact,
+  demand,
   frame,
   information,
   landing,

@@ -9,6 +9,7 @@ export type PageStyle =
   | 'cobrand'
   | 'cobrand-study'
   | 'contact'
+  | 'demand'
   | 'frame'
   | 'information'
   | 'landing'

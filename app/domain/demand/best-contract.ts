@@ -5,6 +5,9 @@ import { demandBrlAt, measuredAt, withDemand, type DemandYear } from './demand-y
 /** The least demand that a group A consumer contracts, in one of the times of use at least (REN ANEEL 1.000/2021). [kW] */
 export const leastContractKw = 30
 
+/** Months that a contract is sought in: a whole year, so that no season is left out. */
+export const monthsOfDemandYear = 12
+
 /** By how much the demand of all months may differ from what it was, when a contract is tried. */
 export const demandFactors = [0.9, 0.95, 0.99, 1, 1.01, 1.05, 1.1] as const
 

@@ -99,6 +99,7 @@ const rules: Record<string, Rule> = {
   'POST /simulator/ml': { who: 'simulators' },
   'POST /simulator/ape': { who: 'simulators' },
   'POST /simulator/gd': { who: 'simulators' },
+  'POST /simulator/best-demand': { who: 'simulators' },
   'POST /economies/ml': { who: 'simulators' },
   'POST /economies/ape': { who: 'simulators' },
   'POST /economies/apexml': { who: 'simulators' },

@@ -11,7 +11,7 @@ type Props = { unitId: string; year: number; rows: readonly GridRow[]; cellError
 /** One row per month, one field per figure. On a phone each month is a card. */
 export function YearTable({ unitId, year, rows, cellErrors }: Props) {
   return (
-    <table className="stacks year-grid" data-grid="">
+    <table className="stacks cells year-grid" data-grid="">
       <caption className="sr-only">{`Meses de ${year}`}</caption>
       <thead>
         <tr>

@@ -1,0 +1,41 @@
+import { data } from '@remix-run/node'
+import type { z } from 'zod'
+import { findBestDemand, type bestDemandReply } from '~/contract/best-demand'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import type { MemberProvider } from '~/gateway/refresh.server'
+import { readRefusal } from '~/gateway/refusal.server'
+import { distributorOptions } from '../form/distributor-options.server'
+import { readDemandForm, typedIn, type DemandErrors, type TypedDemand } from './demand-form'
+
+export type BestDemand = z.output<typeof bestDemandReply>
+
+/** The form of the address, and its answer once it is asked for. Taxes left blank are those of the distributor's last known bill. */
+export async function openDemand(provider: MemberProvider, query: URLSearchParams, now: Date) {
+  const options = await distributorOptions(provider, brazilDay(now))
+  const distributors = options.map(({ value, name }) => ({ value, label: name }))
+  const isAsked = query.has('distribuidora')
+  const typed = typedIn(query)
+  if (!isAsked) return data(page(typed))
+
+  const chosen = options.find(({ value }) => value === typed.distribuidora)
+  const filled = {
+    ...typed,
+    pis: typed.pis || (chosen?.taxes?.pis ?? ''),
+    cofins: typed.cofins || (chosen?.taxes?.cofins ?? ''),
+    icms: typed.icms || (chosen?.icmsPercent ?? ''),
+  }
+  const read = readDemandForm(filled)
+  if ('errors' in read) return data(page(filled, { errors: read.errors }), 400)
+  try {
+    return data(page(filled, { answer: await provider.call(findBestDemand, { body: read.asked }) }))
+  } catch (error) {
+    const { status, message } = readRefusal(error)
+    return data(page(filled, { errors: { distribuidora: message } }), status)
+  }
+
+  function page(shown: TypedDemand, found: { errors?: DemandErrors; answer?: BestDemand } = {}) {
+    return { distributors, typed: shown, ...found }
+  }
+}
+
+export type OpenedDemand = Awaited<ReturnType<typeof openDemand>>['data']

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { monthsOfDemandYear } from '~/domain/demand/best-contract'
+import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
+import { endpoint } from './endpoint'
+import { limits } from './limits'
+import {
+  calculationRefusals as refusals,
+  federalTaxFraction,
+  icmsFraction,
+  isoDate,
+  limited,
+  maySimulate,
+} from './simulation-fields'
+
+const kw = limited.zeroOrWithin(limits.kw)
+const kwh = limited.zeroOrWithin(limits.kwh)
+
+/** A month as it was measured. Without a peak demand no Azul contract is sought. [kWh, kW] */
+const measuredMonth = z.object({ peakKwh: kwh, offPeakKwh: kwh, peakKw: kw.nullable(), offPeakKw: kw })
+
+/** [kW, R$ in all months] */
+const triedContract = z.object({
+  peakKw: z.number(),
+  offPeakKw: z.number(),
+  totalBrl: z.number(),
+  demandBrl: z.number(),
+  unusedBrl: z.number(),
+  overrunBrl: z.number(),
+  /** What the bills would come to with more or less demand than was measured. */
+  withDemand: z.array(z.object({ factor: z.number(), totalBrl: z.number() })),
+})
+
+export const bestDemandRequest = z.object({
+  distributor: z.string().min(1).max(80),
+  subgroup: z.enum(subgroups),
+  /** The modality and the contract of today; Verde has no peak demand. */
+  ths: z.enum(thsOptions),
+  contractedPeakKw: kw,
+  contractedOffPeakKw: limited.within(limits.kw),
+  pis: federalTaxFraction,
+  cofins: federalTaxFraction,
+  icms: icmsFraction,
+  isIcmsCredited: z.boolean(),
+  months: z.array(measuredMonth).length(monthsOfDemandYear),
+})
+
+export const bestDemandReply = z.object({
+  today: triedContract,
+  /** Of each modality with a tariff: the contract of least cost, and one that leaves room for more or less demand. */
+  modalities: z.array(
+    z.object({
+      ths: z.enum(thsOptions),
+      tariff: z.object({ resolution: z.string(), validFrom: isoDate, validTo: isoDate }),
+      best: triedContract,
+      prudent: triedContract,
+    }),
+  ),
+  /** When less demand would hold that is asked for today, and the days of notice. */
+  reduction: z.object({ day: isoDate, noticeDays: z.number().int() }),
+})
+
+export const findBestDemand = endpoint({
+  method: 'POST',
+  path: '/simulator/best-demand',
+  summary: 'A demanda contratada que menos teria custado em doze meses, nas modalidades Verde e Azul',
+  access: 'bearer',
+  permissions: maySimulate,
+  refusals,
+  body: bestDemandRequest,
+  reply: bestDemandReply,
+})
