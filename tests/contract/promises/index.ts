@@ -5,6 +5,7 @@ import { accountSignInPromises } from './account-sign-ins'
 import { accountViewPromises } from './account-view'
 import { agentPromises } from './agents'
 import { auditPromises } from './audit'
+import { bestDemandPromises } from './best-demand'
 import { documentExchangePromises } from './document-exchange'
 import { dataAuditPromises } from './audit-of-data'
 import { companyRecordPromises } from './company-records'
@@ -72,6 +73,7 @@ const promises = [
   distributorPromises,
   simulatorPromises,
   plantSimulatorPromises,
+  bestDemandPromises,
   studyPromises,
   inputPromises,
   openApiPromises,

@@ -30,7 +30,8 @@ const contractColumns: Column<Tried>[] = [
   { header: 'Fatura', cell: ({ totalBrl }) => money(totalBrl), isNumeric: true },
   {
     header: 'Economia',
-    cell: ({ savingBrl }) => <span className={savingBrl < 0 ? 'text-loss' : 'text-gain'}>{money(savingBrl)}</span>,
+    cell: ({ savingBrl }) =>
+      savingBrl === 0 ? '–' : <span className={savingBrl < 0 ? 'text-loss' : 'text-gain'}>{money(savingBrl)}</span>,
     isNumeric: true,
   },
 ]

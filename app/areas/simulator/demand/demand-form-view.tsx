@@ -49,7 +49,7 @@ export function DemandForm({ distributors, typed, errors }: Props) {
         <Field {...number('demandaFP', 'kW')} label="Demanda contratada" hint="Na Azul, a de fora de ponta." />
         <Field {...number('demandaP', 'kW')} label="Demanda contratada na ponta" hint="Só na Azul." />
       </Fieldset>
-      <Fieldset legend="Tributos" help="Em branco, valem os da última fatura conhecida da distribuidora.">
+      <Fieldset legend="Tributos" help="Em branco, valem os da última fatura que conhecemos da distribuidora, quando há uma.">
         <Field {...number('pis', '%')} label="PIS" />
         <Field {...number('cofins', '%')} label="COFINS" />
         <Field {...number('icms', '%')} label="ICMS" />

@@ -42,7 +42,8 @@ export function readDemandForm(typed: TypedDemand): { asked: Asked } | { errors:
     if (isOptional && text.trim() === '') return undefined
     const value = parseDecimal(text)
     const isZero = value === 0 && isOptional
-    if (Number.isNaN(value)) errors[id] = `${label}: informe um número, por exemplo 1.234,56`
+    if (text.trim() === '') errors[id] = `${label}: informe o que está na fatura`
+    else if (Number.isNaN(value)) errors[id] = `${label}: informe um número, por exemplo 1.234,56`
     else if (!isZero && (value < range.min || value > range.max)) {
       errors[id] = `${label}: informe um número de ${decimal(range.min, 0, 3)} a ${decimal(range.max, 0)}`
     }

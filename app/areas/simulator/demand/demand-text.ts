@@ -12,10 +12,10 @@ export function answerOf({ modalities }: BestDemand): Modality {
   return modalities.reduce((least, one) => (one.best.totalBrl < least.best.totalBrl ? one : least))
 }
 
-/** "433,2 kW na Verde", "120 kW na ponta e 400 kW fora dela, na Azul" */
+/** "433,2 kW na Verde", "120 kW na ponta e 400 kW fora de ponta na Azul" */
 export function contractText(ths: Modality['ths'], { peakKw, offPeakKw }: Contract): string {
   if (ths === 'VERDE') return `${kwText(offPeakKw)} na Verde`
-  return `${kwText(peakKw)} na ponta e ${kwText(offPeakKw)} fora dela, na Azul`
+  return `${kwText(peakKw)} na ponta e ${kwText(offPeakKw)} fora de ponta na Azul`
 }
 
 /** A saving below a thousandth of the bills is no reason to change a contract. */
@@ -26,14 +26,14 @@ export function headlineOf(answer: BestDemand, { ths }: TypedDemand): string {
   const savingBrl = answer.today.totalBrl - found.best.totalBrl
   const fraction = savingBrl / answer.today.totalBrl
   if (fraction < worthwhileFraction) return 'O contrato de hoje já é o que menos custa nestes doze meses.'
-  const change = found.ths === ths ? '' : `, mudando para a ${names[found.ths]}`
-  return `Contratar ${contractText(found.ths, found.best)}${change}, teria economizado ${wholeMoney(savingBrl)} em doze meses (${percent(fraction, 1)}).`
+  const change = found.ths === ths ? '' : ', com a mudança de modalidade,'
+  return `Contratar ${contractText(found.ths, found.best)}${change} teria economizado ${wholeMoney(savingBrl)} em doze meses (${percent(fraction, 1)}).`
 }
 
 export function modalityName(ths: string): string {
   return ths === 'AZUL' ? names.AZUL : names.VERDE
 }
 
-export function kwText(kw: number): string {
+function kwText(kw: number): string {
   return `${decimal(kw, 0, 3)} kW`
 }
