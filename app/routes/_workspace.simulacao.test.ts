@@ -47,7 +47,7 @@ test('the form opens with the defaults of the specification and every distributo
   const shown = formIn(await open('/simulacao'))
   expect(shown.values).toEqual(initialForm)
   expect(shown.distributors).toHaveLength(51)
-  expect(shown.distributors.find(({ value }) => value === 'copel')).toMatchObject({ uf: 'PR', icmsPercent: '19,5' })
+  expect(shown.distributors.find(({ value }) => value === 'copel')).toMatchObject({ label: 'Copel (PR)', icmsPercent: '19,5' })
 })
 
 test('"Atualizar" fills the groups, the taxes and the prices without judging the rest', async () => {

@@ -183,6 +183,7 @@ test.each([360, 1280])('at %d px the pages of stored studies fit the screen and 
     `/simulacao/estudos/${id}/excluir`,
     '/simulacao/comparar',
     '/simulacao/demanda?distribuidora=copel&grupo=A4&ths=AZUL&demandaFP=abc',
+    `/simulacao/demanda?distribuidora=copel&grupo=A4&ths=VERDE&demandaFP=400&colar=${'10;9000;50;300%0A'.repeat(12)}`,
   ]) {
     await page.goto(path)
     expect(await faultsOf(page), path).toEqual({ wider: 0, violations: [] })
@@ -202,7 +203,7 @@ test('on a phone a stored study and a comparison of two need no horizontal scrol
 })
 
 test('without script twelve pasted months become the best contracted demand, and stay in the form', async () => {
-  const page = await openPage({ width: 360, script: false, bypassCSP: true })
+  const page = await openPage({ email: 'black@farol.example', width: 360, script: false })
   await page.goto('/simulacao/demanda')
   await page.getByLabel('Distribuidora').selectOption('copel')
   await page.getByLabel('Subgrupo').selectOption('A4')
@@ -211,10 +212,9 @@ test('without script twelve pasted months become the best contracted demand, and
   for (const tax of ['PIS', 'COFINS', 'ICMS']) await page.getByLabel(tax, { exact: true }).fill('0')
   await page.getByText('Colar de uma planilha').click()
   // Six months that a public tool publishes, twice: the best contract is 433,2 kW (app/domain/demand/best-contract.test.ts).
-  const rows = ['328,86', '335,16', '419,5', '415,8', '454,86', '506,52'].map((kw) => `jan\t6.000\t80.000\t150\t${kw}`)
+  const rows = ['328,86', '335,16', '419,5', '415,8', '454,86', '506,52'].map((kw) => `jan\t6.000\t80.000\t\t${kw}`)
   await page.getByLabel('Doze linhas copiadas').fill([...rows, ...rows].join('\n'))
   await page.getByRole('button', { name: 'Calcular a melhor demanda' }).click()
   await page.getByRole('heading', { name: /^Contratar 433,2 kW na Verde teria economizado R\$\s[\d.]+ em doze meses/ }).waitFor()
   expect(await page.locator('#kwFP-12').inputValue()).toBe('506,52')
-  expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
 })

@@ -12,7 +12,7 @@ export type BestDemand = z.output<typeof bestDemandReply>
 /** The form of the address, and its answer once it is asked for. Taxes left blank are those of the distributor's last known bill. */
 export async function openDemand(provider: MemberProvider, query: URLSearchParams, now: Date) {
   const options = await distributorOptions(provider, brazilDay(now))
-  const distributors = options.map(({ value, name }) => ({ value, label: name }))
+  const distributors = options.map(({ value, label }) => ({ value, label }))
   const isAsked = query.has('distribuidora')
   const typed = typedIn(query)
   if (!isAsked) return data(page(typed))

@@ -11,11 +11,11 @@ import type { DistributorOption, ProposedTaxes } from './rules'
 export async function distributorOptions(provider: MemberProvider, day: IsoDate): Promise<DistributorOption[]> {
   const distributors = await provider.call(listDistributors)
   return distributors
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
     .map(({ value, name, uf, tarifas }) => {
       const taxes = proposedTaxes(value)
-      return { value, name, uf, groups: tarifas, icmsPercent: icmsPercent(uf, day), ...(taxes && { taxes }) }
+      return { value, label: `${name} (${uf})`, groups: tarifas, icmsPercent: icmsPercent(uf, day), ...(taxes && { taxes }) }
     })
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
 }
 
 function proposedTaxes(distributor: string): ProposedTaxes | undefined {

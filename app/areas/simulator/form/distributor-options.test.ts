@@ -12,21 +12,19 @@ test('each distributor has the ICMS of its state, and the PIS and COFINS of its 
   expect(await distributorOptions(provider, '2026-11-21')).toEqual([
     {
       value: 'copel',
-      name: 'Copel',
-      uf: 'PR',
+      label: 'Copel (PR)',
       groups: ['A4'],
       icmsPercent: '19,5',
       taxes: { pis: '1,44', cofins: '6,63', billedIn: '09/2026' },
     },
     {
       value: 'equatorial-pi',
-      name: 'Equatorial PI',
-      uf: 'PI',
+      label: 'Equatorial PI (PI)',
       groups: ['A4'],
       icmsPercent: '22,5',
       // Only the year of that bill is known.
       taxes: { pis: '0,7216', cofins: '3,332', billedIn: '2025' },
     },
-    { value: 'roraima-energia', name: 'Roraima Energia', uf: 'RR', groups: ['A4'], icmsPercent: '20' },
+    { value: 'roraima-energia', label: 'Roraima Energia (RR)', groups: ['A4'], icmsPercent: '20' },
   ])
 })

@@ -1,3 +1,4 @@
+import { listDistributors } from '~/contract/distributors'
 import { listEnergyPrices } from '~/contract/energy-prices'
 import { maxProposalItems } from '~/contract/limits'
 import type { MemberProvider } from '~/gateway/refresh.server'
@@ -63,8 +64,14 @@ export async function readForm(provider: MemberProvider, today: IsoDate, posted:
   if (submission.status !== 'success') {
     return { state: 'invalid', values, imageErrors, lastResult: submission.reply() } as const
   }
-  const distributorName = distributors.find(({ value }) => value === values.distribuidora)?.name ?? values.distribuidora
+  const distributorName = await nameOf(provider, values.distribuidora)
   return { state: 'valid', values, imageErrors, form: submission.value, distributorName } as const
+}
+
+/** The form's list has labels for people; a study says the distributor's name alone. */
+async function nameOf(provider: MemberProvider, distributor: string): Promise<string> {
+  const distributors = await provider.call(listDistributors)
+  return distributors.find(({ value }) => value === distributor)?.name ?? distributor
 }
 
 /** A form opened in one year and posted in the next is read for the year in which it is posted. */

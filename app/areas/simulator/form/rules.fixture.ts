@@ -3,8 +3,8 @@ import { applyRules, type DistributorOption } from './rules'
 
 const taxes = { pis: '1,44', cofins: '6,63', billedIn: '09/2026' }
 export const distributors: DistributorOption[] = [
-  { value: 'copel', name: 'Copel-DIS', uf: 'PR', groups: ['A3', 'A3a', 'A4'], icmsPercent: '19,5', taxes },
-  { value: 'piaui', name: 'Equatorial PI', uf: 'PI', groups: ['A3', 'A4'], icmsPercent: '22,5' },
+  { value: 'copel', label: 'Copel-DIS (PR)', groups: ['A3', 'A3a', 'A4'], icmsPercent: '19,5', taxes },
+  { value: 'piaui', label: 'Equatorial PI (PI)', groups: ['A3', 'A4'], icmsPercent: '22,5' },
 ]
 
 /** A bill with a distributor, a group and a demand, without a discount. */

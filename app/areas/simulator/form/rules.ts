@@ -22,8 +22,7 @@ import {
 /** A distributor in the form's list. `icmsPercent` is its state's general rate. Rates are texts, as in a field. */
 export type DistributorOption = {
   value: string
-  name: string
-  uf: string
+  label: string
   groups: readonly Subgroup[]
   icmsPercent: string
   /** Undefined for a distributor without a known bill. */

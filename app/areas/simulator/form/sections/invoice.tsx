@@ -20,7 +20,7 @@ export function InvoiceSection({ control, state, distributors }: Props) {
         <SelectField
           label="Distribuidora"
           placeholder="Escolha a distribuidora"
-          options={distributors.map(({ value, name, uf }) => ({ value, label: `${name} (${uf})` }))}
+          options={distributors}
           {...control('distribuidora')}
         />
         <SelectField
