@@ -10,11 +10,19 @@ import type { DistributorOption, ProposedTaxes } from './rules'
 /** The distributors by name, each with its state's general ICMS on that day and the PIS and COFINS of its last known bill. */
 export async function distributorOptions(provider: MemberProvider, day: IsoDate): Promise<DistributorOption[]> {
   const distributors = await provider.call(listDistributors)
+  // Equal lists are one list: a page carries an object once, however often it stands in its data.
+  const lists = new Map(distributors.map(({ tarifas }) => [tarifas.join(), tarifas]))
   return distributors
     .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
     .map(({ value, name, uf, tarifas }) => {
       const taxes = proposedTaxes(value)
-      return { value, label: `${name} (${uf})`, groups: tarifas, icmsPercent: icmsPercent(uf, day), ...(taxes && { taxes }) }
+      return {
+        value,
+        label: `${name} (${uf})`,
+        groups: lists.get(tarifas.join())!,
+        icmsPercent: icmsPercent(uf, day),
+        ...(taxes && { taxes }),
+      }
     })
 }
 
