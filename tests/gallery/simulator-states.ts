@@ -6,6 +6,8 @@ const modes = ['ML', 'APE', 'MLXAPE', 'GDXAPE'] as const
 type Mode = (typeof modes)[number]
 
 const list = '/simulacao/estudos'
+/** Without months: they are what its errors are about. */
+const demand = '/simulacao/demanda?distribuidora=copel&grupo=A4&ths=VERDE&demandaFP=400'
 const one = '/simulacao/estudos/:studyId'
 const partner = '/:cobrand/autoprodutor'
 const aurora = '/aurora-solar/autoprodutor'
@@ -137,6 +139,9 @@ export const simulatorStates: readonly State[] = [
   { page: '/simulacao/comparar', state: 'três estudos', path: list, as: 'admin', act: compare(3) },
   { page: '/simulacao/comparar', state: 'quatro estudos', path: list, as: 'admin', act: compare(4) },
   { page: '/simulacao/comparar', state: 'falta um', path: '/simulacao/comparar', as: 'admin' },
+  { page: '/simulacao/demanda', state: 'em branco', path: '/simulacao/demanda', as: 'admin' },
+  { page: '/simulacao/demanda', state: 'resposta', path: `${demand}&colar=${'6000;80000;150;420%0A'.repeat(12)}`, as: 'admin' },
+  { page: '/simulacao/demanda', state: 'com erros', path: demand, as: 'admin' },
   { page: one, state: 'organizar', path: list, as: 'admin', act: follow(/^Organizar/) },
   { page: one, state: 'com link', path: list, as: 'admin', act: share },
   {
