@@ -225,7 +225,19 @@ describe.each(Object.entries(databases))('on %s', (_, openEmpty) => {
       'Linha 1: cabeçalho desconhecido (NOME, IDADE…): não é um dos arquivos que a importação lê',
     ],
     ['of nothing', '', 'o arquivo está vazio'],
+    ['of a header alone', csv(loadHeader), 'o arquivo só tem o cabeçalho'],
+    [
+      'none of whose rows can be read',
+      csv(loadHeader, load({ month: '202613' }), load({ code: 1_234_567_890 })),
+      'nenhuma linha pode ser gravada: MES_REFERENCIA que não é um mês (AAAAMM); COD_PARCELA_CARGA que não é um código',
+    ],
     ['of JSON that is cut', '[{"cnpj":"19131243000197","razao_social":"X"', 'o JSON está cortado'],
+    ['of a JSON list that is cut between two answers', '[{"cnpj":"19131243000197","razao_social":"X"},', 'o JSON está cortado'],
+    [
+      'of JSON with nothing in its list',
+      '{"data":[null]}',
+      'não há nenhuma resposta do cadastro de CNPJ (cnpj e razao_social) neste JSON',
+    ],
     [
       'of JSON of another kind',
       '{"message":"CNPJ inválido"}',
@@ -355,7 +367,7 @@ describe.each(Object.entries(databases))('on %s', (_, openEmpty) => {
       data_inicio_atividade: '2013-10-03',
       qsa: [{ nome_socio: 'ANA INVENTADA', qualificacao_socio: 'Presidente', cnpj_cpf_do_socio: '***112108**' }],
     }
-    const other = { ...answer, cnpj: '11222333000181', qsa: [] }
+    const other = { ...answer, cnpj: '11222333000181', qsa: [null] }
     expect(await report(db, JSON.stringify([answer, other, { cnpj: 'x' }]), 'empresas.json')).toMatchObject({
       rowsRead: 3,
       rowsWritten: 2,

@@ -1,4 +1,4 @@
-import { readCnpj, readDay, readDecimal, readFraction, readInteger, readMonth, readYes } from './read-values'
+import { readCnpj, readCode, readDay, readDecimal, readFraction, readMonth, readYes } from './read-values'
 
 export type Cell = string | number | null
 
@@ -32,7 +32,7 @@ function column(storage: Column['storage'], expected: string, read: Column['read
 }
 
 export const text = column('text', 'um texto', (it) => it)
-export const code = column('integer', 'um código', readInteger)
+export const code = column('integer', 'um código', readCode)
 export const decimal = column('real', 'um número', readDecimal)
 export const fraction = column('real', 'um percentual', readFraction)
 export const month = column('integer', 'um mês (AAAAMM)', readMonth)

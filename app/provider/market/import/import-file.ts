@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { Db } from '~/database/schema'
 import { audit } from '~/provider/audit/audit'
+import { DataFileError } from '~/provider/open-data/data-file-error'
 import { tallyRows, type TalliedRows } from '~/provider/open-data/tally-rows'
 import { sumActivityMonths } from '../activity-months'
 import { indexAgents } from '../index-agents'
@@ -77,6 +78,7 @@ async function importNew(db: Db, file: MarketFile, sha256: string, { now, onProg
     const { rowsRead, leftOut, blanked } = reader!.report()
     if (replaced.rows > 0) leftOut.push({ reason: 'linha repetida: vale a última', ...replaced })
     const rowsLeftOut = leftOut.reduce((sum, it) => sum + it.rows, 0)
+    if (rowsLeftOut === rowsRead) throw new DataFileError(reasonOfNone(leftOut))
     const report = { kind: file.dataSet.kind, months, rowsRead, rowsWritten: rowsRead - rowsLeftOut, leftOut }
     const mended = [...repairs.list(), ...blanked]
     return await store(db, file.dataSet, { ...report, repairs: mended, notes: [] }, { file, sha256, startedAt, now })
@@ -85,13 +87,19 @@ async function importNew(db: Db, file: MarketFile, sha256: string, { now, onProg
   }
 }
 
+/** A file whose rows are all left out takes the place of nothing. */
+function reasonOfNone(leftOut: FileReport['leftOut']) {
+  if (leftOut.length === 0) return 'o arquivo só tem o cabeçalho'
+  return `nenhuma linha pode ser gravada: ${leftOut.map(({ reason }) => reason).join('; ')}`
+}
+
 type Source = { file: MarketFile; sha256: string; startedAt: string; now: () => Date }
 
 /** The rows, what follows from them and the line in the history, or none of it. */
 async function store(db: Db, dataSet: DataSet, read: FileReport, { file, sha256, startedAt, now }: Source): Promise<FileReport> {
   return db.transaction().execute(async (trx) => {
     const wasInvented = await removeInventedMarket(trx)
-    const notes = read.rowsWritten > 0 ? await dataSet.store(trx, read) : []
+    const notes = await dataSet.store(trx, read)
     if (wasInvented) notes.push('O mercado inventado da demonstração foi retirado.')
     if (dataSet.feeds === 'agents') {
       await indexAgents(trx)

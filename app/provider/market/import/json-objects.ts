@@ -4,6 +4,7 @@ import { DataFileError } from '~/provider/open-data/data-file-error'
 export async function* jsonObjects(text: AsyncIterable<string>): AsyncGenerator<unknown> {
   let object = ''
   let depth = 0
+  let openLists = 0
   let isInString = false
   let isEscaped = false
   for await (const block of text) {
@@ -15,6 +16,8 @@ export async function* jsonObjects(text: AsyncIterable<string>): AsyncGenerator<
         else if (letter === '\\') isEscaped = true
         else if (letter === '"') isInString = false
       } else if (letter === '"') isInString = true
+      else if (depth === 0 && letter === '[') openLists += 1
+      else if (depth === 0 && letter === ']') openLists -= 1
       else if (letter === '{' && depth++ === 0) start = at
       else if (letter === '}' && --depth === 0) {
         yield parse(object + block.slice(start, at + 1))
@@ -25,7 +28,7 @@ export async function* jsonObjects(text: AsyncIterable<string>): AsyncGenerator<
     if (object.length > longestObject)
       throw new DataFileError('o arquivo tem um objeto grande demais: não parece o cadastro de CNPJ')
   }
-  if (depth !== 0 || isInString) throw new DataFileError('o JSON está cortado')
+  if (depth !== 0 || isInString || openLists > 0) throw new DataFileError('o JSON está cortado')
 }
 
 const longestObject = 16 * 1024 * 1024

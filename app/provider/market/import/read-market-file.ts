@@ -102,5 +102,6 @@ const batchSize = 1_000
 /** A search of the service answers a page of them, under "data". */
 function answersIn(found: unknown): Record<string, unknown>[] {
   const answer = found as Record<string, unknown>
-  return Array.isArray(answer['data']) ? (answer['data'] as Record<string, unknown>[]) : [answer]
+  const { data } = answer
+  return Array.isArray(data) ? data.map((it: Record<string, unknown> | null) => it ?? {}) : [answer]
 }

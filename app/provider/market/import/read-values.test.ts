@@ -1,4 +1,14 @@
-import { readCnpj, readDay, readDecimal, readFraction, readMonth, readYes } from './read-values'
+import { readCnpj, readCode, readDay, readDecimal, readFraction, readMonth, readYes } from './read-values'
+
+test.each([
+  ['942365', 942365],
+  ['000000942365', 942365],
+  ['1234567890', undefined],
+  ['-8', undefined],
+  ['8,5', undefined],
+])('the code "%s" is %s', (text, value) => {
+  expect(readCode(text)).toBe(value)
+})
 
 test.each([
   ['76.854351', 76.854351],

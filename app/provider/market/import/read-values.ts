@@ -1,8 +1,8 @@
 import { isCnpj } from '~/domain/registry/cnpj'
 
-/** Reads a whole number, with leading zeros or without. Undefined for other text, in every reader here. */
-export function readInteger(text: string): number | undefined {
-  return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined
+/** Reads a code of the chamber, with leading zeros or without: a whole number of at most 9 digits. Undefined for other text, in every reader here. */
+export function readCode(text: string): number | undefined {
+  return /^0*\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
 /**

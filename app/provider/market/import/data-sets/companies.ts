@@ -37,7 +37,11 @@ export function cellOf(answer: Answer, name: string): string {
 
 function partnersOf(qsa: unknown) {
   if (!Array.isArray(qsa)) return []
-  return qsa.map((it: Answer) => ({ name: asText(it['nome_socio']), position: asText(it['qualificacao_socio']) }))
+  const partners = qsa.map((it: Answer | null) => ({
+    name: asText(it?.['nome_socio']),
+    position: asText(it?.['qualificacao_socio']),
+  }))
+  return partners.filter(({ name }) => name !== '')
 }
 
 function asText(value: unknown): string {
