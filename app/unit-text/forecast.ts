@@ -1,8 +1,8 @@
 import type { LineChart, Point, Series } from '~/charts/chart'
 import type { IsoDate } from '~/domain/dated/dated'
+import { daysIn } from '~/domain/units/calendar-month'
 import { daysForecast, forecastOf, missingForecast } from '~/domain/units/forecast'
 import type { DayEnergy, UnitMonth } from '~/domain/units/unit-month'
-import { daysIn } from '~/domain/units/weekdays'
 import { decimal } from '~/ui/format'
 import { monthName, monthTitle } from './words'
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { ballastSeries, hoursIn, type AgentMonth } from '~/domain/market/ballast'
+import { ballastSeries, type AgentMonth } from '~/domain/market/ballast'
+import { hoursIn } from '~/domain/units/calendar-month'
 import { monthsEndingIn } from '~/domain/market/month-window'
 
 const figure = fc.option(

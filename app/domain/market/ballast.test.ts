@@ -1,4 +1,5 @@
-import { ballastSeries, hoursIn, type AgentMonth } from './ballast'
+import { hoursIn } from '~/domain/units/calendar-month'
+import { ballastSeries, type AgentMonth } from './ballast'
 import { monthsEndingIn } from './month-window'
 
 const nothing = { purchasesMw: null, salesMw: null, guaranteeMwh: null, consumptionMwh: null }

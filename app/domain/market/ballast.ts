@@ -1,6 +1,6 @@
 import { lossesFraction } from '~/domain/units/derived-figures'
+import { hoursIn } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
-import { daysIn } from '~/domain/units/weekdays'
 
 /** What the chamber publishes of an agent's month. Null: not published. */
 export type AgentMonth = CalendarMonth & {
@@ -30,11 +30,6 @@ export type BallastMonth = CalendarMonth & {
 
 /** A balance is looked at over so many months. */
 export const ballastMonths = 12
-
-/** Hours of a month, of 24 a day: Brazil has had no daylight-saving time since 2019 (Decreto 9.772/2019). [hours] */
-export function hoursIn(month: CalendarMonth): number {
-  return 24 * daysIn(month)
-}
 
 /**
  * The estimated ballast of each month against its consumption with losses of 3 %: (purchases − sales) × hours + guarantee.

@@ -1,3 +1,4 @@
+import { daysIn } from '~/domain/units/calendar-month'
 import type { CalendarMonth, DayEnergy } from '~/domain/units/unit-month'
 import type { DayList } from './month-fields'
 import { monthNames } from './month-names'
@@ -21,9 +22,9 @@ export function dayProblems(
   return problems
 }
 
-function daysProblem(days: readonly DayEnergy[], { year, month }: CalendarMonth): string | undefined {
-  const maxDays = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  if (days.length > maxDays) return `${monthNames[month - 1]} tem ${maxDays} dias, e a lista tem ${days.length}`
+function daysProblem(days: readonly DayEnergy[], month: CalendarMonth): string | undefined {
+  const maxDays = daysIn(month)
+  if (days.length > maxDays) return `${monthNames[month.month - 1]} tem ${maxDays} dias, e a lista tem ${days.length}`
   const wrong = days.findIndex(({ mwh }) => !(mwh >= 0 && mwh <= maxDayMwh))
   return wrong < 0 ? undefined : `Dia ${wrong + 1}: a energia precisa estar entre 0 e ${limitFormat.format(maxDayMwh)} MWh`
 }

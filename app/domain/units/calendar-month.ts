@@ -10,6 +10,16 @@ export function compareMonths(one: CalendarMonth, other: CalendarMonth): number 
   return one.year - other.year || one.month - other.month
 }
 
+/** Days of a month. */
+export function daysIn({ year, month }: CalendarMonth): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+/** Hours of a month, of 24 a day: Brazil has had no daylight-saving time since 2019 (Decreto 9.772/2019). [hours] */
+export function hoursIn(month: CalendarMonth): number {
+  return 24 * daysIn(month)
+}
+
 /** The month before: December of the year before for a January. */
 export function monthBefore({ year, month }: CalendarMonth): CalendarMonth {
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 }

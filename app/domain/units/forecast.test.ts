@@ -1,5 +1,6 @@
+import { daysIn } from './calendar-month'
 import { forecastOf, missingForecast } from './forecast'
-import { daysIn, weekdaysElapsed } from './weekdays'
+import { weekdaysElapsed } from './weekdays'
 
 const november = { year: 2026, month: 11 }
 const days = (count: number, mwh: number, isProjected: boolean) => Array.from({ length: count }, () => ({ mwh, isProjected }))

@@ -1,6 +1,7 @@
 import type { IsoDate } from '~/domain/dated/dated'
+import { daysIn } from './calendar-month'
 import type { CalendarMonth, DayEnergy } from './unit-month'
-import { daysIn, weekdaysElapsed } from './weekdays'
+import { weekdaysElapsed } from './weekdays'
 
 /** The energy of a month day by day, with what it comes to. */
 export type Forecast = {

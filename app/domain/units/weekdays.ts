@@ -1,12 +1,7 @@
 import { daysAfter } from '~/domain/dated/brazil-day'
 import type { IsoDate } from '~/domain/dated/dated'
-import { monthKey } from './calendar-month'
+import { daysIn, monthKey } from './calendar-month'
 import type { CalendarMonth } from './unit-month'
-
-/** Days of a month. */
-export function daysIn({ year, month }: CalendarMonth): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate()
-}
 
 /**
  * Mondays to Fridays of a month that are over on a day: those before it. All of them once the month is over, none before it begins.

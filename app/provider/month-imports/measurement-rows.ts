@@ -2,7 +2,7 @@ import { yearProblem } from '~/domain/month-data/entered-figures'
 import { monthNames } from '~/domain/month-data/month-names'
 import { readMonth } from '~/domain/month-data/read-month'
 import type { RowProblem } from '~/domain/month-data/read-row'
-import { monthKey } from '~/domain/units/calendar-month'
+import { hoursIn, monthKey } from '~/domain/units/calendar-month'
 import type { Draft } from './draft'
 import type { KnownUnit, KnownUnits } from './known-units'
 import type { FileRow } from './read-file'
@@ -94,8 +94,7 @@ function addHour(sum: Sum, hour: string, line: number) {
 
 /** Hours that are missing make the month an incomplete one. */
 function toDraft({ unit, line, code, year, month, mwh, hours, problems }: Sum, isHourly: boolean): Draft {
-  const hoursOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate() * 24
-  const isPartial = isHourly && hours.size < hoursOfMonth
+  const isPartial = isHourly && hours.size < hoursIn({ year, month })
   return {
     line,
     unitId: unit.id,

@@ -1,6 +1,7 @@
 import { SeriesFigure } from '~/charts/series-figure'
 import { SeriesTable } from '~/charts/series-table'
 import { calendarMonthOf, monthsBefore } from '~/domain/market/market-month'
+import { hoursIn } from '~/domain/units/calendar-month'
 import { ButtonLink } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Empty } from '~/ui/empty'
@@ -95,8 +96,7 @@ function answerOf({ month }: OpenedPld, means: readonly Mean[]): string {
 
 /** How whole the month is. The lowest and the highest hour are those of the data, not the limits that ANEEL sets. */
 function Source({ month, means }: { month: number; means: readonly Mean[] }) {
-  const { year, month: place } = calendarMonthOf(month)
-  const expected = new Date(Date.UTC(year, place, 0)).getUTCDate() * 24
+  const expected = hoursIn(calendarMonthOf(month))
   const published = Math.min(...means.map(({ hourCount }) => hourCount))
   return (
     <p className="hint">

@@ -1,3 +1,4 @@
+import { daysIn } from '~/domain/units/calendar-month'
 import { between, type Random } from './random'
 
 /** A day of a list of the wire: the energy under `name`, in MWh. */
@@ -20,7 +21,7 @@ export function daysOf<Name extends string>(
   random: Random,
   { name, totalKwh, weekendShare, lastMeasuredDay, ...month }: Asked<Name>,
 ) {
-  const count = new Date(Date.UTC(month.year, month.month, 0)).getUTCDate()
+  const count = daysIn(month)
   const weights = Array.from({ length: count }, (_, index) => {
     const weekday = new Date(Date.UTC(month.year, month.month - 1, index + 1)).getUTCDay()
     return (weekday === 0 || weekday === 6 ? weekendShare : 1) * between(random, 0.94, 1.06)

@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '~/database/schema'
+import { calendarMonthOf } from '~/domain/market/market-month'
+import { hoursIn } from '~/domain/units/calendar-month'
 import type { Staged } from './data-set'
 
 type Trx = Transaction<Schema>
@@ -37,14 +39,10 @@ export function newestBy(fields: readonly string[], by: string) {
   return `not exists (select 1 from market_stage as n where ${same} and n.${by} > s.${by})`
 }
 
-/** Hours of a month, as SQL: an average MW over them is MWh. Summer time, last kept in 2019, is not counted. */
+/** Hours of a month, as SQL: an average MW over them is MWh. */
 export function hoursOf(months: readonly number[]) {
-  const cases = months.map((month) => `when ${month} then ${hoursIn(month)}`)
+  const cases = months.map((month) => `when ${month} then ${hoursIn(calendarMonthOf(month))}`)
   return `case month ${cases.join(' ')} end`
-}
-
-function hoursIn(month: number): number {
-  return new Date(Date.UTC(Math.floor(month / 100), month % 100, 0)).getUTCDate() * 24
 }
 
 function names(columns: Record<string, string>) {
