@@ -10,7 +10,7 @@ type Row = Selectable<Schema['market_breach']> & { state: State; agentCode: numb
 const state = sql<State>`case when leaves_on is not null then 'left' when watched_to is not null then 'ended' else 'watched' end`
 
 /** What the chamber publishes of breaches, the newest first. */
-export function breachesWithAgent(db: Db) {
+function breachesWithAgent(db: Db) {
   return db
     .selectFrom('market_breach')
     .selectAll('market_breach')

@@ -66,7 +66,7 @@ function told(name: string, value: string | null | undefined): Fact {
 }
 
 /** Above zero the contracts cover more than is consumed. */
-export function balanceKindOf(month: Pick<BallastMonth, 'ballastMwh' | 'requiredMwh'>): BalanceKind {
+function balanceKindOf(month: Pick<BallastMonth, 'ballastMwh' | 'requiredMwh'>): BalanceKind {
   return balanceOf({ contractedMwh: month.ballastMwh, totalMwh: month.requiredMwh })!.kind
 }
 

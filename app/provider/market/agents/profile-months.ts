@@ -1,7 +1,7 @@
 import type { Db } from '~/database/schema'
 import type { Period } from './month-values'
 
-export type ProfileMonth = { purchasesMw: number | null; salesMw: number | null; consumptionMwh: number | null }
+type ProfileMonth = { purchasesMw: number | null; salesMw: number | null; consumptionMwh: number | null }
 
 /** What is published of profiles in a period. */
 export type ProfileMonths = {
