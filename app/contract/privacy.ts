@@ -40,6 +40,8 @@ export const personalData = z.object({
   /** Whether they asked for the monthly mail of alerts, and the mails that were sent. */
   alertSubscription: z.array(personalRecord),
   alertMails: z.array(personalRecord),
+  /** Agents of the free market that they watch. */
+  watchedAgents: z.array(personalRecord),
   /** `content` is the whole study, as JSON text. */
   studies: z.array(personalRecord),
   leads: z.array(personalRecord),

@@ -14,6 +14,7 @@ import { storageIdIn } from '../files/storage-id'
 import { batchRows, inBatches } from '../http/batches'
 import { searchTextOf } from '../http/search-text'
 import { extentOf, sheetRows } from '../leads/spreadsheet-rows'
+import { unwatchAll } from '../market/watch/watch-list'
 import type { Cell } from '../sheets/table'
 import { forgetPromisedNames } from '../studies/promised-names'
 
@@ -46,6 +47,7 @@ export async function readPersonalData(db: Db, { account, email }: Holder, now: 
     signIns: atOnce(db.selectFrom('sign_in').selectAll().where('user_id', '=', id)),
     alertSubscription: atOnce(db.selectFrom('alert_subscription').selectAll().where('user_id', '=', id)),
     alertMails: atOnce(db.selectFrom('alert_mail').selectAll().where('user_id', '=', id).orderBy('month')),
+    watchedAgents: atOnce(db.selectFrom('market_watch').selectAll().where('user_id', '=', id).orderBy('agent_code')),
     studies: madeBy(db, 'study', id),
     leads: email === undefined ? checked([]) : atOnce(db.selectFrom('lead').selectAll().where('email', '=', email)),
     leadNotes: email === undefined ? checked([]) : atOnce(ownNotes(db, email)),
@@ -83,6 +85,7 @@ export async function erase(db: Db, account: Account, { keepsRow }: { keepsRow: 
     await db.deleteFrom(table).where('author_id', '=', id).execute()
   }
   await forgetContact(db, account, email)
+  await unwatchAll(db, id)
   if (keepsRow) await anonymise(db, id)
   else await db.deleteFrom('user_account').where('id', '=', id).execute()
   return [...documents.map(({ storage_id }) => storage_id), ...invoices]

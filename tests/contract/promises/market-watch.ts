@@ -1,5 +1,7 @@
 import { getWatchList } from '~/contract/market-watch'
+import { demoPassword } from '~/provider/demo/accounts'
 import { noteChanges } from '~/provider/market/watch/note-changes'
+import { member } from '../caller'
 import type { OwnHost } from '../host'
 import { newMember } from '../people'
 
@@ -108,5 +110,21 @@ export function watchListPromises(host: () => OwnHost) {
     expect(await host().db.selectFrom('market_watch_state').selectAll().where('agent_code', '=', code).execute()).toEqual([])
     expect(await ana.post('/market/watch/999999998', undefined)).toMatchObject({ status: 404 })
     expect(await ana.post('/market/watch/nenhum', undefined)).toMatchObject({ status: 404 })
+  })
+
+  test('who takes their data has the watched agents too, and an anonymised account watches none', async () => {
+    await prepare()
+    const ana = await person()
+    await ana.post(`/market/watch/${code}`, undefined)
+    const [{ since } = { since: '' }] = (await readList(ana)).watched
+    const { json } = await ana.get(`/users/${ana.id}/data`)
+    expect(json).toMatchObject({ watchedAgents: [{ user_id: ana.id, agent_code: code, since }] })
+
+    const { json: request } = await ana.post(`/users/${ana.id}/deletion-request`, {})
+    const { post } = await member(host(), 'admin@farol.example')
+    const decision = { decision: 'anonymise', password: demoPassword }
+    expect(await post(`/deletion-requests/${(request as { id: string }).id}/decision`, decision)).toMatchObject({ status: 200 })
+    for (const table of ['market_watch', 'market_watch_state'] as const)
+      expect(await host().db.selectFrom(table).selectAll().where('agent_code', '=', code).execute()).toEqual([])
   })
 }

@@ -56,6 +56,12 @@ export async function watch(trx: Db, userId: string, agentCode: number, now: Dat
   await startState(trx, agentCode)
 }
 
+/** Ends all watching of a person. */
+export async function unwatchAll(trx: Db, userId: string): Promise<void> {
+  const watched = await trx.selectFrom('market_watch').select('agent_code').where('user_id', '=', userId).execute()
+  for (const { agent_code: code } of watched) await unwatch(trx, userId, code)
+}
+
 /** Ends watching; the state of an agent that nobody watches any more goes too, because it would grow old. */
 export async function unwatch(trx: Db, userId: string, agentCode: number): Promise<void> {
   await trx.deleteFrom('market_watch').where('user_id', '=', userId).where('agent_code', '=', agentCode).execute()
