@@ -11,7 +11,7 @@ import { agentPath, breachesPath } from '../paths'
 import type { Breach } from './breach-words'
 import type { openBreaches } from './breaches.server'
 
-const stateWords = { watched: 'Acompanhados', left: 'Desligados', ended: 'Acompanhamento encerrado' } as const
+const stateWords = { watched: 'Monitorados', left: 'Desligados', ended: 'Monitoramento encerrado' } as const
 
 /** The agents whom the chamber watches for breaches, or has excluded. */
 export function BreachesPage({ list, state, isInvented }: Awaited<ReturnType<typeof openBreaches>>) {
@@ -26,14 +26,14 @@ export function BreachesPage({ list, state, isInvented }: Awaited<ReturnType<typ
       <InventedNotice isInvented={isInvented} />
       <StateTabs label="Situação" words={stateWords} current={state} />
       {list.items.length === 0 ? (
-        <Empty action={{ to: breachesPath, label: 'Ver os acompanhados' }}>
+        <Empty action={{ to: breachesPath, label: 'Ver os monitorados' }}>
           A lista publicada pela CCEE não tem agentes nesta situação, ou ainda não foi importada.
         </Empty>
       ) : (
         <>
           <DataTable
             caption={stateWords[state]}
-            columns={columns}
+            columns={[...columns, ...daysOf[state], published]}
             rows={list.items}
             rowKey={({ cnpj, initials, watchedFrom }) => `${cnpj} ${initials} ${watchedFrom}`}
             stacks
@@ -53,11 +53,17 @@ const columns: readonly Column<Breach>[] = [
     header: 'Agente',
     cell: ({ initials, agentCode }) => (agentCode === null ? initials : <Link to={agentPath(agentCode)}>{initials}</Link>),
   },
-  { header: 'CNPJ', cell: ({ cnpj }) => cnpjMask(cnpj) },
+  { header: 'CNPJ', cell: ({ cnpj }) => cnpjMask(cnpj), isWhole: true },
   { header: 'Situação segundo a CCEE', cell: ({ status }) => status ?? '–' },
   { header: 'Descumprimento', cell: ({ breaches }) => breaches ?? '–' },
-  { header: 'Acompanhado desde', cell: ({ watchedFrom }) => shortDate(watchedFrom) },
-  { header: 'Até', cell: ({ watchedTo }) => day(watchedTo) },
-  { header: 'Desligamento', cell: ({ leavesOn }) => day(leavesOn) },
-  { header: 'Publicado em', cell: ({ publishedOn }) => day(publishedOn) },
+  { header: 'Monitorado desde', cell: ({ watchedFrom }) => shortDate(watchedFrom) },
 ]
+
+/** What the agents of a list have besides. */
+const daysOf: Record<keyof typeof stateWords, readonly Column<Breach>[]> = {
+  watched: [],
+  left: [{ header: 'Desligamento', cell: ({ leavesOn }) => day(leavesOn) }],
+  ended: [{ header: 'Até', cell: ({ watchedTo }) => day(watchedTo) }],
+}
+
+const published: Column<Breach> = { header: 'Publicado em', cell: ({ publishedOn }) => day(publishedOn) }

@@ -22,7 +22,7 @@ export async function seedDemoMarket(db: Db, agentCount: number, now: Date): Pro
     await insertAll(trx, 'market_plant', plants)
     await insertAll(trx, 'siga_plant', plants.map(sigaRow))
     await insertAll(trx, 'company_register', registers.map(registerRow))
-    await insertAll(trx, 'market_breach', registers.filter((_, index) => index % 400 === 7).map(breachRow(now)))
+    await insertAll(trx, 'market_breach', registers.filter((_, index) => index % 400 === 15).map(breachRow(now)))
     await indexAgents(trx)
     await inventMonths(trx, months)
     await sumActivityMonths(trx)
