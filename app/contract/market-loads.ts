@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { marketResearchers } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { listOf, pageNumber, pageSize } from './list'
+import { shownText } from './text'
 
 /** Load units of a CNPJ that come with their months. */
 export const maxDetailedLoads = 10
@@ -10,13 +11,13 @@ export const maxDetailedLoads = 10
 export const loadHistoryMonths = 24
 
 /** The agent of the profile that a load belongs to: its owner, or the retailer that stands for it. */
-const supplier = z.object({ code: z.number().int(), initials: z.string(), name: z.string() })
+const supplier = z.object({ code: z.number().int(), initials: shownText(), name: shownText() })
 
 const load = z.object({
   code: z.number().int(),
-  initials: z.string(),
+  initials: shownText(),
   cnpj: z.string(),
-  city: z.string(),
+  city: shownText(),
   uf: z.string(),
   supplier: supplier.nullable(),
   /** Of its newest month; null where the source leaves it empty. [MWh] */
@@ -34,7 +35,7 @@ export const getCompanyLoads = endpoint({
   params: z.object({ cnpj: z.string().regex(/^[0-9A-Z]{12}\d{2}$/), page: pageNumber }),
   reply: z.object({
     /** As the chamber or the register of companies has it; null where neither knows the CNPJ. */
-    name: z.string().nullable(),
+    name: shownText().nullable(),
     /** Of this CNPJ, the largest first. */
     units: z.array(
       load.extend({

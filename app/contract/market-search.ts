@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { marketResearchers } from '~/domain/access/access'
 import { endpoint } from './endpoint'
+import { shownText } from './text'
 
 /** From this many on, a person is told to say more. A search gives no more than these. */
 export const maxFoundAgents = 15
@@ -32,8 +33,8 @@ export const searchMarket = endpoint({
   params: z.object({ query: z.string().max(maxTermCharacters) }),
   reply: z.array(
     z.object({
-      name: z.string(),
-      sigla: z.string(),
+      name: shownText(),
+      sigla: shownText(),
       /** 14 characters; null where the chamber has none. */
       cnpj: z.string().nullable(),
       codAgente: z.number().int(),

@@ -143,6 +143,21 @@ describe.each(Object.entries(databases))('on %s', (_, openEmpty) => {
     expect((await rowsOf(db, 'market_agent_search')).length).toBe(3)
   })
 
+  test('an agent without a name has its initials, and who has neither its code; so have profiles and loads', async () => {
+    const nameless = ['4;SÓ SIGLA;;;40;;Gerador;ATIVO;Geração;SUL;Não;', '5;;;;50;;Gerador;ATIVO;Geração;SUL;Não;']
+    await report(db, csv(profileHeader, ...nameless))
+    await report(db, csv(loadHeader, load({}).replace('CARGA 501', '')))
+    expect(await db.selectFrom('market_agent').select(['initials', 'name']).orderBy('code').execute()).toEqual([
+      { initials: 'SÓ SIGLA', name: 'SÓ SIGLA' },
+      { initials: 'Agente 5', name: 'Agente 5' },
+    ])
+    expect(await db.selectFrom('market_profile').select('initials').orderBy('code').execute()).toEqual([
+      { initials: 'Perfil 40' },
+      { initials: 'Perfil 50' },
+    ])
+    expect(await db.selectFrom('market_load').select('initials').execute()).toEqual([{ initials: 'Parcela 501' }])
+  })
+
   test('a file twice is imported once; a newer file of a month takes the place of the month and of no other', async () => {
     const both = csv(loadHeader, load({ month: '202606' }), load({}), load({ code: 502 }))
     await importText(db, both)

@@ -42,5 +42,5 @@ export function CompanyLoadsPage(opened: OpenedCompanyLoads) {
 function answerOf({ units, others }: OpenedCompanyLoads): string {
   const count = units.length + others.total
   if (count === 0) return 'Nenhuma unidade no mercado livre'
-  return count === 1 ? '1 unidade no mercado livre' : `${count} unidades da empresa no mercado livre`
+  return count === 1 ? '1 unidade no mercado livre' : `${count.toLocaleString('pt-BR')} unidades da empresa no mercado livre`
 }

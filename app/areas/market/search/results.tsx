@@ -57,9 +57,8 @@ function Nothing({ term, loadsCnpj }: Pick<Props, 'term' | 'loadsCnpj'>) {
       <p className="wrap-anywhere" data-summary="">
         Não encontramos &quot;{term}&quot; na nossa base de dados
       </p>
-      {loadsCnpj === undefined ? (
-        <p>Experimente alterar os termos da busca</p>
-      ) : (
+      <p>Experimente alterar os termos da busca</p>
+      {loadsCnpj !== undefined && (
         <p>
           Nenhum agente tem este CNPJ, mas há unidades de carga com ele.{' '}
           <Link to={`${companyLoadsPath}/${loadsCnpj}`}>Ver as unidades de {cnpjMask(loadsCnpj)}</Link>

@@ -29,13 +29,19 @@ export const loads: DataSet = {
   async store(trx, staged) {
     const figures = sameNames('profile_code', 'free_mwh', 'captive_mwh', 'total_mwh')
     await replaceMonths(trx, 'market_load_month', { load_code: 'code', month: 'month', ...figures }, staged)
-    const place = ['initials', 'cnpj', 'city', 'uf', 'activity', 'submarket', 'migrated_on']
+    const place = ['cnpj', 'city', 'uf', 'activity', 'submarket', 'migrated_on']
     const grid = ['distributor_code', 'distributor_initials', 'capacity_mw', 'month']
-    await writeOver(trx, 'market_load', sameNames('code', 'profile_code', ...place, ...grid), {
-      key: ['code'],
-      where: newestBy(['code'], 'month'),
-      holds: 'excluded.month >= market_load.month',
-    })
+    const initials = "coalesce(nullif(initials, ''), 'Parcela ' || code)"
+    await writeOver(
+      trx,
+      'market_load',
+      { ...sameNames('code', 'profile_code', ...place, ...grid), initials },
+      {
+        key: ['code'],
+        where: newestBy(['code'], 'month'),
+        holds: 'excluded.month >= market_load.month',
+      },
+    )
     return []
   },
 }

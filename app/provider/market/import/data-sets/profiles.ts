@@ -27,15 +27,28 @@ export const profiles: DataSet = {
     await writeOver(
       trx,
       'market_agent',
-      { code: 'agent_code', initials: 'agent_initials', name: 'agent_name', cnpj: 'cnpj' },
+      {
+        code: 'agent_code',
+        initials: named('agent_initials', 'agent_name'),
+        name: named('agent_name', 'agent_initials'),
+        cnpj: 'cnpj',
+      },
       { key: ['code'], where: newestBy(['agent_code'], 'line') },
     )
     await writeOver(
       trx,
       'market_profile',
-      sameNames('code', 'agent_code', 'initials', 'class', 'status', 'category', 'submarket', 'is_retailer', 'energy_type'),
+      {
+        ...sameNames('code', 'agent_code', 'class', 'status', 'category', 'submarket', 'is_retailer', 'energy_type'),
+        initials: "coalesce(nullif(initials, ''), 'Perfil ' || code)",
+      },
       { key: ['code'] },
     )
     return []
   },
+}
+
+/** A heading and a link need a text: an agent without the one has the other, or its code. */
+function named(field: string, other: string) {
+  return `coalesce(nullif(${field}, ''), nullif(${other}, ''), 'Agente ' || agent_code)`
 }
