@@ -1,4 +1,4 @@
-import { activityName, changeText, energyText } from './words'
+import { activityName, changeText, energyText, inState } from './words'
 
 test.each([
   [21_826_400, '21,83 TWh'],
@@ -21,4 +21,15 @@ test.each([
 test('an activity is written in small letters, and an empty one said', () => {
   expect(activityName('MADEIRA, PAPEL E CELULOSE')).toBe('Madeira, papel e celulose')
   expect(activityName('')).toBe('Não informado')
+})
+
+test.each([
+  ['BA', 'na Bahia'],
+  ['CE', 'no Ceará'],
+  ['PR', 'no Paraná'],
+  ['PE', 'em Pernambuco'],
+  ['SP', 'em São Paulo'],
+  ['EX', 'em EX'],
+])('what is in %s is %s', (uf, text) => {
+  expect(inState(uf)).toBe(text)
 })

@@ -41,3 +41,12 @@ const stateNames = new Map(states.map(({ value, label }) => [value, label]))
 export function stateName(uf: string): string {
   return stateNames.get(uf) ?? uf
 }
+
+/** "na Bahia", "no Ceará", "em Goiás" */
+export function inState(uf: string): string {
+  const article = withoutArticle.has(uf) || !stateNames.has(uf) ? 'em' : feminine.has(uf) ? 'na' : 'no'
+  return `${article} ${stateName(uf)}`
+}
+
+const feminine = new Set(['BA', 'PB'])
+const withoutArticle = new Set(['AL', 'GO', 'MT', 'MS', 'MG', 'PE', 'RO', 'RR', 'SC', 'SP', 'SE'])

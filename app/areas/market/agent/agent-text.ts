@@ -3,13 +3,13 @@ import { balanceOf, type BalanceKind } from '~/domain/units/balance'
 import { cnpjMask, decimal, postalCodeMask, shortDate } from '~/ui/format'
 import type { Fact } from '~/unit-text/fact'
 import { balanceWords, monthName, submarketName, unavailable } from '~/unit-text/words'
-import { stateName } from '../words'
+import { inState } from '../words'
 import type { Agent, Profile, Registry } from './to-agent'
 
 /** "Consumidor Livre em Pernambuco, com 24 meses de consumo publicados": who an agent is. */
 export function headlineOf({ membership, profiles, consumptionMonths }: Agent): string {
   const kind = membership?.class ?? profiles[0]?.class ?? 'Agente da CCEE'
-  const place = membership?.uf ? ` em ${stateName(membership.uf)}` : ''
+  const place = membership?.uf ? ` ${inState(membership.uf)}` : ''
   const months = consumptionMonths === 1 ? 'um mês de consumo publicado' : `${consumptionMonths} meses de consumo publicados`
   return `${kind}${place}, ${consumptionMonths === 0 ? 'sem consumo publicado' : `com ${months}`}`
 }

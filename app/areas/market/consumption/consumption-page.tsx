@@ -11,7 +11,7 @@ import { InventedNotice } from '../invented-notice'
 import { MarketTabs } from '../market-tabs'
 import { monthAddressOf } from '../month-address'
 import { consumptionPath, searchPath } from '../paths'
-import { activityName, changeText, energyText, marketMonthName, stateName } from '../words'
+import { activityName, changeText, energyText, inState, marketMonthName, stateName } from '../words'
 import type { OpenedConsumption } from './consumption.server'
 import { ControlTotal } from './control-total'
 import { ConsumptionTables, type Rows } from './consumption-tables'
@@ -97,7 +97,7 @@ function Filters({ months, ufs, activities, filter, month }: OpenedConsumption) 
 function answerOf({ month, filter }: OpenedConsumption, rows: Rows): string {
   if (month === null) return 'Nenhum mês importado'
   const { freeMwh, changeFraction } = totalConsumption(rows)
-  const where = filter['uf'] ? ` em ${stateName(filter['uf'])}` : ''
+  const where = filter['uf'] ? ` ${inState(filter['uf'])}` : ''
   const what = `${energyText(freeMwh)} de consumo livre${where} em ${marketMonthName(month)}`
   return changeFraction === undefined ? what : `${what}, ${changeText(changeFraction)} em um ano`
 }
