@@ -1,17 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { closeDatabase, openDatabase } from '~/database/open.server'
-import type { Db, Schema } from '~/database/schema'
 import { seedDemoMarket } from '~/provider/demo/market/seed-market'
 import { checkMarket } from '~/provider/market/import/check-market'
-import { importMarketFile, type FileReport } from '~/provider/market/import/import-file'
-import { knowFile } from '~/provider/market/import/open-file'
-import { openEmptyPostgres } from '../support/postgres'
-
-const now = () => new Date('2026-11-21T15:00:00Z')
-const folder = mkdtempSync(path.join(tmpdir(), 'market-import-'))
+import { csv, describeWithMarket, importText, importTime, report, rowsOf } from '../support/market-import'
 
 const profileHeader =
   'COD_AGENTE;SIGLA_AGENTE;NOME_EMPRESARIAL;CNPJ;COD_PERF_AGENTE;SIGLA_PERFIL_AGENTE;CLASSE_PERFIL_AGENTE;STATUS_PERFIL;' +
@@ -32,61 +22,10 @@ function load({ month = '202607', profile = 20, code = 501, activity = 'ALIMENT�
   return `${month};${profile};SIGLA;NOME;${code};CARGA ${code};${cnpj};JATAÍ;GO;${activity};SUDESTE;01/07/2017;10;DIST;1.545;${free};0.0;${free}`
 }
 
-function csv(...lines: string[]) {
-  return lines.map((line) => `${line}\n`).join('')
-}
-
-const plant = (month: string, generation: string) =>
-  `${month};20;FRIO;UFV SOL;7001;UFV SOL 1;Tipo III;Solar;SUDESTE;GO;Convencional;Não;Não;01/07/2020;50;30;${generation};8.5`
-
-const breach = (status: string, published: string, from = '05/08/2026') =>
-  `LOJA,11222333000181,Varejista,${status},,${from},,1500ª,Não,"Garantias, aporte",Não,,${published}`
-
-const member = (month: string, name: string, retail: string) =>
-  `11222333000181;${month};LOJA;${name};Varejista;;Aprovada;PE;Comercialização;${retail}`
-
-let files = 0
-async function importText(db: Db, content: string | Uint8Array, name = 'dados.csv') {
-  const file = path.join(folder, `${(files += 1)}-${name}`)
-  writeFileSync(file, content)
-  return importMarketFile(db, await knowFile(file), { now })
-}
-
-const report = async (...args: Parameters<typeof importText>) => (await importText(...args)) as FileReport
-const rowsOf = (db: Db, table: keyof Schema) => db.selectFrom(table).selectAll().execute()
-
-const databases = {
-  SQLite: async () => ({ url: ':memory:', stop: async () => {} }),
-  PostgreSQL: openEmptyPostgres,
-}
-
-describe.each(Object.entries(databases))('on %s', (_, openEmpty) => {
-  let server: Awaited<ReturnType<typeof openEmpty>>
-  let db: Db
-  beforeAll(async () => {
-    server = await openEmpty()
-    db = await openDatabase(server.url)
-  })
-  afterAll(async () => {
-    await closeDatabase(db)
-    await server.stop()
-  })
-  beforeEach(async () => {
-    const tables = [
-      'market_import',
-      'market_agent',
-      'market_profile',
-      'market_load',
-      'market_load_month',
-      'market_activity_month',
-    ] as const
-    for (const table of [...tables, 'market_environment_month', 'market_plant_month', 'market_breach'] as const)
-      await db.deleteFrom(table).execute()
-  })
-
+describeWithMarket((db) => {
   test('the free consumption counts an empty activity, and neither a distributor’s own load nor one of an unknown profile', async () => {
     await importText(
-      db,
+      db(),
       csv(
         loadHeader,
         load({ code: 501, free: '10.5' }),
@@ -97,22 +36,22 @@ describe.each(Object.entries(databases))('on %s', (_, openEmpty) => {
         load({ code: 506, activity: '', free: '' }),
       ),
     )
-    expect(await rowsOf(db, 'market_activity_month')).toEqual([])
-    await importText(db, profiles)
-    const sums = await db.selectFrom('market_activity_month').selectAll().orderBy('activity').execute()
+    expect(await rowsOf(db(), 'market_activity_month')).toEqual([])
+    await importText(db(), profiles)
+    const sums = await db().selectFrom('market_activity_month').selectAll().orderBy('activity').execute()
     // 4,25 + 2,25 + nothing known = 6,5 of three loads without an activity
     expect(sums).toEqual([
       { month: 202607, uf: 'GO', activity: '', free_mwh: 6.5, load_count: 3 },
       { month: 202607, uf: 'GO', activity: 'ALIMENTÍCIOS', free_mwh: 10.5, load_count: 1 },
     ])
-    expect(await db.selectFrom('market_load_month').select('free_mwh').where('load_code', '=', 506).execute()).toEqual([
+    expect(await db().selectFrom('market_load_month').select('free_mwh').where('load_code', '=', 506).execute()).toEqual([
       { free_mwh: null },
     ])
 
     // July has 744 h: an average of 0,025 MW is 18,6 MWh. The 2,25 MWh of retailers are not in it: 14,75 / 18,6 = 0,793.
-    const control = await report(db, csv('MES_REFERENCIA;CONSUMO_TOTAL_ACR;CONSUMO_TOTAL_ACL', '202607;0.1;0.025'))
+    const control = await report(db(), csv('MES_REFERENCIA;CONSUMO_TOTAL_ACR;CONSUMO_TOTAL_ACL', '202607;0.1;0.025'))
     expect(control.notes).toContain('Totais publicados em MW médio, gravados em MWh (× horas do mês).')
-    const check = await checkMarket(db)
+    const check = await checkMarket(db())
     expect(check.months).toEqual([
       {
         month: 202607,
@@ -129,42 +68,46 @@ describe.each(Object.entries(databases))('on %s', (_, openEmpty) => {
   })
 
   test('a list of profiles gives agents and profiles: 13 digits of a CNPJ get their zero, a non-breaking space is empty', async () => {
-    expect(await report(db, profiles)).toMatchObject({ kind: 'lista_perfil_v1', rowsRead: 3, rowsWritten: 3, leftOut: [] })
-    expect(await db.selectFrom('market_agent').select(['code', 'cnpj']).orderBy('code').execute()).toEqual([
+    expect(await report(db(), profiles)).toMatchObject({ kind: 'lista_perfil_v1', rowsRead: 3, rowsWritten: 3, leftOut: [] })
+    expect(await db().selectFrom('market_agent').select(['code', 'cnpj']).orderBy('code').execute()).toEqual([
       { code: 1, cnpj: '01543032000104' },
       { code: 2, cnpj: '04865228000103' },
       { code: 3, cnpj: null },
     ])
-    expect(await db.selectFrom('market_profile').select(['submarket', 'is_retailer']).orderBy('code').execute()).toEqual([
+    expect(await db().selectFrom('market_profile').select(['submarket', 'is_retailer']).orderBy('code').execute()).toEqual([
       { submarket: 'SUDESTE', is_retailer: 0 },
       { submarket: null, is_retailer: 0 },
       { submarket: 'SUL', is_retailer: 1 },
     ])
-    expect((await rowsOf(db, 'market_agent_search')).length).toBe(3)
+    expect((await rowsOf(db(), 'market_agent_search')).length).toBe(3)
   })
 
   test('an agent without a name has its initials, and who has neither its code; so have profiles and loads', async () => {
     const nameless = ['4;SÓ SIGLA;;;40;;Gerador;ATIVO;Geração;SUL;Não;', '5;;;;50;;Gerador;ATIVO;Geração;SUL;Não;']
-    await report(db, csv(profileHeader, ...nameless))
-    await report(db, csv(loadHeader, load({}).replace('CARGA 501', '')))
-    expect(await db.selectFrom('market_agent').select(['initials', 'name']).orderBy('code').execute()).toEqual([
+    await report(db(), csv(profileHeader, ...nameless))
+    await report(db(), csv(loadHeader, load({}).replace('CARGA 501', '')))
+    expect(await db().selectFrom('market_agent').select(['initials', 'name']).orderBy('code').execute()).toEqual([
       { initials: 'SÓ SIGLA', name: 'SÓ SIGLA' },
       { initials: 'Agente 5', name: 'Agente 5' },
     ])
-    expect(await db.selectFrom('market_profile').select('initials').orderBy('code').execute()).toEqual([
+    expect(await db().selectFrom('market_profile').select('initials').orderBy('code').execute()).toEqual([
       { initials: 'Perfil 40' },
       { initials: 'Perfil 50' },
     ])
-    expect(await db.selectFrom('market_load').select('initials').execute()).toEqual([{ initials: 'Parcela 501' }])
+    expect(await db().selectFrom('market_load').select('initials').execute()).toEqual([{ initials: 'Parcela 501' }])
   })
 
   test('a file twice is imported once; a newer file of a month takes the place of the month and of no other', async () => {
     const both = csv(loadHeader, load({ month: '202606' }), load({}), load({ code: 502 }))
-    await importText(db, both)
-    expect(await importText(db, both)).toEqual({ kind: 'parcela_carga_consumo', importedAt: '2026-11-21T15:00:00.000Z' })
-    const newer = await report(db, csv(loadHeader, load({ free: '99' })))
+    await importText(db(), both)
+    expect(await importText(db(), both)).toEqual({ kind: 'parcela_carga_consumo', importedAt: '2026-11-21T15:00:00.000Z' })
+    const newer = await report(db(), csv(loadHeader, load({ free: '99' })))
     expect(newer.months).toEqual([202607])
-    const months = await db.selectFrom('market_load_month').select(['month', 'load_code', 'free_mwh']).orderBy('month').execute()
+    const months = await db()
+      .selectFrom('market_load_month')
+      .select(['month', 'load_code', 'free_mwh'])
+      .orderBy('month')
+      .execute()
     expect(months).toEqual([
       { month: 202606, load_code: 501, free_mwh: 10.5 },
       { month: 202607, load_code: 501, free_mwh: 99 },
@@ -172,24 +115,24 @@ describe.each(Object.entries(databases))('on %s', (_, openEmpty) => {
   })
 
   test('an older file leaves what a load is as its newest month has it, and of a row twice the last holds', async () => {
-    await importText(db, csv(loadHeader, load({ profile: 20 })))
+    await importText(db(), csv(loadHeader, load({ profile: 20 })))
     const older = csv(
       loadHeader,
       load({ month: '202601', profile: 30, free: '1' }),
       load({ month: '202601', profile: 30, free: '2' }),
     )
-    expect((await report(db, older)).leftOut).toEqual([{ reason: 'linha repetida: vale a última', rows: 1, firstLines: [2] }])
-    expect(await db.selectFrom('market_load').select(['profile_code', 'month']).execute()).toEqual([
+    expect((await report(db(), older)).leftOut).toEqual([{ reason: 'linha repetida: vale a última', rows: 1, firstLines: [2] }])
+    expect(await db().selectFrom('market_load').select(['profile_code', 'month']).execute()).toEqual([
       { profile_code: 20, month: 202607 },
     ])
     expect(
-      await db.selectFrom('market_load_month').select(['free_mwh', 'profile_code']).where('month', '=', 202601).execute(),
+      await db().selectFrom('market_load_month').select(['free_mwh', 'profile_code']).where('month', '=', 202601).execute(),
     ).toEqual([{ free_mwh: 2, profile_code: 30 }])
   })
 
   test('bad rows are left out and told by reason and line; what a row can do without is blanked', async () => {
     const { rowsRead, rowsWritten, leftOut, repairs } = await report(
-      db,
+      db(),
       Buffer.concat([
         Buffer.from(csv(loadHeader, load({ free: 'muito' }), load({ month: '202613' }), load({ free: '1x' }))),
         Buffer.from(csv(load({ code: 502, cnpj: '12ABC34501DE35' })), 'latin1'),
@@ -207,7 +150,7 @@ describe.each(Object.entries(databases))('on %s', (_, openEmpty) => {
       { reason: 'linha em ISO-8859-1 no meio de UTF-8', rows: 1, firstLines: [5] },
       { reason: 'CNPJ_CARGA que não é um CNPJ: contado como em branco', rows: 1, firstLines: [7] },
     ])
-    expect(await db.selectFrom('market_load').select(['cnpj', 'city']).where('code', '=', 502).execute()).toEqual([
+    expect(await db().selectFrom('market_load').select(['cnpj', 'city']).where('code', '=', 502).execute()).toEqual([
       { cnpj: '12ABC34501DE35', city: 'JATAÍ' },
     ])
   })
@@ -259,144 +202,22 @@ describe.each(Object.entries(databases))('on %s', (_, openEmpty) => {
       'não há nenhuma resposta do cadastro de CNPJ (cnpj e razao_social) neste JSON',
     ],
   ])('a file %s is refused, and nothing is written', async (_what, content, message) => {
-    await expect(importText(db, content)).rejects.toThrow(message)
-    expect([await rowsOf(db, 'market_import'), await rowsOf(db, 'market_load')]).toEqual([[], []])
+    await expect(importText(db(), content)).rejects.toThrow(message)
+    expect([await rowsOf(db(), 'market_import'), await rowsOf(db(), 'market_load')]).toEqual([[], []])
   })
 
   test('the first real file takes the place of the invented market, and a refused one does not', async () => {
-    await seedDemoMarket(db, 20, now())
-    await expect(importText(db, csv(loadHeader, load({})) + '2026')).rejects.toThrow('cortado')
-    expect((await rowsOf(db, 'market_agent')).length).toBe(20)
+    await seedDemoMarket(db(), 20, importTime())
+    await expect(importText(db(), csv(loadHeader, load({})) + '2026')).rejects.toThrow('cortado')
+    expect((await rowsOf(db(), 'market_agent')).length).toBe(20)
 
-    const { notes } = await report(db, csv(loadHeader, load({})))
+    const { notes } = await report(db(), csv(loadHeader, load({})))
     expect(notes).toEqual(['O mercado inventado da demonstração foi retirado.'])
-    expect(await rowsOf(db, 'market_agent')).toEqual([])
-    expect(await rowsOf(db, 'market_agent_search')).toEqual([])
-    expect((await rowsOf(db, 'market_load')).length).toBe(1)
-    expect(await db.selectFrom('market_import').select(['kind', 'state', 'rows_read']).execute()).toEqual([
+    expect(await rowsOf(db(), 'market_agent')).toEqual([])
+    expect(await rowsOf(db(), 'market_agent_search')).toEqual([])
+    expect((await rowsOf(db(), 'market_load')).length).toBe(1)
+    expect(await db().selectFrom('market_import').select(['kind', 'state', 'rows_read']).execute()).toEqual([
       { kind: 'parcela_carga_consumo', state: 'done', rows_read: 1 },
-    ])
-  })
-
-  test('plants in average MW are kept in MWh; figures over the capacity are MWh already', async () => {
-    const header =
-      'MES_REFERENCIA;COD_PERF_AGENTE;SIGLA_PERFIL_AGENTE;SIGLA_ATIVO;COD_PARCELA_USINA;SIGLA_PARCELA_USINA;TIPO_DESPACHO;FONTE_ENERGIA_PRIMARIA;' +
-      'SUBMERCADO;ESTADO_UF;CARACTERISTICA_PARCELA;PARTICIPANTE_MRE;PARTICIPANTE_REGIME_COTAS;DATA_INICIO_OP_COM;PERCENTUAL_DESCONTO_USINA;' +
-      'CAP_T;GERACAO_CENTRO_GRAVIDADE;GF_CENTRO_GRAVIDADE'
-    await importText(db, csv(header, plant('202607', '7.5')))
-    await importText(db, csv(header, plant('202602', '5040')))
-    // July: 7,5 MW × 744 h = 5.580 MWh and 8,5 × 744 = 6.324.
-    expect(await db.selectFrom('market_plant_month').selectAll().orderBy('month').execute()).toEqual([
-      { plant_code: 7001, month: 202602, profile_code: 20, generation_mwh: 5040, guarantee_mwh: 8.5 },
-      { plant_code: 7001, month: 202607, profile_code: 20, generation_mwh: 5580, guarantee_mwh: 6324 },
-    ])
-    const { discount_fraction, started_on, asset_code } = (await db.selectFrom('market_plant').selectAll().executeTakeFirst())!
-    expect({ discount_fraction, started_on, asset_code }).toEqual({
-      discount_fraction: 0.5,
-      started_on: '2020-07-01',
-      asset_code: null,
-    })
-  })
-
-  test('contracts and consumption are read under CODIGO_ as under COD_', async () => {
-    const keys = 'MES_REFERENCIA;CODIGO_AGENTE;NOME_EMPRESARIAL;CODIGO_PERFIL_AGENTE;SIGLA_PERFIL_AGENTE'
-    await importText(
-      db,
-      csv(`${keys};CNPJ;CONTRATACAO_VENDA;CONTRATACAO_COMPRA`, '202607;2;FRIO;20;FRIO CL;04865228000103;;766.5'),
-    )
-    await importText(
-      db,
-      csv(`${keys};SUBMERCADO;VALOR_TRC;VALOR_TGGC`, '202607;2;FRIO;20;FRIO CL;SUL;12.5;0', '202607;2;FRIO;20;FRIO CL;NORTE;;1'),
-    )
-    expect(await rowsOf(db, 'market_contract_month')).toEqual([
-      { profile_code: 20, month: 202607, purchase_mw: 766.5, sale_mw: null },
-    ])
-    expect(await db.selectFrom('market_consumption_month').selectAll().orderBy('submarket').execute()).toEqual([
-      { profile_code: 20, month: 202607, submarket: 'NORTE', consumption_mwh: null, plant_consumption_mwh: 1 },
-      { profile_code: 20, month: 202607, submarket: 'SUL', consumption_mwh: 12.5, plant_consumption_mwh: 0 },
-    ])
-  })
-
-  test('prices are read quoted with zeros and plain, zipped too', async () => {
-    const header = 'MES_REFERENCIA;SUBMERCADO;PERIODO_COMERCIALIZACAO;DIA;HORA;PLD_HORA'
-    await importText(db, csv('"' + header.replaceAll(';', '";"') + '"', '"202401";"SUDESTE";"0001";"01";"00";"61.07"'))
-    await importText(db, gzipSync(csv(header, '202609;SUDESTE;625;27;0;89.23')), 'pld.csv.gz')
-    expect(await db.selectFrom('pld_hour').selectAll().orderBy('month').execute()).toEqual([
-      { submarket: 'SUDESTE', month: 202401, period: 1, day: 1, hour: 0, brl_per_mwh: 61.07 },
-      { submarket: 'SUDESTE', month: 202609, period: 625, day: 27, hour: 0, brl_per_mwh: 89.23 },
-    ])
-  })
-
-  test('of an agent watched for breaches the newest publication holds, and without a first day it is that of publication', async () => {
-    const header =
-      'SIGLA,CNPJ,CLASSE,STATUS,DATA_DESLIGAMENTO,INICIO_MONITORAMENTO,FIM_MONITORAMENTO,REUNIAO_CAD,SUSPENSAO_DE_FORNECIMENTO,' +
-      'TIPOS_DESCUMPRIMENTOS,CAUCIONAMENTO,TIPO_DESLIGAMENTO,DATA_PUBLICACAO'
-    await importText(db, csv(header, breach('Encerrado', '2026-10-02'), breach('Novo', '2026-10-02', '')))
-    await importText(db, csv(header, breach('Em monitoramento', '2026-09-25')))
-    expect(
-      await db.selectFrom('market_breach').select(['watched_from', 'status', 'breaches']).orderBy('watched_from').execute(),
-    ).toEqual([
-      { watched_from: '2026-08-05', status: 'Encerrado', breaches: 'Garantias, aporte' },
-      { watched_from: '2026-10-02', status: 'Novo', breaches: 'Garantias, aporte' },
-    ])
-  })
-
-  test('plants of ANEEL’s register are kept by their CEG, zeros written ",00" as zeros', async () => {
-    const header =
-      '_id,DatGeracaoConjuntoDados,NomEmpreendimento,IdeNucleoCEG,CodCEG,SigUFPrincipal,SigTipoGeracao,DscFaseUsina,DscOrigemCombustivel,' +
-      'DscFonteCombustivel,DscTipoOutorga,NomFonteCombustivel,DatEntradaOperacao,MdaPotenciaOutorgadaKw,MdaPotenciaFiscalizadaKw,' +
-      'MdaGarantiaFisicaKw,IdcGeracaoQualificada,NumCoordNEmpreendimento,NumCoordEEmpreendimento,DatInicioVigencia,DatFimVigencia,' +
-      'DscPropriRegimePariticipacao,DscSubBacia,DscMuninicpios'
-    const row =
-      '1,2026-08-07,Usina Inventada,000901,PCH.PH.MG.000901-6.1,MG,PCH,Operação,Hídrica,Potencial hidráulico,Autorização,Água,1953-11-20,' +
-      '"1400,50",1400,",00",Não,"-20,1","-43,8",2000-07-07,2030-07-07,100% para X,41 - Rio,"Nova Lima - MG, Raposos - MG"'
-    await importText(db, csv(header, row))
-    expect(await rowsOf(db, 'siga_plant')).toMatchObject([
-      {
-        core: '000901',
-        granted_kw: 1400.5,
-        guarantee_kw: 0,
-        operates_since: '1953-11-20',
-        places: 'Nova Lima - MG, Raposos - MG',
-      },
-    ])
-  })
-
-  test('of the chamber’s members the newest month is kept', async () => {
-    const header =
-      'CNPJ;MES_REFERENCIA;SIGLA_AGENTE;RAZAO_SOCIAL;CLASSE_AGENTE;SITUACAO_COMERCIALIZADOR;SITUACAO_VAREJISTA;ESTADO;CATEGORIA_AGENTE;INDICADOR_VAREJISTA'
-    await importText(db, csv(header, member('202609', 'NOVO NOME', 'Sim'), member('202603', 'VELHO NOME', 'NÃ£o')))
-    expect(await rowsOf(db, 'market_association')).toMatchObject([
-      { month: 202609, name: 'NOVO NOME', is_retailer: 1, trader_status: null },
-    ])
-  })
-
-  test('answers of the register of companies are read one by one or in a list, with partners by name and position alone', async () => {
-    const answer = {
-      cnpj: '19131243000197',
-      razao_social: 'EMPRESA "INVENTADA" {S.A.}',
-      descricao_identificador_matriz_filial: 'MATRIZ',
-      descricao_tipo_de_logradouro: 'AVENIDA',
-      logradouro: 'DAS ÁRVORES',
-      email: null,
-      data_inicio_atividade: '2013-10-03',
-      qsa: [{ nome_socio: 'ANA INVENTADA', qualificacao_socio: 'Presidente', cnpj_cpf_do_socio: '***112108**' }],
-    }
-    const other = { ...answer, cnpj: '11222333000181', qsa: [null] }
-    expect(await report(db, JSON.stringify([answer, other, { cnpj: 'x' }]), 'empresas.json')).toMatchObject({
-      rowsRead: 3,
-      rowsWritten: 2,
-    })
-    expect(await db.selectFrom('company_register').selectAll().orderBy('cnpj', 'desc').execute()).toMatchObject([
-      {
-        name: 'EMPRESA "INVENTADA" {S.A.}',
-        kind: 'MATRIZ',
-        street: 'AVENIDA DAS ÁRVORES',
-        email: null,
-        opened_on: '2013-10-03',
-        partners: '[{"name":"ANA INVENTADA","position":"Presidente"}]',
-      },
-      { cnpj: '11222333000181', partners: '[]' },
     ])
   })
 })
