@@ -27,7 +27,9 @@ export type OpenedWatchList = Awaited<ReturnType<typeof openWatchList>>
 
 /** Watches the agent of the form, or leaves it. */
 export async function changeWatchList({ provider }: SignedInMember, form: FormData, context: Pick<AppLoadContext, 'sessions'>) {
-  const agentId = String(form.get('agente') ?? '').slice(0, 200)
+  const agentId = String(form.get('agente') ?? '')
+  // A text that is a step in a path, or none, would lead to another address.
+  if (!/^\d{1,9}$/.test(agentId)) return data({ problem: 'Agente não encontrado' }, 404)
   const leaves = form.get('acao') === 'deixar'
   try {
     await provider.call(leaves ? unwatchAgent : watchAgent, { params: { agentId } })
