@@ -53,7 +53,7 @@ test('the prudent contract costs no more on average than the best one, which cos
       expect(sumOver(year, prudent)).toBeLessThanOrEqual(sumOver(year, best) + 0.005)
       expect(demandBrlAt('offPeak', year, best)).toBeLessThanOrEqual(demandBrlAt('offPeak', year, prudent) + 0.005)
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   )
 })
 
