@@ -24,8 +24,8 @@ export function ComparePage(opened: OpenedComparison) {
       <MarketTabs current={searchPath} />
       <InventedNotice isInvented={isInvented} />
       <FilterBar path={comparePath} button="Comparar">
-        <SideField side="a" label="Primeiro agente" opened={opened} />
-        <SideField side="b" label="Segundo agente" opened={opened} />
+        <SideField side="a" label={sideLabels[0]} opened={opened} />
+        <SideField side="b" label={sideLabels[1]} opened={opened} />
       </FilterBar>
       <Candidates side="a" opened={opened} />
       <Candidates side="b" opened={opened} />
@@ -86,12 +86,15 @@ function Candidates({ side, opened }: SideProps) {
   )
 }
 
+/** Of the two fields, and on a phone beside each value: names of agents are long. */
+const sideLabels = ['Primeiro agente', 'Segundo agente'] as const
+
 function columnsFor(one: Compared, other: Compared): readonly Column<Question>[] {
   return [
     { header: 'O que se compara', cell: ({ name }) => name },
-    ...[one, other].map((it) => ({
+    ...[one, other].map((it, index) => ({
       header: <Link to={agentPath(it.agent.code)}>{it.agent.initials}</Link>,
-      label: it.agent.initials,
+      label: sideLabels[index]!,
       cell: (question: Question) => answerTo(question, it),
       isNumeric: true,
     })),
