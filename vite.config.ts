@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import type { Plugin } from 'vite'
@@ -58,8 +59,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // The servers that tests start take it over: a market of the real size takes seconds to write.
     env: { DEMO_MARKET_AGENTS: '200' },
-    // One a core: half of the time is spent waiting for a browser.
-    maxWorkers: '100%',
+    // One more than there are cores: much of the time is spent waiting for a browser or a database.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
