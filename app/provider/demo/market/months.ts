@@ -56,13 +56,18 @@ export async function inventMonths(trx: Db, months: readonly InventedMonth[]): P
     select c.profile_code, c.month, c.consumption_mwh * (95 + (c.profile_code * 7 + c.month) % 14) / 100.0 / m.hours, 0
     from market_consumption_month as c join ${month} on m.month = c.month
     join market_profile as p on p.code = c.profile_code where p.class <> 'Distribuidor'`.execute(trx)
+  // A generator sells most of what its plants are allowed to; a trader a little less, or more, than it buys.
   await sql`insert into market_contract_month (profile_code, month, purchase_mw, sale_mw)
-    select p.code, m.month,
-      case when p.category = 'Geração' then 0 else (p.code * 11 + m.month) % 400 / 10.0 end,
-      (p.code * 17 + m.month) % 400 / 10.0
-    from market_profile as p cross join ${month}
-    where p.category <> 'Consumo' and p.category <> 'Distribuição' and p.status = 'ATIVO' and p.is_retailer = 0
-      and not exists (select 1 from market_contract_month as c where c.profile_code = p.code and c.month = m.month)`.execute(trx)
+    select g.profile_code, g.month, 0, sum(g.guarantee_mwh) * (88 + g.profile_code % 10) / 100.0 / m.hours
+    from market_plant_month as g join ${month} on m.month = g.month
+    where not exists (select 1 from market_contract_month as c where c.profile_code = g.profile_code and c.month = g.month)
+    group by g.profile_code, g.month, m.hours`.execute(trx)
+  await sql`insert into market_contract_month (profile_code, month, purchase_mw, sale_mw)
+    select code, month, mw, mw * (93 + code % 9) / 100.0 from (
+      select p.code, m.month, (p.code * 11 + m.month) % 400 / 10.0 as mw
+      from market_profile as p cross join ${month}
+      where p.category = 'Comercialização' and p.is_retailer = 0 and p.status = 'ATIVO'
+    ) as trader`.execute(trx)
 
   await inventPrices(trx, months)
 }
