@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { monthNames } from '~/domain/month-data/month-names'
 import { monthKey } from '~/domain/units/calendar-month'
-import { Icon } from '~/ui/icon'
-import { figureColumns, type FigureColumn } from './columns'
+import { FigureCell } from '~/ui/figure-cell'
+import { figureColumns } from './columns'
 import { monthAddress } from './paths'
 import { fieldOf, type GridRow } from './year-grid'
 
@@ -47,7 +47,16 @@ function YearRow({ unitId, year, row, cellErrors }: Omit<Props, 'rows'> & { row:
         <input type="hidden" name={fieldOf('base', month)} value={base} />
       </th>
       {figureColumns.map((column) => (
-        <FigureCell key={column.name} column={column} row={row} error={cellErrors[fieldOf(column.name, month)]} />
+        <FigureCell
+          key={column.name}
+          id={fieldOf(column.name, month)}
+          name={fieldOf(column.name, month)}
+          value={texts[column.name]}
+          label={`${column.label} (${column.unit})`}
+          labelledBy={`month-${month} ${column.name}`}
+          maxLength={30}
+          error={cellErrors[fieldOf(column.name, month)]}
+        />
       ))}
       <td data-label="Finalizado">
         <input
@@ -60,33 +69,5 @@ function YearRow({ unitId, year, row, cellErrors }: Omit<Props, 'rows'> & { row:
         />
       </td>
     </tr>
-  )
-}
-
-function FigureCell({ column, row, error }: { column: FigureColumn; row: GridRow; error: string | undefined }) {
-  const { name, label, unit } = column
-  const id = fieldOf(name, row.month)
-  return (
-    <td data-label={`${label} (${unit})`}>
-      <input
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        id={id}
-        name={id}
-        defaultValue={row.texts[name]}
-        maxLength={30}
-        data-digits=""
-        aria-labelledby={`month-${row.month} ${name}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${id}-error`}
-      />
-      {error && (
-        <p className="error" id={`${id}-error`}>
-          <Icon name="alert" size={18} />
-          <span>{error}</span>
-        </p>
-      )}
-    </td>
   )
 }

@@ -1,4 +1,4 @@
-import { Icon } from '~/ui/icon'
+import { FigureCell } from '~/ui/figure-cell'
 import { monthColumns, monthFieldId, type DemandErrors, type TypedMonth } from './demand-form'
 
 /** One row per month, one field per figure. On a phone each month is a card. */
@@ -20,32 +20,18 @@ export function MonthCells({ months, errors }: { months: readonly TypedMonth[]; 
         {months.map((month, index) => (
           <tr key={index}>
             <th scope="row" id={`mes-${index + 1}`}>{`Mês ${index + 1}`}</th>
-            {monthColumns.map(({ name, label, unit }) => {
-              const id = monthFieldId(name, index)
-              const error = errors[id]
-              return (
-                <td key={name} data-label={`${label} (${unit})`}>
-                  <input
-                    type="text"
-                    inputMode="decimal"
-                    autoComplete="off"
-                    id={id}
-                    name={name}
-                    defaultValue={month[name]}
-                    maxLength={20}
-                    aria-labelledby={`mes-${index + 1} ${name}`}
-                    aria-invalid={error ? true : undefined}
-                    aria-describedby={error && `${id}-error`}
-                  />
-                  {error && (
-                    <p className="error" id={`${id}-error`}>
-                      <Icon name="alert" size={18} />
-                      <span>{error}</span>
-                    </p>
-                  )}
-                </td>
-              )
-            })}
+            {monthColumns.map(({ name, label, unit }) => (
+              <FigureCell
+                key={name}
+                id={monthFieldId(name, index)}
+                name={name}
+                value={month[name]}
+                label={`${label} (${unit})`}
+                labelledBy={`mes-${index + 1} ${name}`}
+                maxLength={20}
+                error={errors[monthFieldId(name, index)]}
+              />
+            ))}
           </tr>
         ))}
       </tbody>
