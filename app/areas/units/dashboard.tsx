@@ -10,7 +10,7 @@ import { PageHead } from '~/ui/page-head'
 import { UnitAlerts } from './alerts/unit-alerts'
 import { BackLink } from './back-link'
 import { reportAddress } from './downloads'
-import { Facts } from './facts'
+import { FactGrid } from '~/ui/fact-grid'
 import { HeadlineText } from './headline'
 import { UnitList } from './list/unit-list'
 import { InvalidMonth } from './invalid-month'
@@ -66,7 +66,7 @@ export function Dashboard({ opened, title, back, promise, children }: DashboardP
       <ViabilityBlock studies={opened.viabilities} allAt={opened.allStudies} />
       <section aria-labelledby="unidade" className="grid gap-4">
         <h2 id="unidade">Dados da unidade</h2>
-        <Facts facts={unitFacts(unit)} />
+        <FactGrid facts={unitFacts(unit)} />
       </section>
       {isMigrated ? <Months opened={opened} year={year} /> : <Alert tone="info">{afterMigration}</Alert>}
       {promise && <PromiseSection unitId={unit.id} promise={promise} />}
@@ -98,7 +98,7 @@ function Sizing({ months, uf }: { months: readonly UnitMonth[]; uf: string }) {
   return (
     <section aria-labelledby="dimensionamento" className="grid gap-4">
       <h2 id="dimensionamento">Consumo médio e usina solar</h2>
-      <Facts facts={sizingFacts(months, uf)} />
+      <FactGrid facts={sizingFacts(months, uf)} />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { figureText } from '~/unit-text/figures'
 import { missingMessages } from '~/unit-text/forecast'
 import { monthName } from '~/unit-text/words'
 import { balanceLabel } from './agent-text'
-import { Facts } from '../facts'
+import { FactGrid } from '~/ui/fact-grid'
 
 type Props = { ballast: readonly BallastMonth[]; today: IsoDate }
 
@@ -18,11 +18,11 @@ export function ForecastCard({ ballast, today }: Props) {
     <section aria-labelledby="previsao" className="card grid gap-4">
       <h2 id="previsao">Previsão de {monthName(running)}</h2>
       {!measured && <p>{missingMessages[missingMeasurement(today)]}</p>}
-      <Facts facts={factsOf(measured)} />
+      <FactGrid facts={factsOf(measured)} />
       {newest && newest !== measured && (
         <>
           <h3>Último mês publicado: {monthName(newest)}</h3>
-          <Facts facts={factsOf(newest)} />
+          <FactGrid facts={factsOf(newest)} />
         </>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { Badge } from '~/ui/badge'
 import { registrationFacts } from './agent-text'
-import { Facts } from '../facts'
+import { FactGrid } from '~/ui/fact-grid'
 import type { Agent, Registry } from './to-agent'
 
 type Props = { agent: Agent; registry: Registry | undefined }
@@ -13,7 +13,7 @@ export function RegistrationCard({ agent, registry }: Props) {
         <h2 id="cadastro">Dados cadastrais</h2>
         {agent.membership && <Badge tone="gain">Aprovado</Badge>}
       </div>
-      <Facts facts={registrationFacts(agent, registry)} />
+      <FactGrid facts={registrationFacts(agent, registry)} />
       {registry ? (
         <Partners partners={registry.partners} />
       ) : (

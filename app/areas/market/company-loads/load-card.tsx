@@ -6,7 +6,7 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { Disclosure } from '~/ui/disclosure'
 import { decimal, shortDate } from '~/ui/format'
 import { submarketName } from '~/unit-text/words'
-import { Facts } from '../facts'
+import { FactGrid } from '~/ui/fact-grid'
 import { agentPath } from '../paths'
 import { activityName, energyText, marketMonthName } from '../words'
 import type { LoadUnit, OpenedCompanyLoads } from './company-loads.server'
@@ -24,7 +24,9 @@ export function LoadCard({ unit, isAlone, maySimulate, ...company }: Props) {
   return (
     <section className="card stack" aria-labelledby={`unidade-${unit.code}`}>
       <h2 id={`unidade-${unit.code}`}>{unit.initials}</h2>
-      <Facts facts={[...factsOf(unit), { name: 'Consumo médio por mês', value: mean === undefined ? '–' : energyText(mean) }]} />
+      <FactGrid
+        facts={[...factsOf(unit), { name: 'Consumo médio por mês', value: mean === undefined ? '–' : energyText(mean) }]}
+      />
       {unit.supplierChanges.map(({ month, from, to }) => (
         <p key={month}>
           Mudou de agente em {marketMonthName(month)}: de <AgentLink agent={from} /> para <AgentLink agent={to} />.

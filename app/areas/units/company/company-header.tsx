@@ -1,6 +1,6 @@
 import { migrationWord, unavailable } from '~/unit-text/words'
 import { cnpjMask, shortDate } from '~/ui/format'
-import { Facts } from '../facts'
+import { FactGrid } from '~/ui/fact-grid'
 import type { OpenedCompany } from './company.server'
 
 /** Who the company is; nothing of it can be changed here. */
@@ -9,7 +9,7 @@ export function CompanyHeader({ name, initials, cnpj, status, freeMarketSince, l
     <section className="card company-header" aria-labelledby="empresa">
       {logo && <img src={logo} alt="" width={64} height={64} />}
       <h2 id="empresa">{name}</h2>
-      <Facts
+      <FactGrid
         facts={[
           { name: 'CNPJ', value: cnpjMask(cnpj) || unavailable },
           { name: 'Sigla', value: initials || unavailable },

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 type Fact = { name: string; value: ReactNode }
 
 /** Names and values, as many beside each other as fit. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function FactGrid({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="market-facts">
+    <dl className="fact-grid">
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
