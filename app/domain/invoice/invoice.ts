@@ -1,0 +1,159 @@
+import type { IsoDate } from '~/domain/dated/dated'
+import type { ByTimeOfUse, Subgroup, Ths } from '~/domain/tariffs/tariff'
+
+/** The file that an invoice was read from: the XML of a NF3e, or its printed form as a PDF with text. */
+export const invoiceSources = ['NF3E', 'DANF3E'] as const
+export type InvoiceSource = (typeof invoiceSources)[number]
+
+/** Who sells the energy of an invoice: the distributor alone, both, or a supplier of the free market. */
+export const invoiceMarkets = ['captive', 'partly-free', 'free'] as const
+export type InvoiceMarket = (typeof invoiceMarkets)[number]
+
+/** Low voltage, as the NF3e tells it apart. */
+export const lowVoltageSubgroups = ['B1', 'B2', 'B3', 'B4'] as const
+export type LowVoltageSubgroup = (typeof lowVoltageSubgroups)[number]
+
+/** Modalities that only group B has: one price for all hours, and the white tariff. */
+export const groupBModalities = ['CONVENCIONAL', 'BRANCA'] as const
+export type InvoiceModality = Ths | (typeof groupBModalities)[number]
+
+/** The hours a line is about; `all` where it names none. */
+export const invoicePosts = ['peak', 'intermediate', 'offPeak', 'all'] as const
+export type InvoicePost = (typeof invoicePosts)[number]
+
+export const invoiceLineKinds = [
+  'demand',
+  /** Contracted and not used: without ICMS. */
+  'unused-demand',
+  'overrun',
+  /** Demand of a plant (TUSDg). */
+  'plant-demand',
+  'energy',
+  /** Compensated energy: negative. */
+  'injected-energy',
+  'reactive-energy',
+  'reactive-demand',
+  'flag',
+  'public-lighting',
+  /** Federal taxes that a public body withholds: negative. */
+  'withholding',
+  'other',
+] as const
+export type InvoiceLineKind = (typeof invoiceLineKinds)[number]
+
+/** The flag of the month; `scarcity` was charged from September 2021 to April 2022. */
+export const invoiceFlags = ['green', 'yellow', 'red1', 'red2', 'scarcity'] as const
+export type InvoiceFlag = (typeof invoiceFlags)[number]
+
+/** One line of an invoice, as charged. A figure that the file does not have is undefined. */
+export type InvoiceLine = {
+  kind: InvoiceLineKind
+  /** As printed. */
+  label: string
+  post: InvoicePost
+  /** What the line pays for: energy (TE), the wires (TUSD); undefined where one price has both, or neither. */
+  component?: 'TE' | 'TUSD'
+  unit?: 'kW' | 'kWh' | 'kVAr' | 'kVArh'
+  quantity?: number
+  /** With the taxes inside. [R$/unit] */
+  unitPriceBrl?: number
+  /** With the taxes inside. [R$] */
+  amountBrl: number
+  /** The tariff before taxes that was applied. [R$/unit] */
+  tariffBrl?: number
+  icmsFraction?: number
+  icmsBrl?: number
+  pisFraction?: number
+  cofinsFraction?: number
+  /** PIS and COFINS together, as some bills print them. [R$] */
+  pisCofinsBrl?: number
+}
+
+/** A tariff that an invoice carries with its act. A bill of one month may carry two, when the tariff changed within it. */
+export type InvoiceTariff = {
+  /** As ANEEL writes it, shortened: "REH 3.472/2025". */
+  resolution: string
+  validFrom?: IsoDate
+  validTo?: IsoDate
+  component: 'TE' | 'TUSD'
+  post: InvoicePost
+  unit: 'kW' | 'kWh'
+  /** Homologated, before taxes. [R$/unit] */
+  homologatedBrl: number
+  /** Applied, where it differs. [R$/unit] */
+  appliedBrl?: number
+}
+
+/** A month of the invoice's history. What the file does not have is undefined. [kWh, kW] */
+export type InvoiceMonth = {
+  month: InvoiceMonthName
+  days?: number
+  energyKwh: Partial<ByTimeOfUse>
+  measuredKw: Partial<ByTimeOfUse>
+}
+
+/** A calendar month, "2026-08". */
+export type InvoiceMonthName = `${number}-${number}`
+
+/** What an electricity bill says. Nothing in it is worked out or guessed: `doubtsOf` says what does not add up. */
+export type Invoice = {
+  source: InvoiceSource
+  /** The 44 digits of the access key. */
+  key?: string
+  issuer: { name: string; cnpj?: string; state?: string }
+  customer: { name?: string; document?: string }
+  unitCode?: string
+  market: InvoiceMarket
+  month: InvoiceMonthName
+  issuedOn?: IsoDate
+  dueOn?: IsoDate
+  readFrom?: IsoDate
+  readTo?: IsoDate
+  subgroup?: Subgroup | LowVoltageSubgroup
+  modality?: InvoiceModality
+  /** As printed: "Comercial". */
+  consumerClass?: string
+  /** Verde's single demand stands in `offPeak`. [kW] */
+  contractedKw: Partial<ByTimeOfUse>
+  measuredKw: Partial<ByTimeOfUse>
+  /** Group B without hours stands in `offPeak`. [kWh] */
+  energyKwh: Partial<ByTimeOfUse>
+  injectedKwh: Partial<ByTimeOfUse>
+  flag?: InvoiceFlag
+  taxes: { pisFraction?: number; cofinsFraction?: number; icmsFraction?: number }
+  lines: InvoiceLine[]
+  /** What is due. [R$] */
+  totalBrl: number
+  /** The newest month first. */
+  history: InvoiceMonth[]
+  tariffs: InvoiceTariff[]
+}
+
+/** What does not add up, or is missing for a study; the page shows it and asks. */
+export type InvoiceDoubt = {
+  code: 'total' | 'line' | 'missing' | 'market' | 'several-units' | 'contradiction'
+  /** The place in `lines` that it is about. */
+  line?: number
+  /** What is missing. */
+  field?: keyof Invoice
+  /** For people. */
+  message: string
+}
+
+/** Why a file is not read at all; `message` is for people. */
+export type UnreadableInvoice = {
+  code:
+    | 'not-an-invoice'
+    | 'scanned'
+    | 'password'
+    | 'too-large'
+    | 'too-many-pages'
+    | 'broken'
+    | 'not-authorised'
+    | 'several-units'
+    | 'unknown-layout'
+    | 'too-slow'
+  message: string
+}
+
+export type InvoiceReading = { invoice: Invoice; doubts: InvoiceDoubt[] } | { refused: UnreadableInvoice }
