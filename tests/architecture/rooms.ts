@@ -67,6 +67,7 @@ export const domainFloors: Record<string, readonly string[]> = {
   tariffs: ['dated'],
   bill: ['dated', 'tariffs'],
   demand: ['dated', 'tariffs', 'bill'],
+  invoice: ['dated', 'tariffs', 'bill'],
   finance: [],
   study: ['dated', 'tariffs', 'bill', 'finance'],
   units: ['dated', 'finance'],

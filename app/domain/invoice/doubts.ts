@@ -1,0 +1,70 @@
+import { contradictionsOf } from './contradictions'
+import type { Invoice, InvoiceDoubt, InvoiceLine, InvoiceLineKind } from './invoice'
+import { missingFields } from './missing-fields'
+import { decimal, money, quantity } from './written'
+
+/** A printed unit price is rounded, and so is the amount. [R$] */
+const lineToleranceBrl = 0.02
+const totalToleranceBrl = 0.05
+/** 0.1 + 0.2 is 0.30000000000000004 in the machine. [R$] */
+const machineBrl = 1e-6
+
+/**
+ * What does not add up in an invoice, or is missing for a study; without doubts, each measured line is its quantity times its price (± R$ 0.02)
+ * and the lines sum to the total (± R$ 0.05).
+ *
+ * @returns the doubts in the order in which a person answers them: the market first, then what is missing, then the figures.
+ */
+export function doubtsOf(invoice: Invoice): InvoiceDoubt[] {
+  return [
+    ...marketDoubts(invoice),
+    ...missingFields(invoice),
+    ...contradictionsOf(invoice),
+    ...invoice.lines.flatMap(lineDoubts),
+    ...totalDoubts(invoice),
+  ]
+}
+
+function marketDoubts({ market }: Invoice): InvoiceDoubt[] {
+  return market === 'captive' ? [] : [{ code: 'market', field: 'market', message: marketMessages[market] }]
+}
+
+const marketMessages = {
+  free: 'Esta unidade já compra energia no mercado livre: esta é a fatura da distribuidora, e a energia vem em outra, do comercializador. O total daqui não é o custo no mercado cativo.',
+  'partly-free':
+    'Esta unidade compra parte da energia no mercado livre: o total desta fatura não é o custo no mercado cativo. Confirme o consumo e o que vem de outra fatura.',
+}
+
+function lineDoubts(line: InvoiceLine, at: number): InvoiceDoubt[] {
+  const { label, amountBrl, unit, unitPriceBrl } = line
+  const doubt = (message: string): InvoiceDoubt[] => [{ code: 'line', line: at, field: 'lines', message }]
+  if (line.quantity === undefined || unitPriceBrl === undefined) {
+    if (!measuredKinds.includes(line.kind) || amountBrl === 0) return []
+    return doubt(`A linha "${label}", de ${money(amountBrl)}, não traz a quantidade ou o preço, e não há como conferi-la.`)
+  }
+  // Whether a line is charged or given back is told by its amount alone, and checked by the total.
+  const product = Math.abs(line.quantity * unitPriceBrl)
+  if (Math.abs(product - Math.abs(amountBrl)) <= lineToleranceBrl + machineBrl) return []
+  const terms = `${quantity(line.quantity, unit)} × R$ ${decimal(unitPriceBrl, 8)}`
+  return doubt(`A linha "${label}" não confere: ${terms} dá ${money(product)}, e a fatura traz ${money(Math.abs(amountBrl))}.`)
+}
+
+/** Kinds that are charged by a quantity and its price. */
+const measuredKinds: readonly InvoiceLineKind[] = [
+  'demand',
+  'unused-demand',
+  'overrun',
+  'plant-demand',
+  'energy',
+  'injected-energy',
+  'reactive-energy',
+  'reactive-demand',
+]
+
+function totalDoubts({ lines, totalBrl }: Invoice): InvoiceDoubt[] {
+  const sumBrl = lines.reduce((sum, { amountBrl }) => sum + amountBrl, 0)
+  if (Math.abs(sumBrl - totalBrl) <= totalToleranceBrl + machineBrl) return []
+  const difference = money(Math.abs(sumBrl - totalBrl))
+  const message = `As linhas somam ${money(sumBrl)} e o total a pagar é ${money(totalBrl)}: a diferença é de ${difference}.`
+  return [{ code: 'total', field: 'totalBrl', message }]
+}

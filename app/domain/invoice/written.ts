@@ -1,0 +1,16 @@
+/** Figures within the sentences that ask about an invoice. */
+
+/** "1.234,5" */
+export function decimal(value: number, maxDecimals = 2): string {
+  return new Intl.NumberFormat('pt-BR', { maximumFractionDigits: maxDecimals }).format(value)
+}
+
+/** "R$ 1.234,50" */
+export function money(brl: number): string {
+  return new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(brl).replaceAll('\u00a0', ' ')
+}
+
+/** "120 kW" */
+export function quantity(value: number, unit = ''): string {
+  return `${decimal(value, 4)} ${unit}`.trimEnd()
+}
