@@ -19,6 +19,8 @@ export const limits = {
   brl: { min: 0.01, max: 1_000_000_000 },
   /** A price of energy. */
   brlPerMwh: { min: 0.01, max: 10_000 },
+  /** A tariff of demand. */
+  brlPerKw: { min: 0.01, max: 1_000 },
   /** Diesel. */
   brlPerKwh: { min: 0.01, max: 1_000 },
   /** One plant of a proposal. */

@@ -3,9 +3,9 @@ import { selfProducerModes, studyModes } from '~/domain/study/mode'
 import { simulatorUsers } from '~/domain/access/access'
 import { creditRegimes, type CreditRegime } from '~/domain/tariffs/credit-regime'
 import { gdClasses } from '~/domain/tariffs/distributed-generation'
-import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
+import { statedTariffOrigins, subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { limits, maxCustomerNameCharacters, type Range } from './limits'
-import { cnpjText } from './text'
+import { cnpjText, line, typedDay } from './text'
 
 /** Any one of these opens the simulator. */
 export const maySimulate = simulatorUsers.permissions
@@ -88,6 +88,31 @@ function withCreditRegime(kept: unknown): unknown {
   return { ...kept, gdCreditRegime }
 }
 
+/** As ANEEL writes an act, shortened. */
+export const maxResolutionCharacters = 120
+
+const statedDay = isoDate.refine((day) => typedDay('').safeParse(day).success, { error: 'não é um dia' })
+
+/**
+ * The tariff of the distributor as the caller knows it, in place of the provider's: demand in R$/kW, TUSD and TE in R$/MWh, before taxes.
+ * Verde has one demand, in `demandOffPeak`. Ours.
+ */
+function statedTariffIn({ within, zeroOrWithin }: Numbers) {
+  const energy = within(limits.brlPerMwh)
+  return z.object({
+    origin: z.enum(statedTariffOrigins),
+    resolution: line(maxResolutionCharacters),
+    validFrom: statedDay,
+    validTo: statedDay,
+    demandPeak: zeroOrWithin(limits.brlPerKw),
+    demandOffPeak: within(limits.brlPerKw),
+    tusdPeak: energy,
+    tusdOffPeak: energy,
+    tePeak: energy,
+    teOffPeak: energy,
+  })
+}
+
 /** Taxes and shares travel as fractions, yearly rates as percents. */
 export function simulationFieldsIn(numbers: Numbers) {
   const { within, zeroOrWithin } = numbers
@@ -127,6 +152,7 @@ export function simulationFieldsIn(numbers: Numbers) {
     reajusteDistribuidora: percentAYear,
     reajusteEnergia: percentAYear,
     assumptions: assumptionsRequest.optional(),
+    statedTariff: statedTariffIn(numbers).optional(),
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { billParts, billUnits, growths } from '~/domain/bill/bill'
+import { statedTariffOrigins } from '~/domain/tariffs/tariff'
 import { endpoint } from './endpoint'
 import { limits } from './limits'
 import {
@@ -49,9 +50,13 @@ const tariffReference = z.object({
   resolution: z.string(),
   validFrom: isoDate,
   validTo: isoDate,
+  /** Who stated it in the request, which carries it as `statedTariff`; absent where it is the provider's own. */
+  origin: z.enum(statedTariffOrigins).optional(),
   supersededBy: z.object({ resolution: z.string(), validFrom: isoDate }).optional(),
   /** Acts that the rows of compensated energy come from where this one has none; without a resolution, no act is known to. */
   compensationFrom: z.object({ fioB: borrowedFrom.optional(), scee: borrowedFrom.optional() }).optional(),
+  /** The provider's act that the APE exemption and TUSDg of a stated tariff come from. */
+  plantRowsFrom: borrowedFrom.optional(),
 })
 
 const ours = {

@@ -21,6 +21,17 @@ test('without any act that sets the share, the study says that it counts as zero
   expect(fioB?.value).toBe('Nenhuma resolução conhecida a publica: conta como zero')
 })
 
+test('a stated tariff names the act of its plant rows in every mode with a plant', () => {
+  const tariff = { ...reference, origin: 'typed', plantRowsFrom: { resolution: 'REH 3.472/2025' } } as const
+  expect(compensationFacts({ ...asked, mode: 'APE', tariff })).toEqual([
+    {
+      name: 'Isenção da autoprodução (APE) e TUSDg',
+      value: 'Da REH 3.472/2025, a última que se conhece',
+      description: 'A tarifa do estudo não traz estes valores.',
+    },
+  ])
+})
+
 test('Azul and GD I have no Fio B fact, and studies of other modes no compensation facts', () => {
   const tariff = { ...reference, compensationFrom: { fioB: {} } }
   expect(compensationFacts({ ...asked, tariff, ths: 'AZUL' })).toEqual([])

@@ -6,17 +6,25 @@ export type CompensationFact = { name: string; value: string; description: strin
 
 type Compensated = Pick<Study, 'mode' | 'ths' | 'tariff' | 'assumptions'>
 
-/** The rates of compensated energy that the tariff's resolution lacks, with their replacements; empty in other modes. */
+/** The rows of plants that the tariff lacks, with their replacements: those of compensated energy only in their mode. */
 export function compensationFacts({ mode, ths, tariff, assumptions }: Compensated): CompensationFact[] {
   const { fioB, scee } = tariff.compensationFrom ?? {}
-  if (mode !== 'GDXAPE' || assumptions.gdClass === 'GD_I') return []
-  const lacking = `A ${tariff.resolution} não traz este valor.`
+  const lacking = tariff.origin ? 'A tarifa do estudo não traz este valor.' : `A ${tariff.resolution} não traz este valor.`
+  const ofPlants = plantRowFacts(tariff)
+  if (mode !== 'GDXAPE' || assumptions.gdClass === 'GD_I') return ofPlants
   return [
+    ...ofPlants,
     ...(fioB && ths === 'VERDE'
       ? [{ name: 'Parcela da TUSD Fio B', value: originText(fioB), description: `${lacking} ${fioBEffect(fioB)}` }]
       : []),
     ...(scee ? [{ name: 'Linha SCEE da TE, de 2029 em diante', value: originText(scee), description: lacking }] : []),
   ]
+}
+
+function plantRowFacts({ plantRowsFrom }: Study['tariff']): CompensationFact[] {
+  if (!plantRowsFrom?.resolution) return []
+  const value = `Da ${plantRowsFrom.resolution}, a última que se conhece`
+  return [{ name: 'Isenção da autoprodução (APE) e TUSDg', value, description: 'A tarifa do estudo não traz estes valores.' }]
 }
 
 function originText({ resolution }: BorrowedFrom): string {

@@ -8,6 +8,15 @@ test('a tariff is shown with its resolution and its period', () => {
   expect(plain(tariffPeriod({ tariff }))).toBe('REH 3.472/2025, vigente de 24/06/2025 até 23/06/2026')
 })
 
+test('a stated tariff says who stated it', () => {
+  expect(plain(tariffPeriod({ tariff: { ...tariff, origin: 'invoice' } }))).toBe(
+    'REH 3.472/2025, da sua fatura, vigente de 24/06/2025 até 23/06/2026',
+  )
+  expect(plain(tariffPeriod({ tariff: { ...tariff, origin: 'typed' } }))).toBe(
+    'REH 3.472/2025, informada por você, vigente de 24/06/2025 até 23/06/2026',
+  )
+})
+
 test('a study on the last day of a tariff has no warning, one on the day after has', () => {
   expect(tariffWarning({ tariff, day: '2026-06-23' })).toBeUndefined()
   expect(plain(tariffWarning({ tariff, day: '2026-06-24' }))).toBe(

@@ -11,16 +11,24 @@ export type Ths = (typeof thsOptions)[number]
 /** A pair of values by time of use: peak (ponta) and off-peak (fora de ponta). */
 export type ByTimeOfUse = { peak: number; offPeak: number }
 
+/** Who stated the tariff of a study in place of the table's: a bill that was read, or the person who asked for the study. */
+export const statedTariffOrigins = ['invoice', 'typed'] as const
+export type StatedTariffOrigin = (typeof statedTariffOrigins)[number]
+
 /** The resolution a tariff comes from and the days it is in force. */
 export type TariffReference = {
   /** As ANEEL writes it, shortened: "REH 3.472/2025". */
   resolution: string
   validFrom: IsoDate
   validTo: IsoDate
+  /** Who stated it: a bill that was read, or the person; absent where it is the table's. */
+  origin?: StatedTariffOrigin
   /** A newer resolution known to exist whose values are not in the table. */
   supersededBy?: { resolution: string; validFrom: IsoDate }
   /** Where the rows of compensated energy come from when this resolution lacks them. */
   compensationFrom?: { fioB?: BorrowedFrom; scee?: BorrowedFrom }
+  /** Where a stated tariff takes the rows of plants from: the exemption of APE, and TUSDg. */
+  plantRowsFrom?: BorrowedFrom
 }
 
 /** An older act of the same distributor, subgroup and modality; without a resolution, no act is known to have the row. */

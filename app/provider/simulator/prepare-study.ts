@@ -4,6 +4,9 @@ import type { StudyInputs } from '~/domain/study/comparison'
 import { defaultAssumptions } from '~/domain/bill/assumptions'
 import { studyRefusalOf, type StudyRefusal } from '~/domain/study/refusal'
 import { loanQuotasBrlPerMwh } from '~/domain/tariffs/loan-quotas'
+import { hasPeakDemand } from '~/domain/tariffs/modality'
+import { tariffAsStated, type StatedTariff } from '~/domain/tariffs/stated-tariff'
+import type { Ths } from '~/domain/tariffs/tariff'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import { premisesOf } from '../premises/premises-of'
@@ -25,7 +28,9 @@ export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise
   if (!distributor) throw new HttpRefusal(422, 'Distribuidora desconhecida.', ['distribuidora'])
 
   const { grupoTarifario: subgroup, ths, desconto: incentive } = body
-  const tariff = await findTariff(db, { distributor: distributor.value, subgroup, ths, day })
+  const table = await findTariff(db, { distributor: distributor.value, subgroup, ths, day })
+  if (body.statedTariff) checkStatedTariff(body.statedTariff, ths)
+  const tariff = body.statedTariff ? tariffAsStated(body.statedTariff, { subgroup, ths }, table) : table
   const consumer = consumerOf(body)
   const refusal = studyRefusalOf({ distributorName: distributor.name, subgroup, ths, incentive, consumer, tariff })
   if (refusal) throw new HttpRefusal(422, refusal.message, wireFields[refusal.field])
@@ -37,6 +42,18 @@ export async function prepareStudy(body: Simulation, { db, now }: Deps): Promise
   const assumptions = { ...defaultAssumptions(day, distributor.agent_name, premises), ...body.assumptions }
   const { fioBDueFraction } = premises
   return { day, tariff, consumer, terms, assumptions, fioBDueFraction, distributorName: distributor.name }
+}
+
+/** Refuses a stated tariff that no bill could be priced with. */
+function checkStatedTariff({ validFrom, validTo, demandPeak }: StatedTariff, ths: Ths): void {
+  if (validTo < validFrom) {
+    throw new HttpRefusal(422, 'A vigência da tarifa informada termina antes de começar.', ['statedTariff.validTo'])
+  }
+  if (hasPeakDemand(ths) === demandPeak > 0) return
+  const message = hasPeakDemand(ths)
+    ? 'Na modalidade AZUL, a tarifa informada precisa da demanda de ponta.'
+    : 'Na modalidade VERDE, a tarifa informada tem uma só demanda.'
+  throw new HttpRefusal(422, message, ['statedTariff.demandPeak'])
 }
 
 /** Where on the wire to look for what was refused. */

@@ -51,6 +51,7 @@ import { signInListPromises } from './sign-ins'
 import { signaturePromises } from './signatures'
 import { simulatorPromises } from './simulator'
 import { simulatorInvoicePromises } from './simulator-invoice'
+import { statedTariffPromises } from './stated-tariff'
 import { storedValuePromises } from './stored-values'
 import { studyPromises } from './studies'
 import { studyCheckPromises } from './study-check'
@@ -84,6 +85,7 @@ const ownPromises = [
   endedAccessPromises,
   copelStudyPromises,
   tariffPromises,
+  statedTariffPromises,
   tariffImportPromises,
   premisePromises,
   plantStudyPromises,

@@ -7,6 +7,7 @@ import { viabilityOf, type Viability } from '~/domain/study/viability'
 import { discountName } from '~/study-text/discount'
 import { quantityText } from '~/study-text/line-text'
 import { savingPercent, toneOf } from '~/study-text/saving-text'
+import { tariffName } from '~/study-text/tariff-text'
 import { decimal, money, percent, shortMoment } from '~/ui/format'
 import { modeTexts } from '../study/modes'
 import type { ComparedStudy } from './compare.server'
@@ -56,7 +57,7 @@ export const questions: readonly Question[] = [
   { name: 'Simulação', words: ({ study }) => modeTexts[study.mode].name },
   { name: 'Feito em', words: ({ createdAt }) => shortMoment(createdAt) },
   { name: 'Distribuidora', words: ({ study }) => study.distributorName },
-  { name: 'Tarifa', words: ({ study }) => study.tariff.resolution },
+  { name: 'Tarifa', words: ({ study }) => tariffName(study) },
   { name: 'Grupo e modalidade', words: ({ study }) => `${study.subgroup}, ${study.ths === 'VERDE' ? 'Verde' : 'Azul'}` },
   { name: 'Desconto na TUSD', words: ({ study }) => discountName(study) },
   {

@@ -1,0 +1,72 @@
+import type { IsoDate } from '~/domain/dated/dated'
+import type { StatedTariffOrigin, Subgroup, Tariff, TariffRates, TariffReference, Ths } from './tariff'
+
+/** The prices that a study needs: demand in R$/kW, TUSD and TE in R$/MWh as ANEEL publishes them, before taxes. */
+export const statedRateNames = ['demandPeak', 'demandOffPeak', 'tusdPeak', 'tusdOffPeak', 'tePeak', 'teOffPeak'] as const
+export type StatedRateName = (typeof statedRateNames)[number]
+
+/** A tariff that stands in a study in place of the table's. Verde has one demand, in `demandOffPeak`, and `demandPeak` is 0. */
+export type StatedTariff = {
+  origin: StatedTariffOrigin
+  resolution: string
+  validFrom: IsoDate
+  validTo: IsoDate
+} & Record<StatedRateName, number>
+
+const kwhPerMwh = 1000
+
+/**
+ * A stated tariff as studies calculate with it. The rows that it does not have (APE, TUSDg, SCEE and Fio B) are the table's, and the
+ * reference names their act; the APE row is the stated TUSD less what the table's act exempts.
+ *
+ * @param table  what the table has for the same distributor, subgroup and modality; undefined where it has none.
+ */
+export function tariffAsStated(stated: StatedTariff, of: { subgroup: Subgroup; ths: Ths }, table?: Tariff): Tariff {
+  const { subgroup, ths } = of
+  return { reference: referenceOf(stated, table), subgroup, ths, rates: { ...ratesOf(stated), ...unstatedRates(stated, table) } }
+}
+
+function ratesOf(stated: StatedTariff) {
+  return {
+    demandBrlPerKw: { peak: stated.demandPeak, offPeak: stated.demandOffPeak },
+    tusdBrlPerKwh: { peak: stated.tusdPeak / kwhPerMwh, offPeak: stated.tusdOffPeak / kwhPerMwh },
+    teBrlPerKwh: { peak: stated.tePeak / kwhPerMwh, offPeak: stated.teOffPeak / kwhPerMwh },
+  }
+}
+
+function unstatedRates(stated: StatedTariff, table: Tariff | undefined): Partial<TariffRates> {
+  if (!table) return {}
+  const { sceeTusdBrlPerKwh, sceeTeBrlPerKwh, generationTusdBrlPerKw, fioBFraction, apeTusdBrlPerKwh, tusdBrlPerKwh } =
+    table.rates
+  const { tusdBrlPerKwh: statedTusd } = ratesOf(stated)
+  return {
+    ...(apeTusdBrlPerKwh && {
+      apeTusdBrlPerKwh: {
+        peak: statedTusd.peak - (tusdBrlPerKwh.peak - apeTusdBrlPerKwh.peak),
+        offPeak: statedTusd.offPeak - (tusdBrlPerKwh.offPeak - apeTusdBrlPerKwh.offPeak),
+      },
+    }),
+    ...(sceeTusdBrlPerKwh && { sceeTusdBrlPerKwh }),
+    ...(sceeTeBrlPerKwh && { sceeTeBrlPerKwh }),
+    ...(generationTusdBrlPerKw !== undefined && { generationTusdBrlPerKw }),
+    ...(fioBFraction && { fioBFraction }),
+  }
+}
+
+function referenceOf({ origin, resolution, validFrom, validTo }: StatedTariff, table: Tariff | undefined): TariffReference {
+  const own = table && { resolution: table.reference.resolution }
+  const known = table ? [table.reference, ...(table.reference.supersededBy ? [table.reference.supersededBy] : [])] : []
+  const newer = known.findLast((it) => it.validFrom > validFrom)
+  return {
+    resolution,
+    validFrom,
+    validTo,
+    origin,
+    ...(newer && { supersededBy: { resolution: newer.resolution, validFrom: newer.validFrom } }),
+    compensationFrom: {
+      fioB: table?.reference.compensationFrom?.fioB ?? own ?? {},
+      scee: table?.reference.compensationFrom?.scee ?? own ?? {},
+    },
+    ...(own && { plantRowsFrom: own }),
+  }
+}
