@@ -71,6 +71,7 @@ export const domainFloors: Record<string, readonly string[]> = {
   finance: [],
   study: ['dated', 'tariffs', 'bill', 'finance'],
   units: ['dated', 'finance'],
+  'year-study': ['dated', 'tariffs', 'bill', 'demand', 'finance', 'study', 'units'],
   'month-data': ['dated', 'units', 'registry'],
   market: ['dated', 'units', 'registry'],
   residential: ['dated'],

@@ -24,7 +24,7 @@ export type ContractCost = {
 export function contractCost({ months, tariff, taxes }: DemandYear, contractedKw: ByTimeOfUse): ContractCost {
   const cost = { totalBrl: 0, demandBrl: 0, unusedBrl: 0, overrunBrl: 0 }
   for (const month of months) {
-    const bill = captiveBill(consumerOf(month, contractedKw, tariff, taxes), tariff)
+    const bill = captiveBill(measuredConsumer(month, contractedKw, tariff, taxes), tariff)
     cost.totalBrl += bill.totalBrl
     for (const post of posts) {
       const [used, unused, above] = demandLineIds[post]
@@ -42,7 +42,7 @@ export function demandBrlAt(post: keyof ByTimeOfUse, { months, tariff, taxes }: 
   const contract = { peak: 0, offPeak: 0, [post]: contractedKw }
   const ids: readonly string[] = [...demandLineIds[post], overrunFineLineIds[post]]
   return months
-    .flatMap((month) => demandLines(consumerOf(month, contract, tariff, taxes), tariff))
+    .flatMap((month) => demandLines(measuredConsumer(month, contract, tariff, taxes), tariff))
     .filter(({ id }) => ids.includes(id))
     .reduce((sum, { amountBrl }) => sum + amountBrl, 0)
 }
@@ -64,7 +64,8 @@ export function withDemand(year: DemandYear, factor: number): DemandYear {
 
 const posts = ['peak', 'offPeak'] as const
 
-function consumerOf(month: DemandMonth, contractedDemandKw: ByTimeOfUse, tariff: Tariff, taxes: Taxes): Consumer {
+/** The consumer of a metered month: what is above the contract is overrun. */
+export function measuredConsumer(month: DemandMonth, contractedDemandKw: ByTimeOfUse, tariff: Tariff, taxes: Taxes): Consumer {
   const measuredDemandKw = { peak: measuredAt('peak', month, tariff), offPeak: measuredAt('offPeak', month, tariff) }
   const above = (post: keyof ByTimeOfUse) => Math.max(0, measuredDemandKw[post] - contractedDemandKw[post])
   return {

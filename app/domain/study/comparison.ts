@@ -74,7 +74,7 @@ export function comparisonOf(
 /** What becomes of money put in today, given what each year saves. [R$, 1/year, years] */
 export function returnOf(
   investmentBrl: number,
-  years: readonly StudyYear[],
+  years: readonly Pick<StudyYear, 'annualSavingBrl'>[],
   discountRateFraction: number,
 ): Pick<Comparison, 'cumulativeNpvBrl' | 'irrFraction' | 'paybackYears'> {
   const cashFlowBrl = [0 - investmentBrl, ...years.map(({ annualSavingBrl }) => annualSavingBrl)]

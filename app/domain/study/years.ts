@@ -73,6 +73,7 @@ function yearlyFactors(growths: Growths, count: number): Record<Growth, number>[
   }))
 }
 
-function readjustedTotal({ lines }: Bill, factors: Record<Growth, number>): number {
+/** What a bill comes to when every line is readjusted by its own factor. [R$] */
+export function readjustedTotal({ lines }: Bill, factors: Record<Growth, number>): number {
   return lines.reduce((sum, { amountBrl, growth }) => sum + amountBrl * factors[growth], 0)
 }

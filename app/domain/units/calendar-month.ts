@@ -24,3 +24,9 @@ export function hoursIn(month: CalendarMonth): number {
 export function monthBefore({ year, month }: CalendarMonth): CalendarMonth {
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 }
 }
+
+/** The month so many months later. */
+export function monthsAfter({ year, month }: CalendarMonth, months: number): CalendarMonth {
+  const count = year * 12 + month - 1 + months
+  return { year: Math.floor(count / 12), month: (count % 12) + 1 }
+}

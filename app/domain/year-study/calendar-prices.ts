@@ -1,0 +1,42 @@
+import type { Growth } from '~/domain/bill/bill'
+import { growthFactor, pricesByYear } from '~/domain/finance/escalation'
+import type { Growths } from '~/domain/study/years'
+
+/** Prices of a calendar year. [R$/MWh] */
+export type YearPrices = { energyBrlPerMwh: number; surplusBrlPerMwh: number }
+
+/** The prices of any calendar year from the first quoted one on. */
+export type CalendarPrices = (year: number) => YearPrices
+
+/**
+ * The quoted prices by calendar year; past the last one it is readjusted. Throws for a year before the first quoted one.
+ *
+ * @param firstYear  of the first quoted price.
+ * @param surplusBrlPerMwh  what surplus is sold for in the first year; it follows the energy price where no prices of its own are quoted.
+ */
+export function calendarPrices(growths: Growths, firstYear: number, surplusBrlPerMwh: number): CalendarPrices {
+  const { energyPricesBrlPerMwh, surplusPricesBrlPerMwh, energyGrowthFraction } = growths
+  const at = (prices: readonly number[], year: number) => pricesByYear(prices, energyGrowthFraction, year - firstYear + 1).at(-1)!
+  return (year) => {
+    if (year < firstYear) throw new RangeError(`no energy price is quoted for ${year}`)
+    const energyBrlPerMwh = at(energyPricesBrlPerMwh, year)
+    const followed = (surplusBrlPerMwh * energyBrlPerMwh) / at(energyPricesBrlPerMwh, firstYear)
+    return { energyBrlPerMwh, surplusBrlPerMwh: surplusPricesBrlPerMwh ? at(surplusPricesBrlPerMwh, year) : followed }
+  }
+}
+
+/**
+ * What every kind of line of a month is multiplied by some years later: the distributor's and the index's lines by their yearly
+ * readjustment, energy and surplus by the price of that calendar year.
+ *
+ * @param year  of the month in the first year of supply.
+ */
+export function factorsAfter(years: number, year: number, growths: Growths, prices: CalendarPrices): Record<Growth, number> {
+  const [then, first] = [prices(year + years), prices(year)]
+  return {
+    distributor: growthFactor(growths.distributorGrowthFraction, years),
+    energyIndex: growthFactor(growths.energyGrowthFraction, years),
+    energyPrice: then.energyBrlPerMwh / first.energyBrlPerMwh,
+    surplusPrice: then.surplusBrlPerMwh / first.surplusBrlPerMwh,
+  }
+}

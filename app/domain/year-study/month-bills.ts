@@ -1,0 +1,92 @@
+import type { Bill } from '~/domain/bill/bill'
+import { captiveBill } from '~/domain/bill/captive'
+import {
+  distributedGenerationBill,
+  distributedGenerationFlags,
+  settleDistributedGeneration,
+} from '~/domain/bill/distributed-generation'
+import { flagTotals, type FlagTotals } from '~/domain/bill/flags'
+import { freeMarketBill } from '~/domain/bill/free-market'
+import type { Plant } from '~/domain/bill/plant'
+import { selfProducerBill } from '~/domain/bill/self-producer'
+import { creditsAfter, creditsKwh, validCredits, type Credit } from './credits'
+import type { YearPrices } from './calendar-prices'
+import type { SupplyMonth } from './supply-months'
+import type { YearStudyInputs } from './year-inputs'
+
+type PlantInputs = Exclude<YearStudyInputs, { mode: 'ML' }>
+
+/** A month of the scenario that the consumer starts from. */
+export type BaseMonth = {
+  bill: Bill
+  /** Undefined from the free market, which has none. */
+  flags?: FlagTotals
+  /** Credit that distributed generation has after the month. [kWh] */
+  creditKwh?: number
+}
+
+/** The month of the scenario that the consumer would change to. [R$] */
+export function alternativeBill(inputs: YearStudyInputs, month: SupplyMonth, prices: YearPrices): Bill {
+  const terms = { ...inputs.terms, priceBrlPerMwh: prices.energyBrlPerMwh }
+  if (inputs.mode === 'ML') return freeMarketBill(month.consumer, inputs.tariff, terms, inputs.assumptions)
+  return selfProducerBill(month.consumer, inputs.tariff, terms, plantIn(month, inputs, prices), inputs.assumptions)
+}
+
+/**
+ * The base of every year, month by month, at the prices and the tariff of the first one: distributed generation alone changes with the
+ * years, by the rules of compensation and by the credits that the months hand on.
+ */
+export function baseYears(
+  inputs: YearStudyInputs,
+  months: readonly SupplyMonth[],
+  pricesOf: (month: SupplyMonth) => YearPrices,
+  count: number,
+): BaseMonth[][] {
+  if (inputs.mode === 'GDXAPE') return generationYears(inputs, months, pricesOf, count)
+  const { tariff, terms, assumptions, day } = inputs
+  const year = months.map((month): BaseMonth => {
+    const { consumer } = month
+    if (inputs.mode === 'MLXAPE') {
+      const priceBrlPerMwh = pricesOf(month).energyBrlPerMwh
+      return { bill: freeMarketBill(consumer, tariff, { ...terms, priceBrlPerMwh }, assumptions) }
+    }
+    const bill = captiveBill(consumer, tariff)
+    return { bill, flags: flagTotals(bill, consumer, day) }
+  })
+  return Array.from({ length: count }, () => year)
+}
+
+function generationYears(
+  inputs: PlantInputs,
+  months: readonly SupplyMonth[],
+  pricesOf: (month: SupplyMonth) => YearPrices,
+  count: number,
+): BaseMonth[][] {
+  const { tariff, assumptions, fioBDueFraction, day } = inputs
+  let credits: Credit[] = []
+  return Array.from({ length: count }, (_, years) =>
+    months.map((supply, index) => {
+      const month = years * months.length + index
+      const plant = plantIn(supply, inputs, pricesOf(supply))
+      credits = validCredits(credits, month)
+      const { consumer } = supply
+      const served = { ...plant, generationKwh: plant.generationKwh + creditsKwh(credits) }
+      const generation = { consumer, tariff, assumptions, plant: served, ...(fioBDueFraction && { fioBDueFraction }) }
+      const { balanceKwh } = settleDistributedGeneration(generation)
+      credits = creditsAfter(credits, { month, generationKwh: plant.generationKwh, balanceKwh })
+      const bill = distributedGenerationBill(generation, supply.year + years)
+      return { bill, flags: distributedGenerationFlags(bill, generation, day), creditKwh: creditsKwh(credits) }
+    }),
+  )
+}
+
+/** Distributed generation is settled without simultaneity, so against it the self-producer has none either. */
+function plantIn({ generationKwh }: SupplyMonth, { mode, plant }: PlantInputs, { surplusBrlPerMwh }: YearPrices): Plant {
+  const { simultaneityFraction } = plant
+  return {
+    ...plant,
+    generationKwh: generationKwh ?? plant.generationKwh,
+    surplusPriceBrlPerMwh: surplusBrlPerMwh,
+    simultaneityFraction: mode === 'GDXAPE' ? 0 : simultaneityFraction,
+  }
+}

@@ -1,0 +1,90 @@
+import type { Consumer } from '~/domain/bill/consumer'
+import { daysAfter } from '~/domain/dated/brazil-day'
+import type { IsoDate } from '~/domain/dated/dated'
+import { measuredConsumer } from '~/domain/demand/demand-year'
+import type { ByTimeOfUse, Tariff } from '~/domain/tariffs/tariff'
+import { monthsAfter } from '~/domain/units/calendar-month'
+import type { CalendarMonth } from '~/domain/units/unit-month'
+
+/** Months of a year's study: every calendar month once. */
+export const monthsOfYear = 12
+
+/** A month as it was metered, and what a plant makes in it. */
+export type StudyMonth = {
+  /** January is 1. */
+  calendarMonth: number
+  energyKwh: ByTimeOfUse
+  /** A demand that was not measured counts as the contracted one. [kW] */
+  measuredKw: Partial<ByTimeOfUse>
+  /** Undefined: as much as in the plant's mean month. [kWh] */
+  generationKwh?: number
+}
+
+/** What is the same in every month. */
+export type Contract = Pick<Consumer, 'contractedDemandKw' | 'taxes' | 'generator'>
+
+/** A month of the first year of supply. */
+export type SupplyMonth = CalendarMonth & { consumer: Consumer; generationKwh?: number }
+
+/** Days between the notice to the distributor and the migration; ours, from calculation §6b. */
+export const migrationNoticeDays = 180
+
+/**
+ * The first month of supply when the notice is given on a day: 180 days, then the first of the next month.
+ *
+ * @example firstSupplyMonth('2026-11-22') // 2027-05-21 is the last day of the notice: June of 2027
+ */
+export function firstSupplyMonth(day: IsoDate): CalendarMonth {
+  const [year, month] = daysAfter(day, migrationNoticeDays).split('-').map(Number)
+  return monthsAfter({ year: year!, month: month! }, 1)
+}
+
+/** The twelve months in the order of supply. Throws unless every calendar month is there once. */
+export function supplyMonths(
+  months: readonly StudyMonth[],
+  contract: Contract,
+  tariff: Tariff,
+  firstMonth: CalendarMonth,
+): SupplyMonth[] {
+  if (months.length !== monthsOfYear) throw new RangeError(`a year's study of ${months.length} months`)
+  return Array.from({ length: monthsOfYear }, (_, index) => {
+    const at = monthsAfter(firstMonth, index)
+    const month = months.find(({ calendarMonth }) => calendarMonth === at.month)
+    if (!month) throw new RangeError(`a year's study without month ${at.month}`)
+    return { ...at, consumer: consumerIn(month, contract, tariff), generationKwh: month.generationKwh }
+  })
+}
+
+/** The month whose figures are the means of the twelve. */
+export function meanMonth(months: readonly StudyMonth[], { contractedDemandKw }: Contract): Omit<StudyMonth, 'calendarMonth'> {
+  const mean = (figure: (month: StudyMonth) => number) => months.reduce((sum, it) => sum + figure(it), 0) / months.length
+  const demandKw = (post: keyof ByTimeOfUse) => mean(({ measuredKw }) => measuredKw[post] ?? contractedDemandKw[post])
+  const hasGeneration = months.every(({ generationKwh }) => generationKwh !== undefined)
+  return {
+    energyKwh: { peak: mean(({ energyKwh }) => energyKwh.peak), offPeak: mean(({ energyKwh }) => energyKwh.offPeak) },
+    measuredKw: { peak: demandKw('peak'), offPeak: demandKw('offPeak') },
+    ...(hasGeneration && { generationKwh: mean(({ generationKwh }) => generationKwh!) }),
+  }
+}
+
+/** The same month twelve times. */
+export function equalMonths(month: Omit<StudyMonth, 'calendarMonth'>): StudyMonth[] {
+  return Array.from({ length: monthsOfYear }, (_, index) => ({ ...month, calendarMonth: index + 1 }))
+}
+
+/** A one-month study's month, as a month of the twelve: its overrun is what was measured above the contract. */
+export function monthOf({
+  energyKwh,
+  measuredDemandKw,
+  contractedDemandKw,
+  overrunKw,
+}: Consumer): Omit<StudyMonth, 'calendarMonth'> {
+  const measured = (post: keyof ByTimeOfUse) => measuredDemandKw?.[post] ?? contractedDemandKw[post] + overrunKw[post]
+  return { energyKwh, measuredKw: { peak: measured('peak'), offPeak: measured('offPeak') } }
+}
+
+function consumerIn({ energyKwh, measuredKw }: StudyMonth, { contractedDemandKw, taxes, generator }: Contract, tariff: Tariff) {
+  const { peak = contractedDemandKw.peak, offPeak = contractedDemandKw.offPeak } = measuredKw
+  const consumer = measuredConsumer({ energyKwh, measuredKw: { peak, offPeak } }, contractedDemandKw, tariff, taxes)
+  return { ...consumer, ...(generator && { generator }) }
+}
