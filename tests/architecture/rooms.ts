@@ -2,6 +2,7 @@
 export const rooms: Record<string, { imports: readonly string[]; packages?: readonly RegExp[] }> = {
   domain: { imports: [], packages: [/^cpf-cnpj-validator$/] },
   contract: { imports: ['domain'], packages: [/^zod$/] },
+  invoices: { imports: ['domain'], packages: [/^fast-xml-parser$/, /^unpdf$/, /^node:/] },
   settings: { imports: [], packages: [/^zod$/, /^node:/] },
   database: { imports: [], packages: [/^kysely/, /^better-sqlite3$/, /^pg$/, /^rate-limiter-flexible$/, /^node:/] },
   enhance: { imports: ['domain', 'ui'], packages: [] },
@@ -35,7 +36,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   routes: { imports: ['areas', 'session', 'ui'], packages: [/^@remix-run\//, /^@conform-to\//, /^react$/] },
   mail: { imports: ['database', 'settings'], packages: [/^nodemailer$/, /^kysely/, /^node:/] },
   provider: {
-    imports: ['contract', 'domain', 'unit-text', 'database', 'mail', 'settings'],
+    imports: ['contract', 'domain', 'invoices', 'unit-text', 'database', 'mail', 'settings'],
     packages: [
       /^hono/,
       /^kysely/,
