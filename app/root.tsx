@@ -1,17 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLoaderData,
-  useMatches,
-  useRouteError,
-} from '@remix-run/react'
+import { isRouteErrorResponse, Links, Meta, Outlet, useLoaderData, useMatches, useRouteError } from '@remix-run/react'
 import { useContext, type ReactNode } from 'react'
 import { ErrorPage } from '~/areas/site/error-page'
+import formUrl from '~/areas/simulator/form/form-script.tsx?worker&url'
 import { NotFoundPage } from '~/areas/site/not-found-page'
 import enhanceUrl from '~/enhance/enhance.ts?worker&url'
 import gridUrl from '~/enhance/grid.ts?worker&url'
@@ -52,12 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {script === 'hydrate' && (
-          <>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
-          </>
-        )}
+        {script === 'hydrate' && <script src={formUrl} defer nonce={nonce} />}
         {script !== 'none' && script !== 'hydrate' && <script src={enhanceUrl} defer nonce={nonce} />}
         {script === 'upload' && <script src={uploadUrl} defer nonce={nonce} />}
         {script === 'grid' && <script src={gridUrl} defer nonce={nonce} />}

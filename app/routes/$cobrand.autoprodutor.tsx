@@ -7,7 +7,7 @@ import { cobrandMeta } from '~/areas/cobrand/meta'
 import { cobrandStyle } from '~/areas/cobrand/page-style'
 import { simulatorAccessOf } from '~/areas/cobrand/simulator-access.server'
 import { SimulatorPage } from '~/areas/cobrand/simulator-page'
-import { StudyForm } from '~/areas/simulator/form/study-form'
+import { LiveForm } from '~/areas/simulator/form/live-form'
 import { openSimulator, simulate } from '~/areas/simulator/simulate.server'
 import { currentMember, optionalMember } from '~/session/guards.server'
 import type { PageHandle } from '~/ui/page-handle'
@@ -60,7 +60,7 @@ export default function Cobrand() {
   }
   return (
     <SimulatorPage {...loaded}>
-      <StudyForm {...loaded} {...(reply && 'values' in reply ? reply : {})} />
+      <LiveForm {...loaded} {...(reply && 'values' in reply ? reply : {})} />
     </SimulatorPage>
   )
 }

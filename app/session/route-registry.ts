@@ -34,7 +34,7 @@ type Row = {
   home?: { roles: readonly Role[]; label: string }
   /** Also open to members who must still set a second step. */
   opensBeforeSecondStep?: true
-  /** The page sends React to the browser: app/decisions/0007. */
+  /** The page has a form that React runs in the browser: app/decisions/0073. */
   hydrates?: true
   /**
    * Its form may have a file, so a body may have the size of a file; elsewhere it has the limit of a form. A form with a file of
@@ -251,11 +251,6 @@ export function fileSendersAt(address: string): Audience | undefined {
   const matching = () => routePaths.find((path) => rowOf(path).takesFile && new RegExp(`^${patternOf(path)}$`).test(address))
   const path = exact ?? matching()
   return path && rowOf(path).takesFile ? rowOf(path).audience : undefined
-}
-
-/** Whether the page of an address sends React to the browser. */
-export function hydratesAt(address: string): boolean {
-  return routePaths.some((path) => path === address && rowOf(path).hydrates)
 }
 
 /** Whether the form of an address has a file of tariffs. */

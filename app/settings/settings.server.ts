@@ -149,7 +149,7 @@ export function readSettings(env: Record<string, string | undefined>) {
   }
 }
 
-/** A hydrated page carries the brand twice: what is not set is not there, not even as a key. */
+/** What is not set is not there, not even as a key. */
 function withoutUnset(brand: Brand): Brand {
   return Object.fromEntries(Object.entries(brand).filter(([, value]) => value !== undefined)) as Brand
 }

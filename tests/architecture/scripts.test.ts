@@ -3,7 +3,7 @@ import { frameFiles, routeFiles } from '../support/route-files'
 
 const mayHydrate: string[] = routePaths.filter((path) => rowOf(path).hydrates)
 
-test('exactly the pages that the registry names send React to the browser; another needs a decision (app/decisions/0007)', () => {
+test('exactly the pages that the registry names send React to the browser; another needs a decision (app/decisions/0073)', () => {
   const hydrating = routeFiles.filter(({ source }) => /['"]hydrate['"]/.test(source)).map(({ path }) => path)
   expect(hydrating.toSorted()).toEqual(mayHydrate.toSorted())
   expect(mayHydrate.toSorted()).toEqual(['/:cobrand/autoprodutor', '/simulacao'])

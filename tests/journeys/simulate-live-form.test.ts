@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../support/browser'
 import { attachInvoice, field, fillBill, openPage as openPageOf, whenLive, type Reader } from '../support/simulator-pages'
@@ -19,6 +20,23 @@ const openPage = (reader: Reader) => openPageOf(browser, site.address, reader)
 
 /** A partner, who needs an invoice to simulate. */
 const black = { email: 'black@farol.example' }
+
+test.each(['/simulacao', '/aurora-solar/autoprodutor'])(
+  'the form at %s loads at most 115 kB of script in 8 files, and its page weighs at most 20 kB',
+  async (path) => {
+    const page = await openPage(black)
+    const scripts: Promise<Buffer>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.body())
+    })
+    const html = await (await page.goto(path))!.text()
+    await whenLive(page)
+    const bytes = (await Promise.all(scripts)).map((script) => gzipSync(script).length)
+    expect(bytes.length).toBeLessThanOrEqual(8)
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(115_000)
+    expect(gzipSync(html).length).toBeLessThanOrEqual(20_000)
+  },
+)
 
 test('values typed before hydration stay, and the form’s rules apply to them', async () => {
   const page = await openPage(black)

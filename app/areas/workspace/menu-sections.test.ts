@@ -42,16 +42,10 @@ test('elsewhere the account is not in the menu', () => {
   expect(labels).toEqual(['Área do Admin', 'Clientes', 'Pessoas', 'Premissas', 'Operação', 'Ferramentas'])
 })
 
-test.each(['/simulacao/estudos', '/pesquisa-mercado-livre', '/agente/1'])(
+test.each(['/simulacao', '/simulacao/estudos', '/pesquisa-mercado-livre', '/agente/1'])(
   'at %s, a tool, the menu has the same pages of the area as elsewhere',
   (pathname) => {
     const member = { role: 'ADMIN', permissions: [] } as const
     expect(menuSections(member, pathname)).toEqual(menuSections(member, '/areaAdm'))
   },
 )
-
-test('in the simulator, which React runs, an area is its home alone', () => {
-  const [area, tools] = menuSections({ role: 'ADMIN', permissions: [] }, '/simulacao')
-  expect(area!.entries.map(({ path }) => path)).toEqual(['/areaAdm'])
-  expect(tools!.label).toBe('Ferramentas')
-})

@@ -1,26 +1,24 @@
 import type { Member } from '~/domain/access/access'
-import { areasOf, hydratesAt, menuEntries } from '~/session/route-registry'
+import { areasOf, menuEntries } from '~/session/route-registry'
 
 type Entry = { path: string; label: string }
 type Section = { label: string; entries: readonly Entry[] }
 
 /**
  * The menu of a member, with what they may open: their areas by group, the tools and, on its pages, the account. The person's
- * menu leads there. A page that React runs stands at its budget of bytes: there an area is its home alone.
+ * menu leads there.
  */
 export function menuSections(member: Member, pathname: string): Section[] {
-  const isShort = hydratesAt(pathname)
   return [
-    ...areasOf(member).flatMap((area) => sectionsOf(area, member, isShort)),
+    ...areasOf(member).flatMap((area) => sectionsOf(area, member)),
     { label: 'Ferramentas', entries: menuEntries('tools', member) },
     { label: 'Minha conta', entries: isWithin(pathname, '/conta') ? menuEntries('account', member) : [] },
   ].filter(({ entries }) => entries.length > 0)
 }
 
 /** An area's own pages, then those of each group. */
-function sectionsOf({ path, label }: Entry, member: Member, isShort: boolean): Section[] {
+function sectionsOf({ path, label }: Entry, member: Member): Section[] {
   const pages = menuEntries('area', member).filter((page) => isWithin(page.path, path))
-  if (isShort) return [{ label, entries: pages.filter((page) => page.path === path) }]
   const headingOf = ({ group }: { group?: string }) => group ?? label
   return [...new Set(pages.map(headingOf))].map((heading) => ({
     label: heading,

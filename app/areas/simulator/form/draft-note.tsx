@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react'
 import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
 import { shortMoment } from '~/ui/format'
@@ -8,12 +7,12 @@ import { intentName, restartIntent } from './intents'
 export function DraftNote({ path, typedAt }: { path: string; typedAt: string }) {
   return (
     <Alert tone="info">
-      <Form method="post" action={path} reloadDocument className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <form method="post" action={path} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <span>Este formulário voltou como você o deixou em {shortMoment(typedAt)}.</span>
         <Button variant="secondary" name={intentName} value={restartIntent}>
           Começar de novo
         </Button>
-      </Form>
+      </form>
     </Alert>
   )
 }

@@ -1,5 +1,6 @@
 import { PageTitle } from '~/ui/page-title'
-import { StudyForm, type StudyFormProps } from './study-form'
+import { LiveForm } from './live-form'
+import type { StudyFormProps } from './study-form'
 
 export function SimulatorPage(form: StudyFormProps) {
   return (
@@ -8,7 +9,7 @@ export function SimulatorPage(form: StudyFormProps) {
         title="Simulação de economia"
         lead="Compare a conta de hoje com a do mercado livre, a do autoprodutor e a da geração distribuída."
       />
-      <StudyForm {...form} />
+      <LiveForm {...form} />
     </main>
   )
 }

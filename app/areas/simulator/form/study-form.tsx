@@ -1,5 +1,4 @@
 import { useForm, type SubmissionResult } from '@conform-to/react'
-import { Form } from '@remix-run/react'
 import { memo, useEffect, useRef, type FormEvent } from 'react'
 import type { StudyMode } from '~/domain/study/mode'
 import type { AddedPriceLists } from '~/domain/tariffs/energy-price-presets'
@@ -116,13 +115,14 @@ export function StudyForm({
     <FormPathProvider value={path}>
       {isFilled && <FilledNote />}
       {typedAt && <DraftNote path={path} typedAt={typedAt} />}
-      <Form
+      {/* The events are those of its fields. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
         ref={element}
         id={form.id}
         method="post"
         action={path}
         encType="multipart/form-data"
-        reloadDocument
         noValidate
         onSubmit={sending.onSubmit}
         onChange={({ target }) => {
@@ -174,7 +174,7 @@ export function StudyForm({
           isSending={sending.isSending}
           disabledReason={invoice.isMissing ? 'A fatura é obrigatória para simular.' : undefined}
         />
-      </Form>
+      </form>
     </FormPathProvider>
   )
 }

@@ -1,0 +1,45 @@
+import { StudyForm, type StudyFormProps } from './study-form'
+
+/** The ids by which `form-script.tsx` finds the form and its properties. */
+export const formRootId = 'formulario'
+export const formPropsId = 'formulario-dados'
+
+/** The form, and beside it the properties from which its script makes it live (app/decisions/0073). */
+export function LiveForm(page: StudyFormProps) {
+  const props = propsIn(page)
+  return (
+    <>
+      <div id={formRootId} className="contents">
+        <StudyForm {...props} />
+      </div>
+      <script type="application/json" id={formPropsId} dangerouslySetInnerHTML={{ __html: embeddable(props) }} />
+    </>
+  )
+}
+
+/** Every property of the form; the compiler refuses a list that lacks one. */
+const propNames: Record<keyof StudyFormProps, true> = {
+  path: true,
+  values: true,
+  draftTag: true,
+  typedAt: true,
+  isFilled: true,
+  distributors: true,
+  priceLists: true,
+  invoicePolicy: true,
+  hasInvoice: true,
+  lastResult: true,
+  invoiceError: true,
+  imageErrors: true,
+  failure: true,
+}
+
+/** A page knows more than its form needs, and what the form does not need is not sent twice. */
+function propsIn(page: StudyFormProps): StudyFormProps {
+  return Object.fromEntries(Object.entries(page).filter(([name]) => name in propNames)) as StudyFormProps
+}
+
+/** JSON that cannot end the element that holds it. */
+function embeddable(value: object): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+}
