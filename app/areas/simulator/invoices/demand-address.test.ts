@@ -1,0 +1,50 @@
+import type { Invoice, InvoiceMonth } from '~/domain/invoice/invoice'
+import { readDemandForm, typedIn } from '../demand/demand-form'
+import { demandAddress } from './demand-address'
+import { madeInvoice } from './invoice.fixture'
+import { studyFigures } from './study-figures'
+
+/** Thirteen months, the newest first: month 13 is August 2026, with 13,000 kWh at peak. */
+const history = (
+  [
+    ['2026-08', '2026-07', '2026-06', '2026-05', '2026-04', '2026-03', '2026-02', '2026-01'],
+    ['2025-12', '2025-11', '2025-10', '2025-09', '2025-08'],
+  ] as const
+)
+  .flat()
+  .map((month, index): InvoiceMonth => {
+    const energyKwh = { peak: (13 - index) * 1_000, offPeak: 80_000.5 }
+    return { month, energyKwh, measuredKw: { offPeak: 385 } }
+  })
+const invoice: Invoice = { ...madeInvoice, history }
+const figures = studyFigures(invoice, [])
+
+test('the address carries the contract and the newest twelve of thirteen months, the oldest first', () => {
+  const query = new URL(demandAddress(invoice, figures, 'copel')!, 'http://site').searchParams
+  expect(query.getAll('kwhP')).toEqual([
+    '2000',
+    '3000',
+    '4000',
+    '5000',
+    '6000',
+    '7000',
+    '8000',
+    '9000',
+    '10000',
+    '11000',
+    '12000',
+    '13000',
+  ])
+  expect(query.getAll('kwhFP')[0]).toBe('80000,5')
+  const read = readDemandForm(typedIn(query))
+  expect(read).toMatchObject({
+    asked: { distributor: 'copel', subgroup: 'A4', ths: 'VERDE', contractedOffPeakKw: 400, icms: 0.18 },
+  })
+})
+
+test.each([
+  ['eleven months', { ...invoice, history: history.slice(0, 11) }, 'copel'],
+  ['an unknown distributor', invoice, undefined],
+])('%s give no address', (_, said, distributor) => {
+  expect(demandAddress(said, figures, distributor)).toBeUndefined()
+})
