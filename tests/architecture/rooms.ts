@@ -73,7 +73,7 @@ export const domainFloors: Record<string, readonly string[]> = {
   study: ['dated', 'tariffs', 'bill', 'finance'],
   units: ['dated', 'finance'],
   'year-study': ['dated', 'tariffs', 'bill', 'demand', 'finance', 'study', 'units'],
-  'month-data': ['dated', 'units', 'registry'],
+  'month-data': ['dated', 'units', 'registry', 'files'],
   market: ['dated', 'units', 'registry'],
   residential: ['dated'],
   registry: [],

@@ -1,7 +1,7 @@
 import type { Db } from '~/database/schema'
 import { draftsOf } from '~/provider/month-imports/draft-rows'
 import { knownUnits } from '~/provider/month-imports/known-units'
-import { readFile } from '~/provider/month-imports/read-file'
+import { readFile } from '~/provider/table-files/read-file'
 import { storeImport } from '~/provider/month-imports/store-import'
 
 export const importDay = new Date('2026-11-21T15:00:00Z')

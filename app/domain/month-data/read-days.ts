@@ -1,5 +1,5 @@
 import type { DayEnergy } from '~/domain/units/unit-month'
-import { readNumber, type Reading } from './read-number'
+import { readNumber, type Reading } from '../files/read-number'
 
 /**
  * Reads the energy of a month's days, one a line from the first day on, as a column of a spreadsheet is pasted. A "p" after the number

@@ -1,5 +1,5 @@
 import { monthNames } from './month-names'
-import type { Reading } from './read-number'
+import type { Reading } from '../files/read-number'
 
 /** A month as a cell says it; the year may stand in a column of its own. */
 export type SaidMonth = { month: number; year?: number }

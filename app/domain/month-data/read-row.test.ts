@@ -1,6 +1,7 @@
+import type { Cell } from '~/domain/files/read-number'
 import { readHeader, type ImportColumn } from './columns'
 import { monthField, monthFieldNames } from './month-fields'
-import { readRow, type Cell } from './read-row'
+import { readRow } from './read-row'
 
 const today = '2026-11-21'
 const header = [

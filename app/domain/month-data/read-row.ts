@@ -1,12 +1,11 @@
+import { readNumber, type Cell } from '~/domain/files/read-number'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import type { MonthStatus } from '~/domain/units/unit-month'
 import type { ImportColumn } from './columns'
 import { figureProblems, yearProblem } from './entered-figures'
 import { monthFieldNames, type EnteredFigures, type MonthField } from './month-fields'
+import { readFlexibility } from './read-flexibility'
 import { readMonth } from './read-month'
-import { readFlexibility, readNumber } from './read-number'
-
-export type Cell = string | number | Date
 
 /** What a problem is about: a column, or the row as a whole. */
 type ImportField = Exclude<ImportColumn, 'ignored'> | 'row'

@@ -3,12 +3,12 @@ import { readHeader, type ReadHeader } from '~/domain/month-data/columns'
 import { monthNames } from '~/domain/month-data/month-names'
 import { readRow } from '~/domain/month-data/read-row'
 import { monthKey } from '~/domain/units/calendar-month'
+import type { FileRow } from '../table-files/read-file'
+import { UnreadableFile } from '../table-files/unreadable-file'
 import type { Draft } from './draft'
 import { findUnit, type KnownUnits } from './known-units'
 import { measurementColumns, measurementRows } from './measurement-rows'
-import type { FileRow } from './read-file'
 import { totalRow, unitNumberHeaders, unitNumbers } from './unit-numbers'
-import { UnreadableFile } from './unreadable-file'
 
 export type ReadImport = { kind: 'month-data' | typeof unitNumbers | 'measurements'; drafts: AsyncIterable<Draft> }
 

@@ -3,9 +3,9 @@ import { monthNames } from '~/domain/month-data/month-names'
 import { readMonth } from '~/domain/month-data/read-month'
 import type { RowProblem } from '~/domain/month-data/read-row'
 import { hoursIn, monthKey } from '~/domain/units/calendar-month'
+import type { FileRow } from '../table-files/read-file'
 import type { Draft } from './draft'
 import type { KnownUnit, KnownUnits } from './known-units'
-import type { FileRow } from './read-file'
 
 /** Where the columns of CCEE's files stand. */
 type MeasurementColumns = { month: number; codes: number[]; cnpj: number; mwh: number; day: number; hour: number }

@@ -13,15 +13,15 @@ import { sentFileName } from '../files/sent-file-name'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
+import { readFile } from '../table-files/read-file'
+import { UnreadableFile } from '../table-files/unreadable-file'
 import { changeRows, leaveDraft } from './change-rows'
 import { confirmImport } from './confirm-import'
 import { draftsOf } from './draft-rows'
 import { knownUnits } from './known-units'
-import { readFile } from './read-file'
 import { listImports, readRows, readSummary } from './read-import'
 import { storeImport } from './store-import'
 import { undoImport } from './undo-import'
-import { UnreadableFile } from './unreadable-file'
 
 export function mountMonthImports(mount: Mount, { db, now, limits }: Deps) {
   mount(createMonthImport, async ({ body: { file }, caller, client }) => {

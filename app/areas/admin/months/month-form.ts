@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { monthNames } from '~/domain/month-data/month-names'
-import { readNumber } from '~/domain/month-data/read-number'
+import { readNumber } from '~/domain/files/read-number'
 import { formValidator } from '~/ui/form-validator'
 
 /** A figure that has to be typed. */

@@ -1,4 +1,4 @@
-import { readNumber } from '~/domain/month-data/read-number'
+import { readNumber } from '~/domain/files/read-number'
 import { figureText, shownFigure } from './typed-figure'
 
 const energy = (maxDecimals: number) => ({ unit: 'MWh', maxDecimals })

@@ -1,4 +1,4 @@
-import { readNumber } from '~/domain/month-data/read-number'
+import { readNumber } from '~/domain/files/read-number'
 import { decimal } from '~/ui/format'
 
 /** How a figure is written: money with both of its decimals, any other figure with those that it has. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { readNumber } from '~/domain/month-data/read-number'
+import { readNumber } from '~/domain/files/read-number'
 import type { getUnitYear, saveUnitYear } from '~/contract/month-data'
 import { figureColumns, type CellName, type FigureColumn, type FigureName } from './columns'
 import { figureText } from './typed-figure'

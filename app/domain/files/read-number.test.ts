@@ -1,5 +1,5 @@
 import { assert, integer, property } from 'fast-check'
-import { readFlexibility, readNumber } from './read-number'
+import { readNumber } from './read-number'
 
 test.each([
   ['1.234,56', 1234.56],
@@ -57,21 +57,4 @@ test('a number as JavaScript writes it is read as it was, or refused as ambiguou
       expect(read.problem === undefined ? read.value : 'ambiguous').toBe(isAmbiguous ? 'ambiguous' : number)
     }),
   )
-})
-
-test.each([
-  ['10%', 0.1],
-  ['10', 0.1],
-  [10, 0.1],
-  [0.1, 0.1],
-  ['0,1', 0.1],
-  ['1%', 0.01],
-  ['100 %', 1],
-  [0, 0],
-])('a flexibility of %j is the fraction %d', (cell, value) => {
-  expect(readFlexibility(cell)).toEqual({ value })
-})
-
-test('a flexibility of 1 may be 1 % or 100 %, and is refused', () => {
-  expect(readFlexibility(1)).toEqual({ problem: '"1" pode ser 1 % ou 100 %: escreva com o sinal %' })
 })

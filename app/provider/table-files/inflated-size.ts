@@ -7,7 +7,7 @@ import { UnreadableFile } from './unreadable-file'
 const maxInflatedBytes = 80 * 1024 ** 2
 
 /**
- * Refuses a ZIP file that inflates to more than any spreadsheet of month data, whatever sizes it claims, one whose cells stand beyond
+ * Refuses a ZIP file that inflates to more than any spreadsheet that people fill in, whatever sizes it claims, one whose cells stand beyond
  * any of them, and one that is cut short. What it inflates is looked through and thrown away.
  */
 export async function checkInflatedSize(zip: Buffer): Promise<void> {
@@ -56,13 +56,13 @@ function* entriesOf(zip: Buffer) {
 }
 
 function tooLarge() {
-  return new UnreadableFile('A planilha é grande demais depois de aberta. Envie só a aba dos dados mensais, ou um CSV.')
+  return new UnreadableFile('A planilha é grande demais depois de aberta. Envie só a aba dos dados, ou um CSV.')
 }
 
 function tooFar() {
   const rows = maxSheetRows.toLocaleString('pt-BR')
   return new UnreadableFile(
-    `A planilha tem linhas além da ${rows} ou colunas além da ZZ, mesmo que vazias. Copie só os dados mensais para uma planilha nova, ou envie um CSV.`,
+    `A planilha tem linhas além da ${rows} ou colunas além da ZZ, mesmo que vazias. Copie só os dados para uma planilha nova, ou envie um CSV.`,
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Cell } from '~/domain/month-data/read-row'
+import type { Cell } from '~/domain/files/read-number'
 import { readCsv } from './read-csv'
 import { readXlsx } from './read-xlsx'
 import { UnreadableFile } from './unreadable-file'

@@ -1,3 +1,6 @@
+/** A cell of a table file, as its format gives it. */
+export type Cell = string | number | Date
+
 /** A value that was read, or what is wrong with the text, in Portuguese. Undefined: the cell is empty. */
 export type Reading<Value> = { value: Value | undefined; problem?: undefined } | { problem: string }
 
@@ -35,17 +38,4 @@ const forms = [
 
 function notANumber(text: string) {
   return { problem: `"${text.slice(0, 40)}" não é um número` }
-}
-
-/**
- * Reads a flexibility: "10%", 10 and 0,1 are 10 %. A 1 alone may be either 1 % or 100 %.
- *
- * @returns a fraction.
- */
-export function readFlexibility(cell: string | number): Reading<number> {
-  const read = readNumber(cell)
-  if (read.problem !== undefined || read.value === undefined) return read
-  if (typeof cell === 'string' && cell.trim().endsWith('%')) return { value: read.value / 100 }
-  if (read.value === 1) return { problem: '"1" pode ser 1 % ou 100 %: escreva com o sinal %' }
-  return { value: read.value > 1 ? read.value / 100 : read.value }
 }
