@@ -71,6 +71,7 @@ export const domainFloors: Record<string, readonly string[]> = {
   invoice: ['dated', 'tariffs', 'bill'],
   finance: [],
   study: ['dated', 'tariffs', 'bill', 'finance'],
+  portfolio: ['dated', 'tariffs', 'study', 'invoice', 'registry', 'files'],
   units: ['dated', 'finance'],
   'year-study': ['dated', 'tariffs', 'bill', 'demand', 'finance', 'study', 'units'],
   'month-data': ['dated', 'units', 'registry', 'files'],

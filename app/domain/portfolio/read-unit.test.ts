@@ -1,0 +1,99 @@
+import type { Cell } from '~/domain/files/read-number'
+import { readUnit } from './read-unit'
+import { columnHeader, readUnitHeader, unitColumnNames, type UnitColumn } from './unit-columns'
+
+const header = ['Unidade', 'Distribuidora', 'Subgrupo', 'Modalidade', 'Demanda (kW)', 'Consumo FP (kWh)', 'Consumo P (kWh)']
+
+function columnsOf(cells: readonly string[]): (UnitColumn | undefined)[] {
+  const read = readUnitHeader(cells)
+  if ('problem' in read) throw new Error(read.problem)
+  return read.columns
+}
+
+const read = (cells: readonly Cell[], more: readonly string[] = []) => readUnit(columnsOf([...header, ...more]), cells)
+const shop = ['Loja 1', 'Copel', 'A4', 'Verde', '167,47', '18434', '1039'] as const
+
+test('a row of seven cells is a unit of the green tariff', () => {
+  expect(read(shop)).toEqual({
+    unit: {
+      name: 'Loja 1',
+      distributor: 'Copel',
+      subgroup: 'A4',
+      ths: 'VERDE',
+      contractedKw: { peak: 0, offPeak: 167.47 },
+      overrunKw: { peak: 0, offPeak: 0 },
+      measuredKw: {},
+      energyKwh: { peak: 1039, offPeak: 18_434 },
+    },
+    problems: [],
+  })
+})
+
+test('every header of the template names its column', () => {
+  expect(columnsOf(unitColumnNames.map(columnHeader))).toEqual(unitColumnNames)
+})
+
+test.each([
+  ['Consumo FP (MWh)', 'Colunas que não são de uma carteira: "Consumo FP (MWh)". Apague-as ou use os nomes do modelo'],
+  ['Lucro', 'Colunas que não são de uma carteira: "Lucro". Apague-as ou use os nomes do modelo'],
+  ['Nome', 'Duas colunas dizem o mesmo: Unidade e Nome'],
+])('a header with %j is refused', (cell, problem) => {
+  expect(readUnitHeader([...header, cell])).toEqual({ problem })
+})
+
+test('a header without what a study needs says which columns it lacks', () => {
+  expect(readUnitHeader(['Unidade', 'Distribuidora', 'Subgrupo', 'Modalidade', 'Demanda'])).toEqual({
+    problem: 'Faltam colunas: Consumo fora de ponta (kWh), Consumo na ponta (kWh)',
+  })
+})
+
+test.each([
+  ['PIS', '1,44', 'pisFraction', 0.0144],
+  ['PIS', 0.0144, 'pisFraction', 0.0144],
+  ['PIS', '0,15%', 'pisFraction', 0.0015],
+  ['PIS', 0.15, 'pisFraction', 0.0015],
+  ['COFINS', 6.63, 'cofinsFraction', 0.0663],
+  ['COFINS', 0.0663, 'cofinsFraction', 0.0663],
+  ['ICMS', '18 %', 'icmsFraction', 0.18],
+  ['ICMS', 0.195, 'icmsFraction', 0.195],
+  ['ICMS', 0, 'icmsFraction', 0],
+] as const)('%s of %j is a fraction', (tax, cell, field, fraction) => {
+  const { unit, problems } = read([...shop, cell], [tax])
+  expect(problems).toEqual([])
+  expect(unit[field]).toBeCloseTo(fraction, 12)
+})
+
+test.each([
+  ['A5', 'subgroup', '"A5" não é um subgrupo: use A1, A2, A3, A3a, A4, AS, B1, B2, B3, B4', 2],
+  ['Branca', 'ths', '"Branca" não é uma modalidade do Grupo A: use Verde ou Azul', 3],
+  ['=1+1', 'offPeakDemandKw', '"=1+1" não é um número', 4],
+  ['10 MW', 'offPeakDemandKw', '"10 MW" não é um número em kW', 4],
+  ['-5', 'offPeakKwh', 'Precisa ser um número a partir de zero', 5],
+  ['18.434', 'offPeakKwh', '"18.434" pode ser 18434 ou 18,434: escreva um dos dois', 5],
+  ['', 'peakKwh', 'Falta preencher', 6],
+] as const)('a cell of %j is refused at %s: %s', (cell, column, message, place) => {
+  const cells = shop.map((own, index) => (index === place ? cell : own))
+  expect(read(cells).problems).toEqual([{ column, message }])
+})
+
+test('an Azul without its peak demand is refused, and a house needs neither demand nor modality', () => {
+  expect(read(['Loja', 'Copel', 'A4', 'Azul', '100', '1000', '100']).problems).toEqual([
+    { column: 'peakDemandKw', message: 'Falta preencher' },
+  ])
+  expect(read(['Casa', '', 'B1', '', '', '', ''])).toMatchObject({ unit: { name: 'Casa', subgroup: 'B1' }, problems: [] })
+})
+
+test('a row of more cells than the header has a separator in a text', () => {
+  const message = 'A linha tem mais colunas que o cabeçalho: há um separador dentro de um texto'
+  expect(read([...shop, '9']).problems).toEqual([{ column: 'name', message }])
+})
+
+test.each([
+  ['I5', 0.5],
+  ['50%', 0.5],
+  [0.5, 0.5],
+  ['Convencional', 0],
+  [1, 1],
+])('a discount of %j is %d', (cell, incentive) => {
+  expect(read([...shop, cell], ['Desconto']).unit.incentive).toBe(incentive)
+})

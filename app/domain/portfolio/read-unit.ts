@@ -1,0 +1,204 @@
+import { readNumber, type Cell } from '~/domain/files/read-number'
+import { lowVoltageSubgroups, type LowVoltageSubgroup } from '~/domain/invoice/invoice'
+import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
+import { subgroups, type ByTimeOfUse, type Subgroup, type Ths } from '~/domain/tariffs/tariff'
+import type { Incentive } from '~/domain/tariffs/tusd-discount'
+import { columnHeader, columnUnit, plainText, type ColumnUnit, type UnitColumn } from './unit-columns'
+
+/** What a row of a file says of a unit; what it leaves to the terms of the portfolio is undefined. */
+export type PortfolioUnit = {
+  name: string
+  code?: string
+  /** 14 characters. */
+  cnpj?: string
+  /** As written. */
+  distributor: string
+  subgroup: Subgroup | LowVoltageSubgroup
+  /** Undefined in group B, which is not calculated. */
+  ths?: Ths
+  contractedKw: ByTimeOfUse
+  overrunKw: ByTimeOfUse
+  measuredKw: Partial<ByTimeOfUse>
+  /** Of a mean month. */
+  energyKwh: ByTimeOfUse
+  voltageKv?: number
+  pisFraction?: number
+  cofinsFraction?: number
+  icmsFraction?: number
+  icmsCredited?: boolean
+  incentive?: Incentive
+  isContractBeforeLaw15269?: boolean
+  /** [R$/month] */
+  managementBrl?: number
+}
+
+/** What is wrong with a cell, in Portuguese. */
+export type UnitProblem = { column: UnitColumn; message: string }
+
+export type ReadUnit = { unit: PortfolioUnit; problems: UnitProblem[] }
+
+const maxNameCharacters = 80
+const maxCodeCharacters = 40
+
+/** Reads a row of a file of units. A problem leaves its field empty, or 0. */
+export function readUnit(columns: readonly (UnitColumn | undefined)[], row: readonly Cell[]): ReadUnit {
+  const cells = new Map<UnitColumn, Cell>()
+  columns.forEach((column, index) => {
+    if (column !== undefined && textOf(row[index] ?? '') !== '') cells.set(column, row[index]!)
+  })
+  const problems: UnitProblem[] = []
+  const tell = (column: UnitColumn, message: string) => problems.push({ column, message })
+  if (row.slice(columns.length).some((cell) => textOf(cell) !== '')) {
+    tell('name', 'A linha tem mais colunas que o cabeçalho: há um separador dentro de um texto')
+  }
+  const text = (column: UnitColumn) => textOf(cells.get(column) ?? '')
+  const required = (column: UnitColumn) => {
+    if (!cells.has(column)) tell(column, 'Falta preencher')
+    return text(column)
+  }
+  const number = (column: UnitColumn) => readFigure(cells.get(column), column, tell)
+  const fraction = (column: TaxColumn) => readPercent(cells.get(column), column, tell)
+
+  const name = shortened(required('name'), 'name', maxNameCharacters, tell)
+  const code = shortened(text('code'), 'code', maxCodeCharacters, tell)
+  const subgroup = readSubgroup(required('subgroup'), tell)
+  const isLowVoltage = lowVoltageSubgroups.some((low) => low === subgroup)
+  const needed = (column: UnitColumn) => {
+    if (!isLowVoltage && !cells.has(column)) tell(column, 'Falta preencher')
+    return number(column) ?? 0
+  }
+  const ths = isLowVoltage ? undefined : readThs(required('ths'), tell)
+  return {
+    unit: {
+      name,
+      ...defined('code', code === '' ? undefined : code),
+      ...defined('cnpj', readCnpj(cells.get('cnpj'), tell)),
+      distributor: isLowVoltage ? text('distributor') : required('distributor'),
+      subgroup,
+      ...defined('ths', ths),
+      contractedKw: {
+        peak: ths === 'AZUL' ? needed('peakDemandKw') : (number('peakDemandKw') ?? 0),
+        offPeak: needed('offPeakDemandKw'),
+      },
+      overrunKw: { peak: number('peakOverrunKw') ?? 0, offPeak: number('offPeakOverrunKw') ?? 0 },
+      measuredKw: { ...defined('peak', number('peakMeasuredKw')), ...defined('offPeak', number('offPeakMeasuredKw')) },
+      energyKwh: { peak: needed('peakKwh'), offPeak: needed('offPeakKwh') },
+      ...defined('voltageKv', number('voltageKv')),
+      ...defined('pisFraction', fraction('pisFraction')),
+      ...defined('cofinsFraction', fraction('cofinsFraction')),
+      ...defined('icmsFraction', fraction('icmsFraction')),
+      ...defined('icmsCredited', readAnswer(cells.get('icmsCredited'), 'icmsCredited', tell)),
+      ...defined('incentive', readIncentive(cells.get('incentive'), tell)),
+      ...defined('isContractBeforeLaw15269', readAnswer(cells.get('isContractBeforeLaw15269'), 'isContractBeforeLaw15269', tell)),
+      ...defined('managementBrl', number('managementBrl')),
+    },
+    problems,
+  }
+}
+
+type Tell = (column: UnitColumn, message: string) => void
+
+function defined<Name extends string, Value>(name: Name, value: Value | undefined) {
+  return (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value }
+}
+
+function shortened(text: string, column: UnitColumn, max: number, tell: Tell): string {
+  const plain = text.replace(/^'(?=\s*[=+\-@])/, '').replaceAll(/\p{Cc}+/gu, ' ')
+  if (plain.length <= max) return plain
+  tell(column, `Tem ${plain.length} caracteres: use até ${max}`)
+  return plain.slice(0, max)
+}
+
+const unitWords: Record<ColumnUnit, RegExp> = {
+  kW: /\s*kw$/i,
+  kWh: /\s*kwh$/i,
+  kV: /\s*kv$/i,
+  '%': /\s*%$/,
+  R$: /^R\$\s*/i,
+}
+
+/** A number with the unit of its column or none; another unit is no number. */
+function readFigure(cell: Cell | undefined, column: UnitColumn, tell: Tell): number | undefined {
+  if (cell === undefined) return undefined
+  const unit = columnUnit(column)
+  const plain = typeof cell === 'number' ? cell : unit ? textOf(cell).replace(unitWords[unit], '') : textOf(cell)
+  if (typeof plain === 'string' && /[a-z%$]/i.test(plain)) {
+    tell(column, `"${textOf(cell).slice(0, 40)}" não é um número${unit ? ` em ${unit}` : ''}`)
+    return undefined
+  }
+  const read = readNumber(plain)
+  if (read.problem !== undefined) tell(column, read.problem)
+  else if (read.value !== undefined && read.value < 0) tell(column, 'Precisa ser um número a partir de zero')
+  else return read.value
+  return undefined
+}
+
+/** A percent: "18" and "18%" are 18 %, and so is 0,18, which is what a spreadsheet keeps of a cell formatted as a percent. */
+function readPercent(cell: Cell | undefined, column: TaxColumn, tell: Tell): number | undefined {
+  const value = readFigure(cell, column, tell)
+  if (value === undefined) return undefined
+  const isFraction = value <= largestFraction[column] && !textOf(cell!).endsWith('%')
+  return isFraction ? value : value / 100
+}
+
+type TaxColumn = 'pisFraction' | 'cofinsFraction' | 'icmsFraction'
+
+/**
+ * A number up to this is a fraction. PIS and COFINS are at most 1,65 % and 7,6 % (Lei 10.637/2002, Lei 10.833/2003), and no ICMS is below
+ * 1 %, so that no percent that anybody pays is as small as the largest fraction.
+ */
+const largestFraction: Record<TaxColumn, number> = { pisFraction: 0.0165, cofinsFraction: 0.076, icmsFraction: 0.5 }
+
+function readSubgroup(text: string, tell: Tell): PortfolioUnit['subgroup'] {
+  const found = [...subgroups, ...lowVoltageSubgroups].find((known) => plainText(known) === plainText(text))
+  if (found === undefined && text !== '') tell('subgroup', `"${text.slice(0, 40)}" não é um subgrupo: use ${subgroupList}`)
+  return found ?? 'A4'
+}
+
+const subgroupList = [...subgroups, ...lowVoltageSubgroups].join(', ')
+
+function readThs(text: string, tell: Tell): Ths | undefined {
+  const plain = plainText(text)
+  if (plain === 'verde' || plain === 'azul') return plain === 'verde' ? 'VERDE' : 'AZUL'
+  if (text !== '') tell('ths', `"${text.slice(0, 40)}" não é uma modalidade do Grupo A: use Verde ou Azul`)
+  return undefined
+}
+
+/** A spreadsheet that took a CNPJ for a number has lost its leading zeros. */
+function readCnpj(cell: Cell | undefined, tell: Tell): string | undefined {
+  if (cell === undefined) return undefined
+  const text = textOf(cell)
+  const padded = /^\d{8,13}$/.test(text) ? text.padStart(14, '0') : text
+  if (isCnpj(padded)) return cnpjCharacters(padded)
+  tell('cnpj', `"${text.slice(0, 40)}" não é um CNPJ`)
+  return undefined
+}
+
+const incentiveWords = new Map<string, Incentive>([
+  ...['0', '0%', 'convencional', 'sem desconto', 'nao'].map((word) => [word, 0] as const),
+  ...['0.5', '0,5', '50', '50%', 'i5', 'incentivada 50%'].map((word) => [word, 0.5] as const),
+  ...['1', '100', '100%', 'i1', 'incentivada 100%'].map((word) => [word, 1] as const),
+])
+
+function readIncentive(cell: Cell | undefined, tell: Tell): Incentive | undefined {
+  if (cell === undefined) return undefined
+  const found = incentiveWords.get(plainText(textOf(cell)))
+  if (found === undefined) tell('incentive', `"${textOf(cell).slice(0, 40)}" não é um desconto: use 0%, 50% ou 100%`)
+  return found
+}
+
+const answers = new Map<string, boolean>([
+  ...['sim', 's', 'x', '1', 'verdadeiro', 'true'].map((word) => [word, true] as const),
+  ...['nao', 'n', '0', 'falso', 'false'].map((word) => [word, false] as const),
+])
+
+function readAnswer(cell: Cell | undefined, column: UnitColumn, tell: Tell): boolean | undefined {
+  if (cell === undefined) return undefined
+  const found = answers.get(plainText(textOf(cell)))
+  if (found === undefined) tell(column, `"${textOf(cell).slice(0, 40)}" não diz sim nem não em ${columnHeader(column)}`)
+  return found
+}
+
+function textOf(cell: Cell): string {
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim()
+}

@@ -1,0 +1,62 @@
+import type { UnitFigures, UnitOutcome, UnitYear } from './unit-result'
+
+/** A unit as a ranking needs it; without figures it was not calculated. */
+export type RankedUnit = { name: string; outcome: UnitOutcome; figures?: UnitFigures | undefined }
+
+/** Units of one outcome, or all, and what their years add up to. [R$/year] */
+export type GroupTotal = { count: number; years: UnitYear[] }
+
+export type PortfolioTotals = {
+  count: number
+  counts: Record<UnitOutcome, number>
+  /** Units that were calculated. */
+  studied: GroupTotal
+  gaining: GroupTotal
+}
+
+/** What a portfolio adds up to: the units calculated, and those among them that gain. */
+export function portfolioTotals(units: readonly RankedUnit[]): PortfolioTotals {
+  const countOf = (outcome: UnitOutcome) => units.filter((unit) => unit.outcome === outcome).length
+  return {
+    count: units.length,
+    counts: {
+      gains: countOf('gains'),
+      loses: countOf('loses'),
+      'may-not-migrate': countOf('may-not-migrate'),
+      refused: countOf('refused'),
+    },
+    studied: groupTotal(units),
+    gaining: groupTotal(units.filter(({ outcome }) => outcome === 'gains')),
+  }
+}
+
+/**
+ * What the years of units add up to; units without figures add nothing. [R$/year]
+ *
+ * @example savings of 100 and 50 in the first year add up to 150
+ */
+export function groupTotal(units: readonly RankedUnit[]): GroupTotal {
+  const figures = units.flatMap((unit) => unit.figures ?? [])
+  const [first] = figures
+  const years = (first?.years ?? []).map(({ year }, index) => {
+    const sum = (key: 'baseBrl' | 'alternativeBrl' | 'savingBrl') =>
+      figures.reduce((total, { years: own }) => total + own[index]![key], 0)
+    return { year, baseBrl: sum('baseBrl'), alternativeBrl: sum('alternativeBrl'), savingBrl: sum('savingBrl') }
+  })
+  return { count: figures.length, years }
+}
+
+/** The saving of the first year; undefined for a unit that was not calculated. [R$/year] */
+export function firstSavingBrl({ figures }: RankedUnit): number | undefined {
+  return figures?.years[0]?.savingBrl
+}
+
+/** Units from the largest saving of the first year to the largest loss, then those without figures, by name. */
+export function ranked<Unit extends RankedUnit>(units: readonly Unit[]): Unit[] {
+  return units.toSorted((one, other) => {
+    const [first, second] = [firstSavingBrl(one), firstSavingBrl(other)]
+    if (first !== undefined && second !== undefined && first !== second) return second - first
+    if ((first === undefined) !== (second === undefined)) return first === undefined ? 1 : -1
+    return one.name.localeCompare(other.name, 'pt-BR')
+  })
+}

@@ -1,0 +1,122 @@
+/** The unit of the figures of a column. */
+export type ColumnUnit = 'kW' | 'kWh' | 'kV' | '%' | 'R$'
+
+type ColumnRow = {
+  /** In the template and in messages. */
+  header: string
+  unit?: ColumnUnit
+  /** Other names, without accents, capitals, spaces and units. */
+  otherNames?: readonly string[]
+}
+
+/** The columns of a file of units, in the order of the template. */
+export const unitColumns = {
+  name: { header: 'Unidade', otherNames: ['nome', 'nomedaunidade'] },
+  code: {
+    header: 'Código da unidade',
+    otherNames: ['unidadeconsumidora', 'codigouc', 'codigodauc', 'uc', 'instalacao', 'codigo'],
+  },
+  cnpj: { header: 'CNPJ' },
+  distributor: { header: 'Distribuidora' },
+  subgroup: { header: 'Subgrupo', otherNames: ['grupo', 'grupotarifario', 'subgrupotarifario'] },
+  ths: { header: 'Modalidade', otherNames: ['ths', 'tarifa', 'modalidadetarifaria'] },
+  offPeakDemandKw: {
+    header: 'Demanda contratada fora de ponta (kW)',
+    unit: 'kW',
+    otherNames: ['demanda', 'demandacontratada', 'demandafp', 'demandaforadeponta', 'demandacontratadafp'],
+  },
+  peakDemandKw: {
+    header: 'Demanda contratada na ponta (kW)',
+    unit: 'kW',
+    otherNames: ['demandap', 'demandaponta', 'demandanaponta', 'demandacontratadap', 'demandacontratadaponta'],
+  },
+  offPeakKwh: {
+    header: 'Consumo fora de ponta (kWh)',
+    unit: 'kWh',
+    otherNames: ['consumofp', 'consumoforaponta', 'energiaforadeponta', 'energiafp'],
+  },
+  peakKwh: {
+    header: 'Consumo na ponta (kWh)',
+    unit: 'kWh',
+    otherNames: ['consumop', 'consumoponta', 'energiaponta', 'energiap'],
+  },
+  pisFraction: { header: 'PIS (%)', unit: '%' },
+  cofinsFraction: { header: 'COFINS (%)', unit: '%' },
+  icmsFraction: { header: 'ICMS (%)', unit: '%' },
+  icmsCredited: { header: 'Recupera ICMS', otherNames: ['abateicms'] },
+  incentive: { header: 'Desconto', otherNames: ['desconto', 'fonte', 'tipodedesconto'] },
+  isContractBeforeLaw15269: { header: 'Contrato anterior à Lei 15.269', otherNames: ['contratoanterioralei'] },
+  managementBrl: { header: 'Gestão (R$)', unit: 'R$', otherNames: ['custodegestao', 'gestaopormes'] },
+  offPeakOverrunKw: { header: 'Ultrapassagem fora de ponta (kW)', unit: 'kW', otherNames: ['ultrapassagem', 'ultrapassagemfp'] },
+  peakOverrunKw: { header: 'Ultrapassagem na ponta (kW)', unit: 'kW', otherNames: ['ultrapassagemp', 'ultrapassagemponta'] },
+  offPeakMeasuredKw: {
+    header: 'Demanda medida fora de ponta (kW)',
+    unit: 'kW',
+    otherNames: ['demandamedida', 'demandamedidafp', 'demandamedidaforaponta'],
+  },
+  peakMeasuredKw: { header: 'Demanda medida na ponta (kW)', unit: 'kW', otherNames: ['demandamedidap', 'demandamedidaponta'] },
+  voltageKv: { header: 'Tensão (kV)', unit: 'kV' },
+} as const satisfies Record<string, ColumnRow>
+
+export type UnitColumn = keyof typeof unitColumns
+
+export const unitColumnNames = Object.keys(unitColumns) as UnitColumn[]
+
+/** The unit of the figures of a column; undefined where it has none. */
+export function columnUnit(column: UnitColumn): ColumnUnit | undefined {
+  const row: ColumnRow = unitColumns[column]
+  return row.unit
+}
+
+/** What a column is called in the template and in messages. */
+export function columnHeader(column: UnitColumn): string {
+  return unitColumns[column].header
+}
+
+const requiredColumns = ['name', 'distributor', 'subgroup', 'ths', 'offPeakDemandKw', 'offPeakKwh', 'peakKwh'] as const
+
+/** The column of each cell of a header, undefined for an empty cell; or what is wrong with the header, in Portuguese. */
+export function readUnitHeader(cells: readonly string[]): { columns: (UnitColumn | undefined)[] } | { problem: string } {
+  const columns = cells.map(columnOf)
+  const unknown = cells.filter((cell, index) => cell.trim() !== '' && columns[index] === undefined)
+  if (unknown.length > 0) {
+    const names = unknown.slice(0, 5).map((cell) => `"${cell.trim().slice(0, 40)}"`)
+    return { problem: `Colunas que não são de uma carteira: ${names.join(', ')}. Apague-as ou use os nomes do modelo` }
+  }
+  const twice = columns.find((column, index) => column !== undefined && columns.indexOf(column) < index)
+  if (twice) return { problem: `Duas colunas dizem o mesmo: ${cells.filter((_, index) => columns[index] === twice).join(' e ')}` }
+  const missing = requiredColumns.filter((column) => !columns.includes(column)).map(columnHeader)
+  return missing.length > 0 ? { problem: `Faltam colunas: ${missing.join(', ')}` } : { columns }
+}
+
+const columnByName = new Map<string, UnitColumn>(
+  unitColumnNames.flatMap((column) => {
+    const row: ColumnRow = unitColumns[column]
+    return [plainName(row.header), ...(row.otherNames ?? [])].map((name) => [name, column] as const)
+  }),
+)
+
+function columnOf(header: string): UnitColumn | undefined {
+  const column = columnByName.get(plainName(header))
+  if (column === undefined) return undefined
+  const written = unitIn(header)
+  return written === undefined || written === columnUnit(column)?.toLowerCase() ? column : undefined
+}
+
+/** The unit that a header states: "Consumo (MWh)" is no column of kWh. */
+function unitIn(header: string): string | undefined {
+  return header.toLowerCase().match(/[([\s](gwh|mwh|kwh|wh|mw|kw|kv|v|%|r\$)(?:[)\]/\s]|$)/)?.[1]
+}
+
+/** "Consumo na ponta (kWh/mês)" → "consumonaponta" */
+function plainName(header: string): string {
+  return plainText(header)
+    .replaceAll(/\(.*?\)|\[.*?\]/g, '')
+    .replaceAll(/\s(?:em )?(?:gwh|mwh|kwh|mw|kw|kv|%|r\$)\S*\s*$/g, '')
+    .replaceAll(/[^a-z\d]/g, '')
+}
+
+/** A text as it is compared: without accents, capitals and spaces at its ends. */
+export function plainText(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+}
