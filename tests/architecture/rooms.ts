@@ -69,6 +69,7 @@ export const domainFloors: Record<string, readonly string[]> = {
   bill: ['dated', 'tariffs'],
   demand: ['dated', 'tariffs', 'bill'],
   invoice: ['dated', 'tariffs', 'bill'],
+  'invoice-audit': ['dated', 'tariffs', 'bill', 'demand', 'invoice'],
   finance: [],
   study: ['dated', 'tariffs', 'bill', 'finance'],
   portfolio: ['dated', 'tariffs', 'study', 'invoice', 'registry', 'files'],

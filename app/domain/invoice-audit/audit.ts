@@ -1,0 +1,69 @@
+import type { Invoice } from '~/domain/invoice/invoice'
+import { auditArithmetic } from './arithmetic'
+import { auditedLines } from './audited-line'
+import { auditDemand } from './demand'
+import type { AuditFinding } from './finding'
+import { auditFlags } from './flag'
+import type { AuditTariffs } from './homologated'
+import { notChecked } from './not-checked'
+import { auditReactive } from './reactive'
+import { auditTariffs } from './tariff'
+import { auditTaxes } from './taxes'
+import { auditWithholding } from './withholding'
+
+/** A line as charged, and as the rules give it; undefined where no rule could be checked. [R$] */
+export type RecomputedLine = { chargedBrl: number; recomputedBrl: number | undefined }
+
+/** An invoice held against the rules that it is charged by. */
+export type InvoiceAudit = {
+  findings: AuditFinding[]
+  /** One for each line of the invoice. */
+  lines: RecomputedLine[]
+  /** What is charged too much, and the lines that are. [R$] */
+  overchargedBrl: number
+  overchargedLines: number
+  /** What is charged too little, as a positive amount. [R$] */
+  underchargedBrl: number
+  /** What is charged by the rules and need not be paid again. [R$ a month] */
+  avoidableBrl: number
+}
+
+/**
+ * The audit of an invoice, line by line.
+ *
+ * The differences of `wrong` findings add up: each rule judges its own factor (quantity, tariff, taxes, arithmetic) of a line.
+ */
+export function auditInvoice(invoice: Invoice, tariffs: AuditTariffs): InvoiceAudit {
+  const taxed = auditTaxes(auditedLines(invoice))
+  const priced = auditTariffs(taxed.lines, invoice, tariffs)
+  const findings = [
+    ...auditArithmetic(invoice),
+    ...priced.findings,
+    ...taxed.findings,
+    ...auditDemand(priced.lines, invoice),
+    ...auditReactive(invoice),
+    ...auditFlags(taxed.lines, invoice),
+    ...auditWithholding(invoice),
+    ...notChecked(invoice),
+  ]
+  const wrong = findings.filter(({ state }) => state === 'wrong')
+  const tooMuch = wrong.filter(({ differenceBrl = 0 }) => differenceBrl > 0)
+  return {
+    findings,
+    lines: invoice.lines.map((line, at) => recomputed(line.amountBrl, at, findings)),
+    overchargedBrl: sumOf(tooMuch),
+    overchargedLines: new Set(tooMuch.map(({ lines }) => lines[0])).size,
+    underchargedBrl: sumOf(tooMuch) - sumOf(wrong),
+    avoidableBrl: sumOf(findings.filter(({ state }) => state === 'avoidable')),
+  }
+}
+
+function recomputed(chargedBrl: number, at: number, findings: readonly AuditFinding[]): RecomputedLine {
+  const isChecked = findings.some(({ state, lines }) => state !== 'cannot-check' && lines.includes(at))
+  const wrong = findings.filter(({ state, lines }) => state === 'wrong' && lines[0] === at)
+  return { chargedBrl, recomputedBrl: isChecked ? chargedBrl - sumOf(wrong) : undefined }
+}
+
+function sumOf(findings: readonly AuditFinding[]): number {
+  return findings.reduce((sum, { differenceBrl = 0 }) => sum + differenceBrl, 0)
+}

@@ -1,0 +1,93 @@
+import { leastContractKw } from '~/domain/demand/best-contract'
+import type { Invoice } from '~/domain/invoice/invoice'
+import { decimal, quantity as kwText } from '~/domain/invoice/written'
+import type { AuditedLine } from './audited-line'
+import { difference, lineToleranceBrl, type AuditFinding } from './finding'
+import { laws } from './laws'
+import { overrunFindings } from './overrun'
+import { amountOf, demandAt, places, roundingKw, type KnownDemand, type PostDemand } from './post-demand'
+
+/** Demand and its fine: what is billed, what of it carries ICMS, what is fined, and what a smaller contract leaves out. */
+export function auditDemand(lines: readonly AuditedLine[], invoice: Invoice): AuditFinding[] {
+  const posts: ReadonlyArray<'peak' | 'offPeak'> = invoice.modality === 'AZUL' ? ['peak', 'offPeak'] : ['offPeak']
+  return posts.flatMap((post) => {
+    const demand = demandAt(post, lines, invoice)
+    if (demand.billed.length + demand.overrun.length === 0) return []
+    const { contractedKw, measuredKw } = demand
+    if (contractedKw === undefined || measuredKw === undefined) return unknownDemand(demand)
+    const known = { ...demand, contractedKw, measuredKw }
+    return [...billedFindings(known), ...overrunFindings(known)]
+  })
+}
+
+function unknownDemand({ billed, overrun, contractedKw }: PostDemand): AuditFinding[] {
+  const what = contractedKw === undefined ? 'a demanda contratada' : 'a demanda medida'
+  const message = `A fatura não traz ${what}: não há como conferir a demanda faturada.`
+  const unknown = (rule: 'billed-demand' | 'overrun', of: readonly AuditedLine[]): AuditFinding[] =>
+    of.length === 0 ? [] : [{ rule, state: 'cannot-check', lines: places(of), law: laws[lawOf[rule]], message }]
+  return [...unknown('billed-demand', billed), ...unknown('overrun', overrun)]
+}
+
+const lawOf = { 'billed-demand': 'billedDemand', overrun: 'overrun' } as const
+
+/** The larger of contracted and measured is billed, and only what was measured carries ICMS. */
+function billedFindings(demand: KnownDemand): AuditFinding[] {
+  const { billed, contractedKw, measuredKw } = demand
+  const first = billed.find(({ line }) => line.kind === 'demand') ?? billed[0]
+  if (!first) return []
+  const dueKw = Math.max(contractedKw, measuredKw)
+  const billedKw = billed.reduce((sum, { quantity }) => sum + quantity, 0)
+  const lines = places([first, ...billed.filter((it) => it !== first)])
+  const isOff = Math.abs(billedKw - dueKw) > roundingKw(billed)
+  const aboveKw = isOff ? billedKw - dueKw : 0
+  const terms = `contratada ${kwText(contractedKw, 'kW')}, medida ${kwText(measuredKw, 'kW')}`
+  const rule = { rule: 'billed-demand', law: laws.billedDemand, lines } as const
+  const findings: AuditFinding[] = isOff
+    ? [
+        difference(
+          { ...rule, lines, message: `Foram faturados ${kwText(billedKw, 'kW')}; é devida a maior entre as duas: ${terms}.` },
+          'wrong',
+          amountOf(billed),
+          aboveKw * first.priceBrl,
+        ),
+      ]
+    : [{ ...rule, lines, state: 'right', message: `A demanda faturada é a maior entre as duas: ${terms}.` }]
+  return [...findings, ...unusedFindings(demand, Math.max(0, aboveKw))]
+}
+
+function unusedFindings(demand: KnownDemand, aboveKw: number): AuditFinding[] {
+  const { billed, contractedKw, measuredKw, yearMaxKw } = demand
+  const unusedKw = contractedKw - measuredKw
+  if (unusedKw <= roundingKw(billed)) return []
+  const rule = { rule: 'unused-demand', law: laws.unusedDemand } as const
+  if (billed.some(({ icmsFraction }) => icmsFraction === undefined)) {
+    const message = 'A fatura não diz o ICMS da demanda: não há como conferir se a parte não usada ficou sem ele.'
+    return [{ ...rule, state: 'cannot-check', lines: places(billed), message }]
+  }
+  const taxed = billed.filter(({ icmsFraction }) => icmsFraction! > 0)
+  const taxedKw = taxed.reduce((sum, { quantity }) => sum + quantity, 0) - aboveKw
+  const excessKw = taxedKw - measuredKw
+  const first = taxed.findLast(({ line }) => line.kind === 'unused-demand') ?? taxed[0]
+  const unused = `${kwText(unusedKw, 'kW')} contratados e não usados`
+  if (first && excessKw > roundingKw(billed)) {
+    const lines = places([first, ...taxed.filter((it) => it !== first)])
+    const icmsBrl = excessKw * first.priceBrl * first.icmsFraction!
+    const message = `Há ICMS sobre ${kwText(excessKw, 'kW')} que não foram usados; o imposto incide só sobre a demanda medida.`
+    return [difference({ ...rule, lines, message }, 'wrong', amountOf(taxed), icmsBrl), ...smallerContract(demand, yearMaxKw)]
+  }
+  const message = `${unused}, cobrados sem ICMS.`
+  return [{ ...rule, state: 'right', lines: places(billed), message }, ...smallerContract(demand, yearMaxKw)]
+}
+
+/** A contract of the year's largest demand is never fined and charges nothing that no month used. */
+function smallerContract({ billed, contractedKw }: KnownDemand, yearMaxKw: number | undefined): AuditFinding[] {
+  if (yearMaxKw === undefined) return []
+  const enoughKw = Math.max(leastContractKw, yearMaxKw)
+  const line = billed.find((it) => it.line.kind === 'unused-demand') ?? billed[0]!
+  const priceBrl = line.line.kind === 'unused-demand' ? line.priceBrl : line.priceBrl * (1 - (line.icmsFraction ?? 0))
+  const avoidedBrl = (contractedKw - enoughKw) * priceBrl
+  if (contractedKw - enoughKw <= roundingKw(billed) || avoidedBrl <= lineToleranceBrl) return []
+  const message = `A maior demanda medida no ano foi de ${decimal(yearMaxKw, 2)} kW: um contrato de ${decimal(enoughKw, 2)} kW teria bastado em todos os meses. O estudo da melhor demanda dá o valor exato.`
+  const rule = { rule: 'unused-demand', law: laws.billedDemand, lines: [line.at], message } as const
+  return [difference({ ...rule, lines: [line.at] }, 'avoidable', line.line.amountBrl, avoidedBrl)]
+}

@@ -1,0 +1,42 @@
+import type { IsoDate } from '~/domain/dated/dated'
+import type { Invoice, InvoiceLine } from '~/domain/invoice/invoice'
+import type { Tariff } from '~/domain/tariffs/tariff'
+
+/** The tariffs that an invoice is held against: of its distributor, subgroup and modality. */
+export type AuditTariffs = {
+  /** In force on some day of the reading, oldest first; empty where none is known. Two, when the tariff changed within it. */
+  inForce: readonly Tariff[]
+  /** The one before those. */
+  before?: Tariff
+}
+
+/** A tariff of one line by an act. [R$/unit before taxes] */
+export type HomologatedRate = { brl: number; resolution: string; validFrom: IsoDate | undefined }
+
+/** What a tariff charges for a line; undefined for what it has no rate for. */
+export function rateOf(line: InvoiceLine, { rates, reference, ths }: Tariff): HomologatedRate | undefined {
+  const brl = brlOf(line, rates, ths)
+  return brl === undefined ? undefined : { brl, resolution: reference.resolution, validFrom: reference.validFrom }
+}
+
+function brlOf({ kind, post, component }: InvoiceLine, rates: Tariff['rates'], ths: Tariff['ths']): number | undefined {
+  if (kind === 'plant-demand') return rates.generationTusdBrlPerKw
+  if (kind === 'demand' || kind === 'unused-demand') {
+    if (ths === 'VERDE') return rates.demandBrlPerKw.offPeak
+    return post === 'peak' || post === 'offPeak' ? rates.demandBrlPerKw[post] : undefined
+  }
+  if (kind !== 'energy' || (post !== 'peak' && post !== 'offPeak')) return undefined
+  if (component === 'TE') return rates.teBrlPerKwh[post]
+  return component === 'TUSD' ? rates.tusdBrlPerKwh[post] : rates.teBrlPerKwh[post] + rates.tusdBrlPerKwh[post]
+}
+
+/** The homologated tariffs that the invoice itself carries for a line, one an act. */
+export function ownRatesOf(line: InvoiceLine, { tariffs }: Invoice): HomologatedRate[] {
+  const { kind, component, post } = line
+  const isDemand = kind === 'demand' || kind === 'unused-demand'
+  if (!isDemand && kind !== 'energy') return []
+  const wanted = isDemand ? 'TUSD' : component
+  return tariffs
+    .filter((it) => it.component === wanted && it.unit === (isDemand ? 'kW' : 'kWh') && it.post === post)
+    .map(({ homologatedBrl, resolution, validFrom }) => ({ brl: homologatedBrl, resolution, validFrom }))
+}

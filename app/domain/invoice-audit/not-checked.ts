@@ -1,0 +1,32 @@
+import type { Invoice, InvoiceLineKind } from '~/domain/invoice/invoice'
+import type { AuditFinding, AuditRule } from './finding'
+import { laws } from './laws'
+
+/** Lines whose rule an invoice does not let anybody check, and why. */
+export function notChecked({ lines }: Invoice): AuditFinding[] {
+  return reasons.flatMap(({ kind, rule, law, message }) => {
+    const places = lines.flatMap((line, at) => (line.kind === kind ? [at] : []))
+    return places.length === 0 ? [] : [{ rule, state: 'cannot-check', lines: places, law, message } as const]
+  })
+}
+
+const reasons: ReadonlyArray<{ kind: InvoiceLineKind; rule: AuditRule; law: string; message: string }> = [
+  {
+    kind: 'injected-energy',
+    rule: 'injected-energy',
+    law: laws.injectedEnergy,
+    message: 'O crédito depende da data em que o acesso da usina foi pedido e de como o estado o tributa, que a fatura não diz.',
+  },
+  {
+    kind: 'public-lighting',
+    rule: 'public-lighting',
+    law: laws.publicLighting,
+    message: 'A contribuição de iluminação pública é da prefeitura, que fixa o valor em lei própria.',
+  },
+  {
+    kind: 'other',
+    rule: 'other',
+    law: laws.unnamed,
+    message: 'A linha não diz por qual regra é cobrada: peça a memória de cálculo.',
+  },
+]

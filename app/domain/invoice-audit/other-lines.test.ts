@@ -1,0 +1,78 @@
+import type { Invoice, InvoiceLine } from '~/domain/invoice/invoice'
+import { auditInvoice } from './audit'
+import { invoiceOf, taxedLine, verdeTariffs } from './audit.fixture'
+import type { AuditRule } from './finding'
+
+function found(invoice: Invoice, rule: AuditRule) {
+  return auditInvoice(invoice, verdeTariffs).findings.filter((it) => it.rule === rule)
+}
+
+const amount = (kind: InvoiceLine['kind'], amountBrl: number, label: string = kind): InvoiceLine => ({
+  kind,
+  label,
+  post: 'all',
+  amountBrl,
+})
+
+test('reactive energy is avoidable in group A and wrong in group B', () => {
+  const lines = [amount('reactive-energy', 136.66), amount('reactive-demand', 0)]
+  expect(found(invoiceOf(lines), 'reactive')).toMatchObject([{ state: 'avoidable', differenceBrl: 136.66, expectedBrl: 0 }])
+  const groupB = invoiceOf(lines, { subgroup: 'B3', modality: 'CONVENCIONAL' })
+  expect(found(groupB, 'reactive')).toMatchObject([
+    { state: 'wrong', differenceBrl: 136.66, law: 'REN ANEEL 1.000/2021, art. 303' },
+  ])
+})
+
+const yellowAt = (tariffBrl: number) =>
+  found(invoiceOf([taxedLine('flag', { quantity: 11_000, tariffBrl, label: 'Acrés. Band. AMARELA' })]), 'flag')
+
+test('a yellow flag costs R$ 0,01885 a kWh: less may be part of the month, the rate of the red one is too much', () => {
+  expect(yellowAt(0.01885)).toMatchObject([{ state: 'right' }])
+  expect(yellowAt(0.009425)).toMatchObject([{ state: 'cannot-check' }])
+  const [wrong] = yellowAt(0.04463)
+  // (0,04463 − 0,01885) × 11.000 × 1,31578947 = 373,1316
+  expect(wrong!.state).toBe('wrong')
+  expect(wrong!.differenceBrl).toBeCloseTo(373.1316, 3)
+})
+
+test('a flag of an amount alone is held against the whole energy', () => {
+  // 11.000 kWh × 0,01885 × 1,31578947 = 272,83 under yellow
+  const yellow = { flag: 'yellow' } as const
+  expect(found(invoiceOf([amount('flag', 272.83)], yellow), 'flag')).toMatchObject([{ state: 'right' }])
+  const [wrong] = found(invoiceOf([amount('flag', 372.83)], yellow), 'flag')
+  expect(wrong!.differenceBrl).toBeCloseTo(100, 1)
+})
+
+test('a flag that the invoice does not name, or of a month before the table, is not judged', () => {
+  const line = amount('flag', 100)
+  expect(found(invoiceOf([line]), 'flag')).toMatchObject([{ state: 'cannot-check' }])
+  expect(found(invoiceOf([line], { flag: 'red2', month: '2022-06' }), 'flag')).toMatchObject([{ state: 'cannot-check' }])
+  expect(found(invoiceOf([line], { flag: 'scarcity' }), 'flag')).toMatchObject([{ state: 'cannot-check' }])
+})
+
+test.each([
+  // Of R$ 1.000,00 of energy; the R$ 50,00 of public lighting are not in the base.
+  ['IR of electricity, 1,2 %', [-12], 'right'],
+  ['all four taxes of electricity, 5,85 %', [-58.5], 'right'],
+  ['IR by parts, 4,8 % of 900 and 1,2 % of 100', [-43.2, -1.2], 'cannot-check'],
+] as const)('withheld: %s', (_, withheld, state) => {
+  const lines = [amount('energy', 1_000), amount('public-lighting', 50), ...withheld.map((brl) => amount('withholding', brl))]
+  expect(found(invoiceOf(lines), 'withholding')).toMatchObject([{ state }])
+})
+
+test('no more than 9,45 % is withheld: R$ 100,00 of R$ 1.000,00 leave R$ 5,50 too little to pay', () => {
+  const [wrong] = found(invoiceOf([amount('energy', 1_000), amount('withholding', -100)]), 'withholding')
+  expect(wrong!.state).toBe('wrong')
+  expect(wrong!.differenceBrl).toBeCloseTo(-5.5, 6)
+})
+
+test('injected energy, public lighting and unnamed lines say why they cannot be checked, and are not recomputed', () => {
+  const lines = [amount('injected-energy', -100), amount('public-lighting', 50), amount('other', 10)]
+  const audit = auditInvoice(invoiceOf(lines), verdeTariffs)
+  expect(audit.findings.filter(({ state }) => state === 'cannot-check').map((it) => [it.rule, it.lines])).toEqual([
+    ['injected-energy', [0]],
+    ['public-lighting', [1]],
+    ['other', [2]],
+  ])
+  expect(audit.lines.map(({ recomputedBrl }) => recomputedBrl)).toEqual([undefined, undefined, undefined])
+})

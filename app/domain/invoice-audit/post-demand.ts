@@ -1,0 +1,55 @@
+import { monthsOfDemandYear } from '~/domain/demand/best-contract'
+import type { Invoice, InvoiceLine, InvoiceLineKind } from '~/domain/invoice/invoice'
+import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
+import type { AuditedLine } from './audited-line'
+
+/** What a time of use contracts and measured, and the lines that charge it. [kW] */
+export type PostDemand = {
+  contractedKw: number | undefined
+  measuredKw: number | undefined
+  /** The largest of a year; undefined where the history has no whole year. */
+  yearMaxKw: number | undefined
+  billed: AuditedLine[]
+  overrun: AuditedLine[]
+}
+
+export type KnownDemand = PostDemand & { contractedKw: number; measuredKw: number }
+
+/** The demand of a time of use; Verde has a single one, measured at any hour. */
+export function demandAt(post: keyof ByTimeOfUse, lines: readonly AuditedLine[], invoice: Invoice): PostDemand {
+  const isSingle = invoice.modality !== 'AZUL'
+  const ofPost = lines.filter(({ line }) => isSingle || line.post === post)
+  const measured = ({ peak, offPeak }: Partial<ByTimeOfUse>) =>
+    isSingle ? highest(peak, offPeak) : post === 'peak' ? peak : offPeak
+  const year = invoice.history.flatMap(({ measuredKw }) => measured(measuredKw) ?? [])
+  const measuredKw = measured(invoice.measuredKw)
+  return {
+    contractedKw: invoice.contractedKw[post],
+    measuredKw,
+    yearMaxKw: year.length >= monthsOfDemandYear ? Math.max(...year, measuredKw ?? 0) : undefined,
+    billed: ofKind(ofPost, ['demand', 'unused-demand']),
+    overrun: ofKind(ofPost, ['overrun']),
+  }
+}
+
+function highest(one: number | undefined, other: number | undefined): number | undefined {
+  if (one === undefined) return other
+  return other === undefined ? one : Math.max(one, other)
+}
+
+function ofKind(lines: readonly AuditedLine[], kinds: readonly InvoiceLineKind[]): AuditedLine[] {
+  return lines.filter(({ line }) => kinds.includes(line.kind))
+}
+
+/** Bills print a demand with two decimals, or as whole kW. [kW] */
+export function roundingKw(lines: readonly AuditedLine[]): number {
+  return lines.every(({ quantity }) => Number.isInteger(quantity)) ? 0.5 : 0.02
+}
+
+export function places(lines: readonly AuditedLine[]): number[] {
+  return lines.map(({ at }) => at)
+}
+
+export function amountOf(lines: ReadonlyArray<{ line: InvoiceLine }>): number {
+  return lines.reduce((sum, { line }) => sum + line.amountBrl, 0)
+}

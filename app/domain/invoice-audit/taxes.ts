@@ -1,0 +1,61 @@
+import { decimal } from '~/domain/invoice/written'
+import { printedRatesFraction, type AuditedLine } from './audited-line'
+import { difference, isBeyond, lineToleranceBrl, type AuditFinding } from './finding'
+import { laws } from './laws'
+
+/**
+ * Whether each price is its tariff with the printed rates inside, and the lines with the price that is right.
+ *
+ * PIS and COFINS do not fall on ICMS (STF, Tema 69): the price is tariff / ((1 − ICMS) × (1 − PIS − COFINS)).
+ *
+ * @example R$ 38,84 with PIS 1,13 %, COFINS 5,19 % and no ICMS: 38,84 / 0,9368 = 41,4603
+ */
+export function auditTaxes(lines: readonly AuditedLine[]): { lines: AuditedLine[]; findings: AuditFinding[] } {
+  const right: number[] = []
+  const unknown: number[] = []
+  const findings: AuditFinding[] = []
+  const corrected = lines.map((it) => {
+    const { at, quantity, priceBrl, taxFactor, tariffBrl, isTariffPrinted } = it
+    if (taxFactor === undefined || tariffBrl === undefined || !isTariffPrinted) {
+      unknown.push(at)
+      return it
+    }
+    const chargedBrl = quantity * priceBrl
+    const differenceBrl = quantity * (priceBrl - tariffBrl * taxFactor)
+    if (!isBeyond(lineToleranceBrl + printedRatesFraction * taxFactor * Math.abs(chargedBrl), differenceBrl)) {
+      right.push(at)
+      return it
+    }
+    const message = messageOf(it, tariffBrl, taxFactor)
+    findings.push(difference({ rule: 'taxes', lines: [at], law: laws.taxes, message }, 'wrong', it.line.amountBrl, differenceBrl))
+    return { ...it, priceBrl: tariffBrl * taxFactor }
+  })
+  const finding = { rule: 'taxes', law: laws.taxes } as const
+  if (right.length > 0) {
+    findings.push({
+      ...finding,
+      state: 'right',
+      lines: right,
+      message: 'O preço é a tarifa com PIS, COFINS e ICMS por dentro, às alíquotas da fatura.',
+    })
+  }
+  if (unknown.length > 0) {
+    findings.push({
+      ...finding,
+      state: 'cannot-check',
+      lines: unknown,
+      message: 'A fatura não traz a tarifa sem tributos ou uma das alíquotas destas linhas.',
+    })
+  }
+  return { lines: corrected, findings }
+}
+
+function messageOf({ line, icmsFraction = 0, priceBrl }: AuditedLine, tariffBrl: number, taxFactor: number): string {
+  const expected = `R$ ${decimal(tariffBrl, 8)} com tributos por dentro dá R$ ${decimal(tariffBrl * taxFactor, 8)}`
+  const federalFraction = 1 - 1 / (taxFactor * (1 - icmsFraction))
+  const onIcmsBrl = tariffBrl / (1 - icmsFraction - federalFraction)
+  const isOnIcms = icmsFraction > 0 && Math.abs(priceBrl - onIcmsBrl) <= 2 * printedRatesFraction * onIcmsBrl
+  if (isOnIcms)
+    return `PIS e COFINS da linha "${line.label}" foram calculados sobre o ICMS, que não faz parte da base: ${expected}.`
+  return `O preço da linha "${line.label}" não é a tarifa com as alíquotas da fatura: ${expected}, e foram cobrados R$ ${decimal(priceBrl, 8)}.`
+}
