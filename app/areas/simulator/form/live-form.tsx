@@ -23,7 +23,6 @@ const propNames: Record<keyof StudyFormProps, true> = {
   values: true,
   draftTag: true,
   typedAt: true,
-  isFilled: true,
   distributors: true,
   priceLists: true,
   invoicePolicy: true,

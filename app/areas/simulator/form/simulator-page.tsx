@@ -1,14 +1,17 @@
 import { PageTitle } from '~/ui/page-title'
+import { FilledNote } from './filled-note'
 import { LiveForm } from './live-form'
 import type { StudyFormProps } from './study-form'
 
-export function SimulatorPage(form: StudyFormProps) {
+/** The form's script does not know the note above it, which tells what the form came filled with. */
+export function SimulatorPage({ isFilled, ...form }: StudyFormProps & { isFilled: boolean }) {
   return (
     <main id="conteudo" className="page stack">
       <PageTitle
         title="Simulação de economia"
         lead="Compare a conta de hoje com a do mercado livre, a do autoprodutor e a da geração distribuída."
       />
+      {isFilled && <FilledNote />}
       <LiveForm {...form} />
     </main>
   )

@@ -8,7 +8,6 @@ import { modeTexts } from '../study/modes'
 import type { InvoicePolicy } from '../submission/invoice-policy'
 import { controlOf, type Control } from './control'
 import { DraftNote } from './draft-note'
-import { FilledNote } from './filled-note'
 import { beforeName, beforeText, checkValues, draftTagName, readPosted, valuesFrom, type FormChanges } from './form-values'
 import { fieldNames, imageNames, surplusPriceNames, type FormValues } from './fields'
 import { sections } from './field-table'
@@ -42,8 +41,6 @@ export type StudyFormProps = {
   draftTag: string
   /** When the values were typed, for a restored draft. */
   typedAt?: string | undefined
-  /** Whether the form came filled with what the chamber publishes of a unit. */
-  isFilled?: boolean | undefined
   distributors: readonly DistributorOption[]
   /** The lists of preset prices that differ from the shipped ones; absent while none does. */
   priceLists?: AddedPriceLists | undefined
@@ -64,7 +61,6 @@ export function StudyForm({
   values: changes,
   draftTag,
   typedAt,
-  isFilled,
   distributors,
   priceLists,
   invoicePolicy,
@@ -113,7 +109,6 @@ export function StudyForm({
 
   return (
     <FormPathProvider value={path}>
-      {isFilled && <FilledNote />}
       {typedAt && <DraftNote path={path} typedAt={typedAt} />}
       {/* The events are those of its fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
