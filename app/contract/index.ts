@@ -15,6 +15,7 @@ import {
   unlinkCompanyAccount,
 } from './company-records'
 import { findBestDemand } from './best-demand'
+import { studyYear } from './year-study'
 import { confirmEmail, resendConfirmation } from './email-confirmation'
 import { listAudit } from './audit'
 import { login, logout, refreshToken, secondStep } from './auth'
@@ -187,6 +188,7 @@ export const endpoints: readonly Endpoint[] = [
   simulateSelfProducer,
   simulateDistributedGeneration,
   findBestDemand,
+  studyYear,
   economyMl,
   economyApe,
   economyApeXMl,

@@ -26,7 +26,7 @@ export const plantSimulationRequest = z.object({
 })
 
 /** One line of the calculation, so that a page can show it: quantity × rate × tax factor = amount. Ours. */
-const billLine = z.object({
+export const billLine = z.object({
   id: z.string(),
   part: z.enum(keysOf(billParts)),
   label: z.string(),
@@ -46,7 +46,7 @@ function keysOf<Key extends string>(record: Record<Key, unknown>): Key[] {
 const borrowedFrom = z.object({ resolution: z.string().optional() })
 
 /** The tariff a calculation used. Ours. */
-const tariffReference = z.object({
+export const tariffReference = z.object({
   resolution: z.string(),
   validFrom: isoDate,
   validTo: isoDate,

@@ -46,6 +46,7 @@ import { tariffImportsIn } from './tariffs/import/import-folder'
 import { mountTariffImports } from './tariffs/import-routes'
 import { mountDistributors } from './tariffs/routes'
 import { mountBestDemand } from './simulator/best-demand-routes'
+import { mountYearStudy } from './simulator/year-routes'
 import { mountEconomies } from './simulator/economy-routes'
 import { mountGeneralReports } from './leads/routes'
 import { mountGoogleSheets } from './leads/spreadsheet-routes'
@@ -147,6 +148,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountPremises(mount, deps)
   mountSimulator(mount, deps)
   mountBestDemand(mount, deps)
+  mountYearStudy(mount, deps)
   mountEconomies(mount, deps)
   mountSimulatorInvoice(mount, deps)
   mountStudyImages(mount, deps)

@@ -6,6 +6,7 @@ import { accountViewPromises } from './account-view'
 import { agentPromises } from './agents'
 import { auditPromises } from './audit'
 import { bestDemandPromises } from './best-demand'
+import { yearStudyPromises } from './year-study'
 import { documentExchangePromises } from './document-exchange'
 import { dataAuditPromises } from './audit-of-data'
 import { companyRecordPromises } from './company-records'
@@ -75,6 +76,7 @@ const promises = [
   simulatorPromises,
   plantSimulatorPromises,
   bestDemandPromises,
+  yearStudyPromises,
   studyPromises,
   inputPromises,
   openApiPromises,

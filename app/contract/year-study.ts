@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { monthsOfYear } from '~/domain/year-study/supply-months'
+import { endpoint } from './endpoint'
+import { limits } from './limits'
+import { calculationRefusals, isoDate, limited, maySimulate } from './simulation-fields'
+import { billLine, tariffReference } from './simulator'
+import { studyNotFound } from './studies'
+
+const kw = limited.zeroOrWithin(limits.kw)
+const kwh = limited.zeroOrWithin(limits.kwh)
+const calendarMonth = { year: z.number().int().min(2000).max(2100), month: z.number().int().min(1).max(12) }
+
+/** A month as it was metered. A demand of null counts as the contracted one, a generation of null as the plant's mean. [kWh, kW] */
+const meteredMonth = z.object({
+  month: calendarMonth.month,
+  peakKwh: kwh,
+  offPeakKwh: kwh,
+  peakKw: kw.nullable(),
+  offPeakKw: kw.nullable(),
+  generationKwh: kwh.nullable(),
+})
+
+export const yearStudyRequest = z.object({
+  /** A study of the caller's: its terms, taxes, prices, plant and the tariff of its day. */
+  studyId: z.string().min(1).max(64),
+  /** First month of supply. */
+  firstMonth: z.object(calendarMonth),
+  months: z
+    .array(meteredMonth)
+    .length(monthsOfYear)
+    .refine((months) => new Set(months.map(({ month }) => month)).size === monthsOfYear, {
+      error: 'precisa ter cada mês do ano uma vez',
+    }),
+})
+
+const monthBill = z.object({ totalBrl: z.number(), lines: z.array(billLine) })
+
+/** Without the flag, which the bills are not under: green. [R$ in twelve months] */
+const flags = z.object({ greenBrl: z.number(), yellowBrl: z.number(), red1Brl: z.number(), red2Brl: z.number() })
+
+export const yearStudyReply = z.object({
+  /** The day whose tariffs and parameters were used: the study's. */
+  day: isoDate,
+  tariff: tariffReference,
+  /** The first year, in the order of supply. */
+  months: z.array(
+    z.object({
+      year: z.number().int(),
+      month: z.number().int(),
+      peakKwh: z.number(),
+      offPeakKwh: z.number(),
+      /** As billed: what was measured or else contracted. */
+      peakKw: z.number(),
+      offPeakKw: z.number(),
+      /** Null without a plant. */
+      generationKwh: z.number().nullable(),
+      energyPriceBrlPerMwh: z.number(),
+      base: monthBill,
+      alternative: monthBill,
+      savingBrl: z.number(),
+      /** Credit that distributed generation has after the month; null without it. */
+      creditKwh: z.number().nullable(),
+    }),
+  ),
+  /** Sums of twelve months from `firstMonth` on; the fraction is of the base. */
+  years: z.array(
+    z.object({
+      firstMonth: z.object({ year: z.number().int(), month: z.number().int() }),
+      annualBaseBrl: z.number(),
+      annualAlternativeBrl: z.number(),
+      annualSavingBrl: z.number(),
+      savingFraction: z.number(),
+    }),
+  ),
+  /** The base of the first year under each flag; null from the free market, which has none. */
+  flags: flags.nullable(),
+  /** Running sum of the first five years. */
+  accumulatedSavingBrl: z.array(z.number()),
+  /** From today, minus what is invested: one entry more than there are years. */
+  cumulativeNpvBrl: z.array(z.number()),
+  /** Null where nothing is invested. [1/year, years] */
+  irrFraction: z.number().nullable(),
+  paybackYears: z.number().nullable(),
+  /** From the study's one month times twelve to the saving of the first year, step by step. [R$ a year] */
+  difference: z.object({
+    timesTwelveBrl: z.number(),
+    pricesBrl: z.number(),
+    meanMonthBrl: z.number(),
+    seasonsBrl: z.number(),
+  }),
+})
+
+export const studyYear = endpoint({
+  method: 'POST',
+  path: '/simulator/year',
+  summary: 'Doze meses que diferem, a partir do primeiro mês de fornecimento, com os termos de um estudo guardado',
+  access: 'bearer',
+  permissions: maySimulate,
+  body: yearStudyRequest,
+  reply: yearStudyReply,
+  refusals: { ...studyNotFound, ...calculationRefusals },
+})

@@ -1,0 +1,121 @@
+import type { z } from 'zod'
+import { yearlyPrices } from '~/contract/simulation-fields'
+import { studyReply } from '~/contract/studies'
+import { headlineOf } from '~/contract/study-content'
+import { ratesOf } from '~/contract/study-inputs'
+import { studyYear, type yearStudyReply, type yearStudyRequest } from '~/contract/year-study'
+import type { Consumer } from '~/domain/bill/consumer'
+import { dayBegins } from '~/domain/dated/brazil-day'
+import { plantRefusalOf } from '~/domain/study/plant-refusal'
+import { firstStudyYear } from '~/domain/study/quoted-years'
+import { compareMonths, monthsAfter } from '~/domain/units/calendar-month'
+import { supplyMonths, type StudyMonth } from '~/domain/year-study/supply-months'
+import { yearDifference } from '~/domain/year-study/year-difference'
+import type { YearStudyInputs } from '~/domain/year-study/year-inputs'
+import { yearStudy, type MonthOfStudy } from '~/domain/year-study/year-study'
+import type { Deps } from '../http/deps'
+import { HttpRefusal } from '../http/refusal'
+import type { Mount } from '../mount'
+import { findStudy } from '../studies/studies'
+import { preparePlantStudy } from './prepare-plant-study'
+import { prepareStudy } from './prepare-study'
+
+type Asked = z.output<typeof yearStudyRequest>
+type Kept = z.output<typeof studyReply>
+
+export function mountYearStudy(mount: Mount, deps: Deps) {
+  mount(studyYear, async ({ body, caller }): Promise<z.input<typeof yearStudyReply>> => {
+    const { content, id, name, created_at: createdAt } = await findStudy(deps.db, { id: body.studyId, authorId: caller.id })
+    const kept = headlineOf(studyReply.parse({ ...content, id, name, createdAt }))
+    checkFirstMonth(body, kept)
+    const { consumer, ...inputs } = await inputsOf(kept, body, deps)
+    checkPlant(inputs)
+    const study = yearStudy(inputs)
+    return {
+      day: inputs.day,
+      tariff: inputs.tariff.reference,
+      months: study.months.map((month) => toMonth(month, inputs)),
+      years: [...study.years],
+      flags: study.flags ?? null,
+      accumulatedSavingBrl: [...study.accumulatedSavingBrl],
+      cumulativeNpvBrl: [...study.cumulativeNpvBrl],
+      irrFraction: study.irrFraction ?? null,
+      paybackYears: study.paybackYears ?? null,
+      difference: yearDifference(inputs, consumer),
+    }
+  })
+}
+
+/** The terms of the kept study as it was calculated: with the assumptions that it used, and the tariffs of its day. */
+async function inputsOf(kept: Kept, { months, firstMonth }: Asked, { now: _now, ...deps }: Deps) {
+  const atItsDay = { ...deps, now: () => new Date(dayBegins(kept.base.day)) }
+  const year = {
+    firstMonth,
+    months: months.map(toStudyMonth),
+    ...ratesOf(kept.request),
+    energyPricesBrlPerMwh: yearlyPrices(kept.request),
+  }
+  const { assumptions } = kept.alternative
+  if (kept.mode === 'ML') {
+    const study = await prepareStudy({ ...kept.request, assumptions }, atItsDay)
+    return { ...study, ...year, mode: kept.mode, contract: study.consumer }
+  }
+  const { precoEnergiaGeracao: surplusPricesBrlPerMwh } = kept.request
+  const asked = { body: { ...kept.request, assumptions }, surplusPriceBrlPerMwh: surplusPricesBrlPerMwh[0]! }
+  const study = await preparePlantStudy(asked, atItsDay)
+  return { ...study, ...year, mode: kept.mode, contract: study.consumer, surplusPricesBrlPerMwh }
+}
+
+function toStudyMonth({ month, peakKwh, offPeakKwh, peakKw, offPeakKw, generationKwh }: Asked['months'][number]): StudyMonth {
+  return {
+    calendarMonth: month,
+    energyKwh: { peak: peakKwh, offPeak: offPeakKwh },
+    measuredKw: { ...(peakKw !== null && { peak: peakKw }), ...(offPeakKw !== null && { offPeak: offPeakKw }) },
+    ...(generationKwh !== null && { generationKwh }),
+  }
+}
+
+/** How far ahead supply may begin: the years that a study quotes. [months] */
+const maxMonthsAhead = 60
+
+function checkFirstMonth({ firstMonth }: Asked, { base: { day } }: Kept): void {
+  const [year, month] = day.split('-').map(Number)
+  const first = { year: firstStudyYear(day), month: year === firstStudyYear(day) ? month! : 1 }
+  const last = monthsAfter(first, maxMonthsAhead)
+  if (compareMonths(firstMonth, first) >= 0 && compareMonths(firstMonth, last) <= 0) return
+  const written = [first, last].map((it) => `${String(it.month).padStart(2, '0')}/${it.year}`)
+  throw new HttpRefusal(422, `O fornecimento deste estudo pode começar de ${written[0]} a ${written[1]}.`, ['firstMonth'])
+}
+
+/** A plant whose demand a month does not cover pays TUSDg in it, which the tariff may not have. */
+function checkPlant(inputs: YearStudyInputs): void {
+  if (inputs.mode === 'ML') return
+  const { tariff, plant, investmentBrl, contract, months, firstMonth } = inputs
+  for (const { consumer } of supplyMonths(months, contract, tariff, firstMonth)) {
+    const refusal = plantRefusalOf({ consumer, tariff, plant, investmentBrl })
+    if (refusal) throw new HttpRefusal(422, refusal.message, ['studyId'])
+  }
+}
+
+function toMonth(month: MonthOfStudy, inputs: YearStudyInputs): z.input<typeof yearStudyReply>['months'][number] {
+  const { year, consumer, base, alternative, savingBrl, creditKwh } = month
+  const plantKwh = inputs.mode === 'ML' ? null : inputs.plant.generationKwh
+  return {
+    year,
+    month: month.month,
+    peakKwh: consumer.energyKwh.peak,
+    offPeakKwh: consumer.energyKwh.offPeak,
+    peakKw: measuredKw(consumer, 'peak'),
+    offPeakKw: measuredKw(consumer, 'offPeak'),
+    generationKwh: month.generationKwh ?? plantKwh,
+    energyPriceBrlPerMwh: month.energyBrlPerMwh,
+    base: { totalBrl: base.totalBrl, lines: [...base.lines] },
+    alternative: { totalBrl: alternative.totalBrl, lines: [...alternative.lines] },
+    savingBrl,
+    creditKwh: creditKwh ?? null,
+  }
+}
+
+function measuredKw({ measuredDemandKw, contractedDemandKw }: Consumer, post: 'peak' | 'offPeak'): number {
+  return measuredDemandKw?.[post] ?? contractedDemandKw[post]
+}
