@@ -20,10 +20,10 @@ export const handle: PageHandle = {
 export const meta = titleMeta(unitTitle('Cliente indicado'))
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { provider, role } = await requireMember(request, context, '/empresa')
-  const company = await openCompany(provider, new URL(request.url).searchParams, context.now())
-  const promise = await openPromise(provider, company.opened)
-  const back = backFrom(request.headers.get('referer'), role, company.company.id)
+  const member = await requireMember(request, context, '/empresa')
+  const company = await openCompany(member, new URL(request.url).searchParams, context.now())
+  const promise = await openPromise(member.provider, company.opened)
+  const back = backFrom(request.headers.get('referer'), member.role, company.company.id)
   return data({ ...company, promise, back }, { status: company.opened?.isMonthInvalid ? 400 : 200 })
 }
 

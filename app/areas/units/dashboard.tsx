@@ -67,6 +67,11 @@ export function Dashboard({ opened, title, back, promise, children }: DashboardP
       <section aria-labelledby="unidade" className="grid gap-4">
         <h2 id="unidade">Dados da unidade</h2>
         <FactGrid facts={unitFacts(unit)} />
+        {opened.demandAt && (
+          <p>
+            <a href={opened.demandAt}>Procurar a melhor demanda contratada com os doze últimos meses</a>
+          </p>
+        )}
       </section>
       {isMigrated ? <Months opened={opened} year={year} /> : <Alert tone="info">{afterMigration}</Alert>}
       {promise && <PromiseSection unitId={unit.id} promise={promise} />}

@@ -7,6 +7,7 @@ import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
 import { drawDaily, drawDailyGeneration, drawYear } from './draw-unit.server'
 import { toMonth, toUnit, type ReportedMonth, type WireUnit } from './to-unit'
+import { demandAddress } from './demand-address'
 import { unitRows, type AlertedUnit } from './list/unit-rows'
 import { unitAddress, unitLists, type UnitDoor } from './unit-address'
 import { unitChoices } from './unit-choices'
@@ -40,6 +41,8 @@ type Asked = {
   query: URLSearchParams
   door: UnitDoor
   today: IsoDate
+  /** Whether who asks may open the simulator. */
+  maySimulate: boolean
 }
 
 /**
@@ -48,7 +51,7 @@ type Asked = {
  *
  * @throws a 404 response for a unit that is not among the page's.
  */
-export async function openUnit(provider: Provider, { units, alerts, query, door, today }: Asked) {
+export async function openUnit(provider: Provider, { units, alerts, query, door, today, maySimulate }: Asked) {
   const choices = unitChoices(units)
   if (!choices[0]) return undefined
   const id = query.get('unidade') || choices[0].id
@@ -74,6 +77,7 @@ export async function openUnit(provider: Provider, { units, alerts, query, door,
     // Where all studies are, while some are shown.
     allStudies: short.isShortened && list !== 'estudos' ? unitAddress(door, { unidade: id, ver: 'estudos' }) : undefined,
     list,
+    demandAt: maySimulate ? demandAddress(read.unit, read.months) : undefined,
     rows: asked.month ? [] : unitRows(units, alerts),
   }
 }

@@ -40,6 +40,7 @@ const open = (query: string, provider = answering(wireUnit), listed = units) =>
     query: new URLSearchParams(query),
     door: { path: '/client' },
     today: '2026-11-16',
+    maySimulate: false,
   })
 
 test('units are called by their company in upper case and their name, and sorted as a person counts', async () => {
@@ -74,6 +75,7 @@ test('a page without units opens none', async () => {
     query: new URLSearchParams('unidade=a'),
     door: { path: '/client' },
     today: '2026-11-16',
+    maySimulate: false,
   } as const
   expect(await openUnit(refusing(404), page)).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { getCompany } from '~/contract/companies'
 import { listCompanyAlerts } from '~/contract/unit-alerts'
 import { getUser } from '~/contract/users'
+import { mayEnter, simulatorUsers } from '~/domain/access/access'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { calendarDay } from '~/domain/dated/calendar-day'
 import type { SignedInMember } from '~/session/guards.server'
@@ -9,11 +10,18 @@ import { uploadPath } from '~/ui/upload-path'
 import { attentionOf } from './attention'
 
 /** The company of a client and its units, with the day it is; only a name for an account that has no company yet. */
-export async function openClient({ provider, userId }: SignedInMember, now: Date) {
+export async function openClient(member: SignedInMember, now: Date) {
+  const { provider, userId } = member
+  const maySimulate = mayEnter(member, simulatorUsers)
   const { company: own } = await provider.call(getUser, { params: { id: userId } })
   const today = brazilDay(now)
   if (!own?.id)
-    return { company: undefined, companyName: own?.name, attention: attentionOf([]), asked: { units: [], alerts: [], today } }
+    return {
+      company: undefined,
+      companyName: own?.name,
+      attention: attentionOf([]),
+      asked: { units: [], alerts: [], today, maySimulate },
+    }
   const params = { id: own.id }
   const [{ measuringPoints: units, ...company }, alerts] = await Promise.all([
     provider.call(getCompany, { params }),
@@ -23,7 +31,7 @@ export async function openClient({ provider, userId }: SignedInMember, now: Date
     company: toCompany(company, units),
     companyName: company.name,
     attention: attentionOf(alerts),
-    asked: { units, alerts, today },
+    asked: { units, alerts, today, maySimulate },
   }
 }
 

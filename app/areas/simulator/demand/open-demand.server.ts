@@ -9,13 +9,13 @@ import { readDemandForm, typedIn, type DemandErrors, type TypedDemand } from './
 
 export type BestDemand = z.output<typeof bestDemandReply>
 
-/** The form of the address, and its answer once it is asked for. Taxes left blank are those of the distributor's last known bill. */
+/** The form of the address, and its answer once it is asked for. A link may name the distributor and ask nothing yet. Taxes left blank are those of the distributor's last known bill. */
 export async function openDemand(provider: MemberProvider, query: URLSearchParams, now: Date) {
   const options = await distributorOptions(provider, brazilDay(now))
   const distributors = options.map(({ value, label }) => ({ value, label }))
   const isAsked = query.has('distribuidora')
   const typed = typedIn(query)
-  if (!isAsked) return data(page(typed))
+  if (!isAsked) return data(page({ ...typed, distribuidora: named(query.get('nomeDistribuidora')) }))
 
   const chosen = options.find(({ value }) => value === typed.distribuidora)
   const filled = {
@@ -31,6 +31,10 @@ export async function openDemand(provider: MemberProvider, query: URLSearchParam
   } catch (error) {
     const { status, message } = readRefusal(error)
     return data(page(filled, { errors: { distribuidora: message } }), status)
+  }
+
+  function named(name: string | null) {
+    return options.find(({ label }) => label === name)?.value ?? ''
   }
 
   function page(shown: TypedDemand, found: { errors?: DemandErrors; answer?: BestDemand } = {}) {

@@ -3,8 +3,9 @@ import { getCompany } from '~/contract/companies'
 import { listCompanyAlerts } from '~/contract/unit-alerts'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { calendarDay } from '~/domain/dated/calendar-day'
-import type { MemberProvider } from '~/gateway/refresh.server'
 import { unlessMissing } from '~/gateway/refusal.server'
+import { mayEnter, simulatorUsers } from '~/domain/access/access'
+import type { SignedInMember } from '~/session/guards.server'
 import { uploadPath } from '~/ui/upload-path'
 import { openUnit } from '../units.server'
 
@@ -13,7 +14,8 @@ import { openUnit } from '../units.server'
  *
  * @throws a 404 response for a company or a unit that does not exist or that this member may not read.
  */
-export async function openCompany(provider: Pick<MemberProvider, 'call'>, query: URLSearchParams, now: Date) {
+export async function openCompany(member: SignedInMember, query: URLSearchParams, now: Date) {
+  const { provider } = member
   const cliente = query.get('cliente')
   const wire = cliente ? await unlessMissing(provider.call(getCompany, { params: { id: cliente } })) : undefined
   if (!wire) throw new Response(null, { status: 404 })
@@ -24,6 +26,7 @@ export async function openCompany(provider: Pick<MemberProvider, 'call'>, query:
     query,
     door: { path: '/empresa', cliente: wire.id },
     today: brazilDay(now),
+    maySimulate: mayEnter(member, simulatorUsers),
   })
   return { company: toCompany(wire), opened }
 }

@@ -1,0 +1,49 @@
+import { monthKey, monthsAfter } from '~/domain/units/calendar-month'
+import type { ConsumerUnit } from '~/domain/units/consumer-unit'
+import { lastFinalizedMonths } from '~/domain/units/shown-months'
+import type { UnitMonth } from '~/domain/units/unit-month'
+
+const monthsOfYear = 12
+const kwhPerMwh = 1_000
+
+type Measured = { peakMwh: number; offPeakMwh: number; measuredDemandKw: number }
+
+/**
+ * The form of the best contracted demand, filled in with the unit's last twelve months; undefined where one of them, or a figure of it, is not
+ * there. A unit has one measured demand: it stands off-peak, and the peak is left to the person.
+ */
+export function demandAddress(
+  { distributorName, uf, tariffGroup, ths }: ConsumerUnit,
+  months: readonly UnitMonth[],
+): string | undefined {
+  const year = lastFinalizedMonths(months, monthsOfYear)
+  const first = year[0]
+  const last = year.at(-1)
+  if (!first || !last || year.length < monthsOfYear) return undefined
+  const hasGaps = monthKey(monthsAfter(first, monthsOfYear - 1)) !== monthKey(last)
+  const measured = year.filter((month): month is UnitMonth & Measured => isMeasured(month))
+  if (hasGaps || measured.length < monthsOfYear) return undefined
+  const contractedKw = last.contractedDemandKw
+  const query: Array<[string, string]> = [
+    ['nomeDistribuidora', `${distributorName} (${uf})`],
+    ['grupo', tariffGroup],
+    ['ths', ths],
+    ['demandaFP', contractedKw === null ? '' : typed(contractedKw)],
+    ...measured.flatMap(({ peakMwh, offPeakMwh, measuredDemandKw }): Array<[string, string]> => [
+      ['kwhP', typed(peakMwh * kwhPerMwh)],
+      ['kwhFP', typed(offPeakMwh * kwhPerMwh)],
+      ['kwP', ''],
+      ['kwFP', typed(measuredDemandKw)],
+    ]),
+  ]
+  return `/simulacao/demanda?${new URLSearchParams(query)}`
+}
+
+function isMeasured({ peakMwh, offPeakMwh, measuredDemandKw }: UnitMonth): boolean {
+  return peakMwh !== null && offPeakMwh !== null && measuredDemandKw !== null
+}
+
+/** As a person types it, to the watt: "1234,567". */
+function typed(value: number): string {
+  return String(Number(value.toFixed(3))).replace('.', ',')
+}
