@@ -101,6 +101,8 @@ import { simulateCaptive, simulateDistributedGeneration, simulateFreeMarket, sim
 import { submitInvoice, submitWithoutInvoice } from './simulator-invoice'
 import { createStudy, deleteStudy, duplicateStudy, getStudy, listStudies, renameStudy } from './studies'
 import { getStudyImage, uploadStudyImage } from './study-images'
+import { assessStudyRisk } from './study-risk'
+import { compareSupplyQuotes } from './supply-quotes'
 import { createShare, getSharedImage, getSharedStudy, listShares, revokeShare } from './study-shares'
 import { addDistributor, getTariffImport, listTariffImports, repeatTariffImport, startTariffImport } from './tariff-imports'
 import { getTariff, listOverlaps, listRegisteredDistributors, listTariffs, saveTariff } from './tariffs'
@@ -189,6 +191,8 @@ export const endpoints: readonly Endpoint[] = [
   simulateDistributedGeneration,
   findBestDemand,
   studyYear,
+  assessStudyRisk,
+  compareSupplyQuotes,
   economyMl,
   economyApe,
   economyApeXMl,

@@ -47,6 +47,8 @@ import { mountTariffImports } from './tariffs/import-routes'
 import { mountDistributors } from './tariffs/routes'
 import { mountBestDemand } from './simulator/best-demand-routes'
 import { mountYearStudy } from './simulator/year-routes'
+import { mountStudyRisk } from './simulator/study-risk-routes'
+import { mountSupplyQuotes } from './simulator/supply-quote-routes'
 import { mountEconomies } from './simulator/economy-routes'
 import { mountGeneralReports } from './leads/routes'
 import { mountGoogleSheets } from './leads/spreadsheet-routes'
@@ -149,6 +151,8 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountSimulator(mount, deps)
   mountBestDemand(mount, deps)
   mountYearStudy(mount, deps)
+  mountStudyRisk(mount, deps)
+  mountSupplyQuotes(mount, deps)
   mountEconomies(mount, deps)
   mountSimulatorInvoice(mount, deps)
   mountStudyImages(mount, deps)

@@ -75,6 +75,8 @@ export const domainFloors: Record<string, readonly string[]> = {
   portfolio: ['dated', 'tariffs', 'study', 'invoice', 'registry', 'files'],
   units: ['dated', 'finance'],
   'year-study': ['dated', 'tariffs', 'bill', 'demand', 'finance', 'study', 'units'],
+  'supply-quotes': ['dated', 'tariffs', 'bill', 'finance', 'study'],
+  risk: ['dated', 'tariffs', 'bill', 'study'],
   'month-data': ['dated', 'units', 'registry', 'files'],
   market: ['dated', 'units', 'registry'],
   residential: ['dated'],

@@ -29,6 +29,19 @@ type Rule = {
 }
 
 const missing = { others: 404 } as const
+const supplyQuotes = {
+  quotes: [
+    {
+      supplier: 'Norte',
+      validTo: null,
+      incentive: 0,
+      managementBrl: -1,
+      terms: { kind: 'guaranteed-discount', discountFraction: 0.2, basis: 'bill' },
+    },
+  ],
+  settlementBrlPerMwh: 300,
+  isContractBeforeLaw15269: false,
+}
 const companyRecord = {
   name: 'Tomada',
   initials: 'TOMADA',
@@ -113,6 +126,8 @@ const rules: Record<string, Rule> = {
   'PATCH /studies/{id}': { ...study, body: { name: 'Tomado' } },
   'DELETE /studies/{id}': study,
   'POST /studies/{id}/duplicate': study,
+  'POST /studies/{id}/risk': { ...study, body: { year: null } },
+  'POST /studies/{id}/supply-quotes': { ...study, body: supplyQuotes },
   'POST /studies/images': { who: 'simulators' },
   'GET /studies/images/{imageId}': { who: 'members', ...missing },
   'POST /studies/{id}/shares': { ...study, body: { expiresAt: '2026-12-01T00:00:00Z' } },

@@ -55,6 +55,7 @@ import { simulatorInvoicePromises } from './simulator-invoice'
 import { statedTariffPromises } from './stated-tariff'
 import { storedValuePromises } from './stored-values'
 import { studyPromises } from './studies'
+import { studyChoicePromises } from './study-choices'
 import { studyCheckPromises } from './study-check'
 import { studyImagePromises } from './study-images'
 import { studyListPromises } from './study-list'
@@ -93,6 +94,7 @@ const ownPromises = [
   plantStudyPromises,
   plantTariffPromises,
   studyCheckPromises,
+  studyChoicePromises,
   studyListPromises,
   studySharePromises,
   studyImagePromises,

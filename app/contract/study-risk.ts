@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { limits } from './limits'
+import { pldSubmarkets } from './market-pld'
+import { calculationRefusals, isoDate, limited, maySimulate } from './simulation-fields'
+import { studyNotFound, studyParams } from './studies'
+
+const kwh = limited.zeroOrWithin(limits.kwh)
+
+/** "2026-08" */
+export const calendarMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+
+export const studyRiskRequest = z.object({
+  /** Use by time of use, the oldest month first; null where only the month of the study is known, which stands for all. [kWh] */
+  year: z
+    .object({ firstMonth: calendarMonth, months: z.array(z.object({ peakKwh: kwh, offPeakKwh: kwh })).length(12) })
+    .nullable(),
+})
+
+const flagBrl = z.object({ green: z.number(), yellow: z.number(), red1: z.number(), red2: z.number() })
+
+export const studyRiskReply = z.object({
+  day: isoDate,
+  tariff: z.object({ resolution: z.string(), validFrom: isoDate, validTo: isoDate }),
+  /** A month of the first year, in the captive market and in the free one. [R$] */
+  captiveBrl: z.number(),
+  freeMarketBrl: z.number(),
+  flags: z.object({
+    first: calendarMonth,
+    last: calendarMonth,
+    knownMonths: z.number().int(),
+    unknown: z.array(calendarMonth),
+    share: flagBrl,
+    /** The captive month under each flag, and as often as each fell. [R$] */
+    totalBrl: flagBrl,
+    expectedBrl: z.number(),
+  }),
+  /** What a month saves with so much more or less consumption, at so much higher or lower a price. */
+  bands: z.array(
+    z.object({
+      consumptionFactor: z.number(),
+      savings: z.array(z.object({ priceFactor: z.number(), savingBrl: z.number() })),
+    }),
+  ),
+  /** A flat contract of the year's volume, settled at the PLD; null while twelve months of PLD are not there. */
+  exposure: z
+    .object({
+      submarket: z.enum(pldSubmarkets),
+      isInvented: z.boolean(),
+      months: z.array(
+        z.object({
+          /** The month of use, and the month that its PLD is of. */
+          month: calendarMonth,
+          pldMonth: calendarMonth,
+          usedKwh: z.number(),
+          aboveKwh: z.number(),
+          meanPldBrlPerMwh: z.number(),
+          seasonalBrl: z.number(),
+          modulationBrl: z.number(),
+          totalBrl: z.number(),
+        }),
+      ),
+      totalBrl: z.number(),
+    })
+    .nullable(),
+})
+
+export const assessStudyRisk = endpoint({
+  method: 'POST',
+  path: '/studies/{id}/risk',
+  summary: 'Medir o risco de um estudo do próprio autor: bandeiras, faixas de preço e consumo, e exposição ao PLD',
+  access: 'bearer',
+  permissions: maySimulate,
+  params: studyParams,
+  body: studyRiskRequest,
+  reply: studyRiskReply,
+  refusals: { ...calculationRefusals, ...studyNotFound },
+})

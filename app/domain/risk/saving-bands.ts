@@ -1,0 +1,32 @@
+import { captiveBill } from '~/domain/bill/captive'
+import type { Consumer } from '~/domain/bill/consumer'
+import { freeMarketBill } from '~/domain/bill/free-market'
+import { firstPrice, type StudyInputs } from '~/domain/study/comparison'
+
+/** By how much the price of energy and the consumption may differ from the study's. */
+export const priceFactors = [0.8, 0.9, 1, 1.1, 1.2] as const
+export const consumptionFactors = [0.8, 0.9, 1, 1.1, 1.2] as const
+
+export type SavingBand = { consumptionFactor: number; savings: { priceFactor: number; savingBrl: number }[] }
+
+/** What a month of the first year saves in the free market at other prices and another consumption; demand stays. [R$/month] */
+export function savingBands(
+  inputs: Pick<StudyInputs, 'consumer' | 'tariff' | 'terms' | 'assumptions' | 'energyPricesBrlPerMwh'>,
+) {
+  const { tariff, terms, assumptions } = inputs
+  return consumptionFactors.map((consumptionFactor): SavingBand => {
+    const consumer = withEnergy(inputs.consumer, consumptionFactor)
+    const captiveBrl = captiveBill(consumer, tariff).totalBrl
+    const savings = priceFactors.map((priceFactor) => {
+      const priceBrlPerMwh = firstPrice(inputs) * priceFactor
+      const freeBrl = freeMarketBill(consumer, tariff, { ...terms, priceBrlPerMwh }, assumptions).totalBrl
+      return { priceFactor, savingBrl: captiveBrl - freeBrl }
+    })
+    return { consumptionFactor, savings }
+  })
+}
+
+function withEnergy(consumer: Consumer, factor: number): Consumer {
+  const { peak, offPeak } = consumer.energyKwh
+  return { ...consumer, energyKwh: { peak: peak * factor, offPeak: offPeak * factor } }
+}

@@ -1,0 +1,116 @@
+import { captiveBill } from '~/domain/bill/captive'
+import type { IsoDate } from '~/domain/dated/dated'
+import { netPresentValue } from '~/domain/finance/npv'
+import { firstStudyYear, quotedPriceCount } from '~/domain/study/quoted-years'
+import { compareYears, type Growths } from '~/domain/study/years'
+import { losesTusdDiscount } from '~/domain/tariffs/tusd-discount'
+import { boughtKwh, quoteBill, type QuoteMonth } from './quote-bill'
+import type { SupplyQuote } from './supply-quote'
+
+/** What quotes are compared on: the same months, tariff and readjustments for all. */
+export type QuoteInputs = Omit<QuoteMonth, 'consumer' | 'contractedKwh'> & {
+  day: IsoDate
+  /** One month, which stands for all, or twelve. */
+  consumers: readonly QuoteMonth['consumer'][]
+  growths: Pick<Growths, 'distributorGrowthFraction' | 'energyGrowthFraction'>
+  /** [1/year] */
+  discountRateFraction: number
+  /** A contract of before that law keeps the discount of its source. */
+  isContractBeforeLaw15269: boolean
+}
+
+/** What five years cost. */
+export type QuotedCost = {
+  /** Each year, from the year of the study on. [R$] */
+  yearsBrl: readonly number[]
+  totalBrl: number
+  /** Value today of the five years: what quotes are ranked by. [R$] */
+  presentValueBrl: number
+}
+
+/** By how much the terms of a quote would have to move: its price in every year, or its discount. */
+export type QuoteShift = { brlPerMwh: number } | { fraction: number }
+
+export type ComparedQuote = QuotedCost & {
+  /** Its place among the quotes that were given. */
+  index: number
+  isExpired: boolean
+  /** The law denies the discount of its source to a contract made now; it is priced without. */
+  losesTusdDiscount: boolean
+  /** Of the captive market over the five years, today's value. [R$] */
+  savingPresentValueBrl: number
+  /** Undefined for a quote whose terms move nothing: a unit without consumption. */
+  toBest: QuoteShift | undefined
+  toCaptive: QuoteShift | undefined
+}
+
+export type QuoteComparison = { firstYear: number; captive: QuotedCost; quotes: ComparedQuote[] }
+
+/** Prices several quotes on the same months and ranks them: those that can still be accepted first, the cheapest first. */
+export function compareQuotes(quotes: readonly SupplyQuote[], inputs: QuoteInputs): QuoteComparison {
+  const captive = costOf(inputs, (consumer) => captiveBill(consumer, inputs.tariff))
+  const priced = quotes.map((quote, index) => {
+    const loses = losesTusdDiscount({ ...quote, isContractBeforeLaw15269: inputs.isContractBeforeLaw15269 }, inputs.day)
+    const lawful = loses ? { ...quote, incentive: 0 as const } : quote
+    const cost = quoteCost(lawful, inputs)
+    return { index, lawful, loses, cost, isExpired: quote.validTo !== undefined && quote.validTo < inputs.day }
+  })
+  const ranked = priced.toSorted(
+    (one, other) =>
+      Number(one.isExpired) - Number(other.isExpired) ||
+      one.cost.presentValueBrl - other.cost.presentValueBrl ||
+      one.index - other.index,
+  )
+  const bestBrl = ranked[0]?.cost.presentValueBrl ?? captive.presentValueBrl
+  return {
+    firstYear: firstStudyYear(inputs.day),
+    captive,
+    quotes: ranked.map(({ index, lawful, loses, cost, isExpired }) => ({
+      ...cost,
+      index,
+      isExpired,
+      losesTusdDiscount: loses,
+      savingPresentValueBrl: captive.presentValueBrl - cost.presentValueBrl,
+      toBest: shiftTo(bestBrl, lawful, cost, inputs),
+      toCaptive: shiftTo(captive.presentValueBrl, lawful, cost, inputs),
+    })),
+  }
+}
+
+function quoteCost(quote: SupplyQuote, inputs: QuoteInputs): QuotedCost {
+  const bought = inputs.consumers.map((consumer) => boughtKwh(consumer, inputs.assumptions))
+  const contractedKwh = bought.reduce((sum, kwh) => sum + kwh, 0) / bought.length
+  const prices = quote.terms.kind === 'fixed-price' ? quote.terms.pricesBrlPerMwh : undefined
+  return costOf(inputs, (consumer) => quoteBill(quote, { ...inputs, consumer, contractedKwh }), prices)
+}
+
+type BillOfMonth = (consumer: QuoteMonth['consumer']) => ReturnType<typeof quoteBill>
+
+/** A bill without a price of energy has no line that follows one. */
+function costOf(inputs: QuoteInputs, billOfMonth: BillOfMonth, prices: readonly number[] = [1]): QuotedCost {
+  const { consumers, growths, day, discountRateFraction } = inputs
+  const weight = 12 / consumers.length
+  const yearsBrl = Array.from({ length: quotedPriceCount }, () => 0)
+  for (const consumer of consumers) {
+    const bill = billOfMonth(consumer)
+    const scenario = () => bill
+    const years = { firstYear: firstStudyYear(day), count: quotedPriceCount }
+    const both = compareYears({ base: scenario, alternative: scenario }, { ...growths, energyPricesBrlPerMwh: prices }, years)
+    both.forEach(({ baseBrl }, index) => (yearsBrl[index]! += weight * baseBrl))
+  }
+  const totalBrl = yearsBrl.reduce((sum, brl) => sum + brl, 0)
+  return { yearsBrl, totalBrl, presentValueBrl: netPresentValue([0, ...yearsBrl], discountRateFraction) }
+}
+
+/** The cost is a straight line of the price and of the discount, so two points of it tell where it meets another cost. */
+function shiftTo(targetBrl: number, quote: SupplyQuote, cost: QuotedCost, inputs: QuoteInputs): QuoteShift | undefined {
+  const { terms } = quote
+  const isPrice = terms.kind === 'fixed-price'
+  const moved = isPrice
+    ? { ...terms, pricesBrlPerMwh: terms.pricesBrlPerMwh.map((price) => price + 1) }
+    : { ...terms, discountFraction: terms.discountFraction + 1 }
+  const slope = quoteCost({ ...quote, terms: moved }, inputs).presentValueBrl - cost.presentValueBrl
+  if (slope === 0) return undefined
+  const by = (targetBrl - cost.presentValueBrl) / slope
+  return isPrice ? { brlPerMwh: by } : { fraction: by }
+}

@@ -1,0 +1,75 @@
+import type { IsoDate, Source } from '~/domain/dated/dated'
+import { flags, type Flag } from './flags'
+
+/** Months of one flag in a row, ends included, and where it was read. */
+type FlagRun = { from: MonthName; to: MonthName; flag: Flag; source: Source }
+
+/** "2026-08" */
+export type MonthName = `${number}-${number}`
+
+const aneel: Source = {
+  title: 'ANEEL, bandeiras tarifárias acionadas',
+  href: 'https://www.gov.br/aneel/pt-br/assuntos/tarifas/bandeiras-tarifarias',
+}
+
+/** The flags that ANEEL activated. A month that is not here was not known when this list was last written. */
+const flagRuns: readonly FlagRun[] = [
+  { from: '2022-05', to: '2024-06', flag: 'green', source: aneel },
+  { from: '2024-07', to: '2024-07', flag: 'yellow', source: aneel },
+  { from: '2024-08', to: '2024-08', flag: 'green', source: aneel },
+  { from: '2024-09', to: '2024-09', flag: 'red1', source: aneel },
+  { from: '2024-10', to: '2024-10', flag: 'red2', source: aneel },
+  { from: '2024-11', to: '2024-11', flag: 'yellow', source: aneel },
+  { from: '2024-12', to: '2025-04', flag: 'green', source: aneel },
+  { from: '2025-05', to: '2025-05', flag: 'yellow', source: aneel },
+  { from: '2025-06', to: '2025-07', flag: 'red1', source: aneel },
+  { from: '2025-08', to: '2025-09', flag: 'red2', source: aneel },
+  { from: '2025-10', to: '2025-11', flag: 'red1', source: aneel },
+  { from: '2025-12', to: '2025-12', flag: 'yellow', source: aneel },
+  { from: '2026-01', to: '2026-03', flag: 'green', source: aneel },
+  { from: '2026-09', to: '2026-09', flag: 'yellow', source: { title: 'Fatura da COPEL de setembro de 2026', href: '' } },
+]
+
+/** Months of the past that say how often each flag is activated. */
+export const flagMixMonths = 36
+
+export type FlagMix = {
+  /** Of the months whose flag is known. [fraction] */
+  share: Record<Flag, number>
+  knownMonths: number
+  /** Months of the 36 whose flag is not known here; they are left out, not guessed. */
+  unknown: MonthName[]
+  /** The oldest and the newest of the 36 months. */
+  first: MonthName
+  last: MonthName
+}
+
+/** How often each flag was activated in the 36 months before that of a day. */
+export function flagMixOn(day: IsoDate): FlagMix {
+  const months = monthsBefore(day, flagMixMonths)
+  const found = months.map((month) => ({ month, flag: flagIn(month) }))
+  const known = found.filter(({ flag }) => flag !== undefined)
+  const shareOf = (flag: Flag) => known.filter((month) => month.flag === flag).length / Math.max(1, known.length)
+  return {
+    share: Object.fromEntries(flags.map((flag) => [flag, shareOf(flag)])) as Record<Flag, number>,
+    knownMonths: known.length,
+    unknown: found.filter(({ flag }) => flag === undefined).map(({ month }) => month),
+    first: months[0]!,
+    last: months.at(-1)!,
+  }
+}
+
+/** The flag of a month; undefined where it is not known. */
+export function flagIn(month: MonthName): Flag | undefined {
+  return flagRuns.find(({ from, to }) => from <= month && month <= to)?.flag
+}
+
+/** The months before that of a day, the oldest first. */
+function monthsBefore(day: IsoDate, count: number): MonthName[] {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  const last = year * 12 + month - 1
+  return Array.from({ length: count }, (_, index) => {
+    const at = last - count + index
+    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}` as MonthName
+  })
+}

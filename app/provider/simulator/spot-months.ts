@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { pldSubmarkets } from '~/contract/market-pld'
+import type { Db } from '~/database/schema'
+import type { IsoDate } from '~/domain/dated/dated'
+import { isNationalHoliday } from '~/domain/dated/national-holidays'
+import { calendarMonthOf } from '~/domain/market/market-month'
+import { monthKey } from '~/domain/units/calendar-month'
+import type { SpotMonth } from '~/domain/risk/spot-exposure'
+
+export type Submarket = (typeof pldSubmarkets)[number]
+
+/** The submarkets as the table of distributors writes them. */
+const submarkets: Record<string, Submarket> = { N: 'NORTE', NE: 'NORDESTE', S: 'SUL', 'SE/CO': 'SUDESTE' }
+
+export function submarketOf(code: string): Submarket {
+  const found = submarkets[code]
+  if (!found) throw new Error(`unknown submarket: ${code}`)
+  return found
+}
+
+/** The mean spot price of each time of use in a month. */
+export type SpotPrices = Omit<SpotMonth, 'energyKwh'> & { month: number }
+
+/**
+ * The newest twelve months of spot prices of a submarket, by calendar month; undefined while fewer are there.
+ *
+ * The peak is from 18 h to 21 h on weekdays that are no national holiday: each distributor sets its own three hours near these.
+ */
+export async function newestSpotYear(db: Db, submarket: Submarket): Promise<Map<number, SpotPrices> | undefined> {
+  const { last } = await db
+    .selectFrom('pld_hour')
+    .select(({ fn }) => fn.max('month').as('last'))
+    .where('submarket', '=', submarket)
+    .executeTakeFirstOrThrow()
+  if (last === null) return undefined
+  const days = await db
+    .selectFrom('pld_hour')
+    .select(['month', 'day'])
+    .select(({ fn }) => [fn.countAll<number>().as('hours'), fn.sum<number>('brl_per_mwh').as('sum')])
+    .select([
+      sql<number>`sum(case when hour between 18 and 20 then brl_per_mwh else 0 end)`.as('peakSum'),
+      sql<number>`sum(case when hour between 18 and 20 then 1 else 0 end)`.as('peakHours'),
+    ])
+    .where('submarket', '=', submarket)
+    .where('month', '>', last - 100)
+    .groupBy(['month', 'day'])
+    .execute()
+  const months = new Map<number, SpotPrices>()
+  for (const month of new Set(days.map((day) => day.month))) months.set(month % 100, spotPricesOf(month, days))
+  return months.size === 12 ? months : undefined
+}
+
+type Day = { month: number; day: number; hours: number; sum: number; peakSum: number; peakHours: number }
+
+function spotPricesOf(month: number, all: readonly Day[]): SpotPrices {
+  const total = { peak: { sum: 0, hours: 0 }, offPeak: { sum: 0, hours: 0 } }
+  for (const day of all.filter((it) => it.month === month)) {
+    const isWorking = isWorkingDay(month, day.day)
+    const peak = isWorking ? { sum: Number(day.peakSum), hours: Number(day.peakHours) } : { sum: 0, hours: 0 }
+    total.peak.sum += peak.sum
+    total.peak.hours += peak.hours
+    total.offPeak.sum += Number(day.sum) - peak.sum
+    total.offPeak.hours += Number(day.hours) - peak.hours
+  }
+  return {
+    month,
+    meanBrlPerMwh: { peak: mean(total.peak), offPeak: mean(total.offPeak) },
+    hours: { peak: total.peak.hours, offPeak: total.offPeak.hours },
+  }
+}
+
+function mean({ sum, hours }: { sum: number; hours: number }): number {
+  return hours === 0 ? 0 : sum / hours
+}
+
+function isWorkingDay(month: number, day: number): boolean {
+  const text = `${monthKey(calendarMonthOf(month))}-${String(day).padStart(2, '0')}` as IsoDate
+  const weekday = new Date(`${text}T12:00:00Z`).getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !isNationalHoliday(text)
+}

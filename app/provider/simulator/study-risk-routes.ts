@@ -1,0 +1,75 @@
+import { yearlyPrices } from '~/contract/simulation-fields'
+import { assessStudyRisk } from '~/contract/study-risk'
+import { captiveBill } from '~/domain/bill/captive'
+import { flagTotals } from '~/domain/bill/flags'
+import { freeMarketBill } from '~/domain/bill/free-market'
+import { expectedUnderFlagsBrl } from '~/domain/risk/flag-risk'
+import { savingBands } from '~/domain/risk/saving-bands'
+import { spotExposure } from '~/domain/risk/spot-exposure'
+import { calendarMonthOf, monthsBefore } from '~/domain/market/market-month'
+import { monthKey } from '~/domain/units/calendar-month'
+import { flagMixOn } from '~/domain/tariffs/flag-months'
+import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
+import type { Deps } from '../http/deps'
+import { marketOrigin } from '../market/market-origin'
+import type { Mount } from '../mount'
+import { findStudy } from '../studies/studies'
+import { prepareStudy } from './prepare-study'
+import { newestSpotYear, submarketOf } from './spot-months'
+
+export function mountStudyRisk(mount: Mount, deps: Deps) {
+  const { db } = deps
+  mount(assessStudyRisk, async ({ params, body, caller }) => {
+    const { request } = (await findStudy(db, { id: params.id, authorId: caller.id })).content
+    const study = await prepareStudy(request, deps)
+    const { day, tariff, consumer, terms, assumptions } = study
+    const energyPricesBrlPerMwh = yearlyPrices(request)
+    const captive = captiveBill(consumer, tariff)
+    const price = { ...terms, priceBrlPerMwh: energyPricesBrlPerMwh[0]! }
+    const flags = flagTotals(captive, consumer, day)
+    const mix = flagMixOn(day)
+    const { resolution, validFrom, validTo } = tariff.reference
+    const year = body.year
+      ? { first: body.year.firstMonth, months: body.year.months.map((it) => ({ peak: it.peakKwh, offPeak: it.offPeakKwh })) }
+      : { first: `${day.slice(0, 4)}-01`, months: Array.from({ length: 12 }, () => consumer.energyKwh) }
+    return {
+      day,
+      tariff: { resolution, validFrom, validTo },
+      captiveBrl: captive.totalBrl,
+      freeMarketBrl: freeMarketBill(consumer, tariff, price, assumptions).totalBrl,
+      flags: {
+        ...mix,
+        totalBrl: { green: flags.greenBrl, yellow: flags.yellowBrl, red1: flags.red1Brl, red2: flags.red2Brl },
+        expectedBrl: expectedUnderFlagsBrl(flags, mix),
+      },
+      bands: savingBands({ consumer, tariff, terms, assumptions, energyPricesBrlPerMwh }),
+      exposure: await exposureOf(request.distribuidora, year),
+    }
+  })
+
+  async function exposureOf(distributor: string, { first, months }: { first: string; months: readonly ByTimeOfUse[] }) {
+    const { submarket: code } = await db
+      .selectFrom('distributor')
+      .select('submarket')
+      .where('value', '=', distributor)
+      .executeTakeFirstOrThrow()
+    const submarket = submarketOf(code)
+    const prices = await newestSpotYear(db, submarket)
+    if (!prices) return null
+    const start = Number(first.replace('-', ''))
+    const used = months.map((energyKwh, index) => {
+      const month = calendarMonthOf(monthsBefore(start, -index))
+      return { ...prices.get(month.month)!, energyKwh, usedIn: month }
+    })
+    const settled = spotExposure(used)
+    const shown = used.map(({ usedIn, energyKwh, meanBrlPerMwh, hours, month }, index) => ({
+      month: monthKey(usedIn),
+      pldMonth: monthKey(calendarMonthOf(month)),
+      usedKwh: energyKwh.peak + energyKwh.offPeak,
+      meanPldBrlPerMwh: (meanBrlPerMwh.peak * hours.peak + meanBrlPerMwh.offPeak * hours.offPeak) / (hours.peak + hours.offPeak),
+      ...settled[index]!,
+    }))
+    const totalBrl = settled.reduce((sum, month) => sum + month.totalBrl, 0)
+    return { submarket, isInvented: (await marketOrigin(db)).isInvented, months: shown, totalBrl }
+  }
+}
