@@ -2,16 +2,15 @@ import { Form } from '@remix-run/react'
 import { subgroups } from '~/domain/tariffs/tariff'
 import { Button } from '~/ui/button'
 import { CheckboxField } from '~/ui/choice-field'
-import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
 import { SelectField } from '~/ui/select-field'
-import { TextareaField } from '~/ui/textarea-field'
-import type { DemandErrors, TypedDemand } from './demand-form'
-import { MonthCells } from './month-cells'
+import { meteredColumns, type FieldErrors } from '../months/month-columns'
+import { MonthFields } from '../months/month-fields'
+import type { TypedDemand } from './demand-form'
 import type { OpenedDemand } from './open-demand.server'
 
-type Props = { distributors: OpenedDemand['distributors']; typed: TypedDemand; errors: DemandErrors }
+type Props = { distributors: OpenedDemand['distributors']; typed: TypedDemand; errors: FieldErrors }
 
 const modalities = [
   { value: 'VERDE', label: 'Verde' },
@@ -60,19 +59,13 @@ export function DemandForm({ distributors, typed, errors }: Props) {
           defaultChecked={typed.abateICMS}
         />
       </Fieldset>
-      <fieldset className="stack">
-        <legend className="text-xl font-semibold">Os doze meses</legend>
-        <p className="hint">Como estão no histórico da fatura. Sem a demanda medida na ponta, só a Verde é calculada.</p>
-        <Disclosure summary="Colar de uma planilha">
-          <TextareaField
-            name="colar"
-            label="Doze linhas copiadas"
-            hint="Uma linha por mês: consumo ponta, consumo fora de ponta, demanda ponta, demanda fora de ponta. O que for colado toma o lugar da tabela."
-            rows={6}
-          />
-        </Disclosure>
-        <MonthCells months={typed.months} errors={errors} />
-      </fieldset>
+      <MonthFields
+        columns={meteredColumns}
+        months={typed.months}
+        names={typed.months.map((_, index) => `Mês ${index + 1}`)}
+        errors={errors}
+        hint="Como estão no histórico da fatura. Sem a demanda medida na ponta, só a Verde é calculada."
+      />
       <p>
         <Button>Calcular a melhor demanda</Button>
       </p>

@@ -1,21 +1,15 @@
 import type { z } from 'zod'
 import type { bestDemandRequest } from '~/contract/best-demand'
-import { limits, type Range } from '~/contract/limits'
-import { monthsOfDemandYear } from '~/domain/demand/best-contract'
+import { limits } from '~/contract/limits'
 import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
-import { parseDecimal } from '~/ui/decimal'
-import { decimal } from '~/ui/format'
-
-/** The figures of a month, as the address names them, each with what a table calls it. */
-export const monthColumns = [
-  { name: 'kwhP', label: 'Consumo ponta', unit: 'kWh' },
-  { name: 'kwhFP', label: 'Consumo fora de ponta', unit: 'kWh' },
-  { name: 'kwP', label: 'Demanda ponta', unit: 'kW' },
-  { name: 'kwFP', label: 'Demanda fora de ponta', unit: 'kW' },
-] as const
-
-export type MonthColumn = (typeof monthColumns)[number]['name']
-export type TypedMonth = Record<MonthColumn, string>
+import {
+  meteredColumns,
+  monthReader,
+  numberReader,
+  typedMonths,
+  type FieldErrors,
+  type TypedMonth,
+} from '../months/month-columns'
 
 export type TypedDemand = {
   distribuidora: string
@@ -32,23 +26,10 @@ export type TypedDemand = {
 
 type Asked = z.input<typeof bestDemandRequest>
 
-/** What is wrong with a field, by the id of the field. */
-export type DemandErrors = Record<string, string>
-
 /** Reads the form; on `errors` nothing is asked. */
-export function readDemandForm(typed: TypedDemand): { asked: Asked } | { errors: DemandErrors } {
-  const errors: DemandErrors = {}
-  const number = (id: string, text: string, label: string, { range, isOptional = false }: Rule) => {
-    if (isOptional && text.trim() === '') return undefined
-    const value = parseDecimal(text)
-    const isZero = value === 0 && isOptional
-    if (text.trim() === '') errors[id] = `${label}: informe o que está na fatura`
-    else if (Number.isNaN(value)) errors[id] = `${label}: informe um número, por exemplo 1.234,56`
-    else if (!isZero && (value < range.min || value > range.max)) {
-      errors[id] = `${label}: informe um número de ${decimal(range.min, 0, 3)} a ${decimal(range.max, 0)}`
-    }
-    return value
-  }
+export function readDemandForm(typed: TypedDemand): { asked: Asked } | { errors: FieldErrors } {
+  const errors: FieldErrors = {}
+  const number = numberReader(errors)
   const choice = <Value extends string>(id: string, options: readonly Value[], text: string, message: string) => {
     const found = options.find((option) => option === text)
     if (found === undefined) errors[id] = message
@@ -72,10 +53,7 @@ export function readDemandForm(typed: TypedDemand): { asked: Asked } | { errors:
     icms: tax('icms', 'ICMS', limits.icmsFraction.max),
   }
   const months = typed.months.map((month, index) => {
-    const at = (name: MonthColumn, rule: Rule) => {
-      const { label } = monthColumns.find((column) => column.name === name)!
-      return number(monthFieldId(name, index), month[name], `Mês ${index + 1}, ${label.toLowerCase()}`, rule)
-    }
+    const at = monthReader(errors, month, index, `Mês ${index + 1}`)
     return {
       peakKwh: at('kwhP', { range: limits.kwh, isOptional: true }) ?? 0,
       offPeakKwh: at('kwhFP', { range: limits.kwh })!,
@@ -90,18 +68,9 @@ export function readDemandForm(typed: TypedDemand): { asked: Asked } | { errors:
   }
 }
 
-type Rule = { range: Range; isOptional?: boolean }
-
-export function monthFieldId(name: MonthColumn, index: number): string {
-  return `${name}-${index + 1}`
-}
-
 /** What the address says; a pasted sheet takes the place of the months. */
 export function typedIn(query: URLSearchParams): TypedDemand {
   const text = (name: string) => query.get(name) ?? ''
-  const pasted = pastedMonths(text('colar'))
-  const columns = Object.fromEntries(monthColumns.map(({ name }) => [name, query.getAll(name)])) as Record<MonthColumn, string[]>
-  const months = Array.from({ length: monthsOfDemandYear }, (_, index) => pasted[index] ?? monthAt(columns, index))
   return {
     distribuidora: text('distribuidora'),
     grupo: text('grupo'),
@@ -112,23 +81,6 @@ export function typedIn(query: URLSearchParams): TypedDemand {
     cofins: text('cofins'),
     icms: text('icms'),
     abateICMS: query.has('abateICMS'),
-    months,
+    months: typedMonths(query, meteredColumns),
   }
-}
-
-function monthAt(columns: Record<MonthColumn, string[]>, index: number): TypedMonth {
-  const at = (name: MonthColumn) => columns[name][index] ?? ''
-  return { kwhP: at('kwhP'), kwhFP: at('kwhFP'), kwP: at('kwP'), kwFP: at('kwFP') }
-}
-
-/** Rows of a spreadsheet: cells apart by tabs or semicolons; the four figures are the last four, before them a month may stand. */
-function pastedMonths(text: string): TypedMonth[] {
-  const rows = text.split(/\r?\n/).filter((row) => /\d/.test(row))
-  return rows.slice(0, monthsOfDemandYear).map((row) => {
-    const [kwhP = '', kwhFP = '', kwP = '', kwFP = ''] = row
-      .split(/[\t;]/)
-      .map((cell) => cell.trim())
-      .slice(-monthColumns.length)
-    return { kwhP, kwhFP, kwP, kwFP }
-  })
 }

@@ -5,7 +5,8 @@ import { brazilDay } from '~/domain/dated/brazil-day'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readRefusal } from '~/gateway/refusal.server'
 import { distributorOptions } from '../form/distributor-options.server'
-import { readDemandForm, typedIn, type DemandErrors, type TypedDemand } from './demand-form'
+import type { FieldErrors } from '../months/month-columns'
+import { readDemandForm, typedIn, type TypedDemand } from './demand-form'
 
 export type BestDemand = z.output<typeof bestDemandReply>
 
@@ -37,7 +38,7 @@ export async function openDemand(provider: MemberProvider, query: URLSearchParam
     return options.find(({ label }) => label === name)?.value ?? ''
   }
 
-  function page(shown: TypedDemand, found: { errors?: DemandErrors; answer?: BestDemand } = {}) {
+  function page(shown: TypedDemand, found: { errors?: FieldErrors; answer?: BestDemand } = {}) {
     return { distributors, typed: shown, ...found }
   }
 }

@@ -1,15 +1,23 @@
 import { FigureCell } from '~/ui/figure-cell'
-import { monthColumns, monthFieldId, type DemandErrors, type TypedMonth } from './demand-form'
+import { monthFieldId, type FieldErrors, type MonthColumn, type TypedMonth } from './month-columns'
+
+type Props = {
+  columns: readonly MonthColumn[]
+  months: readonly TypedMonth[]
+  /** What the rows are called: "Mês 1", or the month's name. */
+  names: readonly string[]
+  errors: FieldErrors
+}
 
 /** One row per month, one field per figure. On a phone each month is a card. */
-export function MonthCells({ months, errors }: { months: readonly TypedMonth[]; errors: DemandErrors }) {
+export function MonthCells({ columns, months, names, errors }: Props) {
   return (
     <table className="stacks cells">
       <caption className="sr-only">Consumo e demanda medidos em cada mês</caption>
       <thead>
         <tr>
           <th scope="col">Mês</th>
-          {monthColumns.map(({ name, label, unit }) => (
+          {columns.map(({ name, label, unit }) => (
             <th key={name} id={name} scope="col" className="end">
               {label} <span className="hint">{unit}</span>
             </th>
@@ -19,8 +27,10 @@ export function MonthCells({ months, errors }: { months: readonly TypedMonth[]; 
       <tbody>
         {months.map((month, index) => (
           <tr key={index}>
-            <th scope="row" id={`mes-${index + 1}`}>{`Mês ${index + 1}`}</th>
-            {monthColumns.map(({ name, label, unit }) => (
+            <th scope="row" id={`mes-${index + 1}`}>
+              {names[index]}
+            </th>
+            {columns.map(({ name, label, unit }) => (
               <FigureCell
                 key={name}
                 id={monthFieldId(name, index)}

@@ -1,0 +1,92 @@
+import type { Range } from '~/contract/limits'
+import { parseDecimal } from '~/ui/decimal'
+import { decimal } from '~/ui/format'
+
+/** Rows of the table of months: a whole year. */
+const monthsInTable = 12
+
+/** The figures of a month, as the address names them, each with what a table calls it. */
+export const meteredColumns = [
+  { name: 'kwhP', label: 'Consumo ponta', unit: 'kWh' },
+  { name: 'kwhFP', label: 'Consumo fora de ponta', unit: 'kWh' },
+  { name: 'kwP', label: 'Demanda ponta', unit: 'kW' },
+  { name: 'kwFP', label: 'Demanda fora de ponta', unit: 'kW' },
+] as const
+
+/** What a plant makes in the month. */
+const generationColumn = { name: 'geracao', label: 'Geração', unit: 'kWh' } as const
+
+/** With the plant's generation as a fifth figure. */
+export const plantColumns = [...meteredColumns, generationColumn] as const
+
+export type MonthColumn = (typeof plantColumns)[number]
+export type TypedMonth = Record<MonthColumn['name'], string>
+
+/** What is wrong with a field, by the id of the field. */
+export type FieldErrors = Record<string, string>
+
+export function monthFieldId(name: MonthColumn['name'], index: number): string {
+  return `${name}-${index + 1}`
+}
+
+/** The months that the address says; a pasted sheet takes their place. */
+export function typedMonths(query: URLSearchParams, columns: readonly MonthColumn[]): TypedMonth[] {
+  const pasted = pastedMonths(query, columns)
+  return Array.from(
+    { length: monthsInTable },
+    (_, index) => pasted[index] ?? monthOf(columns, ({ name }) => query.getAll(name)[index]),
+  )
+}
+
+/** Whether a sheet was pasted. */
+export function hasPasted(query: URLSearchParams): boolean {
+  return pastedRows(query).length > 0
+}
+
+/** Rows of a spreadsheet: cells apart by tabs or semicolons; the figures are the last ones, before them a month may stand. */
+function pastedMonths(query: URLSearchParams, columns: readonly MonthColumn[]): TypedMonth[] {
+  return pastedRows(query).map((row) => {
+    const cells = row.split(/[\t;]/).slice(-columns.length)
+    return monthOf(columns, (_, index) => cells[index]?.trim())
+  })
+}
+
+function pastedRows(query: URLSearchParams): string[] {
+  const rows = (query.get('colar') ?? '').split(/\r?\n/).filter((row) => /\d/.test(row))
+  return rows.slice(0, monthsInTable)
+}
+
+function monthOf(
+  columns: readonly MonthColumn[],
+  textOf: (column: MonthColumn, index: number) => string | undefined,
+): TypedMonth {
+  const month: TypedMonth = { kwhP: '', kwhFP: '', kwP: '', kwFP: '', geracao: '' }
+  for (const [index, column] of columns.entries()) month[column.name] = textOf(column, index) ?? ''
+  return month
+}
+
+export type NumberRule = { range: Range; isOptional?: boolean }
+
+/** Reads fields as numbers, undefined where an optional one is blank, and writes what is wrong with them into `errors`. */
+export function numberReader(errors: FieldErrors) {
+  return (id: string, text: string, label: string, { range, isOptional = false }: NumberRule) => {
+    if (isOptional && text.trim() === '') return undefined
+    const value = parseDecimal(text)
+    const isZero = value === 0 && isOptional
+    if (text.trim() === '') errors[id] = `${label}: informe o que está na fatura`
+    else if (Number.isNaN(value)) errors[id] = `${label}: informe um número, por exemplo 1.234,56`
+    else if (!isZero && (value < range.min || value > range.max)) {
+      errors[id] = `${label}: informe um número de ${decimal(range.min, 0, 3)} a ${decimal(range.max, 0)}`
+    }
+    return value
+  }
+}
+
+/** Reads the cell of a month; `name` says which month it is in what is wrong: "Mês 3". */
+export function monthReader(errors: FieldErrors, typed: TypedMonth, index: number, name: string) {
+  const number = numberReader(errors)
+  return (column: MonthColumn['name'], rule: NumberRule) => {
+    const { label } = plantColumns.find((it) => it.name === column)!
+    return number(monthFieldId(column, index), typed[column], `${name}, ${label.toLowerCase()}`, rule)
+  }
+}
