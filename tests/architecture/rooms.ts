@@ -29,7 +29,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
       /^remix-validated-form$/,
       /^qr$/,
       /^csv-stringify/,
-      /^zod$/,
+      /^zod(\/mini)?$/,
       /^node:/,
     ],
   },

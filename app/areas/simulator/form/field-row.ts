@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Range } from '~/contract/limits'
 import type { StudyMode } from '~/domain/study/mode'
 import { parseDecimal } from '~/ui/decimal'
@@ -17,22 +17,28 @@ export type FieldRow = {
   /** The switch that shows the field while it is on. */
   when?: 'isGerador' | 'generateProposal'
   /** The schema, with the specification's messages. A field without one is not checked. */
-  schema?: z.ZodType
+  schema?: z.ZodMiniType
 }
 
 export type FieldRows = Readonly<Record<string, FieldRow>>
 
-export const onOrOff = { kind: 'switch', schema: z.string().default('').transform(Boolean) } as const satisfies FieldRow
+export const onOrOff = {
+  kind: 'switch',
+  schema: z.pipe(
+    z.optional(z.string()),
+    z.transform((text) => text !== undefined),
+  ),
+} as const satisfies FieldRow
 export const onAtFirst = { ...onOrOff, initial: 'on' } as const satisfies FieldRow
 
 /** A number with its unit; `schema` is one of those below. */
-export function number<Unit extends string, Schema extends z.ZodType>(unit: Unit, schema: Schema, initial = '') {
+export function number<Unit extends string, Schema extends z.ZodMiniType>(unit: Unit, schema: Schema, initial = '') {
   return { kind: 'decimal', unit, initial, schema } as const satisfies FieldRow
 }
 
 /** A decimal typed in Portuguese: one message when it is missing, another when it is not a number or out of range. */
 export function required(missing: string, invalid: string, range: Accepted) {
-  return z.string({ error: missing }).transform(parseDecimal).refine(isWithin(range), { error: invalid })
+  return z.pipe(z.string({ error: missing }), z.transform(parseDecimal)).check(z.refine(isWithin(range), { error: invalid }))
 }
 
 /** A required decimal with one message for missing and invalid. */
@@ -41,14 +47,16 @@ export function requiredAs(message: string, range: Accepted) {
 }
 
 export function optional(invalid: string, range: Accepted) {
-  return z.string().transform(parseDecimal).refine(isWithin(range), { error: invalid }).optional()
+  return z.optional(z.pipe(z.string(), z.transform(parseDecimal)).check(z.refine(isWithin(range), { error: invalid })))
 }
 
 const maxLength = 120
 
 export function requiredText(message: string) {
   const tooLong = `O texto deve ter no máximo ${maxLength} caracteres`
-  const schema = z.string({ error: message }).trim().min(1, { error: message }).max(maxLength, { error: tooLong })
+  const schema = z
+    .string({ error: message })
+    .check(z.trim(), z.minLength(1, { error: message }), z.maxLength(maxLength, { error: tooLong }))
   return { kind: 'text', maxLength, schema } as const satisfies FieldRow
 }
 

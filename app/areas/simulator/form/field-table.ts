@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { limits, maxCustomerNameCharacters } from '~/contract/limits'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { firstPresetYear, shippedPricesBrlPerMwh } from '~/domain/tariffs/energy-price-presets'
@@ -30,19 +30,19 @@ const whenProposal = { ...withInvestment, when: 'generateProposal' } as const
 
 const nameTooLong = { error: `O nome do cliente deve ter no máximo ${maxCustomerNameCharacters} caracteres` }
 
-const picture = { kind: 'image', schema: z.uuid({ error: 'Envie a imagem novamente' }).optional() } as const
+const picture = { kind: 'image', schema: z.optional(z.uuid({ error: 'Envie a imagem novamente' })) } as const
 
 const cliente = {
   nomeCliente: {
     kind: 'text',
-    schema: z.string().trim().max(maxCustomerNameCharacters, nameTooLong).optional(),
+    schema: z.optional(z.string().check(z.trim(), z.maxLength(maxCustomerNameCharacters, nameTooLong))),
   },
   cnpj: {
     kind: 'cnpj',
-    schema: z
-      .string({ error: 'É necessário informar o CNPJ da Empresa' })
-      .refine(isCnpj, { error: 'CNPJ não é valido' })
-      .transform(cnpjCharacters),
+    schema: z.pipe(
+      z.string({ error: 'É necessário informar o CNPJ da Empresa' }).check(z.refine(isCnpj, { error: 'CNPJ não é valido' })),
+      z.transform(cnpjCharacters),
+    ),
   },
   partnerLogo: picture,
 } as const satisfies FieldRows
@@ -89,7 +89,9 @@ const gerador = {
   consumoGerador: {
     ...number(
       'kWh',
-      required(noGenerator.error, notANumber('Consumo do gerador'), zeroOr(limits.kwh)).refine((kwh) => kwh !== 0, noGenerator),
+      required(noGenerator.error, notANumber('Consumo do gerador'), zeroOr(limits.kwh)).check(
+        z.refine((kwh) => kwh !== 0, noGenerator),
+      ),
     ),
     ...whenGenerator,
   },
@@ -160,7 +162,7 @@ const opcoes = {
   gdCreditRegime: {
     kind: 'select',
     ...inGdXApe,
-    schema: z.enum(creditRegimes, { error: 'Os tributos da energia compensada devem ser informados' }).optional(),
+    schema: z.optional(z.enum(creditRegimes, { error: 'Os tributos da energia compensada devem ser informados' })),
   },
   precoEnergiaGeracao1: { ...price(price1), ...withPlant },
   precoEnergiaGeracao2: { ...price(price2), ...withPlant },

@@ -1,5 +1,6 @@
-import type { Submission } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
+import { parse, type Submission } from '@conform-to/react'
+import { formatResult } from '@conform-to/zod/v4/future'
+import type { ZodSafeParseResult } from 'zod'
 import { fieldNames, initialForm, rows, type FormValues, type FieldName } from './fields'
 import { isApplicable } from './applicable'
 import { schemaFor, type SimulatorForm } from './schema'
@@ -36,7 +37,15 @@ export function checkValues(values: FormValues, posted = new FormData()): Submis
   const checked = new FormData()
   for (const [name, value] of posted) if (!isFieldName(name)) checked.append(name, value)
   for (const name of fieldNames) if (values[name] !== '' && isApplicable(name, values)) checked.set(name, values[name])
-  return parseWithZod(checked, { schema: schemaFor(values), disableAutoCoercion: true })
+  return parse(checked, {
+    resolve(typed) {
+      const result = schemaFor(values).safeParse(typed)
+      // Typed for zod's larger half, of which it reads nothing but the issues that both halves have.
+      return result.success
+        ? { value: result.data }
+        : { error: formatResult(result as ZodSafeParseResult<SimulatorForm>)?.fieldErrors ?? {} }
+    },
+  })
 }
 
 /** The applicable fields that are empty or invalid, in the order of the page. */

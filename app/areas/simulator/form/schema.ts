@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { StudyMode } from '~/domain/study/mode'
 import { isApplicable } from './applicable'
 import { fields, itemFields, type PlainFieldName } from './field-table'
@@ -6,26 +6,26 @@ import type { FormValues } from './fields'
 
 const noItems = { error: 'Adicione ao menos uma instalação' }
 const itemSchema = z.object(shapeOf(itemFields, Object.keys(itemFields) as (keyof typeof itemFields)[]))
-const items = z.array(itemSchema, noItems).min(1, noItems)
+const items = z.array(itemSchema, noItems).check(z.minLength(1, noItems))
 
 const plainNames = Object.keys(fields) as PlainFieldName[]
 
 /** One schema per combination of mode, generator and proposal. */
-const schemas = new Map<string, z.ZodObject>()
+const schemas = new Map<string, z.ZodMiniObject>()
 
 /** The schema of the form with its applicable fields. */
-export function schemaFor(values: FormValues): z.ZodType<SimulatorForm> {
+export function schemaFor(values: FormValues): z.ZodMiniType<SimulatorForm> {
   const names = plainNames.filter((name) => isApplicable(name, values))
   const key = names.join()
   const schema = schemas.get(key) ?? z.object({ ...shapeOf(fields, names), ...(isApplicable('lcoe', values) && { items }) })
   schemas.set(key, schema)
   // The compiler cannot derive the type from the rows; both come from the same table.
-  return schema as unknown as z.ZodType<SimulatorForm>
+  return schema as unknown as z.ZodMiniType<SimulatorForm>
 }
 
 function shapeOf<Rows extends object, Name extends keyof Rows>(rows: Rows, names: readonly Name[]) {
-  return Object.fromEntries(names.map((name) => [name, (rows[name] as { schema: z.ZodType }).schema])) as {
-    [N in Name]: Rows[N] extends { schema: infer Schema extends z.ZodType } ? Schema : never
+  return Object.fromEntries(names.map((name) => [name, (rows[name] as { schema: z.ZodMiniType }).schema])) as {
+    [N in Name]: Rows[N] extends { schema: infer Schema extends z.ZodMiniType } ? Schema : never
   }
 }
 
