@@ -1,20 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { limits } from './limits'
 import { pldSubmarkets } from './market-pld'
-import { calculationRefusals, isoDate, limited, maySimulate } from './simulation-fields'
+import { calculationRefusals, isoDate, maySimulate } from './simulation-fields'
 import { studyNotFound, studyParams } from './studies'
-
-const kwh = limited.zeroOrWithin(limits.kwh)
+import { meteredYear } from './year-study'
 
 /** "2026-08" */
-export const calendarMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+const calendarMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
 export const studyRiskRequest = z.object({
-  /** Use by time of use, the oldest month first; null where only the month of the study is known, which stands for all. [kWh] */
-  year: z
-    .object({ firstMonth: calendarMonth, months: z.array(z.object({ peakKwh: kwh, offPeakKwh: kwh })).length(12) })
-    .nullable(),
+  /** Null where only the month of the study is known, which stands for all. */
+  months: meteredYear.nullable(),
 })
 
 const flagBrl = z.object({ green: z.number(), yellow: z.number(), red1: z.number(), red2: z.number() })
@@ -49,9 +45,8 @@ export const studyRiskReply = z.object({
       isInvented: z.boolean(),
       months: z.array(
         z.object({
-          /** The month of use, and the month that its PLD is of. */
+          /** The month that the PLD is of: use is that of its calendar month. */
           month: calendarMonth,
-          pldMonth: calendarMonth,
           usedKwh: z.number(),
           aboveKwh: z.number(),
           meanPldBrlPerMwh: z.number(),

@@ -5,6 +5,7 @@ import { limits } from './limits'
 import { calculationRefusals, fraction, incentive, isoDate, limited, managementFeeIn, maySimulate } from './simulation-fields'
 import { studyNotFound, studyParams } from './studies'
 import { isoDay, line, maxNameCharacters } from './text'
+import { meteredYear } from './year-study'
 
 /** More suppliers than anybody compares on one page. */
 export const maxQuotes = 6
@@ -47,6 +48,8 @@ export const supplyQuotesRequest = z.object({
   /** What energy above a flexibility is bought at. [R$/MWh] */
   settlementBrlPerMwh: price,
   isContractBeforeLaw15269: z.boolean(),
+  /** Null where only the month of the study is known, which stands for all. */
+  months: meteredYear.nullable(),
 })
 
 export const supplyQuotesReply = z.object({

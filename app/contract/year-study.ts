@@ -20,17 +20,20 @@ const meteredMonth = z.object({
   generationKwh: kwh.nullable(),
 })
 
+/** Every month of the calendar once. */
+export const meteredYear = z
+  .array(meteredMonth)
+  .length(monthsOfYear)
+  .refine((months) => new Set(months.map(({ month }) => month)).size === monthsOfYear, {
+    error: 'precisa ter cada mês do ano uma vez',
+  })
+
 export const yearStudyRequest = z.object({
   /** A study of the caller's: its terms, taxes, prices, plant and the tariff of its day. */
   studyId: z.string().min(1).max(64),
   /** First month of supply. */
   firstMonth: z.object(calendarMonth),
-  months: z
-    .array(meteredMonth)
-    .length(monthsOfYear)
-    .refine((months) => new Set(months.map(({ month }) => month)).size === monthsOfYear, {
-      error: 'precisa ter cada mês do ano uma vez',
-    }),
+  months: meteredYear,
 })
 
 const monthBill = z.object({ totalBrl: z.number(), lines: z.array(billLine) })

@@ -5,6 +5,7 @@ import type { IsoDate } from '~/domain/dated/dated'
 import { isNationalHoliday } from '~/domain/dated/national-holidays'
 import { calendarMonthOf } from '~/domain/market/market-month'
 import { monthKey } from '~/domain/units/calendar-month'
+import type { CalendarMonth } from '~/domain/units/unit-month'
 import type { SpotMonth } from '~/domain/risk/spot-exposure'
 
 export type Submarket = (typeof pldSubmarkets)[number]
@@ -19,14 +20,14 @@ export function submarketOf(code: string): Submarket {
 }
 
 /** The mean spot price of each time of use in a month. */
-export type SpotPrices = Omit<SpotMonth, 'energyKwh'> & { month: number }
+export type SpotPrices = Omit<SpotMonth, 'energyKwh'> & { month: CalendarMonth }
 
 /**
- * The newest twelve months of spot prices of a submarket, by calendar month; undefined while fewer are there.
+ * The newest twelve months of spot prices of a submarket, the oldest first; undefined while fewer are there.
  *
  * The peak is from 18 h to 21 h on weekdays that are no national holiday: each distributor sets its own three hours near these.
  */
-export async function newestSpotYear(db: Db, submarket: Submarket): Promise<Map<number, SpotPrices> | undefined> {
+export async function newestSpotYear(db: Db, submarket: Submarket): Promise<SpotPrices[] | undefined> {
   const { last } = await db
     .selectFrom('pld_hour')
     .select(({ fn }) => fn.max('month').as('last'))
@@ -45,9 +46,8 @@ export async function newestSpotYear(db: Db, submarket: Submarket): Promise<Map<
     .where('month', '>', last - 100)
     .groupBy(['month', 'day'])
     .execute()
-  const months = new Map<number, SpotPrices>()
-  for (const month of new Set(days.map((day) => day.month))) months.set(month % 100, spotPricesOf(month, days))
-  return months.size === 12 ? months : undefined
+  const months = [...new Set(days.map(({ month }) => month))].toSorted((one, other) => one - other)
+  return months.length === 12 ? months.map((month) => spotPricesOf(month, days)) : undefined
 }
 
 type Day = { month: number; day: number; hours: number; sum: number; peakSum: number; peakHours: number }
@@ -63,7 +63,7 @@ function spotPricesOf(month: number, all: readonly Day[]): SpotPrices {
     total.offPeak.hours += Number(day.hours) - peak.hours
   }
   return {
-    month,
+    month: calendarMonthOf(month),
     meanBrlPerMwh: { peak: mean(total.peak), offPeak: mean(total.offPeak) },
     hours: { peak: total.peak.hours, offPeak: total.offPeak.hours },
   }

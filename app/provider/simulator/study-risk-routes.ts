@@ -6,8 +6,8 @@ import { freeMarketBill } from '~/domain/bill/free-market'
 import { expectedUnderFlagsBrl } from '~/domain/risk/flag-risk'
 import { savingBands } from '~/domain/risk/saving-bands'
 import { spotExposure } from '~/domain/risk/spot-exposure'
-import { calendarMonthOf, monthsBefore } from '~/domain/market/market-month'
 import { monthKey } from '~/domain/units/calendar-month'
+import type { CalendarMonth } from '~/domain/units/unit-month'
 import { flagMixOn } from '~/domain/tariffs/flag-months'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import type { Deps } from '../http/deps'
@@ -29,9 +29,10 @@ export function mountStudyRisk(mount: Mount, deps: Deps) {
     const flags = flagTotals(captive, consumer, day)
     const mix = flagMixOn(day)
     const { resolution, validFrom, validTo } = tariff.reference
-    const year = body.year
-      ? { first: body.year.firstMonth, months: body.year.months.map((it) => ({ peak: it.peakKwh, offPeak: it.offPeakKwh })) }
-      : { first: `${day.slice(0, 4)}-01`, months: Array.from({ length: 12 }, () => consumer.energyKwh) }
+    const energyIn = ({ month }: CalendarMonth) => {
+      const metered = body.months?.find((it) => it.month === month)
+      return metered ? { peak: metered.peakKwh, offPeak: metered.offPeakKwh } : consumer.energyKwh
+    }
     return {
       day,
       tariff: { resolution, validFrom, validTo },
@@ -43,11 +44,11 @@ export function mountStudyRisk(mount: Mount, deps: Deps) {
         expectedBrl: expectedUnderFlagsBrl(flags, mix),
       },
       bands: savingBands({ consumer, tariff, terms, assumptions, energyPricesBrlPerMwh }),
-      exposure: await exposureOf(request.distribuidora, year),
+      exposure: await exposureOf(request.distribuidora, energyIn),
     }
   })
 
-  async function exposureOf(distributor: string, { first, months }: { first: string; months: readonly ByTimeOfUse[] }) {
+  async function exposureOf(distributor: string, energyIn: (month: CalendarMonth) => ByTimeOfUse) {
     const { submarket: code } = await db
       .selectFrom('distributor')
       .select('submarket')
@@ -56,15 +57,10 @@ export function mountStudyRisk(mount: Mount, deps: Deps) {
     const submarket = submarketOf(code)
     const prices = await newestSpotYear(db, submarket)
     if (!prices) return null
-    const start = Number(first.replace('-', ''))
-    const used = months.map((energyKwh, index) => {
-      const month = calendarMonthOf(monthsBefore(start, -index))
-      return { ...prices.get(month.month)!, energyKwh, usedIn: month }
-    })
+    const used = prices.map((price) => ({ ...price, energyKwh: energyIn(price.month) }))
     const settled = spotExposure(used)
-    const shown = used.map(({ usedIn, energyKwh, meanBrlPerMwh, hours, month }, index) => ({
-      month: monthKey(usedIn),
-      pldMonth: monthKey(calendarMonthOf(month)),
+    const shown = used.map(({ month, energyKwh, meanBrlPerMwh, hours }, index) => ({
+      month: monthKey(month),
       usedKwh: energyKwh.peak + energyKwh.offPeak,
       meanPldBrlPerMwh: (meanBrlPerMwh.peak * hours.peak + meanBrlPerMwh.offPeak * hours.offPeak) / (hours.peak + hours.offPeak),
       ...settled[index]!,

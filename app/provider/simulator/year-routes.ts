@@ -66,7 +66,15 @@ async function inputsOf(kept: Kept, { months, firstMonth }: Asked, { now: _now, 
   return { ...study, ...year, mode: kept.mode, contract: study.consumer, surplusPricesBrlPerMwh }
 }
 
-function toStudyMonth({ month, peakKwh, offPeakKwh, peakKw, offPeakKw, generationKwh }: Asked['months'][number]): StudyMonth {
+/** A metered month from the wire. */
+export function toStudyMonth({
+  month,
+  peakKwh,
+  offPeakKwh,
+  peakKw,
+  offPeakKw,
+  generationKwh,
+}: Asked['months'][number]): StudyMonth {
   return {
     calendarMonth: month,
     energyKwh: { peak: peakKwh, offPeak: offPeakKwh },

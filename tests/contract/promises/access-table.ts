@@ -41,6 +41,7 @@ const supplyQuotes = {
   ],
   settlementBrlPerMwh: 300,
   isContractBeforeLaw15269: false,
+  months: null,
 }
 const companyRecord = {
   name: 'Tomada',
@@ -126,7 +127,7 @@ const rules: Record<string, Rule> = {
   'PATCH /studies/{id}': { ...study, body: { name: 'Tomado' } },
   'DELETE /studies/{id}': study,
   'POST /studies/{id}/duplicate': study,
-  'POST /studies/{id}/risk': { ...study, body: { year: null } },
+  'POST /studies/{id}/risk': { ...study, body: { months: null } },
   'POST /studies/{id}/supply-quotes': { ...study, body: supplyQuotes },
   'POST /studies/images': { who: 'simulators' },
   'GET /studies/images/{imageId}': { who: 'members', ...missing },

@@ -9,7 +9,14 @@ import type { OwnHost } from '../host'
 const prices = [200, 200, 200, 200, 200]
 const fixed = { kind: 'fixed-price', pricesBrlPerMwh: prices, flexibilityFraction: null, takeOrPayFraction: 0, guarantee: null }
 const quote = { supplier: 'Norte Energia', validTo: null, incentive: 0, managementBrl: 0, terms: fixed }
-const asked = { quotes: [quote], settlementBrlPerMwh: 300, isContractBeforeLaw15269: false }
+const asked = { quotes: [quote], settlementBrlPerMwh: 300, isContractBeforeLaw15269: false, months: null }
+
+/** A year off peak, without a measured demand. */
+const monthsOf = (offPeakKwh: (month: number) => number) =>
+  Array.from({ length: 12 }, (_, index) => {
+    const unmeasured = { peakKwh: 0, peakKw: null, offPeakKw: null, generationKwh: null }
+    return { month: index + 1, offPeakKwh: offPeakKwh(index + 1), ...unmeasured }
+  })
 
 export function studyChoicePromises(host: () => OwnHost) {
   const ownStudy = async () => {
@@ -45,6 +52,19 @@ export function studyChoicePromises(host: () => OwnHost) {
     expect(quotes[0]?.yearsBrl[0]).toBeCloseTo(12 * freeMonth.custoTotal, 4)
   })
 
+  test('a year that varies is priced by its months: above the flexibility at the settlement price', async () => {
+    const { author, id } = await ownStudy()
+    const months = monthsOf((month) => (month <= 6 ? 80_000 : 120_000))
+    const priceOf = async (terms: object) => {
+      const sent = { ...asked, months, quotes: [{ ...quote, terms: { ...fixed, ...terms } }] }
+      return supplyQuotesReply.parse((await author.post(`/studies/${id}/supply-quotes`, sent)).json)
+    }
+    const [free, bound] = [await priceOf({}), await priceOf({ flexibilityFraction: 0.1 })]
+    // 100.000 kWh and 3 % of losses a month; six months take 120.000 against 110.000: 10.300 kWh at 300 in place of 200, over 0,8 for ICMS.
+    expect(free.contractedKwh).toBeCloseTo(103_000, 6)
+    expect(bound.quotes[0]!.yearsBrl[0]! - free.quotes[0]!.yearsBrl[0]!).toBeCloseTo((6 * 10.3 * 100) / 0.8, 4)
+  })
+
   test('quotes are refused that nobody could have made', async () => {
     const { author, id } = await ownStudy()
     const post = (quotes: unknown[]) => author.post(`/studies/${id}/supply-quotes`, { ...asked, quotes })
@@ -58,7 +78,7 @@ export function studyChoicePromises(host: () => OwnHost) {
 
   test('the risk of a study: the flags of 36 months, and 25 bands around its saving', async () => {
     const { author, id } = await ownStudy()
-    const reply = await author.post(`/studies/${id}/risk`, { year: null })
+    const reply = await author.post(`/studies/${id}/risk`, { months: null })
     const { captiveBrl, freeMarketBrl, flags, bands } = studyRiskReply.parse(reply.json)
     expect(flags.expectedBrl).toBeGreaterThan(captiveBrl)
     expect(flags.expectedBrl).toBeLessThan(flags.totalBrl.red2)
@@ -69,24 +89,26 @@ export function studyChoicePromises(host: () => OwnHost) {
   test('a year is settled month by month at the PLD of its submarket, in the order of the calendar', async () => {
     await publishPrices()
     const { author, id } = await ownStudy()
-    const months = Array.from({ length: 12 }, (_, index) => ({ peakKwh: 0, offPeakKwh: index === 0 ? 2_400 : 1_200 }))
-    const reply = await author.post(`/studies/${id}/risk`, { year: { firstMonth: '2026-02', months } })
-    const { exposure } = studyRiskReply.parse(reply.json)
-    expect(exposure?.months.map(({ month, pldMonth }) => [month, pldMonth]).slice(0, 2)).toEqual([
-      ['2026-02', '2026-02'],
-      ['2026-03', '2026-03'],
+    const months = monthsOf((month) => (month === 2 ? 2_400 : 1_200))
+    const { exposure } = studyRiskReply.parse((await author.post(`/studies/${id}/risk`, { months })).json)
+    expect(exposure?.months.map(({ month }) => month).slice(0, 5)).toEqual([
+      '2025-10',
+      '2025-11',
+      '2025-12',
+      '2026-01',
+      '2026-02',
     ])
-    expect(exposure?.months.at(-1)).toMatchObject({ month: '2027-01', pldMonth: '2026-01' })
-    // 15.600 kWh in 12 × 24 hours: 1.300 kWh a month. February uses 1.100 kWh more, March 100 kWh less.
-    expect(exposure?.months.slice(0, 2).map(({ aboveKwh }) => Math.round(aboveKwh))).toEqual([1_100, -100])
+    // 15.600 kWh in 12 × 24 hours: 1.300 kWh a month. February uses 1.100 kWh more, January 100 kWh less.
+    expect(exposure?.months.slice(3, 5).map(({ aboveKwh }) => Math.round(aboveKwh))).toEqual([-100, 1_100])
     // 3 February is a Tuesday: three hours at 400 and 21 at 200 have a mean of 225. 1.100 kWh × 0,225.
-    expect(exposure?.months[0]?.seasonalBrl).toBeCloseTo(247.5, 6)
-    expect(await author.post(`/studies/${id}/risk`, { year: { firstMonth: '2025-13', months } })).toMatchObject({ status: 400 })
+    expect(exposure?.months[4]?.seasonalBrl).toBeCloseTo(247.5, 6)
+    const twice = months.map((month) => ({ ...month, month: 1 }))
+    expect(await author.post(`/studies/${id}/risk`, { months: twice })).toMatchObject({ status: 400 })
   })
 
   test('without twelve months of PLD no exposure is made up', async () => {
     await host().db.deleteFrom('pld_hour').where('submarket', '=', 'SUL').execute()
     const { author, id } = await ownStudy()
-    expect((await author.post(`/studies/${id}/risk`, { year: null })).json).toMatchObject({ exposure: null })
+    expect((await author.post(`/studies/${id}/risk`, { months: null })).json).toMatchObject({ exposure: null })
   })
 }
