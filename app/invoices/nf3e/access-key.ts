@@ -1,0 +1,38 @@
+import type { InvoiceDoubt } from '~/domain/invoice/invoice'
+import { broken, UnreadableInvoiceError } from '../unreadable'
+import { attributeOf, textAt, type XmlElement } from './element'
+
+/** Places in an access key: cUF, AAMM, CNPJ, model, series, number, form of issue, code and check digit. The CNPJ may have letters since July 2026. */
+const keyForm = /^\d{6}[\dA-Z]{12}\d{26}$/
+
+/** The access key of a note. A key of another model is no NF3e. */
+export function accessKeyOf(note: XmlElement): string | undefined {
+  const key = attributeOf(note, 'Id')?.replace(/^NF3e/, '')
+  if (key === undefined || key === '') return undefined
+  if (!keyForm.test(key)) throw broken('a chave de acesso não tem 44 dígitos')
+  if (key.slice(20, 22) !== '66') {
+    throw new UnreadableInvoiceError(
+      'not-an-invoice',
+      'Este documento fiscal não é uma fatura de energia elétrica (NF3e, modelo 66).',
+    )
+  }
+  return key
+}
+
+/** A key whose check digit is wrong, or that names another issuer or another note than the file. */
+export function keyDoubts(note: XmlElement, protocol: XmlElement | undefined, key: string | undefined): InvoiceDoubt[] {
+  if (key === undefined) return []
+  const issuer = textAt(note, 'emit/CNPJ')
+  const authorised = textAt(protocol, 'chNF3e')
+  const isOther = (issuer !== undefined && issuer !== key.slice(6, 20)) || (authorised !== undefined && authorised !== key)
+  if (checkDigitOf(key.slice(0, 43)) === key.at(43) && !isOther) return []
+  const message = 'A chave de acesso não confere com a fatura. Confira se o arquivo é o que a distribuidora enviou.'
+  return [{ code: 'contradiction', field: 'key', message }]
+}
+
+/** Weights 2 to 9 from the right, modulo 11; a letter counts as its code less 48 (Nota Técnica Conjunta 2025.001). */
+export function checkDigitOf(characters: string): string {
+  const weighted = [...characters].toReversed().map((it, place) => (it.charCodeAt(0) - 48) * (2 + (place % 8)))
+  const rest = weighted.reduce((sum, it) => sum + it, 0) % 11
+  return String(rest < 2 ? 0 : 11 - rest)
+}

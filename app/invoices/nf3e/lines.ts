@@ -1,0 +1,88 @@
+import type { InvoiceDoubt, InvoiceFlag, InvoiceLine, InvoicePost, InvoiceTariff } from '~/domain/invoice/invoice'
+import { broken, UnreadableInvoiceError } from '../unreadable'
+import { flagCodes, meaning, posts, units } from './codes'
+import { all, at, numberAt, textAt, type XmlElement } from './element'
+import { itemTaxes } from './item-taxes'
+import { lineKindOf } from './line-kind'
+import { measuresOf, type Measure } from './measures'
+import { lineTariffOf, tariffsOf } from './tariffs'
+import { componentInWords, flagInWords, plainWords, postInWords } from './words'
+
+export type ReadItem = {
+  line: InvoiceLine
+  measures: Measure[]
+  tariffs: InvoiceTariff[]
+  flags: InvoiceFlag[]
+  /** Sold at the price of a contract of the free market. */
+  isFreeMarket: boolean
+  /** Taxes that are withheld of this item. */
+  withheld: XmlElement | undefined
+  doubts: InvoiceDoubt[]
+}
+
+/** The items of a NF3e as lines, in their order. */
+export function readItems(invoice: XmlElement): ReadItem[] {
+  const details = all(invoice, 'NFdet').flatMap((notes) => all(notes, 'det'))
+  const items = details.map((it) => at(it, 'detItem')).filter((it) => it !== undefined)
+  if (items.length > maxItems) throw new UnreadableInvoiceError('too-large', `A fatura tem mais de ${maxItems} linhas.`)
+  return items.map(readItem)
+}
+
+const maxItems = 500
+
+function readItem(item: XmlElement, place: number): ReadItem {
+  const prod = at(item, 'prod')
+  const label = textAt(prod, 'xProd')
+  const chargedBrl = numberAt(prod, 'vProd')
+  if (!prod || label === undefined || chargedBrl === undefined) throw broken(`a linha ${place + 1} não tem nome ou valor`)
+  const words = plainWords(label)
+  const isReturned = textAt(prod, 'indDevolucao') === '1'
+  const amountBrl = isReturned ? -Math.abs(chargedBrl) : chargedBrl
+  const unit = meaning(units, textAt(prod, 'uMed'))
+  const quantity = numberAt(prod, 'qFaturada')
+  const unitPriceBrl = numberAt(prod, 'vItem')
+  const measures = measuresOf(prod)
+  const tariffs = tariffsOf(item)
+  const kind = lineKindOf({ words, unit, measure: measures[0]?.kind, isReturned: amountBrl < 0 })
+  const { post, doubt } = postOf(item, prod, words)
+  const { taxes, faults } = itemTaxes(item)
+  const { component = componentInWords(words), tariffBrl } = lineTariffOf(tariffs)
+  const messages = [...faults, ...doubt].map((fault) => `A linha "${label}" não confere: ${fault}.`)
+  return {
+    line: {
+      kind,
+      label,
+      post,
+      amountBrl,
+      ...(component && { component }),
+      ...(unit && { unit }),
+      ...(quantity !== undefined && { quantity }),
+      ...(unitPriceBrl !== undefined && { unitPriceBrl }),
+      ...(tariffBrl !== undefined && { tariffBrl }),
+      ...taxes,
+    },
+    measures,
+    tariffs,
+    flags: flagsOf(item, words),
+    isFreeMarket: textAt(prod, 'indPrecoACL') === '1',
+    withheld: at(item, 'imposto/retTrib'),
+    doubts: messages.map((message) => ({ code: 'line', line: place, field: 'lines', message })),
+  }
+}
+
+/** The hours of a line by its codes; where they name none, by its words. */
+function postOf(item: XmlElement, prod: XmlElement, words: string): { post: InvoicePost; doubt: string[] } {
+  const measured = all(prod, 'gMedicao').map((group) => textAt(at(group, 'gMedida'), 'cPosTarif'))
+  const charged = all(item, 'gTarif').map((group) => textAt(group, 'cPosTarif'))
+  const coded = new Set([...measured, ...charged].map((code) => meaning(posts, code) ?? 'all').filter((post) => post !== 'all'))
+  const named = postInWords(words)
+  const [code, ...others] = coded
+  if (code === undefined) return { post: named, doubt: [] }
+  const isDoubted = others.length > 0 || (named !== 'all' && named !== code)
+  return { post: code, doubt: isDoubted ? ['os códigos e o nome dizem horários diferentes'] : [] }
+}
+
+function flagsOf(item: XmlElement, words: string): InvoiceFlag[] {
+  const coded = all(item, 'gAdBand').flatMap((group) => meaning(flagCodes, textAt(group, 'tpBand')) ?? [])
+  return coded.length > 0 ? coded : [flagInWords(words) ?? []].flat()
+}

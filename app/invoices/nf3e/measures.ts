@@ -1,0 +1,56 @@
+import type { InvoicePost } from '~/domain/invoice/invoice'
+import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
+import { meaning, measureKinds, posts } from './codes'
+import { all, at, numberAt, textAt, type XmlElement } from './element'
+
+/** What a meter measured, as a line says it: the same measure stands beside each line that it is charged by. */
+export type Measure = {
+  meter: string
+  kind: NonNullable<ReturnType<typeof measureKind>>
+  post: InvoicePost
+  /** With the losses of the transformer, where the meter is on its low side. [kW, kWh] */
+  value: number
+}
+
+export function measuresOf(prod: XmlElement): Measure[] {
+  return all(prod, 'gMedicao').flatMap((group) => {
+    const measure = at(group, 'gMedida')
+    const kind = measureKind(measure)
+    const post = meaning(posts, textAt(measure, 'cPosTarif'))
+    const withLosses = numberAt(measure, 'vMedPerdaTran')
+    const value = withLosses !== undefined && withLosses > 0 ? withLosses : numberAt(measure, 'vMed')
+    if (!kind || !post || value === undefined) return []
+    return { meter: textAt(group, 'nMed') ?? '', kind, post, value }
+  })
+}
+
+function measureKind(measure: XmlElement | undefined) {
+  return meaning(measureKinds, textAt(measure, 'tpGrMed'))
+}
+
+/** The highest demand that was measured in each hour; a single demand stands off-peak. [kW] */
+export function measuredDemand(measures: readonly Measure[]): Partial<ByTimeOfUse> {
+  return byTimeOfUse(
+    measures.filter(({ kind }) => kind === 'demand'),
+    (values) => Math.max(...values),
+  )
+}
+
+/** The energy of a kind that was measured in each hour, by all meters. [kWh] */
+export function measuredEnergy(measures: readonly Measure[], of: 'energy' | 'injected-energy'): Partial<ByTimeOfUse> {
+  const distinct = new Map(measures.filter(({ kind }) => kind === of).map((it) => [JSON.stringify(it), it]))
+  return byTimeOfUse([...distinct.values()], (values) => values.reduce((sum, value) => sum + value, 0))
+}
+
+type OfPost = { post: InvoicePost; value: number }
+
+/** What has no hours stands off-peak, unless other values have some; intermediate hours have no place of their own. */
+export function byTimeOfUse(values: readonly OfPost[], joined: (numbers: number[]) => number): Partial<ByTimeOfUse> {
+  const peak = values.filter(({ post }) => post === 'peak').map(({ value }) => value)
+  const hasHours = values.some(({ post }) => post !== 'all')
+  const offPeak = values.filter(({ post }) => post === (hasHours ? 'offPeak' : 'all')).map(({ value }) => value)
+  return {
+    ...(peak.length > 0 && { peak: joined(peak) }),
+    ...(offPeak.length > 0 && { offPeak: joined(offPeak) }),
+  }
+}

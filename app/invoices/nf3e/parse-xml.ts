@@ -1,0 +1,64 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { broken, UnreadableInvoiceError } from '../unreadable'
+import { decodeXml } from './decode-xml'
+import type { XmlElement } from './element'
+
+/** A NF3e with thirteen months of history has some 60 kB and 2,500 tags. */
+const maxXmlMb = 5
+const maxTags = 100_000
+const maxDepth = 40
+const maxTagCharacters = 10_000
+
+/**
+ * An XML as elements, with attributes as "@name" and without namespace prefixes. Its size, tags and depth are bounded before it is parsed,
+ * and it may define no entities.
+ */
+export function parseXml(bytes: Uint8Array): XmlElement {
+  if (bytes.length > maxXmlMb * 1024 ** 2) throw tooLarge(`passa de ${maxXmlMb} MB`)
+  const text = decodeXml(bytes)
+  checkShape(text)
+  if (XMLValidator.validate(text) !== true) throw broken('não é um XML bem formado')
+  try {
+    return parser.parse(text) as XmlElement
+  } catch (error) {
+    // The parser throws plain errors, for what the validator lets through.
+    throw error instanceof Error ? broken('não é um XML bem formado') : error
+  }
+}
+
+const parser = new XMLParser({
+  processEntities: false,
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  alwaysCreateTextNode: true,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  maxNestedTags: maxDepth,
+  isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
+})
+
+/** One pass over the tags: what a parser would spend its time and memory on. */
+function checkShape(text: string) {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw broken('define entidades próprias, que uma NF3e não tem')
+  let tags = 0
+  let depth = 0
+  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) {
+    tags += 1
+    if (tags > maxTags) throw tooLarge('tem marcações demais')
+    const next = text[at + 1]
+    if (next === '!' || next === '?') continue
+    const end = text.indexOf('>', at)
+    if (end === -1) throw broken('termina no meio de uma marcação')
+    if (end - at > maxTagCharacters) throw tooLarge('tem uma marcação longa demais')
+    if (next === '/') depth -= 1
+    else if (text[end - 1] !== '/') depth += 1
+    if (depth > maxDepth) throw tooLarge('tem marcações dentro de marcações demais')
+  }
+}
+
+function tooLarge(why: string) {
+  return new UnreadableInvoiceError('too-large', `O arquivo não parece uma fatura: ${why}.`)
+}

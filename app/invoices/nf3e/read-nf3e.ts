@@ -1,0 +1,128 @@
+import type { Invoice, InvoiceDoubt, InvoiceReading } from '~/domain/invoice/invoice'
+import { doubtsOf } from '~/domain/invoice/doubts'
+import { broken } from '../unreadable'
+import { accessKeyOf, keyDoubts } from './access-key'
+import { consumerClasses, markets, meaning, modalities, voltageGroups } from './codes'
+import { contractedDemand } from './contracts'
+import { at, dayAt, monthAt, numberAt, textAt, all, type XmlElement } from './element'
+import { readHistory } from './history'
+import { readItems, type ReadItem } from './lines'
+import { byTimeOfUse, measuredDemand, measuredEnergy } from './measures'
+import { findNote } from './note'
+import { parseXml } from './parse-xml'
+import { distinctTariffs } from './tariffs'
+import { commonTaxes } from './taxes'
+import { dueOf, withheldLines } from './withholding'
+
+/** An invoice from the XML of a NF3e (national layout 1.00, model 66). Throws an UnreadableInvoiceError for what is none. */
+export function readNf3e(bytes: Uint8Array): Extract<InvoiceReading, { invoice: Invoice }> {
+  const { note, protocol } = findNote(parseXml(bytes))
+  const items = readItems(note)
+  const invoice = invoiceOf(note, items)
+  return { invoice, doubts: [...doubtsOf(invoice), ...readerDoubts(note, protocol, invoice, items)] }
+}
+
+function invoiceOf(note: XmlElement, items: ReadItem[]): Invoice {
+  const unit = at(note, 'acessante')
+  const subgroup = meaning(voltageGroups, textAt(unit, 'tpGrpTensao'))
+  const modality = meaning(modalities, textAt(unit, 'tpModTar'))
+  const measures = items.flatMap((item) => item.measures)
+  const lines = items.map(({ line }) => line)
+  const month = monthAt(note, 'gFat/CompetFat')
+  const noteBrl = numberAt(note, 'total/vNF')
+  if (month === undefined || noteBrl === undefined) throw broken('não diz o mês ou o total da fatura')
+  const withheld = withheldLines(
+    at(note, 'total'),
+    items.map((item) => item.withheld),
+  )
+  const injectedKwh = measuredEnergy(measures, 'injected-energy')
+  return {
+    source: 'NF3E',
+    issuer: {
+      name: textAt(note, 'emit/xNome') ?? '',
+      ...optional({ cnpj: textAt(note, 'emit/CNPJ'), state: textAt(note, 'emit/enderEmit/UF') }),
+    },
+    customer: optional({ name: textAt(note, 'dest/xNome'), document: textAt(note, 'dest/CNPJ') ?? textAt(note, 'dest/CPF') }),
+    market: marketOf(unit, items),
+    month,
+    ...optional({
+      key: accessKeyOf(note),
+      unitCode: textAt(unit, 'idAcesso'),
+      issuedOn: dayAt(note, 'ide/dhEmi'),
+      dueOn: dayAt(note, 'gFat/dVencFat'),
+      readFrom: daysOf(note, 'dMedAnt').at(0),
+      readTo: daysOf(note, 'dMedAtu').at(-1),
+      subgroup,
+      modality,
+      consumerClass: meaning(consumerClasses, textAt(unit, 'tpClasse')),
+      flag: onlyOne(items.flatMap(({ flags }) => flags)),
+    }),
+    contractedKw: contractedDemand(note),
+    measuredKw: measuredDemand(measures),
+    energyKwh: consumedEnergy(items),
+    injectedKwh,
+    taxes: commonTaxes(lines),
+    ...dueOf(lines, withheld, noteBrl),
+    history: readHistory(note, subgroup?.startsWith('A') === true || modality === 'BRANCA'),
+    tariffs: distinctTariffs(items.flatMap(({ tariffs }) => tariffs)),
+  }
+}
+
+/** The days of all meters, the earliest first. */
+function daysOf(note: XmlElement, field: string) {
+  return all(note, 'gMed')
+    .map((meter) => dayAt(meter, field))
+    .filter((day) => day !== undefined)
+    .toSorted()
+}
+
+function marketOf(unit: XmlElement | undefined, items: readonly ReadItem[]) {
+  const market = meaning(markets, textAt(unit, 'tpAcesso')) ?? 'captive'
+  return market === 'captive' && items.some(({ isFreeMarket }) => isFreeMarket) ? 'partly-free' : market
+}
+
+/** The energy that is billed, by the wires it came over; by the energy itself where they have no price of their own; else what was measured. */
+function consumedEnergy(items: readonly ReadItem[]) {
+  const billed = items.flatMap(({ line: { kind, post, quantity, component } }) =>
+    kind === 'energy' && quantity !== undefined ? { post, component, value: quantity } : [],
+  )
+  const overWires = billed.filter(({ component }) => component !== 'TE')
+  if (billed.length === 0)
+    return measuredEnergy(
+      items.flatMap(({ measures }) => measures),
+      'energy',
+    )
+  return byTimeOfUse(overWires.length > 0 ? overWires : billed, (values) => values.reduce((sum, value) => sum + value, 0))
+}
+
+/** What only the XML can tell. */
+function readerDoubts(
+  note: XmlElement,
+  protocol: XmlElement | undefined,
+  invoice: Invoice,
+  items: readonly ReadItem[],
+): InvoiceDoubt[] {
+  const isAccessSaid = meaning(markets, textAt(note, 'acessante/tpAcesso')) !== undefined
+  const isIntermediate = items.some(({ line }) => line.kind === 'energy' && line.post === 'intermediate')
+  return [
+    ...items.flatMap(({ doubts }) => doubts),
+    ...keyDoubts(note, protocol, invoice.key),
+    ...(isAccessSaid ? [] : [{ code: 'market', field: 'market', message: unsaidMarket } satisfies InvoiceDoubt]),
+    ...(isIntermediate ? [{ code: 'contradiction', field: 'energyKwh', message: threeHours } satisfies InvoiceDoubt] : []),
+  ]
+}
+
+const unsaidMarket =
+  'A fatura não diz se a unidade compra energia da distribuidora ou no mercado livre. Confirme que ela é cativa.'
+const threeHours =
+  'A fatura traz consumo no horário intermediário, que um estudo de ponta e fora de ponta não separa. Quantos kWh ficam em cada um?'
+
+function onlyOne<Value>(values: readonly Value[]): Value | undefined {
+  const [value, ...others] = new Set(values)
+  return others.length > 0 ? undefined : value
+}
+
+/** Without the fields that the file does not have. */
+function optional<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+}

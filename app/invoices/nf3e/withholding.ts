@@ -1,0 +1,51 @@
+import type { InvoiceLine } from '~/domain/invoice/invoice'
+import { at, numberAt, type XmlElement } from './element'
+
+const taxes = [
+  ['IRRF', ['vIRRF']],
+  ['PIS', ['vRetPIS']],
+  ['COFINS', ['vRetCofins', 'vRetCOFINS']],
+  ['CSLL', ['vRetCSLL']],
+] as const
+
+/**
+ * Federal taxes that a public body withholds, as lines: the note's sums, or those of its items where it has none. Empty where the items
+ * themselves are lines of withholding already.
+ */
+export function withheldLines(total: XmlElement | undefined, items: ReadonlyArray<XmlElement | undefined>): InvoiceLine[] {
+  const sums = at(total, 'vRetTribTot')
+  return taxes.flatMap(([name, fields]) => {
+    const brl = sums ? valueOf(sums, fields) : items.reduce((sum, item) => sum + valueOf(item, fields), 0)
+    if (brl === 0) return []
+    return [{ kind: 'withholding', label: `Retenção de ${name}`, post: 'all', amountBrl: -brl } satisfies InvoiceLine]
+  })
+}
+
+function valueOf(element: XmlElement | undefined, fields: readonly string[]) {
+  return fields.reduce((sum, field) => sum + (numberAt(element, field) ?? 0), 0)
+}
+
+/**
+ * What is due, and the lines that sum to it. Notes differ in whether `vNF` has the withheld taxes inside: the sum tells. Where neither
+ * agrees the total is `vNF`, and the invoice is doubted.
+ */
+export function dueOf(
+  lines: InvoiceLine[],
+  withheld: InvoiceLine[],
+  noteBrl: number,
+): { lines: InvoiceLine[]; totalBrl: number } {
+  const withheldBrl = sumOf(withheld)
+  const isIncluded = agree(sumOf(lines), noteBrl)
+  if (withheld.length === 0 || (isIncluded && lines.some(({ kind }) => kind === 'withholding')))
+    return { lines, totalBrl: noteBrl }
+  const all = [...lines, ...withheld]
+  return { lines: all, totalBrl: isIncluded ? noteBrl + withheldBrl : noteBrl }
+}
+
+function sumOf(lines: readonly InvoiceLine[]) {
+  return lines.reduce((sum, { amountBrl }) => sum + amountBrl, 0)
+}
+
+function agree(one: number, other: number) {
+  return Math.abs(one - other) <= 0.05 + 1e-6
+}
