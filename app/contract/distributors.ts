@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { subgroups } from '~/domain/tariffs/tariff'
+import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { endpoint } from './endpoint'
+import { isoDate } from './simulation-fields'
 
 export const listDistributors = endpoint({
   method: 'GET',
@@ -16,6 +17,13 @@ export const listDistributors = endpoint({
       value: z.string(),
       uf: z.string(),
       tarifas: z.array(z.enum(subgroups)),
+      /** The tariffs whose last day is past, and whether they are all it has. Ours. */
+      expired: z
+        .object({
+          isAll: z.boolean(),
+          tariffs: z.array(z.object({ subgroup: z.enum(subgroups), ths: z.enum(thsOptions), validTo: isoDate })),
+        })
+        .default({ isAll: false, tariffs: [] }),
     }),
   ),
 })

@@ -3,6 +3,9 @@
 /** Characters of a customer's name. */
 export const maxCustomerNameCharacters = 23
 
+/** Of the act of a tariff, as ANEEL writes it, shortened. */
+export const maxResolutionCharacters = 120
+
 /** Plants of one proposal: two a page. */
 export const maxProposalItems = 6
 

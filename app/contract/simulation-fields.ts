@@ -4,7 +4,7 @@ import { simulatorUsers } from '~/domain/access/access'
 import { creditRegimes, type CreditRegime } from '~/domain/tariffs/credit-regime'
 import { gdClasses } from '~/domain/tariffs/distributed-generation'
 import { statedTariffOrigins, subgroups, thsOptions } from '~/domain/tariffs/tariff'
-import { limits, maxCustomerNameCharacters, type Range } from './limits'
+import { limits, maxCustomerNameCharacters, maxResolutionCharacters, type Range } from './limits'
 import { cnpjText, line, typedDay } from './text'
 
 /** Any one of these opens the simulator. */
@@ -87,9 +87,6 @@ function withCreditRegime(kept: unknown): unknown {
   const gdCreditRegime: CreditRegime = isTaxed ? 'G0' : 'TE_ICMS_EXEMPT'
   return { ...kept, gdCreditRegime }
 }
-
-/** As ANEEL writes an act, shortened. */
-export const maxResolutionCharacters = 120
 
 const statedDay = isoDate.refine((day) => typedDay('').safeParse(day).success, { error: 'não é um dia' })
 

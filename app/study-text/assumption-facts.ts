@@ -6,6 +6,7 @@ import { money, percent, shortDate } from '~/ui/format'
 import { assumptionValues } from './assumption-values'
 import { compensationFacts } from './compensation'
 import { invoiceFacts, type Fact } from './invoice-facts'
+import { statedTariffFacts } from './stated-tariff-facts'
 import { tariffPeriod } from './tariff-text'
 
 /** An assumption with its value and, where needed, an explanation. */
@@ -16,6 +17,7 @@ export function assumptionFacts(study: Study): AssumptionFact[] {
   return [
     { name: 'Data do estudo', value: shortDate(study.day) },
     { name: 'Tarifa da distribuidora', value: tariffPeriod(study) },
+    ...statedTariffFacts(study),
     ...invoiceFacts(study, 'paper'),
     ...marketFacts(study),
     ...growthFacts(study),

@@ -1,5 +1,6 @@
 import type { Plant } from '~/domain/bill/plant'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
+import type { StatedTariff } from '~/domain/tariffs/stated-tariff'
 import type { Subgroup, TariffReference, Ths } from '~/domain/tariffs/tariff'
 import type { Comparison, StudyInputs } from './comparison'
 import type { StudyMode } from './mode'
@@ -14,6 +15,8 @@ export type Study = Omit<StudyInputs, 'tariff' | 'surplusPricesBrlPerMwh'> &
     subgroup: Subgroup
     ths: Ths
     tariff: TariffReference
+    /** Where the study was made with it, in place of the table's. */
+    statedTariff?: StatedTariff
     /** Undefined in the free market alone (ML). */
     plant?: StudyPlant
     /** Empty in studies kept before it was worked out. */

@@ -1,27 +1,45 @@
 import type { Db } from '~/database/schema'
 import type { IsoDate } from '~/domain/dated/dated'
-import { subgroups, type Subgroup } from '~/domain/tariffs/tariff'
+import { subgroups, type Subgroup, type Ths } from '~/domain/tariffs/tariff'
 import { isUsable } from './usable-tariff'
 
-export type DistributorListing = { id: number; name: string; value: string; uf: string; subgroups: Subgroup[] }
+export type DistributorListing = {
+  id: number
+  name: string
+  value: string
+  uf: string
+  subgroups: Subgroup[]
+  /** The tariffs whose last day is past, and whether they are all it has. */
+  expired: { isAll: boolean; tariffs: { subgroup: Subgroup; ths: Ths; validTo: IsoDate }[] }
+}
 
 /** The distributors with a tariff on a day, by name, each with the subgroups that can be studied. */
 export async function listDistributors(db: Db, day: IsoDate): Promise<DistributorListing[]> {
   const rows = await db
     .selectFrom('tariff_rate')
     .innerJoin('distributor', 'distributor.id', 'tariff_rate.distributor_id')
-    .select(['id', 'name', 'value', 'uf', 'subgroup'])
-    .distinct()
+    .select(['id', 'name', 'value', 'uf', 'subgroup', 'ths', 'valid_to'])
     .where('valid_from', '<=', day)
     .where(isUsable)
+    .orderBy('valid_from', 'desc')
     .execute()
 
-  const found = new Map<number, DistributorListing>()
-  for (const { id, name, value, uf } of rows) found.set(id, { id, name, value, uf, subgroups: [] })
-  for (const subgroup of subgroups) {
-    for (const row of rows) if (row.subgroup === subgroup) found.get(row.id)?.subgroups.push(subgroup)
-  }
-  return [...found.values()].toSorted((a, b) => byName.compare(a.name, b.name))
+  const found = new Map<number, typeof rows>()
+  for (const row of rows) found.set(row.id, [...(found.get(row.id) ?? []), row])
+  return [...found.values()].map((ofOne) => toListing(ofOne, day)).toSorted((a, b) => byName.compare(a.name, b.name))
+}
+
+type Row = { id: number; name: string; value: string; uf: string; subgroup: string; ths: string; valid_to: string }
+
+/** @param rows  the tariffs of one distributor, the latest start first. */
+function toListing(rows: readonly Row[], day: IsoDate): DistributorListing {
+  const { id, name, value, uf } = rows[0]!
+  const latest = rows.filter((row, index) => rows.findIndex((it) => it.subgroup === row.subgroup && it.ths === row.ths) === index)
+  const tariffs = latest
+    .filter(({ valid_to }) => valid_to < day)
+    .map(({ subgroup, ths, valid_to }) => ({ subgroup: subgroup as Subgroup, ths: ths as Ths, validTo: valid_to as IsoDate }))
+  const expired = { isAll: tariffs.length === latest.length, tariffs }
+  return { id, name, value, uf, subgroups: subgroups.filter((it) => latest.some(({ subgroup }) => subgroup === it)), expired }
 }
 
 const byName = new Intl.Collator('pt-BR')

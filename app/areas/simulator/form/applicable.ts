@@ -4,8 +4,9 @@ import { itemCountOf, itemIndexOf } from './items'
 
 /** Whether the form asks for a field now. A field that its mode or a switch leaves out keeps its text and is not checked. */
 export function isApplicable(name: FieldName, values: FormValues): boolean {
-  const { schema, modes, when } = rows[name]
+  const { schema, modes, when, ths } = rows[name]
   if (!schema || (modes && !modes.includes(modeOf(values.calc)))) return false
-  if (when && values[when] !== 'on') return false
+  if (when && values[when] === '') return false
+  if (ths && values.ths !== ths) return false
   return (itemIndexOf(name) ?? -1) < itemCountOf(values)
 }

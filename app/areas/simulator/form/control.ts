@@ -10,7 +10,14 @@ export function controlOf(name: FieldName, defaultValue: string, errors: string[
   return { name, defaultValue, errors, ...attributes.get(name) }
 }
 
-type Attributes = { unit?: string; maxLength?: number; required?: boolean; inputMode?: 'decimal'; 'data-mask'?: 'cnpj' }
+type Attributes = {
+  type?: 'date'
+  unit?: string
+  maxLength?: number
+  required?: boolean
+  inputMode?: 'decimal'
+  'data-mask'?: 'cnpj'
+}
 
 const attributes = new Map(
   Object.entries(rows).map(([name, { kind, unit, maxLength, schema }]): [string, Attributes] => [
@@ -21,6 +28,7 @@ const attributes = new Map(
       ...(schema && !schema.safeParse(undefined).success && { required: true }),
       // Makes phones show a numeric keyboard.
       ...(kind === 'decimal' && { inputMode: 'decimal' }),
+      ...(kind === 'day' && { type: 'date' }),
       ...(kind === 'cnpj' && { 'data-mask': 'cnpj' }),
     },
   ]),

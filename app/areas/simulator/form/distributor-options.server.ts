@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { listDistributors } from '~/contract/distributors'
 import type { IsoDate } from '~/domain/dated/dated'
 import { lastFederalTaxes } from '~/domain/tariffs/federal-taxes'
@@ -5,7 +6,9 @@ import { defaultIcmsFraction } from '~/domain/tariffs/icms'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { decimal } from '~/ui/format'
 import { decimalText } from './decimal-text'
-import type { DistributorOption, ProposedTaxes } from './rules'
+import type { DistributorOption, EndedTariffs, ProposedTaxes } from './rules'
+
+type Expired = z.output<typeof listDistributors.reply>[number]['expired']
 
 /** The distributors by name, each with its state's general ICMS on that day and the PIS and COFINS of its last known bill. */
 export async function distributorOptions(provider: MemberProvider, day: IsoDate): Promise<DistributorOption[]> {
@@ -14,16 +17,28 @@ export async function distributorOptions(provider: MemberProvider, day: IsoDate)
   const lists = new Map(distributors.map(({ tarifas }) => [tarifas.join(), tarifas]))
   return distributors
     .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
-    .map(({ value, name, uf, tarifas }) => {
+    .map(({ value, name, uf, tarifas, expired }) => {
       const taxes = proposedTaxes(value)
+      const ended = endedTariffs(expired)
       return {
         value,
         label: `${name} (${uf})`,
         groups: lists.get(tarifas.join())!,
         icmsPercent: icmsPercent(uf, day),
+        ...(ended.length > 0 && { ended }),
         ...(taxes && { taxes }),
       }
     })
+}
+
+/** By last day. A distributor mostly has one act for all its tariffs, and then one day says it all. */
+function endedTariffs({ tariffs, isAll }: Expired): EndedTariffs[] {
+  const days = [...new Set(tariffs.map(({ validTo }) => validTo))]
+  if (isAll && days.length === 1) return [{ on: days[0]! }]
+  return days.map((on) => ({
+    on,
+    of: tariffs.filter(({ validTo }) => validTo === on).map(({ subgroup, ths }) => `${subgroup} ${ths}`),
+  }))
 }
 
 function proposedTaxes(distributor: string): ProposedTaxes | undefined {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import type { Range } from '~/contract/limits'
 import type { StudyMode } from '~/domain/study/mode'
+import type { Ths } from '~/domain/tariffs/tariff'
 import { parseDecimal } from '~/ui/decimal'
 
 /** One field of the form, without its label and hint, which are in the section's component. */
 export type FieldRow = {
   /** The kind of control. A switch holds "on" or nothing, an image the id of its stored file. */
-  kind: 'decimal' | 'text' | 'cnpj' | 'select' | 'switch' | 'image' | 'hidden'
+  kind: 'decimal' | 'text' | 'day' | 'cnpj' | 'select' | 'switch' | 'image' | 'hidden'
   /** Shown at the end of the field. */
   unit?: string
   maxLength?: number
@@ -14,8 +15,10 @@ export type FieldRow = {
   initial?: string
   /** The modes that have the field; every mode by default. */
   modes?: readonly StudyMode[]
-  /** The switch that shows the field while it is on. */
-  when?: 'isGerador' | 'generateProposal'
+  /** The switch that shows the field while it is on, or the select while something is chosen in it. */
+  when?: 'isGerador' | 'generateProposal' | 'statedTariffOrigin'
+  /** The modality that has the field; both by default. */
+  ths?: Ths
   /** The schema, with the specification's messages. A field without one is not checked. */
   schema?: z.ZodMiniType
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { limits, maxCustomerNameCharacters } from '~/contract/limits'
+import { limits, maxCustomerNameCharacters, maxResolutionCharacters } from '~/contract/limits'
+import { calendarDay } from '~/domain/dated/calendar-day'
+import { visibleText } from '~/domain/files/visible-text'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { firstPresetYear, shippedPricesBrlPerMwh } from '~/domain/tariffs/energy-price-presets'
 import { creditRegimes } from '~/domain/tariffs/credit-regime'
-import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
+import { statedTariffOrigins, subgroups, thsOptions } from '~/domain/tariffs/tariff'
 import { studyModes } from '~/domain/study/mode'
 import { decimalText } from './decimal-text'
 import {
@@ -80,6 +82,44 @@ const fatura = {
   },
   /** Decides whether the discount is granted (Lei 15.269/2025). It selects the calls to make and is no parameter of theirs. */
   isContractBeforeLaw15269: onOrOff,
+} as const satisfies FieldRows
+
+const whenStated = { when: 'statedTariffOrigin' } as const
+const noResolution = { error: 'A resolução da tarifa deve ser informada, como REH 3.700/2026' }
+const resolution = z.string(noResolution).check(
+  z.trim(),
+  z.maxLength(maxResolutionCharacters, noResolution),
+  z.refine((text) => /^\P{Cc}+$/u.test(text) && visibleText(text) !== '', noResolution),
+)
+const day = (missing: string) => {
+  const schema = z
+    .string({ error: missing })
+    .check(z.refine((text) => calendarDay(text) === text && /^(199|20\d)/.test(text), { error: missing }))
+  return { kind: 'day', ...whenStated, schema } as const
+}
+const statedRate = (name: string, unit: 'R$/kW' | 'R$/MWh') => ({
+  ...number(
+    unit,
+    required(`${name} deve ser informada`, notANumber(name), unit === 'R$/kW' ? limits.brlPerKw : limits.brlPerMwh),
+  ),
+  ...whenStated,
+})
+
+/** The distributor's tariff as its act prints it, in place of the table's. */
+const tarifa = {
+  statedTariffOrigin: {
+    kind: 'select',
+    schema: z.optional(z.enum(statedTariffOrigins, { error: 'Escolha a tarifa do estudo' })),
+  },
+  statedTariffResolution: { kind: 'text', maxLength: maxResolutionCharacters, ...whenStated, schema: resolution },
+  statedTariffFrom: day('O primeiro dia da vigência da tarifa deve ser informado'),
+  statedTariffTo: day('O último dia da vigência da tarifa deve ser informado'),
+  statedTariffDemandOffPeak: statedRate('A tarifa da demanda', 'R$/kW'),
+  statedTariffDemandPeak: { ...statedRate('A tarifa da demanda na ponta', 'R$/kW'), ths: 'AZUL' },
+  statedTariffTusdPeak: statedRate('A TUSD na ponta', 'R$/MWh'),
+  statedTariffTusdOffPeak: statedRate('A TUSD fora de ponta', 'R$/MWh'),
+  statedTariffTePeak: statedRate('A TE na ponta', 'R$/MWh'),
+  statedTariffTeOffPeak: statedRate('A TE fora de ponta', 'R$/MWh'),
 } as const satisfies FieldRows
 
 const noGenerator = { error: 'Informe o consumo ou o custo do gerador, ou desligue "Usa gerador a diesel"' }
@@ -208,13 +248,24 @@ const hidden = {
 } as const satisfies FieldRows
 
 /** The fields of each section, in the order of the page. */
-export const sections = { cliente, fatura, gerador, impostos, 'mercado-livre': mercadoLivre, usina, opcoes, proposta } as const
+export const sections = {
+  cliente,
+  fatura,
+  tarifa,
+  gerador,
+  impostos,
+  'mercado-livre': mercadoLivre,
+  usina,
+  opcoes,
+  proposta,
+} as const
 
 /** Every field but those of a proposal's plants, by the name the specification gives it. */
 export const fields = {
   ...hidden,
   ...cliente,
   ...fatura,
+  ...tarifa,
   ...gerador,
   ...impostos,
   ...mercadoLivre,

@@ -1,5 +1,5 @@
 import type { FieldRow } from './field-row'
-import { fields, itemFields, type PlainFieldName } from './field-table'
+import { fields, itemFields, sections, type PlainFieldName } from './field-table'
 import { itemFieldNames, itemIndexes, itemName, type ItemFieldName } from './items'
 
 /** The name of every control of the form. */
@@ -27,6 +27,9 @@ export const demandNames = [
 
 /** Verde has a single demand and none of these. */
 export const peakDemandNames = ['demandaPonta', 'demandaPontaUltrapassagem', 'measuredPeakDemand'] as const
+
+/** What a study says of its tariff, where it is not the table's. */
+export const statedTariffNames = Object.keys(sections.tarifa) as (keyof typeof sections.tarifa)[]
 
 export const priceNames = ['precoEnergia1', 'precoEnergia2', 'precoEnergia3', 'precoEnergia4', 'precoEnergia5'] as const
 

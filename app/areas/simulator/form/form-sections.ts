@@ -11,6 +11,7 @@ const sectionIds = Object.keys(sections) as SectionId[]
 const titles: Record<SectionId, string> = {
   cliente: 'Dados do cliente',
   fatura: 'Dados da fatura',
+  tarifa: 'Tarifa',
   gerador: 'Dados de gerador',
   impostos: 'Dados de impostos',
   'mercado-livre': 'Dados do mercado livre',

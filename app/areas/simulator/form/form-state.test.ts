@@ -18,10 +18,10 @@ test('an invalid field counts as missing; a field under a switch that is off doe
 })
 
 test.each([
-  ['ML', 'cliente fatura gerador impostos mercado-livre opcoes'],
-  ['APE', 'cliente fatura gerador impostos mercado-livre usina opcoes proposta'],
-  ['MLXAPE', 'cliente fatura impostos mercado-livre usina opcoes proposta'],
-  ['GDXAPE', 'cliente fatura gerador impostos mercado-livre usina opcoes'],
+  ['ML', 'cliente fatura tarifa gerador impostos mercado-livre opcoes'],
+  ['APE', 'cliente fatura tarifa gerador impostos mercado-livre usina opcoes proposta'],
+  ['MLXAPE', 'cliente fatura tarifa impostos mercado-livre usina opcoes proposta'],
+  ['GDXAPE', 'cliente fatura tarifa gerador impostos mercado-livre usina opcoes'],
 ])('the form of %s has the sections %s', (calc, sections) => {
   expect(stateOf({ calc }).sections).toBe(sections)
 })

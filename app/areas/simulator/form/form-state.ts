@@ -10,7 +10,7 @@ import { sectionsOf } from './form-sections'
 import { missingNames } from './form-values'
 import { yearOf } from './form-year'
 import { itemsSum } from './items-sum'
-import { hasDemand, mayChoose, presetOf, type DistributorOption } from './rules'
+import { endedOn, hasDemand, mayChoose, presetOf, type DistributorOption } from './rules'
 
 /** The state of the form for its values: options, permissions, missing fields and warnings. */
 export function formStateOf(form: FormValues, distributors: readonly DistributorOption[], priceLists: AddedPriceLists = {}) {
@@ -27,6 +27,8 @@ export function formStateOf(form: FormValues, distributors: readonly Distributor
       'VERDE',
       groups.find((it) => it === form.grupoTarifario),
     ),
+    /** The last day of the table's tariff, where it is past. */
+    tariffEndedOn: endedOn(form, distributors),
     hasPeakDemand: hasPeakDemand(form.ths === 'AZUL' ? 'AZUL' : 'VERDE'),
     mayChooseDiscount: hasDemand(form),
     discountUnsetBy: form.discountUnsetBy,

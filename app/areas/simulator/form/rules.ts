@@ -3,6 +3,7 @@ import { marketSegment } from '~/domain/study/market-segment'
 import { pricesAfter } from '~/domain/study/quoted-years'
 import type { StudyMode } from '~/domain/study/mode'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
+import type { IsoDate } from '~/domain/dated/dated'
 import { thsOf } from '~/domain/tariffs/modality'
 import type { Subgroup, Ths } from '~/domain/tariffs/tariff'
 import { modeOf } from '../study/modes'
@@ -14,6 +15,7 @@ import {
   fieldNames,
   peakDemandNames,
   priceNames,
+  statedTariffNames,
   surplusPriceNames,
   type FormValues,
   type FieldName,
@@ -25,9 +27,14 @@ export type DistributorOption = {
   label: string
   groups: readonly Subgroup[]
   icmsPercent: string
+  /** The tariffs whose last day is past; absent while none is. */
+  ended?: readonly EndedTariffs[]
   /** Undefined for a distributor without a known bill. */
   taxes?: ProposedTaxes
 }
+
+/** Tariffs with one last day, as "A4 VERDE"; without `of`, all of the distributor's. */
+export type EndedTariffs = { on: IsoDate; of?: readonly string[] }
 
 /** PIS and COFINS of the last known bill. [%] */
 export type ProposedTaxes = { pis: string; cofins: string; billedIn: string }
@@ -69,6 +76,9 @@ export function applyRules(
   if (!group) after.grupoTarifario = ''
 
   if (!mayChoose('VERDE', group)) after.ths = 'AZUL'
+  const tariffKey = ['distribuidora', 'grupoTarifario', 'ths'] as const
+  // A stated tariff is of one distributor, subgroup and modality; it may come before they are chosen.
+  if (tariffKey.some((name) => before[name] !== '' && changed(name))) fill(statedTariffNames, () => '')
   if (changed('ths')) fill(demandNames, () => '0')
   if (after.ths === 'VERDE') for (const name of peakDemandNames) after[name] = initialPeakDemand(name)
 
@@ -107,6 +117,13 @@ export function chooseMode(form: FormValues, mode: StudyMode): FormValues {
 /** From 69 kV (groups A3, A2 and A1) only Azul may be chosen (REN ANEEL 1.000/2021). */
 export function mayChoose(ths: Ths, group: Subgroup | undefined): boolean {
   return group === undefined || thsOf(group).includes(ths)
+}
+
+/** The day on which the chosen distributor's tariff ended; undefined while it holds, or while nothing is chosen. */
+export function endedOn({ distribuidora, grupoTarifario, ths }: FormValues, distributors: readonly DistributorOption[]) {
+  if (grupoTarifario === '') return undefined
+  const ended = distributors.find(({ value }) => value === distribuidora)?.ended
+  return ended?.find(({ of }) => !of || of.includes(`${grupoTarifario} ${ths}`))?.on
 }
 
 export function hasDemand({ demandaForaPonta, demandaPonta }: FormValues): boolean {

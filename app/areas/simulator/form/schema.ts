@@ -44,7 +44,8 @@ type Outputs<Mode extends StudyMode, Switch extends string> = {
     : never
 }
 
-type FormOf<Mode extends StudyMode> = { calc: Mode } & Outputs<Mode, 'none'> & Partial<Outputs<Mode, 'isGerador'>>
+type FormOf<Mode extends StudyMode> = { calc: Mode } & Outputs<Mode, 'none'> &
+  Partial<Outputs<Mode, 'isGerador'> & Outputs<Mode, 'statedTariffOrigin'>>
 type SelfProducerForm = FormOf<'APE'> | FormOf<'MLXAPE'>
 type ProposalForm = SelfProducerForm & Outputs<'APE', 'generateProposal'> & { items: z.output<typeof items> }
 

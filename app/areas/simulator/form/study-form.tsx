@@ -25,6 +25,7 @@ import { InvoiceFileSection, invoiceFileName } from './sections/invoice-file'
 import { PlantSection } from './sections/plant'
 import { ProposalSection } from './sections/proposal'
 import { imageFileName, type ImageErrors } from './sections/image-field'
+import { TariffSection } from './sections/tariff'
 import { TaxesSection } from './sections/taxes'
 import { groupThousands, maskWhileTyping } from './typing'
 import { useDraft } from './use-draft'
@@ -150,6 +151,7 @@ export function StudyForm({
           <ErrorSummary ref={summary} errors={wasRefused ? [...fieldErrors, ...fileErrors] : []} />
           <CustomerSection {...section} mayBrand={invoicePolicy !== 'not-submitted'} values={values} imageErrors={imageErrors} />
           <InvoiceSection {...section} distributors={distributors} />
+          <TariffSection {...section} isOpen={values.statedTariffOrigin !== ''} />
           <GeneratorSection {...section} />
           <TaxesSection {...section} />
           <FreeMarketSection {...section} />

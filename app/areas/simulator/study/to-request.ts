@@ -3,6 +3,7 @@ import { pricesTaken, type economyApeRequest, type economyGdXApeRequest, type ec
 import { yearlyPrices } from '~/contract/simulation-fields'
 import { plantSimulationRequest, simulationRequest } from '~/contract/simulator'
 import type { PlantForm, SimulatorForm } from '../form/schema'
+import { statedTariffOfForm } from '../form/stated-tariff-values'
 import { plantToWire } from './plant-on-the-wire'
 
 export type SimulationRequest = z.output<typeof simulationRequest>
@@ -67,6 +68,7 @@ function wireFields(form: SimulatorForm) {
     cofins: form.cofins / 100,
     icms: form.icms / 100,
     custoGestao: managementFeeOf(form),
+    statedTariff: statedTariffOfForm(form),
     assumptions: {
       ...(form.lossesPercent !== undefined && { lossesFraction: form.lossesPercent / 100 }),
       ...(form.chargesBrlPerMwh !== undefined && { chargesBrlPerMwh: form.chargesBrlPerMwh }),

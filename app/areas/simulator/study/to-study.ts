@@ -38,6 +38,7 @@ function studyOf(kept: KeptStudy): Study {
     subgroup: request.grupoTarifario,
     ths: request.ths,
     tariff: base.tariff,
+    ...(request.statedTariff && { statedTariff: request.statedTariff }),
     consumer: consumerOf(request),
     terms: termsOf(request),
     assumptions: alternative.assumptions,

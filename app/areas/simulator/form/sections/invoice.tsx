@@ -3,6 +3,7 @@ import { Alert } from '~/ui/alert'
 import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
 import { Fieldset } from '~/ui/fieldset'
+import { shortDate } from '~/ui/format'
 import { SelectField } from '~/ui/select-field'
 import type { SectionProps } from '../control'
 import { heading } from '../form-sections'
@@ -44,6 +45,16 @@ export function InvoiceSection({ control, state, distributors }: Props) {
       <UpdateButton section="fatura">
         Escolheu a distribuidora ou a modalidade? Atualize para ver os campos que mudam com ela.
       </UpdateButton>
+      {state.tariffEndedOn && (
+        <div className="wide">
+          <Alert tone="warn" title={`A tarifa que temos desta distribuidora valeu até ${shortDate(state.tariffEndedOn)}.`}>
+            <p>
+              Com a fatura em mãos, <a href="#tarifa">informe a tarifa em vigor</a>. Sem ela, o estudo usa a última que temos e
+              diz que venceu.
+            </p>
+          </Alert>
+        </div>
+      )}
       <DemandFields control={control} state={state} />
       <Field label="Consumo fora de ponta" {...control('consumoForaPonta')} />
       <Field label="Consumo na ponta" {...control('consumoPonta')} />

@@ -1,0 +1,23 @@
+import type { Study } from '~/domain/study/study'
+import { statedRateNames, type StatedRateName } from '~/domain/tariffs/stated-tariff'
+import { decimal } from '~/ui/format'
+import type { Fact } from './invoice-facts'
+
+/** The prices of the tariff that a study was made with in place of the table's; empty where it was the table's. */
+export function statedTariffFacts({ statedTariff, ths }: Pick<Study, 'statedTariff' | 'ths'>): Fact[] {
+  if (!statedTariff) return []
+  const names = statedRateNames.filter((name) => statedTariff[name] > 0)
+  return names.map((name) => ({
+    name: ths === 'VERDE' && name === 'demandOffPeak' ? 'Tarifa da demanda' : labels[name],
+    value: `R$ ${decimal(statedTariff[name], 2, 7)}/${name.startsWith('demand') ? 'kW' : 'MWh'}`,
+  }))
+}
+
+const labels: Record<StatedRateName, string> = {
+  demandPeak: 'Tarifa da demanda na ponta',
+  demandOffPeak: 'Tarifa da demanda fora de ponta',
+  tusdPeak: 'TUSD na ponta',
+  tusdOffPeak: 'TUSD fora de ponta',
+  tePeak: 'TE na ponta',
+  teOffPeak: 'TE fora de ponta',
+}
