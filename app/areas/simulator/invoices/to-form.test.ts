@@ -1,3 +1,4 @@
+import type { Invoice } from '~/domain/invoice/invoice'
 import { missingNames, valuesFrom } from '../form/form-values'
 import { applyRules } from '../form/rules'
 import { distributors } from '../form/rules.fixture'
@@ -34,4 +35,28 @@ test('an invoice of group B fills the customer and the distributor, and no consu
     cnpj: '11.222.333/0001-81',
     distribuidora: 'copel',
   })
+})
+
+test('the tariff that an invoice carries whole is stated in the form, unless another modality was typed', () => {
+  const act = { resolution: 'REH 3.700/2026', validFrom: '2026-10-08', validTo: '2027-10-07' } as const
+  const energy = { ...act, unit: 'kWh', homologatedBrl: 0.3 } as const
+  const invoice: Invoice = {
+    ...madeInvoice,
+    modality: 'VERDE',
+    tariffs: [
+      { ...act, component: 'TUSD', post: 'all', unit: 'kW', homologatedBrl: 21.3 },
+      { ...energy, component: 'TUSD', post: 'peak' },
+      { ...energy, component: 'TUSD', post: 'offPeak' },
+      { ...energy, component: 'TE', post: 'peak' },
+      { ...energy, component: 'TE', post: 'offPeak' },
+    ],
+  }
+  expect(toForm(invoice, studyFigures(invoice, []), 'copel').values).toMatchObject({
+    statedTariffOrigin: 'invoice',
+    statedTariffResolution: 'REH 3.700/2026',
+    statedTariffDemandOffPeak: '21,3',
+    statedTariffTeOffPeak: '300',
+  })
+  const typed = studyFigures(invoice, [], { ths: 'AZUL' })
+  expect(toForm(invoice, typed, 'copel').values.statedTariffOrigin).toBeUndefined()
 })

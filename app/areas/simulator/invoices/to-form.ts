@@ -1,8 +1,10 @@
 import { maxCustomerNameCharacters } from '~/contract/limits'
 import { isGroupB } from '~/domain/invoice/tariff-group'
+import { statedTariffOf } from '~/domain/invoice/stated-tariff'
 import type { Invoice } from '~/domain/invoice/invoice'
 import { formatCnpj, isCnpj } from '~/domain/registry/cnpj'
 import type { FormValues } from '../form/fields'
+import { statedTariffValues } from '../form/stated-tariff-values'
 import { figureLabels } from './figure-labels'
 import type { StudyFigure } from './study-figures'
 
@@ -31,9 +33,21 @@ export function toForm(invoice: Invoice, figures: readonly StudyFigure[], distri
   const known = figures.filter(({ used }) => used !== '')
   const unknown = figures.filter(({ name: figure, used }) => used === '' && !optional.has(figure))
   return {
-    values: { ...customer, ...Object.fromEntries(known.map(({ name: figure, used }) => [figure, used])) },
+    values: {
+      ...customer,
+      ...Object.fromEntries(known.map(({ name: figure, used }) => [figure, used])),
+      ...tariffValues(invoice, figures),
+    },
     missing: [...labels, ...unknown.map(({ name: figure }) => figureLabels[figure].label)],
   }
+}
+
+/** The tariff that the invoice carries, where the study is of the subgroup and modality that it was read with. */
+function tariffValues(invoice: Invoice, figures: readonly StudyFigure[]): Partial<FormValues> {
+  const used = (figure: StudyFigure['name']) => figures.find(({ name }) => name === figure)?.used
+  const stated = statedTariffOf(invoice)
+  const isSame = used('ths') === invoice.modality && used('grupoTarifario') === invoice.subgroup
+  return stated && isSame ? statedTariffValues(stated) : {}
 }
 
 /** Without them the form takes the demand as used and not passed. */
