@@ -30,6 +30,16 @@ import {
   setCommissionAgreement,
 } from './commissions'
 import { listDistributors } from './distributors'
+import {
+  cancelPortfolio,
+  changePortfolio,
+  createPortfolio,
+  deletePortfolio,
+  getPortfolio,
+  listPortfolios,
+  setPortfolioUnits,
+  startPortfolio,
+} from './portfolios'
 import { economyApe, economyApeXMl, economyGdXApe, economyMl } from './economies'
 import type { Endpoint } from './endpoint'
 import { admitLead, admitMember, saveLead } from './general-reports'
@@ -199,6 +209,14 @@ export const endpoints: readonly Endpoint[] = [
   economyGdXApe,
   submitInvoice,
   submitWithoutInvoice,
+  createPortfolio,
+  setPortfolioUnits,
+  changePortfolio,
+  listPortfolios,
+  getPortfolio,
+  startPortfolio,
+  cancelPortfolio,
+  deletePortfolio,
   createStudy,
   listStudies,
   getStudy,

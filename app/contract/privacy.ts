@@ -44,6 +44,9 @@ export const personalData = z.object({
   watchedAgents: z.array(personalRecord),
   /** `content` is the whole study, as JSON text. */
   studies: z.array(personalRecord),
+  /** Studies of many units, and their units: `unit`, `problems` and `result` are JSON text. */
+  portfolios: z.array(personalRecord),
+  portfolioUnits: z.array(personalRecord),
   leads: z.array(personalRecord),
   /** What the person told in those contacts; notes of the team are the team's. */
   leadNotes: z.array(personalRecord),

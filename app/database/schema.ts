@@ -13,6 +13,7 @@ import type { MarketWatchTables } from './schema/market-watch'
 import type { MonthImportTables } from './schema/month-imports'
 import type { OfferTables } from './schema/offers'
 import type { PartnerTables } from './schema/partners'
+import type { PortfolioTables } from './schema/portfolios'
 import type { PremiseTables } from './schema/premises'
 import type { PromiseTables } from './schema/promises'
 import type { SessionTables } from './schema/sessions'
@@ -36,6 +37,7 @@ export type Schema = AccountTables &
   MonthImportTables &
   OfferTables &
   PartnerTables &
+  PortfolioTables &
   PremiseTables &
   PromiseTables &
   SessionTables &

@@ -53,6 +53,8 @@ import { mountEconomies } from './simulator/economy-routes'
 import { mountGeneralReports } from './leads/routes'
 import { mountGoogleSheets } from './leads/spreadsheet-routes'
 import { mountLeads } from './leads/lead-routes'
+import { mountPortfolios } from './portfolios/routes'
+import { portfolioRunsIn } from './portfolios/runs'
 import { mountPremises } from './premises/routes'
 import { mountPrivacy } from './privacy/routes'
 import { mountRecovery } from './auth/recovery-routes'
@@ -121,6 +123,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
     uploadUrl: options.uploadUrl ?? ((storageId) => `/uploads/${storageId}`),
     onRowQueued: options.onRowQueued,
   }
+  const portfolioRuns = portfolioRunsIn({ ...deps, log })
   const app = new Hono<Connection>()
   app.use(async (c, next) => {
     await next()
@@ -155,6 +158,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountSupplyQuotes(mount, deps)
   mountEconomies(mount, deps)
   mountSimulatorInvoice(mount, deps)
+  mountPortfolios(mount, { ...deps, portfolioRuns })
   mountStudyImages(mount, deps)
   mountSignatures(mount, deps)
   mountStudies(mount, deps)
@@ -210,7 +214,11 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   return {
     fetch: async (request: Request, peerAddress?: string) => app.fetch(request, { peerAddress }),
     /** Waits for the work that goes on after its answer. */
-    settled: deps.tariffImports.settled,
+    settled: async () => {
+      await Promise.all([deps.tariffImports.settled(), portfolioRuns.settled()])
+    },
+    /** Also takes up portfolios that other processes left in the middle; returns how to stop. */
+    watchPortfolios: portfolioRuns.watch,
   }
 }
 

@@ -66,7 +66,9 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   const stopSweeping = startSweeping({ db, now, filesDir, arrivingDir: path.join(settings.dataDir, 'arriving'), mailDir })
   const stopAdvancing = settings.demo ? startAdvancing({ db, now }) : undefined
   let provider: ReturnType<typeof createProvider> | undefined
+  let stopPortfolios: (() => Promise<void>) | undefined
   const stopWork = async () => {
+    await stopPortfolios?.()
     await provider?.settled()
     await stopAlerts()
     await Promise.all([appends?.stop(), delivery.stop(), stopSweeping(), stopAdvancing?.()])
@@ -107,6 +109,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
       webTierKey: webTierKeyOf(settings),
       watch: console.error,
     })
+    stopPortfolios = provider.watchPortfolios()
     return { db, fetch: provider.fetch, stopWork, close, mailsGoTo: transport.destination }
   } catch (error) {
     await close()

@@ -72,7 +72,7 @@ export const domainFloors: Record<string, readonly string[]> = {
   'invoice-audit': ['dated', 'tariffs', 'bill', 'demand', 'invoice'],
   finance: [],
   study: ['dated', 'tariffs', 'bill', 'finance'],
-  portfolio: ['dated', 'tariffs', 'study', 'invoice', 'registry', 'files'],
+  portfolio: ['dated', 'tariffs', 'bill', 'study', 'year-study', 'invoice', 'registry', 'files'],
   units: ['dated', 'finance'],
   'year-study': ['dated', 'tariffs', 'bill', 'demand', 'finance', 'study', 'units'],
   'supply-quotes': ['dated', 'tariffs', 'bill', 'finance', 'study'],

@@ -97,3 +97,27 @@ test.each([
 ])('a discount of %j is %d', (cell, incentive) => {
   expect(read([...shop, cell], ['Desconto']).unit.incentive).toBe(incentive)
 })
+
+const yearHeader = [...header.slice(0, 5), ...unitColumnNames.filter((column) => column.startsWith('month')).map(columnHeader)]
+/** Each month: 1.000 kWh off-peak times its number, 100 kWh in the peak, 90 kW off-peak, and no peak demand. */
+const yearCells = Array.from({ length: 12 }, (_, index) => [1_000 * (index + 1), 100, 90, '']).flat()
+
+test('a row of twelve months is a year whose mean month has 6,500 kWh off-peak', () => {
+  const { unit, problems } = readUnit(columnsOf(yearHeader), ['Loja', 'Copel', 'A4', 'Verde', 100, ...yearCells])
+  expect(problems).toEqual([])
+  // (1 + 2 + … + 12) ÷ 12 = 6,5
+  expect(unit.energyKwh).toEqual({ peak: 100, offPeak: 6_500 })
+  expect(unit.months).toHaveLength(12)
+  expect(unit.months![11]).toEqual({ calendarMonth: 12, energyKwh: { peak: 100, offPeak: 12_000 }, measuredKw: { offPeak: 90 } })
+})
+
+test('a year without one of its months says which, and one with a mean month too is refused', () => {
+  const without = yearCells.map((cell, index) => (index === 4 ? '' : cell))
+  expect(readUnit(columnsOf(yearHeader), ['Loja', 'Copel', 'A4', 'Verde', 100, ...without]).problems).toEqual([
+    { column: 'monthOffPeakKwh-2', message: 'Falta preencher' },
+  ])
+  const both = readUnit(columnsOf([...yearHeader, 'Consumo P']), ['Loja', 'Copel', 'A4', 'Verde', 100, ...yearCells, 5])
+  expect(both.problems).toEqual([
+    { column: 'offPeakKwh', message: 'A linha traz o consumo médio e o dos doze meses: deixe um dos dois em branco' },
+  ])
+})

@@ -3,7 +3,8 @@ import { lowVoltageSubgroups, type LowVoltageSubgroup } from '~/domain/invoice/i
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { subgroups, type ByTimeOfUse, type Subgroup, type Ths } from '~/domain/tariffs/tariff'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
-import { columnHeader, columnUnit, plainText, type ColumnUnit, type UnitColumn } from './unit-columns'
+import { monthsOfYear, type StudyMonth } from '~/domain/year-study/supply-months'
+import { columnHeader, columnUnit, monthColumn, plainText, type ColumnUnit, type UnitColumn } from './unit-columns'
 
 /** What a row of a file says of a unit; what it leaves to the terms of the portfolio is undefined. */
 export type PortfolioUnit = {
@@ -21,6 +22,8 @@ export type PortfolioUnit = {
   measuredKw: Partial<ByTimeOfUse>
   /** Of a mean month. */
   energyKwh: ByTimeOfUse
+  /** January to December, where the file has them: they take the place of the mean month. */
+  months?: readonly StudyMonth[]
   voltageKv?: number
   pisFraction?: number
   cofinsFraction?: number
@@ -68,6 +71,11 @@ export function readUnit(columns: readonly (UnitColumn | undefined)[], row: read
     return number(column) ?? 0
   }
   const ths = isLowVoltage ? undefined : readThs(required('ths'), tell)
+  const hasMonths = !isLowVoltage && calendarMonths.some((month) => cells.has(monthColumn('monthOffPeakKwh', month)))
+  const months = hasMonths ? calendarMonths.map((month) => readMonth(month, needed, number)) : undefined
+  if (months && (cells.has('peakKwh') || cells.has('offPeakKwh'))) {
+    tell('offPeakKwh', 'A linha traz o consumo médio e o dos doze meses: deixe um dos dois em branco')
+  }
   return {
     unit: {
       name,
@@ -82,7 +90,10 @@ export function readUnit(columns: readonly (UnitColumn | undefined)[], row: read
       },
       overrunKw: { peak: number('peakOverrunKw') ?? 0, offPeak: number('offPeakOverrunKw') ?? 0 },
       measuredKw: { ...defined('peak', number('peakMeasuredKw')), ...defined('offPeak', number('offPeakMeasuredKw')) },
-      energyKwh: { peak: needed('peakKwh'), offPeak: needed('offPeakKwh') },
+      energyKwh: months
+        ? { peak: meanOf(months, 'peak'), offPeak: meanOf(months, 'offPeak') }
+        : { peak: needed('peakKwh'), offPeak: needed('offPeakKwh') },
+      ...defined('months', months),
       ...defined('voltageKv', number('voltageKv')),
       ...defined('pisFraction', fraction('pisFraction')),
       ...defined('cofinsFraction', fraction('cofinsFraction')),
@@ -94,6 +105,31 @@ export function readUnit(columns: readonly (UnitColumn | undefined)[], row: read
     },
     problems,
   }
+}
+
+const calendarMonths = Array.from({ length: monthsOfYear }, (_, index) => index + 1)
+
+function readMonth(
+  calendarMonth: number,
+  needed: (column: UnitColumn) => number,
+  number: (column: UnitColumn) => number | undefined,
+): StudyMonth {
+  const [peakKw, offPeakKw] = [
+    number(monthColumn('monthPeakKw', calendarMonth)),
+    number(monthColumn('monthOffPeakKw', calendarMonth)),
+  ]
+  return {
+    calendarMonth,
+    energyKwh: {
+      peak: needed(monthColumn('monthPeakKwh', calendarMonth)),
+      offPeak: needed(monthColumn('monthOffPeakKwh', calendarMonth)),
+    },
+    measuredKw: { ...defined('peak', peakKw), ...defined('offPeak', offPeakKw) },
+  }
+}
+
+function meanOf(months: readonly StudyMonth[], post: keyof ByTimeOfUse): number {
+  return months.reduce((sum, { energyKwh }) => sum + energyKwh[post], 0) / months.length
 }
 
 type Tell = (column: UnitColumn, message: string) => void

@@ -10,7 +10,7 @@ type ColumnRow = {
 }
 
 /** The columns of a file of units, in the order of the template. */
-export const unitColumns = {
+const unitColumns = {
   name: { header: 'Unidade', otherNames: ['nome', 'nomedaunidade'] },
   code: {
     header: 'Código da unidade',
@@ -58,22 +58,55 @@ export const unitColumns = {
   voltageKv: { header: 'Tensão (kV)', unit: 'kV' },
 } as const satisfies Record<string, ColumnRow>
 
-export type UnitColumn = keyof typeof unitColumns
+/** The figures of a month of the year, in place of those of a mean month. */
+const monthFigures = {
+  monthOffPeakKwh: { name: 'Consumo fora de ponta', unit: 'kWh' },
+  monthPeakKwh: { name: 'Consumo na ponta', unit: 'kWh' },
+  monthOffPeakKw: { name: 'Demanda medida fora de ponta', unit: 'kW' },
+  monthPeakKw: { name: 'Demanda medida na ponta', unit: 'kW' },
+} as const
+export type MonthFigure = keyof typeof monthFigures
+const monthFigureNames = Object.keys(monthFigures) as MonthFigure[]
 
-export const unitColumnNames = Object.keys(unitColumns) as UnitColumn[]
+const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'] as const
+
+export type MonthColumn = `${MonthFigure}-${number}`
+export type UnitColumn = keyof typeof unitColumns | MonthColumn
+
+/** The column of a figure of a calendar month. @param calendarMonth  January is 1. */
+export function monthColumn(figure: MonthFigure, calendarMonth: number): MonthColumn {
+  return `${figure}-${calendarMonth}`
+}
+
+const rows = new Map<UnitColumn, ColumnRow>([
+  ...(Object.keys(unitColumns) as (keyof typeof unitColumns)[]).map((column) => [column, unitColumns[column]] as const),
+  ...months.flatMap((month, index) =>
+    monthFigureNames.map((figure) => {
+      const { name, unit } = monthFigures[figure]
+      return [monthColumn(figure, index + 1), { header: `${name} ${month} (${unit})`, unit }] as const
+    }),
+  ),
+])
+
+/** Every column: those of a mean month, then each month of the year. */
+export const unitColumnNames = [...rows.keys()]
 
 /** The unit of the figures of a column; undefined where it has none. */
 export function columnUnit(column: UnitColumn): ColumnUnit | undefined {
-  const row: ColumnRow = unitColumns[column]
-  return row.unit
+  return rows.get(column)!.unit
 }
 
 /** What a column is called in the template and in messages. */
 export function columnHeader(column: UnitColumn): string {
-  return unitColumns[column].header
+  return rows.get(column)!.header
 }
 
-const requiredColumns = ['name', 'distributor', 'subgroup', 'ths', 'offPeakDemandKw', 'offPeakKwh', 'peakKwh'] as const
+const requiredColumns = ['name', 'distributor', 'subgroup', 'ths', 'offPeakDemandKw'] as const
+const meanEnergy = ['offPeakKwh', 'peakKwh'] as const
+const yearlyEnergy = months.flatMap((_, index) => [
+  monthColumn('monthOffPeakKwh', index + 1),
+  monthColumn('monthPeakKwh', index + 1),
+])
 
 /** The column of each cell of a header, undefined for an empty cell; or what is wrong with the header, in Portuguese. */
 export function readUnitHeader(cells: readonly string[]): { columns: (UnitColumn | undefined)[] } | { problem: string } {
@@ -85,15 +118,17 @@ export function readUnitHeader(cells: readonly string[]): { columns: (UnitColumn
   }
   const twice = columns.find((column, index) => column !== undefined && columns.indexOf(column) < index)
   if (twice) return { problem: `Duas colunas dizem o mesmo: ${cells.filter((_, index) => columns[index] === twice).join(' e ')}` }
-  const missing = requiredColumns.filter((column) => !columns.includes(column)).map(columnHeader)
+  const energy = yearlyEnergy.some((column) => columns.includes(column)) ? yearlyEnergy : meanEnergy
+  const hasEnergy = [meanEnergy, yearlyEnergy].some((all) => all.every((column) => columns.includes(column)))
+  const required = [...requiredColumns, ...(hasEnergy ? [] : energy)]
+  const missing = required.filter((column) => !columns.includes(column)).map(columnHeader)
   return missing.length > 0 ? { problem: `Faltam colunas: ${missing.join(', ')}` } : { columns }
 }
 
 const columnByName = new Map<string, UnitColumn>(
-  unitColumnNames.flatMap((column) => {
-    const row: ColumnRow = unitColumns[column]
-    return [plainName(row.header), ...(row.otherNames ?? [])].map((name) => [name, column] as const)
-  }),
+  [...rows].flatMap(([column, { header, otherNames = [] }]) =>
+    [plainName(header), ...otherNames].map((name) => [name, column] as const),
+  ),
 )
 
 function columnOf(header: string): UnitColumn | undefined {

@@ -1,7 +1,11 @@
+import type { Bill } from '~/domain/bill/bill'
 import type { Comparison } from '~/domain/study/comparison'
 import { lowVoltageSubgroups } from '~/domain/invoice/invoice'
-import { mayMigrate, type MigrationAnswer } from '~/domain/tariffs/migration'
+import { mayMigrate, type MigrationAnswer, type MigrationRefusal } from '~/domain/tariffs/migration'
+import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import type { IsoDate } from '~/domain/dated/dated'
+import { monthsOfYear } from '~/domain/year-study/supply-months'
+import type { YearStudy } from '~/domain/year-study/year-study'
 import type { PortfolioUnit } from './read-unit'
 
 /** What became of a unit: it gains or loses by migrating, the law does not let it, or it cannot be calculated. */
@@ -20,15 +24,9 @@ export type UnitFigures = {
   breakEvenPriceBrlPerMwh?: number
 }
 
-const monthsOfYear = 12
-
 /** A study of a mean month as twelve of them. @param priceBrlPerMwh  the first price, which the month was made at. */
 export function figuresOfMonth(comparison: Comparison, priceBrlPerMwh: number): UnitFigures {
   const { years, alternative, breakEvenPriceBrlPerMwh } = comparison
-  const energyBrl = alternative.lines.reduce(
-    (sum, { growth, amountBrl }) => (growth === 'energyPrice' ? sum + amountBrl : sum),
-    0,
-  )
   return {
     years: years.map(({ year, baseBrl, alternativeBrl, annualSavingBrl }) => ({
       year,
@@ -36,9 +34,35 @@ export function figuresOfMonth(comparison: Comparison, priceBrlPerMwh: number): 
       alternativeBrl: monthsOfYear * alternativeBrl,
       savingBrl: annualSavingBrl,
     })),
-    energyBrlPerPrice: [(monthsOfYear * energyBrl) / priceBrlPerMwh],
+    energyBrlPerPrice: [(monthsOfYear * energyBrl(alternative)) / priceBrlPerMwh],
     ...(breakEvenPriceBrlPerMwh !== undefined && { breakEvenPriceBrlPerMwh }),
   }
+}
+
+/**
+ * A study of twelve months that differ.
+ *
+ * @param quotedBrlPerMwh  one price a calendar year from `firstYear` on. [R$/MWh]
+ */
+export function figuresOfYear({ years, months }: YearStudy, quotedBrlPerMwh: readonly number[], firstYear: number): UnitFigures {
+  const energyBrlPerPrice = quotedBrlPerMwh.map((priceBrlPerMwh, index) => {
+    const isLast = index === quotedBrlPerMwh.length - 1
+    const priced = months.filter(({ year }) => (isLast ? year - firstYear >= index : year - firstYear === index))
+    return priced.reduce((sum, { alternative }) => sum + energyBrl(alternative), 0) / priceBrlPerMwh
+  })
+  return {
+    years: years.map(({ firstMonth, annualBaseBrl, annualAlternativeBrl, annualSavingBrl }) => ({
+      year: firstMonth.year,
+      baseBrl: annualBaseBrl,
+      alternativeBrl: annualAlternativeBrl,
+      savingBrl: annualSavingBrl,
+    })),
+    energyBrlPerPrice,
+  }
+}
+
+function energyBrl({ lines }: Bill): number {
+  return lines.reduce((sum, { growth, amountBrl }) => (growth === 'energyPrice' ? sum + amountBrl : sum), 0)
 }
 
 /** A unit gains when the first year saves anything. */
@@ -46,6 +70,26 @@ export function outcomeOf({ years: [first] }: UnitFigures): 'gains' | 'loses' {
   if (!first) throw new RangeError('a study without years')
   return first.savingBrl > 0 ? 'gains' : 'loses'
 }
+
+/** What a portfolio tells of a unit once it was its turn. */
+export type UnitResult = StudiedUnit | { outcome: 'may-not-migrate'; reason: MigrationRefusal; opensOn?: IsoDate } | RefusedUnit
+
+export type StudiedUnit = {
+  outcome: 'gains' | 'loses'
+  distributorName: string
+  /** The discount that the study has. */
+  incentive: Incentive
+  /** The one that was asked for, where the law denies it. */
+  deniedIncentive?: Incentive
+  /** Whether it migrates through a retailer. */
+  needsRetailer: boolean
+  taxes: { pisFraction: number; cofinsFraction: number; icmsFraction: number }
+  tariff: { resolution: string; validFrom: IsoDate; validTo: IsoDate }
+  figures: UnitFigures
+}
+
+/** `message` is for people. */
+type RefusedUnit = { outcome: 'refused'; message: string }
 
 /** Low voltage, unless the row says otherwise. [kV] */
 const usualLowVoltageKv = 0.22

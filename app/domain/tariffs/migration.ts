@@ -20,7 +20,8 @@ export type MigrationAnswer =
   | { mayMigrate: false; reason: MigrationRefusal; opensOn: IsoDate | undefined; source: Source }
 
 /** `billed-in-b`: served in high voltage and billed in group B by choice, so it has to return to group A first. */
-type MigrationRefusal = 'low-voltage-closed' | 'demand-too-small' | 'billed-in-b'
+export const migrationRefusals = ['low-voltage-closed', 'demand-too-small', 'billed-in-b'] as const
+export type MigrationRefusal = (typeof migrationRefusals)[number]
 
 /** Group A is served at this voltage or above; below it only underground networks are (subgroup AS). REN ANEEL 1.000/2021, art. 2º. [kV] */
 const highVoltageKv = 2.3

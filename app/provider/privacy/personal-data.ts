@@ -49,6 +49,8 @@ export async function readPersonalData(db: Db, { account, email }: Holder, now: 
     alertMails: atOnce(db.selectFrom('alert_mail').selectAll().where('user_id', '=', id).orderBy('month')),
     watchedAgents: atOnce(db.selectFrom('market_watch').selectAll().where('user_id', '=', id).orderBy('agent_code')),
     studies: madeBy(db, 'study', id),
+    portfolios: madeBy(db, 'portfolio', id),
+    portfolioUnits: portfolioUnitsOf(db, id),
     leads: email === undefined ? checked([]) : atOnce(db.selectFrom('lead').selectAll().where('email', '=', email)),
     leadNotes: email === undefined ? checked([]) : atOnce(ownNotes(db, email)),
     simulations: named(simulationsOf(db, email, lastId)),
@@ -81,7 +83,7 @@ export async function erase(db: Db, account: Account, { keepsRow }: { keepsRow: 
   await db.deleteFrom('registration').where(isTheirs(id, email)).execute()
   if (rows.length > 0) await db.deleteFrom('sheet_row').where('id', 'in', rows).execute()
   await forgetPromisedNames(db, db.selectFrom('study').select('id').where('author_id', '=', id))
-  for (const table of ['study', 'study_image', 'simulator_invoice'] as const) {
+  for (const table of ['study', 'study_image', 'simulator_invoice', 'portfolio'] as const) {
     await db.deleteFrom(table).where('author_id', '=', id).execute()
   }
   await forgetContact(db, account, email)
@@ -204,8 +206,31 @@ async function* checked(batches: Iterable<readonly object[]> | AsyncIterable<rea
   }
 }
 
-/** Studies or submissions, oldest first, as the index of their authors holds them. */
-function madeBy(db: Db, table: 'study' | 'simulator_invoice', id: string) {
+/** The units of the portfolios of a person, as their files and our calculation have them. */
+function portfolioUnitsOf(db: Db, authorId: string) {
+  const rows = db
+    .selectFrom('portfolio_unit')
+    .innerJoin('portfolio', 'portfolio.id', 'portfolio_id')
+    .select(['portfolio_id', 'line', 'portfolio_unit.name', 'unit', 'problems', 'result'])
+    .where('author_id', '=', authorId)
+    .orderBy('portfolio_id')
+    .orderBy('line')
+    .limit(batchRows)
+  return checked(
+    inBatches((last: { portfolio_id: string; line: number } | undefined) =>
+      rows
+        .$if(last !== undefined, (query) =>
+          query.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('portfolio_id', 'line'), '>', tuple(last!.portfolio_id, last!.line)),
+          ),
+        )
+        .execute(),
+    ),
+  )
+}
+
+/** Studies, portfolios or submissions, oldest first, as the index of their authors holds them. */
+function madeBy(db: Db, table: 'study' | 'simulator_invoice' | 'portfolio', id: string) {
   const rows = db.selectFrom(table).selectAll().where('author_id', '=', id).orderBy('created_at').orderBy('id').limit(batchRows)
   return checked(
     inBatches((last: { created_at: string; id: string } | undefined) =>

@@ -63,6 +63,7 @@ import { studySharePromises } from './study-shares'
 import { tariffImportPromises } from './tariff-imports'
 import { tariffPromises } from './tariffs'
 import { throttlingPromises } from './throttling'
+import { unitPortfolioPromises } from './unit-portfolios'
 import { unitAlertPromises } from './unit-alerts'
 import { unitMonthPromises } from './unit-months'
 import { unitRecordPromises } from './unit-records'
@@ -97,6 +98,7 @@ const ownPromises = [
   studyChoicePromises,
   studyListPromises,
   studySharePromises,
+  unitPortfolioPromises,
   studyImagePromises,
   signaturePromises,
   simulatorInvoicePromises,

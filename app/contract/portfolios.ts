@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { lowVoltageSubgroups } from '~/domain/invoice/invoice'
+import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
+import { migrationRefusals } from '~/domain/tariffs/migration'
+import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
+import { endpoint } from './endpoint'
+import { listOf, pageNumber, pageSize } from './list'
+import {
+  federalTaxFraction,
+  fivePricesIn,
+  icmsFraction,
+  incentive,
+  isoDate,
+  limited,
+  maySimulate,
+  simulationFields,
+  unlimited,
+  type Numbers,
+} from './simulation-fields'
+import { line, nothing, objectId } from './text'
+
+export const maxPortfolioUnits = 500
+/** Of one person. */
+export const maxPortfolios = 50
+export const maxPortfolioNameCharacters = 80
+/** A portfolio that was never calculated is forgotten after this long. */
+export const draftDays = 30
+
+/**
+ * What all units of a portfolio share, as a simulation has it: taxes travel as fractions, yearly rates as percents. A tax left out is that
+ * of the last known bill of each unit's distributor, or the general ICMS of its state; a unit that says its own keeps it.
+ */
+function termsIn(numbers: Numbers) {
+  const { isEncargos, abateICMS, custoGestao, taxaAtratividade, reajusteDistribuidora, reajusteEnergia, assumptions } =
+    simulationFields
+  return z.object({
+    ...fivePricesIn(numbers),
+    desconto: incentive,
+    /** Whether the units' contracts of incentivised energy are older than Lei 15.269/2025. */
+    isContractBeforeLaw15269: z.boolean().default(false),
+    pis: federalTaxFraction.optional(),
+    cofins: federalTaxFraction.optional(),
+    icms: icmsFraction.optional(),
+    isEncargos,
+    abateICMS,
+    custoGestao,
+    taxaAtratividade,
+    reajusteDistribuidora,
+    reajusteEnergia,
+    assumptions,
+  })
+}
+
+export const portfolioTerms = termsIn(limited)
+
+export const portfolioStates = ['draft', 'running', 'done', 'cancelled'] as const
+
+const summary = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  /** Null until a file was read. */
+  fileName: z.string().nullable(),
+  state: z.enum(portfolioStates),
+  /** Rows of the file, those of them with an error, which are not calculated, and those that are calculated. */
+  units: z.number().int(),
+  wrong: z.number().int(),
+  done: z.number().int(),
+  /** The day whose tariffs and parameters were used; null before the first run. */
+  day: isoDate.nullable(),
+  /** What the units that gain save in the first year; null until all are calculated. [R$] */
+  savingBrl: z.number().nullable(),
+})
+
+const byTimeOfUse = z.object({ peak: z.number(), offPeak: z.number() })
+const someTimesOfUse = byTimeOfUse.partial()
+
+/** A row as it was read; what it leaves to the terms is left out. */
+const unit = z.object({
+  name: z.string(),
+  code: z.string().optional(),
+  cnpj: z.string().optional(),
+  distributor: z.string(),
+  subgroup: z.enum([...subgroups, ...lowVoltageSubgroups]),
+  ths: z.enum(thsOptions).optional(),
+  contractedKw: byTimeOfUse,
+  overrunKw: byTimeOfUse,
+  measuredKw: someTimesOfUse,
+  energyKwh: byTimeOfUse,
+  months: z.array(z.object({ calendarMonth: z.number().int(), energyKwh: byTimeOfUse, measuredKw: someTimesOfUse })).optional(),
+  voltageKv: z.number().optional(),
+  pisFraction: z.number().optional(),
+  cofinsFraction: z.number().optional(),
+  icmsFraction: z.number().optional(),
+  icmsCredited: z.boolean().optional(),
+  incentive: incentive.optional(),
+  isContractBeforeLaw15269: z.boolean().optional(),
+  managementBrl: z.number().optional(),
+})
+
+/** [R$/year] */
+const year = z.object({ year: z.number().int(), baseBrl: z.number(), alternativeBrl: z.number(), savingBrl: z.number() })
+
+const studied = z.object({
+  outcome: z.enum(['gains', 'loses']),
+  distributorName: z.string(),
+  incentive,
+  /** The discount that was asked for, where the law denies it. */
+  deniedIncentive: incentive.optional(),
+  needsRetailer: z.boolean(),
+  taxes: z.object({ pisFraction: z.number(), cofinsFraction: z.number(), icmsFraction: z.number() }),
+  tariff: z.object({ resolution: z.string(), validFrom: isoDate, validTo: isoDate }),
+  figures: z.object({
+    years: z.array(year),
+    energyBrlPerPrice: z.array(z.number()),
+    breakEvenPriceBrlPerMwh: z.number().optional(),
+  }),
+})
+
+export const portfolioUnit = z.object({
+  /** The line of the file. Names the unit. */
+  line: z.number().int(),
+  unit,
+  /** In Portuguese, each with the header of its column. */
+  problems: z.array(z.object({ column: z.string(), message: z.string() })),
+  /** Null before its turn. */
+  result: z
+    .discriminatedUnion('outcome', [
+      studied,
+      z.object({
+        outcome: z.literal('may-not-migrate'),
+        reason: z.enum(migrationRefusals),
+        /** The day from which it may; left out where no law says one. */
+        opensOn: isoDate.optional(),
+      }),
+      z.object({ outcome: z.literal('refused'), message: z.string() }),
+    ])
+    .nullable(),
+})
+
+const owner = { access: 'bearer', permissions: maySimulate } as const
+const params = z.object({ id: objectId })
+const missing = { 404: 'Carteira não encontrada, ou de outra pessoa' }
+const name = line(maxPortfolioNameCharacters)
+
+export const createPortfolio = endpoint({
+  ...owner,
+  method: 'POST',
+  path: '/portfolios',
+  summary: 'Criar uma carteira de unidades, ainda vazia, com as condições que valem para todas',
+  body: z.object({ name, terms: portfolioTerms }),
+  reply: z.object({ id: z.string() }),
+  status: 201,
+  refusals: { 422: `A pessoa já tem ${maxPortfolios} carteiras` },
+})
+
+export const setPortfolioUnits = endpoint({
+  ...owner,
+  method: 'POST',
+  path: '/portfolios/{id}/units',
+  summary: `Ler as unidades de um CSV ou XLSX de até ${maxFileMb} MB e ${maxPortfolioUnits} linhas, no lugar das que havia`,
+  params,
+  body: z.object({ file: z.file().min(1).max(maxFileBytes) }),
+  reply: summary,
+  refusals: {
+    ...missing,
+    409: 'A carteira está sendo calculada',
+    422: 'O arquivo não pode ser lido; a mensagem diz por quê',
+    429: 'Envios demais em pouco tempo',
+  },
+})
+
+export const changePortfolio = endpoint({
+  ...owner,
+  method: 'PATCH',
+  path: '/portfolios/{id}',
+  summary: 'Trocar o nome e as condições de uma carteira; condições novas apagam o resultado',
+  params,
+  body: z.object({ name, terms: portfolioTerms }),
+  reply: summary,
+  refusals: { ...missing, 409: 'A carteira está sendo calculada' },
+})
+
+export const listPortfolios = endpoint({
+  ...owner,
+  method: 'GET',
+  path: '/portfolios?page={page}',
+  summary: `Listar as próprias carteiras, ${pageSize} por página, da mais nova à mais antiga`,
+  params: z.object({ page: pageNumber }),
+  reply: listOf(summary),
+})
+
+export const getPortfolio = endpoint({
+  ...owner,
+  method: 'GET',
+  path: '/portfolios/{id}',
+  summary: 'Ler uma carteira: as condições e cada unidade, com os erros da sua linha e o seu resultado',
+  params,
+  reply: z.object({ portfolio: summary.extend({ terms: termsIn(unlimited) }), units: z.array(portfolioUnit) }),
+  refusals: missing,
+})
+
+export const startPortfolio = endpoint({
+  ...owner,
+  method: 'POST',
+  path: '/portfolios/{id}/start',
+  summary: 'Calcular as unidades sem erro; de uma carteira cancelada no mesmo dia, as que faltam',
+  params,
+  body: nothing,
+  reply: summary,
+  refusals: { ...missing, 409: 'A carteira já está sendo calculada', 422: 'Nenhuma unidade sem erro' },
+})
+
+export const cancelPortfolio = endpoint({
+  ...owner,
+  method: 'POST',
+  path: '/portfolios/{id}/cancel',
+  summary: 'Interromper o cálculo; o que foi calculado fica guardado',
+  params,
+  body: nothing,
+  reply: summary,
+  refusals: { ...missing, 409: 'A carteira não está sendo calculada' },
+})
+
+export const deletePortfolio = endpoint({
+  ...owner,
+  method: 'DELETE',
+  path: '/portfolios/{id}',
+  summary: 'Apagar uma carteira e as suas unidades',
+  params,
+  reply: nothing,
+  refusals: missing,
+})

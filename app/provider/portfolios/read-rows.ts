@@ -1,0 +1,40 @@
+import { maxPortfolioUnits } from '~/contract/portfolios'
+import { readUnit, type ReadUnit } from '~/domain/portfolio/read-unit'
+import { plainText, readUnitHeader } from '~/domain/portfolio/unit-columns'
+import { readFile } from '../table-files/read-file'
+import { UnreadableFile } from '../table-files/unreadable-file'
+
+export type ReadRow = ReadUnit & { line: number }
+
+/** The units of a file. A unit that an earlier row has too is a problem of the later one. */
+export async function readRows(bytes: Buffer): Promise<ReadRow[]> {
+  const rows = readFile(bytes)
+  const { value: header, done } = await rows.next()
+  if (done || header === undefined) throw new UnreadableFile('O arquivo está vazio.')
+  const read = readUnitHeader(header.cells.map(String))
+  if ('problem' in read) throw new UnreadableFile(`${read.problem}.`)
+  const units: ReadRow[] = []
+  const firstLines = new Map<string, number>()
+  for await (const { line, cells } of rows) {
+    if (units.length === maxPortfolioUnits) {
+      throw new UnreadableFile(`O arquivo tem mais de ${maxPortfolioUnits} unidades. Divida-o em carteiras.`)
+    }
+    const row = { line, ...readUnit(read.columns, cells) }
+    const key = identityOf(row)
+    const first = firstLines.get(key)
+    if (first === undefined) firstLines.set(key, line)
+    else
+      row.problems.push({
+        column: row.unit.code === undefined ? 'name' : 'code',
+        message: `A linha ${first} já traz esta unidade`,
+      })
+    units.push(row)
+  }
+  if (units.length === 0) throw new UnreadableFile('O arquivo só tem o cabeçalho.')
+  return units
+}
+
+/** A unit is told by its code at its distributor, else by its name and CNPJ. */
+function identityOf({ unit: { code, distributor, name, cnpj = '' } }: ReadRow): string {
+  return code === undefined ? `name:${plainText(name)}:${cnpj}` : `code:${plainText(distributor)}:${plainText(code)}`
+}

@@ -1,0 +1,132 @@
+import {
+  cancelPortfolio,
+  changePortfolio,
+  createPortfolio,
+  deletePortfolio,
+  getPortfolio,
+  listPortfolios,
+  setPortfolioUnits,
+  startPortfolio,
+} from '~/contract/portfolios'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import { lockCallerAccount } from '../accounts/caller-account'
+import { audit } from '../audit/audit'
+import { sentFileName } from '../files/sent-file-name'
+import type { Deps } from '../http/deps'
+import { HttpRefusal } from '../http/refusal'
+import type { Mount } from '../mount'
+import { UnreadableFile } from '../table-files/unreadable-file'
+import { listDistributors } from '../tariffs/list-distributors'
+import * as portfolios from './portfolios'
+import { readRows, type ReadRow } from './read-rows'
+import { cancelRun, startRun } from './run-writes'
+import type { PortfolioRuns } from './runs'
+import { checkRows, storedRows, storeUnits } from './store-units'
+import { byName } from './unit-request'
+
+export function mountPortfolios(mount: Mount, deps: Deps & { portfolioRuns: PortfolioRuns }) {
+  const { db, now, limits, portfolioRuns } = deps
+
+  mount(createPortfolio, async ({ body: { name, terms }, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      await lockCallerAccount(trx, caller)
+      const id = await portfolios.insertPortfolio(trx, { authorId: caller.id, name, terms, now: now() })
+      await audit(trx, { action: 'portfolio-created', actor: caller.id, object: portfolio(id), client }, now())
+      return { id }
+    }),
+  )
+
+  mount(setPortfolioUnits, async ({ params: { id }, body: { file }, caller, client }) => {
+    await limits.portfolioFiles(caller.id)
+    const key = { id, authorId: caller.id }
+    const { terms } = await portfolios.findPortfolio(db, key)
+    const rows = await rowsOf(file)
+    const checked = await checkedUnder(rows, JSON.parse(terms) as portfolios.Terms)
+    return db.transaction().execute(async (trx) => {
+      await portfolios.lockIdle(trx, key)
+      await storeUnits(trx, id, checked)
+      await trx
+        .updateTable('portfolio')
+        .set({ file_name: sentFileName(file, 'arquivo') })
+        .where('id', '=', id)
+        .execute()
+      const details = { rows: String(rows.length) }
+      await audit(trx, { action: 'portfolio-read', actor: caller.id, object: portfolio(id), client, details }, now())
+      return portfolios.toShown(await portfolios.findPortfolio(trx, key))
+    })
+  })
+
+  mount(changePortfolio, async ({ params: { id }, body: { name, terms }, caller, client }) => {
+    const key = { id, authorId: caller.id }
+    await portfolios.findPortfolio(db, key)
+    const checked = await checkedUnder(await storedRows(db, id), terms)
+    return db.transaction().execute(async (trx) => {
+      await portfolios.lockIdle(trx, key)
+      await storeUnits(trx, id, checked)
+      await trx
+        .updateTable('portfolio')
+        .set({ name, terms: JSON.stringify(terms) })
+        .where('id', '=', id)
+        .execute()
+      await audit(trx, { action: 'portfolio-changed', actor: caller.id, object: portfolio(id), client }, now())
+      return portfolios.toShown(await portfolios.findPortfolio(trx, key))
+    })
+  })
+
+  mount(listPortfolios, async ({ params: { page }, caller }) => portfolios.listPortfoliosOf(db, caller.id, page))
+
+  mount(getPortfolio, async ({ params: { id }, caller }) => {
+    const row = await portfolios.findPortfolio(db, { id, authorId: caller.id })
+    return {
+      portfolio: { ...portfolios.toShown(row), terms: portfolios.termsOf(row) },
+      units: await portfolios.readUnits(db, id),
+    }
+  })
+
+  mount(startPortfolio, async ({ params: { id }, caller, client }) => {
+    const key = { id, authorId: caller.id }
+    const today = brazilDay(now())
+    const isSameDay = (startedAt: string) => brazilDay(new Date(startedAt)) === today
+    const started = await db.transaction().execute(async (trx) => {
+      await startRun(trx, key, { now: now(), isSameDay })
+      await audit(trx, { action: 'portfolio-started', actor: caller.id, object: portfolio(id), client }, now())
+      return portfolios.toShown(await portfolios.findPortfolio(trx, key))
+    })
+    portfolioRuns.wake()
+    return started
+  })
+
+  mount(cancelPortfolio, async ({ params: { id }, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      const key = { id, authorId: caller.id }
+      await cancelRun(trx, key)
+      await audit(trx, { action: 'portfolio-cancelled', actor: caller.id, object: portfolio(id), client }, now())
+      return portfolios.toShown(await portfolios.findPortfolio(trx, key))
+    }),
+  )
+
+  mount(deletePortfolio, async ({ params: { id }, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      await portfolios.removePortfolio(trx, { id, authorId: caller.id })
+      await audit(trx, { action: 'portfolio-deleted', actor: caller.id, object: portfolio(id), client }, now())
+      return {}
+    }),
+  )
+
+  async function checkedUnder(rows: readonly ReadRow[], terms: portfolios.Terms) {
+    const day = brazilDay(now())
+    return checkRows(rows, { deps, day, terms, distributors: byName(await listDistributors(db, day)) })
+  }
+}
+
+async function rowsOf(file: File): Promise<ReadRow[]> {
+  try {
+    return await readRows(Buffer.from(await file.arrayBuffer()))
+  } catch (error) {
+    throw error instanceof UnreadableFile ? new HttpRefusal(422, error.message, ['file']) : error
+  }
+}
+
+function portfolio(id: string) {
+  return { type: 'portfolio', id } as const
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { failureMessage } from '~/contract/error'
+import type { Db } from '~/database/schema'
+import { isUnavailable } from '~/database/unavailable.server'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import type { PortfolioUnit } from '~/domain/portfolio/read-unit'
+import type { UnitResult } from '~/domain/portfolio/unit-result'
+import type { Deps } from '../http/deps'
+import { listDistributors } from '../tariffs/list-distributors'
+import { finishRun, keepResults } from './run-writes'
+import { studyUnit, type RunContext } from './study-unit'
+import { termsOf } from './portfolios'
+import { byName } from './unit-request'
+
+export type PortfolioRuns = ReturnType<typeof portfolioRunsIn>
+
+const lookEveryMs = 5_000
+/** Longer than a batch takes. After it, the portfolio of a process that died is taken over. [ms] */
+const leaseMs = 30_000
+const batchUnits = 10
+
+type Options = Deps & { log: (line: string) => void }
+
+/**
+ * Calculates the portfolios that were started, one at a time in this process. A portfolio is held by a lease that each batch of units
+ * renews with its results: another process takes it over when the lease ends, and a process that lost it writes nothing more.
+ */
+export function portfolioRunsIn({ log, ...deps }: Options) {
+  const { db, now } = deps
+  let running: Promise<void> | undefined
+  let isAsked = false
+  let isStopping = false
+
+  function wake() {
+    isAsked = true
+    running ??= runAll().finally(() => (running = undefined))
+  }
+
+  return {
+    wake,
+    /** Resolves when everything that was asked for is calculated. */
+    settled: async () => running,
+    /** Also looks for what other processes left; returns how to stop, after which the batch under way is the last. */
+    watch() {
+      const timer = setInterval(wake, lookEveryMs).unref()
+      wake()
+      return async (): Promise<void> => {
+        isStopping = true
+        clearInterval(timer)
+        await running
+      }
+    },
+  }
+
+  async function runAll() {
+    while (isAsked) {
+      isAsked = false
+      try {
+        for (let leaseId = await takeOne(); leaseId; leaseId = await takeOne()) await run(leaseId)
+      } catch (error) {
+        log(`portfolios: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+  }
+
+  /** Holds the oldest portfolio that waits or was left: of several processes that found it, one gets it. */
+  async function takeOne(): Promise<string | undefined> {
+    if (isStopping) return undefined
+    const waiting = await db
+      .selectFrom('portfolio')
+      .select(['id', 'lease_id'])
+      .where('state', '=', 'running')
+      .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now().toISOString())]))
+      .orderBy('started_at')
+      .executeTakeFirst()
+    if (!waiting) return undefined
+    const leaseId = randomUUID()
+    const { numUpdatedRows } = await db
+      .updateTable('portfolio')
+      .set({ lease_id: leaseId, lease_until: leaseEnd() })
+      .where('id', '=', waiting.id)
+      .where('state', '=', 'running')
+      .where('lease_id', waiting.lease_id === null ? 'is' : '=', waiting.lease_id)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n ? leaseId : takeOne()
+  }
+
+  async function run(leaseId: string) {
+    const portfolio = await db.selectFrom('portfolio').selectAll().where('lease_id', '=', leaseId).executeTakeFirst()
+    if (!portfolio) return
+    const startedAt = new Date(portfolio.started_at!)
+    const day = brazilDay(startedAt)
+    const context: RunContext = {
+      deps: { ...deps, now: () => startedAt },
+      day,
+      terms: termsOf(portfolio),
+      distributors: byName(await listDistributors(db, day)),
+    }
+    for (;;) {
+      if (isStopping) return release(leaseId)
+      const batch = await nextUnits(db, portfolio.id)
+      if (batch.length === 0) return finishRun(db, { id: portfolio.id, leaseId })
+      const results = new Map<number, UnitResult>()
+      for (const { line, unit } of batch) {
+        results.set(line, await studied(JSON.parse(unit) as PortfolioUnit, context))
+        await setImmediate()
+      }
+      if (!(await keepResults(db, { id: portfolio.id, leaseId, leaseUntil: leaseEnd() }, results))) return
+    }
+  }
+
+  /** A fault of ours in one unit is told of it, and the others go on. */
+  async function studied(unit: PortfolioUnit, context: RunContext): Promise<UnitResult> {
+    try {
+      return await studyUnit(unit, context)
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      log(`portfolios: a unit: ${error instanceof Error ? error.message : String(error)}`)
+      return { outcome: 'refused', message: failureMessage }
+    }
+  }
+
+  async function release(leaseId: string) {
+    await db.updateTable('portfolio').set({ lease_id: null, lease_until: null }).where('lease_id', '=', leaseId).execute()
+  }
+
+  function leaseEnd() {
+    return new Date(now().getTime() + leaseMs).toISOString()
+  }
+}
+
+function nextUnits(db: Db, portfolioId: string) {
+  return db
+    .selectFrom('portfolio_unit')
+    .select(['line', 'unit'])
+    .where('portfolio_id', '=', portfolioId)
+    .where('is_wrong', '=', 0)
+    .where('result', 'is', null)
+    .orderBy('line')
+    .limit(batchUnits)
+    .execute()
+}

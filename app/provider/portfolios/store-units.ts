@@ -1,0 +1,69 @@
+import type { Db } from '~/database/schema'
+import type { PortfolioUnit, UnitProblem } from '~/domain/portfolio/read-unit'
+import { columnHeader } from '~/domain/portfolio/unit-columns'
+import type { ReadRow } from './read-rows'
+import { problemsUnder, type RunContext } from './study-unit'
+
+/** Eight values a row: under the limits of SQLite and PostgreSQL. */
+const batchRows = 100
+
+/** A row with everything that is wrong with it. */
+type CheckedRow = ReadRow & { all: UnitProblem[] }
+
+/** What the terms and the tariffs of the day say of rows that can be read. */
+export async function checkRows(rows: readonly ReadRow[], context: RunContext): Promise<CheckedRow[]> {
+  const checked: CheckedRow[] = []
+  for (const row of rows) {
+    const more = row.problems.length === 0 ? await problemsUnder(row.unit, context) : []
+    checked.push({ ...row, all: [...row.problems, ...more] })
+  }
+  return checked
+}
+
+/** Writes the units of a portfolio over those it had, in the caller's transaction; their results go. */
+export async function storeUnits(trx: Db, portfolioId: string, rows: readonly CheckedRow[]): Promise<void> {
+  await trx.deleteFrom('portfolio_unit').where('portfolio_id', '=', portfolioId).execute()
+  const values = rows.map(({ line, unit, problems, all }) => ({
+    portfolio_id: portfolioId,
+    line,
+    name: unit.name,
+    unit: JSON.stringify(unit),
+    read_problems: JSON.stringify(problems),
+    problems: JSON.stringify(all.map(({ column, message }) => ({ column: columnHeader(column), message }))),
+    is_wrong: all.length > 0 ? 1 : 0,
+    result: null,
+  }))
+  for (let at = 0; at < values.length; at += batchRows) {
+    await trx
+      .insertInto('portfolio_unit')
+      .values(values.slice(at, at + batchRows))
+      .execute()
+  }
+  await trx
+    .updateTable('portfolio')
+    .set({
+      unit_count: rows.length,
+      wrong_count: rows.filter(({ all }) => all.length > 0).length,
+      done_count: 0,
+      state: 'draft',
+      started_at: null,
+      saving_brl: null,
+    })
+    .where('id', '=', portfolioId)
+    .execute()
+}
+
+/** The rows of a portfolio as they were read. */
+export async function storedRows(db: Db, portfolioId: string): Promise<ReadRow[]> {
+  const rows = await db
+    .selectFrom('portfolio_unit')
+    .select(['line', 'unit', 'read_problems'])
+    .where('portfolio_id', '=', portfolioId)
+    .orderBy('line')
+    .execute()
+  return rows.map(({ line, unit, read_problems }) => ({
+    line,
+    unit: JSON.parse(unit) as PortfolioUnit,
+    problems: JSON.parse(read_problems) as UnitProblem[],
+  }))
+}

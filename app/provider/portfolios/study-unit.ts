@@ -1,0 +1,81 @@
+import { yearlyPrices } from '~/contract/simulation-fields'
+import { ratesOf } from '~/contract/study-inputs'
+import type { IsoDate } from '~/domain/dated/dated'
+import type { PortfolioUnit, UnitProblem } from '~/domain/portfolio/read-unit'
+import { columnHeader } from '~/domain/portfolio/unit-columns'
+import {
+  figuresOfMonth,
+  figuresOfYear,
+  migrationOf,
+  outcomeOf,
+  type UnitFigures,
+  type UnitResult,
+} from '~/domain/portfolio/unit-result'
+import { compareFreeMarket } from '~/domain/study/compare-free-market'
+import { firstPrice, type StudyInputs } from '~/domain/study/comparison'
+import { firstStudyYear } from '~/domain/study/quoted-years'
+import { firstSupplyMonth } from '~/domain/year-study/supply-months'
+import { yearStudy } from '~/domain/year-study/year-study'
+import type { Deps } from '../http/deps'
+import { HttpRefusal } from '../http/refusal'
+import { prepareStudy } from '../simulator/prepare-study'
+import { columnOfField, unitRequest, type DistributorsByName } from './unit-request'
+import type { Terms } from './portfolios'
+
+/** What the units of a run share; `deps.now` is the instant of its start, whatever day it ends. */
+export type RunContext = { deps: Deps; day: IsoDate; terms: Terms; distributors: DistributorsByName }
+
+/** What is wrong with a unit under its terms and today's tariffs; nothing for one that may not migrate, which needs neither. */
+export async function problemsUnder(unit: PortfolioUnit, context: RunContext): Promise<UnitProblem[]> {
+  if (!migrationOf(unit, context.day).mayMigrate) return []
+  const asked = await prepared(unit, context)
+  return 'problems' in asked ? asked.problems : []
+}
+
+/** The study of a unit, by the functions that answer `/simulator/cativo`, `/simulator/ml` and `/economies/ml`. */
+export async function studyUnit(unit: PortfolioUnit, context: RunContext): Promise<UnitResult> {
+  const migration = migrationOf(unit, context.day)
+  if (!migration.mayMigrate) {
+    const { reason, opensOn } = migration
+    return { outcome: 'may-not-migrate', reason, ...(opensOn !== undefined && { opensOn }) }
+  }
+  const asked = await prepared(unit, context)
+  if ('problems' in asked) {
+    return {
+      outcome: 'refused',
+      message: asked.problems.map(({ column, message }) => `${columnHeader(column)}: ${message}`).join('; '),
+    }
+  }
+  const { study, request, deniedIncentive } = asked
+  const figures = figuresOf(unit, { ...study, ...ratesOf(request), energyPricesBrlPerMwh: yearlyPrices(request) })
+  const { resolution, validFrom, validTo } = study.tariff.reference
+  return {
+    outcome: outcomeOf(figures),
+    distributorName: study.distributorName,
+    incentive: request.desconto,
+    ...(deniedIncentive !== undefined && { deniedIncentive }),
+    needsRetailer: migration.needsRetailer,
+    taxes: { pisFraction: request.pis, cofinsFraction: request.cofins, icmsFraction: request.icms },
+    tariff: { resolution, validFrom, validTo },
+    figures,
+  }
+}
+
+function figuresOf({ months }: PortfolioUnit, inputs: StudyInputs): UnitFigures {
+  if (!months) return figuresOfMonth(compareFreeMarket(inputs), firstPrice(inputs))
+  const { consumer, day, energyPricesBrlPerMwh } = inputs
+  const year = yearStudy({ ...inputs, mode: 'ML', contract: consumer, months, firstMonth: firstSupplyMonth(day) })
+  return figuresOfYear(year, energyPricesBrlPerMwh, firstStudyYear(day))
+}
+
+async function prepared(unit: PortfolioUnit, { deps, ...known }: RunContext) {
+  const asked = unitRequest(unit, known)
+  if ('problems' in asked) return asked
+  try {
+    return { ...asked, study: await prepareStudy(asked.request, deps) }
+  } catch (error) {
+    if (!(error instanceof HttpRefusal)) throw error
+    const column = columnOfField(error.fields?.at(-1) ?? '')
+    return { problems: [{ column, message: error.message.replace(/\.$/, '') }] }
+  }
+}
