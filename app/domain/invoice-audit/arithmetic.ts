@@ -1,7 +1,8 @@
 import type { Invoice } from '~/domain/invoice/invoice'
-import { decimal, quantity as amountOf } from '~/domain/invoice/written'
+import { quantity as amountOf } from '~/domain/invoice/written'
 import { difference, isBeyond, lineToleranceBrl, type AuditFinding } from './finding'
 import { laws } from './laws'
+import { priceText } from './price-text'
 
 const totalToleranceBrl = 0.05
 
@@ -15,7 +16,7 @@ export function auditArithmetic({ lines, totalBrl }: Invoice): AuditFinding[] {
       right.push(at)
       return []
     }
-    const terms = `${amountOf(quantity, unit)} × R$ ${decimal(unitPriceBrl, 8)}`
+    const terms = `${amountOf(quantity, unit)} × ${priceText(unitPriceBrl, 8)}`
     const message = `O valor da linha "${label}" não é a quantidade vezes o preço: ${terms}.`
     return [
       difference({ rule: 'arithmetic', lines: [at], law: laws.arithmetic, message }, 'wrong', amountBrl, amountBrl - expectedBrl),

@@ -29,11 +29,11 @@ export type AuditFinding = {
   /** Their places in the invoice; the first carries the difference. Empty: the invoice as a whole. */
   lines: number[]
   /** [R$] */
-  chargedBrl?: number
+  chargedBrl?: number | undefined
   /** What the rule gives; of an avoidable cost, what is left once it is avoided. [R$] */
-  expectedBrl?: number
+  expectedBrl?: number | undefined
   /** Charged less expected; positive where too much is charged. [R$] */
-  differenceBrl?: number
+  differenceBrl?: number | undefined
   /** The norm and its article. */
   law: string
   /** For people. */

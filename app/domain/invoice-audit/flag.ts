@@ -1,17 +1,18 @@
 import type { IsoDate } from '~/domain/dated/dated'
 import { valueOn } from '~/domain/dated/dated'
-import type { Invoice, InvoiceFlag, InvoiceLine } from '~/domain/invoice/invoice'
-import { decimal } from '~/domain/invoice/written'
-import { flagNames, flagSurchargeBrlPerKwh } from '~/domain/tariffs/flags'
+import type { Invoice, InvoiceFlag, InvoiceLine, InvoiceMonthName } from '~/domain/invoice/invoice'
+import { flagIn } from '~/domain/tariffs/flag-months'
+import { flagSurchargeBrlPerKwh, type Flag } from '~/domain/tariffs/flags'
 import { printedRatesFraction, taxFactorOf, type AuditedLine } from './audited-line'
 import { difference, isBeyond, lineToleranceBrl, type AuditFinding } from './finding'
+import { priceText } from './price-text'
 
 /** ANEEL publishes R$/MWh with two decimals. [R$/kWh] */
 const halfDecimalBrl = 0.000_005
 
 /**
- * Whether the surcharge of each flag is the one ANEEL dates for it. Which flag a month had is taken from the invoice: below the surcharge, a part
- * of the reading may have had another one.
+ * Whether the surcharge of each flag is the one ANEEL dates for it, and the flag one of the reading's months. Where our list has no flag for one
+ * of them it is taken from the invoice. Below the surcharge, a part of the reading may have had another flag.
  *
  * @param lines  with the price that the rules before found right.
  */
@@ -20,35 +21,50 @@ export function auditFlags(lines: readonly AuditedLine[], invoice: Invoice): Aud
     if (line.kind !== 'flag' || line.amountBrl === 0) return []
     const finding = { rule: 'flag', law: lawOf(invoice), lines: [at] } as const
     const cannotCheck = (message: string): AuditFinding[] => [{ ...finding, lines: [at], state: 'cannot-check', message }]
-    const flag = flagOf(line, invoice)
-    if (!flag) return cannotCheck('A fatura não diz qual é a bandeira desta linha.')
-    const surcharges = surchargesOf(flag, invoice)
+    const named = flagOf(line, invoice)
+    const activated = activatedFlags(invoice)
+    const due = activated && !(named && activated.some((flag) => flag === named)) ? activated : named && [named]
+    if (!due) return cannotCheck('A fatura não diz qual é a bandeira desta linha.')
+    const surcharges = surchargesOf(due, invoice)
     if (!surcharges) return cannotCheck('Não temos o adicional desta bandeira para o mês da fatura.')
-    const charged = chargedOf(
-      line,
-      lines.find((it) => it.at === at),
-      invoice,
-    )
+    const audited = lines.find((it) => it.at === at)
+    const charged = chargedOf(line, audited, invoice)
     if (!charged) return cannotCheck('A fatura não traz o adicional sem tributos, nem o bastante para calculá-lo.')
 
     const { kwh, taxFactor, rateBrl, toleranceBrl } = charged
-    const high = Math.max(...surcharges)
-    const name = flag === 'scarcity' ? 'de escassez hídrica' : flagNames[flag].toLowerCase()
+    const [low, high] = [Math.min(...surcharges), Math.max(...surcharges)]
     const differenceBrl = (rateBrl - high) * kwh * taxFactor
-    const figures = `R$ ${decimal(high, 5)} por kWh sem tributos`
+    const names = due.map((flag) => namesOf[flag]).join(' ou ')
+    const figures = `${priceText(high, 5)} por kWh sem tributos`
     if (rateBrl > high + toleranceBrl && isBeyond(lineToleranceBrl, differenceBrl)) {
-      const message = `A bandeira ${name} custa ${figures}, e foram cobrados R$ ${decimal(rateBrl, 5)}.`
+      const which = activated ? `A bandeira do período foi ${names}` : `A bandeira da fatura é ${names}`
+      const message = `${which}, que custa ${figures}; foram cobrados ${priceText(rateBrl, 5)}.`
       return [difference({ ...finding, lines: [at], message }, 'wrong', line.amountBrl, differenceBrl)]
     }
-    const low = Math.min(...surcharges)
     if (rateBrl < low - toleranceBrl && isBeyond(lineToleranceBrl, (low - rateBrl) * kwh * taxFactor)) {
       return cannotCheck(
-        `O adicional cobrado é menor que o da bandeira ${name} (${figures}): parte do período pode ter tido outra bandeira, ou parte da energia foi compensada.`,
+        `O adicional cobrado é menor que o da bandeira ${names} (${figures}): parte do período pode ter tido outra bandeira, ou parte da energia foi compensada.`,
       )
     }
-    const message = `O adicional é o da bandeira ${name}: ${figures}. Que esta foi a bandeira do mês, quem diz é a fatura.`
-    return [{ ...finding, lines: [at], state: 'right', message }]
+    const whose = activated ? 'a do período' : 'a que a fatura diz'
+    return [{ ...finding, lines: [at], state: 'right', message: `O adicional é o da bandeira ${names}, ${whose}: ${figures}.` }]
   })
+}
+
+const namesOf: Record<InvoiceFlag, string> = {
+  green: 'verde',
+  yellow: 'amarela',
+  red1: 'vermelha patamar 1',
+  red2: 'vermelha patamar 2',
+  scarcity: 'de escassez hídrica',
+}
+
+/** The flags of the months that the reading touches; undefined where one is not known. */
+function activatedFlags(invoice: Invoice): Flag[] | undefined {
+  const months = new Set([...daysOf(invoice).map((day) => day.slice(0, 7)), invoice.month])
+  const known = [...months].map((month) => flagIn(month as InvoiceMonthName))
+  if (known.includes(undefined)) return undefined
+  return [...new Set(known.flatMap((flag) => flag ?? []))]
 }
 
 /** What is charged for a kWh before taxes; a line that prints an amount alone is held against the whole energy. */
@@ -78,11 +94,14 @@ function flagOf({ label }: InvoiceLine, { flag }: Invoice): InvoiceFlag | undefi
 }
 
 /** The surcharges of the reading, first and last day; undefined where one is not known. [R$/kWh] */
-function surchargesOf(flag: InvoiceFlag, invoice: Invoice): number[] | undefined {
+function surchargesOf(due: readonly InvoiceFlag[], invoice: Invoice): number[] | undefined {
   const days = daysOf(invoice)
   const first = flagSurchargeBrlPerKwh.values[0]!.from
-  if (flag === 'scarcity' || days.some((day) => day < first)) return undefined
-  return days.map((day) => valueOn(flagSurchargeBrlPerKwh, day)[flag])
+  if (days.some((day) => day < first)) return undefined
+  const surcharges = due.flatMap((flag) =>
+    flag === 'scarcity' ? [] : days.map((day) => valueOn(flagSurchargeBrlPerKwh, day)[flag]),
+  )
+  return surcharges.length > 0 ? surcharges : undefined
 }
 
 function daysOf({ month, readFrom, readTo }: Invoice): IsoDate[] {

@@ -31,12 +31,14 @@ function brlOf({ kind, post, component }: InvoiceLine, rates: Tariff['rates'], t
 }
 
 /** The homologated tariffs that the invoice itself carries for a line, one an act. */
-export function ownRatesOf(line: InvoiceLine, { tariffs }: Invoice): HomologatedRate[] {
+export function ownRatesOf(line: InvoiceLine, { tariffs, modality }: Invoice): HomologatedRate[] {
   const { kind, component, post } = line
   const isDemand = kind === 'demand' || kind === 'unused-demand'
   if (!isDemand && kind !== 'energy') return []
+  // Verde has a single demand: bills name its hours or do not.
+  const isSingle = isDemand && modality !== 'AZUL'
   const wanted = isDemand ? 'TUSD' : component
   return tariffs
-    .filter((it) => it.component === wanted && it.unit === (isDemand ? 'kW' : 'kWh') && it.post === post)
+    .filter((it) => it.component === wanted && it.unit === (isDemand ? 'kW' : 'kWh') && (isSingle || it.post === post))
     .map(({ homologatedBrl, resolution, validFrom }) => ({ brl: homologatedBrl, resolution, validFrom }))
 }

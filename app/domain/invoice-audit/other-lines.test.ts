@@ -35,6 +35,17 @@ test('a yellow flag costs R$ 0,01885 a kWh: less may be part of the month, the r
   expect(wrong!.differenceBrl).toBeCloseTo(373.1316, 3)
 })
 
+test('a yellow flag charged in September 2025, when the flag was red 2, is not too much; in January 2026, when it was green, all of it is', () => {
+  const line = taxedLine('flag', { quantity: 11_000, tariffBrl: 0.01885, label: 'Bandeira Amarela' })
+  const inRed = { month: '2025-09', readFrom: '2025-09-01', readTo: '2025-09-30' } as const
+  expect(found(invoiceOf([line], inRed), 'flag')).toMatchObject([{ state: 'cannot-check' }])
+  const inGreen = { month: '2026-01', readFrom: '2026-01-01', readTo: '2026-01-31' } as const
+  const [wrong] = found(invoiceOf([line], inGreen), 'flag')
+  // 11.000 × 0,01885 × 1,31578947 = 272,8289
+  expect(wrong).toMatchObject({ state: 'wrong', message: expect.stringContaining('foi verde') })
+  expect(wrong!.differenceBrl).toBeCloseTo(272.8289, 3)
+})
+
 test('a flag of an amount alone is held against the whole energy', () => {
   // 11.000 kWh × 0,01885 × 1,31578947 = 272,83 under yellow
   const yellow = { flag: 'yellow' } as const

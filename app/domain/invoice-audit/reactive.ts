@@ -1,4 +1,4 @@
-import type { Invoice } from '~/domain/invoice/invoice'
+import type { Invoice, InvoiceLine, InvoiceLineKind } from '~/domain/invoice/invoice'
 import { isGroupB } from '~/domain/invoice/tariff-group'
 import { difference, type AuditFinding } from './finding'
 import { laws } from './laws'
@@ -8,14 +8,23 @@ import { laws } from './laws'
  * factor of 0.92 or more in every hour.
  */
 export function auditReactive(invoice: Invoice): AuditFinding[] {
-  const isOfGroupB = isGroupB(invoice)
-  return invoice.lines.flatMap(({ kind, amountBrl, label }, at) => {
-    if ((kind !== 'reactive-energy' && kind !== 'reactive-demand') || amountBrl === 0) return []
-    if (isOfGroupB) {
-      const message = `A linha "${label}" cobra energia reativa, que uma unidade do grupo B não paga.`
-      return [difference({ rule: 'reactive', lines: [at], law: laws.reactiveGroupB, message }, 'wrong', amountBrl, amountBrl)]
-    }
-    const message = `O fator de potência ficou abaixo de 0,92 em parte das horas. Um banco de capacitores que o mantenha em 0,92 ou mais evita toda a linha "${label}"; de madrugada, capacitor ligado sem carga causa a mesma cobrança.`
-    return [difference({ rule: 'reactive', lines: [at], law: laws.reactive, message }, 'avoidable', amountBrl, amountBrl)]
-  })
+  const places = invoice.lines.flatMap((line, at) => (isReactive(line) ? [at] : []))
+  if (places.length === 0) return []
+  if (isGroupB(invoice)) {
+    const message = 'A fatura cobra energia reativa, que uma unidade do grupo B não paga.'
+    return places.map((at) => {
+      const { amountBrl } = invoice.lines[at]!
+      return difference({ rule: 'reactive', lines: [at], law: laws.reactiveGroupB, message }, 'wrong', amountBrl, amountBrl)
+    })
+  }
+  const chargedBrl = places.reduce((sum, at) => sum + invoice.lines[at]!.amountBrl, 0)
+  const message =
+    'O fator de potência ficou abaixo de 0,92 em parte das horas. Um banco de capacitores que o mantenha em 0,92 ou mais evita toda esta cobrança; de madrugada, capacitor ligado sem carga a causa também.'
+  return [difference({ rule: 'reactive', lines: places, law: laws.reactive, message }, 'avoidable', chargedBrl, chargedBrl)]
+}
+
+const reactiveKinds: readonly InvoiceLineKind[] = ['reactive-energy', 'reactive-demand']
+
+function isReactive({ kind, amountBrl }: InvoiceLine): boolean {
+  return reactiveKinds.includes(kind) && amountBrl !== 0
 }

@@ -1,9 +1,9 @@
 import type { Invoice } from '~/domain/invoice/invoice'
-import { decimal } from '~/domain/invoice/written'
 import { printedRatesFraction, type AuditedLine } from './audited-line'
 import { difference, isBeyond, lineToleranceBrl, type AuditFinding } from './finding'
 import { ownRatesOf, rateOf, type AuditTariffs, type HomologatedRate } from './homologated'
 import { laws } from './laws'
+import { priceText } from './price-text'
 
 /** ANEEL publishes R$/kW with two decimals and R$/MWh with two: each is right within half of the last one. [R$/unit] */
 const halfDecimalBrl = { kW: 0.005, kWh: 0.000_005 }
@@ -94,7 +94,7 @@ function isSame({ tariffBrl, isTariffPrinted, line, quantity }: AuditedLine, brl
 }
 
 function rate(brl: number, { line }: AuditedLine): string {
-  return `R$ ${decimal(brl, line.unit === 'kW' ? 2 : 5)}`
+  return priceText(brl, line.unit === 'kW' ? 2 : 5)
 }
 
 /** One finding for all lines that are told the same. */

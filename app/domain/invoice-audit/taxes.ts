@@ -1,7 +1,7 @@
-import { decimal } from '~/domain/invoice/written'
 import { printedRatesFraction, type AuditedLine } from './audited-line'
 import { difference, isBeyond, lineToleranceBrl, type AuditFinding } from './finding'
 import { laws } from './laws'
+import { priceText } from './price-text'
 
 /**
  * Whether each price is its tariff with the printed rates inside, and the lines with the price that is right.
@@ -51,11 +51,11 @@ export function auditTaxes(lines: readonly AuditedLine[]): { lines: AuditedLine[
 }
 
 function messageOf({ line, icmsFraction = 0, priceBrl }: AuditedLine, tariffBrl: number, taxFactor: number): string {
-  const expected = `R$ ${decimal(tariffBrl, 8)} com tributos por dentro dá R$ ${decimal(tariffBrl * taxFactor, 8)}`
+  const expected = `${priceText(tariffBrl, 8)} com tributos por dentro dá ${priceText(tariffBrl * taxFactor, 8)}`
   const federalFraction = 1 - 1 / (taxFactor * (1 - icmsFraction))
   const onIcmsBrl = tariffBrl / (1 - icmsFraction - federalFraction)
   const isOnIcms = icmsFraction > 0 && Math.abs(priceBrl - onIcmsBrl) <= 2 * printedRatesFraction * onIcmsBrl
   if (isOnIcms)
     return `PIS e COFINS da linha "${line.label}" foram calculados sobre o ICMS, que não faz parte da base: ${expected}.`
-  return `O preço da linha "${line.label}" não é a tarifa com as alíquotas da fatura: ${expected}, e foram cobrados R$ ${decimal(priceBrl, 8)}.`
+  return `O preço da linha "${line.label}" não é a tarifa com as alíquotas da fatura: ${expected}, e foram cobrados ${priceText(priceBrl, 8)}.`
 }
