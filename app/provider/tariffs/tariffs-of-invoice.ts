@@ -1,0 +1,46 @@
+import type { Db } from '~/database/schema'
+import type { IsoDate } from '~/domain/dated/dated'
+import type { AuditTariffs } from '~/domain/invoice-audit/homologated'
+import type { Invoice } from '~/domain/invoice/invoice'
+import { subgroups, thsOptions, type Tariff } from '~/domain/tariffs/tariff'
+import { findTariff } from './find-tariff'
+import { distributorMatcher } from './import/match-distributor'
+
+/**
+ * The tariffs that an invoice is held against: those in force on the first and the last day of its reading, and the one before
+ * them. Nothing for group B, for a
+ * distributor that we do not know, and for days that our table has no tariff in force on.
+ */
+export async function tariffsOfInvoice(db: Db, invoice: Invoice): Promise<AuditTariffs> {
+  const subgroup = subgroups.find((it) => it === invoice.subgroup)
+  const ths = thsOptions.find((it) => it === invoice.modality)
+  const distributor = await distributorOf(db, invoice)
+  if (!subgroup || !ths || distributor === undefined) return { inForce: [] }
+  const on = async (day: IsoDate) => {
+    const tariff = await findTariff(db, { distributor, subgroup, ths, day })
+    return tariff && isInForce(tariff, day) ? tariff : undefined
+  }
+  const monthDay: IsoDate = `${invoice.month}-01`
+  const [first, last] = [await on(invoice.readFrom ?? monthDay), await on(invoice.readTo ?? monthDay)]
+  if (!last) return { inForce: [] }
+  const inForce = first && first.reference.validFrom !== last.reference.validFrom ? [first, last] : [last]
+  const before = await findTariff(db, { distributor, subgroup, ths, day: dayBefore(inForce[0]!.reference.validFrom) })
+  return { inForce, ...(before && { before }) }
+}
+
+async function distributorOf(db: Db, { issuer: { cnpj = '', name } }: Invoice): Promise<string | undefined> {
+  const id = (await distributorMatcher(db))({ cnpj, name })
+  if (id === undefined) return undefined
+  const { value } = await db.selectFrom('distributor').select('value').where('id', '=', id).executeTakeFirstOrThrow()
+  return value
+}
+
+function isInForce({ reference: { validTo, supersededBy } }: Tariff, day: IsoDate): boolean {
+  return day <= validTo && !supersededBy
+}
+
+function dayBefore(day: IsoDate): IsoDate {
+  return new Date(Date.parse(day) - millisecondsOfDay).toISOString().slice(0, 10) as IsoDate
+}
+
+const millisecondsOfDay = 24 * 60 * 60 * 1000
