@@ -1,0 +1,130 @@
+import type { IsoDate } from '~/domain/dated/dated'
+import type { InvoiceMonthName } from '~/domain/invoice/invoice'
+import { labelledValues } from './labelled-values'
+import { plainWords } from './plain-words'
+import { dateOf, monthOf, numberOf } from './printed-values'
+import { rowText, wordsOf, type Row } from './text-layout'
+
+/** Every value that a bill prints for a fact: more than one is a contradiction. */
+export type BillFacts = {
+  month: InvoiceMonthName[]
+  totalBrl: number[]
+  dueOn: IsoDate[]
+  issuedOn: IsoDate[]
+  readFrom: IsoDate[]
+  readTo: IsoDate[]
+  unitCode: string[]
+  customerName: string[]
+  customerDocument: string[]
+}
+
+export function billFacts(rows: readonly Row[]): BillFacts {
+  const of = <Value>(label: RegExp, read: (text: string) => Value | undefined) => labelledValues(rows, { label, read })
+  const summary = summaryLines(rows)
+  return {
+    month: unique([
+      ...of(/^(ref|referencia|referente a|conta)\b( mes| ao mes| de)?( ano)?|^mes (de )?ref/, monthOf),
+      ...summary.map((it) => it.month),
+    ]),
+    totalBrl: unique([
+      ...of(/^(total a pagar|valor a pagar|valor total da fatura|total da fatura|valor do documento)/, amountOf),
+      ...summary.map((it) => it.totalBrl),
+    ]),
+    dueOn: unique([...of(/^(data (de|do) )?vencimento\b/, dateOf), ...summary.map((it) => it.dueOn)]),
+    issuedOn: issueDates(rows),
+    readFrom: of(/^(data (da )?)?leitura anterior\b/, dateOf),
+    readTo: of(/^(data (da )?)?leitura atual\b/, dateOf),
+    unitCode: of(unitLabel, codeOf),
+    customerName: of(customerLabel, nameOf),
+    customerDocument: documents(rows),
+  }
+}
+
+const customerLabel = /^(nome( do cliente)?|cliente|razao social)\b/
+
+const unitLabel =
+  /^(codigo (da instalacao|da uc|da unidade consumidora)|(numero|n|no)( da)? (instalacao|uc|unidade consumidora)|unidade consumidora|instalacao|uc)( (uc|n|no))?\b/
+
+function unique<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)]
+}
+
+/** Money; a quantity or a percentage is none. */
+function amountOf(text: string) {
+  return /,\d{2}-?$/.test(text) ? numberOf(text) : undefined
+}
+
+function codeOf(text: string) {
+  const code = text.trim()
+  return /^\d[\d./-]{3,19}$/.test(code) && dateOf(code) === undefined && monthOf(code) === undefined ? code : undefined
+}
+
+function nameOf(text: string) {
+  const name = text.trim()
+  return /^\p{L}[^:|]*\p{L}.*$/u.test(name) && !/:|\bcnpj\b|\bcpf\b|endere[cç]o|c[oó]digo|^d[aeo]s? /i.test(name)
+    ? name
+    : undefined
+}
+
+/** The day of issue stands within a line: "SÉRIE 000 / DATA DE EMISSÃO: 20/09/2024". */
+function issueDates(rows: readonly Row[]): IsoDate[] {
+  const found = rows.flatMap((row) =>
+    [...rowText(row).matchAll(/emiss[aã]o:? *(\d{2}\/\d{2}\/\d{4})/gi)].map(([, date]) => dateOf(date!)),
+  )
+  return unique(found.filter((it) => it !== undefined))
+}
+
+/** CNPJ or CPF of the customer, whole or with asterisks: beside the name or right below it. */
+function documents(rows: readonly Row[]): string[] {
+  const found = rows.flat().flatMap((label) => {
+    if (!customerLabel.test(plainWords(label.text))) return []
+    const near = rows
+      .flat()
+      .filter(
+        (it) => it.page === label.page && Math.abs(label.y - 20 - it.y) <= 22 && it.x >= label.x - 10 && it.x <= label.x + 250,
+      )
+    return near.flatMap(
+      ({ text }) => /\d{2}\.[\d*]{3}\.[\d*]{3}\/[\d*]{4}-[\d*]{2}|[\d*]{3}\.[\d*]{3}\.[\d*]{3}-[\d*]{2}/.exec(text)?.[0] ?? [],
+    )
+  })
+  return unique(found)
+}
+
+/** The band below the customer: month, amount and due date alone on a line, some with their labels drawn as pictures. */
+function summaryLines(rows: readonly Row[]) {
+  return rows.flatMap((row) => {
+    const words = row
+      .flatMap(wordsOf)
+      .map(({ text }) => text.replace(/^R\$/, ''))
+      .filter((text) => text !== '')
+    const [months, dates, amounts] = [valuesOf(words, monthOf), valuesOf(words, dateOf), valuesOf(words, amountOf)]
+    const isWhole = words.length === 3 && months.length === 1 && dates.length === 1 && amounts.length === 1
+    return isWhole ? [{ month: months[0]!, dueOn: dates[0]!, totalBrl: amounts[0]! }] : []
+  })
+}
+
+function valuesOf<Value>(words: readonly string[], read: (text: string) => Value | undefined): Value[] {
+  return words.map(read).filter((it) => it !== undefined)
+}
+
+/** The distributor: the text above its CNPJ, on the same margin, before the address. */
+export function issuerName(rows: readonly Row[], cnpj: string | undefined): string | undefined {
+  if (cnpj === undefined) return undefined
+  for (const [at, row] of rows.entries()) {
+    const piece = row.find(({ text }) => text.replaceAll(/\D/g, '').includes(cnpj))
+    if (!piece) continue
+    const [before] = piece.text.split(/\s*[-|]?\s*CNPJ/i)
+    if (before && isCompany(before)) return before
+    const above = rows
+      .slice(0, at)
+      .filter(([it]) => it!.page === piece.page && it!.y - piece.y <= 5 * piece.height)
+      .flatMap((line) => line.filter((it) => Math.abs(it.x - piece.x) <= 3 && isCompany(it.text)))
+    if (above[0]) return above[0].text
+  }
+  return undefined
+}
+
+function isCompany(text: string) {
+  const words = plainWords(text)
+  return /\p{L}{3}/u.test(text) && !/\d/.test(text) && !/^(danf|documento|nota fiscal|cnpj|av |rua |cep)/.test(words)
+}

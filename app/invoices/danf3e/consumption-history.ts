@@ -1,0 +1,117 @@
+import type { InvoiceMonth, InvoiceMonthName } from '~/domain/invoice/invoice'
+import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
+import { columnsOf, placed, type Column } from './columns'
+import { plainWords, postOf } from './plain-words'
+import { monthOf, numberOf } from './printed-values'
+import { overlaps, wordsOf, type Piece, type Row } from './text-layout'
+
+type Quantity = 'energyKwh' | 'measuredKw' | 'days' | 'other'
+type HistoryColumn = Column & { quantity: Quantity; post: keyof ByTimeOfUse }
+
+/** The history's headings stand on three lines at most. [points] */
+const headingHeight = 26
+/** Its months begin not farther than this below its title. [points] */
+const titleRoom = 45
+
+/** The months of the tables of consumption, the newest first; a chart has none. Two figures for one month are none. */
+export function historyOf(rows: readonly Row[]): InvoiceMonth[] {
+  const months = new Map<InvoiceMonthName, InvoiceMonth | undefined>()
+  for (const title of rows.flat().filter(({ text }) => /^historico\b|\bhistorico (de|do) consumo/.test(plainWords(text)))) {
+    for (const month of monthsBelow(title, rows)) {
+      const same = months.get(month.month)
+      if (months.has(month.month) && JSON.stringify(same) !== JSON.stringify(month)) months.set(month.month, undefined)
+      else months.set(month.month, month)
+    }
+  }
+  return [...months.values()].filter((it) => it !== undefined).toSorted((a, b) => b.month.localeCompare(a.month))
+}
+
+function monthsBelow(title: Piece, rows: readonly Row[]): InvoiceMonth[] {
+  const below = rows.filter(([piece]) => piece!.page === title.page && piece!.y < title.y - 1)
+  const isNear = (piece: Piece) => piece.x > title.x - 120 && piece.x < title.end + 120
+  const firstAt = below.findIndex((row) => row.some((piece) => isNear(piece) && monthIn(piece)))
+  const first = below[firstAt]?.find((piece) => isNear(piece) && monthIn(piece))
+  if (!first || title.y - first.y > titleRoom) return []
+
+  const heading = below
+    .slice(0, firstAt)
+    .filter(([piece]) => piece!.y - first.y <= headingHeight)
+    .map((row) => row.filter((piece) => piece.x >= first.x - 15 && isHistoryHeading(piece.text)))
+    .filter((row) => row.length > 0)
+  const columns = columnsOf(heading).map(historyColumn)
+  const figures = columns.filter((column) => !/^(mes|mes ano|ano|conta|referencia)$/.test(plainWords(column.heading)))
+  if (figures.length === 0) return []
+  const right = figures.at(-1)!.end + 20
+
+  const months: InvoiceMonth[] = []
+  let lastY = first.y
+  for (const row of below.slice(firstAt)) {
+    const own = row.filter((piece) => piece.x >= first.x - 15 && piece.x < right).flatMap(wordsOf)
+    const start = monthStart(own)
+    if (!start || !overlaps({ x: first.x - 15, end: first.end + 15 }, own[0]!)) continue
+    // A month that is missing in between is told by the distance, and what stands below the table is not of it.
+    if (lastY - row[0]!.y > 3 * first.height + 8) break
+    lastY = row[0]!.y
+    const read = monthFigures(own.slice(start.words), figures)
+    if (read) months.push({ month: start.month, ...read })
+  }
+  return months
+}
+
+function monthIn(piece: Piece): InvoiceMonthName | undefined {
+  return monthStart(wordsOf(piece))?.month
+}
+
+/** "AGO/24", or "AGO 24" and "2024 AGO" in two words. */
+function monthStart(words: readonly Piece[]): { month: InvoiceMonthName; words: number } | undefined {
+  const [first = '', second = ''] = words.map(({ text }) => text)
+  const one = monthOf(first)
+  if (one) return { month: one, words: 1 }
+  const two = /^\p{L}{3}$/u.test(first)
+    ? monthOf(`${first} ${second}`)
+    : /^\d{4}$/.test(first)
+      ? monthOf(`${second} ${first}`)
+      : undefined
+  return two && { month: two, words: 2 }
+}
+
+function isHistoryHeading(text: string) {
+  return (
+    plainWords(text)
+      .split(' ')
+      .every((word) => headingWords.has(word)) && plainWords(text) !== ''
+  )
+}
+
+const headingWords = new Set(
+  (
+    'historico de do da consumo mes ano conta referencia demanda medida ativa energia reativa reativo excedente ponta fora fp np p kw kwh kvar kvarh ' +
+    'dias faturados faturado dia total tipo faturamento n ftot unico media f fponta nponta'
+  ).split(' '),
+)
+
+function historyColumn(column: Column): HistoryColumn {
+  const words = plainWords(column.heading)
+  const post = postOf(words) === 'peak' ? 'peak' : 'offPeak'
+  return { ...column, post, quantity: quantityOf(words) }
+}
+
+function quantityOf(words: string): Quantity {
+  if (/\b(reativ\w*|exced\w*|kvarh?|total|faturada)\b/.test(words)) return 'other'
+  if (/\bdias?\b/.test(words)) return 'days'
+  if (/\bdemanda\b|\bkw\b/.test(words)) return 'measuredKw'
+  return /\b(consumo|kwh|energia)\b/.test(words) ? 'energyKwh' : 'other'
+}
+
+function monthFigures(words: readonly Piece[], columns: readonly HistoryColumn[]): Omit<InvoiceMonth, 'month'> | undefined {
+  const numbers = words.filter(({ text }) => numberOf(text) !== undefined)
+  const pairs = placed(numbers, columns)
+  if (!pairs || pairs.length === 0) return undefined
+  const month: Omit<InvoiceMonth, 'month'> = { energyKwh: {}, measuredKw: {} }
+  for (const [{ quantity, post }, { text }] of pairs) {
+    const value = numberOf(text)!
+    if (quantity === 'days') month.days = value
+    else if (quantity !== 'other') month[quantity][post] = value
+  }
+  return month
+}

@@ -1,0 +1,150 @@
+import { doubtsOf } from '~/domain/invoice/doubts'
+import type { Invoice, InvoiceDoubt, InvoiceLine, InvoiceReading } from '~/domain/invoice/invoice'
+import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
+import { accessKeys, type AccessKey } from './access-key'
+import { billFacts, issuerName, type BillFacts } from './bill-facts'
+import { billedEnergy } from './billed-energy'
+import { classificationOf } from './classification'
+import { historyOf } from './consumption-history'
+import { contractedDemand } from './contracted-demand'
+import { flagOf } from './flag'
+import { chargedLines } from './invoice-lines'
+import { marketOf } from './market'
+import { measuredOf, type Measured } from './meters'
+import { plainWords } from './plain-words'
+import { refusal, supplierMessage } from './refusals'
+import { taxesOf } from './tax-box'
+import { rowsOf, rowText, type Row, type TextItem } from './text-layout'
+
+/** A scanned page with a stamp or a page number is still an image. [letters and digits] */
+const minText = 80
+
+/** The invoice that texts and their places make, with what is doubted of it; or why it is none. */
+export function invoiceFromText(items: readonly TextItem[]): InvoiceReading {
+  const rows = rowsOf(items)
+  const words = plainWords(rows.map(rowText).join(' '))
+  if (words.length < minText) return refusal('scanned')
+  const keys = accessKeys(rows)
+  if (isOfSupplier(words, keys)) return refusal('not-an-invoice', supplierMessage)
+  if (!/\b(kwh|kw|energia eletrica)\b/.test(words)) return refusal('not-an-invoice')
+
+  const facts = billFacts(rows)
+  const isCollective = /\b(fatura|conta|nota)s? (coletivas?|agrupadas?|consolidadas? de unidades)\b/.test(words)
+  if (isCollective || facts.unitCode.length > 1 || keys.filter((key) => key.isValid && key.model === energyModel).length > 1) {
+    return refusal('several-units')
+  }
+  const charged = chargedLines(rows)
+  const [month] = facts.month
+  const [totalBrl] = [...facts.totalBrl, ...(charged?.totalsBrl ?? [])]
+  if (!charged || month === undefined || totalBrl === undefined) return refusal('unknown-layout')
+  return readingOf(rows, facts, keys, charged, month, totalBrl)
+}
+
+function readingOf(
+  rows: readonly Row[],
+  facts: BillFacts,
+  keys: readonly AccessKey[],
+  charged: NonNullable<ReturnType<typeof chargedLines>>,
+  month: Invoice['month'],
+  totalBrl: number,
+): InvoiceReading {
+  const key = keys.find((it) => it.isValid && it.model === energyModel)
+  const { subgroups, modalities, consumerClass, ...ofMarket } = classificationOf(rows)
+  const [subgroup, modality] = [only(subgroups), only(modalities)]
+  const lines = charged.lines.map((line) => withNote(line, rows))
+  const contract = contractedDemand(rows, lines, modality)
+  const measured = measuredOf(rows)
+  const taxes = taxesOf(rows, charged.headings, lines)
+  const energy = billedEnergy(lines)
+  const invoice: Invoice = {
+    source: 'DANF3E',
+    key: key?.digits,
+    issuer: { name: issuerName(rows, key?.cnpj) ?? '', cnpj: key?.cnpj, state: key?.state },
+    customer: {
+      name: facts.customerName[0],
+      document: facts.customerDocument.find((it) => it.replaceAll(/\D/g, '') !== key?.cnpj),
+    },
+    unitCode: facts.unitCode[0],
+    market: marketOf(lines, ofMarket),
+    month,
+    issuedOn: only(facts.issuedOn),
+    dueOn: only(facts.dueOn),
+    readFrom: only(facts.readFrom),
+    readTo: only(facts.readTo),
+    subgroup,
+    modality,
+    consumerClass,
+    contractedKw: contract.contractedKw,
+    measuredKw: byPost(measured, 'demand'),
+    energyKwh: energy.energyKwh,
+    injectedKwh: injectedKwh(measured, lines),
+    flag: flagOf(rows, lines, charged.remarks),
+    taxes: taxes.taxes,
+    lines,
+    totalBrl,
+    history: historyOf(rows),
+    tariffs: [],
+  }
+  const several: Array<[field: keyof Invoice, isSeveral: boolean, name: string]> = [
+    ['month', facts.month.length > 1, 'mês de referência'],
+    ['totalBrl', new Set(facts.totalBrl).size > 1, 'total a pagar'],
+    ['dueOn', facts.dueOn.length > 1, 'vencimento'],
+    ['subgroup', subgroups.length > 1, 'subgrupo'],
+    ['modality', modalities.length > 1, 'modalidade'],
+    ['contractedKw', contract.isSeveral, 'demanda contratada'],
+    ['measuredKw', isSeveral(measured, 'demand'), 'demanda medida'],
+    ['energyKwh', energy.isSeveral, 'consumo'],
+    ['key', key === undefined && keys.length > 0, 'chave de acesso'],
+  ]
+  const contradictions = several.flatMap(([field, isDoubted, name]) => (isDoubted ? [severalValues(field, name)] : []))
+  return { invoice, doubts: [...doubtsOf(invoice), ...contradictions, ...charged.doubts, ...taxes.doubts] }
+}
+
+/** NF3e's number among the models of electronic invoices; a supplier's NF-e is 55. */
+const energyModel = '66'
+
+function isOfSupplier(words: string, keys: readonly AccessKey[]) {
+  const hasOnlyGoods = keys.length > 0 && keys.every(({ model }) => model === '55')
+  return (
+    hasOnlyGoods || (/\bcomercializadora\b/.test(words) && !/\b(danf3e|distribuicao|distribuidora|tusd|demanda)\b/.test(words))
+  )
+}
+
+/** Neoenergia bills a plant's demand under a general name and says in a note what it is. */
+function withNote(line: InvoiceLine, rows: readonly Row[]): InvoiceLine {
+  if (line.kind !== 'other' || !plainWords(line.label).startsWith('imp som dim')) return line
+  const isOfPlant = rows.some((row) => /\bdemanda de injecao\b/.test(plainWords(rowText(row))))
+  return isOfPlant ? { ...line, kind: 'plant-demand' } : line
+}
+
+function only<Value>(values: readonly Value[]): Value | undefined {
+  return values.length === 1 ? values[0] : undefined
+}
+
+/** What meters measured once; quantities without hours stand off-peak. */
+function byPost(measured: readonly Measured[], what: Measured['what']): Partial<ByTimeOfUse> {
+  const [peak, offPeak] = [distinct(measured, what, 'peak'), distinct(measured, what, 'offPeak')]
+  return { ...(peak.length === 1 ? { peak: peak[0] } : {}), ...(offPeak.length === 1 ? { offPeak: offPeak[0] } : {}) }
+}
+
+function isSeveral(measured: readonly Measured[], what: Measured['what']) {
+  return distinct(measured, what, 'peak').length > 1 || distinct(measured, what, 'offPeak').length > 1
+}
+
+function distinct(measured: readonly Measured[], what: Measured['what'], post: keyof ByTimeOfUse): number[] {
+  const own = measured.filter((it) => it.what === what && (it.post === post || (post === 'offPeak' && it.post === 'all')))
+  return [...new Set(own.map(({ value }) => value))]
+}
+
+/** What the meter or a note says was injected, else what the lines compensate. */
+function injectedKwh(measured: readonly Measured[], lines: readonly InvoiceLine[]): Partial<ByTimeOfUse> {
+  const metered = byPost(measured, 'injected')
+  if (Object.keys(metered).length > 0) return metered
+  return billedEnergy(lines, 'injected-energy').energyKwh
+}
+
+function severalValues(field: keyof Invoice, name: string): InvoiceDoubt {
+  if (field === 'key')
+    return { code: 'contradiction', field, message: 'A chave de acesso impressa na fatura não confere. Confira os 44 dígitos.' }
+  return { code: 'contradiction', field, message: `A fatura traz mais de um valor de ${name}. Qual está certo?` }
+}

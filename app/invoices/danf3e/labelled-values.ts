@@ -1,0 +1,58 @@
+import { plainWords } from './plain-words'
+import { overlaps, type Piece, type Row } from './text-layout'
+
+/** A label and its value: how each is told. */
+export type LabelledValue<Value> = { label: RegExp; read: (text: string) => Value | undefined }
+
+/** Farther to the right of its label a text belongs to another box. [points] */
+const maxGapRight = 45
+
+/**
+ * The values that stand in the piece of a label after it, to its right or right below it, without repetition. A bill prints its total three
+ * times; two different values are a contradiction for the caller to tell of.
+ */
+export function labelledValues<Value>(rows: readonly Row[], { label, read }: LabelledValue<Value>): Value[] {
+  const values = new Set<Value>()
+  rows.forEach((row, at) => {
+    row.forEach((piece, index) => {
+      if (!label.test(plainWords(piece.text))) return
+      const inside = insideValue(piece.text, label, read)
+      const value = inside ?? besideValue(row, index, read) ?? belowValue(rows, at, piece, read)
+      if (value !== undefined) values.add(value)
+    })
+  })
+  return [...values]
+}
+
+/** The text of a piece after the shortest beginning that is the label. */
+function insideValue<Value>(text: string, label: RegExp, read: (text: string) => Value | undefined): Value | undefined {
+  for (const { index } of text.matchAll(/[\s:º°]+/g)) {
+    const before = plainWords(text.slice(0, index))
+    const after = text.slice(index).replace(/^[\s:º°-]+/, '')
+    const value = label.test(before) ? read(after) : undefined
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+function besideValue<Value>(row: Row, index: number, read: (text: string) => Value | undefined): Value | undefined {
+  const [piece, ...after] = row.slice(index) as [Piece, ...Piece[]]
+  // "R$" may be a piece of its own.
+  const next = after.find(({ text }) => !/^(R\$|:|-)$/.test(text))
+  return next && next.x - piece.end <= maxGapRight ? read(next.text.replace(/^[:\s-]+(?=\D)/, '')) : undefined
+}
+
+/** The nearest text below, no farther than a line of its own height. */
+function belowValue<Value>(
+  rows: readonly Row[],
+  at: number,
+  label: Piece,
+  read: (text: string) => Value | undefined,
+): Value | undefined {
+  for (const row of rows.slice(at + 1)) {
+    if (row[0]!.page !== label.page) return undefined
+    const below = row.find((piece) => overlaps({ x: label.x - 8, end: label.end + 8 }, piece))
+    if (below) return label.y - below.y <= label.height + 1.2 * below.height + 4 ? read(below.text) : undefined
+  }
+  return undefined
+}

@@ -1,0 +1,12 @@
+import type { InvoiceLine, InvoiceMarket } from '~/domain/invoice/invoice'
+
+/** A unit of the free market pays its distributor for the wires alone, and some bills call it so. */
+export function marketOf(
+  lines: readonly InvoiceLine[],
+  { isFree, isPartlyFree }: { isFree: boolean; isPartlyFree: boolean },
+): InvoiceMarket {
+  if (isPartlyFree) return 'partly-free'
+  const energy = lines.filter(({ kind }) => kind === 'energy')
+  const hasOnlyWires = energy.length > 0 && energy.every(({ component }) => component === 'TUSD')
+  return isFree || hasOnlyWires ? 'free' : 'captive'
+}

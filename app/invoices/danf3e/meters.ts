@@ -1,0 +1,62 @@
+import type { InvoicePost } from '~/domain/invoice/invoice'
+import { plainWords, postOf } from './plain-words'
+import { numberOf } from './printed-values'
+import { tablesOf, type TableWords } from './table'
+import { rowText, type Row } from './text-layout'
+
+type MeterColumn = 'meter' | 'name' | 'post' | 'unit' | 'before' | 'after' | 'factor' | 'adjustment' | 'measured'
+
+const meterTable: TableWords<MeterColumn> = {
+  columns: [
+    { name: 'meter', words: /^((n|no|numero)( do)? )?(medidor|equipamento)$/, holds: 'text' },
+    { name: 'name', words: /^(grandezas?|descricao|tipo( de)? medicao)/, holds: 'text' },
+    { name: 'post', words: /^postos?/, holds: 'text' },
+    { name: 'unit', words: /^unid/, holds: 'text' },
+    { name: 'before', words: /^(leitura )?(anterior|de)$/, holds: 'figure' },
+    { name: 'after', words: /^(leitura )?(atual|ate)$/, holds: 'figure' },
+    { name: 'factor', words: /^(const|fator)/, holds: 'figure' },
+    { name: 'adjustment', words: /^(ajuste|perdas?)/, holds: 'figure' },
+    { name: 'measured', words: /^(consumo|total apurado|medido|registrado|valor (medido|apurado))/, holds: 'figure' },
+  ],
+  headingWords: new Set(
+    (
+      'n no numero do da de e medidor equipamento grandeza grandezas descricao tipo medicao posto postos horario horarios tarifario unid unidade ' +
+      'leitura anterior atual ate const constante multipl multiplicador multiplicacao fator ajuste perda perdas consumo demanda total apurado ' +
+      'medido registrado valor kwh kw'
+    ).split(' '),
+  ),
+  first: 'name',
+  needs: ['name', 'measured'],
+}
+
+/** What the meters measured, by hours; two readings of the same are both there. [kW, kWh] */
+export type Measured = { what: 'demand' | 'injected'; post: InvoicePost; value: number }
+
+export function measuredOf(rows: readonly Row[]): Measured[] {
+  const lines = tablesOf(rows, meterTable).flatMap((table) => table.lines)
+  const metered = lines.flatMap(({ label, cells, fits }): Measured[] => {
+    const what = kinds.find(({ words }) => words.test(plainWords(label)))?.what
+    if (!fits || !what || cells.measured === undefined || cells.measured < 0) return []
+    return [{ what, post: postOf(label), value: cells.measured }]
+  })
+  return [...metered, ...injectedInNotes(rows)]
+}
+
+/** Reactive demand, and demand corrected by the power factor, are other quantities. */
+const kinds: ReadonlyArray<{ what: Measured['what']; words: RegExp }> = [
+  { what: 'injected', words: /^(?!.*\b(reat|saldo|dem))(.*\b)?energia\b.*\b(inj|gera)/ },
+  { what: 'demand', words: /^(?!.*\b(reat|corrig|contratad|inj|gera|ultrap|dmcr))(\d+ )*demanda\b/ },
+]
+
+/** "Energia injetada NP 0,0kWh e FP 33020,4kWh no mes". */
+function injectedInNotes(rows: readonly Row[]): Measured[] {
+  return rows.flatMap((row) => {
+    const note = /energia injetada (.{0,60}?) no m[eê]s/i.exec(rowText(row))?.[1] ?? ''
+    return [...note.matchAll(/\b(NP|FP|HP|HFP|ponta|fora (?:de )?ponta):? *(-?[\d.]+(?:,\d+)?) ?kW ?h/gi)].flatMap(
+      ([, post, figure]): Measured[] => {
+        const value = numberOf(figure!)
+        return value === undefined ? [] : [{ what: 'injected', post: postOf(post!), value }]
+      },
+    )
+  })
+}

@@ -1,0 +1,42 @@
+import type { InvoiceLine, InvoicePost } from '~/domain/invoice/invoice'
+
+/** Lower case without accents and marks, words apart: "Cons.Reat Exc.FPonta" is "cons reat exc fponta". */
+export function plainWords(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+/** The hours that a label names. "Fora Ponta" comes first, for it holds "Ponta"; "NPonta" is "na ponta". */
+export function postOf(label: string): InvoicePost {
+  const words = plainWords(label)
+  return posts.find(({ names }) => names.test(words))?.post ?? 'all'
+}
+
+const posts: ReadonlyArray<{ post: InvoicePost; names: RegExp }> = [
+  { post: 'intermediate', names: /\binterm/ },
+  { post: 'offPeak', names: /\b(fora|f ?ponta|fp|hfp|f ?pta|fpt)\b/ },
+  { post: 'peak', names: /\b(n?ponta|np|hp|n?pta)\b/ },
+]
+
+/** What a label says that is paid for: "USO SISTEMA" and "USD" are COPEL's TUSD, "ELET CONSUMO" is its TE; "TU" is a TUSD cut short. */
+export function componentOf(label: string): InvoiceLine['component'] {
+  const words = plainWords(label)
+  if (/\b(tusd|usd|tus?|uso (do )?sist\w*)\b/.test(words)) return 'TUSD'
+  return /\b(te|elet\w* consumo)\b/.test(words) ? 'TE' : undefined
+}
+
+/** The unit that a cell holds, or that a label has in brackets: "kVARh", "[kW]". */
+export function unitOf(text: string): InvoiceLine['unit'] {
+  const word = /^[[(]?(kwh|kw|kvarh|kvar)[\])]?\.?$/i.exec(text.trim())?.[1]?.toLowerCase()
+  return units.find((it) => it.toLowerCase() === word)
+}
+
+export function unitInLabel(label: string): InvoiceLine['unit'] {
+  return unitOf(/[[(](?:kwh|kw|kvarh|kvar)[\])]/i.exec(label)?.[0] ?? '')
+}
+
+const units = ['kW', 'kWh', 'kVAr', 'kVArh'] as const

@@ -1,0 +1,140 @@
+import type { InvoiceLine } from '~/domain/invoice/invoice'
+import { columnsOf, placed, type Column } from './columns'
+import { plainWords, unitOf } from './plain-words'
+import { numberOf } from './printed-values'
+import { wordsOf, type Piece, type Row } from './text-layout'
+
+/** What tells a table and its columns: patterns are tried in order on plain words, and every word of a heading is of `headingWords`. */
+export type TableWords<Name extends string> = {
+  columns: ReadonlyArray<{ name: Name; words: RegExp; holds: 'text' | 'figure' }>
+  headingWords: ReadonlySet<string>
+  /** The heading that the table begins with. */
+  first: Name
+  needs: readonly Name[]
+  /** The heading of what stands beside the table. */
+  beside?: RegExp
+}
+
+export type TableLine<Name extends string> = {
+  label: string
+  unit: InvoiceLine['unit']
+  cells: Partial<Record<Name, number>>
+  /** False where the figures cannot be told by the headings that they stand under. */
+  fits: boolean
+}
+
+export type Table<Name extends string> = {
+  columns: ReadonlyArray<NamedColumn<Name>>
+  page: number
+  /** From below the heading to the end of the page. */
+  lines: ReadonlyArray<TableLine<Name>>
+}
+
+type NamedColumn<Name> = Column & { name: Name | 'unknown'; holds: 'text' | 'figure' }
+
+/** A heading stands on three lines at most. [points] */
+const headingHeight = 20
+/** Figures of the last column stand as far to the right of its heading. [points] */
+const lastColumnRoom = 25
+
+/** Every table whose heading has the columns that are needed. */
+export function tablesOf<Name extends string>(rows: readonly Row[], words: TableWords<Name>): Array<Table<Name>> {
+  const firstWords = words.columns.find(({ name }) => name === words.first)!.words
+  const tables: Array<Table<Name>> = []
+  let below = -1
+  rows.forEach((row, at) => {
+    if (at <= below || !row.some(({ text }) => firstWords.test(plainWords(text)) && isHeading(text, words))) return
+    const heading = headingAt(rows, at, words)
+    const table = tableBelow(heading, rows, words)
+    if (!table) return
+    tables.push(table)
+    below = rows.findLastIndex((it) => it[0]!.page === table.page && it[0]!.y >= heading.at(-1)![0]!.y)
+  })
+  return tables
+}
+
+function isHeading<Name extends string>(text: string, { headingWords, beside }: TableWords<Name>) {
+  const plain = plainWords(text)
+  if (!/[a-z]/.test(plain)) return /%[)\]]?$/.test(text)
+  return beside?.test(plain) === true || plain.split(' ').every((word) => headingWords.has(word) || /^\d+$/.test(word))
+}
+
+/** The lines of a heading, with only its own words; the first line with figures is below it. A heading may have a rate: "PIS 1,20%". */
+function headingAt<Name extends string>(rows: readonly Row[], at: number, words: TableWords<Name>): Row[] {
+  const [{ page, y }] = rows[at] as [Piece]
+  const isNear = (row: Row) => row[0]!.page === page && Math.abs(row[0]!.y - y) <= headingHeight
+  const isPlain = (row: Row) => isNear(row) && row.every(({ text }) => numberOf(text) === undefined || text.endsWith('%'))
+  const above = rows.slice(0, at).toReversed()
+  const below = rows.slice(at + 1)
+  return [...whilePlain(above, isPlain).toReversed(), rows[at]!, ...whilePlain(below, isPlain)]
+    .map((row) => row.filter(({ text }) => isHeading(text, words)))
+    .filter((row) => row.length > 0)
+}
+
+function whilePlain(rows: readonly Row[], isPlain: (row: Row) => boolean): Row[] {
+  const end = rows.findIndex((row) => !isPlain(row))
+  return rows.slice(0, end === -1 ? undefined : end)
+}
+
+function tableBelow<Name extends string>(heading: Row[], rows: readonly Row[], words: TableWords<Name>): Table<Name> | undefined {
+  const all = columnsOf(heading).map((column) => named(column, words))
+  const from = all.findIndex(({ name }) => name === words.first)
+  const isEnd = ({ name, heading: text }: NamedColumn<Name>, at: number) =>
+    words.beside?.test(plainWords(text)) || (name !== 'unknown' && all.slice(from, at).some((it) => it.name === name))
+  const to = all.findIndex((column, at) => at > from && isEnd(column, at))
+  const columns = all.slice(from, to === -1 ? undefined : to)
+  if (from === -1 || !words.needs.every((name) => columns.some((it) => it.name === name))) return undefined
+
+  const bounds = {
+    left: all[from - 1]?.end ?? -Infinity,
+    right: Math.min(columns.at(-1)!.end + lastColumnRoom, (all[to]?.x ?? Infinity) - 1),
+  }
+  const { page, y } = heading.at(-1)![0]!
+  const lines = rows
+    .filter(([piece]) => piece!.page === page && piece!.y < y - 1)
+    .flatMap((row) => {
+      const own = row.flatMap(wordsOf).filter(({ x }) => x >= bounds.left && x < bounds.right)
+      return own.length > 0 ? [lineOf(own, columns)] : []
+    })
+  return { columns, page, lines }
+}
+
+function named<Name extends string>(column: Column, { columns }: TableWords<Name>): NamedColumn<Name> {
+  const plain = plainWords(column.heading)
+  const { name, holds } = columns.find(({ words }) => words.test(plain)) ?? { name: 'unknown' as const, holds: 'figure' as const }
+  return { ...column, name, holds }
+}
+
+function lineOf<Name extends string>(words: readonly Piece[], columns: ReadonlyArray<NamedColumn<Name>>): TableLine<Name> {
+  const labelEnd = labelEndOf(columns)
+  const label: string[] = []
+  const figures: Piece[] = []
+  let unit: InvoiceLine['unit']
+  let isText = false
+  for (const word of words) {
+    const isBeyondLabel = word.end > labelEnd
+    const ownUnit = isBeyondLabel && !unit ? unitOf(word.text) : undefined
+    if (ownUnit) unit = ownUnit
+    else if (isBeyondLabel && numberOf(word.text) !== undefined) figures.push(word)
+    else if (/^(R\$|%)$/.test(word.text) || (isBeyondLabel && /^un\.?$/i.test(word.text))) continue
+    else {
+      label.push(word.text)
+      if (figures.length > 0) isText = true
+    }
+  }
+  const pairs = isText
+    ? undefined
+    : placed(
+        figures,
+        columns.filter(({ holds }) => holds === 'figure'),
+      )
+  const cells: Partial<Record<Name, number>> = {}
+  for (const [{ name }, { text }] of pairs ?? []) if (name !== 'unknown') cells[name] = numberOf(text)
+  return { label: label.join(' '), unit, cells, fits: pairs !== undefined }
+}
+
+/** Figures stand to the right of a heading's middle and may begin left of it; a column of units is as narrow as its heading. */
+function labelEndOf<Name extends string>(columns: ReadonlyArray<NamedColumn<Name>>): number {
+  const next = columns.find(({ name, holds }) => name === 'unit' || holds === 'figure')!
+  return next.x - (next.name === 'unit' ? 4 : 10)
+}

@@ -1,0 +1,77 @@
+/** A run of text that a PDF draws at once, in points from the bottom left of its page. */
+export type TextItem = { text: string; x: number; y: number; width: number; height: number; page: number }
+
+/** Text that stands together on a line: a label, a cell. */
+export type Piece = { text: string; x: number; end: number; y: number; height: number; page: number }
+
+/** The pieces of one printed line, from left to right. */
+export type Row = readonly Piece[]
+
+/** Items of one printed line share their y but for a fraction of their height. [points] */
+const sameLinePoints = 2
+/** A space is about a quarter of the height; the columns of a table stand farther apart. [heights] */
+const spaceHeights = 0.45
+
+/** The printed lines of all pages, from the top of the first to the bottom of the last. */
+export function rowsOf(items: readonly TextItem[]): Row[] {
+  const rows: Piece[][] = []
+  for (const piece of items.flatMap(piecesOf).toSorted((a, b) => a.page - b.page || b.y - a.y)) {
+    const row = rows.at(-1)
+    const first = row?.[0]
+    if (row && first && first.page === piece.page && first.y - piece.y <= sameLinePoints) row.push(piece)
+    else rows.push([piece])
+  }
+  return rows.map((row) => joined(row.toSorted((a, b) => a.x - b.x)))
+}
+
+/** The words of a piece; where one stands is told by its share of the letters. */
+export function wordsOf(piece: Piece): Piece[] {
+  return partsOf(piece, /\S+/g)
+}
+
+export function rowText(row: Row): string {
+  return row.map(({ text }) => text).join(' ')
+}
+
+/** Whether two pieces, or a piece and a column, stand above one another. */
+export function overlaps(a: { x: number; end: number }, b: { x: number; end: number }): boolean {
+  return a.x < b.end && b.x < a.end
+}
+
+/** A line that was drawn at once holds cells that stand apart by several spaces. */
+function piecesOf({ text, x, y, width, height, page }: TextItem): Piece[] {
+  const drawn = text.replaceAll(/[\u00a0\u2007\u202f]/g, ' ')
+  return partsOf({ text: drawn, x, end: x + width, y, height, page }, /\S+(?: \S+)*/g)
+}
+
+function partsOf(piece: Piece, part: RegExp): Piece[] {
+  const letter = (piece.end - piece.x) / Math.max(piece.text.length, 1)
+  return [...piece.text.matchAll(part)].map(({ 0: text, index }) => ({
+    ...piece,
+    text,
+    x: piece.x + index * letter,
+    end: piece.x + (index + text.length) * letter,
+  }))
+}
+
+function joined(row: Piece[]): Piece[] {
+  const pieces: Piece[] = []
+  for (const piece of row) {
+    const last = pieces.at(-1)
+    const gap = last ? piece.x - last.end : Infinity
+    if (last && gap < spaceHeights * Math.min(last.height, piece.height) && !(endsInNumber(last) && startsInNumber(piece))) {
+      const space = gap > 0.1 * piece.height ? ' ' : ''
+      pieces[pieces.length - 1] = { ...last, text: last.text + space + piece.text, end: Math.max(last.end, piece.end) }
+    } else pieces.push(piece)
+  }
+  return pieces
+}
+
+/** Two figures side by side are two cells, however narrow the column. */
+function endsInNumber({ text }: Piece) {
+  return /\d-?$/.test(text)
+}
+
+function startsInNumber({ text }: Piece) {
+  return /^-?\d/.test(text)
+}
