@@ -1,22 +1,21 @@
 import type { InvoiceReading } from '~/domain/invoice/invoice'
+import { readDanf3e } from './danf3e/read-danf3e.server'
 import { readNf3e } from './nf3e/read-nf3e'
 import { UnreadableInvoiceError } from './unreadable'
 
 /** Reads an invoice, told by what the file holds: the XML of a NF3e, or its printed form as a PDF. */
 export async function readInvoice(bytes: Uint8Array): Promise<InvoiceReading> {
   try {
-    return readByForm(bytes)
+    return await readByForm(bytes)
   } catch (error) {
     if (error instanceof UnreadableInvoiceError) return { refused: { code: error.code, message: error.message } }
     throw error
   }
 }
 
-function readByForm(bytes: Uint8Array): InvoiceReading {
+function readByForm(bytes: Uint8Array): InvoiceReading | Promise<InvoiceReading> {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
-  if (start.includes('%PDF-')) {
-    throw new UnreadableInvoiceError('unknown-layout', 'Faturas em PDF ainda não são lidas aqui. Envie o XML da fatura (NF3e).')
-  }
+  if (start.includes('%PDF-')) return readDanf3e(bytes)
   if (start.startsWith('\u001f\u008b') || start.startsWith('PK')) {
     throw new UnreadableInvoiceError('not-an-invoice', 'O arquivo está compactado. Extraia o XML ou o PDF da fatura e envie-o.')
   }
