@@ -107,6 +107,7 @@ import {
   getCompanyLogo,
   getSignature,
 } from './signatures'
+import { deleteInvoice, getInvoice, keepInvoice, listInvoices, readInvoiceOnce, stateInvoice } from './invoices'
 import { simulateCaptive, simulateDistributedGeneration, simulateFreeMarket, simulateSelfProducer } from './simulator'
 import { submitInvoice, submitWithoutInvoice } from './simulator-invoice'
 import { createStudy, deleteStudy, duplicateStudy, getStudy, listStudies, renameStudy } from './studies'
@@ -217,6 +218,12 @@ export const endpoints: readonly Endpoint[] = [
   startPortfolio,
   cancelPortfolio,
   deletePortfolio,
+  keepInvoice,
+  readInvoiceOnce,
+  listInvoices,
+  getInvoice,
+  stateInvoice,
+  deleteInvoice,
   createStudy,
   listStudies,
   getStudy,

@@ -54,6 +54,8 @@ export const personalData = z.object({
   simulations: z.array(personalRecord),
   /** What was simulated with an invoice; `content` is JSON text. */
   submissions: z.array(personalRecord),
+  /** What was read of the invoices they sent, and what they stated of it, as JSON text. */
+  readInvoices: z.array(personalRecord),
   /** Files the person sent: invoices and pictures, by name and size. */
   documents: z.array(personalRecord),
   /** Documents that a partner company sent by the person's hand, or with the person as contact. */

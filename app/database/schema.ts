@@ -16,6 +16,7 @@ import type { PartnerTables } from './schema/partners'
 import type { PortfolioTables } from './schema/portfolios'
 import type { PremiseTables } from './schema/premises'
 import type { PromiseTables } from './schema/promises'
+import type { ReadInvoiceTables } from './schema/read-invoices'
 import type { SessionTables } from './schema/sessions'
 import type { SignatureTables } from './schema/signatures'
 import type { StudyTables } from './schema/studies'
@@ -40,6 +41,7 @@ export type Schema = AccountTables &
   PortfolioTables &
   PremiseTables &
   PromiseTables &
+  ReadInvoiceTables &
   SessionTables &
   SignatureTables &
   StudyTables &

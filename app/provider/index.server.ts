@@ -64,6 +64,7 @@ import { mountSignIns } from './auth/sign-in-routes'
 import { mountSignatures } from './signatures/routes'
 import { mountSimulator } from './simulator/routes'
 import { mountSimulatorInvoice } from './simulator/invoice-routes'
+import { mountInvoices } from './invoices/routes'
 import { mountStudies } from './studies/routes'
 import { mountStudyImages } from './studies/image-routes'
 import { mountStudyShares } from './studies/share-routes'
@@ -159,6 +160,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountEconomies(mount, deps)
   mountSimulatorInvoice(mount, deps)
   mountPortfolios(mount, { ...deps, portfolioRuns })
+  mountInvoices(mount, deps)
   mountStudyImages(mount, deps)
   mountSignatures(mount, deps)
   mountStudies(mount, deps)

@@ -25,6 +25,7 @@ import * as market from './0024-market'
 import * as marketSearch from './0026-market-search'
 import * as forgottenSendings from './0027-forgotten-sendings'
 import * as marketWatch from './0030-market-watch'
+import * as readInvoices from './0031-read-invoices'
 import * as portfolios from './0032-portfolios'
 
 /** A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. */
@@ -55,5 +56,6 @@ export const migrations: Record<string, Migration> = {
   '0026-market-search': marketSearch,
   '0027-forgotten-sendings': forgottenSendings,
   '0030-market-watch': marketWatch,
+  '0031-read-invoices': readInvoices,
   '0032-portfolios': portfolios,
 }

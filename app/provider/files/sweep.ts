@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '~/database/schema'
 import { forgetSendings } from '../http/forget-sendings'
+import { forgetInvoices } from '../invoices/invoices'
 
 /** A new document gets its database row within seconds; a file without a row is touched only above this age. [ms] */
 const minAgeMs = 60 * 60_000
@@ -21,14 +22,14 @@ type Options = {
   log?: (line: string) => void
 }
 
-/** Deletes the files that a crashed process left on disk and the keys of forms sent long ago, at start and every hour. */
+/** Deletes the files that a crashed process left on disk and the keys of forms and the readings of invoices sent long ago, at start and every hour. */
 export function startSweeping({ log = console.error, ...options }: Options) {
   let running: Promise<void> | undefined
   const timer = setInterval(sweep, sweepEveryMs).unref()
   sweep()
 
   function sweep() {
-    running ??= Promise.all([sweepFiles(options), forgetSendings(options)])
+    running ??= Promise.all([sweepFiles(options), forgetSendings(options), forgetInvoices(options)])
       .then(() => {})
       .catch((error: unknown) => log(`sweep: ${error instanceof Error ? error.message : String(error)}`))
       .finally(() => (running = undefined))

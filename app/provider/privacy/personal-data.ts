@@ -55,6 +55,7 @@ export async function readPersonalData(db: Db, { account, email }: Holder, now: 
     leadNotes: email === undefined ? checked([]) : atOnce(ownNotes(db, email)),
     simulations: named(simulationsOf(db, email, lastId)),
     submissions: madeBy(db, 'simulator_invoice', id),
+    readInvoices: madeBy(db, 'read_invoice', id),
     documents: atOnce(documentsOf(db, id)),
     partnerDocuments: atOnce(partnerDocumentsOf(db, id, email)),
     deletionRequests: atOnce(db.selectFrom('deletion_request').selectAll().where('user_id', '=', id)),
@@ -83,7 +84,7 @@ export async function erase(db: Db, account: Account, { keepsRow }: { keepsRow: 
   await db.deleteFrom('registration').where(isTheirs(id, email)).execute()
   if (rows.length > 0) await db.deleteFrom('sheet_row').where('id', 'in', rows).execute()
   await forgetPromisedNames(db, db.selectFrom('study').select('id').where('author_id', '=', id))
-  for (const table of ['study', 'study_image', 'simulator_invoice', 'portfolio'] as const) {
+  for (const table of ['study', 'study_image', 'simulator_invoice', 'read_invoice', 'portfolio'] as const) {
     await db.deleteFrom(table).where('author_id', '=', id).execute()
   }
   await forgetContact(db, account, email)
@@ -229,8 +230,8 @@ function portfolioUnitsOf(db: Db, authorId: string) {
   )
 }
 
-/** Studies, portfolios or submissions, oldest first, as the index of their authors holds them. */
-function madeBy(db: Db, table: 'study' | 'simulator_invoice' | 'portfolio', id: string) {
+/** Studies, portfolios, submissions or read invoices, oldest first, as the index of their authors holds them. */
+function madeBy(db: Db, table: 'study' | 'simulator_invoice' | 'read_invoice' | 'portfolio', id: string) {
   const rows = db.selectFrom(table).selectAll().where('author_id', '=', id).orderBy('created_at').orderBy('id').limit(batchRows)
   return checked(
     inBatches((last: { created_at: string; id: string } | undefined) =>

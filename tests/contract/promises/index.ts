@@ -18,6 +18,7 @@ import { generalReportPromises } from './general-reports'
 import { googleSheetsPromises } from './google-sheets'
 import { hostileTextPromises } from './hostile-text'
 import { inputPromises } from './input'
+import { invoicePromises } from './invoices'
 import { leadPromises } from './leads'
 import { marketBreachPromises } from './market-breaches'
 import { pldPromises } from './market-pld'
@@ -102,6 +103,7 @@ const ownPromises = [
   studyImagePromises,
   signaturePromises,
   simulatorInvoicePromises,
+  invoicePromises,
   storedValuePromises,
   uploadPromises,
   portfolioPromises,

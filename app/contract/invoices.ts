@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
+import { groupBModalities, invoiceFlags, invoiceMarkets, lowVoltageSubgroups } from '~/domain/invoice/invoice'
+import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
+import { endpoint } from './endpoint'
+import { limits } from './limits'
+import { listOf, pageNumber, pageSize } from './list'
+import { invoiceDoubt, nameOfDoubt, readInvoiceShape } from './read-invoice'
+import { federalTaxFraction, icmsFraction, limited, maySimulate } from './simulation-fields'
+import { line, maxNameCharacters, nothing, objectId } from './text'
+
+/** How long a reading is kept. [days] */
+export const invoiceDays = 90
+
+const author = { access: 'bearer', permissions: maySimulate } as const
+const params = z.object({ id: objectId })
+const notFound = { 404: 'Fatura não encontrada, ou de outra pessoa' }
+const unreadable = { 422: 'O arquivo não é lido como fatura; a mensagem diz por quê', 429: 'Envios demais em pouco tempo' }
+const body = z.object({ file: z.file().min(1).max(maxFileBytes) })
+
+const kw = limited.zeroOrWithin(limits.kw)
+const kwh = limited.zeroOrWithin(limits.kwh)
+
+/** Figures that a person states in place of those that were read; one that is left out stays as read. */
+const statedFigures = z.object({
+  issuer: z.object({ name: line(maxNameCharacters) }).optional(),
+  market: z.enum(invoiceMarkets).optional(),
+  subgroup: z.enum([...subgroups, ...lowVoltageSubgroups]).optional(),
+  modality: z.enum([...thsOptions, ...groupBModalities]).optional(),
+  contractedKw: z.object({ peak: kw.optional(), offPeak: kw.optional() }).optional(),
+  measuredKw: z.object({ peak: kw.optional(), offPeak: kw.optional() }).optional(),
+  energyKwh: z.object({ peak: kwh.optional(), offPeak: kwh.optional() }).optional(),
+  injectedKwh: z.object({ peak: kwh.optional(), offPeak: kwh.optional() }).optional(),
+  flag: z.enum(invoiceFlags).optional(),
+  taxes: z
+    .object({
+      pisFraction: federalTaxFraction.optional(),
+      cofinsFraction: federalTaxFraction.optional(),
+      icmsFraction: icmsFraction.optional(),
+    })
+    .optional(),
+  totalBrl: limited.zeroOrWithin(limits.brl).optional(),
+})
+
+/** What a person says of an invoice: figures of their own, and doubts that they looked at and accept. */
+const statement = z.object({ figures: statedFigures, accepted: z.array(nameOfDoubt).max(500) })
+
+const reading = { invoice: readInvoiceShape, doubts: z.array(invoiceDoubt) }
+
+/** `invoice` has what was stated in place of what was read; `doubts` are those that nobody answered. */
+const keptInvoice = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  ...reading,
+  /** As the file says, whatever was stated. */
+  read: readInvoiceShape,
+  statement,
+})
+
+const summary = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  source: readInvoiceShape.shape.source,
+  issuerName: z.string(),
+  customerName: z.string().nullable(),
+  unitCode: z.string().nullable(),
+  month: readInvoiceShape.shape.month,
+  subgroup: z.string().nullable(),
+  modality: z.string().nullable(),
+  market: z.enum(invoiceMarkets),
+  totalBrl: z.number(),
+  /** Doubts that nobody answered. */
+  doubts: z.number().int(),
+  /** Months of history with energy: twelve make a study of a year. */
+  historyMonths: z.number().int(),
+})
+
+export const keepInvoice = endpoint({
+  ...author,
+  method: 'POST',
+  path: '/invoices',
+  summary: `Ler uma fatura (XML da NF3e ou PDF, até ${maxFileMb} MB) e guardar o que foi lido por ${invoiceDays} dias; o arquivo não é guardado, e a fatura que já foi lida é a mesma`,
+  body,
+  reply: keptInvoice.extend({ isAlreadyRead: z.boolean() }),
+  refusals: unreadable,
+})
+
+export const readInvoiceOnce = endpoint({
+  method: 'POST',
+  path: '/invoices/read',
+  summary: `Ler uma fatura (XML da NF3e ou PDF, até ${maxFileMb} MB) sem guardar nada`,
+  access: 'public',
+  body,
+  reply: z.object(reading),
+  refusals: unreadable,
+})
+
+export const listInvoices = endpoint({
+  ...author,
+  method: 'GET',
+  path: '/invoices?page={page}',
+  summary: `Listar as próprias faturas lidas, ${pageSize} por página, da mais nova à mais antiga`,
+  params: z.object({ page: pageNumber }),
+  reply: listOf(summary),
+})
+
+export const getInvoice = endpoint({
+  ...author,
+  method: 'GET',
+  path: '/invoices/{id}',
+  summary: 'Ler uma fatura própria: o que foi lido, o que a pessoa informou e as dúvidas que restam',
+  params,
+  reply: keptInvoice,
+  refusals: notFound,
+})
+
+export const stateInvoice = endpoint({
+  ...author,
+  method: 'PATCH',
+  path: '/invoices/{id}',
+  summary: 'Informar valores de uma fatura e aceitar dúvidas, no lugar do que se informou antes; o que foi lido fica ao lado',
+  params,
+  body: statement,
+  reply: keptInvoice,
+  refusals: notFound,
+})
+
+export const deleteInvoice = endpoint({
+  ...author,
+  method: 'DELETE',
+  path: '/invoices/{id}',
+  summary: 'Apagar uma fatura lida',
+  params,
+  reply: nothing,
+  refusals: notFound,
+})

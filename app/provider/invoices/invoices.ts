@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { invoiceDays } from '~/contract/invoices'
+import { pageSize } from '~/contract/list'
+import type { Db, Schema } from '~/database/schema'
+import type { Invoice, InvoiceDoubt } from '~/domain/invoice/invoice'
+import { noStatement, openDoubts, statedInvoice, type InvoiceStatement } from '~/domain/invoice/statement'
+import { pageOf } from '../http/page-of'
+import { HttpRefusal } from '../http/refusal'
+
+/** An invoice as somebody asks for it: only who sent it finds it. */
+type InvoiceKey = { id: string; authorId: string }
+
+type Reading = { invoice: Invoice; doubts: InvoiceDoubt[] }
+
+/**
+ * Keeps a reading in the caller's transaction, once for each invoice and author: one that was read already stays as it is, but that the XML
+ * of an invoice takes the place of what its printed form said.
+ */
+export async function keepReading(trx: Db, reading: Reading, sent: { authorId: string; bytes: Uint8Array; now: Date }) {
+  const row = {
+    id: randomUUID(),
+    author_id: sent.authorId,
+    invoice_key: reading.invoice.key ?? `sha256:${createHash('sha256').update(sent.bytes).digest('hex')}`,
+    created_at: sent.now.toISOString(),
+    reading: JSON.stringify(reading),
+    statement: JSON.stringify(noStatement),
+  }
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('read_invoice')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 1n) return { ...toKept(row), isAlreadyRead: false }
+  const same = trx.selectFrom('read_invoice').selectAll().where('author_id', '=', row.author_id)
+  const first = await same.where('invoice_key', '=', row.invoice_key).executeTakeFirstOrThrow()
+  if (readingOf(first).invoice.source === 'NF3E' || reading.invoice.source !== 'NF3E')
+    return { ...toKept(first), isAlreadyRead: true }
+  await trx.updateTable('read_invoice').set({ reading: row.reading }).where('id', '=', first.id).execute()
+  return { ...toKept({ ...first, reading: row.reading }), isAlreadyRead: true }
+}
+
+export async function findInvoice(db: Db, key: InvoiceKey) {
+  return toKept(await findRow(db, key))
+}
+
+/** One page of an author's invoices, the newest first. */
+export async function listInvoicesOf(db: Db, authorId: string, page: number) {
+  const own = db.selectFrom('read_invoice').selectAll().where('author_id', '=', authorId)
+  const found = await pageOf(own.orderBy('created_at', 'desc').orderBy('id', 'desc'), page, pageSize)
+  return { ...found, items: found.items.map(toSummary) }
+}
+
+/** What is stated takes the place of what was stated before; what was read stays. */
+export async function keepStatement(trx: Db, { id, authorId }: InvoiceKey, statement: InvoiceStatement) {
+  const row = await trx
+    .updateTable('read_invoice')
+    .set({ statement: JSON.stringify(statement) })
+    .where('id', '=', id)
+    .where('author_id', '=', authorId)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw missing()
+  return toKept(row)
+}
+
+export async function deleteInvoiceOf(trx: Db, { id, authorId }: InvoiceKey): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('read_invoice')
+    .where('id', '=', id)
+    .where('author_id', '=', authorId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw missing()
+}
+
+/** Deletes the readings that are older than they are kept. */
+export async function forgetInvoices({ db, now }: { db: Db; now: () => Date }): Promise<void> {
+  const oldest = new Date(now().getTime() - invoiceDays * 24 * 60 * 60_000).toISOString()
+  await db.deleteFrom('read_invoice').where('created_at', '<', oldest).execute()
+}
+
+async function findRow(db: Db, { id, authorId }: InvoiceKey) {
+  const own = db.selectFrom('read_invoice').selectAll().where('id', '=', id).where('author_id', '=', authorId)
+  const row = await own.executeTakeFirst()
+  if (!row) throw missing()
+  return row
+}
+
+type Row = Schema['read_invoice']
+
+function toKept(row: Row) {
+  const { invoice: read, doubts: found } = readingOf(row)
+  const statement = JSON.parse(row.statement) as InvoiceStatement
+  const invoice = statedInvoice(read, statement)
+  return { id: row.id, createdAt: row.created_at, invoice, doubts: openDoubts(read, found, statement), read, statement }
+}
+
+function toSummary(row: Row) {
+  const { id, createdAt, invoice, doubts } = toKept(row)
+  return {
+    id,
+    createdAt,
+    source: invoice.source,
+    issuerName: invoice.issuer.name,
+    customerName: invoice.customer.name ?? null,
+    unitCode: invoice.unitCode ?? null,
+    month: invoice.month,
+    subgroup: invoice.subgroup ?? null,
+    modality: invoice.modality ?? null,
+    market: invoice.market,
+    totalBrl: invoice.totalBrl,
+    doubts: doubts.length,
+    historyMonths: invoice.history.filter(({ energyKwh }) => energyKwh.offPeak !== undefined).length,
+  }
+}
+
+function readingOf({ reading }: Row) {
+  return JSON.parse(reading) as Reading
+}
+
+function missing() {
+  return new HttpRefusal(404, 'Fatura não encontrada.')
+}

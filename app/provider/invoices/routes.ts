@@ -1,0 +1,59 @@
+import { deleteInvoice, getInvoice, keepInvoice, listInvoices, readInvoiceOnce, stateInvoice } from '~/contract/invoices'
+import { readInvoice } from '~/invoices/read-invoice.server'
+import { lockCallerAccount } from '../accounts/caller-account'
+import { audit } from '../audit/audit'
+import type { Deps } from '../http/deps'
+import { HttpRefusal } from '../http/refusal'
+import type { Mount } from '../mount'
+import { deleteInvoiceOf, findInvoice, keepReading, keepStatement, listInvoicesOf } from './invoices'
+
+export function mountInvoices(mount: Mount, { db, now, limits }: Deps) {
+  mount(keepInvoice, async ({ body: { file }, caller, client }) => {
+    await limits.keptInvoices(caller.id)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const reading = await readOrRefuse(bytes)
+    return db.transaction().execute(async (trx) => {
+      await lockCallerAccount(trx, caller)
+      const kept = await keepReading(trx, reading, { authorId: caller.id, bytes, now: now() })
+      const details = { format: reading.invoice.source }
+      const entry = { action: 'invoice-read', actor: caller.id, object: invoice(kept.id), client, details } as const
+      if (!kept.isAlreadyRead) await audit(trx, entry, now())
+      return kept
+    })
+  })
+
+  mount(readInvoiceOnce, async ({ body: { file }, client }) => {
+    await limits.readInvoices(client.address ?? 'within')
+    return readOrRefuse(new Uint8Array(await file.arrayBuffer()))
+  })
+
+  mount(listInvoices, async ({ params: { page }, caller }) => listInvoicesOf(db, caller.id, page))
+
+  mount(getInvoice, async ({ params: { id }, caller }) => findInvoice(db, { id, authorId: caller.id }))
+
+  mount(stateInvoice, async ({ params: { id }, body, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      const kept = await keepStatement(trx, { id, authorId: caller.id }, body)
+      await audit(trx, { action: 'invoice-stated', actor: caller.id, object: invoice(id), client }, now())
+      return kept
+    }),
+  )
+
+  mount(deleteInvoice, async ({ params: { id }, caller, client }) =>
+    db.transaction().execute(async (trx) => {
+      await deleteInvoiceOf(trx, { id, authorId: caller.id })
+      await audit(trx, { action: 'invoice-deleted', actor: caller.id, object: invoice(id), client }, now())
+      return {}
+    }),
+  )
+}
+
+async function readOrRefuse(bytes: Uint8Array) {
+  const reading = await readInvoice(bytes)
+  if ('refused' in reading) throw new HttpRefusal(422, reading.refused.message, ['file'])
+  return reading
+}
+
+function invoice(id: string) {
+  return { type: 'invoice', id } as const
+}

@@ -1,0 +1,172 @@
+import { getInvoice, keepInvoice, listInvoices, readInvoiceOnce } from '~/contract/invoices'
+import { demoPassword } from '~/provider/demo/accounts'
+import { forgetInvoices } from '~/provider/invoices/invoices'
+import { madeKey, madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
+import { member } from '../caller'
+import { now, type OwnHost } from '../host'
+import { newMember, newVisitor } from '../people'
+
+export function invoicePromises(host: () => OwnHost) {
+  const person = () => newMember(host(), { role: 'CLIENTE', permissions: 'simulator' })
+
+  async function send(path: string, xml: string, headers: Record<string, string>) {
+    const body = new FormData()
+    body.append('file', new File([xml], 'fatura.xml', { type: 'text/xml' }))
+    const response = await host().fetch(new Request(host().baseUrl + path, { method: 'POST', headers, body }))
+    return { status: response.status, json: (await response.json()) as unknown }
+  }
+
+  async function keep({ accessToken }: { accessToken: string }, xml = madeNf3e()) {
+    const { status, json } = await send('/invoices', xml, { authorization: `Bearer ${accessToken}` })
+    expect(status).toBe(200)
+    return keepInvoice.reply.parse(json)
+  }
+
+  const allRows = () => host().db.selectFrom('read_invoice').select('id').execute()
+  const rowsOf = ({ id }: { id: string }) =>
+    host().db.selectFrom('read_invoice').selectAll().where('author_id', '=', id).execute()
+
+  test('an invoice that is sent is read and kept for who sent it, without its file', async () => {
+    const ana = await person()
+    const kept = await keep(ana)
+    expect(kept).toMatchObject({ isAlreadyRead: false, createdAt: '2026-11-21T15:00:00.000Z', doubts: [] })
+    // 6.280 + 4.800 + 2.700 + 1.200 + 7.200 + 320.
+    expect(kept.invoice).toMatchObject({ key: madeKey, month: '2026-08', totalBrl: 22_500, contractedKw: { offPeak: 150 } })
+    expect(kept.read).toEqual(kept.invoice)
+    const again = getInvoice.reply.parse((await ana.get(`/invoices/${kept.id}`)).json)
+    expect(again.invoice).toEqual(kept.invoice)
+    const { items, total } = listInvoices.reply.parse((await ana.get('/invoices')).json)
+    expect(total).toBe(1)
+    expect(items).toMatchObject([
+      {
+        id: kept.id,
+        issuerName: 'Distribuidora do Exemplo S.A.',
+        customerName: 'Padaria & Cia Ltda',
+        doubts: 0,
+        historyMonths: 13,
+      },
+    ])
+    const [row] = await rowsOf(ana)
+    expect(JSON.stringify(row)).not.toContain('<infNF3e')
+  })
+
+  test('the same invoice sent again by the same person is the one that is kept; another person has their own', async () => {
+    const [ana, rui] = [await person(), await person()]
+    const first = await keep(ana)
+    expect(await keep(ana)).toMatchObject({ id: first.id, isAlreadyRead: true })
+    const other = await keep(rui)
+    expect(other).toMatchObject({ isAlreadyRead: false })
+    expect(other.id).not.toBe(first.id)
+    expect(await rowsOf(ana)).toHaveLength(1)
+  })
+
+  test('of one invoice sent ten times at once, one is kept', async () => {
+    const ana = await person()
+    const ids = (await Promise.all(Array.from({ length: 10 }, () => keep(ana)))).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(1)
+    expect(await rowsOf(ana)).toHaveLength(1)
+  })
+
+  test('a person reads, changes and deletes only their own invoices', async () => {
+    const [ana, rui] = [await person(), await person()]
+    const { id } = await keep(ana)
+    const notFound = { status: 404, json: { message: 'Fatura não encontrada.' } }
+    expect(await rui.get(`/invoices/${id}`)).toMatchObject(notFound)
+    expect(await rui.patch(`/invoices/${id}`, { figures: {}, accepted: [] })).toMatchObject(notFound)
+    expect(await rui.delete(`/invoices/${id}`)).toMatchObject(notFound)
+    expect(await ana.delete(`/invoices/${id}`)).toMatchObject({ status: 200 })
+    expect(await ana.get(`/invoices/${id}`)).toMatchObject(notFound)
+  })
+
+  test('what a person states stands in place of what was read, which stays beside it, and answers its doubt', async () => {
+    const ana = await person()
+    const { id, doubts } = await keep(ana, madeNf3e({ contracts: [], total: '22499.90' }))
+    expect(doubts.map(({ code, field }) => `${code} ${field}`)).toEqual(['missing contractedKw', 'total totalBrl'])
+    const stated = { figures: { contractedKw: { offPeak: 150 } }, accepted: [{ code: 'total', field: 'totalBrl' }] }
+    const { status, json } = await ana.patch(`/invoices/${id}`, stated)
+    expect(status).toBe(200)
+    const kept = getInvoice.reply.parse(json)
+    expect(kept).toMatchObject({ doubts: [], statement: stated })
+    expect(kept.invoice.contractedKw).toEqual({ offPeak: 150 })
+    expect(kept.read.contractedKw).toEqual({})
+    // What is stated next takes the place of it: with 300 kW, 157 billed are too few, and the total is doubted again.
+    const next = await ana.patch(`/invoices/${id}`, { figures: { contractedKw: { peak: 10, offPeak: 150 } }, accepted: [] })
+    expect(getInvoice.reply.parse(next.json).doubts.map(({ code }) => code)).toEqual(['total'])
+    expect(await ana.patch(`/invoices/${id}`, { figures: { totalBrl: -1 }, accepted: [] })).toMatchObject({ status: 400 })
+  })
+
+  test('a file that is no invoice is refused with the reason, and nothing of it is kept', async () => {
+    const ana = await person()
+    const headers = { authorization: `Bearer ${ana.accessToken}` }
+    const refused = await send('/invoices', '<nfeProc><NFe/></nfeProc>', headers)
+    expect(refused).toMatchObject({ status: 422, json: { fields: ['file'] } })
+    expect((refused.json as { message: string }).message).toContain('comercializador')
+    expect(await rowsOf(ana)).toEqual([])
+  })
+
+  test('a visitor has an invoice read without an account, and nothing is kept', async () => {
+    const before = (await allRows()).length
+    const { status, json } = await send('/invoices/read', madeNf3e(), newVisitor())
+    expect(status).toBe(200)
+    expect(readInvoiceOnce.reply.parse(json)).toMatchObject({ invoice: { month: '2026-08' }, doubts: [] })
+    expect(await allRows()).toHaveLength(before)
+  })
+
+  test('a visitor who sends more than 60 files in an hour waits; another one does not', async () => {
+    const visitor = newVisitor()
+    for (let sent = 0; sent < 60; sent++) expect(await send('/invoices/read', 'x', visitor)).toMatchObject({ status: 422 })
+    expect(await send('/invoices/read', 'x', visitor)).toMatchObject({ status: 429 })
+    expect(await send('/invoices/read', 'x', newVisitor())).toMatchObject({ status: 422 })
+  })
+
+  test('a reading is forgotten after 90 days', async () => {
+    const ana = await person()
+    const [old, young] = [await keep(ana), await keep(ana, madeNf3e().replaceAll(madeKey, otherKey))]
+    const age = (id: string, days: number) =>
+      host()
+        .db.updateTable('read_invoice')
+        .set({ created_at: daysBefore(days) })
+        .where('id', '=', id)
+        .execute()
+    await age(old.id, 91)
+    await age(young.id, 89)
+    await forgetInvoices({ db: host().db, now: () => now })
+    expect(await rowsOf(ana)).toMatchObject([{ id: young.id }])
+  })
+
+  test('who takes their data has their read invoices too, and an erased account has none', async () => {
+    const ana = await person()
+    await keep(ana)
+    const { json } = await ana.get(`/users/${ana.id}/data`)
+    expect(json).toMatchObject({ readInvoices: [{ author_id: ana.id, invoice_key: madeKey }] })
+    await ana.post(`/users/${ana.id}/deletion-request`, {})
+    const admin = await member(host(), 'admin@farol.example')
+    const { items } = (await admin.get('/deletion-requests')).json as {
+      items: Array<{ id: string; user: { id: string } | null }>
+    }
+    const request = items.find(({ user }) => user?.id === ana.id)
+    const decision = { decision: 'anonymise', password: demoPassword }
+    expect(await admin.post(`/deletion-requests/${request?.id}/decision`, decision)).toMatchObject({ status: 200 })
+    expect(await rowsOf(ana)).toEqual([])
+  })
+
+  test('the trail says that an invoice was read, stated and deleted, and no figure of it', async () => {
+    const ana = await person()
+    const { id } = await keep(ana)
+    await ana.patch(`/invoices/${id}`, { figures: { totalBrl: 100 }, accepted: [] })
+    await ana.delete(`/invoices/${id}`)
+    const rows = await host().db.selectFrom('audit_entry').selectAll().where('object_id', '=', id).orderBy('id').execute()
+    expect(rows.map(({ action, details }) => [action, details])).toEqual([
+      ['invoice-read', '{"format":"NF3E"}'],
+      ['invoice-stated', '{}'],
+      ['invoice-deleted', '{}'],
+    ])
+  })
+}
+
+function daysBefore(days: number) {
+  return new Date(now.getTime() - days * 86_400_000).toISOString()
+}
+
+/** The key of the made note with another number, 1235: its check digit is not mended, which is a doubt and no refusal. */
+const otherKey = madeKey.replace('00001234', '00001235')
