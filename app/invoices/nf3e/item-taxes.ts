@@ -33,9 +33,10 @@ function icmsOf(imposto: XmlElement | undefined): Tax {
   if (!group) return { faults: [] }
   if (at(imposto, 'ICMS40')) return { fraction: 0, brl: 0, faults: [] }
   const icms = taxOf('ICMS', group)
-  const fund = percentAt(group, 'pFCP')
+  const percent = numberAt(group, 'pICMS')
+  const fundPercent = numberAt(group, 'pFCP') ?? 0
   return {
-    fraction: icms.fraction === undefined ? undefined : icms.fraction + (fund ?? 0),
+    fraction: percent === undefined ? undefined : (percent + fundPercent) / 100,
     brl: sumOf(icms.brl, numberAt(group, 'vFCP')),
     faults: icms.faults,
   }

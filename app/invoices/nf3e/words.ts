@@ -10,16 +10,17 @@ export function plainWords(text: string): string {
     .trim()
 }
 
-/** The hours that plain words name. "Fora ponta" comes first, for it holds "ponta"; "nponta" is "na ponta". */
+/** The hours that plain words name. "Fora ponta" comes first, for it holds "ponta"; "nponta" is "na ponta"; "mPT" is the same hours, unnamed. */
 export function postInWords(words: string): InvoicePost {
   if (/\binterm/.test(words)) return 'intermediate'
-  if (/\b(fora( de)? p|fora|f ?ponta|fp|hfp|f ?pta|m?fpt)\b/.test(words) || /\bfora\b/.test(words)) return 'offPeak'
-  return /\b(n? ?ponta|np|hp|p|n?pta|m?pt)\b/.test(words) ? 'peak' : 'all'
+  if (/\b(fora|f ?ponta|fp|hfp|f ?pta)\b/.test(words)) return 'offPeak'
+  return /\b(n? ?ponta|np|hp|p|n? ?pta)\b/.test(words) ? 'peak' : 'all'
 }
 
+/** What plain words say is paid for; "uso sistema" and "elet consumo" are COPEL's, and "tu" is a TUSD cut short. */
 export function componentInWords(words: string): InvoiceLine['component'] {
-  if (/\btusd?\b/.test(words)) return 'TUSD'
-  return /\bte\b/.test(words) ? 'TE' : undefined
+  if (/\b(tu(sd?)?|usd|uso (do )?sist\w*)\b/.test(words)) return 'TUSD'
+  return /\b(te|elet\w* consumo)\b/.test(words) ? 'TE' : undefined
 }
 
 export function flagInWords(words: string): InvoiceFlag | undefined {
