@@ -71,16 +71,15 @@ test('a code of hours wins over words that name none, and a reading of injected 
 })
 
 test('months of history are told apart whatever the order and the words of their quantities', () => {
-  const month = (value: string) => [['202607', value]] as const
   const history = [
-    { name: 'CONSUMO FORA PONTA', unit: '2', months: month('900.00') },
-    { name: 'Consumo Na Ponta', unit: '2', months: month('100.00') },
-    { name: 'Consumo Faturado Ponta', unit: '2', months: month('105.00') },
-    { name: 'Consumo total', unit: '2', months: month('1000.00') },
-    { name: 'Demanda FP', unit: '1', months: month('50.00') },
-    { name: 'Demanda NPonta', unit: '1', months: month('20.00') },
-    { name: 'Demanda faturada FP', unit: '1', months: month('150.00') },
-    { name: 'Energia Injetada FP', unit: '2', months: month('77.00') },
+    { name: 'CONSUMO FORA PONTA', unit: '2', months: julyOf('900.00') },
+    { name: 'Consumo Na Ponta', unit: '2', months: julyOf('100.00') },
+    { name: 'Consumo Faturado Ponta', unit: '2', months: julyOf('105.00') },
+    { name: 'Consumo total', unit: '2', months: julyOf('1000.00') },
+    { name: 'Demanda FP', unit: '1', months: julyOf('50.00') },
+    { name: 'Demanda NPonta', unit: '1', months: julyOf('20.00') },
+    { name: 'Demanda faturada FP', unit: '1', months: julyOf('150.00') },
+    { name: 'Energia Injetada FP', unit: '2', months: julyOf('77.00') },
   ]
   const { invoice } = readNf3e(new TextEncoder().encode(madeNf3e({ history })))
   expect(invoice.history).toEqual([
@@ -103,3 +102,7 @@ test('a quantity that the history has twice with two values is left out, and so 
   const { invoice } = readNf3e(new TextEncoder().encode(madeNf3e({ history })))
   expect(invoice.history).toEqual([{ month: '2026-07', days: 30, energyKwh: {}, measuredKw: {} }])
 })
+
+function julyOf(value: string) {
+  return [['202607', value]] as const
+}
