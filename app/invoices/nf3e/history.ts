@@ -1,7 +1,7 @@
 import type { InvoiceMonth, InvoiceMonthName, InvoicePost } from '~/domain/invoice/invoice'
+import { plainWords, postOf } from '../danf3e/plain-words'
 import { meaning, units } from './codes'
 import { all, monthAt, numberAt, textAt, type XmlElement } from './element'
-import { plainWords, postInWords } from './words'
 
 type Field = 'energyKwh' | 'measuredKw'
 
@@ -34,14 +34,15 @@ export function readHistory(invoice: XmlElement, hasHours: boolean): InvoiceMont
 }
 
 function valuesOf(group: XmlElement): HistoryValue[] {
-  const words = plainWords(textAt(group, 'xGrandFat') ?? '')
+  const name = textAt(group, 'xGrandFat') ?? ''
+  const words = plainWords(name)
   const isBilled = /\bfat\w*\b/.test(words)
   return all(group, 'gGrandFat').flatMap((of) => {
     const month = monthAt(of, 'CompetFat')
     const value = numberAt(of, 'vFat')
     const field = fieldOf(words, meaning(units, textAt(of, 'uMed')))
     if (month === undefined || value === undefined || !field || (isBilled && field === 'measuredKw')) return []
-    return { field, post: postInWords(words), isBilled, month, value, days: numberAt(of, 'qtdDias') }
+    return { field, post: postOf(name), isBilled, month, value, days: numberAt(of, 'qtdDias') }
   })
 }
 

@@ -1,12 +1,13 @@
 import type { InvoiceDoubt, InvoiceFlag, InvoiceLine, InvoicePost, InvoiceTariff } from '~/domain/invoice/invoice'
+import { componentOf, plainWords, postOf } from '../danf3e/plain-words'
 import { broken, UnreadableInvoiceError } from '../unreadable'
 import { flagCodes, meaning, posts, units } from './codes'
 import { all, at, numberAt, textAt, type XmlElement } from './element'
+import { flagInWords } from './flag-in-words'
 import { itemTaxes } from './item-taxes'
 import { lineKindOf } from './line-kind'
 import { measuresOf, type Measure } from './measures'
 import { lineTariffOf, tariffsOf } from './tariffs'
-import { componentInWords, flagInWords, plainWords, postInWords } from './words'
 
 export type ReadItem = {
   line: InvoiceLine
@@ -44,9 +45,9 @@ function readItem(item: XmlElement, place: number): ReadItem {
   const measures = measuresOf(prod)
   const tariffs = tariffsOf(item)
   const kind = lineKindOf({ words, unit, measure: measures[0]?.kind, isReturned: amountBrl < 0 })
-  const { post, doubt } = postOf(item, prod, words)
+  const { post, doubt } = hoursOf(item, prod, label)
   const { taxes, faults } = itemTaxes(item)
-  const { component = componentInWords(words), tariffBrl } = lineTariffOf(tariffs)
+  const { component = componentOf(label), tariffBrl } = lineTariffOf(tariffs)
   const messages = [...faults, ...doubt].map((fault) => `A linha "${label}" não confere: ${fault}.`)
   return {
     line: {
@@ -71,11 +72,11 @@ function readItem(item: XmlElement, place: number): ReadItem {
 }
 
 /** The hours of a line by its codes; where they name none, by its words. */
-function postOf(item: XmlElement, prod: XmlElement, words: string): { post: InvoicePost; doubt: string[] } {
+function hoursOf(item: XmlElement, prod: XmlElement, label: string): { post: InvoicePost; doubt: string[] } {
   const measured = all(prod, 'gMedicao').map((group) => textAt(at(group, 'gMedida'), 'cPosTarif'))
   const charged = all(item, 'gTarif').map((group) => textAt(group, 'cPosTarif'))
   const coded = new Set([...measured, ...charged].map((code) => meaning(posts, code) ?? 'all').filter((post) => post !== 'all'))
-  const named = postInWords(words)
+  const named = postOf(label)
   const [code, ...others] = coded
   if (code === undefined) return { post: named, doubt: [] }
   const isDoubted = others.length > 0 || (named !== 'all' && named !== code)
