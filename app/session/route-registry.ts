@@ -123,6 +123,8 @@ const routeRegistry = {
   '/simulacao/estudos': { ...simulator, menu: { tools: 'Estudos guardados' } },
   '/simulacao/estudos/:studyId': simulator,
   '/simulacao/estudos/:studyId/excluir': simulator,
+  '/simulacao/fatura/:invoiceId/auditoria': simulator,
+  '/simulacao/fatura/:invoiceId/auditoria.pdf': { ...simulator, menu: file },
   '/simulacao/demanda': { audience: simulatorUsers, menu: { tools: 'Demanda contratada' } },
   '/simulacao/comparar': simulator,
   '/simulacao/estudo.pdf': { ...simulator, menu: file },

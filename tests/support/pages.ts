@@ -166,6 +166,8 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/simulacao/estudos': simulator('/simulacao/estudos'),
   '/simulacao/estudos/:studyId': simulator('/simulacao/estudos/nenhum', { form: { fields: { intent: 'renomear', name: 'x' } } }),
   '/simulacao/estudos/:studyId/excluir': simulator('/simulacao/estudos/nenhum/excluir', { form: { fields: {} } }),
+  '/simulacao/fatura/:invoiceId/auditoria': simulator('/simulacao/fatura/nenhuma/auditoria'),
+  '/simulacao/fatura/:invoiceId/auditoria.pdf': simulator('/simulacao/fatura/nenhuma/auditoria.pdf'),
   '/simulacao/demanda': simulator('/simulacao/demanda'),
   '/simulacao/comparar': simulator('/simulacao/comparar?estudo=nenhum'),
   '/simulacao/estudo.pdf': simulator('/simulacao/estudo.pdf?estudo=nenhum'),

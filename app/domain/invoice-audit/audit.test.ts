@@ -99,3 +99,15 @@ test('without a tariff of ours the act that the invoice carries is the measure, 
   const newer = invoiceOf(lines, { tariffs: [{ ...act, homologatedBrl: 26 }] })
   expect(found(newer, 'tariff')).toMatchObject([{ state: 'cannot-check', message: expect.stringContaining('REH 3.999/2026') }])
 })
+
+test('one price for TE and TUSD is held against the sum of both acts', () => {
+  const act = { resolution: 'REH 3.999/2026', post: 'offPeak', unit: 'kWh' } as const
+  const tariffs = [
+    { ...act, component: 'TE', homologatedBrl: 0.3 },
+    { ...act, component: 'TUSD', homologatedBrl: 0.15 },
+  ] as const
+  const at = (tariffBrl: number) =>
+    invoiceOf([taxedLine('energy', { quantity: 10_000, tariffBrl, post: 'offPeak' })], { tariffs: [...tariffs] })
+  expect(found(at(0.45), 'tariff', { inForce: [] })).toMatchObject([{ state: 'right' }])
+  expect(found(at(0.46), 'tariff', { inForce: [] })).toMatchObject([{ state: 'wrong' }])
+})

@@ -34,7 +34,7 @@ export type InvoiceAudit = {
  * The differences of `wrong` findings add up: each rule judges its own factor (quantity, tariff, taxes, arithmetic) of a line.
  */
 export function auditInvoice(invoice: Invoice, tariffs: AuditTariffs): InvoiceAudit {
-  const taxed = auditTaxes(auditedLines(invoice))
+  const taxed = auditTaxes(auditedLines(invoice), invoice)
   const priced = auditTariffs(taxed.lines, invoice, tariffs)
   const findings = [
     ...auditArithmetic(invoice),

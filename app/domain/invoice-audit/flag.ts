@@ -1,10 +1,8 @@
-import type { IsoDate } from '~/domain/dated/dated'
-import { valueOn } from '~/domain/dated/dated'
-import type { Invoice, InvoiceFlag, InvoiceLine, InvoiceMonthName } from '~/domain/invoice/invoice'
-import { flagIn } from '~/domain/tariffs/flag-months'
-import { flagSurchargeBrlPerKwh, type Flag } from '~/domain/tariffs/flags'
+import type { Invoice, InvoiceFlag, InvoiceLine } from '~/domain/invoice/invoice'
+import { flagSurchargeBrlPerKwh } from '~/domain/tariffs/flags'
 import { printedRatesFraction, taxFactorOf, type AuditedLine } from './audited-line'
 import { difference, isBeyond, lineToleranceBrl, type AuditFinding } from './finding'
+import { activatedFlags, daysOf, surchargesOf } from './flags-of-reading'
 import { priceText } from './price-text'
 
 /** ANEEL publishes R$/MWh with two decimals. [R$/kWh] */
@@ -59,14 +57,6 @@ const namesOf: Record<InvoiceFlag, string> = {
   scarcity: 'de escassez hídrica',
 }
 
-/** The flags of the months that the reading touches; undefined where one is not known. */
-function activatedFlags(invoice: Invoice): Flag[] | undefined {
-  const months = new Set([...daysOf(invoice).map((day) => day.slice(0, 7)), invoice.month])
-  const known = [...months].map((month) => flagIn(month as InvoiceMonthName))
-  if (known.includes(undefined)) return undefined
-  return [...new Set(known.flatMap((flag) => flag ?? []))]
-}
-
 /** What is charged for a kWh before taxes; a line that prints an amount alone is held against the whole energy. */
 function chargedOf(line: InvoiceLine, audited: AuditedLine | undefined, invoice: Invoice) {
   if (audited?.tariffBrl !== undefined) {
@@ -91,22 +81,6 @@ function flagOf({ label }: InvoiceLine, { flag }: Invoice): InvoiceFlag | undefi
   if (/\b(2|ii|p2)\b/.test(words)) return 'red2'
   if (/\b(1|i|p1)\b/.test(words)) return 'red1'
   return flag === 'red1' || flag === 'red2' ? flag : undefined
-}
-
-/** The surcharges of the reading, first and last day; undefined where one is not known. [R$/kWh] */
-function surchargesOf(due: readonly InvoiceFlag[], invoice: Invoice): number[] | undefined {
-  const days = daysOf(invoice)
-  const first = flagSurchargeBrlPerKwh.values[0]!.from
-  if (days.some((day) => day < first)) return undefined
-  const surcharges = due.flatMap((flag) =>
-    flag === 'scarcity' ? [] : days.map((day) => valueOn(flagSurchargeBrlPerKwh, day)[flag]),
-  )
-  return surcharges.length > 0 ? surcharges : undefined
-}
-
-function daysOf({ month, readFrom, readTo }: Invoice): IsoDate[] {
-  const day: IsoDate = `${month}-01`
-  return [readFrom ?? day, readTo ?? day]
 }
 
 function lawOf(invoice: Invoice): string {

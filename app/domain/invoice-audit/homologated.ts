@@ -1,5 +1,5 @@
 import type { IsoDate } from '~/domain/dated/dated'
-import type { Invoice, InvoiceLine } from '~/domain/invoice/invoice'
+import type { Invoice, InvoiceLine, InvoiceTariff } from '~/domain/invoice/invoice'
 import type { Tariff } from '~/domain/tariffs/tariff'
 
 /** The tariffs that an invoice is held against: of its distributor, subgroup and modality. */
@@ -37,8 +37,14 @@ export function ownRatesOf(line: InvoiceLine, { tariffs, modality }: Invoice): H
   if (!isDemand && kind !== 'energy') return []
   // Verde has a single demand: bills name its hours or do not.
   const isSingle = isDemand && modality !== 'AZUL'
-  const wanted = isDemand ? 'TUSD' : component
-  return tariffs
-    .filter((it) => it.component === wanted && it.unit === (isDemand ? 'kW' : 'kWh') && (isSingle || it.post === post))
-    .map(({ homologatedBrl, resolution, validFrom }) => ({ brl: homologatedBrl, resolution, validFrom }))
+  const unit = isDemand ? 'kW' : 'kWh'
+  const rates = (of: InvoiceTariff['component']): HomologatedRate[] =>
+    tariffs
+      .filter((it) => it.component === of && it.unit === unit && (isSingle || it.post === post))
+      .map(({ homologatedBrl, resolution, validFrom }) => ({ brl: homologatedBrl, resolution, validFrom }))
+  if (isDemand || component) return rates(component ?? 'TUSD')
+  // One price for both: of one act each, their sum.
+  const [[te, ...otherTe], [tusd, ...otherTusd]] = [rates('TE'), rates('TUSD')]
+  if (!te || !tusd || otherTe.length + otherTusd.length > 0) return []
+  return [{ ...te, brl: te.brl + tusd.brl }]
 }

@@ -46,6 +46,16 @@ test('a yellow flag charged in September 2025, when the flag was red 2, is not t
   expect(wrong!.differenceBrl).toBeCloseTo(272.8289, 3)
 })
 
+test('a flag may be inside the price of TE: 0,30 and 0,01885 under yellow, where no line charges it', () => {
+  // (0,30 + 0,01885) × 1,31578947 = 0,41953947; 10.000 kWh = 4.195,39
+  const te = taxedLine('energy', { quantity: 10_000, tariffBrl: 0.3, component: 'TE', post: 'offPeak' })
+  const inside = { ...te, unitPriceBrl: 0.41953947, amountBrl: 4_195.39 }
+  const yellow = { flag: 'yellow' } as const
+  expect(found(invoiceOf([inside], yellow), 'taxes')).toMatchObject([{ state: 'right' }])
+  const twice = [inside, taxedLine('flag', { quantity: 10_000, tariffBrl: 0.01885, label: 'Bandeira amarela' })]
+  expect(found(invoiceOf(twice, yellow), 'taxes')[0]).toMatchObject({ state: 'wrong', lines: [0] })
+})
+
 test('a flag of an amount alone is held against the whole energy', () => {
   // 11.000 kWh × 0,01885 × 1,31578947 = 272,83 under yellow
   const yellow = { flag: 'yellow' } as const

@@ -1,5 +1,7 @@
+import type { Invoice } from '~/domain/invoice/invoice'
 import { printedRatesFraction, type AuditedLine } from './audited-line'
 import { difference, isBeyond, lineToleranceBrl, type AuditFinding } from './finding'
+import { surchargesInside } from './flags-of-reading'
 import { laws } from './laws'
 import { priceText } from './price-text'
 
@@ -8,9 +10,11 @@ import { priceText } from './price-text'
  *
  * PIS and COFINS do not fall on ICMS (STF, Tema 69): the price is tariff / ((1 − ICMS) × (1 − PIS − COFINS)).
  *
+ * The price of energy may have the flag's surcharge inside, where no line of its own charges it.
+ *
  * @example R$ 38,84 with PIS 1,13 %, COFINS 5,19 % and no ICMS: 38,84 / 0,9368 = 41,4603
  */
-export function auditTaxes(lines: readonly AuditedLine[]): { lines: AuditedLine[]; findings: AuditFinding[] } {
+export function auditTaxes(lines: readonly AuditedLine[], invoice: Invoice): { lines: AuditedLine[]; findings: AuditFinding[] } {
   const right: number[] = []
   const unknown: number[] = []
   const findings: AuditFinding[] = []
@@ -20,9 +24,10 @@ export function auditTaxes(lines: readonly AuditedLine[]): { lines: AuditedLine[
       unknown.push(at)
       return it
     }
-    const chargedBrl = quantity * priceBrl
-    const differenceBrl = quantity * (priceBrl - tariffBrl * taxFactor)
-    if (!isBeyond(lineToleranceBrl + printedRatesFraction * taxFactor * Math.abs(chargedBrl), differenceBrl)) {
+    const toleranceBrl = lineToleranceBrl + printedRatesFraction * taxFactor * Math.abs(quantity * priceBrl)
+    const above = (surchargeBrl: number) => quantity * (priceBrl - (tariffBrl + surchargeBrl) * taxFactor)
+    const differenceBrl = above(0)
+    if ([0, ...surchargesInside(it.line, invoice)].some((surchargeBrl) => !isBeyond(toleranceBrl, above(surchargeBrl)))) {
       right.push(at)
       return it
     }
