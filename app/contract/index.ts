@@ -15,6 +15,7 @@ import {
   unlinkCompanyAccount,
 } from './company-records'
 import { findBestDemand } from './best-demand'
+import { auditReadInvoice } from './invoice-audit'
 import { studyYear } from './year-study'
 import { confirmEmail, resendConfirmation } from './email-confirmation'
 import { listAudit } from './audit'
@@ -205,6 +206,7 @@ export const endpoints: readonly Endpoint[] = [
   simulateSelfProducer,
   simulateDistributedGeneration,
   findBestDemand,
+  auditReadInvoice,
   studyYear,
   assessStudyRisk,
   compareSupplyQuotes,

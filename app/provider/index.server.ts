@@ -47,6 +47,7 @@ import { mountTariffImports } from './tariffs/import-routes'
 import { mountTariffProposals } from './tariffs/proposals/routes'
 import { mountDistributors } from './tariffs/routes'
 import { mountBestDemand } from './simulator/best-demand-routes'
+import { mountInvoiceAudit } from './invoices/audit-routes'
 import { mountYearStudy } from './simulator/year-routes'
 import { mountStudyRisk } from './simulator/study-risk-routes'
 import { mountSupplyQuotes } from './simulator/supply-quote-routes'
@@ -156,6 +157,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountPremises(mount, deps)
   mountSimulator(mount, deps)
   mountBestDemand(mount, deps)
+  mountInvoiceAudit(mount, deps)
   mountYearStudy(mount, deps)
   mountStudyRisk(mount, deps)
   mountSupplyQuotes(mount, deps)

@@ -114,6 +114,7 @@ const rules: Record<string, Rule> = {
   'POST /simulator/ape': { who: 'simulators' },
   'POST /simulator/gd': { who: 'simulators' },
   'POST /simulator/best-demand': { who: 'simulators' },
+  'GET /invoices/{id}/audit': { who: 'simulators', ...missing },
   'POST /simulator/year': { who: 'simulators' },
   'POST /economies/ml': { who: 'simulators' },
   'POST /economies/ape': { who: 'simulators' },

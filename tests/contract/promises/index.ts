@@ -6,6 +6,7 @@ import { accountViewPromises } from './account-view'
 import { agentPromises } from './agents'
 import { auditPromises } from './audit'
 import { bestDemandPromises } from './best-demand'
+import { invoiceAuditPromises } from './invoice-audit'
 import { yearStudyPromises } from './year-study'
 import { documentExchangePromises } from './document-exchange'
 import { dataAuditPromises } from './audit-of-data'
@@ -99,6 +100,7 @@ const ownPromises = [
   plantTariffPromises,
   studyCheckPromises,
   studyChoicePromises,
+  invoiceAuditPromises,
   studyListPromises,
   studySharePromises,
   unitPortfolioPromises,

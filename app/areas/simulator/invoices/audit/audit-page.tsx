@@ -1,0 +1,33 @@
+import { auditHeadline, auditLead, auditSections, auditStatements, auditTitle } from '~/study-text/invoice-audit'
+import { AuditTable } from './audit-table'
+import { FindingList } from './finding-list'
+import type { OpenedAudit } from './open-audit.server'
+
+/** An invoice held against its rules: the answer, each line charged beside recomputed, then each finding with its rule and law. */
+export function AuditPage({ id, audit }: OpenedAudit) {
+  return (
+    <main id="conteudo" className="page stack">
+      <header className="card study-answer">
+        <h1>{`Auditoria: ${auditTitle(audit).toLowerCase()}`}</h1>
+        <p className="sentence">{auditHeadline(audit)}</p>
+        <p>{auditLead(audit)}</p>
+        <div className="flex flex-wrap gap-3">
+          <a className="btn btn-primary" href={`/simulacao/fatura/${id}/auditoria.pdf`}>
+            Baixar a auditoria (PDF)
+          </a>
+          <a className="btn" href={`/simulacao/fatura/${id}`}>
+            Voltar à fatura
+          </a>
+        </div>
+      </header>
+      <AuditTable audit={audit} />
+      {auditSections.map(({ state, title }) => (
+        <FindingList key={state} id={state} title={title} statements={auditStatements(audit, state)} />
+      ))}
+      <p className="hint">
+        O recálculo usa as quantidades medidas e as alíquotas que a própria fatura traz. Antes de contestar, peça à distribuidora
+        a memória de cálculo.
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,27 @@
+import type { AuditStatement } from '~/study-text/invoice-audit'
+
+type Props = { id: string; title: string; statements: readonly AuditStatement[] }
+
+/** What the audit found, each with its amount, the lines it is about and its law. Nothing where there is none. */
+export function FindingList({ id, title, statements }: Props) {
+  if (statements.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="card stack">
+        {statements.map(({ title: rule, where, amount, message, law }) => (
+          <li key={rule + where + message}>
+            <p>
+              <strong>{rule}</strong>
+              {amount && `: ${amount}`}
+            </p>
+            <p>{message}</p>
+            <p className="hint">
+              {where}. {law}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { auditReadInvoice } from '~/contract/invoice-audit'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import { auditFileName } from '~/documents/invoice-audit/file-name'
+import { invoiceAuditPdf } from '~/documents/invoice-audit/invoice-audit-pdf.server'
+import { respondWithPdf } from '~/documents/respond-with-pdf.server'
+import type { Brand } from '~/documents/viability-study/brand'
+import { unlessMissing } from '~/gateway/refusal.server'
+import type { MemberProvider } from '~/gateway/refresh.server'
+
+type Provider = Pick<MemberProvider, 'call'>
+
+/**
+ * The audit of an invoice that this person had read.
+ *
+ * @throws a 404 response for one that does not exist or belongs to somebody else.
+ */
+export async function openAudit(provider: Provider, id: string) {
+  const audit = await unlessMissing(provider.call(auditReadInvoice, { params: { id } }))
+  if (!audit) throw new Response(null, { status: 404 })
+  return { id, audit }
+}
+
+export type OpenedAudit = Awaited<ReturnType<typeof openAudit>>
+
+/** The response with the PDF of an audit. */
+export async function auditPdf(provider: Provider, id: string, options: { brand: Brand; now: Date }): Promise<Response> {
+  const { audit } = await openAudit(provider, id)
+  const day = brazilDay(options.now)
+  return respondWithPdf(() => invoiceAuditPdf(audit, { brand: options.brand, day }), auditFileName(audit))
+}

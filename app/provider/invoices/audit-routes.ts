@@ -1,0 +1,15 @@
+import { auditReadInvoice } from '~/contract/invoice-audit'
+import { auditInvoice } from '~/domain/invoice-audit/audit'
+import { toAuditedInvoice } from '~/domain/invoice-audit/audited-invoice'
+import type { Deps } from '../http/deps'
+import type { Mount } from '../mount'
+import { tariffsOfInvoice } from '../tariffs/tariffs-of-invoice'
+import { findInvoice } from './invoices'
+
+/** The audit of a kept invoice: of what was read, with what its owner stated in place of it. */
+export function mountInvoiceAudit(mount: Mount, { db }: Deps) {
+  mount(auditReadInvoice, async ({ params: { id }, caller }) => {
+    const { invoice } = await findInvoice(db, { id, authorId: caller.id })
+    return toAuditedInvoice(invoice, auditInvoice(invoice, await tariffsOfInvoice(db, invoice)))
+  })
+}
