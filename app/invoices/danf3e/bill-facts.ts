@@ -22,10 +22,7 @@ export function billFacts(rows: readonly Row[]): BillFacts {
   const of = <Value>(label: RegExp, read: (text: string) => Value | undefined) => labelledValues(rows, { label, read })
   const summary = summaryLines(rows)
   return {
-    month: unique([
-      ...of(/^(ref|referencia|referente a|conta)\b( mes| ao mes| de)?( ano)?|^mes (de )?ref/, monthOf),
-      ...summary.map((it) => it.month),
-    ]),
+    month: unique([...of(monthLabel, monthOf), ...summary.map((it) => it.month)]),
     totalBrl: unique([
       ...of(/^(total a pagar|valor a pagar|valor total da fatura|total da fatura|valor do documento)/, amountOf),
       ...summary.map((it) => it.totalBrl),
@@ -39,6 +36,9 @@ export function billFacts(rows: readonly Row[]): BillFacts {
     customerDocument: documents(rows),
   }
 }
+
+/** "Ref." alone heads the column of each line's month. */
+const monthLabel = /^(ref mes|referencia|referente a|conta (do )?mes|mes (ano )?(de )?referencia)\b/
 
 const customerLabel = /^(nome( do cliente)?|cliente|razao social)\b/
 
@@ -56,7 +56,10 @@ function amountOf(text: string) {
 
 function codeOf(text: string) {
   const code = text.trim()
-  return /^\d[\d./-]{3,19}$/.test(code) && dateOf(code) === undefined && monthOf(code) === undefined ? code : undefined
+  const isAmount = /^\d{1,3}\.\d{3}$/.test(code)
+  return /^\d[\d./-]{3,19}$/.test(code) && !isAmount && dateOf(code) === undefined && monthOf(code) === undefined
+    ? code
+    : undefined
 }
 
 function nameOf(text: string) {

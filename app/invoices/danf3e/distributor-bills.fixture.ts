@@ -593,6 +593,23 @@ function copel(): DrawnText[] {
       ],
       210,
     ),
+    ...drawnTable(
+      [
+        { heading: ['Medidor'], x: 20, end: 60, isText: true },
+        { heading: ['Grandezas'], x: 70, end: 130, isText: true },
+        { heading: ['Postos'], x: 140, end: 170, isText: true },
+        { heading: ['Leitura', 'Anterior'], x: 190, end: 220 },
+        { heading: ['Leitura', 'Atual'], x: 230, end: 260 },
+        { heading: ['Const.', 'Medidor'], x: 270, end: 300 },
+        { heading: ['Consumo', 'kWh'], x: 320, end: 350 },
+      ],
+      [
+        ['0A11', 'DEMANDA', 'P', '1', '2', '41', '41'],
+        ['0A11', 'DEMANDA', 'FP', '1', '2', '50', '50'],
+        ['0A11', 'ENERGIA INJETADA', 'FP', '1', '2', '682', '682'],
+      ],
+      340,
+    ),
     { text: 'GRANDEZAS CONTRATADAS', x: 490, y: 280, size: 5 },
     { text: 'DEMANDA kW', x: 490, y: 290, size: 5 },
     { text: '125', end: 560, y: 290, size: 5 },
