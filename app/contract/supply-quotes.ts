@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { discountBases } from '~/domain/supply-quotes/supply-quote'
+import { discountBases, type SupplyQuote } from '~/domain/supply-quotes/supply-quote'
 import { endpoint } from './endpoint'
 import { limits } from './limits'
 import { calculationRefusals, fraction, incentive, isoDate, limited, managementFeeIn, maySimulate } from './simulation-fields'
@@ -45,8 +45,8 @@ const shift = z.union([z.object({ brlPerMwh: z.number() }), z.object({ fraction:
 
 export const supplyQuotesRequest = z.object({
   quotes: z.array(supplyQuote).min(1).max(maxQuotes),
-  /** What energy above a flexibility is bought at. [R$/MWh] */
-  settlementBrlPerMwh: price,
+  /** What energy above a flexibility is bought at; null, at the price of the contract. [R$/MWh] */
+  settlementBrlPerMwh: price.nullable(),
   isContractBeforeLaw15269: z.boolean(),
   /** Null where only the month of the study is known, which stands for all. */
   months: meteredYear.nullable(),
@@ -86,3 +86,19 @@ export const compareSupplyQuotes = endpoint({
   reply: supplyQuotesReply,
   refusals: { ...calculationRefusals, ...studyNotFound },
 })
+
+/** The quotes from the wire, for the provider that prices them and for the page that names them: null and −1 end here. */
+export function quotesOf({ quotes }: Pick<z.output<typeof supplyQuotesRequest>, 'quotes'>): SupplyQuote[] {
+  return quotes.map(({ validTo, managementBrl, terms, ...quote }) => ({
+    ...quote,
+    ...(validTo !== null && { validTo: validTo as NonNullable<SupplyQuote['validTo']> }),
+    ...(managementBrl !== -1 && { managementBrl }),
+    terms: termsOf(terms),
+  }))
+}
+
+function termsOf(terms: z.output<typeof supplyQuote>['terms']): SupplyQuote['terms'] {
+  if (terms.kind === 'guaranteed-discount') return terms
+  const { flexibilityFraction, guarantee, ...same } = terms
+  return { ...same, ...(flexibilityFraction !== null && { flexibilityFraction }), ...(guarantee && { guarantee }) }
+}

@@ -81,6 +81,21 @@ async function share(page: Page) {
   return page.getByLabel('Link', { exact: true }).inputValue()
 }
 
+/** The newest study of the list. */
+async function newestStudy(page: Page): Promise<string> {
+  const link = page.locator('a[href*="?estudo="]').first()
+  return new URL((await link.getAttribute('href'))!, page.url()).searchParams.get('estudo')!
+}
+
+async function compareSuppliers(page: Page) {
+  const quotes = 'fornecedor=Norte+Energia&p1=200&fornecedor=Sul&p1=&tipo=preco&tipo=desconto-fatura&desconto=&desconto=8'
+  await page.goto(`/simulacao/fornecedores?estudo=${await newestStudy(page)}&${quotes}`)
+}
+
+async function measureRisk(page: Page) {
+  await page.goto(`/simulacao/risco?estudo=${await newestStudy(page)}`)
+}
+
 async function openAccess(page: Page) {
   await page.getByLabel('Nome').fill('Dona da Padaria')
   await page.getByLabel('CNPJ').fill('11.222.333/0001-81')
@@ -148,6 +163,11 @@ export const simulatorStates: readonly State[] = [
   { page: '/simulacao/demanda', state: 'em branco', path: '/simulacao/demanda', as: 'admin' },
   { page: '/simulacao/demanda', state: 'resposta', path: `${demand}&colar=${'6000;80000;150;420%0A'.repeat(12)}`, as: 'admin' },
   { page: '/simulacao/demanda', state: 'com erros', path: demand, as: 'admin' },
+  { page: '/simulacao/fornecedores', state: 'em branco', path: '/simulacao/fornecedores', as: 'admin' },
+  { page: '/simulacao/fornecedores', state: 'com erros', path: '/simulacao/fornecedores?fornecedor=Norte&p1=abc', as: 'admin' },
+  { page: '/simulacao/fornecedores', state: 'comparação', path: list, as: 'admin', act: compareSuppliers },
+  { page: '/simulacao/risco', state: 'em branco', path: '/simulacao/risco', as: 'admin' },
+  { page: '/simulacao/risco', state: 'resposta', path: list, as: 'admin', act: measureRisk },
   { page: one, state: 'organizar', path: list, as: 'admin', act: follow(/^Organizar/) },
   { page: one, state: 'com link', path: list, as: 'admin', act: share },
   {

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { pagesOf } from '~/documents/parts/read-pdf.fixture'
 import { launchBrowser } from '../support/browser'
 import {
-  attachInvoice,
   faultsOf,
   field,
   fillBill,
   fillPlant,
+  makeStudy,
   openPage as openPageOf,
   simulate,
   whenLive,
@@ -31,15 +31,6 @@ afterAll(async () => {
 const openPage = (reader: Reader = {}) => openPageOf(browser, site.address, reader)
 
 const pagesOfPdf = (bytes: Buffer) => pagesOf(Readable.from([bytes]))
-
-async function makeStudy(page: Page, script: boolean) {
-  await page.goto('/simulacao')
-  await fillBill(page, { script })
-  if (await field(page, 'file').count()) await attachInvoice(page)
-  await simulate(page)
-  await page.waitForURL(/estudo=/)
-  return new URL(page.url()).searchParams.get('estudo')!
-}
 
 /** A complete picture of one pixel. */
 const picture = Buffer.from(

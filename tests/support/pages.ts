@@ -169,6 +169,11 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/simulacao/fatura/:invoiceId/auditoria': simulator('/simulacao/fatura/nenhuma/auditoria'),
   '/simulacao/fatura/:invoiceId/auditoria.pdf': simulator('/simulacao/fatura/nenhuma/auditoria.pdf'),
   '/simulacao/demanda': simulator('/simulacao/demanda'),
+  '/simulacao/fornecedores': simulator('/simulacao/fornecedores'),
+  '/simulacao/fornecedores.pdf': simulator('/simulacao/fornecedores.pdf?estudo=nenhum', {
+    leadsTo: '/simulacao/fornecedores?estudo=nenhum',
+  }),
+  '/simulacao/risco': simulator('/simulacao/risco'),
   '/simulacao/comparar': simulator('/simulacao/comparar?estudo=nenhum'),
   '/simulacao/estudo.pdf': simulator('/simulacao/estudo.pdf?estudo=nenhum'),
   '/simulacao/estudo.csv': simulator('/simulacao/estudo.csv?estudo=nenhum'),
@@ -295,10 +300,6 @@ export const pageRules: Record<RoutePath, Rule> = {
   }),
   '/areaAdm/tarifas/importar/:id': admin('/areaAdm/tarifas/importar/nenhuma', {
     form: { fields: { subaction: 'distributor', name: 'x', cnpj: '1', uf: 'ZZ', submarket: '__proto__' } },
-  }),
-  '/areaAdm/tarifas/propostas': admin('/areaAdm/tarifas/propostas', {
-    form: { fields: { subaction: 'refuse', reason: 'x' } },
-    hostile: ['situacao=%00&proposta=__proto__&pagina=1e9', 'proposta=%3Cscript%3E'],
   }),
   '/areaAdm/tarifas/nova': admin('/areaAdm/tarifas/nova', {
     form: {

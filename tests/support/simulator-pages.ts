@@ -125,3 +125,13 @@ export async function faultsOf(page: Page) {
 export async function expectNoFaults(page: Page) {
   expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
 }
+
+/** Fills the form with the sample bill, simulates, and gives the id of the study. */
+export async function makeStudy(page: Page, script: boolean) {
+  await page.goto('/simulacao')
+  await fillBill(page, { script })
+  if (await field(page, 'file').count()) await attachInvoice(page)
+  await simulate(page)
+  await page.waitForURL(/estudo=/)
+  return new URL(page.url()).searchParams.get('estudo')!
+}

@@ -17,8 +17,8 @@ export type QuoteMonth = {
   assumptions: Assumptions
   /** The volume that the quotes are for: the mean of the months, losses included. [kWh/month] */
   contractedKwh: number
-  /** What energy above the flexibility is bought at, with PIS and COFINS and without ICMS. [R$/MWh] */
-  settlementBrlPerMwh: number
+  /** What energy above the flexibility is bought at, with PIS and COFINS and without ICMS; undefined, at the contract's price. [R$/MWh] */
+  settlementBrlPerMwh?: number
 }
 
 /** What a consumer buys in a month, losses included. [kWh] */
@@ -47,7 +47,7 @@ function fixedPriceBill(quote: SupplyQuote, fixed: FixedPrice, month: QuoteMonth
 
 /** The energy line in two, where a month passes the flexibility: at the price of the contract, and at that of the settlement. */
 function soldLines(line: BillLine, aboveKwh: number, { settlementBrlPerMwh }: QuoteMonth): BillLine[] {
-  if (line.id !== freeMarketLineIds.energy || aboveKwh === 0) return [line]
+  if (line.id !== freeMarketLineIds.energy || aboveKwh === 0 || settlementBrlPerMwh === undefined) return [line]
   return [
     billLine({ ...line, quantity: line.quantity - aboveKwh }),
     billLine({

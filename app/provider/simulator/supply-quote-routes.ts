@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import { ratesOf } from '~/contract/study-inputs'
-import { compareSupplyQuotes, type supplyQuotesRequest } from '~/contract/supply-quotes'
+import { compareSupplyQuotes, quotesOf, type supplyQuotesRequest } from '~/contract/supply-quotes'
 import type { Consumer } from '~/domain/bill/consumer'
 import { compareQuotes } from '~/domain/supply-quotes/compare-quotes'
 import { boughtKwh } from '~/domain/supply-quotes/quote-bill'
-import type { SupplyQuote } from '~/domain/supply-quotes/supply-quote'
 import { firstPresetYear } from '~/domain/tariffs/energy-price-presets'
 import type { Tariff } from '~/domain/tariffs/tariff'
 import { supplyMonths } from '~/domain/year-study/supply-months'
@@ -22,8 +21,9 @@ export function mountSupplyQuotes(mount: Mount, deps: Deps) {
     const { settlementBrlPerMwh, isContractBeforeLaw15269 } = body
     const same = { day, tariff, terms, assumptions, discountRateFraction, growths }
     const consumers = body.months ? consumersOf(body.months, consumer, tariff) : [consumer]
-    const inputs = { ...same, consumers, settlementBrlPerMwh, isContractBeforeLaw15269 }
-    const { quotes, ...compared } = compareQuotes(body.quotes.map(quoteOf), inputs)
+    const settlement = settlementBrlPerMwh === null ? {} : { settlementBrlPerMwh }
+    const inputs = { ...same, ...settlement, consumers, isContractBeforeLaw15269 }
+    const { quotes, ...compared } = compareQuotes(quotesOf(body), inputs)
     const { resolution, validFrom, validTo } = tariff.reference
     return {
       day,
@@ -41,22 +41,7 @@ export function mountSupplyQuotes(mount: Mount, deps: Deps) {
   })
 }
 
-/** Nulls and −1 of the wire are what is not there. */
-function quoteOf({ supplier, validTo, incentive, managementBrl, terms }: Asked): SupplyQuote {
-  const quote = {
-    supplier,
-    incentive,
-    ...(validTo !== null && { validTo: validTo as NonNullable<SupplyQuote['validTo']> }),
-    ...(managementBrl !== -1 && { managementBrl }),
-  }
-  if (terms.kind === 'guaranteed-discount') return { ...quote, terms }
-  const { flexibilityFraction, guarantee, ...price } = terms
-  const limits = { ...(flexibilityFraction !== null && { flexibilityFraction }), ...(guarantee && { guarantee }) }
-  return { ...quote, terms: { ...price, ...limits } }
-}
-
 type Body = z.output<typeof supplyQuotesRequest>
-type Asked = Body['quotes'][number]
 
 function consumersOf(months: NonNullable<Body['months']>, contract: Consumer, tariff: Tariff): Consumer[] {
   const year = months.map(toStudyMonth)

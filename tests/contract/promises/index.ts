@@ -63,7 +63,6 @@ import { studyImagePromises } from './study-images'
 import { studyListPromises } from './study-list'
 import { studySharePromises } from './study-shares'
 import { tariffImportPromises } from './tariff-imports'
-import { tariffProposalPromises } from './tariff-proposals'
 import { tariffPromises } from './tariffs'
 import { throttlingPromises } from './throttling'
 import { unitPortfolioPromises } from './unit-portfolios'
@@ -94,7 +93,6 @@ const ownPromises = [
   tariffPromises,
   statedTariffPromises,
   tariffImportPromises,
-  tariffProposalPromises,
   premisePromises,
   plantStudyPromises,
   plantTariffPromises,

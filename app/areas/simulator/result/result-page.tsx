@@ -41,6 +41,7 @@ export default function ResultPage({ id, hasProposal, submissionFailure, ...resu
           </ButtonLink>
         </div>
         <Downloads id={id} />
+        <NextQuestions id={id} />
         <EnteredData {...result} />
       </div>
       <StudyResult {...result} />
@@ -56,6 +57,20 @@ function Downloads({ id }: Pick<Props, 'id'>) {
       </a>
       <a className="py-2" href={`/simulacao/estudo.csv?estudo=${id}`}>
         Baixar dados (CSV)
+      </a>
+    </p>
+  )
+}
+
+/** What is asked after a study: who sells at which price, and what may change its saving. */
+function NextQuestions({ id }: Pick<Props, 'id'>) {
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      <a className="py-2" href={`/simulacao/fornecedores?estudo=${id}`}>
+        Comparar propostas de fornecedores
+      </a>
+      <a className="py-2" href={`/simulacao/risco?estudo=${id}`}>
+        Medir o risco
       </a>
     </p>
   )

@@ -1,0 +1,78 @@
+import { data } from '@remix-run/node'
+import { compareSupplyQuotes, quotesOf, supplyQuotesRequest } from '~/contract/supply-quotes'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import { firstStudyYear } from '~/domain/study/quoted-years'
+import { quoteRows, quotesHeadline } from '~/study-text/quote-text'
+import type { MemberProvider } from '~/gateway/refresh.server'
+import { readRefusal } from '~/gateway/refusal.server'
+import { meteredColumns, typedMonths, type FieldErrors } from '../months/month-columns'
+import { studyOptions } from '../studies/study-options.server'
+import { typedQuotes } from './quote-fields'
+import { readQuotes, type TypedQuotes } from './quote-form'
+import { toQuoteComparison } from './to-quote-comparison'
+
+/** The form of the address, and its answer once suppliers were filled in. */
+export async function openQuotes(provider: MemberProvider, query: URLSearchParams, now: Date) {
+  const studies = await studyOptions(provider)
+  const typed = typedIn(query)
+  const page = (found: { errors?: FieldErrors; answer?: QuoteAnswer } = {}) => ({
+    studies,
+    typed,
+    firstYear: firstStudyYear(brazilDay(now)),
+    query: query.toString(),
+    ...found,
+  })
+  if (!query.has('fornecedor')) return data(page())
+
+  const compared = await compareTyped(provider, typed)
+  return 'errors' in compared ? data(page({ errors: compared.errors }), compared.status) : data(page({ answer: compared.answer }))
+}
+
+export type OpenedQuotes = Awaited<ReturnType<typeof openQuotes>>['data']
+export type QuoteAnswer = Awaited<ReturnType<typeof answerOf>>
+
+/** The comparison of the address, for its PDF; undefined where the form would be shown with what is wrong. */
+export async function quotesOfAddress(provider: MemberProvider, query: URLSearchParams) {
+  const compared = await compareTyped(provider, typedIn(query))
+  return 'errors' in compared ? undefined : compared.answer
+}
+
+async function compareTyped(provider: MemberProvider, typed: TypedQuotes) {
+  const read = readQuotes(typed)
+  const errors: FieldErrors = { ...('errors' in read && read.errors) }
+  if (typed.estudo === '') errors['estudo'] = 'Escolha o estudo que dá o consumo e a tarifa'
+  if ('errors' in read || typed.estudo === '') return { status: 400, errors }
+  try {
+    return { answer: await answerOf(provider, typed.estudo, supplyQuotesRequest.parse(read.asked)) }
+  } catch (error) {
+    const { status, message } = readRefusal(error)
+    return { status, errors: { estudo: message } }
+  }
+}
+
+async function answerOf(provider: MemberProvider, id: string, body: ReturnType<typeof supplyQuotesRequest.parse>) {
+  const reply = await provider.call(compareSupplyQuotes, { params: { id }, body })
+  const quotes = quotesOf(body)
+  const comparison = toQuoteComparison(reply)
+  return {
+    day: reply.day,
+    tariff: reply.tariff,
+    contractedKwh: reply.contractedKwh,
+    hasTwelveMonths: body.months !== null,
+    firstYear: reply.firstYear,
+    captive: comparison.captive,
+    headline: quotesHeadline(comparison, quotes),
+    rows: quoteRows(comparison, quotes),
+    years: comparison.quotes.map(({ index, yearsBrl }) => ({ supplier: quotes[index]!.supplier, yearsBrl })),
+  }
+}
+
+function typedIn(query: URLSearchParams): TypedQuotes {
+  return {
+    estudo: query.get('estudo') ?? '',
+    quotes: typedQuotes(query),
+    settlement: query.get('liquidacao') ?? '',
+    isContractBefore: query.has('contratoAnterior'),
+    months: typedMonths(query, meteredColumns),
+  }
+}

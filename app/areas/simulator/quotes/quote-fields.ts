@@ -1,0 +1,72 @@
+import { maxQuotes } from '~/contract/supply-quotes'
+
+/** The five prices of a quote, one a year. */
+export const priceNames = ['p1', 'p2', 'p3', 'p4', 'p5'] as const
+export type PriceName = (typeof priceNames)[number]
+
+/** What the address says of each supplier, every name once a supplier. */
+const quoteNames = [
+  'fornecedor',
+  'tipo',
+  'validade',
+  'fonte',
+  ...priceNames,
+  'desconto',
+  'flexibilidade',
+  'takeOrPay',
+  'garantiaMeses',
+  'garantiaCusto',
+  'gestao',
+] as const
+export type QuoteName = (typeof quoteNames)[number]
+export type TypedQuote = Record<QuoteName, string>
+
+/** How a supplier sells, as the address says it. */
+export const quoteTypes = {
+  preco: 'Preço fixo por ano',
+  'desconto-fatura': 'Desconto garantido na fatura',
+  'desconto-energia': 'Desconto garantido na energia',
+} as const
+export type QuoteType = keyof typeof quoteTypes
+
+/** The TUSD discounts, as the address says them. */
+export const quoteSources = { '0': 'Convencional', '0.5': 'I5', '1': 'I1' } as const
+
+/** The id of a supplier's field; the first supplier is 0. */
+export function quoteFieldId(name: QuoteName, index: number): string {
+  return `${name}-${index + 1}`
+}
+
+const blank: TypedQuote = {
+  fornecedor: '',
+  tipo: 'preco',
+  validade: '',
+  fonte: '0',
+  p1: '',
+  p2: '',
+  p3: '',
+  p4: '',
+  p5: '',
+  desconto: '',
+  flexibilidade: '',
+  takeOrPay: '',
+  garantiaMeses: '',
+  garantiaCusto: '',
+  gestao: '',
+}
+
+/** Whether a supplier's fields were filled in at all. */
+export function isFilledQuote({ fornecedor, p1, desconto }: TypedQuote): boolean {
+  return [fornecedor, p1, desconto].some((text) => text.trim() !== '')
+}
+
+/** The suppliers that the address says, without the blank ones between them, and one blank one to fill in; two at least. */
+export function typedQuotes(query: URLSearchParams): TypedQuote[] {
+  const count = Math.max(...quoteNames.map((name) => query.getAll(name).length))
+  const quotes = Array.from({ length: Math.min(count, maxQuotes) }, (_, index) => {
+    const typed = quoteNames.map((name) => [name, query.getAll(name)[index] ?? blank[name]])
+    return Object.fromEntries(typed) as TypedQuote
+  }).filter(isFilledQuote)
+  const shown = Math.min(maxQuotes, Math.max(2, quotes.length + 1))
+  return Array.from({ length: shown }, (_, index) => quotes[index] ?? blank)
+}

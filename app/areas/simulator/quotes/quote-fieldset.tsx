@@ -1,0 +1,56 @@
+import { Disclosure } from '~/ui/disclosure'
+import { Field } from '~/ui/field'
+import { Fieldset } from '~/ui/fieldset'
+import { SelectField } from '~/ui/select-field'
+import type { FieldErrors } from '../months/month-columns'
+import { priceNames, quoteFieldId, quoteSources, quoteTypes, type QuoteName, type TypedQuote } from './quote-fields'
+
+type Props = { quote: TypedQuote; index: number; firstYear: number; errors: FieldErrors }
+
+/** What one supplier proposes. Without script the fields of both kinds stand there, each saying which kind it is for. */
+export function QuoteFieldset({ quote, index, firstYear, errors }: Props) {
+  const of = (name: QuoteName) => {
+    const id = quoteFieldId(name, index)
+    return { name, id, errors: errors[id] === undefined ? undefined : [errors[id]], defaultValue: quote[name] }
+  }
+  const number = (name: QuoteName, unit: string) => ({
+    ...of(name),
+    unit,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    maxLength: 20,
+  })
+  const conditionNames = ['fonte', 'flexibilidade', 'takeOrPay', 'garantiaMeses', 'garantiaCusto', 'gestao'] as const
+  const hasConditions = conditionNames.some((name) => quote[name] !== '' && quote[name] !== '0')
+  return (
+    <Fieldset legend={`Fornecedor ${index + 1}`} help={index === 0 ? priceHelp : undefined}>
+      <Field {...of('fornecedor')} label="Nome do fornecedor" maxLength={120} autoComplete="off" />
+      <SelectField {...of('tipo')} label="Como vende" options={optionsOf(quoteTypes)} />
+      <div className="wide grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-5">
+        {priceNames.map((name, year) => (
+          <Field key={name} {...number(name, 'R$/MWh')} label={`Preço de ${firstYear + year}`} />
+        ))}
+      </div>
+      <Field {...number('desconto', '%')} label="Desconto garantido" hint="Só para quem vende por desconto." />
+      <Field {...of('validade')} label="Proposta vale até" type="date" />
+      <div className="wide">
+        <Disclosure summary="Fonte, flexibilidade e garantia" isOpen={hasConditions}>
+          <div className="group">
+            <SelectField {...of('fonte')} label="Fonte da energia" options={optionsOf(quoteSources)} />
+            <Field {...number('gestao', 'R$/mês')} label="Gestão" hint="Em branco, calculada automaticamente." />
+            <Field {...number('flexibilidade', '%')} label="Flexibilidade acima do volume" hint="Em branco, sem limite." />
+            <Field {...number('takeOrPay', '%')} label="Take-or-pay" hint="O mínimo do volume que se paga, usado ou não." />
+            <Field {...number('garantiaMeses', 'meses')} label="Garantia" hint="Quantos meses de energia são garantidos." />
+            <Field {...number('garantiaCusto', '% ao ano')} label="Custo da garantia" />
+          </div>
+        </Disclosure>
+      </div>
+    </Fieldset>
+  )
+}
+
+const priceHelp = 'Preços com PIS e COFINS e sem ICMS. Um ano em branco repete o preço do ano anterior.'
+
+function optionsOf(names: Readonly<Record<string, string>>) {
+  return Object.entries(names).map(([value, label]) => ({ value, label }))
+}

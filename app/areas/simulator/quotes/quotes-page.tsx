@@ -1,0 +1,36 @@
+import { Alert } from '~/ui/alert'
+import { ButtonLink } from '~/ui/button'
+import { ErrorSummary } from '~/ui/error-summary'
+import { PageTitle } from '~/ui/page-title'
+import type { OpenedQuotes } from './open-quotes.server'
+import { QuotesAnswer } from './quotes-answer'
+import { QuotesForm } from './quotes-form-view'
+
+/** Proposals of several suppliers on the consumption of one study. */
+export function QuotesPage({ studies, typed, firstYear, errors, answer, query }: OpenedQuotes) {
+  const list = Object.entries(errors ?? {}).map(([id, message]) => ({ id, message }))
+  return (
+    <main id="conteudo" className="page stack">
+      <PageTitle
+        title="Propostas de fornecedores"
+        lead="Preços por ano e descontos garantidos, com as condições de cada um, no mesmo consumo."
+      />
+      <ErrorSummary errors={list} />
+      {answer && <QuotesAnswer answer={answer} pdf={`/simulacao/fornecedores.pdf?${query}`} editing="#propostas" />}
+      {studies.length === 0 ? (
+        <>
+          <Alert tone="info">Guarde primeiro um estudo: é dele que vêm a tarifa e o consumo.</Alert>
+          <div>
+            <ButtonLink to="/simulacao" reloadDocument>
+              Fazer um estudo
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <div id="propostas">
+          <QuotesForm studies={studies} typed={typed} firstYear={firstYear} errors={errors ?? {}} />
+        </div>
+      )}
+    </main>
+  )
+}

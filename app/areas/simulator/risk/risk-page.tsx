@@ -1,0 +1,57 @@
+import { Form } from '@remix-run/react'
+import { Alert } from '~/ui/alert'
+import { Button, ButtonLink } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
+import { ErrorSummary } from '~/ui/error-summary'
+import { PageTitle } from '~/ui/page-title'
+import { SelectField } from '~/ui/select-field'
+import { isBlankYear, monthTitles } from '../months/metered-year'
+import { meteredColumns } from '../months/month-columns'
+import { MonthFields } from '../months/month-fields'
+import type { OpenedRisk } from './open-risk.server'
+import { RiskAnswer } from './risk-answer'
+
+/** The risk of a study: what flags, prices, consumption and the spot price may do to its saving. */
+export function RiskPage({ studies, typed, errors = {}, answer }: OpenedRisk) {
+  const list = Object.entries(errors).map(([id, message]) => ({ id, message }))
+  return (
+    <main id="conteudo" className="page stack">
+      <PageTitle title="Risco do estudo" lead="Bandeiras, preço, consumo e PLD: o que muda a economia, e de quanto." />
+      <ErrorSummary errors={list} />
+      {answer && <RiskAnswer answer={answer} />}
+      {studies.length === 0 ? (
+        <>
+          <Alert tone="info">Guarde primeiro um estudo: é dele que vêm a tarifa e o consumo.</Alert>
+          <div>
+            <ButtonLink to="/simulacao" reloadDocument>
+              Fazer um estudo
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <Form method="get" action="/simulacao/risco" reloadDocument className="card stack">
+          <SelectField
+            name="estudo"
+            label="Estudo"
+            options={studies}
+            placeholder="Escolha"
+            defaultValue={typed.estudo}
+            errors={errors['estudo'] === undefined ? undefined : [errors['estudo']]}
+          />
+          <Disclosure summary="O consumo de cada mês" isOpen={!isBlankYear(typed.months)}>
+            <MonthFields
+              columns={meteredColumns}
+              months={typed.months}
+              names={monthTitles}
+              errors={errors}
+              hint="De janeiro a dezembro, como estão no histórico da fatura. Em branco, o mês do estudo vale para todos."
+            />
+          </Disclosure>
+          <p>
+            <Button>Medir o risco</Button>
+          </p>
+        </Form>
+      )}
+    </main>
+  )
+}

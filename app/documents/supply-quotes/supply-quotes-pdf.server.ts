@@ -1,0 +1,96 @@
+import type { Readable } from 'node:stream'
+import type { IsoDate } from '~/domain/dated/dated'
+import type { QuoteRow } from '~/study-text/quote-text'
+import { decimal, shortDate } from '~/ui/format'
+import { coverAnswer, coverBand } from '../parts/cover'
+import { drawPages } from '../parts/draw-pages.server'
+import { openSheet } from '../parts/open-sheet.server'
+import { paginate } from '../parts/paginate'
+import { colour } from '../parts/paper'
+import { paragraph, subsection } from '../parts/prose'
+import { table, type Column } from '../parts/table'
+import { drawFooter } from '../unit-report/footer'
+import type { Brand } from '../viability-study/brand'
+
+/** What the PDF of a comparison of quotes says. */
+export type QuotesDocument = {
+  customerName: string
+  day: IsoDate
+  tariff: { resolution: string; validTo: IsoDate }
+  /** [kWh/month] */
+  contractedKwh: number
+  headline: string
+  rows: readonly QuoteRow[]
+  firstYear: number
+  captive: { yearsBrl: readonly number[]; presentValueBrl: number }
+  years: readonly { supplier: string; yearsBrl: readonly number[] }[]
+}
+
+const title = 'Propostas de fornecedores'
+
+/** The comparison of several suppliers' quotes, as a PDF stream: the answer, the ranking, the break-even of each, the five years. */
+export function supplyQuotesPdf(quotes: QuotesDocument, brand: Brand): Readable {
+  const { customerName, day, headline, tariff, contractedKwh } = quotes
+  const sheet = openSheet({ title: `${title}: ${customerName}`, author: brand.name, subject: title, day })
+  const line = `Feito em ${shortDate(day)}  ·  ${decimal(contractedKwh / 1_000, 1)} MWh por mês`
+  const notes = quotes.rows.flatMap(({ supplier, notes: said }) => said.map((note) => `${supplier}: ${note}.`))
+  const rules =
+    `Tarifa ${tariff.resolution}, vigente até ${shortDate(tariff.validTo)}. Bandeira verde. O valor de hoje desconta os cinco anos à taxa ` +
+    'de atratividade do estudo; a distribuidora e a energia sobem como no estudo. Preços com PIS e COFINS e sem ICMS.'
+  const blocks = [
+    coverBand(sheet, { kind: title, name: customerName, line, brandName: brand.name }),
+    coverAnswer(sheet, headline, []),
+    subsection(sheet, 'Da melhor à pior'),
+    ...table(sheet, rankColumns, quotes.rows.map(rankRow)),
+    subsection(sheet, 'O que falta a cada uma'),
+    ...table(
+      sheet,
+      shiftColumns,
+      quotes.rows.map(({ supplier, toBest, toCaptive }) => ({ cells: [supplier, toBest, toCaptive] })),
+    ),
+    subsection(sheet, 'O custo de cada ano (R$)'),
+    ...table(sheet, yearColumns(quotes), yearRows(quotes)),
+    ...notes.map((note) => paragraph(sheet, note, { colour: colour.warn }, 10)),
+    paragraph(sheet, rules, { colour: colour.inkSoft }, 14),
+  ]
+  const pages = paginate(blocks, sheet.paper)
+  drawPages(sheet, pages, (page) =>
+    drawFooter(sheet, { subject: `${title}  ·  ${customerName}`, brand, page, pages: pages.length }),
+  )
+  return sheet.doc
+}
+
+const rankColumns: readonly Column[] = [
+  { title: 'Fornecedor', width: 175 },
+  { title: 'Primeiro ano', width: 72, align: 'right' },
+  { title: 'Cinco anos', width: 76, align: 'right' },
+  { title: 'Valor de hoje', width: 76, align: 'right' },
+  { title: 'Economia sobre o cativo', width: 84, align: 'right', isSaving: true },
+]
+
+function rankRow({ place, supplier, terms, conditions, firstYear, total, presentValue, saving, isGain }: QuoteRow) {
+  const tone = isGain ? ('gain' as const) : ('loss' as const)
+  return { cells: [`${place}. ${supplier}`, firstYear, total, presentValue, saving], note: `${terms}. ${conditions}`, tone }
+}
+
+const shiftColumns: readonly Column[] = [
+  { title: 'Fornecedor', width: 163 },
+  { title: 'Para igualar a melhor', width: 160, align: 'right' },
+  { title: 'Para igualar o mercado cativo', width: 160, align: 'right' },
+]
+
+function yearColumns({ firstYear, captive }: QuotesDocument): Column[] {
+  const years = captive.yearsBrl.map((_, index) => ({ title: String(firstYear + index), width: 68, align: 'right' as const }))
+  return [{ title: 'Proposta', width: 483 - 68 * years.length }, ...years]
+}
+
+function yearRows({ captive, years }: QuotesDocument) {
+  return [
+    ...years.map(({ supplier, yearsBrl }) => ({ cells: [supplier, ...amountsOf(yearsBrl)] })),
+    { cells: ['Mercado cativo', ...amountsOf(captive.yearsBrl)], isTotal: true },
+  ]
+}
+
+function amountsOf(yearsBrl: readonly number[]): string[] {
+  return yearsBrl.map((brl) => decimal(brl))
+}

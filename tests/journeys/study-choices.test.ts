@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { Browser, Page } from 'playwright-core'
+import { pagesOf } from '~/documents/parts/read-pdf.fixture'
+import { launchBrowser } from '../support/browser'
+import { faultsOf, makeStudy, openPage as openPageOf, type Reader } from '../support/simulator-pages'
+import { startServer } from '../support/start-server'
+
+let site: Awaited<ReturnType<typeof startServer>>
+let browser: Browser
+
+beforeAll(async () => {
+  if (!existsSync('build/server/index.js')) throw new Error('build the site first: npm run build')
+  ;[site, browser] = await Promise.all([startServer(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const openPage = (reader: Reader) => openPageOf(browser, site.address, reader)
+
+async function fillQuotes(page: Page) {
+  const supplier = (number: number) => page.getByRole('group', { name: `Fornecedor ${number}` })
+  const [one, other] = [supplier(1), supplier(2)]
+  await one.getByLabel('Nome do fornecedor').fill('Norte Energia')
+  await one.getByLabel('Preço de 2026').fill('200')
+  await other.getByLabel('Nome do fornecedor').fill('Sul Comercializadora')
+  await other.getByLabel('Como vende').selectOption('desconto-fatura')
+  await other.getByLabel('Desconto garantido').fill('5')
+  await other.getByLabel('Proposta vale até').fill('2020-01-31')
+}
+
+test.each([
+  ['with script', true, 'black@farol.example', 1280],
+  ['without script', false, 'simulador@farol.example', 360],
+])('%s several suppliers are compared on a study, and the PDF has the figures of the page', async (_, script, email, width) => {
+  const page = await openPage({ email, script, width })
+  const id = await makeStudy(page, script)
+  await page.goto(`/simulacao/fornecedores?estudo=${id}`)
+  await page.getByRole('button', { name: 'Comparar propostas' }).click()
+  await page.getByText('Informe ao menos um fornecedor').first().waitFor()
+
+  await fillQuotes(page)
+  await page.getByRole('button', { name: 'Comparar propostas' }).click()
+  await page.getByRole('heading', { name: /^A melhor é a proposta de Norte Energia: custa R\$/ }).waitFor()
+  await page.getByText('Venceu em 31/01/2020').waitFor()
+  expect(await page.getByLabel('Nome do fornecedor').nth(1).inputValue()).toBe('Sul Comercializadora')
+  const table = page.getByRole('table', { name: 'O custo de cada ano' })
+  const shown = await table
+    .getByRole('row', { name: /^Norte Energia/ })
+    .getByRole('cell')
+    .allInnerTexts()
+  const file = await page.request.get((await page.getByRole('link', { name: /em PDF/ }).getAttribute('href'))!)
+  expect(file.headers()['content-type']).toBe('application/pdf')
+  const text = (await pagesOf(Readable.from([await file.body()]))).join(' ')
+  for (const amount of shown) expect(text).toContain(amount.replaceAll(/[^\d.,]/g, ''))
+})
+
+test('the risk of a study stands without script, with its flags, its bands and the PLD', async () => {
+  const page = await openPage({ email: 'black@farol.example', script: false, width: 360 })
+  const id = await makeStudy(page, false)
+  await page.goto('/simulacao/risco')
+  await page.getByLabel('Estudo').selectOption(id)
+  await page.getByRole('button', { name: 'Medir o risco' }).click()
+  await page.getByRole('heading', { name: /com as bandeiras como têm sido/ }).waitFor()
+  expect(await page.getByRole('table', { name: 'Economia por mês' }).getByRole('row').count()).toBe(6)
+  await page.getByText('O PLD é inventado para demonstração').waitFor()
+})
+
+test.each([360, 1280])('at %d px the comparison of suppliers and the risk fit the screen and are accessible', async (width) => {
+  const page = await openPage({ email: 'black@farol.example', width, bypassCSP: true })
+  const id = await makeStudy(page, true)
+  const quotes = 'fornecedor=Norte&p1=200&fornecedor=Sul&p1=&tipo=preco&tipo=desconto-energia&desconto=&desconto=12'
+  for (const path of [
+    '/simulacao/fornecedores?estudo=&fornecedor=Norte&p1=abc',
+    `/simulacao/fornecedores?estudo=${id}&${quotes}`,
+    `/simulacao/risco?estudo=${id}`,
+    `/simulacao/risco?estudo=${id}&kwhFP=abc`,
+  ]) {
+    await page.goto(path)
+    expect(await faultsOf(page), path).toEqual({ wider: 0, violations: [] })
+  }
+})
