@@ -55,7 +55,7 @@ const people = { ...administration, group: 'Pessoas' } as const
 const premises = { ...administration, group: 'Premissas' } as const
 const operation = { ...administration, group: 'Operação' } as const
 /** Called by a script: it answers with a status instead of a redirect, because no page is shown. */
-const formDraft = { audience: 'everyone', menu: 'the script of a form sends it what is typed' } as const
+const formScript = { audience: 'everyone', menu: 'the script of a form sends it what is typed', sitemap: 'no page' } as const
 const machine = { audience: 'everyone', menu: 'read by programs', sitemap: 'no page' } as const
 
 /**
@@ -81,7 +81,8 @@ const routeRegistry = {
   '/policy-privacy': { audience: 'everyone', menu: 'the footer leads to it', sitemap: 'listed' },
   '/policy': { audience: 'everyone', menu: 'a placeholder of the specification', sitemap: 'says nothing', isHidden: true },
   '/:cobrand/autoprodutor': { ...guest, sitemap: 'listed', hydrates: true },
-  '/:cobrand/autoprodutor/rascunho': { ...formDraft, sitemap: 'no page' },
+  '/:cobrand/autoprodutor/rascunho': formScript,
+  '/:cobrand/autoprodutor/resposta': formScript,
   '/:cobrand/autoprodutor/estudo.pdf': { ...guest, sitemap: 'of one visitor' },
   '/:cobrand/favicon.svg': { ...guest, sitemap: 'no page' },
 
@@ -119,7 +120,8 @@ const routeRegistry = {
   '/agente/:agentId/perfis.xlsx': { audience: marketResearchers, menu: file },
 
   '/simulacao': { audience: simulatorUsers, menu: { site: 'Simule', tools: 'Simulação' }, hydrates: true, takesFile: true },
-  '/simulacao/rascunho': { ...formDraft, sitemap: 'no page' },
+  '/simulacao/rascunho': formScript,
+  '/simulacao/resposta': formScript,
   '/simulacao/estudos': { ...simulator, menu: { tools: 'Estudos guardados' } },
   '/simulacao/estudos/:studyId': simulator,
   '/simulacao/estudos/:studyId/excluir': simulator,

@@ -15,13 +15,16 @@ export const studyTitle: Record<StudyMode, string> = {
   GDXAPE: 'Estudo de viabilidade: da geração distribuída à autoprodução',
 }
 
+/** What a sentence about a study's month needs of it; `withDiscount` stands for a discount that the law denies. */
+type Month = Pick<Study, 'mode' | 'base' | 'alternative'> & { customer: { name?: string | undefined }; withDiscount?: unknown }
+
 /** The result of a study in one sentence. It says so when a requested discount is not included. */
-export function resultSentence(study: Study): string {
+export function resultSentence(study: Month): string {
   const sentence = savingSentence(study)
   return study.withDiscount ? `${withoutDiscountName}: ${sentence[0]!.toLowerCase()}${sentence.slice(1)}` : sentence
 }
 
-function savingSentence(study: Study): string {
+function savingSentence(study: Month): string {
   const { savingBrl, savingFraction } = monthlySaving(study)
   const who = study.customer.name?.trim() || 'a unidade consumidora'
   const [means, loses, against] = sentences[study.mode]

@@ -3,6 +3,7 @@ import { dashboardBench } from './dashboard'
 import { firstVisitBench } from './first-visit'
 import { httpBench } from './http'
 import { importBench } from './import'
+import { liveAnswerBench } from './live-answer'
 import { marketBench } from './market'
 import { monthImportBench } from './month-import'
 import { pageBytes } from './page-bytes'
@@ -15,6 +16,7 @@ const sections = {
   http: ['Servidor: respostas por segundo da página /login', httpBench],
   dashboard: ['Painel da unidade: 50 leitores ao mesmo tempo', dashboardBench],
   study: ['Cálculo, por modo', studyBench],
+  live: ['Resposta ao digitar no simulador: 20 pessoas ao mesmo tempo', liveAnswerBench],
   pdf: ['PDF, por leiaute', pdfBench],
   import: ['Importação de tarifas da ANEEL', importBench],
   months: ['Importação de dados mensais, em SQLite', monthImportBench],

@@ -1,14 +1,15 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { median } from './print'
 
 export type Latencies = { p50Ms: number; p99Ms: number; count: number }
 
-/** So many users, each asking again as soon as it is answered, until `ended` and at least `rounds` times each. */
+/** So many users, each asking again once it is answered, after a pause if one is given, until `ended` and at least `rounds` times each. */
 export async function askedBy(
   users: number,
   rounds: number,
   ask: (turn: number) => Promise<unknown>,
   ended: Promise<unknown>,
+  pauseMs?: number,
 ): Promise<Latencies> {
   const latencies: number[] = []
   const work = { isEnded: false }
@@ -20,6 +21,7 @@ export async function askedBy(
       latencies.push(performance.now() - startedAt)
       // SQLite answers within the same turn of the event loop.
       await setImmediate()
+      if (pauseMs !== undefined) await setTimeout(pauseMs)
     }
   }
   await Promise.all([...Array(users).keys()].map(user))

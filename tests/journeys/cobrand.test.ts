@@ -190,18 +190,44 @@ test('a person who was taken for a bot can send the form again', async () => {
   expect(await text.press('Acessar o simulador', contact)).toBe(200)
 })
 
+const bill = {
+  nomeCliente: 'Padaria Sol',
+  cnpj: '11.222.333/0001-81',
+  distribuidora: 'copel',
+  grupoTarifario: 'A4',
+  demandaForaPonta: '167,47',
+  consumoForaPonta: '18434',
+  consumoPonta: '1039',
+  pis: '1,44',
+  cofins: '6,63',
+  icms: '19',
+  desconto: '0',
+}
+
+/** Leaves the contact, and returns the headers of a guest. */
+async function enter() {
+  const html = await (await fetch(site.address + address)).text()
+  const stamp = /name="stamp" value="([^"]+)"/.exec(html)![1]!
+  const body = new URLSearchParams({ ...contact, website: '', stamp })
+  const sent = await fetch(site.address + address, { method: 'POST', body, redirect: 'manual' })
+  const cookie = sent.headers
+    .getSetCookie()
+    .find((set) => set.startsWith('acesso-aurora='))!
+    .split(';')[0]!
+  return { cookie, origin: site.address }
+}
+
+test("a guest's form is answered while it is typed; that of a visitor who left no contact is not", async () => {
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${site.address}${address}/resposta`, { method: 'POST', body: new URLSearchParams(bill), headers })
+  const answer = await ask(await enter())
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('Com o mercado livre, Padaria Sol economiza')
+  expect((await ask({ origin: site.address })).status).toBe(403)
+  expect((await ask({ ...(await enter()), origin: 'https://mal.example' })).status).toBe(403)
+})
+
 test("a visitor who types another guest's CNPJ and e-mail does not see that guest's draft", async () => {
-  const enter = async () => {
-    const html = await (await fetch(site.address + address)).text()
-    const stamp = /name="stamp" value="([^"]+)"/.exec(html)![1]!
-    const body = new URLSearchParams({ ...contact, website: '', stamp })
-    const sent = await fetch(site.address + address, { method: 'POST', body, redirect: 'manual' })
-    const cookie = sent.headers
-      .getSetCookie()
-      .find((set) => set.startsWith('acesso-aurora='))!
-      .split(';')[0]!
-    return { cookie, origin: site.address }
-  }
   const read = async (headers: Record<string, string>) => (await fetch(site.address + address, { headers })).text()
   const guest = await enter()
   const body = new URLSearchParams({ calc: 'ML', nomeCliente: 'Segredo da Padaria' })
@@ -225,19 +251,6 @@ test('a text browser opens the simulator and gets a study', async () => {
   await text.go(address)
   expect(await text.press('Acessar o simulador', contact)).toBe(200)
   expect(text.text()).toContain('Seu acesso ao simulador de economia foi liberado!')
-  const bill = {
-    nomeCliente: 'Padaria Sol',
-    cnpj: '11.222.333/0001-81',
-    distribuidora: 'copel',
-    grupoTarifario: 'A4',
-    demandaForaPonta: '167,47',
-    consumoForaPonta: '18434',
-    consumoPonta: '1039',
-    pis: '1,44',
-    cofins: '6,63',
-    icms: '19',
-    desconto: '0',
-  }
   expect(await text.press('SIMULAR ECONOMIA', bill)).toBe(200)
   expect(text.text()).toContain('Com o mercado livre, Padaria Sol economiza')
 })

@@ -2,7 +2,15 @@ import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../support/browser'
-import { attachInvoice, field, fillBill, openPage as openPageOf, whenLive, type Reader } from '../support/simulator-pages'
+import {
+  attachInvoice,
+  field,
+  fillBill,
+  openPage as openPageOf,
+  simulate,
+  whenLive,
+  type Reader,
+} from '../support/simulator-pages'
 import { startServer } from '../support/start-server'
 import { unstyledClasses } from '../support/unstyled-classes'
 
@@ -22,7 +30,7 @@ const openPage = (reader: Reader) => openPageOf(browser, site.address, reader)
 const black = { email: 'black@farol.example' }
 
 test.each(['/simulacao', '/aurora-solar/autoprodutor'])(
-  'the form at %s loads at most 115 kB of script in 8 files, and its page weighs at most 20 kB',
+  'the form at %s loads at most 90 kB of script in 2 files, and its page weighs at most 20 kB',
   async (path) => {
     const page = await openPage(black)
     const scripts: Promise<Buffer>[] = []
@@ -32,8 +40,8 @@ test.each(['/simulacao', '/aurora-solar/autoprodutor'])(
     const html = await (await page.goto(path))!.text()
     await whenLive(page)
     const bytes = (await Promise.all(scripts)).map((script) => gzipSync(script).length)
-    expect(bytes.length).toBeLessThanOrEqual(8)
-    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(115_000)
+    expect(bytes.length).toBeLessThanOrEqual(2)
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90_000)
     expect(gzipSync(html).length).toBeLessThanOrEqual(20_000)
   },
 )
@@ -152,6 +160,46 @@ test('the form applies its rules while it is filled in', async () => {
   expect(await page.getByText('da última fatura conhecida da distribuidora, de 08/2026').isVisible()).toBe(true)
   expect(await field(page, 'grupoTarifario').inputValue()).toBe('')
   expect(await field(page, 'icms').inputValue()).toBe('17')
+})
+
+test('the rail says what is missing, then the answer: an older one that comes late is not shown, and the study has the same', async () => {
+  const page = await openPage({ email: 'admin@farol.example' })
+  await page.goto('/simulacao')
+  await whenLive(page)
+  const rail = page.locator('.rail')
+  await expect.poll(() => rail.innerText()).toContain('Falta: É necessário informar o CNPJ da Empresa')
+  await fillBill(page)
+  const amount = rail.locator('.amount strong')
+  await amount.waitFor()
+  const first = await amount.innerText()
+
+  const hold = new AbortController()
+  let answered = 0
+  await page.route('**/simulacao/resposta', async (route) => {
+    if (answered++ === 0) await once(hold.signal, 'abort')
+    await route.continue().catch(() => {})
+  })
+  await field(page, 'consumoPonta').fill('9.000')
+  await expect.poll(() => answered).toBe(1)
+  expect(await rail.locator('.live-answer.stale').count()).toBe(1)
+  expect(await amount.innerText()).toBe(first)
+  await field(page, 'consumoPonta').fill('2.000')
+  await rail.locator('.live-answer:not(.stale)').waitFor()
+  const latest = await amount.innerText()
+  expect(latest).not.toBe(first)
+  hold.abort()
+  const sentence = await rail.locator('.sentence').innerText()
+  expect(sentence).toContain(latest)
+  // Screen readers hear it once it has stood.
+  await rail.locator('output', { hasText: sentence }).waitFor({ state: 'attached' })
+
+  await field(page, 'cnpj').fill('')
+  await expect.poll(() => amount.count()).toBe(0)
+  await field(page, 'cnpj').fill('11.222.333/0001-81')
+  await amount.waitFor()
+  await simulate(page)
+  await page.waitForURL(/estudo=/)
+  expect(await page.locator('.study-answer .sentence').innerText()).toBe(sentence)
 })
 
 test('the mask of the CNPJ does not move the caret', async () => {

@@ -100,6 +100,10 @@ export const pageRules: Record<RoutePath, Rule> = {
     leadsTo: '/aurora-solar/autoprodutor',
     form: { fields: { nomeCliente: 'Padaria' } },
   }),
+  '/:cobrand/autoprodutor/resposta': everyone('/aurora-solar/autoprodutor/resposta', {
+    leadsTo: '/aurora-solar/autoprodutor',
+    form: { fields: { nomeCliente: 'Padaria' } },
+  }),
   '/:cobrand/autoprodutor/estudo.pdf': everyone('/aurora-solar/autoprodutor/estudo.pdf'),
   '/:cobrand/favicon.svg': everyone('/aurora-solar/favicon.svg'),
 
@@ -163,6 +167,7 @@ export const pageRules: Record<RoutePath, Rule> = {
 
   '/simulacao': simulator('/simulacao', { form: { fields: { intent: 'calc:APE', calc: 'ML', nomeCliente: 'Padaria' } } }),
   '/simulacao/rascunho': everyone('/simulacao/rascunho', { leadsTo: '/', form: { fields: { nomeCliente: 'Padaria' } } }),
+  '/simulacao/resposta': everyone('/simulacao/resposta', { leadsTo: '/', form: { fields: { nomeCliente: 'Padaria' } } }),
   '/simulacao/estudos': simulator('/simulacao/estudos'),
   '/simulacao/estudos/:studyId': simulator('/simulacao/estudos/nenhum', { form: { fields: { intent: 'renomear', name: 'x' } } }),
   '/simulacao/estudos/:studyId/excluir': simulator('/simulacao/estudos/nenhum/excluir', { form: { fields: {} } }),

@@ -4,6 +4,7 @@ import { initialForm, type FormValues } from '~/areas/simulator/form/fields'
 import { valuesFrom } from '~/areas/simulator/form/form-values'
 import { itemName } from '~/areas/simulator/form/items'
 import { openDatabase } from '~/database/open.server'
+import { openRateLimits } from '~/database/rate-limits.server'
 import { createGateway } from '~/gateway/gateway.server'
 import { demoPassword } from '~/provider/demo/accounts'
 import { seedDemo } from '~/provider/demo/seed'
@@ -11,9 +12,11 @@ import { createProvider } from '~/provider/index.server'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import { action, loader } from '~/routes/_workspace.simulacao'
 import { action as draftAction } from '~/routes/simulacao_.rascunho'
+import { action as answerAction } from '~/routes/simulacao_.resposta'
 import { loader as pdfLoader } from '~/routes/simulacao_.estudo[.]pdf'
 import { authenticate } from '~/session/sign-in.server'
 import { createSessions } from '~/session/sessions.server'
+import { createVisitorLimits } from '~/session/visitor-limits.server'
 
 const noon = () => new Date('2026-11-21T15:00:00Z')
 
@@ -87,6 +90,7 @@ export async function openSimulator({ breakage = () => undefined, now = noon }: 
   const context = {
     provider,
     sessions,
+    limits: createVisitorLimits(openRateLimits(undefined)),
     now,
     brand: { name: 'Farol', phone: '', email: '', address: '' },
   } as unknown as AppLoadContext
@@ -109,6 +113,9 @@ export async function openSimulator({ breakage = () => undefined, now = noon }: 
     /** Sends a draft, as the form's script does while it is filled in. */
     sendDraft: (fields: Partial<FormValues> & { draftTag?: string }, cookies = cookie) =>
       draftAction({ ...call, request: requestTo('/simulacao/rascunho', cookies, formOf(fields)) }),
+    /** Sends the form for an answer, as its script does while it is filled in: a file by its name. */
+    askLive: (fields: Partial<FormValues> & { draftTag?: string; file?: string }, cookies = cookie) =>
+      answerAction({ ...call, request: requestTo('/simulacao/resposta', cookies, formOf(fields)) }),
     submissions: () => db.selectFrom('simulator_invoice').selectAll().execute(),
     studies: () => db.selectFrom('study').selectAll().execute(),
   }

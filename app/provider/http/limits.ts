@@ -14,8 +14,8 @@ export function createLimits(rateLimits: RateLimits) {
     /** By e-mail. */
     rows: orRefuse(rateLimits.counter({ name: 'provider-rows', times: 20, seconds: hour })),
     leads: orRefuse(rateLimits.counter({ name: 'provider-leads', times: 20, seconds: hour })),
-    /** By guest: a study is three calls. */
-    guestCalls: orRefuse(rateLimits.counter({ name: 'provider-guest-calls', times: 300, seconds: hour })),
+    /** By guest: a study is eight calls, an answer while the form is typed four, and the web tier allows 1,200 of these. */
+    guestCalls: orRefuse(rateLimits.counter({ name: 'provider-guest-calls', times: 5_000, seconds: hour })),
     /** By link: a page and its pictures are five reads. */
     sharedStudies: orRefuse(rateLimits.counter({ name: 'provider-shared-studies', times: 1_200, seconds: hour })),
     /** By administrator: each reads every row there is. */

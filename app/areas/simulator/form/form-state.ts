@@ -7,7 +7,7 @@ import { modeOf } from '../study/modes'
 import { isSameDecimal, numberOrZero } from './decimal-text'
 import { priceNames, type FormValues } from './fields'
 import { sectionsOf } from './form-sections'
-import { missingNames } from './form-values'
+import { missingFields } from './form-values'
 import { yearOf } from './form-year'
 import { itemsSum } from './items-sum'
 import { endedOn, hasDemand, mayChoose, presetOf, type DistributorOption } from './rules'
@@ -19,6 +19,7 @@ export function formStateOf(form: FormValues, distributors: readonly Distributor
   const distributor = distributors.find(({ value }) => value === form.distribuidora)
   const groups = distributor?.groups ?? noGroups
   const taxes = distributor?.taxes
+  const missing = missingFields(form)
   return {
     mode,
     firstYear: yearOf(form),
@@ -44,7 +45,9 @@ export function formStateOf(form: FormValues, distributors: readonly Distributor
     mayNotBeSelfProducer: mode !== 'ML' && form.local !== 'on' && largestDemandKw(form) < selfProducerMinimumKw,
     /** Ids joined by spaces: a text, unlike a new array, compares equal to the one before. */
     sections: sectionsOf(form).join(' '),
-    missing: missingNames(form).join(' '),
+    missing: missing.map(({ name }) => name).join(' '),
+    /** The message of the first of them; empty when none is missing. */
+    firstMissing: missing[0]?.message ?? '',
   }
 }
 

@@ -50,8 +50,14 @@ export function checkValues(values: FormValues, posted = new FormData()): Submis
 
 /** The applicable fields that are empty or invalid, in the order of the page. */
 export function missingNames(values: FormValues): string[] {
+  return missingFields(values).map(({ name }) => name)
+}
+
+/** The same, each with its message. */
+export function missingFields(values: FormValues): { name: string; message: string }[] {
   const submission = checkValues(values)
-  return submission.status === 'success' ? [] : Object.keys(submission.error ?? {})
+  if (submission.status === 'success') return []
+  return Object.entries(submission.error ?? {}).map(([name, messages]) => ({ name, message: messages?.[0] ?? '' }))
 }
 
 /** The values that differ from the initial ones; `valuesFrom` adds the others. */

@@ -50,12 +50,9 @@ export async function openForm(provider: MemberProvider, today: IsoDate, { draft
 
 /** Applies the form's rules and checks to a posted form. Only the state 'valid' is calculated; the others are shown again. */
 export async function readForm(provider: MemberProvider, today: IsoDate, posted: FormData, invoicePolicy: InvoicePolicy) {
-  const [distributors, priceLists] = await Promise.all([distributorOptions(provider, today), provider.call(listEnergyPrices)])
-  const { before, typed } = readAt(posted, firstStudyYear(today))
-  const followed = applyRules(before, typed, distributors, priceLists)
+  const { followed, allowed } = await ruledForm(provider, today, posted, invoicePolicy)
   if ([...posted.keys()].some(isPastLastItem)) return { state: 'refused', values: followed, message: tooManyItems } as const
 
-  const allowed = invoicePolicy === 'without-invoice' ? followed : withoutProposal(followed)
   const { values, imageErrors } = await uploadImages(provider, posted, allowed, imagesOf[invoicePolicy])
   const changed = applyIntent(values, posted.get(intentName))
   if (changed) return { state: 'updated', values: changed, imageErrors } as const
@@ -66,6 +63,14 @@ export async function readForm(provider: MemberProvider, today: IsoDate, posted:
   }
   const distributorName = await nameOf(provider, values.distribuidora)
   return { state: 'valid', values, imageErrors, form: submission.value, distributorName } as const
+}
+
+/** The values of a posted form after its rules, and those of them that its sender may use. */
+export async function ruledForm(provider: MemberProvider, today: IsoDate, posted: FormData, invoicePolicy: InvoicePolicy) {
+  const [distributors, priceLists] = await Promise.all([distributorOptions(provider, today), provider.call(listEnergyPrices)])
+  const { before, typed } = readAt(posted, firstStudyYear(today))
+  const followed = applyRules(before, typed, distributors, priceLists)
+  return { followed, allowed: invoicePolicy === 'without-invoice' ? followed : withoutProposal(followed) }
 }
 
 /** The form's list has labels for people; a study says the distributor's name alone. */

@@ -3,7 +3,9 @@ import { Icon } from '~/ui/icon'
 import { Spinner } from '~/ui/spinner'
 import { heading, sectionOf, type SectionId } from './form-sections'
 import type { FormState } from './form-state'
-import { invoiceFileName, invoiceHeading } from './sections/invoice-file'
+import { LiveAnswerView } from './live-answer'
+import { invoiceFileName, invoiceHeading, invoiceMissing } from './sections/invoice-file'
+import type { Live } from './use-live-answer'
 
 type Props = {
   state: FormState
@@ -11,6 +13,9 @@ type Props = {
   /** Whether the form asks for an invoice, and whether none has been chosen. */
   invoice: { isAsked: boolean; isMissing: boolean }
   isSending: boolean
+  /** Undefined until the script has run. */
+  live: Live | undefined
+  announced: string
   /** Why the button is disabled; undefined when it is not. */
   disabledReason: string | undefined
 }
@@ -19,12 +24,13 @@ type Props = {
  * The sections, each with the number of its missing fields, and the button that simulates. With script the numbers follow the
  * typing; without it they are those of the page as it was sent.
  */
-export function Rail({ state, mayPropose, invoice, isSending, disabledReason }: Props) {
+export function Rail({ state, mayPropose, invoice, isSending, live, announced, disabledReason }: Props) {
   const missing = [...namesIn(state.missing), ...(invoice.isMissing ? [invoiceFileName] : [])]
   const sections = (namesIn(state.sections) as SectionId[])
     .filter((id) => id !== 'proposta' || mayPropose)
     .map((id) => ({ ...heading(id, state.mode), missing: namesIn(state.missing).filter((name) => sectionOf(name) === id) }))
   const file = { ...invoiceHeading, missing: invoice.isMissing ? [invoiceFileName] : [] }
+  const firstMissing = missing[0] === undefined ? undefined : { name: missing[0], message: state.firstMissing || invoiceMissing }
   return (
     <div className="rail actions">
       <nav aria-label="Seções do formulário">
@@ -41,6 +47,7 @@ export function Rail({ state, mayPropose, invoice, isSending, disabledReason }: 
       <p>
         {missing.length === 0 ? 'Tudo preenchido.' : `${leftText(missing.length)} ${missing.length === 1 ? 'campo' : 'campos'}.`}
       </p>
+      {live && <LiveAnswerView live={live} announced={announced} missing={firstMissing} />}
       <Button
         aria-disabled={isSending || disabledReason !== undefined || undefined}
         title={disabledReason}

@@ -30,6 +30,7 @@ import { TaxesSection } from './sections/taxes'
 import { groupThousands, maskWhileTyping } from './typing'
 import { useDraft } from './use-draft'
 import { useInvoice } from './use-invoice'
+import { useLiveAnswer } from './use-live-answer'
 import { useLiveRules } from './use-live-rules'
 import { useSubmitOnce } from './use-submit-once'
 
@@ -83,11 +84,16 @@ export function StudyForm({
   const { state, runRules } = useLiveRules(element, values, distributors, priceLists)
   const draft = useDraft(element, path)
   const needsInvoice = invoicePolicy === 'with-invoice' && !hasInvoice
+  const { live, announced, ...answer } = useLiveAnswer(element, path, needsInvoice)
   const invoice = useInvoice(element, { isNeeded: needsInvoice, error: invoiceError })
+  const onSent = () => {
+    draft.onSent()
+    answer.stop()
+  }
   const sending = useSubmitOnce((event: FormEvent<HTMLFormElement>) => {
     form.onSubmit(event)
     invoice.onSubmit(event)
-  }, draft.onSent)
+  }, onSent)
   const summary = useRef<HTMLDivElement>(null)
   // Runs after Conform, which moves the focus to the first wrong field before the summary is drawn.
   useEffect(() => {
@@ -106,6 +112,7 @@ export function StudyForm({
   const chooseMode = (mode: StudyMode) => {
     runRules(mode)
     draft.onChange()
+    answer.onChange()
   }
 
   return (
@@ -125,6 +132,7 @@ export function StudyForm({
           maskWhileTyping(target)
           for (const name of runRules()) if (errors[name]) form.validate({ name })
           draft.onChange()
+          answer.onChange()
         }}
         onBlur={({ target }) => groupThousands(target)}
         className="with-rail"
@@ -169,6 +177,8 @@ export function StudyForm({
           mayPropose={invoicePolicy === 'without-invoice'}
           invoice={{ isAsked: invoicePolicy === 'with-invoice', isMissing: invoice.isAwaited }}
           isSending={sending.isSending}
+          live={live}
+          announced={announced}
           disabledReason={invoice.isMissing ? 'A fatura é obrigatória para simular.' : undefined}
         />
       </form>

@@ -11,6 +11,8 @@ import {
   toEconomyMlRequest,
   toPlantRequest,
   toRequest,
+  type PlantRequest,
+  type SimulationRequest,
 } from './to-request'
 
 /** Makes the calls of a mode, in the specification's order; the first that fails stops the others. */
@@ -35,36 +37,71 @@ async function runByLaw<Form extends SimulatorForm, Result extends Calculated>(
   return { ...asked, withoutDiscount: { base, alternative, economy } }
 }
 
+/**
+ * The two bills of the month that a study of this form shows first: without a discount that the law of the day denies, and
+ * without the years that follow.
+ */
+export async function runMonth(provider: MemberProvider, asked: SimulatorForm, day: IsoDate) {
+  const { isContractBeforeLaw15269 } = asked
+  const isDenied = losesTusdDiscount({ incentive: toRequest(asked).desconto, isContractBeforeLaw15269 }, day)
+  const form: SimulatorForm = isDenied ? { ...asked, desconto: '0' } : asked
+  return { isDenied, ...(await monthOf(provider, form)) }
+}
+
+async function monthOf(provider: MemberProvider, form: SimulatorForm) {
+  if (form.calc === 'ML') return freeMarketMonth(provider, toRequest(form))
+  const body = toPlantRequest(form)
+  if (form.calc === 'APE') return selfProducerMonth(provider, form, body)
+  if (form.calc === 'MLXAPE') return freeMarketAgainstSelfProducerMonth(provider, form, body)
+  return generationAgainstSelfProducerMonth(provider, body)
+}
+
 async function runFreeMarket(provider: MemberProvider, form: SimulatorForm) {
   const request = toRequest(form)
-  const base = await provider.call(simulateCaptive, { body: request })
-  const alternative = await provider.call(simulateFreeMarket, { body: request })
+  const month = await freeMarketMonth(provider, request)
   const economy = await provider.call(economyMl, { body: toEconomyMlRequest(request) })
-  return { mode: 'ML', request, base, alternative, economy } as const
+  return { mode: 'ML', request, ...month, economy } as const
+}
+
+async function freeMarketMonth(provider: MemberProvider, body: SimulationRequest) {
+  const base = await provider.call(simulateCaptive, { body })
+  return { base, alternative: await provider.call(simulateFreeMarket, { body }) }
 }
 
 async function runSelfProducer(provider: MemberProvider, form: PlantForm) {
   const { body, request } = plantRequests(form)
-  const base = await provider.call(simulateCaptive, { body: toRequest(form) })
-  const alternative = await provider.call(simulateSelfProducer, { body })
+  const month = await selfProducerMonth(provider, form, body)
   const economy = await provider.call(economyApe, { body: toEconomyApeRequest(body, form) })
-  return { mode: 'APE', request, base, alternative, economy } as const
+  return { mode: 'APE', request, ...month, economy } as const
+}
+
+async function selfProducerMonth(provider: MemberProvider, form: PlantForm, body: PlantRequest) {
+  const base = await provider.call(simulateCaptive, { body: toRequest(form) })
+  return { base, alternative: await provider.call(simulateSelfProducer, { body }) }
 }
 
 async function runFreeMarketAgainstSelfProducer(provider: MemberProvider, form: PlantForm) {
   const { body, request } = plantRequests(form)
-  const base = await provider.call(simulateFreeMarket, { body: toRequest(form) })
-  const alternative = await provider.call(simulateSelfProducer, { body })
+  const month = await freeMarketAgainstSelfProducerMonth(provider, form, body)
   const economy = await provider.call(economyApeXMl, { body: toEconomyApeRequest(body, form) })
-  return { mode: 'MLXAPE', request, base, alternative, economy } as const
+  return { mode: 'MLXAPE', request, ...month, economy } as const
+}
+
+async function freeMarketAgainstSelfProducerMonth(provider: MemberProvider, form: PlantForm, body: PlantRequest) {
+  const base = await provider.call(simulateFreeMarket, { body: toRequest(form) })
+  return { base, alternative: await provider.call(simulateSelfProducer, { body }) }
 }
 
 async function runGenerationAgainstSelfProducer(provider: MemberProvider, form: PlantForm) {
   const { body, request } = plantRequests(form)
-  const base = await provider.call(simulateDistributedGeneration, { body })
-  const alternative = await provider.call(simulateSelfProducer, { body })
+  const month = await generationAgainstSelfProducerMonth(provider, body)
   const economy = await provider.call(economyGdXApe, { body: toEconomyGdXApeRequest(body, form) })
-  return { mode: 'GDXAPE', request, base, alternative, economy } as const
+  return { mode: 'GDXAPE', request, ...month, economy } as const
+}
+
+async function generationAgainstSelfProducerMonth(provider: MemberProvider, body: PlantRequest) {
+  const base = await provider.call(simulateDistributedGeneration, { body })
+  return { base, alternative: await provider.call(simulateSelfProducer, { body }) }
 }
 
 /** The body of the monthly calls, with one surplus price, and the request that is saved, with all five. */

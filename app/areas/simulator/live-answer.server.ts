@@ -1,0 +1,76 @@
+import { monthlySaving } from '~/domain/study/saving'
+import { readRefusal } from '~/gateway/refusal.server'
+import { resultSentence } from '~/study-text/headline'
+import { savingPercent, toneOf } from '~/study-text/saving-text'
+import { scenarioWords } from '~/study-text/scenario-words'
+import { money } from '~/ui/format'
+import type { FormValues } from './form/fields'
+import { checkValues, draftTagName } from './form/form-values'
+import { ruledForm } from './form/open-form.server'
+import type { SimulatorForm } from './form/schema'
+import { invoiceFileName } from './form/sections/invoice-file'
+import type { LiveAnswer, LiveReply } from './live-answer'
+import type { Simulator } from './simulate.server'
+import { runMonth } from './study/run-mode.server'
+import { hasInvoiceReceipt } from './submission/invoice-receipt.server'
+
+const noAccess = 'Entre novamente para ver a economia.'
+const notComplete = 'O formulário ainda não está completo.'
+const tooMany = 'Houve muitas respostas em pouco tempo. SIMULAR ECONOMIA continua a calcular.'
+const noAnswer = 'Não foi possível calcular agora. Tente SIMULAR ECONOMIA.'
+
+/** Whether one more answer may be calculated for a person; `site-live-answers` of the visitors' limits. */
+type MayAnswer = (userId: string) => Promise<boolean>
+
+/**
+ * Answers a form while it is typed, with the month that its study would show. Read and checked as the form that makes a study,
+ * and nothing is kept: no study, no draft, no file and no submission.
+ */
+export async function answerLive(simulator: Simulator | undefined, mayAnswer: MayAnswer, posted: FormData): Promise<Response> {
+  if (!simulator) return reply(403, { problem: noAccess })
+  const { provider, today, invoicePolicy, draft, userId } = simulator
+  const tag = posted.get(draftTagName)
+  if (tag !== null && tag !== draft.tag) return reply(409, { problem: noAccess })
+  if (!(await mayAnswer(userId))) return reply(429, { problem: tooMany })
+  try {
+    const { allowed } = await ruledForm(provider, today, posted, invoicePolicy)
+    const submission = checkValues(allowed)
+    if (submission.status !== 'success' || lacksInvoice(simulator, allowed, posted)) return reply(422, { problem: notComplete })
+    return reply(200, { answer: await answerOf(simulator, submission.value) })
+  } catch (error) {
+    const { status, message } = readRefusal(error)
+    return status === 422 ? reply(422, { problem: message }) : reply(502, { problem: noAnswer })
+  }
+}
+
+async function answerOf({ provider, today }: Simulator, form: SimulatorForm): Promise<LiveAnswer> {
+  const { base, alternative, isDenied } = await runMonth(provider, form, today)
+  const month = {
+    mode: form.calc,
+    customer: { name: form.nomeCliente },
+    base: { lines: base.lines, totalBrl: base.custoTotal },
+    alternative: { lines: alternative.lines, totalBrl: alternative.custoTotal },
+    ...(isDenied && { withDiscount: true }),
+  }
+  const { savingBrl, savingFraction } = monthlySaving(month)
+  const words = scenarioWords[form.calc]
+  return {
+    sentence: resultSentence(month),
+    tone: toneOf(savingBrl),
+    amount: money(Math.abs(savingBrl)),
+    share: savingPercent(Math.abs(savingFraction)),
+    totals: [
+      { name: words.base.short, amount: money(base.custoTotal) },
+      { name: words.alternative.short, amount: money(alternative.custoTotal) },
+    ],
+  }
+}
+
+/** The form's script sends the name of the invoice in place of the file. */
+function lacksInvoice({ invoicePolicy, signer, userId }: Simulator, values: FormValues, posted: FormData): boolean {
+  return invoicePolicy === 'with-invoice' && !posted.get(invoiceFileName) && !hasInvoiceReceipt(signer, userId, values)
+}
+
+function reply(status: number, body: LiveReply): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+}

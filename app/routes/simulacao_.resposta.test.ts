@@ -1,0 +1,79 @@
+import type { FormValues } from '~/areas/simulator/form/fields'
+import type { LiveReply } from '~/areas/simulator/live-answer'
+import { monthlySaving } from '~/domain/study/saving'
+import { resultSentence } from '~/study-text/headline'
+import { savingPercent } from '~/study-text/saving-text'
+import { money } from '~/ui/format'
+import { addressOf, bill, openSimulator, plantBill, resultIn } from '../../tests/support/simulator-site'
+
+const file = 'fatura.pdf'
+const replyOf = async (response: Response) => ({ status: response.status, ...((await response.json()) as LiveReply) })
+
+test.each<[string, FormValues]>([
+  ['the free market', bill],
+  ['a loss', { ...bill, precoEnergia1: '900' }],
+  ['a discount that the law denies', { ...bill, desconto: '0.5' }],
+  ['a discount of an older contract', { ...bill, desconto: '0.5', isContractBeforeLaw15269: 'on' }],
+  ['a self-producer', plantBill('APE')],
+  ['the free market against a self-producer', plantBill('MLXAPE')],
+  ['distributed generation against a self-producer', plantBill('GDXAPE')],
+])('for %s the answer has the sentence and the figures of the study made of the same form', async (_, form) => {
+  const { askLive, post, open } = await openSimulator()
+  const live = await replyOf(await askLive({ ...form, file }))
+  const { study } = resultIn(await open(addressOf(await post(form))))
+  const { savingBrl, savingFraction } = monthlySaving(study)
+  expect(live).toMatchObject({
+    status: 200,
+    answer: {
+      sentence: resultSentence(study),
+      tone: savingBrl >= 0 ? 'gain' : 'loss',
+      amount: money(Math.abs(savingBrl)),
+      share: savingPercent(Math.abs(savingFraction)),
+      totals: [{ amount: money(study.base.totalBrl) }, { amount: money(study.alternative.totalBrl) }],
+    },
+  })
+})
+
+test('an answer keeps nothing: no table of the database has a row more', async () => {
+  const { askLive, db } = await openSimulator()
+  const rows = async () => {
+    const tables = (await db.introspection.getTables()).map(({ name }) => name)
+    const counts = tables.map((name) => db.selectFrom(name as 'study').select(({ fn }) => fn.countAll().as('rows')))
+    return Promise.all(counts.map(async (count, index) => [tables[index], (await count.executeTakeFirstOrThrow()).rows]))
+  }
+  const before = await rows()
+  expect((await askLive({ ...bill, file })).status).toBe(200)
+  expect(await rows()).toEqual(before)
+})
+
+test('after 200 answers in ten minutes no more come, and the person still simulates', async () => {
+  const { askLive, post } = await openSimulator()
+  for (let asked = 0; asked < 200; asked++) expect((await askLive({})).status).toBe(422)
+  expect(await replyOf(await askLive({ ...bill, file }))).toEqual({
+    status: 429,
+    problem: 'Houve muitas respostas em pouco tempo. SIMULAR ECONOMIA continua a calcular.',
+  })
+  expect(addressOf(await post(bill))).toMatch(/estudo=/)
+})
+
+test('without a field, or without the invoice that a study needs, there is no answer', async () => {
+  const { askLive } = await openSimulator()
+  const incomplete = { status: 422, problem: 'O formulário ainda não está completo.' }
+  expect(await replyOf(await askLive({ ...bill, file, demandaForaPonta: '' }))).toEqual(incomplete)
+  expect(await replyOf(await askLive(bill))).toEqual(incomplete)
+})
+
+test('what the provider refuses is said in its words', async () => {
+  const { askLive } = await openSimulator({
+    breakage: ({ url }) =>
+      url.endsWith('/simulator/cativo') ? Response.json({ statusCode: 422, message: 'Sem tarifa.' }, { status: 422 }) : undefined,
+  })
+  expect(await replyOf(await askLive({ ...bill, file }))).toEqual({ status: 422, problem: 'Sem tarifa.' })
+})
+
+test('a page of somebody else who has left, and people without the simulator, get no answer', async () => {
+  const { askLive, signIn } = await openSimulator()
+  const problem = 'Entre novamente para ver a economia.'
+  expect(await replyOf(await askLive({ ...bill, file, draftTag: 'alheia' }))).toEqual({ status: 409, problem })
+  expect(await replyOf(await askLive({ ...bill, file }, await signIn('cliente@farol.example')))).toEqual({ status: 403, problem })
+})
