@@ -117,6 +117,7 @@ import { assessStudyRisk } from './study-risk'
 import { compareSupplyQuotes } from './supply-quotes'
 import { createShare, getSharedImage, getSharedStudy, listShares, revokeShare } from './study-shares'
 import { addDistributor, getTariffImport, listTariffImports, repeatTariffImport, startTariffImport } from './tariff-imports'
+import { approveTariffProposal, listTariffProposals, refuseTariffProposal } from './tariff-proposals'
 import { getTariff, listOverlaps, listRegisteredDistributors, listTariffs, saveTariff } from './tariffs'
 import {
   endAlertSubscription,
@@ -185,6 +186,9 @@ export const endpoints: readonly Endpoint[] = [
   retryQueue,
   listDistributors,
   listRegisteredDistributors,
+  listTariffProposals,
+  approveTariffProposal,
+  refuseTariffProposal,
   listTariffs,
   getTariff,
   listOverlaps,

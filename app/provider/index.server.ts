@@ -44,6 +44,7 @@ import { mountAuth } from './auth/routes'
 import { mountTariffs } from './tariffs/admin-routes'
 import { tariffImportsIn } from './tariffs/import/import-folder'
 import { mountTariffImports } from './tariffs/import-routes'
+import { mountTariffProposals } from './tariffs/proposals/routes'
 import { mountDistributors } from './tariffs/routes'
 import { mountBestDemand } from './simulator/best-demand-routes'
 import { mountInvoiceAudit } from './invoices/audit-routes'
@@ -151,6 +152,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
   mountOperations(mount, deps)
   mountDistributors(mount, deps)
   mountTariffs(mount, deps)
+  mountTariffProposals(mount, deps)
   mountTariffImports(mount, deps)
   mountPremises(mount, deps)
   mountSimulator(mount, deps)

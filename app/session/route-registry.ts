@@ -190,6 +190,7 @@ const routeRegistry = {
   '/areaAdm/premissas/nova': administration,
   '/areaAdm/tarifas': { ...premises, menu: { area: 'Tarifas' } },
   '/areaAdm/tarifas/nova': administration,
+  '/areaAdm/tarifas/propostas': administration,
   '/areaAdm/tarifas/importar': { ...administration, takesFile: 'tariffs' },
   '/areaAdm/tarifas/importar/:id': administration,
   '/areaAdm/propostas': { ...premises, menu: { area: 'Propostas' }, takesFile: true },

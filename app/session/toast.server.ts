@@ -54,6 +54,7 @@ const toasts = {
   'logo-removed': { tone: 'gain', message: 'A marca foi retirada.' },
   'distributor-added': { tone: 'gain', message: 'A distribuidora foi incluída no cadastro.' },
   'premise-saved': { tone: 'gain', message: 'A premissa foi gravada.' },
+  'proposal-refused': { tone: 'gain', message: 'A tarifa proposta foi recusada.' },
   'tariff-saved': { tone: 'gain', message: 'A tarifa foi gravada.' },
   'document-deleted': { tone: 'gain', message: 'Documento deletado!' },
   'document-not-deleted': { tone: 'error', message: 'Erro ao deletar documento!' },

@@ -294,6 +294,7 @@ export const adminStates: readonly State[] = [
   },
   { page: '/areaAdm/tarifas/importar', state: 'lista', path: '/areaAdm/tarifas/importar', as: 'super' },
   { page: '/areaAdm/tarifas/importar/:id', state: 'não encontrada', path: '/areaAdm/tarifas/importar/nenhuma', as: 'super' },
+  { page: '/areaAdm/tarifas/propostas', state: 'sem propostas', path: '/areaAdm/tarifas/propostas', as: 'super' },
   { page: '/areaAdm/tarifas/nova', state: 'formulário', path: '/areaAdm/tarifas/nova', as: 'super' },
   {
     page: '/areaAdm/tarifas/nova',

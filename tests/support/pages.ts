@@ -306,6 +306,10 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/areaAdm/tarifas/importar/:id': admin('/areaAdm/tarifas/importar/nenhuma', {
     form: { fields: { subaction: 'distributor', name: 'x', cnpj: '1', uf: 'ZZ', submarket: '__proto__' } },
   }),
+  '/areaAdm/tarifas/propostas': admin('/areaAdm/tarifas/propostas', {
+    form: { fields: { subaction: 'refuse', reason: 'x' } },
+    hostile: ['situacao=%00&proposta=__proto__&pagina=1e9', 'proposta=%3Cscript%3E'],
+  }),
   '/areaAdm/tarifas/nova': admin('/areaAdm/tarifas/nova', {
     form: {
       fields: { distributorId: '1', subgroup: 'A4', ths: 'VERDE', resolution: 'REH', validFrom: '2026-02-30', tusdPeak: '1e9' },

@@ -27,6 +27,7 @@ import * as forgottenSendings from './0027-forgotten-sendings'
 import * as marketWatch from './0030-market-watch'
 import * as readInvoices from './0031-read-invoices'
 import * as portfolios from './0032-portfolios'
+import * as tariffProposals from './0033-tariff-proposals'
 
 /** A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0030-market-watch': marketWatch,
   '0031-read-invoices': readInvoices,
   '0032-portfolios': portfolios,
+  '0033-tariff-proposals': tariffProposals,
 }

@@ -41,6 +41,30 @@ export type TariffTables = {
   }
   /** A resolution that set a distributor's tariffs; its values may be missing in `tariff_rate`. */
   tariff_notice: { distributor_id: number; resolution: string; valid_from: string; valid_to: string }
+  /** A tariff that a read bill carries and the table does not have, until it is decided on. */
+  tariff_proposal: {
+    id: string
+    distributor_id: number
+    subgroup: string
+    ths: string
+    resolution: string
+    valid_from: string
+    valid_to: string
+    demand_peak: number
+    demand_off_peak: number
+    tusd_peak: number
+    tusd_off_peak: number
+    te_peak: number
+    te_off_peak: number
+    /** `tariffEvidence` of the contract as JSON. */
+    evidence: string
+    /** 'open', 'approved' or 'refused'. */
+    state: string
+    made_at: string
+    decided_at: string | null
+    decided_by: string | null
+    reason: string | null
+  }
   /** One import of ANEEL's file, from the page or from the command. */
   tariff_import: {
     id: string

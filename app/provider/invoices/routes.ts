@@ -5,6 +5,7 @@ import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
+import { proposeTariff } from '../tariffs/proposals/propose-tariff'
 import { deleteInvoiceOf, findInvoice, keepReading, keepStatement, listInvoicesOf } from './invoices'
 
 export function mountInvoices(mount: Mount, { db, now, limits }: Deps) {
@@ -15,6 +16,7 @@ export function mountInvoices(mount: Mount, { db, now, limits }: Deps) {
     return db.transaction().execute(async (trx) => {
       await lockCallerAccount(trx, caller)
       const kept = await keepReading(trx, reading, { authorId: caller.id, bytes, now: now() })
+      await proposeTariff(trx, reading.invoice, now())
       const details = { format: reading.invoice.source }
       const entry = { action: 'invoice-read', actor: caller.id, object: invoice(kept.id), client, details } as const
       if (!kept.isAlreadyRead) await audit(trx, entry, now())

@@ -63,6 +63,7 @@ import { studyImagePromises } from './study-images'
 import { studyListPromises } from './study-list'
 import { studySharePromises } from './study-shares'
 import { tariffImportPromises } from './tariff-imports'
+import { tariffProposalPromises } from './tariff-proposals'
 import { tariffPromises } from './tariffs'
 import { throttlingPromises } from './throttling'
 import { unitPortfolioPromises } from './unit-portfolios'
@@ -93,6 +94,7 @@ const ownPromises = [
   tariffPromises,
   statedTariffPromises,
   tariffImportPromises,
+  tariffProposalPromises,
   premisePromises,
   plantStudyPromises,
   plantTariffPromises,

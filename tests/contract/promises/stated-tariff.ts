@@ -88,6 +88,7 @@ export function statedTariffPromises(host: () => OwnHost) {
     const { token } = createShare.reply.parse((await post(`/studies/${id}/shares`, { expiresAt: '2026-12-21T00:00:00Z' })).json)
     const shared = sharedStudyReply.parse((await call(host(), 'GET', `/shared-studies/${token}`)).json)
     expect(shared.base.tariff).toMatchObject({ resolution: 'REH 3.999/2026', origin: 'typed' })
+    await host().db.deleteFrom('study').where('id', '=', id).execute()
   })
 
   test.each([

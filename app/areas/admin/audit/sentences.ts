@@ -80,6 +80,8 @@ const sentences: Record<Action, string> = {
   'premise-corrected': '{quem} corrigiu uma premissa, que agora é {alvo}',
   'distributor-added': '{quem} incluiu a distribuidora {alvo}',
   'tariff-typed': '{quem} digitou a tarifa {alvo}',
+  'tariff-proposal-approved': '{quem} aprovou a tarifa proposta {alvo}',
+  'tariff-proposal-refused': '{quem} recusou a tarifa proposta {alvo}',
   'contact-added': '{quem} incluiu o contato de propostas {alvo}',
   'contact-removed': '{quem} retirou o contato de propostas {alvo}',
   'logo-added': '{quem} incluiu a marca {alvo}',

@@ -3,6 +3,7 @@ import { shortDate } from '~/ui/format'
 
 export const tariffsPath = '/areaAdm/tarifas'
 export const newTariffPath = `${tariffsPath}/nova`
+export const proposalsPath = `${tariffsPath}/propostas`
 
 export const stateWords: Record<(typeof tariffStates)[number], string> = {
   inForce: 'Em vigor',

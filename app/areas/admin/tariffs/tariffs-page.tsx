@@ -13,7 +13,7 @@ import { withoutEmpty } from '~/ui/list-query'
 import { pageAddress } from '~/ui/pager'
 import { stateQuery, StateTabs } from '~/ui/tabs'
 import { importsPath } from './import/import-words'
-import { newTariffPath, periodText, stateWords, tariffsPath, thsWords } from './tariff-words'
+import { newTariffPath, periodText, proposalsPath, stateWords, tariffsPath, thsWords } from './tariff-words'
 import type { Listed, ListedTariff } from './tariffs.server'
 
 export function TariffsPage({ list, filter }: Listed) {
@@ -31,6 +31,9 @@ export function TariffsPage({ list, filter }: Listed) {
       actions={
         <>
           <ButtonLink to={importsPath}>Importar o arquivo da ANEEL</ButtonLink>
+          <ButtonLink to={proposalsPath} variant="secondary">
+            Tarifas propostas
+          </ButtonLink>
           <ButtonLink to={newTariffPath} variant="secondary">
             Digitar uma tarifa
           </ButtonLink>

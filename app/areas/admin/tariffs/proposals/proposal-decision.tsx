@@ -1,0 +1,151 @@
+import { ValidatedForm } from 'remix-validated-form'
+import { z } from 'zod'
+import { maxReasonCharacters } from '~/contract/text'
+import { statedRateNames, type StatedRateName } from '~/domain/tariffs/stated-tariff'
+import { Fact } from '~/areas/admin/fact'
+import { Alert } from '~/ui/alert'
+import { Button } from '~/ui/button'
+import { CheckboxField } from '~/ui/choice-field'
+import { DataTable, type Column } from '~/ui/data-table'
+import { Disclosure } from '~/ui/disclosure'
+import { FormProblems, useFormReply } from '~/ui/form-problems'
+import { formValidator } from '~/ui/form-validator'
+import { decimal, percent } from '~/ui/format'
+import { ValidatedTextarea } from '~/ui/validated-field'
+import { periodText, thsWords } from '../tariff-words'
+import type { Listed, Proposal } from './proposals.server'
+import { refusalValidator } from './refusal-form'
+
+const approvalValidator = formValidator(z.object({}))
+
+/** One proposed tariff beside the one of the table, with the lines of the bill that speak for it. */
+export function ProposalDecision({ proposal, draft }: { proposal: Proposal; draft: Listed['draft'] }) {
+  const { distributor, subgroup, ths, resolution, present, overlaps, mark } = proposal
+  const isRefusing = (useFormReply() ?? draft)?.subaction === 'refuse'
+  return (
+    <section className="card stack" aria-labelledby="decision">
+      <h2 id="decision">{`${distributor.name} (${distributor.uf}), ${subgroup} ${thsWords[ths] ?? ths}`}</h2>
+      <dl className="facts">
+        <Fact term="Tarifa proposta">{`${resolution}, ${periodText(proposal)}`}</Fact>
+        <Fact term="A última que temos">{present ? `${present.resolution}, ${periodText(present)}` : 'Nenhuma'}</Fact>
+      </dl>
+      <DataTable
+        caption="Valores antes de PIS, COFINS e ICMS"
+        rows={figuresOf(proposal)}
+        rowKey={({ name }) => name}
+        columns={figureColumns}
+        pairs="labelled"
+      />
+      <Evidence proposal={proposal} />
+      <ValidatedForm validator={approvalValidator} subaction="approve" method="post" className="stack" noValidate>
+        <FormProblems subaction="approve" />
+        {overlaps.length > 0 && (
+          <Alert tone="warn" title="Já há outra tarifa em dias desta vigência.">
+            <ul>
+              {overlaps.map((it) => (
+                <li key={it.validFrom}>
+                  {it.resolution}, de {periodText(it)}
+                </li>
+              ))}
+            </ul>
+            <p>Onde duas valem no mesmo dia, os estudos usam a de início mais recente. A de mesmo início é trocada.</p>
+            <CheckboxField name="knownOverlaps" value={mark} label="Aprovar mesmo assim" />
+          </Alert>
+        )}
+        <div>
+          <Button busyText="Aprovando…">Aprovar a tarifa</Button>
+        </div>
+      </ValidatedForm>
+      <Disclosure summary="Recusar" isOpen={isRefusing}>
+        <ValidatedForm
+          validator={refusalValidator}
+          subaction="refuse"
+          method="post"
+          className="stack"
+          noValidate
+          defaultValues={isRefusing ? { ...draft } : {}}
+        >
+          <FormProblems subaction="refuse" />
+          <ValidatedTextarea
+            name="reason"
+            label="Motivo"
+            hint="Fica guardado com a proposta. A mesma resolução não é proposta de novo."
+            rows={3}
+            maxLength={maxReasonCharacters}
+            required
+          />
+          <div>
+            <Button variant="danger" busyText="Recusando…">
+              Recusar a tarifa
+            </Button>
+          </div>
+        </ValidatedForm>
+      </Disclosure>
+    </section>
+  )
+}
+
+type Figure = { name: string; unit: string; proposed: number; present: number | undefined }
+
+function figuresOf({ rates, present }: Proposal): Figure[] {
+  return statedRateNames
+    .filter((name) => rates[name] > 0)
+    .map((name) => ({
+      name: labels[name],
+      unit: name.startsWith('demand') ? 'R$/kW' : 'R$/MWh',
+      proposed: rates[name],
+      present: present?.rates[name],
+    }))
+}
+
+const labels: Record<StatedRateName, string> = {
+  demandPeak: 'Demanda na ponta',
+  demandOffPeak: 'Demanda fora de ponta, ou única',
+  tusdPeak: 'TUSD na ponta',
+  tusdOffPeak: 'TUSD fora de ponta',
+  tePeak: 'TE na ponta',
+  teOffPeak: 'TE fora de ponta',
+}
+
+const figureColumns: readonly Column<Figure>[] = [
+  { header: 'Valor', cell: ({ name, unit }) => `${name} (${unit})` },
+  { header: 'A que temos', isNumeric: true, cell: ({ present }) => (present ? decimal(present, 2, 5) : '–') },
+  { header: 'Proposta', isNumeric: true, cell: ({ proposed }) => decimal(proposed, 2, 5) },
+  { header: 'Diferença', isNumeric: true, cell: ({ proposed, present }) => differenceText(proposed, present) },
+]
+
+function differenceText(proposed: number, present: number | undefined): string {
+  if (!present) return '–'
+  const fraction = proposed / present - 1
+  return `${fraction > 0 ? '+' : ''}${percent(fraction, 1)}`
+}
+
+type Line = Proposal['evidence']['lines'][number] & { id: string }
+
+function Evidence({ proposal: { evidence } }: { proposal: Proposal }) {
+  const { source, month, keyHash } = evidence
+  const lines = evidence.lines.map((line, index) => ({ ...line, id: String(index) }))
+  return (
+    <Disclosure summary="O que a fatura diz">
+      <p>
+        {source === 'NF3E' ? 'NF3e' : 'DANF3E'} de {month.split('-').toReversed().join('/')}. Nada da unidade ou do cliente é
+        guardado.
+      </p>
+      {keyHash && <p className="hint wrap-anywhere">SHA-256 da chave de acesso: {keyHash}</p>}
+      <DataTable caption="Tarifas homologadas na fatura" rows={lines} rowKey={({ id }) => id} columns={lineColumns} stacks />
+    </Disclosure>
+  )
+}
+
+const posts: Record<Line['post'], string> = {
+  peak: 'Ponta',
+  intermediate: 'Intermediário',
+  offPeak: 'Fora de ponta',
+  all: 'Único',
+}
+
+const lineColumns: readonly Column<Line>[] = [
+  { header: 'Componente', cell: ({ component }) => component },
+  { header: 'Posto', cell: ({ post }) => posts[post] },
+  { header: 'Valor', isNumeric: true, cell: ({ homologatedBrl, unit }) => `R$ ${decimal(homologatedBrl, 2, 8)}/${unit}` },
+]

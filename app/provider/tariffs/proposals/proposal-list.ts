@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import { pageSize } from '~/contract/list'
+import { tariffEvidence, type listTariffProposals } from '~/contract/tariff-proposals'
+import type { Db, Schema } from '~/database/schema'
+import type { StatedRateName } from '~/domain/tariffs/stated-tariff'
+import { pageOf } from '~/provider/http/page-of'
+import { overlapsOf } from '../typed-tariff'
+import { isUsable, type UsableRow } from '../usable-tariff'
+
+type Reply = z.input<typeof listTariffProposals.reply>
+type Listed = Reply['items'][number]
+type Rates = Record<StatedRateName, number>
+
+/** The proposals of a state, oldest first, each beside what the table has. */
+export async function proposalsOf(db: Db, { state, page }: { state: Listed['state']; page: number }): Promise<Reply> {
+  const proposals = db
+    .selectFrom('tariff_proposal')
+    .innerJoin('distributor', 'distributor.id', 'distributor_id')
+    .selectAll('tariff_proposal')
+    .select(['name', 'uf'])
+    .where('state', '=', state)
+    .orderBy('made_at')
+    .orderBy('tariff_proposal.id')
+  const { items, ...pages } = await pageOf(proposals, page, pageSize)
+  return { ...pages, items: await Promise.all(items.map((row) => toListed(db, row))) }
+}
+
+type Row = Selectable<Schema['tariff_proposal']> & { name: string; uf: string }
+
+async function toListed(db: Db, row: Row): Promise<Listed> {
+  const key = keyOf(row)
+  const [{ items, mark }, present] = await Promise.all([overlapsOf(db, { ...key, ...periodOf(row) }), presentOf(db, row)])
+  return {
+    id: row.id,
+    state: row.state as Listed['state'],
+    distributor: { id: row.distributor_id, name: row.name, uf: row.uf },
+    subgroup: row.subgroup,
+    ths: row.ths,
+    resolution: row.resolution,
+    ...periodOf(row),
+    rates: ratesOf(row),
+    present: present && { resolution: present.resolution, ...periodOf(present), rates: ratesOf(present) },
+    evidence: tariffEvidence.parse(JSON.parse(row.evidence)),
+    overlaps: items,
+    mark,
+    madeAt: row.made_at,
+    decidedAt: row.decided_at,
+    reason: row.reason,
+  }
+}
+
+/** What names the tariff of a proposal in the calls of tariffs. */
+export function keyOf(row: Pick<Row, 'distributor_id' | 'subgroup' | 'ths'>) {
+  type Key = Omit<Parameters<typeof overlapsOf>[1], 'validFrom' | 'validTo'>
+  return { distributorId: row.distributor_id, subgroup: row.subgroup, ths: row.ths } as Key
+}
+
+export function periodOf(row: { valid_from: string; valid_to: string }) {
+  return { validFrom: row.valid_from, validTo: row.valid_to }
+}
+
+type RateRow = Record<'demand_peak' | 'demand_off_peak' | 'tusd_peak' | 'tusd_off_peak' | 'te_peak' | 'te_off_peak', number>
+
+export function ratesOf(row: RateRow): Rates {
+  return {
+    demandPeak: row.demand_peak,
+    demandOffPeak: row.demand_off_peak,
+    tusdPeak: row.tusd_peak,
+    tusdOffPeak: row.tusd_off_peak,
+    tePeak: row.te_peak,
+    teOffPeak: row.te_off_peak,
+  }
+}
+
+/** The last tariff that the table has besides the one of this act. */
+async function presentOf(db: Db, row: Row): Promise<UsableRow | null> {
+  const found = await db
+    .selectFrom('tariff_rate')
+    .selectAll()
+    .where('distributor_id', '=', row.distributor_id)
+    .where('subgroup', '=', row.subgroup)
+    .where('ths', '=', row.ths)
+    .where('valid_from', '<', row.valid_from)
+    .where(isUsable)
+    .$narrowType<UsableRow>()
+    .orderBy('valid_from', 'desc')
+    .executeTakeFirst()
+  return found ?? null
+}
