@@ -110,7 +110,8 @@ export const getInvoice = endpoint({
   path: '/invoices/{id}',
   summary: 'Ler uma fatura própria: o que foi lido, o que a pessoa informou e as dúvidas que restam',
   params,
-  reply: keptInvoice,
+  /** `distributor` is who issued it, where the register of tariffs has them. */
+  reply: keptInvoice.extend({ distributor: z.object({ value: z.string(), name: z.string() }).nullable() }),
   refusals: notFound,
 })
 

@@ -5,6 +5,7 @@ import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
+import { distributorOfInvoice } from '../tariffs/distributor-of-invoice'
 import { proposeTariff } from '../tariffs/proposals/propose-tariff'
 import { deleteInvoiceOf, findInvoice, keepReading, keepStatement, listInvoicesOf } from './invoices'
 
@@ -31,7 +32,10 @@ export function mountInvoices(mount: Mount, { db, now, limits }: Deps) {
 
   mount(listInvoices, async ({ params: { page }, caller }) => listInvoicesOf(db, caller.id, page))
 
-  mount(getInvoice, async ({ params: { id }, caller }) => findInvoice(db, { id, authorId: caller.id }))
+  mount(getInvoice, async ({ params: { id }, caller }) => {
+    const kept = await findInvoice(db, { id, authorId: caller.id })
+    return { ...kept, distributor: (await distributorOfInvoice(db, kept.invoice)) ?? null }
+  })
 
   mount(stateInvoice, async ({ params: { id }, body, caller, client }) =>
     db.transaction().execute(async (trx) => {

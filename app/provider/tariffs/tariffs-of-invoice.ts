@@ -3,8 +3,8 @@ import type { IsoDate } from '~/domain/dated/dated'
 import type { AuditTariffs } from '~/domain/invoice-audit/homologated'
 import type { Invoice } from '~/domain/invoice/invoice'
 import { subgroups, thsOptions, type Tariff } from '~/domain/tariffs/tariff'
+import { distributorOfInvoice } from './distributor-of-invoice'
 import { findTariff } from './find-tariff'
-import { distributorMatcher } from './import/match-distributor'
 
 /**
  * The tariffs that an invoice is held against: those in force on the first and the last day of its reading, and the one before
@@ -14,7 +14,7 @@ import { distributorMatcher } from './import/match-distributor'
 export async function tariffsOfInvoice(db: Db, invoice: Invoice): Promise<AuditTariffs> {
   const subgroup = subgroups.find((it) => it === invoice.subgroup)
   const ths = thsOptions.find((it) => it === invoice.modality)
-  const distributor = await distributorOf(db, invoice)
+  const distributor = (await distributorOfInvoice(db, invoice))?.value
   if (!subgroup || !ths || distributor === undefined) return { inForce: [] }
   const on = async (day: IsoDate) => {
     const tariff = await findTariff(db, { distributor, subgroup, ths, day })
@@ -26,13 +26,6 @@ export async function tariffsOfInvoice(db: Db, invoice: Invoice): Promise<AuditT
   const inForce = first && first.reference.validFrom !== last.reference.validFrom ? [first, last] : [last]
   const before = await findTariff(db, { distributor, subgroup, ths, day: dayBefore(inForce[0]!.reference.validFrom) })
   return { inForce, ...(before && { before }) }
-}
-
-async function distributorOf(db: Db, { issuer: { cnpj = '', name } }: Invoice): Promise<string | undefined> {
-  const id = (await distributorMatcher(db))({ cnpj, name })
-  if (id === undefined) return undefined
-  const { value } = await db.selectFrom('distributor').select('value').where('id', '=', id).executeTakeFirstOrThrow()
-  return value
 }
 
 function isInForce({ reference: { validTo, supersededBy } }: Tariff, day: IsoDate): boolean {

@@ -1,4 +1,4 @@
-import { getInvoice, keepInvoice, listInvoices, readInvoiceOnce } from '~/contract/invoices'
+import { getInvoice, keepInvoice, listInvoices, readInvoiceOnce, stateInvoice } from '~/contract/invoices'
 import { demoPassword } from '~/provider/demo/accounts'
 import { forgetInvoices } from '~/provider/invoices/invoices'
 import { madeKey, madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
@@ -60,6 +60,20 @@ export function invoicePromises(host: () => OwnHost) {
     expect(await rowsOf(ana)).toHaveLength(1)
   })
 
+  test('an invoice is said to be of the distributor with the company of its CNPJ, whichever branch, and of none that is unknown', async () => {
+    const ana = await person()
+    const distributorOf = async (xml: string) => {
+      const { id } = await keep(ana, xml)
+      return getInvoice.reply.parse((await ana.get(`/invoices/${id}`)).json).distributor
+    }
+    const coelba = { value: 'neoenergia-coelba', name: 'Neoenergia Coelba' }
+    expect(await distributorOf(madeNf3e())).toEqual(coelba)
+    const of = (cnpj: string) => madeNf3e().replaceAll(madeKey, otherKey).replaceAll('<CNPJ>15139629000194', `<CNPJ>${cnpj}`)
+    expect(await distributorOf(of('15139629000275'))).toEqual(coelba)
+    await ana.delete(`/invoices/${(await rowsOf(ana)).find(({ invoice_key }) => invoice_key === otherKey)!.id}`)
+    expect(await distributorOf(of('11222333000181'))).toBeNull()
+  })
+
   test('of one invoice sent ten times at once, one is kept', async () => {
     const ana = await person()
     const ids = (await Promise.all(Array.from({ length: 10 }, () => keep(ana)))).map(({ id }) => id)
@@ -85,13 +99,13 @@ export function invoicePromises(host: () => OwnHost) {
     const stated = { figures: { contractedKw: { offPeak: 150 } }, accepted: [{ code: 'total', field: 'totalBrl' }] }
     const { status, json } = await ana.patch(`/invoices/${id}`, stated)
     expect(status).toBe(200)
-    const kept = getInvoice.reply.parse(json)
+    const kept = stateInvoice.reply.parse(json)
     expect(kept).toMatchObject({ doubts: [], statement: stated })
     expect(kept.invoice.contractedKw).toEqual({ offPeak: 150 })
     expect(kept.read.contractedKw).toEqual({})
     // What is stated next takes the place of it: with 300 kW, 157 billed are too few, and the total is doubted again.
     const next = await ana.patch(`/invoices/${id}`, { figures: { contractedKw: { peak: 10, offPeak: 150 } }, accepted: [] })
-    expect(getInvoice.reply.parse(next.json).doubts.map(({ code }) => code)).toEqual(['total'])
+    expect(stateInvoice.reply.parse(next.json).doubts.map(({ code }) => code)).toEqual(['total'])
     expect(await ana.patch(`/invoices/${id}`, { figures: { totalBrl: -1 }, accepted: [] })).toMatchObject({ status: 400 })
   })
 
