@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
 import { fillHousehold, sendHousehold } from '../support/residential-pages'
 import { invoice } from '../support/simulator-pages'
 import { demoRoles, follow, press, type State } from './state'
@@ -12,6 +13,15 @@ const sendBillOf = (bill: string) => async (page: Page) => {
 }
 
 const sendBill = sendBillOf('350,00')
+
+/** Has a household's bill read into the form. */
+async function fillFromBill(page: Page) {
+  await page
+    .getByLabel('Sua conta de luz')
+    .setInputFiles({ name: 'conta.xml', mimeType: 'text/xml', buffer: Buffer.from(madeNf3e()) })
+  await press('Preencher com a minha conta')(page)
+  await page.getByText('Preenchemos com a sua conta').waitFor()
+}
 
 async function sendInvoice(page: Page) {
   await sendBill(page)
@@ -75,6 +85,7 @@ export const siteStates: readonly State[] = [
       await page.getByText('Sua casa pode economizar').waitFor()
     },
   },
+  { page: home, state: 'preenchido com a conta', path: home, act: fillFromBill },
   { page: home, state: 'com erros, sem script', path: home, script: false, act: press('Enviar') },
   { page: '/novo-atacarejo/resultado', state: 'falta a fatura', path: home, act: sendBill },
   { page: '/novo-atacarejo/resultado', state: 'falta a fatura, sem script', path: home, script: false, act: sendBill },

@@ -40,6 +40,12 @@ export const billFields = ['billValue', 'state', 'name', 'document', 'email', 'p
 /** The value of the preview button, which shows the saving without script. */
 export const previewIntent = 'ver'
 
+/** The value of the button that fills the form from a bill. */
+export const fillIntent = 'ler'
+
+/** The name of the field with that bill, which the form does not keep. */
+export const sentBillName = 'conta'
+
 /** Removes the mask. Letters stay: a CNPJ may have them since July 2026. */
 function documentCharacters(text: string) {
   return text.replaceAll(/[.\-/\s]/g, '').toUpperCase()

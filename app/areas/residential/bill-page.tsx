@@ -1,9 +1,10 @@
-import { Link } from '@remix-run/react'
+import { Link, useActionData } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
 import { contactConsentVersion } from '~/contract/leads'
 import { maxEmailCharacters, maxNameCharacters } from '~/contract/text'
 import type { IsoDate } from '~/domain/dated/dated'
 import { states } from '~/domain/registry/states'
+import { Alert } from '~/ui/alert'
 import { Button } from '~/ui/button'
 import { DataTable } from '~/ui/data-table'
 import { Fieldset } from '~/ui/fieldset'
@@ -12,6 +13,8 @@ import { Honeypot } from '~/ui/honeypot'
 import { PageTitle } from '~/ui/page-title'
 import { ValidatedCheckbox, ValidatedField, ValidatedSelect } from '~/ui/validated-field'
 import { billFields, billValidator } from './bill-form'
+import { FillFromBill, fillId } from './fill-from-bill'
+import type { BillReading } from './read-bill.server'
 import { SavingPreview } from './saving-preview'
 import { Steps } from './steps'
 
@@ -42,8 +45,20 @@ export function BillPage({ typed, stamp, tiers, day }: Props) {
           action="/novo-atacarejo/autoprodutor"
         >
           <FormProblems fields={billFields} />
+          <Reading {...useActionData<BillReading>()} />
           <Fieldset legend="Sua conta de luz">
-            <ValidatedField name="billValue" label="Valor da conta de energia" unit="R$ por mês" inputMode="decimal" required />
+            <ValidatedField
+              name="billValue"
+              label="Valor da conta de energia"
+              hint={
+                <>
+                  Ou <a href={`#${fillId}`}>preencha com a sua conta</a>, em PDF ou XML.
+                </>
+              }
+              unit="R$ por mês"
+              inputMode="decimal"
+              required
+            />
             <ValidatedSelect
               name="state"
               label="Estado"
@@ -105,16 +120,30 @@ export function BillPage({ typed, stamp, tiers, day }: Props) {
             </Button>
           </p>
         </ValidatedForm>
-        <DataTable
-          caption="Quanto maior a conta, maior o desconto"
-          columns={[
-            { header: 'Conta por mês', cell: ({ range }) => range },
-            { header: 'Desconto', cell: ({ discount }) => discount, isNumeric: true },
-          ]}
-          rows={tiers}
-          rowKey={({ range }) => range}
-        />
+        <div className="stack">
+          <FillFromBill formId="bill" />
+          <DataTable
+            caption="Quanto maior a conta, maior o desconto"
+            columns={[
+              { header: 'Conta por mês', cell: ({ range }) => range },
+              { header: 'Desconto', cell: ({ discount }) => discount, isNumeric: true },
+            ]}
+            rows={tiers}
+            rowKey={({ range }) => range}
+          />
+        </div>
       </div>
     </main>
   )
 }
+
+/** What became of the bill that was sent to fill the form. */
+function Reading({ filled, billError }: BillReading) {
+  if (billError) return <Alert tone="warn">{billError}</Alert>
+  if (!filled) return null
+  if (filled.length === 0)
+    return <Alert tone="info">Lemos a sua conta. O que ela diz já estava preenchido, e não mudamos nada.</Alert>
+  return <Alert tone="gain">Preenchemos com a sua conta: {listFormat.format(filled)}. Confira antes de enviar.</Alert>
+}
+
+const listFormat = new Intl.ListFormat('pt-BR')

@@ -2,9 +2,10 @@ import { redirect, type AppLoadContext } from '@remix-run/node'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { residentialSaving } from '~/domain/residential/residential-saving'
 import { formReply } from '~/session/form-reply.server'
-import { billFields, billValidator, previewIntent } from './bill-form'
+import { billFields, billValidator, fillIntent, previewIntent } from './bill-form'
 import { keepLead } from './keep-lead.server'
 import { resultPath, stepOf } from './paths'
+import { fillFromSentBill } from './read-bill.server'
 import { simulationsOf } from './simulations.server'
 import { tierRows } from './tier-rows'
 
@@ -20,6 +21,7 @@ export async function openBillForm(request: Request, context: Context) {
 /** Stores the simulation of a form and redirects to its result; a refused form is returned with what was typed. */
 export async function simulateBill(request: Request, context: Context) {
   const sent = await request.formData()
+  if (sent.get('intent') === fillIntent) return fillFromSentBill(sent, context)
   const { data, error } = await billValidator.validate(sent)
   if (error) return sent.get('intent') === previewIntent ? previewReply(sent, error) : formReply(sent, error)
   if (context.sessions.honeypot.isBot(sent)) return formReply(sent, { status: 422, message: unconfirmed })
