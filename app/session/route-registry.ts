@@ -68,7 +68,12 @@ const routeRegistry = {
   '/mercado-livre/contato': { audience: 'everyone', menu: 'the answer of /mercado-livre leads to it', sitemap: 'listed' },
   '/autoproducao': { audience: 'everyone', menu: 'the front page leads to it', sitemap: 'listed' },
   '/novo-atacarejo': { audience: 'everyone', menu: 'a short address', sitemap: 'leads to the form' },
-  '/novo-atacarejo/autoprodutor': { audience: 'everyone', menu: 'campaigns lead to it', sitemap: 'listed' },
+  '/novo-atacarejo/autoprodutor': {
+    audience: 'everyone',
+    menu: 'campaigns lead to it',
+    sitemap: 'listed',
+    takesFile: true,
+  },
   '/novo-atacarejo/resultado': {
     audience: 'everyone',
     menu: 'a step after the form',
@@ -127,6 +132,9 @@ const routeRegistry = {
   '/simulacao/estudos/:studyId/excluir': simulator,
   '/simulacao/fatura/:invoiceId/auditoria': simulator,
   '/simulacao/fatura/:invoiceId/auditoria.pdf': { ...simulator, menu: file },
+  '/simulacao/fatura': { ...simulator, menu: { tools: 'Faturas de energia' }, takesFile: true },
+  '/simulacao/fatura/:invoiceId': simulator,
+  '/simulacao/fatura/:invoiceId/excluir': simulator,
   '/simulacao/demanda': { audience: simulatorUsers, menu: { tools: 'Demanda contratada' } },
   '/simulacao/fornecedores': { audience: simulatorUsers, menu: { tools: 'Propostas de fornecedores' } },
   '/simulacao/fornecedores.pdf': { ...simulator, menu: file },

@@ -90,6 +90,7 @@ const toasts = {
   'study-renamed': { tone: 'gain', message: 'O estudo foi renomeado.' },
   'study-copied': { tone: 'gain', message: 'O estudo foi duplicado.' },
   'study-deleted': { tone: 'gain', message: 'O estudo foi apagado.' },
+  'invoice-deleted': { tone: 'gain', message: 'A fatura foi apagada.' },
   'link-revoked': { tone: 'gain', message: 'O link foi revogado.' },
   'second-step-removed': { tone: 'gain', message: 'A verificação em duas etapas da conta foi retirada.' },
 } as const

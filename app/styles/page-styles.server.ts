@@ -8,6 +8,7 @@ import contact from './contact.css?inline'
 import demand from './demand.css?inline'
 import frame from './frame.css?inline'
 import information from './information.css?inline'
+import invoices from './invoices.css?inline'
 import landing from './landing.css?inline'
 import market from './market.css?inline'
 import partner from './partner.css?inline'
@@ -30,6 +31,7 @@ export const pageStyles: Record<PageStyle, string> = {
   demand,
   frame,
   information,
+  invoices,
   landing,
   market,
   partner,

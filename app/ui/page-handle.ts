@@ -12,6 +12,7 @@ export type PageStyle =
   | 'demand'
   | 'frame'
   | 'information'
+  | 'invoices'
   | 'landing'
   | 'market'
   | 'partner'

@@ -1,6 +1,7 @@
 import { accountStates } from './account-states'
 import { adminStates } from './admin-states'
 import { clientStates } from './client-states'
+import { invoiceStates } from './invoice-states'
 import { marketStates } from './market-states'
 import { partnerStates } from './partner-states'
 import { simulatorStates } from './simulator-states'
@@ -13,6 +14,7 @@ export const states: readonly State[] = [
   ...siteStates,
   ...accountStates,
   ...simulatorStates,
+  ...invoiceStates,
   ...marketStates,
   ...partnerStates,
   ...clientStates,

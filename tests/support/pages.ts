@@ -173,6 +173,9 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/simulacao/estudos/:studyId/excluir': simulator('/simulacao/estudos/nenhum/excluir', { form: { fields: {} } }),
   '/simulacao/fatura/:invoiceId/auditoria': simulator('/simulacao/fatura/nenhuma/auditoria'),
   '/simulacao/fatura/:invoiceId/auditoria.pdf': simulator('/simulacao/fatura/nenhuma/auditoria.pdf'),
+  '/simulacao/fatura': simulator('/simulacao/fatura', { form: { fields: { files: 'fatura.xml' } } }),
+  '/simulacao/fatura/:invoiceId': simulator('/simulacao/fatura/nenhuma', { form: { fields: { consumoPonta: '1' } } }),
+  '/simulacao/fatura/:invoiceId/excluir': simulator('/simulacao/fatura/nenhuma/excluir', { form: { fields: {} } }),
   '/simulacao/demanda': simulator('/simulacao/demanda'),
   '/simulacao/fornecedores': simulator('/simulacao/fornecedores'),
   '/simulacao/fornecedores.pdf': simulator('/simulacao/fornecedores.pdf?estudo=nenhum', {

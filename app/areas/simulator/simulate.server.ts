@@ -11,9 +11,12 @@ import { beforeName, beforeText, changesOf, valuesFrom } from './form/form-value
 import { fieldNames, type FormValues } from './form/fields'
 import { intentName, recalculateIntent, restartIntent } from './form/intents'
 import { filledIn } from './form/filled-in'
+import type { Filled } from './form/filled-note'
 import { openForm, readForm } from './form/open-form.server'
 import { invoiceFileName, invoiceMissing } from './form/sections/invoice-file'
 import type { StudyFormProps } from './form/study-form'
+import { fillFromInvoice } from './invoices/fill-from-invoice'
+import { openInvoice, type OpenedInvoice } from './invoices/open-invoice.server'
 import { openResult } from './result/open-result.server'
 import { makeStudy } from './study/make-study.server'
 import { readStudy } from './study/read-study.server'
@@ -34,6 +37,8 @@ export type Simulator = {
   draft: FormDraft
   /** The form that was posted after the session had ended; returned once, after the sign-in. */
   takeDraft?: () => Promise<FormData | undefined>
+  /** An invoice that this person had read; a visitor has none. */
+  readInvoice?: (id: string) => Promise<OpenedInvoice>
   /** Whether the limit of calculations allows one more; called once the form is valid. */
   mayCalculate?: () => boolean | Promise<boolean>
 }
@@ -47,7 +52,18 @@ export function memberSimulator(member: SignedInMember, { sessions, now }: Pick<
   const invoicePolicy = mayEnter(member, { permissions: mayPropose }) ? 'without-invoice' : 'with-invoice'
   const path = '/simulacao'
   const draft = sessions.formDrafts.of(userId, path)
-  return { provider, userId, invoicePolicy, path, signer: sessions.signer, today: brazilDay(now()), draft, takeDraft }
+  const readInvoice = (id: string) => openInvoice(provider, id)
+  return {
+    provider,
+    userId,
+    invoicePolicy,
+    path,
+    signer: sessions.signer,
+    today: brazilDay(now()),
+    draft,
+    takeDraft,
+    readInvoice,
+  }
 }
 
 /** The same for a visitor; undefined without a sign-in or without access to the simulator. */
@@ -64,12 +80,20 @@ export async function openSimulator(simulator: Simulator, { url }: Request) {
 
   const editedId = query.get('editar')
   const returned = await takeDraft?.()
-  const filled = returned ? undefined : filledIn(query)
+  const filled = returned ? undefined : await filledFrom(simulator, query)
   const typed = returned || filled || editedId !== null ? undefined : await draft.find()
-  const opening = { draft: returned, filled, typed: typed?.fields, studyId: editedId, mode: query.get('modo') }
+  const opening = { draft: returned, filled: filled?.values, typed: typed?.fields, studyId: editedId, mode: query.get('modo') }
   const { values, ...lists } = await openForm(provider, today, opening)
-  const state = { typedAt: typed?.savedAt, isFilled: filled !== undefined }
+  const state = { typedAt: typed?.savedAt, filled: filled?.note }
   return { page: 'form', path, ...lists, invoicePolicy, ...state, ...shown(simulator, values) } as const
+}
+
+/** What the address fills of the form: an invoice (`?fatura=`), or what the chamber publishes. */
+async function filledFrom({ readInvoice, invoicePolicy }: Simulator, query: URLSearchParams) {
+  const invoiceId = query.get('fatura')
+  if (invoiceId !== null && readInvoice) return fillFromInvoice(await readInvoice(invoiceId), invoicePolicy)
+  const values = filledIn(query)
+  return values && { values, note: { from: 'ccee' } satisfies Filled }
 }
 
 /** The form as it is sent back after a post. */

@@ -1,7 +1,26 @@
 import { Alert } from '~/ui/alert'
 
-/** Says what the form was filled with, and what the public figures leave open. */
-export function FilledNote() {
+/** What the form came filled with. */
+export type Filled =
+  | { from: 'ccee' }
+  | {
+      from: 'invoice'
+      /** The page with what was read. */
+      path: string
+      /** "agosto de 2026" */
+      month: string
+      distributor: string
+      /** What the invoice does not say, or what is in doubt. */
+      missing: readonly string[]
+      isGroupB: boolean
+      isFree: boolean
+      /** Whether the form asks for the file besides. */
+      asksFile: boolean
+    }
+
+/** Says what the form was filled with, and what was not there. */
+export function FilledNote({ filled }: { filled: Filled }) {
+  if (filled.from === 'invoice') return <InvoiceNote {...filled} />
   return (
     <Alert tone="info" title="Preenchido com os dados públicos da CCEE">
       <p>
@@ -11,3 +30,45 @@ export function FilledNote() {
     </Alert>
   )
 }
+
+type InvoiceFill = Extract<Filled, { from: 'invoice' }>
+
+function InvoiceNote({ path, month, distributor, missing, isGroupB, isFree, asksFile }: InvoiceFill) {
+  return (
+    <Alert
+      tone={isGroupB || missing.length > 0 ? 'warn' : 'info'}
+      title={
+        <>
+          Preenchido com a{' '}
+          <a href={path}>
+            fatura de {month} da {distributor}
+          </a>
+        </>
+      }
+    >
+      {isGroupB && (
+        <p>
+          A unidade é do grupo B, de baixa tensão, e o simulador calcula o grupo A: só o cliente e a distribuidora foram
+          preenchidos.
+        </p>
+      )}
+      {missing.length > 0 && (
+        <p>
+          Não está na fatura, ou está em dúvida: {list.format(missing)}.
+          {missing.some((label) => taxes.includes(label)) &&
+            ' As alíquotas propostas são as da distribuidora e do estado: confira.'}
+        </p>
+      )}
+      {isFree && (
+        <p>
+          A unidade já compra energia no mercado livre: o total da fatura da distribuidora não é o custo cativo. Para comparar com
+          o autoprodutor, escolha Mercado livre x Autoprodutor.
+        </p>
+      )}
+      {asksFile && <p>O arquivo lido não fica guardado: anexe abaixo o PDF da fatura, que acompanha a simulação enviada.</p>}
+    </Alert>
+  )
+}
+
+const taxes = ['PIS', 'COFINS', 'ICMS']
+const list = new Intl.ListFormat('pt-BR')

@@ -1,17 +1,26 @@
+import { ButtonLink } from '~/ui/button'
 import { PageTitle } from '~/ui/page-title'
-import { FilledNote } from './filled-note'
+import { FilledNote, type Filled } from './filled-note'
 import { LiveForm } from './live-form'
 import type { StudyFormProps } from './study-form'
 
 /** The form's script does not know the note above it, which tells what the form came filled with. */
-export function SimulatorPage({ isFilled, ...form }: StudyFormProps & { isFilled: boolean }) {
+export function SimulatorPage({ filled, ...form }: StudyFormProps & { filled?: Filled | undefined }) {
   return (
     <main id="conteudo" className="page stack">
       <PageTitle
         title="Simulação de economia"
         lead="Compare a conta de hoje com a do mercado livre, a do autoprodutor e a da geração distribuída."
       />
-      {isFilled && <FilledNote />}
+      {filled ? (
+        <FilledNote filled={filled} />
+      ) : (
+        <p>
+          <ButtonLink to="/simulacao/fatura" reloadDocument variant="secondary">
+            Preencher com uma fatura
+          </ButtonLink>
+        </p>
+      )}
       <LiveForm {...form} />
     </main>
   )

@@ -1,4 +1,7 @@
+import { doubtsOf } from '~/domain/invoice/doubts'
 import type { Invoice } from '~/domain/invoice/invoice'
+import { noStatement, openDoubts, statedInvoice, type InvoiceStatement } from '~/domain/invoice/statement'
+import type { KeptReading } from './study-figures'
 
 /**
  * A made invoice: A4 Verde, 400 kW contracted and 385 measured, green flag. PIS 1,1 % and COFINS 5,2 % leave 93.7 %, ICMS 18 % leaves 82 %:
@@ -115,4 +118,10 @@ export const madeInvoice: Invoice = {
       homologatedBrl: 0.3,
     },
   ],
+}
+
+/** An invoice as it is kept, with what a person stated of it. */
+export function keptOf(read: Invoice, stated: Partial<InvoiceStatement> = {}): KeptReading {
+  const statement = { ...noStatement, ...stated }
+  return { read, statement, invoice: statedInvoice(read, statement), doubts: openDoubts(read, doubtsOf(read), statement) }
 }

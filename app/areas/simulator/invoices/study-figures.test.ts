@@ -1,12 +1,10 @@
 import { doubtsOf } from '~/domain/invoice/doubts'
-import type { Invoice, InvoiceDoubt } from '~/domain/invoice/invoice'
-import { madeInvoice } from './invoice.fixture'
-import { studyFigures, type TypedFigures } from './study-figures'
+import type { Invoice } from '~/domain/invoice/invoice'
+import { keptOf, madeInvoice } from './invoice.fixture'
+import { studyFigures, type KeptReading } from './study-figures'
 
-const used = (invoice: Invoice, doubts: InvoiceDoubt[] = [], typed: TypedFigures = {}) =>
-  Object.fromEntries(studyFigures(invoice, doubts, typed).map((it) => [it.name, it.used]))
-const asked = (invoice: Invoice, doubts: InvoiceDoubt[], typed: TypedFigures = {}) =>
-  studyFigures(invoice, doubts, typed).flatMap(({ name, question }) => (question === undefined ? [] : [name]))
+const used = (kept: KeptReading) => Object.fromEntries(studyFigures(kept).map((it) => [it.name, it.used]))
+const asked = (kept: KeptReading) => studyFigures(kept).flatMap(({ name, isAsked }) => (isAsked ? [name] : []))
 
 const azul: Invoice = {
   ...madeInvoice,
@@ -14,14 +12,19 @@ const azul: Invoice = {
   contractedKw: { peak: 300, offPeak: 400 },
   measuredKw: { peak: 306, offPeak: 385 },
 }
-const total: InvoiceDoubt = { code: 'total', field: 'totalBrl', message: 'As linhas não somam.' }
+/** The third line, of the consumption at peak, is R$ 10 more than 6,000 × R$ 1.8221; the total is, too. */
+const wrongLine: Invoice = {
+  ...madeInvoice,
+  lines: madeInvoice.lines.map((line, at) => (at === 2 ? { ...line, amountBrl: 10_942.6 } : line)),
+  totalBrl: 74_682.85,
+}
 
 test('the made invoice adds up', () => {
   expect(doubtsOf(madeInvoice)).toEqual([])
 })
 
 test('a Verde invoice gives one demand, its highest measure, both consumptions and the taxes in percent', () => {
-  expect(used(madeInvoice)).toEqual({
+  expect(used(keptOf(madeInvoice))).toEqual({
     grupoTarifario: 'A4',
     ths: 'VERDE',
     demandaForaPonta: '400',
@@ -36,11 +39,13 @@ test('a Verde invoice gives one demand, its highest measure, both consumptions a
 })
 
 test('the highest measure of a Verde invoice may be at peak', () => {
-  expect(used({ ...madeInvoice, measuredKw: { peak: 398.25, offPeak: 385 } })).toMatchObject({ measuredOffPeakDemand: '398,25' })
+  expect(used(keptOf({ ...madeInvoice, measuredKw: { peak: 398.25, offPeak: 385 } }))).toMatchObject({
+    measuredOffPeakDemand: '398,25',
+  })
 })
 
 test('an Azul invoice gives a demand for each time of use, and 306 kW measured on 300 kW are 6 kW above the contract', () => {
-  expect(used(azul)).toMatchObject({
+  expect(used({ ...keptOf(azul), doubts: [] })).toMatchObject({
     demandaForaPonta: '400',
     demandaPonta: '300',
     measuredPeakDemand: '306',
@@ -52,35 +57,36 @@ test('an Azul invoice gives a demand for each time of use, and 306 kW measured o
 test('the overrun that was charged is taken as charged', () => {
   const overrun = { kind: 'overrun', label: 'Ultrap. Demanda', post: 'all', quantity: 54.86, amountBrl: 3_459.47 } as const
   const invoice = { ...madeInvoice, measuredKw: { offPeak: 454.9 }, lines: [...madeInvoice.lines, overrun] }
-  expect(used(invoice)).toMatchObject({ demandaForaPontaUltrapassagem: '54,86' })
+  expect(used({ ...keptOf(invoice), doubts: [] })).toMatchObject({ demandaForaPontaUltrapassagem: '54,86' })
 })
 
 test('a line that is not quantity × price asks for the figure of its hours, and a figure in doubt is not used', () => {
-  const doubt: InvoiceDoubt = { code: 'line', line: 2, field: 'lines', message: 'A linha não confere.' }
-  expect(asked(madeInvoice, [doubt])).toEqual(['consumoPonta'])
-  expect(used(madeInvoice, [doubt])).toMatchObject({ consumoPonta: '', consumoForaPonta: '80.000' })
-})
-
-test('what was typed is used in place of what is in doubt, and what was read stays beside it', () => {
-  const doubt: InvoiceDoubt = { code: 'line', line: 2, field: 'lines', message: 'A linha não confere.' }
-  const figure = studyFigures(madeInvoice, [doubt], { consumoPonta: '6.001' }).find(({ name }) => name === 'consumoPonta')
-  expect(figure).toEqual({ name: 'consumoPonta', read: '6.000', used: '6.001', question: undefined, isAsked: true })
+  expect(asked(keptOf(wrongLine))).toEqual(['consumoPonta'])
+  expect(used(keptOf(wrongLine))).toMatchObject({ consumoPonta: '', consumoForaPonta: '80.000' })
 })
 
 test('lines that do not sum to the total put the demand and the consumption in doubt, not the taxes', () => {
-  expect(asked(madeInvoice, [total])).toEqual(['demandaForaPonta', 'consumoForaPonta', 'consumoPonta'])
+  expect(asked(keptOf({ ...madeInvoice, totalBrl: 75_000 }))).toEqual(['demandaForaPonta', 'consumoForaPonta', 'consumoPonta'])
 })
 
-test('only the figures that are missing are asked for', () => {
-  const doubt: InvoiceDoubt = { code: 'missing', field: 'energyKwh', message: 'Quantos kWh?' }
-  expect(asked({ ...madeInvoice, energyKwh: { offPeak: 80_000 } }, [doubt])).toEqual(['consumoPonta'])
+test('of a field of two hours only the one that is missing is asked for', () => {
+  expect(asked(keptOf({ ...madeInvoice, lines: [], totalBrl: 0, energyKwh: { offPeak: 80_000 } }))).toEqual(['consumoPonta'])
 })
 
-test('an invoice typed to be Azul asks for the demand at peak', () => {
-  const doubts: InvoiceDoubt[] = [
-    { code: 'missing', field: 'modality', message: 'Verde ou Azul?' },
-    { code: 'missing', field: 'contractedKw', message: 'Quantos kW?' },
-  ]
+test('an invoice stated to be Azul asks for the demand at peak', () => {
   const { modality: _unknown, ...invoice } = madeInvoice
-  expect(asked(invoice, doubts, { ths: 'AZUL' })).toEqual(['demandaPonta'])
+  expect(asked(keptOf(invoice, { figures: { modality: 'AZUL' } }))).toEqual(['ths', 'demandaPonta'])
+})
+
+test('what was stated is used, and what was read stays beside it', () => {
+  const kept = keptOf(wrongLine, {
+    figures: { energyKwh: { peak: 6_005, offPeak: 80_000 } },
+    accepted: [{ code: 'line', field: 'lines', line: 2 }],
+  })
+  expect(studyFigures(kept).find(({ name }) => name === 'consumoPonta')).toEqual({
+    name: 'consumoPonta',
+    read: '6.000',
+    used: '6.005',
+    isAsked: true,
+  })
 })

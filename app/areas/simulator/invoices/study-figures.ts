@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceDoubt, InvoiceLine } from '~/domain/invoice/invoice'
+import type { DoubtName, InvoiceStatement } from '~/domain/invoice/statement'
 import { thsOptions, type ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { decimal } from '~/ui/format'
 
@@ -20,44 +21,37 @@ export const figureNames = [
 ] as const
 export type FigureName = (typeof figureNames)[number]
 
-/** The figures that a person typed after reading the invoice. */
-export type TypedFigures = Readonly<Partial<Record<FigureName, string>>>
+/** An invoice with what a person stated of it: `read` is what its file says, `invoice` has what was stated in place of that. */
+export type KeptReading = { invoice: Invoice; doubts: readonly InvoiceDoubt[]; read: Invoice; statement: InvoiceStatement }
 
 export type StudyFigure = {
   name: FigureName
-  /** As the invoice says it, in the words of a field; empty where it does not. */
+  /** As the file says it, in the words of a field; empty where it does not. */
   read: string
-  /** What a study uses: what was typed, or what was read and is not in doubt. */
+  /** What a study uses: what was stated, or what was read and is not in doubt. */
   used: string
-  /** Why the figure has to be checked; undefined once it was typed. */
-  question: string | undefined
-  /** Whether there is anything to check in it, typed or not. */
+  /** Whether there is, or was, something to check in it. */
   isAsked: boolean
 }
 
-/** The figures of an invoice for a study. What is missing or in doubt is not used before a person typed it. */
-export function studyFigures(said: Invoice, doubts: readonly InvoiceDoubt[], typed: TypedFigures = {}): StudyFigure[] {
-  const ths = thsOptions.find((it) => it === typed.ths)
-  const invoice = ths ? { ...said, modality: ths } : said
+/** The figures of an invoice for a study. What is missing or in doubt is not used before a person answered it. */
+export function studyFigures({ invoice, doubts, read, statement }: KeptReading): StudyFigure[] {
   const names = figureNames.filter((name) => invoice.modality === 'AZUL' || !peakNames.has(name))
-  const read = readFigures(invoice)
+  const asStated = figuresOf(invoice)
+  // What was measured depends on the modality: one that was stated is not a change of the measures.
+  const asRead = { ...figuresOf({ ...read, modality: invoice.modality }), ths: figuresOf(read).ths }
   return names.map((name) => {
-    const reason = doubts.find((doubt) => figuresIn(doubt, invoice).has(name) && (doubt.code !== 'missing' || read[name] === ''))
-    const figure = typed[name] ?? ''
-    return {
-      name,
-      read: read[name],
-      used: figure === '' && !reason ? read[name] : figure,
-      question: figure === '' ? reason?.message : undefined,
-      isAsked: reason !== undefined,
-    }
+    const isAbout = (doubt: DoubtName) => figuresIn(doubt, invoice).has(name) && (doubt.code !== 'missing' || asRead[name] === '')
+    const isOpen = doubts.some(isAbout)
+    const isAsked = isOpen || statement.accepted.some(isAbout) || asRead[name] !== asStated[name]
+    return { name, read: asRead[name], used: isOpen ? '' : asStated[name], isAsked }
   })
 }
 
 /** Verde has a single demand, and fills none of these. */
 const peakNames: ReadonlySet<FigureName> = new Set(['demandaPonta', 'demandaPontaUltrapassagem', 'measuredPeakDemand'])
 
-function readFigures(invoice: Invoice): Record<FigureName, string> {
+function figuresOf(invoice: Invoice): Record<FigureName, string> {
   const { subgroup = '', modality = '', contractedKw, energyKwh, taxes } = invoice
   const measuredKw = modality === 'AZUL' ? invoice.measuredKw : { offPeak: highest(invoice.measuredKw) }
   const overrun = (post: keyof ByTimeOfUse) => overrunKw(invoice, post, contractedKw[post], measuredKw[post])
@@ -86,14 +80,15 @@ function overrunKw(invoice: Invoice, post: keyof ByTimeOfUse, contractedKw?: num
 }
 
 /** The figures that a doubt is about. A total that does not add up puts every quantity in doubt. */
-export function figuresIn({ code, field, line }: InvoiceDoubt, invoice: Invoice): ReadonlySet<FigureName> {
+export function figuresIn({ code, field, line }: DoubtName, invoice: Invoice): ReadonlySet<FigureName> {
   if (code === 'line') return new Set(line === undefined ? [] : figuresOfLine(invoice.lines[line], invoice))
   if (code === 'total' || code === 'several-units') return new Set([...demands, ...consumptions])
   return new Set(field === undefined ? [] : (figuresOfField[field] ?? []))
 }
 
 const demands = ['demandaForaPonta', 'demandaPonta'] as const
-const overruns = ['demandaForaPontaUltrapassagem', 'demandaPontaUltrapassagem'] as const
+/** Told by what was charged, so they are not stated. */
+export const overruns = ['demandaForaPontaUltrapassagem', 'demandaPontaUltrapassagem'] as const
 const measured = ['measuredOffPeakDemand', 'measuredPeakDemand'] as const
 const consumptions = ['consumoForaPonta', 'consumoPonta'] as const
 

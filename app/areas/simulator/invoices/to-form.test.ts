@@ -2,21 +2,21 @@ import type { Invoice } from '~/domain/invoice/invoice'
 import { missingNames, valuesFrom } from '../form/form-values'
 import { applyRules } from '../form/rules'
 import { distributors } from '../form/rules.fixture'
-import { madeInvoice } from './invoice.fixture'
+import { keptOf, madeInvoice } from './invoice.fixture'
 import { studyFigures } from './study-figures'
 import { toForm } from './to-form'
 
-const figures = studyFigures(madeInvoice, [])
+const figures = studyFigures(keptOf(madeInvoice))
 
 test('a whole invoice leaves only the discount to be chosen in the form', () => {
-  const { values, missing } = toForm(madeInvoice, figures, 'copel')
+  const { values, missing } = toForm(keptOf(madeInvoice), figures, 'copel')
   expect(missing).toEqual([])
   const before = valuesFrom({})
   expect(missingNames(applyRules(before, { ...before, ...values }, distributors))).toEqual(['desconto'])
 })
 
 test('a name of more than 23 characters keeps its whole words, and the CNPJ gets its mask', () => {
-  expect(toForm(madeInvoice, figures, 'copel').values).toMatchObject({
+  expect(toForm(keptOf(madeInvoice), figures, 'copel').values).toMatchObject({
     nomeCliente: 'Padaria Sol Nascente de',
     cnpj: '11.222.333/0001-81',
   })
@@ -24,13 +24,13 @@ test('a name of more than 23 characters keeps its whole words, and the CNPJ gets
 
 test('a distributor that is not in the list, a CPF and a tax that is not printed are said to be missing', () => {
   const invoice = { ...madeInvoice, customer: { document: '52998224725' }, taxes: { pisFraction: 0.011, cofinsFraction: 0.052 } }
-  expect(toForm(invoice, studyFigures(invoice, []), undefined).missing).toEqual(['CNPJ', 'Distribuidora', 'ICMS'])
+  expect(toForm(keptOf(invoice), studyFigures(keptOf(invoice)), undefined).missing).toEqual(['CNPJ', 'Distribuidora', 'ICMS'])
 })
 
 test('an invoice of group B fills the customer and the distributor, and no consumption', () => {
   const { modality: _none, ...rest } = madeInvoice
   const invoice = { ...rest, subgroup: 'B3', contractedKw: {}, measuredKw: {}, energyKwh: { offPeak: 900 } } as const
-  expect(toForm(invoice, studyFigures(invoice, []), 'copel').values).toEqual({
+  expect(toForm(keptOf(invoice), studyFigures(keptOf(invoice)), 'copel').values).toEqual({
     nomeCliente: 'Padaria Sol Nascente de',
     cnpj: '11.222.333/0001-81',
     distribuidora: 'copel',
@@ -51,12 +51,12 @@ test('the tariff that an invoice carries whole is stated in the form, unless ano
       { ...energy, component: 'TE', post: 'offPeak' },
     ],
   }
-  expect(toForm(invoice, studyFigures(invoice, []), 'copel').values).toMatchObject({
+  expect(toForm(keptOf(invoice), studyFigures(keptOf(invoice)), 'copel').values).toMatchObject({
     statedTariffOrigin: 'invoice',
     statedTariffResolution: 'REH 3.700/2026',
     statedTariffDemandOffPeak: '21,3',
     statedTariffTeOffPeak: '300',
   })
-  const typed = studyFigures(invoice, [], { ths: 'AZUL' })
-  expect(toForm(invoice, typed, 'copel').values.statedTariffOrigin).toBeUndefined()
+  const stated = keptOf(invoice, { figures: { modality: 'AZUL' } })
+  expect(toForm(stated, studyFigures(stated), 'copel').values.statedTariffOrigin).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { formatCnpj, isCnpj } from '~/domain/registry/cnpj'
 import type { FormValues } from '../form/fields'
 import { statedTariffValues } from '../form/stated-tariff-values'
 import { figureLabels } from './figure-labels'
-import type { StudyFigure } from './study-figures'
+import type { KeptReading, StudyFigure } from './study-figures'
 
 /** What the simulator's form takes from an invoice, and what is left for the person. */
 export type FormFromInvoice = {
@@ -15,13 +15,19 @@ export type FormFromInvoice = {
   missing: string[]
 }
 
+type Said = Pick<KeptReading, 'invoice' | 'read'>
+
 /**
  * Maps an invoice to the simulator's form. A unit of group B has no demand and no hours, which the simulator asks for: only its customer and
  * its distributor are filled.
  *
  * @param distributor  the value of its distributor in the simulator; undefined where it is not in our list.
  */
-export function toForm(invoice: Invoice, figures: readonly StudyFigure[], distributor: string | undefined): FormFromInvoice {
+export function toForm(
+  { invoice, read }: Said,
+  figures: readonly StudyFigure[],
+  distributor: string | undefined,
+): FormFromInvoice {
   const { name, document = '' } = invoice.customer
   const customer = {
     ...(name && { nomeCliente: shortName(name) }),
@@ -36,17 +42,17 @@ export function toForm(invoice: Invoice, figures: readonly StudyFigure[], distri
     values: {
       ...customer,
       ...Object.fromEntries(known.map(({ name: figure, used }) => [figure, used])),
-      ...tariffValues(invoice, figures),
+      ...tariffValues(read, figures),
     },
     missing: [...labels, ...unknown.map(({ name: figure }) => figureLabels[figure].label)],
   }
 }
 
 /** The tariff that the invoice carries, where the study is of the subgroup and modality that it was read with. */
-function tariffValues(invoice: Invoice, figures: readonly StudyFigure[]): Partial<FormValues> {
+function tariffValues(read: Invoice, figures: readonly StudyFigure[]): Partial<FormValues> {
   const used = (figure: StudyFigure['name']) => figures.find(({ name }) => name === figure)?.used
-  const stated = statedTariffOf(invoice)
-  const isSame = used('ths') === invoice.modality && used('grupoTarifario') === invoice.subgroup
+  const stated = statedTariffOf(read)
+  const isSame = used('ths') === read.modality && used('grupoTarifario') === read.subgroup
   return stated && isSame ? statedTariffValues(stated) : {}
 }
 

@@ -6,6 +6,7 @@ import { respondWithPdf } from '~/documents/respond-with-pdf.server'
 import type { Brand } from '~/documents/viability-study/brand'
 import { unlessMissing } from '~/gateway/refusal.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
+import { noInvoice } from '~/areas/simulator/simulator-error'
 
 type Provider = Pick<MemberProvider, 'call'>
 
@@ -16,7 +17,7 @@ type Provider = Pick<MemberProvider, 'call'>
  */
 export async function openAudit(provider: Provider, id: string) {
   const audit = await unlessMissing(provider.call(auditReadInvoice, { params: { id } }))
-  if (!audit) throw new Response(null, { status: 404 })
+  if (!audit) throw new Response(noInvoice, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
   return { id, audit }
 }
 

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceMonth } from '~/domain/invoice/invoice'
 import { readDemandForm, typedIn } from '../demand/demand-form'
-import { demandAddress } from './demand-address'
-import { madeInvoice } from './invoice.fixture'
+import { demandAddress, yearAddress } from './history-addresses'
+import { keptOf, madeInvoice } from './invoice.fixture'
 import { studyFigures } from './study-figures'
 
 /** Thirteen months, the newest first: month 13 is August 2026, with 13,000 kWh at peak. */
@@ -17,7 +17,7 @@ const history = (
     return { month, energyKwh, measuredKw: { offPeak: 385 } }
   })
 const invoice: Invoice = { ...madeInvoice, history }
-const figures = studyFigures(invoice, [])
+const figures = studyFigures(keptOf(invoice))
 
 test('the address carries the contract and the newest twelve of thirteen months, the oldest first', () => {
   const query = new URL(demandAddress(invoice, figures, 'copel')!, 'http://site').searchParams
@@ -42,9 +42,20 @@ test('the address carries the contract and the newest twelve of thirteen months,
   })
 })
 
+test('the year begins with the calendar month of its oldest row: of August 2025 to August 2026, September', () => {
+  const query = new URL(yearAddress(invoice)!, 'http://site').searchParams
+  expect(query.get('mes')).toBe('9')
+  expect(query.getAll('kwhP')).toHaveLength(12)
+})
+
 test.each([
-  ['eleven months', { ...invoice, history: history.slice(0, 11) }, 'copel'],
-  ['an unknown distributor', invoice, undefined],
-])('%s give no address', (_, said, distributor) => {
-  expect(demandAddress(said, figures, distributor)).toBeUndefined()
+  ['eleven months', history.slice(0, 11)],
+  ['a year that lacks a month', history.toSpliced(5, 2)],
+])('%s give no address', (_, told) => {
+  expect(demandAddress({ history: told }, figures, 'copel')).toBeUndefined()
+  expect(yearAddress({ history: told })).toBeUndefined()
+})
+
+test('an unknown distributor gives no address of the demand', () => {
+  expect(demandAddress(invoice, figures, undefined)).toBeUndefined()
 })

@@ -1,0 +1,27 @@
+import { Form } from '@remix-run/react'
+import { Button, ButtonLink } from '~/ui/button'
+import { money } from '~/ui/format'
+import { PageTitle } from '~/ui/page-title'
+import { monthText } from './invoice-text'
+import type { OpenedInvoice } from './open-invoice.server'
+import { invoicePath } from './paths'
+
+/** Asks for confirmation before a read invoice is deleted. */
+export function DeletePage({ id, invoice, distributor }: Pick<OpenedInvoice, 'id' | 'invoice' | 'distributor'>) {
+  const { month, issuer, unitCode, totalBrl } = invoice
+  return (
+    <main id="conteudo" className="page stack">
+      <PageTitle
+        title={`Apagar a fatura de ${monthText(month)} da ${distributor?.name ?? issuer.name}?`}
+        lead="O que foi lido dela deixa de existir. Os estudos que a usaram ficam como estão. Não há volta."
+      />
+      <p>{[unitCode && `Unidade ${unitCode}`, money(totalBrl)].filter(Boolean).join(', ')}.</p>
+      <Form method="post" reloadDocument className="flex flex-wrap gap-3">
+        <Button variant="danger">Apagar</Button>
+        <ButtonLink to={invoicePath(id)} reloadDocument variant="secondary">
+          Manter a fatura
+        </ButtonLink>
+      </Form>
+    </main>
+  )
+}

@@ -1,0 +1,27 @@
+import { isGroupB } from '~/domain/invoice/tariff-group'
+import type { FormValues } from '../form/fields'
+import type { Filled } from '../form/filled-note'
+import type { InvoicePolicy } from '../submission/invoice-policy'
+import { monthText } from './invoice-text'
+import type { OpenedInvoice } from './open-invoice.server'
+import { invoicePath } from './paths'
+import { toForm } from './to-form'
+
+/** What an invoice fills of the simulator's form, and the note that says where it came from. */
+export function fillFromInvoice(
+  { id, invoice, read, figures, distributor }: OpenedInvoice,
+  invoicePolicy: InvoicePolicy,
+): { values: Partial<FormValues>; note: Filled } {
+  const { values, missing } = toForm({ invoice, read }, figures, distributor?.value)
+  const note: Filled = {
+    from: 'invoice',
+    path: invoicePath(id),
+    month: monthText(invoice.month),
+    distributor: distributor?.name ?? invoice.issuer.name,
+    missing,
+    isGroupB: isGroupB(invoice),
+    isFree: invoice.market !== 'captive',
+    asksFile: invoicePolicy === 'with-invoice',
+  }
+  return { values, note }
+}

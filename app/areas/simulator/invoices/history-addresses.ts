@@ -1,0 +1,63 @@
+import type { Invoice, InvoiceMonth } from '~/domain/invoice/invoice'
+import type { StudyFigure } from './study-figures'
+
+const monthsOfYear = 12
+
+type Told = Pick<Invoice, 'history'>
+
+/** The page of the best contracted demand with this invoice's contract and its months; undefined where it has no whole year. */
+export function demandAddress(
+  { history }: Told,
+  figures: readonly StudyFigure[],
+  distributor: string | undefined,
+): string | undefined {
+  const months = lastYear(history)
+  if (!months || distributor === undefined) return undefined
+  const of = (name: StudyFigure['name']) => figures.find((figure) => figure.name === name)?.used ?? ''
+  const contract = {
+    distribuidora: distributor,
+    grupo: of('grupoTarifario'),
+    ths: of('ths'),
+    demandaFP: of('demandaForaPonta'),
+    demandaP: of('demandaPonta'),
+    pis: of('pis'),
+    cofins: of('cofins'),
+    icms: of('icms'),
+  }
+  return `/simulacao/demanda?${withMonths(contract, months)}`
+}
+
+/** The page of the study of twelve months, which asks for the study whose terms they have; undefined where the invoice has no whole year. */
+export function yearAddress({ history }: Told): string | undefined {
+  const months = lastYear(history)
+  return months && `/simulacao/doze-meses?${withMonths({ mes: String(Number(months[0]!.month.slice(5))) }, months)}`
+}
+
+/** The newest twelve, the oldest first; undefined where one of them is missing. */
+function lastYear(history: readonly InvoiceMonth[]): InvoiceMonth[] | undefined {
+  const byMonth = new Map(history.map((it) => [it.month, it]))
+  const months = [...byMonth.values()].toSorted((a, b) => a.month.localeCompare(b.month)).slice(-monthsOfYear)
+  const [first, last] = [months[0], months.at(-1)]
+  return first && last && ordinal(last) - ordinal(first) === monthsOfYear - 1 ? months : undefined
+}
+
+function ordinal({ month }: InvoiceMonth): number {
+  const [year, number] = month.split('-').map(Number)
+  return year! * monthsOfYear + number!
+}
+
+function withMonths(fields: Readonly<Record<string, string>>, months: readonly InvoiceMonth[]): URLSearchParams {
+  const query = new URLSearchParams(fields)
+  for (const { energyKwh, measuredKw } of months) {
+    query.append('kwhP', plain(energyKwh.peak))
+    query.append('kwhFP', plain(energyKwh.offPeak))
+    query.append('kwP', plain(measuredKw.peak))
+    query.append('kwFP', plain(measuredKw.offPeak))
+  }
+  return query
+}
+
+/** A number as it is typed, without points: the address stays short. */
+function plain(value: number | undefined): string {
+  return value === undefined ? '' : String(value).replace('.', ',')
+}

@@ -1,0 +1,81 @@
+import { isGroupB } from '~/domain/invoice/tariff-group'
+import { Alert } from '~/ui/alert'
+import { ButtonLink } from '~/ui/button'
+import { CheckForm } from './check-form'
+import { HistoryTable } from './history-table'
+import { InvoiceFacts } from './invoice-facts'
+import { headlineOf } from './invoice-text'
+import { LinesTable } from './lines-table'
+import type { CheckReply, OpenedInvoice } from './open-invoice.server'
+import { invoicePath, invoicesPath } from './paths'
+import { TariffsTable } from './tariffs-table'
+import { doubtsToAccept } from './to-statement'
+
+type Props = OpenedInvoice & Partial<CheckReply>
+
+/** One invoice that was read: the answer first, then what is to be checked, then everything that it says. */
+export function InvoicePage({ typed, errors, ...kept }: Props) {
+  const { id, invoice, read, doubts, statement, distributor } = kept
+  const name = distributor?.name ?? invoice.issuer.name
+  const open = doubts.filter(({ code }) => code !== 'market')
+  const toAccept = new Set(doubtsToAccept(kept))
+  const toAnswer = open.filter((doubt) => !toAccept.has(doubt))
+  return (
+    <main id="conteudo" className="page stack">
+      <header className="card study-answer">
+        <h1>Fatura lida</h1>
+        <p className="sentence">{headlineOf(invoice, name, open.length, statement)}</p>
+        <Actions {...kept} />
+      </header>
+      <Market doubts={doubts} />
+      {toAnswer.length > 0 && (
+        <Alert tone="warn" title="O que não confere, ou falta">
+          <ul>
+            {toAnswer.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <CheckForm kept={kept} {...(typed && { typed })} {...(errors && { errors })} />
+      <InvoiceFacts invoice={read} distributor={name} />
+      <LinesTable invoice={read} doubts={doubts} />
+      {invoice.history.length > 0 && <HistoryTable history={invoice.history} />}
+      {invoice.tariffs.length > 0 && <TariffsTable tariffs={invoice.tariffs} />}
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to={invoicesPath} reloadDocument variant="secondary">
+          Suas faturas
+        </ButtonLink>
+        <ButtonLink to={`${invoicesPath}/${id}/excluir`} reloadDocument variant="secondary">
+          Apagar esta fatura
+        </ButtonLink>
+      </p>
+    </main>
+  )
+}
+
+function Actions({ id, invoice, demandPath }: OpenedInvoice) {
+  if (isGroupB(invoice))
+    return <p>Esta unidade é do grupo B, de baixa tensão: o simulador e a demanda contratada são do grupo A.</p>
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to={`/simulacao?fatura=${id}`} reloadDocument>
+        Simular com esta fatura
+      </ButtonLink>
+      {demandPath && (
+        <ButtonLink to={demandPath} reloadDocument variant="secondary">
+          Melhor demanda
+        </ButtonLink>
+      )}
+      <ButtonLink to={`${invoicePath(id)}/auditoria`} reloadDocument variant="secondary">
+        Auditar a fatura
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Who sells the energy is a fact to know, not to check. */
+function Market({ doubts }: Pick<OpenedInvoice, 'doubts'>) {
+  const market = doubts.find(({ code }) => code === 'market')
+  return market ? <Alert tone="info">{market.message}</Alert> : null
+}

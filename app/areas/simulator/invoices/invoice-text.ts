@@ -1,0 +1,79 @@
+import type {
+  Invoice,
+  InvoiceFlag,
+  InvoiceLineKind,
+  InvoiceMonthName,
+  InvoicePost,
+  InvoiceTariff,
+} from '~/domain/invoice/invoice'
+import { monthNames } from '~/domain/dated/month-names'
+import type { InvoiceStatement } from '~/domain/invoice/statement'
+import { money } from '~/ui/format'
+
+/** "agosto de 2026" */
+export function monthText(month: InvoiceMonthName): string {
+  const [year, number] = month.split('-')
+  return `${monthNames[Number(number) - 1]} de ${year}`
+}
+
+/**
+ * The answer of the page: "Lida: fatura de agosto de 2026 da Neoenergia Coelba, R$ 74.672,85; as linhas somam o total".
+ *
+ * @param open  how many doubts nobody has answered.
+ */
+export function headlineOf(
+  { month, totalBrl }: Pick<Invoice, 'month' | 'totalBrl'>,
+  distributor: string,
+  open: number,
+  { accepted }: Pick<InvoiceStatement, 'accepted'>,
+): string {
+  const end = open > 0 ? pointsText(open) : accepted.length > 0 ? 'conferida por você' : 'as linhas somam o total'
+  return `Lida: fatura de ${monthText(month)} da ${distributor}, ${money(totalBrl)}; ${end}`
+}
+
+/** "1 ponto a conferir", "3 pontos a conferir" */
+export function pointsText(points: number): string {
+  return points === 1 ? '1 ponto a conferir' : `${points} pontos a conferir`
+}
+
+export const flagNames: Readonly<Record<InvoiceFlag, string>> = {
+  green: 'Verde',
+  yellow: 'Amarela',
+  red1: 'Vermelha patamar 1',
+  red2: 'Vermelha patamar 2',
+  scarcity: 'Escassez hídrica',
+}
+
+export const marketNames: Readonly<Record<Invoice['market'], string>> = {
+  captive: 'Cativo',
+  'partly-free': 'Parcialmente livre',
+  free: 'Livre',
+}
+
+export const kindNames: Readonly<Record<InvoiceLineKind, string>> = {
+  demand: 'Demanda',
+  'unused-demand': 'Demanda não usada',
+  overrun: 'Ultrapassagem',
+  'plant-demand': 'Demanda de geração',
+  energy: 'Energia',
+  'injected-energy': 'Energia compensada',
+  'reactive-energy': 'Energia reativa',
+  'reactive-demand': 'Demanda reativa',
+  flag: 'Bandeira',
+  'public-lighting': 'Iluminação pública',
+  withholding: 'Retenção de tributos',
+  other: 'Outros',
+}
+
+export const postNames: Readonly<Record<InvoicePost, string>> = {
+  peak: 'ponta',
+  intermediate: 'intermediário',
+  offPeak: 'fora de ponta',
+  all: '',
+}
+
+/** "TE, fora de ponta" */
+export function tariffName({ component, unit, post }: Pick<InvoiceTariff, 'component' | 'unit' | 'post'>): string {
+  const name = unit === 'kW' ? 'Demanda' : component
+  return postNames[post] === '' ? name : `${name}, ${postNames[post]}`
+}

@@ -1,0 +1,63 @@
+import type { Invoice, InvoiceDoubt, InvoiceLine } from '~/domain/invoice/invoice'
+import { DataTable, type Column } from '~/ui/data-table'
+import { decimal, money } from '~/ui/format'
+
+/** A line, or the total, which has no kind. */
+type Row = Partial<InvoiceLine> & Pick<InvoiceLine, 'label' | 'amountBrl'> & { at: number; doubts: string[] }
+
+/** Each line as charged, quantity × price = value; a line in doubt says why. */
+export function LinesTable({ invoice, doubts }: { invoice: Invoice; doubts: readonly InvoiceDoubt[] }) {
+  const rows: Row[] = invoice.lines.map((line, at) => ({ ...line, at, doubts: messagesOf(doubts, at) }))
+  const total = { label: 'Total a pagar', amountBrl: invoice.totalBrl, at: rows.length, doubts: totalDoubts(doubts) }
+  return (
+    <DataTable
+      caption="O que foi cobrado, com os tributos"
+      columns={columns}
+      rows={rows}
+      rowKey={({ at }) => String(at)}
+      rowClass={({ doubts: why }) => (why.length > 0 ? 'doubted' : undefined)}
+      total={total}
+      pairs="labelled"
+    />
+  )
+}
+
+const columns: Column<Row>[] = [
+  {
+    header: 'Linha',
+    cell: ({ label, doubts }) => (
+      <>
+        {label}
+        {doubts.map((message) => (
+          <span key={message} className="hint block">
+            {message}
+          </span>
+        ))}
+      </>
+    ),
+  },
+  { header: 'Quantidade', cell: quantityCell, isNumeric: true },
+  {
+    header: 'Preço',
+    cell: ({ kind, unitPriceBrl }) => (unitPriceBrl === undefined ? noFigure(kind) : `R$ ${decimal(unitPriceBrl, 2, 8)}`),
+    isNumeric: true,
+  },
+  { header: 'Valor', cell: ({ amountBrl }) => money(amountBrl), isNumeric: true },
+]
+
+function quantityCell({ kind, quantity, unit }: Row) {
+  return quantity === undefined ? noFigure(kind) : `${decimal(quantity, 0, 4)} ${unit ?? ''}`.trimEnd()
+}
+
+/** The total has neither. */
+function noFigure(kind: InvoiceLine['kind'] | undefined) {
+  return kind === undefined ? '' : '–'
+}
+
+function messagesOf(doubts: readonly InvoiceDoubt[], at: number) {
+  return doubts.flatMap(({ code, line, message }) => (code === 'line' && line === at ? [message] : []))
+}
+
+function totalDoubts(doubts: readonly InvoiceDoubt[]) {
+  return doubts.flatMap(({ code, message }) => (code === 'total' ? [message] : []))
+}

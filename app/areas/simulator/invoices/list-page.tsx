@@ -1,0 +1,88 @@
+import { Alert } from '~/ui/alert'
+import { Badge } from '~/ui/badge'
+import { DataTable, type Column } from '~/ui/data-table'
+import { money } from '~/ui/format'
+import { PageTitle } from '~/ui/page-title'
+import { Pager } from '~/ui/pager'
+import { monthText, pointsText } from './invoice-text'
+import type { InvoiceList, ListedInvoice } from './list-invoices.server'
+import { invoicePath } from './paths'
+import { UploadForm } from './upload-form'
+
+/** Reads invoices, and lists those that were read. */
+export function InvoicesPage({ list, sending }: InvoiceList) {
+  return (
+    <main id="conteudo" className="page stack">
+      <PageTitle
+        title="Faturas de energia"
+        lead="Envie a fatura e o simulador lê o consumo, a demanda, os tributos e as tarifas, linha por linha."
+      />
+      {sending && <Outcome sending={sending} />}
+      <UploadForm />
+      {list.items.length > 0 && (
+        <DataTable caption="Suas faturas" columns={columns} rows={list.items} rowKey={({ id }) => id} pairs="labelled" />
+      )}
+      <Pager {...list} query={{}} />
+    </main>
+  )
+}
+
+function Outcome({ sending: { readIds, refused } }: { sending: NonNullable<InvoiceList['sending']> }) {
+  const read = readIds.length === 1 ? '1 fatura lida' : `${readIds.length} faturas lidas`
+  return (
+    <>
+      {readIds.length > 0 && <Alert tone="gain">{read}, no alto da lista.</Alert>}
+      {refused.length > 0 && (
+        <Alert
+          tone="warn"
+          title={refused.length === 1 ? 'Um arquivo não foi lido:' : `${refused.length} arquivos não foram lidos:`}
+        >
+          <ul>
+            {refused.map(({ name, message }, at) => (
+              <li key={at} className="wrap-anywhere">
+                <strong>{name}</strong>: {message}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+const columns: readonly Column<ListedInvoice>[] = [
+  { header: 'Fatura', cell: Named },
+  { header: 'Unidade', cell: ({ unitCode }) => unitCode ?? '–' },
+  { header: 'Distribuidora', cell: ({ issuerName }) => issuerName },
+  { header: 'Total', cell: ({ totalBrl }) => money(totalBrl), isNumeric: true },
+  { header: 'Situação', cell: ({ doubts }) => <State points={doubts} /> },
+  {
+    header: 'Opções',
+    cell: ({ id, month, unitCode }) => (
+      <a
+        href={`${invoicePath(id)}/excluir`}
+        aria-label={`Apagar a fatura de ${monthText(month)}${unitCode ? `, unidade ${unitCode}` : ''}`}
+      >
+        Apagar
+      </a>
+    ),
+  },
+]
+
+function Named({ id, month, customerName }: ListedInvoice) {
+  return (
+    <>
+      <a href={invoicePath(id)}>{monthText(month)}</a>
+      {customerName && <span className="hint block">{customerName}</span>}
+    </>
+  )
+}
+
+function State({ points }: { points: number }) {
+  if (points === 0) return <Badge tone="gain">Confere</Badge>
+  return (
+    <>
+      <Badge tone="warn">Pede conferência</Badge> <span className="hint">{pointsText(points)}</span>
+    </>
+  )
+}

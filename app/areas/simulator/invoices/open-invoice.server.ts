@@ -1,0 +1,54 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node'
+import { deleteInvoice, getInvoice, stateInvoice } from '~/contract/invoices'
+import type { MemberProvider } from '~/gateway/refresh.server'
+import { isMissing } from '~/gateway/refusal.server'
+import { typedFields } from '~/session/form-reply.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { noInvoice } from '../simulator-error'
+import { demandAddress, yearAddress } from './history-addresses'
+import { invoicePath, invoicesPath } from './paths'
+import { studyFigures } from './study-figures'
+import { toStatement, type FigureErrors } from './to-statement'
+
+/**
+ * An invoice that this person had read, with the figures of a study.
+ *
+ * @throws a 404 response for one that does not exist or belongs to somebody else.
+ */
+export async function openInvoice(provider: MemberProvider, id: string) {
+  const kept = await orMissing(provider.call(getInvoice, { params: { id } }))
+  const figures = studyFigures(kept)
+  const { invoice, distributor } = kept
+  return { ...kept, figures, demandPath: demandAddress(invoice, figures, distributor?.value), yearPath: yearAddress(invoice) }
+}
+
+export type OpenedInvoice = Awaited<ReturnType<typeof openInvoice>>
+
+/** What is shown again of a form that was refused. */
+export type CheckReply = { typed: Record<string, string>; errors: FigureErrors }
+
+/** Keeps what a person states of an invoice beside what was read. */
+export async function checkInvoice(provider: MemberProvider, id: string, form: FormData) {
+  const read = toStatement(await orMissing(provider.call(getInvoice, { params: { id } })), form)
+  if ('errors' in read) {
+    const typed = Object.entries(typedFields(form)).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : []))
+    return data<CheckReply>({ typed: Object.fromEntries(typed) as Record<string, string>, errors: read.errors }, 400)
+  }
+  await orMissing(provider.call(stateInvoice, { params: { id }, body: read.statement }))
+  return redirect(invoicePath(id), 303)
+}
+
+/** Deletes what was read; its page asks for confirmation first. */
+export async function removeInvoice(provider: MemberProvider, id: string, context: Pick<AppLoadContext, 'sessions'>) {
+  await orMissing(provider.call(deleteInvoice, { params: { id } }))
+  return redirectWithToast(invoicesPath, 'invoice-deleted', context)
+}
+
+async function orMissing<Reply>(call: Promise<Reply>): Promise<Reply> {
+  try {
+    return await call
+  } catch (error) {
+    if (isMissing(error)) throw new Response(noInvoice, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+    throw error
+  }
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
+import { keepInvoice } from '~/contract/invoices'
+import type { MemberProvider } from '~/gateway/refresh.server'
+import { readRefusal } from '~/gateway/refusal.server'
+import { formReply } from '~/session/form-reply.server'
+import type { SignedInMember } from '~/session/guards.server'
+import { recordKeyOf } from '~/session/records.server'
+import { invoicePath, invoicesPath } from './paths'
+import { filesIn, filesProblem } from './upload-files'
+
+type Context = Pick<AppLoadContext, 'sessions'>
+
+const sending = z.object({
+  readIds: z.array(z.string()),
+  refused: z.array(z.object({ name: z.string(), message: z.string() })),
+})
+
+/** What became of the files of one sending. */
+export type Sending = z.output<typeof sending>
+
+const lifetimeMs = 24 * 60 * 60 * 1000
+
+/**
+ * Reads each file for itself, so that one that cannot be read does not stop the others. One invoice leads to its page; of many, the list says
+ * what became of each.
+ */
+export async function readInvoices({ provider, userId }: SignedInMember, form: FormData, { sessions }: Context) {
+  const files = filesIn(form)
+  const problem = filesProblem(files)
+  if (problem) return formReply(form, { fieldErrors: { files: problem } })
+  const outcomes = await readEach(files, (file) => outcomeOf(provider, file))
+  const [only] = outcomes
+  if (outcomes.length === 1 && only) {
+    if ('id' in only) return redirect(invoicePath(only.id), 303)
+    return formReply(form, { status: 422, fieldErrors: { files: `${only.name}: ${only.message}` } })
+  }
+  const id = randomUUID()
+  const content: Sending = {
+    readIds: outcomes.flatMap((it) => ('id' in it ? [it.id] : [])),
+    refused: outcomes.flatMap((it) => ('id' in it ? [] : [it])),
+  }
+  await sessions.records.purge()
+  await sessions.records.insert(keyOf(userId, id), content, lifetimeMs)
+  return redirect(`${invoicesPath}?envio=${id}`, 303)
+}
+
+/** What became of a sending; undefined once it is forgotten, or for another person's. */
+export async function findSending({ userId }: SignedInMember, id: string, { sessions }: Context): Promise<Sending | undefined> {
+  const record = await sessions.records.find(keyOf(userId, id), sending)
+  return record && !record.isExpired ? record.content : undefined
+}
+
+function keyOf(userId: string, id: string) {
+  return recordKeyOf('invoices', `${userId} ${id}`)
+}
+
+async function outcomeOf(provider: MemberProvider, file: File): Promise<{ id: string } | { name: string; message: string }> {
+  const name = file.name.slice(0, 120) || 'arquivo sem nome'
+  if (file.size === 0) return { name, message: 'O arquivo está vazio.' }
+  try {
+    return { id: (await provider.call(keepInvoice, { body: { file } })).id }
+  } catch (error) {
+    return { name, message: readRefusal(error).message }
+  }
+}
+
+/** As many at a time as the provider reads without making others wait. */
+const filesAtOnce = 3
+
+async function readEach<Result>(files: readonly File[], read: (file: File) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  const waiting = files.entries()
+  const worker = async () => {
+    for (const [at, file] of waiting) results[at] = await read(file)
+  }
+  await Promise.all(Array.from({ length: filesAtOnce }, worker))
+  return results
+}

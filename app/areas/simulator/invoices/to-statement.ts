@@ -1,0 +1,97 @@
+import type { InvoiceDoubt } from '~/domain/invoice/invoice'
+import { noStatement, type DoubtName, type InvoiceStatement } from '~/domain/invoice/statement'
+import { subgroups, thsOptions } from '~/domain/tariffs/tariff'
+import { parseDecimal } from '~/ui/decimal'
+import { fields } from '../form/field-table'
+import { figuresIn, overruns, studyFigures, type FigureName, type KeptReading } from './study-figures'
+
+/** The name of the boxes that accept a doubt which no figure answers. */
+export const acceptedName = 'aceita'
+
+/** How such a box names its doubt. */
+export function doubtText({ code, field, line }: DoubtName): string {
+  return [code, field ?? '', line ?? ''].join(':')
+}
+
+export type FigureErrors = Partial<Record<FigureName, string>>
+
+/** The figures of an invoice that its form asks for. */
+export function askedFigures(kept: KeptReading) {
+  return studyFigures(kept).filter(({ name, isAsked }) => isAsked && !overruns.some((it) => it === name))
+}
+
+/** The open doubts that no figure of the form answers: they are looked at and accepted. */
+export function doubtsToAccept(kept: KeptReading): InvoiceDoubt[] {
+  return kept.doubts.filter((doubt) => doubt.code !== 'market' && answersTo(doubt, kept).length === 0)
+}
+
+/** The figures of the form that answer a doubt. */
+function answersTo(doubt: DoubtName, kept: KeptReading): FigureName[] {
+  const about = figuresIn(doubt, kept.invoice)
+  return askedFigures(kept).flatMap(({ name }) => (about.has(name) ? [name] : []))
+}
+
+/**
+ * Reads the form that asks for what is missing or in doubt. A figure that was confirmed as read answers its doubts as one that was changed
+ * does; an empty one takes back what was stated.
+ */
+export function toStatement(kept: KeptReading, form: FormData): { statement: InvoiceStatement } | { errors: FigureErrors } {
+  const errors: FigureErrors = {}
+  const given = new Map<FigureName, string>()
+  for (const { name } of askedFigures(kept)) {
+    const text = String(form.get(name) ?? '')
+      .trim()
+      .slice(0, 20)
+    if (text === '') continue
+    const { error } = fields[name].schema.safeParse(text)
+    if (error) errors[name] = error.issues[0]!.message
+    given.set(name, text)
+  }
+  if (Object.keys(errors).length > 0) return { errors }
+
+  const isAnswered = (doubt: DoubtName, isAccepted: boolean) => {
+    const answers = answersTo(doubt, kept)
+    return answers.length === 0 ? isAccepted : doubt.code !== 'missing' && answers.every((name) => given.has(name))
+  }
+  const ticked = new Set(form.getAll(acceptedName))
+  const accepted = [
+    ...kept.statement.accepted.filter((doubt) => isAnswered(doubt, true)),
+    ...kept.doubts.filter((doubt) => isAnswered(doubt, ticked.has(doubtText(doubt)))),
+  ]
+  const names = accepted.map(({ code, field, line }) => ({ code, field, line }))
+  return { statement: { figures: statedFigures(kept, given), accepted: names } }
+}
+
+/** What was typed in place of what was read; a field of several figures is stated whole. */
+function statedFigures({ invoice, read }: KeptReading, given: ReadonlyMap<FigureName, string>): InvoiceStatement['figures'] {
+  const plain = studyFigures({ invoice: read, read, doubts: [], statement: noStatement })
+  const asRead = new Map(plain.map((figure) => [figure.name, figure.read]))
+  const changed = (name: FigureName) => (given.get(name) === asRead.get(name) ? undefined : given.get(name))
+  const number = (name: FigureName, divisor = 1) => {
+    const text = changed(name)
+    return text === undefined ? undefined : parseDecimal(text) / divisor
+  }
+  // Verde has one demand, the highest of both hours.
+  const measuredKw = invoice.modality === 'AZUL' ? read.measuredKw : {}
+  return {
+    subgroup: subgroups.find((it) => it === changed('grupoTarifario')),
+    modality: thsOptions.find((it) => it === changed('ths')),
+    contractedKw: replaced(read.contractedKw, { offPeak: number('demandaForaPonta'), peak: number('demandaPonta') }),
+    measuredKw: replaced(measuredKw, { offPeak: number('measuredOffPeakDemand'), peak: number('measuredPeakDemand') }),
+    energyKwh: replaced(read.energyKwh, { offPeak: number('consumoForaPonta'), peak: number('consumoPonta') }),
+    taxes: replaced(read.taxes, {
+      pisFraction: number('pis', 100),
+      cofinsFraction: number('cofins', 100),
+      icmsFraction: number('icms', 100),
+    }),
+  }
+}
+
+/** A field with some of its figures replaced; undefined where none is. */
+function replaced<Name extends string>(
+  before: Partial<Record<Name, number>>,
+  changes: Record<Name, number | undefined>,
+): Partial<Record<Name, number>> | undefined {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return given.length === 0 ? undefined : { ...before, ...(Object.fromEntries(given) as Partial<Record<Name, number>>) }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
+import { formValidator } from '~/ui/form-validator'
+
+/** Invoices of one sending: a customer with many units has them in one folder. */
+export const maxInvoicesAtOnce = 50
+
+/** The form has only its files, which the server judges one by one. */
+export const uploadValidator = formValidator(z.object({}))
+
+/** The chosen files; a browser sends an empty one without a name when none was chosen. */
+export function filesIn(form: FormData): File[] {
+  return form.getAll('files').filter((it): it is File => it instanceof File && (it.name !== '' || it.size > 0))
+}
+
+/** Why the files cannot be read at all; undefined when each is read for itself. */
+export function filesProblem(files: readonly File[]): string | undefined {
+  if (files.length === 0) return 'Escolha ao menos uma fatura'
+  if (files.length > maxInvoicesAtOnce) {
+    return `Foram escolhidas ${files.length} faturas. Envie até ${maxInvoicesAtOnce} de uma vez.`
+  }
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  return bytes > maxFileBytes ? `As faturas passam de ${maxFileMb} MB no todo. Envie menos de uma vez.` : undefined
+}

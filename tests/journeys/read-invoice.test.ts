@@ -1,0 +1,103 @@
+import { buffer } from 'node:stream/consumers'
+import type { Browser, Page } from 'playwright-core'
+import { madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
+import { launchBrowser } from '../support/browser'
+import { expectNoFaults, field, openPage as openPageOf, whenLive } from '../support/simulator-pages'
+import { startServer } from '../support/start-server'
+
+let site: Awaited<ReturnType<typeof startServer>>
+let browser: Browser
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([startServer(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const xml = (text: string, name = 'fatura.xml') => ({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
+
+/** What a person does with mouse and keyboard, counted: a choice in a list or among files takes two. */
+function hands(page: Page) {
+  let done = 0
+  return {
+    count: () => done,
+    async press(role: 'link' | 'button', name: string) {
+      done += 1
+      await page.getByRole(role, { name, exact: true }).last().click()
+    },
+    async chooseFile(label: string, file: ReturnType<typeof xml>) {
+      done += 2
+      await page.getByLabel(label).setInputFiles(file)
+    },
+    async choose(name: string, value: string) {
+      done += 2
+      await field(page, name).selectOption(value)
+    },
+  }
+}
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+])('%s', (_, script) => {
+  test('a consultant comes from the XML of an invoice to the PDF of its study in nine clicks and keys', async () => {
+    const email = script ? 'admin@farol.example' : 'super@farol.example'
+    const page = await openPageOf(browser, site.address, { email, script })
+    await page.goto('/simulacao')
+    const { press, chooseFile, choose, count } = hands(page)
+    await press('link', 'Preencher com uma fatura')
+    await chooseFile('Faturas de energia', xml(madeNf3e()))
+    await press('button', 'Ler as faturas')
+    await page.getByText('Lida: fatura de agosto de 2026 da Neoenergia Coelba, R$ 22.500,00; as linhas somam o total').waitFor()
+    if (script) await expectNoFaults(page)
+    await press('link', 'Simular com esta fatura')
+    await page.getByText('Preenchido com a').waitFor()
+    if (script) await whenLive(page)
+    await choose('desconto', '0')
+    await press('button', 'SIMULAR ECONOMIA')
+    await page.waitForURL(/estudo=/)
+    const download = page.waitForEvent('download')
+    await press('link', 'GERAR SIMULAÇÃO EM PDF')
+    const pdf = await buffer(await (await download).createReadStream())
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(count()).toBe(9)
+    await page.context().close()
+  })
+
+  test('what an invoice lacks is asked for beside what was read, and only then used', async () => {
+    const email = script ? 'black@farol.example' : 'simulador@farol.example'
+    const page = await openPageOf(browser, site.address, { email, script })
+    await page.goto('/simulacao/fatura')
+    // The 150 kW that are contracted are not in it.
+    await page.getByLabel('Faturas de energia').setInputFiles(xml(madeNf3e({ contracts: [] })))
+    await page.getByRole('button', { name: 'Ler as faturas' }).click()
+    await page.getByText('1 ponto a conferir').waitFor()
+    if (script) await expectNoFaults(page)
+    await page.getByLabel('Demanda contratada fora de ponta').fill('cem')
+    await page.getByRole('button', { name: 'Confirmar os valores' }).click()
+    await page.getByText('Demanda fora de Ponta precisa ser um número valido').waitFor()
+    expect(await page.getByLabel('Demanda contratada fora de ponta').inputValue()).toBe('cem')
+    await page.getByLabel('Demanda contratada fora de ponta').fill('150')
+    await page.getByRole('button', { name: 'Confirmar os valores' }).click()
+    await page.getByText('as linhas somam o total').waitFor()
+    await page.getByRole('link', { name: 'Simular com esta fatura' }).click()
+    await page.getByText('O arquivo lido não fica guardado').waitFor()
+    expect(await field(page, 'demandaForaPonta').inputValue()).toBe('150')
+    expect(await field(page, 'distribuidora').inputValue()).toBe('neoenergia-coelba')
+
+    await page.goto('/simulacao/fatura')
+    await page
+      .getByLabel('Faturas de energia')
+      .setInputFiles([xml(madeNf3e({ contracts: [] })), xml('<nota/>', 'nota de compra.xml')])
+    await page.getByRole('button', { name: 'Ler as faturas' }).click()
+    await page.getByText('nota de compra.xml').waitFor()
+    if (script) await expectNoFaults(page)
+    await page.getByRole('link', { name: /^Apagar a fatura de agosto de 2026/ }).click()
+    await page.getByRole('button', { name: 'Apagar', exact: true }).click()
+    await page.getByText('A fatura foi apagada.').waitFor()
+    expect(await page.getByRole('table').count()).toBe(0)
+    await page.context().close()
+  })
+})
