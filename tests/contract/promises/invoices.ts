@@ -68,10 +68,9 @@ export function invoicePromises(host: () => OwnHost) {
     }
     const coelba = { value: 'neoenergia-coelba', name: 'Neoenergia Coelba' }
     expect(await distributorOf(madeNf3e())).toEqual(coelba)
-    const of = (cnpj: string) => madeNf3e().replaceAll(madeKey, otherKey).replaceAll('<CNPJ>15139629000194', `<CNPJ>${cnpj}`)
-    expect(await distributorOf(of('15139629000275'))).toEqual(coelba)
+    expect(await distributorOf(issuedBy('15139629000275'))).toEqual(coelba)
     await ana.delete(`/invoices/${(await rowsOf(ana)).find(({ invoice_key }) => invoice_key === otherKey)!.id}`)
-    expect(await distributorOf(of('11222333000181'))).toBeNull()
+    expect(await distributorOf(issuedBy('11222333000181'))).toBeNull()
   })
 
   test('of one invoice sent ten times at once, one is kept', async () => {
@@ -184,3 +183,8 @@ function daysBefore(days: number) {
 
 /** The key of the made note with another number, 1235: its check digit is not mended, which is a doubt and no refusal. */
 const otherKey = madeKey.replace('00001234', '00001235')
+
+/** Another invoice, of the issuer with this CNPJ. */
+function issuedBy(cnpj: string) {
+  return madeNf3e().replaceAll(madeKey, otherKey).replaceAll('<CNPJ>15139629000194', `<CNPJ>${cnpj}`)
+}
