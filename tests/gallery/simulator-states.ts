@@ -8,6 +8,9 @@ type Mode = (typeof modes)[number]
 const list = '/simulacao/estudos'
 /** Without months: they are what its errors are about. */
 const demand = '/simulacao/demanda?distribuidora=copel&grupo=A4&ths=VERDE&demandaFP=400'
+const year = '/simulacao/doze-meses'
+/** Months of 80.000 to 91.000 kWh off-peak, as they are pasted. */
+const twelveRows = Array.from({ length: 12 }, (_, index) => `6000;${80 + index}000;150;420`).join('%0A')
 const one = '/simulacao/estudos/:studyId'
 const partner = '/:cobrand/autoprodutor'
 const aurora = '/aurora-solar/autoprodutor'
@@ -168,6 +171,16 @@ export const simulatorStates: readonly State[] = [
   { page: '/simulacao/fornecedores', state: 'comparação', path: list, as: 'admin', act: compareSuppliers },
   { page: '/simulacao/risco', state: 'em branco', path: '/simulacao/risco', as: 'admin' },
   { page: '/simulacao/risco', state: 'resposta', path: list, as: 'admin', act: measureRisk },
+  { page: year, state: 'escolha do estudo', path: year, as: 'admin' },
+  { page: year, state: 'meses do estudo', path: year, as: 'admin', act: press('Continuar') },
+  {
+    page: year,
+    state: 'resposta',
+    path: `${year}?inicio=2027-06&mesColado=5&colar=${twelveRows}`,
+    as: 'admin',
+    act: press('Continuar'),
+  },
+  { page: year, state: 'com erros', path: `${year}?inicio=2027-06&kwhFP=abc`, as: 'admin', act: press('Continuar') },
   { page: one, state: 'organizar', path: list, as: 'admin', act: follow(/^Organizar/) },
   { page: one, state: 'com link', path: list, as: 'admin', act: share },
   {

@@ -9,7 +9,7 @@ import { formats, type Cell, type Worksheet } from './workbook.server'
 export type Named = { name: string; bill: Bill }
 
 /** Labels of the yearly readjustments. */
-const growthNames: Record<Growth, string> = {
+export const growthNames: Record<Growth, string> = {
   distributor: 'Reajuste da distribuidora',
   energyPrice: 'Preço da energia',
   surplusPrice: 'Preço de venda do excedente',

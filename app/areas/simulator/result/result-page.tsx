@@ -62,10 +62,14 @@ function Downloads({ id }: Pick<Props, 'id'>) {
   )
 }
 
-/** What is asked after a study: who sells at which price, and what may change its saving. */
+/** What is asked after a study: how its months differ, who sells at which price, and what may change its saving. */
 function NextQuestions({ id }: Pick<Props, 'id'>) {
   return (
     <p className="flex flex-wrap gap-x-6">
+      <span className="py-2">Este estudo é de um mês, e cada ano é esse mês × 12.</span>
+      <a className="py-2" href={`/simulacao/doze-meses?estudo=${id}`}>
+        Estudar os doze meses
+      </a>
       <a className="py-2" href={`/simulacao/fornecedores?estudo=${id}`}>
         Comparar propostas de fornecedores
       </a>

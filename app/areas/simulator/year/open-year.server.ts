@@ -1,0 +1,70 @@
+import { data } from '@remix-run/node'
+import { drawBars } from '~/charts/bars.server'
+import { listStudies } from '~/contract/studies'
+import { studyYear } from '~/contract/year-study'
+import type { Study } from '~/domain/study/study'
+import type { YearReport } from '~/domain/year-study/year-report'
+import type { MemberProvider } from '~/gateway/refresh.server'
+import { readRefusal } from '~/gateway/refusal.server'
+import { monthChart } from '~/study-text/year-text'
+import type { FieldErrors } from '../months/month-columns'
+import { readStudy } from '../study/read-study.server'
+import { toStudy } from '../study/to-study'
+import { toYearReport } from './to-year-report'
+import { columnsOf, isAsked, readYearForm, typedIn, yearAddress, type TypedYear } from './year-form'
+
+/** The form of the address, and its answer once months are in it. */
+export async function openYear(provider: MemberProvider, query: URLSearchParams) {
+  const id = query.get('estudo') ?? ''
+  const study = toStudy(await readStudy(provider, id))
+  const typed = typedIn(query, study)
+  const { status = 200, errors, report } = isAsked(query) ? await calculate(provider, { id, study, typed }) : {}
+  return data({ id, study, typed, errors, ...(report && { answer: answerOf(report, id, typed) }) }, status)
+}
+
+export type OpenedYear = Awaited<ReturnType<typeof openYear>>['data']
+
+/** The report that an address asks for. Throws a 404 response for one that does not say twelve months. */
+export async function readYear(provider: MemberProvider, query: URLSearchParams): Promise<YearReport> {
+  const id = query.get('estudo') ?? ''
+  const study = toStudy(await readStudy(provider, id))
+  const { report } = await calculate(provider, { id, study, typed: typedIn(query, study) })
+  if (report) return report
+  throw new Response('Este endereço não diz doze meses.', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
+}
+
+/** The last studies of the caller, to choose from. */
+export async function openStudyChoice(provider: MemberProvider, query: URLSearchParams) {
+  const params = { text: '', sort: 'createdAt', direction: 'desc', page: 1, pageSize: 100 } as const
+  const { items } = await provider.call(listStudies, { params })
+  const kept = [...query].filter(([name, value]) => name !== 'estudo' && value !== '')
+  return { studies: items, kept }
+}
+
+export type StudyChoiceData = Awaited<ReturnType<typeof openStudyChoice>>
+
+type Calculated = { status?: number; errors?: FieldErrors; report?: YearReport }
+
+async function calculate(
+  provider: MemberProvider,
+  { id, study, typed }: { id: string; study: Study; typed: TypedYear },
+): Promise<Calculated> {
+  const read = readYearForm(typed)
+  if ('errors' in read) return { status: 400, errors: read.errors }
+  try {
+    const reply = await provider.call(studyYear, { body: { studyId: id, ...read.asked } })
+    return { report: toYearReport(reply, study) }
+  } catch (error) {
+    const { status, message } = readRefusal(error)
+    return { status, errors: { inicio: message } }
+  }
+}
+
+function answerOf(report: YearReport, id: string, typed: TypedYear) {
+  const columns = columnsOf(report.study).map(({ name }) => name)
+  const [pdf, csv, xlsx] = ['.pdf', '.csv', '.xlsx'].map((ending) => yearAddress(id, typed, columns, ending))
+  return { report, drawing: drawBars(monthChart(report)), files: { pdf: pdf!, csv: csv!, xlsx: xlsx! } }
+}

@@ -1,0 +1,79 @@
+import type { Drawing } from '~/charts/chart'
+import { SeriesFigure } from '~/charts/series-figure'
+import { SeriesTable } from '~/charts/series-table'
+import type { YearReport } from '~/domain/year-study/year-report'
+import { hasPlant } from '~/domain/study/study'
+import { investmentSentence } from '~/study-text/headline'
+import { toneOf } from '~/study-text/saving-text'
+import { monthChart, priceNote, seasonNotes, supplyNote, valuedStudy, yearSentence, yearStudyNote } from '~/study-text/year-text'
+import { tariffPeriod, tariffWarning } from '~/study-text/tariff-text'
+import { Alert } from '~/ui/alert'
+import { ButtonLink } from '~/ui/button'
+import { money } from '~/ui/format'
+import { Viability } from '../result/viability'
+import { DifferenceTable, MonthTable, YearTable } from './year-tables'
+
+type Props = { report: YearReport; drawing: Drawing; files: { pdf: string; csv: string; xlsx: string } }
+
+/** The answer in a sentence, why it differs from the month times twelve, then month by month and year by year. */
+export function YearAnswer({ report, drawing, files }: Props) {
+  const { study, tariff } = report
+  const chart = monthChart(report)
+  const valued = valuedStudy(report)
+  const investment = hasPlant(valued) ? investmentSentence(valued) : undefined
+  const outdated = tariffWarning({ tariff, day: study.day })
+  return (
+    <>
+      <section className="card study-answer" aria-labelledby="resposta">
+        <Sentence report={report} />
+        {investment && <p>{investment}</p>}
+        <p>{supplyNote(report)}</p>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink to={files.pdf} reloadDocument>
+            Gerar PDF
+          </ButtonLink>
+          <a className="py-2" href={files.xlsx}>
+            Baixar planilha (XLSX)
+          </a>
+          <a className="py-2" href={files.csv}>
+            Baixar dados (CSV)
+          </a>
+        </p>
+      </section>
+      {outdated && <Alert tone="warn">{outdated}</Alert>}
+      <DifferenceTable report={report} />
+      <section className="stack" aria-labelledby="mes-a-mes">
+        <h2 id="mes-a-mes">Mês a mês</h2>
+        <SeriesFigure chart={chart} drawing={drawing}>
+          <SeriesTable chart={chart} pointHeader="Mês" />
+        </SeriesFigure>
+        <MonthTable report={report} />
+        <p>{priceNote(report)}</p>
+        {seasonNotes(report).map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </section>
+      {hasPlant(valued) && <Viability study={valued} />}
+      <section className="stack" aria-labelledby="anos">
+        <h2 id="anos">Ano a ano</h2>
+        <YearTable report={report} />
+        <p className="hint">{`${yearStudyNote(study.mode)} Tarifa da ${tariffPeriod({ tariff })}. Bandeira verde.`}</p>
+      </section>
+    </>
+  )
+}
+
+/** The answer, its amount in the colour of a gain or a loss. */
+function Sentence({ report }: { report: YearReport }) {
+  const { annualSavingBrl } = report.years[0]!
+  const amount = money(Math.abs(annualSavingBrl))
+  const sentence = yearSentence(report)
+  const at = sentence.indexOf(amount)
+  return (
+    <h2 id="resposta" className="sentence">
+      {sentence.slice(0, at)}
+      <span className={`${toneOf(annualSavingBrl)} whitespace-nowrap`}>{amount}</span>
+      {sentence.slice(at + amount.length)}
+    </h2>
+  )
+}

@@ -1,0 +1,34 @@
+import { yearCsv } from '~/documents/year-study/year-csv.server'
+import { yearFileName } from '~/documents/year-study/file-name'
+import { yearStudyPdf } from '~/documents/year-study/year-study-pdf.server'
+import { yearXlsx } from '~/documents/year-study/year-xlsx.server'
+import { respondWithPdf } from '~/documents/respond-with-pdf.server'
+import type { Brand } from '~/documents/viability-study/brand'
+import { readStudy } from '../study/read-study.server'
+import { logosFor, type Seller } from '../study/seller.server'
+import { readYear } from './open-year.server'
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** The response with the PDF of the twelve months of an address. */
+export async function yearPdf(seller: Seller, query: URLSearchParams, brand: Brand): Promise<Response> {
+  const report = await readYear(seller.provider, query)
+  const logos = await logosFor(seller, await readStudy(seller.provider, query.get('estudo') ?? ''))
+  return respondWithPdf(() => yearStudyPdf(report, { brand, logos }), yearFileName(report, 'pdf'))
+}
+
+/** The response with the twelve months of an address as CSV or XLSX. */
+export async function downloadYear({ provider }: Seller, query: URLSearchParams, format: keyof typeof types): Promise<Response> {
+  const report = await readYear(provider, query)
+  const bytes = format === 'csv' ? yearCsv(report) : await yearXlsx(report)
+  return new Response(bytes, {
+    headers: {
+      'content-type': types[format],
+      'content-disposition': `attachment; filename="${yearFileName(report, format)}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { Form } from '@remix-run/react'
+import { monthNames } from '~/domain/dated/month-names'
+import type { Study } from '~/domain/study/study'
+import { monthKey } from '~/domain/units/calendar-month'
+import { monthName } from '~/study-text/year-words'
+import { Button } from '~/ui/button'
+import { SelectField } from '~/ui/select-field'
+import type { FieldErrors } from '../months/month-columns'
+import { MonthFields } from '../months/month-fields'
+import { columnsOf, rowName, supplyOptions, type TypedYear } from './year-form'
+
+type Props = { id: string; study: Study; typed: TypedYear; errors: FieldErrors }
+
+export function YearForm({ id, study, typed, errors }: Props) {
+  const months = supplyOptions(study).map((month) => ({ value: monthKey(month), label: monthName(month) }))
+  return (
+    <Form method="get" action="/simulacao/doze-meses" reloadDocument className="card stack">
+      <input type="hidden" name="estudo" value={id} />
+      <input type="hidden" name="mes" value={typed.mes} />
+      <SelectField
+        name="inicio"
+        label="Primeiro mês de fornecimento"
+        hint="São 180 dias de aviso à distribuidora e, depois, o primeiro dia do mês seguinte."
+        options={months}
+        defaultValue={typed.inicio}
+        errors={errors['inicio'] === undefined ? undefined : [errors['inicio']]}
+      />
+      <MonthFields
+        columns={columnsOf(study)}
+        months={typed.months}
+        names={typed.months.map((_, index) => rowName(typed, index))}
+        errors={errors}
+        hint={hintOf(study)}
+        besidePaste={
+          <SelectField
+            name="mesColado"
+            label="Mês da primeira linha copiada"
+            options={monthNames.map((label, index) => ({ value: String(index + 1), label }))}
+          />
+        }
+      />
+      <p>
+        <Button>Calcular os doze meses</Button>
+      </p>
+    </Form>
+  )
+}
+
+function hintOf({ plant }: Study): string {
+  const demand = 'Sem a demanda medida, vale a contratada.'
+  return plant ? `${demand} Sem a geração de um mês, vale a do estudo.` : demand
+}

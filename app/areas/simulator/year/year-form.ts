@@ -1,0 +1,117 @@
+import type { z } from 'zod'
+import { limits } from '~/contract/limits'
+import type { yearStudyRequest } from '~/contract/year-study'
+import { monthNames } from '~/domain/dated/month-names'
+import type { Study } from '~/domain/study/study'
+import { monthKey, monthsAfter } from '~/domain/units/calendar-month'
+import type { CalendarMonth } from '~/domain/units/unit-month'
+import { firstSupplyMonth, monthOf, monthsOfYear } from '~/domain/year-study/supply-months'
+import { decimal } from '~/ui/format'
+import {
+  hasPasted,
+  meteredColumns,
+  monthReader,
+  plantColumns,
+  typedMonths,
+  type FieldErrors,
+  type TypedMonth,
+} from '../months/month-columns'
+
+export type TypedYear = {
+  /** First month of supply: "2027-05". */
+  inicio: string
+  /** Calendar month of the table's first row, 1 to 12. */
+  mes: number
+  months: TypedMonth[]
+}
+
+type Asked = Omit<z.input<typeof yearStudyRequest>, 'studyId'>
+
+/** The figures of a month: a study with a plant has its generation too. */
+export function columnsOf({ plant }: Pick<Study, 'plant'>) {
+  return plant ? plantColumns : meteredColumns
+}
+
+/** Whether the address has months to calculate with. */
+export function isAsked(query: URLSearchParams): boolean {
+  return hasPasted(query) || query.getAll('kwhFP').some((text) => text.trim() !== '')
+}
+
+/** What the address says of a study; without months, each row begins as the study's own month. */
+export function typedIn(query: URLSearchParams, study: Study): TypedYear {
+  const columns = columnsOf(study)
+  const months = isAsked(query) ? typedMonths(query, columns) : Array.from({ length: monthsOfYear }, () => monthOfStudy(study))
+  return {
+    inicio: query.get('inicio') ?? monthKey(firstSupplyMonth(study.day)),
+    mes: calendarMonthIn(query.get(hasPasted(query) ? 'mesColado' : 'mes')),
+    months,
+  }
+}
+
+/** The calendar month that "9", "09" or "2025-09" says; January where it says none. */
+function calendarMonthIn(text: string | null): number {
+  const month = Number(/(\d{1,2})$/.exec(text?.trim() ?? '')?.[1])
+  return month >= 1 && month <= monthsOfYear ? month : 1
+}
+
+function monthOfStudy({ consumer, plant, ths }: Study): TypedMonth {
+  const { energyKwh, measuredKw } = monthOf(consumer)
+  return {
+    kwhP: decimal(energyKwh.peak, 0, 3),
+    kwhFP: decimal(energyKwh.offPeak, 0, 3),
+    kwP: ths === 'AZUL' ? decimal(measuredKw.peak!, 0, 3) : '',
+    kwFP: decimal(measuredKw.offPeak!, 0, 3),
+    geracao: plant ? decimal(plant.generationKwh, 0, 3) : '',
+  }
+}
+
+/** The calendar month of a row of the table. */
+export function calendarMonthAt({ mes }: Pick<TypedYear, 'mes'>, index: number): number {
+  return ((mes - 1 + index) % monthsOfYear) + 1
+}
+
+/** "Maio" */
+export function rowName(typed: Pick<TypedYear, 'mes'>, index: number): string {
+  const name = monthNames[calendarMonthAt(typed, index) - 1]!
+  return name[0]!.toUpperCase() + name.slice(1)
+}
+
+/** Months that supply may begin in: from the study's own on, five years. */
+export function supplyOptions({ day }: Pick<Study, 'day'>): CalendarMonth[] {
+  const [year, month] = day.split('-').map(Number)
+  return Array.from({ length: 61 }, (_, index) => monthsAfter({ year: year!, month: month! }, index))
+}
+
+/** Reads the form; on `errors` nothing is asked. */
+export function readYearForm(typed: TypedYear): { asked: Asked } | { errors: FieldErrors } {
+  const errors: FieldErrors = {}
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(typed.inicio) ?? []
+  if (year === undefined || Number(month) < 1 || Number(month) > monthsOfYear) {
+    errors['inicio'] = 'Escolha o primeiro mês de fornecimento'
+  }
+  const months = typed.months.map((texts, index) => {
+    const at = monthReader(errors, texts, index, rowName(typed, index))
+    return {
+      month: calendarMonthAt(typed, index),
+      peakKwh: at('kwhP', { range: limits.kwh, isOptional: true }) ?? 0,
+      offPeakKwh: at('kwhFP', { range: limits.kwh })!,
+      peakKw: at('kwP', { range: limits.kw, isOptional: true }) ?? null,
+      offPeakKw: at('kwFP', { range: limits.kw, isOptional: true }) ?? null,
+      generationKwh: at('geracao', { range: limits.kwh, isOptional: true }) ?? null,
+    }
+  })
+  if (Object.keys(errors).length > 0) return { errors }
+  return { asked: { firstMonth: { year: Number(year), month: Number(month) }, months } }
+}
+
+/** The address of a calculated year, or of one of its documents. */
+export function yearAddress(
+  studyId: string,
+  { inicio, mes, months }: TypedYear,
+  columns: readonly (keyof TypedMonth)[],
+  ending = '',
+): string {
+  const query = new URLSearchParams({ estudo: studyId, inicio, mes: String(mes) })
+  for (const name of columns) for (const month of months) query.append(name, month[name])
+  return `/simulacao/doze-meses${ending}?${query}`
+}

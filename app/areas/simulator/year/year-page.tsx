@@ -1,0 +1,29 @@
+import type { Study } from '~/domain/study/study'
+import { ErrorSummary } from '~/ui/error-summary'
+import { shortDate } from '~/ui/format'
+import { PageTitle } from '~/ui/page-title'
+import { modeTexts } from '../study/modes'
+import type { OpenedYear } from './open-year.server'
+import { YearAnswer } from './year-answer'
+import { YearForm } from './year-form-view'
+
+/** Twelve months that differ, with the terms of a saved study, asked for in the address. */
+export function YearPage({ id, study, typed, errors, answer }: OpenedYear) {
+  const list = Object.entries(errors ?? {}).map(([field, message]) => ({ id: field, message }))
+  return (
+    <main id="conteudo" className="page stack">
+      <PageTitle title="Doze meses" lead={leadOf(study)} />
+      <ErrorSummary errors={list} />
+      {answer && <YearAnswer {...answer} />}
+      <YearForm id={id} study={study} typed={typed} errors={errors ?? {}} />
+      <p>
+        <a href={`/simulacao?estudo=${id}`}>Voltar ao estudo de um mês</a>
+      </p>
+    </main>
+  )
+}
+
+function leadOf({ customer, distributorName, subgroup, ths, mode, day }: Study): string {
+  const who = [customer.name?.trim(), distributorName, `${subgroup} ${ths}`].filter(Boolean).join(', ')
+  return `${who}: ${modeTexts[mode].compares}, com os termos do estudo de ${shortDate(day)}, o consumo de cada mês e o preço do ano de cada um.`
+}

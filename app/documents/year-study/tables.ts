@@ -1,0 +1,65 @@
+import type { YearReport } from '~/domain/year-study/year-report'
+import { toneOf } from '~/study-text/saving-text'
+import { figureHeader, figureText, monthFigures, sumOf, yearFigures, yearRows, type MonthFigure } from '~/study-text/year-columns'
+import { differenceSteps, signed } from '~/study-text/year-text'
+import { monthLabel, yearSpan } from '~/study-text/year-words'
+import { money } from '~/ui/format'
+import type { Block } from '../parts/paginate'
+import { subsection } from '../parts/prose'
+import type { Sheet } from '../parts/sheet'
+import { table, type Column } from '../parts/table'
+
+const nameWidth = 48
+const spanWidth = 100
+
+/** What leads from the month times twelve to the twelve months. */
+export function differenceTable(sheet: Sheet, report: YearReport): Block[] {
+  const amountWidth = 120
+  const columns: Column[] = [
+    { title: 'De onde vem', width: sheet.paper.bodyWidth - amountWidth },
+    { title: 'Economia no ano', width: amountWidth, align: 'right', isSaving: true },
+  ]
+  const rows = differenceSteps(report).map(({ name, brl, isSum = false }, index) => ({
+    cells: [name, isSum ? money(brl) : signed(brl)],
+    tone: toneOf(brl),
+    ...(isSum && index > 0 && { isTotal: true }),
+  }))
+  return table(sheet, columns, rows)
+}
+
+/** What each month costs, or what was metered in it, and the sum. */
+export function monthTable(sheet: Sheet, report: YearReport, group: MonthFigure['group'], heading: string): Block[] {
+  const { months, years } = report
+  const figures = monthFigures(report).filter((figure) => figure.group === group)
+  const columns = columnsOf(sheet, { title: 'Mês', width: nameWidth }, figures.map(titled))
+  const rows = months.map((month) => ({
+    cells: [monthLabel(month), ...figures.map((figure) => figureText(figure.unit, figure.value(month)))],
+    tone: toneOf(month.savingBrl),
+  }))
+  const sums = figures.map((figure) => (figure.isSummed ? figureText(figure.unit, sumOf(figure, months)) : '–'))
+  const total = { isTotal: true, cells: ['Total', ...sums], tone: toneOf(years[0]!.annualSavingBrl) }
+  return [subsection(sheet, heading), ...table(sheet, columns, [...rows, total], { heading, staysWhole: true })]
+}
+
+/** The years of supply, each with the months it spans. */
+export function annualTable(sheet: Sheet, report: YearReport): Block[] {
+  const figures = yearFigures(report)
+  const columns = columnsOf(sheet, { title: 'Meses', width: spanWidth }, figures.map(titled))
+  const rows = yearRows(report).map((year) => ({
+    cells: [yearSpan(year.firstMonth), ...figures.map((figure) => figureText(figure.unit, figure.value(year)))],
+    tone: toneOf(year.annualSavingBrl),
+  }))
+  return table(sheet, columns, rows, { heading: 'Ano a ano' })
+}
+
+type Titled = { title: string; isSaving: boolean }
+
+function titled({ isSaving = false, ...figure }: Parameters<typeof figureHeader>[0] & { isSaving?: boolean }): Titled {
+  return { title: figureHeader(figure), isSaving }
+}
+
+/** The column of names, and equal ones for the figures. */
+function columnsOf({ paper: { bodyWidth } }: Sheet, name: Column, figures: readonly Titled[]): Column[] {
+  const width = (bodyWidth - name.width) / figures.length
+  return [name, ...figures.map(({ title, isSaving }) => ({ title, width, isSaving, align: 'right' as const }))]
+}

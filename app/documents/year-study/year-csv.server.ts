@@ -1,0 +1,63 @@
+import type { YearReport } from '~/domain/year-study/year-report'
+import { customerCnpj, customerName } from '~/study-text/customer-text'
+import { monthFigures, sumOf, yearFigures, yearRows, type MonthFigure } from '~/study-text/year-columns'
+import { differenceSteps, priceNote, supplyNote, yearSentence } from '~/study-text/year-text'
+import { monthLabel, yearSpan } from '~/study-text/year-words'
+import { csvFile, type CsvCell } from '../exports/csv.server'
+
+const header = ['Seção', 'Período', 'Item', 'Valor', 'Unidade']
+
+/** A year's study as one flat CSV, a figure a row. */
+export function yearCsv(report: YearReport): Uint8Array<ArrayBuffer> {
+  return csvFile([header, ...aboutRows(report), ...stepRows(report), ...monthRows(report), ...annualRows(report)])
+}
+
+function aboutRows(report: YearReport): CsvCell[][] {
+  const { study } = report
+  return [
+    ['Cliente', '', 'Nome', customerName(study), ''],
+    ['Cliente', '', 'CNPJ', customerCnpj(study), ''],
+    ['Resultado', '', 'Resultado', yearSentence(report), ''],
+    ['Resultado', '', 'Fornecimento', supplyNote(report), ''],
+    ['Resultado', '', 'Preço', priceNote(report), ''],
+  ]
+}
+
+function stepRows(report: YearReport): CsvCell[][] {
+  return differenceSteps(report).map(({ name, brl }) => ['Do mês aos doze meses', '', name, cents(brl), 'R$'])
+}
+
+function monthRows(report: YearReport): CsvCell[][] {
+  const figures = monthFigures(report)
+  const rows = report.months.flatMap((month) =>
+    figures.map((figure) => ['Mês a mês', monthLabel(month), figure.header, valueOf(figure, figure.value(month)), figure.unit]),
+  )
+  const sums = figures
+    .filter(({ isSummed }) => isSummed)
+    .map((figure) => ['Mês a mês', 'Doze meses', figure.header, valueOf(figure, sumOf(figure, report.months)), figure.unit])
+  return [...rows, ...sums]
+}
+
+function annualRows(report: YearReport): CsvCell[][] {
+  const figures = yearFigures(report)
+  return yearRows(report).flatMap((year) =>
+    figures.map((figure) => [
+      'Ano a ano',
+      yearSpan(year.firstMonth),
+      figure.header,
+      valueOf(figure, figure.value(year)),
+      figure.unit,
+    ]),
+  )
+}
+
+function valueOf({ unit }: Pick<MonthFigure, 'unit'>, value: number | undefined): number | undefined {
+  if (value === undefined) return undefined
+  if (unit === '%') return cents(100 * value)
+  return unit === 'R$' ? cents(value) : value
+}
+
+/** To the cent that pages show. */
+function cents(brl: number): number {
+  return Math.round(brl * 100) / 100
+}

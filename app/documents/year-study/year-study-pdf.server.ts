@@ -1,0 +1,132 @@
+import type { Readable } from 'node:stream'
+import type { YearReport } from '~/domain/year-study/year-report'
+import { hasPlant } from '~/domain/study/study'
+import { assumptionFacts } from '~/study-text/assumption-facts'
+import { customerCnpj, customerName } from '~/study-text/customer-text'
+import { investmentSentence } from '~/study-text/headline'
+import { savingPercent, toneOf } from '~/study-text/saving-text'
+import { scenarioWords } from '~/study-text/scenario-words'
+import { tariffWarning } from '~/study-text/tariff-text'
+import {
+  monthChart,
+  priceNote,
+  seasonNotes,
+  supplyNote,
+  valuedStudy,
+  yearDisclaimer,
+  yearSentence,
+  yearStudyNote,
+  yearTitle,
+} from '~/study-text/year-text'
+import { money, shortDate } from '~/ui/format'
+import type { Logos } from '../logos/logo'
+import { axisColumnFigure } from '../parts/axis-figure'
+import { cardRow } from '../parts/cards'
+import { coverAnswer, coverBand } from '../parts/cover'
+import { drawPages } from '../parts/draw-pages.server'
+import { openSheet } from '../parts/open-sheet.server'
+import { paginate, type Block } from '../parts/paginate'
+import { continuedTitle, fact, paragraph, section, subsection, warning } from '../parts/prose'
+import type { Sheet } from '../parts/sheet'
+import type { Brand } from '../viability-study/brand'
+import { drawFooter } from '../viability-study/footer'
+import { annualTable, differenceTable, monthTable } from './tables'
+
+/** A year's study as a PDF stream: the answer, why it differs from the month times twelve, the months, the years, the assumptions. */
+export function yearStudyPdf(report: YearReport, { brand, logos = {} }: { brand: Brand; logos?: Logos }): Readable {
+  const { study, tariff } = report
+  const sheet = openSheet({
+    title: `Estudo de doze meses: ${customerName(study)}`,
+    author: brand.name,
+    subject: yearTitle(study),
+    day: study.day,
+  })
+  const pages = paginate(blocksOf(sheet, report, brand, logos), sheet.paper)
+  const foot = { study: { tariff, day: study.day }, brand, pages: pages.length }
+  drawPages(sheet, pages, (page) => drawFooter(sheet, { ...foot, page }))
+  return sheet.doc
+}
+
+function blocksOf(sheet: Sheet, report: YearReport, brand: Brand, logos: Logos): Block[] {
+  const { study, tariff } = report
+  const outdated = tariffWarning({ tariff, day: study.day })
+  const valued = valuedStudy(report)
+  return [
+    coverBand(sheet, {
+      kind: yearTitle(study),
+      name: study.customer.name?.trim() || 'Cliente não informado',
+      line: `CNPJ ${customerCnpj(study)}  ·  ${study.distributorName}, ${study.subgroup} ${study.ths}  ·  ${shortDate(study.day)}`,
+      brandName: brand.name,
+      logos,
+    }),
+    coverAnswer(sheet, yearSentence(report), [
+      hasPlant(valued) ? investmentSentence(valued) : undefined,
+      supplyNote(report),
+      priceNote(report),
+    ]),
+    yearCards(sheet, report),
+    ...(outdated ? [warning(sheet, outdated)] : []),
+    subsection(sheet, 'Do estudo de um mês aos doze meses'),
+    ...differenceTable(sheet, report),
+    ...chartBlocks(sheet, report),
+    ...monthBlocks(sheet, report),
+    section(sheet, 'Ano a ano', { startsPage: 'after-half' }),
+    paragraph(sheet, yearStudyNote(study.mode)),
+    ...annualTable(sheet, report),
+    ...assumptionBlocks(sheet, report),
+  ]
+}
+
+function yearCards(sheet: Sheet, { study, years }: YearReport): Block {
+  const { base, alternative } = scenarioWords[study.mode]
+  const { annualBaseBrl, annualAlternativeBrl, annualSavingBrl, savingFraction } = years[0]!
+  return cardRow(
+    sheet,
+    [
+      { title: `Custo ${base.where}`, value: money(annualBaseBrl), unit: 'nos doze meses' },
+      { title: `Custo ${alternative.where}`, value: money(annualAlternativeBrl), unit: 'nos doze meses' },
+      {
+        title: 'Economia nos doze meses',
+        value: money(annualSavingBrl),
+        unit: `${savingPercent(savingFraction)} do custo ${base.ofCost}`,
+        tone: toneOf(annualSavingBrl),
+      },
+    ],
+    14,
+  )
+}
+
+const chartHeight = 150
+
+function chartBlocks(sheet: Sheet, report: YearReport): Block[] {
+  const chart = monthChart(report)
+  return [subsection(sheet, chart.title), { ...axisColumnFigure(sheet, chart, chartHeight), spaceBefore: 6 }]
+}
+
+function monthBlocks(sheet: Sheet, report: YearReport): Block[] {
+  return [
+    section(sheet, 'Mês a mês', { startsPage: 'after-half' }),
+    ...seasonNotes(report).map((note) => paragraph(sheet, note)),
+    ...monthTable(sheet, report, 'cost', 'O que cada mês custa'),
+    ...monthTable(sheet, report, 'metered', 'O que cada mês mediu'),
+  ]
+}
+
+/** Facts of the study's own month, in place of which the twelve stand. */
+const ofOneMonth = new Set(['Consumo por mês', 'Demanda medida', 'Ultrapassagem'])
+const title = 'Premissas'
+
+function assumptionBlocks(sheet: Sheet, report: YearReport): Block[] {
+  const repeatsAbove = continuedTitle(sheet, title)
+  const facts = assumptionFacts(report.study).filter(({ name }) => !ofOneMonth.has(name))
+  return [
+    section(sheet, title, { startsPage: 'after-half' }),
+    ...facts.map(({ name, value, description }, index) => ({
+      ...fact(sheet, name, value, description),
+      repeatsAbove,
+      ...(index === 0 && { spaceBefore: 12 }),
+    })),
+    subsection(sheet, 'Sobre este estudo'),
+    paragraph(sheet, yearDisclaimer(report)),
+  ]
+}

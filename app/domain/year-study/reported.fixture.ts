@@ -1,0 +1,18 @@
+import type { YearStudy } from './year-study'
+import type { ReportedMonth } from './year-report'
+
+/** The months of a study as the provider answers with them. */
+export function reported({ months }: YearStudy): ReportedMonth[] {
+  return months.map(({ year, month, consumer, energyBrlPerMwh, base, alternative, savingBrl, generationKwh, creditKwh }) => ({
+    year,
+    month,
+    energyKwh: consumer.energyKwh,
+    demandKw: { ...consumer.contractedDemandKw, ...consumer.measuredDemandKw },
+    energyPriceBrlPerMwh: energyBrlPerMwh,
+    base,
+    alternative,
+    savingBrl,
+    ...(generationKwh !== undefined && { generationKwh }),
+    ...(creditKwh !== undefined && { creditKwh }),
+  }))
+}

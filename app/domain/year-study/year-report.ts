@@ -1,0 +1,60 @@
+import type { Bill } from '~/domain/bill/bill'
+import type { Study } from '~/domain/study/study'
+import type { ByTimeOfUse, TariffReference } from '~/domain/tariffs/tariff'
+import type { CalendarMonth } from '~/domain/units/unit-month'
+import type { YearDifference } from './year-difference'
+import type { YearStudy } from './year-study'
+
+/** A month of the first year of supply, as pages and documents tell it. */
+export type ReportedMonth = CalendarMonth & {
+  energyKwh: ByTimeOfUse
+  /** As billed: measured, or else contracted. [kW] */
+  demandKw: ByTimeOfUse
+  /** Undefined without a plant. [kWh] */
+  generationKwh?: number
+  energyPriceBrlPerMwh: number
+  base: Bill
+  alternative: Bill
+  savingBrl: number
+  /** Credit that distributed generation has after the month; undefined without it. [kWh] */
+  creditKwh?: number
+}
+
+/** A calculated year's study and the one-month study whose terms it has. */
+export type YearReport = Omit<YearStudy, 'months'> & {
+  study: Study
+  tariff: TariffReference
+  /** In the order of supply. */
+  months: readonly ReportedMonth[]
+  difference: YearDifference
+}
+
+/** The months of the first year in its second calendar year, and what their price changes against that of the first. */
+export type PriceTurn = {
+  from: { year: number; priceBrlPerMwh: number }
+  to: { year: number; priceBrlPerMwh: number; months: number }
+  /** What the price of the second calendar year saves beyond that of the first. [R$ a year] */
+  savingBrl: number
+}
+
+/**
+ * What the second calendar year's price does to the first year; undefined when supply begins in a January.
+ *
+ * @example four months that buy 11 MWh each at R$ 220/MWh after R$ 210: 4 × 11 × (210 − 220) = −440
+ */
+export function priceTurnOf({ months }: Pick<YearReport, 'months'>): PriceTurn | undefined {
+  const first = months[0]!
+  const later = months.filter(({ year }) => year > first.year)
+  if (later.length === 0) return undefined
+  const priceBrlPerMwh = later[0]!.energyPriceBrlPerMwh
+  const moreBoughtBrl = later.reduce((sum, { base, alternative }) => sum + boughtBrl(alternative) - boughtBrl(base), 0)
+  return {
+    from: { year: first.year, priceBrlPerMwh: first.energyPriceBrlPerMwh },
+    to: { year: later[0]!.year, priceBrlPerMwh, months: later.length },
+    savingBrl: moreBoughtBrl * (first.energyPriceBrlPerMwh / priceBrlPerMwh - 1),
+  }
+}
+
+function boughtBrl({ lines }: Bill): number {
+  return lines.reduce((sum, { growth, amountBrl }) => (growth === 'energyPrice' ? sum + amountBrl : sum), 0)
+}

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { downloadYear } from '~/areas/simulator/year/year-files.server'
+import { requireMember } from '~/session/guards.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireMember(request, context, '/simulacao/doze-meses.csv')
+  const query = new URL(request.url).searchParams
+  return downloadYear(member, query, 'csv')
+}

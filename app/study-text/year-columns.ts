@@ -1,0 +1,94 @@
+import type { SupplyYear } from '~/domain/year-study/year-study'
+import type { ReportedMonth, YearReport } from '~/domain/year-study/year-report'
+import { decimal, money } from '~/ui/format'
+import { savingPercent } from './saving-text'
+import { scenarioWords } from './scenario-words'
+
+type Figure<Row> = {
+  header: string
+  /** Undefined in a row that has none. */
+  value: (row: Row) => number | undefined
+  unit: 'kWh' | 'kW' | 'R$/MWh' | 'R$' | '%'
+  /** Whether the months add up to the year in it. */
+  isSummed?: boolean
+  isSaving?: boolean
+}
+
+export type MonthFigure = Figure<ReportedMonth> & {
+  /** What the month costs, or what was metered in it. */
+  group: 'cost' | 'metered'
+  /** Of the total of a scenario. */
+  side?: 'base' | 'alternative'
+}
+export type YearFigure = Figure<SupplyYear & { runningBrl: number }>
+
+/** The figures of a month, in the order of every table of months. */
+export function monthFigures({ study, months }: Pick<YearReport, 'study' | 'months'>): MonthFigure[] {
+  const { base, alternative } = scenarioWords[study.mode]
+  const has = (figure: (month: ReportedMonth) => number | undefined) => months.some((month) => figure(month) !== undefined)
+  const [cost, metered] = [{ group: 'cost' }, { group: 'metered' }] as const
+  const sum = { isSummed: true } as const
+  const isAzul = study.ths === 'AZUL'
+  const figures: (MonthFigure | false)[] = [
+    { ...cost, ...sum, side: 'base', header: base.short, unit: 'R$', value: (month) => month.base.totalBrl },
+    { ...cost, ...sum, side: 'alternative', header: alternative.short, unit: 'R$', value: (month) => month.alternative.totalBrl },
+    { ...cost, ...sum, header: 'Economia', unit: 'R$', value: ({ savingBrl }) => savingBrl, isSaving: true },
+    { ...cost, header: 'Preço da energia', unit: 'R$/MWh', value: ({ energyPriceBrlPerMwh }) => energyPriceBrlPerMwh },
+    { ...metered, ...sum, header: 'Consumo ponta', unit: 'kWh', value: ({ energyKwh }) => energyKwh.peak },
+    { ...metered, ...sum, header: 'Consumo fora de ponta', unit: 'kWh', value: ({ energyKwh }) => energyKwh.offPeak },
+    isAzul && { ...metered, header: 'Demanda ponta', unit: 'kW', value: ({ demandKw }) => demandKw.peak },
+    { ...metered, header: isAzul ? 'Demanda fora de ponta' : 'Demanda', unit: 'kW', value: ({ demandKw }) => demandKw.offPeak },
+    has(({ generationKwh }) => generationKwh) && {
+      ...metered,
+      ...sum,
+      header: 'Geração',
+      unit: 'kWh',
+      value: ({ generationKwh }) => generationKwh,
+    },
+    has(({ creditKwh }) => creditKwh) && {
+      ...metered,
+      header: 'Saldo de créditos',
+      unit: 'kWh',
+      value: ({ creditKwh }) => creditKwh,
+    },
+  ]
+  return figures.filter((figure) => figure !== false)
+}
+
+/** The figures of a year of supply. */
+export function yearFigures({ study }: Pick<YearReport, 'study'>): YearFigure[] {
+  const { base, alternative } = scenarioWords[study.mode]
+  return [
+    { header: `${base.short}, no ano`, unit: 'R$', value: ({ annualBaseBrl }) => annualBaseBrl },
+    { header: `${alternative.short}, no ano`, unit: 'R$', value: ({ annualAlternativeBrl }) => annualAlternativeBrl },
+    { header: 'Economia no ano', unit: 'R$', value: ({ annualSavingBrl }) => annualSavingBrl, isSaving: true },
+    { header: 'Economia', unit: '%', value: ({ savingFraction }) => savingFraction, isSaving: true },
+    { header: study.plant ? 'VPL acumulado' : 'Economia acumulada', unit: 'R$', value: ({ runningBrl }) => runningBrl },
+  ]
+}
+
+/** The years, each with what was saved until its end; with a plant, with its value until then. */
+export function yearRows({ study, years, cumulativeNpvBrl }: YearReport): (SupplyYear & { runningBrl: number })[] {
+  let savedBrl = 0
+  return years.map((year, index) => {
+    savedBrl += year.annualSavingBrl
+    return { ...year, runningBrl: study.plant ? cumulativeNpvBrl[index + 1]! : savedBrl }
+  })
+}
+
+/** What the months add up to. */
+export function sumOf({ value }: MonthFigure, months: readonly ReportedMonth[]): number {
+  return months.reduce((sum, month) => sum + (value(month) ?? 0), 0)
+}
+
+export function figureText(unit: MonthFigure['unit'], value: number | undefined): string {
+  if (value === undefined) return '–'
+  if (unit === '%') return savingPercent(value)
+  if (unit === 'R$' || unit === 'R$/MWh') return money(value)
+  return decimal(value, 0, 2)
+}
+
+/** "Consumo ponta (kWh)"; an amount of money says so itself. */
+export function figureHeader({ header, unit }: Pick<MonthFigure, 'header' | 'unit'>): string {
+  return unit === 'R$' || unit === '%' ? header : `${header} (${unit})`
+}

@@ -1,0 +1,173 @@
+import type { BarChart } from '~/charts/chart'
+import type { StudyMode } from '~/domain/study/mode'
+import type { Study } from '~/domain/study/study'
+import { compareMonths } from '~/domain/units/calendar-month'
+import { firstSupplyMonth, migrationNoticeDays } from '~/domain/year-study/supply-months'
+import { priceTurnOf, type ReportedMonth, type YearReport } from '~/domain/year-study/year-report'
+import { money, percent, shortDate } from '~/ui/format'
+import { disclaimer } from './notes'
+import { savingPercent } from './saving-text'
+import { scenarioWords } from './scenario-words'
+import { monthLabel, monthName } from './year-words'
+
+/** Who saves, and against what where that is not the captive market. */
+const subjects: Record<StudyMode, [subject: string, against: string]> = {
+  ML: ['o mercado livre', ''],
+  APE: ['a autoprodução', ''],
+  MLXAPE: ['a autoprodução', ' em relação ao mercado livre'],
+  GDXAPE: ['a autoprodução', ' em relação à geração distribuída'],
+}
+
+/** The answer, and what the one-month study said. */
+export function yearSentence(report: YearReport): string {
+  const { study, years, months } = report
+  const { annualSavingBrl, savingFraction } = years[0]!
+  const [subject, against] = subjects[study.mode]
+  const saves = savesText(annualSavingBrl)
+  const of = annualSavingBrl < 0 ? savingPercent(-savingFraction) : savingPercent(savingFraction)
+  return (
+    `Nos doze meses a partir de ${monthName(months[0]!)}, ${subject} ${saves}${against} (${of}); ` +
+    `o estudo de um mês × 12 dizia ${savesShort(timesTwelveOf(report))}.`
+  )
+}
+
+function savesText(brl: number): string {
+  return brl >= 0 ? `economiza ${money(brl)}` : `custa ${money(-brl)} a mais`
+}
+
+function savesShort(brl: number): string {
+  return brl >= 0 ? money(brl) : `${money(-brl)} a mais de custo`
+}
+
+/** What the one-month study, as it was kept, saves in its first year. [R$] */
+export function timesTwelveOf({ study }: Pick<YearReport, 'study'>): number {
+  return study.years[0]!.annualSavingBrl
+}
+
+export type DifferenceStep = { name: string; brl: number; isSum?: boolean }
+
+/** From the one-month study times twelve to the twelve months, step by step. [R$ a year] */
+export function differenceSteps(report: YearReport): DifferenceStep[] {
+  const { study, months, difference, years } = report
+  const kept = timesTwelveOf(report)
+  const sinceThenBrl = difference.timesTwelveBrl - kept
+  const [first, last] = [months[0]!, months.at(-1)!]
+  const supplyYears = first.year === last.year ? String(first.year) : `${first.year} e ${last.year}`
+  return [
+    { name: 'O mês do estudo × 12', brl: kept, isSum: true },
+    ...(Math.abs(sinceThenBrl) < smallestStepBrl
+      ? []
+      : [{ name: 'Tarifa ou premissa que mudou desde o estudo', brl: sinceThenBrl }]),
+    { name: `Preços de ${supplyYears} em lugar do de ${study.years[0]!.year}`, brl: difference.pricesBrl },
+    { name: 'Média dos doze meses em lugar do mês do estudo', brl: difference.meanMonthBrl },
+    { name: 'Sazonalidade: meses que diferem entre si', brl: difference.seasonsBrl },
+    { name: 'Os doze meses', brl: years[0]!.annualSavingBrl, isSum: true },
+  ]
+}
+
+/** Half a cent: less is a rounding error. [R$] */
+const smallestStepBrl = 0.005
+
+/** Why supply begins when it does. */
+export function supplyNote({ study, months }: Pick<YearReport, 'study' | 'months'>): string {
+  const usual = firstSupplyMonth(study.day)
+  const rule =
+    `Com o aviso à distribuidora no dia do estudo, ${shortDate(study.day)}, o fornecimento começa em ${monthName(usual)}: ` +
+    `são ${migrationNoticeDays} dias e, depois deles, o primeiro dia do mês seguinte.`
+  const order = compareMonths(months[0]!, usual)
+  if (order === 0) return rule
+  const asked = `Aqui ele começa em ${monthName(months[0]!)}`
+  return order < 0 ? `${rule} ${asked}, o que supõe um aviso já dado.` : `${rule} ${asked}, como foi pedido.`
+}
+
+/** Which price each month has, and what that does. */
+export function priceNote(report: Pick<YearReport, 'months'>): string {
+  const turn = priceTurnOf(report)
+  const first = report.months[0]!
+  if (!turn) return `Os doze meses têm o preço de ${first.year}: ${perMwh(first.energyPriceBrlPerMwh)}.`
+  const { from, to, savingBrl } = turn
+  const change = to.months === 1 ? 'muda' : 'mudam'
+  return (
+    `Cada mês tem o preço do seu ano: ${perMwh(from.priceBrlPerMwh)} em ${from.year} e ${perMwh(to.priceBrlPerMwh)} em ${to.year}. ` +
+    `${monthsCounted(to.months)} de ${to.year} ${change} a economia do primeiro ano em ${signed(savingBrl)}.`
+  )
+}
+
+function perMwh(price: number): string {
+  return `${money(price)}/MWh`
+}
+
+function monthsCounted(count: number): string {
+  return count === 1 ? 'O mês' : `Os ${count} meses`
+}
+
+/** "+R$ 1.673,75" */
+export function signed(brl: number): string {
+  return brl > 0 ? `+${money(brl)}` : money(brl)
+}
+
+/** The months that save most and least, and how far consumption is from its mean. */
+export function seasonNotes({ months }: Pick<YearReport, 'months'>): string[] {
+  const [least, most] = extremes(months, ({ savingBrl }) => savingBrl)
+  const [low, high] = extremes(months, energyOf)
+  const meanKwh = months.reduce((sum, month) => sum + energyOf(month), 0) / months.length
+  const notes = [
+    `Mais economiza ${monthName(most)} (${money(most.savingBrl)}); menos, ${monthName(least)} (${money(least.savingBrl)}).`,
+  ]
+  if (energyOf(low) === energyOf(high)) return [...notes, 'O consumo é o mesmo em todos os meses.']
+  const ofMean = (month: ReportedMonth) => percent(energyOf(month) / meanKwh)
+  return [...notes, `O consumo vai de ${ofMean(low)} da média em ${monthName(low)} a ${ofMean(high)} em ${monthName(high)}.`]
+}
+
+function extremes(months: readonly ReportedMonth[], of: (month: ReportedMonth) => number) {
+  const inOrder = months.toSorted((one, other) => of(one) - of(other))
+  return [inOrder[0]!, inOrder.at(-1)!] as const
+}
+
+export function energyOf({ energyKwh }: Pick<ReportedMonth, 'energyKwh'>): number {
+  return energyKwh.peak + energyKwh.offPeak
+}
+
+/** What the study says of itself. */
+export function yearStudyNote(mode: StudyMode): string {
+  const credits =
+    mode === 'GDXAPE' ? ' O saldo da geração distribuída passa de um mês ao outro e vale por 60 meses (Lei 14.300/2022).' : ''
+  return (
+    'Cada mês é calculado como a fatura de um estudo, com a tarifa do dia do estudo; o ano é a soma dos doze. ' +
+    'Nos anos seguintes, a tarifa, os encargos e o custo operacional são reajustados a cada doze meses de fornecimento, e a energia tem o preço do ano de cada mês.' +
+    credits
+  )
+}
+
+/** Both costs of each month. [R$] */
+export function monthChart({ study, months }: Pick<YearReport, 'study' | 'months'>): BarChart {
+  const { base, alternative } = scenarioWords[study.mode]
+  const points = (value: (month: ReportedMonth) => number) =>
+    months.map((month) => ({ label: monthLabel(month), value: value(month) }))
+  return {
+    id: 'mes-a-mes',
+    title: `Custo de cada mês ${base.where} e ${alternative.where}`,
+    isMonthly: true,
+    series: [
+      { label: base.name, unit: 'R$', tone: 'line', points: points((month) => month.base.totalBrl) },
+      { label: alternative.name, unit: 'R$', tone: 'ink', points: points((month) => month.alternative.totalBrl) },
+    ],
+  }
+}
+
+/** How a report is called, on the page and in its documents. */
+export function yearTitle({ mode }: Pick<Study, 'mode'>): string {
+  const { base, alternative } = scenarioWords[mode]
+  return `Estudo de doze meses: ${base.name.toLowerCase()} e ${alternative.name.toLowerCase()}`
+}
+
+/** What a year's study excludes: not the overrun that one of its months pays. */
+export function yearDisclaimer({ study, months }: Pick<YearReport, 'study' | 'months'>): string {
+  const isOverrun = months.some(({ base }) => base.lines.some(({ id }) => id.startsWith('demand-above-')))
+  return disclaimer({ consumer: { ...study.consumer, overrunKw: { peak: 0, offPeak: isOverrun ? 1 : 0 } } })
+}
+
+/** The study with the value of the twelve months and their years in place of its own, for what is told of an investment. */
+export function valuedStudy({ study, cumulativeNpvBrl, irrFraction, paybackYears }: YearReport): Study {
+  return { ...study, cumulativeNpvBrl, irrFraction, paybackYears }
+}
