@@ -8,7 +8,7 @@ import { meteredYear } from './year-study'
 /** "2026-08" */
 const calendarMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
-export const studyRiskRequest = z.object({
+const studyRiskRequest = z.object({
   /** Null where only the month of the study is known, which stands for all. */
   months: meteredYear.nullable(),
 })

@@ -57,7 +57,7 @@ export function quotesHeadline({ captive, quotes: ranked }: QuoteComparison, quo
 }
 
 /** "R$ 205,00/MWh", "R$ 205,00 a R$ 169,00/MWh", "15% de desconto na fatura" */
-export function termsText({ terms }: SupplyQuote): string {
+function termsText({ terms }: SupplyQuote): string {
   if (terms.kind === 'guaranteed-discount') {
     return `${percent(terms.discountFraction, 1)} de desconto ${terms.basis === 'bill' ? 'na fatura' : 'na energia'}`
   }

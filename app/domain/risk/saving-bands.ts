@@ -4,8 +4,8 @@ import { freeMarketBill } from '~/domain/bill/free-market'
 import { firstPrice, type StudyInputs } from '~/domain/study/comparison'
 
 /** By how much the price of energy and the consumption may differ from the study's. */
-export const priceFactors = [0.8, 0.9, 1, 1.1, 1.2] as const
-export const consumptionFactors = [0.8, 0.9, 1, 1.1, 1.2] as const
+const priceFactors = [0.8, 0.9, 1, 1.1, 1.2] as const
+const consumptionFactors = [0.8, 0.9, 1, 1.1, 1.2] as const
 
 export type SavingBand = { consumptionFactor: number; savings: { priceFactor: number; savingBrl: number }[] }
 

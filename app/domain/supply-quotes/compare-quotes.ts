@@ -20,7 +20,7 @@ export type QuoteInputs = Omit<QuoteMonth, 'consumer' | 'contractedKwh'> & {
 }
 
 /** What five years cost. */
-export type QuotedCost = {
+type QuotedCost = {
   /** Each year, from the year of the study on. [R$] */
   yearsBrl: readonly number[]
   totalBrl: number

@@ -1,14 +1,11 @@
 import type { IsoDate } from '~/domain/dated/dated'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
 
-/** How a supplier sells: at a price of each year, or at a discount on what the captive market would charge. */
-export const quoteKinds = ['fixed-price', 'guaranteed-discount'] as const
-export type QuoteKind = (typeof quoteKinds)[number]
-
 /** What a guaranteed discount is taken from: the whole captive bill, or its energy (TE). */
 export const discountBases = ['bill', 'energy'] as const
-export type DiscountBasis = (typeof discountBases)[number]
+type DiscountBasis = (typeof discountBases)[number]
 
+/** Sold at a price of each year. */
 export type FixedPrice = {
   kind: 'fixed-price'
   /** One a year, with PIS and COFINS and without ICMS. [R$/MWh] */
@@ -21,6 +18,7 @@ export type FixedPrice = {
   guarantee?: { months: number; yearlyCostFraction: number }
 }
 
+/** Sold at a discount on what the captive market would charge. */
 export type GuaranteedDiscount = { kind: 'guaranteed-discount'; discountFraction: number; basis: DiscountBasis }
 
 /** What a supplier of the free market proposes for the consumption of one unit. */

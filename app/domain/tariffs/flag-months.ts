@@ -31,7 +31,7 @@ const flagRuns: readonly FlagRun[] = [
 ]
 
 /** Months of the past that say how often each flag is activated. */
-export const flagMixMonths = 36
+const flagMixMonths = 36
 
 export type FlagMix = {
   /** Of the months whose flag is known. [fraction] */

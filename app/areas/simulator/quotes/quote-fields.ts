@@ -2,7 +2,6 @@ import { maxQuotes } from '~/contract/supply-quotes'
 
 /** The five prices of a quote, one a year. */
 export const priceNames = ['p1', 'p2', 'p3', 'p4', 'p5'] as const
-export type PriceName = (typeof priceNames)[number]
 
 /** What the address says of each supplier, every name once a supplier. */
 const quoteNames = [
@@ -27,7 +26,6 @@ export const quoteTypes = {
   'desconto-fatura': 'Desconto garantido na fatura',
   'desconto-energia': 'Desconto garantido na energia',
 } as const
-export type QuoteType = keyof typeof quoteTypes
 
 /** The TUSD discounts, as the address says them. */
 export const quoteSources = { '0': 'Convencional', '0.5': 'I5', '1': 'I1' } as const
