@@ -36,7 +36,7 @@ export const auditSections: ReadonlyArray<{ state: AuditState; title: string }> 
   { state: 'right', title: 'O que confere' },
 ]
 
-export const auditRuleNames: Readonly<Record<AuditRule, string>> = {
+const auditRuleNames: Readonly<Record<AuditRule, string>> = {
   arithmetic: 'Conta da linha',
   total: 'Total a pagar',
   taxes: 'Tributos por dentro',

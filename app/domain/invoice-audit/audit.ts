@@ -5,7 +5,7 @@ import { auditDemand } from './demand'
 import type { AuditFinding } from './finding'
 import { auditFlags } from './flag'
 import type { AuditTariffs } from './homologated'
-import { notChecked } from './not-checked'
+import { notChecked, notReached } from './not-checked'
 import { auditReactive } from './reactive'
 import { auditTariffs } from './tariff'
 import { auditTaxes } from './taxes'
@@ -36,7 +36,7 @@ export type InvoiceAudit = {
 export function auditInvoice(invoice: Invoice, tariffs: AuditTariffs): InvoiceAudit {
   const taxed = auditTaxes(auditedLines(invoice), invoice)
   const priced = auditTariffs(taxed.lines, invoice, tariffs)
-  const findings = [
+  const found = [
     ...auditArithmetic(invoice),
     ...priced.findings,
     ...taxed.findings,
@@ -46,6 +46,7 @@ export function auditInvoice(invoice: Invoice, tariffs: AuditTariffs): InvoiceAu
     ...auditWithholding(invoice),
     ...notChecked(invoice),
   ]
+  const findings = [...found, ...notReached(invoice, found)]
   const wrong = findings.filter(({ state }) => state === 'wrong')
   const tooMuch = wrong.filter(({ differenceBrl = 0 }) => differenceBrl > 0)
   return {

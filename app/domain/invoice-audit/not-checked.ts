@@ -10,6 +10,14 @@ export function notChecked({ lines }: Invoice): AuditFinding[] {
   })
 }
 
+/** Lines that charge something and that no rule reached: their quantity or price is missing. */
+export function notReached({ lines }: Invoice, found: readonly AuditFinding[]): AuditFinding[] {
+  const reached = new Set(found.flatMap((finding) => finding.lines))
+  const places = lines.flatMap(({ amountBrl }, at) => (amountBrl === 0 || reached.has(at) ? [] : [at]))
+  const message = 'A fatura não traz a quantidade ou o preço destas linhas: peça a memória de cálculo.'
+  return places.length === 0 ? [] : [{ rule: 'other', state: 'cannot-check', lines: places, law: laws.unnamed, message }]
+}
+
 const reasons: ReadonlyArray<{ kind: InvoiceLineKind; rule: AuditRule; law: string; message: string }> = [
   {
     kind: 'injected-energy',

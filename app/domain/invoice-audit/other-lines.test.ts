@@ -87,6 +87,19 @@ test('no more than 9,45 % is withheld: R$ 100,00 of R$ 1.000,00 leave R$ 5,50 to
   expect(wrong!.differenceBrl).toBeCloseTo(-5.5, 6)
 })
 
+test('parts withheld at the rates of the annex whose bases are all that was billed say so, but not which part is energy', () => {
+  // 905,95 / 0,048 + 1,97 / 0,012 = 18.873,96 + 164,17 = 19.038,13, within a cent / 0,012 of 19.038,95
+  const withheld = [amount('withholding', -905.95, 'TRIBF-IRRF(4.8%)'), amount('withholding', -1.97, 'TRIBF-IRRF(1.2%)')]
+  const of = (billedBrl: number) => found(invoiceOf([amount('energy', billedBrl), ...withheld]), 'withholding')[0]
+  expect(of(19_038.95)).toMatchObject({ state: 'cannot-check', message: expect.stringContaining('somam o faturado') })
+  expect(of(19_138.95)?.message).not.toContain('somam o faturado')
+})
+
+test('a line that charges an amount alone is told to be out of reach', () => {
+  const lines = [amount('plant-demand', 6_436.1), amount('reactive-demand', 0)]
+  expect(found(invoiceOf(lines), 'other')).toMatchObject([{ state: 'cannot-check', lines: [0] }])
+})
+
 test('injected energy, public lighting and unnamed lines say why they cannot be checked, and are not recomputed', () => {
   const lines = [amount('injected-energy', -100), amount('public-lighting', 50), amount('other', 10)]
   const audit = auditInvoice(invoiceOf(lines), verdeTariffs)

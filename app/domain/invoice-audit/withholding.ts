@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLineKind } from '~/domain/invoice/invoice'
+import type { Invoice, InvoiceLine, InvoiceLineKind } from '~/domain/invoice/invoice'
 import { difference, isBeyond, type AuditFinding } from './finding'
 import { laws } from './laws'
 
@@ -34,9 +34,32 @@ export function auditWithholding({ lines }: Invoice): AuditFinding[] {
     const message = 'Foi retido mais que 9,45 % do faturado, a maior retenção que a norma prevê para uma fatura de energia.'
     return [difference({ ...finding, lines: places, message }, 'wrong', chargedBrl, chargedBrl - mostBrl)]
   }
-  const message =
-    'A norma retém 1,2 % de IR da energia (código 6147) e 4,8 % de outros serviços (código 6190). A fatura não diz sobre que parte incidiu cada um.'
+  const rates = 'A norma retém 1,2 % de IR da energia (código 6147) e 4,8 % de outros serviços (código 6190)'
+  const sums = isOfAllBilled(
+    places.map((at) => lines[at]!),
+    baseBrl,
+  )
+    ? '; as bases destas retenções somam o faturado'
+    : ''
+  const message = `${rates}${sums}. A fatura não diz que parte é energia e que parte é serviço.`
   return [{ ...finding, lines: places, state: 'cannot-check', chargedBrl, message }]
+}
+
+/** Whether amounts that print a rate of the annex ("TRIBF-IRRF(4.8%)") are each of a part, and the parts are all that was billed. */
+function isOfAllBilled(withheld: readonly InvoiceLine[], baseBrl: number): boolean {
+  const fractions = withheld.map(({ label }) => printedFraction(label))
+  if (fractions.some((fraction) => fraction === undefined || !annexFractions.includes(fraction))) return false
+  const basesBrl = withheld.reduce((sum, { amountBrl }, index) => sum - amountBrl / fractions[index]!, 0)
+  const roundingBrl = fractions.reduce<number>((sum, fraction) => sum + centBrl / fraction!, toleranceBrl)
+  return Math.abs(basesBrl - baseBrl) <= roundingBrl
+}
+
+const annexFractions = [0.012, 0.048]
+const centBrl = 0.01
+
+function printedFraction(label: string): number | undefined {
+  const percent = /(\d+(?:[.,]\d+)?)\s*%/.exec(label)?.[1]
+  return percent === undefined ? undefined : Number(percent.replace(',', '.')) / 100
 }
 
 /** What is not the distributor's revenue. */
