@@ -70,6 +70,9 @@ function demandDoubts(invoice: Invoice, post: keyof ByTimeOfUse): InvoiceDoubt[]
   const lines = invoice.lines.filter((line) => isVerde || line.post === post)
   const measuredKw = isVerde ? highest(invoice.measuredKw) : invoice.measuredKw[post]
   const billedKw = quantityOf(lines, ['demand', 'unused-demand'])
+  const dueKw = Math.max(contractedKw, measuredKw ?? 0)
+  // A tariff that changes within the month may bill the same demand on two lines.
+  const isOnce = lines.filter(({ kind }) => kind === 'demand').length === 1
   const hasOverrun = lines.some(({ kind, amountBrl }) => kind === 'overrun' && amountBrl > 0)
   const contract = `a demanda contratada${isVerde ? '' : postNames[post]} é de ${quantity(contractedKw, 'kW')}`
   const measured = `a medida é de ${quantity(measuredKw ?? 0, 'kW')}`
@@ -77,6 +80,10 @@ function demandDoubts(invoice: Invoice, post: keyof ByTimeOfUse): InvoiceDoubt[]
     [
       billedKw !== undefined && billedKw < contractedKw - demandRoundingKw,
       `A fatura cobra ${quantity(billedKw ?? 0, 'kW')} de demanda e ${contract}. Qual é a contratada?`,
+    ],
+    [
+      billedKw !== undefined && measuredKw !== undefined && isOnce && billedKw > dueKw * (1 + lossesFraction) + demandRoundingKw,
+      `A fatura cobra ${quantity(billedKw ?? 0, 'kW')} de demanda, mas ${contract} e ${measured}. Confira as duas.`,
     ],
     [
       measuredKw !== undefined && !hasOverrun && measuredKw > contractedKw * (1 + overrunToleranceFraction) + machineKw,
@@ -95,6 +102,8 @@ const postNames = { peak: ' de ponta', offPeak: ' de fora de ponta' }
 /** Bills round demands to whole kW. [kW] */
 const demandRoundingKw = 1
 const machineKw = 1e-6
+/** What a bill may add to what is measured on the low side of a transformer (2.5 %), and a little room. */
+const lossesFraction = 0.03
 
 function highest({ peak, offPeak }: Partial<ByTimeOfUse>) {
   if (peak === undefined) return offPeak
@@ -109,7 +118,7 @@ function energyDoubts(invoice: Invoice): InvoiceDoubt[] {
   const { peak = 0, offPeak } = invoice.energyKwh
   if (invoice.market !== 'captive' || offPeak === undefined) return []
   const consumedKwh = peak + offPeak
-  const roomKwh = 2 + 0.03 * consumedKwh
+  const roomKwh = 2 + lossesFraction * consumedKwh
   const lines = invoice.lines.filter(({ kind }) => kind === 'energy')
   const whole = lines.filter(({ component }) => component === undefined)
   return [

@@ -56,6 +56,13 @@ test('a given back line counts against the total, and its quantity may be printe
   expect(doubtsWith({ lines, totalBrl: 22_550 })).toMatchObject([{ code: 'total' }])
 })
 
+test('a line that is charged has no negative quantity or price, even where their product agrees', () => {
+  expect(doubtsWith(withLine(1, { quantity: -2_000, unitPriceBrl: -3 }))).toMatchObject([{ code: 'line', line: 1 }])
+  expect(doubtsWith({ lines: verdeInvoice.lines.with(1, { ...verdeInvoice.lines[1]!, quantity: -2_000 }) })).toMatchObject([
+    { code: 'line', line: 1 },
+  ])
+})
+
 test('a measured line without its quantity cannot be checked, which is a doubt; public lighting has none', () => {
   const { quantity: _, ...withoutQuantity } = verdeInvoice.lines[2]!
   expect(doubtsWith({ lines: verdeInvoice.lines.with(2, withoutQuantity) })).toEqual([
@@ -123,6 +130,12 @@ test.each<[string, Partial<Invoice>, keyof Invoice]>([
   ['a due day before the day of issue', { dueOn: '2026-08-20' }, 'dueOn'],
   // 157 kW are billed of 200 contracted: 43 kW of unused demand are missing.
   ['less demand billed than contracted', { contractedKw: { offPeak: 200 } }, 'contractedKw'],
+  // 157 kW are billed, and 115 is the most that contract or meter has.
+  [
+    'more demand billed than contracted or measured',
+    { contractedKw: { offPeak: 110 }, measuredKw: { offPeak: 115 } },
+    'contractedKw',
+  ],
   // 157 / 140 is 12.1 % above the contract, and 5 % are not fined.
   ['12.1 % above the contract without a fine', { contractedKw: { offPeak: 140 } }, 'contractedKw'],
   // 20.000 kWh are billed; 25.000 less 3 % are 24.250.

@@ -42,11 +42,14 @@ function lineDoubts(line: InvoiceLine, at: number): InvoiceDoubt[] {
     if (!measuredKinds.includes(line.kind) || amountBrl === 0) return []
     return doubt(`A linha "${label}", de ${money(amountBrl)}, não traz a quantidade ou o preço, e não há como conferi-la.`)
   }
-  // Whether a line is charged or given back is told by its amount alone, and checked by the total.
-  const product = Math.abs(line.quantity * unitPriceBrl)
-  if (Math.abs(product - Math.abs(amountBrl)) <= lineToleranceBrl + machineBrl) return []
+  const isReturned = amountBrl < 0
+  const productBrl = line.quantity * unitPriceBrl
+  const chargedBrl = isReturned ? -Math.abs(productBrl) : productBrl
+  // What is given back may have its quantity or its price printed with a sign, or neither; what is charged has none.
+  const isSignRight = isReturned ? line.quantity >= 0 || unitPriceBrl >= 0 : line.quantity >= 0 && unitPriceBrl >= 0
+  if (isSignRight && Math.abs(chargedBrl - amountBrl) <= lineToleranceBrl + machineBrl) return []
   const terms = `${quantity(line.quantity, unit)} × R$ ${decimal(unitPriceBrl, 8)}`
-  return doubt(`A linha "${label}" não confere: ${terms} dá ${money(product)}, e a fatura traz ${money(Math.abs(amountBrl))}.`)
+  return doubt(`A linha "${label}" não confere: ${terms} dá ${money(chargedBrl)}, e a fatura traz ${money(amountBrl)}.`)
 }
 
 /** Kinds that are charged by a quantity and its price. */

@@ -167,3 +167,13 @@ test('a line whose codes and words name different hours is doubted', async () =>
   expect(invoice.lines[3]?.post).toBe('peak')
   expect(doubts).toMatchObject([{ code: 'line', line: 3 }])
 })
+
+test('energy that is billed 3 % away from what the meter marks is doubted; 2.5 % are the losses of a transformer', async () => {
+  // 18.000 billed: 17.561 measured are 2,5 % less, 17.000 are 5,9 % less.
+  expect((await reading(withOffPeakMeasure('17561.00'))).doubts).toEqual([])
+  expect((await reading(withOffPeakMeasure('17000.00'))).doubts).toMatchObject([{ code: 'contradiction', field: 'energyKwh' }])
+})
+
+function withOffPeakMeasure(value: string) {
+  return madeNf3e().replaceAll('<vMed>18000.00', `<vMed>${value}`)
+}

@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceDoubt, InvoiceReading } from '~/domain/invoice/invoice'
 import { doubtsOf } from '~/domain/invoice/doubts'
+import { quantity } from '~/domain/invoice/written'
 import { broken } from '../unreadable'
 import { accessKeyOf, keyDoubts } from './access-key'
 import { consumerClasses, markets, meaning, modalities, voltageGroups } from './codes'
@@ -83,8 +84,10 @@ function marketOf(unit: XmlElement | undefined, items: readonly ReadItem[]) {
 
 /** The energy that is billed, by the wires it came over; by the energy itself where they have no price of their own; else what was measured. */
 function consumedEnergy(items: readonly ReadItem[]) {
-  const billed = items.flatMap(({ line: { kind, post, quantity, component } }) =>
-    kind === 'energy' && quantity !== undefined ? { post, component, value: quantity } : [],
+  const billed = items.flatMap(({ line }) =>
+    line.kind === 'energy' && line.quantity !== undefined
+      ? { post: line.post, component: line.component, value: line.quantity }
+      : [],
   )
   const overWires = billed.filter(({ component }) => component !== 'TE')
   if (billed.length === 0)
@@ -108,8 +111,24 @@ function readerDoubts(
     ...items.flatMap(({ doubts }) => doubts),
     ...keyDoubts(note, protocol, invoice.key),
     ...(isAccessSaid ? [] : [{ code: 'market', field: 'market', message: unsaidMarket } satisfies InvoiceDoubt]),
+    ...measureDoubts(invoice, items),
     ...(isIntermediate ? [{ code: 'contradiction', field: 'energyKwh', message: threeHours } satisfies InvoiceDoubt] : []),
   ]
+}
+
+/** Energy that is billed beside what the meters say, with the losses of a transformer; group B may pay a minimum. */
+function measureDoubts({ energyKwh, subgroup }: Invoice, items: readonly ReadItem[]): InvoiceDoubt[] {
+  const measuredKwh = measuredEnergy(
+    items.flatMap(({ measures }) => measures),
+    'energy',
+  )
+  if (!subgroup?.startsWith('A')) return []
+  return (['peak', 'offPeak'] as const).flatMap((post) => {
+    const [billed, measured] = [energyKwh[post], measuredKwh[post]]
+    if (billed === undefined || measured === undefined || Math.abs(billed - measured) <= 2 + 0.03 * measured) return []
+    const message = `A fatura cobra ${quantity(billed, 'kWh')} e o medidor marca ${quantity(measured, 'kWh')}. Quantos kWh foram consumidos?`
+    return [{ code: 'contradiction', field: 'energyKwh', message } satisfies InvoiceDoubt]
+  })
 }
 
 const unsaidMarket =
