@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
 import { launchBrowser } from '../support/browser'
 import { formPath } from '../support/residential-pages'
 import { sharedSite } from '../support/start-server'
@@ -51,6 +52,31 @@ test.each([
   expect(await page.getByRole('button', { name: 'Ver minha economia' }).count()).toBe(script ? 0 : 1)
   await context.close()
 })
+
+test.each([
+  { width: 360, script: true },
+  { width: 1280, script: false },
+])(
+  'at $width px, script $script, the bill that is sent fills the value and the state, and not the name that was typed',
+  async (look) => {
+    const context = await browser.newContext({
+      viewport: { width: look.width, height: 800 },
+      javaScriptEnabled: look.script,
+      baseURL: site.address,
+    })
+    const page = await context.newPage()
+    await page.goto(formPath)
+    await page.getByLabel('Nome').fill('Ana')
+    const buffer = Buffer.from(madeNf3e())
+    await page.getByLabel('Sua conta de luz').setInputFiles({ name: 'conta.xml', mimeType: 'text/xml', buffer })
+    await page.getByRole('button', { name: 'Preencher com a minha conta' }).click()
+    await page.getByText('Preenchemos com a sua conta: o valor da conta, o estado e o CPF ou CNPJ.').waitFor()
+    expect(await page.getByLabel('Valor da conta de energia').inputValue()).toBe('22.500,00')
+    expect(await page.getByLabel('Estado').inputValue()).toBe('BA')
+    expect(await page.getByLabel('Nome').inputValue()).toBe('Ana')
+    await context.close()
+  },
+)
 
 test('for a bill of R$ 0,00 the page says that there is nothing to save, and links back', async () => {
   const text = createTextBrowser(site.address)

@@ -19,9 +19,12 @@ export function StudiesPage({ list, order }: StudyList) {
   return (
     <main id="conteudo" className="page stack">
       <PageTitle title="Estudos guardados" lead="Cada estudo guarda a tarifa que usou e não muda quando ela muda." />
-      <p>
+      <p className="flex flex-wrap gap-3">
         <ButtonLink to="/simulacao" reloadDocument>
           Nova simulação
+        </ButtonLink>
+        <ButtonLink to="/simulacao/fatura" reloadDocument variant="secondary">
+          Simular com uma fatura
         </ButtonLink>
       </p>
       <FilterBar path={path}>

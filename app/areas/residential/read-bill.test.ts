@@ -1,0 +1,55 @@
+import { madeNf3e } from '~/invoices/nf3e/nf3e.fixture'
+import { openSite, pdf, typed, type Site } from './funnel.fixture'
+import { simulateBill } from './simulate-bill.server'
+
+/** Presses "Preencher com a minha conta" on a form that is empty but for `change`. */
+async function fill({ context }: Site, file: File | undefined, change: Record<string, string> = {}) {
+  const body = new FormData()
+  for (const name of Object.keys(typed)) body.set(name, change[name] ?? '')
+  body.set('intent', 'ler')
+  if (file) body.set('conta', file)
+  const answer = await simulateBill(new Request('http://site/novo-atacarejo/autoprodutor', { method: 'POST', body }), context)
+  const reply = (await answer.json()) as {
+    repopulateFields: Record<string, string>
+    filled?: string[]
+    billError?: string
+  }
+  return { status: answer.status, ...reply }
+}
+
+const bill = new File([madeNf3e()], 'conta.xml', { type: 'text/xml' })
+
+test('a bill of R$ 22.500,00 in Bahia fills what is empty, keeps what was typed, and nothing of it is kept', async () => {
+  const site = await openSite()
+  const { status, filled, repopulateFields } = await fill(site, bill, { name: 'Ana', email: 'ana@casa.example' })
+  expect(status).toBe(200)
+  expect(filled).toEqual(['o valor da conta', 'o estado', 'o CPF ou CNPJ'])
+  expect(repopulateFields).toMatchObject({
+    billValue: '22.500,00',
+    state: 'BA',
+    document: '11222333000181',
+    name: 'Ana',
+    email: 'ana@casa.example',
+  })
+  expect(site.calls).toEqual(['/invoices/read'])
+  expect(await site.files()).toEqual([])
+})
+
+test.each([
+  ['no file', undefined, 422, 'Escolha a conta, em PDF ou XML.'],
+  ['a PDF without text', new File([pdf], 'conta.pdf', { type: 'application/pdf' }), 422, 'preencher os campos'],
+])('%s changes nothing of the form and says why', async (_, file, status, message) => {
+  const site = await openSite()
+  const reply = await fill(site, file, { billValue: '350,00' })
+  expect(reply.status).toBe(status)
+  expect(reply.billError).toContain(message)
+  expect(reply.repopulateFields).toMatchObject({ billValue: '350,00', state: '' })
+})
+
+test('while the provider is away, the form comes back as it was typed', async () => {
+  const site = await openSite()
+  site.failing.add('/invoices/read')
+  const reply = await fill(site, bill, { billValue: '350,00' })
+  expect(reply).toMatchObject({ status: 502, repopulateFields: { billValue: '350,00' } })
+  expect(reply.billError).toContain('Você pode seguir e preencher os campos.')
+})
