@@ -92,6 +92,7 @@ describe.each([
       .getByLabel('Faturas de energia')
       .setInputFiles([xml(madeNf3e({ contracts: [] })), xml('<nota/>', 'nota de compra.xml')])
     await page.getByRole('button', { name: 'Ler as faturas' }).click()
+    await page.waitForURL(/envio=/)
     await page.getByText('nota de compra.xml').waitFor()
     if (script) await expectNoFaults(page)
     await page.getByRole('link', { name: /^Apagar a fatura de agosto de 2026/ }).click()

@@ -54,7 +54,7 @@ export function InvoicePage({ typed, errors, ...kept }: Props) {
   )
 }
 
-function Actions({ id, invoice, demandPath }: OpenedInvoice) {
+function Actions({ id, invoice, demandPath, yearPath }: OpenedInvoice) {
   if (isGroupB(invoice))
     return <p>Esta unidade é do grupo B, de baixa tensão: o simulador e a demanda contratada são do grupo A.</p>
   return (
@@ -65,6 +65,11 @@ function Actions({ id, invoice, demandPath }: OpenedInvoice) {
       {demandPath && (
         <ButtonLink to={demandPath} reloadDocument variant="secondary">
           Melhor demanda
+        </ButtonLink>
+      )}
+      {yearPath && (
+        <ButtonLink to={yearPath} reloadDocument variant="secondary">
+          Doze meses
         </ButtonLink>
       )}
       <ButtonLink to={`${invoicePath(id)}/auditoria`} reloadDocument variant="secondary">
