@@ -89,6 +89,7 @@ const toasts = {
   'month-import-undone': { tone: 'gain', message: 'A importação foi desfeita: cada mês voltou a ser o que era.' },
   'study-renamed': { tone: 'gain', message: 'O estudo foi renomeado.' },
   'study-copied': { tone: 'gain', message: 'O estudo foi duplicado.' },
+  'portfolio-deleted': { tone: 'gain', message: 'A carteira foi apagada.' },
   'study-deleted': { tone: 'gain', message: 'O estudo foi apagado.' },
   'invoice-deleted': { tone: 'gain', message: 'A fatura foi apagada.' },
   'link-revoked': { tone: 'gain', message: 'O link foi revogado.' },

@@ -12,6 +12,7 @@ import invoices from './invoices.css?inline'
 import landing from './landing.css?inline'
 import market from './market.css?inline'
 import partner from './partner.css?inline'
+import portfolios from './portfolios.css?inline'
 import residential from './residential.css?inline'
 import settings from './settings.css?inline'
 import sharedStudy from './shared-study.css?inline'
@@ -35,6 +36,7 @@ export const pageStyles: Record<PageStyle, string> = {
   landing,
   market,
   partner,
+  portfolios,
   residential,
   settings,
   'shared-study': sharedStudy,

@@ -16,6 +16,7 @@ export type PageStyle =
   | 'landing'
   | 'market'
   | 'partner'
+  | 'portfolios'
   | 'residential'
   | 'settings'
   | 'shared-study'

@@ -4,6 +4,7 @@ import { clientStates } from './client-states'
 import { invoiceStates } from './invoice-states'
 import { marketStates } from './market-states'
 import { partnerStates } from './partner-states'
+import { portfolioStates } from './portfolio-states'
 import { simulatorStates } from './simulator-states'
 import { siteStates } from './site-states'
 import type { State } from './state'
@@ -15,6 +16,7 @@ export const states: readonly State[] = [
   ...accountStates,
   ...simulatorStates,
   ...invoiceStates,
+  ...portfolioStates,
   ...marketStates,
   ...partnerStates,
   ...clientStates,

@@ -1,0 +1,38 @@
+import { Form } from '@remix-run/react'
+import { Button } from '~/ui/button'
+import { ErrorSummary } from '~/ui/error-summary'
+import { PageTitle } from '~/ui/page-title'
+import { FileField } from './file-field'
+import type { NewPortfolio } from './new-portfolio.server'
+import { newPortfolioPath } from './paths'
+import { TermsFields } from './terms-fields'
+
+/** The terms and the file of a new portfolio. */
+export function NewPortfolioPage({ typed, errors, firstYear }: NewPortfolio) {
+  return (
+    <main id="conteudo" className="page stack">
+      <PageTitle
+        title="Nova carteira"
+        lead="Um estudo de até 500 unidades de uma vez. Antes de calcular, você vê cada linha e o que há de errado nela."
+      />
+      <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+      <Form
+        method="post"
+        action={newPortfolioPath}
+        encType="multipart/form-data"
+        reloadDocument
+        noValidate
+        className="card stack"
+      >
+        <TermsFields typed={typed} errors={errors} firstYear={firstYear} />
+        <fieldset className="stack">
+          <legend className="text-xl font-semibold">Unidades</legend>
+          <FileField error={errors['file']} />
+        </fieldset>
+        <div className="actions">
+          <Button busyText="Lendo…">Conferir as unidades</Button>
+        </div>
+      </Form>
+    </main>
+  )
+}

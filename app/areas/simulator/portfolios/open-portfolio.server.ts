@@ -1,0 +1,102 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import { cancelPortfolio, deletePortfolio, getPortfolio, setPortfolioUnits, startPortfolio } from '~/contract/portfolios'
+import { pageSize } from '~/contract/list'
+import { brazilDay } from '~/domain/dated/brazil-day'
+import { rankedUnit } from '~/domain/portfolio/portfolio-study'
+import { portfolioTotals } from '~/domain/portfolio/totals'
+import { expiredSentence } from '~/study-text/portfolio/unit-text'
+import type { MemberProvider } from '~/gateway/refresh.server'
+import { readRefusal, unlessMissing } from '~/gateway/refusal.server'
+import { formReply } from '~/session/form-reply.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { pageNumberIn } from '~/ui/pager'
+import { sentFile } from './new-portfolio.server'
+import { portfolioPath, portfoliosPath } from './paths'
+import { orderIn, unitsInOrder } from './result-query'
+import { toPortfolioStudy, type OpenedPortfolio } from './to-portfolio-study'
+
+type Context = Pick<AppLoadContext, 'sessions'>
+
+/** A portfolio of the caller. @throws a 404 response for one that is not theirs. */
+export async function readPortfolio(provider: MemberProvider, id: string): Promise<OpenedPortfolio> {
+  const opened = await unlessMissing(provider.call(getPortfolio, { params: { id } }))
+  if (!opened) throw new Response('Carteira não encontrada.', { status: 404 })
+  return opened
+}
+
+/** A portfolio as its page shows it: the rows of a draft, the progress of a run, or a page of the result. */
+export async function openPortfolio(provider: MemberProvider, id: string, query: URLSearchParams, now: Date) {
+  const opened = await readPortfolio(provider, id)
+  const { terms: _terms, ...portfolio } = opened.portfolio
+  const page = pageNumberIn(query)
+  if (portfolio.state === 'running') return { view: 'running', portfolio, isStill: query.has('parada') } as const
+  if (portfolio.state === 'done' || portfolio.done > 0) {
+    const study = toPortfolioStudy(opened, brazilDay(now))
+    const order = orderIn(query)
+    const found = unitsInOrder(study.units, order)
+    const { units: _units, ...about } = study
+    const totals = portfolioTotals(study.units.map(rankedUnit))
+    const expired = expiredSentence(study.units, study.day)
+    return {
+      view: 'result',
+      portfolio,
+      study: about,
+      totals,
+      expired,
+      order,
+      wrong: wrongOf(opened),
+      units: pageOf(found, page),
+    } as const
+  }
+  const onlyWrong = query.get('mostrar') === 'erros'
+  const shown = onlyWrong ? opened.units.filter(({ problems }) => problems.length > 0) : opened.units
+  return { view: 'draft', portfolio, onlyWrong, wrong: wrongOf(opened), units: pageOf(shown, page) } as const
+}
+
+export type PortfolioView = Awaited<ReturnType<typeof openPortfolio>>
+
+function pageOf<Item>(items: readonly Item[], page: number) {
+  return { items: items.slice((page - 1) * pageSize, page * pageSize), total: items.length, page, pageSize }
+}
+
+/** Rows told one by one on a page; the rest is counted. */
+const maxRowsTold = 100
+
+function wrongOf({ units }: OpenedPortfolio) {
+  return units
+    .filter(({ problems }) => problems.length > 0)
+    .slice(0, maxRowsTold)
+    .map(({ line, unit: { name }, problems }) => ({ line, name, problems }))
+}
+
+/** Calculates, cancels, or takes another file in place of the units. */
+export async function changePortfolioState(provider: MemberProvider, id: string, form: FormData) {
+  try {
+    switch (form.get('subaction')) {
+      case 'calcular':
+        await provider.call(startPortfolio, { params: { id }, body: {} })
+        break
+      case 'interromper':
+        await provider.call(cancelPortfolio, { params: { id }, body: {} })
+        break
+      case 'enviar': {
+        const file = sentFile(form)
+        if ('problem' in file) return formReply(form, { fieldErrors: { file: file.problem } })
+        await provider.call(setPortfolioUnits, { params: { id }, body: file })
+      }
+    }
+    return redirect(portfolioPath(id))
+  } catch (error) {
+    const { status, message, fieldErrors } = readRefusal(error)
+    if (status === 404) throw new Response('Carteira não encontrada.', { status: 404 })
+    // What was asked for has happened in the meantime: the page shows how it stands.
+    if (status === 409) return redirect(portfolioPath(id))
+    return formReply(form, { status, message, fieldErrors })
+  }
+}
+
+/** Deletes a portfolio; its page asks for confirmation first. */
+export async function removePortfolio(provider: MemberProvider, id: string, context: Context) {
+  await unlessMissing(provider.call(deletePortfolio, { params: { id } }))
+  return redirectWithToast(portfoliosPath, 'portfolio-deleted', context)
+}

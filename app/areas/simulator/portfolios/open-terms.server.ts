@@ -1,0 +1,67 @@
+import { listEnergyPrices } from '~/contract/energy-prices'
+import { getStudy } from '~/contract/studies'
+import type { IsoDate } from '~/domain/dated/dated'
+import { firstStudyYear, pricesAfter } from '~/domain/study/quoted-years'
+import { priceListOf } from '~/domain/tariffs/energy-price-presets'
+import type { MemberProvider } from '~/gateway/refresh.server'
+import { unlessMissing } from '~/gateway/refusal.server'
+import type { KeptTerms, Terms } from './terms-form'
+
+/** The terms of a new portfolio: those of a saved study, or the preset prices of energy without a discount, at retail. */
+export async function openingTerms(provider: MemberProvider, studyId: string, today: IsoDate): Promise<Terms> {
+  const study = studyId === '' ? undefined : await studyTerms(provider, studyId)
+  return study ?? usualTerms(provider, today)
+}
+
+/** The terms that a saved study of the same author has; undefined without such a study. */
+async function studyTerms(provider: MemberProvider, studyId: string): Promise<Terms | undefined> {
+  const study = await unlessMissing(provider.call(getStudy, { params: { id: studyId } }))
+  if (!study) return undefined
+  const { request, form } = study
+  return {
+    precoEnergia1: request.precoEnergia1,
+    precoEnergia2: request.precoEnergia2,
+    precoEnergia3: request.precoEnergia3,
+    precoEnergia4: request.precoEnergia4,
+    precoEnergia5: request.precoEnergia5,
+    desconto: request.desconto,
+    isContractBeforeLaw15269: form['isContractBeforeLaw15269'] === 'on',
+    abateICMS: request.abateICMS,
+    isEncargos: request.isEncargos,
+    custoGestao: request.custoGestao,
+    taxaAtratividade: request.taxaAtratividade,
+    reajusteDistribuidora: request.reajusteDistribuidora,
+    reajusteEnergia: request.reajusteEnergia,
+    assumptions: request.assumptions ?? {},
+  }
+}
+
+/** What the form does not show of the study that its terms came from. */
+export async function keptTerms(provider: MemberProvider, studyId: string): Promise<KeptTerms | undefined> {
+  return studyId === '' ? undefined : studyTerms(provider, studyId)
+}
+
+/** As the simulator's form opens: the yearly readjustments. [% a year] */
+const [distributorGrowth, energyGrowth] = [7, 5]
+
+async function usualTerms(provider: MemberProvider, today: IsoDate): Promise<Terms> {
+  const list = priceListOf('0-retail', await provider.call(listEnergyPrices))
+  const years = Math.max(0, firstStudyYear(today) - list.firstYear)
+  const [p1, p2, p3, p4, p5] = pricesAfter([...list.pricesBrlPerMwh], years, energyGrowth / 100)
+  return {
+    precoEnergia1: p1!,
+    precoEnergia2: p2!,
+    precoEnergia3: p3!,
+    precoEnergia4: p4!,
+    precoEnergia5: p5!,
+    desconto: 0,
+    isContractBeforeLaw15269: false,
+    abateICMS: false,
+    isEncargos: true,
+    custoGestao: -1,
+    taxaAtratividade: 14.25,
+    reajusteDistribuidora: distributorGrowth,
+    reajusteEnergia: energyGrowth,
+    assumptions: {},
+  }
+}

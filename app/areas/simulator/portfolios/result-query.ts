@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { figuresOf, rankedUnit, type CalculatedUnit } from '~/domain/portfolio/portfolio-study'
+import { firstSavingBrl, ranked } from '~/domain/portfolio/totals'
+import type { UnitOutcome } from '~/domain/portfolio/unit-result'
+import { savingFractionOf, supplyText } from '~/study-text/portfolio/unit-text'
+import { parseFilters, searchText } from '~/ui/list-query'
+
+export const shownOutcomes = ['todas', 'ganham', 'perdem', 'nao-podem', 'nao-calculadas'] as const
+export type ShownOutcome = (typeof shownOutcomes)[number]
+
+export const outcomeOfShown: Record<Exclude<ShownOutcome, 'todas'>, UnitOutcome> = {
+  ganham: 'gains',
+  perdem: 'loses',
+  'nao-podem': 'may-not-migrate',
+  'nao-calculadas': 'refused',
+}
+
+export const unitSorts = ['economia', 'percentual', 'custo', 'unidade', 'distribuidora'] as const
+export type UnitSort = (typeof unitSorts)[number]
+export const unitDirections = ['decrescente', 'crescente'] as const
+
+/** Which units a page shows, and in which order. */
+export type UnitOrder = { mostrar: ShownOutcome; ordem: UnitSort; direcao: (typeof unitDirections)[number]; busca: string }
+
+export function orderIn(query: URLSearchParams): UnitOrder {
+  const { mostrar = 'todas', ordem = 'economia', direcao = 'decrescente', busca = '' } = parseFilters(query, filters)
+  return { mostrar, ordem, direcao, busca }
+}
+
+const filters = {
+  mostrar: z.enum(shownOutcomes),
+  ordem: z.enum(unitSorts),
+  direcao: z.enum(unitDirections),
+  busca: searchText,
+}
+
+/** The query of an order; default values are left out. */
+export function queryOf({ mostrar, ordem, direcao, busca }: UnitOrder): Record<string, string> {
+  const isFirst = ordem === 'economia' && direcao === 'decrescente'
+  return { ...(mostrar !== 'todas' && { mostrar }), ...(!isFirst && { ordem, direcao }), ...(busca && { busca }) }
+}
+
+/** The units that an order asks for. Units without figures come last in every order of figures. */
+export function unitsInOrder(units: readonly CalculatedUnit[], { mostrar, ordem, direcao, busca }: UnitOrder) {
+  const wanted = plain(busca)
+  const shown = units.filter(
+    (it) =>
+      (mostrar === 'todas' || it.result.outcome === outcomeOfShown[mostrar]) &&
+      plain(`${it.unit.name} ${it.unit.code ?? ''} ${supplyText(it)}`).includes(wanted),
+  )
+  const inRank = ranked(shown.map(rankedUnit))
+  if (ordem === 'unidade' || ordem === 'distribuidora') {
+    const textOf = (it: CalculatedUnit) => (ordem === 'unidade' ? it.unit.name : supplyText(it))
+    const sign = direcao === 'crescente' ? 1 : -1
+    return inRank.toSorted((one, other) => sign * textOf(one).localeCompare(textOf(other), 'pt-BR'))
+  }
+  const sign = direcao === 'decrescente' ? 1 : -1
+  const valueOf = figureOf[ordem]
+  return inRank.toSorted((one, other) => {
+    const [first, second] = [valueOf(one), valueOf(other)]
+    if (first === undefined || second === undefined) return Number(first === undefined) - Number(second === undefined)
+    return sign * (second - first)
+  })
+}
+
+const figureOf: Record<'economia' | 'percentual' | 'custo', (unit: CalculatedUnit) => number | undefined> = {
+  economia: (unit) => firstSavingBrl(rankedUnit(unit)),
+  percentual: (unit) => {
+    const first = figuresOf(unit)?.years[0]
+    return first && savingFractionOf(first)
+  },
+  custo: (unit) => figuresOf(unit)?.years[0]?.baseBrl,
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,90 @@
+import {
+  accumulatedSentence,
+  countSentence,
+  portfolioDisclaimer,
+  portfolioSentence,
+  studiedOnly,
+  termFacts,
+} from '~/study-text/portfolio/portfolio-text'
+import { Alert } from '~/ui/alert'
+import { ButtonLink } from '~/ui/button'
+import { FigureCard } from '~/ui/card'
+import { Disclosure } from '~/ui/disclosure'
+import { FactGrid } from '~/ui/fact-grid'
+import { money } from '~/ui/format'
+import { savingPercent } from '~/study-text/saving-text'
+import { savingFractionOf } from '~/study-text/portfolio/unit-text'
+import type { PortfolioView } from './open-portfolio.server'
+import { portfolioPath } from './paths'
+import { ButtonForm, MoreLinks } from './portfolio-actions'
+import { UnitTable } from './unit-table'
+import { WrongRows } from './wrong-rows'
+import { YearTable } from './year-table'
+
+type Result = Extract<PortfolioView, { view: 'result' }>
+
+/** The answer, what the units add up to, each unit, and the terms. */
+export function ResultView({ portfolio, study, totals, expired, order, wrong, units }: Result) {
+  const { id, state, done, units: count } = portfolio
+  const left = count - portfolio.wrong - done
+  const accumulated = accumulatedSentence(totals)
+  return (
+    <>
+      {left > 0 && (
+        <Alert tone="warn" title={`Faltam ${left} unidades: o cálculo foi interrompido.`}>
+          <p>O que segue é só das que foram calculadas.</p>
+        </Alert>
+      )}
+      <section className="card study-answer" aria-labelledby="resposta">
+        <h2 id="resposta" className="sentence">
+          {portfolioSentence(totals)}
+        </h2>
+        <p>{[countSentence(totals, study.wrongRows), accumulated].filter(Boolean).join(' ')}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={`${portfolioPath(id)}/carteira.pdf`} reloadDocument>
+            Baixar o PDF
+          </ButtonLink>
+          <ButtonLink to={`${portfolioPath(id)}/carteira.xlsx`} reloadDocument variant="secondary">
+            Excel
+          </ButtonLink>
+          <ButtonLink to={`${portfolioPath(id)}/carteira.csv`} reloadDocument variant="secondary">
+            CSV
+          </ButtonLink>
+        </div>
+      </section>
+      {expired && <Alert tone="warn">{expired}</Alert>}
+      <Cards totals={totals} />
+      <UnitTable id={id} totals={totals} order={order} units={units} day={study.day} />
+      <WrongRows wrong={wrong} count={portfolio.wrong} />
+      <YearTable totals={totals} />
+      <Disclosure summary="As condições desta carteira">
+        <FactGrid facts={termFacts(study)} />
+      </Disclosure>
+      <p className="hint">{`${studiedOnly} ${portfolioDisclaimer}`}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonForm id={id} subaction="calcular" variant="secondary" busyText="Calculando…">
+          {state === 'cancelled' ? 'Calcular as que faltam' : 'Calcular de novo com as tarifas de hoje'}
+        </ButtonForm>
+        <MoreLinks id={id} />
+      </div>
+    </>
+  )
+}
+
+/** The first year of the units that gain. */
+function Cards({ totals: { gaining } }: Pick<Result, 'totals'>) {
+  const [first] = gaining.years
+  if (!first) return null
+  return (
+    <div className="grid gap-4 md:grid-cols-3">
+      <FigureCard label="Mercado cativo, das que ganham" value={money(first.baseBrl)} note="no primeiro ano" />
+      <FigureCard label="Mercado livre, das que ganham" value={money(first.alternativeBrl)} note="no primeiro ano" />
+      <FigureCard
+        label="Economia"
+        value={money(first.savingBrl)}
+        tone="gain"
+        note={`${savingPercent(savingFractionOf(first))} no primeiro ano`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { incentiveNames } from '~/domain/tariffs/tusd-discount'
+import { CheckboxField } from '~/ui/choice-field'
+import { Field } from '~/ui/field'
+import { Fieldset } from '~/ui/fieldset'
+import { SelectField } from '~/ui/select-field'
+import { priceFields, type NumberField, type SwitchField, type TermErrors, type TypedTerms } from './terms-form'
+
+type Props = { typed: TypedTerms; errors: TermErrors; firstYear: number }
+
+const incentiveOptions = [
+  { value: '0', label: `${incentiveNames[0]} (sem desconto)` },
+  { value: '0.5', label: `${incentiveNames[0.5]} (50%)` },
+  { value: '1', label: `${incentiveNames[1]} (100%)` },
+]
+
+/** The fields of what all units of a portfolio share. */
+export function TermsFields({ typed, errors, firstYear }: Props) {
+  const of = (name: string) => ({ name, errors: errors[name] === undefined ? undefined : [errors[name]] })
+  const number = (name: NumberField, unit: string) => ({
+    ...of(name),
+    unit,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    maxLength: 20,
+    defaultValue: typed[name],
+  })
+  const tick = (name: SwitchField) => ({ ...of(name), value: 'sim', defaultChecked: typed[name] })
+  return (
+    <>
+      <input type="hidden" name="estudo" value={typed.estudo} />
+      <Field {...of('nome')} label="Nome da carteira" defaultValue={typed.nome} maxLength={80} autoComplete="off" />
+      <Fieldset legend="Preços da energia" help="Valem para todas as unidades, no mercado livre.">
+        {priceFields.map((name, index) => (
+          <Field key={name} {...number(name, 'R$/MWh')} label={String(firstYear + index)} />
+        ))}
+        <SelectField {...of('desconto')} label="Desconto da fonte" options={incentiveOptions} defaultValue={typed.desconto} />
+        <CheckboxField
+          {...tick('isContractBeforeLaw15269')}
+          label="Os contratos são anteriores a 25/11/2025"
+          hint="Sem isso, a Lei 15.269/2025 nega o desconto na TUSD, e o estudo é feito sem ele."
+        />
+      </Fieldset>
+      <Fieldset
+        legend="Tributos"
+        help="Em branco, valem o PIS e a COFINS da última fatura que conhecemos de cada distribuidora, quando há uma, e o ICMS geral do estado. A linha da planilha que traz os seus vale mais."
+      >
+        <Field {...number('pis', '%')} label="PIS" />
+        <Field {...number('cofins', '%')} label="COFINS" />
+        <Field {...number('icms', '%')} label="ICMS" />
+        <CheckboxField {...tick('abateICMS')} label="Os clientes recuperam o ICMS como crédito" />
+      </Fieldset>
+      <Fieldset legend="Custos e reajustes">
+        <Field {...number('custoGestao', 'R$/mês')} label="Gestão de cada unidade" hint="Em branco, a automática." />
+        <Field {...number('lossesPercent', '%')} label="Perdas" hint="Em branco, as usuais." />
+        <Field {...number('chargesBrlPerMwh', 'R$/MWh')} label="Encargos setoriais" hint="Em branco, os usuais." />
+        <CheckboxField {...tick('isEncargos')} label="Incluir os encargos setoriais" />
+        <Field {...number('reajusteDistribuidora', '% ao ano')} label="Reajuste da distribuidora" />
+        <Field {...number('reajusteEnergia', '% ao ano')} label="Reajuste da energia" />
+      </Fieldset>
+    </>
+  )
+}

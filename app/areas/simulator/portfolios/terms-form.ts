@@ -1,0 +1,168 @@
+import type { z } from 'zod'
+import { limits, type Range } from '~/contract/limits'
+import { maxPortfolioNameCharacters, type portfolioTerms } from '~/contract/portfolios'
+import { yearlyPrices } from '~/contract/simulation-fields'
+import type { Incentive } from '~/domain/tariffs/tusd-discount'
+import { parseDecimal } from '~/ui/decimal'
+import { decimal } from '~/ui/format'
+
+export type Terms = z.output<typeof portfolioTerms>
+
+export const priceFields = ['precoEnergia1', 'precoEnergia2', 'precoEnergia3', 'precoEnergia4', 'precoEnergia5'] as const
+export const taxFields = ['pis', 'cofins', 'icms'] as const
+const switchFields = ['isContractBeforeLaw15269', 'abateICMS', 'isEncargos'] as const
+const otherFields = ['custoGestao', 'lossesPercent', 'chargesBrlPerMwh', 'reajusteDistribuidora', 'reajusteEnergia'] as const
+
+export type NumberField = (typeof priceFields)[number] | (typeof taxFields)[number] | (typeof otherFields)[number]
+export type SwitchField = (typeof switchFields)[number]
+
+/** The terms as typed. */
+export type TypedTerms = { nome: string; desconto: string; estudo: string } & Record<NumberField, string> &
+  Record<SwitchField, boolean>
+
+/** What is wrong with a field, by its name. */
+export type TermErrors = Record<string, string>
+
+type Rule = { label: string; range: Range; isOptional?: boolean; isPercent?: boolean }
+
+const percentOf = ({ min, max }: Range): Range => ({ min: 100 * min, max: 100 * max })
+
+const rules: Record<NumberField, Rule> = {
+  precoEnergia1: price(1),
+  precoEnergia2: price(2),
+  precoEnergia3: price(3),
+  precoEnergia4: price(4),
+  precoEnergia5: price(5),
+  pis: { label: 'PIS', range: percentOf(limits.federalTaxFraction), isOptional: true, isPercent: true },
+  cofins: { label: 'COFINS', range: percentOf(limits.federalTaxFraction), isOptional: true, isPercent: true },
+  icms: { label: 'ICMS', range: percentOf(limits.icmsFraction), isOptional: true, isPercent: true },
+  custoGestao: { label: 'Gestão', range: { min: 0, max: limits.brl.max }, isOptional: true },
+  lossesPercent: { label: 'Perdas', range: percentOf(limits.lossesFraction), isOptional: true, isPercent: true },
+  chargesBrlPerMwh: { label: 'Encargos', range: limits.chargesBrlPerMwh, isOptional: true },
+  reajusteDistribuidora: { label: 'Reajuste da distribuidora', range: limits.percentAYear },
+  reajusteEnergia: { label: 'Reajuste da energia', range: limits.percentAYear },
+}
+
+function price(year: number): Rule {
+  return { label: `Preço do ${year}º ano`, range: limits.brlPerMwh }
+}
+
+/** What a study keeps beside the fields of this form: the rate that values years, and the assumptions of its own. */
+export type KeptTerms = Pick<Terms, 'taxaAtratividade' | 'assumptions'>
+
+/** As the simulator's form opens. [% a year] */
+const usualDiscountRate = 14.25
+
+/** Reads the form; on `errors` nothing is asked. @param kept  of the study that the terms came from */
+export function readTermsForm(typed: TypedTerms, kept?: KeptTerms): { name: string; terms: Terms } | { errors: TermErrors } {
+  const errors: TermErrors = {}
+  const read = (field: NumberField) => {
+    const found = readNumber(typed[field], rules[field])
+    if ('problem' in found) errors[field] = found.problem
+    return 'problem' in found ? undefined : found.value
+  }
+  const name = typed.nome.trim()
+  if (name === '') errors['nome'] = 'Dê um nome à carteira'
+  if (name.length > maxPortfolioNameCharacters) errors['nome'] = `O nome pode ter até ${maxPortfolioNameCharacters} caracteres`
+  const desconto = incentives[typed.desconto]
+  if (desconto === undefined) errors['desconto'] = 'Escolha o desconto da fonte'
+  const [p1, p2, p3, p4, p5] = priceFields.map(read)
+  const [pis, cofins, icms] = taxFields.map((field) => fractionOf(read(field)))
+  const losses = fractionOf(read('lossesPercent'))
+  const charges = read('chargesBrlPerMwh')
+  const [fee, distributorGrowth, energyGrowth] = [read('custoGestao'), read('reajusteDistribuidora'), read('reajusteEnergia')]
+  if (Object.keys(errors).length > 0) return { errors }
+  const { lossesFraction: _1, chargesBrlPerMwh: _2, ...assumptions } = kept?.assumptions ?? {}
+  return {
+    name,
+    terms: {
+      precoEnergia1: p1!,
+      precoEnergia2: p2!,
+      precoEnergia3: p3!,
+      precoEnergia4: p4!,
+      precoEnergia5: p5!,
+      desconto: desconto!,
+      isContractBeforeLaw15269: typed.isContractBeforeLaw15269,
+      ...(pis !== undefined && { pis }),
+      ...(cofins !== undefined && { cofins }),
+      ...(icms !== undefined && { icms }),
+      abateICMS: typed.abateICMS,
+      isEncargos: typed.isEncargos,
+      custoGestao: fee ?? -1,
+      taxaAtratividade: kept?.taxaAtratividade ?? usualDiscountRate,
+      reajusteDistribuidora: distributorGrowth!,
+      reajusteEnergia: energyGrowth!,
+      assumptions: {
+        ...assumptions,
+        ...(losses !== undefined && { lossesFraction: losses }),
+        ...(charges !== undefined && { chargesBrlPerMwh: charges }),
+      },
+    },
+  }
+}
+
+const incentives: Readonly<Record<string, Incentive>> = { '0': 0, '0.5': 0.5, '1': 1 }
+
+function readNumber(
+  text: string,
+  { label, range, isOptional = false, isPercent = false }: Rule,
+): { value: number | undefined } | { problem: string } {
+  if (text.trim() === '') return isOptional ? { value: undefined } : { problem: `${label}: preencha este campo` }
+  const value = parseDecimal(text.replace(isPercent ? /\s*%\s*$/ : /$^/, ''))
+  if (Number.isNaN(value)) return { problem: `${label}: informe um número, por exemplo 1.234,56` }
+  if (value < range.min || value > range.max) {
+    return { problem: `${label}: informe um número de ${decimal(range.min, 0, 3)} a ${decimal(range.max, 0)}` }
+  }
+  return { value }
+}
+
+function fractionOf(typedPercent: number | undefined): number | undefined {
+  return typedPercent === undefined ? undefined : typedPercent / 100
+}
+
+/** The form as posted. */
+export function typedTerms(form: FormData): TypedTerms {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.slice(0, maxTypedCharacters) : ''
+  }
+  return {
+    nome: text('nome'),
+    desconto: text('desconto'),
+    estudo: text('estudo'),
+    ...(Object.fromEntries(Object.keys(rules).map((field) => [field, text(field)])) as Record<NumberField, string>),
+    ...(Object.fromEntries(switchFields.map((field) => [field, form.has(field)])) as Record<SwitchField, boolean>),
+  }
+}
+
+const maxTypedCharacters = 200
+
+/** Terms as a form shows them. */
+export function textsOf(name: string, terms: Terms, studyId = ''): TypedTerms {
+  const { assumptions = {}, custoGestao } = terms
+  const prices = yearlyPrices(terms).map((value) => decimal(value, 2))
+  return {
+    nome: name,
+    desconto: String(terms.desconto),
+    estudo: studyId,
+    ...(Object.fromEntries(priceFields.map((field, index) => [field, prices[index]!])) as Record<
+      (typeof priceFields)[number],
+      string
+    >),
+    pis: percent(terms.pis),
+    cofins: percent(terms.cofins),
+    icms: percent(terms.icms),
+    custoGestao: custoGestao === -1 ? '' : decimal(custoGestao, 2),
+    lossesPercent: percent(assumptions.lossesFraction),
+    chargesBrlPerMwh: assumptions.chargesBrlPerMwh === undefined ? '' : decimal(assumptions.chargesBrlPerMwh, 2),
+    reajusteDistribuidora: decimal(terms.reajusteDistribuidora, 0, 4),
+    reajusteEnergia: decimal(terms.reajusteEnergia, 0, 4),
+    isContractBeforeLaw15269: terms.isContractBeforeLaw15269,
+    abateICMS: terms.abateICMS,
+    isEncargos: terms.isEncargos,
+  }
+}
+
+function percent(fraction: number | undefined): string {
+  return fraction === undefined ? '' : decimal(100 * fraction, 0, 4)
+}

@@ -1,0 +1,31 @@
+import { DataTable, type Column } from '~/ui/data-table'
+import { TypedText } from '~/ui/typed-text'
+import type { PortfolioView } from './open-portfolio.server'
+
+type WrongRow = Extract<PortfolioView, { view: 'draft' }>['wrong'][number]
+type Problem = { line: number; name: string; column: string; message: string }
+
+/** What is wrong with the rows of a file, a problem a line. */
+export function WrongRows({ wrong, count }: { wrong: readonly WrongRow[]; count: number }) {
+  if (wrong.length === 0) return null
+  const problems = wrong.flatMap(({ line, name, problems: own }) => own.map((problem) => ({ line, name, ...problem })))
+  return (
+    <>
+      <DataTable
+        caption="O que corrigir na planilha"
+        columns={columns}
+        rows={problems}
+        rowKey={({ line, column, message }) => `${line} ${column} ${message}`}
+        stacks
+      />
+      {count > wrong.length && <p className="hint">{`E outras ${count - wrong.length} linhas com erro.`}</p>}
+    </>
+  )
+}
+
+const columns: readonly Column<Problem>[] = [
+  { header: 'Linha', cell: ({ line }) => line },
+  { header: 'Unidade', cell: ({ name }) => <TypedText>{name || '–'}</TypedText> },
+  { header: 'Coluna', cell: ({ column }) => column },
+  { header: 'O que há de errado', cell: ({ message }) => <TypedText>{message}</TypedText> },
+]

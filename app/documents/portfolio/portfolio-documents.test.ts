@@ -1,0 +1,74 @@
+import { brand, missingFrom, pagesOf } from '../parts/read-pdf.fixture'
+import { recalculated } from '../exports/recalculate.fixture'
+import { workbook } from '../exports/workbook.server'
+import { portfolioCsv } from './portfolio-csv.server'
+import { portfolioPdf } from './portfolio-pdf.server'
+import { portfolioSheets } from './portfolio-xlsx.server'
+import { samplePortfolio } from './sample-portfolio.fixture'
+
+test('the PDF tells the answer, the years, and each unit by what became of it', async () => {
+  const text = (await pagesOf(portfolioPdf(samplePortfolio, brand))).join(' ')
+  // 40.000 + 10.000 of 100.000 + 50.000 is a third; with the loss of 2.000 it is 48.000 of 170.000.
+  const told = [
+    '2 unidades ganham ao migrar: R$ 50.000 no primeiro ano (33,3%).',
+    'De 4 unidades: 2 ganham, 1 perde, 1 não pode migrar. Uma linha da planilha, com erro, ficou de fora.',
+    'Em 5 anos, as que ganham economizam R$ 250.000.',
+    'R$ 48.000,00',
+    'Ganham (2)',
+    'Perdem (1)',
+    'Não podem migrar (1)',
+    'a lei abre até 25/11/2028 (Lei 15.269/2025)',
+    'R$ 235,00/MWh',
+  ]
+  expect(missingFrom(text, told)).toEqual([])
+  expect(text.indexOf('Loja Centro')).toBeLessThan(text.indexOf('Loja Norte'))
+})
+
+test('the CSV has a unit a row, from the largest saving to those without figures, and no name runs as a formula', () => {
+  const [first] = samplePortfolio.units
+  const hostile = {
+    ...samplePortfolio,
+    units: [...samplePortfolio.units, { ...first!, line: 9, unit: { ...first!.unit, name: '=1+1' } }],
+  }
+  const lines = new TextDecoder().decode(portfolioCsv(hostile)).split('\r\n')
+  const cells = lines.slice(1, 6).map((line) => line.split(';'))
+  expect(cells.map(([line, name]) => [line, name])).toEqual([
+    ['5', 'Loja Centro'],
+    ['3', 'Loja Norte'],
+    ['9', "'=1+1"],
+    ['2', 'Depósito'],
+    ['4', 'Casa'],
+  ])
+  expect(cells[0]!.slice(11, 17)).toEqual(['Ganha', '', '100000', '60000', '40000', '40'])
+})
+
+test('a spreadsheet recalculates its units and totals when the prices of energy are changed', async () => {
+  const sheets = portfolioSheets(samplePortfolio)
+  // The first price rises by R$ 500, the second and third by R$ 100.
+  const dearer = sheets.map((sheet) =>
+    sheet.name === 'Condições'
+      ? {
+          ...sheet,
+          rows: sheet.rows.map((row, index) => (index === 0 || index > 3 ? row : [row[0], [735, 329, 324][index - 1]])),
+        }
+      : sheet,
+  )
+  const [before, after] = await recalculated(await Promise.all([workbook(sheets), workbook(dearer)]))
+  const totals = (found: typeof before) => {
+    const rows = found!.find(({ sheet }) => sheet === 'Resumo')!.data
+    return [6, 7, 8, 9].map((row) => rows[row]!.slice(1, 3))
+  }
+  expect(totals(before)).toEqual([
+    [2, 3],
+    [150_000, 170_000],
+    [100_000, 122_000],
+    [50_000, 48_000],
+  ])
+  // Centro: 60.000 + 100 × 500 = 110.000 and loses; Norte: 40.000 + (40 + 60) × 100 = 50.000 and saves nothing; Depósito: 22.000 + 30 × 500.
+  expect(totals(after)).toEqual([
+    [0, 3],
+    [0, 170_000],
+    [0, 197_000],
+    [0, -27_000],
+  ])
+}, 120_000)

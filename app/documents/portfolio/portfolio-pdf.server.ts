@@ -1,0 +1,129 @@
+import type { Readable } from 'node:stream'
+import { cutText } from '~/domain/files/cut-text'
+import { rankedUnit, type CalculatedUnit, type PortfolioStudy } from '~/domain/portfolio/portfolio-study'
+import { portfolioTotals, ranked, type PortfolioTotals, type RankedUnit } from '~/domain/portfolio/totals'
+import { unitOutcomes, type UnitOutcome } from '~/domain/portfolio/unit-result'
+import {
+  accumulatedSentence,
+  countSentence,
+  portfolioDisclaimer,
+  portfolioSentence,
+  studiedOnly,
+  termFacts,
+  yearRows,
+} from '~/study-text/portfolio/portfolio-text'
+import { expiredSentence, firstYearTexts, outcomeWords, reasonText, supplyText } from '~/study-text/portfolio/unit-text'
+import { toneOf } from '~/study-text/saving-text'
+import { money, shortDate } from '~/ui/format'
+import { cardRow } from '../parts/cards'
+import { coverAnswer, coverBand } from '../parts/cover'
+import { drawPages } from '../parts/draw-pages.server'
+import { openSheet } from '../parts/open-sheet.server'
+import { paginate, type Block } from '../parts/paginate'
+import { fact, lead, section } from '../parts/prose'
+import type { Sheet } from '../parts/sheet'
+import { table, type Column } from '../parts/table'
+import { drawFooter } from '../unit-report/footer'
+import type { Brand } from '../viability-study/brand'
+
+const kind = 'Estudo de uma carteira de unidades'
+/** A word of thousands of characters takes pdfkit a minute to break over lines. */
+const maxNameCharacters = 120
+
+type Unit = CalculatedUnit & RankedUnit
+
+/** A calculated portfolio, as a PDF stream: the answer, the years, the units by what became of them, the terms. */
+export function portfolioPdf(study: PortfolioStudy, brand: Brand): Readable {
+  const name = cutText(study.name, maxNameCharacters)
+  const sheet = openSheet({ title: `Carteira: ${name}`, author: brand.name, subject: kind, day: study.day })
+  const units = ranked(study.units.map(rankedUnit))
+  const totals = portfolioTotals(units)
+  const blocks = [
+    coverBand(sheet, {
+      kind,
+      name,
+      line: `${units.length} unidades  ·  estudo de ${shortDate(study.day)}`,
+      brandName: brand.name,
+    }),
+    coverAnswer(sheet, portfolioSentence(totals), [
+      countSentence(totals, study.wrongRows),
+      accumulatedSentence(totals),
+      expiredSentence(units, study.day),
+      studiedOnly,
+    ]),
+    ...totalCards(sheet, totals),
+    ...yearTable(sheet, totals),
+    ...unitOutcomes.flatMap((outcome) => unitTable(sheet, study, units, outcome)),
+    section(sheet, 'Condições'),
+    lead(sheet, portfolioDisclaimer),
+    ...termFacts(study).map((it) => fact(sheet, it.name, it.value)),
+  ]
+  const pages = paginate(blocks, sheet.paper)
+  const subject = `${kind}  ·  ${name}`
+  drawPages(sheet, pages, (page) => drawFooter(sheet, { subject, brand, page, pages: pages.length }))
+  return sheet.doc
+}
+
+/** The first year of the units that gain. */
+function totalCards(sheet: Sheet, { gaining }: PortfolioTotals): Block[] {
+  const [first] = gaining.years
+  if (!first) return []
+  return [
+    cardRow(sheet, [
+      { title: 'No mercado cativo', value: money(first.baseBrl), unit: 'as que ganham, 1º ano' },
+      { title: 'No mercado livre', value: money(first.alternativeBrl), unit: 'as que ganham, 1º ano' },
+      { title: 'Economia', value: money(first.savingBrl), unit: 'no 1º ano', tone: 'gain' },
+    ]),
+  ]
+}
+
+function yearTable(sheet: Sheet, { gaining, studied }: PortfolioTotals): Block[] {
+  const all = yearRows(studied)
+  if (all.length === 0) return []
+  const gains = yearRows(gaining)
+  const rows = all.map(({ name, baseBrl, alternativeBrl, savingBrl }, index) => ({
+    cells: [name, money(gains[index]?.savingBrl ?? 0), money(baseBrl), money(alternativeBrl), money(savingBrl)],
+    tone: toneOf(savingBrl),
+  }))
+  const heading = 'Ano a ano'
+  return [section(sheet, heading), ...table(sheet, yearColumns, rows, { heading, staysWhole: true })]
+}
+
+const yearColumns: readonly Column[] = [
+  { title: 'Ano', width: 63 },
+  { title: 'Economia das que ganham', width: 105, align: 'right' },
+  { title: 'Todas, no cativo', width: 105, align: 'right' },
+  { title: 'Todas, no livre', width: 105, align: 'right' },
+  { title: 'Economia de todas', width: 105, align: 'right', isSaving: true },
+]
+
+function unitTable(sheet: Sheet, { day }: PortfolioStudy, units: readonly Unit[], outcome: UnitOutcome): Block[] {
+  const own = units.filter((unit) => unit.outcome === outcome)
+  if (own.length === 0) return []
+  const heading = `${outcomeWords[outcome].many} (${own.length})`
+  const hasFigures = outcome === 'gains' || outcome === 'loses'
+  const rows = own.map((unit) => {
+    const { baseBrl, alternativeBrl, savingBrl, savingFraction } = firstYearTexts(unit.figures)
+    const reason = reasonText(unit.result, day)
+    const figures = [baseBrl, alternativeBrl, savingBrl, savingFraction]
+    return {
+      cells: [cutText(unit.name, maxNameCharacters), ...(hasFigures ? figures : [reason])],
+      note: [supplyText(unit), hasFigures && reason].filter(Boolean).join('. '),
+      tone: outcome === 'gains' ? ('gain' as const) : ('loss' as const),
+    }
+  })
+  return [section(sheet, heading), ...table(sheet, hasFigures ? figureColumns : reasonColumns, rows, { heading })]
+}
+
+const figureColumns: readonly Column[] = [
+  { title: 'Unidade', width: 178 },
+  { title: 'Cativo, 1º ano', width: 85, align: 'right' },
+  { title: 'Livre, 1º ano', width: 85, align: 'right' },
+  { title: 'Economia', width: 80, align: 'right', isSaving: true },
+  { title: '%', width: 55, align: 'right', isSaving: true },
+]
+
+const reasonColumns: readonly Column[] = [
+  { title: 'Unidade', width: 178 },
+  { title: 'Por quê', width: 305 },
+]

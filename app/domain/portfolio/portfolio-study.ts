@@ -1,0 +1,48 @@
+import type { IsoDate } from '~/domain/dated/dated'
+import type { Incentive } from '~/domain/tariffs/tusd-discount'
+import type { PortfolioUnit } from './read-unit'
+import type { RankedUnit } from './totals'
+import type { UnitFigures, UnitResult } from './unit-result'
+
+/** What all units of a portfolio share; undefined where each unit has its own. */
+export type PortfolioTerms = {
+  /** Five, from the first quoted year on. [R$/MWh] */
+  energyPricesBrlPerMwh: readonly number[]
+  incentive: Incentive
+  isContractBeforeLaw15269: boolean
+  pisFraction?: number | undefined
+  cofinsFraction?: number | undefined
+  icmsFraction?: number | undefined
+  icmsCredited: boolean
+  chargesIncluded: boolean
+  /** Undefined: the automatic fee. [R$/month] */
+  managementBrl?: number | undefined
+  /** [1/year] */
+  distributorGrowthFraction: number
+  energyGrowthFraction: number
+  /** Undefined: the usual ones. */
+  lossesFraction?: number | undefined
+  chargesBrlPerMwh?: number | undefined
+}
+
+/** A unit of a portfolio that was calculated, by its line in the file. */
+export type CalculatedUnit = { line: number; unit: PortfolioUnit; result: UnitResult }
+
+/** A calculated portfolio, as its page and its documents tell it. */
+export type PortfolioStudy = {
+  name: string
+  day: IsoDate
+  terms: PortfolioTerms
+  units: readonly CalculatedUnit[]
+  /** Rows of the file with an error, which are not calculated. */
+  wrongRows: number
+}
+
+/** A unit as totals and rankings take it. */
+export function rankedUnit<Unit extends CalculatedUnit>(unit: Unit): Unit & RankedUnit {
+  return { ...unit, name: unit.unit.name, outcome: unit.result.outcome, figures: figuresOf(unit) }
+}
+
+export function figuresOf({ result }: CalculatedUnit): UnitFigures | undefined {
+  return 'figures' in result ? result.figures : undefined
+}

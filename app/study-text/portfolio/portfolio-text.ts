@@ -1,0 +1,101 @@
+import type { PortfolioStudy, PortfolioTerms } from '~/domain/portfolio/portfolio-study'
+import type { GroupTotal, PortfolioTotals } from '~/domain/portfolio/totals'
+import { firstStudyYear } from '~/domain/study/quoted-years'
+import { incentiveNames } from '~/domain/tariffs/tusd-discount'
+import { decimal, money, percent, shortDate, wholeMoney } from '~/ui/format'
+import { savingPercent } from '../saving-text'
+import { savingFractionOf } from './unit-text'
+
+/** The answer in a sentence. */
+export function portfolioSentence({ counts, gaining, studied }: PortfolioTotals): string {
+  const [first] = gaining.years
+  if (!first)
+    return studied.count === 0 ? 'Nenhuma unidade pôde ser calculada.' : 'Nenhuma unidade ganha ao migrar com estes preços.'
+  const saving = `${wholeMoney(first.savingBrl)} no primeiro ano (${savingPercent(savingFractionOf(first))})`
+  if (counts.gains === 1) return `Uma unidade ganha ao migrar: ${saving}.`
+  return `${counts.gains} unidades ganham ao migrar: ${saving}.`
+}
+
+/** How many of the file are where, in a sentence. */
+export function countSentence({ count, counts }: PortfolioTotals, wrongRows: number): string {
+  const parts = [
+    `${counts.gains} ${counts.gains === 1 ? 'ganha' : 'ganham'}`,
+    `${counts.loses} ${counts.loses === 1 ? 'perde' : 'perdem'}`,
+    `${counts['may-not-migrate']} não ${counts['may-not-migrate'] === 1 ? 'pode' : 'podem'} migrar`,
+    ...(counts.refused > 0 ? [`${counts.refused} não ${counts.refused === 1 ? 'foi calculada' : 'foram calculadas'}`] : []),
+  ]
+  const wrong = wrongRows === 1 ? ' Uma linha da planilha, com erro, ficou de fora.' : manyWrong(wrongRows)
+  return `De ${count} ${count === 1 ? 'unidade' : 'unidades'}: ${parts.join(', ')}.${wrong}`
+}
+
+function manyWrong(count: number): string {
+  return count === 0 ? '' : ` ${count} linhas da planilha, com erro, ficaram de fora.`
+}
+
+/** What the units that gain save in five years, where they do. */
+export function accumulatedSentence({ gaining }: PortfolioTotals): string | undefined {
+  const years = gaining.years.slice(0, accumulatedYears)
+  if (years.length === 0) return undefined
+  const sum = years.reduce((total, { savingBrl }) => total + savingBrl, 0)
+  return `Em ${years.length} anos, as que ganham economizam ${wholeMoney(sum)}.`
+}
+
+const accumulatedYears = 5
+
+/** The totals of a portfolio by year: of the units that gain, or of all that were calculated. */
+export type YearRow = { name: string; baseBrl: number; alternativeBrl: number; savingBrl: number }
+
+export function yearRows({ years }: GroupTotal): YearRow[] {
+  return years.map(({ baseBrl, alternativeBrl, savingBrl }, index) => ({
+    name: `${index + 1}º ano`,
+    baseBrl,
+    alternativeBrl,
+    savingBrl,
+  }))
+}
+
+export const studiedOnly =
+  'Mercado cativo com bandeira verde contra mercado livre. O primeiro ano de uma unidade de consumo médio é o mês vezes doze; o de uma com doze meses começa no primeiro mês de fornecimento, com aviso de 180 dias.'
+
+export const portfolioDisclaimer =
+  'Este estudo é indicativo e não é uma proposta definitiva. Os preços da energia variam. Não estão incluídos: ultrapassagem de demanda além da informada, energia reativa, novos tributos, iluminação pública e parcelas de débitos anteriores.'
+
+/** What all units share, by name. */
+export function termFacts({ terms, day }: Pick<PortfolioStudy, 'terms' | 'day'>): { name: string; value: string }[] {
+  const firstYear = firstStudyYear(day)
+  return [
+    ...terms.energyPricesBrlPerMwh.map((price, index) => ({
+      name: `Preço da energia em ${firstYear + index}`,
+      value: `${money(price)}/MWh`,
+    })),
+    { name: 'Desconto da fonte', value: discountText(terms) },
+    { name: 'PIS', value: taxText(terms.pisFraction, lastBill) },
+    { name: 'COFINS', value: taxText(terms.cofinsFraction, lastBill) },
+    {
+      name: 'ICMS',
+      value: `${taxText(terms.icmsFraction, 'o geral do estado')}${terms.icmsCredited ? ', recuperado como crédito' : ''}`,
+    },
+    { name: 'Encargos setoriais', value: chargesText(terms) },
+    { name: 'Gestão', value: terms.managementBrl === undefined ? 'automática' : `${money(terms.managementBrl)} por mês` },
+    { name: 'Perdas', value: terms.lossesFraction === undefined ? 'as usuais' : percent(terms.lossesFraction, 1) },
+    { name: 'Reajuste da distribuidora', value: `${percent(terms.distributorGrowthFraction, 2)} ao ano` },
+    { name: 'Reajuste da energia', value: `${percent(terms.energyGrowthFraction, 2)} ao ano` },
+    { name: 'Dia do estudo', value: shortDate(day) },
+  ]
+}
+
+const lastBill = 'o da última fatura conhecida da distribuidora'
+
+function discountText({ incentive, isContractBeforeLaw15269 }: PortfolioTerms): string {
+  const name = `${incentiveNames[incentive]} (${percent(incentive)})`
+  return incentive > 0 && isContractBeforeLaw15269 ? `${name}, de contratos anteriores à Lei 15.269/2025` : name
+}
+
+function chargesText({ chargesIncluded, chargesBrlPerMwh }: PortfolioTerms): string {
+  if (!chargesIncluded) return 'não incluídos'
+  return chargesBrlPerMwh === undefined ? 'incluídos, os usuais' : `${money(chargesBrlPerMwh)}/MWh`
+}
+
+function taxText(fraction: number | undefined, otherwise: string): string {
+  return fraction === undefined ? otherwise : `${decimal(100 * fraction, 2, 4)}%`
+}

@@ -1,0 +1,97 @@
+import type { CalculatedUnit } from '~/domain/portfolio/portfolio-study'
+import type { PortfolioUnit } from '~/domain/portfolio/read-unit'
+import type { UnitFigures, UnitOutcome, UnitResult } from '~/domain/portfolio/unit-result'
+import type { Ths } from '~/domain/tariffs/tariff'
+import { incentiveNames } from '~/domain/tariffs/tusd-discount'
+import { money, shortDate } from '~/ui/format'
+import { savingPercent } from '../saving-text'
+
+/** What became of a unit: of one, and of several as a heading. */
+export const outcomeWords: Record<UnitOutcome, { one: string; many: string }> = {
+  gains: { one: 'Ganha', many: 'Ganham' },
+  loses: { one: 'Perde', many: 'Perdem' },
+  'may-not-migrate': { one: 'Não pode migrar', many: 'Não podem migrar' },
+  refused: { one: 'Não calculada', many: 'Não calculadas' },
+}
+
+/** The modality of a unit, as people say it; empty in group B. */
+export function modalityName(ths: Ths | undefined): string {
+  if (ths === undefined) return ''
+  return ths === 'VERDE' ? 'Verde' : 'Azul'
+}
+
+/** "A4 Verde" */
+export function subgroupText({ subgroup, ths }: Pick<PortfolioUnit, 'subgroup' | 'ths'>): string {
+  return [subgroup, modalityName(ths)].filter(Boolean).join(' ')
+}
+
+/** The distributor by its own name, or as the file writes it. */
+export function distributorText({ unit, result }: Pick<CalculatedUnit, 'unit'> & { result: UnitResult | null }): string {
+  return result && 'figures' in result ? result.distributorName : unit.distributor
+}
+
+/** "Copel · A4 Verde" */
+export function supplyText(unit: Parameters<typeof distributorText>[0]): string {
+  return [distributorText(unit), subgroupText(unit.unit)].filter(Boolean).join(' · ')
+}
+
+/** Why a unit is where it is; empty where its figures say all. @param day  of the study */
+export function reasonText(result: UnitResult, day: string): string {
+  switch (result.outcome) {
+    case 'refused':
+      return result.message
+    case 'may-not-migrate':
+      return migrationText(result)
+    default:
+      return notesOf(result, day).join(' ')
+  }
+}
+
+function migrationText({ reason, opensOn }: Extract<UnitResult, { outcome: 'may-not-migrate' }>): string {
+  switch (reason) {
+    case 'billed-in-b':
+      return 'É atendida em alta tensão e faturada no Grupo B: precisa voltar ao Grupo A e contratar demanda antes.'
+    case 'demand-too-small':
+      return `A demanda contratada está abaixo do mínimo${opensOn ? `, que cai em ${shortDate(opensOn)}` : ''}.`
+    case 'low-voltage-closed':
+      return `A baixa tensão ainda não escolhe o fornecedor: a lei abre${opensOn ? ` até ${shortDate(opensOn)}` : ', sem data marcada'} (Lei 15.269/2025).`
+  }
+}
+
+function notesOf({ deniedIncentive, tariff }: Extract<UnitResult, { figures: UnitFigures }>, day: string): string[] {
+  return [
+    ...(deniedIncentive === undefined
+      ? []
+      : [`Sem o desconto ${incentiveNames[deniedIncentive]}, que a lei nega a quem migra agora.`]),
+    ...(isExpired(tariff, day) ? [`Tarifa vencida em ${shortDate(tariff.validTo)}.`] : []),
+  ]
+}
+
+function isExpired({ validTo }: { validTo: string }, day: string): boolean {
+  return validTo < day
+}
+
+/** How many units were calculated with a tariff that is over, in a sentence; undefined without any. */
+export function expiredSentence(units: readonly { result: UnitResult }[], day: string): string | undefined {
+  const count = units.filter(({ result }) => 'tariff' in result && isExpired(result.tariff, day)).length
+  if (count === 0) return undefined
+  if (count === 1) return 'Uma unidade foi calculada com uma tarifa que já venceu.'
+  return `${count} unidades foram calculadas com tarifas que já venceram.`
+}
+
+/** The first year of a unit in the words of a table; dashes without figures. */
+export function firstYearTexts(figures: UnitFigures | undefined) {
+  const first = figures?.years[0]
+  if (!first) return { baseBrl: '–', alternativeBrl: '–', savingBrl: '–', savingFraction: '–' }
+  return {
+    baseBrl: money(first.baseBrl),
+    alternativeBrl: money(first.alternativeBrl),
+    savingBrl: money(first.savingBrl),
+    savingFraction: savingPercent(savingFractionOf(first)),
+  }
+}
+
+/** What is saved of what the base costs; nothing of a base that costs nothing. */
+export function savingFractionOf({ baseBrl, savingBrl }: { baseBrl: number; savingBrl: number }): number {
+  return baseBrl === 0 ? 0 : savingBrl / baseBrl
+}
