@@ -16,13 +16,12 @@ import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
 import { UnreadableFile } from '../table-files/unreadable-file'
-import { listDistributors } from '../tariffs/list-distributors'
+import { distributorFinder } from './find-distributor'
 import * as portfolios from './portfolios'
 import { readRows, type ReadRow } from './read-rows'
 import { cancelRun, startRun } from './run-writes'
 import type { PortfolioRuns } from './runs'
 import { checkRows, storedRows, storeUnits } from './store-units'
-import { byName } from './unit-request'
 
 export function mountPortfolios(mount: Mount, deps: Deps & { portfolioRuns: PortfolioRuns }) {
   const { db, now, limits, portfolioRuns } = deps
@@ -115,7 +114,7 @@ export function mountPortfolios(mount: Mount, deps: Deps & { portfolioRuns: Port
 
   async function checkedUnder(rows: readonly ReadRow[], terms: portfolios.Terms) {
     const day = brazilDay(now())
-    return checkRows(rows, { deps, day, terms, distributors: byName(await listDistributors(db, day)) })
+    return checkRows(rows, { deps, day, terms, findDistributor: await distributorFinder(db, day) })
   }
 }
 

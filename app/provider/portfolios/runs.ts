@@ -7,11 +7,10 @@ import { brazilDay } from '~/domain/dated/brazil-day'
 import type { PortfolioUnit } from '~/domain/portfolio/read-unit'
 import type { UnitResult } from '~/domain/portfolio/unit-result'
 import type { Deps } from '../http/deps'
-import { listDistributors } from '../tariffs/list-distributors'
+import { distributorFinder } from './find-distributor'
 import { finishRun, keepResults } from './run-writes'
 import { studyUnit, type RunContext } from './study-unit'
 import { termsOf } from './portfolios'
-import { byName } from './unit-request'
 
 export type PortfolioRuns = ReturnType<typeof portfolioRunsIn>
 
@@ -95,7 +94,7 @@ export function portfolioRunsIn({ log, ...deps }: Options) {
       deps: { ...deps, now: () => startedAt },
       day,
       terms: termsOf(portfolio),
-      distributors: byName(await listDistributors(db, day)),
+      findDistributor: await distributorFinder(db, day),
     }
     for (;;) {
       if (isStopping) return release(leaseId)

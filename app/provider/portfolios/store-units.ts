@@ -10,12 +10,13 @@ const batchRows = 100
 /** A row with everything that is wrong with it. */
 type CheckedRow = ReadRow & { all: UnitProblem[] }
 
-/** What the terms and the tariffs of the day say of rows that can be read. */
+/** What the terms and the tariffs of the day say of rows that can be read; a distributor that is known gets its own name. */
 export async function checkRows(rows: readonly ReadRow[], context: RunContext): Promise<CheckedRow[]> {
   const checked: CheckedRow[] = []
   for (const row of rows) {
     const more = row.problems.length === 0 ? await problemsUnder(row.unit, context) : []
-    checked.push({ ...row, all: [...row.problems, ...more] })
+    const distributor = context.findDistributor(row.unit.distributor)?.name ?? row.unit.distributor
+    checked.push({ ...row, unit: { ...row.unit, distributor }, all: [...row.problems, ...more] })
   }
   return checked
 }

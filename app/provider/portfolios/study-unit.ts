@@ -19,11 +19,12 @@ import { yearStudy } from '~/domain/year-study/year-study'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import { prepareStudy } from '../simulator/prepare-study'
-import { columnOfField, unitRequest, type DistributorsByName } from './unit-request'
+import { columnOfField, unitRequest } from './unit-request'
+import type { FindDistributor } from './find-distributor'
 import type { Terms } from './portfolios'
 
 /** What the units of a run share; `deps.now` is the instant of its start, whatever day it ends. */
-export type RunContext = { deps: Deps; day: IsoDate; terms: Terms; distributors: DistributorsByName }
+export type RunContext = { deps: Deps; day: IsoDate; terms: Terms; findDistributor: FindDistributor }
 
 /** What is wrong with a unit under its terms and today's tariffs; nothing for one that may not migrate, which needs neither. */
 export async function problemsUnder(unit: PortfolioUnit, context: RunContext): Promise<UnitProblem[]> {

@@ -3,25 +3,26 @@ import { limits, type Range } from '~/contract/limits'
 import { simulationRequest } from '~/contract/simulator'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { PortfolioUnit, UnitProblem } from '~/domain/portfolio/read-unit'
-import { columnHeader, columnUnit, plainText, type UnitColumn } from '~/domain/portfolio/unit-columns'
+import { columnHeader, columnUnit, type UnitColumn } from '~/domain/portfolio/unit-columns'
 import { lastFederalTaxes } from '~/domain/tariffs/federal-taxes'
 import { defaultIcmsFraction } from '~/domain/tariffs/icms'
 import { losesTusdDiscount, type Incentive } from '~/domain/tariffs/tusd-discount'
 import type { DistributorListing } from '../tariffs/list-distributors'
+import type { FindDistributor } from './find-distributor'
 import type { Terms } from './portfolios'
 
 /** The request of a unit's study, as `POST /simulator/ml` takes it, or why there is none. */
 export type UnitRequest =
   { request: z.output<typeof simulationRequest>; deniedIncentive?: Incentive } | { problems: UnitProblem[] }
 
-type Known = { terms: Terms; distributors: DistributorsByName; day: IsoDate }
+type Known = { terms: Terms; findDistributor: FindDistributor; day: IsoDate }
 
 /** A unit without a CNPJ: no figure depends on it. */
 const noCnpj = '00000000000000'
 
 /** A unit under the terms of its portfolio: what its row says goes before the terms, and they before what is known of its distributor. */
-export function unitRequest(unit: PortfolioUnit, { terms, distributors, day }: Known): UnitRequest {
-  const distributor = distributors.get(plainText(unit.distributor))
+export function unitRequest(unit: PortfolioUnit, { terms, findDistributor, day }: Known): UnitRequest {
+  const distributor = findDistributor(unit.distributor)
   if (!distributor) {
     const message = `"${unit.distributor.slice(0, 40)}" não é uma distribuidora com tarifa cadastrada`
     return { problems: [{ column: 'distributor', message }] }
@@ -54,15 +55,6 @@ export function unitRequest(unit: PortfolioUnit, { terms, distributors, day }: K
   })
   if (!read.success) return { problems: problemsOf(read.error) }
   return { request: read.data, ...(isDenied && { deniedIncentive: incentive }) }
-}
-
-/** Distributors by each name that a file may call them. */
-export type DistributorsByName = ReadonlyMap<string, DistributorListing>
-
-export function byName(distributors: readonly DistributorListing[]): DistributorsByName {
-  return new Map(
-    distributors.flatMap((it) => [it.name, it.value, `${it.name} (${it.uf})`].map((name) => [plainText(name), it] as const)),
-  )
 }
 
 function taxesOf(unit: PortfolioUnit, terms: Terms, { value, uf }: DistributorListing, day: IsoDate) {

@@ -1,12 +1,12 @@
-import { columnHeader, unitColumnNames, type UnitColumn } from '~/domain/portfolio/unit-columns'
 import { csvFile } from '~/documents/exports/csv.server'
 import { formats, workbook, type Cell } from '~/documents/exports/workbook.server'
 import { fileResponse } from './downloads.server'
+import { unitTable, type UnitRow } from './invoice-rows'
 
 const yearlyMonths = 12
 
 /** A shop of a mean month, and one of twelve months. */
-const examples: readonly Partial<Record<UnitColumn, string | number>>[] = [
+const examples: readonly UnitRow[] = [
   {
     name: 'Loja 1 (exemplo)',
     code: '10203040',
@@ -37,8 +37,7 @@ const examples: readonly Partial<Record<UnitColumn, string | number>>[] = [
   },
 ]
 
-const header = unitColumnNames.map(columnHeader)
-const rows = examples.map((example) => unitColumnNames.map((column) => example[column]))
+const [header = [], ...rows] = unitTable(examples)
 
 /** The response with the template of a portfolio, with two units as examples. */
 export async function portfolioModel(format: 'csv' | 'xlsx'): Promise<Response> {
@@ -48,7 +47,7 @@ export async function portfolioModel(format: 'csv' | 'xlsx'): Promise<Response> 
   )
   const sheet = {
     name: 'Unidades',
-    widths: header.map(({ length }) => Math.max(14, length + 2)),
+    widths: header.map((title) => Math.max(14, String(title).length + 2)),
     rows: [header, ...cells],
     boldRows: [1],
   }

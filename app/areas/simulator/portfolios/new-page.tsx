@@ -8,7 +8,7 @@ import { newPortfolioPath } from './paths'
 import { TermsFields } from './terms-fields'
 
 /** The terms and the file of a new portfolio. */
-export function NewPortfolioPage({ typed, errors, firstYear }: NewPortfolio) {
+export function NewPortfolioPage({ typed, errors, firstYear, invoices }: NewPortfolio) {
   return (
     <main id="conteudo" className="page stack">
       <PageTitle
@@ -27,6 +27,7 @@ export function NewPortfolioPage({ typed, errors, firstYear }: NewPortfolio) {
         <TermsFields typed={typed} errors={errors} firstYear={firstYear} />
         <fieldset className="stack">
           <legend className="text-xl font-semibold">Unidades</legend>
+          {invoices.length > 0 && <Invoices invoices={invoices} />}
           <FileField error={errors['file']} />
         </fieldset>
         <div className="actions">
@@ -34,5 +35,27 @@ export function NewPortfolioPage({ typed, errors, firstYear }: NewPortfolio) {
         </div>
       </Form>
     </main>
+  )
+}
+
+/** The units of read invoices, which a file that is sent takes the place of. */
+function Invoices({ invoices }: Pick<NewPortfolio, 'invoices'>) {
+  return (
+    <>
+      <p>
+        {invoices.length === 1
+          ? 'A carteira terá a unidade desta fatura. O que a fatura não diz será pedido na conferência.'
+          : `A carteira terá as unidades destas ${invoices.length} faturas. O que elas não dizem será pedido na conferência.`}{' '}
+        Uma planilha escolhida abaixo toma o lugar delas.
+      </p>
+      <ul>
+        {invoices.map(({ id, name }) => (
+          <li key={id} className="wrap-anywhere">
+            {name}
+            <input type="hidden" name="fatura" value={id} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,34 +1,48 @@
 import { data, redirect } from '@remix-run/node'
-import { createPortfolio, deletePortfolio, setPortfolioUnits } from '~/contract/portfolios'
+import type { z } from 'zod'
+import { getInvoice } from '~/contract/invoices'
+import { createPortfolio, deletePortfolio, maxPortfolioUnits, setPortfolioUnits } from '~/contract/portfolios'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { firstStudyYear } from '~/domain/study/quoted-years'
+import { csvFile } from '~/documents/exports/csv.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
-import { readRefusal } from '~/gateway/refusal.server'
+import { readRefusal, unlessMissing } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
+import { invoiceRow, unitTable } from './invoice-rows'
 import { keptTerms, openingTerms } from './open-terms.server'
 import { portfolioPath } from './paths'
 import { readTermsForm, textsOf, typedTerms, type TermErrors, type TypedTerms } from './terms-form'
 
-export type NewPortfolio = { typed: TypedTerms; errors: TermErrors; firstYear: number }
+export type NewPortfolio = {
+  typed: TypedTerms
+  errors: TermErrors
+  firstYear: number
+  /** Read invoices whose units the portfolio takes when no file is sent. */
+  invoices: readonly InvoiceUnit[]
+}
+
+export type InvoiceUnit = { id: string; name: string }
 
 /** The form of a new portfolio, with the terms of the study that the address names. */
 export async function openNew({ provider, takeDraft }: SignedInMember, query: URLSearchParams, now: Date): Promise<NewPortfolio> {
   const today = brazilDay(now)
   const firstYear = firstStudyYear(today)
   const draft = await takeDraft()
-  if (draft) return { typed: typedTerms(draft), errors: {}, firstYear }
+  const invoices = namesOf(await readInvoices(provider, idsIn(draft ?? query)))
+  if (draft) return { typed: typedTerms(draft), errors: {}, firstYear, invoices }
   const studyId = query.get('estudo') ?? ''
-  return { typed: textsOf('', await openingTerms(provider, studyId, today), studyId), errors: {}, firstYear }
+  return { typed: textsOf('', await openingTerms(provider, studyId, today), studyId), errors: {}, firstYear, invoices }
 }
 
 /** Makes a portfolio of the terms and the file, and opens its preview; a file that cannot be read leaves nothing behind. */
 export async function makePortfolio({ provider }: Pick<SignedInMember, 'provider'>, form: FormData, now: Date) {
   const typed = typedTerms(form)
+  const kept = await readInvoices(provider, idsIn(form))
   const refused = (errors: TermErrors, status = 400) =>
-    data({ typed, errors, firstYear: firstStudyYear(brazilDay(now)) } satisfies NewPortfolio, status)
+    data({ typed, errors, firstYear: firstStudyYear(brazilDay(now)), invoices: namesOf(kept) } satisfies NewPortfolio, status)
   const read = readTermsForm(typed, await keptTerms(provider, typed.estudo))
-  const file = sentFile(form)
+  const file = fileOf(form, kept)
   if ('errors' in read || 'problem' in file) {
     return refused({ ...('errors' in read && read.errors), ...('problem' in file && { file: file.problem }) })
   }
@@ -40,6 +54,33 @@ export async function makePortfolio({ provider }: Pick<SignedInMember, 'provider
     const { status, message } = readRefusal(error)
     return refused({ file: message }, status)
   }
+}
+
+type KeptInvoice = z.output<typeof getInvoice.reply>
+
+/** The invoices that an address or a form names; those that are gone, or somebody else's, are left out. */
+async function readInvoices(provider: MemberProvider, ids: readonly string[]): Promise<KeptInvoice[]> {
+  const found = await Promise.all(ids.map((id) => unlessMissing(provider.call(getInvoice, { params: { id } }))))
+  return found.filter((it) => it !== undefined)
+}
+
+function idsIn(named: FormData | URLSearchParams): string[] {
+  const ids = named.getAll('fatura').filter((id) => typeof id === 'string' && id !== '') as string[]
+  return [...new Set(ids)].slice(0, maxPortfolioUnits)
+}
+
+function namesOf(invoices: readonly KeptInvoice[]): InvoiceUnit[] {
+  return invoices.map(({ id, invoice: { customer, unitCode, issuer } }) => ({
+    id,
+    name: [customer.name, unitCode].filter(Boolean).join(' · ') || issuer.name,
+  }))
+}
+
+/** The file that was sent, or one of the units of the invoices. */
+function fileOf(form: FormData, invoices: readonly KeptInvoice[]): { file: File } | { problem: string } {
+  const sent = sentFile(form)
+  if ('file' in sent || invoices.length === 0) return sent
+  return { file: new File([csvFile(unitTable(invoices.map(invoiceRow)))], 'faturas.csv', { type: 'text/csv' }) }
 }
 
 async function readInto(provider: MemberProvider, id: string, file: File) {
