@@ -12,7 +12,7 @@ import { databaseLocation, explainOrThrow, typedPath, type Environment } from '.
 import { describeImport } from './tariffs-import-report'
 
 /**
- * Imports ANEEL's file of homologated tariffs into the database of the settings, and prints a report.
+ * Imports ANEEL's file of homologated tariffs, or of their components, into the database of the settings, and prints a report.
  *
  * @returns the exit code: 1, with the reason printed, when nothing was imported.
  */

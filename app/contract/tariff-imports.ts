@@ -70,7 +70,7 @@ export const startTariffImport = endpoint({
   ...admin,
   method: 'POST',
   path: '/tariff-imports?name={name}',
-  summary: `Importar o arquivo de tarifas homologadas da ANEEL (CSV de até ${maxTariffFileMb} MB): tudo ou nada; a resposta vem assim que o arquivo está guardado`,
+  summary: `Importar um arquivo da ANEEL, de tarifas homologadas ou de componentes tarifárias (CSV de até ${maxTariffFileMb} MB): tudo ou nada; a resposta vem assim que o arquivo está guardado`,
   params: z.object({ name: z.string().max(200).default('tarifas.csv') }),
   takesStream: { type: 'text/csv', maxBytes: maxTariffFileBytes },
   reply: one,

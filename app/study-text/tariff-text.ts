@@ -3,7 +3,7 @@ import type { StatedTariffOrigin } from '~/domain/tariffs/tariff'
 import { shortDate } from '~/ui/format'
 
 /** Who stated a tariff that is not the table's, after its name. */
-export const originWords: Record<StatedTariffOrigin, string> = { invoice: 'da sua fatura', typed: 'informada por você' }
+const originWords: Record<StatedTariffOrigin, string> = { invoice: 'da sua fatura', typed: 'informada por você' }
 
 /** "REH 3.592/2026", or "REH 3.592/2026, informada por você" */
 export function tariffName({ tariff: { resolution, origin } }: Pick<Study, 'tariff'>): string {

@@ -2,8 +2,8 @@
 export const maxFileMb = 10
 export const maxFileBytes = maxFileMb * 1024 ** 2
 
-/** Largest file of tariffs: ANEEL's had 89 MB in 2026. [MB] */
-export const maxTariffFileMb = 200
+/** Largest file of tariffs: ANEEL's had 89 MB in 2026, and a year of their components, in 620,000 rows, some 200. [MB] */
+export const maxTariffFileMb = 400
 export const maxTariffFileBytes = maxTariffFileMb * 1024 ** 2
 
 /** Largest picture of a proposal. [MB] */

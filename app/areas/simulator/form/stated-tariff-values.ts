@@ -4,7 +4,7 @@ import type { FormValues } from './fields'
 import type { SimulatorForm } from './schema'
 
 /** The control of each price of a stated tariff. */
-export const statedRateFields = {
+const statedRateFields = {
   demandPeak: 'statedTariffDemandPeak',
   demandOffPeak: 'statedTariffDemandOffPeak',
   tusdPeak: 'statedTariffTusdPeak',

@@ -1,15 +1,14 @@
 import type { Db } from '~/database/schema'
 import { audit } from '~/provider/audit/audit'
 import type { Client } from '~/provider/http/client'
-import { distributorMatcher, type MatchDistributor } from './match-distributor'
-import { placeRow, refusals, type RefusalReason } from './place-row'
-import { readTariffFile, type FileRow } from './read-tariff-file'
-import { readDay, readDecimal } from './read-values'
+import { readCsv } from '~/provider/open-data/read-csv'
 import { tallyRows, type TalliedRows } from '~/provider/open-data/tally-rows'
-import { readResolution } from './resolution'
-import { closeBook, writeRate, type TariffBook } from './tariff-book'
+import { isComponentHeader } from './components/component-columns'
+import { componentLayout } from './components/component-layout'
+import { distributorMatcher } from './match-distributor'
+import { tariffFileLayout } from './tariff-file-layout'
+import type { RefusedRow, TariffLayout } from './tariff-layout'
 import { tallyUnknownAgents, type UnknownAgent } from './unknown-agents'
-import { writeTariffs } from './write-tariffs'
 
 export type ImportReport = {
   rowsRead: number
@@ -17,7 +16,7 @@ export type ImportReport = {
   /** Rows of the table written, new or over what was there. */
   tariffsWritten: number
   /** By reason, most frequent first. Every row read is kept or refused, once. */
-  refused: TalliedRows<RefusalReason>[]
+  refused: TalliedRows<RefusedRow['reason']>[]
   /** Who is not in the register, with the rows that would otherwise be kept. */
   unknownAgents: UnknownAgent[]
 }
@@ -35,7 +34,8 @@ type Options = {
 }
 
 /**
- * Imports ANEEL's file of homologated tariffs: "Tarifa de Aplicação" of group A, of the distributors in the register.
+ * Imports one of ANEEL's two files of tariffs, known by its header: the homologated tariffs ("Tarifa de Aplicação" of group A, of the
+ * distributors in the register), or their components, which give the tariffs what they lack.
  *
  * The file is read to its end before anything is written, and all is written in one transaction: a broken file changes
  * nothing, and the database is locked only while writing. Importing twice is importing once.
@@ -47,11 +47,11 @@ export async function importTariffs(
   file: AsyncIterable<Uint8Array>,
   { now, onProgress = () => {}, actor, within = async () => {} }: Options,
 ): Promise<ImportReport> {
-  const matchDistributor = await distributorMatcher(db)
-  const book: TariffBook = new Map()
-  const tally = tallyRows<RefusalReason>()
   const unknown = tallyUnknownAgents()
+  const input = { matchDistributor: await distributorMatcher(db), onUnknownAgent: unknown.count }
+  const tally = tallyRows<RefusedRow['reason']>()
   const progress = { bytes: 0, rows: 0 }
+  let layout: TariffLayout | undefined
 
   async function* watched() {
     for await (const chunk of file) {
@@ -60,25 +60,29 @@ export async function importTariffs(
       await onProgress(progress)
     }
   }
-  await readTariffFile(watched(), (row) => {
-    progress.rows += 1
-    const refusal = enterRow(book, row, matchDistributor)
-    if (refusal) tally.count(refusal.reason, refusal.line)
-    if (refusal?.reason === refusals.agent) unknown.count(row)
+  await readCsv(watched(), {
+    delimiters: [';'],
+    onHeader(names) {
+      const opened = isComponentHeader(names) ? componentLayout(names, input) : tariffFileLayout(names, input)
+      layout = opened
+      return (record, line) => {
+        progress.rows += 1
+        const refusal = opened.take(record, line)
+        if (refusal) tally.count(refusal.reason, refusal.line)
+      }
+    },
   })
-
-  const { rows, orphanLines } = closeBook(book)
-  for (const line of orphanLines) tally.count(refusals.orphanGeneration, line)
-  const refused = tally.list()
-  const rowsRefused = refused.reduce((sum, it) => sum + it.rows, 0)
-  const rowsKept = progress.rows - rowsRefused
-  const report = { rowsRead: progress.rows, rowsKept, tariffsWritten: rows.length, refused, unknownAgents: unknown.list() }
-  await db.transaction().execute(async (trx) => {
-    await writeTariffs(trx, rows)
-    await audit(trx, entryOf(rows.length, actor), now)
+  return db.transaction().execute(async (trx) => {
+    const written = await layout?.write(trx)
+    for (const { reason, line } of written?.refused ?? []) tally.count(reason, line)
+    const refused = tally.list()
+    const rowsKept = progress.rows - refused.reduce((sum, it) => sum + it.rows, 0)
+    const tariffsWritten = written?.tariffsWritten ?? 0
+    const report = { rowsRead: progress.rows, rowsKept, tariffsWritten, refused, unknownAgents: unknown.list() }
+    await audit(trx, entryOf(tariffsWritten, actor), now)
     await within(trx, report)
+    return report
   })
-  return report
 }
 
 function entryOf(written: number, actor: Options['actor']): Parameters<typeof audit>[1] {
@@ -92,28 +96,4 @@ function entryOf(written: number, actor: Options['actor']): Parameters<typeof au
     client: actor.client,
     details: { rows },
   }
-}
-
-/** Enters a row in the book. The refused row may be an earlier one, which this one replaces. */
-function enterRow(
-  book: TariffBook,
-  row: FileRow,
-  matchDistributor: MatchDistributor,
-): { reason: RefusalReason; line: number } | undefined {
-  const { line } = row
-  const place = placeRow(row)
-  if (typeof place === 'string') return { reason: place, line }
-  const distributorId = matchDistributor({ cnpj: row.cnpj, name: row.agent })
-  if (distributorId === undefined) return { reason: refusals.agent, line }
-
-  const validFrom = readDay(row.validFrom, 'DatInicioVigencia', line)
-  const validTo = readDay(row.validTo, 'DatFimVigencia', line)
-  const tusd = readDecimal(row.tusd, 'VlrTUSD', line)
-  const te = readDecimal(row.te, 'VlrTE', line)
-  if (!validFrom || !validTo || tusd === null) return { reason: refusals.blank, line }
-  if (validTo < validFrom) return { reason: refusals.period, line }
-
-  const rate = { tusd, te, resolution: readResolution(row.resolution), validTo, line }
-  const loserLine = writeRate(book, { ...place, distributorId, validFrom }, rate)
-  return loserLine === undefined ? undefined : { reason: refusals.older, line: loserLine }
 }

@@ -33,6 +33,8 @@ export const refusals = {
   blank: 'TUSD ou vigência em branco',
   period: 'vigência que termina antes de começar',
   older: 'substituída por outra da mesma vigência',
+  component: 'componente sem uso no simulador',
+  noTariff: 'vigência sem tarifa no cadastro',
   orphanGeneration: 'TUSDg sem tarifa de consumo na mesma vigência',
 } as const
 

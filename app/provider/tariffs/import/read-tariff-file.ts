@@ -1,5 +1,4 @@
 import { DataFileError } from '~/provider/open-data/data-file-error'
-import { readCsv } from '~/provider/open-data/read-csv'
 
 /** ANEEL's columns that the import reads, by our names for them. The file may carry others, in any order. */
 const columns = {
@@ -27,29 +26,26 @@ type Column = keyof typeof columns
 export type FileRow = Record<Column, string> & { line: number }
 
 /**
- * Reads ANEEL's "tarifas-homologadas-distribuidoras-energia-eletrica" row by row, holding one row at a time.
+ * Reads the rows of ANEEL's "tarifas-homologadas-distribuidoras-energia-eletrica".
  *
- * @throws DataFileError at the first line that is not CSV, or when a column is missing.
+ * @throws DataFileError when a column is missing, and at a row with more or fewer of them.
  */
-export async function readTariffFile(bytes: AsyncIterable<Uint8Array>, onRow: (row: FileRow) => void): Promise<void> {
-  await readCsv(bytes, {
-    delimiters: [';'],
-    onHeader(names) {
-      const toRow = rowReader(names)
-      return (record, line) => onRow(toRow(record, line))
-    },
-  })
-}
-
-function rowReader(names: string[]) {
+export function tariffRowReader(names: readonly string[]): (record: string[], line: number) => FileRow {
   const missing = Object.values(columns).filter((name) => !names.includes(name))
   if (missing.length > 0) throw new DataFileError(`faltam colunas no cabeçalho: ${missing.join(', ')}`, 1)
 
-  const fields = Object.entries(columns).map(([field, name]) => [field, names.indexOf(name)] as const)
+  return rowsWith<Column>(
+    Object.entries(columns).map(([field, name]) => [field as Column, names.indexOf(name)] as const),
+    names.length,
+  )
+}
+
+/** Reads rows whose fields stand at known places. */
+export function rowsWith<Field extends string>(places: ReadonlyArray<readonly [Field, number]>, length: number) {
   return (record: string[], line: number) => {
-    if (record.length !== names.length) throw new DataFileError('a quantidade de colunas difere da do cabeçalho', line)
+    if (record.length !== length) throw new DataFileError('a quantidade de colunas difere da do cabeçalho', line)
     const row: Record<string, string | number> = { line }
-    for (const [field, index] of fields) row[field] = record[index]!.trim()
-    return row as FileRow
+    for (const [field, index] of places) row[field] = record[index]!.trim()
+    return row as Record<Field, string> & { line: number }
   }
 }

@@ -1,4 +1,4 @@
-import type { FileRow } from './read-tariff-file'
+import type { Agent } from './tariff-layout'
 
 export type UnknownAgent = { cnpj: string; name: string; rows: number }
 
@@ -9,7 +9,7 @@ const maxAgents = 500
 export function tallyUnknownAgents() {
   const agents = new Map<string, UnknownAgent>()
   return {
-    count({ cnpj, agent }: FileRow) {
+    count({ cnpj, name: agent }: Agent) {
       const digits = cnpj.replaceAll(/[^0-9A-Z]/gi, '').slice(0, 14)
       const name = agent.slice(0, 120)
       const key = digits || name

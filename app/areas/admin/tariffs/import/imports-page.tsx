@@ -18,13 +18,14 @@ import { importStateWords, importsPath, integer, sizeText } from './import-words
 import type { Imports, ListedImport } from './imports.server'
 
 const aneelData = 'https://dadosabertos.aneel.gov.br/dataset/tarifas-distribuidoras-energia-eletrica'
+const aneelComponents = 'https://dadosabertos.aneel.gov.br/dataset/componentes-tarifarias'
 const fileValidator = formValidator(z.object({}))
 
 export function ImportsPage({ list, running }: Imports) {
   return (
     <ListPage
       title="Importar tarifas"
-      lead="O arquivo de tarifas homologadas da ANEEL. A importação grava tudo ou nada, e estudos guardados não mudam."
+      lead="Os arquivos da ANEEL: as tarifas homologadas e, depois delas, as componentes tarifárias. A importação grava tudo ou nada, e estudos guardados não mudam."
       list={list}
       caption="Importações, da mais nova à mais antiga"
       columns={columns}
@@ -67,14 +68,15 @@ function ImportForm() {
         label="Arquivo da ANEEL"
         type="file"
         accept=".csv,text/csv"
-        hint={`O CSV “tarifas-homologadas-distribuidoras-energia-eletrica”, de até ${maxTariffFileMb} MB.`}
+        hint={`O CSV “tarifas-homologadas-distribuidoras-energia-eletrica” ou “componentes-tarifarias”, de até ${maxTariffFileMb} MB.`}
         data-max-files={1}
         data-max-total={maxTariffFileBytes}
         required
       />
       <output className="hint" htmlFor="file" data-chosen="" hidden />
       <p className="hint">
-        Baixe-o em <a href={aneelData}>dados abertos da ANEEL</a>.
+        Baixe-os em dados abertos da ANEEL: <a href={aneelData}>tarifas</a> e <a href={aneelComponents}>componentes</a>. As
+        componentes dão a cada tarifa a parcela do Fio B e as linhas APE e SCEE que lhe faltam.
       </p>
       <div data-progress="" hidden>
         <progress max="1" value="0" aria-label="Envio do arquivo" /> <span className="hint" />

@@ -1,0 +1,79 @@
+import type { Insertable } from 'kysely'
+import type { Schema } from '~/database/schema'
+import type { Ths } from '~/domain/tariffs/tariff'
+import type { Cell } from '../place-row'
+import type { Resolution } from '../resolution'
+import { DataFileError } from '~/provider/open-data/data-file-error'
+
+/** The components that a tariff takes something from: the TUSD and TE as they are charged, and the part of the wires. */
+export const usedComponents = ['TUSD', 'TUSD_FioB', 'TE'] as const
+export type UsedComponent = (typeof usedComponents)[number]
+
+/** One value of the file, and where it stands. */
+export type ComponentValue = { value: number; resolution: Resolution; line: number }
+
+export type ActKey = { distributorId: number; subgroup: string; ths: Ths; validFrom: string }
+
+/** What the file says of one act's tariff. */
+export type Act = ActKey & { resolution: Resolution; values: Map<string, ComponentValue> }
+
+export type ComponentBook = Map<string, Act>
+
+/** A year's file has a few hundred; one beyond it is not ANEEL's. */
+const maxActs = 100_000
+
+/**
+ * Enters a value. Where two rows say one value, that of the resolution signed last stays.
+ *
+ * @returns the line of the row that lost, if one did.
+ */
+export function enterValue(
+  book: ComponentBook,
+  key: ActKey,
+  of: { cell: Cell; component: UsedComponent },
+  said: ComponentValue,
+): number | undefined {
+  const name = `${key.distributorId} ${key.subgroup} ${key.ths} ${key.validFrom}`
+  const act = book.get(name) ?? { ...key, resolution: said.resolution, values: new Map<string, ComponentValue>() }
+  if (!book.has(name) && book.size === maxActs) {
+    throw new DataFileError(`o arquivo tem mais de ${maxActs} tarifas: não parece o da ANEEL`)
+  }
+  book.set(name, act)
+  if (said.resolution.issuedOn > act.resolution.issuedOn) act.resolution = said.resolution
+  const place = `${of.component} ${of.cell}`
+  const other = act.values.get(place)
+  const isNewer = !other || precedence(said) > precedence(other)
+  if (isNewer) act.values.set(place, said)
+  return other && (isNewer ? other.line : said.line)
+}
+
+function precedence({ resolution, value }: ComponentValue) {
+  return JSON.stringify([resolution.issuedOn, resolution.name, value])
+}
+
+type Rates = Partial<Insertable<Schema['tariff_rate']>>
+
+/** The columns of a tariff that an act's components give, each group whole or not at all. */
+export function columnsOf({ ths, values }: Act): Rates[] {
+  const value = (component: UsedComponent, cell: Cell) => values.get(`${component} ${cell}`)?.value
+  const share = (cell: Cell) => shareOf(value('TUSD_FioB', cell), value('TUSD', cell))
+  return [
+    {
+      // Verde has no demand of the peak.
+      fio_b_demand_peak: ths === 'VERDE' ? 0 : share('demandPeak'),
+      fio_b_demand_off_peak: share('demandOffPeak'),
+      fio_b_tusd_peak: share('energyPeak'),
+      fio_b_tusd_off_peak: share('energyOffPeak'),
+    },
+    { ape_tusd_peak: value('TUSD', 'apePeak'), ape_tusd_off_peak: value('TUSD', 'apeOffPeak') },
+    { scee_tusd_peak: value('TUSD', 'sceePeak'), scee_tusd_off_peak: value('TUSD', 'sceeOffPeak') },
+    { scee_te_peak: value('TE', 'sceePeak'), scee_te_off_peak: value('TE', 'sceeOffPeak') },
+  ].filter((group) => Object.values(group).every((it) => it !== undefined))
+}
+
+/** The part of a whole, between 0 and 1; undefined where it is none. */
+function shareOf(part: number | undefined, whole: number | undefined): number | undefined {
+  if (part === undefined || whole === undefined) return undefined
+  if (part === 0) return 0
+  return part > 0 && part <= whole ? part / whole : undefined
+}
