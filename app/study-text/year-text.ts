@@ -5,6 +5,7 @@ import { compareMonths } from '~/domain/units/calendar-month'
 import { firstSupplyMonth, migrationNoticeDays } from '~/domain/year-study/supply-months'
 import { priceTurnOf, type ReportedMonth, type YearReport } from '~/domain/year-study/year-report'
 import { money, percent, shortDate } from '~/ui/format'
+import { withoutDiscountName } from './discount'
 import { disclaimer } from './notes'
 import { savingPercent } from './saving-text'
 import { scenarioWords } from './scenario-words'
@@ -18,8 +19,13 @@ const subjects: Record<StudyMode, [subject: string, against: string]> = {
   GDXAPE: ['a autoprodução', ' em relação à geração distribuída'],
 }
 
-/** The answer, and what the one-month study said. */
+/** The answer, and what the one-month study said. It says so when a requested discount is not included. */
 export function yearSentence(report: YearReport): string {
+  const sentence = answerSentence(report)
+  return report.study.withDiscount ? `${withoutDiscountName}: ${sentence[0]!.toLowerCase()}${sentence.slice(1)}` : sentence
+}
+
+function answerSentence(report: YearReport): string {
   const { study, years, months } = report
   const { annualSavingBrl, savingFraction } = years[0]!
   const [subject, against] = subjects[study.mode]
@@ -40,7 +46,7 @@ function savesShort(brl: number): string {
 }
 
 /** What the one-month study, as it was kept, saves in its first year. [R$] */
-export function timesTwelveOf({ study }: Pick<YearReport, 'study'>): number {
+function timesTwelveOf({ study }: Pick<YearReport, 'study'>): number {
   return study.years[0]!.annualSavingBrl
 }
 
@@ -124,7 +130,7 @@ function extremes(months: readonly ReportedMonth[], of: (month: ReportedMonth) =
   return [inOrder[0]!, inOrder.at(-1)!] as const
 }
 
-export function energyOf({ energyKwh }: Pick<ReportedMonth, 'energyKwh'>): number {
+function energyOf({ energyKwh }: Pick<ReportedMonth, 'energyKwh'>): number {
   return energyKwh.peak + energyKwh.offPeak
 }
 

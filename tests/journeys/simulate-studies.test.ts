@@ -175,6 +175,8 @@ test.each([360, 1280])('at %d px the pages of stored studies fit the screen and 
     '/simulacao/comparar',
     '/simulacao/demanda?distribuidora=copel&grupo=A4&ths=AZUL&demandaFP=abc',
     `/simulacao/demanda?distribuidora=copel&grupo=A4&ths=VERDE&demandaFP=400&colar=${'10;9000;50;300%0A'.repeat(12)}`,
+    '/simulacao/doze-meses',
+    `/simulacao/doze-meses?estudo=${id}&colar=${'10;9000;50;300%0A'.repeat(12)}`,
   ]) {
     await page.goto(path)
     expect(await faultsOf(page), path).toEqual({ wider: 0, violations: [] })
@@ -208,4 +210,29 @@ test('without script twelve pasted months become the best contracted demand, and
   await page.getByRole('button', { name: 'Calcular a melhor demanda' }).click()
   await page.getByRole('heading', { name: /^Contratar 433,2 kW na Verde teria economizado R\$\s[\d.]+ em doze meses/ }).waitFor()
   expect(await page.locator('#kwFP-12').inputValue()).toBe('506,52')
+})
+
+test('without script twelve pasted months become a year, on the page and in its PDF', async () => {
+  const page = await openPage({ email: 'black@farol.example', width: 360, script: false })
+  await makeStudy(page, false)
+  await page.getByRole('link', { name: 'Estudar os doze meses' }).click()
+  await page.getByLabel('Primeiro mês de fornecimento').selectOption({ index: 8 })
+  await page.getByText('Colar de uma planilha').click()
+  await page.getByLabel('Mês da primeira linha copiada').selectOption({ label: 'setembro' })
+  await page
+    .getByLabel('Doze linhas copiadas')
+    .fill(Array.from({ length: 12 }, (_, month) => `1.000\t${20 + month}.000\t\t160`).join('\n'))
+  await page.getByRole('button', { name: 'Calcular os doze meses' }).click()
+  const answer = page.getByRole('heading', { name: /^Nos doze meses a partir de .+, o mercado livre / })
+  const sentence = (await answer.textContent())!.replaceAll(/\s+/g, ' ')
+  // The first row is September's.
+  expect(
+    await page
+      .getByRole('row', { name: /^Setembro/ })
+      .getByRole('textbox')
+      .nth(1)
+      .inputValue(),
+  ).toBe('20.000')
+  const pdf = await page.request.get((await page.getByRole('link', { name: 'Gerar PDF' }).getAttribute('href'))!)
+  expect((await pagesOfPdf(await pdf.body())).join(' ')).toContain(sentence)
 })

@@ -2,7 +2,7 @@
 export type Credit = { fromMonth: number; kwh: number }
 
 /** Months in which a credit can be used (Lei 14.300/2022, art. 13). */
-export const creditLifeMonths = 60
+const creditLifeMonths = 60
 
 /**
  * The credits that a month may use: those of the sixty months before it.

@@ -40,7 +40,8 @@ export async function readYear(provider: MemberProvider, query: URLSearchParams)
 export async function openStudyChoice(provider: MemberProvider, query: URLSearchParams) {
   const params = { text: '', sort: 'createdAt', direction: 'desc', page: 1, pageSize: 100 } as const
   const { items } = await provider.call(listStudies, { params })
-  const kept = [...query].filter(([name, value]) => name !== 'estudo' && value !== '')
+  // A blank cell holds its place: the columns of the months are read by position.
+  const kept = [...query].filter(([name]) => name !== 'estudo')
   return { studies: items, kept }
 }
 
