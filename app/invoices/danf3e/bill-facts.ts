@@ -3,7 +3,7 @@ import type { InvoiceMonthName } from '~/domain/invoice/invoice'
 import { labelledValues } from './labelled-values'
 import { plainWords } from './plain-words'
 import { dateOf, monthOf, numberOf } from './printed-values'
-import { rowText, wordsOf, type Row } from './text-layout'
+import { piecePlainWords, rowText, wordsOf, type Row } from './text-layout'
 
 /** Every value that a bill prints for a fact: more than one is a contradiction. */
 export type BillFacts = {
@@ -80,7 +80,7 @@ function issueDates(rows: readonly Row[]): IsoDate[] {
 /** CNPJ or CPF of the customer, whole or with asterisks: beside the name or right below it. */
 function documents(rows: readonly Row[]): string[] {
   const found = rows.flat().flatMap((label) => {
-    if (!customerLabel.test(plainWords(label.text))) return []
+    if (!customerLabel.test(piecePlainWords(label))) return []
     const near = rows
       .flat()
       .filter(

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceLine, InvoicePost } from '~/domain/invoice/invoice'
-import { plainWords, postOf, unitOf } from './plain-words'
+import { postOf, unitOf } from './plain-words'
 import { numberOf } from './printed-values'
-import type { Piece, Row } from './text-layout'
+import { piecePlainWords, type Piece, type Row } from './text-layout'
 
 /** A box of contracted quantities is not longer than this. [points] */
 const boxHeight = 70
@@ -11,10 +11,10 @@ const maxGap = 80
 
 /** Contracted demand as it is printed, in its box or after the words "demanda contratada". [kW] */
 export function printedContracts(rows: readonly Row[]): Array<{ post: InvoicePost; kw: number }> {
-  const titles = rows.flat().filter(({ text }) => /^grandezas? contratadas?/.test(plainWords(text)))
+  const titles = rows.flat().filter((it) => /^grandezas? contratadas?/.test(piecePlainWords(it)))
   return rows.flatMap((row) =>
     row.flatMap((piece, at) => {
-      const words = plainWords(piece.text)
+      const words = piecePlainWords(piece)
       if (!demandLabel.test(words)) return []
       if (!/\bcontratad/.test(words) && !titles.some((title) => isInBox(piece, title))) return []
       const kw = kwOf(piece, row.slice(at + 1))

@@ -1,6 +1,5 @@
 import { doubtsOf } from '~/domain/invoice/doubts'
 import type { Invoice, InvoiceDoubt, InvoiceLine, InvoiceReading } from '~/domain/invoice/invoice'
-import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { accessKeys, type AccessKey } from './access-key'
 import { billFacts, issuerName, type BillFacts } from './bill-facts'
 import { billedEnergy } from './billed-energy'
@@ -10,7 +9,7 @@ import { contractedDemand } from './contracted-demand'
 import { flagOf } from './flag'
 import { chargedLines } from './invoice-lines'
 import { marketOf } from './market'
-import { measuredOf, type Measured } from './meters'
+import { isDemandUncertain, measuredByPost, measuredOf, type Measured } from './meters'
 import { plainWords } from './plain-words'
 import { refusal, supplierMessage } from './refusals'
 import { taxesOf } from './tax-box'
@@ -75,7 +74,7 @@ function readingOf(
     modality,
     consumerClass,
     contractedKw: contract.contractedKw,
-    measuredKw: byPost(measured, 'demand'),
+    measuredKw: measuredByPost(measured, 'demand'),
     energyKwh: energy.energyKwh,
     injectedKwh: injectedKwh(measured, lines),
     flag: flagOf(rows, lines, charged.remarks),
@@ -92,12 +91,13 @@ function readingOf(
     ['subgroup', subgroups.length > 1, 'subgrupo'],
     ['modality', modalities.length > 1, 'modalidade'],
     ['contractedKw', contract.isSeveral, 'demanda contratada'],
-    ['measuredKw', isSeveral(measured, 'demand'), 'demanda medida'],
+    ['measuredKw', isDemandUncertain(measured), 'demanda medida'],
     ['energyKwh', energy.isSeveral, 'consumo'],
     ['key', key === undefined && keys.length > 0, 'chave de acesso'],
   ]
   const contradictions = several.flatMap(([field, isDoubted, name]) => (isDoubted ? [severalValues(field, name)] : []))
-  return { invoice, doubts: [...doubtsOf(invoice), ...contradictions, ...charged.doubts, ...taxes.doubts] }
+  const doubts = [...doubtsOf(invoice), ...contradictions, ...compensatedDoubts(invoice), ...charged.doubts, ...taxes.doubts]
+  return { invoice, doubts }
 }
 
 /** NF3e's number among the models of electronic invoices; a supplier's NF-e is 55. */
@@ -121,26 +121,22 @@ function only<Value>(values: readonly Value[]): Value | undefined {
   return values.length === 1 ? values[0] : undefined
 }
 
-/** What meters measured once; quantities without hours stand off-peak. */
-function byPost(measured: readonly Measured[], what: Measured['what']): Partial<ByTimeOfUse> {
-  const [peak, offPeak] = [distinct(measured, what, 'peak'), distinct(measured, what, 'offPeak')]
-  return { ...(peak.length === 1 ? { peak: peak[0] } : {}), ...(offPeak.length === 1 ? { offPeak: offPeak[0] } : {}) }
-}
-
-function isSeveral(measured: readonly Measured[], what: Measured['what']) {
-  return distinct(measured, what, 'peak').length > 1 || distinct(measured, what, 'offPeak').length > 1
-}
-
-function distinct(measured: readonly Measured[], what: Measured['what'], post: keyof ByTimeOfUse): number[] {
-  const own = measured.filter((it) => it.what === what && (it.post === post || (post === 'offPeak' && it.post === 'all')))
-  return [...new Set(own.map(({ value }) => value))]
-}
-
 /** What the meter or a note says was injected, else what the lines compensate. */
-function injectedKwh(measured: readonly Measured[], lines: readonly InvoiceLine[]): Partial<ByTimeOfUse> {
-  const metered = byPost(measured, 'injected')
-  if (Object.keys(metered).length > 0) return metered
-  return billedEnergy(lines, 'injected-energy').energyKwh
+function injectedKwh(measured: readonly Measured[], lines: readonly InvoiceLine[]): Invoice['injectedKwh'] {
+  const metered = measuredByPost(measured, 'injected')
+  return Object.keys(metered).length > 0 ? metered : billedEnergy(lines, 'injected-energy').energyKwh
+}
+
+/** Neoenergia bills what is left after compensation: 0 kWh, of a unit that works all month. */
+function compensatedDoubts({ energyKwh, injectedKwh: injected }: Invoice): InvoiceDoubt[] {
+  if (energyKwh.offPeak !== 0 || hasSome(energyKwh) || !hasSome(injected)) return []
+  const message =
+    'A fatura cobra 0 kWh porque a geração própria compensou o consumo. Quantos kWh foram consumidos na ponta e fora de ponta?'
+  return [{ code: 'missing', field: 'energyKwh', message }]
+}
+
+function hasSome(kwh: Invoice['energyKwh']) {
+  return Object.values(kwh).some((it) => it > 0)
 }
 
 function severalValues(field: keyof Invoice, name: string): InvoiceDoubt {

@@ -2,7 +2,7 @@ import type { InvoiceDoubt, InvoiceLine } from '~/domain/invoice/invoice'
 import { belowItems, itemsTable, subtotalLine, totalLine, type ItemColumn } from './items-table'
 import { lineKind } from './line-kinds'
 import { componentOf, plainWords, postOf, unitInLabel } from './plain-words'
-import { percentToFraction } from './printed-values'
+import { monthOf, percentToFraction } from './printed-values'
 import { tablesOf, type Table, type TableLine } from './table'
 import type { Row } from './text-layout'
 
@@ -51,11 +51,16 @@ function readTable(table: Table<ItemColumn>, charged: ChargedLines) {
     if (subtotalLine.test(plainWords(line.label))) continue
     const { amount } = line.cells
     if (amount !== undefined && line.fits) {
-      if (!/\p{L}/u.test(line.label)) charged.doubts.push(doubt(charged.lines.length, unnamed))
+      if (!isNamed(line.label)) charged.doubts.push(doubt(charged.lines.length, unnamed))
       charged.lines.push(invoiceLine(line, amount))
     } else if (line.fits && Object.keys(line.cells).length === 0) charged.remarks.push(line.label)
     else if (hasEnd) charged.doubts.push(doubt(undefined, unplaced(line.label)))
   }
+}
+
+/** The month beside a line is no name. */
+function isNamed(label: string): boolean {
+  return label.split(' ').some((word) => /\p{L}/u.test(word) && monthOf(word) === undefined)
 }
 
 function invoiceLine({ label, unit = unitInLabel(label), cells }: TableLine<ItemColumn>, amountBrl: number): InvoiceLine {

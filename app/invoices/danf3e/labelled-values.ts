@@ -1,5 +1,5 @@
 import { plainWords } from './plain-words'
-import { overlaps, type Piece, type Row } from './text-layout'
+import { overlaps, piecePlainWords, type Piece, type Row } from './text-layout'
 
 /** A label and its value: how each is told. */
 export type LabelledValue<Value> = { label: RegExp; read: (text: string) => Value | undefined }
@@ -15,7 +15,7 @@ export function labelledValues<Value>(rows: readonly Row[], { label, read }: Lab
   const values = new Set<Value>()
   rows.forEach((row, at) => {
     row.forEach((piece, index) => {
-      if (!label.test(plainWords(piece.text))) return
+      if (!label.test(piecePlainWords(piece))) return
       const inside = insideValue(piece.text, label, read)
       const value = inside ?? besideValue(row, index, read) ?? belowValue(rows, at, piece, read)
       if (value !== undefined) values.add(value)

@@ -1,4 +1,5 @@
 import type { InvoicePost } from '~/domain/invoice/invoice'
+import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { plainWords, postOf } from './plain-words'
 import { numberOf } from './printed-values'
 import { tablesOf, type TableWords } from './table'
@@ -29,17 +30,36 @@ const meterTable: TableWords<MeterColumn> = {
   needs: ['name', 'measured'],
 }
 
-/** What the meters measured, by hours; two readings of the same are both there. [kW, kWh] */
-export type Measured = { what: 'demand' | 'injected'; post: InvoicePost; value: number }
+/** What the meters measured, by hours; two readings of the same are both there, and one whose name is missing. [kW, kWh] */
+export type Measured = { what: 'demand' | 'injected' | 'unnamed'; post: InvoicePost; value: number }
 
 export function measuredOf(rows: readonly Row[]): Measured[] {
   const lines = tablesOf(rows, meterTable).flatMap((table) => table.lines)
   const metered = lines.flatMap(({ label, cells, fits }): Measured[] => {
-    const what = kinds.find(({ words }) => words.test(plainWords(label)))?.what
+    const words = plainWords(label)
+    const isUnnamed = cells.after !== undefined && words.replaceAll(/\b(\d\w*|n?ponta|fora|de|fp|np|p)\b/g, '').trim() === ''
+    const what = isUnnamed ? 'unnamed' : kinds.find((it) => it.words.test(words))?.what
     if (!fits || !what || cells.measured === undefined || cells.measured < 0) return []
     return [{ what, post: postOf(label), value: cells.measured }]
   })
   return [...metered, ...injectedInNotes(rows)]
+}
+
+/** What was measured once; quantities without hours stand off-peak. */
+export function measuredByPost(measured: readonly Measured[], what: Measured['what']): Partial<ByTimeOfUse> {
+  const [peak, offPeak] = [distinct(measured, what, 'peak'), distinct(measured, what, 'offPeak')]
+  return { ...(peak.length === 1 && { peak: peak[0] }), ...(offPeak.length === 1 && { offPeak: offPeak[0] }) }
+}
+
+/** Whether a demand was measured twice, or a measure has no name. */
+export function isDemandUncertain(measured: readonly Measured[]): boolean {
+  const isSeveral = (['peak', 'offPeak'] as const).some((post) => distinct(measured, 'demand', post).length > 1)
+  return isSeveral || measured.some(({ what }) => what === 'unnamed')
+}
+
+function distinct(measured: readonly Measured[], what: Measured['what'], post: keyof ByTimeOfUse): number[] {
+  const own = measured.filter((it) => it.what === what && (it.post === post || (post === 'offPeak' && it.post === 'all')))
+  return [...new Set(own.map(({ value }) => value))]
 }
 
 /** Reactive demand, and demand corrected by the power factor, are other quantities. */

@@ -128,7 +128,9 @@ test('COPEL: month, due date and total stand without labels, "USD" is the TUSD, 
     injectedKwh: { offPeak: 682 },
     taxes: { pisFraction: 0.0087, cofinsFraction: 0.0402, icmsFraction: 0.19 },
   })
-  const withoutMeters = await readBill('copel', (texts) => texts.filter(({ text }) => text !== 'DEMANDA'))
+  const withoutMeters = await readBill('copel', (texts) =>
+    texts.map((it) => ({ ...it, text: it.text.replace(/^DEMANDA$/, 'CONSUMO') })),
+  )
   expect(doubtsOf(withoutMeters)).toEqual(['missing measuredKw'])
 })
 
@@ -169,6 +171,15 @@ test('two totals, a wrong check digit, a wrong rate and a line without a label a
   expect(doubtsOf(await readBill('celesc', (texts) => texts.filter(({ text }) => text !== 'COSIP Municipal')))).toEqual([
     'line lines',
   ])
+})
+
+test('a meter without a name and a month whose consumption was all compensated are asked', async () => {
+  const withoutNames = await readBill('celesc', (texts) => texts.filter(({ text }) => text !== 'Demanda ativa'))
+  expect(doubtsOf(withoutNames)).toContain('contradiction measuredKw')
+  const compensated = await readBill('celesc', (texts) =>
+    texts.map((it) => ({ ...it, text: it.text.replace(/^(800|50),000$/, '0,000') })),
+  )
+  expect(doubtsOf(compensated)).toContain('missing energyKwh')
 })
 
 test('a unit of the free market is told by its class, or by lines that charge the wires alone', async () => {

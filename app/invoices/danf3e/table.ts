@@ -2,7 +2,7 @@ import type { InvoiceLine } from '~/domain/invoice/invoice'
 import { columnsOf, placed, type Column } from './columns'
 import { plainWords, unitOf } from './plain-words'
 import { numberOf } from './printed-values'
-import { wordsOf, type Piece, type Row } from './text-layout'
+import { piecePlainWords, wordsOf, type Piece, type Row } from './text-layout'
 
 /** What tells a table and its columns: patterns are tried in order on plain words, and every word of a heading is of `headingWords`. */
 export type TableWords<Name extends string> = {
@@ -43,7 +43,7 @@ export function tablesOf<Name extends string>(rows: readonly Row[], words: Table
   const tables: Array<Table<Name>> = []
   let below = -1
   rows.forEach((row, at) => {
-    if (at <= below || !row.some(({ text }) => firstWords.test(plainWords(text)) && isHeading(text, words))) return
+    if (at <= below || !row.some((it) => firstWords.test(piecePlainWords(it)) && isHeading(it.text, words))) return
     const heading = headingAt(rows, at, words)
     const table = tableBelow(heading, rows, words)
     if (!table) return

@@ -1,3 +1,5 @@
+import { plainWords } from './plain-words'
+
 /** A run of text that a PDF draws at once, in points from the bottom left of its page. */
 export type TextItem = { text: string; x: number; y: number; width: number; height: number; page: number }
 
@@ -32,6 +34,17 @@ export function wordsOf(piece: Piece): Piece[] {
 export function rowText(row: Row): string {
   return row.map(({ text }) => text).join(' ')
 }
+
+/** The plain words of a piece, which is asked for each label that is sought. */
+export function piecePlainWords(piece: Piece): string {
+  const known = knownWords.get(piece)
+  if (known !== undefined) return known
+  const words = plainWords(piece.text)
+  knownWords.set(piece, words)
+  return words
+}
+
+const knownWords = new WeakMap<Piece, string>()
 
 /** Whether two pieces, or a piece and a column, stand above one another. */
 export function overlaps(a: { x: number; end: number }, b: { x: number; end: number }): boolean {
