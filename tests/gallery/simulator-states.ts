@@ -114,7 +114,11 @@ const forms = modes.flatMap((mode): State[] => [
     state: `${mode}: preenchido`,
     path: `/simulacao?modo=${mode}`,
     as: 'admin',
-    act: (page) => fill(page, mode),
+    act: async (page) => {
+      const answered = page.waitForResponse('**/simulacao/resposta')
+      await fill(page, mode)
+      await answered
+    },
   },
 ])
 

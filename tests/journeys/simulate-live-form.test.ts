@@ -102,6 +102,18 @@ test('if the script does not load, a button appears that applies the form’s ru
   await expect.poll(() => field(page, 'grupoTarifario').isEnabled()).toBe(true)
 })
 
+test('when its script breaks, the form says so and leads to itself', async () => {
+  const page = await openPage(black)
+  await page.route('**/simulacao', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replace('"distributors":', '"distributors":7,"unused":') })
+  })
+  await page.goto('/simulacao')
+  await page.getByText('O formulário parou de responder.').waitFor()
+  expect(await page.getByRole('link', { name: 'Abrir o formulário de novo' }).getAttribute('href')).toBe('/simulacao')
+})
+
 test.each([
   ['the logo', '.logo'],
   ['the account', '.user-menu a[href="/conta"]'],

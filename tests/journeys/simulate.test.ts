@@ -100,7 +100,7 @@ describe.each([
     await fillBill(page, { script })
     if (!script) await pressUpdate(page)
     await page.getByText('Tudo preenchido.').waitFor()
-    expect(await rail.getByText('Completo').count()).toBe(6)
+    expect(await rail.getByText('Completo').count()).toBe(7)
   })
 
   test('a generator without consumption is refused with a message', async () => {

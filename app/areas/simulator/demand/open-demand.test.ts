@@ -1,7 +1,7 @@
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { openDemand } from './open-demand.server'
 
-const distributors = [{ id: 1, name: 'Copel', value: 'copel', uf: 'PR', tarifas: ['A4'] }]
+const distributors = [{ id: 1, name: 'Copel', value: 'copel', uf: 'PR', tarifas: ['A4'], expired: { isAll: false, tariffs: [] } }]
 const provider = { call: async () => distributors } as unknown as MemberProvider
 const now = new Date('2026-11-21T12:00:00Z')
 

@@ -13,8 +13,6 @@ type Expired = z.output<typeof listDistributors.reply>[number]['expired']
 /** The distributors by name, each with its state's general ICMS on that day and the PIS and COFINS of its last known bill. */
 export async function distributorOptions(provider: MemberProvider, day: IsoDate): Promise<DistributorOption[]> {
   const distributors = await provider.call(listDistributors)
-  // Equal lists are one list: a page carries an object once, however often it stands in its data.
-  const lists = new Map(distributors.map(({ tarifas }) => [tarifas.join(), tarifas]))
   return distributors
     .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
     .map(({ value, name, uf, tarifas, expired }) => {
@@ -23,7 +21,7 @@ export async function distributorOptions(provider: MemberProvider, day: IsoDate)
       return {
         value,
         label: `${name} (${uf})`,
-        groups: lists.get(tarifas.join())!,
+        groups: tarifas,
         icmsPercent: icmsPercent(uf, day),
         ...(ended.length > 0 && { ended }),
         ...(taxes && { taxes }),

@@ -1,17 +1,21 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { FormGuard } from './form-guard'
 import { formPropsId, formRootId } from './live-form'
 import { StudyForm, type StudyFormProps } from './study-form'
 
 const root = document.getElementById(formRootId)
-const props = document.getElementById(formPropsId)?.textContent
+const text = document.getElementById(formPropsId)?.textContent
 
 /** React runs the form alone: the page around it stays as the server drew it (app/decisions/0073). */
-if (root && props) {
+if (root && text) {
+  const props = JSON.parse(text) as StudyFormProps
   hydrateRoot(
     root,
     <StrictMode>
-      <StudyForm {...(JSON.parse(props) as StudyFormProps)} />
+      <FormGuard path={props.path}>
+        <StudyForm {...props} />
+      </FormGuard>
     </StrictMode>,
   )
 }
