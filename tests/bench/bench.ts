@@ -8,6 +8,7 @@ import { marketBench } from './market'
 import { monthImportBench } from './month-import'
 import { pageBytes } from './page-bytes'
 import { pdfBench } from './pdf'
+import { portfolioBench } from './portfolio'
 import { printRows } from './print'
 import { studyBench } from './study'
 
@@ -18,6 +19,7 @@ const sections = {
   study: ['Cálculo, por modo', studyBench],
   live: ['Resposta ao digitar no simulador: 20 pessoas ao mesmo tempo', liveAnswerBench],
   pdf: ['PDF, por leiaute', pdfBench],
+  portfolio: ['Carteira de 300 unidades de doze meses, em SQLite', portfolioBench],
   import: ['Importação de tarifas da ANEEL', importBench],
   months: ['Importação de dados mensais, em SQLite', monthImportBench],
   market: ['Mercado livre: pesquisa por 20 pessoas durante uma importação', marketBench],

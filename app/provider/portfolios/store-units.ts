@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Db } from '~/database/schema'
 import type { PortfolioUnit, UnitProblem } from '~/domain/portfolio/read-unit'
 import { columnHeader } from '~/domain/portfolio/unit-columns'
@@ -16,6 +17,7 @@ export async function checkRows(rows: readonly ReadRow[], context: RunContext): 
   for (const row of rows) {
     const more = row.problems.length === 0 ? await problemsUnder(row.unit, context) : []
     const distributor = context.findDistributor(row.unit.distributor)?.name ?? row.unit.distributor
+    await setImmediate()
     checked.push({ ...row, unit: { ...row.unit, distributor }, all: [...row.problems, ...more] })
   }
   return checked

@@ -25,6 +25,9 @@ export function OrganisePage(study: Props) {
           <ButtonLink to={`/simulacao?estudo=${id}`} reloadDocument>
             Ver o resultado
           </ButtonLink>
+          <ButtonLink to={`/simulacao/carteiras/nova?estudo=${id}`} reloadDocument variant="secondary">
+            Usar as condições em uma carteira
+          </ButtonLink>
           <ButtonLink to="/simulacao/estudos" reloadDocument variant="secondary">
             Estudos guardados
           </ButtonLink>
