@@ -53,7 +53,7 @@ function termsIn(numbers: Numbers) {
 
 export const portfolioTerms = termsIn(limited)
 
-export const portfolioStates = ['draft', 'running', 'done', 'cancelled'] as const
+const portfolioStates = ['draft', 'running', 'done', 'cancelled'] as const
 
 const summary = z.object({
   id: z.string(),
@@ -117,7 +117,7 @@ const studied = z.object({
   }),
 })
 
-export const portfolioUnit = z.object({
+const portfolioUnit = z.object({
   /** The line of the file. Names the unit. */
   line: z.number().int(),
   unit,

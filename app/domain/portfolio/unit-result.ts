@@ -74,7 +74,7 @@ export function outcomeOf({ years: [first] }: UnitFigures): 'gains' | 'loses' {
 /** What a portfolio tells of a unit once it was its turn. */
 export type UnitResult = StudiedUnit | { outcome: 'may-not-migrate'; reason: MigrationRefusal; opensOn?: IsoDate } | RefusedUnit
 
-export type StudiedUnit = {
+type StudiedUnit = {
   outcome: 'gains' | 'loses'
   distributorName: string
   /** The discount that the study has. */

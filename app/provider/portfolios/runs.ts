@@ -14,7 +14,7 @@ import { termsOf } from './portfolios'
 
 export type PortfolioRuns = ReturnType<typeof portfolioRunsIn>
 
-const lookEveryMs = 5_000
+const lookEveryMs = 15_000
 /** Longer than a batch takes. After it, the portfolio of a process that died is taken over. [ms] */
 const leaseMs = 30_000
 const batchUnits = 10

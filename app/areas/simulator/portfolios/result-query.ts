@@ -15,9 +15,9 @@ export const outcomeOfShown: Record<Exclude<ShownOutcome, 'todas'>, UnitOutcome>
   'nao-calculadas': 'refused',
 }
 
-export const unitSorts = ['economia', 'percentual', 'custo', 'unidade', 'distribuidora'] as const
+const unitSorts = ['economia', 'percentual', 'custo', 'unidade', 'distribuidora'] as const
 export type UnitSort = (typeof unitSorts)[number]
-export const unitDirections = ['decrescente', 'crescente'] as const
+const unitDirections = ['decrescente', 'crescente'] as const
 
 /** Which units a page shows, and in which order. */
 export type UnitOrder = { mostrar: ShownOutcome; ordem: UnitSort; direcao: (typeof unitDirections)[number]; busca: string }

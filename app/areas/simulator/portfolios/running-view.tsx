@@ -11,7 +11,7 @@ export function RunningView({ portfolio, isStill }: Extract<PortfolioView, { vie
       <h2 id="resposta" className="sentence">
         {`${done} de ${count} unidades calculadas`}
       </h2>
-      <progress max={count} value={done} aria-labelledby="resposta" className="w-full" />
+      <progress max={count} value={done} aria-labelledby="resposta" />
       <p>
         {isStill ? (
           <a href={portfolioPath(id)}>Ver como está agora</a>

@@ -9,7 +9,7 @@ import { decimal } from '~/ui/format'
 export type Terms = z.output<typeof portfolioTerms>
 
 export const priceFields = ['precoEnergia1', 'precoEnergia2', 'precoEnergia3', 'precoEnergia4', 'precoEnergia5'] as const
-export const taxFields = ['pis', 'cofins', 'icms'] as const
+const taxFields = ['pis', 'cofins', 'icms'] as const
 const switchFields = ['isContractBeforeLaw15269', 'abateICMS', 'isEncargos'] as const
 const otherFields = ['custoGestao', 'lossesPercent', 'chargesBrlPerMwh', 'reajusteDistribuidora', 'reajusteEnergia'] as const
 
@@ -124,7 +124,7 @@ function fractionOf(typedPercent: number | undefined): number | undefined {
 export function typedTerms(form: FormData): TypedTerms {
   const text = (name: string) => {
     const value = form.get(name)
-    return typeof value === 'string' ? value.slice(0, maxTypedCharacters) : ''
+    return typeof value === 'string' ? value.slice(0, maxTypedCharacters).replaceAll(/\p{Cc}+/gu, ' ') : ''
   }
   return {
     nome: text('nome'),

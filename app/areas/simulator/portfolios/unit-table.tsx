@@ -67,7 +67,9 @@ function columnsFor(order: UnitOrder, day: string): readonly Column<CalculatedUn
       cell: (it) => (
         <TypedText>
           {it.unit.name}{' '}
-          <span className="hint block">{[supplyText(it), reasonText(it.result, day)].filter(Boolean).join('. ')}</span>
+          <span className="hint block font-normal">
+            {[supplyText(it), reasonText(it.result, day)].filter(Boolean).join('. ')}
+          </span>
         </TypedText>
       ),
     },
