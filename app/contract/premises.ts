@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
 import { creditRegimes } from '~/domain/tariffs/credit-regime'
+import { flags } from '~/domain/tariffs/flags'
 import { endpoint } from './endpoint'
 import { limits } from './limits'
 import { isoDay, line, maxReasonCharacters, paragraphs } from './text'
@@ -22,9 +23,11 @@ export const premiseValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('credit-regime'), regime: z.enum(creditRegimes) }),
   /** Preset prices of the year of its day and of the four after it. [R$/MWh] */
   z.object({ kind: z.literal('energy-prices'), pricesBrlPerMwh: fivePrices }),
+  /** The flag of one month, which begins on its day. */
+  z.object({ kind: z.literal('flag'), flag: z.enum(flags) }),
 ])
 
-export const premiseKinds = ['sector-charges', 'fio-b', 'credit-regime', 'energy-prices'] as const
+export const premiseKinds = ['sector-charges', 'fio-b', 'credit-regime', 'energy-prices', 'flag'] as const
 
 /** The value of a distributor in a simulation, or the name of a list of prices; empty for a value that holds for all. */
 const scope = z.string().max(120)
@@ -73,6 +76,6 @@ export const savePremise = endpoint({
   status: 201,
   refusals: {
     409: 'Já há um valor a partir deste dia, ou o que se corrige já foi corrigido',
-    422: 'A correção não diz o motivo, a soma dos encargos não confere, falta o endereço da fonte, ou a distribuidora ou a lista não existe',
+    422: 'A correção não diz o motivo, a soma dos encargos não confere, falta o endereço da fonte, a bandeira não começa no dia 1º, ou a distribuidora ou a lista não existe',
   },
 })

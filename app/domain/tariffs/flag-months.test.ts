@@ -10,6 +10,19 @@ test('the flags of the last 36 months, with the months that are not known left o
   expect(mix.unknown).toEqual(['2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-10'])
 })
 
+test('a month that administrators add is known, and one that they correct is as they say', () => {
+  const mix = flagMixOn(
+    '2026-11-22',
+    new Map([
+      ['2026-04', 'red2'],
+      ['2026-09', 'green'],
+    ]),
+  )
+  expect(mix.knownMonths).toBe(31)
+  expect(mix.share).toMatchObject({ green: 18 / 31, yellow: 4 / 31, red2: 4 / 31 })
+  expect(mix.unknown).not.toContain('2026-04')
+})
+
 test('of a day in January the months end in December', () => {
   expect(flagMixOn('2026-01-01')).toMatchObject({ first: '2023-01', last: '2025-12', knownMonths: 36 })
 })

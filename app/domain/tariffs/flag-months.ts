@@ -13,7 +13,7 @@ const aneel: Source = {
 }
 
 /** The flags that ANEEL activated. A month that is not here was not known when this list was last written. */
-const flagRuns: readonly FlagRun[] = [
+export const flagRuns: readonly FlagRun[] = [
   { from: '2022-05', to: '2024-06', flag: 'green', source: aneel },
   { from: '2024-07', to: '2024-07', flag: 'yellow', source: aneel },
   { from: '2024-08', to: '2024-08', flag: 'green', source: aneel },
@@ -44,10 +44,13 @@ export type FlagMix = {
   last: MonthName
 }
 
+/** Flags of months that administrators added or corrected. */
+export type AddedFlags = ReadonlyMap<string, Flag>
+
 /** How often each flag was activated in the 36 months before that of a day. */
-export function flagMixOn(day: IsoDate): FlagMix {
+export function flagMixOn(day: IsoDate, added: AddedFlags = new Map()): FlagMix {
   const months = monthsBefore(day, flagMixMonths)
-  const found = months.map((month) => ({ month, flag: flagIn(month) }))
+  const found = months.map((month) => ({ month, flag: added.get(month) ?? flagIn(month) }))
   const known = found.filter(({ flag }) => flag !== undefined)
   const shareOf = (flag: Flag) => known.filter((month) => month.flag === flag).length / Math.max(1, known.length)
   return {
@@ -59,7 +62,7 @@ export function flagMixOn(day: IsoDate): FlagMix {
   }
 }
 
-/** The flag of a month; undefined where it is not known. */
+/** The flag of a month in the list; undefined where it is not known. */
 export function flagIn(month: MonthName): Flag | undefined {
   return flagRuns.find(({ from, to }) => from <= month && month <= to)?.flag
 }

@@ -5,6 +5,7 @@ import type { Dated } from '~/domain/dated/dated'
 import { chargePartsBrlPerMwh, sectorChargesBrlPerMwh } from '~/domain/tariffs/charges'
 import { knownRegimes, usualRegime, type CreditRegime } from '~/domain/tariffs/credit-regime'
 import { fioBDueFraction } from '~/domain/tariffs/distributed-generation'
+import { flagRuns } from '~/domain/tariffs/flag-months'
 import {
   firstPresetYear,
   priceListNames,
@@ -58,6 +59,10 @@ function shippedVersions(distributors: readonly Distributor[]): Listed[] {
   return [
     ...versions(sectorChargesBrlPerMwh.values, (applied) => ({ kind: 'sector-charges', ...chargePartsBrlPerMwh, applied })),
     ...versions(fioBDueFraction.values, (dueFraction) => ({ kind: 'fio-b', dueFraction: dueFraction ?? null })),
+    ...versions(
+      flagRuns.map(({ from, flag, source }) => ({ from: `${from}-01`, value: flag, source })),
+      (flag) => ({ kind: 'flag', flag }),
+    ),
     ...versions<CreditRegime>([usualRegime], regime),
     ...distributors.flatMap((distributor) => versions(knownRegimes[distributor.agent_name] ?? [], regime, distributor)),
     ...priceLists.flatMap((list) =>

@@ -34,13 +34,16 @@ export function mountPremises(mount: Mount, { db, now }: Pick<Deps, 'db' | 'now'
 /** The most that rounding moves the sum of the charges. [R$/MWh] */
 const maxRoundingBrlPerMwh = 1
 
-async function checkPremise(db: Db, { scope, value, source, replaces, reason }: Told) {
+async function checkPremise(db: Db, { scope, validFrom, value, source, replaces, reason }: Told) {
   if (replaces !== undefined && !reason) throw new HttpRefusal(422, 'Escreva por que o valor é corrigido.', ['reason'])
   if (value.kind === 'energy-prices') {
     if (!isPriceListName(scope)) throw new HttpRefusal(422, 'Escolha a lista de preços.', ['scope'])
     return
   }
   if (source.href === '') throw new HttpRefusal(422, 'Escreva o endereço da fonte.', ['href'])
+  if (value.kind === 'flag' && !validFrom.endsWith('-01')) {
+    throw new HttpRefusal(422, 'A bandeira é de um mês inteiro: escolha o dia 1º.', ['validFrom'])
+  }
   if (value.kind === 'sector-charges') {
     const sum = value.ess + value.eer + value.ercap
     if (Math.abs(sum - value.applied) > maxRoundingBrlPerMwh) {

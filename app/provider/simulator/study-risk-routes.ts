@@ -14,6 +14,7 @@ import type { Deps } from '../http/deps'
 import { marketOrigin } from '../market/market-origin'
 import type { Mount } from '../mount'
 import { findStudy } from '../studies/studies'
+import { addedFlags } from '../premises/added-flags'
 import { prepareStudy } from './prepare-study'
 import { newestSpotYear, submarketOf } from './spot-months'
 
@@ -27,7 +28,7 @@ export function mountStudyRisk(mount: Mount, deps: Deps) {
     const captive = captiveBill(consumer, tariff)
     const price = { ...terms, priceBrlPerMwh: energyPricesBrlPerMwh[0]! }
     const flags = flagTotals(captive, consumer, day)
-    const mix = flagMixOn(day)
+    const mix = flagMixOn(day, await addedFlags(db))
     const { resolution, validFrom, validTo } = tariff.reference
     const energyIn = ({ month }: CalendarMonth) => {
       const metered = body.months?.find((it) => it.month === month)

@@ -2,6 +2,7 @@ import { economyGdXApe } from '~/contract/economies'
 import { listEnergyPrices } from '~/contract/energy-prices'
 import { listPremises } from '~/contract/premises'
 import { simulateFreeMarket } from '~/contract/simulator'
+import { studyRiskReply } from '~/contract/study-risk'
 import { monthRequest } from '~/contract/study-request.fixture'
 import { calculatedStudy, keep } from '../calculated-study'
 import { member } from '../caller'
@@ -43,6 +44,21 @@ export function premisePromises(host: () => OwnHost) {
       expect((await add({ value: charges })).status).toBe(201)
       expect((await monthOf(author)).assumptions.chargesBrlPerMwh).toBe(30)
       expect((await author.get(`/studies/${studyId}`)).json).toEqual(stored)
+    })
+
+    test('the flag of a month that an administrator adds counts in the risk of a study from then on', async () => {
+      const author = await member(host(), 'black@farol.example')
+      const id = await keep(author, await calculatedStudy(author))
+      const flagsNow = async () => studyRiskReply.parse((await author.post(`/studies/${id}/risk`, { months: null })).json).flags
+      const before = await flagsNow()
+      expect(before.unknown).toContain('2026-04')
+      const flag = { kind: 'flag', flag: 'red2' }
+      expect(await add({ value: flag, validFrom: '2026-04-15' })).toMatchObject({ status: 422, json: { fields: ['validFrom'] } })
+      expect((await add({ value: flag, validFrom: '2026-04-01' })).status).toBe(201)
+      const after = await flagsNow()
+      expect(after.unknown).toEqual(before.unknown.filter((month) => month !== '2026-04'))
+      expect(after.knownMonths).toBe(before.knownMonths + 1)
+      expect(after.expectedBrl).toBeGreaterThan(before.expectedBrl)
     })
 
     test('a share of Fio B that is corrected for 2028 changes that year of distributed generation and no other', async () => {

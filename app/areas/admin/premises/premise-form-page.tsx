@@ -1,5 +1,6 @@
 import { ValidatedForm } from 'remix-validated-form'
 import { creditRegimeNames, creditRegimes } from '~/domain/tariffs/credit-regime'
+import { flagNames, flags } from '~/domain/tariffs/flags'
 import { Button, ButtonLink } from '~/ui/button'
 import { FormProblems } from '~/ui/form-problems'
 import { shortDate } from '~/ui/format'
@@ -86,6 +87,17 @@ function ValueFields({ kind }: { kind: Kind }) {
         label="Regime"
         placeholder="Escolha o regime"
         options={creditRegimes.map((value) => ({ value, label: creditRegimeNames[value] }))}
+        required
+      />
+    )
+  }
+  if (kind === 'flag') {
+    return (
+      <ValidatedSelect
+        name="flag"
+        label="Bandeira"
+        placeholder="Escolha a bandeira"
+        options={flags.map((value) => ({ value, label: flagNames[value] }))}
         required
       />
     )

@@ -3,6 +3,7 @@ import { limits } from '~/contract/limits'
 import { premiseKinds, type premiseValue } from '~/contract/premises'
 import { isoDay, maxReasonCharacters } from '~/contract/text'
 import { creditRegimes } from '~/domain/tariffs/credit-regime'
+import { flags, type Flag } from '~/domain/tariffs/flags'
 import { parseDecimal } from '~/ui/decimal'
 import { formValidator } from '~/ui/form-validator'
 
@@ -21,6 +22,7 @@ const schema = z
     applied: text,
     share: text,
     regime: text,
+    flag: text,
     price1: text,
     price2: text,
     price3: text,
@@ -51,13 +53,28 @@ export const priceFields = ['price1', 'price2', 'price3', 'price4', 'price5'] as
 const charges = ['ess', 'eer', 'ercap', 'applied'] as const
 
 /** The fields in the order of the page; each kind has some of them. */
-export const premiseFieldNames = ['scope', 'validFrom', ...charges, 'share', 'regime', ...priceFields, 'title', 'href', 'reason']
+export const premiseFieldNames = [
+  'scope',
+  'validFrom',
+  ...charges,
+  'share',
+  'regime',
+  'flag',
+  ...priceFields,
+  'title',
+  'href',
+  'reason',
+]
 
 /** What is wrong with the fields of the kind that was chosen. */
 function problemsOf(form: PremiseFields): Record<string, string> {
   const problems: Record<string, string> = {}
   if (form.replaces && form.reason === '') problems['reason'] = 'Escreva por que o valor é corrigido'
   if (form.kind === 'credit-regime' && !isRegime(form.regime)) problems['regime'] = 'Escolha o regime'
+  if (form.kind === 'flag' && !isFlag(form.flag)) problems['flag'] = 'Escolha a bandeira'
+  if (form.kind === 'flag' && !form.validFrom.endsWith('-01')) {
+    problems['validFrom'] = 'A bandeira é de um mês inteiro: escolha o dia 1º'
+  }
   if (form.kind === 'fio-b' && form.share !== '' && !isWithin(parseDecimal(form.share), 0, 100)) {
     problems['share'] = 'Escreva um percentual de 0 a 100, como 75'
   }
@@ -81,12 +98,13 @@ function priceProblems(form: PremiseFields): Record<string, string> {
 }
 
 /** The value as it goes to the provider. @param form  a form that was accepted. */
-export function toValue({ kind, share, regime, ...form }: PremiseFields): z.input<typeof premiseValue> {
+export function toValue({ kind, share, regime, flag, ...form }: PremiseFields): z.input<typeof premiseValue> {
   if (kind === 'fio-b') return { kind, dueFraction: share === '' ? null : parseDecimal(share) / 100 }
   if (kind === 'energy-prices') {
     const [p1, p2, p3, p4, p5] = priceFields.map((name) => parseDecimal(form[name])) as [number, number, number, number, number]
     return { kind, pricesBrlPerMwh: [p1, p2, p3, p4, p5] }
   }
+  if (kind === 'flag') return { kind, flag: flag as Flag }
   if (kind === 'credit-regime') return { kind, regime: regime as (typeof creditRegimes)[number] }
   const [ess, eer, ercap, applied] = charges.map((name) => parseDecimal(form[name])) as [number, number, number, number]
   return { kind, ess, eer, ercap, applied }
@@ -94,6 +112,10 @@ export function toValue({ kind, share, regime, ...form }: PremiseFields): z.inpu
 
 function isRegime(value: string) {
   return creditRegimes.some((regime) => regime === value)
+}
+
+function isFlag(value: string) {
+  return flags.some((flag) => flag === value)
 }
 
 /** False for what is no number. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { premiseKinds, premiseValue } from '~/contract/premises'
 import { creditRegimeNames } from '~/domain/tariffs/credit-regime'
+import { flagNames } from '~/domain/tariffs/flags'
 import { decimal, percent } from '~/ui/format'
 
 export const premisesPath = '/areaAdm/premissas'
@@ -35,6 +36,12 @@ export const kinds: Record<Kind, { slug: string; title: string; lead: string; ad
     lead: 'Cinco preços por lista: o do ano em que ela passa a valer e os dos quatro anos seguintes, com PIS e COFINS e sem ICMS.',
     add: 'Incluir preços',
   },
+  flag: {
+    slug: 'bandeiras',
+    title: 'Bandeiras tarifárias acionadas',
+    lead: 'A bandeira de cada mês, que começa no dia 1º. O risco de um estudo conta quantas vezes cada uma foi acionada em 36 meses.',
+    add: 'Incluir a bandeira de um mês',
+  },
 }
 
 export function kindOfSlug(slug: string | null): Kind | undefined {
@@ -51,6 +58,8 @@ export function valueText(value: Value): string {
       return value.dueFraction === null ? 'Regras do art. 17 da Lei 14.300/2022' : percent(value.dueFraction, 1)
     case 'credit-regime':
       return creditRegimeNames[value.regime]
+    case 'flag':
+      return flagNames[value.flag]
     case 'energy-prices':
       return `R$/MWh: ${value.pricesBrlPerMwh.map((price) => decimal(price)).join(' · ')}`
   }

@@ -65,6 +65,7 @@ const scopeColumns: Record<Kind, readonly Column<Premise>[]> = {
   'fio-b': [],
   'credit-regime': [{ header: 'Distribuidora', cell: ({ scopeName }) => scopeName ?? 'Todas as outras' }],
   'energy-prices': [{ header: 'Lista', cell: ({ scopeName }) => scopeName }],
+  flag: [],
 }
 
 const versionColumns: readonly Column<Premise>[] = [

@@ -70,5 +70,6 @@ function textsOf({ scope, validFrom, value, source }: Premise) {
   if (value.kind === 'energy-prices') {
     return { ...texts, ...Object.fromEntries(priceFields.map((name, index) => [name, text(value.pricesBrlPerMwh[index]!)])) }
   }
+  if (value.kind === 'flag') return { ...texts, flag: value.flag }
   return { ...texts, regime: value.regime }
 }
