@@ -45,6 +45,13 @@ test('what was typed stays as it was typed', () => {
   expect(valuesIn(form)).toEqual(typed)
 })
 
+test('a document that is printed with stars is not filled', () => {
+  expect(fillFromInvoice(formOf({}), { ...invoice, customer: { document: '04.142.***/****-**' } }, [])).toEqual([
+    'o valor da conta',
+    'o estado',
+  ])
+})
+
 test.each([
   ['that its lines do not sum to', invoice, [{ code: 'total', message: 'Não soma.' }] as const],
   ['of R$ 0,00', { ...invoice, totalBrl: 0 }, []],

@@ -23,7 +23,8 @@ export function fillFromInvoice(form: FormData, invoice: Invoice, doubts: readon
     billValue: isTotalSure ? decimal(totalBrl) : '',
     state: states.find(({ value }) => value === issuer.state)?.value ?? '',
     name: customer.name ?? '',
-    document: customer.document ?? '',
+    // Some bills print it with stars.
+    document: /^[\dA-Z]+$/.test(customer.document ?? '') ? customer.document! : '',
   }
   return (['billValue', 'state', 'name', 'document'] as const).flatMap((name) => {
     if (said[name] === '' || String(form.get(name) ?? '').trim() !== '') return []

@@ -89,9 +89,9 @@ export async function openSimulator(simulator: Simulator, { url }: Request) {
 }
 
 /** What the address fills of the form: an invoice (`?fatura=`), or what the chamber publishes. */
-async function filledFrom({ readInvoice, invoicePolicy }: Simulator, query: URLSearchParams) {
+async function filledFrom({ readInvoice, invoicePolicy, today }: Simulator, query: URLSearchParams) {
   const invoiceId = query.get('fatura')
-  if (invoiceId !== null && readInvoice) return fillFromInvoice(await readInvoice(invoiceId), invoicePolicy)
+  if (invoiceId !== null && readInvoice) return fillFromInvoice(await readInvoice(invoiceId), { invoicePolicy, today })
   const values = filledIn(query)
   return values && { values, note: { from: 'ccee' } satisfies Filled }
 }

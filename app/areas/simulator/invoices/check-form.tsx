@@ -28,7 +28,7 @@ export function CheckForm({ kept, typed = {}, errors = {} }: Props) {
         valor em dúvida não entra em conta alguma antes disso.
       </p>
       <Form method="post" reloadDocument noValidate className="stack">
-        <div className="grid gap-5 md:grid-cols-2 md:gap-x-6">
+        <div className="grid gap-5 md:grid-cols-2 md:gap-x-6" hidden={figures.length === 0}>
           {figures.map((figure) => (
             <FigureField key={figure.name} figure={figure} typed={typed[figure.name]} error={errors[figure.name]} />
           ))}

@@ -1,4 +1,5 @@
 import { isGroupB } from '~/domain/invoice/tariff-group'
+import type { IsoDate } from '~/domain/dated/dated'
 import type { FormValues } from '../form/fields'
 import type { Filled } from '../form/filled-note'
 import type { InvoicePolicy } from '../submission/invoice-policy'
@@ -10,9 +11,9 @@ import { toForm } from './to-form'
 /** What an invoice fills of the simulator's form, and the note that says where it came from. */
 export function fillFromInvoice(
   { id, invoice, read, figures, distributor }: OpenedInvoice,
-  invoicePolicy: InvoicePolicy,
+  { invoicePolicy, today }: { invoicePolicy: InvoicePolicy; today: IsoDate },
 ): { values: Partial<FormValues>; note: Filled } {
-  const { values, missing } = toForm({ invoice, read }, figures, distributor?.value)
+  const { values, missing } = toForm({ invoice, read }, { figures, distributor: distributor?.value, today })
   const note: Filled = {
     from: 'invoice',
     path: invoicePath(id),

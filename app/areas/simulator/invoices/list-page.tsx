@@ -1,5 +1,6 @@
 import { Alert } from '~/ui/alert'
 import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { money } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
@@ -8,6 +9,9 @@ import { monthText, pointsText } from './invoice-text'
 import type { InvoiceList, ListedInvoice } from './list-invoices.server'
 import { invoicePath } from './paths'
 import { UploadForm } from './upload-form'
+
+/** Makes a portfolio of the invoices that are named `fatura`, one a unit. */
+const portfolioPath = '/simulacao/carteiras/nova'
 
 /** Reads invoices, and lists those that were read. */
 export function InvoicesPage({ list, sending }: InvoiceList) {
@@ -19,9 +23,7 @@ export function InvoicesPage({ list, sending }: InvoiceList) {
       />
       {sending && <Outcome sending={sending} />}
       <UploadForm />
-      {list.items.length > 0 && (
-        <DataTable caption="Suas faturas" columns={columns} rows={list.items} rowKey={({ id }) => id} pairs="labelled" />
-      )}
+      {list.items.length > 0 && <ReadInvoices list={list} />}
       <Pager {...list} query={{}} />
     </main>
   )
@@ -31,7 +33,16 @@ function Outcome({ sending: { readIds, refused } }: { sending: NonNullable<Invoi
   const read = readIds.length === 1 ? '1 fatura lida' : `${readIds.length} faturas lidas`
   return (
     <>
-      {readIds.length > 0 && <Alert tone="gain">{read}, no alto da lista.</Alert>}
+      {readIds.length > 0 && (
+        <Alert tone="gain" title={`${read}, no alto da lista.`}>
+          <form action={portfolioPath}>
+            {readIds.map((id) => (
+              <input key={id} type="hidden" name="fatura" value={id} />
+            ))}
+            <Button variant="secondary">Fazer estudo da carteira com elas</Button>
+          </form>
+        </Alert>
+      )}
       {refused.length > 0 && (
         <Alert
           tone="warn"
@@ -47,6 +58,18 @@ function Outcome({ sending: { readIds, refused } }: { sending: NonNullable<Invoi
         </Alert>
       )}
     </>
+  )
+}
+
+function ReadInvoices({ list }: Pick<InvoiceList, 'list'>) {
+  return (
+    <form action={portfolioPath} className="stack">
+      <DataTable caption="Suas faturas" columns={columns} rows={list.items} rowKey={({ id }) => id} pairs="labelled" />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button variant="secondary">Fazer estudo da carteira</Button>
+        <p className="hint">Com as faturas marcadas, uma por unidade.</p>
+      </div>
+    </form>
   )
 }
 
@@ -69,12 +92,22 @@ const columns: readonly Column<ListedInvoice>[] = [
   },
 ]
 
-function Named({ id, month, customerName }: ListedInvoice) {
+function Named({ id, month, customerName, unitCode }: ListedInvoice) {
+  const name = monthText(month)
   return (
-    <>
-      <a href={invoicePath(id)}>{monthText(month)}</a>
-      {customerName && <span className="hint block">{customerName}</span>}
-    </>
+    <span className="flex items-baseline gap-3">
+      <input
+        type="checkbox"
+        name="fatura"
+        value={id}
+        aria-label={`Na carteira: fatura de ${name}${unitCode ? `, unidade ${unitCode}` : ''}`}
+        className="size-5 shrink-0 self-center"
+      />
+      <span>
+        <a href={invoicePath(id)}>{name}</a>
+        {customerName && <span className="hint block">{customerName}</span>}
+      </span>
+    </span>
   )
 }
 

@@ -1,22 +1,24 @@
+import type { IsoDate } from '~/domain/dated/dated'
 import type { Invoice } from '~/domain/invoice/invoice'
 import { missingNames, valuesFrom } from '../form/form-values'
 import { applyRules } from '../form/rules'
 import { distributors } from '../form/rules.fixture'
 import { keptOf, madeInvoice } from './invoice.fixture'
-import { studyFigures } from './study-figures'
+import { studyFigures, type KeptReading } from './study-figures'
 import { toForm } from './to-form'
 
-const figures = studyFigures(keptOf(madeInvoice))
+const formOf = (kept: KeptReading, changes: { distributor?: undefined; today?: IsoDate } = {}) =>
+  toForm(kept, { figures: studyFigures(kept), distributor: 'copel', today: '2026-11-21', ...changes })
 
 test('a whole invoice leaves only the discount to be chosen in the form', () => {
-  const { values, missing } = toForm(keptOf(madeInvoice), figures, 'copel')
+  const { values, missing } = formOf(keptOf(madeInvoice))
   expect(missing).toEqual([])
   const before = valuesFrom({})
   expect(missingNames(applyRules(before, { ...before, ...values }, distributors))).toEqual(['desconto'])
 })
 
 test('a name of more than 23 characters keeps its whole words, and the CNPJ gets its mask', () => {
-  expect(toForm(keptOf(madeInvoice), figures, 'copel').values).toMatchObject({
+  expect(formOf(keptOf(madeInvoice)).values).toMatchObject({
     nomeCliente: 'Padaria Sol Nascente de',
     cnpj: '11.222.333/0001-81',
   })
@@ -24,20 +26,20 @@ test('a name of more than 23 characters keeps its whole words, and the CNPJ gets
 
 test('a distributor that is not in the list, a CPF and a tax that is not printed are said to be missing', () => {
   const invoice = { ...madeInvoice, customer: { document: '52998224725' }, taxes: { pisFraction: 0.011, cofinsFraction: 0.052 } }
-  expect(toForm(keptOf(invoice), studyFigures(keptOf(invoice)), undefined).missing).toEqual(['CNPJ', 'Distribuidora', 'ICMS'])
+  expect(formOf(keptOf(invoice), { distributor: undefined }).missing).toEqual(['CNPJ', 'Distribuidora', 'ICMS'])
 })
 
 test('an invoice of group B fills the customer and the distributor, and no consumption', () => {
   const { modality: _none, ...rest } = madeInvoice
   const invoice = { ...rest, subgroup: 'B3', contractedKw: {}, measuredKw: {}, energyKwh: { offPeak: 900 } } as const
-  expect(toForm(keptOf(invoice), studyFigures(keptOf(invoice)), 'copel').values).toEqual({
+  expect(formOf(keptOf(invoice)).values).toEqual({
     nomeCliente: 'Padaria Sol Nascente de',
     cnpj: '11.222.333/0001-81',
     distribuidora: 'copel',
   })
 })
 
-test('the tariff that an invoice carries whole is stated in the form, unless another modality was typed', () => {
+test('the tariff that an invoice carries whole is stated in the form, unless it has ended or another modality was stated', () => {
   const act = { resolution: 'REH 3.700/2026', validFrom: '2026-10-08', validTo: '2027-10-07' } as const
   const energy = { ...act, unit: 'kWh', homologatedBrl: 0.3 } as const
   const invoice: Invoice = {
@@ -51,12 +53,13 @@ test('the tariff that an invoice carries whole is stated in the form, unless ano
       { ...energy, component: 'TE', post: 'offPeak' },
     ],
   }
-  expect(toForm(keptOf(invoice), studyFigures(keptOf(invoice)), 'copel').values).toMatchObject({
+  expect(formOf(keptOf(invoice)).values).toMatchObject({
     statedTariffOrigin: 'invoice',
     statedTariffResolution: 'REH 3.700/2026',
     statedTariffDemandOffPeak: '21,3',
     statedTariffTeOffPeak: '300',
   })
   const stated = keptOf(invoice, { figures: { modality: 'AZUL' } })
-  expect(toForm(stated, studyFigures(stated), 'copel').values.statedTariffOrigin).toBeUndefined()
+  expect(formOf(stated).values.statedTariffOrigin).toBeUndefined()
+  expect(formOf(keptOf(invoice), { today: '2027-10-08' }).values.statedTariffOrigin).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { maxCustomerNameCharacters } from '~/contract/limits'
 import { isGroupB } from '~/domain/invoice/tariff-group'
 import { statedTariffOf } from '~/domain/invoice/stated-tariff'
+import type { IsoDate } from '~/domain/dated/dated'
 import type { Invoice } from '~/domain/invoice/invoice'
 import { formatCnpj, isCnpj } from '~/domain/registry/cnpj'
 import type { FormValues } from '../form/fields'
@@ -22,11 +23,11 @@ type Said = Pick<KeptReading, 'invoice' | 'read'>
  * its distributor are filled.
  *
  * @param distributor  the value of its distributor in the simulator; undefined where it is not in our list.
+ * @param today  a tariff that has ended by then is not stated: the simulator's table may have the next one.
  */
 export function toForm(
   { invoice, read }: Said,
-  figures: readonly StudyFigure[],
-  distributor: string | undefined,
+  { figures, distributor, today }: { figures: readonly StudyFigure[]; distributor: string | undefined; today: IsoDate },
 ): FormFromInvoice {
   const { name, document = '' } = invoice.customer
   const customer = {
@@ -42,18 +43,18 @@ export function toForm(
     values: {
       ...customer,
       ...Object.fromEntries(known.map(({ name: figure, used }) => [figure, used])),
-      ...tariffValues(read, figures),
+      ...tariffValues(read, figures, today),
     },
     missing: [...labels, ...unknown.map(({ name: figure }) => figureLabels[figure].label)],
   }
 }
 
-/** The tariff that the invoice carries, where the study is of the subgroup and modality that it was read with. */
-function tariffValues(read: Invoice, figures: readonly StudyFigure[]): Partial<FormValues> {
+/** The tariff that the invoice carries, while it is in force and the study is of the subgroup and modality that it was read with. */
+function tariffValues(read: Invoice, figures: readonly StudyFigure[], today: IsoDate): Partial<FormValues> {
   const used = (figure: StudyFigure['name']) => figures.find(({ name }) => name === figure)?.used
   const stated = statedTariffOf(read)
   const isSame = used('ths') === read.modality && used('grupoTarifario') === read.subgroup
-  return stated && isSame ? statedTariffValues(stated) : {}
+  return stated && isSame && stated.validTo >= today ? statedTariffValues(stated) : {}
 }
 
 /** Without them the form takes the demand as used and not passed. */
