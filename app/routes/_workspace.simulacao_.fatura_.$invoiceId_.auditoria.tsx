@@ -8,7 +8,7 @@ import { titleMeta } from '~/ui/title-meta'
 
 export { SimulatorError as ErrorBoundary } from '~/areas/simulator/simulator-error'
 
-export const handle: PageHandle = { style: 'demand' }
+export const handle: PageHandle = { style: 'invoices' }
 export const meta = titleMeta('Auditoria da fatura')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -75,6 +75,10 @@ export function auditRows({ lines }: AuditedInvoice): AuditRow[] {
   })
 }
 
+/** What the audit rests on, below it. */
+export const auditNote =
+  'O recálculo usa as quantidades medidas e as alíquotas que a própria fatura traz. Antes de contestar, peça à distribuidora a memória de cálculo.'
+
 const notChecked = 'não conferida'
 
 /** A finding as it is written: its rule, the lines it is about, the amount, the sentence and the law. */

@@ -45,6 +45,16 @@ export const invoiceStates: State[] = [
     },
   },
   {
+    page: '/simulacao/fatura/:invoiceId/auditoria',
+    state: 'auditada',
+    path: list,
+    as: 'admin',
+    act: async (page, site) => {
+      await send(madeNf3e())(page, site)
+      await follow('Auditar a fatura')(page)
+    },
+  },
+  {
     page: '/simulacao',
     state: 'preenchido com uma fatura',
     path: list,

@@ -161,12 +161,6 @@ export const simulatorStates: readonly State[] = [
   { page: '/simulacao/comparar', state: 'três estudos', path: list, as: 'admin', act: compare(3) },
   { page: '/simulacao/comparar', state: 'quatro estudos', path: list, as: 'admin', act: compare(4) },
   { page: '/simulacao/comparar', state: 'falta um', path: '/simulacao/comparar', as: 'admin' },
-  {
-    page: '/simulacao/fatura/:invoiceId/auditoria',
-    state: 'não encontrada',
-    path: '/simulacao/fatura/nenhuma/auditoria',
-    as: 'admin',
-  },
   { page: '/simulacao/demanda', state: 'em branco', path: '/simulacao/demanda', as: 'admin' },
   { page: '/simulacao/demanda', state: 'resposta', path: `${demand}&colar=${'6000;80000;150;420%0A'.repeat(12)}`, as: 'admin' },
   { page: '/simulacao/demanda', state: 'com erros', path: demand, as: 'admin' },

@@ -1,7 +1,15 @@
 import type { Readable } from 'node:stream'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { AuditedInvoice } from '~/domain/invoice-audit/audited-invoice'
-import { auditHeadline, auditLead, auditRows, auditSections, auditStatements, auditTitle } from '~/study-text/invoice-audit'
+import {
+  auditHeadline,
+  auditLead,
+  auditNote,
+  auditRows,
+  auditSections,
+  auditStatements,
+  auditTitle,
+} from '~/study-text/invoice-audit'
 import { money, shortDate } from '~/ui/format'
 import { cardRow } from '../parts/cards'
 import { coverAnswer, coverBand } from '../parts/cover'
@@ -37,7 +45,7 @@ export function invoiceAuditPdf(audit: AuditedInvoice, { brand, day }: { brand: 
     cardRow(sheet, cards, 18),
     ...lineTable(sheet, audit),
     ...findingBlocks(sheet, audit),
-    paragraph(sheet, closing, { colour: colour.inkSoft }, 16),
+    paragraph(sheet, auditNote, { colour: colour.inkSoft }, 16),
   ]
   const pages = paginate(blocks, sheet.paper)
   const subject = `${kind}  ·  ${audit.issuerName}  ·  ${title}`
@@ -77,6 +85,3 @@ function findingBlocks(sheet: Sheet, audit: AuditedInvoice): Block[] {
     return [subsection(sheet, title), ...facts]
   })
 }
-
-const closing =
-  'O recálculo usa as quantidades medidas e as alíquotas que a própria fatura traz. Antes de contestar, peça à distribuidora a memória de cálculo; ela tem o histórico de medição completo.'

@@ -55,8 +55,19 @@ export function InvoicePage({ typed, errors, ...kept }: Props) {
 }
 
 function Actions({ id, invoice, demandPath, yearPath }: OpenedInvoice) {
-  if (isGroupB(invoice))
-    return <p>Esta unidade é do grupo B, de baixa tensão: o simulador e a demanda contratada são do grupo A.</p>
+  const audit = (
+    <ButtonLink to={`${invoicePath(id)}/auditoria`} reloadDocument variant="secondary">
+      Auditar a fatura
+    </ButtonLink>
+  )
+  if (isGroupB(invoice)) {
+    return (
+      <>
+        <p>Esta unidade é do grupo B, de baixa tensão: o simulador e a demanda contratada são do grupo A.</p>
+        <div className="flex flex-wrap gap-3">{audit}</div>
+      </>
+    )
+  }
   return (
     <div className="flex flex-wrap gap-3">
       <ButtonLink to={`/simulacao?fatura=${id}`} reloadDocument>
@@ -72,9 +83,7 @@ function Actions({ id, invoice, demandPath, yearPath }: OpenedInvoice) {
           Doze meses
         </ButtonLink>
       )}
-      <ButtonLink to={`${invoicePath(id)}/auditoria`} reloadDocument variant="secondary">
-        Auditar a fatura
-      </ButtonLink>
+      {audit}
     </div>
   )
 }

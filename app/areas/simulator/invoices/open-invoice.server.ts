@@ -44,7 +44,8 @@ export async function removeInvoice(provider: MemberProvider, id: string, contex
   return redirectWithToast(invoicesPath, 'invoice-deleted', context)
 }
 
-async function orMissing<Reply>(call: Promise<Reply>): Promise<Reply> {
+/** The reply of a call for one invoice; a 404 response for one that is not there. */
+export async function orMissing<Reply>(call: Promise<Reply>): Promise<Reply> {
   try {
     return await call
   } catch (error) {

@@ -1,4 +1,5 @@
-import { auditHeadline, auditLead, auditSections, auditStatements, auditTitle } from '~/study-text/invoice-audit'
+import { auditHeadline, auditLead, auditNote, auditSections, auditStatements, auditTitle } from '~/study-text/invoice-audit'
+import { invoicePath } from '../paths'
 import { AuditTable } from './audit-table'
 import { FindingList } from './finding-list'
 import type { OpenedAudit } from './open-audit.server'
@@ -12,10 +13,10 @@ export function AuditPage({ id, audit }: OpenedAudit) {
         <p className="sentence">{auditHeadline(audit)}</p>
         <p>{auditLead(audit)}</p>
         <div className="flex flex-wrap gap-3">
-          <a className="btn btn-primary" href={`/simulacao/fatura/${id}/auditoria.pdf`}>
+          <a className="btn btn-primary" href={`${invoicePath(id)}/auditoria.pdf`}>
             Baixar a auditoria (PDF)
           </a>
-          <a className="btn" href={`/simulacao/fatura/${id}`}>
+          <a className="btn" href={invoicePath(id)}>
             Voltar à fatura
           </a>
         </div>
@@ -24,10 +25,7 @@ export function AuditPage({ id, audit }: OpenedAudit) {
       {auditSections.map(({ state, title }) => (
         <FindingList key={state} id={state} title={title} statements={auditStatements(audit, state)} />
       ))}
-      <p className="hint">
-        O recálculo usa as quantidades medidas e as alíquotas que a própria fatura traz. Antes de contestar, peça à distribuidora
-        a memória de cálculo.
-      </p>
+      <p className="hint">{auditNote}</p>
     </main>
   )
 }

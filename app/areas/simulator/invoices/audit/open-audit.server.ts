@@ -4,9 +4,8 @@ import { auditFileName } from '~/documents/invoice-audit/file-name'
 import { invoiceAuditPdf } from '~/documents/invoice-audit/invoice-audit-pdf.server'
 import { respondWithPdf } from '~/documents/respond-with-pdf.server'
 import type { Brand } from '~/documents/viability-study/brand'
-import { unlessMissing } from '~/gateway/refusal.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
-import { noInvoice } from '~/areas/simulator/simulator-error'
+import { orMissing } from '../open-invoice.server'
 
 type Provider = Pick<MemberProvider, 'call'>
 
@@ -16,9 +15,7 @@ type Provider = Pick<MemberProvider, 'call'>
  * @throws a 404 response for one that does not exist or belongs to somebody else.
  */
 export async function openAudit(provider: Provider, id: string) {
-  const audit = await unlessMissing(provider.call(auditReadInvoice, { params: { id } }))
-  if (!audit) throw new Response(noInvoice, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
-  return { id, audit }
+  return { id, audit: await orMissing(provider.call(auditReadInvoice, { params: { id } })) }
 }
 
 export type OpenedAudit = Awaited<ReturnType<typeof openAudit>>

@@ -4,7 +4,7 @@ import { brand, missingFrom, pagesOf, plain } from '~/documents/parts/read-pdf.f
 import { auditInvoice } from '~/domain/invoice-audit/audit'
 import { auditedInvoice, invoiceOf, taxedLine, verdeTariffs } from '~/domain/invoice-audit/audit.fixture'
 import { toAuditedInvoice } from '~/domain/invoice-audit/audited-invoice'
-import { auditHeadline, auditRows, auditSections, auditStatements } from '~/study-text/invoice-audit'
+import { auditHeadline, auditNote, auditRows, auditSections, auditStatements } from '~/study-text/invoice-audit'
 import { AuditPage } from './audit-page'
 
 /** A month with a dear demand, a price with too much tax, reactive energy, public lighting and a withholding: each state is there. */
@@ -27,6 +27,7 @@ test('the page and the PDF of an audit say the same: the answer, every line char
   const statements = auditSections.flatMap(({ state, title }) => [title, ...auditStatements(audit, state)])
   const figures = [
     auditHeadline(audit),
+    auditNote,
     ...auditRows(audit).flatMap(({ label, charged, recomputed, difference }) => [label, charged, recomputed, difference]),
     ...statements.flatMap((it) => (typeof it === 'string' ? [it] : [it.title, it.amount, it.message, it.law])),
   ]
