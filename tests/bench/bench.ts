@@ -4,6 +4,7 @@ import { firstVisitBench } from './first-visit'
 import { httpBench } from './http'
 import { importBench } from './import'
 import { liveAnswerBench } from './live-answer'
+import { invoicesBench } from './invoices'
 import { marketBench } from './market'
 import { monthImportBench } from './month-import'
 import { pageBytes } from './page-bytes'
@@ -22,6 +23,7 @@ const sections = {
   portfolio: ['Carteira de 300 unidades de doze meses, em SQLite', portfolioBench],
   import: ['Importação de tarifas da ANEEL', importBench],
   months: ['Importação de dados mensais, em SQLite', monthImportBench],
+  invoices: ['Leitura de faturas, uma depois da outra', invoicesBench],
   market: ['Mercado livre: pesquisa por 20 pessoas durante uma importação', marketBench],
   'first-visit': ['Primeira visita: 400 ms, 400 kbit/s, processador 4 vezes mais lento', firstVisitBench],
   bytes: ['Bytes da primeira visita (gzip)', pageBytes],

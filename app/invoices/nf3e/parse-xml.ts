@@ -4,10 +4,11 @@ import { decodeXml } from './decode-xml'
 import type { XmlElement } from './element'
 
 /** A NF3e with thirteen months of history has some 60 kB and 2,500 tags. */
-const maxXmlMb = 5
-const maxTags = 100_000
+const maxXmlMb = 2
+const maxTags = 20_000
 const maxDepth = 40
-const maxTagCharacters = 10_000
+/** Of a tag and the text behind it: a certificate has 3,000. */
+const maxTagCharacters = 20_000
 
 /**
  * An XML as elements, with attributes as "@name" and without namespace prefixes. Its size, tags and depth are bounded before it is parsed,
@@ -48,15 +49,21 @@ function checkShape(text: string) {
   for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) {
     tags += 1
     if (tags > maxTags) throw tooLarge('tem marcações demais')
+    const upToNext = text.slice(at, nextTag(text, at))
+    if (upToNext.length > maxTagCharacters) throw tooLarge('tem um texto longo demais')
     const next = text[at + 1]
     if (next === '!' || next === '?') continue
-    const end = text.indexOf('>', at)
+    const end = upToNext.indexOf('>')
     if (end === -1) throw broken('termina no meio de uma marcação')
-    if (end - at > maxTagCharacters) throw tooLarge('tem uma marcação longa demais')
     if (next === '/') depth -= 1
-    else if (text[end - 1] !== '/') depth += 1
+    else if (upToNext[end - 1] !== '/') depth += 1
     if (depth > maxDepth) throw tooLarge('tem marcações dentro de marcações demais')
   }
+}
+
+function nextTag(text: string, at: number) {
+  const next = text.indexOf('<', at + 1)
+  return next === -1 ? text.length : next
 }
 
 function tooLarge(why: string) {

@@ -27,13 +27,15 @@ export function tariffsOf(item: XmlElement): InvoiceTariff[] {
   })
 }
 
+const numberFormat = new Intl.NumberFormat('pt-BR')
+
 /** "REH 3.472/2025": the number may be written with or without its point. */
 function resolutionOf(group: XmlElement) {
   const act = meaning(acts, textAt(group, 'tpAto'))
   const number = Number(textAt(group, 'nAto')?.replaceAll(/\D/g, ''))
   const year = textAt(group, 'anoAto')
   if (!act || !number || !year || !/^\d{4}$/.test(year)) return undefined
-  return `${act} ${new Intl.NumberFormat('pt-BR').format(number)}/${year}`
+  return `${act} ${numberFormat.format(number)}/${year}`
 }
 
 /** The same tariff stands beside each of its lines. */
