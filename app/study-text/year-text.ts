@@ -59,12 +59,13 @@ export function differenceSteps(report: YearReport): DifferenceStep[] {
   const sinceThenBrl = difference.timesTwelveBrl - kept
   const [first, last] = [months[0]!, months.at(-1)!]
   const supplyYears = first.year === last.year ? String(first.year) : `${first.year} e ${last.year}`
+  const priced = study.mode === 'GDXAPE' ? 'Preços e regras de compensação' : 'Preços'
   return [
     { name: 'O mês do estudo × 12', brl: kept, isSum: true },
     ...(Math.abs(sinceThenBrl) < smallestStepBrl
       ? []
       : [{ name: 'Tarifa ou premissa que mudou desde o estudo', brl: sinceThenBrl }]),
-    { name: `Preços de ${supplyYears} em lugar do de ${study.years[0]!.year}`, brl: difference.pricesBrl },
+    { name: `${priced} de ${supplyYears} em lugar de ${study.years[0]!.year}`, brl: difference.pricesBrl },
     { name: 'Média dos doze meses em lugar do mês do estudo', brl: difference.meanMonthBrl },
     { name: 'Sazonalidade: meses que diferem entre si', brl: difference.seasonsBrl },
     { name: 'Os doze meses', brl: years[0]!.annualSavingBrl, isSum: true },
@@ -125,9 +126,11 @@ export function seasonNotes({ months }: Pick<YearReport, 'months'>): string[] {
   return [...notes, `O consumo vai de ${ofMean(low)} da média em ${monthName(low)} a ${ofMean(high)} em ${monthName(high)}.`]
 }
 
+/** The first of the months with the least and with the most. */
 function extremes(months: readonly ReportedMonth[], of: (month: ReportedMonth) => number) {
-  const inOrder = months.toSorted((one, other) => of(one) - of(other))
-  return [inOrder[0]!, inOrder.at(-1)!] as const
+  const first = (isBetter: (one: number, other: number) => boolean) =>
+    months.reduce((best, month) => (isBetter(of(month), of(best)) ? month : best))
+  return [first((one, other) => one < other), first((one, other) => one > other)] as const
 }
 
 function energyOf({ energyKwh }: Pick<ReportedMonth, 'energyKwh'>): number {
