@@ -27,7 +27,7 @@ export const flagRuns: readonly FlagRun[] = [
   { from: '2025-10', to: '2025-11', flag: 'red1', source: aneel },
   { from: '2025-12', to: '2025-12', flag: 'yellow', source: aneel },
   { from: '2026-01', to: '2026-03', flag: 'green', source: aneel },
-  { from: '2026-09', to: '2026-09', flag: 'yellow', source: { title: 'Fatura da COPEL de setembro de 2026', href: '' } },
+  { from: '2026-09', to: '2026-09', flag: 'yellow', source: { ...aneel, title: 'Fatura da COPEL de setembro de 2026' } },
 ]
 
 /** Months of the past that say how often each flag is activated. */
