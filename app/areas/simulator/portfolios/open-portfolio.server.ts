@@ -20,7 +20,7 @@ type Context = Pick<AppLoadContext, 'sessions'>
 /** A portfolio of the caller. @throws a 404 response for one that is not theirs. */
 export async function readPortfolio(provider: MemberProvider, id: string): Promise<OpenedPortfolio> {
   const opened = await unlessMissing(provider.call(getPortfolio, { params: { id } }))
-  if (!opened) throw new Response('Carteira não encontrada.', { status: 404 })
+  if (!opened) throw missing()
   return opened
 }
 
@@ -88,7 +88,7 @@ export async function changePortfolioState(provider: MemberProvider, id: string,
     return redirect(portfolioPath(id))
   } catch (error) {
     const { status, message, fieldErrors } = readRefusal(error)
-    if (status === 404) throw new Response('Carteira não encontrada.', { status: 404 })
+    if (status === 404) throw missing()
     // What was asked for has happened in the meantime: the page shows how it stands.
     if (status === 409) return redirect(portfolioPath(id))
     return formReply(form, { status, message, fieldErrors })
@@ -97,6 +97,11 @@ export async function changePortfolioState(provider: MemberProvider, id: string,
 
 /** Deletes a portfolio; its page asks for confirmation first. */
 export async function removePortfolio(provider: MemberProvider, id: string, context: Context) {
-  await unlessMissing(provider.call(deletePortfolio, { params: { id } }))
+  const removed = await unlessMissing(provider.call(deletePortfolio, { params: { id } }))
+  if (!removed) throw missing()
   return redirectWithToast(portfoliosPath, 'portfolio-deleted', context)
+}
+
+function missing() {
+  return new Response('Carteira não encontrada.', { status: 404 })
 }
