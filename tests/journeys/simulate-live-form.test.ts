@@ -205,6 +205,13 @@ test('the rail says what is missing, then the answer: an older one that comes la
   // Screen readers hear it once it has stood.
   await rail.locator('output', { hasText: sentence }).waitFor({ state: 'attached' })
 
+  // On a low screen the sections give way, not the button.
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await field(page, 'taxaAtratividade').scrollIntoViewIfNeeded()
+  const button = (await rail.getByRole('button').boundingBox())!
+  expect(button.x + button.width).toBeLessThanOrEqual(1280)
+  expect(button.y + button.height).toBeLessThanOrEqual(600)
+
   await field(page, 'cnpj').fill('')
   await expect.poll(() => amount.count()).toBe(0)
   await field(page, 'cnpj').fill('11.222.333/0001-81')
