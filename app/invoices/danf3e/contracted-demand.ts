@@ -10,7 +10,7 @@ const boxWidth = 90
 const maxGap = 80
 
 /** Contracted demand as it is printed, in its box or after the words "demanda contratada". [kW] */
-export function printedContracts(rows: readonly Row[]): Array<{ post: InvoicePost; kw: number }> {
+function printedContracts(rows: readonly Row[]): Array<{ post: InvoicePost; kw: number }> {
   const titles = rows.flat().filter((it) => /^grandezas? contratadas?/.test(piecePlainWords(it)))
   return rows.flatMap((row) =>
     row.flatMap((piece, at) => {
@@ -52,7 +52,7 @@ function kwOf(label: Piece, after: readonly Piece[]): number | undefined {
  * The contract as the lines tell it, where the bill does not print it: what is billed less the overrun, or what is used plus what is not.
  * A bill with neither charges the measured demand or the contract, and which of them is not told. [kW]
  */
-export function contractFromLines(lines: readonly InvoiceLine[], post: InvoicePost): number | undefined {
+function contractFromLines(lines: readonly InvoiceLine[], post: InvoicePost): number | undefined {
   const own = lines.filter((line) => line.post === post)
   const [billedKw, overrunKw, unusedKw] = [kwSum(own, 'demand'), kwSum(own, 'overrun'), kwSum(own, 'unused-demand')]
   if (billedKw === undefined) return undefined

@@ -1,4 +1,4 @@
-/** Each reader takes a processor and 140 MB while it works. */
+/** Each reader takes a processor and 100 MB while it works. */
 const maxAtOnce = 2
 
 let working = 0

@@ -9,7 +9,7 @@ import type { TextItem } from './text-layout'
 
 /** A bill of three pages takes a third of a second. [ms] */
 const maxReadingMs = 10_000
-/** The reader has 110 MB before it opens anything, and 140 MB with a bill. [MB] */
+/** The process takes 100 MB with a bill. [MB] */
 const maxMemoryMb = 400
 /** A page of a bill has 300 texts. */
 const maxTexts = 30_000

@@ -4,7 +4,7 @@ import type { InvoiceMonthName } from '~/domain/invoice/invoice'
 import { plainWords } from './plain-words'
 
 /** "1.234,56", "-682", and the trailing minus of credits: "905,95-". */
-export const printedNumber = /^(?:R\$ ?)?(-?)(\d{1,3}(?:\.\d{3})+|\d+)(,\d+)?(-?) ?%?$/
+const printedNumber = /^(?:R\$ ?)?(-?)(\d{1,3}(?:\.\d{3})+|\d+)(,\d+)?(-?) ?%?$/
 
 /**
  * A number as bills print it, or undefined where the text is none.
@@ -29,7 +29,7 @@ export function percentToFraction(percent: number): number {
   return Number(`${percent}e-2`)
 }
 
-export const printedDate = /^(\d{2})\/(\d{2})\/(\d{4})$/
+const printedDate = /^(\d{2})\/(\d{2})\/(\d{4})$/
 
 export function dateOf(text: string): IsoDate | undefined {
   const [, day, month, year] = printedDate.exec(text.trim()) ?? []
@@ -40,7 +40,7 @@ export function dateOf(text: string): IsoDate | undefined {
 }
 
 /** "08/2024", "8/2024", "AGO/24", "agosto/2024", "AGO 24". */
-export const printedMonth = /^(\d{1,2}|\p{L}{3,9})(?: ?[/-] ?| )(\d{4}|\d{2})$/u
+const printedMonth = /^(\d{1,2}|\p{L}{3,9})(?: ?[/-] ?| )(\d{4}|\d{2})$/u
 
 export function monthOf(text: string): InvoiceMonthName | undefined {
   const [, name, digits] = printedMonth.exec(text.trim()) ?? []
