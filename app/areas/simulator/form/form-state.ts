@@ -30,6 +30,7 @@ export function formStateOf(form: FormValues, distributors: readonly Distributor
     ),
     /** The last day of the table's tariff, where it is past. */
     tariffEndedOn: endedOn(form, distributors),
+    isTariffStated: form.statedTariffOrigin !== '',
     hasPeakDemand: hasPeakDemand(form.ths === 'AZUL' ? 'AZUL' : 'VERDE'),
     mayChooseDiscount: hasDemand(form),
     discountUnsetBy: form.discountUnsetBy,

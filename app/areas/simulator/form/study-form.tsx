@@ -159,7 +159,7 @@ export function StudyForm({
           <ErrorSummary ref={summary} errors={wasRefused ? [...fieldErrors, ...fileErrors] : []} />
           <CustomerSection {...section} mayBrand={invoicePolicy !== 'not-submitted'} values={values} imageErrors={imageErrors} />
           <InvoiceSection {...section} distributors={distributors} />
-          <TariffSection {...section} isOpen={values.statedTariffOrigin !== ''} />
+          <TariffSection {...section} />
           <GeneratorSection {...section} />
           <TaxesSection {...section} />
           <FreeMarketSection {...section} />

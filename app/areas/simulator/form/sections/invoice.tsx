@@ -7,6 +7,7 @@ import { shortDate } from '~/ui/format'
 import { SelectField } from '~/ui/select-field'
 import type { SectionProps } from '../control'
 import { heading } from '../form-sections'
+import { useFormPath } from '../form-path'
 import type { FormState } from '../form-state'
 import { FormSwitch } from '../form-switch'
 import type { DistributorOption } from '../rules'
@@ -45,16 +46,7 @@ export function InvoiceSection({ control, state, distributors }: Props) {
       <UpdateButton section="fatura">
         Escolheu a distribuidora ou a modalidade? Atualize para ver os campos que mudam com ela.
       </UpdateButton>
-      {state.tariffEndedOn && (
-        <div className="wide">
-          <Alert tone="warn" title={`A tarifa que temos desta distribuidora valeu até ${shortDate(state.tariffEndedOn)}.`}>
-            <p>
-              Com a fatura em mãos, <a href="#tarifa">informe a tarifa em vigor</a>. Sem ela, o estudo usa a última que temos e
-              diz que venceu.
-            </p>
-          </Alert>
-        </div>
-      )}
+      {state.tariffEndedOn && !state.isTariffStated && <EndedTariff on={state.tariffEndedOn} />}
       <DemandFields control={control} state={state} />
       <Field label="Consumo fora de ponta" {...control('consumoForaPonta')} />
       <Field label="Consumo na ponta" {...control('consumoPonta')} />
@@ -92,6 +84,29 @@ export function InvoiceSection({ control, state, distributors }: Props) {
     </Fieldset>
   )
 }
+
+/** Guests of a partner's page read no bills. */
+function EndedTariff({ on }: { on: string }) {
+  const mayRead = useFormPath() === simulatorPath
+  return (
+    <div className="wide">
+      <Alert tone="warn" title={`A tarifa que temos desta distribuidora valeu até ${shortDate(on)}.`}>
+        <p>
+          Com a fatura em mãos, <a href="#tarifa">informe a tarifa em vigor</a>
+          {mayRead && (
+            <>
+              {' '}
+              ou <a href="/simulacao/fatura">envie a fatura</a>, que a traz
+            </>
+          )}
+          . Sem ela, o estudo usa a última que temos e diz que venceu.
+        </p>
+      </Alert>
+    </div>
+  )
+}
+
+const simulatorPath = '/simulacao'
 
 function discountHint({ mayChooseDiscount, discountUnsetBy }: FormState) {
   if (!mayChooseDiscount) return 'Primeiro informe a demanda contratada'

@@ -4,13 +4,11 @@ import { SelectField } from '~/ui/select-field'
 import type { SectionProps } from '../control'
 import { heading } from '../form-sections'
 
-type Props = SectionProps & { isOpen: boolean }
-
 /** The distributor's tariff, for who has a newer one than the table. Its fields show while one is stated (CSS). */
-export function TariffSection({ control, state: { mode, hasPeakDemand, tariffEndedOn }, isOpen }: Props) {
+export function TariffSection({ control, state: { mode, hasPeakDemand, tariffEndedOn, isTariffStated } }: SectionProps) {
   const { id, legend } = heading('tarifa', mode)
   return (
-    <Disclosure id={id} summary={legend} isOpen={isOpen || tariffEndedOn !== undefined}>
+    <Disclosure id={id} summary={legend} isOpen={isTariffStated || tariffEndedOn !== undefined}>
       <div className="group/tariff grid gap-5 md:grid-cols-2 md:gap-x-6">
         <SelectField
           label="Tarifa do estudo"
