@@ -12,7 +12,7 @@ import { auditTaxes } from './taxes'
 import { auditWithholding } from './withholding'
 
 /** A line as charged, and as the rules give it; undefined where no rule could be checked. [R$] */
-export type RecomputedLine = { chargedBrl: number; recomputedBrl: number | undefined }
+type RecomputedLine = { chargedBrl: number; recomputedBrl: number | undefined }
 
 /** An invoice held against the rules that it is charged by. */
 export type InvoiceAudit = {
