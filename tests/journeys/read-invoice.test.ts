@@ -95,7 +95,7 @@ describe.each([
     await page.waitForURL(/envio=/)
     await page.getByText('nota de compra.xml').waitFor()
     if (script) await expectNoFaults(page)
-    await page.getByRole('button', { name: 'Fazer estudo da carteira com elas' }).click()
+    await page.getByRole('button', { name: 'Fazer estudo da carteira com este envio' }).click()
     await page.getByText('A carteira terá a unidade desta fatura.').waitFor()
     await page.goto('/simulacao/fatura')
     await page.getByRole('link', { name: /^Apagar a fatura de agosto de 2026/ }).click()

@@ -43,15 +43,18 @@ export function statedInvoice(read: Invoice, { figures }: InvoiceStatement): Inv
  */
 export function openDoubts(read: Invoice, found: readonly InvoiceDoubt[], statement: InvoiceStatement): InvoiceDoubt[] {
   const plain = new Set(doubtsOf(read).map(nameOf))
-  const ofFile = found.filter((doubt) => !plain.has(nameOf(doubt)))
+  const ofFile = found.filter((doubt) => !plain.has(nameOf(doubt)) && !isStated(doubt, statement.figures))
   const accepted = new Set(statement.accepted.map(nameOf))
   const doubts = [...doubtsOf(statedInvoice(read, statement)), ...ofFile]
   return doubts.filter((doubt) => !accepted.has(nameOf(doubt)) && !isAnswered(doubt, statement.figures))
 }
 
-function isAnswered({ code, field }: InvoiceDoubt, figures: StatedFigures) {
-  const isStated = statedFields.some((name) => name === field && figures[name] !== undefined)
-  return isStated && (code === 'contradiction' || code === 'market')
+function isAnswered(doubt: InvoiceDoubt, figures: StatedFigures) {
+  return isStated(doubt, figures) && (doubt.code === 'contradiction' || doubt.code === 'market')
+}
+
+function isStated({ field }: InvoiceDoubt, figures: StatedFigures) {
+  return statedFields.some((name) => name === field && figures[name] !== undefined)
 }
 
 function nameOf({ code, field, line }: DoubtName) {

@@ -34,12 +34,12 @@ function Outcome({ sending: { readIds, refused } }: { sending: NonNullable<Invoi
   return (
     <>
       {readIds.length > 0 && (
-        <Alert tone="gain" title={`${read}, no alto da lista.`}>
-          <form action={portfolioPath}>
+        <Alert tone="gain" title={`${read}.`}>
+          <form action={portfolioPath} className="mt-3">
             {readIds.map((id) => (
               <input key={id} type="hidden" name="fatura" value={id} />
             ))}
-            <Button variant="secondary">Fazer estudo da carteira com elas</Button>
+            <Button variant="secondary">Fazer estudo da carteira com este envio</Button>
           </form>
         </Alert>
       )}

@@ -41,11 +41,17 @@ export function studyFigures({ invoice, doubts, read, statement }: KeptReading):
   // What was measured depends on the modality: one that was stated is not a change of the measures.
   const asRead = { ...figuresOf({ ...read, modality: invoice.modality }), ths: figuresOf(read).ths }
   return names.map((name) => {
-    const isAbout = (doubt: DoubtName) => figuresIn(doubt, invoice).has(name) && (doubt.code !== 'missing' || asRead[name] === '')
+    const isAbout = (doubt: DoubtName) =>
+      figuresIn(doubt, invoice).has(name) && (doubt.code !== 'missing' || isNothing(asRead[name]))
     const isOpen = doubts.some(isAbout)
     const isAsked = isOpen || statement.accepted.some(isAbout) || asRead[name] !== asStated[name]
     return { name, read: asRead[name], used: isOpen ? '' : asStated[name], isAsked }
   })
+}
+
+/** A bill whose energy was all compensated prints 0 kWh, and asks for what was consumed. */
+function isNothing(read: string): boolean {
+  return read === '' || read === '0'
 }
 
 /** Verde has a single demand, and fills none of these. */

@@ -2,7 +2,7 @@ import type { Invoice } from '~/domain/invoice/invoice'
 import { openDoubts, type InvoiceStatement } from '~/domain/invoice/statement'
 import { doubtsOf } from '~/domain/invoice/doubts'
 import { keptOf, madeInvoice } from './invoice.fixture'
-import { doubtsToAccept, doubtText, toStatement, acceptedName } from './to-statement'
+import { askedFigures, doubtsToAccept, doubtText, toStatement, acceptedName } from './to-statement'
 
 const formOf = (fields: readonly (readonly [string, string])[]) => {
   const form = new FormData()
@@ -63,4 +63,21 @@ test('a figure out of range is refused with the message of the simulator’s for
   expect(toStatement(keptOf(withoutTaxes), formOf([['icms', '81']]))).toEqual({
     errors: { icms: 'ICMS precisa ser um número valido' },
   })
+})
+
+test('the consumption of a bill whose energy was all compensated is asked for, and stated', () => {
+  const compensated: Invoice = { ...madeInvoice, energyKwh: { peak: 0, offPeak: 0 }, lines: [], totalBrl: 0 }
+  const found = [{ code: 'missing', field: 'energyKwh', message: 'Quantos kWh foram consumidos?' } as const]
+  const kept = { ...keptOf(compensated), doubts: found }
+  expect(askedFigures(kept).map(({ name, used }) => `${name} ${used}`)).toEqual(['consumoForaPonta ', 'consumoPonta '])
+  const result = toStatement(
+    kept,
+    formOf([
+      ['consumoForaPonta', '18.000'],
+      ['consumoPonta', '2.000'],
+    ]),
+  )
+  if ('errors' in result) throw new Error('it was refused')
+  expect(result.statement.figures.energyKwh).toEqual({ peak: 2_000, offPeak: 18_000 })
+  expect(openDoubts(compensated, found, result.statement).filter(({ field }) => field === 'energyKwh')).toEqual([])
 })
