@@ -11,7 +11,7 @@ import type { FieldErrors } from '../months/month-columns'
 import { readStudy } from '../study/read-study.server'
 import { toStudy } from '../study/to-study'
 import { toYearReport } from './to-year-report'
-import { columnsOf, isAsked, readYearForm, typedIn, yearAddress, type TypedYear } from './year-form'
+import { columnsOf, isAsked, readYearForm, typedIn, yearFileAddress, type TypedYear } from './year-form'
 
 /** The form of the address, and its answer once months are in it. */
 export async function openYear(provider: MemberProvider, query: URLSearchParams) {
@@ -66,6 +66,7 @@ async function calculate(
 
 function answerOf(report: YearReport, id: string, typed: TypedYear) {
   const columns = columnsOf(report.study).map(({ name }) => name)
-  const [pdf, csv, xlsx] = ['.pdf', '.csv', '.xlsx'].map((ending) => yearAddress(id, typed, columns, ending))
-  return { report, drawing: drawBars(monthChart(report)), files: { pdf: pdf!, csv: csv!, xlsx: xlsx! } }
+  const address = (ending: '.pdf' | '.csv' | '.xlsx') => yearFileAddress(id, typed, columns, ending)
+  const files = { pdf: address('.pdf'), csv: address('.csv'), xlsx: address('.xlsx') }
+  return { report, drawing: drawBars(monthChart(report)), files }
 }

@@ -1,5 +1,5 @@
 import { samplePlantStudy, sampleStudy } from '~/study-text/sample-study.fixture'
-import { columnsOf, isAsked, readYearForm, rowName, typedIn, yearAddress } from './year-form'
+import { columnsOf, isAsked, readYearForm, rowName, typedIn, yearFileAddress } from './year-form'
 
 const rows = Array.from({ length: 12 }, (_, index) => `mês\t${100 + index}\t${1_000 + index}\t\t500`).join('\n')
 const pasted = (more: Record<string, string> = {}) =>
@@ -55,7 +55,7 @@ test('what is wrong is said of its own field, by the month’s name', () => {
 
 test('the address of a document says the same months', () => {
   const typed = typedIn(pasted({ mesColado: '9' }), sampleStudy)
-  const address = yearAddress('a', typed, ['kwhP', 'kwhFP', 'kwP', 'kwFP'], '.pdf')
+  const address = yearFileAddress('a', typed, ['kwhP', 'kwhFP', 'kwP', 'kwFP'], '.pdf')
   const [path, query = ''] = address.split('?')
   expect(path).toBe('/simulacao/doze-meses.pdf')
   expect(typedIn(new URLSearchParams(query), sampleStudy)).toEqual(typed)

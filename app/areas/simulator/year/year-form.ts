@@ -66,7 +66,7 @@ function monthOfStudy({ consumer, plant, ths }: Study): TypedMonth {
 }
 
 /** The calendar month of a row of the table. */
-export function calendarMonthAt({ mes }: Pick<TypedYear, 'mes'>, index: number): number {
+function calendarMonthAt({ mes }: Pick<TypedYear, 'mes'>, index: number): number {
   return ((mes - 1 + index) % monthsOfYear) + 1
 }
 
@@ -104,12 +104,12 @@ export function readYearForm(typed: TypedYear): { asked: Asked } | { errors: Fie
   return { asked: { firstMonth: { year: Number(year), month: Number(month) }, months } }
 }
 
-/** The address of a calculated year, or of one of its documents. */
-export function yearAddress(
+/** The address of a document of a calculated year; its ending says which. */
+export function yearFileAddress(
   studyId: string,
   { inicio, mes, months }: TypedYear,
   columns: readonly (keyof TypedMonth)[],
-  ending = '',
+  ending: '.pdf' | '.csv' | '.xlsx',
 ): string {
   const query = new URLSearchParams({ estudo: studyId, inicio, mes: String(mes) })
   for (const name of columns) for (const month of months) query.append(name, month[name])
