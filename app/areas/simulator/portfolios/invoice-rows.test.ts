@@ -1,31 +1,13 @@
 import type { Invoice, InvoiceMonthName } from '~/domain/invoice/invoice'
 import { readUnit } from '~/domain/portfolio/read-unit'
 import { readUnitHeader } from '~/domain/portfolio/unit-columns'
+import { keptOf, madeInvoice } from '../invoices/invoice.fixture'
 import { invoiceRow, unitTable } from './invoice-rows'
 
-const invoice: Invoice = {
-  source: 'NF3E',
-  issuer: { name: 'Distribuidora do Exemplo', cnpj: '15139629000194', state: 'BA' },
-  customer: { name: 'Padaria Sol', document: '11222333000181' },
-  unitCode: '7001234',
-  market: 'captive',
-  month: '2026-08',
-  subgroup: 'A4',
-  modality: 'VERDE',
-  contractedKw: { offPeak: 150 },
-  measuredKw: { offPeak: 140 },
-  energyKwh: { peak: 1_039, offPeak: 18_434.5 },
-  injectedKwh: {},
-  taxes: { pisFraction: 0.0015, cofinsFraction: 0.0663, icmsFraction: 0.205 },
-  lines: [],
-  totalBrl: 30_000,
-  history: [],
-  tariffs: [],
-}
-
-/** What the preview reads of the rows. */
-function readRows(kept: Parameters<typeof invoiceRow>[0]) {
-  const [header, row] = unitTable([invoiceRow(kept)])
+/** What the preview reads of an invoice's row. */
+function readRow(invoice: Invoice) {
+  const kept = { ...keptOf(invoice), id: 'fatura', createdAt: '2026-11-21', distributor: { value: 'coelba', name: 'Coelba' } }
+  const [header, row] = unitTable([invoiceRow(kept as Parameters<typeof invoiceRow>[0])])
   const read = readUnitHeader(header!.map(String))
   if ('problem' in read) throw new Error(read.problem)
   return readUnit(
@@ -34,22 +16,22 @@ function readRows(kept: Parameters<typeof invoiceRow>[0]) {
   )
 }
 
-test('an invoice is a row that the file’s reader takes as it was read', () => {
-  expect(readRows({ invoice, doubts: [] })).toEqual({
+test('an invoice is a row that the file’s reader takes with the figures of its single study', () => {
+  expect(readRow({ ...madeInvoice, history: [] })).toEqual({
     unit: {
-      name: 'Padaria Sol 7001234',
-      code: '7001234',
+      name: 'Padaria Sol Nascente de Camaçari Ltda 7001234567',
+      code: '7001234567',
       cnpj: '11222333000181',
-      distributor: '15139629000194',
+      distributor: 'Coelba',
       subgroup: 'A4',
       ths: 'VERDE',
-      contractedKw: { peak: 0, offPeak: 150 },
+      contractedKw: { peak: 0, offPeak: 400 },
       overrunKw: { peak: 0, offPeak: 0 },
-      measuredKw: {},
-      energyKwh: { peak: 1_039, offPeak: 18_434.5 },
-      pisFraction: 0.0015,
-      cofinsFraction: 0.0663,
-      icmsFraction: 0.205,
+      measuredKw: { offPeak: 385 },
+      energyKwh: { peak: 6_000, offPeak: 80_000 },
+      pisFraction: expect.closeTo(0.011, 12),
+      cofinsFraction: expect.closeTo(0.052, 12),
+      icmsFraction: expect.closeTo(0.18, 12),
     },
     problems: [],
   })
@@ -63,7 +45,7 @@ test('thirteen months of history give the newest twelve, January first', () => {
     energyKwh: { peak: 100 + index, offPeak: 1_000 },
     measuredKw: { offPeak: 90 },
   }))
-  const { unit, problems } = readRows({ invoice: { ...invoice, history }, doubts: [] })
+  const { unit, problems } = readRow({ ...madeInvoice, history })
   expect(problems).toEqual([])
   // January of 2026 is the sixth month, August of 2026 the thirteenth: that of 2025 is left out.
   expect([unit.months![0], unit.months![7]]).toMatchObject([
@@ -72,8 +54,7 @@ test('thirteen months of history give the newest twelve, January first', () => {
   ])
 })
 
-test('an invoice that does not add up gives no quantities, and the preview asks for them', () => {
-  const doubts = [{ code: 'total', message: 'A soma das linhas não é o total.' }] as const
-  const columns = readRows({ invoice, doubts }).problems.map(({ column }) => column)
+test('an invoice that does not add up gives no demand and no consumption, and the preview asks for them', () => {
+  const columns = readRow({ ...madeInvoice, history: [], totalBrl: 80_000 }).problems.map(({ column }) => column)
   expect(columns).toEqual(['offPeakDemandKw', 'peakKwh', 'offPeakKwh'])
 })

@@ -1,54 +1,75 @@
-import type { Invoice, InvoiceDoubt, InvoiceMonth } from '~/domain/invoice/invoice'
+import type { z } from 'zod'
+import type { getInvoice } from '~/contract/invoices'
+import type { InvoiceMonth } from '~/domain/invoice/invoice'
 import { columnHeader, monthColumn, unitColumnNames, type UnitColumn } from '~/domain/portfolio/unit-columns'
 import { isCnpj } from '~/domain/registry/cnpj'
 import { monthsOfYear } from '~/domain/year-study/supply-months'
+import { parseDecimal } from '~/ui/decimal'
+import { studyFigures, type FigureName } from '../invoices/study-figures'
 
 /** The cells of a unit, by column. */
 export type UnitRow = Partial<Record<UnitColumn, string | number>>
 
-type KeptInvoice = { invoice: Invoice; doubts: readonly InvoiceDoubt[] }
+export type KeptInvoice = z.output<typeof getInvoice.reply>
 
 /**
- * A read invoice as a row of a portfolio's file: what it does not say, or what is in doubt, stays empty, and the preview asks for it.
- * A history of twelve months takes the place of the month of the invoice.
+ * A read invoice as a row of a portfolio's file, with the figures that the simulator takes from it: what it does not say, or what is in
+ * doubt, stays empty, and the preview asks for it. A history of twelve months takes the place of the month of the invoice.
  */
-export function invoiceRow({ invoice, doubts }: KeptInvoice): UnitRow {
-  const { issuer, customer, unitCode, subgroup, modality, contractedKw, taxes } = invoice
-  const isDoubted = doubts.some(({ code }) => code !== 'missing' && code !== 'market')
-  const year = isDoubted ? undefined : lastYear(invoice.history)
+export function invoiceRow(kept: KeptInvoice): UnitRow {
+  const { issuer, customer, unitCode, history } = kept.invoice
+  const used = new Map(studyFigures(kept).map((figure) => [figure.name, figure.used]))
+  const year = kept.doubts.some(({ field }) => field === 'history') ? undefined : lastYear(history)
   return {
     name: [customer.name, unitCode].filter(Boolean).join(' '),
     code: unitCode ?? '',
     cnpj: isCnpj(customer.document ?? '') ? customer.document! : '',
-    distributor: issuer.cnpj ?? issuer.name,
-    subgroup: subgroup ?? '',
-    ths: modality === 'AZUL' || modality === 'VERDE' ? modality : '',
-    ...(!isDoubted && { ...given('offPeakDemandKw', contractedKw.offPeak), ...given('peakDemandKw', contractedKw.peak) }),
-    ...(!isDoubted && !year && energyCells(invoice)),
-    ...given('pisFraction', percentOf(taxes.pisFraction)),
-    ...given('cofinsFraction', percentOf(taxes.cofinsFraction)),
-    ...given('icmsFraction', percentOf(taxes.icmsFraction)),
-    ...(year && yearCells(year)),
+    distributor: kept.distributor?.name ?? issuer.cnpj ?? issuer.name,
+    subgroup: used.get('grupoTarifario') ?? '',
+    ths: used.get('ths') ?? '',
+    ...figureCells(used, contractColumns),
+    ...(year ? yearCells(year) : figureCells(used, monthColumns)),
+    ...Object.fromEntries(taxColumns.map(([column, figure]) => [column, percentText(used.get(figure))])),
   }
 }
 
-function energyCells({ energyKwh }: Invoice): UnitRow {
-  return { ...given('offPeakKwh', energyKwh.offPeak), ...given('peakKwh', energyKwh.peak) }
+const contractColumns: readonly (readonly [UnitColumn, FigureName])[] = [
+  ['offPeakDemandKw', 'demandaForaPonta'],
+  ['peakDemandKw', 'demandaPonta'],
+]
+
+/** What is of the one month of the invoice. */
+const monthColumns: readonly (readonly [UnitColumn, FigureName])[] = [
+  ['offPeakKwh', 'consumoForaPonta'],
+  ['peakKwh', 'consumoPonta'],
+  ['offPeakOverrunKw', 'demandaForaPontaUltrapassagem'],
+  ['peakOverrunKw', 'demandaPontaUltrapassagem'],
+  ['offPeakMeasuredKw', 'measuredOffPeakDemand'],
+  ['peakMeasuredKw', 'measuredPeakDemand'],
+]
+
+const taxColumns = [
+  ['pisFraction', 'pis'],
+  ['cofinsFraction', 'cofins'],
+  ['icmsFraction', 'icms'],
+] as const
+
+function figureCells(used: ReadonlyMap<FigureName, string>, columns: readonly (readonly [UnitColumn, FigureName])[]): UnitRow {
+  const cells = columns.map(([column, figure]) => [column, parseDecimal(used.get(figure) ?? '')] as const)
+  return Object.fromEntries(cells.filter(([, value]) => !Number.isNaN(value)))
 }
 
 function yearCells(year: readonly InvoiceMonth[]): UnitRow {
-  return Object.assign(
-    {},
-    ...year.map(({ month, energyKwh, measuredKw }) => {
-      const calendarMonth = Number(month.slice(5))
-      return {
-        ...given(monthColumn('monthOffPeakKwh', calendarMonth), energyKwh.offPeak),
-        ...given(monthColumn('monthPeakKwh', calendarMonth), energyKwh.peak),
-        ...given(monthColumn('monthOffPeakKw', calendarMonth), measuredKw.offPeak),
-        ...given(monthColumn('monthPeakKw', calendarMonth), measuredKw.peak),
-      }
-    }),
-  ) as UnitRow
+  const cells = year.flatMap(({ month, energyKwh, measuredKw }) => {
+    const calendarMonth = Number(month.slice(5))
+    return [
+      [monthColumn('monthOffPeakKwh', calendarMonth), energyKwh.offPeak],
+      [monthColumn('monthPeakKwh', calendarMonth), energyKwh.peak],
+      [monthColumn('monthOffPeakKw', calendarMonth), measuredKw.offPeak],
+      [monthColumn('monthPeakKw', calendarMonth), measuredKw.peak],
+    ] as const
+  })
+  return Object.fromEntries(cells.filter(([, value]) => value !== undefined))
 }
 
 /** The newest twelve months, where each calendar month is among them with its energy by time of use. */
@@ -58,13 +79,9 @@ function lastYear(history: readonly InvoiceMonth[]): InvoiceMonth[] | undefined 
   return new Set(whole.map(({ month }) => month.slice(5))).size === monthsOfYear ? newest : undefined
 }
 
-function given(column: UnitColumn, value: string | number | undefined): UnitRow {
-  return value === undefined ? {} : { [column]: value }
-}
-
 /** With its sign, so that no small percent is taken for a fraction. */
-function percentOf(fraction: number | undefined): string | undefined {
-  return fraction === undefined ? undefined : `${String(Number((100 * fraction).toFixed(6))).replace('.', ',')}%`
+function percentText(text = ''): string {
+  return text === '' ? '' : `${text}%`
 }
 
 /** The header of a file with every column, and its rows. */

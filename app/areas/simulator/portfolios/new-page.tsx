@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { Button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
 import { PageTitle } from '~/ui/page-title'
+import { invoicePath } from '../invoices/paths'
 import { FileField } from './file-field'
 import type { NewPortfolio } from './new-portfolio.server'
 import { newPortfolioPath } from './paths'
@@ -49,9 +50,15 @@ function Invoices({ invoices }: Pick<NewPortfolio, 'invoices'>) {
         Uma planilha escolhida abaixo toma o lugar delas.
       </p>
       <ul>
-        {invoices.map(({ id, name }) => (
+        {invoices.map(({ id, name, doubts }) => (
           <li key={id} className="wrap-anywhere">
             {name}
+            {doubts > 0 && (
+              <>
+                {': o que está em dúvida não entra. '}
+                <a href={invoicePath(id)}>Conferir a fatura</a>
+              </>
+            )}
             <input type="hidden" name="fatura" value={id} />
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { data, redirect } from '@remix-run/node'
-import type { z } from 'zod'
 import { getInvoice } from '~/contract/invoices'
 import { createPortfolio, deletePortfolio, maxPortfolioUnits, setPortfolioUnits } from '~/contract/portfolios'
 import { brazilDay } from '~/domain/dated/brazil-day'
@@ -9,7 +8,7 @@ import { csvFile } from '~/documents/exports/csv.server'
 import type { MemberProvider } from '~/gateway/refresh.server'
 import { readRefusal, unlessMissing } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
-import { invoiceRow, unitTable } from './invoice-rows'
+import { invoiceRow, unitTable, type KeptInvoice } from './invoice-rows'
 import { keptTerms, openingTerms } from './open-terms.server'
 import { portfolioPath } from './paths'
 import { readTermsForm, textsOf, typedTerms, type TermErrors, type TypedTerms } from './terms-form'
@@ -22,7 +21,8 @@ export type NewPortfolio = {
   invoices: readonly InvoiceUnit[]
 }
 
-export type InvoiceUnit = { id: string; name: string }
+/** `doubts` counts what nobody has answered of an invoice. */
+export type InvoiceUnit = { id: string; name: string; doubts: number }
 
 /** The form of a new portfolio, with the terms of the study that the address names. */
 export async function openNew({ provider, takeDraft }: SignedInMember, query: URLSearchParams, now: Date): Promise<NewPortfolio> {
@@ -56,8 +56,6 @@ export async function makePortfolio({ provider }: Pick<SignedInMember, 'provider
   }
 }
 
-type KeptInvoice = z.output<typeof getInvoice.reply>
-
 /** The invoices that an address or a form names; those that are gone, or somebody else's, are left out. */
 async function readInvoices(provider: MemberProvider, ids: readonly string[]): Promise<KeptInvoice[]> {
   const found = await Promise.all(ids.map((id) => unlessMissing(provider.call(getInvoice, { params: { id } }))))
@@ -70,8 +68,9 @@ function idsIn(named: FormData | URLSearchParams): string[] {
 }
 
 function namesOf(invoices: readonly KeptInvoice[]): InvoiceUnit[] {
-  return invoices.map(({ id, invoice: { customer, unitCode, issuer } }) => ({
+  return invoices.map(({ id, doubts, invoice: { customer, unitCode, issuer } }) => ({
     id,
+    doubts: doubts.length,
     name: [customer.name, unitCode].filter(Boolean).join(' · ') || issuer.name,
   }))
 }
