@@ -1,8 +1,9 @@
+import { seededRandom } from '~/invoices/danf3e/mutations.fixture'
 import { readInvoice } from '~/invoices/read-invoice.server'
 import { readNf3e } from '~/invoices/nf3e/read-nf3e'
 import { madeNf3e, verdeNote, fullTaxes, type MadeNote } from '~/invoices/nf3e/nf3e.fixture'
 import type { Invoice } from '~/domain/invoice/invoice'
-import { mutated, randomOf } from '../support/mutated-xml'
+import { mutated } from '../support/mutated-xml'
 
 /** The whole sweep is MUTATED_INVOICES=10000; CI reads a few hundred. */
 const files = Number(process.env['MUTATED_INVOICES'] ?? 400)
@@ -35,7 +36,7 @@ const house: Partial<MadeNote> = {
 const notes = [{}, withheld, compensated, house].map((changes) => madeNf3e(changes))
 
 test(`of ${files} files changed at random, none is a crash, and one that is read without a doubt adds up and has the figures it had`, async () => {
-  const random = randomOf(seed)
+  const random = seededRandom(seed)
   const wrong: string[] = []
   const before = notes.map((note) => readNf3e(new TextEncoder().encode(note)).invoice)
   for (let at = 0; at < files; at++) {

@@ -3,7 +3,7 @@ import type { ByTimeOfUse, Subgroup, Ths } from '~/domain/tariffs/tariff'
 
 /** The file that an invoice was read from: the XML of a NF3e, or its printed form as a PDF with text. */
 export const invoiceSources = ['NF3E', 'DANF3E'] as const
-export type InvoiceSource = (typeof invoiceSources)[number]
+type InvoiceSource = (typeof invoiceSources)[number]
 
 /** Who sells the energy of an invoice: the distributor alone, both, or a supplier of the free market. */
 export const invoiceMarkets = ['captive', 'partly-free', 'free'] as const

@@ -2,7 +2,7 @@ import { doubtsOf } from './doubts'
 import type { Invoice, InvoiceDoubt } from './invoice'
 
 /** Figures that a person states in place of those that were read; what is undefined stays as read. */
-export type StatedFigures = {
+type StatedFigures = {
   [Name in StatedField]?: Invoice[Name] | undefined
 }
 

@@ -18,7 +18,7 @@ export type MadeItem = {
   taxes?: string
 }
 
-export type MadeTariff = {
+type MadeTariff = {
   component: '1' | '2'
   post: string
   unit: '1' | '2'
