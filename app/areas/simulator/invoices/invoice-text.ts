@@ -1,11 +1,4 @@
-import type {
-  Invoice,
-  InvoiceFlag,
-  InvoiceLineKind,
-  InvoiceMonthName,
-  InvoicePost,
-  InvoiceTariff,
-} from '~/domain/invoice/invoice'
+import type { Invoice, InvoiceFlag, InvoiceMonthName, InvoicePost, InvoiceTariff } from '~/domain/invoice/invoice'
 import { monthNames } from '~/domain/dated/month-names'
 import type { InvoiceStatement } from '~/domain/invoice/statement'
 import { money } from '~/ui/format'
@@ -50,22 +43,7 @@ export const marketNames: Readonly<Record<Invoice['market'], string>> = {
   free: 'Livre',
 }
 
-export const kindNames: Readonly<Record<InvoiceLineKind, string>> = {
-  demand: 'Demanda',
-  'unused-demand': 'Demanda não usada',
-  overrun: 'Ultrapassagem',
-  'plant-demand': 'Demanda de geração',
-  energy: 'Energia',
-  'injected-energy': 'Energia compensada',
-  'reactive-energy': 'Energia reativa',
-  'reactive-demand': 'Demanda reativa',
-  flag: 'Bandeira',
-  'public-lighting': 'Iluminação pública',
-  withholding: 'Retenção de tributos',
-  other: 'Outros',
-}
-
-export const postNames: Readonly<Record<InvoicePost, string>> = {
+const postNames: Readonly<Record<InvoicePost, string>> = {
   peak: 'ponta',
   intermediate: 'intermediário',
   offPeak: 'fora de ponta',

@@ -4,7 +4,7 @@ import { thsOptions, type ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { decimal } from '~/ui/format'
 
 /** What a study asks of an invoice, by the name of its field in the simulator's form. */
-export const figureNames = [
+const figureNames = [
   'grupoTarifario',
   'ths',
   'demandaForaPonta',
