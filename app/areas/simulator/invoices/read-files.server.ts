@@ -38,7 +38,8 @@ export async function readInvoices({ provider, userId }: SignedInMember, form: F
   }
   const id = randomUUID()
   const content: Sending = {
-    readIds: outcomes.flatMap((it) => ('id' in it ? [it.id] : [])),
+    // The XML of an invoice and its printed form are one invoice.
+    readIds: [...new Set(outcomes.flatMap((it) => ('id' in it ? [it.id] : [])))],
     refused: outcomes.flatMap((it) => ('id' in it ? [] : [it])),
   }
   await sessions.records.purge()
