@@ -1,10 +1,9 @@
 import type { Invoice } from '~/domain/invoice/invoice'
 import { quantity as amountOf } from '~/domain/invoice/written'
-import { difference, isBeyond, lineToleranceBrl, type AuditFinding } from './finding'
+import { isBeyond, lineToleranceBrl, totalToleranceBrl } from '~/domain/invoice/tolerance'
+import { difference, type AuditFinding } from './finding'
 import { laws } from './laws'
 import { priceText } from './price-text'
-
-const totalToleranceBrl = 0.05
 
 /** Whether each line is its quantity times its price (± R$ 0.02) and the lines sum to the total (± R$ 0.05). */
 export function auditArithmetic({ lines, totalBrl }: Invoice): AuditFinding[] {

@@ -40,17 +40,6 @@ export type AuditFinding = {
   message: string
 }
 
-/** A printed price and a printed amount are each rounded to a cent. [R$] */
-export const lineToleranceBrl = 0.02
-
-/** 0.1 + 0.2 is 0.30000000000000004 in the machine. [R$] */
-const machineBrl = 1e-6
-
-/** Whether a difference is more than rounding explains. */
-export function isBeyond(toleranceBrl: number, differenceBrl: number): boolean {
-  return Math.abs(differenceBrl) > toleranceBrl + machineBrl
-}
-
 /** A finding in money: of what was charged, so much is not as the rule gives. [R$] */
 export function difference(
   finding: Pick<AuditFinding, 'rule' | 'lines' | 'law' | 'message'>,

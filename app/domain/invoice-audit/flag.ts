@@ -1,7 +1,8 @@
 import type { Invoice, InvoiceFlag, InvoiceLine } from '~/domain/invoice/invoice'
 import { flagSurchargeBrlPerKwh } from '~/domain/tariffs/flags'
+import { isBeyond, lineToleranceBrl } from '~/domain/invoice/tolerance'
 import { printedRatesFraction, taxFactorOf, type AuditedLine } from './audited-line'
-import { difference, isBeyond, lineToleranceBrl, type AuditFinding } from './finding'
+import { difference, type AuditFinding } from './finding'
 import { activatedFlags, daysOf, surchargesOf } from './flags-of-reading'
 import { priceText } from './price-text'
 

@@ -1,7 +1,8 @@
 import { overrunToleranceFraction } from '~/domain/bill/demand'
 import { quantity as kwText } from '~/domain/invoice/written'
+import { isBeyond, lineToleranceBrl } from '~/domain/invoice/tolerance'
 import { printedRatesFraction, type AuditedLine } from './audited-line'
-import { difference, isBeyond, lineToleranceBrl, type AuditFinding } from './finding'
+import { difference, type AuditFinding } from './finding'
 import { laws } from './laws'
 import { amountOf, places, roundingKw, type KnownDemand } from './post-demand'
 

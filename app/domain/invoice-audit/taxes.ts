@@ -1,6 +1,7 @@
 import type { Invoice } from '~/domain/invoice/invoice'
+import { isBeyond, lineToleranceBrl } from '~/domain/invoice/tolerance'
 import { printedRatesFraction, type AuditedLine } from './audited-line'
-import { difference, isBeyond, lineToleranceBrl, type AuditFinding } from './finding'
+import { difference, type AuditFinding } from './finding'
 import { surchargesInside } from './flags-of-reading'
 import { laws } from './laws'
 import { priceText } from './price-text'

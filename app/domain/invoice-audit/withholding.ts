@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceLine, InvoiceLineKind } from '~/domain/invoice/invoice'
-import { difference, isBeyond, type AuditFinding } from './finding'
+import { isBeyond } from '~/domain/invoice/tolerance'
+import { difference, type AuditFinding } from './finding'
 import { laws } from './laws'
 
 /**

@@ -1,13 +1,8 @@
 import { contradictionsOf } from './contradictions'
 import type { Invoice, InvoiceDoubt, InvoiceLine, InvoiceLineKind } from './invoice'
 import { missingFields } from './missing-fields'
+import { isBeyond, lineToleranceBrl, totalToleranceBrl } from './tolerance'
 import { decimal, money, quantity } from './written'
-
-/** A printed unit price is rounded, and so is the amount. [R$] */
-const lineToleranceBrl = 0.02
-const totalToleranceBrl = 0.05
-/** 0.1 + 0.2 is 0.30000000000000004 in the machine. [R$] */
-const machineBrl = 1e-6
 
 /**
  * What does not add up in an invoice, or is missing for a study; without doubts, each measured line is its quantity times its price (± R$ 0.02)
@@ -47,7 +42,7 @@ function lineDoubts(line: InvoiceLine, at: number): InvoiceDoubt[] {
   const chargedBrl = isReturned ? -Math.abs(productBrl) : productBrl
   // What is given back may have its quantity or its price printed with a sign, or neither; what is charged has none.
   const isSignRight = isReturned ? line.quantity >= 0 || unitPriceBrl >= 0 : line.quantity >= 0 && unitPriceBrl >= 0
-  if (isSignRight && Math.abs(chargedBrl - amountBrl) <= lineToleranceBrl + machineBrl) return []
+  if (isSignRight && !isBeyond(lineToleranceBrl, chargedBrl - amountBrl)) return []
   const terms = `${quantity(line.quantity, unit)} × R$ ${decimal(unitPriceBrl, 8)}`
   return doubt(`A linha "${label}" não confere: ${terms} dá ${money(chargedBrl)}, e a fatura traz ${money(amountBrl)}.`)
 }
@@ -66,7 +61,7 @@ const measuredKinds: readonly InvoiceLineKind[] = [
 
 function totalDoubts({ lines, totalBrl }: Invoice): InvoiceDoubt[] {
   const sumBrl = lines.reduce((sum, { amountBrl }) => sum + amountBrl, 0)
-  if (Math.abs(sumBrl - totalBrl) <= totalToleranceBrl + machineBrl) return []
+  if (!isBeyond(totalToleranceBrl, sumBrl - totalBrl)) return []
   const difference = money(Math.abs(sumBrl - totalBrl))
   const message = `As linhas somam ${money(sumBrl)} e o total a pagar é ${money(totalBrl)}: a diferença é de ${difference}.`
   return [{ code: 'total', field: 'totalBrl', message }]
