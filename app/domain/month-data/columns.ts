@@ -1,3 +1,4 @@
+import { plainText } from '../files/plain-text'
 import { monthField, monthFieldNames, monthFields, type FieldUnit, type MonthField } from './month-fields'
 
 type UnitColumn = 'cnpj' | 'cceeCode' | 'companyName' | 'unitName'
@@ -96,19 +97,15 @@ function isField(column: ImportColumn): column is MonthField {
 }
 
 function isInOtherUnit(header: string, unit: FieldUnit): boolean {
-  const words = plain(header).match(unitWords) ?? []
+  const words = plainText(header).match(unitWords) ?? []
   return words.some((word) => (unitOfWord[word.replace('em ', '')] ?? 'R$') !== unit)
 }
 
 /** "Custo cativo (R$)" → "custocativo" */
 function headerName(header: string): string {
-  return plain(header)
+  return plainText(header)
     .replaceAll(unitWords, '')
     .replaceAll(/[^a-z\d]/g, '')
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
 function repeated(cells: readonly string[], columns: readonly ImportColumn[]): string | undefined {

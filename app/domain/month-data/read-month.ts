@@ -1,4 +1,5 @@
 import { monthNames } from './month-names'
+import { plainText } from '../files/plain-text'
 import type { Reading } from '../files/read-number'
 
 /** A month as a cell says it; the year may stand in a column of its own. */
@@ -14,7 +15,7 @@ export function readMonth(cell: string | number | Date): Reading<SaidMonth> {
   if (cell instanceof Date) return { value: { month: cell.getUTCMonth() + 1, year: cell.getUTCFullYear() } }
   const text = String(cell).trim()
   if (text === '') return { value: undefined }
-  const plain = withoutAccents(text)
+  const plain = plainText(text)
   const [, name, yearOfName] = /^([a-z]{3,9})\.?(?:(?: de |[/\- ])(\d{4}|\d{2}))?$/.exec(plain) ?? []
   if (name !== undefined) return ofNumbers(text, { month: monthOfName(name), year: yearOfName })
   const shape = shapes.find((it) => it.test(plain))
@@ -52,7 +53,7 @@ const english = { feb: 2, apr: 4, may: 5, aug: 8, sep: 9, oct: 10, dec: 12 } as 
 const months = new Map<string, number>([
   ...Object.entries(english),
   ...monthNames.flatMap((full, index) => {
-    const name = withoutAccents(full)
+    const name = plainText(full)
     return [
       [name, index + 1],
       [name.slice(0, 3), index + 1],
@@ -62,10 +63,6 @@ const months = new Map<string, number>([
 
 function monthOfName(name: string): string | undefined {
   return months.get(name)?.toString()
-}
-
-function withoutAccents(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
 /** Excel counts days from 1899-12-30, for dates after February 1900. */

@@ -1,3 +1,4 @@
+import { plainText } from '~/domain/files/plain-text'
 import { readNumber, type Cell } from '~/domain/files/read-number'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import type { MonthStatus } from '~/domain/units/unit-month'
@@ -98,7 +99,7 @@ const unknownWord = Symbol('unknown word')
 /** What a word of a list stands for; undefined for an empty cell. */
 function readWord<Value>(cell: Cell | undefined, words: ReadonlyMap<string, Value>): Value | typeof unknownWord | undefined {
   if (cell === undefined) return undefined
-  const word = textOf(cell).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('_', ' ')
+  const word = plainText(textOf(cell)).replaceAll('_', ' ')
   return words.has(word) ? words.get(word) : unknownWord
 }
 

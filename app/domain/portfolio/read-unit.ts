@@ -1,10 +1,11 @@
+import { plainText } from '~/domain/files/plain-text'
 import { readNumber, type Cell } from '~/domain/files/read-number'
 import { lowVoltageSubgroups, type LowVoltageSubgroup } from '~/domain/invoice/invoice'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { subgroups, type ByTimeOfUse, type Subgroup, type Ths } from '~/domain/tariffs/tariff'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import { monthsOfYear, type StudyMonth } from '~/domain/year-study/supply-months'
-import { columnHeader, columnUnit, monthColumn, plainText, type ColumnUnit, type UnitColumn } from './unit-columns'
+import { columnHeader, columnUnit, monthColumn, type ColumnUnit, type UnitColumn } from './unit-columns'
 
 /** What a row of a file says of a unit; what it leaves to the terms of the portfolio is undefined. */
 export type PortfolioUnit = {

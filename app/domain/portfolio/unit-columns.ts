@@ -1,3 +1,6 @@
+import { monthNames } from '~/domain/dated/month-names'
+import { plainText } from '~/domain/files/plain-text'
+
 /** The unit of the figures of a column. */
 export type ColumnUnit = 'kW' | 'kWh' | 'kV' | '%' | 'R$'
 
@@ -68,7 +71,7 @@ const monthFigures = {
 export type MonthFigure = keyof typeof monthFigures
 const monthFigureNames = Object.keys(monthFigures) as MonthFigure[]
 
-const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'] as const
+const months = monthNames.map((name) => name.slice(0, 3))
 
 export type MonthColumn = `${MonthFigure}-${number}`
 export type UnitColumn = keyof typeof unitColumns | MonthColumn
@@ -149,9 +152,4 @@ function plainName(header: string): string {
     .replaceAll(/\(.*?\)|\[.*?\]/g, '')
     .replaceAll(/\s(?:em )?(?:gwh|mwh|kwh|mw|kw|kv|%|r\$)\S*\s*$/g, '')
     .replaceAll(/[^a-z\d]/g, '')
-}
-
-/** A text as it is compared: without accents, capitals and spaces at its ends. */
-export function plainText(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 }

@@ -1,6 +1,6 @@
 import type { Db } from '~/database/schema'
 import type { IsoDate } from '~/domain/dated/dated'
-import { plainText } from '~/domain/portfolio/unit-columns'
+import { plainText } from '~/domain/files/plain-text'
 import { distributorMatcher } from '../tariffs/import/match-distributor'
 import { listDistributors, type DistributorListing } from '../tariffs/list-distributors'
 

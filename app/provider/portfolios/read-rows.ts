@@ -1,6 +1,7 @@
 import { maxPortfolioUnits } from '~/contract/portfolios'
 import { readUnit, type ReadUnit } from '~/domain/portfolio/read-unit'
-import { plainText, readUnitHeader } from '~/domain/portfolio/unit-columns'
+import { plainText } from '~/domain/files/plain-text'
+import { readUnitHeader } from '~/domain/portfolio/unit-columns'
 import { readFile } from '../table-files/read-file'
 import { UnreadableFile } from '../table-files/unreadable-file'
 

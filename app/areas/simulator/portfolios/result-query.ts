@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainText } from '~/domain/files/plain-text'
 import { figuresOf, rankedUnit, type CalculatedUnit } from '~/domain/portfolio/portfolio-study'
 import { firstSavingBrl, ranked } from '~/domain/portfolio/totals'
 import type { UnitOutcome } from '~/domain/portfolio/unit-result'
@@ -42,11 +43,11 @@ export function queryOf({ mostrar, ordem, direcao, busca }: UnitOrder): Record<s
 
 /** The units that an order asks for. Units without figures come last in every order of figures. */
 export function unitsInOrder(units: readonly CalculatedUnit[], { mostrar, ordem, direcao, busca }: UnitOrder) {
-  const wanted = plain(busca)
+  const wanted = plainText(busca)
   const shown = units.filter(
     (it) =>
       (mostrar === 'todas' || it.result.outcome === outcomeOfShown[mostrar]) &&
-      plain(`${it.unit.name} ${it.unit.code ?? ''} ${supplyText(it)}`).includes(wanted),
+      plainText(`${it.unit.name} ${it.unit.code ?? ''} ${supplyText(it)}`).includes(wanted),
   )
   const inRank = ranked(shown.map(rankedUnit))
   if (ordem === 'unidade' || ordem === 'distribuidora') {
@@ -70,8 +71,4 @@ const figureOf: Record<'economia' | 'percentual' | 'custo', (unit: CalculatedUni
     return first && savingFractionOf(first)
   },
   custo: (unit) => figuresOf(unit)?.years[0]?.baseBrl,
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
