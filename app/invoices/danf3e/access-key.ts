@@ -1,3 +1,4 @@
+import { checkDigitOf } from '../key-check-digit'
 import type { Row } from './text-layout'
 
 /** What the 44 digits of an access key say (Manual de Orientação do Contribuinte da NF3e). */
@@ -12,19 +13,8 @@ export function accessKeys(rows: readonly Row[]): AccessKey[] {
     state: statesByCode[digits.slice(0, 2)],
     cnpj: digits.slice(6, 20),
     model: digits.slice(20, 22),
-    isValid: checkDigit(digits) === Number(digits[43]) && statesByCode[digits.slice(0, 2)] !== undefined,
+    isValid: checkDigitOf(digits.slice(0, 43)) === digits[43] && statesByCode[digits.slice(0, 2)] !== undefined,
   }))
-}
-
-/** Modulo 11 with weights 2 to 9 from the right. */
-function checkDigit(digits: string): number {
-  const sum = digits
-    .slice(0, 43)
-    .split('')
-    .toReversed()
-    .reduce((all, digit, at) => all + Number(digit) * (2 + (at % 8)), 0)
-  const rest = sum % 11
-  return rest < 2 ? 0 : 11 - rest
 }
 
 /** IBGE's codes of the states. */

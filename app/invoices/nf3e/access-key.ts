@@ -1,4 +1,5 @@
 import type { InvoiceDoubt } from '~/domain/invoice/invoice'
+import { checkDigitOf } from '../key-check-digit'
 import { broken, UnreadableInvoiceError } from '../unreadable'
 import { attributeOf, textAt, type XmlElement } from './element'
 
@@ -28,11 +29,4 @@ export function keyDoubts(note: XmlElement, protocol: XmlElement | undefined, ke
   if (checkDigitOf(key.slice(0, 43)) === key.at(43) && !isOther) return []
   const message = 'A chave de acesso não confere com a fatura. Confira se o arquivo é o que a distribuidora enviou.'
   return [{ code: 'contradiction', field: 'key', message }]
-}
-
-/** Weights 2 to 9 from the right, modulo 11; a letter counts as its code less 48 (Nota Técnica Conjunta 2025.001). */
-export function checkDigitOf(characters: string): string {
-  const weighted = [...characters].toReversed().map((it, place) => (it.charCodeAt(0) - 48) * (2 + (place % 8)))
-  const rest = weighted.reduce((sum, it) => sum + it, 0) % 11
-  return String(rest < 2 ? 0 : 11 - rest)
 }

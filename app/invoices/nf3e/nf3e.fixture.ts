@@ -1,4 +1,4 @@
-import { checkDigitOf } from './access-key'
+import { checkDigitOf } from '../key-check-digit'
 
 /** An item of a made note. Codes are those of the layout; what is left out stays out of the file. */
 export type MadeItem = {
