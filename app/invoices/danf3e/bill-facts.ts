@@ -1,7 +1,7 @@
 import type { IsoDate } from '~/domain/dated/dated'
 import type { InvoiceMonthName } from '~/domain/invoice/invoice'
 import { labelledValues } from './labelled-values'
-import { plainWords } from './plain-words'
+import { plainWords } from '../plain-words'
 import { dateOf, monthOf, numberOf } from './printed-values'
 import { piecePlainWords, rowText, wordsOf, type Row } from './text-layout'
 

@@ -1,6 +1,6 @@
 import { subgroups } from '~/domain/tariffs/tariff'
 import { lowVoltageSubgroups, type Invoice } from '~/domain/invoice/invoice'
-import { plainWords } from './plain-words'
+import { plainWords } from '../plain-words'
 import { overlaps, type Row } from './text-layout'
 
 export type Classification = {

@@ -1,7 +1,7 @@
 import type { InvoiceMonth, InvoiceMonthName } from '~/domain/invoice/invoice'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { columnsOf, placed, type Column } from './columns'
-import { plainWords, postOf } from './plain-words'
+import { plainWords, postOf } from '../plain-words'
 import { monthOf, numberOf } from './printed-values'
 import { overlaps, wordsOf, type Piece, type Row } from './text-layout'
 

@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceLine, InvoicePost } from '~/domain/invoice/invoice'
-import { postOf, unitOf } from './plain-words'
+import { postOf, unitOf } from '../plain-words'
 import { numberOf } from './printed-values'
 import { piecePlainWords, type Piece, type Row } from './text-layout'
 

@@ -1,5 +1,5 @@
 import type { InvoiceFlag, InvoiceLine } from '~/domain/invoice/invoice'
-import { plainWords } from './plain-words'
+import { plainWords } from '../plain-words'
 import { rowText, type Row } from './text-layout'
 
 /** The flag of the month: of the lines that charge it, else of the table's remarks, else of the notes. A month that had two has none here. */

@@ -1,7 +1,7 @@
 import type { InvoiceDoubt, InvoiceLine } from '~/domain/invoice/invoice'
 import { belowItems, itemsTable, subtotalLine, totalLine, type ItemColumn } from './items-table'
 import { lineKind } from './line-kinds'
-import { componentOf, plainWords, postOf, unitInLabel } from './plain-words'
+import { componentOf, plainWords, postOf, unitInLabel } from '../plain-words'
 import { monthOf, percentToFraction } from './printed-values'
 import { tablesOf, type Table, type TableLine } from './table'
 import type { Row } from './text-layout'

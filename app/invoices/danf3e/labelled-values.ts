@@ -1,4 +1,4 @@
-import { plainWords } from './plain-words'
+import { plainWords } from '../plain-words'
 import { overlaps, piecePlainWords, type Piece, type Row } from './text-layout'
 
 /** A label and its value: how each is told. */

@@ -1,5 +1,5 @@
 import type { InvoiceLine, InvoiceLineKind } from '~/domain/invoice/invoice'
-import { plainWords } from './plain-words'
+import { plainWords } from '../plain-words'
 
 /** Kinds by the words of a label, in the order in which they are tried; a measured kind needs its unit as well. */
 const kinds: ReadonlyArray<{ kind: InvoiceLineKind; words: RegExp; units?: ReadonlyArray<InvoiceLine['unit']> }> = [

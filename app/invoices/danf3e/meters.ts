@@ -1,6 +1,6 @@
 import type { InvoicePost } from '~/domain/invoice/invoice'
 import type { ByTimeOfUse } from '~/domain/tariffs/tariff'
-import { plainWords, postOf } from './plain-words'
+import { plainWords, postOf } from '../plain-words'
 import { numberOf } from './printed-values'
 import { tablesOf, type TableWords } from './table'
 import { rowText, type Row } from './text-layout'

@@ -1,7 +1,7 @@
 import type { IsoDate } from '~/domain/dated/dated'
 import { monthNames } from '~/domain/dated/month-names'
 import type { InvoiceMonthName } from '~/domain/invoice/invoice'
-import { plainWords } from './plain-words'
+import { plainWords } from '../plain-words'
 
 /** "1.234,56", "-682", and the trailing minus of credits: "905,95-". */
 const printedNumber = /^(?:R\$ ?)?(-?)(\d{1,3}(?:\.\d{3})+|\d+)(,\d+)?(-?) ?%?$/

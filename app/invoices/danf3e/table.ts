@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '~/domain/invoice/invoice'
 import { columnsOf, placed, type Column } from './columns'
-import { plainWords, unitOf } from './plain-words'
+import { plainWords, unitOf } from '../plain-words'
 import { numberOf } from './printed-values'
 import { piecePlainWords, wordsOf, type Piece, type Row } from './text-layout'
 

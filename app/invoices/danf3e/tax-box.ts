@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceDoubt, InvoiceLine } from '~/domain/invoice/invoice'
-import { plainWords } from './plain-words'
+import { plainWords } from '../plain-words'
 import { fractionOf, percentToFraction } from './printed-values'
 import { tablesOf, type TableWords } from './table'
 import type { Row } from './text-layout'

@@ -1,4 +1,4 @@
-import { plainWords } from './plain-words'
+import { plainWords } from '../plain-words'
 
 /** A run of text that a PDF draws at once, in points from the bottom left of its page. */
 export type TextItem = { text: string; x: number; y: number; width: number; height: number; page: number }

@@ -1,5 +1,5 @@
 import type { InvoiceMonth, InvoiceMonthName, InvoicePost } from '~/domain/invoice/invoice'
-import { plainWords, postOf } from '../danf3e/plain-words'
+import { plainWords, postOf } from '../plain-words'
 import { meaning, units } from './codes'
 import { all, monthAt, numberAt, textAt, type XmlElement } from './element'
 

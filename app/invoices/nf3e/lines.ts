@@ -1,5 +1,5 @@
 import type { InvoiceDoubt, InvoiceFlag, InvoiceLine, InvoicePost, InvoiceTariff } from '~/domain/invoice/invoice'
-import { componentOf, plainWords, postOf } from '../danf3e/plain-words'
+import { componentOf, plainWords, postOf } from '../plain-words'
 import { broken, UnreadableInvoiceError } from '../unreadable'
 import { flagCodes, meaning, posts, units } from './codes'
 import { all, at, numberAt, textAt, type XmlElement } from './element'
