@@ -27,6 +27,9 @@ export const glossary: readonly { term: string; meaning: string }[] = [
   { term: 'Payback', meaning: 'É o tempo até o VPL chegar a zero.' },
 ]
 
+/** What every year of a study is made of. */
+export const oneMonthNote = 'Este estudo é de um mês, e cada ano é esse mês × 12.'
+
 /** Explains the years of a study: the first one is priced in one calendar year and ends in the next. */
 export function yearsNote(study: Pick<Study, 'day' | 'years'>): string {
   return `O ano 1 usa o preço da energia de ${firstYearOf(study)} e se completa em ${firstDueYear(study)}.`

@@ -11,7 +11,7 @@ import type { Sheet } from '../parts/sheet'
 import { nextYears } from './next-years'
 import { unavailable } from '~/study-text/customer-text'
 import { hiddenReturnNote } from '~/study-text/headline'
-import { glossary, yearsNote } from '~/study-text/notes'
+import { glossary, oneMonthNote, yearsNote } from '~/study-text/notes'
 import { yearTable } from './year-table'
 
 /** VPL, TIR and payback of the plant, their cash flow, and a glossary. */
@@ -26,7 +26,7 @@ export function investment(sheet: Sheet, study: PlantStudy): Block[] {
     lineFigure(sheet, cashFlowChart(study), 250),
     subsection(sheet, 'Economia acumulada nos próximos 5 anos'),
     nextYears(sheet, study),
-    paragraph(sheet, yearsNote(study), {}, 8),
+    paragraph(sheet, `${oneMonthNote} ${yearsNote(study)}`, {}, 8),
     subsection(sheet, 'Glossário'),
     ...glossary.map(({ term, meaning }, index) => ({ ...fact(sheet, term, meaning), ...(index === 0 && { spaceBefore: 8 }) })),
   ]

@@ -25,6 +25,14 @@ test.each([
   ['APE', ape],
   ['MLXAPE', mlxape],
   ['GDXAPE', gdxape],
+] as const)('a study of mode %s says beside its accumulated savings that a year is its month × 12', async (_, study) => {
+  expect(await textOf(study)).toContain('Este estudo é de um mês, e cada ano é esse mês × 12.')
+})
+
+test.each([
+  ['APE', ape],
+  ['MLXAPE', mlxape],
+  ['GDXAPE', gdxape],
 ] as const)('every figure of a study of mode %s is on paper', async (_, study) => {
   const { base, alternative, flags, years, cumulativeNpvBrl, sensitivity, targetPrices, breakEvenPriceBrlPerMwh } = study
   const lines = [...base.lines, ...alternative.lines]

@@ -8,7 +8,7 @@ import { lead, paragraph, section, subsection } from '../parts/prose'
 import type { Sheet } from '../parts/sheet'
 import { flowNote, npvCards } from './investment'
 import { nextYears } from './next-years'
-import { yearsNote } from '~/study-text/notes'
+import { oneMonthNote, yearsNote } from '~/study-text/notes'
 import { yearTable } from './year-table'
 
 /** The savings of the next years: five figures, ten bars and the table of their numbers. */
@@ -17,7 +17,7 @@ export function savings(sheet: Sheet, study: Study): Block[] {
     section(sheet, 'Economia acumulada', { startsPage: 'after-half' }),
     subsection(sheet, 'Nos próximos 5 anos'),
     nextYears(sheet, study),
-    paragraph(sheet, yearsNote(study), {}, 8),
+    paragraph(sheet, `${oneMonthNote} ${yearsNote(study)}`, {}, 8),
     subsection(sheet, `Em ${study.years.length} anos`),
     lead(sheet, flowNote(study)),
     cardRow(sheet, npvCards(study), 10),

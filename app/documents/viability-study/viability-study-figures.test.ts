@@ -101,7 +101,9 @@ test('accumulated savings are dated by the year in which each is complete, from 
   const text = await textOf(sampleStudy)
   const dated = sampleStudy.accumulatedSavingBrl.map((brl, index) => `Até ${2027 + index} ${plain(money(brl))}`)
   expect(text).toContain(dated.join(' '))
-  expect(text).toContain('O ano 1 usa o preço da energia de 2026 e se completa em 2027')
+  expect(text).toContain(
+    'Este estudo é de um mês, e cada ano é esse mês × 12. O ano 1 usa o preço da energia de 2026 e se completa em 2027.',
+  )
 })
 
 test('the value of ten years of savings is a card, with the rate it is corrected by', async () => {

@@ -1,3 +1,4 @@
+import { oneMonthNote } from '~/study-text/notes'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
 import { modeTexts } from '../study/modes'
@@ -66,7 +67,7 @@ function Downloads({ id }: Pick<Props, 'id'>) {
 function NextQuestions({ id }: Pick<Props, 'id'>) {
   return (
     <p className="flex flex-wrap gap-x-6">
-      <span className="py-2">Este estudo é de um mês, e cada ano é esse mês × 12.</span>
+      <span className="py-2">{oneMonthNote}</span>
       <a className="py-2" href={`/simulacao/doze-meses?estudo=${id}`}>
         Estudar os doze meses
       </a>
