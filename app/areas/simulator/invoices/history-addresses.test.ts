@@ -1,6 +1,8 @@
 import type { Invoice, InvoiceMonth } from '~/domain/invoice/invoice'
 import { readDemandForm, typedIn } from '../demand/demand-form'
-import { demandAddress, yearAddress } from './history-addresses'
+import { demandAddress, quotesAndRiskAddresses, yearAddress } from './history-addresses'
+import { readMeteredYear } from '../months/metered-year'
+import { meteredColumns, typedMonths } from '../months/month-columns'
 import { keptOf, madeInvoice } from './invoice.fixture'
 import { studyFigures } from './study-figures'
 
@@ -48,12 +50,34 @@ test('the year begins with the calendar month of its oldest row: of August 2025 
   expect(query.getAll('kwhP')).toHaveLength(12)
 })
 
+test.each(['quotes', 'risk'] as const)(
+  'of August 2025 to August 2026, the page of %s has January to August 2026, then September to December 2025',
+  (page) => {
+    const query = new URL(quotesAndRiskAddresses(invoice)![page], 'http://site').searchParams
+    // Month 13 is August 2026, so January 2026 is month 6 and September 2025 month 2.
+    expect(query.getAll('kwhP').map(Number)).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 2, 3, 4, 5].map((thousand) => thousand * 1_000))
+    expect(query.has('estudo')).toBe(false)
+    const errors = {}
+    const read = readMeteredYear(typedMonths(query, meteredColumns), errors)
+    expect(errors).toEqual({})
+    expect(read?.[7]).toEqual({
+      month: 8,
+      peakKwh: 13_000,
+      offPeakKwh: 80_000.5,
+      peakKw: null,
+      offPeakKw: 385,
+      generationKwh: null,
+    })
+  },
+)
+
 test.each([
   ['eleven months', history.slice(0, 11)],
   ['a year that lacks a month', history.toSpliced(5, 2)],
 ])('%s give no address', (_, told) => {
   expect(demandAddress({ history: told }, figures, 'copel')).toBeUndefined()
   expect(yearAddress({ history: told })).toBeUndefined()
+  expect(quotesAndRiskAddresses({ history: told })).toBeUndefined()
 })
 
 test('an unknown distributor gives no address of the demand', () => {

@@ -1,4 +1,6 @@
 import type { Invoice, InvoiceMonth } from '~/domain/invoice/invoice'
+import { appendMonths, calendarYearAddresses, type MeteredMonth } from '../months/calendar-year-address'
+import { meteredColumns } from '../months/month-columns'
 import type { StudyFigure } from './study-figures'
 
 const monthsOfYear = 12
@@ -30,7 +32,13 @@ export function demandAddress(
 /** The page of the study of twelve months, which asks for the study whose terms they have; undefined where the invoice has no whole year. */
 export function yearAddress({ history }: Told): string | undefined {
   const months = lastYear(history)
-  return months && `/simulacao/doze-meses?${withMonths({ mes: String(Number(months[0]!.month.slice(5))) }, months)}`
+  return months && `/simulacao/doze-meses?${withMonths({ mes: String(calendarMonthOf(months[0]!)) }, months)}`
+}
+
+/** The pages of suppliers and of risk, which ask for the study; undefined where the invoice has no whole year. */
+export function quotesAndRiskAddresses({ history }: Told) {
+  const months = lastYear(history)
+  return months && calendarYearAddresses({ months: months.map(typed), first: calendarMonthOf(months[0]!) })
 }
 
 /** The newest twelve, the oldest first; undefined where one of them is missing. */
@@ -41,6 +49,10 @@ function lastYear(history: readonly InvoiceMonth[]): InvoiceMonth[] | undefined 
   return first && last && ordinal(last) - ordinal(first) === monthsOfYear - 1 ? months : undefined
 }
 
+function calendarMonthOf({ month }: InvoiceMonth): number {
+  return Number(month.slice(5))
+}
+
 function ordinal({ month }: InvoiceMonth): number {
   const [year, number] = month.split('-').map(Number)
   return year! * monthsOfYear + number!
@@ -48,13 +60,17 @@ function ordinal({ month }: InvoiceMonth): number {
 
 function withMonths(fields: Readonly<Record<string, string>>, months: readonly InvoiceMonth[]): URLSearchParams {
   const query = new URLSearchParams(fields)
-  for (const { energyKwh, measuredKw } of months) {
-    query.append('kwhP', plain(energyKwh.peak))
-    query.append('kwhFP', plain(energyKwh.offPeak))
-    query.append('kwP', plain(measuredKw.peak))
-    query.append('kwFP', plain(measuredKw.offPeak))
-  }
+  appendMonths(query, months.map(typed), meteredColumns)
   return query
+}
+
+function typed({ energyKwh, measuredKw }: InvoiceMonth): MeteredMonth {
+  return {
+    kwhP: plain(energyKwh.peak),
+    kwhFP: plain(energyKwh.offPeak),
+    kwP: plain(measuredKw.peak),
+    kwFP: plain(measuredKw.offPeak),
+  }
 }
 
 /** A number as it is typed, without points: the address stays short. */

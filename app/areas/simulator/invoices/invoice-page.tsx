@@ -1,6 +1,7 @@
 import { isGroupB } from '~/domain/invoice/tariff-group'
 import { Alert } from '~/ui/alert'
 import { ButtonLink } from '~/ui/button'
+import { CalendarYearLinks } from '../months/calendar-year-links'
 import { CheckForm } from './check-form'
 import { HistoryTable } from './history-table'
 import { InvoiceFacts } from './invoice-facts'
@@ -54,7 +55,7 @@ export function InvoicePage({ typed, errors, ...kept }: Props) {
   )
 }
 
-function Actions({ id, invoice, demandPath, yearPath }: OpenedInvoice) {
+function Actions({ id, invoice, demandPath, yearPath, calendarYearPaths }: OpenedInvoice) {
   const audit = (
     <ButtonLink to={`${invoicePath(id)}/auditoria`} reloadDocument variant="secondary">
       Auditar a fatura
@@ -69,22 +70,25 @@ function Actions({ id, invoice, demandPath, yearPath }: OpenedInvoice) {
     )
   }
   return (
-    <div className="flex flex-wrap gap-3">
-      <ButtonLink to={`/simulacao?fatura=${id}`} reloadDocument>
-        Simular com esta fatura
-      </ButtonLink>
-      {demandPath && (
-        <ButtonLink to={demandPath} reloadDocument variant="secondary">
-          Melhor demanda
+    <>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={`/simulacao?fatura=${id}`} reloadDocument>
+          Simular com esta fatura
         </ButtonLink>
-      )}
-      {yearPath && (
-        <ButtonLink to={yearPath} reloadDocument variant="secondary">
-          Doze meses
-        </ButtonLink>
-      )}
-      {audit}
-    </div>
+        {demandPath && (
+          <ButtonLink to={demandPath} reloadDocument variant="secondary">
+            Melhor demanda
+          </ButtonLink>
+        )}
+        {yearPath && (
+          <ButtonLink to={yearPath} reloadDocument variant="secondary">
+            Doze meses
+          </ButtonLink>
+        )}
+        {audit}
+      </div>
+      {calendarYearPaths && <CalendarYearLinks lead="Com os doze meses desta fatura:" {...calendarYearPaths} />}
+    </>
   )
 }
 

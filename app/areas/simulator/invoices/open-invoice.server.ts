@@ -5,7 +5,7 @@ import { isMissing } from '~/gateway/refusal.server'
 import { typedFields } from '~/session/form-reply.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { noInvoice } from '../simulator-error'
-import { demandAddress, yearAddress } from './history-addresses'
+import { demandAddress, quotesAndRiskAddresses, yearAddress } from './history-addresses'
 import { invoicePath, invoicesPath } from './paths'
 import { studyFigures } from './study-figures'
 import { toStatement, type FigureErrors } from './to-statement'
@@ -19,7 +19,13 @@ export async function openInvoice(provider: MemberProvider, id: string) {
   const kept = await orMissing(provider.call(getInvoice, { params: { id } }))
   const figures = studyFigures(kept)
   const { invoice, distributor } = kept
-  return { ...kept, figures, demandPath: demandAddress(invoice, figures, distributor?.value), yearPath: yearAddress(invoice) }
+  return {
+    ...kept,
+    figures,
+    demandPath: demandAddress(invoice, figures, distributor?.value),
+    yearPath: yearAddress(invoice),
+    calendarYearPaths: quotesAndRiskAddresses(invoice),
+  }
 }
 
 export type OpenedInvoice = Awaited<ReturnType<typeof openInvoice>>

@@ -7,6 +7,7 @@ import { monthKey, monthsAfter } from '~/domain/units/calendar-month'
 import type { CalendarMonth } from '~/domain/units/unit-month'
 import { firstSupplyMonth, monthOf, monthsOfYear } from '~/domain/year-study/supply-months'
 import { decimal } from '~/ui/format'
+import { appendMonths } from '../months/calendar-year-address'
 import {
   hasPasted,
   meteredColumns,
@@ -112,6 +113,10 @@ export function yearFileAddress(
   ending: '.pdf' | '.csv' | '.xlsx',
 ): string {
   const query = new URLSearchParams({ estudo: studyId, inicio, mes: String(mes) })
-  for (const name of columns) for (const month of months) query.append(name, month[name])
+  appendMonths(
+    query,
+    months,
+    columns.map((name) => ({ name })),
+  )
   return `/simulacao/doze-meses${ending}?${query}`
 }

@@ -4,6 +4,8 @@ import { shortDate } from '~/ui/format'
 import { PageTitle } from '~/ui/page-title'
 import { modeTexts } from '../study/modes'
 import type { OpenedYear } from './open-year.server'
+import { CalendarYearLinks } from '../months/calendar-year-links'
+import { calendarYearAddresses } from '../months/calendar-year-address'
 import { YearAnswer } from './year-answer'
 import { YearForm } from './year-form-view'
 
@@ -14,7 +16,15 @@ export function YearPage({ id, study, typed, errors, answer }: OpenedYear) {
     <main id="conteudo" className="page stack">
       <PageTitle title="Doze meses" lead={leadOf(study)} />
       <ErrorSummary errors={list} />
-      {answer && <YearAnswer {...answer} />}
+      {answer && (
+        <>
+          <YearAnswer {...answer} />
+          <CalendarYearLinks
+            lead="Com estes doze meses:"
+            {...calendarYearAddresses({ months: typed.months, first: typed.mes, studyId: id })}
+          />
+        </>
+      )}
       <YearForm id={id} study={study} typed={typed} errors={errors ?? {}} />
       <p>
         <a href={`/simulacao?estudo=${id}`}>Voltar ao estudo de um mês</a>

@@ -1,0 +1,30 @@
+import { meteredColumns, type MonthColumn, type TypedMonth } from './month-columns'
+
+export type MeteredMonth = Pick<TypedMonth, (typeof meteredColumns)[number]['name']>
+
+type Year = {
+  months: readonly MeteredMonth[]
+  /** Calendar month of the first one, 1 to 12. */
+  first: number
+  /** The study that is asked about; without one the page asks for it. */
+  studyId?: string
+}
+
+/** The pages that ask about a study with twelve months from January to December. */
+export function calendarYearAddresses({ months, first, studyId }: Year) {
+  const query = new URLSearchParams(studyId === undefined ? {} : { estudo: studyId })
+  const january = (months.length + 1 - first) % months.length
+  appendMonths(query, [...months.slice(january), ...months.slice(0, january)], meteredColumns)
+  return { quotes: `/simulacao/fornecedores?${query}`, risk: `/simulacao/risco?${query}` }
+}
+
+export type CalendarYearAddresses = ReturnType<typeof calendarYearAddresses>
+
+/** Adds each figure once a month, in their order; a blank one holds its place. */
+export function appendMonths<Name extends MonthColumn['name']>(
+  query: URLSearchParams,
+  months: readonly Readonly<Record<Name, string>>[],
+  columns: readonly { name: Name }[],
+): void {
+  for (const { name } of columns) for (const month of months) query.append(name, month[name])
+}
