@@ -77,3 +77,13 @@ test('a page of somebody else who has left, and people without the simulator, ge
   expect(await replyOf(await askLive({ ...bill, file, draftTag: 'alheia' }))).toEqual({ status: 409, problem })
   expect(await replyOf(await askLive({ ...bill, file }, await signIn('cliente@farol.example')))).toEqual({ status: 403, problem })
 })
+
+test('an administrator who sees the form as somebody else reads why there is no answer, and the next page has no message', async () => {
+  const { askLive, view } = await openSimulator()
+  const response = await askLive({ ...bill, file }, await view())
+  expect(response.headers.getSetCookie()).toEqual([])
+  expect(await replyOf(response)).toEqual({
+    status: 403,
+    problem: 'Você está vendo a plataforma como outra pessoa: nada pode ser mudado.',
+  })
+})

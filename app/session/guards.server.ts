@@ -72,6 +72,12 @@ export async function optionalMember(request: Request, context: Context): Promis
   return toMember(found.session, request, context)
 }
 
+/** Whether an administrator sees the platform as somebody else: what a page's script posts is refused without a message for the next page. */
+export async function isView(request: Request, { sessions }: Context): Promise<boolean> {
+  const found = await sessions.find(request)
+  return found.state === 'open' && found.session.viewer !== undefined
+}
+
 /** For pages of signed-out people only: redirects a member to the home page. */
 export async function requireVisitor(request: Request, { sessions }: Context): Promise<void> {
   const { state } = await sessions.find(request)

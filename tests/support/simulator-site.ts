@@ -100,11 +100,23 @@ export async function openSimulator({ breakage = () => undefined, now = noon }: 
     const content = await authenticate(new Request('http://site/login', { method: 'POST', body }), provider)
     return sessions.begin(new Request('http://site/login'), content)
   }
+  /** The cookie of an administrator who sees the platform as the person of another cookie. */
+  const viewAs = async (cookies: string) => {
+    const [admin, person] = await Promise.all(
+      [await signIn('admin@farol.example'), cookies].map(async (it) => ({ it, found: await sessions.find(requestTo('/', it)) })),
+    )
+    if (admin?.found.state !== 'open' || person?.found.state !== 'open') throw new Error('nobody is signed in')
+    const { userId, name, role, permissions, accessToken } = person.found.session
+    const view = { userId, name, role, permissions, accessToken, until: '2026-11-21T15:15:00.000Z' }
+    await sessions.renewals.setView(admin.found.session.recordKey, view)
+    return admin.it
+  }
   const cookie = await signIn('black@farol.example')
   const call = { context, params: {}, response: undefined }
   return {
     db,
     signIn,
+    view: () => viewAs(cookie),
     open: (path: string, cookies = cookie) => loader({ ...call, request: requestTo(path, cookies) }),
     print: (path: string, cookies = cookie) => pdfLoader({ ...call, request: requestTo(path, cookies) }),
     /** Sends the form, by default as black@, who needs an invoice to simulate. */

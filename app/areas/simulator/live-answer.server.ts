@@ -1,3 +1,4 @@
+import { viewOnlyMessage } from '~/contract/account-view'
 import { monthlySaving } from '~/domain/study/saving'
 import { readRefusal } from '~/gateway/refusal.server'
 import { resultSentence } from '~/study-text/headline'
@@ -18,6 +19,11 @@ const noAccess = 'Entre novamente para ver a economia.'
 const notComplete = 'O formulário ainda não está completo.'
 const tooMany = 'Houve muitas respostas em pouco tempo. SIMULAR ECONOMIA continua a calcular.'
 const noAnswer = 'Não foi possível calcular agora. Tente SIMULAR ECONOMIA.'
+
+/** The reply to a view, which posts nothing: its page says so where the answer would stand. */
+export function refuseView(): Response {
+  return reply(403, { problem: viewOnlyMessage })
+}
 
 /** Whether one more answer may be calculated for a person; `site-live-answers` of the visitors' limits. */
 type MayAnswer = (userId: string) => Promise<boolean>
