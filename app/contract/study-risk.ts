@@ -47,6 +47,7 @@ export const studyRiskReply = z.object({
         z.object({
           /** The month that the PLD is of: use is that of its calendar month. */
           month: calendarMonth,
+          /** Losses included, as it is bought. */
           usedKwh: z.number(),
           aboveKwh: z.number(),
           meanPldBrlPerMwh: z.number(),

@@ -1,6 +1,7 @@
 import { yearlyPrices } from '~/contract/simulation-fields'
 import { assessStudyRisk } from '~/contract/study-risk'
 import { captiveBill } from '~/domain/bill/captive'
+import { withoutGenerator } from '~/domain/bill/consumer'
 import { flagTotals } from '~/domain/bill/flags'
 import { freeMarketBill } from '~/domain/bill/free-market'
 import { expectedUnderFlagsBrl } from '~/domain/risk/flag-risk'
@@ -30,9 +31,12 @@ export function mountStudyRisk(mount: Mount, deps: Deps) {
     const flags = flagTotals(captive, consumer, day)
     const mix = flagMixOn(day, await addedFlags(db))
     const { resolution, validFrom, validTo } = tariff.reference
-    const energyIn = ({ month }: CalendarMonth) => {
+    const boughtIn = ({ month }: CalendarMonth) => {
       const metered = body.months?.find((it) => it.month === month)
-      return metered ? { peak: metered.peakKwh, offPeak: metered.offPeakKwh } : consumer.energyKwh
+      const energyKwh = metered ? { peak: metered.peakKwh, offPeak: metered.offPeakKwh } : consumer.energyKwh
+      const used = withoutGenerator({ ...consumer, energyKwh }).energyKwh
+      const withLosses = 1 + assumptions.lossesFraction
+      return { peak: used.peak * withLosses, offPeak: used.offPeak * withLosses }
     }
     return {
       day,
@@ -45,11 +49,11 @@ export function mountStudyRisk(mount: Mount, deps: Deps) {
         expectedBrl: expectedUnderFlagsBrl(flags, mix),
       },
       bands: savingBands({ consumer, tariff, terms, assumptions, energyPricesBrlPerMwh }),
-      exposure: await exposureOf(request.distribuidora, energyIn),
+      exposure: await exposureOf(request.distribuidora, boughtIn),
     }
   })
 
-  async function exposureOf(distributor: string, energyIn: (month: CalendarMonth) => ByTimeOfUse) {
+  async function exposureOf(distributor: string, boughtIn: (month: CalendarMonth) => ByTimeOfUse) {
     const { submarket: code } = await db
       .selectFrom('distributor')
       .select('submarket')
@@ -58,7 +62,7 @@ export function mountStudyRisk(mount: Mount, deps: Deps) {
     const submarket = submarketOf(code)
     const prices = await newestSpotYear(db, submarket)
     if (!prices) return null
-    const used = prices.map((price) => ({ ...price, energyKwh: energyIn(price.month) }))
+    const used = prices.map((price) => ({ ...price, energyKwh: boughtIn(price.month) }))
     const settled = spotExposure(used)
     const shown = used.map(({ month, energyKwh, meanBrlPerMwh, hours }, index) => ({
       month: monthKey(month),

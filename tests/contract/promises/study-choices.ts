@@ -98,10 +98,10 @@ export function studyChoicePromises(host: () => OwnHost) {
       '2026-01',
       '2026-02',
     ])
-    // 15.600 kWh in 12 × 24 hours: 1.300 kWh a month. February uses 1.100 kWh more, January 100 kWh less.
-    expect(exposure?.months.slice(3, 5).map(({ aboveKwh }) => Math.round(aboveKwh))).toEqual([-100, 1_100])
-    // 3 February is a Tuesday: three hours at 400 and 21 at 200 have a mean of 225. 1.100 kWh × 0,225.
-    expect(exposure?.months[4]?.seasonalBrl).toBeCloseTo(247.5, 6)
+    // With 3 % of losses 16.068 kWh in 12 × 24 hours: 1.339 kWh a month. February buys 2.472, 1.133 kWh more; January 1.236, 103 kWh less.
+    expect(exposure?.months.slice(3, 5).map(({ aboveKwh }) => Math.round(aboveKwh))).toEqual([-103, 1_133])
+    // 3 February is a Tuesday: three hours at 400 and 21 at 200 have a mean of 225. 1.133 kWh × 0,225.
+    expect(exposure?.months[4]?.seasonalBrl).toBeCloseTo(254.925, 6)
     const twice = months.map((month) => ({ ...month, month: 1 }))
     expect(await author.post(`/studies/${id}/risk`, { months: twice })).toMatchObject({ status: 400 })
   })

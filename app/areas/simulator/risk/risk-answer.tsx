@@ -122,7 +122,7 @@ function Exposure({ answer }: { answer: Answer }) {
     <section className="stack">
       <h2>Exposição ao PLD</h2>
       <p>
-        {`Um contrato da mesma potência em todas as horas, com o volume do ano, contra o uso de cada mês, acertado ao PLD do submercado ${submarketName(exposure.submarket)}.`}
+        {`Um contrato da mesma potência em todas as horas, com o volume do ano, contra o uso de cada mês, com perdas, acertado ao PLD do submercado ${submarketName(exposure.submarket)}.`}
         {!hasTwelveMonths && ' Sem os doze meses, o mês do estudo vale para todos.'}
         {exposure.isInvented && ' O PLD é inventado para demonstração.'}
       </p>
@@ -149,7 +149,7 @@ type Row = Omit<Month, 'month' | 'meanPldBrlPerMwh'> & { name: string; meanPldBr
 
 const exposureColumns: Column<Row>[] = [
   { header: 'Mês', cell: ({ name }) => name },
-  { header: 'Uso (MWh)', cell: ({ usedKwh }) => decimal(usedKwh / 1_000, 1), isNumeric: true },
+  { header: 'Uso com perdas (MWh)', cell: ({ usedKwh }) => decimal(usedKwh / 1_000, 1), isNumeric: true },
   { header: 'Fora do contrato (MWh)', cell: ({ aboveKwh }) => decimal(aboveKwh / 1_000, 1), isNumeric: true },
   {
     header: 'PLD médio (R$/MWh)',
