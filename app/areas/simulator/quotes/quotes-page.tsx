@@ -13,7 +13,7 @@ export function QuotesPage({ studies, typed, firstYear, errors, answer, query }:
     <main id="conteudo" className="page stack">
       <PageTitle
         title="Propostas de fornecedores"
-        lead="Preços por ano e descontos garantidos, com as condições de cada um, no mesmo consumo."
+        lead="Preços por ano e descontos garantidos, com as condições de cada um, no mesmo consumo. Uma usina do estudo não entra."
       />
       <ErrorSummary errors={list} />
       {answer && <QuotesAnswer answer={answer} pdf={`/simulacao/fornecedores.pdf?${query}`} editing="#propostas" />}

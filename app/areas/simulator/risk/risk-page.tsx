@@ -16,7 +16,10 @@ export function RiskPage({ studies, typed, errors = {}, answer }: OpenedRisk) {
   const list = Object.entries(errors).map(([id, message]) => ({ id, message }))
   return (
     <main id="conteudo" className="page stack">
-      <PageTitle title="Risco do estudo" lead="Bandeiras, preço, consumo e PLD: o que muda a economia, e de quanto." />
+      <PageTitle
+        title="Risco do estudo"
+        lead="Bandeiras, preço, consumo e PLD: o que muda a economia do mercado livre, e de quanto. Uma usina do estudo não entra."
+      />
       <ErrorSummary errors={list} />
       {answer && <RiskAnswer answer={answer} />}
       {studies.length === 0 ? (
