@@ -1,9 +1,8 @@
 import type { Invoice, InvoiceMonth } from '~/domain/invoice/invoice'
+import { lastYear } from '~/domain/invoice/last-year'
 import { appendMonths, calendarYearAddresses, type MeteredMonth } from '../months/calendar-year-address'
 import { meteredColumns } from '../months/month-columns'
 import type { StudyFigure } from './study-figures'
-
-const monthsOfYear = 12
 
 type Told = Pick<Invoice, 'history'>
 
@@ -41,21 +40,8 @@ export function quotesAndRiskAddresses({ history }: Told) {
   return months && calendarYearAddresses({ months: months.map(typed), first: calendarMonthOf(months[0]!) })
 }
 
-/** The newest twelve, the oldest first; undefined where one of them is missing. */
-function lastYear(history: readonly InvoiceMonth[]): InvoiceMonth[] | undefined {
-  const byMonth = new Map(history.map((it) => [it.month, it]))
-  const months = [...byMonth.values()].toSorted((a, b) => a.month.localeCompare(b.month)).slice(-monthsOfYear)
-  const [first, last] = [months[0], months.at(-1)]
-  return first && last && ordinal(last) - ordinal(first) === monthsOfYear - 1 ? months : undefined
-}
-
 function calendarMonthOf({ month }: InvoiceMonth): number {
   return Number(month.slice(5))
-}
-
-function ordinal({ month }: InvoiceMonth): number {
-  const [year, number] = month.split('-').map(Number)
-  return year! * monthsOfYear + number!
 }
 
 function withMonths(fields: Readonly<Record<string, string>>, months: readonly InvoiceMonth[]): URLSearchParams {

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { getInvoice } from '~/contract/invoices'
 import type { InvoiceMonth } from '~/domain/invoice/invoice'
+import { lastYear } from '~/domain/invoice/last-year'
 import { columnHeader, monthColumn, unitColumnNames, type UnitColumn } from '~/domain/portfolio/unit-columns'
 import { isCnpj } from '~/domain/registry/cnpj'
-import { monthsOfYear } from '~/domain/year-study/supply-months'
 import { parseDecimal } from '~/ui/decimal'
 import { studyFigures, type FigureName } from '../invoices/study-figures'
 
@@ -28,7 +28,7 @@ export function invoiceRow(kept: KeptInvoice): UnitRow {
     subgroup: used.get('grupoTarifario') ?? '',
     ths: used.get('ths') ?? '',
     ...figureCells(used, contractColumns),
-    ...(year ? yearCells(year) : figureCells(used, monthColumns)),
+    ...(year?.every(hasEnergy) ? yearCells(year) : figureCells(used, monthColumns)),
     ...Object.fromEntries(taxColumns.map(([column, figure]) => [column, percentText(used.get(figure))])),
   }
 }
@@ -72,11 +72,8 @@ function yearCells(year: readonly InvoiceMonth[]): UnitRow {
   return Object.fromEntries(cells.filter(([, value]) => value !== undefined))
 }
 
-/** The newest twelve months, where each calendar month is among them with its energy by time of use. */
-function lastYear(history: readonly InvoiceMonth[]): InvoiceMonth[] | undefined {
-  const newest = history.toSorted((one, other) => (one.month < other.month ? 1 : -1)).slice(0, monthsOfYear)
-  const whole = newest.filter(({ energyKwh }) => energyKwh.peak !== undefined && energyKwh.offPeak !== undefined)
-  return new Set(whole.map(({ month }) => month.slice(5))).size === monthsOfYear ? newest : undefined
+function hasEnergy({ energyKwh }: InvoiceMonth): boolean {
+  return energyKwh.peak !== undefined && energyKwh.offPeak !== undefined
 }
 
 /** With its sign, so that no small percent is taken for a fraction. */

@@ -1,0 +1,16 @@
+import type { InvoiceMonth } from './invoice'
+
+const monthsOfYear = 12
+
+/** The newest twelve months of an invoice's history, the oldest first; undefined where one of them is missing. */
+export function lastYear(history: readonly InvoiceMonth[]): InvoiceMonth[] | undefined {
+  const byMonth = new Map(history.map((it) => [it.month, it]))
+  const months = [...byMonth.values()].toSorted((a, b) => a.month.localeCompare(b.month)).slice(-monthsOfYear)
+  const [first, last] = [months[0], months.at(-1)]
+  return first && last && ordinal(last) - ordinal(first) === monthsOfYear - 1 ? months : undefined
+}
+
+function ordinal({ month }: InvoiceMonth): number {
+  const [year, number] = month.split('-').map(Number)
+  return year! * monthsOfYear + number!
+}
