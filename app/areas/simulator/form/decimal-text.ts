@@ -6,6 +6,11 @@ export function decimalText(value: number): string {
   return decimal(value, 0, 2)
 }
 
+/** A fraction as a field of percents shows it: bills print rates with up to four decimals. Empty where there is none. */
+export function percentText(fraction: number | undefined): string {
+  return fraction === undefined ? '' : decimal(fraction * 100, 0, 4)
+}
+
 /** Reads a field as a number; an empty or invalid text counts as 0. */
 export function numberOrZero(text: string): number {
   const value = parseDecimal(text)

@@ -4,8 +4,7 @@ import type { IsoDate } from '~/domain/dated/dated'
 import { lastFederalTaxes } from '~/domain/tariffs/federal-taxes'
 import { defaultIcmsFraction } from '~/domain/tariffs/icms'
 import type { MemberProvider } from '~/gateway/refresh.server'
-import { decimal } from '~/ui/format'
-import { decimalText } from './decimal-text'
+import { decimalText, percentText } from './decimal-text'
 import type { DistributorOption, EndedTariffs, ProposedTaxes } from './rules'
 
 type Expired = z.output<typeof listDistributors.reply>[number]['expired']
@@ -49,11 +48,6 @@ function proposedTaxes(distributor: string): ProposedTaxes | undefined {
     cofins: percentText(cofinsFraction),
     billedIn: month ? `${month}/${year}` : billedIn,
   }
-}
-
-/** Bills print these rates with up to four decimals. */
-function percentText(fraction: number): string {
-  return decimal(fraction * 100, 0, 4)
 }
 
 function icmsPercent(uf: string, day: IsoDate): string {

@@ -2,6 +2,7 @@ import type { Invoice, InvoiceDoubt, InvoiceLine } from '~/domain/invoice/invoic
 import type { DoubtName, InvoiceStatement } from '~/domain/invoice/statement'
 import { thsOptions, type ByTimeOfUse } from '~/domain/tariffs/tariff'
 import { decimal } from '~/ui/format'
+import { percentText } from '../form/decimal-text'
 
 /** What a study asks of an invoice, by the name of its field in the simulator's form. */
 const figureNames = [
@@ -134,8 +135,4 @@ function highest({ peak, offPeak }: Partial<ByTimeOfUse>): number | undefined {
 
 function text(value: number | undefined): string {
   return value === undefined ? '' : decimal(value, 0, 4)
-}
-
-function percentText(fraction: number | undefined): string {
-  return fraction === undefined ? '' : decimal(fraction * 100, 0, 4)
 }

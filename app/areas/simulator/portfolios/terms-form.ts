@@ -5,6 +5,7 @@ import { yearlyPrices } from '~/contract/simulation-fields'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import { parseDecimal } from '~/ui/decimal'
 import { decimal } from '~/ui/format'
+import { percentText } from '../form/decimal-text'
 
 export type Terms = z.output<typeof portfolioTerms>
 
@@ -149,11 +150,11 @@ export function textsOf(name: string, terms: Terms, studyId = ''): TypedTerms {
       (typeof priceFields)[number],
       string
     >),
-    pis: percent(terms.pis),
-    cofins: percent(terms.cofins),
-    icms: percent(terms.icms),
+    pis: percentText(terms.pis),
+    cofins: percentText(terms.cofins),
+    icms: percentText(terms.icms),
     custoGestao: custoGestao === -1 ? '' : decimal(custoGestao, 2),
-    lossesPercent: percent(assumptions.lossesFraction),
+    lossesPercent: percentText(assumptions.lossesFraction),
     chargesBrlPerMwh: assumptions.chargesBrlPerMwh === undefined ? '' : decimal(assumptions.chargesBrlPerMwh, 2),
     reajusteDistribuidora: decimal(terms.reajusteDistribuidora, 0, 4),
     reajusteEnergia: decimal(terms.reajusteEnergia, 0, 4),
@@ -161,8 +162,4 @@ export function textsOf(name: string, terms: Terms, studyId = ''): TypedTerms {
     abateICMS: terms.abateICMS,
     isEncargos: terms.isEncargos,
   }
-}
-
-function percent(fraction: number | undefined): string {
-  return fraction === undefined ? '' : decimal(100 * fraction, 0, 4)
 }

@@ -1,7 +1,6 @@
-import { Alert } from '~/ui/alert'
-import { ButtonLink } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
 import { PageTitle } from '~/ui/page-title'
+import { NoStudies } from '../studies/no-studies'
 import type { OpenedQuotes } from './open-quotes.server'
 import { QuotesAnswer } from './quotes-answer'
 import { QuotesForm } from './quotes-form-view'
@@ -18,14 +17,7 @@ export function QuotesPage({ studies, typed, firstYear, errors, answer, query }:
       <ErrorSummary errors={list} />
       {answer && <QuotesAnswer answer={answer} pdf={`/simulacao/fornecedores.pdf?${query}`} editing="#propostas" />}
       {studies.length === 0 ? (
-        <>
-          <Alert tone="info">Guarde primeiro um estudo: é dele que vêm a tarifa e o consumo.</Alert>
-          <div>
-            <ButtonLink to="/simulacao" reloadDocument>
-              Fazer um estudo
-            </ButtonLink>
-          </div>
-        </>
+        <NoStudies />
       ) : (
         <div id="propostas">
           <QuotesForm studies={studies} typed={typed} firstYear={firstYear} errors={errors ?? {}} />

@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react'
-import { Alert } from '~/ui/alert'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { ErrorSummary } from '~/ui/error-summary'
 import { PageTitle } from '~/ui/page-title'
@@ -8,6 +7,7 @@ import { SelectField } from '~/ui/select-field'
 import { isBlankYear, monthTitles } from '../months/metered-year'
 import { meteredColumns } from '../months/month-columns'
 import { MonthFields } from '../months/month-fields'
+import { NoStudies } from '../studies/no-studies'
 import type { OpenedRisk } from './open-risk.server'
 import { RiskAnswer } from './risk-answer'
 
@@ -23,14 +23,7 @@ export function RiskPage({ studies, typed, errors = {}, answer }: OpenedRisk) {
       <ErrorSummary errors={list} />
       {answer && <RiskAnswer answer={answer} />}
       {studies.length === 0 ? (
-        <>
-          <Alert tone="info">Guarde primeiro um estudo: é dele que vêm a tarifa e o consumo.</Alert>
-          <div>
-            <ButtonLink to="/simulacao" reloadDocument>
-              Fazer um estudo
-            </ButtonLink>
-          </div>
-        </>
+        <NoStudies />
       ) : (
         <Form method="get" action="/simulacao/risco" reloadDocument className="card stack">
           <SelectField
