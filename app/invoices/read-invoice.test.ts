@@ -9,6 +9,13 @@ test('a file that begins as a PDF is read as a printed bill, whatever stands bef
   }
 })
 
+test.each(['PK\u0003\u0004', '\u001f\u008b\u0008'])('a packed file is said to be one', async (start) => {
+  const bytes = Buffer.from(start, 'latin1')
+  expect(await readInvoice(bytes)).toMatchObject({
+    refused: { message: expect.stringMatching('^O arquivo está compactado') as string },
+  })
+})
+
 test('a packed file, a picture and an empty file are no invoice', async () => {
   for (const bytes of ['PK\u0003\u0004', '\u0089PNG', '']) {
     expect(await readInvoice(Buffer.from(bytes, 'latin1'))).toMatchObject({ refused: { code: 'not-an-invoice' } })

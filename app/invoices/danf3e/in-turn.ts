@@ -1,19 +1,31 @@
 /** Each reader takes a processor and 100 MB while it works. */
 const maxAtOnce = 2
 
-let working = 0
-const waiting: Array<() => void> = []
+type Waiting = { who: string; go: () => void }
 
-/** Runs a task, with no more than two at a time in this process; the others wait in the order in which they came. */
-export async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-  if (working >= maxAtOnce) await new Promise<void>((go) => waiting.push(go))
-  else working++
+/** Who each task that works now is of. */
+const working: string[] = []
+const waiting: Waiting[] = []
+
+/**
+ * Runs a task of somebody, with no more than two at a time in this process. The others wait in the order in which they came, but that who
+ * has a task at work lets those pass who have none: a hundred slow files of one person hold up another by one of them.
+ */
+export async function inTurn<Result>(who: string, task: () => Promise<Result>): Promise<Result> {
+  if (working.length < maxAtOnce) working.push(who)
+  else await new Promise<void>((go) => waiting.push({ who, go }))
   try {
     return await task()
   } finally {
-    // The next one takes over the place of this one.
-    const next = waiting.shift()
-    if (next) next()
-    else working--
+    working.splice(working.indexOf(who), 1)
+    startNext()
   }
+}
+
+function startNext() {
+  const idle = waiting.findIndex(({ who }) => !working.includes(who))
+  const [next] = waiting.splice(Math.max(0, idle), 1)
+  if (!next) return
+  working.push(next.who)
+  next.go()
 }

@@ -11,6 +11,8 @@ import type { TextItem } from './text-layout'
 const maxReadingMs = 10_000
 /** The process takes 100 MB with a bill. [MB] */
 const maxMemoryMb = 400
+/** As `nice` counts: with every processor busy, a reader has a third of what the server has. */
+const priority = 5
 /** A page of a bill has 300 texts. */
 const maxTexts = 30_000
 
@@ -19,10 +21,10 @@ type Refused = Extract<UnreadableInvoice['code'], 'password' | 'too-many-pages' 
 
 /**
  * The texts of a PDF and where they stand, read by a process of its own: the server answers others meanwhile, and a file that is made to
- * take all memory or time ends that process alone. Two are read at once; the others wait.
+ * take all memory or time ends that process alone. Two are read at once; the others wait, those of one person behind those of others.
  */
-export function pdfText(bytes: Uint8Array): Promise<TextItem[] | Refused> {
-  return inTurn(() => readApart(bytes))
+export function pdfText(bytes: Uint8Array, who: string): Promise<TextItem[] | Refused> {
+  return inTurn(who, () => readApart(bytes))
 }
 
 async function readApart(bytes: Uint8Array): Promise<TextItem[] | Refused> {
@@ -52,11 +54,12 @@ const outOfMemory = 3
 
 /**
  * A thread reads, and this one watches what memory the whole process takes: what a PDF inflates to does not stand in the heap that Node.js
- * limits.
+ * limits. The threads that it starts have its priority, below that of the server.
  */
 const program = `
   const { Worker } = require('node:worker_threads')
   const { buffer } = require('node:stream/consumers')
+  require('node:os').setPriority(${priority})
   const [library, json] = process.argv.slice(1)
   const limits = JSON.parse(json)
   setInterval(() => process.memoryUsage.rss() > limits.maxMemoryMb * 2 ** 20 && process.exit(${outOfMemory}), 10)

@@ -4,11 +4,11 @@ import { invoiceFromText } from './invoice-from-text'
 import { pdfText } from './pdf-text.server'
 import { refusal } from './refusals'
 
-/** Reads the printed form of an electricity bill by where its texts stand. */
-export async function readDanf3e(bytes: Uint8Array): Promise<InvoiceReading> {
+/** Reads the printed form of an electricity bill by where its texts stand. @param who  whose it is, or where it was sent from. */
+export async function readDanf3e(bytes: Uint8Array, who = ''): Promise<InvoiceReading> {
   if (bytes.length > maxFileBytes) return refusal('too-large')
   // ISO 32000-1, annex H.3.4.1: the mark stands somewhere in the first 1,024 bytes.
   if (!Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-')) return refusal('not-an-invoice')
-  const text = await pdfText(bytes)
+  const text = await pdfText(bytes, who)
   return typeof text === 'string' ? refusal(text) : invoiceFromText(text)
 }

@@ -222,7 +222,7 @@ test('files that are no bill with text are refused, each with its reason', async
 })
 
 test('a file of 7 kB that inflates to 500 MB, and one of 4 kB that draws 10^8 texts, end only the process that reads them', async () => {
-  const readings = await Promise.all([inflatingPdf(500), repeatingPdf()].map(readDanf3e))
+  const readings = await Promise.all([inflatingPdf(500), repeatingPdf()].map((it) => readDanf3e(it)))
   for (const reading of readings) expect(reading).toMatchObject({ refused: { message: expect.any(String) } })
   accepted(await readBill('celesc'))
 })

@@ -33,7 +33,7 @@ export function createLimits(rateLimits: RateLimits) {
     invoices: orRefuse(rateLimits.counter({ name: 'provider-invoices', times: 120, seconds: hour })),
     /** By author: a portfolio has up to 500. */
     keptInvoices: orRefuse(rateLimits.counter({ name: 'provider-kept-invoices', times: 600, seconds: hour })),
-    /** By the visitor's address. */
+    /** By the visitor's network. */
     readInvoices: orRefuse(rateLimits.counter({ name: 'provider-read-invoices', times: 60, seconds: hour })),
     submissions: orRefuse(rateLimits.counter({ name: 'provider-submissions', times: 600, seconds: hour })),
   }

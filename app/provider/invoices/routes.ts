@@ -1,4 +1,5 @@
 import { deleteInvoice, getInvoice, keepInvoice, listInvoices, readInvoiceOnce, stateInvoice } from '~/contract/invoices'
+import { networkOf } from '~/domain/access/network'
 import { readInvoice } from '~/invoices/read-invoice.server'
 import { lockCallerAccount } from '../accounts/caller-account'
 import { audit } from '../audit/audit'
@@ -13,7 +14,7 @@ export function mountInvoices(mount: Mount, { db, now, limits }: Deps) {
   mount(keepInvoice, async ({ body: { file }, caller, client }) => {
     await limits.keptInvoices(caller.id)
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const reading = await readOrRefuse(bytes)
+    const reading = await readOrRefuse(bytes, caller.id)
     return db.transaction().execute(async (trx) => {
       await lockCallerAccount(trx, caller)
       const kept = await keepReading(trx, reading, { authorId: caller.id, bytes, now: now() })
@@ -26,8 +27,9 @@ export function mountInvoices(mount: Mount, { db, now, limits }: Deps) {
   })
 
   mount(readInvoiceOnce, async ({ body: { file }, client }) => {
-    await limits.readInvoices(client.address ?? 'within')
-    return readOrRefuse(new Uint8Array(await file.arrayBuffer()))
+    const network = networkOf(client.address ?? 'within')
+    await limits.readInvoices(network)
+    return readOrRefuse(new Uint8Array(await file.arrayBuffer()), network)
   })
 
   mount(listInvoices, async ({ params: { page }, caller }) => listInvoicesOf(db, caller.id, page))
@@ -54,8 +56,8 @@ export function mountInvoices(mount: Mount, { db, now, limits }: Deps) {
   )
 }
 
-async function readOrRefuse(bytes: Uint8Array) {
-  const reading = await readInvoice(bytes)
+async function readOrRefuse(bytes: Uint8Array, who: string) {
+  const reading = await readInvoice(bytes, who)
   if ('refused' in reading) throw new HttpRefusal(422, reading.refused.message, ['file'])
   return reading
 }
