@@ -96,6 +96,7 @@ export function tariffProposalPromises(host: () => OwnHost) {
     ['lacks a price', bill({ tariffs: bill().tariffs.slice(1) })],
     ['is of a distributor outside the register', bill({ issuer: { name: 'Copel', cnpj: '11222333000181' } })],
     ['begins after today', bill({}, { resolution: 'REH 3.800/2026', validFrom: '2026-11-22' })],
+    ['holds for longer than two years', bill({}, { resolution: 'REH 3.801/2026', validTo: '9999-12-31' })],
     ['costs more than any tariff', bill({ tariffs: bill().tariffs.map((it) => ({ ...it, homologatedBrl: 1_001 })) })],
     ['is of group B', bill({ subgroup: 'B3', modality: 'BRANCA' })],
   ])('a tariff that %s is not proposed', async (_, invoice) => {

@@ -51,15 +51,20 @@ export async function proposeTariff(trx: Db, invoice: Invoice, now: Date): Promi
     .execute()
 }
 
-/** Prices that studies take, of an act that is in force on some day up to now. */
+/** Prices that studies take, of an act that is in force on some day up to now and ends when acts do. */
 function isPlausible(stated: StatedTariff, now: Date): boolean {
   const isRight = statedRateNames.every((name) => {
     const range = name.startsWith('demand') ? limits.brlPerKw : limits.brlPerMwh
     return (name === 'demandPeak' && stated[name] === 0) || isWithin(stated[name], range)
   })
   const { resolution, validFrom, validTo } = stated
-  return isRight && resolution.length <= maxResolutionCharacters && validFrom <= validTo && validFrom <= brazilDay(now)
+  const isPeriod = validFrom <= validTo && Date.parse(validTo) - Date.parse(validFrom) < maxActDays * dayMs
+  return isRight && resolution.length <= maxResolutionCharacters && isPeriod && validFrom <= brazilDay(now)
 }
+
+/** ANEEL sets tariffs for a year, and now and then extends one by some months; one that never ended would hide that it is old. */
+const maxActDays = 2 * 365
+const dayMs = 24 * 60 * 60 * 1000
 
 function isWithin(value: number, { min, max }: Range) {
   return value >= min && value <= max

@@ -36,6 +36,10 @@ export function ProposalDecision({ proposal, draft }: { proposal: Proposal; draf
         columns={figureColumns}
         pairs="labelled"
       />
+      <p>
+        Os valores são os do arquivo que alguém enviou, e um arquivo pode ser alterado. Confira-os na resolução publicada pela
+        ANEEL antes de aprovar.
+      </p>
       <Evidence proposal={proposal} />
       <ValidatedForm validator={approvalValidator} subaction="approve" method="post" className="stack" noValidate>
         <FormProblems subaction="approve" />
