@@ -6,6 +6,7 @@ import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import { parseDecimal } from '~/ui/decimal'
 import { decimal } from '~/ui/format'
 import { percentText } from '../form/decimal-text'
+import { inPercent } from '../form/field-row'
 
 export type Terms = z.output<typeof portfolioTerms>
 
@@ -26,19 +27,17 @@ export type TermErrors = Record<string, string>
 
 type Rule = { label: string; range: Range; isOptional?: boolean; isPercent?: boolean }
 
-const percentOf = ({ min, max }: Range): Range => ({ min: 100 * min, max: 100 * max })
-
 const rules: Record<NumberField, Rule> = {
   precoEnergia1: price(1),
   precoEnergia2: price(2),
   precoEnergia3: price(3),
   precoEnergia4: price(4),
   precoEnergia5: price(5),
-  pis: { label: 'PIS', range: percentOf(limits.federalTaxFraction), isOptional: true, isPercent: true },
-  cofins: { label: 'COFINS', range: percentOf(limits.federalTaxFraction), isOptional: true, isPercent: true },
-  icms: { label: 'ICMS', range: percentOf(limits.icmsFraction), isOptional: true, isPercent: true },
+  pis: { label: 'PIS', range: inPercent(limits.federalTaxFraction), isOptional: true, isPercent: true },
+  cofins: { label: 'COFINS', range: inPercent(limits.federalTaxFraction), isOptional: true, isPercent: true },
+  icms: { label: 'ICMS', range: inPercent(limits.icmsFraction), isOptional: true, isPercent: true },
   custoGestao: { label: 'Gestão', range: { min: 0, max: limits.brl.max }, isOptional: true },
-  lossesPercent: { label: 'Perdas', range: percentOf(limits.lossesFraction), isOptional: true, isPercent: true },
+  lossesPercent: { label: 'Perdas', range: inPercent(limits.lossesFraction), isOptional: true, isPercent: true },
   chargesBrlPerMwh: { label: 'Encargos', range: limits.chargesBrlPerMwh, isOptional: true },
   reajusteDistribuidora: { label: 'Reajuste da distribuidora', range: limits.percentAYear },
   reajusteEnergia: { label: 'Reajuste da energia', range: limits.percentAYear },
