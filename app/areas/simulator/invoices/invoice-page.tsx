@@ -12,10 +12,10 @@ import { invoicePath, invoicesPath } from './paths'
 import { TariffsTable } from './tariffs-table'
 import { doubtsToAccept } from './to-statement'
 
-type Props = OpenedInvoice & Partial<CheckReply>
+type Props = OpenedInvoice & Partial<CheckReply> & { isReadBefore: boolean }
 
 /** One invoice that was read: the answer first, then what is to be checked, then everything that it says. */
-export function InvoicePage({ typed, errors, ...kept }: Props) {
+export function InvoicePage({ typed, errors, isReadBefore, ...kept }: Props) {
   const { id, invoice, read, doubts, statement, distributor } = kept
   const name = distributor?.name ?? invoice.issuer.name
   const open = doubts.filter(({ code }) => code !== 'market')
@@ -23,6 +23,7 @@ export function InvoicePage({ typed, errors, ...kept }: Props) {
   const toAnswer = open.filter((doubt) => !toAccept.has(doubt))
   return (
     <main id="conteudo" className="page stack">
+      {isReadBefore && <Alert tone="info" title="Esta fatura já tinha sido lida." />}
       <header className="card study-answer">
         <h1>Fatura lida</h1>
         <p className="sentence">{headlineOf(invoice, name, open.length, statement)}</p>

@@ -29,12 +29,15 @@ export function InvoicesPage({ list, sending }: InvoiceList) {
   )
 }
 
-function Outcome({ sending: { readIds, refused } }: { sending: NonNullable<InvoiceList['sending']> }) {
+function Outcome({ sending: { readIds, readBefore, refused } }: { sending: NonNullable<InvoiceList['sending']> }) {
   const read = readIds.length === 1 ? '1 fatura lida' : `${readIds.length} faturas lidas`
   return (
     <>
       {readIds.length > 0 && (
         <Alert tone="gain" title={`${read}.`}>
+          {readBefore > 0 && (
+            <p>{readBefore === 1 ? 'Uma já tinha sido lida antes.' : `${readBefore} já tinham sido lidas antes.`}</p>
+          )}
           <form action={portfolioPath} className="mt-3">
             {readIds.map((id) => (
               <input key={id} type="hidden" name="fatura" value={id} />

@@ -7,13 +7,15 @@ import { readRefusal } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { recordKeyOf } from '~/session/records.server'
-import { invoicePath, invoicesPath } from './paths'
+import { invoicePath, invoicesPath, readBeforeName } from './paths'
 import { filesIn, filesProblem } from './upload-files'
 
 type Context = Pick<AppLoadContext, 'sessions'>
 
 const sending = z.object({
   readIds: z.array(z.string()),
+  /** How many of them had been read before this sending. */
+  readBefore: z.number().default(0),
   refused: z.array(z.object({ name: z.string(), message: z.string() })),
 })
 
@@ -33,13 +35,19 @@ export async function readInvoices({ provider, userId }: SignedInMember, form: F
   const outcomes = await readEach(files, (file) => outcomeOf(provider, file))
   const [only] = outcomes
   if (outcomes.length === 1 && only) {
-    if ('id' in only) return redirect(invoicePath(only.id), 303)
+    if ('id' in only) {
+      return redirect(`${invoicePath(only.id)}${only.isAlreadyRead ? `?${readBeforeName}` : ''}`, 303)
+    }
     return formReply(form, { status: 422, fieldErrors: { files: `${only.name}: ${only.message}` } })
   }
   const id = randomUUID()
+  const read = outcomes.flatMap((it) => ('id' in it ? [it] : []))
+  // The XML of an invoice and its printed form are one invoice.
+  const readIds = [...new Set(read.map((it) => it.id))]
+  const isNew = new Set(read.flatMap((it) => (it.isAlreadyRead ? [] : [it.id])))
   const content: Sending = {
-    // The XML of an invoice and its printed form are one invoice.
-    readIds: [...new Set(outcomes.flatMap((it) => ('id' in it ? [it.id] : [])))],
+    readIds,
+    readBefore: readIds.length - isNew.size,
     refused: outcomes.flatMap((it) => ('id' in it ? [] : [it])),
   }
   await sessions.records.purge()
@@ -57,11 +65,14 @@ function keyOf(userId: string, id: string) {
   return recordKeyOf('invoices', `${userId} ${id}`)
 }
 
-async function outcomeOf(provider: MemberProvider, file: File): Promise<{ id: string } | { name: string; message: string }> {
+type Outcome = { id: string; isAlreadyRead: boolean } | { name: string; message: string }
+
+async function outcomeOf(provider: MemberProvider, file: File): Promise<Outcome> {
   const name = file.name.slice(0, 120) || 'arquivo sem nome'
   if (file.size === 0) return { name, message: 'O arquivo está vazio.' }
   try {
-    return { id: (await provider.call(keepInvoice, { body: { file } })).id }
+    const { id, isAlreadyRead } = await provider.call(keepInvoice, { body: { file } })
+    return { id, isAlreadyRead }
   } catch (error) {
     return { name, message: readRefusal(error).message }
   }
