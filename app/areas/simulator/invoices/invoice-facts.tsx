@@ -6,7 +6,8 @@ import { flagNames, marketNames } from './invoice-text'
 
 /** What the invoice says of its unit, as it was read; a dash where it says nothing. */
 export function InvoiceFacts({ invoice, distributor }: { invoice: Invoice; distributor: string }) {
-  const { customer, unitCode, subgroup, modality, consumerClass, market, contractedKw, measuredKw, energyKwh } = invoice
+  const { customer, unitCode, subgroup, modality, consumerClass, market, contractedKw, measuredKw, energyKwh, injectedKwh } =
+    invoice
   const { flag, taxes, readFrom, readTo, dueOn, lines } = invoice
   const lightingBrl = lines.flatMap(({ kind, amountBrl }) => (kind === 'public-lighting' ? [amountBrl] : []))
   return (
@@ -23,6 +24,9 @@ export function InvoiceFacts({ invoice, distributor }: { invoice: Invoice; distr
           { name: 'Demanda contratada', value: byPost(contractedKw, 'kW') },
           { name: 'Demanda medida', value: byPost(measuredKw, 'kW') },
           { name: 'Consumo', value: byPost(energyKwh, 'kWh') },
+          ...(Object.values(injectedKwh).some((kwh) => kwh > 0)
+            ? [{ name: 'Energia injetada', value: byPost(injectedKwh, 'kWh') }]
+            : []),
           { name: 'Bandeira', value: flag ? flagNames[flag] : '–' },
           {
             name: 'PIS, COFINS e ICMS',
