@@ -1,4 +1,5 @@
 import { supplyText } from '~/study-text/portfolio/unit-text'
+import { Alert } from '~/ui/alert'
 import { DataTable, type Column } from '~/ui/data-table'
 import { decimal } from '~/ui/format'
 import { Pager } from '~/ui/pager'
@@ -14,7 +15,7 @@ type Unit = Draft['units']['items'][number]
 
 /** The rows of a file before they are calculated, those with an error first told. */
 export function DraftView({ portfolio, onlyWrong, wrong, units, fileError }: Draft & { fileError: string | undefined }) {
-  const { id, units: count, wrong: wrongCount, fileName } = portfolio
+  const { id, state, units: count, wrong: wrongCount, fileName } = portfolio
   const right = count - wrongCount
   const tabs = [
     { to: portfolioPath(id), label: `Todas (${count})`, isCurrent: !onlyWrong },
@@ -22,6 +23,7 @@ export function DraftView({ portfolio, onlyWrong, wrong, units, fileError }: Dra
   ]
   return (
     <>
+      {state === 'cancelled' && <Alert tone="warn" title="O cálculo foi interrompido antes da primeira unidade." />}
       <section className="card study-answer" aria-labelledby="resposta">
         <h2 id="resposta" className="sentence">
           {answerOf(count, wrongCount)}
