@@ -10,6 +10,12 @@ const items = z.array(itemSchema, noItems).check(z.minLength(1, noItems))
 
 const plainNames = Object.keys(fields) as PlainFieldName[]
 
+/** Of a stated tariff's days, which are compared once both are days. */
+const endsAfterItBegins = z.refine<Record<string, unknown>>(
+  ({ statedTariffFrom: from, statedTariffTo: to }) => typeof from !== 'string' || typeof to !== 'string' || from <= to,
+  { error: 'A vigência da tarifa informada termina antes de começar', path: ['statedTariffTo'] },
+)
+
 /** One schema per combination of mode, generator and proposal. */
 const schemas = new Map<string, z.ZodMiniObject>()
 
@@ -17,7 +23,9 @@ const schemas = new Map<string, z.ZodMiniObject>()
 export function schemaFor(values: FormValues): z.ZodMiniType<SimulatorForm> {
   const names = plainNames.filter((name) => isApplicable(name, values))
   const key = names.join()
-  const schema = schemas.get(key) ?? z.object({ ...shapeOf(fields, names), ...(isApplicable('lcoe', values) && { items }) })
+  const schema =
+    schemas.get(key) ??
+    z.object({ ...shapeOf(fields, names), ...(isApplicable('lcoe', values) && { items }) }).check(endsAfterItBegins)
   schemas.set(key, schema)
   // The compiler cannot derive the type from the rows; both come from the same table.
   return schema as unknown as z.ZodMiniType<SimulatorForm>

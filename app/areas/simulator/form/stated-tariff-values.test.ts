@@ -54,6 +54,7 @@ test('a chosen origin asks for the whole tariff, and in Azul for the demand of t
 test.each([
   ['statedTariffFrom', '2026-02-30'],
   ['statedTariffTo', '07/10/2027'],
+  ['statedTariffTo', '2026-10-07'],
   ['statedTariffResolution', '\u200B'],
   ['statedTariffTePeak', '0'],
   ['statedTariffTusdPeak', '10.000,01'],
