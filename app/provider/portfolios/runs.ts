@@ -30,6 +30,8 @@ export function portfolioRunsIn({ log, ...deps }: Options) {
   let running: Promise<void> | undefined
   let isAsked = false
   let isStopping = false
+  /** Whose portfolio was calculated last: others' go before their next, so that nobody waits for all fifty of one person. */
+  let lastAuthorId = ''
 
   function wake() {
     isAsked = true
@@ -63,14 +65,15 @@ export function portfolioRunsIn({ log, ...deps }: Options) {
     }
   }
 
-  /** Holds the oldest portfolio that waits or was left: of several processes that found it, one gets it. */
+  /** Holds a portfolio that waits or was left, the oldest of other authors than the last: of several processes that found it, one gets it. */
   async function takeOne(): Promise<string | undefined> {
     if (isStopping) return undefined
     const waiting = await db
       .selectFrom('portfolio')
-      .select(['id', 'lease_id'])
+      .select(['id', 'author_id', 'lease_id'])
       .where('state', '=', 'running')
       .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now().toISOString())]))
+      .orderBy((eb) => eb.case().when('author_id', '=', lastAuthorId).then(1).else(0).end())
       .orderBy('started_at')
       .executeTakeFirst()
     if (!waiting) return undefined
@@ -82,7 +85,9 @@ export function portfolioRunsIn({ log, ...deps }: Options) {
       .where('state', '=', 'running')
       .where('lease_id', waiting.lease_id === null ? 'is' : '=', waiting.lease_id)
       .executeTakeFirstOrThrow()
-    return numUpdatedRows === 1n ? leaseId : takeOne()
+    if (numUpdatedRows !== 1n) return takeOne()
+    lastAuthorId = waiting.author_id
+    return leaseId
   }
 
   async function run(leaseId: string) {

@@ -175,6 +175,38 @@ export function unitPortfolioPromises(host: () => OwnHost) {
     expect(units.map(({ result }) => result?.outcome)).toEqual(['refused', 'gains'])
   })
 
+  test('after a portfolio of one person comes that of another, before the second of the first', async () => {
+    const [ana, rui] = [
+      await newMember(host(), { permissions: 'simulator' }),
+      await newMember(host(), { permissions: 'simulator' }),
+    ]
+    const ids = [await create({}, ana), await create({}, ana), await create({}, rui)]
+    const own = host().db.updateTable('portfolio')
+    // A run without terms fails, and leaves its lease to be seen.
+    for (const [hour, id] of ids.entries()) {
+      const started = { state: 'running', terms: '', started_at: `2026-11-21T0${hour}:00:00.000Z` }
+      await own.set(started).where('id', '=', id).execute()
+    }
+    const held = async () => {
+      const rows = await host()
+        .db.selectFrom('portfolio')
+        .select('id')
+        .where('id', 'in', ids)
+        .where('lease_id', 'is not', null)
+        .execute()
+      return ids.map((id) => rows.some((row) => row.id === id))
+    }
+    const provider = createProvider({ db: host().db, now: () => now, tokenSecret, filesDir: tmpdir(), log: () => {} })
+    const stops = [provider.watchPortfolios()]
+    await provider.settled()
+    expect(await held()).toEqual([true, false, false])
+    stops.push(provider.watchPortfolios())
+    await provider.settled()
+    expect(await held()).toEqual([true, false, true])
+    await Promise.all(stops.map((stop) => stop()))
+    await host().db.deleteFrom('portfolio').where('id', 'in', ids).execute()
+  })
+
   test('only its author finds a portfolio, takes it along, and loses it with the account', async () => {
     const person = await newMember(host(), { permissions: 'simulator' })
     const id = await create({}, person)
