@@ -18,6 +18,8 @@ const flagBrl = z.object({ green: z.number(), yellow: z.number(), red1: z.number
 export const studyRiskReply = z.object({
   day: isoDate,
   tariff: z.object({ resolution: z.string(), validFrom: isoDate, validTo: isoDate }),
+  /** Whether the law denies the discount that the study asked for: its figures are without it. */
+  isDiscountDenied: z.boolean(),
   /** A month of the first year, in the captive market and in the free one. [R$] */
   captiveBrl: z.number(),
   freeMarketBrl: z.number(),

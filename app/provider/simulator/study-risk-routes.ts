@@ -1,4 +1,5 @@
 import { yearlyPrices } from '~/contract/simulation-fields'
+import { headlineOf } from '~/contract/study-content'
 import { assessStudyRisk } from '~/contract/study-risk'
 import { captiveBill } from '~/domain/bill/captive'
 import { withoutGenerator } from '~/domain/bill/consumer'
@@ -22,7 +23,8 @@ import { newestSpotYear, submarketOf } from './spot-months'
 export function mountStudyRisk(mount: Mount, deps: Deps) {
   const { db } = deps
   mount(assessStudyRisk, async ({ params, body, caller }) => {
-    const { request } = (await findStudy(db, { id: params.id, authorId: caller.id })).content
+    const { content } = await findStudy(db, { id: params.id, authorId: caller.id })
+    const { request, withoutDiscount } = headlineOf(content)
     const study = await prepareStudy(request, deps)
     const { day, tariff, consumer, terms, assumptions } = study
     const energyPricesBrlPerMwh = yearlyPrices(request)
@@ -41,6 +43,7 @@ export function mountStudyRisk(mount: Mount, deps: Deps) {
     return {
       day,
       tariff: { resolution, validFrom, validTo },
+      isDiscountDenied: withoutDiscount !== undefined,
       captiveBrl: captive.totalBrl,
       freeMarketBrl: freeMarketBill(consumer, tariff, price, assumptions).totalBrl,
       flags: {

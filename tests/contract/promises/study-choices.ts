@@ -2,7 +2,7 @@ import { monthRequest } from '~/contract/study-request.fixture'
 import { studyRiskReply } from '~/contract/study-risk'
 import { supplyQuotesReply } from '~/contract/supply-quotes'
 import { simulateCaptive, simulateFreeMarket } from '~/contract/simulator'
-import { calculatedStudy, keep } from '../calculated-study'
+import { calculatedStudy, deniedStudy, keep } from '../calculated-study'
 import { member } from '../caller'
 import type { OwnHost } from '../host'
 
@@ -84,6 +84,16 @@ export function studyChoicePromises(host: () => OwnHost) {
     expect(flags.expectedBrl).toBeLessThan(flags.totalBrl.red2)
     expect(bands).toHaveLength(5)
     expect(bands[2]?.savings[2]).toEqual({ priceFactor: 1, savingBrl: expect.closeTo(captiveBrl - freeMarketBrl, 6) as number })
+  })
+
+  test('the risk of a study whose discount the law denies is that of its headline, without the discount', async () => {
+    const author = await member(host(), 'simulador@farol.example')
+    const id = await keep(author, await deniedStudy(author))
+    const request = { ...monthRequest, desconto: 0 }
+    const freeMonth = simulateFreeMarket.reply.parse((await author.post('/simulator/ml', request)).json)
+    const risk = studyRiskReply.parse((await author.post(`/studies/${id}/risk`, { months: null })).json)
+    expect(risk.isDiscountDenied).toBe(true)
+    expect(risk.freeMarketBrl).toBeCloseTo(freeMonth.custoTotal, 4)
   })
 
   test('a year is settled month by month at the PLD of its submarket, in the order of the calendar', async () => {

@@ -1,6 +1,7 @@
 import { SeriesFigure } from '~/charts/series-figure'
 import { flagNames, flags, type Flag } from '~/domain/tariffs/flags'
 import { DataTable, type Column } from '~/ui/data-table'
+import { withoutDiscountName } from '~/study-text/discount'
 import { decimal, money, percent, shortDate, wholeMoney } from '~/ui/format'
 import { submarketName } from '~/unit-text/words'
 import { exposureChart } from './exposure-chart'
@@ -11,7 +12,7 @@ type Answer = NonNullable<OpenedRisk['answer']>
 
 /** What flags, prices, consumption and the spot price may do to the saving of a study. */
 export function RiskAnswer({ answer }: { answer: Answer }) {
-  const { captiveBrl, freeMarketBrl, flags: mix, tariff } = answer
+  const { captiveBrl, freeMarketBrl, flags: mix, tariff, isDiscountDenied } = answer
   const [green, expected] = [captiveBrl - freeMarketBrl, mix.expectedBrl - freeMarketBrl]
   return (
     <>
@@ -21,7 +22,7 @@ export function RiskAnswer({ answer }: { answer: Answer }) {
             ? `O mercado livre economiza ${wholeMoney(green)} por mês sob bandeira verde, e ${wholeMoney(expected)} com as bandeiras como têm sido.`
             : `O mercado livre custa ${wholeMoney(-green)} a mais por mês sob bandeira verde; com as bandeiras como têm sido, ${expected >= 0 ? `economiza ${wholeMoney(expected)}` : `${wholeMoney(-expected)} a mais`}.`}
         </h2>
-        <p className="hint">{`Tarifa ${tariff.resolution}, vigente até ${shortDate(tariff.validTo)}.`}</p>
+        <p className="hint">{`${isDiscountDenied ? `${withoutDiscountName}. ` : ''}Tarifa ${tariff.resolution}, vigente até ${shortDate(tariff.validTo)}.`}</p>
       </section>
       <FlagMixTable answer={answer} />
       <BandTable answer={answer} />
@@ -137,8 +138,9 @@ function Exposure({ answer }: { answer: Answer }) {
         />
       </SeriesFigure>
       <p className="hint">
-        Sazonalidade: o que o mês usa a mais ou a menos, ao PLD médio. Modulação: o uso nas horas caras. Ponta das 18h às 21h dos
-        dias úteis; dentro de cada posto, o uso é tomado como constante.
+        Acima de zero, o mês paga ao PLD; abaixo, recebe. Sazonalidade: o que o mês usa a mais ou a menos, ao PLD médio.
+        Modulação: o uso nas horas caras. Ponta das 18h às 21h dos dias úteis; dentro de cada posto, o uso é tomado como
+        constante.
       </p>
     </section>
   )
