@@ -32,6 +32,14 @@ test('a line of R$ 2.731,58 for 80 kW at R$ 32,89473684 is R$ 100,00 too much', 
   expect(audit.overchargedLines).toBe(1)
 })
 
+test('a line R$ 100,00 too high by one rule and R$ 52,63 too low by another is R$ 47,37 too much in the answer', () => {
+  // Multiplied as R$ 100,00 more, at a price of 0,38947368 where 0,30 / 0,76 = 0,39473684 is due: 10.000 × −0,00526316 = −52,63.
+  const audit = auditInvoice(withLine(5, { unitPriceBrl: 0.38947368, amountBrl: 3_994.7368 }), verdeTariffs)
+  expect(audit.findings.filter(({ state }) => state === 'wrong').map(({ rule }) => rule)).toEqual(['arithmetic', 'taxes'])
+  expect(audit.overchargedBrl).toBeCloseTo(47.3684, 2)
+  expect(audit).toMatchObject({ overchargedLines: 1, underchargedBrl: expect.closeTo(0, 6) as number })
+})
+
 test('a total of R$ 10,00 above the sum of the lines is wrong in the invoice as a whole', () => {
   const { totalBrl } = auditedInvoice
   const [total] = found({ ...auditedInvoice, totalBrl: totalBrl + 10 }, 'total')

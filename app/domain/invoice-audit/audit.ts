@@ -19,7 +19,7 @@ export type InvoiceAudit = {
   findings: AuditFinding[]
   /** One for each line of the invoice. */
   lines: RecomputedLine[]
-  /** What is charged too much, and the lines that are. [R$] */
+  /** What is charged too much, and the lines that are: what a line's rules find in its favour is taken off. [R$] */
   overchargedBrl: number
   overchargedLines: number
   /** What is charged too little, as a positive amount. [R$] */
@@ -48,13 +48,15 @@ export function auditInvoice(invoice: Invoice, tariffs: AuditTariffs): InvoiceAu
   ]
   const findings = [...found, ...notReached(invoice, found)]
   const wrong = findings.filter(({ state }) => state === 'wrong')
-  const tooMuch = wrong.filter(({ differenceBrl = 0 }) => differenceBrl > 0)
+  const faulty = [...new Set(wrong.map(({ lines }) => lines[0]))]
+  const differences = faulty.map((at) => sumOf(wrong.filter(({ lines }) => lines[0] === at)))
+  const tooMuch = differences.filter((brl) => brl > 0)
   return {
     findings,
     lines: invoice.lines.map((line, at) => recomputed(line.amountBrl, at, findings)),
-    overchargedBrl: sumOf(tooMuch),
-    overchargedLines: new Set(tooMuch.map(({ lines }) => lines[0])).size,
-    underchargedBrl: sumOf(tooMuch) - sumOf(wrong),
+    overchargedBrl: total(tooMuch),
+    overchargedLines: tooMuch.length,
+    underchargedBrl: total(tooMuch) - total(differences),
     avoidableBrl: sumOf(findings.filter(({ state }) => state === 'avoidable')),
   }
 }
@@ -66,5 +68,9 @@ function recomputed(chargedBrl: number, at: number, findings: readonly AuditFind
 }
 
 function sumOf(findings: readonly AuditFinding[]): number {
-  return findings.reduce((sum, { differenceBrl = 0 }) => sum + differenceBrl, 0)
+  return total(findings.map(({ differenceBrl = 0 }) => differenceBrl))
+}
+
+function total(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
 }
