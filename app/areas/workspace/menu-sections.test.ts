@@ -25,6 +25,22 @@ test('without the permission for a tool, its section is not there', () => {
   expect(labels).toContain('Minha conta')
 })
 
+test('the tools stand in the order of the work: a bill, its studies, their prices and risk, many units, what was kept', () => {
+  const tools = menuSections({ role: 'CLIENTE', permissions: ['simulator'] }, '/simulacao').find(
+    (it) => it.label === 'Ferramentas',
+  )
+  expect(tools?.entries.map(({ label }) => label)).toEqual([
+    'Faturas de energia',
+    'Simulação',
+    'Doze meses',
+    'Demanda contratada',
+    'Comparar propostas',
+    'Risco do estudo',
+    'Carteiras de unidades',
+    'Estudos guardados',
+  ])
+})
+
 test.each([
   ['/areaAdm', '/areaAdm'],
   ['/areaAdm/contas', '/areaAdm/contas'],
