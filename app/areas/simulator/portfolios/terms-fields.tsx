@@ -50,9 +50,13 @@ export function TermsFields({ typed, errors, firstYear }: Props) {
         <CheckboxField {...tick('abateICMS')} label="Os clientes recuperam o ICMS como crédito" />
       </Fieldset>
       <Fieldset legend="Custos e reajustes">
-        <Field {...number('custoGestao', 'R$/mês')} label="Gestão de cada unidade" hint="Em branco, a automática." />
-        <Field {...number('lossesPercent', '%')} label="Perdas" hint="Em branco, as usuais." />
-        <Field {...number('chargesBrlPerMwh', 'R$/MWh')} label="Encargos setoriais" hint="Em branco, os usuais." />
+        <Field
+          {...number('custoGestao', 'R$/mês')}
+          label="Custo operacional e CCEE, por unidade"
+          hint="Calculado automaticamente quando fica vazio."
+        />
+        <Field {...number('lossesPercent', '%')} label="Perdas" hint="Em branco, as do simulador." />
+        <Field {...number('chargesBrlPerMwh', 'R$/MWh')} label="Encargos setoriais" hint="Em branco, os do simulador." />
         <CheckboxField {...tick('isEncargos')} label="Incluir os encargos setoriais" />
         <Field {...number('reajusteDistribuidora', '% ao ano')} label="Reajuste da distribuidora" />
         <Field {...number('reajusteEnergia', '% ao ano')} label="Reajuste da energia" />

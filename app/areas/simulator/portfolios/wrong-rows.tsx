@@ -24,7 +24,7 @@ export function WrongRows({ wrong, count }: { wrong: readonly WrongRow[]; count:
 }
 
 const columns: readonly Column<Problem>[] = [
-  { header: 'Linha', cell: ({ line }) => line },
+  { header: 'Linha', cell: ({ line }) => `Linha ${line}` },
   { header: 'Unidade', cell: ({ name }) => <TypedText>{name || '–'}</TypedText> },
   { header: 'Coluna', cell: ({ column }) => column },
   { header: 'O que há de errado', cell: ({ message }) => <TypedText>{message}</TypedText> },
