@@ -1,4 +1,5 @@
 import type { StudyMode } from '~/domain/study/mode'
+import { shortMoment } from '~/ui/format'
 import { modeTexts } from '../study/modes'
 
 type Named = { name: string | null; customerName: string | null; mode: StudyMode; distributorName: string }
@@ -6,4 +7,9 @@ type Named = { name: string | null; customerName: string | null; mode: StudyMode
 /** The name its author gave a study; without one, customer, mode and distributor: a customer often has several studies. */
 export function studyName({ name, customerName, mode, distributorName }: Named): string {
   return name ?? [customerName ?? 'Cliente não informado', modeTexts[mode].name, distributorName].join(' · ')
+}
+
+/** A study among others to choose from: two of the same customer differ by when they were made. */
+export function studyChoice(study: Named & { createdAt: string }): string {
+  return `${studyName(study)} · ${shortMoment(study.createdAt)}`
 }

@@ -1,6 +1,6 @@
 import { listStudies } from '~/contract/studies'
 import type { MemberProvider } from '~/gateway/refresh.server'
-import { studyName } from './study-name'
+import { studyChoice } from './study-name'
 
 /** As many as anybody chooses from; older ones are opened from their own page. */
 const shownStudies = 100
@@ -8,5 +8,5 @@ const shownStudies = 100
 /** The signed-in person's newest studies, to choose one from. */
 export async function studyOptions(provider: MemberProvider) {
   const { items } = await provider.call(listStudies, { params: { pageSize: shownStudies } })
-  return items.map(({ id, ...study }) => ({ value: id, label: studyName(study) }))
+  return items.map(({ id, ...study }) => ({ value: id, label: studyChoice(study) }))
 }
