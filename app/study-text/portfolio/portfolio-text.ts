@@ -76,7 +76,10 @@ export function termFacts({ terms, day }: Pick<PortfolioStudy, 'terms' | 'day'>)
       value: `${taxText(terms.icmsFraction, 'o geral do estado')}${terms.icmsCredited ? ', recuperado como crédito' : ''}`,
     },
     { name: 'Encargos setoriais', value: chargesText(terms) },
-    { name: 'Gestão', value: terms.managementBrl === undefined ? 'automática' : `${money(terms.managementBrl)} por mês` },
+    {
+      name: 'Custo operacional e CCEE',
+      value: terms.managementBrl === undefined ? 'calculado automaticamente' : `${money(terms.managementBrl)} por mês`,
+    },
     { name: 'Perdas', value: terms.lossesFraction === undefined ? 'as usuais' : percent(terms.lossesFraction, 1) },
     { name: 'Reajuste da distribuidora', value: `${percent(terms.distributorGrowthFraction, 2)} ao ano` },
     { name: 'Reajuste da energia', value: `${percent(terms.energyGrowthFraction, 2)} ao ano` },

@@ -27,7 +27,7 @@ export function InvoicePage({ typed, errors, isReadBefore, ...kept }: Props) {
       <header className="card study-answer">
         <h1>Fatura lida</h1>
         <p className="sentence">{headlineOf(invoice, name, open.length, statement)}</p>
-        <Actions {...kept} />
+        <Actions {...kept} isChecked={open.length === 0} />
       </header>
       <Market doubts={doubts} />
       {toAnswer.length > 0 && (
@@ -56,7 +56,8 @@ export function InvoicePage({ typed, errors, isReadBefore, ...kept }: Props) {
   )
 }
 
-function Actions({ id, invoice, demandPath, yearPath, calendarYearPaths }: OpenedInvoice) {
+/** What is done with an invoice; while something is to be checked, that comes first. */
+function Actions({ id, invoice, demandPath, yearPath, calendarYearPaths, isChecked }: OpenedInvoice & { isChecked: boolean }) {
   const audit = (
     <ButtonLink to={`${invoicePath(id)}/auditoria`} reloadDocument variant="secondary">
       Auditar a fatura
@@ -73,7 +74,7 @@ function Actions({ id, invoice, demandPath, yearPath, calendarYearPaths }: Opene
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={`/simulacao?fatura=${id}`} reloadDocument>
+        <ButtonLink to={`/simulacao?fatura=${id}`} reloadDocument variant={isChecked ? 'primary' : 'secondary'}>
           Simular com esta fatura
         </ButtonLink>
         {demandPath && (

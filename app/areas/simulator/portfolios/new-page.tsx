@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { Button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
+import { Fieldset } from '~/ui/fieldset'
 import { PageTitle } from '~/ui/page-title'
 import { invoicePath } from '../invoices/paths'
 import { FileField } from './file-field'
@@ -26,11 +27,12 @@ export function NewPortfolioPage({ typed, errors, firstYear, invoices }: NewPort
         className="card stack"
       >
         <TermsFields typed={typed} errors={errors} firstYear={firstYear} />
-        <fieldset className="stack">
-          <legend className="text-xl font-semibold">Unidades</legend>
-          {invoices.length > 0 && <Invoices invoices={invoices} />}
-          <FileField error={errors['file']} />
-        </fieldset>
+        <Fieldset legend="Unidades">
+          <div className="wide stack">
+            {invoices.length > 0 && <Invoices invoices={invoices} />}
+            <FileField error={errors['file']} />
+          </div>
+        </Fieldset>
         <div className="actions">
           <Button busyText="Lendo…">Conferir as unidades</Button>
         </div>

@@ -36,7 +36,7 @@ const rules: Record<NumberField, Rule> = {
   pis: { label: 'PIS', range: inPercent(limits.federalTaxFraction), isOptional: true, isPercent: true },
   cofins: { label: 'COFINS', range: inPercent(limits.federalTaxFraction), isOptional: true, isPercent: true },
   icms: { label: 'ICMS', range: inPercent(limits.icmsFraction), isOptional: true, isPercent: true },
-  custoGestao: { label: 'Gestão', range: { min: 0, max: limits.brl.max }, isOptional: true },
+  custoGestao: { label: 'Custo operacional e CCEE', range: { min: 0, max: limits.brl.max }, isOptional: true },
   lossesPercent: { label: 'Perdas', range: inPercent(limits.lossesFraction), isOptional: true, isPercent: true },
   chargesBrlPerMwh: { label: 'Encargos', range: limits.chargesBrlPerMwh, isOptional: true },
   reajusteDistribuidora: { label: 'Reajuste da distribuidora', range: limits.percentAYear },

@@ -37,7 +37,11 @@ export function QuoteFieldset({ quote, index, firstYear, errors }: Props) {
         <Disclosure summary="Fonte, flexibilidade e garantia" isOpen={hasConditions}>
           <div className="group">
             <SelectField {...of('fonte')} label="Fonte da energia" options={optionsOf(quoteSources)} />
-            <Field {...number('gestao', 'R$/mês')} label="Gestão" hint="Em branco, calculada automaticamente." />
+            <Field
+              {...number('gestao', 'R$/mês')}
+              label="Custo operacional e CCEE"
+              hint="Calculado automaticamente quando fica vazio."
+            />
             <Field {...number('flexibilidade', '%')} label="Flexibilidade acima do volume" hint="Em branco, sem limite." />
             <Field {...number('takeOrPay', '%')} label="Take-or-pay" hint="O mínimo do volume que se paga, usado ou não." />
             <Field {...number('garantiaMeses', 'meses')} label="Garantia" hint="Quantos meses de energia são garantidos." />

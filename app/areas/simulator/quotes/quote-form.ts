@@ -38,7 +38,7 @@ function readQuote(quote: TypedQuote, index: number, errors: FieldErrors): Asked
   if (supplier === '') errors[quoteFieldId('fornecedor', index)] = 'Informe o nome do fornecedor'
   const validTo = quote.validade === '' ? null : quote.validade
   if (validTo !== null && calendarDay(validTo) !== validTo) errors[quoteFieldId('validade', index)] = 'Informe uma data válida'
-  const managementBrl = optional('gestao', 'Gestão', limits.brl) ?? -1
+  const managementBrl = optional('gestao', 'Custo operacional e CCEE', limits.brl) ?? -1
   const named = { supplier, validTo, incentive: incentiveOf(quote.fonte), managementBrl }
   if (quote.tipo !== 'preco') {
     const discountFraction = (required('desconto', 'Desconto', percentRange) ?? 0) / 100
