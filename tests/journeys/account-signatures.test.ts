@@ -17,7 +17,7 @@ describe.each([
     await enterAs(page, 'admin@farol.example')
     await page.goto('/areaAdm')
     if (width < 1024) await page.getByText('Menu', { exact: true }).click()
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Propostas' }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Propostas', exact: true }).click()
     await page.waitForURL('**/areaAdm/propostas')
     // The demonstration has one.
     await page.getByRole('row', { name: /Helena Figueiredo/ }).waitFor()
