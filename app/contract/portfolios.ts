@@ -14,6 +14,7 @@ import {
   limited,
   maySimulate,
   simulationFields,
+  simulationFieldsIn,
   unlimited,
   type Numbers,
 } from './simulation-fields'
@@ -96,6 +97,7 @@ const unit = z.object({
   incentive: incentive.optional(),
   isContractBeforeLaw15269: z.boolean().optional(),
   managementBrl: z.number().optional(),
+  statedTariff: simulationFieldsIn(unlimited).statedTariff,
 })
 
 /** [R$/year] */

@@ -4,5 +4,5 @@ import { requireMember } from '~/session/guards.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { provider } = await requireMember(request, context, '/simulacao/fornecedores.pdf')
-  return quotesPdf(provider, new URL(request.url).searchParams, context.brand)
+  return quotesPdf(provider, new URL(request.url).searchParams, context)
 }

@@ -29,6 +29,50 @@ test('a row of seven cells is a unit of the green tariff', () => {
   })
 })
 
+const tariffHeader = [
+  'Resolução da tarifa',
+  'Tarifa vigente de',
+  'Tarifa vigente até',
+  'Tarifa da demanda fora de ponta (R$/kW)',
+  'Tarifa TUSD fora de ponta (R$/MWh)',
+  'Tarifa TUSD na ponta (R$/MWh)',
+  'Tarifa TE fora de ponta (R$/MWh)',
+  'Tarifa TE na ponta (R$/MWh)',
+]
+const tariffCells: readonly Cell[] = ['REH 3.700/2026', '22/04/2026', '2027-04-21', '30,5', 98.2, '1.463,11', 'R$ 287,5', 441]
+
+test('a row may state the whole tariff of its unit, in place of the table’s', () => {
+  const { unit, problems } = read([...shop, ...tariffCells], tariffHeader)
+  expect(problems).toEqual([])
+  expect(unit.statedTariff).toEqual({
+    origin: 'typed',
+    resolution: 'REH 3.700/2026',
+    validFrom: '2026-04-22',
+    validTo: '2027-04-21',
+    demandPeak: 0,
+    demandOffPeak: 30.5,
+    tusdPeak: 1_463.11,
+    tusdOffPeak: 98.2,
+    tePeak: 441,
+    teOffPeak: 287.5,
+  })
+})
+
+test.each([
+  [
+    'a price left out',
+    tariffCells.with(4, ''),
+    'tariffTusdOffPeak',
+    'Falta preencher: a tarifa vem inteira, ou a linha usa a da tabela',
+  ],
+  ['a day that is none', tariffCells.with(1, '31/02/2026'), 'tariffFrom', '"31/02/2026" não é um dia: use o formato 21/04/2026'],
+  ['a price in words', tariffCells.with(7, 'muito'), 'tariffTePeak', '"muito" não é um número em R$'],
+] as const)('a tariff with %s is no tariff, and says so', (_, cells, column, message) => {
+  const { unit, problems } = read([...shop, ...cells], tariffHeader)
+  expect(unit).not.toHaveProperty('statedTariff')
+  expect(problems).toEqual([{ column, message }])
+})
+
 test('every header of the template names its column', () => {
   expect(columnsOf(unitColumnNames.map(columnHeader))).toEqual(unitColumnNames)
 })

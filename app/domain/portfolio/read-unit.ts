@@ -1,11 +1,14 @@
+import { calendarDay } from '~/domain/dated/calendar-day'
+import type { IsoDate } from '~/domain/dated/dated'
 import { plainText } from '~/domain/files/plain-text'
 import { readNumber, type Cell } from '~/domain/files/read-number'
 import { lowVoltageSubgroups, type LowVoltageSubgroup } from '~/domain/invoice/invoice'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
+import { statedRateNames, type StatedRateName, type StatedTariff } from '~/domain/tariffs/stated-tariff'
 import { subgroups, type ByTimeOfUse, type Subgroup, type Ths } from '~/domain/tariffs/tariff'
 import type { Incentive } from '~/domain/tariffs/tusd-discount'
 import { monthsOfYear, type StudyMonth } from '~/domain/year-study/supply-months'
-import { columnHeader, columnUnit, monthColumn, type ColumnUnit, type UnitColumn } from './unit-columns'
+import { columnHeader, columnUnit, monthColumn, tariffRateColumns, type ColumnUnit, type UnitColumn } from './unit-columns'
 
 /** What a row of a file says of a unit; what it leaves to the terms of the portfolio is undefined. */
 export type PortfolioUnit = {
@@ -34,6 +37,8 @@ export type PortfolioUnit = {
   isContractBeforeLaw15269?: boolean
   /** [R$/month] */
   managementBrl?: number
+  /** In place of the table's. */
+  statedTariff?: StatedTariff
 }
 
 /** What is wrong with a cell, in Portuguese. */
@@ -43,6 +48,7 @@ export type ReadUnit = { unit: PortfolioUnit; problems: UnitProblem[] }
 
 const maxNameCharacters = 80
 const maxCodeCharacters = 40
+const maxResolutionCharacters = 120
 
 /** Reads a row of a file of units. A problem leaves its field empty, or 0. */
 export function readUnit(columns: readonly (UnitColumn | undefined)[], row: readonly Cell[]): ReadUnit {
@@ -103,9 +109,44 @@ export function readUnit(columns: readonly (UnitColumn | undefined)[], row: read
       ...defined('incentive', readIncentive(cells.get('incentive'), tell)),
       ...defined('isContractBeforeLaw15269', readAnswer(cells.get('isContractBeforeLaw15269'), 'isContractBeforeLaw15269', tell)),
       ...defined('managementBrl', number('managementBrl')),
+      ...defined('statedTariff', readTariff(cells, ths, tell)),
     },
     problems,
   }
+}
+
+const tariffColumns = ['tariffResolution', 'tariffFrom', 'tariffTo', ...Object.values(tariffRateColumns)] as const
+
+/** The tariff that a row states: all of it, or nothing. Verde has no demand of the peak. */
+function readTariff(cells: ReadonlyMap<UnitColumn, Cell>, ths: Ths | undefined, tell: Tell): StatedTariff | undefined {
+  if (ths === undefined || !tariffColumns.some((column) => cells.has(column))) return undefined
+  let isWhole = true
+  const lack: Tell = (column, message) => {
+    isWhole = false
+    tell(column, message)
+  }
+  const needed = tariffColumns.filter((column) => ths === 'AZUL' || column !== 'tariffDemandPeak')
+  for (const column of needed)
+    if (!cells.has(column)) lack(column, 'Falta preencher: a tarifa vem inteira, ou a linha usa a da tabela')
+  const day = (column: UnitColumn) => readDay(cells.get(column), column, lack)
+  const rates = statedRateNames.map((name) => {
+    const column = tariffRateColumns[name]
+    return [name, readFigure(cells.get(column), column, lack) ?? 0] as const
+  })
+  const resolution = shortened(textOf(cells.get('tariffResolution') ?? ''), 'tariffResolution', maxResolutionCharacters, lack)
+  const [validFrom, validTo] = [day('tariffFrom'), day('tariffTo')]
+  if (!isWhole || validFrom === undefined || validTo === undefined) return undefined
+  return { origin: 'typed', resolution, validFrom, validTo, ...(Object.fromEntries(rates) as Record<StatedRateName, number>) }
+}
+
+/** "21/04/2026" or "2026-04-21"; of the years that tariffs have. */
+function readDay(cell: Cell | undefined, column: UnitColumn, tell: Tell): IsoDate | undefined {
+  if (cell === undefined) return undefined
+  const text = textOf(cell)
+  const day = calendarDay(text.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1'))
+  if (day !== null && day >= '1990-01-01' && day < '2100-01-01') return day
+  tell(column, `"${text.slice(0, 40)}" não é um dia: use o formato 21/04/2026`)
+  return undefined
 }
 
 const calendarMonths = Array.from({ length: monthsOfYear }, (_, index) => index + 1)

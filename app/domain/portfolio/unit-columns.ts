@@ -1,5 +1,6 @@
 import { monthNames } from '~/domain/dated/month-names'
 import { plainText } from '~/domain/files/plain-text'
+import type { StatedRateName } from '~/domain/tariffs/stated-tariff'
 
 /** The unit of the figures of a column. */
 export type ColumnUnit = 'kW' | 'kWh' | 'kV' | '%' | 'R$'
@@ -59,7 +60,26 @@ const unitColumns = {
   },
   peakMeasuredKw: { header: 'Demanda medida na ponta (kW)', unit: 'kW', otherNames: ['demandamedidap', 'demandamedidaponta'] },
   voltageKv: { header: 'Tensão (kV)', unit: 'kV' },
+  tariffResolution: { header: 'Resolução da tarifa', otherNames: ['resolucao', 'resolucaohomologatoria', 'reh'] },
+  tariffFrom: { header: 'Tarifa vigente de' },
+  tariffTo: { header: 'Tarifa vigente até' },
+  tariffDemandOffPeak: { header: 'Tarifa da demanda fora de ponta (R$/kW)', unit: 'R$', otherNames: ['tarifadademanda'] },
+  tariffDemandPeak: { header: 'Tarifa da demanda na ponta (R$/kW)', unit: 'R$' },
+  tariffTusdOffPeak: { header: 'Tarifa TUSD fora de ponta (R$/MWh)', unit: 'R$' },
+  tariffTusdPeak: { header: 'Tarifa TUSD na ponta (R$/MWh)', unit: 'R$' },
+  tariffTeOffPeak: { header: 'Tarifa TE fora de ponta (R$/MWh)', unit: 'R$' },
+  tariffTePeak: { header: 'Tarifa TE na ponta (R$/MWh)', unit: 'R$' },
 } as const satisfies Record<string, ColumnRow>
+
+/** The column of each price of a tariff that a row states in place of the table's. */
+export const tariffRateColumns = {
+  demandPeak: 'tariffDemandPeak',
+  demandOffPeak: 'tariffDemandOffPeak',
+  tusdPeak: 'tariffTusdPeak',
+  tusdOffPeak: 'tariffTusdOffPeak',
+  tePeak: 'tariffTePeak',
+  teOffPeak: 'tariffTeOffPeak',
+} as const satisfies Record<StatedRateName, keyof typeof unitColumns>
 
 /** The figures of a month of the year, in place of those of a mean month. */
 const monthFigures = {

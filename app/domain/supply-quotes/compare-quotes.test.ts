@@ -110,6 +110,11 @@ test('a contract made now has no TUSD discount; one of before Lei 15.269/2025 ke
   expect([before?.losesTusdDiscount, Math.round(before?.totalBrl ?? 0)]).toEqual([false, 210_000])
 })
 
+test('a guaranteed discount loses no discount of its source: it never had one', () => {
+  const [quote] = compareQuotes([{ ...discount(0.1, 'bill'), incentive: 0.5 }], inputs).quotes
+  expect([quote?.losesTusdDiscount, Math.round(quote?.totalBrl ?? 0)]).toEqual([false, 270_000])
+})
+
 test('at its break-even every quote costs what the captive market does', () => {
   const share = fc.double({ min: 0.01, max: 0.4, noNaN: true })
   fc.assert(

@@ -50,7 +50,9 @@ export type QuoteComparison = { firstYear: number; captive: QuotedCost; quotes: 
 export function compareQuotes(quotes: readonly SupplyQuote[], inputs: QuoteInputs): QuoteComparison {
   const captive = costOf(inputs, (consumer) => captiveBill(consumer, inputs.tariff))
   const priced = quotes.map((quote, index) => {
-    const loses = losesTusdDiscount({ ...quote, isContractBeforeLaw15269: inputs.isContractBeforeLaw15269 }, inputs.day)
+    const { isContractBeforeLaw15269 } = inputs
+    // A discount on the captive bill has the tariffs of the captive market, whatever its source.
+    const loses = quote.terms.kind === 'fixed-price' && losesTusdDiscount({ ...quote, isContractBeforeLaw15269 }, inputs.day)
     const lawful = loses ? { ...quote, incentive: 0 as const } : quote
     const cost = quoteCost(lawful, inputs)
     return { index, lawful, loses, cost, isExpired: quote.validTo !== undefined && quote.validTo < inputs.day }

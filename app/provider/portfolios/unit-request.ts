@@ -3,7 +3,7 @@ import { limits, type Range } from '~/contract/limits'
 import { simulationRequest } from '~/contract/simulator'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { PortfolioUnit, UnitProblem } from '~/domain/portfolio/read-unit'
-import { columnHeader, columnUnit, type UnitColumn } from '~/domain/portfolio/unit-columns'
+import { columnHeader, columnUnit, tariffRateColumns, type UnitColumn } from '~/domain/portfolio/unit-columns'
 import { lastFederalTaxes } from '~/domain/tariffs/federal-taxes'
 import { defaultIcmsFraction } from '~/domain/tariffs/icms'
 import { losesTusdDiscount, type Incentive } from '~/domain/tariffs/tusd-discount'
@@ -52,6 +52,7 @@ export function unitRequest(unit: PortfolioUnit, { terms, findDistributor, day }
     consumoPonta: unit.energyKwh.peak,
     abateICMS: unit.icmsCredited ?? terms.abateICMS,
     custoGestao: unit.managementBrl ?? terms.custoGestao,
+    ...(unit.statedTariff && { statedTariff: unit.statedTariff }),
   })
   if (!read.success) return { problems: problemsOf(read.error) }
   return { request: read.data, ...(isDenied && { deniedIncentive: incentive }) }
@@ -89,21 +90,32 @@ const wireColumns: Readonly<Record<string, UnitColumn>> = {
   cofins: 'cofinsFraction',
   icms: 'icmsFraction',
   custoGestao: 'managementBrl',
+  resolution: 'tariffResolution',
+  validFrom: 'tariffFrom',
+  validTo: 'tariffTo',
+  ...tariffRateColumns,
 }
 
 /** The column that a field of the request came from. */
 export function columnOfField(field: string): UnitColumn {
-  return wireColumns[field] ?? 'name'
+  return wireColumns[field.replace(/^statedTariff\./, '')] ?? 'name'
 }
 
 function problemsOf({ issues }: z.ZodError): UnitProblem[] {
-  const fields = [...new Set(issues.map(({ path }) => String(path[0])))]
+  const fields = [...new Set(issues.map(({ path }) => String(path.at(-1))))]
   return fields.map((field) => {
     const column = columnOfField(field)
     const range = rangeOf(column)
     return { column, message: range ? rangeMessage(column, range) : `${columnHeader(column)}: o valor não é aceito` }
   })
 }
+
+const tariffLimits: Partial<Record<UnitColumn, Range>> = Object.fromEntries(
+  Object.entries(tariffRateColumns).map(([name, column]) => [
+    column,
+    name.startsWith('demand') ? limits.brlPerKw : limits.brlPerMwh,
+  ]),
+)
 
 const taxLimits: Partial<Record<UnitColumn, Range>> = {
   pisFraction: limits.federalTaxFraction,
@@ -114,6 +126,8 @@ const taxLimits: Partial<Record<UnitColumn, Range>> = {
 function rangeOf(column: UnitColumn): Range | undefined {
   const tax = taxLimits[column]
   if (tax) return { min: tax.min * 100, max: tax.max * 100 }
+  const rate = tariffLimits[column]
+  if (rate) return rate
   const unit = columnUnit(column)
   if (unit === 'R$') return limits.brl
   if (unit === 'kW') return limits.kw

@@ -56,6 +56,38 @@ export function unitPortfolioPromises(host: () => OwnHost) {
     expect(await trailOf(host(), id)).toEqual(['portfolio-created', 'portfolio-read', 'portfolio-started'])
   })
 
+  test('a unit whose row states its tariff has the figures of the single study that states it', async () => {
+    const id = await create()
+    const more =
+      ';Resolução da tarifa;Tarifa vigente de;Tarifa vigente até;Tarifa da demanda fora de ponta (R$/kW);Tarifa TUSD fora de ponta (R$/MWh);Tarifa TUSD na ponta (R$/MWh);Tarifa TE fora de ponta (R$/MWh);Tarifa TE na ponta (R$/MWh)'
+    const stated = ';REH 9.999/2026;24/06/2026;23/06/2027;41,5;120;1500;310;480'
+    await sendFile(id, [`${header}${more}`, `${shop('Loja 1')}${stated}`, `${shop('Loja 2')};;;;99999;1;1;1;1`].join('\n'))
+    const { units } = await calculated(id)
+    expect(units[1]!.problems.map(({ column }) => column)).toEqual([
+      'Resolução da tarifa',
+      'Tarifa vigente de',
+      'Tarifa vigente até',
+    ])
+    const statedTariff = {
+      origin: 'typed',
+      resolution: 'REH 9.999/2026',
+      validFrom: '2026-06-24',
+      validTo: '2027-06-23',
+      demandPeak: 0,
+      demandOffPeak: 41.5,
+      tusdPeak: 1500,
+      tusdOffPeak: 120,
+      tePeak: 480,
+      teOffPeak: 310,
+    }
+    const { post } = await author()
+    const captive = captiveResult.parse((await post('/simulator/cativo', { ...asked, statedTariff })).json)
+    const [first] = units
+    if (first?.result?.outcome !== 'gains') throw new Error(`the shop ${first?.result?.outcome}`)
+    expect(first.result.tariff.resolution).toBe('REH 9.999/2026')
+    expect(first.result.figures.years[0]?.baseBrl).toBe(12 * captive.custoTotal)
+  })
+
   test('twelve equal months are the mean month by the calendar’s prices, and a discount that the law denies is told', async () => {
     const id = await create({ desconto: 0.5, precoEnergia2: 235, precoEnergia3: 235 })
     const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']

@@ -1,6 +1,7 @@
 import { maxCustomerNameCharacters } from '~/contract/limits'
 import { isGroupB } from '~/domain/invoice/tariff-group'
 import { statedTariffOf } from '~/domain/invoice/stated-tariff'
+import type { StatedTariff } from '~/domain/tariffs/stated-tariff'
 import type { IsoDate } from '~/domain/dated/dated'
 import type { Invoice } from '~/domain/invoice/invoice'
 import { formatCnpj, isCnpj } from '~/domain/registry/cnpj'
@@ -49,12 +50,17 @@ export function toForm(
   }
 }
 
-/** The tariff that the invoice carries, while it is in force and the study is of the subgroup and modality that it was read with. */
 function tariffValues(read: Invoice, figures: readonly StudyFigure[], today: IsoDate): Partial<FormValues> {
+  const stated = currentTariff(read, figures, today)
+  return stated ? statedTariffValues(stated) : {}
+}
+
+/** The tariff that the invoice carries, while it is in force and the study is of the subgroup and modality that it was read with. */
+export function currentTariff(read: Invoice, figures: readonly StudyFigure[], today: IsoDate): StatedTariff | undefined {
   const used = (figure: StudyFigure['name']) => figures.find(({ name }) => name === figure)?.used
   const stated = statedTariffOf(read)
   const isSame = used('ths') === read.modality && used('grupoTarifario') === read.subgroup
-  return stated && isSame && stated.validTo >= today ? statedTariffValues(stated) : {}
+  return stated && isSame && stated.validTo >= today ? stated : undefined
 }
 
 /** Without them the form takes the demand as used and not passed. */

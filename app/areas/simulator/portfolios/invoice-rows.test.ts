@@ -7,7 +7,7 @@ import { invoiceRow, unitTable } from './invoice-rows'
 /** What the preview reads of an invoice's row. */
 function readRow(invoice: Invoice) {
   const kept = { ...keptOf(invoice), id: 'fatura', createdAt: '2026-11-21', distributor: { value: 'coelba', name: 'Coelba' } }
-  const [header, row] = unitTable([invoiceRow(kept as Parameters<typeof invoiceRow>[0])])
+  const [header, row] = unitTable([invoiceRow(kept as Parameters<typeof invoiceRow>[0], '2026-11-22')])
   const read = readUnitHeader(header!.map(String))
   if ('problem' in read) throw new Error(read.problem)
   return readUnit(
@@ -57,4 +57,27 @@ test('thirteen months of history give the newest twelve, January first', () => {
 test('an invoice that does not add up gives no demand and no consumption, and the preview asks for them', () => {
   const columns = readRow({ ...madeInvoice, history: [], totalBrl: 80_000 }).problems.map(({ column }) => column)
   expect(columns).toEqual(['offPeakDemandKw', 'peakKwh', 'offPeakKwh'])
+})
+
+/** The prices that the invoice has not, each in its place. [R$/kWh] */
+const act = { resolution: 'REH 3.445/2026', validFrom: '2026-04-22', validTo: '2027-04-21', unit: 'kWh' } as const
+const wholeTariff: Invoice['tariffs'] = [
+  ...madeInvoice.tariffs,
+  { ...act, component: 'TE', post: 'peak', homologatedBrl: 0.45 },
+  { ...act, component: 'TUSD', post: 'peak', homologatedBrl: 1.4 },
+  { ...act, component: 'TUSD', post: 'offPeak', homologatedBrl: 0.1 },
+]
+
+test('an invoice that carries its whole tariff states it for its unit, until it ends', () => {
+  const { unit, problems } = readRow({ ...madeInvoice, tariffs: wholeTariff, history: [] })
+  expect(problems).toEqual([])
+  expect(unit.statedTariff).toMatchObject({
+    resolution: 'REH 3.445/2026',
+    validTo: '2027-04-21',
+    demandPeak: 0,
+    demandOffPeak: 30,
+  })
+  expect([unit.statedTariff?.tusdPeak, unit.statedTariff?.teOffPeak]).toEqual([1_400, 300])
+  const ended = wholeTariff.map((it) => ({ ...it, validTo: '2026-11-21' as const }))
+  expect(readRow({ ...madeInvoice, tariffs: ended, history: [] }).unit).not.toHaveProperty('statedTariff')
 })

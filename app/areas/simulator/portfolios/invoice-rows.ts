@@ -1,10 +1,13 @@
 import type { z } from 'zod'
 import type { getInvoice } from '~/contract/invoices'
+import type { IsoDate } from '~/domain/dated/dated'
 import type { InvoiceMonth } from '~/domain/invoice/invoice'
 import { lastYear } from '~/domain/invoice/last-year'
-import { columnHeader, monthColumn, unitColumnNames, type UnitColumn } from '~/domain/portfolio/unit-columns'
+import { columnHeader, monthColumn, tariffRateColumns, unitColumnNames, type UnitColumn } from '~/domain/portfolio/unit-columns'
 import { isCnpj } from '~/domain/registry/cnpj'
+import { statedRateNames, type StatedTariff } from '~/domain/tariffs/stated-tariff'
 import { parseDecimal } from '~/ui/decimal'
+import { currentTariff } from '../invoices/to-form'
 import { studyFigures, type FigureName } from '../invoices/study-figures'
 
 /** The cells of a unit, by column. */
@@ -16,9 +19,10 @@ export type KeptInvoice = z.output<typeof getInvoice.reply>
  * A read invoice as a row of a portfolio's file, with the figures that the simulator takes from it: what it does not say, or what is in
  * doubt, stays empty, and the preview asks for it. A history of twelve months takes the place of the month of the invoice.
  */
-export function invoiceRow(kept: KeptInvoice): UnitRow {
+export function invoiceRow(kept: KeptInvoice, today: IsoDate): UnitRow {
   const { issuer, customer, unitCode, history } = kept.invoice
-  const used = new Map(studyFigures(kept).map((figure) => [figure.name, figure.used]))
+  const figures = studyFigures(kept)
+  const used = new Map(figures.map((figure) => [figure.name, figure.used]))
   const year = kept.doubts.some(({ field }) => field === 'history') ? undefined : lastYear(history)
   return {
     name: [customer.name, unitCode].filter(Boolean).join(' '),
@@ -29,8 +33,16 @@ export function invoiceRow(kept: KeptInvoice): UnitRow {
     ths: used.get('ths') ?? '',
     ...figureCells(used, contractColumns),
     ...(year?.every(hasEnergy) ? yearCells(year) : figureCells(used, monthColumns)),
+    ...tariffCells(currentTariff(kept.read, figures, today)),
     ...Object.fromEntries(taxColumns.map(([column, figure]) => [column, percentText(used.get(figure))])),
   }
+}
+
+function tariffCells(stated: StatedTariff | undefined): UnitRow {
+  if (!stated) return {}
+  const rates = statedRateNames.filter((name) => stated[name] > 0).map((name) => [tariffRateColumns[name], stated[name]])
+  const { resolution, validFrom, validTo } = stated
+  return { tariffResolution: resolution, tariffFrom: validFrom, tariffTo: validTo, ...Object.fromEntries(rates) }
 }
 
 const contractColumns: readonly (readonly [UnitColumn, FigureName])[] = [

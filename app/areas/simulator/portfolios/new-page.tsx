@@ -49,8 +49,7 @@ function Invoices({ invoices }: Pick<NewPortfolio, 'invoices'>) {
         {invoices.length === 1
           ? 'A carteira terá a unidade desta fatura. O que a fatura não diz será pedido na conferência.'
           : `A carteira terá as unidades destas ${invoices.length} faturas. O que elas não dizem será pedido na conferência.`}{' '}
-        Uma planilha escolhida abaixo toma o lugar delas. As tarifas são as da nossa tabela: a que a fatura traz vale no estudo de
-        uma unidade só.
+        A tarifa é a que a fatura traz, enquanto vigente. Uma planilha escolhida abaixo toma o lugar delas.
       </p>
       <ul>
         {invoices.map(({ id, name, doubts }) => (

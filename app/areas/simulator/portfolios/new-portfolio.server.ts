@@ -2,6 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import { getInvoice } from '~/contract/invoices'
 import { createPortfolio, deletePortfolio, maxPortfolioUnits, setPortfolioUnits } from '~/contract/portfolios'
 import { brazilDay } from '~/domain/dated/brazil-day'
+import type { IsoDate } from '~/domain/dated/dated'
 import { maxFileBytes, maxFileMb } from '~/domain/files/limits'
 import { firstStudyYear } from '~/domain/study/quoted-years'
 import { csvFile } from '~/documents/exports/csv.server'
@@ -42,7 +43,7 @@ export async function makePortfolio({ provider }: Pick<SignedInMember, 'provider
   const refused = (errors: TermErrors, status = 400) =>
     data({ typed, errors, firstYear: firstStudyYear(brazilDay(now)), invoices: namesOf(kept) } satisfies NewPortfolio, status)
   const read = readTermsForm(typed, await keptTerms(provider, typed.estudo))
-  const file = fileOf(form, kept)
+  const file = fileOf(form, kept, brazilDay(now))
   if ('errors' in read || 'problem' in file) {
     return refused({ ...('errors' in read && read.errors), ...('problem' in file && { file: file.problem }) })
   }
@@ -76,10 +77,14 @@ function namesOf(invoices: readonly KeptInvoice[]): InvoiceUnit[] {
 }
 
 /** The file that was sent, or one of the units of the invoices. */
-function fileOf(form: FormData, invoices: readonly KeptInvoice[]): { file: File } | { problem: string } {
+function fileOf(form: FormData, invoices: readonly KeptInvoice[], today: IsoDate): { file: File } | { problem: string } {
   const sent = sentFile(form)
   if ('file' in sent || invoices.length === 0) return sent
-  return { file: new File([csvFile(unitTable(invoices.map(invoiceRow)))], 'faturas.csv', { type: 'text/csv' }) }
+  return {
+    file: new File([csvFile(unitTable(invoices.map((invoice) => invoiceRow(invoice, today))))], 'faturas.csv', {
+      type: 'text/csv',
+    }),
+  }
 }
 
 async function readInto(provider: MemberProvider, id: string, file: File) {

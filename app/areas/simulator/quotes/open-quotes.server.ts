@@ -15,16 +15,17 @@ import { toQuoteComparison } from './to-quote-comparison'
 export async function openQuotes(provider: MemberProvider, query: URLSearchParams, now: Date) {
   const studies = await studyOptions(provider)
   const typed = typedIn(query)
+  const firstYear = firstStudyYear(brazilDay(now))
   const page = (found: { errors?: FieldErrors; answer?: QuoteAnswer } = {}) => ({
     studies,
     typed,
-    firstYear: firstStudyYear(brazilDay(now)),
+    firstYear,
     query: query.toString(),
     ...found,
   })
   if (!query.has('fornecedor')) return data(page())
 
-  const compared = await compareTyped(provider, typed)
+  const compared = await compareTyped(provider, typed, firstYear)
   return 'errors' in compared ? data(page({ errors: compared.errors }), compared.status) : data(page({ answer: compared.answer }))
 }
 
@@ -32,15 +33,17 @@ export type OpenedQuotes = Awaited<ReturnType<typeof openQuotes>>['data']
 export type QuoteAnswer = Awaited<ReturnType<typeof answerOf>>
 
 /** The comparison of the address, for its PDF; undefined where the form would be shown with what is wrong. */
-export async function quotesOfAddress(provider: MemberProvider, query: URLSearchParams) {
-  const compared = await compareTyped(provider, typedIn(query))
+export async function quotesOfAddress(provider: MemberProvider, query: URLSearchParams, now: Date) {
+  const compared = await compareTyped(provider, typedIn(query), firstStudyYear(brazilDay(now)))
   return 'errors' in compared ? undefined : compared.answer
 }
 
-async function compareTyped(provider: MemberProvider, typed: TypedQuotes) {
-  const read = readQuotes(typed)
-  const errors: FieldErrors = { ...('errors' in read && read.errors) }
-  if (typed.estudo === '') errors['estudo'] = 'Escolha o estudo que dá o consumo e a tarifa'
+async function compareTyped(provider: MemberProvider, typed: TypedQuotes, firstYear: number) {
+  const read = readQuotes(typed, firstYear)
+  const errors: FieldErrors = {
+    ...(typed.estudo === '' && { estudo: 'Escolha o estudo que dá o consumo e a tarifa' }),
+    ...('errors' in read && read.errors),
+  }
   if ('errors' in read || typed.estudo === '') return { status: 400, errors }
   try {
     return { answer: await answerOf(provider, typed.estudo, supplyQuotesRequest.parse(read.asked)) }

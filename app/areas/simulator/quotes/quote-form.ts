@@ -17,12 +17,17 @@ export type TypedQuotes = {
 type Asked = z.input<typeof supplyQuotesRequest>
 type AskedQuote = Asked['quotes'][number]
 
+/** `firstYear` is that of the first price, as the form names it. */
+type Reading = { errors: FieldErrors; firstYear: number }
+
 const percentRange = { min: 0, max: 100 }
 
 /** Reads the form; on `errors` nothing is asked. */
-export function readQuotes(typed: TypedQuotes): { asked: Asked } | { errors: FieldErrors } {
+export function readQuotes(typed: TypedQuotes, firstYear: number): { asked: Asked } | { errors: FieldErrors } {
   const errors: FieldErrors = {}
-  const quotes = typed.quotes.flatMap((quote, index) => (isFilledQuote(quote) ? [readQuote(quote, index, errors)] : []))
+  const quotes = typed.quotes.flatMap((quote, index) =>
+    isFilledQuote(quote) ? [readQuote(quote, index, { errors, firstYear })] : [],
+  )
   if (quotes.length === 0) errors[quoteFieldId('fornecedor', 0)] = 'Informe ao menos um fornecedor'
   const months = readMeteredYear(typed.months, errors)
   const settlement = numberReader(errors)('liquidacao', typed.settlement, 'Preço acima da flexibilidade', {
@@ -33,7 +38,7 @@ export function readQuotes(typed: TypedQuotes): { asked: Asked } | { errors: Fie
   return { asked: { quotes, settlementBrlPerMwh: settlement ?? null, isContractBeforeLaw15269: typed.isContractBefore, months } }
 }
 
-function readQuote(quote: TypedQuote, index: number, errors: FieldErrors): AskedQuote {
+function readQuote(quote: TypedQuote, index: number, { errors, firstYear }: Reading): AskedQuote {
   const supplier = quote.fornecedor.trim()
   if (supplier === '') errors[quoteFieldId('fornecedor', index)] = 'Informe o nome do fornecedor'
   const validTo = quote.validade === '' ? null : quote.validade
@@ -61,7 +66,7 @@ function readQuote(quote: TypedQuote, index: number, errors: FieldErrors): Asked
   function readPrices(): number[] {
     const prices: number[] = []
     for (const [year, name] of priceNames.entries()) {
-      const label = `Preço do ano ${year + 1}`
+      const label = `Preço de ${firstYear + year}`
       const price = year === 0 ? required(name, label, limits.brlPerMwh) : optional(name, label, limits.brlPerMwh)
       prices.push(price ?? prices.at(-1) ?? 0)
     }
