@@ -68,7 +68,7 @@ test.each(readers)('script $script, $width px: choose a unit, open a month, comp
   await page.getByText('Perdas de 3%').waitFor()
   const month = new URL(page.url()).searchParams.get('mes')!
 
-  await page.getByRole('link', { name: 'Comparar' }).click()
+  await page.getByRole('link', { name: 'Comparar', exact: true }).click()
   await page.getByText('Os dois meses, lado a lado').waitFor()
   const other = page.getByLabel('Comparar com')
   // The same month of the year before stands beside it until another one is chosen.
@@ -101,7 +101,7 @@ test('the days of the running month stand beside those of another month', async 
   const page = await openPage(browser, site.address, { email: partner, script: false })
   await page.goto(unitPages.unit)
   const daily = page.locator('section', { has: page.getByRole('heading', { name: /consumo diário de/ }) })
-  await daily.getByRole('link', { name: 'Comparar' }).click()
+  await daily.getByRole('link', { name: 'Comparar', exact: true }).click()
   await daily.getByText('Comparar com').waitFor()
   // On the first two days of a month nothing of it is measured in the demonstration, and the section says so.
   expect(await daily.textContent()).toMatch(/acima de|abaixo de|o mesmo que|A previsão será disponibilizada/)
