@@ -98,7 +98,7 @@ describe.each([
     if (script) await expectNoFaults(page)
     await page.getByRole('button', { name: 'Fazer estudo da carteira com este envio' }).click()
     await page.getByText('A carteira terá a unidade desta fatura.').waitFor()
-    await page.getByText('As tarifas são as da nossa tabela').waitFor()
+    await page.getByText('A tarifa é a que a fatura traz, enquanto vigente').waitFor()
     await page.goto('/simulacao/fatura')
     await page.getByRole('link', { name: /^Apagar a fatura de agosto de 2026/ }).click()
     await page.getByRole('button', { name: 'Apagar', exact: true }).click()
