@@ -26,5 +26,5 @@ function decodeUtf8(bytes: Uint8Array) {
   }
 }
 
-// oxlint-disable-next-line no-control-regex
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
+/** What XML 1.0 leaves out: the control characters below the space, except tab and the ends of lines. */
+const controlCharacters = /[^\P{Cc}\t\n\r\x7f-\x9f]/u
