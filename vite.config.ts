@@ -31,6 +31,7 @@ function serverPrograms(): Plugin {
                   'market-import': './app/commands/market-import.ts',
                   bench: './tests/bench/bench.ts',
                   gallery: './tests/gallery/gallery.ts',
+                  trial: './tests/trial/trial.ts',
                 },
                 output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
               },

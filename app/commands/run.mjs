@@ -1,4 +1,4 @@
-// npm start, serve, provider, accounts:admin, tariffs:import, market:import, bench and gallery: prepare, then hand over to the built program.
+// npm start, serve, provider, accounts:admin, tariffs:import, market:import, bench, gallery and trial: prepare, then hand over to the built program.
 import { handOver } from './hand-over.mjs'
 import { build, install, node, root } from './prepare.mjs'
 
@@ -11,6 +11,7 @@ const programs = {
   'market-import': ['build/server/market-import.js'],
   bench: ['build/server/bench.js'],
   gallery: ['build/server/gallery.js'],
+  trial: ['build/server/trial.js'],
 }
 
 const [name = 'site', ...args] = process.argv.slice(2)
