@@ -4,12 +4,14 @@ import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import * as build from 'virtual:remix/server-build'
 import { shutDownOnSignal } from '~/commands/graceful-shutdown'
 import { logAsJsonLines } from '~/commands/log'
+import { createReadiness } from '~/commands/readiness'
 import { refuseOldRuntime } from '~/commands/runtime'
 import { startOrExit } from '~/commands/start-fault'
-import { databaseState, openDatabase } from '~/database/open.server'
+import { databaseState, migrationState, openDatabase } from '~/database/open.server'
 import { openRateLimits } from '~/database/rate-limits.server'
 import { withClientHeaders } from '~/gateway/client.server'
 import { createGateway } from '~/gateway/gateway.server'
+import { providerState } from '~/gateway/provider-state.server'
 import { demoAccounts } from '~/provider/demo/accounts'
 import { startProvider } from '~/provider/start.server'
 import { createSessions } from '~/session/sessions.server'
@@ -42,7 +44,7 @@ if (isProgram) {
   const site = { ...settings, ...services.context, build: { ...build, routes } as ServerBuild }
   const closing = new AbortController()
   const server = await startOrExit(() => listen(site, closing.signal))
-  shutDownOnSignal({ ...services, server, answerIncomplete: () => closing.abort() })
+  shutDownOnSignal({ ...services, server, answerIncomplete: () => closing.abort() }, settings.drainMs)
   console.log(`${settings.brand.name}: http://localhost:${(server.address() as AddressInfo).port}`)
   if (services.mailsGoTo) console.log(`E-mails: ${services.mailsGoTo}`)
   if (settings.demo && !settings.providerUrl) console.log(welcome())
@@ -54,6 +56,11 @@ async function openServices(from: Settings) {
     ? remoteProvider(from, from.providerUrl)
     : embeddedProvider(from))
   const rateLimits = openRateLimits(from.databaseUrl)
+  const readiness = createReadiness({
+    database: () => databaseState(db),
+    migrations: () => migrationState(db),
+    ...opened.parts,
+  })
   const close = async () => {
     await rateLimits.close()
     await opened.close()
@@ -67,7 +74,8 @@ async function openServices(from: Settings) {
     cobrands: from.cobrands,
     showcase: from.showcase,
     publicUrl: from.publicUrl,
-    health: async () => ({ version: packageJson.version, database: await databaseState(db) }),
+    version: packageJson.version,
+    readiness: readiness.state,
   }
   const key = webTierKeyOf(from)
   /** The provider is told whose request each of its calls answers. */
@@ -75,7 +83,7 @@ async function openServices(from: Settings) {
     const client = { key, address: headers.get(clientAddressHeader), agent: headers.get('user-agent') }
     return { ...context, provider: createGateway({ baseUrl, fetch: withClientHeaders(client, fetch) }) }
   }
-  return { context, contextOf, mailsGoTo, stopWork: opened.stopWork, close }
+  return { context, contextOf, mailsGoTo, leave: readiness.leave, stopWork: opened.stopWork, close }
 }
 
 function now() {
@@ -84,7 +92,7 @@ function now() {
 
 async function embeddedProvider(from: Settings) {
   const { fetch, ...opened } = await startProvider(from, console.log)
-  return { ...opened, baseUrl: 'http://provider.embedded', fetch: (call: Request) => fetch(call) }
+  return { ...opened, baseUrl: 'http://provider.embedded', fetch: (call: Request) => fetch(call), parts: {} }
 }
 
 async function remoteProvider(from: Settings, providerUrl: string) {
@@ -100,6 +108,7 @@ async function remoteProvider(from: Settings, providerUrl: string) {
     mailsGoTo: undefined,
     baseUrl,
     fetch: (call: Request) => fetch(call),
+    parts: { provider: () => providerState(baseUrl) },
   }
 }
 

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createShutdown, shutdownTimes } from './graceful-shutdown'
 
-const patient = { keepAliveMs: 1, incompleteMs: 600_000, latestMs: 600_000 }
+const patient = { drainMs: 0, keepAliveMs: 1, incompleteMs: 600_000, latestMs: 600_000 }
 
 /** A server whose responses are written by the test. */
 async function startServer(times = patient, answerIncomplete = () => {}) {
@@ -13,7 +13,8 @@ async function startServer(times = patient, answerIncomplete = () => {}) {
   const server = createServer((_, answer) => void answers.push(answer)).listen(0)
   await once(server, 'listening')
   const note = (what: string) => async () => void done.push(what)
-  const end = createShutdown({ server, stopWork: note('work'), close: note('close'), answerIncomplete }, times)
+  const leave = () => void done.push('leave')
+  const end = createShutdown({ server, stopWork: note('work'), close: note('close'), answerIncomplete, leave }, times)
   const { port } = server.address() as AddressInfo
   return {
     end,
@@ -34,13 +35,13 @@ test('a response requested before the signal is sent whole, with "Connection: cl
   const socket = await ask()
   const ending = end()
   await vi.waitUntil(() => done.includes('work'))
-  expect(done).toEqual(['work'])
+  expect(done).toEqual(['leave', 'work'])
   answers[0]!.end('tudo')
   const said = await text(socket)
   expect(said).toContain('Connection: close')
   expect(said).toMatch(/tudo/)
   await ending
-  expect(done).toEqual(['work', 'close'])
+  expect(done).toEqual(['leave', 'work', 'close'])
 })
 
 test('a response begun before the signal is sent whole, and its connection closes', async () => {
@@ -56,7 +57,7 @@ test('a response begun before the signal is sent whole, and its connection close
 test('incomplete requests are answered at incompleteMs, and connections still open at latestMs are cut', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const answerIncomplete = vi.fn()
-  const { end, done, ask } = await startServer({ keepAliveMs: 1, incompleteMs: 5, latestMs: 50 }, answerIncomplete)
+  const { end, done, ask } = await startServer({ drainMs: 0, keepAliveMs: 1, incompleteMs: 5, latestMs: 50 }, answerIncomplete)
   const socket = await ask()
   const closed = once(socket.resume(), 'close')
   await end()
@@ -69,7 +70,24 @@ test('incomplete requests are answered at incompleteMs, and connections still op
 test('a second signal changes nothing', async () => {
   const { end, done } = await startServer()
   await Promise.all([end(), end()])
-  expect(done).toEqual(['work', 'close'])
+  expect(done).toEqual(['leave', 'work', 'close'])
+})
+
+test('while it drains, new connections are answered with "Connection: close" and the work goes on', async () => {
+  const { end, answers, done, ask } = await startServer({ ...patient, drainMs: 600_000 })
+  void end()
+  for (const said of ['um', 'dois']) {
+    const socket = await ask()
+    answers.at(-1)!.end(said)
+    expect(await text(socket)).toMatch(new RegExp(`Connection: close[\\s\\S]*${said}`))
+  }
+  expect(done).toEqual(['leave'])
+})
+
+test('after it has drained, it stops its work and closes', async () => {
+  const { end, done } = await startServer({ ...patient, drainMs: 1 })
+  await end()
+  expect(done).toEqual(['leave', 'work', 'close'])
 })
 
 test('the shutdown takes less than 10 s', () => {

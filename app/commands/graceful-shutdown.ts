@@ -10,10 +10,13 @@ type Program = {
   close: () => Promise<void>
   /** Answers the requests whose body has not arrived completely. */
   answerIncomplete?: () => void
+  /** Told of the signal at once, so that /readyz says no. */
+  leave?: () => void
 }
 
-/** Times since the signal. [ms] */
+/** How long to serve on after the signal, until the proxy in front sends nothing more; then times since the end of that. [ms] */
 export const shutdownTimes = {
+  drainMs: 0,
   /** Until then a kept-alive connection may send one more request; its response says "Connection: close". */
   keepAliveMs: 1_000,
   incompleteMs: 6_000,
@@ -22,14 +25,17 @@ export const shutdownTimes = {
 }
 
 /** The first SIGINT or SIGTERM shuts the program down. Further ones change nothing: a terminal sends each to this program and to npm, which forwards it. */
-export function shutDownOnSignal(program: Program): void {
-  const end = createShutdown(program)
+export function shutDownOnSignal(program: Program, drainMs: number): void {
+  const end = createShutdown(program, { ...shutdownTimes, drainMs })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end().then(() => process.exit(0)))
 }
 
-/** Answers the open requests, lets background work finish, and closes; all within `latestMs`. */
+/**
+ * Serves for `drainMs` as before, but tells each kept connection that this answer is its last. Then answers the open requests, lets
+ * background work finish, and closes; all within `latestMs`.
+ */
 export function createShutdown(
-  { server, stopWork, close, answerIncomplete = () => {} }: Program,
+  { server, stopWork, close, answerIncomplete = () => {}, leave = () => {} }: Program,
   times = shutdownTimes,
 ): () => Promise<void> {
   const answers = new Set<ServerResponse>()
@@ -45,10 +51,16 @@ export function createShutdown(
     })
   })
 
-  return () => (ending ??= Promise.race([shutDown(), sleep(times.latestMs, undefined, { ref: false }).then(cutOff)]))
+  return () => (ending ??= drainAndShutDown())
+
+  async function drainAndShutDown() {
+    leave()
+    for (const answer of answers) if (!answer.headersSent) answer.shouldKeepAlive = false
+    if (times.drainMs > 0) await sleep(times.drainMs, undefined, { ref: false })
+    await Promise.race([shutDown(), sleep(times.latestMs, undefined, { ref: false }).then(cutOff)])
+  }
 
   async function shutDown() {
-    for (const answer of answers) if (!answer.headersSent) answer.shouldKeepAlive = false
     const incompleteTimer = setTimeout(answerIncomplete, times.incompleteMs)
     const worked = stopWork()
     await noConnections(server, times.keepAliveMs)

@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { databaseState } from '~/database/open.server'
+import { databaseState, migrationState } from '~/database/open.server'
 import { startProvider } from '~/provider/start.server'
 import { openDataDir } from '~/settings/data-dir.server'
 import { readSettings } from '~/settings/settings.server'
 import { shutDownOnSignal } from './graceful-shutdown'
 import { logAsJsonLines } from './log'
+import { createReadiness } from './readiness'
 import { refuseOldRuntime } from './runtime'
 import { startOrExit } from './start-fault'
 
@@ -21,18 +22,24 @@ async function run() {
   openDataDir(settings.dataDir)
   const { db, fetch, stopWork, close, mailsGoTo } = await startProvider(settings, console.log)
 
-  async function health() {
-    const database = await databaseState(db)
-    return Response.json({ database }, { status: database === 'ok' ? 200 : 503 })
-  }
+  const readiness = createReadiness({ database: () => databaseState(db), migrations: () => migrationState(db) })
 
   const server = serve({
     port: settings.providerPort,
-    fetch: (request, { incoming }) =>
-      new URL(request.url).pathname === '/healthz' ? health() : fetch(request, incoming.socket.remoteAddress),
+    fetch(request, { incoming }) {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/healthz') return Response.json({ process: 'ok' })
+      if (pathname === '/readyz') return readyz(readiness)
+      return fetch(request, incoming.socket.remoteAddress)
+    },
   })
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   console.log(`API do provedor: http://localhost:${port}\nE-mails: ${mailsGoTo}`)
-  shutDownOnSignal({ server: server as Server, stopWork, close })
+  shutDownOnSignal({ server: server as Server, stopWork, close, leave: readiness.leave }, settings.drainMs)
+}
+
+async function readyz({ state }: ReturnType<typeof createReadiness>) {
+  const { isReady, states } = await state()
+  return Response.json(states, { status: isReady ? 200 : 503 })
 }

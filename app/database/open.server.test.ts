@@ -5,7 +5,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { openEmptyPostgres } from '../../tests/support/postgres'
 import { startTcpProxy } from '../../tests/support/tcp-proxy'
-import { closeDatabase, databaseState, openDatabase } from './open.server'
+import { closeDatabase, databaseState, migrationState, openDatabase } from './open.server'
 import type { Db } from './schema'
 import { isUnavailable } from './unavailable.server'
 
@@ -39,6 +39,15 @@ test('the health check of an open database is "ok", of a closed one "indisponív
   expect(await databaseState(db)).toBe('ok')
   await closeDatabase(db)
   expect(await databaseState(db)).toBe('indisponível')
+})
+
+test('migrations are "pendentes" in a database that lost one, and "indisponível" in a closed one', async () => {
+  const db = await openDatabase(':memory:')
+  expect(await migrationState(db)).toBe('ok')
+  await sql`delete from kysely_migration where name = '0002-leads-and-files'`.execute(db)
+  expect(await migrationState(db)).toBe('pendentes')
+  await closeDatabase(db)
+  expect(await migrationState(db)).toBe('indisponível')
 })
 
 test('an unreachable PostgreSQL is explained without the password of its address', async () => {

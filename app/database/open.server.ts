@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { asDatabaseFault } from './database-fault.server'
+import { hasAllMigrations } from './migrate.server'
 import { openPostgres } from './open-postgres.server'
 import { openSqlite } from './open-sqlite.server'
 import type { PoolLimits } from './postgres-pool.server'
@@ -49,9 +50,18 @@ export async function closeDatabase(db: Db): Promise<void> {
 
 /** Health check: whether the database answers in time. It never throws. */
 export async function databaseState(db: Db, withinMs = healthMs): Promise<DatabaseState> {
-  const answer = sql`select 1`.execute(db).then(
-    () => 'ok' as const,
-    () => 'indisponível' as const,
-  )
-  return Promise.race([answer, sleep(withinMs, 'indisponível' as const, { ref: false })])
+  return stateWithin(withinMs, async () => {
+    await sql`select 1`.execute(db)
+    return 'ok' as const
+  })
+}
+
+/** Whether its tables are those of this program, as far as that can be asked in time. It never throws. */
+export async function migrationState(db: Db): Promise<DatabaseState | 'pendentes'> {
+  return stateWithin(healthMs, async () => ((await hasAllMigrations(db)) ? 'ok' : 'pendentes'))
+}
+
+async function stateWithin<State>(withinMs: number, ask: () => Promise<State>) {
+  const away = 'indisponível' as const
+  return Promise.race([ask().catch(() => away), sleep(withinMs, away, { ref: false })])
 }

@@ -19,6 +19,8 @@ declare module '@remix-run/node' {
     publicUrl: Settings['publicUrl']
     /** The clock of all pages. */
     now: () => Date
-    health: () => Promise<{ version: string; database: 'ok' | 'indisponível' }>
+    version: string
+    /** Whether this process can serve, and what it lacks. */
+    readiness: () => Promise<{ isReady: boolean; states: Record<string, string> }>
   }
 }

@@ -250,6 +250,7 @@ const routeRegistry = {
   '/sitemap.xml': machine,
   '/site.webmanifest': machine,
   '/healthz': machine,
+  '/readyz': machine,
   '*': { audience: 'everyone', menu: 'nobody is led to what is not there', sitemap: 'no page' },
 } as const satisfies Record<string, Row>
 

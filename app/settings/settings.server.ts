@@ -48,6 +48,11 @@ const environment = z.object({
     .min(0, 'precisa estar entre 0 e 3600')
     .max(3600, 'precisa estar entre 0 e 3600')
     .default(30),
+  DRAIN_SECONDS: z.coerce
+    .number('precisa ser um número')
+    .min(0, 'precisa estar entre 0 e 300')
+    .max(300, 'precisa estar entre 0 e 300')
+    .default(0),
   PROVIDER_URL: httpUrl.optional(),
   PUBLIC_URL: httpUrl.optional(),
   SESSION_SECRET: z.string().min(32, 'precisa ter ao menos 32 caracteres').optional(),
@@ -121,6 +126,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     databaseUrl: it.DATABASE_URL,
     /** How long to wait at start for a database server that is away. [ms] */
     databaseWaitMs: it.DATABASE_WAIT_SECONDS * 1000,
+    /** How long to serve on after a signal, while /readyz says no. [ms] */
+    drainMs: it.DRAIN_SECONDS * 1000,
     providerUrl: it.PROVIDER_URL,
     publicUrl: it.PUBLIC_URL,
     sessionSecret: it.SESSION_SECRET,

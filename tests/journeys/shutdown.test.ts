@@ -42,6 +42,20 @@ test('a busy site with an open slow upload shuts down on SIGTERM by its deadline
   expect(await answerToUpload).toMatch(/^HTTP\/1.1 503 [\s\S]*Volte e envie novamente em instantes/)
 })
 
+test('after SIGTERM /readyz says 503 at once, and pages are served until the time to drain is over', async () => {
+  const site = await startServer({ DRAIN_SECONDS: '300' })
+  expect((await fetch(`${site.address}/readyz`)).status).toBe(200)
+  process.kill(site.pid, 'SIGTERM')
+  await vi.waitFor(async () => expect((await fetch(`${site.address}/readyz`)).status).toBe(503), { timeout: 30_000 })
+  expect(await (await fetch(`${site.address}/readyz`)).json()).toEqual({ process: 'encerrando' })
+  expect((await fetch(`${site.address}/healthz`)).status).toBe(200)
+  const page = await fetch(`${site.address}/mercado-livre`)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('connection')).toBe('close')
+  await site.end('SIGKILL')
+  await site.stop()
+})
+
 test('npm start forwards SIGTERM to the site, and exits after it', async () => {
   const npm = await startServer({}, ['npm', 'start'])
   expect((await fetch(`${npm.address}/healthz`)).status).toBe(200)

@@ -376,6 +376,7 @@ export const pageRules: Record<RoutePath, Rule> = {
   '/sitemap.xml': everyone('/sitemap.xml'),
   '/site.webmanifest': everyone('/site.webmanifest'),
   '/healthz': everyone('/healthz'),
+  '/readyz': everyone('/readyz'),
   '*': everyone('/nao-existe', { form: { fields: {} } }),
 }
 

@@ -39,7 +39,7 @@ export async function startServer(env: Record<string, string> = {}, program = [p
     },
     async stop() {
       child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

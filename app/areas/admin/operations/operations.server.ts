@@ -5,9 +5,12 @@ import { formReply } from '~/session/form-reply.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 
-export async function openOperations({ provider }: SignedInMember, { health }: Pick<AppLoadContext, 'health'>) {
-  const [operations, { version, database }] = await Promise.all([provider.call(getOperations), health()])
-  return { ...operations, version, isDatabaseWell: database === 'ok' }
+export async function openOperations(
+  { provider }: SignedInMember,
+  { version, readiness }: Pick<AppLoadContext, 'version' | 'readiness'>,
+) {
+  const [operations, { states }] = await Promise.all([provider.call(getOperations), readiness()])
+  return { ...operations, version, isDatabaseWell: states['database'] !== 'indisponível' }
 }
 
 /** Tries at once what waits in the queue whose button was pressed. */

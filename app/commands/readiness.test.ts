@@ -1,0 +1,29 @@
+import { createReadiness } from './readiness'
+
+test('a process is ready while each of its parts is "ok"', async () => {
+  const states = { database: 'ok', files: 'ok' }
+  const readiness = createReadiness({ database: async () => states.database, files: async () => states.files })
+  expect(await readiness.state()).toEqual({ isReady: true, states: { process: 'ok', database: 'ok', files: 'ok' } })
+  states.files = 'indisponível'
+  expect(await readiness.state()).toEqual({
+    isReady: false,
+    states: { process: 'ok', database: 'ok', files: 'indisponível' },
+  })
+})
+
+test('a process that leaves is not ready, and asks its parts no more', async () => {
+  const database = vi.fn(async () => 'ok')
+  const { leave, state } = createReadiness({ database })
+  leave()
+  expect(await state()).toEqual({ isReady: false, states: { process: 'encerrando' } })
+  expect(database).not.toHaveBeenCalled()
+})
+
+test('100 calls at the same time ask a part once, and a later one asks again', async () => {
+  const database = vi.fn(async () => 'ok')
+  const { state } = createReadiness({ database })
+  await Promise.all(Array.from({ length: 100 }, state))
+  expect(database).toHaveBeenCalledTimes(1)
+  await state()
+  expect(database).toHaveBeenCalledTimes(2)
+})
