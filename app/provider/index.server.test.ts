@@ -6,6 +6,7 @@ import { endpoint } from '~/contract/endpoint'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { demoPassword } from './demo/accounts'
 import { seedDemo } from './demo/seed'
+import { diskStore } from './file-store/disk-store'
 import { createProvider } from './index.server'
 import { createMount, type Connection } from './mount'
 
@@ -19,7 +20,13 @@ test('a fault of ours is logged in one line and told in general terms', async ()
   const db = await openDatabase(':memory:')
   await closeDatabase(db)
   const logged: string[] = []
-  const { fetch } = createProvider({ db, now, tokenSecret, filesDir: '/nonexistent', log: (line) => logged.push(line) })
+  const { fetch } = createProvider({
+    db,
+    now,
+    tokenSecret,
+    fileStore: diskStore('/nonexistent'),
+    log: (line) => logged.push(line),
+  })
   const response = await fetch(
     new Request('http://provider.embedded/auth/login', {
       method: 'POST',
@@ -38,7 +45,13 @@ test('a database that is away is told as such, with when to try again', { timeou
   const line = await startTcpProxy(postgres.url)
   const db = await openDatabase(line.url)
   const logged: string[] = []
-  const { fetch } = createProvider({ db, now, tokenSecret, filesDir: '/nonexistent', log: (said) => logged.push(said) })
+  const { fetch } = createProvider({
+    db,
+    now,
+    tokenSecret,
+    fileStore: diskStore('/nonexistent'),
+    log: (said) => logged.push(said),
+  })
   const ask = () => fetch(new Request('http://provider.embedded/showPartners'))
   expect((await ask()).status).toBe(200)
   await line.goDown()
@@ -62,7 +75,13 @@ test('a call that a rule stopped is told in one line: what, by whom, from where'
   const db = await openDatabase(':memory:')
   await seedDemo(db, now())
   const told: string[] = []
-  const { fetch } = createProvider({ db, now, tokenSecret, filesDir: '/nonexistent', watch: (line) => told.push(line) })
+  const { fetch } = createProvider({
+    db,
+    now,
+    tokenSecret,
+    fileStore: diskStore('/nonexistent'),
+    watch: (line) => told.push(line),
+  })
   const call = (path: string, headers: Record<string, string>, body?: object) =>
     fetch(
       new Request(`http://provider.embedded${path}`, {

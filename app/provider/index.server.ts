@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import path from 'node:path'
 import { Hono, type Context } from 'hono'
 import { endpoints } from '~/contract'
 import { failureMessage } from '~/contract/error'
@@ -13,6 +12,7 @@ import { accessTokens } from './auth/access-token'
 import { createAttempts } from './auth/attempts'
 import type { SecondStepPolicy } from './auth/auth-deps'
 import { filesIn } from './files/files'
+import { StoreUnavailable, type FileStore } from './file-store/file-store'
 import { createLimits } from './http/limits'
 import { identify } from './auth/identify'
 import { createMount, type Connection } from './mount'
@@ -83,7 +83,7 @@ type Options = {
   /** At least 32 random bytes; access tokens are signed with them. */
   tokenSecret: Uint8Array
   /** Where documents are kept. */
-  filesDir: string
+  fileStore: FileStore
   /** Gives the address at which a document is downloaded; its path on this API by default. */
   uploadUrl?: UploadUrl
   /** Slugs of the partners that have a page of their own. */
@@ -106,15 +106,15 @@ type Options = {
 }
 
 /** The provider API as one function from request to response: mounted in a server, or called in place of the network. */
-export function createProvider({ db, now, tokenSecret, filesDir, log = console.error, ...options }: Options) {
+export function createProvider({ db, now, tokenSecret, fileStore, log = console.error, ...options }: Options) {
   const rateLimits = options.rateLimits ?? openRateLimits(undefined)
   const sender = options.sender ?? placeholderSender
   const deps = {
     db,
     now,
     tokens: accessTokens(tokenSecret, now),
-    files: filesIn(filesDir, db, now),
-    tariffImports: tariffImportsIn(path.join(filesDir, 'tariffs'), { db, now, log }),
+    files: filesIn(fileStore, db, now),
+    tariffImports: tariffImportsIn(fileStore, { db, now, log }),
     limits: createLimits(rateLimits),
     attempts: createAttempts(rateLimits),
     mails: createOutbox({ cipher: mailCipher(tokenSecret), sender, now, wake: options.mailWaits }),
@@ -209,9 +209,10 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
       return c.json({ statusCode: status, message, fields, fieldMessages }, status)
     }
     logFault(error, c)
-    if (isUnavailable(error)) {
+    const away = error instanceof StoreUnavailable ? storeAwayMessage : isUnavailable(error) ? databaseAwayMessage : undefined
+    if (away !== undefined) {
       c.header('retry-after', String(retryAfterSeconds))
-      return c.json({ statusCode: 503, message: databaseAwayMessage }, 503)
+      return c.json({ statusCode: 503, message: away }, 503)
     }
     return c.json({ statusCode: 500, message: failureMessage }, 500)
   })
@@ -229,6 +230,7 @@ export function createProvider({ db, now, tokenSecret, filesDir, log = console.e
 }
 
 const databaseAwayMessage = 'O banco de dados não respondeu a tempo. Tente novamente em instantes.'
+const storeAwayMessage = 'O armazenamento dos documentos não respondeu a tempo. Tente novamente em instantes.'
 const retryAfterSeconds = 5
 
 const placeholderSender = { brand: 'Farol Energia', contactEmail: 'contato@farol.example', siteUrl: 'http://localhost:3000' }

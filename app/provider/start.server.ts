@@ -18,6 +18,8 @@ import { seedDemoSignatures } from './demo/signatures'
 import { retireDemoPortfolio } from './demo/portfolio/retire-portfolio'
 import { seedDemoPortfolio } from './demo/portfolio/seed-portfolio'
 import { filesIn } from './files/files'
+import { diskStore } from './file-store/disk-store'
+import { storeState } from './file-store/store-state'
 import { createProvider } from './index.server'
 import { startMonthlyAlerts } from './alerts/monthly-mails'
 import { mailCipher } from './auth/ciphers'
@@ -62,8 +64,8 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   const stopAlerts = startMonthlyAlerts({ db, now, mails: createOutbox({ cipher, sender, now, wake: delivery.wake }) })
   const appends =
     googleSheets && startSpreadsheetOutbox({ db, now, spreadsheet: openSpreadsheet(googleSheets), header: simulationColumns })
-  const filesDir = path.join(settings.dataDir, 'files')
-  const stopSweeping = startSweeping({ db, now, filesDir, arrivingDir: path.join(settings.dataDir, 'arriving'), mailDir })
+  const fileStore = diskStore(path.join(settings.dataDir, 'files'))
+  const stopSweeping = startSweeping({ db, now, store: fileStore, arrivingDir: path.join(settings.dataDir, 'arriving'), mailDir })
   const stopAdvancing = settings.demo ? startAdvancing({ db, now }) : undefined
   let provider: ReturnType<typeof createProvider> | undefined
   let stopPortfolios: (() => Promise<void>) | undefined
@@ -80,7 +82,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   }
   try {
     await seedTariffs(db)
-    const files = filesIn(filesDir, db, now)
+    const files = filesIn(fileStore, db, now)
     if (settings.demo) {
       await seedDemo(db, now())
       await seedDemoSignatures(db, files, now())
@@ -99,7 +101,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
       now,
       rateLimits,
       tokenSecret,
-      filesDir,
+      fileStore,
       uploadUrl: (storageId) => `${siteUrl}/uploads/${storageId}`,
       cobrands: settings.cobrands.map(({ slug }) => slug),
       onRowQueued: appends?.wake,
@@ -110,7 +112,8 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
       watch: console.error,
     })
     stopPortfolios = provider.watchPortfolios()
-    return { db, fetch: provider.fetch, stopWork, close, mailsGoTo: transport.destination }
+    const filesState = () => storeState(fileStore)
+    return { db, fetch: provider.fetch, filesState, stopWork, close, mailsGoTo: transport.destination }
   } catch (error) {
     await close()
     throw asDatabaseFault(error, location)

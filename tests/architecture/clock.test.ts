@@ -3,6 +3,7 @@ import path from 'node:path'
 
 /** Files that may read the machine's clock, and why. Others get the time: `context.now` in pages, `now` of Deps in the provider. */
 const readers: Record<string, string> = {
+  'provider/file-store/disk-store.ts': 'dates a moved file as the disk and S3 date theirs, by the machine',
   'provider/start.server.ts': 'hands the provider its clock',
   'commands/accounts-admin.ts': 'a program of its own',
   'commands/log.ts': 'stamps the lines of the log',

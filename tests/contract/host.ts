@@ -8,6 +8,7 @@ import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { seedDemo } from '~/provider/demo/seed'
 import { filesIn, type Files } from '~/provider/files/files'
+import { diskStore } from '~/provider/file-store/disk-store'
 import { createProvider } from '~/provider/index.server'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import { openEmptyPostgres } from '../support/postgres'
@@ -57,11 +58,11 @@ async function embedded(location: string) {
   const db = await openDatabase(location)
   await seedTariffs(db)
   await seedDemo(db, now)
-  const filesDir = mkdtempSync(path.join(tmpdir(), 'farol-files-'))
-  const options = { db, now: () => now, tokenSecret, webTierKey, filesDir, cobrands: ['aurora'] }
+  const fileStore = diskStore(mkdtempSync(path.join(tmpdir(), 'farol-files-')))
+  const options = { db, now: () => now, tokenSecret, webTierKey, fileStore, cobrands: ['aurora'] }
   const strict = inProcess(createProvider({ ...options, secondStepPolicy: 'administrators' }).fetch)
   const strictest = inProcess(createProvider({ ...options, secondStepPolicy: 'everyone' }).fetch)
-  return { db, files: filesIn(filesDir, db, () => now), fetch: createProvider(options).fetch, strict, strictest }
+  return { db, files: filesIn(fileStore, db, () => now), fetch: createProvider(options).fetch, strict, strictest }
 }
 
 function inProcess(fetch: Host['fetch']): Host {

@@ -6,6 +6,7 @@ import { captiveResult, freeMarketResult } from '~/contract/simulator'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { seedDemo } from '~/provider/demo/seed'
 import { filesIn } from '~/provider/files/files'
+import { diskStore } from '~/provider/file-store/disk-store'
 import { createProvider } from '~/provider/index.server'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import { runAndDie } from '../support/killed-process'
@@ -78,10 +79,10 @@ test('a run killed with -9 before its third batch of ten has kept twenty units, 
   const db = await openDatabase(location)
   await seedTariffs(db)
   await seedDemo(db, now)
-  const filesDir = mkdtempSync(path.join(tmpdir(), 'farol-files-'))
-  const { fetch } = createProvider({ db, now: () => now, tokenSecret, filesDir })
+  const fileStore = diskStore(mkdtempSync(path.join(tmpdir(), 'farol-files-')))
+  const { fetch } = createProvider({ db, now: () => now, tokenSecret, fileStore })
   const inProcess: Host = { baseUrl: 'http://provider.embedded', fetch: (request) => fetch(request), close: async () => {} }
-  const host: OwnHost = { ...inProcess, db, files: filesIn(filesDir, db, () => now), strict: inProcess, strictest: inProcess }
+  const host: OwnHost = { ...inProcess, db, files: filesIn(fileStore, db, () => now), strict: inProcess, strictest: inProcess }
   const { create, send, read, whenIdle } = portfolioAuthor(() => host)
   const id = await create()
   await send(id, rows.slice(0, 40), columns)
@@ -93,7 +94,7 @@ test('a run killed with -9 before its third batch of ten has kept twenty units, 
   expect(left.portfolio).toMatchObject({ state: 'running', done: 20 })
   expect(left.units.filter(({ result }) => result !== null)).toHaveLength(20)
 
-  const later = createProvider({ db, now: () => new Date('2026-11-21T15:01:00Z'), tokenSecret, filesDir })
+  const later = createProvider({ db, now: () => new Date('2026-11-21T15:01:00Z'), tokenSecret, fileStore })
   const stop = later.watchPortfolios()
   const { portfolio, units } = await whenIdle(id)
   await stop()

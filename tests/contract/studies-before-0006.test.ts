@@ -18,6 +18,7 @@ import type { Db, Schema } from '~/database/schema'
 import { brand, pagesOf, plain } from '~/documents/parts/read-pdf.fixture'
 import { createGateway } from '~/gateway/gateway.server'
 import { hashPassword } from '~/provider/auth/password'
+import { diskStore } from '~/provider/file-store/disk-store'
 import { createProvider } from '~/provider/index.server'
 import { money } from '~/ui/format'
 import { openEmptyPostgres } from '../support/postgres'
@@ -120,7 +121,7 @@ async function install({ location, dialect, stop }: Place) {
   await before.destroy()
 
   const db = await openDatabase(location)
-  const { fetch } = createProvider({ db, now: () => now, tokenSecret, filesDir: tmpdir() })
+  const { fetch } = createProvider({ db, now: () => now, tokenSecret, fileStore: diskStore(tmpdir()) })
   const baseUrl = 'http://provider.embedded'
   const gateway = createGateway({ baseUrl, fetch })
   const { id, accessToken } = await as({ baseUrl, fetch, close: async () => {} }, 'autora@farol.example', password)

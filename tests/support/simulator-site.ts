@@ -8,6 +8,7 @@ import { openRateLimits } from '~/database/rate-limits.server'
 import { createGateway } from '~/gateway/gateway.server'
 import { demoPassword } from '~/provider/demo/accounts'
 import { seedDemo } from '~/provider/demo/seed'
+import { diskStore } from '~/provider/file-store/disk-store'
 import { createProvider } from '~/provider/index.server'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import { action, loader } from '~/routes/_workspace.simulacao'
@@ -81,7 +82,7 @@ export async function openSimulator({ breakage = () => undefined, now = noon }: 
   const db = await openDatabase(':memory:')
   await seedTariffs(db)
   await seedDemo(db, now())
-  const { fetch } = createProvider({ db, now, tokenSecret: new Uint8Array(32), filesDir: tmpdir() })
+  const { fetch } = createProvider({ db, now, tokenSecret: new Uint8Array(32), fileStore: diskStore(tmpdir()) })
   const provider = createGateway({
     baseUrl: 'http://provider.embedded',
     fetch: async (request) => breakage(request) ?? fetch(request),

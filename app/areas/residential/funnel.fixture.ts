@@ -4,6 +4,7 @@ import path from 'node:path'
 import { openDatabase } from '~/database/open.server'
 import { openRateLimits } from '~/database/rate-limits.server'
 import { createGateway } from '~/gateway/gateway.server'
+import { diskStore } from '~/provider/file-store/disk-store'
 import { createProvider } from '~/provider/index.server'
 import { createSessions } from '~/session/sessions.server'
 import { createVisitorLimits } from '~/session/visitor-limits.server'
@@ -25,8 +26,8 @@ export async function openSite() {
   let ms = Date.parse('2026-11-21T15:00:00Z')
   const now = () => new Date(ms)
   const db = await openDatabase(':memory:')
-  const filesDir = mkdtempSync(path.join(tmpdir(), 'farol-files-'))
-  const embedded = createProvider({ db, now, tokenSecret: new Uint8Array(32), filesDir })
+  const fileStore = diskStore(mkdtempSync(path.join(tmpdir(), 'farol-files-')))
+  const embedded = createProvider({ db, now, tokenSecret: new Uint8Array(32), fileStore })
   const failing = new Set<string>()
   const calls: string[] = []
   const provider = createGateway({

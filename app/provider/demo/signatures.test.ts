@@ -5,13 +5,14 @@ import { openDatabase } from '~/database/open.server'
 import { filesIn } from '../files/files'
 import { audit } from '../audit/audit'
 import { seedDemoSignatures } from './signatures'
+import { diskStore } from '~/provider/file-store/disk-store'
 
 const now = new Date('2026-11-21T15:00:00Z')
 
 test('the demonstration shows a contact and a mark once, and none after an administrator took it away', async () => {
   const db = await openDatabase(':memory:')
   const folder = await mkdtemp(path.join(tmpdir(), 'marcas-'))
-  const files = filesIn(folder, db, () => now)
+  const files = filesIn(diskStore(folder), db, () => now)
   await seedDemoSignatures(db, files, now)
   await seedDemoSignatures(db, files, now)
   expect(await readdir(folder)).toHaveLength(1)

@@ -1,75 +1,72 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import path from 'node:path'
 import type { Db, Schema } from '~/database/schema'
 import type { FileStream } from '../http/file-stream'
+import { bytesIn, StoreUnavailable, type FileStore } from '../file-store/file-store'
+import { openDocument, removedKey } from '../file-store/document-keys'
 
 export type Files = ReturnType<typeof filesIn>
 
+/** A document that is in the store, and that no row names yet. */
+export type WrittenFile = { storageId: string; sizeBytes: number }
 type Description = Pick<Schema['stored_file'], 'folder' | 'name' | 'type' | 'situation' | 'media_type'>
 
-/** Documents on disk, each under a random storage id that says nothing of its name; what is known of them is in the database. */
-export function filesIn(directory: string, db: Db, now: () => Date) {
+/** Documents in a store, each under a random storage id that says nothing of its name; what is known of them is in the database. */
+export function filesIn(store: FileStore, db: Db, now: () => Date) {
   return {
     /**
-     * Keeps a document. When this returns, it is on disk whole: it is written aside, synced, and put in place by one rename.
-     *
-     * @param within  the transaction that what refers to the document is written in.
+     * Writes a document. It is written before the transaction that names it: no connection of the database waits for the store,
+     * and no row names what is not there whole. What is never named is swept.
      */
+    write,
+
+    name,
+
+    /** Writes and names a document at once. */
     async keep(bytes: Uint8Array, description: Description, within: Db = db): Promise<string> {
-      const storageId = randomUUID()
-      await writeWhole(placeOf(storageId), bytes)
-      await within
-        .insertInto('stored_file')
-        .values({ storage_id: storageId, ...description, size_bytes: bytes.byteLength, created_at: now().toISOString() })
-        .execute()
-      return storageId
+      return name(await write(bytes), description, within)
     },
 
     /** The document, or undefined when there is none by that id. */
     async find(storageId: string): Promise<File | undefined> {
-      const known = await db.selectFrom('stored_file').selectAll().where('storage_id', '=', storageId).executeTakeFirst()
-      if (!known) return undefined
-      const bytes = await readFile(placeOf(storageId))
-      return new File([bytes], known.name, { type: known.media_type })
+      const file = await open(storageId)
+      return file && new File([await bytesIn(file.pieces)], file.name, { type: file.type })
     },
 
-    /** The document, read from disk while it is sent: slow readers of large documents hold none of them in memory. */
-    async open(storageId: string): Promise<FileStream | undefined> {
-      const known = await db.selectFrom('stored_file').selectAll().where('storage_id', '=', storageId).executeTakeFirst()
-      if (!known) return undefined
-      // Checked here, so that a missing file is an error before the answer begins.
-      await access(placeOf(storageId))
-      return { name: known.name, type: known.media_type, pieces: piecesOf(placeOf(storageId)) }
-    },
+    /** The document, read from the store while it is sent: slow readers of large documents hold little of them in memory. */
+    open,
 
-    /** Deletes a document that nothing refers to: first its row, so that no row names a missing file. */
+    /**
+     * Removes a document that nothing refers to: first its row, so that no row names a missing file. Its bytes are set aside for
+     * two days, for a copy of the database that still names them. When the store is away, they are left to the sweep.
+     */
     async remove(storageId: string): Promise<void> {
       await db.deleteFrom('stored_file').where('storage_id', '=', storageId).execute()
-      await rm(placeOf(storageId), { force: true })
+      try {
+        await store.move(storageId, removedKey(storageId))
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error
+      }
     },
   }
 
-  function placeOf(storageId: string) {
-    return path.join(directory, storageId)
+  async function write(bytes: Uint8Array): Promise<WrittenFile> {
+    const storageId = randomUUID()
+    await store.put(storageId, bytes)
+    return { storageId, sizeBytes: bytes.byteLength }
   }
 
-  async function writeWhole(file: string, bytes: Uint8Array) {
-    await mkdir(directory, { recursive: true })
-    const aside = `${file}.part`
-    const handle = await open(aside, 'wx', 0o600)
-    try {
-      await handle.writeFile(bytes)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await rename(aside, file)
+  /** Enters a written document in the caller's transaction; returns its storage id. */
+  async function name({ storageId, sizeBytes }: WrittenFile, description: Description, within: Db = db): Promise<string> {
+    const row = { storage_id: storageId, ...description, size_bytes: sizeBytes, created_at: now().toISOString() }
+    await within.insertInto('stored_file').values(row).execute()
+    return storageId
   }
-}
 
-/** Opens the file when the first piece is asked for: an answer that nobody reads leaves none open. */
-async function* piecesOf(file: string): AsyncGenerator<Uint8Array, void> {
-  yield* createReadStream(file) as AsyncIterable<Uint8Array>
+  async function open(storageId: string) {
+    const known = await db.selectFrom('stored_file').selectAll().where('storage_id', '=', storageId).executeTakeFirst()
+    if (!known) return undefined
+    const pieces = await openDocument(store, storageId)
+    if (!pieces) throw new Error(`document ${storageId} has a row and is not in the store`)
+    return { name: known.name, type: known.media_type, pieces } satisfies FileStream
+  }
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { openDatabase } from '~/database/open.server'
 import { filesIn } from './files'
 import { startSweeping, sweepFiles } from './sweep'
+import { diskStore } from '../file-store/disk-store'
 
 const now = () => new Date('2026-11-21T15:00:00Z')
 const description = { folder: 'a', name: 'a.pdf', type: 'a', situation: 'a', media_type: 'application/pdf' }
@@ -16,7 +17,7 @@ async function openFolder() {
     string,
   ]
   const db = await openDatabase(':memory:')
-  const kept = await filesIn(filesDir, db, now).keep(new Uint8Array(1), description)
+  const kept = await filesIn(diskStore(filesDir, now), db, now).keep(new Uint8Array(1), description)
   mkdirSync(arrivingDir)
   mkdirSync(mailDir)
   /** A file of so many minutes. */
@@ -39,14 +40,14 @@ async function openFolder() {
     rmSync(root, { recursive: true })
   }
   const expected = ['.mail-being-written', 'being-written.part', kept, 'mail.eml'].toSorted()
-  return { options: { db, now, filesDir, arrivingDir, mailDir }, expected, left, close }
+  return { filesDir, options: { db, now, store: diskStore(filesDir, now), arrivingDir, mailDir }, expected, left, close }
 }
 
 const namesIn = (folder: string) => readdirSync(folder).filter((name) => name !== 'orphans')
 
 test('a document that no row names waits in "orphans" for 30 days, counted from the day it was moved', async () => {
-  const { options, close } = await openFolder()
-  const orphans = path.join(options.filesDir, 'orphans')
+  const { options, filesDir, close } = await openFolder()
+  const orphans = path.join(filesDir, 'orphans')
   const daysLater = (days: number) => ({ ...options, now: () => new Date(now().getTime() + days * 24 * 60 * 60_000) })
   await sweepFiles(options)
   expect(readdirSync(orphans)).toEqual(['unnamed'])
@@ -65,11 +66,11 @@ test('halves and documents that nothing names are removed after an hour; what is
 })
 
 test('they are removed when the provider starts, and again every hour', async () => {
-  const { options, expected, left, close } = await openFolder()
+  const { options, filesDir, expected, left, close } = await openFolder()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const stop = startSweeping(options)
   await vi.waitUntil(() => left().length === expected.length)
-  const late = path.join(options.filesDir, 'late.part')
+  const late = path.join(filesDir, 'late.part')
   writeFileSync(late, '')
   utimesSync(late, 0, 0)
   vi.advanceTimersByTime(60 * 60_000)
@@ -83,7 +84,7 @@ test('they are removed when the provider starts, and again every hour', async ()
 test('folders that are not there yet are no fault', async () => {
   const log = vi.fn()
   const { options, close } = await openFolder()
-  await startSweeping({ ...options, filesDir: '/nowhere/a', arrivingDir: '/nowhere/b', mailDir: '/nowhere/c', log })()
+  await startSweeping({ ...options, store: diskStore('/nowhere/a'), arrivingDir: '/nowhere/b', mailDir: '/nowhere/c', log })()
   expect(log).not.toHaveBeenCalled()
   await close()
 })

@@ -3,6 +3,7 @@ import { economyMlResult } from '~/contract/economies'
 import { listPortfolios, maxPortfolioUnits } from '~/contract/portfolios'
 import { captiveResult, freeMarketResult } from '~/contract/simulator'
 import { personalData } from '~/contract/privacy'
+import { diskStore } from '~/provider/file-store/disk-store'
 import { createProvider } from '~/provider/index.server'
 import { now, tokenSecret, type OwnHost } from '../host'
 import { newMember, trailOf } from '../people'
@@ -228,7 +229,7 @@ export function unitPortfolioPromises(host: () => OwnHost) {
         .execute()
       return ids.map((id) => rows.some((row) => row.id === id))
     }
-    const provider = createProvider({ db: host().db, now: () => now, tokenSecret, filesDir: tmpdir(), log: () => {} })
+    const provider = createProvider({ db: host().db, now: () => now, tokenSecret, fileStore: diskStore(tmpdir()), log: () => {} })
     const stops = [provider.watchPortfolios()]
     await provider.settled()
     expect(await held()).toEqual([true, false, false])
@@ -268,7 +269,7 @@ export function unitPortfolioPromises(host: () => OwnHost) {
 
   /** Another process over the same database, whose clock stands still. */
   function providerAt(instant: string) {
-    return createProvider({ db: host().db, now: () => new Date(instant), tokenSecret, filesDir: tmpdir() })
+    return createProvider({ db: host().db, now: () => new Date(instant), tokenSecret, fileStore: diskStore(tmpdir()) })
   }
 
   /** As a process leaves a portfolio that dies before a unit. */

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { openDatabase } from '~/database/open.server'
 import { createGateway } from '~/gateway/gateway.server'
 import { seedDemo } from '~/provider/demo/seed'
+import { diskStore } from '~/provider/file-store/disk-store'
 import { createProvider } from '~/provider/index.server'
 import { createSessions } from '~/session/sessions.server'
 import { readToast } from '~/session/toast.server'
@@ -12,7 +13,7 @@ const now = () => new Date('2026-11-21T12:00:00Z')
 async function openSite() {
   const db = await openDatabase(':memory:')
   await seedDemo(db, now())
-  const settings = { db, now, tokenSecret: new Uint8Array(32), filesDir: tmpdir() }
+  const settings = { db, now, tokenSecret: new Uint8Array(32), fileStore: diskStore(tmpdir()) }
   const { fetch } = createProvider(settings)
   const sessions = createSessions({ db, secret: 'a secret of more than 32 characters', secure: false, now })
   return { db, context: { provider: createGateway({ baseUrl: 'http://provider.embedded', fetch }), sessions } }

@@ -6,6 +6,7 @@ import { filesIn } from '~/provider/files/files'
 import { advanceDemoMonths } from './advance-months'
 import { demoCompanies } from './companies'
 import { seedDemoPortfolio } from './seed-portfolio'
+import { diskStore } from '~/provider/file-store/disk-store'
 
 const november = new Date('2026-11-21T15:00:00Z')
 const january = new Date('2027-01-09T15:00:00Z')
@@ -16,7 +17,7 @@ async function openDemo() {
   const db = await openDatabase(':memory:')
   await seedDemoPortfolio(
     db,
-    filesIn(folder, db, () => november),
+    filesIn(diskStore(folder), db, () => november),
     november,
     { companies: demoCompanies.slice(0, 1) },
   )

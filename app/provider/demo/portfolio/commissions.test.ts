@@ -9,6 +9,7 @@ import { seedDemo } from '../seed'
 import { demoCompanies } from './companies'
 import { retireDemoPortfolio } from './retire-portfolio'
 import { seedDemoPortfolio } from './seed-portfolio'
+import { diskStore } from '~/provider/file-store/disk-store'
 
 const now = new Date('2026-11-21T15:00:00Z')
 
@@ -19,7 +20,7 @@ test.each([
   ['demo-parceira-sampaio', 0, 187_000],
 ])('the ledger of %s adds up to its totals and never pays more than is there', async (id, receivedCents, receivableCents) => {
   const db = await openDatabase(':memory:')
-  const files = filesIn(mkdtempSync(path.join(tmpdir(), 'farol-commissions-')), db, () => now)
+  const files = filesIn(diskStore(mkdtempSync(path.join(tmpdir(), 'farol-commissions-'))), db, () => now)
   await seedDemo(db, now)
   await seedDemoPortfolio(db, files, now, { companies: demoCompanies.slice(0, 1) })
   const entries = withBalances(await entriesOf(db, id))

@@ -15,6 +15,7 @@ import { seedDemo } from '../seed'
 import { demoCompanies } from './companies'
 import { retireDemoPortfolio } from './retire-portfolio'
 import { seedDemoPortfolio } from './seed-portfolio'
+import { diskStore } from '~/provider/file-store/disk-store'
 
 const now = new Date('2026-11-21T15:00:00Z')
 const first = demoCompanies[0]!
@@ -23,7 +24,7 @@ const url = (storageId: string) => storageId
 async function openDemo(companies = [first], location = ':memory:') {
   const folder = mkdtempSync(path.join(tmpdir(), 'farol-portfolio-'))
   const db = await openDatabase(location)
-  const files = filesIn(folder, db, () => now)
+  const files = filesIn(diskStore(folder), db, () => now)
   const seed = () => seedDemoPortfolio(db, files, now, { companies })
   await seedDemo(db, now)
   await seed()
@@ -141,7 +142,7 @@ test('two processes that start at once on PostgreSQL put one portfolio there', a
     dbs.map((db) =>
       seedDemoPortfolio(
         db,
-        filesIn(folder, db, () => now),
+        filesIn(diskStore(folder), db, () => now),
         now,
         { companies: [first] },
       ),
@@ -181,7 +182,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     for (const table of ['company', 'partner_company', 'unit_month', 'unit_report', 'lesson', 'stored_file'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
     }
-    expect(readdirSync(folder)).toEqual([])
+    expect(readdirSync(folder)).toEqual(['removed'])
     const accounts = await db.selectFrom('user_account').select(['company_id', 'partner_company_id']).distinct().execute()
     expect(accounts).toEqual([{ company_id: null, partner_company_id: null }])
     await retireDemoPortfolio(db, files)

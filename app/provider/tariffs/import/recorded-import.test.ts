@@ -6,6 +6,7 @@ import { inPieces } from '~/provider/open-data/in-pieces-for-tests'
 import { allRates, now, openSeeded, tariffFile, verdeRows } from './file-for-tests'
 import { tariffImportsIn } from './import-folder'
 import { beginImport, interruptedProblem, runImport } from './recorded-import'
+import { diskStore } from '~/provider/file-store/disk-store'
 
 const actor = { id: 'ana', client: { address: undefined, agent: undefined } }
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
@@ -73,9 +74,9 @@ async function* leaving() {
 test('the file of a sender that leaves half way is not kept, and no import begins', async () => {
   const db = await openSeeded()
   await withFolder(async (folder) => {
-    const imports = tariffImportsIn(folder, { db, now: () => now, log: () => {} })
+    const imports = tariffImportsIn(diskStore(folder), { db, now: () => now, log: () => {} })
     await expect(imports.start(leaving(), { fileName: 'x.csv', actor })).rejects.toThrow('the sender left')
-    expect(await readdir(folder)).toEqual([])
+    expect(await readdir(path.join(folder, 'tariffs'))).toEqual([])
     expect(await history(db)).toEqual([])
   })
 })
@@ -84,15 +85,15 @@ test('a file with agents outside the register stays until it was imported again 
   const db = await openSeeded()
   const other = { SigAgente: 'CERAÇÁ', NumCNPJDistribuidora: '83000000000100' }
   await withFolder(async (folder) => {
-    const imports = tariffImportsIn(folder, { db, now: () => now, log: () => {} })
+    const imports = tariffImportsIn(diskStore(folder), { db, now: () => now, log: () => {} })
     const id = await imports.start(inPieces(tariffFile([...verdeRows(), ...verdeRows(other)])), { fileName: 'x.csv', actor })
     await imports.settled()
-    expect(await readdir(folder)).toEqual([`${id}.csv`])
+    expect(await readdir(path.join(folder, 'tariffs'))).toEqual([`${id}.csv`])
     const agent = { value: 'ceraca', name: 'Ceraçá', agent_name: 'CERAÇÁ', cnpj: '83000000000100', uf: 'SC', submarket: 'S' }
     await db.insertInto('distributor').values(agent).execute()
     await imports.repeat({ id, sizeBytes: 1 }, { fileName: 'x.csv', actor })
     await imports.settled()
     expect((await allRates(db)).filter(({ distributor }) => distributor === 'ceraca')).toHaveLength(1)
-    expect(await readdir(folder)).toEqual([])
+    expect(await readdir(path.join(folder, 'tariffs'))).toEqual([])
   })
 })
