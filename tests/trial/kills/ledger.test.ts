@@ -1,0 +1,61 @@
+import type { Books } from './books'
+import { createLedger } from './ledger'
+
+type Row = { key: string; part: string }
+
+/** Books that say these rows, whatever the statement. */
+function booksOf(rows: Row[]): Books {
+  return { rows: async (_, keys = []) => rows.filter(({ key }) => keys.includes(key)), close: async () => {} }
+}
+
+const whole: Row[] = [
+  { key: 'a', part: 'row' },
+  { key: 'a', part: 'audit' },
+]
+const parts = ['row', 'audit']
+
+async function faultsOf(rows: Row[], { isAcknowledged = true, before = [] as string[] } = {}) {
+  const ledger = createLedger({ study: 'select' })
+  ledger.sent('study', { key: 'a', parts, before })
+  if (isAcknowledged) ledger.acknowledged('study', 'a')
+  await ledger.check(booksOf(rows), 'new')
+  return [...ledger.faults.values()].map(({ fault }) => fault)
+}
+
+test.each([
+  ['whole', whole, []],
+  ['gone', [], ['lost']],
+  ['without its line in the trail', whole.slice(0, 1), ['half']],
+  ['with a row twice', [...whole, whole[0]!], ['twice']],
+  ['with a row that says something else', [whole[0]!, { key: 'a', part: 'other' }], ['half']],
+])('an acknowledged write that is %s: %s %s', async (_, rows, faults) => {
+  expect(await faultsOf(rows)).toEqual(faults)
+})
+
+test.each([
+  ['whole', whole, []],
+  ['not there', [], []],
+  ['half there', whole.slice(0, 1), ['half']],
+])('a write without an answer that is %s: %s %s', async (_, rows, faults) => {
+  expect(await faultsOf(rows, { isAcknowledged: false })).toEqual(faults)
+})
+
+test('a write over another leaves the old whole while it is unanswered, and is lost when the old is there after its answer', async () => {
+  const old = [
+    { key: 'a', part: 'old row' },
+    { key: 'a', part: 'old audit' },
+  ]
+  const before = old.map(({ part }) => part)
+  expect(await faultsOf(old, { isAcknowledged: false, before })).toEqual([])
+  expect(await faultsOf([old[0]!, whole[1]!], { isAcknowledged: false, before })).toEqual(['half'])
+  expect(await faultsOf(old, { before })).toEqual(['lost'])
+})
+
+test('a fault that was seen once stays one, also when a later check finds the write', async () => {
+  const ledger = createLedger({ study: 'select' })
+  ledger.sent('study', { key: 'a', parts })
+  ledger.acknowledged('study', 'a')
+  await ledger.check(booksOf([]), 'new')
+  await ledger.check(booksOf(whole), 'all')
+  expect([...ledger.faults.values()]).toMatchObject([{ kind: 'study', key: 'a', fault: 'lost' }])
+})

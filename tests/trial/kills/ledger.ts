@@ -1,0 +1,114 @@
+import { grouped } from '../grouped'
+import type { Books } from './books'
+
+/** What was sent, and what the books must say of it once it is acknowledged. */
+export type Write = {
+  /** By which the books know it. */
+  key: string
+  /** Each row, or each fact of a row, that it writes: all of them or none. */
+  parts: readonly string[]
+  /** What the books said before, of a write over an acknowledged one. */
+  before?: readonly string[]
+}
+
+export type Fault = { kind: string; key: string; fault: 'lost' | 'half' | 'twice'; expected: string[]; found: string[] }
+
+export type Ledger = {
+  faults: Map<string, Fault>
+  /** To be called before it is sent. */
+  sent: (kind: string, write: Write) => void
+  acknowledged: (kind: string, key: string) => void
+  /** Compares what was sent since the last check, or all that ever was, with the books. */
+  check: (books: Books, which: 'new' | 'all') => Promise<void>
+  /** Another ledger of the same writes, in which no fault was found yet. */
+  copy: () => Ledger
+  acknowledgedKeys: (kind: string) => string[]
+  /** Writes that were acknowledged, and of those that were not how many the books have. */
+  figures: (books: Books) => Promise<{ sent: number; acknowledged: number; unanswered: number; written: number }>
+}
+
+type Entry = Write & { kind: string; isAcknowledged: boolean; changes: number }
+
+/** What the clients of a trial sent and what was acknowledged of it. `read` gives `key` and `part` for the keys of one kind, in one statement. */
+export function createLedger(read: Record<string, string>, known: readonly Entry[] = []): Ledger {
+  const entries = new Map(known.map((entry) => [`${entry.kind} ${entry.key}`, entry]))
+  let unchecked = new Set<Entry>()
+  const faults = new Map<string, Fault>()
+
+  return {
+    faults,
+
+    sent(kind: string, write: Write): void {
+      const name = `${kind} ${write.key}`
+      const earlier = entries.get(name)
+      const entry = { ...write, kind, isAcknowledged: false, changes: (earlier?.changes ?? 0) + 1 }
+      entries.set(name, entry)
+      unchecked.add(entry)
+      if (earlier) unchecked.delete(earlier)
+    },
+
+    acknowledged(kind: string, key: string): void {
+      const entry = entries.get(`${kind} ${key}`)!
+      entry.isAcknowledged = true
+      entry.changes += 1
+      unchecked.add(entry)
+    },
+
+    async check(books: Books, which: 'new' | 'all'): Promise<void> {
+      const asked = which === 'new' ? [...unchecked] : [...entries.values()]
+      unchecked = new Set()
+      for (const [kind, group] of grouped(asked, (entry) => entry.kind)) {
+        for (let at = 0; at < group.length; at += keysAtATime) await checkSome(kind, group.slice(at, at + keysAtATime), books)
+      }
+    },
+
+    copy: () => createLedger(read, [...entries.values()]),
+
+    acknowledgedKeys: (kind: string) =>
+      [...entries.values()].filter((entry) => entry.kind === kind && entry.isAcknowledged).map(({ key }) => key),
+
+    async figures(books: Books) {
+      const all = [...entries.values()]
+      const unanswered = all.filter((entry) => !entry.isAcknowledged)
+      let written = 0
+      for (const [kind, group] of grouped(unanswered, (entry) => entry.kind)) {
+        const found = await partsOf(kind, group, books)
+        written += group.filter((entry) => isSame(found.get(entry.key), entry.parts)).length
+      }
+      return { sent: all.length, acknowledged: all.length - unanswered.length, unanswered: unanswered.length, written }
+    },
+  }
+
+  async function checkSome(kind: string, group: readonly Entry[], books: Books) {
+    const seen = new Map(group.map((entry) => [entry, { ...entry }]))
+    const found = await partsOf(kind, group, books)
+    for (const [entry, { changes }] of seen) {
+      // One that was answered or sent again during the reading is judged next time.
+      if (entries.get(`${kind} ${entry.key}`) !== entry) continue
+      if (entry.changes !== changes) unchecked.add(entry)
+      else note(entry, found.get(entry.key) ?? [])
+    }
+  }
+
+  async function partsOf(kind: string, group: readonly Entry[], books: Books) {
+    const keys = group.map(({ key }) => key)
+    const rows = (await books.rows(read[kind]!, keys)) as { key: string; part: string }[]
+    return new Map([...grouped(rows, ({ key }) => key)].map(([key, parts]) => [key, parts.map(({ part }) => part)]))
+  }
+
+  function note(entry: Entry, found: readonly string[]) {
+    const { kind, key, parts, before = [], isAcknowledged } = entry
+    const name = `${kind} ${key}`
+    if (isSame(found, parts) || (!isAcknowledged && isSame(found, before))) return
+    const fault = found.length > parts.length ? 'twice' : isAcknowledged && isSame(found, before) ? 'lost' : 'half'
+    faults.set(name, { kind, key, fault, expected: [...parts].toSorted(), found: [...found].toSorted() })
+  }
+}
+
+const keysAtATime = 2_000
+
+function isSame(found: readonly string[] = [], parts: readonly string[]) {
+  if (found.length !== parts.length) return false
+  const sorted = found.toSorted()
+  return parts.toSorted().every((part, at) => part === sorted[at])
+}

@@ -1,0 +1,46 @@
+import { grouped } from '../grouped'
+import type { startSmtp } from '../../support/smtp'
+import type { Books } from './books'
+
+type Mails = Awaited<ReturnType<typeof startSmtp>>['mails']
+
+/**
+ * Mails against the books: each one that the books call sent has arrived; none arrived that the books do not have; two with one
+ * Message-ID have a kill between them. Exactly one
+ * Message-ID has each of the `words`, whatever else happened.
+ */
+export async function checkMails(books: Books, mails: Mails, { words, kills }: { words: readonly string[]; kills: number }) {
+  const rows = (await books.rows('select id, ended_at, last_error, sealed_mail, attempts from mail_outbox')) as MailRow[]
+  const arrived = grouped(mails, ({ messageId = '' }) => messageId.slice(1).split('@', 1)[0]!)
+  const known = new Set(rows.map(({ id }) => id))
+  const faults: string[] = []
+  for (const { id, ended_at, last_error, attempts } of rows) {
+    const isSent = ended_at !== null && last_error === null && Number(attempts) > 0
+    if (isSent && !arrived.has(id)) faults.push(`e-mail ${id}: consta como enviado e não chegou`)
+  }
+  for (const id of arrived.keys()) if (!known.has(id)) faults.push(`e-mail ${id}: chegou e o banco não o conhece`)
+  const twice = [...arrived].filter(([, copies]) => copies.length > 1)
+  for (const [id, copies] of twice) {
+    if (copies.length > 2) faults.push(`e-mail ${id}: chegou ${copies.length} vezes`)
+    if (new Set(copies.map(({ raw }) => raw)).size > 1) faults.push(`e-mail ${id}: chegou duas vezes, diferente`)
+  }
+  if (twice.length > kills) faults.push(`${twice.length} e-mails chegaram duas vezes em ${kills} mortes`)
+  const idsByWord = new Map<string, Set<string>>(words.map((word) => [word, new Set()]))
+  for (const [id, [mail]] of arrived) {
+    for (const word of wordsOf(mail!)) idsByWord.get(word)?.add(id)
+  }
+  const waiting = rows.filter(({ ended_at }) => ended_at === null).length
+  for (const [word, ids] of idsByWord) {
+    if (ids.size > 1) faults.push(`${word}: ${ids.size} e-mails diferentes por uma só gravação`)
+    if (ids.size === 0 && waiting === 0) faults.push(`${word}: nenhum e-mail`)
+  }
+  return { faults, arrived: arrived.size, twice: twice.length, waiting }
+}
+
+type MailRow = { id: string; ended_at: string | null; last_error: string | null; sealed_mail: string | null; attempts: number }
+
+/** Each recipient with the subject, and the words of its text: a key is one of them. */
+function wordsOf({ recipients, subject, text = '' }: Mails[number]) {
+  const addressed = recipients.map((recipient) => `${recipient}: ${subject}`)
+  return new Set([...addressed, ...text.split(/[\s,;:()<>"“”]+/).map((word) => word.replace(/\.$/, ''))])
+}

@@ -1,0 +1,187 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { serve } from '@hono/node-server'
+import Sqlite from 'better-sqlite3'
+import { startProvider } from '~/provider/start.server'
+import { readSettings } from '~/settings/settings.server'
+import { startSheetsStandIn } from '../../support/sheets-stand-in'
+import { startSmtp } from '../../support/smtp'
+import { openBooks, type Books } from './books'
+import { startClients } from './clients'
+import { checkDocuments } from './documents'
+import { providerKey } from './installation'
+import { checkHalves, surplusMails } from './invariants'
+import { createLedger } from './ledger'
+import { checkMails } from './mails'
+import { until } from './until'
+import { writeKinds } from './writes/kinds'
+
+/** What the clients of a trial wrote into a provider that nobody kills, with the books as they are after it. */
+let trial: Awaited<ReturnType<typeof written>>
+
+beforeAll(async () => {
+  trial = await written()
+})
+afterAll(() => trial.stop())
+
+async function written() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-planted-'))
+  const [smtp, sheets] = [await startSmtp(), await startSheetsStandIn()]
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    DEMO_MARKET_AGENTS: '0',
+    PROVIDER_KEY: providerKey,
+    SMTP_URL: smtp.url,
+    GOOGLE_SHEETS_ID: sheets.settings.spreadsheetId,
+    GOOGLE_SHEETS_CREDENTIALS: JSON.stringify(sheets.settings.credentials),
+    GOOGLE_SHEETS_URL: sheets.settings.url,
+  })
+  const provider = await startProvider(settings, () => {})
+  const server = serve({ port: 0, fetch: (request) => provider.fetch(request) })
+  await once(server, 'listening')
+  const file = path.join(dataDir, 'farol.sqlite')
+  const books = openBooks(file)
+  const ledger = createLedger(Object.fromEntries(writeKinds.map(({ name, read }) => [name, read])))
+  const mailsBefore = await surplusMails(books)
+  const rowsBefore = rowsIn(file)
+  const addresses = [`http://localhost:${(server.address() as AddressInfo).port}`]
+  const clients = startClients({ addresses, ledger, books, seed: 1, hasSharedLimits: false })
+  const isComplete = async () => writeKinds.every(({ name }) => ledger.acknowledgedKeys(name).length > 0)
+  await until(isComplete, 'uma gravação de cada tipo')
+  await clients.stop()
+  await provider.stopWork()
+  return {
+    books,
+    clients,
+    ledger,
+    file,
+    smtp,
+    mailsBefore,
+    rowsBefore,
+    documentsDir: path.join(dataDir, 'files'),
+    async stop() {
+      server.close()
+      await Promise.all([books.close(), provider.close(), smtp.stop(), sheets.stop()])
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** The tables of what the clients write. Others follow from these, or are counters of limits and sessions. */
+const tables = [
+  'audit_entry',
+  'commission_entry',
+  'company',
+  'consent',
+  'consumer_unit',
+  'email_confirmation',
+  'lead',
+  'mail_outbox',
+  'month_import',
+  'month_import_row',
+  'partner_document',
+  'registered_file',
+  'registration',
+  'sent_form',
+  'sheet_append',
+  'sheet_row',
+  'stored_file',
+  'study',
+  'unique_code',
+  'unit_month',
+  'user_account',
+]
+
+type Cells = Record<string, unknown>
+
+function rowsIn(file: string): Map<string, Cells[]> {
+  const db = new Sqlite(file, { readonly: true })
+  const rows = tables.map((table) => [table, db.prepare(`select * from ${table}`).all() as Cells[]] as const)
+  db.close()
+  return new Map(rows)
+}
+
+/** The rows that were written since. */
+function newRows(table: string): Cells[] {
+  const before = new Set(trial.rowsBefore.get(table)!.map((row) => JSON.stringify(row)))
+  const all = rowsIn(trial.file).get(table)!
+  // A sign-in writes a line of its own, which no client is answered about.
+  return all.filter((row) => !before.has(JSON.stringify(row)) && row['action'] !== 'sign-in')
+}
+
+/** Of a table with many: months and the lines of files. */
+const rowsTried = 30
+
+/** What a check of everything finds in these books. */
+async function faultsIn(books: Books) {
+  const ledger = trial.ledger.copy()
+  await ledger.check(books, 'all')
+  return [...ledger.faults.values(), ...(await checkHalves(books, trial.mailsBefore))]
+}
+
+test('the books of a trial in which nothing was killed have no fault', async () => {
+  expect(trial.clients.surprises).toEqual([])
+  expect(await faultsIn(trial.books)).toEqual([])
+})
+
+test.each(tables)('a row of %s that is lost is missed, whichever it is', async (table) => {
+  const rows = newRows(table)
+  expect(rows).not.toEqual([])
+  const db = new Sqlite(trial.file)
+  db.pragma('foreign_keys = off')
+  const books: Books = {
+    rows: async (statement, keys = []) => {
+      const prepared = db.prepare(statement.replaceAll('{keys}', '(select value from json_each(@keys))'))
+      return prepared.all(statement.includes('{keys}') ? { keys: JSON.stringify(keys) } : {}) as Cells[]
+    },
+    close: async () => {},
+  }
+  const unseen: Cells[] = []
+  for (const row of rows.slice(0, rowsTried)) {
+    db.exec('begin')
+    for (const { name } of db.prepare("select name from sqlite_master where type = 'trigger'").all() as { name: string }[])
+      db.exec(`drop trigger "${name}"`)
+    const names = Object.keys(row)
+    const deleted = db.prepare(`delete from ${table} where ${names.map((name) => `"${name}" is ?`).join(' and ')}`)
+    expect(deleted.run(...names.map((name) => row[name])).changes).toBe(1)
+    if ((await faultsIn(books)).length === 0) unseen.push(row)
+    db.exec('rollback')
+  }
+  db.close()
+  expect(unseen).toEqual([])
+})
+
+test('a document that is gone from disk, or cut there, is missed', async () => {
+  const { books, clients, documentsDir } = trial
+  const check = () => checkDocuments(books, documentsDir, clients.documents)
+  expect((await check()).faults).toEqual([])
+  const sent = (await books.rows("select storage_id from stored_file where folder in ('GDSimulation', 'registered-files')")) as {
+    storage_id: string
+  }[]
+  const [first, second] = sent.map(({ storage_id }) => path.join(documentsDir, storage_id))
+  writeFileSync(first!, '%PDF-1.7')
+  await rm(second!)
+  expect((await check()).faults).toHaveLength(2)
+  expect((await check()).unnamed).toBe(0)
+  writeFileSync(path.join(documentsDir, 'unnamed'), '')
+  expect((await check()).unnamed).toBe(1)
+  expect(await readdir(documentsDir)).toContain('unnamed')
+})
+
+test('a mail that never arrived, one that arrived three times and one told twice by two mails are found', async () => {
+  const { books, ledger, smtp } = trial
+  const words = writeKinds.flatMap(({ name, mailWord }) => (mailWord ? ledger.acknowledgedKeys(name).map(mailWord) : []))
+  const faultsOf = async (mails: typeof smtp.mails) => (await checkMails(books, mails, { words, kills: 5 })).faults
+  expect(await faultsOf(smtp.mails)).toEqual([])
+  const [first, ...others] = smtp.mails
+  expect(await faultsOf(others)).not.toEqual([])
+  expect(await faultsOf([first!, first!, ...others])).toEqual([])
+  expect(await faultsOf([first!, first!, first!, ...others])).toHaveLength(1)
+  const another = smtp.mails.find(({ messageId }) => messageId !== first!.messageId)!
+  expect(await faultsOf([...smtp.mails, { ...first!, messageId: another.messageId! }])).not.toEqual([])
+  expect((await checkMails(books, [first!, first!, ...others], { words, kills: 0 })).faults).toHaveLength(1)
+})

@@ -1,0 +1,63 @@
+import { cnpj } from 'cpf-cnpj-validator'
+import type { WriteKind } from './write-kind'
+
+export const company: WriteKind = {
+  name: 'empresa',
+  weight: 1,
+  read: `
+    select initials as key, 'company ' || name || ' ' || cnpj as part from company where initials in {keys}
+    union all
+    select initials, 'code ' || code from company join unique_code on owner_id = company.id where initials in {keys}
+    union all
+    select initials, 'audit ' || action from company join audit_entry on object_id = company.id where initials in {keys}`,
+  async next({ unique, made }) {
+    const key = unique()
+    const number = cnpj.generate()
+    const body = {
+      name: 'Padaria Sol',
+      initials: key,
+      cnpj: number,
+      status: 'ATIVO',
+      start_acl: '2026-01-01',
+      partner_company_id: null,
+    }
+    const parts = [`company Padaria Sol ${number}`, `code ${number}`, 'audit company-created']
+    const onReply = ({ id }: { id: string }) => made.companyIds.push(id)
+    return { key, method: 'POST', path: '/companies', body, parts, onReply }
+  },
+}
+
+/** A unit of a company that was acknowledged. */
+export const unit: WriteKind = {
+  name: 'unidade',
+  weight: 2,
+  read: `
+    select code_ccee as key, 'unit ' || name || ' ' || distributor_name as part from consumer_unit where code_ccee in {keys}
+    union all
+    select code_ccee, 'code' from consumer_unit join unique_code on owner_id = consumer_unit.id and code = code_ccee
+      where code_ccee in {keys}
+    union all
+    select code_ccee, 'audit ' || action from consumer_unit join audit_entry on object_id = consumer_unit.id
+      where action = 'unit-created' and code_ccee in {keys}`,
+  async next({ unique, made, random }) {
+    if (made.companyIds.length === 0) return undefined
+    const key = unique()
+    const body = {
+      name: 'Loja Centro',
+      cnpj: cnpj.generate(),
+      code_ccee: key,
+      status: 'ATIVO',
+      start_acl: '2026-01-01',
+      start_date_management: null,
+      class: null,
+      submarket: 'NORDESTE',
+      uf: 'PE',
+      distributor: 'Neoenergia Pernambuco',
+      group: 'A4',
+      ths: 'VERDE',
+    }
+    const parts = ['unit Loja Centro Neoenergia Pernambuco', 'code', 'audit unit-created']
+    const onReply = ({ id }: { id: string }) => made.units.push({ id, code: key })
+    return { key, method: 'POST', path: `/companies/${random.pick(made.companyIds)}/units`, body, parts, onReply }
+  },
+}

@@ -1,0 +1,25 @@
+import { account, registration } from './accounts'
+import { commission } from './commissions'
+import { company, unit } from './companies'
+import { lead, sheetRow } from './contacts'
+import { invoice, registeredFile, sentDocuments } from './documents'
+import { confirmedImport, monthImport, year } from './months'
+import { study } from './studies'
+import type { WriteKind } from './write-kind'
+
+export const writeKinds: readonly WriteKind[] = [
+  lead,
+  sheetRow,
+  registration,
+  account,
+  company,
+  unit,
+  year,
+  monthImport,
+  confirmedImport,
+  study,
+  commission,
+  registeredFile,
+  invoice,
+  sentDocuments,
+]

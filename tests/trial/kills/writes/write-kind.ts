@@ -1,0 +1,49 @@
+import type { Books } from '../books'
+import type { Write } from '../ledger'
+import type { Random } from '../../random'
+
+/** One call that writes, and what the books must say of it. */
+export type Sending = Write & {
+  method: 'POST' | 'PATCH'
+  path: string
+  /** JSON, or a form with files. */
+  body: object | FormData
+  /** Sent along, and the call is repeated until it is answered: the key says that it is the same one. */
+  idempotencyKey?: string
+  /** Without one, the call is repeated too, and this status says that it had been written before. */
+  doneStatus?: number
+  /** Called with the reply of the first acknowledgement. */
+  onReply?: (reply: never) => void
+}
+
+export type Context = {
+  random: Random
+  books: Books
+  /** A text that no other write has. */
+  unique: () => string
+  /** A call that only reads, or prepares. */
+  call: (method: string, path: string, body: object) => Promise<unknown>
+  /** What acknowledged writes made, for those that build on them. */
+  made: {
+    registrations: string[]
+    companyIds: string[]
+    units: { id: string; code: string }[]
+    years: { unitId: string; year: number; versions: string[]; parts: string[]; firstCost: number }[]
+    drafts: { importId: string; unitId: string; months: number }[]
+  }
+  /** Bytes by the name of the document that was sent with them. */
+  documents: Map<string, Uint8Array>
+}
+
+/** A kind of writing that clients do. */
+export type WriteKind = {
+  name: string
+  /** How often it is chosen, against the others. */
+  weight: number
+  /** SQL that gives `key` and `part` of what is written of `{keys}`, in one statement: what one instant says. */
+  read: string
+  /** Where a mail is sent because of it: the word in its text, or its recipient and subject, that exactly one mail has. */
+  mailWord?: (key: string) => string
+  /** Undefined while what it builds on is not there yet. */
+  next: (context: Context) => Promise<Sending | undefined>
+}

@@ -1,0 +1,19 @@
+/** Numbers that a seed determines (mulberry32). */
+export function randomFrom(seed: number) {
+  let state = seed >>> 0
+  /** From 0 up to 1. */
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return {
+    next,
+    /** An integer from 0 up to `count`, without it. */
+    below: (count: number) => Math.floor(next() * count),
+    pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!,
+  }
+}
+
+export type Random = ReturnType<typeof randomFrom>
