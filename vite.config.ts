@@ -29,6 +29,8 @@ function serverPrograms(): Plugin {
                   'accounts-admin': './app/commands/accounts-admin.ts',
                   'tariffs-import': './app/commands/tariffs-import.ts',
                   'market-import': './app/commands/market-import.ts',
+                  backup: './app/commands/backup.ts',
+                  restore: './app/commands/restore.ts',
                   bench: './tests/bench/bench.ts',
                   gallery: './tests/gallery/gallery.ts',
                   trial: './tests/trial/trial.ts',

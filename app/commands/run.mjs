@@ -1,4 +1,4 @@
-// npm start, serve, provider, accounts:admin, tariffs:import, market:import, bench, gallery and trial: prepare, then hand over to the built program.
+// npm start and the programs of the list below: prepare, then hand over to the built program.
 import { handOver } from './hand-over.mjs'
 import { build, install, node, root } from './prepare.mjs'
 
@@ -9,6 +9,8 @@ const programs = {
   'accounts-admin': ['build/server/accounts-admin.js'],
   'tariffs-import': ['build/server/tariffs-import.js'],
   'market-import': ['build/server/market-import.js'],
+  backup: ['build/server/backup.js'],
+  restore: ['build/server/restore.js'],
   bench: ['build/server/bench.js'],
   gallery: ['build/server/gallery.js'],
   trial: ['build/server/trial.js'],

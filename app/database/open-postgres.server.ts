@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { types, type Pool } from 'pg'
+import { types } from 'pg'
 import { migrate } from './migrate.server'
 import { openPool, poolLimits, type PoolLimits } from './postgres-pool.server'
 import type { Db, Schema } from './schema'
@@ -8,13 +8,14 @@ import type { Db, Schema } from './schema'
 const migrationLimits = { lockMs: 0, statementMs: 0, silenceMs: 0, connections: 1 }
 
 export async function openPostgres(connectionString: string, limits: Partial<PoolLimits> = {}): Promise<Db> {
-  const options = { ...poolLimits, ...limits, types: { getTypeParser: numericParser } }
-  const migrating = kyselyOver(openPool(connectionString, { ...options, ...migrationLimits }))
+  const migrating = connectPostgres(connectionString, { ...limits, ...migrationLimits })
   await migrate(migrating).finally(() => migrating.destroy())
-  return kyselyOver(openPool(connectionString, options))
+  return connectPostgres(connectionString, limits)
 }
 
-function kyselyOver(pool: Pool): Db {
+/** The database as it is, not migrated. */
+export function connectPostgres(connectionString: string, limits: Partial<PoolLimits>): Db {
+  const pool = openPool(connectionString, { ...poolLimits, ...limits, types: { getTypeParser: numericParser } })
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 

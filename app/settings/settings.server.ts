@@ -53,6 +53,7 @@ const environment = z.object({
     .min(0, 'precisa estar entre 0 e 300')
     .max(300, 'precisa estar entre 0 e 300')
     .default(0),
+  PG_DUMP: z.string().default('pg_dump'),
   PROVIDER_URL: httpUrl.optional(),
   PUBLIC_URL: httpUrl.optional(),
   SESSION_SECRET: z.string().min(32, 'precisa ter ao menos 32 caracteres').optional(),
@@ -128,6 +129,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     databaseWaitMs: it.DATABASE_WAIT_SECONDS * 1000,
     /** How long to serve on after a signal, while /readyz says no. [ms] */
     drainMs: it.DRAIN_SECONDS * 1000,
+    /** PostgreSQL's program of that name, on the PATH or with its folder; pg_restore stands beside it. */
+    pgDump: it.PG_DUMP,
     providerUrl: it.PROVIDER_URL,
     publicUrl: it.PUBLIC_URL,
     sessionSecret: it.SESSION_SECRET,

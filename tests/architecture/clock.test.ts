@@ -6,6 +6,7 @@ const readers: Record<string, string> = {
   'provider/file-store/disk-store.ts': 'dates a moved file as the disk and S3 date theirs, by the machine',
   'provider/start.server.ts': 'hands the provider its clock',
   'commands/accounts-admin.ts': 'a program of its own',
+  'commands/backup/backup-command.ts': 'a command: the instant of a backup',
   'commands/log.ts': 'stamps the lines of the log',
   'commands/market-import-command.ts': 'a program of its own',
   'commands/prepare.mjs': 'dates a file',

@@ -58,7 +58,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   },
   commands: {
     imports: ['provider', 'database', 'settings'],
-    packages: [/^@hono\/node-server$/, /^cli-progress$/, /^node:/],
+    packages: [/^@hono\/node-server$/, /^cli-progress$/, /^zod$/, /^node:/],
   },
 }
 

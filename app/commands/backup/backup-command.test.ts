@@ -1,0 +1,179 @@
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { closeDatabase, openDatabase } from '~/database/open.server'
+import { diskStore } from '~/provider/file-store/disk-store'
+import { filesIn } from '~/provider/files/files'
+import { openEmptyPostgres } from '../../../tests/support/postgres'
+import { runBackup } from './backup-command'
+import { runRestore } from './restore-command'
+
+const now = () => new Date('2026-11-21T15:00:00Z')
+const description = { folder: 'a', name: 'a.pdf', type: 'a', situation: 'a', media_type: 'application/pdf' }
+
+/** An installation with one document, and a folder for its backups. */
+async function openInstallation() {
+  const root = mkdtempSync(path.join(tmpdir(), 'farol-backup-'))
+  const dataDir = path.join(root, 'data')
+  const db = await openDatabase(path.join(dataDir, 'farol.sqlite'))
+  const documents = path.join(dataDir, 'files')
+  const id = await filesIn(diskStore(documents), db, now).keep(Buffer.from('%PDF-1.7'), description)
+  writeFileSync(path.join(dataDir, 'session-secret'), 'a'.repeat(64))
+  const at = (name: string) => path.join(root, name)
+  const run = (program: typeof runBackup, args: string[], env = {}) =>
+    quietly(root, () => program(args, { INIT_CWD: root, DATA_DIR: dataDir, ...env }))
+  const close = async () => {
+    await closeDatabase(db)
+    rmSync(root, { recursive: true })
+  }
+  return { at, dataDir, documents, id, run, close }
+}
+
+/** What a program answers and prints, with the temporary folder left out. */
+async function quietly(root: string, work: () => Promise<0 | 1>) {
+  const [out, err] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')].map((spy) => spy.mockImplementation(() => {}))
+  try {
+    const code = await work()
+    const [printed, complained] = [out, err].map((spy) => spy!.mock.calls.flat().join('\n').replaceAll(`${root}/`, ''))
+    return { code, printed: printed!, complained: complained! }
+  } finally {
+    vi.restoreAllMocks()
+  }
+}
+
+test('a backup has the database, the documents, their checksums and the secret; a restore prints the same figures', async () => {
+  const { at, id, run, close } = await openInstallation()
+  const taken = await run(runBackup, ['copia'])
+  expect(taken).toMatchObject({ code: 0, complained: '' })
+  expect(readdirSync(at('copia')).toSorted()).toEqual([
+    'database.sqlite',
+    'documents',
+    'documents.sha256',
+    'manifest.json',
+    'session-secret',
+  ])
+  // printf %s '%PDF-1.7' | sha256sum
+  const sum = '86edbaa24831badfa0a8b04bb410141e2ee4182b6d0014493fe262a7a331c20b'
+  expect(readFileSync(at('copia/documents.sha256'), 'utf8')).toBe(`${sum}  documents/${id}\n`)
+  const restored = await run(runRestore, ['copia'], { DATA_DIR: at('other') })
+  expect(restored).toMatchObject({ code: 0, complained: '' })
+  const [figures, restoredFigures] = [taken, restored].map(({ printed }) => printed.split('\n').slice(1, 3))
+  expect(restoredFigures).toEqual(figures)
+  expect(readFileSync(at('other/session-secret'), 'utf8')).toBe('a'.repeat(64))
+  expect(readFileSync(at(`other/files/${id}`), 'utf8')).toBe('%PDF-1.7')
+  await close()
+})
+
+test('a document that was removed a moment ago, and that the database of the backup names, is in the backup', async () => {
+  const { at, documents, id, run, close } = await openInstallation()
+  await diskStore(documents).move(id, `removed/${id}`)
+  expect(await run(runBackup, ['copia'])).toMatchObject({ code: 0 })
+  expect(readFileSync(at(`copia/documents/${id}`), 'utf8')).toBe('%PDF-1.7')
+  await close()
+})
+
+test('a document that is nowhere is named, with exit code 1, and the rest of the backup is whole', async () => {
+  const { at, documents, id, run, close } = await openInstallation()
+  rmSync(path.join(documents, id))
+  const complained = `Atenção: documentos que o banco nomeia e que não foram encontrados: ${id}`
+  expect(await run(runBackup, ['copia'])).toMatchObject({ code: 1, complained })
+  expect(await run(runRestore, ['copia'], { DATA_DIR: at('other') })).toMatchObject({ code: 0 })
+  await close()
+})
+
+test.each([
+  ['a damaged document', 'documents/ID', 'A cópia está danificada: copia/documents/ID mudou.'],
+  ['a damaged database', 'database.sqlite', 'A cópia está danificada: copia/database.sqlite mudou.'],
+  ['a damaged list', 'documents.sha256', 'A cópia está danificada: copia/documents.sha256 mudou.'],
+  ['a damaged manifest', 'manifest.json', 'copia/manifest.json está danificado, ou é de uma versão mais nova deste programa.'],
+])('%s is told before anything is restored', async (_, name, complained) => {
+  const { at, id, run, close } = await openInstallation()
+  await run(runBackup, ['copia'])
+  appendFileSync(at(`copia/${name.replace('ID', id)}`), 'x')
+  const restored = await run(runRestore, ['copia'], { DATA_DIR: at('other') })
+  expect(restored).toMatchObject({ code: 1, complained: complained.replace('ID', id) })
+  expect(readdirSync(at('other'))).toEqual([])
+  await close()
+})
+
+test('a place that holds something is replaced only when told so, and not while a program has its file open', async () => {
+  const { at, run, close } = await openInstallation()
+  await run(runBackup, ['copia'])
+  const other = { DATA_DIR: at('other') }
+  await run(runRestore, ['copia'], other)
+  expect(await run(runRestore, ['copia'], other)).toMatchObject({
+    code: 1,
+    complained:
+      'Já existe o banco de dados, documentos em other/files, other/session-secret. ' +
+      'Para pôr a cópia no lugar do que existe, acrescente --substituir.',
+  })
+  const running = await openDatabase(at('other/farol.sqlite'))
+  expect(await run(runRestore, ['copia', '--substituir'], other)).toMatchObject({
+    code: 1,
+    complained: 'Banco de dados other/farol.sqlite: outro programa está usando o arquivo (SQLITE_BUSY).',
+  })
+  await closeDatabase(running)
+  writeFileSync(at('other/farol.sqlite'), 'a damaged database')
+  expect(await run(runRestore, ['copia', '--substituir'], other)).toMatchObject({ code: 0, complained: '' })
+  await close()
+})
+
+test('another secret than that of the backup is told', async () => {
+  const { at, run, close } = await openInstallation()
+  await run(runBackup, ['copia'])
+  const restored = await run(runRestore, ['copia'], { DATA_DIR: at('other'), SESSION_SECRET: 'b'.repeat(64) })
+  expect(restored.code).toBe(0)
+  expect(restored.complained).toMatch(/^Atenção: SESSION_SECRET não é o da instalação copiada\./)
+  expect(existsSync(at('other/session-secret'))).toBe(false)
+  await close()
+})
+
+test.each([
+  ['no folder', [], {}, 'Informe uma pasta nova: npm run backup -- PASTA'],
+  ['a folder with files', ['data'], {}, 'data já tem arquivos: escolha uma pasta nova.'],
+  ['the rest of an interrupted backup', ['half'], {}, 'half.part é de uma cópia interrompida ou em andamento: apague-a antes.'],
+  ['no database', ['copia'], { DATA_DIR: '/tmp' }, 'Banco de dados /tmp/farol.sqlite: o arquivo não existe.'],
+  [
+    'a database that is away',
+    ['copia'],
+    { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
+    'Banco de dados 127.0.0.1:1/x: o servidor não respondeu (ECONNREFUSED).',
+  ],
+])('%s ends the backup with 1, its reason and nothing left behind', async (_, args, env, complained) => {
+  const { at, run, close } = await openInstallation()
+  mkdirSync(at('half.part'))
+  expect(await run(runBackup, args, env)).toMatchObject({ code: 1, complained })
+  expect(existsSync(at('copia'))).toBe(false)
+  expect(existsSync(at('copia.part'))).toBe(false)
+  await close()
+})
+
+test('a pg_dump that is not there, or is older than the server, is told; a backup of SQLite goes to no PostgreSQL', async () => {
+  const { at, run, close } = await openInstallation()
+  const postgres = await openEmptyPostgres()
+  const older = at('pg_dump')
+  writeFileSync(older, '#!/bin/sh\necho "pg_dump (PostgreSQL) 9.6.24"\n')
+  chmodSync(older, 0o755)
+  const backupWith = (PG_DUMP: string) => run(runBackup, ['copia'], { DATABASE_URL: postgres.url, PG_DUMP })
+  expect((await backupWith(older)).complained).toMatch(
+    /^pg_dump é do PostgreSQL 9 e o servidor é do PostgreSQL \d\d: instale os programas da versão \d\d e diga em PG_DUMP onde está o pg_dump\.$/,
+  )
+  expect((await backupWith('/nowhere/pg_dump')).complained).toMatch(/^O programa \/nowhere\/pg_dump não foi encontrado: /)
+  await run(runBackup, ['copia'])
+  expect(await run(runRestore, ['copia'], { DATABASE_URL: postgres.url, DATA_DIR: at('other') })).toMatchObject({
+    code: 1,
+    complained: 'A cópia é de um banco SQLite: restaure sem DATABASE_URL.',
+  })
+  await postgres.stop()
+  await close()
+})

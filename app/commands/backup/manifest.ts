@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import { BackupFault } from './backup-fault'
+
+const digest = z.string().regex(/^[\da-f]{64}$/)
+const count = z.number().int().min(0)
+
+const manifestShape = z.object({
+  format: z.literal(1),
+  takenAt: z.iso.datetime(),
+  database: z.object({
+    kind: z.enum(['sqlite', 'postgres']),
+    version: z.string(),
+    migrations: z.array(z.string()),
+    rows: z.record(z.string(), count),
+    bytes: count,
+    sha256: digest,
+  }),
+  documents: z.object({
+    count,
+    bytes: count,
+    /** Of the list of their checksums. */
+    sha256: digest,
+    /** Those that the database names and that were not to be found. */
+    missing: z.array(z.string()),
+  }),
+  secret: z.object({
+    /** Tells whether another secret is the same one; the secret cannot be derived from it. Null when none was set. */
+    fingerprint: z.string().nullable(),
+    /** Whether the backup has the secret's file. */
+    isKept: z.boolean(),
+  }),
+})
+
+/** What a backup has, written last. A folder without it is no backup. */
+export type Manifest = z.infer<typeof manifestShape>
+export type CopiedDocument = { id: string; bytes: number; sha256: string }
+
+/** The parts of a backup, inside its folder. */
+export function partsOf(folder: string, kind: Manifest['database']['kind']) {
+  return {
+    database: path.join(folder, kind === 'sqlite' ? 'database.sqlite' : 'database.dump'),
+    documents: path.join(folder, documentFolder),
+    /** As `sha256sum --check` reads it. */
+    documentList: path.join(folder, 'documents.sha256'),
+    secret: path.join(folder, 'session-secret'),
+    manifest: manifestOf(folder),
+  }
+}
+
+const documentFolder = 'documents'
+const manifestOf = (folder: string) => path.join(folder, 'manifest.json')
+
+export function writeList(documents: readonly CopiedDocument[]): string {
+  return documents.map(({ id, sha256 }) => `${sha256}  ${documentFolder}/${id}\n`).join('')
+}
+
+/**
+ * Reads a backup and compares every file with its checksum.
+ *
+ * @returns its manifest and the ids of its documents.
+ * @throws BackupFault that names the first file that is missing or not as it was written.
+ */
+export async function checkBackup(folder: string): Promise<{ manifest: Manifest; documents: string[] }> {
+  const manifest = await readManifest(folder)
+  const parts = partsOf(folder, manifest.database.kind)
+  await compare(parts.database, manifest.database.sha256)
+  await compare(parts.documentList, manifest.documents.sha256)
+  const listed = (await readFile(parts.documentList, 'utf8')).split('\n').filter((line) => line !== '')
+  const documents: string[] = []
+  for (const line of listed) {
+    const [sha256, file] = line.split('  ') as [string, string]
+    await compare(path.join(folder, file), sha256)
+    documents.push(path.basename(file))
+  }
+  return { manifest, documents }
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const file = manifestOf(folder)
+  const written = await readFile(file, 'utf8').catch(missing(file))
+  try {
+    return manifestShape.parse(JSON.parse(written))
+  } catch {
+    throw new BackupFault(`${file} está danificado, ou é de uma versão mais nova deste programa.`)
+  }
+}
+
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file, { highWaterMark: chunkBytes }), hash)
+  return hash.digest('hex')
+}
+
+async function compare(file: string, sha256: string) {
+  if ((await sha256Of(file).catch(missing(file))) !== sha256) throw new BackupFault(`A cópia está danificada: ${file} mudou.`)
+}
+
+function missing(file: string) {
+  return (error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new BackupFault(`A cópia não está inteira: falta ${file}.`) : error
+  }
+}
+
+const chunkBytes = 1024 * 1024

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { kindOf } from '~/database/snapshot/snapshot.server'
+import { isVacant, restoreSnapshot } from '~/database/snapshot/restore.server'
+import { diskStore } from '~/provider/file-store/disk-store'
+import type { FileStore } from '~/provider/file-store/file-store'
+import { BackupFault } from './backup-fault'
+import { copyDocuments } from './copy-documents'
+import { checkBackup, partsOf, type Manifest } from './manifest'
+import { secretFingerprint, type Place } from './place'
+
+type Options = { mayReplace: boolean }
+type Restored = { manifest: Manifest; hasItsSecret: boolean }
+
+/**
+ * Checks a backup and gives back its database, its documents and, when the settings have no secret, its secret.
+ *
+ * The documents come first: a restore that is interrupted leaves documents that no row names, never a row without its document.
+ */
+export async function restoreBackup(folder: string, place: Place, { mayReplace }: Options): Promise<Restored> {
+  const { manifest, documents } = await checkBackup(folder)
+  const parts = partsOf(folder, manifest.database.kind)
+  refuseOtherKind(manifest, place.location)
+  if (!mayReplace) await refuseOccupied(place)
+  const { missing } = await copyDocuments(documents, { from: diskStore(parts.documents), to: place.store })
+  if (missing.length > 0) throw new BackupFault(`A cópia mudou durante a restauração: falta ${missing[0]}.`)
+  const { rows } = await restoreSnapshot(place.location, { from: parts.database, pgDump: place.pgDump })
+  compareRows(manifest.database.rows, rows)
+  if (manifest.secret.isKept && place.ownSecret === undefined) await copyFile(parts.secret, place.secretFile)
+  const { fingerprint } = manifest.secret
+  return { manifest, hasItsSecret: fingerprint === null || fingerprint === secretFingerprint(place) }
+}
+
+function refuseOtherKind({ database }: Manifest, location: string) {
+  if (database.kind === kindOf(location)) return
+  throw new BackupFault(
+    database.kind === 'postgres'
+      ? 'A cópia é de um banco PostgreSQL: aponte DATABASE_URL para um banco vazio.'
+      : 'A cópia é de um banco SQLite: restaure sem DATABASE_URL.',
+  )
+}
+
+async function refuseOccupied({ location, store, ownSecret, secretFile }: Place) {
+  const occupied = [
+    !(await isVacant(location)) && 'o banco de dados',
+    !(await isEmpty(store)) && `documentos em ${store.location}`,
+    ownSecret === undefined && existsSync(secretFile) && secretFile,
+  ].filter((it) => it !== false)
+  if (occupied.length === 0) return
+  throw new BackupFault(`Já existe ${occupied.join(', ')}. Para pôr a cópia no lugar do que existe, acrescente --substituir.`)
+}
+
+async function isEmpty(store: FileStore) {
+  for await (const _ of store.names('')) return false
+  return true
+}
+
+function compareRows(written: Record<string, number>, restored: Record<string, number>) {
+  const table = [...Object.keys(written), ...Object.keys(restored)].find((name) => written[name] !== restored[name])
+  if (table === undefined) return
+  throw new BackupFault(
+    `A tabela ${table} tem ${restored[table] ?? 0} linhas, e na cópia ${written[table] ?? 0}: não use este banco.`,
+  )
+}

@@ -1,0 +1,34 @@
+import { typedPath, type Environment } from '../import-settings'
+import { explainBackup } from './backup-command'
+import { BackupFault } from './backup-fault'
+import { placeOf } from './place'
+import { describeContents, describeTime, instantText } from './report'
+import { restoreBackup } from './restore-backup'
+
+const replaceOption = '--substituir'
+
+/**
+ * Gives the database and the documents of a backup back to the place of the settings.
+ *
+ * @returns the exit code: 1, with the reason printed, when the backup was not restored.
+ */
+export async function runRestore(args: readonly string[], env: Environment): Promise<0 | 1> {
+  try {
+    const [typed, ...others] = args.filter((it) => it !== replaceOption)
+    if (!typed || others.length > 0)
+      throw new BackupFault(`Informe a pasta da cópia: npm run restore -- PASTA [${replaceOption}]`)
+    const startedAt = performance.now()
+    const mayReplace = args.includes(replaceOption)
+    const { manifest, hasItsSecret } = await restoreBackup(typedPath(typed, env), placeOf(env), { mayReplace })
+    const title = `Restaurada a cópia de ${instantText(manifest.takenAt)}`
+    console.log([title, describeContents(manifest), describeTime(startedAt)].join('\n'))
+    if (!hasItsSecret) console.error(otherSecret)
+    return 0
+  } catch (error) {
+    console.error(explainBackup(error))
+    return 1
+  }
+}
+
+const otherSecret =
+  'Atenção: SESSION_SECRET não é o da instalação copiada. Com outro, quem usa a verificação em duas etapas não entra, e os e-mails que esperavam se perdem.'

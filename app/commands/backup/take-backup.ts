@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Db } from '~/database/schema'
+import { kindOf, takeSnapshot } from '~/database/snapshot/snapshot.server'
+import { diskStore } from '~/provider/file-store/disk-store'
+import { BackupFault } from './backup-fault'
+import { copyDocuments } from './copy-documents'
+import { partsOf, sha256Of, writeList, type Manifest } from './manifest'
+import { secretFingerprint, type Place } from './place'
+
+/**
+ * Copies the database and the documents into a new folder, while the site serves. The folder has its name only when it is whole.
+ *
+ * The documents are copied after the database: each is there before a row names it, and stays for a day after its row has gone.
+ */
+export async function takeBackup(folder: string, place: Place, now: Date): Promise<Manifest> {
+  if ((await namesIn(folder)).length > 0) throw new BackupFault(`${folder} já tem arquivos: escolha uma pasta nova.`)
+  const aside = `${folder}.part`
+  await mkdir(path.dirname(folder), { recursive: true })
+  // Passwords' hashes and people's data: for the person who asked only.
+  await mkdir(aside, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST'
+      ? new BackupFault(`${aside} é de uma cópia interrompida ou em andamento: apague-a antes.`)
+      : error
+  })
+  try {
+    const manifest = await fill(aside, place, now)
+    await rename(aside, folder)
+    return manifest
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function fill(folder: string, place: Place, now: Date): Promise<Manifest> {
+  const { location, store, pgDump, ownSecret, secretFile } = place
+  const parts = partsOf(folder, kindOf(location))
+  const { read: ids, ...contents } = await takeSnapshot(location, { to: parts.database, pgDump, read: documentIds })
+  const { copied, missing } = await copyDocuments(ids, { from: store, to: diskStore(parts.documents) })
+  const list = writeList(copied)
+  await writeSynced(parts.documentList, list)
+  const isKept = ownSecret === undefined && existsSync(secretFile)
+  if (isKept) await copyFile(secretFile, parts.secret)
+  const manifest: Manifest = {
+    format: 1,
+    takenAt: now.toISOString(),
+    database: { ...contents, bytes: (await stat(parts.database)).size, sha256: await sha256Of(parts.database) },
+    documents: {
+      count: copied.length,
+      bytes: copied.reduce((sum, { bytes }) => sum + bytes, 0),
+      sha256: createHash('sha256').update(list).digest('hex'),
+      missing,
+    },
+    secret: { fingerprint: secretFingerprint(place) ?? null, isKept },
+  }
+  await sync(parts.database)
+  await writeSynced(parts.manifest, `${JSON.stringify(manifest, undefined, 2)}\n`)
+  return manifest
+}
+
+/** The documents that the database names. */
+async function documentIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('stored_file').select('storage_id').orderBy('storage_id').execute()
+  return rows.map(({ storage_id }) => storage_id)
+}
+
+async function namesIn(folder: string) {
+  return existsSync(folder) ? readdir(folder) : []
+}
+
+async function writeSynced(file: string, content: string) {
+  await writeFile(file, content, { flush: true, mode: 0o600 })
+}
+
+async function sync(file: string) {
+  const handle = await open(file, 'r+')
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,6 @@
+import { runRestore } from './backup/restore-command'
+import { refuseOldRuntime } from './runtime'
+
+// npm run restore -- FOLDER [--substituir]
+refuseOldRuntime()
+process.exitCode = await runRestore(process.argv.slice(2), process.env)

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../schema'
+
+export type DatabaseKind = 'sqlite' | 'postgres'
+
+/** Of a database: its version, the migrations that ran and the rows of each table. */
+export type Contents = { version: string; migrations: string[]; rows: Record<string, number> }
+
+export async function contentsOf(db: Db, kind: DatabaseKind): Promise<Contents> {
+  const names = await tableNames(db, kind)
+  const rows: Record<string, number> = {}
+  for (const name of names) {
+    const counted = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`.execute(db)
+    rows[name] = counted.rows[0]!.rows
+  }
+  return { version: await versionOf(db, kind), migrations: names.includes(migrationTable) ? await migrationsOf(db) : [], rows }
+}
+
+/** The tables of a database; of a PostgreSQL table in partitions, the whole. */
+export async function tableNames(db: Db, kind: DatabaseKind): Promise<string[]> {
+  const found = await (kind === 'postgres' ? postgresTables : sqliteTables).execute(db)
+  return found.rows.map(({ name }) => name)
+}
+
+const postgresTables = sql<{ name: string }>`select relname as name from pg_class
+  where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition order by relname`
+
+const sqliteTables = sql<{ name: string }>`select name from sqlite_master
+  where type = 'table' and substr(name, 1, 7) <> 'sqlite_' order by name`
+
+const migrationTable = 'kysely_migration'
+
+async function migrationsOf(db: Db) {
+  const found = await sql<{ name: string }>`select name from ${sql.table(migrationTable)} order by name`.execute(db)
+  return found.rows.map(({ name }) => name)
+}
+
+async function versionOf(db: Db, kind: DatabaseKind) {
+  const answer = await (kind === 'postgres'
+    ? sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
+    : sql<{ version: string }>`select sqlite_version() as version`.execute(db))
+  return answer.rows[0]!.version
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { connectPostgres } from '../open-postgres.server'
+import { DatabaseFault } from '../database-fault.server'
+import type { Db } from '../schema'
+import { runPostgresProgram, versionOfProgram } from './postgres-program.server'
+
+type Options<T> = { to: string; pgDump: string; read: (db: Db) => Promise<T> }
+
+/** Runs pg_dump over the moment of an own transaction, in which the database is also read. */
+export async function dumpPostgres<T>(url: string, { to, pgDump, read }: Options<T>): Promise<T> {
+  const db = connectPostgres(url, unlimited)
+  try {
+    await refuseOlderProgram(db, pgDump)
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        const exported = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(trx)
+        await runPostgresProgram(pgDump, url, ['--format=custom', `--snapshot=${exported.rows[0]!.id}`, `--file=${to}`])
+        return read(trx)
+      })
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** pg_dump reads servers of its own version and of older ones. */
+async function refuseOlderProgram(db: Db, pgDump: string) {
+  const program = await versionOfProgram(pgDump)
+  const answer = await sql<{ number: number }>`select current_setting('server_version_num')::int as number`.execute(db)
+  const server = Math.floor(answer.rows[0]!.number / 10_000)
+  if (program >= server) return
+  throw new DatabaseFault(
+    `${pgDump} é do PostgreSQL ${program} e o servidor é do PostgreSQL ${server}: instale os programas da versão ${server} ` +
+      'e diga em PG_DUMP onde está o pg_dump.',
+    'older-program',
+  )
+}
+
+/** A copy and a count take as long as the database is large. */
+export const unlimited = { lockMs: 0, statementMs: 0, silenceMs: 0, connections: 1 }

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import { Kysely, sql, SqliteDialect } from 'kysely'
+import { asDatabaseFault, DatabaseFault } from '../database-fault.server'
+import { connectPostgres } from '../open-postgres.server'
+import type { Db, Schema } from '../schema'
+import { contentsOf, tableNames, type Contents } from './contents.server'
+import { placeSqlite } from './copy-sqlite.server'
+import { unlimited } from './dump-postgres.server'
+import { restoreProgramOf, runPostgresProgram } from './postgres-program.server'
+import { kindOf } from './snapshot.server'
+
+/** Whether nothing would be lost by restoring into this place. */
+export async function isVacant(location: string): Promise<boolean> {
+  if (kindOf(location) === 'sqlite') return !existsSync(location)
+  return within(location, async (db) => (await tableNames(db, 'postgres')).length === 0)
+}
+
+/**
+ * Puts the copy in `from` in the place of the database, and returns what is there then.
+ *
+ * @throws DatabaseFault while others use the database, or when the copy cannot be read.
+ */
+export async function restoreSnapshot(location: string, { from, pgDump }: { from: string; pgDump: string }): Promise<Contents> {
+  const kind = kindOf(location)
+  try {
+    await (kind === 'sqlite' ? placeSqlite(from, location) : fillPostgres(location, { from, pgDump }))
+  } catch (error) {
+    throw asDatabaseFault(error, location)
+  }
+  return within(location, (db) => contentsOf(db, kind))
+}
+
+async function fillPostgres(url: string, { from, pgDump }: { from: string; pgDump: string }) {
+  await within(url, (db) => db.transaction().execute(emptySchema))
+  // In one transaction: a restore that fails leaves nothing half.
+  const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-comments', from]
+  await runPostgresProgram(restoreProgramOf(pgDump), url, args)
+}
+
+async function emptySchema(db: Db) {
+  if ((await tableNames(db, 'postgres')).length === 0) return
+  const others = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type is distinct from 'autovacuum worker'`.execute(
+    db,
+  )
+  const count = others.rows[0]!.count
+  if (count > 0) {
+    throw new DatabaseFault(
+      `Conexões abertas com o banco de dados: ${count}. Pare o site e o provedor antes de restaurar.`,
+      'in-use',
+    )
+  }
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+}
+
+async function within<T>(location: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = kindOf(location) === 'postgres' ? connectPostgres(location, unlimited) : readSqlite(location)
+  try {
+    return await work(db)
+  } catch (error) {
+    throw asDatabaseFault(error, location)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function readSqlite(file: string): Db {
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: new Database(file, { readonly: true }) }) })
+}

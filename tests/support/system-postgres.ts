@@ -1,0 +1,74 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { freePort } from './postgres'
+
+const programs = ['initdb', 'postgres', 'pg_dump', 'pg_restore']
+const debianFolders = '/usr/lib/postgresql'
+
+/** The folder of a PostgreSQL with server, pg_dump and pg_restore of one version; undefined when the machine has none. */
+export function systemPostgres(): string | undefined {
+  const versions = existsSync(debianFolders) ? readdirSync(debianFolders).map((it) => path.join(debianFolders, it, 'bin')) : []
+  const folders = [...versions.toReversed(), ...process.env['PATH']!.split(path.delimiter)]
+  return folders.find((folder) => programs.every((program) => existsSync(path.join(folder, program))))
+}
+
+/** Starts a new server of that folder, without the safety of a disk. */
+export async function startSystemPostgres(folder: string) {
+  const directory = mkdtempSync(path.join(tmpdir(), 'farol-pg-'))
+  const owner = ownerOfServers()
+  if (owner) chownSync(directory, owner.uid, owner.gid)
+  const data = path.join(directory, 'data')
+  execFileSync(path.join(folder, 'initdb'), ['-D', data, '-U', 'farol', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
+    ...owner,
+    cwd: directory,
+    stdio: 'ignore',
+  })
+  const port = await freePort()
+  const settings = ['-c', 'fsync=off', '-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1']
+  const server = spawn(path.join(folder, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+    ...owner,
+    cwd: directory,
+    stdio: 'ignore',
+  })
+  const urlOf = (database: string) => `postgres://farol@127.0.0.1:${port}/${database}`
+  while (!(await answers(urlOf('postgres')))) await sleep(50)
+  return {
+    async createDatabase(name: string) {
+      await run(urlOf('postgres'), `create database ${name}`)
+      return urlOf(name)
+    },
+    async stop() {
+      server.kill('SIGINT')
+      await once(server, 'exit')
+    },
+  }
+}
+
+/** PostgreSQL does not run as root. */
+function ownerOfServers(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  return { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') }
+}
+
+function idOfPostgres(option: '-u' | '-g') {
+  return Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
+}
+
+function answers(url: string) {
+  return run(url, 'select 1').then(
+    () => true,
+    () => false,
+  )
+}
+
+async function run(url: string, statement: string) {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
