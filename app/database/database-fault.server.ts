@@ -46,8 +46,7 @@ export function asDatabaseFault(error: unknown, location: string): unknown {
 function codeOf(error: Error) {
   if ('code' in error) return String(error.code)
   if (/^(timeout e|Connection terminated)/.test(error.message)) return 'ETIMEDOUT'
-  // Kysely's errors for a migration that ran and is not in our list, and for a list that it cannot read.
-  if (/previously executed migration \S+ is missing/.test(error.message)) return 'newer'
+  // Kysely's error for a list of migrations that it cannot read.
   return error.message.startsWith('corrupted migrations') ? 'migrations' : ''
 }
 

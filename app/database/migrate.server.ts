@@ -1,17 +1,44 @@
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { Migrator, type Migration } from 'kysely/migration'
 import { migrations } from './migrations'
 import type { Db } from './schema'
 
-/** Brings the tables up to date. */
+/**
+ * Brings the tables up to date, inside a transaction that lets no second process in. Migrations of a newer version stay as they
+ * are: they only add, so this version serves beside it. One that removes names the oldest version that may go on.
+ *
+ * @throws with the code "newer" when a newer version removed what this one reads.
+ */
 export async function migrate(db: Db): Promise<void> {
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  const newer = (await executedMigrations(db)).filter((name) => !(name in migrations))
+  const removal = newer.find((name) => !knowsWhatItNeeds(name))
+  if (removal) throw Object.assign(new Error(`migration ${removal} removed what this version reads`), { code: 'newer' })
+  const known = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothingToDo])) }
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known }, allowUnorderedMigrations: true })
+  const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
 
 /** Whether the database has every migration that this program knows; one from an older copy has not. */
 export async function hasAllMigrations(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const done = new Set(rows.map(({ name }) => name))
+  const done = new Set(await namesOf(db))
   return Object.keys(migrations).every((name) => done.has(name))
+}
+
+const nothingToDo: Migration = { up: async () => {} }
+
+async function executedMigrations(db: Db) {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  return tables.some(({ name }) => name === 'kysely_migration') ? namesOf(db) : []
+}
+
+async function namesOf(db: Db) {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** "0090-contract-0085-old-columns" removes what versions without migration 0085 read. */
+function knowsWhatItNeeds(name: string) {
+  const needed = /^\d{4}-contract-(\d{4})-/.exec(name)?.[1]
+  return !needed || Object.keys(migrations).some((known) => known.startsWith(`${needed}-`))
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { types } from 'pg'
 import { migrate } from './migrate.server'
 import { openPool, poolLimits, type PoolLimits } from './postgres-pool.server'
@@ -7,9 +7,18 @@ import type { Db, Schema } from './schema'
 /** No limits (0) while migrating: a migration may take minutes, and a second process waits for the first. */
 const migrationLimits = { lockMs: 0, statementMs: 0, silenceMs: 0, connections: 1 }
 
+/** Number of the lock that one migrating process holds until its transaction ends. */
+const migrationLock = 3401
+
 export async function openPostgres(connectionString: string, limits: Partial<PoolLimits> = {}): Promise<Db> {
   const migrating = connectPostgres(connectionString, { ...limits, ...migrationLimits })
-  await migrate(migrating).finally(() => migrating.destroy())
+  await migrating
+    .transaction()
+    .execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx)
+      await migrate(trx)
+    })
+    .finally(() => migrating.destroy())
   return connectPostgres(connectionString, limits)
 }
 

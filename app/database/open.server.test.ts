@@ -69,17 +69,6 @@ test('a file that is not a database, and a folder, are explained by name', async
   remove()
 })
 
-test('a database of a newer version is explained and not changed', async () => {
-  const { directory, remove } = emptyFolder()
-  const file = path.join(directory, 'farol.sqlite')
-  const db = await openDatabase(file)
-  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2099-01-01T00:00:00.000Z')`.execute(db)
-  await closeDatabase(db)
-  await expect(openDatabase(file)).rejects.toThrow(`${file}: foi criado por uma versão mais nova deste programa`)
-  await expect(openDatabase(file)).rejects.toThrow('versão mais nova')
-  remove()
-})
-
 describe('on PostgreSQL', { timeout: 60_000 }, () => {
   let postgres: Awaited<ReturnType<typeof openEmptyPostgres>>
   beforeAll(async () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { serve } from '@hono/node-server'
+import { sql } from 'kysely'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { seedDemo } from '~/provider/demo/seed'
@@ -38,8 +39,13 @@ export async function onPostgres(): Promise<OwnHost> {
   return { ...inProcess(fetch), db, ...stricter, close }
 }
 
+/** Over tables to which a newer version added a column each. */
 export async function overHttp(): Promise<OwnHost> {
   const { db, fetch: answer, ...stricter } = await embedded(':memory:')
+  const tables = sql<{ name: string }>`select name from pragma_table_list where schema = 'main' and type = 'table'`
+  for (const { name } of (await tables.execute(db)).rows.filter((it) => !it.name.startsWith('sqlite_'))) {
+    await sql`alter table ${sql.table(name)} add column of_newer_version text default 'newer'`.execute(db)
+  }
   const server = serve({ fetch: (request, { incoming }) => answer(request, incoming.socket.remoteAddress), port: 0 })
   await once(server, 'listening')
   const close = async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   mkdirSync(path.join(directory, 'broken'))
   writeFileSync(path.join(directory, 'broken/farol.sqlite'), 'x'.repeat(10_000))
   const newer = await openDatabase(path.join(directory, 'newer/farol.sqlite'))
-  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2099-01-01')`.execute(newer)
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-contract-9998-later', '2099-01-01')`.execute(newer)
   await closeDatabase(newer)
 })
 afterAll(() => rmSync(directory, { recursive: true }))
@@ -55,7 +55,7 @@ describe.each(programs)('%s', (...program) => {
     expect(code).toBe(1)
   })
 
-  test('exits when the database file is of a newer version', async () => {
+  test('exits when a newer version removed from the database file what this one reads', async () => {
     const { code, complaint } = await run(program, { DATA_DIR: path.join(directory, 'newer') })
     expect(complaint).toMatch(/^Banco de dados \S+: foi criado por uma versão mais nova deste programa; .*\n$/)
     expect(code).toBe(1)

@@ -29,7 +29,10 @@ import * as readInvoices from './0031-read-invoices'
 import * as portfolios from './0032-portfolios'
 import * as tariffProposals from './0033-tariff-proposals'
 
-/** A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. */
+/**
+ * A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. The last
+ * version serves beside it: it only adds (decision 0076), unless its name says "contract" and which migration a version must know.
+ */
 export const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-leads-and-files': leads,
