@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import * as build from 'virtual:remix/server-build'
 import { shutDownOnSignal } from '~/commands/graceful-shutdown'
-import { logAsJsonLines } from '~/commands/log'
+import { logAnswered, logAsJsonLines } from '~/commands/log'
 import { createReadiness } from '~/commands/readiness'
 import { refuseOldRuntime } from '~/commands/runtime'
 import { startOrExit } from '~/commands/start-fault'
@@ -12,6 +12,7 @@ import { openRateLimits } from '~/database/rate-limits.server'
 import { withClientHeaders } from '~/gateway/client.server'
 import { createGateway } from '~/gateway/gateway.server'
 import { providerState } from '~/gateway/provider-state.server'
+import { currentRequestId } from '~/metrics/request-scope.server'
 import { demoAccounts } from '~/provider/demo/accounts'
 import { startProvider } from '~/provider/start.server'
 import { createSessions } from '~/session/sessions.server'
@@ -41,7 +42,8 @@ export const routes: ServerBuild['routes'] = withServices(build.routes, services
 
 const isProgram = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href
 if (isProgram) {
-  const site = { ...settings, ...services.context, build: { ...build, routes } as ServerBuild }
+  const onAnswered = settings.requestLog ? logAnswered('web') : undefined
+  const site = { ...settings, ...services.context, onAnswered, build: { ...build, routes } as ServerBuild }
   const closing = new AbortController()
   const server = await startOrExit(() => listen(site, closing.signal))
   shutDownOnSignal({ ...services, server, answerIncomplete: () => closing.abort() }, settings.drainMs)
@@ -78,9 +80,14 @@ async function openServices(from: Settings) {
     readiness: readiness.state,
   }
   const key = webTierKeyOf(from)
-  /** The provider is told whose request each of its calls answers. */
+  /** The provider is told which request each of its calls answers, and whose. */
   const contextOf = ({ headers }: Request): AppLoadContext => {
-    const client = { key, address: headers.get(clientAddressHeader), agent: headers.get('user-agent') }
+    const client = {
+      key,
+      address: headers.get(clientAddressHeader),
+      agent: headers.get('user-agent'),
+      requestId: currentRequestId(),
+    }
     return { ...context, provider: createGateway({ baseUrl, fetch: withClientHeaders(client, fetch) }) }
   }
   return { context, contextOf, mailsGoTo, leave: readiness.leave, stopWork: opened.stopWork, close }

@@ -1,10 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { logLine } from './log'
+import { answeredLine, logLine } from './log'
 
 const at = new Date('2026-11-21T15:00:00Z')
 
 test('an entry is one line of JSON with its instant in UTC', () => {
   expect(logLine(['GET /conta'], at)).toBe('{"at":"2026-11-21T15:00:00.000Z","message":"GET /conta"}')
+})
+
+test('an entry about a request has its id', () => {
+  expect(logLine(['GET /conta'], at, '0A1B2C3D')).toBe(
+    '{"at":"2026-11-21T15:00:00.000Z","request":"0A1B2C3D","message":"GET /conta"}',
+  )
+})
+
+test('an answered request is one line with its route, status and milliseconds to the tenth', () => {
+  const answered = { requestId: '0A1B2C3D', method: 'GET', route: '/unidade/:id', status: 200, ms: 12.3456 }
+  expect(answeredLine('web', answered, at)).toBe(
+    '{"at":"2026-11-21T15:00:00.000Z","request":"0A1B2C3D","tier":"web","method":"GET","route":"/unidade/:id","status":200,"ms":12.3}',
+  )
 })
 
 test('line breaks and terminal codes in a message are escaped, so that an entry stays one line', () => {

@@ -1,16 +1,31 @@
 import { inspect } from 'node:util'
+import { currentRequestId, type AnsweredRequest } from '~/metrics/request-scope.server'
 
 /**
- * Makes each entry of the log one line of JSON on standard error, with its instant in UTC. Text from visitors cannot begin a
+ * Makes each entry of the log one line of JSON on standard error, with its instant in UTC and the id of its request. Text from visitors cannot begin a
  * new line or fill the disk, and what looks like a token is left out.
  */
 export function logAsJsonLines(): void {
-  console.error = (...said: unknown[]) => void process.stderr.write(`${logLine(said, new Date())}\n`)
+  console.error = (...said: unknown[]) => void process.stderr.write(`${logLine(said, new Date(), currentRequestId())}\n`)
 }
 
-export function logLine(said: readonly unknown[], at: Date): string {
+export function logLine(said: readonly unknown[], at: Date, request?: string): string {
   const message = truncate(said.map(partText).join(' ').replaceAll(tokenLike, '…'), maxCharacters)
-  return JSON.stringify({ at: at.toISOString(), message }).replaceAll(controlCharacters, escaped)
+  return JSON.stringify({ at: at.toISOString(), request, message }).replaceAll(controlCharacters, escaped)
+}
+
+/** Writes one line for an answered request. A load balancer asks every few seconds: that it was answered well is no news. */
+export function logAnswered(tier: 'web' | 'provider') {
+  return (answered: AnsweredRequest) => {
+    if (answered.status < 400 && probes.has(answered.route)) return
+    process.stderr.write(`${answeredLine(tier, answered, new Date())}\n`)
+  }
+}
+
+const probes = new Set(['/healthz', '/readyz'])
+
+export function answeredLine(tier: string, { requestId, method, route, status, ms }: AnsweredRequest, at: Date): string {
+  return JSON.stringify({ at: at.toISOString(), request: requestId, tier, method, route, status, ms: Math.round(ms * 10) / 10 })
 }
 
 const maxCharacters = 1_000

@@ -7,7 +7,7 @@ import { startProvider } from '~/provider/start.server'
 import { openDataDir } from '~/settings/data-dir.server'
 import { readSettings } from '~/settings/settings.server'
 import { shutDownOnSignal } from './graceful-shutdown'
-import { logAsJsonLines } from './log'
+import { logAnswered, logAsJsonLines } from './log'
 import { createReadiness } from './readiness'
 import { refuseOldRuntime } from './runtime'
 import { startOrExit } from './start-fault'
@@ -20,7 +20,11 @@ async function run() {
   const settings = readSettings(process.env)
   logAsJsonLines()
   openDataDir(settings.dataDir)
-  const { db, fetch, stopWork, close, mailsGoTo } = await startProvider(settings, console.log)
+  const { db, fetch, stopWork, close, mailsGoTo } = await startProvider(
+    settings,
+    console.log,
+    settings.requestLog ? logAnswered('provider') : undefined,
+  )
 
   const readiness = createReadiness({ database: () => databaseState(db), migrations: () => migrationState(db) })
 

@@ -6,6 +6,7 @@ import { openApiDocument } from '~/contract/openapi'
 import { openRateLimits, type RateLimits } from '~/database/rate-limits.server'
 import type { Db } from '~/database/schema'
 import { isUnavailable } from '~/database/unavailable.server'
+import { currentRequestId, newRequestId, withRequestId, type OnAnswered } from '~/metrics/request-scope.server'
 import type { Sender } from '~/mail/letter'
 import { createOutbox } from '~/mail/outbox.server'
 import { accessTokens } from './auth/access-token'
@@ -13,6 +14,7 @@ import { createAttempts } from './auth/attempts'
 import type { SecondStepPolicy } from './auth/auth-deps'
 import { filesIn } from './files/files'
 import { StoreUnavailable, type FileStore } from './file-store/file-store'
+import { forwardedRequestId } from './http/client'
 import { createLimits } from './http/limits'
 import { identify } from './auth/identify'
 import { createMount, type Connection } from './mount'
@@ -103,6 +105,8 @@ type Options = {
   log?: (line: string) => void
   /** Receives one line for each call that a rule or a limit stopped; by default the lines go nowhere. */
   watch?: (line: string) => void
+  /** Told of each call once it is answered. */
+  onAnswered?: OnAnswered
 }
 
 /** The provider API as one function from request to response: mounted in a server, or called in place of the network. */
@@ -129,8 +133,13 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   const portfolioRuns = portfolioRunsIn({ ...deps, log })
   const app = new Hono<Connection>()
   app.use(async (c, next) => {
+    const startedAt = performance.now()
     await next()
     c.header('cache-control', 'no-store')
+    const { method } = c.req
+    const requestId = currentRequestId() ?? ''
+    const ms = performance.now() - startedAt
+    options.onAnswered?.({ requestId, method, route: c.get('route') ?? '*', status: c.res.status, ms })
   })
 
   const admission = {
@@ -219,7 +228,10 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
 
   /** `peerAddress` is where the connection comes from, when there is one. */
   return {
-    fetch: async (request: Request, peerAddress?: string) => app.fetch(request, { peerAddress }),
+    fetch: async (request: Request, peerAddress?: string) => {
+      const requestId = currentRequestId() ?? forwardedRequestId(request.headers, admission.webTierKey) ?? newRequestId()
+      return withRequestId(requestId, () => app.fetch(request, { peerAddress }))
+    },
     /** Waits for the work that goes on after its answer. */
     settled: async () => {
       await Promise.all([deps.tariffImports.settled(), portfolioRuns.settled()])

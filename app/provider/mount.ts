@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { viewOnlyMessage } from '~/contract/account-view'
@@ -42,7 +42,7 @@ type Admission = {
 export type Connection = {
   Bindings: { peerAddress?: string | undefined }
   /** Who calls and from where, as far as it is known yet. */
-  Variables: { callerId?: string; address?: string | undefined }
+  Variables: { callerId?: string; address?: string | undefined; route?: string }
 }
 
 export type Mount = ReturnType<typeof createMount>['mount']
@@ -63,7 +63,7 @@ export function createMount(app: Hono<Connection>, endpoints: readonly Endpoint[
     if (!missing.delete(endpoint)) throw new Error(`${nameOf(endpoint)} is mounted twice or is not in the contract's endpoints`)
     const route = endpoint.path.split('?', 1)[0]!.replaceAll(/\{(\w+)\}/g, ':$1')
     const admit = endpoint.takesStream ? [] : [limitOf(endpoint)]
-    app.on(endpoint.method, [route], ...admit, async (c: Context<Connection>) => {
+    app.on(endpoint.method, [route], nameRoute(route), ...admit, async (c: Context<Connection>) => {
       const client = clientOf(c.req.raw.headers, admission.webTierKey, c.env.peerAddress)
       c.set('address', client.address)
       const caller = endpoint.access === 'bearer' ? await admission.identify(c.req.header('authorization')) : undefined
@@ -96,6 +96,14 @@ export function createMount(app: Hono<Connection>, endpoints: readonly Endpoint[
       const names = endpoints.filter((endpoint) => missing.has(endpoint)).map(nameOf)
       if (names.length > 0) throw new Error(`no handler is mounted for ${names.join(', ')}`)
     },
+  }
+}
+
+/** Notes the pattern, under which the call is counted and logged. */
+function nameRoute(route: string): MiddlewareHandler<Connection> {
+  return async (c, next) => {
+    c.set('route', route)
+    await next()
   }
 }
 

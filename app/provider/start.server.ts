@@ -7,6 +7,7 @@ import { openRateLimits } from '~/database/rate-limits.server'
 import { startDelivery } from '~/mail/delivery.server'
 import { createOutbox } from '~/mail/outbox.server'
 import { openTransport } from '~/mail/transport.server'
+import type { OnAnswered } from '~/metrics/request-scope.server'
 import { secretOf, webTierKeyOf } from '~/settings/secret.server'
 import type { Settings } from '~/settings/settings.server'
 import { retireDemo } from './demo/retire'
@@ -44,8 +45,11 @@ type Needed =
   | 'mail'
   | 'brand'
 
-/** Opens the provider's database, gives it its tariffs and, in a demonstration, its people, and puts the API over it. `tell` hears what it waits for. */
-export async function startProvider(settings: Pick<Settings, Needed>, tell: (line: string) => void) {
+/**
+ * Opens the provider's database, gives it its tariffs and, in a demonstration, its people, and puts the API over it. `tell` hears what
+ * it waits for, `onAnswered` of each call.
+ */
+export async function startProvider(settings: Pick<Settings, Needed>, tell: (line: string) => void, onAnswered?: OnAnswered) {
   const location = settings.databaseUrl ?? path.join(settings.dataDir, 'farol.sqlite')
   const db = await openDatabase(location, { waitMs: settings.databaseWaitMs, onWait: tell })
   const rateLimits = openRateLimits(settings.databaseUrl)
@@ -110,6 +114,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
       secondStepPolicy: settings.secondStepPolicy,
       webTierKey: webTierKeyOf(settings),
       watch: console.error,
+      onAnswered,
     })
     stopPortfolios = provider.watchPortfolios()
     const filesState = () => storeState(fileStore)

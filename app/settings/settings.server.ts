@@ -54,6 +54,7 @@ const environment = z.object({
     .max(300, 'precisa estar entre 0 e 300')
     .default(0),
   PG_DUMP: z.string().default('pg_dump'),
+  REQUEST_LOG: z.enum(['0', '1'], 'precisa ser 0 ou 1').default('0'),
   PROVIDER_URL: httpUrl.optional(),
   PUBLIC_URL: httpUrl.optional(),
   SESSION_SECRET: z.string().min(32, 'precisa ter ao menos 32 caracteres').optional(),
@@ -131,6 +132,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     drainMs: it.DRAIN_SECONDS * 1000,
     /** PostgreSQL's program of that name, on the PATH or with its folder; pg_restore stands beside it. */
     pgDump: it.PG_DUMP,
+    /** Whether each answered request is a line of the log. */
+    requestLog: it.REQUEST_LOG === '1',
     providerUrl: it.PROVIDER_URL,
     publicUrl: it.PUBLIC_URL,
     sessionSecret: it.SESSION_SECRET,

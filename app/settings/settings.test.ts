@@ -40,6 +40,7 @@ test.each([
   [{ PORT: '70000' }, 'PORT: precisa estar entre 0 e 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: precisa começar com postgres://'],
   [{ DATABASE_WAIT_SECONDS: '-1' }, 'DATABASE_WAIT_SECONDS: precisa estar entre 0 e 3600'],
+  [{ REQUEST_LOG: 'sim' }, 'REQUEST_LOG: precisa ser 0 ou 1'],
   [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS: precisa estar entre 0 e 300'],
   [{ PROVIDER_URL: 'farol' }, 'PROVIDER_URL: precisa ser um endereço http ou https'],
   [{ DEMO: 'sim' }, 'DEMO: precisa ser 0 ou 1'],

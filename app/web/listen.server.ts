@@ -5,12 +5,14 @@ import path from 'node:path'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express from 'express'
+import type { OnAnswered } from '~/metrics/request-scope.server'
 import type { Sessions } from '~/session/sessions.server'
 import type { VisitorLimits } from '~/session/visitor-limits.server'
 import { setClientAddress, refuseForeignForms, dropUntrustedForwarding, refuseMalformed } from './admission.server'
 import { admitBodies } from './admit-bodies.server'
 import { answerDefaults } from './answer-defaults.server'
 import { answerFault } from './fault.server'
+import { observeRequests } from './observe-requests.server'
 import { bodyLimits, receiveBodies } from './receive-bodies.server'
 import { createRouteHandlers } from './route-handlers.server'
 import { documentPolicyReplacesDefault, securityHeaders } from './security-headers.server'
@@ -24,6 +26,8 @@ type Site = {
   dataDir: string
   sessions: Sessions
   limits: VisitorLimits
+  /** Told of each request once it is answered. */
+  onAnswered?: OnAnswered
 }
 
 /** Serves the site. `closing` ends the reception of incomplete bodies. */
@@ -35,11 +39,12 @@ export async function listen(site: Site, closing: AbortSignal): Promise<Server> 
   return server
 }
 
-function createApp({ build, trustedProxies, dataDir, sessions, limits }: Omit<Site, 'port'>, closing: AbortSignal) {
+function createApp(site: Omit<Site, 'port'>, closing: AbortSignal) {
+  const { build, trustedProxies, dataDir, sessions, limits, onAnswered } = site
   return express()
     .disable('x-powered-by')
     .set('trust proxy', trustedProxies)
-    .use(dropUntrustedForwarding(trustedProxies))
+    .use(observeRequests(onAnswered), dropUntrustedForwarding(trustedProxies))
     .use(securityHeaders(), answerDefaults)
     .use(compression())
     .use(refuseMalformed)

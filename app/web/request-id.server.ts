@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { currentRequestId, newRequestId } from '~/metrics/request-scope.server'
 
 const ids = new WeakMap<Request, string>()
 
-/** A short id for a request, always the same for that request: people report it, and the log has it. */
+/** The id of a request, always the same for that request. Under remix-serve, which gives requests none, it is made here. */
 export function requestIdOf(request: Request): string {
-  const id = ids.get(request) ?? randomBytes(4).toString('hex').toUpperCase()
+  const id = currentRequestId() ?? ids.get(request) ?? newRequestId()
   ids.set(request, id)
   return id
 }

@@ -5,6 +5,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   invoices: { imports: ['domain'], packages: [/^fast-xml-parser$/, /^unpdf$/, /^node:/] },
   settings: { imports: [], packages: [/^zod$/, /^node:/] },
   database: { imports: [], packages: [/^kysely/, /^better-sqlite3$/, /^pg$/, /^rate-limiter-flexible$/, /^node:/] },
+  metrics: { imports: [], packages: [/^node:/] },
   enhance: { imports: ['domain', 'ui'], packages: [] },
   ui: { imports: [], packages: [/^react/, /^@remix-run\/react$/, /^remix-validated-form$/, /^zod$/] },
   styles: { imports: ['ui', 'charts', 'areas'] },
@@ -36,7 +37,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
   routes: { imports: ['areas', 'session', 'ui'], packages: [/^@remix-run\//, /^@conform-to\//, /^react$/] },
   mail: { imports: ['database', 'settings'], packages: [/^nodemailer$/, /^kysely/, /^node:/] },
   provider: {
-    imports: ['contract', 'domain', 'invoices', 'unit-text', 'database', 'mail', 'settings'],
+    imports: ['contract', 'domain', 'invoices', 'unit-text', 'database', 'mail', 'settings', 'metrics'],
     packages: [
       /^hono/,
       /^kysely/,
@@ -53,11 +54,11 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
     ],
   },
   web: {
-    imports: ['domain', 'ui', 'session', 'database', 'gateway'],
+    imports: ['domain', 'ui', 'session', 'database', 'gateway', 'metrics'],
     packages: [/^express$/, /^helmet$/, /^compression$/, /^@remix-run\//, /^node:/],
   },
   commands: {
-    imports: ['provider', 'database', 'settings'],
+    imports: ['provider', 'database', 'settings', 'metrics'],
     packages: [/^@hono\/node-server$/, /^cli-progress$/, /^zod$/, /^node:/],
   },
 }

@@ -22,8 +22,8 @@ export async function startServer(env: Record<string, string> = {}, program = [p
   const log: string[] = []
   createInterface({ input: child.stderr }).on('line', (line) => {
     log.push(line)
-    // Refusals are expected in tests; only faults are printed.
-    if (!line.includes('"message":"refused ')) console.error(line)
+    // Answers and refusals are expected in tests; only faults are printed.
+    if (!/"tier":|"message":"refused /.test(line)) console.error(line)
   })
   return {
     address: await addressOf(child.stdout),

@@ -14,6 +14,12 @@ export function clientOf(headers: Headers, webTierKey: string, peerAddress: stri
   }
 }
 
+/** The id that the web tier gave its request, said with its key; undefined for any other caller, and for what is no id. */
+export function forwardedRequestId(headers: Headers, webTierKey: string): string | undefined {
+  const id = headers.get(clientHeaders.requestId)
+  return id !== null && /^[0-9A-F]{8}$/.test(id) && isSame(headers.get(clientHeaders.key) ?? '', webTierKey) ? id : undefined
+}
+
 const maxAddressCharacters = 64
 const maxAgentCharacters = 300
 

@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+
+/** A request that was answered. It names no person: the route is a pattern without ids, and there is no query. */
+export type AnsweredRequest = {
+  requestId: string
+  method: string
+  /** The pattern, such as "/unidade/:id"; "*" for an address of no route. */
+  route: string
+  /** 499: the client left before the answer was whole. */
+  status: number
+  ms: number
+}
+
+export type OnAnswered = ((answered: AnsweredRequest) => void) | undefined
+
+const scope = new AsyncLocalStorage<string>()
+
+/** A short id for a request: people report it, and every line of the log about the request has it. */
+export function newRequestId(): string {
+  return randomBytes(4).toString('hex').toUpperCase()
+}
+
+/** Runs work for a request: whatever it awaits or starts knows the request's id. */
+export function withRequestId<Result>(id: string, work: () => Result): Result {
+  return scope.run(id, work)
+}
+
+/** The id of the request that is being worked on; undefined outside one. */
+export function currentRequestId(): string | undefined {
+  return scope.getStore()
+}
