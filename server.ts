@@ -98,8 +98,8 @@ function now() {
 }
 
 async function embeddedProvider(from: Settings) {
-  const { fetch, ...opened } = await startProvider(from, console.log)
-  return { ...opened, baseUrl: 'http://provider.embedded', fetch: (call: Request) => fetch(call), parts: {} }
+  const { fetch, filesState, ...opened } = await startProvider(from, console.log)
+  return { ...opened, baseUrl: 'http://provider.embedded', fetch: (call: Request) => fetch(call), parts: { files: filesState } }
 }
 
 async function remoteProvider(from: Settings, providerUrl: string) {

@@ -20,13 +20,17 @@ async function run() {
   const settings = readSettings(process.env)
   logAsJsonLines()
   openDataDir(settings.dataDir)
-  const { db, fetch, stopWork, close, mailsGoTo } = await startProvider(
+  const { db, fetch, filesState, stopWork, close, mailsGoTo } = await startProvider(
     settings,
     console.log,
     settings.requestLog ? logAnswered('provider') : undefined,
   )
 
-  const readiness = createReadiness({ database: () => databaseState(db), migrations: () => migrationState(db) })
+  const readiness = createReadiness({
+    database: () => databaseState(db),
+    migrations: () => migrationState(db),
+    files: filesState,
+  })
 
   const server = serve({
     port: settings.providerPort,

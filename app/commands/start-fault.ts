@@ -1,4 +1,5 @@
 import { DatabaseFault } from '~/database/database-fault.server'
+import { FileStoreFault } from '~/provider/file-store/file-store-fault'
 import { DataDirError } from '~/settings/data-dir.server'
 import { SettingsError } from '~/settings/settings.server'
 
@@ -17,7 +18,7 @@ export async function startOrExit<T>(start: () => Promise<T>): Promise<T> {
 /** Explains a fault of the machine or of a setting; undefined for a fault of our code. */
 export function explainFault(error: unknown): string | undefined {
   if (error instanceof SettingsError) return `Configuração inválida:\n${error.message}`
-  if (error instanceof DatabaseFault || error instanceof DataDirError) return error.message
+  if (error instanceof DatabaseFault || error instanceof DataDirError || error instanceof FileStoreFault) return error.message
   const { code, syscall, port, path } = error as Partial<NodeJS.ErrnoException & { port: number }>
   if (syscall === 'listen') return `A porta ${port} não pode ser aberta: ${portProblems[code!] ?? 'o sistema recusou'} (${code}).`
   if (code === 'ENOSPC' || code === 'EDQUOT') return `Não há espaço em disco${path ? ` para ${path}` : ''} (${code}).`

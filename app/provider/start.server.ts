@@ -19,7 +19,7 @@ import { seedDemoSignatures } from './demo/signatures'
 import { retireDemoPortfolio } from './demo/portfolio/retire-portfolio'
 import { seedDemoPortfolio } from './demo/portfolio/seed-portfolio'
 import { filesIn } from './files/files'
-import { diskStore } from './file-store/disk-store'
+import { openFileStore } from './file-store/open-file-store'
 import { storeState } from './file-store/store-state'
 import { createProvider } from './index.server'
 import { startMonthlyAlerts } from './alerts/monthly-mails'
@@ -33,6 +33,7 @@ type Needed =
   | 'databaseUrl'
   | 'databaseWaitMs'
   | 'dataDir'
+  | 'filesUrl'
   | 'demo'
   | 'demoMarketAgents'
   | 'secondStepPolicy'
@@ -50,6 +51,7 @@ type Needed =
  * it waits for, `onAnswered` of each call.
  */
 export async function startProvider(settings: Pick<Settings, Needed>, tell: (line: string) => void, onAnswered?: OnAnswered) {
+  const fileStore = await openFileStore(settings, tell)
   const location = settings.databaseUrl ?? path.join(settings.dataDir, 'farol.sqlite')
   const db = await openDatabase(location, { waitMs: settings.databaseWaitMs, onWait: tell })
   const rateLimits = openRateLimits(settings.databaseUrl)
@@ -68,7 +70,6 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   const stopAlerts = startMonthlyAlerts({ db, now, mails: createOutbox({ cipher, sender, now, wake: delivery.wake }) })
   const appends =
     googleSheets && startSpreadsheetOutbox({ db, now, spreadsheet: openSpreadsheet(googleSheets), header: simulationColumns })
-  const fileStore = diskStore(path.join(settings.dataDir, 'files'))
   const stopSweeping = startSweeping({ db, now, store: fileStore, arrivingDir: path.join(settings.dataDir, 'arriving'), mailDir })
   const stopAdvancing = settings.demo ? startAdvancing({ db, now }) : undefined
   let provider: ReturnType<typeof createProvider> | undefined

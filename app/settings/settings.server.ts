@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filesUrl } from './files-url'
 import { showcaseOf, showcaseSettings } from './showcase'
 
 /** The settings, read from environment variables. README.md lists every name. */
@@ -39,6 +40,7 @@ const environment = z.object({
   PORT: port.default(3000),
   PROVIDER_PORT: port.default(3001),
   DATA_DIR: z.string().default('.data'),
+  FILES_URL: filesUrl.optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'precisa começar com postgres://')
@@ -125,6 +127,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     port: it.PORT,
     providerPort: it.PROVIDER_PORT,
     dataDir: it.DATA_DIR,
+    /** Where documents are kept; a folder of `dataDir` when absent. */
+    filesUrl: it.FILES_URL,
     databaseUrl: it.DATABASE_URL,
     /** How long to wait at start for a database server that is away. [ms] */
     databaseWaitMs: it.DATABASE_WAIT_SECONDS * 1000,

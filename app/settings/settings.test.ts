@@ -42,6 +42,14 @@ test.each([
   [{ DATABASE_WAIT_SECONDS: '-1' }, 'DATABASE_WAIT_SECONDS: precisa estar entre 0 e 3600'],
   [{ REQUEST_LOG: 'sim' }, 'REQUEST_LOG: precisa ser 0 ou 1'],
   [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS: precisa estar entre 0 e 300'],
+  [{ FILES_URL: 'https://bucket' }, 'FILES_URL: precisa ser como s3://bucket/pasta?endpoint=https://…&region=…'],
+  [
+    { FILES_URL: 's3://CHAVE:segredo@bucket' },
+    'FILES_URL: não leva chaves: elas vêm de AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY',
+  ],
+  [{ FILES_URL: 's3://b' }, 'FILES_URL: o bucket tem de 3 a 63 letras minúsculas, números, pontos e hifens'],
+  [{ FILES_URL: 's3://farol?zona=1' }, 'FILES_URL: não conhece "zona": depois de "?" vão só endpoint e region'],
+  [{ FILES_URL: 's3://farol?endpoint=minio:9000' }, 'FILES_URL: endpoint precisa ser um endereço http ou https'],
   [{ PROVIDER_URL: 'farol' }, 'PROVIDER_URL: precisa ser um endereço http ou https'],
   [{ DEMO: 'sim' }, 'DEMO: precisa ser 0 ou 1'],
   [{ SECOND_STEP: 'nobody' }, 'SECOND_STEP: precisa ser administrators ou everyone'],
@@ -55,6 +63,23 @@ test.each([
   [{ BRAND_CASES: 'Sobral' }, 'BRAND_CASES.0: precisa ser uma lista como Sobral:Ceará:5000'],
 ])('%o is refused by name', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)
+})
+
+test('FILES_URL is a bucket, a folder in it, a server and a region; Amazon and us-east-1 where it says neither', () => {
+  const whole = 's3://farol/documentos/?endpoint=https://s3.farol.example:9000&region=sa-east-1'
+  expect(readSettings({ FILES_URL: whole }).filesUrl).toEqual({
+    bucket: 'farol',
+    prefix: 'documentos',
+    endpoint: 'https://s3.farol.example:9000',
+    region: 'sa-east-1',
+  })
+  expect(readSettings({ FILES_URL: 's3://farol' }).filesUrl).toEqual({
+    bucket: 'farol',
+    prefix: '',
+    endpoint: undefined,
+    region: 'us-east-1',
+  })
+  expect(readSettings({}).filesUrl).toBeUndefined()
 })
 
 test('the demonstration shows claims and cases as examples; nobody else claims what nobody set', () => {

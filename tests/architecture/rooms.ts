@@ -46,6 +46,7 @@ export const rooms: Record<string, { imports: readonly string[]; packages?: read
       /^@node-rs\/argon2$/,
       /^csv-/,
       /^sharp$/,
+      /^@aws-sdk\//,
       /^write-excel-file/,
       /^read-excel-file/,
       /^google-auth-library$/,

@@ -62,7 +62,10 @@ test('programs that start at once on one new SQLite file serve the same accounts
   const { dataDir, remove } = emptyDirectory()
   const { hosts, stop } = await startTogether(3, { DATA_DIR: dataDir, DATABASE_URL: '', SESSION_SECRET: '', DEMO: '' })
   for (const host of hosts) {
-    expect(await call(host, 'GET', '/readyz')).toMatchObject({ status: 200, json: { database: 'ok', migrations: 'ok' } })
+    expect(await call(host, 'GET', '/readyz')).toMatchObject({
+      status: 200,
+      json: { database: 'ok', migrations: 'ok', files: 'ok' },
+    })
     expect(await signIn(host, 'black@farol.example')).toMatchObject({ status: 200 })
   }
   expect(await stop()).toEqual([0, 0, 0])

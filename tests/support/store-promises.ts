@@ -22,7 +22,6 @@ export function keepsStorePromises(name: string, open: () => Promise<Opened>) {
     }
 
     test.each([
-      ['of no byte', 0],
       ['of one byte', 1],
       ['of three million bytes, which is more than one piece,', 3_000_000],
     ])('a file %s comes back byte by byte', async (_, length) => {
