@@ -1,5 +1,6 @@
 import type { Db } from '~/database/schema'
 import type { Files } from '../files/files'
+import { forgetDocuments } from '../files/forget-documents'
 import type { Picture } from '../files/picture'
 
 /** Stores the mark of a company in the caller's transaction, or takes it away, and returns the storage id of the one it had. */
@@ -11,6 +12,7 @@ export async function setMark(
 ): Promise<string | null> {
   const logo_id = picture && (await keep(trx, files, picture))
   await trx.updateTable('company').set({ logo_id }).where('id', '=', id).execute()
+  if (replacedId !== null) await forgetDocuments(trx, [replacedId])
   return replacedId
 }
 

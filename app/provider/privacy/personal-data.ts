@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import { simulationColumns, simulationSheet } from '~/contract/google-sheets'
 import { personalRecord, type personalData } from '~/contract/privacy'
+import { uploadPublic } from '~/contract/uploads'
 import type { Db, Schema } from '~/database/schema'
 import { provenEmailOf } from '../accounts/proven-email'
 import { noteSearchText } from '../accounts/search'
@@ -10,6 +11,7 @@ import type { Account } from '../accounts/accounts'
 import { auditRowsOf } from '../audit/audit'
 import { hashPassword } from '../auth/password'
 import { hasSecondStep } from '../auth/second-step'
+import { forgetDocuments } from '../files/forget-documents'
 import { storageIdIn } from '../files/storage-id'
 import { batchRows, inBatches } from '../http/batches'
 import { searchTextOf } from '../http/search-text'
@@ -67,7 +69,7 @@ export async function readPersonalData(db: Db, { account, email }: Holder, now: 
  * Takes a person's data away. What stays: the consent they gave, the deletion they asked for and the audit trail, by id and
  * without name or e-mail. `keepsRow` leaves the account's row too, with nobody's name in it.
  *
- * @returns the storage ids of what they sent; those files are still there.
+ * @returns the storage ids of what they sent; their rows are deleted, and their bytes are still there.
  */
 export async function erase(db: Db, account: Account, { keepsRow }: { keepsRow: boolean }): Promise<string[]> {
   const { id } = account
@@ -91,7 +93,17 @@ export async function erase(db: Db, account: Account, { keepsRow }: { keepsRow: 
   await unwatchAll(db, id)
   if (keepsRow) await anonymise(db, id)
   else await db.deleteFrom('user_account').where('id', '=', id).execute()
-  return [...documents.map(({ storage_id }) => storage_id), ...invoices]
+  const storageIds = [...documents.map(({ storage_id }) => storage_id), ...(await simulationInvoices(db, invoices))]
+  await forgetDocuments(db, storageIds)
+  return storageIds
+}
+
+/** Those that were sent as the invoice of a simulation: a row may name any document. */
+async function simulationInvoices(db: Db, storageIds: readonly string[]): Promise<string[]> {
+  if (storageIds.length === 0) return []
+  const folder = uploadPublic.body!.shape.folder.value
+  const sent = db.selectFrom('stored_file').select('storage_id').where('folder', '=', folder)
+  return (await sent.where('storage_id', 'in', storageIds).execute()).map(({ storage_id }) => storage_id)
 }
 
 /** Their own registration, whatever its e-mail was then, and others that were refused. */

@@ -1,6 +1,7 @@
 import type { Db } from '~/database/schema'
 import type { logoStyles } from '~/contract/signatures'
 import type { Files } from '../files/files'
+import { forgetDocuments } from '../files/forget-documents'
 import type { Picture } from '../files/picture'
 
 type LogoStyle = (typeof logoStyles)[number]
@@ -17,6 +18,7 @@ export function logosByCompany(db: Db) {
 export async function keepLogo(trx: Db, files: Files, { companyName, styleType, picture }: NewLogo, now: Date) {
   const company_key = companyKey(companyName)
   const before = await trx.deleteFrom('company_logo').where('company_key', '=', company_key).returning('id').executeTakeFirst()
+  if (before) await forgetDocuments(trx, [before.id])
   const { bytes, mediaType } = picture
   const description = { folder: 'company-logos', type: 'MARCA', situation: 'RECEBIDO', media_type: mediaType }
   const id = await files.keep(bytes, { ...description, name: mediaType === 'image/png' ? 'marca.png' : 'marca.jpg' }, trx)
@@ -27,7 +29,9 @@ export async function keepLogo(trx: Db, files: Files, { companyName, styleType, 
 
 export async function removeLogo(trx: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('company_logo').where('id', '=', id).executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  if (numDeletedRows === 0n) return false
+  await forgetDocuments(trx, [id])
+  return true
 }
 
 export async function isLogo(db: Db, id: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Db } from '~/database/schema'
 import type { Files } from '../files/files'
+import { forgetDocuments } from '../files/forget-documents'
 import type { Deps } from '../http/deps'
 
 type NamedImage = { field: string; imageId: string }
@@ -70,22 +71,27 @@ export async function removeUnusedImages(
   authorId: string,
 ): Promise<void> {
   const before = new Date(now().getTime() - unusedLifetimeMs).toISOString()
-  const removed = await db
-    .deleteFrom('study_image')
-    .where('author_id', '=', authorId)
-    .where('created_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('study_image_use')
-            .select('study_image_use.study_id')
-            .whereRef('study_image_use.image_id', '=', 'study_image.id'),
+  const removed = await db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .deleteFrom('study_image')
+      .where('author_id', '=', authorId)
+      .where('created_at', '<', before)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('study_image_use')
+              .select('study_image_use.study_id')
+              .whereRef('study_image_use.image_id', '=', 'study_image.id'),
+          ),
         ),
-      ),
-    )
-    .returning('id')
-    .execute()
-  for (const { id } of removed) await files.remove(id)
+      )
+      .returning('id')
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    await forgetDocuments(trx, ids)
+    return ids
+  })
+  for (const id of removed) await files.remove(id)
 }
 
 function ofAuthor(db: Db, authorId: string) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { studyListParams } from '~/contract/studies'
 import type { Db } from '~/database/schema'
+import { forgetDocuments } from '../files/forget-documents'
 import { pageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import { findUnknownImage, imagesOnlyOf, useImages } from './images'
@@ -92,6 +93,7 @@ export async function deleteStudy(trx: Db, key: StudyKey): Promise<string[]> {
   await forgetPromisedNames(trx, trx.selectFrom('study').select('id').where('id', '=', key.id))
   await trx.deleteFrom('study').where('id', '=', key.id).execute()
   if (images.length > 0) await trx.deleteFrom('study_image').where('id', 'in', images).execute()
+  await forgetDocuments(trx, images)
   return images
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '~/database/schema'
 import { isPdf } from '~/domain/files/pdf'
 import { isXlsx } from '~/domain/files/xlsx'
 import type { Files } from '../files/files'
+import { forgetDocuments } from '../files/forget-documents'
 import { sentFileName } from '../files/sent-file-name'
 import { HttpRefusal } from '../http/refusal'
 
@@ -70,6 +71,7 @@ export async function dropUnitFile(trx: Db, unitId: string, storageId: string): 
     const other = trx.selectFrom(table).select('storage_id').where('storage_id', '=', storageId)
     if (await other.executeTakeFirst()) return { isLast: false }
   }
+  await forgetDocuments(trx, [storageId])
   return { isLast: true }
 }
 
