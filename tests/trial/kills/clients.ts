@@ -21,7 +21,7 @@ export function startClients({ addresses, ledger, books, seed, hasSharedLimits }
   const ending = new AbortController()
   let endsAt = Infinity
   const documents: Context['documents'] = new Map()
-  const made: Context['made'] = { registrations: [], companyIds: [], units: [], years: [], drafts: [] }
+  const made: Context['made'] = { registrations: [], companyIds: [], units: [], years: [], marks: [], markedCount: 0, drafts: [] }
   /** Answers that no client expects: refusals and faults. */
   const surprises: string[] = []
   let [acknowledgedCount, uniqueCount, inFlight] = [0, 0, 0]

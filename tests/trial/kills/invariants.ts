@@ -22,6 +22,10 @@ const halves: Record<string, string> = {
     'select count(*) as n from month_import_row where import_id not in (select id from month_import)',
   'mês de uma importação que não foi confirmada':
     "select count(*) as n from unit_month where version in (select id from month_import where state <> 'confirmed')",
+  'documento que nada nomeia': `select count(*) as n from stored_file where
+      (folder = 'company-marks' and storage_id not in (select logo_id from company where logo_id is not null))
+      or (folder = 'registered-files' and storage_id not in (select storage_id from registered_file))
+      or (folder = 'documents' and storage_id not in (select storage_id from partner_document))`,
   'conta de um cadastro que não foi aprovado':
     "select count(*) as n from user_account where id in (select id from registration where status <> 'approved')",
 }

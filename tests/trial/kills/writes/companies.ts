@@ -1,5 +1,6 @@
 import { cnpj } from 'cpf-cnpj-validator'
-import type { WriteKind } from './write-kind'
+import { png } from '../../../contract/picture'
+import type { Context, WriteKind } from './write-kind'
 
 export const company: WriteKind = {
   name: 'empresa',
@@ -9,7 +10,8 @@ export const company: WriteKind = {
     union all
     select initials, 'code ' || code from company join unique_code on owner_id = company.id where initials in {keys}
     union all
-    select initials, 'audit ' || action from company join audit_entry on object_id = company.id where initials in {keys}`,
+    select initials, 'audit ' || action from company join audit_entry on object_id = company.id
+      where action = 'company-created' and initials in {keys}`,
   async next({ unique, made }) {
     const key = unique()
     const number = cnpj.generate()
@@ -60,4 +62,31 @@ export const unit: WriteKind = {
     const onReply = ({ id }: { id: string }) => made.units.push({ id, code: key })
     return { key, method: 'POST', path: `/companies/${random.pick(made.companyIds)}/units`, body, parts, onReply }
   },
+}
+
+/** The mark of a company, over the one it had: the document of that one goes. */
+export const mark: WriteKind = {
+  name: 'marca de uma empresa',
+  weight: 2,
+  read: `
+    select company.id as key, 'mark ' || media_type as part from company join stored_file on storage_id = logo_id
+      where company.id in {keys}
+    union all
+    select object_id, 'audit mark-set' from audit_entry where action = 'mark-set' and object_id in {keys}`,
+  async next({ made }) {
+    const before = made.marks.shift() ?? (made.companyIds.length > made.markedCount ? unmarked(made) : undefined)
+    if (!before) return undefined
+    const { companyId: key, parts: earlier } = before
+    const audits = earlier.filter((part) => part === 'audit mark-set')
+    const parts = ['mark image/png', ...audits, 'audit mark-set']
+    const body = new FormData()
+    body.set('file', new File([new Uint8Array(png(8, 8))], 'marca.png', { type: 'image/png' }))
+    const onReply = () => made.marks.push({ companyId: key, parts })
+    return { key, method: 'POST', path: `/companies/${key}/logo`, body, parts, before: earlier, onReply }
+  },
+}
+
+function unmarked(made: Context['made']) {
+  made.markedCount += 1
+  return { companyId: made.companyIds[made.markedCount - 1]!, parts: [] }
 }

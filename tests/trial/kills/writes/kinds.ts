@@ -1,6 +1,6 @@
 import { account, registration } from './accounts'
 import { commission } from './commissions'
-import { company, unit } from './companies'
+import { company, mark, unit } from './companies'
 import { lead, sheetRow } from './contacts'
 import { invoice, registeredFile, sentDocuments } from './documents'
 import { confirmedImport, monthImport, year } from './months'
@@ -14,6 +14,7 @@ export const writeKinds: readonly WriteKind[] = [
   account,
   company,
   unit,
+  mark,
   year,
   monthImport,
   confirmedImport,

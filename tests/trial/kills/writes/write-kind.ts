@@ -29,6 +29,10 @@ export type Context = {
     companyIds: string[]
     units: { id: string; code: string }[]
     years: { unitId: string; year: number; versions: string[]; parts: string[]; firstCost: number }[]
+    /** Companies with a mark, and what the books say of it. */
+    marks: { companyId: string; parts: string[] }[]
+    /** Companies that a mark was ever sent for: the first ones. */
+    markedCount: number
     drafts: { importId: string; unitId: string; months: number }[]
   }
   /** Bytes by the name of the document that was sent with them. */
