@@ -1,10 +1,11 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import * as build from 'virtual:remix/server-build'
 import { shutDownOnSignal } from '~/commands/graceful-shutdown'
-import { logAnswered, logAsJsonLines } from '~/commands/log'
+import { logAsJsonLines } from '~/commands/log'
 import { createReadiness } from '~/commands/readiness'
+import { requestObserver } from '~/commands/request-observer'
 import { refuseOldRuntime } from '~/commands/runtime'
 import { startOrExit } from '~/commands/start-fault'
 import { databaseState, migrationState, openDatabase } from '~/database/open.server'
@@ -12,6 +13,8 @@ import { openRateLimits } from '~/database/rate-limits.server'
 import { withClientHeaders } from '~/gateway/client.server'
 import { createGateway } from '~/gateway/gateway.server'
 import { providerState } from '~/gateway/provider-state.server'
+import { countAnswered } from '~/metrics/answered.server'
+import { listenForMetrics } from '~/metrics/listen.server'
 import { currentRequestId } from '~/metrics/request-scope.server'
 import { demoAccounts } from '~/provider/demo/accounts'
 import { startProvider } from '~/provider/start.server'
@@ -42,15 +45,23 @@ export const routes: ServerBuild['routes'] = withServices(build.routes, services
 
 const isProgram = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href
 if (isProgram) {
-  const onAnswered = settings.requestLog ? logAnswered('web') : undefined
+  const onAnswered = requestObserver('web', settings)
   const site = { ...settings, ...services.context, onAnswered, build: { ...build, routes } as ServerBuild }
   const closing = new AbortController()
   const server = await startOrExit(() => listen(site, closing.signal))
+  const { metricsPort } = settings
+  const metrics =
+    metricsPort === undefined ? undefined : await startOrExit(() => listenForMetrics(metricsPort, packageJson.version))
   shutDownOnSignal({ ...services, server, answerIncomplete: () => closing.abort() }, settings.drainMs)
-  console.log(`${settings.brand.name}: http://localhost:${(server.address() as AddressInfo).port}`)
+  console.log(`${settings.brand.name}: http://localhost:${portOf(server)}`)
+  if (metrics) console.log(`Métricas: http://localhost:${portOf(metrics)}/metrics`)
   if (services.mailsGoTo) console.log(`E-mails: ${services.mailsGoTo}`)
   if (settings.demo && !settings.providerUrl) console.log(welcome())
   if (!settings.demo && !settings.publicUrl?.startsWith('https:')) console.log(unprotected())
+}
+
+function portOf(server: Server) {
+  return (server.address() as AddressInfo).port
 }
 
 async function openServices(from: Settings) {
@@ -98,7 +109,11 @@ function now() {
 }
 
 async function embeddedProvider(from: Settings) {
-  const { fetch, filesState, ...opened } = await startProvider(from, console.log)
+  const { fetch, filesState, ...opened } = await startProvider(
+    from,
+    console.log,
+    from.metricsPort === undefined ? undefined : countAnswered('provider'),
+  )
   return { ...opened, baseUrl: 'http://provider.embedded', fetch: (call: Request) => fetch(call), parts: { files: filesState } }
 }
 

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import type { Tier } from '~/metrics/answered.server'
 import { currentRequestId, type AnsweredRequest } from '~/metrics/request-scope.server'
 
 /**
@@ -15,7 +16,7 @@ export function logLine(said: readonly unknown[], at: Date, request?: string): s
 }
 
 /** Writes one line for an answered request. A load balancer asks every few seconds: that it was answered well is no news. */
-export function logAnswered(tier: 'web' | 'provider') {
+export function logAnswered(tier: Tier) {
   return (answered: AnsweredRequest) => {
     if (answered.status < 400 && probes.has(answered.route)) return
     process.stderr.write(`${answeredLine(tier, answered, new Date())}\n`)
@@ -24,7 +25,7 @@ export function logAnswered(tier: 'web' | 'provider') {
 
 const probes = new Set(['/healthz', '/readyz'])
 
-export function answeredLine(tier: string, { requestId, method, route, status, ms }: AnsweredRequest, at: Date): string {
+export function answeredLine(tier: Tier, { requestId, method, route, status, ms }: AnsweredRequest, at: Date): string {
   return JSON.stringify({ at: at.toISOString(), request: requestId, tier, method, route, status, ms: Math.round(ms * 10) / 10 })
 }
 

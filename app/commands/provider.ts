@@ -3,12 +3,14 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { databaseState, migrationState } from '~/database/open.server'
+import { listenForMetrics } from '~/metrics/listen.server'
 import { startProvider } from '~/provider/start.server'
 import { openDataDir } from '~/settings/data-dir.server'
 import { readSettings } from '~/settings/settings.server'
 import { shutDownOnSignal } from './graceful-shutdown'
-import { logAnswered, logAsJsonLines } from './log'
+import { logAsJsonLines } from './log'
 import { createReadiness } from './readiness'
+import { requestObserver } from './request-observer'
 import { refuseOldRuntime } from './runtime'
 import { startOrExit } from './start-fault'
 
@@ -20,12 +22,12 @@ async function run() {
   const settings = readSettings(process.env)
   logAsJsonLines()
   openDataDir(settings.dataDir)
+  const { metricsPort } = settings
   const { db, fetch, filesState, stopWork, close, mailsGoTo } = await startProvider(
     settings,
     console.log,
-    settings.requestLog ? logAnswered('provider') : undefined,
+    requestObserver('provider', settings),
   )
-
   const readiness = createReadiness({
     database: () => databaseState(db),
     migrations: () => migrationState(db),
@@ -42,9 +44,14 @@ async function run() {
     },
   })
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  console.log(`API do provedor: http://localhost:${port}\nE-mails: ${mailsGoTo}`)
+  const metrics = metricsPort === undefined ? undefined : await listenForMetrics(metricsPort)
+  console.log(`API do provedor: http://localhost:${portOf(server as Server)}\nE-mails: ${mailsGoTo}`)
+  if (metrics) console.log(`Métricas: http://localhost:${portOf(metrics)}/metrics`)
   shutDownOnSignal({ server: server as Server, stopWork, close, leave: readiness.leave }, settings.drainMs)
+}
+
+function portOf(server: Server) {
+  return (server.address() as AddressInfo).port
 }
 
 async function readyz({ state }: ReturnType<typeof createReadiness>) {

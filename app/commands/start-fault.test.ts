@@ -24,7 +24,7 @@ test('a port in use is explained by its number', async () => {
   await once(first, 'listening')
   const { port } = first.address() as AddressInfo
   expect(await explanationOf(() => once(createServer().listen(port), 'listening'))).toBe(
-    `A porta ${port} não pode ser aberta: outro programa já a usa; escolha outra em PORT, ou em PROVIDER_PORT para o provedor (EADDRINUSE).`,
+    `A porta ${port} não pode ser aberta: outro programa já a usa; escolha outra em PORT, em PROVIDER_PORT para o provedor, ou em METRICS_PORT para as métricas (EADDRINUSE).`,
   )
   first.close()
 })

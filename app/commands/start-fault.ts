@@ -26,6 +26,7 @@ export function explainFault(error: unknown): string | undefined {
 }
 
 const portProblems: Record<string, string> = {
-  EADDRINUSE: 'outro programa já a usa; escolha outra em PORT, ou em PROVIDER_PORT para o provedor',
+  EADDRINUSE:
+    'outro programa já a usa; escolha outra em PORT, em PROVIDER_PORT para o provedor, ou em METRICS_PORT para as métricas',
   EACCES: 'falta permissão; escolha uma acima de 1023',
 }

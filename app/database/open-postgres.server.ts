@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { types } from 'pg'
+import { watchPool } from '~/metrics/pools.server'
 import { migrate } from './migrate.server'
 import { openPool, poolLimits, type PoolLimits } from './postgres-pool.server'
 import type { Db, Schema } from './schema'
@@ -19,12 +20,13 @@ export async function openPostgres(connectionString: string, limits: Partial<Poo
       await migrate(trx)
     })
     .finally(() => migrating.destroy())
-  return connectPostgres(connectionString, limits)
+  return connectPostgres(connectionString, limits, 'main')
 }
 
-/** The database as it is, not migrated. */
-export function connectPostgres(connectionString: string, limits: Partial<PoolLimits>): Db {
+/** The database as it is, not migrated. A pool with a name is told of in the metrics. */
+export function connectPostgres(connectionString: string, limits: Partial<PoolLimits>, name?: string): Db {
   const pool = openPool(connectionString, { ...poolLimits, ...limits, types: { getTypeParser: numericParser } })
+  if (name !== undefined) watchPool(name, pool)
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 

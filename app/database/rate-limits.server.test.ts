@@ -1,4 +1,5 @@
 import { openEmptyPostgres } from '../../tests/support/postgres'
+import { registry } from '~/metrics/registry.server'
 import { closeDatabase, openDatabase } from './open.server'
 import { openRateLimits } from './rate-limits.server'
 
@@ -7,6 +8,14 @@ const twiceAnHour = { name: 'ensaio', times: 2, seconds: 3_600 }
 test('in memory, with a limit of 2 per hour, the third time is refused, only for that key', async () => {
   const mayPass = openRateLimits(undefined).of(twiceAnHour)
   expect([await mayPass('a'), await mayPass('a'), await mayPass('a'), await mayPass('b')]).toEqual([true, true, false, true])
+})
+
+test('what a limit refuses is counted under its name, without the key', async () => {
+  const mayPass = openRateLimits(undefined).of({ ...twiceAnHour, name: 'contado' })
+  for (let time = 0; time < 5; time++) await mayPass('ana@exemplo.example')
+  const text = await registry.metrics()
+  expect(text).toContain('farol_rate_limit_refusals_total{limit="contado"} 3')
+  expect(text).not.toContain('ana@')
 })
 
 test('limits of different names count separately', async () => {

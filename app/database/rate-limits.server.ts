@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { watchPool } from '~/metrics/pools.server'
+import { createCounter } from '~/metrics/registry.server'
 import { openPool, poolLimits } from './postgres-pool.server'
+
+const countRefusal = createCounter('farol_rate_limit_refusals_total', 'Calls that a rate limit refused', ['limit'])
 
 export type RateLimits = ReturnType<typeof openRateLimits>
 
@@ -21,6 +25,7 @@ export type RateRule = { name: string; times: number; seconds: number }
 /** Rate limits: one count for all processes on PostgreSQL, a count in memory on SQLite. */
 export function openRateLimits(databaseUrl: string | undefined) {
   const pool = databaseUrl === undefined ? undefined : openPool(databaseUrl, { ...poolLimits, connections: 2 })
+  if (pool) watchPool('rate-limits', pool)
 
   function counter(rule: RateRule): RateCounter {
     const limiter = pool ? sharedLimiter(pool, rule) : memoryLimiter(rule)
@@ -30,8 +35,9 @@ export function openRateLimits(databaseUrl: string | undefined) {
           await limiter.consume(keyHash(key))
           return undefined
         } catch (refused) {
-          if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-          throw refused
+          if (!(refused instanceof RateLimiterRes)) throw refused
+          countRefusal({ limit: rule.name })
+          return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
         }
       },
       async giveBack(key) {

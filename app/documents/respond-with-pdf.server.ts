@@ -1,8 +1,12 @@
 import { Readable } from 'node:stream'
+import { createGauge } from '~/metrics/registry.server'
 import { createConcurrencyLimit } from './parts/concurrency-limit'
 
 /** At most two documents at a time in this process. One takes 0,1 s, or 1 s with the largest photographs. */
 const inTurn = createConcurrencyLimit(2, 5_000)
+
+const watchDocuments = createGauge('farol_pdf_documents', 'PDFs that are drawn, and those that wait for their turn', ['state'])
+watchDocuments(() => Object.entries(inTurn.counts()).map(([state, value]) => ({ labels: { state }, value })))
 
 /** Streams a PDF to the browser, inline, with a file name. Caches and search engines are told not to store it. */
 export async function respondWithPdf(layOut: () => Readable, fileName: string): Promise<Response> {

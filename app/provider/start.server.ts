@@ -22,6 +22,7 @@ import { filesIn } from './files/files'
 import { openFileStore } from './file-store/open-file-store'
 import { storeState } from './file-store/store-state'
 import { createProvider } from './index.server'
+import { watchOutboxes } from './operations/watch-outboxes'
 import { startMonthlyAlerts } from './alerts/monthly-mails'
 import { mailCipher } from './auth/ciphers'
 import { startSpreadsheetOutbox } from './leads/spreadsheet-outbox'
@@ -117,6 +118,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
       watch: console.error,
       onAnswered,
     })
+    watchOutboxes(db, now)
     stopPortfolios = provider.watchPortfolios()
     const filesState = () => storeState(fileStore)
     return { db, fetch: provider.fetch, filesState, stopWork, close, mailsGoTo: transport.destination }

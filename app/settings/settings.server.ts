@@ -56,6 +56,7 @@ const environment = z.object({
     .max(300, 'precisa estar entre 0 e 300')
     .default(0),
   PG_DUMP: z.string().default('pg_dump'),
+  METRICS_PORT: port.optional(),
   REQUEST_LOG: z.enum(['0', '1'], 'precisa ser 0 ou 1').default('0'),
   PROVIDER_URL: httpUrl.optional(),
   PUBLIC_URL: httpUrl.optional(),
@@ -136,6 +137,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     drainMs: it.DRAIN_SECONDS * 1000,
     /** PostgreSQL's program of that name, on the PATH or with its folder; pg_restore stands beside it. */
     pgDump: it.PG_DUMP,
+    /** Where Prometheus reads; undefined for nowhere. */
+    metricsPort: it.METRICS_PORT,
     /** Whether each answered request is a line of the log. */
     requestLog: it.REQUEST_LOG === '1',
     providerUrl: it.PROVIDER_URL,

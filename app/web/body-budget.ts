@@ -7,6 +7,8 @@ export function createBodyBudget({ maxBytes, maxBytesOfNetwork }: { maxBytes: nu
   let total = 0
 
   return {
+    bytes: () => total,
+
     /** Reserves room for a body; false when there is none. `giveBack` frees it when the request ends. */
     take(network: string, bytes: number): boolean {
       const own = (taken.get(network) ?? 0) + bytes

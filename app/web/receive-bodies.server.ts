@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express'
 import { networkOf } from '~/domain/access/network'
+import { createCounter, createGauge } from '~/metrics/registry.server'
 import { clientAddressHeader } from '~/session/visitor-limits.server'
 import { createBodyBudget } from './body-budget'
 import { createBodyStores } from './body-store.server'
@@ -22,6 +23,11 @@ export const bodyLimits = {
   silentMs: 30_000,
 }
 
+const watchBytes = createGauge('farol_bodies_in_transfer_bytes', 'Bytes of the bodies that are on their way or worked on', [
+  'kind',
+])
+const countBody = createCounter('farol_bodies_total', 'Bodies of forms, by how their reception ended', ['kind', 'outcome'])
+
 type Options = { folder: string; closing: AbortSignal; limits?: Partial<typeof bodyLimits> }
 
 /**
@@ -32,6 +38,10 @@ export function receiveBodies({ folder, closing, limits }: Options) {
   const settings = { ...bodyLimits, ...limits }
   const files = createBodyBudget(settings.filesInFlight)
   const forms = createBodyBudget(settings.formsInFlight)
+  watchBytes(() => [
+    { labels: { kind: 'files' }, value: files.bytes() },
+    { labels: { kind: 'forms' }, value: forms.bytes() },
+  ])
   const newStore = createBodyStores(folder, {
     maxBytes: settings.maxBytesInMemory,
     maxBytesOfAll: settings.maxBytesOfAllInMemory,
@@ -45,7 +55,11 @@ export function receiveBodies({ folder, closing, limits }: Options) {
     const isLarge = bytes > settings.maxBytesInMemory
     const budget = isLarge ? files : forms
     const options = { silentMs: settings.silentMs, closing }
-    if (!budget.take(network, bytes)) return discardThenRefuse(request, () => refuseBusy(response), options)
+    const kind = isLarge ? 'files' : 'forms'
+    if (!budget.take(network, bytes)) {
+      countBody({ kind, outcome: 'refused' })
+      return discardThenRefuse(request, () => refuseBusy(response), options)
+    }
 
     const store = newStore(bytes)
     response.once('close', () => {
@@ -54,6 +68,7 @@ export function receiveBodies({ folder, closing, limits }: Options) {
     })
     try {
       const arrival = await receiveBody(request, store.add, options)
+      countBody({ kind, outcome: arrival })
       if (arrival === 'left') return
       if (arrival === 'silent') return refusalPage(response, 408, ...silent)
       if (arrival === 'closing') return refusalPage(response, 503, ...restarting)

@@ -1,21 +1,37 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { startServer } from '../support/start-server'
 import { signIn } from '../support/sign-in'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const key = 'a-chave-da-camada-web-deste-ensaio'
+const ports: number[] = []
 let provider: Awaited<ReturnType<typeof startServer>>
 let site: Awaited<ReturnType<typeof startServer>>
 
 beforeAll(async () => {
   const shared = { PROVIDER_KEY: key, REQUEST_LOG: '1' }
-  provider = await startServer({ ...shared, PROVIDER_PORT: '0' }, [process.execPath, 'build/server/provider.js'])
-  site = await startServer({ ...shared, PROVIDER_URL: provider.address })
+  ports.push(await freePort(), await freePort())
+  provider = await startServer({ ...shared, PROVIDER_PORT: '0', METRICS_PORT: String(ports[0]) }, [
+    process.execPath,
+    'build/server/provider.js',
+  ])
+  site = await startServer({ ...shared, METRICS_PORT: String(ports[1]), PROVIDER_URL: provider.address })
 })
 afterAll(async () => {
   await site?.stop()
   await provider?.stop()
 })
+
+async function freePort() {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
 
 type Line = { request?: string; tier?: string; method?: string; route?: string; status?: number; message?: string }
 
@@ -47,4 +63,18 @@ test('a refusal and the answer to it are logged under one id', async () => {
     expect.objectContaining({ message: expect.stringMatching(/^refused 403 GET \/areaAdm/) }),
     expect.objectContaining({ route: '/areaAdm', status: 302 }),
   ])
+})
+
+test('each process tells Prometheus what it answered, on a port of its own', async () => {
+  await (await fetch(`${site.address}/mercado-livre?origem=anuncio`)).text()
+  const [ofProvider, ofSite] = await Promise.all(
+    ports.map(async (port) => (await fetch(`http://localhost:${port}/metrics`)).text()),
+  )
+  expect(ofSite).toContain('farol_requests_total{tier="web",method="GET",route="/mercado-livre",status="200"} 1')
+  expect(ofSite).toContain('farol_pdf_documents{state="waiting"} 0')
+  expect(ofSite).toContain('farol_bodies_in_transfer_bytes{kind="files"} 0')
+  expect(ofProvider).toMatch(/farol_requests_total\{tier="provider",method="POST",route="\/auth\/login",status="200"\} \d/)
+  expect(ofProvider).toContain('farol_outbox_waiting{outbox="mails"} 0')
+  expect(ofProvider).toContain('farol_outbox_oldest_seconds{outbox="rows"} 0')
+  expect((await fetch(`${site.address}/metrics`)).status).toBe(404)
 })

@@ -12,8 +12,10 @@ export function createConcurrencyLimit(max: number, maxTurnMs: number) {
   const waiting: (() => void)[] = []
   let taken = 0
 
+  return Object.assign(inTurn, { counts: () => ({ running: taken, waiting: waiting.length }) })
+
   /** Waits for a turn and lays the document out; the turn lasts until the document has been read or cancelled. */
-  return async function inTurn<Document extends Readable>(layOut: () => Document): Promise<Document> {
+  async function inTurn<Document extends Readable>(layOut: () => Document): Promise<Document> {
     if (taken >= max) await new Promise<void>((resolve) => waiting.push(resolve))
     else taken++
     await nextTurn()

@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { collectDefaultMetrics } from 'prom-client'
+import { createGauge, registry } from './registry.server'
+
+const watchBuild = createGauge('farol_build_info', 'The version that runs', ['version'])
+
+/**
+ * Answers Prometheus at /metrics, on a port of its own that no proxy leads to. The metrics of Node.js, the delay of the event loop
+ * among them, are gathered from then on.
+ */
+export async function listenForMetrics(port: number, version?: string): Promise<Server> {
+  if (version !== undefined) watchBuild(() => [{ labels: { version }, value: 1 }])
+  collectDefaultMetrics({ register: registry })
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      (error: unknown) => {
+        console.error('metrics', error)
+        response.writeHead(500).end()
+      },
+    )
+  }).listen(port)
+  await once(server, 'listening')
+  return server
+}

@@ -1,0 +1,40 @@
+import type { Db } from '~/database/schema'
+import { createGauge } from '~/metrics/registry.server'
+
+const watchWaiting = createGauge(
+  'farol_outbox_waiting',
+  'What waits in an outbox; of the database, so the same in every process',
+  ['outbox'],
+)
+const watchOldest = createGauge('farol_outbox_oldest_seconds', 'How long the oldest that waits in an outbox has waited', [
+  'outbox',
+])
+
+/** Tells how much waits in each outbox, and for how long. Only what waits is read, by its index. */
+export function watchOutboxes(db: Db, now: () => Date): void {
+  watchWaiting(async () => (await waitingIn(db)).map(({ outbox, count }) => ({ labels: { outbox }, value: Number(count) })))
+  watchOldest(async () =>
+    (await waitingIn(db)).map(({ outbox, oldest }) => ({
+      labels: { outbox },
+      value: oldest === null ? 0 : (now().getTime() - Date.parse(oldest)) / 1000,
+    })),
+  )
+}
+
+async function waitingIn(db: Db) {
+  const mails = db
+    .selectFrom('mail_outbox')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const rows = db
+    .selectFrom('sheet_append')
+    .innerJoin('sheet_row', 'sheet_row.id', 'sheet_append.row_id')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+    .where('appended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return [
+    { outbox: 'mails', ...(await mails) },
+    { outbox: 'rows', ...(await rows) },
+  ]
+}
