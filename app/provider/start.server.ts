@@ -2,8 +2,10 @@ import { hkdfSync } from 'node:crypto'
 import path from 'node:path'
 import { simulationColumns } from '~/contract/google-sheets'
 import { asDatabaseFault } from '~/database/database-fault.server'
+import { oneAtATime } from '~/database/one-at-a-time.server'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { openRateLimits } from '~/database/rate-limits.server'
+import type { Db } from '~/database/schema'
 import { startDelivery } from '~/mail/delivery.server'
 import { createOutbox } from '~/mail/outbox.server'
 import { openTransport } from '~/mail/transport.server'
@@ -18,7 +20,7 @@ import { advanceDemoMonths, startAdvancing } from './demo/portfolio/advance-mont
 import { seedDemoSignatures } from './demo/signatures'
 import { retireDemoPortfolio } from './demo/portfolio/retire-portfolio'
 import { seedDemoPortfolio } from './demo/portfolio/seed-portfolio'
-import { filesIn } from './files/files'
+import { filesIn, type Files } from './files/files'
 import { openFileStore } from './file-store/open-file-store'
 import { storeState } from './file-store/store-state'
 import { createProvider } from './index.server'
@@ -87,21 +89,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
     await closeDatabase(db)
   }
   try {
-    await seedTariffs(db)
-    const files = filesIn(fileStore, db, now)
-    if (settings.demo) {
-      await seedDemo(db, now())
-      await seedDemoSignatures(db, files, now())
-      await seedDemoPortfolio(db, files, now())
-      await advanceDemoMonths(db, now())
-      await seedDemoOffers(db, now())
-      await seedDemoMarket(db, settings.demoMarketAgents, now())
-    } else {
-      await retireDemo(db)
-      await retireDemoPortfolio(db, files)
-      await retireDemoOffers(db)
-      await retireDemoMarket(db)
-    }
+    await oneAtATime(db, location, (own) => prepare(own, filesIn(fileStore, own, now), settings))
     provider = createProvider({
       db,
       now,
@@ -126,6 +114,24 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
     await close()
     throw asDatabaseFault(error, location)
   }
+}
+
+/** Adds what the product ships and the demonstration shows, or takes the demonstration away. */
+async function prepare(db: Db, files: Files, { demo, demoMarketAgents }: Pick<Settings, 'demo' | 'demoMarketAgents'>) {
+  await seedTariffs(db)
+  if (!demo) {
+    await retireDemo(db)
+    await retireDemoPortfolio(db, files)
+    await retireDemoOffers(db)
+    await retireDemoMarket(db)
+    return
+  }
+  await seedDemo(db, now())
+  await seedDemoSignatures(db, files, now())
+  await seedDemoPortfolio(db, files, now())
+  await advanceDemoMonths(db, now())
+  await seedDemoOffers(db, now())
+  await seedDemoMarket(db, demoMarketAgents, now())
 }
 
 /** The web tier's sessions come from the same secret; the label keeps one from being read as the other. */

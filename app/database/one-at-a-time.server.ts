@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import Database from 'better-sqlite3'
+import { sql } from 'kysely'
+import { connectPostgres } from './open-postgres.server'
+import type { Db } from './schema'
+
+/** No limits (0): the work may take minutes, and who waits for the lock waits for as long. */
+const noLimits = { lockMs: 0, statementMs: 0, silenceMs: 0 }
+
+/** Number of the lock of {@link oneAtATime}. */
+const startLock = 3402
+
+const retryMs = 50
+
+/**
+ * Does the work of a start in one program at a time, over connections without limits; programs that start at once wait for each
+ * other. The lock of one that dies is free at once.
+ */
+export async function oneAtATime(db: Db, location: string, work: (db: Db) => Promise<void>): Promise<void> {
+  if (location === ':memory:') return work(db)
+  if (!/^postgres(ql)?:/.test(location)) return oneOverFile(`${location}-start`, () => work(db))
+  const own = connectPostgres(location, noLimits)
+  try {
+    await own.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(${sql.lit(startLock)})`.execute(connection)
+      await work(own)
+    })
+  } finally {
+    await own.destroy()
+  }
+}
+
+/** The lock is that of an empty SQLite file: the database itself has to stay open to its writers. */
+async function oneOverFile(file: string, work: () => Promise<void>) {
+  const lock = new Database(file, { timeout: 0 })
+  try {
+    while (!isLocked(lock)) await sleep(retryMs)
+    await work()
+  } finally {
+    lock.close()
+  }
+}
+
+function isLocked(lock: Database.Database) {
+  try {
+    lock.exec('begin exclusive')
+    return true
+  } catch (error) {
+    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) return false
+    throw error
+  }
+}
