@@ -121,6 +121,7 @@ async function remoteProvider(from: Settings, providerUrl: string) {
   const db = await openDatabase(from.databaseUrl ?? `${from.dataDir}/farol.sqlite`, {
     waitMs: from.databaseWaitMs,
     onWait: console.log,
+    slowQueryMs: from.slowQueryMs,
   })
   const baseUrl = providerUrl.replace(/\/$/, '')
   return {

@@ -4,6 +4,7 @@ import { watchPool } from '~/metrics/pools.server'
 import { migrate } from './migrate.server'
 import { openPool, poolLimits, type PoolLimits } from './postgres-pool.server'
 import type { Db, Schema } from './schema'
+import { slowQueryLog } from './slow-queries.server'
 
 /** No limits (0) while migrating: a migration may take minutes, and a second process waits for the first. */
 const migrationLimits = { lockMs: 0, statementMs: 0, silenceMs: 0, connections: 1 }
@@ -11,7 +12,17 @@ const migrationLimits = { lockMs: 0, statementMs: 0, silenceMs: 0, connections: 
 /** Number of the lock that one migrating process holds until its transaction ends. */
 const migrationLock = 3401
 
-export async function openPostgres(connectionString: string, limits: Partial<PoolLimits> = {}): Promise<Db> {
+type Watched = {
+  /** Under which the pool is told of in the metrics; without one it is not. */
+  name?: string
+  slowQueryMs?: number | undefined
+}
+
+export async function openPostgres(
+  connectionString: string,
+  limits: Partial<PoolLimits> = {},
+  slowQueryMs?: number,
+): Promise<Db> {
   const migrating = connectPostgres(connectionString, { ...limits, ...migrationLimits })
   await migrating
     .transaction()
@@ -20,14 +31,14 @@ export async function openPostgres(connectionString: string, limits: Partial<Poo
       await migrate(trx)
     })
     .finally(() => migrating.destroy())
-  return connectPostgres(connectionString, limits, 'main')
+  return connectPostgres(connectionString, limits, { name: 'main', slowQueryMs })
 }
 
-/** The database as it is, not migrated. A pool with a name is told of in the metrics. */
-export function connectPostgres(connectionString: string, limits: Partial<PoolLimits>, name?: string): Db {
+/** The database as it is, not migrated. */
+export function connectPostgres(connectionString: string, limits: Partial<PoolLimits>, { name, slowQueryMs }: Watched = {}): Db {
   const pool = openPool(connectionString, { ...poolLimits, ...limits, types: { getTypeParser: numericParser } })
   if (name !== undefined) watchPool(name, pool)
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: slowQueryLog(slowQueryMs) })
 }
 
 /** Parses counts (int8) and sums (numeric), which PostgreSQL sends as text, to numbers, as SQLite returns them. */

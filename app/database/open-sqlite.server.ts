@@ -4,11 +4,12 @@ import Database from 'better-sqlite3'
 import { CompiledQuery, Kysely, SqliteDialect, type DatabaseConnection } from 'kysely'
 import { migrate } from './migrate.server'
 import type { Db, Schema } from './schema'
+import { slowQueryLog } from './slow-queries.server'
 
-export async function openSqlite(file: string): Promise<Db> {
+export async function openSqlite(file: string, slowQueryMs?: number): Promise<Db> {
   if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
   const sqlite = new Database(file, { timeout: 10_000 })
-  const db = new Kysely<Schema>({ dialect: lockOnBegin(new SqliteDialect({ database: sqlite })) })
+  const db = new Kysely<Schema>({ dialect: lockOnBegin(new SqliteDialect({ database: sqlite })), log: slowQueryLog(slowQueryMs) })
   try {
     sqlite.pragma('journal_mode = WAL')
     sqlite.pragma('synchronous = FULL')

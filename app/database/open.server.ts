@@ -17,6 +17,8 @@ type Options = {
   onWait?: (line: string) => void
   /** For PostgreSQL only. */
   limits?: Partial<PoolLimits>
+  /** Queries that take as long are logged; none by default. [ms] */
+  slowQueryMs?: number
 }
 
 const retryMs = 500
@@ -28,12 +30,15 @@ const healthMs = 2_000
  *
  * @throws DatabaseFault when the database is unreachable or unusable.
  */
-export async function openDatabase(location: string, { waitMs = 0, onWait = () => {}, limits }: Options = {}): Promise<Db> {
+export async function openDatabase(
+  location: string,
+  { waitMs = 0, onWait = () => {}, limits, slowQueryMs }: Options = {},
+): Promise<Db> {
   const isServer = /^postgres(ql)?:/.test(location)
   const until = Date.now() + waitMs
   for (let attempt = 1; ; attempt++) {
     try {
-      return await (isServer ? openPostgres(location, limits) : openSqlite(location))
+      return await (isServer ? openPostgres(location, limits, slowQueryMs) : openSqlite(location, slowQueryMs))
     } catch (error) {
       const fault = asDatabaseFault(error, location)
       if (!isServer || !isUnavailable(fault) || Date.now() >= until) throw fault

@@ -35,6 +35,7 @@ import { seedTariffs } from './tariffs/seed-tariffs'
 type Needed =
   | 'databaseUrl'
   | 'databaseWaitMs'
+  | 'slowQueryMs'
   | 'dataDir'
   | 'filesUrl'
   | 'demo'
@@ -56,7 +57,7 @@ type Needed =
 export async function startProvider(settings: Pick<Settings, Needed>, tell: (line: string) => void, onAnswered?: OnAnswered) {
   const fileStore = await openFileStore(settings, tell)
   const location = settings.databaseUrl ?? path.join(settings.dataDir, 'farol.sqlite')
-  const db = await openDatabase(location, { waitMs: settings.databaseWaitMs, onWait: tell })
+  const db = await openDatabase(location, { waitMs: settings.databaseWaitMs, onWait: tell, slowQueryMs: settings.slowQueryMs })
   const rateLimits = openRateLimits(settings.databaseUrl)
   const { googleSheets, brand } = settings
   const tokenSecret = tokenSecretFrom(secretOf(settings))

@@ -57,6 +57,12 @@ const environment = z.object({
     .default(0),
   PG_DUMP: z.string().default('pg_dump'),
   METRICS_PORT: port.optional(),
+  SLOW_QUERY_MS: z.coerce
+    .number('precisa ser um número')
+    .int('precisa ser inteiro')
+    .min(1, 'precisa estar entre 1 e 60000')
+    .max(60_000, 'precisa estar entre 1 e 60000')
+    .default(1_000),
   REQUEST_LOG: z.enum(['0', '1'], 'precisa ser 0 ou 1').default('0'),
   PROVIDER_URL: httpUrl.optional(),
   PUBLIC_URL: httpUrl.optional(),
@@ -137,6 +143,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     drainMs: it.DRAIN_SECONDS * 1000,
     /** PostgreSQL's program of that name, on the PATH or with its folder; pg_restore stands beside it. */
     pgDump: it.PG_DUMP,
+    /** From how long on a query is logged. [ms] */
+    slowQueryMs: it.SLOW_QUERY_MS,
     /** Where Prometheus reads; undefined for nowhere. */
     metricsPort: it.METRICS_PORT,
     /** Whether each answered request is a line of the log. */
