@@ -16,6 +16,7 @@ import { demoCompanies } from '~/provider/demo/portfolio/companies'
 import { seedDemoPortfolio } from '~/provider/demo/portfolio/seed-portfolio'
 import { seedDemo } from '~/provider/demo/seed'
 import { filesIn, type Files } from '~/provider/files/files'
+import { forgetDocuments } from '~/provider/files/forget-documents'
 import { bytesIn } from '~/provider/file-store/file-store'
 import { diskStore } from '~/provider/file-store/disk-store'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
@@ -77,7 +78,9 @@ function startWriting(db: Db, files: Files) {
       ids.push(id)
       digests.set(id, sha256(bytes))
       const old = ids.at(-6)
-      if (old !== undefined) await files.remove(old)
+      if (old === undefined) continue
+      await forgetDocuments(db, [old])
+      await files.setAside([old])
     }
   })()
   return {

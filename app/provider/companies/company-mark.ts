@@ -1,14 +1,16 @@
 import type { Db } from '~/database/schema'
-import type { Files } from '../files/files'
+import type { Files, WrittenFile } from '../files/files'
 import { forgetDocuments } from '../files/forget-documents'
 import type { Picture } from '../files/picture'
 
-/** Stores the mark of a company in the caller's transaction, or takes it away, and returns the storage id of the one it had. */
+export type WrittenPicture = Pick<Picture, 'mediaType'> & { written: WrittenFile }
+
+/** Enters the mark of a company in the caller's transaction, or takes it away, and returns the storage id of the one it had. */
 export async function setMark(
   trx: Db,
   files: Files,
   { id, logo_id: replacedId }: { id: string; logo_id: string | null },
-  picture: Picture | null,
+  picture: WrittenPicture | null,
 ): Promise<string | null> {
   const logo_id = picture && (await keep(trx, files, picture))
   await trx.updateTable('company').set({ logo_id }).where('id', '=', id).execute()
@@ -16,7 +18,7 @@ export async function setMark(
   return replacedId
 }
 
-async function keep(trx: Db, files: Files, { bytes, mediaType }: Picture) {
+async function keep(trx: Db, files: Files, { written, mediaType }: WrittenPicture) {
   const name = mediaType === 'image/png' ? 'marca.png' : 'marca.jpg'
-  return files.keep(bytes, { folder: 'company-marks', type: 'MARCA', situation: 'RECEBIDO', media_type: mediaType, name }, trx)
+  return files.enter(written, { folder: 'company-marks', type: 'MARCA', situation: 'RECEBIDO', media_type: mediaType, name }, trx)
 }

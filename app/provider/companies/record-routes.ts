@@ -72,13 +72,14 @@ export function mountCompanyRecords(mount: Mount, { db, files, limits, now, uplo
 
   mount(setCompanyMark, async ({ params: { id }, body: { file }, ...by }) => {
     await limits.images(by.caller.id)
-    const picture = await readSentPicture(file)
+    const { bytes, mediaType } = await readSentPicture(file)
+    const picture = { mediaType, written: await files.write(bytes) }
     const replacedId = await db.transaction().execute(async (trx) => {
       const replaced = await setMark(trx, files, await lockCompany(trx, id), picture)
       await note(trx, 'mark-set', id, by)
       return replaced
     })
-    if (replacedId) await files.remove(replacedId)
+    if (replacedId !== null) await files.setAside([replacedId])
     return {}
   })
 
@@ -89,7 +90,7 @@ export function mountCompanyRecords(mount: Mount, { db, files, limits, now, uplo
       await note(trx, 'mark-removed', id, by)
       return removed
     })
-    await files.remove(removedId)
+    await files.setAside([removedId])
     return {}
   })
 

@@ -14,9 +14,11 @@ export async function seedDemoSignatures(db: Db, files: Files, now: Date): Promi
   if (changed || present) return
   const picture = await readPicture(Buffer.from(capibaribe.slice(capibaribe.indexOf(',') + 1), 'base64'), 500)
   if (!picture || picture === 'too-large') throw new Error('the demonstration’s mark is no picture')
+  const { mediaType } = picture
+  const written = await files.write(picture.bytes)
   await db.transaction().execute(async (trx) => {
     const contact = { name: 'Helena Figueiredo', email: 'admin@farol.example', phone: '8130000000' }
     await keepContact(trx, contact, now)
-    await keepLogo(trx, files, { companyName: 'Solar do Capibaribe Integradora', styleType: 'wide', picture }, now)
+    await keepLogo(trx, files, { companyName: 'Solar do Capibaribe Integradora', styleType: 'wide', mediaType, written }, now)
   })
 }

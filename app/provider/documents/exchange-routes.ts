@@ -22,8 +22,9 @@ export function mountDocumentExchange(mount: Mount, { db, files, limits, mails, 
 
   mount(sendToPartner, async ({ params: { companyId }, body, caller, client, idempotencyKey: key }) => {
     if (!(await isPartnerCompany(db, companyId))) throw new HttpRefusal(404, 'Parceiro não encontrado.')
-    const documents = await Promise.all(body.files.map(readPdf))
+    const read = await Promise.all(body.files.map(readPdf))
     await limits.documents(caller.id)
+    const documents = await files.writeEach(read)
     const answered = [...new Set(body.answers.split(',').filter(Boolean))]
     const sending = { authorId: caller.id, call: `sendToPartner ${companyId}`, key, now: now() }
     const sent = await db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { z } from 'zod'
 import type { documentSituations, sendPartnerDocuments } from '~/contract/partner-companies'
 import type { Db, Schema } from '~/database/schema'
-import type { Files } from '../files/files'
+import type { Files, WrittenFile } from '../files/files'
 import { searchTextOf } from '../http/search-text'
 
 type Contact = Omit<z.output<NonNullable<typeof sendPartnerDocuments.body>>, 'files'>
@@ -13,11 +13,11 @@ type Sent = {
   submissionKey: string | undefined
   contact: Contact
   now: Date
-  documents: readonly { name: string; bytes: Uint8Array }[]
+  documents: readonly { name: string; written: WrittenFile }[]
 }
 
 /**
- * Stores what a partner sends in the caller's transaction, once for each sending, and gives the storage ids. Of two that arrive at
+ * Enters what a partner sends in the caller's transaction, once for each sending, and gives the storage ids. Of two that arrive at
  * once with one key, the second waits for the row of the first.
  */
 export async function keepDelivery(trx: Db, files: Files, sent: Sent): Promise<{ storageIds: string[]; isNew: boolean }> {
@@ -70,8 +70,8 @@ type Kept = {
 async function keepAll(trx: Db, files: Files, documents: Sent['documents'], { situation, columns }: Kept) {
   const description = { folder: 'documents', type: 'DOCUMENTO', situation, media_type: 'application/pdf' }
   const storageIds: string[] = []
-  for (const { name, bytes } of documents) {
-    const storage_id = await files.keep(bytes, { ...description, name }, trx)
+  for (const { name, written } of documents) {
+    const storage_id = await files.enter(written, { ...description, name }, trx)
     await trx
       .insertInto('partner_document')
       .values({ storage_id, ...columns, search_text: searchTextOf([name]) })

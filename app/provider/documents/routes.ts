@@ -17,9 +17,10 @@ export function mountDocuments(mount: Mount, { db, files, limits, mails, teamEma
   mount(sendPartnerDocuments, async ({ params: { companyId }, body, caller, client, idempotencyKey }) => {
     const { files: sent, ...contact } = body
     if (companyId !== caller.partnerCompanyId) throw new HttpRefusal(404, 'Parceiro não encontrado.')
-    const documents = await Promise.all(sent.map(readPdf))
+    const read = await Promise.all(sent.map(readPdf))
     await limits.documents(companyId)
     const partner = await nameOf(db, companyId)
+    const documents = await files.writeEach(read)
     const stored = await db.transaction().execute(async (trx) => {
       const delivery = {
         partnerCompanyId: companyId,
@@ -47,7 +48,7 @@ export function mountDocuments(mount: Mount, { db, files, limits, mails, teamEma
       if (!(await deleteDocument(trx, storageId, caller))) throw new HttpRefusal(404, 'Documento não encontrado.')
       await audit(trx, { action: 'document-deleted', actor: caller.id, object: document(storageId), client }, now())
     })
-    await files.remove(storageId)
+    await files.setAside([storageId])
     return {}
   })
 }

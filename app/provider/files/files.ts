@@ -19,11 +19,16 @@ export function filesIn(store: FileStore, db: Db, now: () => Date) {
      */
     write,
 
-    name,
+    /** The same for several: each without its bytes, and with what was written. */
+    async writeEach<Sent extends { bytes: Uint8Array }>(sent: readonly Sent[]) {
+      return Promise.all(sent.map(async ({ bytes, ...told }) => ({ ...told, written: await write(bytes) })))
+    },
 
-    /** Writes and names a document at once. */
+    enter,
+
+    /** Writes and enters a document at once. */
     async keep(bytes: Uint8Array, description: Description, within: Db = db): Promise<string> {
-      return name(await write(bytes), description, within)
+      return enter(await write(bytes), description, within)
     },
 
     /** The document, or undefined when there is none by that id. */
@@ -36,13 +41,12 @@ export function filesIn(store: FileStore, db: Db, now: () => Date) {
     open,
 
     /**
-     * Removes a document that nothing refers to: first its row, so that no row names a missing file. Its bytes are set aside for
-     * two days, for a copy of the database that still names them. When the store is away, they are left to the sweep.
+     * Puts the bytes of forgotten documents away, after the transaction that deleted their rows. They stay there for two days, for
+     * a backup whose copy of the database still names them. Those of a store that is away are left to the sweep.
      */
-    async remove(storageId: string): Promise<void> {
-      await db.deleteFrom('stored_file').where('storage_id', '=', storageId).execute()
+    async setAside(storageIds: readonly string[]): Promise<void> {
       try {
-        await store.move(storageId, removedKey(storageId))
+        for (const storageId of storageIds) await store.move(storageId, removedKey(storageId))
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error
       }
@@ -56,7 +60,7 @@ export function filesIn(store: FileStore, db: Db, now: () => Date) {
   }
 
   /** Enters a written document in the caller's transaction; returns its storage id. */
-  async function name({ storageId, sizeBytes }: WrittenFile, description: Description, within: Db = db): Promise<string> {
+  async function enter({ storageId, sizeBytes }: WrittenFile, description: Description, within: Db = db): Promise<string> {
     const row = { storage_id: storageId, ...description, size_bytes: sizeBytes, created_at: now().toISOString() }
     await within.insertInto('stored_file').values(row).execute()
     return storageId

@@ -1,7 +1,7 @@
 import type { Db } from '~/database/schema'
 
 /**
- * Deletes the rows of documents that nothing names any more, in the transaction that ended the last naming; `Files.remove` takes their
+ * Deletes the rows of documents that nothing names any more, in the transaction that ended the last naming; `Files.setAside` takes their
  * bytes after it. A process that dies in between leaves bytes without a row, which are swept, and no row that nothing names.
  */
 export async function forgetDocuments(trx: Db, storageIds: readonly string[]): Promise<void> {

@@ -4,7 +4,8 @@ import { pageSize } from '~/contract/list'
 import type { Db } from '~/database/schema'
 import { pageOf } from '../http/page-of'
 import { hasWords, searchTextOf } from '../http/search-text'
-import type { Files } from './files'
+import type { Files, WrittenFile } from './files'
+import { forgetDocuments } from './forget-documents'
 
 type Query = z.output<NonNullable<typeof listRegisteredFiles.params>>
 type Reply = z.input<typeof listRegisteredFiles.reply>
@@ -13,7 +14,7 @@ type NewFile = {
   title: string
   name: string
   kind: (typeof fileKinds)[number]
-  bytes: Uint8Array
+  written: WrittenFile
   mediaType: string
   subject: Subject
   registeredBy: string
@@ -34,11 +35,11 @@ export async function registeredFiles(db: Db, { text, kind, subject, page, id }:
   return { ...found, items: found.items.map(toItem), chosen: named ? toItem(named) : null }
 }
 
-/** Stores a file in the caller's transaction, and returns its storage id. */
+/** Enters a written file in the caller's transaction, and returns its storage id. */
 export async function keepRegistered(trx: Db, files: Files, { subject, registeredBy, ...file }: NewFile): Promise<string> {
-  const { title, name, kind, bytes, mediaType } = file
+  const { title, name, kind, written, mediaType } = file
   const description = { folder: 'registered-files', name, type: kind, situation: 'RECEBIDO', media_type: mediaType }
-  const storage_id = await files.keep(bytes, description, trx)
+  const storage_id = await files.enter(written, description, trx)
   const search_text = searchTextOf([title, name, subject.name])
   const row = { storage_id, title, subject_type: subject.type, subject_id: subject.id, registered_by: registeredBy, search_text }
   await trx.insertInto('registered_file').values(row).execute()
@@ -49,7 +50,7 @@ export async function keepRegistered(trx: Db, files: Files, { subject, registere
 export async function dropRegistered(trx: Db, storageId: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('registered_file').where('storage_id', '=', storageId).executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false
-  await trx.deleteFrom('stored_file').where('storage_id', '=', storageId).execute()
+  await forgetDocuments(trx, [storageId])
   return true
 }
 

@@ -14,14 +14,15 @@ export function mountRegisteredFiles(mount: Mount, { db, files, limits, now }: D
   mount(listRegisteredFiles, async ({ params }) => registeredFiles(db, params))
 
   mount(registerFile, async ({ body: { file, title, kind, subject: about }, caller, client, idempotencyKey: key }) => {
-    const content = await readRegistered(file)
+    const { bytes, mediaType } = await readRegistered(file)
     const subject = await findSubject(db, about)
     if (!subject) throw new HttpRefusal(422, 'A empresa, a unidade ou o parceiro não existe mais.', ['subject'])
     await limits.documents(caller.id)
+    const written = await files.write(bytes)
     return db.transaction().execute(async (trx) => {
       const told = { title, name: sentFileName(file), kind, subject, registeredBy: caller.id }
       const [id] = await once(trx, { authorId: caller.id, call: 'registerFile', key, now: now() }, async () => {
-        const kept = await keepRegistered(trx, files, { ...told, ...content })
+        const kept = await keepRegistered(trx, files, { ...told, written, mediaType })
         await audit(trx, { action: 'file-registered', actor: caller.id, object: document(kept), client }, now())
         return [kept]
       })
@@ -34,7 +35,7 @@ export function mountRegisteredFiles(mount: Mount, { db, files, limits, now }: D
       if (!(await dropRegistered(trx, storageId))) throw new HttpRefusal(404, 'Arquivo não encontrado.')
       await audit(trx, { action: 'document-deleted', actor: caller.id, object: document(storageId), client }, now())
     })
-    await files.remove(storageId)
+    await files.setAside([storageId])
     return {}
   })
 }

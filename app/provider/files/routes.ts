@@ -15,8 +15,9 @@ export function mountUploads(mount: Mount, { db, files, limits, now, uploadUrl }
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (!isPdf(bytes)) throw new HttpRefusal(422, 'O arquivo enviado não é um PDF.', ['file'])
     await limits.uploads('all')
+    const written = await files.write(bytes)
     return db.transaction().execute(async (trx) => {
-      const storageId = await files.keep(bytes, { ...description, media_type: 'application/pdf' }, trx)
+      const storageId = await files.enter(written, { ...description, media_type: 'application/pdf' }, trx)
       await audit(trx, { action: 'document-sent', object: document(storageId), client }, now())
       return { url: uploadUrl(storageId) }
     })

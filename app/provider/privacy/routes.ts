@@ -103,8 +103,7 @@ export function mountPrivacy(mount: Mount, deps: AuthDeps & { files: Files }) {
       await mails.put(trx, email, dataDeleted({ name }))
       return erase(trx, found, { keepsRow: body.decision === 'anonymise' })
     })
-    // Only after the rows are gone for good: what names a file goes before the file.
-    for (const storageId of storageIds) await files.remove(storageId)
+    await files.setAside(storageIds)
     mails.wake()
     return {}
   })

@@ -1,11 +1,11 @@
 import type { Db } from '~/database/schema'
 import type { logoStyles } from '~/contract/signatures'
-import type { Files } from '../files/files'
+import type { Files, WrittenFile } from '../files/files'
 import { forgetDocuments } from '../files/forget-documents'
 import type { Picture } from '../files/picture'
 
 type LogoStyle = (typeof logoStyles)[number]
-type NewLogo = { companyName: string; styleType: LogoStyle; picture: Picture }
+type NewLogo = { companyName: string; styleType: LogoStyle; mediaType: Picture['mediaType']; written: WrittenFile }
 
 export function logosByCompany(db: Db) {
   return db
@@ -14,14 +14,13 @@ export function logosByCompany(db: Db) {
     .orderBy('company_key')
 }
 
-/** Stores a company's logo in the caller's transaction, and returns its id and that of the logo it replaces. */
-export async function keepLogo(trx: Db, files: Files, { companyName, styleType, picture }: NewLogo, now: Date) {
+/** Enters a company's logo, already written, in the caller's transaction, and returns its id and that of the logo it replaces. */
+export async function keepLogo(trx: Db, files: Files, { companyName, styleType, mediaType, written }: NewLogo, now: Date) {
   const company_key = companyKey(companyName)
   const before = await trx.deleteFrom('company_logo').where('company_key', '=', company_key).returning('id').executeTakeFirst()
   if (before) await forgetDocuments(trx, [before.id])
-  const { bytes, mediaType } = picture
   const description = { folder: 'company-logos', type: 'MARCA', situation: 'RECEBIDO', media_type: mediaType }
-  const id = await files.keep(bytes, { ...description, name: mediaType === 'image/png' ? 'marca.png' : 'marca.jpg' }, trx)
+  const id = await files.enter(written, { ...description, name: mediaType === 'image/png' ? 'marca.png' : 'marca.jpg' }, trx)
   const row = { id, company_key, company_name: companyName, style_type: styleType, created_at: now.toISOString() }
   await trx.insertInto('company_logo').values(row).execute()
   return { id, replacedId: before?.id }

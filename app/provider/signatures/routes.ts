@@ -45,14 +45,15 @@ export function mountSignatures(mount: Mount, { db, files, limits, now }: Deps &
 
   mount(addCompanyLogo, async ({ body: { file, ...told }, caller, client }) => {
     await limits.images(caller.id)
-    const picture = await readSentPicture(file)
+    const { bytes, mediaType } = await readSentPicture(file)
+    const written = await files.write(bytes)
     const { id, replacedId } = await db.transaction().execute(async (trx) => {
-      const kept = await keepLogo(trx, files, { ...told, picture }, now())
+      const kept = await keepLogo(trx, files, { ...told, mediaType, written }, now())
       const object = { type: 'company-logo', id: kept.id } as const
       await audit(trx, { action: 'logo-added', actor: caller.id, object, client }, now())
       return kept
     })
-    if (replacedId) await files.remove(replacedId)
+    if (replacedId !== undefined) await files.setAside([replacedId])
     return { id }
   })
 
@@ -61,7 +62,7 @@ export function mountSignatures(mount: Mount, { db, files, limits, now }: Deps &
       if (!(await removeLogo(trx, id))) throw new HttpRefusal(404, 'Marca não encontrada.')
       await audit(trx, { action: 'logo-removed', actor: caller.id, object: { type: 'company-logo', id }, client }, now())
     })
-    await files.remove(id)
+    await files.setAside([id])
     return {}
   })
 

@@ -18,8 +18,9 @@ export function mountSimulatorInvoice(mount: Mount, { db, files, limits, now }: 
     await limits.invoices(caller.id)
     const name = file.name.slice(0, maxNameLength)
     const description = { folder: 'simulator-invoices', name, type: 'FATURA', situation: 'RECEBIDO' }
+    const written = await files.write(bytes)
     return db.transaction().execute(async (trx) => {
-      const storageId = await files.keep(bytes, { ...description, media_type: 'application/pdf' }, trx)
+      const storageId = await files.enter(written, { ...description, media_type: 'application/pdf' }, trx)
       return keep(trx, submission, { authorId: caller.id, storageId, client })
     })
   })

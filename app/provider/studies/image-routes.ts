@@ -14,7 +14,7 @@ export function mountStudyImages(mount: Mount, deps: Deps & { files: Files }) {
   mount(uploadStudyImage, async ({ body: { file }, caller, client }) => {
     await limits.images(caller.id)
     const { bytes, mediaType, width, height } = await readSentPicture(file)
-    const named = { bytes, mediaType, name: file.name.slice(0, maxNameLength), authorId: caller.id }
+    const named = { written: await files.write(bytes), mediaType, name: file.name.slice(0, maxNameLength), authorId: caller.id }
     const id = await db.transaction().execute(async (trx) => {
       await lockCallerAccount(trx, caller)
       const imageId = await keepImage(trx, deps, named)

@@ -1,5 +1,5 @@
 import type { Db } from '~/database/schema'
-import type { Files } from '../files/files'
+import type { Files, WrittenFile } from '../files/files'
 import { forgetDocuments } from '../files/forget-documents'
 import type { Deps } from '../http/deps'
 
@@ -8,15 +8,15 @@ type NamedImage = { field: string; imageId: string }
 /** Pictures that no study shows are forgotten after this long: an upload whose study was never made. [ms] */
 const unusedLifetimeMs = 24 * 60 * 60 * 1000
 
-/** Keeps a picture for its author's studies, in the caller's transaction. */
+/** Enters a written picture for its author's studies, in the caller's transaction. */
 export async function keepImage(
   trx: Db,
   { files, now }: Pick<Deps, 'now'> & { files: Files },
-  picture: { bytes: Uint8Array; mediaType: string; name: string; authorId: string },
+  picture: { written: WrittenFile; mediaType: string; name: string; authorId: string },
 ): Promise<string> {
-  const { bytes, mediaType, name, authorId } = picture
+  const { written, mediaType, name, authorId } = picture
   const description = { folder: 'study-images', name, type: 'PROPOSTA', situation: 'RECEBIDO', media_type: mediaType }
-  const id = await files.keep(bytes, description, trx)
+  const id = await files.enter(written, description, trx)
   await trx.insertInto('study_image').values({ id, author_id: authorId, created_at: now().toISOString() }).execute()
   return id
 }
@@ -91,7 +91,7 @@ export async function removeUnusedImages(
     await forgetDocuments(trx, ids)
     return ids
   })
-  for (const id of removed) await files.remove(id)
+  await files.setAside(removed)
 }
 
 function ofAuthor(db: Db, authorId: string) {

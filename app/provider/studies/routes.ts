@@ -60,7 +60,7 @@ export function mountStudies(mount: Mount, deps: Deps & { files: Files }) {
       await audit(trx, { action: 'study-deleted', actor: caller.id, object: study(id), client }, now())
       return studies.deleteStudy(trx, { id, authorId: caller.id })
     })
-    for (const imageId of images) await files.remove(imageId)
+    await files.setAside(images)
     return { id }
   })
 

@@ -80,8 +80,9 @@ export function mountUnitRecords(
   )
 
   mount(addUnitViabilityFiles, async ({ params: { id }, body: { files: sent }, idempotencyKey: key, ...by }) => {
-    const documents = await readDocuments(sent, viabilityUpload)
+    const read = await readDocuments(sent, viabilityUpload)
     await limits.unitDocuments(by.caller.id)
+    const documents = await files.writeEach(read)
     return db.transaction().execute(async (trx) => {
       await lockUnit(trx, id)
       const sending = { authorId: by.caller.id, call: `addUnitViabilityFiles ${id}`, key, now: now() }
@@ -91,8 +92,9 @@ export function mountUnitRecords(
   })
 
   mount(addUnitReports, async ({ params: { id, month: monthKey }, body: { type, files: sent }, idempotencyKey: key, ...by }) => {
-    const documents = await readDocuments(sent, type)
+    const read = await readDocuments(sent, type)
     await limits.unitDocuments(by.caller.id)
+    const documents = await files.writeEach(read)
     const [year, month] = monthKey.split('-').map(Number) as [number, number]
     return db.transaction().execute(async (trx) => {
       await lockUnit(trx, id)
@@ -110,7 +112,7 @@ export function mountUnitRecords(
       await audit(trx, { action: 'document-deleted', actor: caller.id, object: document(storageId), client }, now())
       return dropped
     })
-    if (isLast) await files.remove(storageId)
+    if (isLast) await files.setAside([storageId])
     return {}
   })
 

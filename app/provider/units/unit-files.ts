@@ -2,14 +2,15 @@ import { viabilityUpload, type reportTypes } from '~/contract/measuring-points'
 import type { Db } from '~/database/schema'
 import { isPdf } from '~/domain/files/pdf'
 import { isXlsx } from '~/domain/files/xlsx'
-import type { Files } from '../files/files'
+import type { Files, WrittenFile } from '../files/files'
 import { forgetDocuments } from '../files/forget-documents'
 import { sentFileName } from '../files/sent-file-name'
 import { HttpRefusal } from '../http/refusal'
 
 type ReportType = (typeof reportTypes)[number]
 type UnitMonth = { unitId: string; year: number; month: number }
-export type SentDocument = { name: string; bytes: Uint8Array; mediaType: string }
+type SentDocument = { name: string; bytes: Uint8Array; mediaType: string }
+type WrittenDocument = { name: string; written: WrittenFile; mediaType: string }
 
 const pdf = 'application/pdf'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -29,8 +30,8 @@ export async function readDocuments(files: readonly File[], type: ReportType | t
   )
 }
 
-/** Stores viability studies of a unit in the caller's transaction, and returns their storage ids. */
-export async function keepViabilityFiles(trx: Db, files: Files, unitId: string, documents: readonly SentDocument[]) {
+/** Enters written viability studies of a unit in the caller's transaction, and returns their storage ids. */
+export async function keepViabilityFiles(trx: Db, files: Files, unitId: string, documents: readonly WrittenDocument[]) {
   const kept = await keepAll(trx, files, viabilityUpload, documents)
   await trx
     .insertInto('unit_upload')
@@ -39,13 +40,13 @@ export async function keepViabilityFiles(trx: Db, files: Files, unitId: string, 
   return kept
 }
 
-/** Stores documents of a month in the caller's transaction, and returns their storage ids. */
+/** Enters written documents of a month in the caller's transaction, and returns their storage ids. */
 export async function keepReports(
   trx: Db,
   files: Files,
   { unitId, year, month }: UnitMonth,
   type: ReportType,
-  documents: readonly SentDocument[],
+  documents: readonly WrittenDocument[],
 ) {
   const ofMonth = trx.selectFrom('unit_month').select('month').where('unit_id', '=', unitId)
   const found = await ofMonth.where('year', '=', year).where('month', '=', month).executeTakeFirst()
@@ -75,11 +76,11 @@ export async function dropUnitFile(trx: Db, unitId: string, storageId: string): 
   return { isLast: true }
 }
 
-async function keepAll(trx: Db, files: Files, type: string, documents: readonly SentDocument[]) {
+async function keepAll(trx: Db, files: Files, type: string, documents: readonly WrittenDocument[]) {
   const kept: string[] = []
-  for (const { name, bytes, mediaType } of documents) {
+  for (const { name, written, mediaType } of documents) {
     const description = { folder: 'unit-documents', name, type, situation: 'RECEBIDO', media_type: mediaType }
-    kept.push(await files.keep(bytes, description, trx))
+    kept.push(await files.enter(written, description, trx))
   }
   return kept
 }

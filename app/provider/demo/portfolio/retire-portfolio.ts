@@ -19,7 +19,7 @@ export async function retireDemoPortfolio(db: Db, files: Files): Promise<void> {
       ...(await removePartners(trx, await stillInvented(trx, 'partner_company'))),
       ...(await removeLessons(trx)),
     ])
-  for (const storageId of storageIds) await files.remove(storageId)
+  await files.setAside(storageIds)
 }
 
 async function stillInvented(trx: Db, table: Table): Promise<string[]> {
