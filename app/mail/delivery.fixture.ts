@@ -7,7 +7,7 @@ import { createCipher } from '~/settings/cipher.server'
 import { startDelivery } from './delivery.server'
 import type { Letter } from './letter'
 import { createOutbox } from './outbox.server'
-import { openTransport } from './transport.server'
+import { openTransport, type Transport } from './transport.server'
 
 export const cipher = createCipher('um-segredo-de-teste-com-mais-de-32-letras', 'ensaio')
 export const from = { name: 'Farol Energia', address: 'contato@farol.example' }
@@ -31,12 +31,12 @@ export function clockAt(start: Date) {
 export function openMail(db: Db, smtpUrl: string | undefined, { now }: { now: () => Date }, folder = 'nenhuma') {
   const outbox = createOutbox({ cipher, sender, now })
   const log: string[] = []
-  const start = () => {
-    const transport = openTransport({ smtpUrl, from, folder })
-    return startDelivery({ db, now, cipher, transport, log: (line) => log.push(line) })
-  }
+  const transport = openTransport({ smtpUrl, from, folder })
+  const start = (changed: { transport?: Transport; renewEveryMs?: number } = {}) =>
+    startDelivery({ db, now, cipher, transport, log: (line) => log.push(line), ...changed })
   return {
     outbox,
+    transport,
     log,
     start,
     async deliver() {

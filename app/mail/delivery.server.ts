@@ -1,27 +1,36 @@
 import type { Selectable } from 'kysely'
+import { isPostgres, whileRenewing } from '~/database/lease.server'
 import type { Db, Schema } from '~/database/schema'
 import type { Cipher } from '~/settings/cipher.server'
 import type { Mail } from './letter'
 import { isContentRefused, isFinal, type Transport } from './transport.server'
 
-type Options = { db: Db; now: () => Date; cipher: Cipher; transport: Transport; log?: (line: string) => void }
+type Options = {
+  db: Db
+  now: () => Date
+  cipher: Cipher
+  transport: Transport
+  log?: (line: string) => void
+  /** How often the lease of the mail that is being sent is renewed; well within the lease. */
+  renewEveryMs?: number
+}
 type Claimed = Pick<Selectable<Schema['mail_outbox']>, (typeof claimedColumns)[number]>
 
 const claimedColumns = ['id', 'attempts', 'sealed_mail', 'give_up_at', 'unanswered_sends', 'sealed_source'] as const
 const lookEveryMs = 15_000
-/** Longer than an attempt can take. After it, the mail of a process that died in an attempt is tried again. [ms] */
-const attemptMs = 2 * 60_000
+/** After it, the mail of a process that died in an attempt is tried again; one that lives renews it. [ms] */
+const leaseMs = 2 * 60_000
 const firstDelayMs = 5_000
 const longestDelayMs = 60 * 60_000
 /** The content of a mail is handed over again once if the server did not answer, and then no more. */
 const maxUnansweredSends = 2
 
 /**
- * Sends the mails of the outbox, oldest first. One process at a time claims a mail, marks it when the server waits for its
- * content, hands the content over and marks it as sent. Where the answer is lost, or the process dies in between, the first
+ * Sends the mails of the outbox, oldest first. A process claims a mail by a lease, which it renews while the server is slow. It marks
+ * the mail when the server waits for its content, hands the content over and marks it as sent. Where the answer is lost, or the process dies in between, the first
  * mark stands: the same bytes are handed over once more, and never a third time.
  */
-export function startDelivery({ db, now, cipher, transport, log = console.error }: Options) {
+export function startDelivery({ db, now, cipher, transport, log = console.error, renewEveryMs = 30_000 }: Options) {
   let running: Promise<void> | undefined
   let isStopping = false
   const timer = setInterval(wake, lookEveryMs).unref()
@@ -45,31 +54,24 @@ export function startDelivery({ db, now, cipher, transport, log = console.error 
   }
 
   async function sendAll() {
-    for (let due = await nextDue(); due; due = await nextDue()) {
-      const mail = await claim(due)
-      if (mail) await attempt(mail)
-    }
+    for (let mail = await claim(); mail; mail = await claim()) await attempt(mail)
   }
 
-  async function nextDue() {
+  /** Takes the oldest due mail for this process; each of several processes finds another one. */
+  async function claim(): Promise<Claimed | undefined> {
     if (isStopping) return undefined
-    return db
+    const due = db
       .selectFrom('mail_outbox')
-      .select(['id', 'attempts'])
+      .select('id')
       .where('ended_at', 'is', null)
       .where('next_attempt_at', '<=', now().toISOString())
       .orderBy('created_at')
-      .executeTakeFirst()
-  }
-
-  /** Takes a mail for this process: of several that found it, only one can raise the number of attempts. */
-  async function claim({ id, attempts }: Pick<Claimed, 'id' | 'attempts'>): Promise<Claimed | undefined> {
+      .limit(1)
+      .$if(isPostgres(db), (query) => query.forUpdate().skipLocked())
     return db
       .updateTable('mail_outbox')
-      .set({ attempts: attempts + 1, next_attempt_at: after(attemptMs) })
-      .where('id', '=', id)
-      .where('attempts', '=', attempts)
-      .where('ended_at', 'is', null)
+      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: after(leaseMs) }))
+      .where('id', '=', due)
       .returning(claimedColumns)
       .executeTakeFirst()
   }
@@ -81,7 +83,8 @@ export function startDelivery({ db, now, cipher, transport, log = console.error 
     if (unanswered_sends >= maxUnansweredSends) return endUnconfirmed(mail)
     if (give_up_at <= now().toISOString()) return unanswered_sends > 0 ? endUnconfirmed(mail) : end(id, 'given up')
     try {
-      await transport.send(id, JSON.parse(content) as Mail, (source) => handOver(mail, source))
+      const send = () => transport.send(id, JSON.parse(content) as Mail, (source) => handOver(mail, source))
+      await whileRenewing({ everyMs: renewEveryMs, renew: () => renew(mail), log }, send)
     } catch (error) {
       log(`mail: ${id}, attempt ${attempts}: ${messageOf(error)}`)
       if (isFinal(error)) return end(id, messageOf(error))
@@ -89,6 +92,11 @@ export function startDelivery({ db, now, cipher, transport, log = console.error 
       return postpone(mail, messageOf(error))
     }
     return end(id, null)
+  }
+
+  async function renew({ id, attempts }: Claimed) {
+    const lease = { next_attempt_at: after(leaseMs) }
+    await db.updateTable('mail_outbox').set(lease).where('id', '=', id).where('attempts', '=', attempts).execute()
   }
 
   /** Counts the content as sent before it is, and returns the bytes to send: those of the first time. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -5,6 +6,7 @@ import PostalMime from 'postal-mime'
 import { startSmtp } from '../../tests/support/smtp'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
+import type { Transport } from './transport.server'
 import { clockAt, emptyDatabases, from, letter, noon, openMail, rowsOf } from './delivery.fixture'
 
 test('a mail arrives as text and HTML, under the brand, and its content is deleted from the outbox', async () => {
@@ -134,6 +136,33 @@ describe.each(emptyDatabases)('on %s', (_, open) => {
     expect(smtp.mails).toHaveLength(24)
     expect(new Set(smtp.mails.flatMap(({ recipients }) => recipients)).size).toBe(24)
     await Promise.all(dbs.map(closeDatabase))
+    await database.stop()
+    await smtp.stop()
+  })
+
+  test('a server slower than three leases gets a mail once, while its process lives', { timeout: 60_000 }, async () => {
+    const [smtp, database, clock] = [await startSmtp(), await open(), clockAt(noon)]
+    const [db, otherDb] = [await openDatabase(database.url), await openDatabase(database.url)]
+    const [mail, other] = [openMail(db, smtp.url, clock), openMail(otherDb, smtp.url, clock)]
+    const answer = new AbortController()
+    const send: Transport['send'] = async (...sent) => {
+      if (!answer.signal.aborted) await once(answer.signal, 'abort')
+      await mail.transport.send(...sent)
+    }
+    await mail.outbox.put(db, 'joana@exemplo.example', letter)
+    const slow = mail.start({ transport: { ...mail.transport, send }, renewEveryMs: 5 })
+    for (let lease = 1; lease <= 4; lease++) {
+      // A lease is two minutes: after 119 s it has not ended, and is renewed for two more.
+      const renewed = new Date(clock.now().getTime() + 120_000).toISOString()
+      await vi.waitFor(async () => expect(await rowsOf(otherDb)).toMatchObject([{ attempts: 1, next_attempt_at: renewed }]))
+      clock.pass(119_000)
+      await other.deliver()
+    }
+    answer.abort()
+    await slow.stop()
+    expect(smtp.mails).toHaveLength(1)
+    expect(await rowsOf(otherDb)).toMatchObject([{ attempts: 1, last_error: null, ended_at: clock.now().toISOString() }])
+    await Promise.all([db, otherDb].map(closeDatabase))
     await database.stop()
     await smtp.stop()
   })

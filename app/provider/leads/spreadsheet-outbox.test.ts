@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { startSheetsStandIn } from '../../../tests/support/sheets-stand-in'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
@@ -98,5 +99,31 @@ test('two processes on one database send each row once', async () => {
       .map(([, name]) => name)
       .toSorted(),
   ).toEqual(['Nome', 'a', 'b', 'c', 'd'])
+  await close()
+})
+
+test('a spreadsheet slower than three leases gets a row once, while its process lives', async () => {
+  const { db, service, time, start, keep, close } = await open()
+  await keep('21/11/2026', 'Ana', 'a.pdf')
+  const answer = new AbortController()
+  const quick = openSpreadsheet(service.settings)
+  const append: typeof quick.append = async (...row) => {
+    await once(answer.signal, 'abort')
+    await quick.append(...row)
+  }
+  const slow = startSpreadsheetOutbox({ db, now: time.now, spreadsheet: { ...quick, append }, header, renewEveryMs: 5 })
+  for (let lease = 1; lease <= 4; lease++) {
+    // A lease is two minutes: after 1.9 it has not ended, and is renewed for two more.
+    const renewed = new Date(time.now().getTime() + 120_000).toISOString()
+    const rows = () => db.selectFrom('sheet_append').selectAll().execute()
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ attempts: 1, next_attempt_at: renewed }]))
+    time.wait(1.9)
+    const other = start()
+    await other.settled()
+    await other.stop()
+  }
+  answer.abort()
+  await slow.stop()
+  expect(service.rowsOf(sheet)).toEqual([header, ['21/11/2026', 'Ana', 'a.pdf']])
   await close()
 })

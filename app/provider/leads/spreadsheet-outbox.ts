@@ -1,3 +1,4 @@
+import { isPostgres, whileRenewing } from '~/database/lease.server'
 import type { Db } from '~/database/schema'
 import type { Cell } from '../sheets/table'
 import type { Spreadsheet } from './google-spreadsheet'
@@ -8,21 +9,23 @@ type Options = {
   spreadsheet: Spreadsheet
   header: readonly string[]
   log?: (line: string) => void
+  /** How often the lease of the row that is being sent is renewed; well within the lease. */
+  renewEveryMs?: number
 }
 
-type Waiting = { row_id: number; attempts: number; sheet: string; cells: string }
+type Claimed = { row_id: number; attempts: number }
 
 const lookEveryMs = 15_000
-/** Longer than an attempt can take: a process that dies in the middle holds its row back no longer than this. */
-const attemptMs = 2 * 60_000
+/** After it, the row of a process that died in an attempt is tried again; one that lives renews it. [ms] */
+const leaseMs = 2 * 60_000
 const firstDelayMs = 5_000
 const longestDelayMs = 60 * 60_000
 
 /**
- * Sends the rows of the outbox to the spreadsheet, oldest first. A row is tried by one process at a time, and from the second
- * attempt on the spreadsheet is asked first whether the row is already there: an answer that was lost makes no second row.
+ * Sends the rows of the outbox to the spreadsheet, oldest first. A process claims a row by a lease, which it renews while the
+ * spreadsheet is slow. From the second attempt on the spreadsheet is asked first whether the row is already there: an answer that was lost makes no second row.
  */
-export function startSpreadsheetOutbox({ db, now, spreadsheet, header, log = console.error }: Options) {
+export function startSpreadsheetOutbox({ db, now, spreadsheet, header, log = console.error, renewEveryMs = 30_000 }: Options) {
   let running: Promise<void> | undefined
   let isStopping = false
   const timer = setInterval(wake, lookEveryMs).unref()
@@ -46,50 +49,55 @@ export function startSpreadsheetOutbox({ db, now, spreadsheet, header, log = con
   }
 
   async function sendAll() {
-    for (let row = await nextDue(); row; row = await nextDue()) {
-      if (await claim(row)) await attempt(row)
-    }
+    for (let row = await claim(); row; row = await claim()) await attempt(row)
   }
 
-  async function nextDue(): Promise<Waiting | undefined> {
+  /** Takes the oldest due row for this process; each of several processes finds another one. */
+  async function claim(): Promise<Claimed | undefined> {
     if (isStopping) return undefined
-    return db
+    const due = db
       .selectFrom('sheet_append')
-      .innerJoin('sheet_row', 'sheet_row.id', 'sheet_append.row_id')
-      .select(['row_id', 'attempts', 'sheet', 'cells'])
+      .select('row_id')
       .where('appended_at', 'is', null)
       .where('next_attempt_at', '<=', now().toISOString())
       .orderBy('row_id')
+      .limit(1)
+      .$if(isPostgres(db), (query) => query.forUpdate().skipLocked())
+    return db
+      .updateTable('sheet_append')
+      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: after(leaseMs) }))
+      .where('row_id', '=', due)
+      .returning(['row_id', 'attempts'])
       .executeTakeFirst()
   }
 
-  async function claim({ row_id, attempts }: Waiting) {
-    const { numUpdatedRows } = await db
-      .updateTable('sheet_append')
-      .set({ attempts: attempts + 1, next_attempt_at: after(attemptMs) })
-      .where('row_id', '=', row_id)
-      .where('attempts', '=', attempts)
-      .executeTakeFirstOrThrow()
-    return numUpdatedRows === 1n
-  }
-
-  async function attempt({ row_id, attempts, sheet, cells }: Waiting) {
+  async function attempt(claimed: Claimed) {
+    const { row_id, attempts } = claimed
     try {
-      const row = JSON.parse(cells) as Cell[]
-      await spreadsheet.head(sheet, header)
-      const isThere = attempts > 0 && (await spreadsheet.holds(sheet, row))
-      if (!isThere) await spreadsheet.append(sheet, row)
-      await note(row_id, { appended_at: now().toISOString(), last_error: null })
+      await whileRenewing({ everyMs: renewEveryMs, renew: () => postpone(claimed, leaseMs), log }, () => send(claimed))
     } catch (error) {
-      const delayMs = Math.min(firstDelayMs * 2 ** attempts, longestDelayMs)
       const message = error instanceof Error ? error.message : String(error)
-      log(`outbox: row ${row_id}, attempt ${attempts + 1}: ${message}`)
-      await note(row_id, { next_attempt_at: after(delayMs), last_error: message.slice(0, 500) })
+      log(`outbox: row ${row_id}, attempt ${attempts}: ${message}`)
+      const delayMs = Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs)
+      return postpone(claimed, delayMs, { last_error: message.slice(0, 500) })
     }
+    const appended = { appended_at: now().toISOString(), last_error: null }
+    await db.updateTable('sheet_append').set(appended).where('row_id', '=', row_id).execute()
   }
 
-  async function note(rowId: number, change: { appended_at?: string; next_attempt_at?: string; last_error: string | null }) {
-    await db.updateTable('sheet_append').set(change).where('row_id', '=', rowId).execute()
+  async function send({ row_id, attempts }: Claimed) {
+    const found = db.selectFrom('sheet_row').select(['sheet', 'cells']).where('id', '=', row_id)
+    const { sheet, cells } = await found.executeTakeFirstOrThrow()
+    const row = JSON.parse(cells) as Cell[]
+    await spreadsheet.head(sheet, header)
+    const isThere = attempts > 1 && (await spreadsheet.holds(sheet, row))
+    if (!isThere) await spreadsheet.append(sheet, row)
+  }
+
+  /** No process tries the row before that time, unless another has claimed it since. */
+  async function postpone({ row_id, attempts }: Claimed, ms: number, change: { last_error?: string } = {}) {
+    const row = db.updateTable('sheet_append').set({ next_attempt_at: after(ms), ...change })
+    await row.where('row_id', '=', row_id).where('attempts', '=', attempts).execute()
   }
 
   function after(ms: number) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { failureMessage } from '~/contract/error'
+import { isPostgres, whileRenewing } from '~/database/lease.server'
 import type { Db } from '~/database/schema'
 import { isUnavailable } from '~/database/unavailable.server'
 import { brazilDay } from '~/domain/dated/brazil-day'
@@ -15,15 +16,16 @@ import { termsOf } from './portfolios'
 export type PortfolioRuns = ReturnType<typeof portfolioRunsIn>
 
 const lookEveryMs = 15_000
-/** Longer than a batch takes. After it, the portfolio of a process that died is taken over. [ms] */
+/** After it, the portfolio of a process that died is taken over; one that lives renews it. [ms] */
 const leaseMs = 30_000
+const renewEveryMs = 10_000
 const batchUnits = 10
 
 type Options = Deps & { log: (line: string) => void }
 
 /**
- * Calculates the portfolios that were started, one at a time in this process. A portfolio is held by a lease that each batch of units
- * renews with its results: another process takes it over when the lease ends, and a process that lost it writes nothing more.
+ * Calculates the portfolios that were started, one at a time in this process. A portfolio is held by a lease that is renewed while
+ * it is calculated: another process takes it over when the lease ends, and a process that lost it writes nothing more.
  */
 export function portfolioRunsIn({ log, ...deps }: Options) {
   const { db, now } = deps
@@ -58,36 +60,43 @@ export function portfolioRunsIn({ log, ...deps }: Options) {
     while (isAsked) {
       isAsked = false
       try {
-        for (let leaseId = await takeOne(); leaseId; leaseId = await takeOne()) await run(leaseId)
+        for (let leaseId = await takeOne(); leaseId; leaseId = await takeOne()) await hold(leaseId)
       } catch (error) {
         log(`portfolios: ${error instanceof Error ? error.message : String(error)}`)
       }
     }
   }
 
-  /** Holds a portfolio that waits or was left, the oldest of other authors than the last: of several processes that found it, one gets it. */
+  /** Holds a portfolio that waits or was left, the oldest of other authors than the last; each of several processes finds another one. */
   async function takeOne(): Promise<string | undefined> {
     if (isStopping) return undefined
-    const waiting = await db
+    const leaseId = randomUUID()
+    const waiting = db
       .selectFrom('portfolio')
-      .select(['id', 'author_id', 'lease_id'])
+      .select('id')
       .where('state', '=', 'running')
       .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now().toISOString())]))
       .orderBy((eb) => eb.case().when('author_id', '=', lastAuthorId).then(1).else(0).end())
       .orderBy('started_at')
-      .executeTakeFirst()
-    if (!waiting) return undefined
-    const leaseId = randomUUID()
-    const { numUpdatedRows } = await db
+      .limit(1)
+      .$if(isPostgres(db), (query) => query.forUpdate().skipLocked())
+    const taken = await db
       .updateTable('portfolio')
       .set({ lease_id: leaseId, lease_until: leaseEnd() })
-      .where('id', '=', waiting.id)
-      .where('state', '=', 'running')
-      .where('lease_id', waiting.lease_id === null ? 'is' : '=', waiting.lease_id)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows !== 1n) return takeOne()
-    lastAuthorId = waiting.author_id
+      .where('id', '=', waiting)
+      .returning('author_id')
+      .executeTakeFirst()
+    if (!taken) return undefined
+    lastAuthorId = taken.author_id
     return leaseId
+  }
+
+  async function renew(leaseId: string) {
+    await db.updateTable('portfolio').set({ lease_until: leaseEnd() }).where('lease_id', '=', leaseId).execute()
+  }
+
+  async function hold(leaseId: string) {
+    await whileRenewing({ everyMs: renewEveryMs, renew: () => renew(leaseId), log }, () => run(leaseId))
   }
 
   async function run(leaseId: string) {
