@@ -17,13 +17,16 @@ import { seedDemoPortfolio } from '~/provider/demo/portfolio/seed-portfolio'
 import { seedDemo } from '~/provider/demo/seed'
 import { filesIn, type Files } from '~/provider/files/files'
 import { forgetDocuments } from '~/provider/files/forget-documents'
-import { bytesIn } from '~/provider/file-store/file-store'
+import { bytesIn, type FileStore } from '~/provider/file-store/file-store'
 import { diskStore } from '~/provider/file-store/disk-store'
+import { s3Store } from '~/provider/file-store/s3-store'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
+import { s3Keys, startS3 } from '../support/s3-server'
 import { startSystemPostgres, systemPostgres } from '../support/system-postgres'
 
 const outDir = path.resolve('node_modules/.cache/backup-programs')
 const now = () => new Date('2026-11-21T15:00:00Z')
+Object.assign(process.env, s3Keys)
 const client = { address: undefined, agent: undefined }
 
 beforeAll(async () => {
@@ -36,7 +39,7 @@ beforeAll(async () => {
   })
 })
 
-type Place = { location: string; dataDir: string; env: Record<string, string> }
+type Place = { location: string; store: FileStore; env: Record<string, string> }
 
 /** `npm run backup` or `npm run restore`. */
 async function run(program: 'backup' | 'restore', args: string[], { env }: Place) {
@@ -52,12 +55,12 @@ const newFolder = () => mkdtempSync(path.join(tmpdir(), 'farol-backup-'))
 
 function sqlitePlace(): Place {
   const dataDir = newFolder()
-  return { dataDir, location: path.join(dataDir, 'farol.sqlite'), env: { DATA_DIR: dataDir } }
+  const store = diskStore(path.join(dataDir, 'files'))
+  return { store, location: path.join(dataDir, 'farol.sqlite'), env: { DATA_DIR: dataDir } }
 }
 
-async function openPlace({ location, dataDir }: Place) {
+async function openPlace({ location, store }: Place) {
   const db = await openDatabase(location)
-  const store = diskStore(path.join(dataDir, 'files'))
   return { db, store, files: filesIn(store, db, now) }
 }
 
@@ -154,22 +157,21 @@ async function rehearse(from: Place, to: Place) {
   return { taken, given, folder }
 }
 
-test('SQLite: a backup taken while documents are written and removed gives back every row and document of one moment', async () => {
+test('SQLite and documents on disk: a backup taken while documents are written and removed gives back every row and document of one moment', async () => {
   expect(await rehearse(sqlitePlace(), sqlitePlace())).toMatchObject(whole)
 })
 
 const postgresFolder = systemPostgres()
 
 describe.runIf(postgresFolder)('where the machine has a PostgreSQL server with its pg_dump', () => {
-  test('PostgreSQL: the same, and its database is replaced only when told so', async () => {
+  test('PostgreSQL and documents in S3: the same, and they are replaced only when told so', async () => {
     const server = await startSystemPostgres(postgresFolder!)
+    const s3 = await startS3()
     const place = async (name: string): Promise<Place> => {
-      const [location, dataDir] = [await server.createDatabase(name), newFolder()]
-      return {
-        location,
-        dataDir,
-        env: { DATA_DIR: dataDir, DATABASE_URL: location, PG_DUMP: path.join(postgresFolder!, 'pg_dump') },
-      }
+      const location = await server.createDatabase(name)
+      const PG_DUMP = path.join(postgresFolder!, 'pg_dump')
+      const env = { DATA_DIR: newFolder(), DATABASE_URL: location, FILES_URL: s3.url(name), PG_DUMP }
+      return { location, store: s3Store(s3.bucket(name)), env }
     }
     const target = await place('target')
     const { folder, ...runs } = await rehearse(await place('source'), target)
@@ -177,6 +179,7 @@ describe.runIf(postgresFolder)('where the machine has a PostgreSQL server with i
     const refused = await run('restore', [folder], target)
     expect(refused).toMatchObject({ code: 1, complained: expect.stringContaining('Já existe o banco de dados, documentos em ') })
     expect(await run('restore', [folder, '--substituir'], target)).toMatchObject({ code: 0, complained: '' })
+    await s3.stop()
     await server.stop()
   })
 })

@@ -1,6 +1,8 @@
+import { StoreUnavailable } from '~/provider/file-store/file-store'
+import { explainFault } from '../start-fault'
 import { explainOrThrow, typedPath, type Environment } from '../import-settings'
 import { BackupFault } from './backup-fault'
-import { placeOf } from './place'
+import { openPlace } from './place'
 import { describeContents, describeTime } from './report'
 import { takeBackup } from './take-backup'
 
@@ -14,7 +16,7 @@ export async function runBackup([typed, ...others]: readonly string[], env: Envi
     if (!typed || others.length > 0) throw new BackupFault('Informe uma pasta nova: npm run backup -- PASTA')
     const startedAt = performance.now()
     const folder = typedPath(typed, env)
-    const manifest = await takeBackup(folder, placeOf(env), new Date())
+    const manifest = await takeBackup(folder, await openPlace(env), new Date())
     console.log([`Cópia em ${folder}`, describeContents(manifest), describeTime(startedAt)].join('\n'))
     const { missing } = manifest.documents
     if (missing.length === 0) return 0
@@ -27,5 +29,8 @@ export async function runBackup([typed, ...others]: readonly string[], env: Envi
 }
 
 export function explainBackup(error: unknown): string {
-  return error instanceof BackupFault ? error.message : explainOrThrow(error)
+  if (error instanceof BackupFault) return error.message
+  if (error instanceof StoreUnavailable)
+    return explainFault(error.cause) ?? `O armazenamento de documentos falhou: ${error.message}`
+  return explainOrThrow(error)
 }

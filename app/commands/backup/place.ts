@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { diskStore } from '~/provider/file-store/disk-store'
 import type { FileStore } from '~/provider/file-store/file-store'
+import { openFileStore } from '~/provider/file-store/open-file-store'
 import { openDataDir } from '~/settings/data-dir.server'
 import { readSettings } from '~/settings/settings.server'
 import type { Environment } from '../import-settings'
@@ -20,13 +20,13 @@ export type Place = {
 }
 
 /** Reads the settings as a demonstration, so that SESSION_SECRET may be absent. */
-export function placeOf({ DATABASE_URL, DATA_DIR, SESSION_SECRET, PG_DUMP }: Environment): Place {
-  const settings = readSettings({ DATABASE_URL, DATA_DIR, SESSION_SECRET, PG_DUMP, DEMO: '1' })
-  const { databaseUrl, dataDir, sessionSecret, pgDump } = settings
-  if (!databaseUrl) openDataDir(dataDir)
+export async function openPlace({ DATABASE_URL, DATA_DIR, FILES_URL, SESSION_SECRET, PG_DUMP }: Environment): Promise<Place> {
+  const settings = readSettings({ DATABASE_URL, DATA_DIR, FILES_URL, SESSION_SECRET, PG_DUMP, DEMO: '1' })
+  const { databaseUrl, filesUrl, dataDir, sessionSecret, pgDump } = settings
+  if (!databaseUrl || !filesUrl) openDataDir(dataDir)
   return {
     location: databaseUrl ?? path.join(dataDir, 'farol.sqlite'),
-    store: diskStore(path.join(dataDir, 'files')),
+    store: await openFileStore({ filesUrl, dataDir, databaseWaitMs: 0 }),
     pgDump,
     ownSecret: sessionSecret,
     secretFile: path.join(dataDir, 'session-secret'),

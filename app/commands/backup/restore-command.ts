@@ -1,7 +1,7 @@
 import { typedPath, type Environment } from '../import-settings'
 import { explainBackup } from './backup-command'
 import { BackupFault } from './backup-fault'
-import { placeOf } from './place'
+import { openPlace } from './place'
 import { describeContents, describeTime, instantText } from './report'
 import { restoreBackup } from './restore-backup'
 
@@ -19,7 +19,7 @@ export async function runRestore(args: readonly string[], env: Environment): Pro
       throw new BackupFault(`Informe a pasta da cópia: npm run restore -- PASTA [${replaceOption}]`)
     const startedAt = performance.now()
     const mayReplace = args.includes(replaceOption)
-    const { manifest, hasItsSecret } = await restoreBackup(typedPath(typed, env), placeOf(env), { mayReplace })
+    const { manifest, hasItsSecret } = await restoreBackup(typedPath(typed, env), await openPlace(env), { mayReplace })
     const title = `Restaurada a cópia de ${instantText(manifest.takenAt)}`
     console.log([title, describeContents(manifest), describeTime(startedAt)].join('\n'))
     if (!hasItsSecret) console.error(otherSecret)
