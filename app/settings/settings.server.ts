@@ -116,6 +116,9 @@ const environment = z.object({
   BRAND_ADDRESS: z.string().default('Avenida Rio Branco, 23, Recife Antigo, Recife, PE'),
 })
 
+/** The names of all settings. */
+export const settingNames = Object.keys(environment.shape)
+
 /**
  * Reads and checks the settings once, at start.
  *

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+export const containerFolder = '.container'
+
+const service = z.object({
+  image: z.string(),
+  build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
+  restart: z.string().optional(),
+  init: z.boolean().optional(),
+  read_only: z.boolean().optional(),
+  cap_drop: z.array(z.string()).optional(),
+  security_opt: z.array(z.string()).optional(),
+  shm_size: z.string().optional(),
+  tmpfs: z.array(z.string()).optional(),
+  command: z.array(z.string()).optional(),
+  ports: z.array(z.string()).optional(),
+  volumes: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  depends_on: z.union([z.array(z.string()), z.record(z.string(), z.object({ condition: z.string() }))]).optional(),
+  healthcheck: z
+    .object({
+      test: z.array(z.string()),
+      interval: z.string(),
+      timeout: z.string().optional(),
+      start_period: z.string().optional(),
+    })
+    .optional(),
+  stop_grace_period: z.string().optional(),
+})
+
+/** The keys that the compose file uses, and no others: a key that nobody reads is a mistake. */
+const composeShape = z.strictObject({
+  name: z.string(),
+  'x-web': z.unknown(),
+  services: z.record(z.string(), service.strict()),
+  volumes: z.record(z.string(), z.null()),
+})
+
+/** The variables of the example file: what an operator sets. */
+export const exampleVariables = parseEnv(readFileSync(path.join(containerFolder, 'exemplo.env'), 'utf8')) as Record<
+  string,
+  string
+>
+
+/** The compose file with the variables of the example in their places. */
+export function readCompose() {
+  const written = readFileSync(path.join(containerFolder, 'compose.yaml'), 'utf8')
+  return composeShape.parse(parse(interpolate(written, exampleVariables), { merge: true }))
+}
+
+/** As compose does it: `${NAME}`, `${NAME:-default}` and `${NAME:?}`, which must be set. */
+function interpolate(text: string, variables: Record<string, string>): string {
+  return text.replaceAll(
+    /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    (_, name: string, sign: string | undefined, rest: string | undefined) => {
+      const value = variables[name]
+      if (value) return value
+      if (sign === '-') return rest!
+      throw new Error(`exemplo.env does not set ${name}`)
+    },
+  )
+}
