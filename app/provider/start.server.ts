@@ -4,6 +4,7 @@ import { simulationColumns } from '~/contract/google-sheets'
 import { asDatabaseFault } from '~/database/database-fault.server'
 import { oneAtATime } from '~/database/one-at-a-time.server'
 import { closeDatabase, openDatabase } from '~/database/open.server'
+import { startPartitioning } from '~/database/partitions.server'
 import { openRateLimits } from '~/database/rate-limits.server'
 import type { Db } from '~/database/schema'
 import { startDelivery } from '~/mail/delivery.server'
@@ -75,6 +76,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   const appends =
     googleSheets && startSpreadsheetOutbox({ db, now, spreadsheet: openSpreadsheet(googleSheets), header: simulationColumns })
   const stopSweeping = startSweeping({ db, now, store: fileStore, arrivingDir: path.join(settings.dataDir, 'arriving'), mailDir })
+  const stopPartitioning = startPartitioning({ db, now })
   const stopAdvancing = settings.demo ? startAdvancing({ db, now }) : undefined
   let provider: ReturnType<typeof createProvider> | undefined
   let stopPortfolios: (() => Promise<void>) | undefined
@@ -82,7 +84,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
     await stopPortfolios?.()
     await provider?.settled()
     await stopAlerts()
-    await Promise.all([appends?.stop(), delivery.stop(), stopSweeping(), stopAdvancing?.()])
+    await Promise.all([appends?.stop(), delivery.stop(), stopSweeping(), stopPartitioning(), stopAdvancing?.()])
   }
   const close = async () => {
     await stopWork()

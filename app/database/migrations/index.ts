@@ -28,6 +28,7 @@ import * as marketWatch from './0030-market-watch'
 import * as readInvoices from './0031-read-invoices'
 import * as portfolios from './0032-portfolios'
 import * as tariffProposals from './0033-tariff-proposals'
+import * as partitions from './0035-partitions'
 
 /**
  * A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. The last
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   '0031-read-invoices': readInvoices,
   '0032-portfolios': portfolios,
   '0033-tariff-proposals': tariffProposals,
+  '0035-partitions': partitions,
 }

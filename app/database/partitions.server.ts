@@ -1,0 +1,86 @@
+import { PostgresAdapter, sql } from 'kysely'
+import type { Db } from './schema'
+
+/** The rows of a table whose column is from `first` on and before `past`. The name is the table's and the period: audit_entry_2026_11. */
+type Partition = { table: string; column: string; name: string; first: string; past: string }
+
+const monthsAhead = 3
+const yearsAhead = 2
+const dayMs = 24 * 60 * 60_000
+
+/** One process at a time makes partitions; the others leave it to that one. */
+const partitionLock = 3501
+/** A new partition waits for the writers of its table, and later writers wait for it. After this time it is left for another day. [ms] */
+const lockMs = 2_000
+
+type Options = { db: Db; now: () => Date; log?: (line: string) => void }
+
+/** Makes the partitions of the months and years ahead, at start and every day. Migration 0035 made the first ones. */
+export function startPartitioning({ db, now, log = console.error }: Options) {
+  let running: Promise<void> | undefined
+  const timer = setInterval(run, dayMs).unref()
+  run()
+
+  function run() {
+    running ??= createPartitions(db, now())
+      .catch((error: unknown) => log(`partitions: ${error instanceof Error ? error.message : String(error)}`))
+      .finally(() => (running = undefined))
+  }
+
+  return async function stop(): Promise<void> {
+    clearInterval(timer)
+    await running
+  }
+}
+
+/** Makes the partitions of the running month and year and of those ahead that are missing. SQLite has none. */
+export async function createPartitions(db: Db, now: Date): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
+  for (const partition of partitionsAhead(now)) if (!(await exists(db, partition.name))) await createPartition(db, partition)
+}
+
+function partitionsAhead(now: Date): Partition[] {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
+  const months = Array.from({ length: monthsAhead + 1 }, (_, ahead) => partitionOfMonth(year, month + ahead))
+  const years = Array.from({ length: yearsAhead + 1 }, (_, ahead) => partitionsOfYear(year + ahead))
+  return [...months, ...years.flat()]
+}
+
+/** @param month  counted from 0; 12 is the next January. */
+function partitionOfMonth(year: number, month: number): Partition {
+  const [first, past] = [month, month + 1].map((it) => new Date(Date.UTC(year, it)).toISOString().slice(0, 7))
+  return {
+    table: 'audit_entry',
+    column: 'at',
+    name: `audit_entry_${first!.replace('-', '_')}`,
+    first: `'${first}'`,
+    past: `'${past}'`,
+  }
+}
+
+function partitionsOfYear(year: number): Partition[] {
+  return [
+    { table: 'unit_month', column: 'year', name: `unit_month_${year}`, first: `${year}`, past: `${year + 1}` },
+    { table: 'pld_hour', column: 'month', name: `pld_hour_${year}`, first: `${year}00`, past: `${year + 1}00` },
+  ]
+}
+
+/** A period with rows in the partition of all other rows stays there, complete: PostgreSQL moves no row out of it. */
+async function createPartition(db: Db, { table, column, name, first, past }: Partition) {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(trx)
+    const lock = await sql<{
+      isTaken: boolean
+    }>`select pg_try_advisory_xact_lock(${sql.lit(partitionLock)}) as "isTaken"`.execute(trx)
+    if (!lock.rows[0]!.isTaken || (await exists(trx, name))) return
+    const period = sql.raw(`${column} >= ${first} and ${column} < ${past}`)
+    const rest = await sql`select 1 from ${sql.table(`${table}_rest`)} where ${period} limit 1`.execute(trx)
+    if (rest.rows.length > 0) return
+    await sql.raw(`create table ${name} partition of ${table} for values from (${first}) to (${past})`).execute(trx)
+  })
+}
+
+async function exists(db: Db, name: string) {
+  const found = await sql<{ oid: string | null }>`select to_regclass(${name})::text as oid`.execute(db)
+  return found.rows[0]!.oid !== null
+}
