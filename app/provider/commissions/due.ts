@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { enterCommissionsDue, getCommissionsDue } from '~/contract/commissions'
 import type { Db } from '~/database/schema'
@@ -7,10 +6,10 @@ import { monthCommissionCents } from '~/domain/commissions/month-commission'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { monthName } from '~/unit-text/words'
 import { HttpRefusal } from '../http/refusal'
-import { finalizedMonths, savingBrl } from '../units/units'
 import { requirePartner } from './enter'
 import { enteredMonths, keyOf, standingMonths } from './entered-months'
 import { addEntry, entriesOf, type Entries } from './entries'
+import { finishedMonths } from './finished-months'
 import { reais } from './reais'
 
 type Due = z.input<typeof getCommissionsDue.reply>
@@ -82,73 +81,6 @@ export async function enterDue(trx: Db, asked: Asked, partnerId: string, authorI
     })
   }
   return fresh.size
-}
-
-const monthOf = sql<string>`unit_month.year || '-' || case when unit_month.month < 10 then '0' else '' end || unit_month.month`
-
-/**
- * What the companies of a partner saved in each month since their agreement; not in a month of which something is still open, or that a
- * unit with earlier months does not have yet. What is archived neither counts nor is waited for.
- */
-async function finishedMonths(db: Db, partnerId: string) {
-  return finalizedMonths(db)
-    .innerJoin('consumer_unit', 'consumer_unit.id', 'unit_month.unit_id')
-    .innerJoin('company', 'company.id', 'consumer_unit.company_id')
-    .innerJoin('commission_agreement as agreement', 'agreement.company_id', 'company.id')
-    .where('company.partner_company_id', '=', partnerId)
-    .where('company.archived_at', 'is', null)
-    .where('consumer_unit.archived_at', 'is', null)
-    .where(({ eb }) => eb(monthOf, '>=', eb.ref('agreement.from_month')))
-    .where(({ not, exists, selectFrom }) => {
-      const months = selectFrom('unit_month as other')
-        .innerJoin('consumer_unit as its_unit', 'its_unit.id', 'other.unit_id')
-        .select('other.unit_id')
-        .whereRef('its_unit.company_id', '=', 'company.id')
-        .where('its_unit.archived_at', 'is', null)
-        .whereRef('other.year', '=', 'unit_month.year')
-        .whereRef('other.month', '=', 'unit_month.month')
-        .where('other.is_retroactive', '=', 0)
-      const open = months.where(({ or, eb }) =>
-        or([
-          eb('other.status', '<>', 'FINALIZADO'),
-          eb('other.captive_cost_brl', 'is', null),
-          eb('other.free_cost_brl', 'is', null),
-        ]),
-      )
-      return not(exists(open))
-    })
-    .where(({ not, exists, selectFrom }) => {
-      const lagging = selectFrom('consumer_unit as its_unit')
-        .innerJoin('unit_month as earlier', 'earlier.unit_id', 'its_unit.id')
-        .select('its_unit.id')
-        .whereRef('its_unit.company_id', '=', 'company.id')
-        .where('its_unit.archived_at', 'is', null)
-        .where('earlier.is_retroactive', '=', 0)
-        .where(sql<boolean>`earlier.year * 12 + earlier.month < unit_month.year * 12 + unit_month.month`)
-        .where((unit) => {
-          const same = unit
-            .selectFrom('unit_month as same')
-            .select('same.unit_id')
-            .whereRef('same.unit_id', '=', 'its_unit.id')
-            .whereRef('same.year', '=', 'unit_month.year')
-            .whereRef('same.month', '=', 'unit_month.month')
-            .where('same.is_retroactive', '=', 0)
-          return unit.not(unit.exists(same))
-        })
-      return not(exists(lagging))
-    })
-    .select([
-      'company.id as companyId',
-      'company.name as companyName',
-      'agreement.percent_hundredths as percentHundredths',
-      monthOf.as('month'),
-      savingBrl.as('savingBrl'),
-    ])
-    .groupBy(['company.id', 'company.name', 'agreement.percent_hundredths', 'unit_month.year', 'unit_month.month'])
-    .orderBy('unit_month.year')
-    .orderBy('unit_month.month')
-    .orderBy('company.name')
-    .execute()
 }
 
 /** "Comissão de setembro de 2026: 2,5% da economia de R$ 12.345,67" */
