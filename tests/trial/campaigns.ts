@@ -1,6 +1,12 @@
 import type { Campaign } from './campaign'
+import { accessMatrix } from './access-matrix'
+import { fuzzedBodies } from './fuzzed-bodies'
+import { heldUploads } from './held-uploads'
 import { importKills } from './kills/import-kills'
 import { databaseKills, processKills } from './kills/kill-campaigns'
+import { manyPdfs } from './many-pdfs'
+import { rollingRestarts } from './rolling-restarts'
+import { soak } from './soak'
 
 /** The campaigns of `npm run trial`, in the order in which they run. */
 export const campaigns: readonly Campaign[] = [
@@ -50,4 +56,10 @@ export const campaigns: readonly Campaign[] = [
     database: 'PostgreSQL',
     amounts: { small: 6, whole: 45 },
   }),
+  rollingRestarts,
+  accessMatrix,
+  fuzzedBodies,
+  heldUploads,
+  manyPdfs,
+  soak,
 ]

@@ -12,8 +12,13 @@ export function randomFrom(seed: number) {
     next,
     /** An integer from 0 up to `count`, without it. */
     below: (count: number) => Math.floor(next() * count),
+    /** True in this share of the cases. */
+    chance: (fraction: number) => next() < fraction,
     pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!,
   }
 }
 
 export type Random = ReturnType<typeof randomFrom>
+
+/** Those of one of many things, so that it can be made again by itself. */
+export const randomOf = (seed: number, number: number): Random => randomFrom(seed * 1_000_003 + number)

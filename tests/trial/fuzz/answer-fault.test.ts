@@ -1,0 +1,27 @@
+import { faultOf, isFaultLine } from './answer-fault'
+
+test.each([
+  [500, '{"statusCode":500,"message":"Algo deu errado."}'],
+  [503, 'O banco de dados não respondeu a tempo.'],
+  [400, '<pre>Error: x\n    at read (/srv/farol/app/read.ts:10:5)</pre>'],
+  [200, 'file:///srv/farol/node_modules/pg/lib/client.js'],
+  [422, '{"message":"SQLITE_CONSTRAINT: NOT NULL constraint failed"}'],
+  [400, 'invalid input syntax for type integer: "x"'],
+  [400, 'duplicate key value violates unique constraint "company_pkey"'],
+  [200, '<p>TypeError: Cannot read properties of undefined</p>'],
+])('%d with %j is a fault', (status, text) => {
+  expect(faultOf(status, text)).toBeDefined()
+})
+
+test('a refusal in words is none', () => {
+  expect(faultOf(400, '{"statusCode":400,"message":"Confira os campos: cnpj é obrigatório; at 10:30."}')).toBeUndefined()
+})
+
+test('of a log, all but refusals and the trial itself is a fault', () => {
+  const lines = [
+    '{"at":"x","message":"refused 400 POST /"}',
+    'Debugger attached.',
+    '{"at":"x","message":"provider: GET /users: boom"}',
+  ]
+  expect(lines.filter(isFaultLine)).toEqual(lines.slice(2))
+})

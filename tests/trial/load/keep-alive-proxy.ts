@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { Agent, createServer, get, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Upstream = { url: URL; agent: Agent; isReady: boolean }
+
+/**
+ * A proxy as stands in front of several web processes: it keeps its connections to them, asks each at /readyz whether it can serve,
+ * and sends each request once, to the next that can. A request is never repeated: what fails here fails a visitor.
+ */
+export async function startKeepAliveProxy(addresses: readonly string[], { pollMs = 200 } = {}) {
+  const upstreams = new Map<string, Upstream>()
+  const answeredBy = new Map<string, number>()
+  let turn = 0
+  const server = createServer((asked, answer) => {
+    const ready = [...upstreams.values()].filter(({ isReady }) => isReady)
+    const next = ready[turn++ % ready.length]
+    if (!next) return void answer.writeHead(502).end('no process can serve')
+    answeredBy.set(next.url.href, (answeredBy.get(next.url.href) ?? 0) + 1)
+    forward(asked, answer, next)
+  })
+  server.keepAliveTimeout = 600_000
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+
+  const add = async (address: string) => {
+    const upstream = { url: new URL(address), agent: new Agent({ keepAlive: true }), isReady: false }
+    upstreams.set(address, upstream)
+    while (upstreams.get(address) === upstream && !upstream.isReady) await checkOne(upstream)
+  }
+  const timer = setInterval(() => upstreams.forEach((upstream) => void checkOne(upstream)), pollMs)
+  await Promise.all(addresses.map(add))
+
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    /** How many requests each process was sent. */
+    answeredBy,
+    /** Sends requests also to this process, once it is ready. */
+    add,
+    remove(address: string) {
+      upstreams.get(address)?.agent.destroy()
+      upstreams.delete(address)
+    },
+    stop() {
+      clearInterval(timer)
+      server.close()
+      server.closeAllConnections()
+      for (const address of upstreams.keys()) this.remove(address)
+    },
+  }
+}
+
+function checkOne(upstream: Upstream) {
+  return new Promise<void>((resolve) => {
+    const tell = (isReady: boolean) => {
+      upstream.isReady = isReady
+      resolve()
+    }
+    // A connection of its own: how a kept one is treated is for the requests to find out.
+    get(new URL('/readyz', upstream.url), { agent: false, timeout: 5_000 }, (answer) => {
+      answer.resume()
+      tell(answer.statusCode === 200)
+    }).on('error', () => tell(false))
+  })
+}
+
+function forward(asked: IncomingMessage, answer: ServerResponse, { url, agent }: Upstream) {
+  const { connection: _, ...headers } = asked.headers
+  const sent = request({ host: url.hostname, port: url.port, method: asked.method, path: asked.url, headers, agent })
+  sent.on('response', (received) => {
+    const { connection: __, 'keep-alive': ___, ...kept } = received.headers
+    answer.writeHead(received.statusCode!, kept)
+    received.on('error', () => answer.destroy())
+    received.pipe(answer)
+  })
+  sent.on('error', (error) => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end(String(error))))
+  answer.on('close', () => sent.destroy())
+  asked.pipe(sent)
+}

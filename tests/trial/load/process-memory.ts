@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const megabyte = 1_000_000
+
+/** Memory that a process occupies. [MB] */
+export function memoryMb(pid: number): number {
+  return (Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024) / megabyte
+}
+
+/** Files and sockets that a process holds open. */
+export function openFiles(pid: number): number {
+  return readdirSync(`/proc/${pid}/fd`).length
+}
+
+/** Waits until something is so, and says whether it came to be. */
+export async function becomes(isSo: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
+  const until = performance.now() + withinMs
+  while (!(await isSo())) {
+    if (performance.now() > until) return false
+    await sleep(200)
+  }
+  return true
+}
