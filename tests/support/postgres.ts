@@ -11,17 +11,23 @@ import { Client } from 'pg'
 /** A new empty PostgreSQL database, on the server of DATABASE_URL or on one started for the test. */
 export async function openEmptyPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = process.env['DATABASE_URL'] ? { url: process.env['DATABASE_URL'], stop: async () => {} } : await startPostgres()
-  const name = `farol_${randomUUID().replaceAll('-', '')}`
-  await run(server.url, `create database ${name}`)
-  const url = new URL(server.url)
-  url.pathname = name
+  const database = await openEmptyDatabase(server.url)
   return {
-    url: url.href,
+    url: database.url,
     async stop() {
-      await run(server.url, `drop database ${name} with (force)`)
+      await database.stop()
       await server.stop()
     },
   }
+}
+
+/** A new empty database on a server; `stop` drops it. */
+export async function openEmptyDatabase(server: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const name = `farol_${randomUUID().replaceAll('-', '')}`
+  await run(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = name
+  return { url: url.href, stop: () => run(server, `drop database ${name} with (force)`) }
 }
 
 /** A PostgreSQL server of its own, which can be killed with -9 and started again over the same data. */

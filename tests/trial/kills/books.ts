@@ -7,6 +7,8 @@ import { Pool } from 'pg'
  */
 export type Books = {
   rows: (statement: string, keys?: readonly string[]) => Promise<Record<string, unknown>[]>
+  /** Its tables and their columns. */
+  tables: () => Promise<{ table: string; columns: string[] }[]>
   close: () => Promise<void>
 }
 
@@ -25,6 +27,13 @@ function booksOfSqlite(file: string): Books {
       prepared.run(named)
       return []
     },
+    async tables() {
+      const tables = db.prepare("select name from sqlite_master where type = 'table' and sql not like '%virtual%'").all()
+      return (tables as { name: string }[]).map(({ name: table }) => ({
+        table,
+        columns: (db.pragma(`table_info("${table}")`) as { name: string }[]).map(({ name }) => name),
+      }))
+    },
     async close() {
       db.close()
     },
@@ -40,6 +49,12 @@ function booksOfPostgres(url: string): Books {
       const asked = statement.replaceAll('{keys}', '(select unnest($1::text[]))')
       const found = await pool.query<Record<string, unknown>>(asked, statement.includes('{keys}') ? [keys] : [])
       return found.rows
+    },
+    async tables() {
+      const { rows } = await pool.query<{ table: string; columns: string[] }>(`
+        select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
+        where table_schema = 'public' group by table_name`)
+      return rows
     },
     close: () => pool.end(),
   }

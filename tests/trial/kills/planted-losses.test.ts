@@ -138,6 +138,7 @@ test.each(tables)('a row of %s that is lost is missed, whichever it is', async (
       const prepared = db.prepare(statement.replaceAll('{keys}', '(select value from json_each(@keys))'))
       return prepared.all(statement.includes('{keys}') ? { keys: JSON.stringify(keys) } : {}) as Cells[]
     },
+    tables: async () => [],
     close: async () => {},
   }
   const unseen: Cells[] = []
