@@ -23,10 +23,12 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
     access_expires_on: null,
     created_at: now.toISOString(),
   }))
-  await db
-    .insertInto('user_account')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  for (const id of ids) await noteSearchText(db, id)
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('user_account')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    for (const id of ids) await noteSearchText(trx, id)
+  })
 }
