@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { changeImportRows } from '~/contract/month-imports'
 import type { Db } from '~/database/schema'
 import { HttpRefusal } from '../http/refusal'
+import { stepsOf, within } from './import-rows'
 import { missingImport } from './read-import'
 
 type Change = z.output<NonNullable<typeof changeImportRows.body>>
@@ -15,17 +16,28 @@ export async function changeRows(
 ): Promise<bigint> {
   await leaveDraft(trx, importId, {})
   if (isIncluded === undefined && replaces === undefined) return 0n
-  let rows = trx.updateTable('month_import_row').where('import_id', '=', importId)
-  if (which === 'wrong') rows = rows.where('is_wrong', '=', 1)
-  if (which === 'existing') rows = rows.where('is_wrong', '=', 0).where(sql<boolean>`exists (${monthOfRow})`)
-  if (which === 'lines') rows = rows.where('line', 'in', lines.length === 0 ? [-1] : lines)
-  const { numUpdatedRows } = await rows
-    .set({
-      ...(isIncluded !== undefined && { is_included: isIncluded ? 1 : 0 }),
-      ...(replaces !== undefined && { replaced_version: replaces ? sql<string | null>`(${monthOfRow})` : null }),
-    })
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows
+  let changed = 0n
+  for await (const step of stepsOf(trx, importId)) {
+    let rows = trx.updateTable('month_import_row').where('import_id', '=', importId).where(within(step))
+    if (which === 'wrong') rows = rows.where('is_wrong', '=', 1)
+    if (which === 'existing') rows = rows.where('is_wrong', '=', 0).where(sql<boolean>`exists (${monthOfRow})`)
+    if (which === 'lines') rows = rows.where('line', 'in', lines.length === 0 ? [-1] : lines)
+    const { numUpdatedRows } = await rows
+      .set({
+        ...(isIncluded !== undefined && { is_included: isIncluded ? 1 : 0 }),
+        ...(replaces !== undefined && { replaced_version: replaces ? sql<string | null>`(${monthOfRow})` : null }),
+      })
+      .executeTakeFirstOrThrow()
+    changed += numUpdatedRows
+  }
+  return changed
+}
+
+/** Deletes the rows of an import, for good. */
+export async function forgetRows(trx: Db, importId: string): Promise<void> {
+  for await (const step of stepsOf(trx, importId)) {
+    await trx.deleteFrom('month_import_row').where('import_id', '=', importId).where(within(step)).execute()
+  }
 }
 
 /** The version of the month that a row is about. */

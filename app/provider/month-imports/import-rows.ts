@@ -1,14 +1,39 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '~/database/schema'
 
-/** The rows of an import. */
-export function rowsOf(db: Db, importId: string) {
-  return db.selectFrom('month_import_row as draft').where('import_id', '=', importId)
+/** Lines from one to another, both included. */
+export type Lines = { first: number; last: number }
+
+const everyLine: Lines = { first: 0, last: 2 ** 31 - 1 }
+
+/** Lines of one step: all 100,000 rows in one statement may take longer than the database gives a statement. */
+const stepLines = 5_000
+
+/** The lines of an import, in steps for one statement each. */
+export async function* stepsOf(db: Db, importId: string): AsyncGenerator<Lines> {
+  const { end } = await rowsOf(db, importId)
+    .select(({ fn }) => fn.max('line').as('end'))
+    .executeTakeFirstOrThrow()
+  for (let first = 0; first <= (end ?? -1); first += stepLines) {
+    yield { first, last: first + stepLines - 1 }
+    await setImmediate()
+  }
+}
+
+/** The rows of an import, all or those of some lines. */
+export function rowsOf(db: Db, importId: string, lines = everyLine) {
+  return db.selectFrom('month_import_row as draft').where('import_id', '=', importId).where(within(lines))
+}
+
+/** Whether a row is of some lines. */
+export function within({ first, last }: Lines) {
+  return sql<boolean>`line between ${first} and ${last}`
 }
 
 /** The rows of an import, each with the month that it is about, where there is one. */
-export function rowsWithMonths(db: Db, importId: string) {
-  return rowsOf(db, importId).leftJoin('unit_month', (join) =>
+export function rowsWithMonths(db: Db, importId: string, lines = everyLine) {
+  return rowsOf(db, importId, lines).leftJoin('unit_month', (join) =>
     join
       .onRef('unit_month.unit_id', '=', 'draft.unit_id')
       .onRef('unit_month.year', '=', 'draft.year')

@@ -7,7 +7,7 @@ import type { EnteredFigures } from '~/domain/month-data/month-fields'
 import { pageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import { enteredOf, versionOf, type MonthRow } from '../month-data/month-row'
-import { isRefused, rowsOf, rowsWithMonths } from './import-rows'
+import { isRefused, rowsWithMonths, stepsOf } from './import-rows'
 import { changedNumbers, unitNumbers } from './unit-numbers'
 
 type Summary = z.input<typeof listMonthImports.reply>['items'][number]
@@ -71,18 +71,24 @@ const nothingLeft = { wrongIncluded: 0, existing: 0, existingRefused: 0 }
 
 /** Of a draft: what is ticked and what stands in the way of confirming it. */
 export async function countsOf(db: Db, importId: string) {
-  const { included, wrongIncluded } = await rowsOf(db, importId)
-    .select([sql<number>`sum(is_included)`.as('included'), sql<number>`sum(is_included * is_wrong)`.as('wrongIncluded')])
-    .executeTakeFirstOrThrow()
-  const { existing, existingRefused } = await rowsWithMonths(db, importId)
-    .where('is_wrong', '=', 0)
-    .select([
-      sql<number>`count(unit_month.unit_id)`.as('existing'),
-      sql<number>`sum(case when is_included = 1 and ${isRefused} then 1 else 0 end)`.as('existingRefused'),
-    ])
-    .executeTakeFirstOrThrow()
-  const [all, wrong, refused] = [included, wrongIncluded, existingRefused].map((count: number | null) => count ?? 0)
-  return { included: all!, wrongIncluded: wrong!, existing, existingRefused: refused! }
+  const counts = { included: 0, wrongIncluded: 0, existing: 0, existingRefused: 0 }
+  for await (const lines of stepsOf(db, importId)) {
+    const found = await rowsWithMonths(db, importId, lines)
+      .select([
+        sql<number | null>`sum(is_included)`.as('included'),
+        sql<number | null>`sum(is_included * is_wrong)`.as('wrongIncluded'),
+        sql<number>`count(case when is_wrong = 0 then unit_month.unit_id end)`.as('existing'),
+        sql<number | null>`sum(case when is_wrong = 0 and is_included = 1 and ${isRefused} then 1 else 0 end)`.as(
+          'existingRefused',
+        ),
+      ])
+      .executeTakeFirstOrThrow()
+    counts.included += found.included ?? 0
+    counts.wrongIncluded += found.wrongIncluded ?? 0
+    counts.existing += found.existing
+    counts.existingRefused += found.existingRefused ?? 0
+  }
+  return counts
 }
 
 /** A page of a draft's rows, or of those that were written, those with an error first, each with the month as it stands now. */

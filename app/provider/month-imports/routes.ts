@@ -15,7 +15,7 @@ import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
 import { readFile } from '../table-files/read-file'
 import { UnreadableFile } from '../table-files/unreadable-file'
-import { changeRows, leaveDraft } from './change-rows'
+import { changeRows, forgetRows, leaveDraft } from './change-rows'
 import { confirmImport } from './confirm-import'
 import { draftsOf } from './draft-rows'
 import { knownUnits } from './known-units'
@@ -70,7 +70,7 @@ export function mountMonthImports(mount: Mount, { db, now, limits }: Deps) {
   mount(discardMonthImport, async ({ params: { id }, caller, client }) =>
     db.transaction().execute(async (trx) => {
       await leaveDraft(trx, id, { state: 'discarded', decided_at: now().toISOString() })
-      await trx.deleteFrom('month_import_row').where('import_id', '=', id).execute()
+      await forgetRows(trx, id)
       await audit(trx, { action: 'month-import-discarded', actor: caller.id, object: monthImport(id), client }, now())
       return {}
     }),

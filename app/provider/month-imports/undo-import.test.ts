@@ -3,10 +3,10 @@ import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { emptyFigures } from '~/domain/month-data/entered-figures'
 import { monthField, monthFieldNames, type FieldUnit, type MonthField } from '~/domain/month-data/month-fields'
-import { csvOf, importDay, seedUnits, storeDraft } from '../../../tests/support/month-import'
+import { csvOf, importDay, monthRows, seedUnits, storeDraft } from '../../../tests/support/month-import'
 import { enteredOf, withEntry } from '../month-data/month-row'
 import { writeMonths } from '../month-data/stored-months'
-import { changeRows } from './change-rows'
+import { changeRows, forgetRows } from './change-rows'
 import { confirmImport } from './confirm-import'
 import { undoImport } from './undo-import'
 
@@ -90,5 +90,34 @@ test('undoing an import leaves every month as it was before, whatever was there 
     }),
     { numRuns: 60 },
   )
+  await closeDatabase(db)
+})
+
+test('no statement changes more than 5,000 of the 6,000 rows of an import when they are ticked, confirmed, undone or forgotten', async () => {
+  const db = await openDatabase(':memory:')
+  await seedUnits(db, 50)
+  const changed: bigint[] = []
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      changed.push(result.numAffectedRows ?? 0n)
+      return result
+    },
+  })
+  const file = csvOf(monthRows(50))
+  const first = await storeDraft(counted, file)
+  expect(await changeRows(counted, first, { which: 'all', isIncluded: true })).toBe(6_000n)
+  expect(await counted.transaction().execute((trx) => confirmImport(trx, first, importDay))).toBe(6_000)
+  const second = await storeDraft(counted, file)
+  expect(await changeRows(counted, second, { which: 'existing', replaces: true })).toBe(6_000n)
+  await counted.transaction().execute((trx) => confirmImport(trx, second, importDay))
+  for (const id of [second, first]) {
+    expect(await counted.transaction().execute((trx) => undoImport(trx, id, importDay))).toBe(6_000)
+  }
+  expect(await allMonths(db)).toEqual([])
+  await forgetRows(counted, first)
+  const largest = changed.reduce((most, rows) => (rows > most ? rows : most))
+  // Lines are numbered from the header, 1: the first step has 4,998 rows of lines 2 to 4,999, the second the rest.
+  expect(largest).toBe(4_998n)
   await closeDatabase(db)
 })

@@ -5,7 +5,7 @@ import { HttpRefusal } from '../http/refusal'
 import type { MonthRow } from '../month-data/month-row'
 import { lockUnitsOfImport, writeMonths } from '../month-data/stored-months'
 import { maxRowsTold } from './confirm-import'
-import { rowsOf, rowsWithMonths } from './import-rows'
+import { rowsOf, rowsWithMonths, stepsOf, type Lines } from './import-rows'
 import { lastConfirmed, readSummary } from './read-import'
 
 const batchRows = 500
@@ -25,23 +25,21 @@ export async function undoImport(trx: Db, importId: string, now: Date): Promise<
   const changed = await changedSince(trx, importId)
   if (Object.keys(changed).length > 0) throw new HttpRefusal(409, changedMessage, changed)
 
-  await sql`delete from unit_month where version = ${importId} and exists (
-    select 1 from month_import_row draft where draft.import_id = ${importId} and draft.is_included = 1 and draft.month_before is null
-    and draft.unit_id = unit_month.unit_id and draft.year = unit_month.year and draft.month = unit_month.month)`.execute(trx)
-  for (let last = 0; ;) {
-    const rows = await rowsOf(trx, importId)
-      .select(['line', 'month_before'])
-      .where('month_before', 'is not', null)
-      .where('line', '>', last)
-      .orderBy('line')
-      .limit(batchRows)
-      .execute()
-    await writeMonths(
-      trx,
-      rows.map(({ month_before }) => JSON.parse(month_before!) as MonthRow),
-    )
-    if (rows.length < batchRows) return included
-    last = rows.at(-1)!.line
+  for await (const lines of stepsOf(trx, importId)) await undoLines(trx, importId, lines)
+  return included
+}
+
+async function undoLines(trx: Db, importId: string, lines: Lines) {
+  const added = rowsOf(trx, importId, lines).where('is_included', '=', 1).where('month_before', 'is', null)
+  await trx
+    .deleteFrom('unit_month')
+    .where('version', '=', importId)
+    .where(sql<boolean>`(unit_id, year, month) in (${added.select(['unit_id', 'year', 'month'])})`)
+    .execute()
+  const replaced = await rowsOf(trx, importId, lines).select('month_before').where('month_before', 'is not', null).execute()
+  for (let at = 0; at < replaced.length; at += batchRows) {
+    const months = replaced.slice(at, at + batchRows).map(({ month_before }) => JSON.parse(month_before!) as MonthRow)
+    await writeMonths(trx, months)
   }
 }
 
@@ -49,16 +47,21 @@ const changedMessage = 'Há meses que mudaram depois desta importação. Nada fo
 
 /** The rows whose month is no longer what the import left, or was new and has documents since. */
 async function changedSince(trx: Db, importId: string): Promise<Record<string, string>> {
-  const rows = await rowsWithMonths(trx, importId)
-    .select(['line', 'draft.year', 'draft.month', 'unit_month.version'])
-    .where('is_included', '=', 1)
-    .where(
-      sql<boolean>`(coalesce(unit_month.version, '') <> ${importId} or (month_before is null and exists (select 1 from unit_report
-      where unit_report.unit_id = draft.unit_id and unit_report.year = draft.year and unit_report.month = draft.month)))`,
-    )
-    .orderBy('line')
-    .limit(maxRowsTold)
-    .execute()
+  const rows = []
+  for await (const lines of stepsOf(trx, importId)) {
+    const found = await rowsWithMonths(trx, importId, lines)
+      .select(['line', 'draft.year', 'draft.month', 'unit_month.version'])
+      .where('is_included', '=', 1)
+      .where(
+        sql<boolean>`(coalesce(unit_month.version, '') <> ${importId} or (month_before is null and exists (select 1 from unit_report
+        where unit_report.unit_id = draft.unit_id and unit_report.year = draft.year and unit_report.month = draft.month)))`,
+      )
+      .orderBy('line')
+      .limit(maxRowsTold - rows.length)
+      .execute()
+    rows.push(...found)
+    if (rows.length === maxRowsTold) break
+  }
   return Object.fromEntries(
     rows.map(({ line, year, month, version }) => {
       const what = version === importId ? 'recebeu documentos' : 'foi alterado ou apagado'
