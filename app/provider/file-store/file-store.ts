@@ -32,6 +32,8 @@ export type FileStore = {
 
 /** A store that is away, refuses us, or has no room: a later attempt may succeed. */
 export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable'
+
   constructor(doing: string, cause: unknown) {
     super(`the file store cannot ${doing}: ${reasonOf(cause)}`, { cause })
   }

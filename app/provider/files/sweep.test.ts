@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '~/database/open.server'
 import { filesIn } from './files'
+import { forgetDocuments } from './forget-documents'
 import { startSweeping, sweepFiles } from './sweep'
 import { diskStore } from '../file-store/disk-store'
 
@@ -55,6 +56,35 @@ test('a document that no row names waits in "orphans" for 30 days, counted from 
   expect(readdirSync(orphans)).toEqual(['unnamed'])
   await sweepFiles(daysLater(31))
   expect(readdirSync(orphans)).toEqual([])
+  await close()
+})
+
+test('a document that a row names is read from where it was set aside, and comes back from there before it would be deleted', async () => {
+  const { options, filesDir, close } = await openFolder()
+  const { db, store } = options
+  const files = filesIn(store, db, now)
+  const [orphan, removed] = [await files.keep(Buffer.from('a'), description), await files.keep(Buffer.from('b'), description)]
+  await store.move(orphan, `orphans/${orphan}`)
+  await files.setAside([removed])
+  expect(await (await files.find(orphan))!.text()).toBe('a')
+  expect(await (await files.find(removed))!.text()).toBe('b')
+  await sweepFiles({ ...options, now: () => new Date(now().getTime() + 31 * 24 * 60 * 60_000) })
+  expect(readdirSync(filesDir)).toEqual(expect.arrayContaining([orphan, removed]))
+  await close()
+})
+
+test('a document that was removed stays for two days, for a backup whose rows still name it', async () => {
+  const { options, filesDir, close } = await openFolder()
+  const { db, store } = options
+  const files = filesIn(store, db, now)
+  const removed = await files.keep(Buffer.from('a'), description)
+  await forgetDocuments(db, [removed])
+  await files.setAside([removed])
+  const daysLater = (days: number) => ({ ...options, now: () => new Date(now().getTime() + days * 24 * 60 * 60_000) })
+  await sweepFiles(daysLater(2))
+  expect(readdirSync(path.join(filesDir, 'removed'))).toEqual([removed])
+  await sweepFiles(daysLater(3))
+  expect(readdirSync(path.join(filesDir, 'removed'))).toEqual([])
   await close()
 })
 

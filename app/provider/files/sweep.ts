@@ -1,3 +1,4 @@
+import { inOneProcess } from '~/database/one-process.server'
 import type { Db } from '~/database/schema'
 import { forgetSendings } from '../http/forget-sendings'
 import { forgetInvoices } from '../invoices/invoices'
@@ -12,6 +13,8 @@ const dayMs = 24 * 60 * 60_000
 /** How long a document without a row waits in the folder of orphans, and one that was removed in its own. [ms] */
 const asideMs = { [folders.orphans]: 30 * dayMs, [folders.removed]: 2 * dayMs }
 const sweepEveryMs = 60 * 60_000
+/** Number of the lock of the process that sweeps the store. */
+const sweepLock = 7501
 
 type Options = {
   db: Db
@@ -46,12 +49,17 @@ export function startSweeping({ log = console.error, ...options }: Options) {
 
 /**
  * Deletes incomplete documents and mails. A document without a row in `stored_file`, whose transaction was rolled back, moves to
- * `orphans` for 30 days: a copy of the database that is older than its files, or another database, loses none of them.
+ * `orphans` for 30 days: a copy of the database that is older than its files, or another database, loses none of them. What a row
+ * names comes back from there.
  */
 export async function sweepFiles({ db, now, store, arrivingDir, mailDir }: Omit<Options, 'log'>): Promise<void> {
   const before = (ageMs: number) => new Date(now().getTime() - ageMs)
   await sweepFolder(arrivingDir, before(minAgeMs), () => true)
   await sweepFolder(mailDir, before(minAgeMs), (name) => name.startsWith('.'))
+  await inOneProcess(db, sweepLock, () => sweepStore(store, db, before))
+}
+
+async function sweepStore(store: FileStore, db: Db, before: (ageMs: number) => Date) {
   for await (const names of inGroups(store.names('', before(minAgeMs)))) {
     const named = await namedIn(db, names)
     for (const name of names) {

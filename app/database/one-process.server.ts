@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { isPostgres } from './lease.server'
+import type { Db } from './schema'
+
+/** A connection of the pool from which nothing is heard for 20 s is ended, and its lock with it. */
+const soundEveryMs = 5_000
+
+/**
+ * Does work that one process at a time is enough for; does nothing while another one is at it. On SQLite, where processes share
+ * one machine, each does it.
+ *
+ * @param lock  number of an advisory lock, which ends with the connection that holds it.
+ */
+export async function inOneProcess(db: Db, lock: number, work: () => Promise<void>): Promise<void> {
+  if (!isPostgres(db)) return work()
+  await db.connection().execute(async (connection) => {
+    const asked = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${sql.lit(lock)}) as taken`.execute(connection)
+    if (!asked.rows[0]!.taken) return
+    const sound = setInterval(() => void sql`select 1`.execute(connection).catch(() => {}), soundEveryMs)
+    try {
+      await work()
+    } finally {
+      clearInterval(sound)
+      await sql`select pg_advisory_unlock(${sql.lit(lock)})`.execute(connection)
+    }
+  })
+}
