@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { dashboardBench } from './dashboard'
+import { filesBench } from './files'
 import { firstVisitBench } from './first-visit'
 import { httpBench } from './http'
 import { importBench } from './import'
@@ -24,6 +25,7 @@ const sections = {
   import: ['Importação de tarifas da ANEEL', importBench],
   months: ['Importação de dados mensais, em SQLite', monthImportBench],
   invoices: ['Leitura de faturas, uma depois da outra', invoicesBench],
+  files: ['Documentos: S3 e disco, 10 pessoas ao mesmo tempo', filesBench],
   market: ['Mercado livre: pesquisa por 20 pessoas durante uma importação', marketBench],
   'first-visit': ['Primeira visita: 400 ms, 400 kbit/s, processador 4 vezes mais lento', firstVisitBench],
   bytes: ['Bytes da primeira visita (gzip)', pageBytes],

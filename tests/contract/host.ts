@@ -10,9 +10,12 @@ import type { Db } from '~/database/schema'
 import { seedDemo } from '~/provider/demo/seed'
 import { filesIn, type Files } from '~/provider/files/files'
 import { diskStore } from '~/provider/file-store/disk-store'
+import type { FileStore } from '~/provider/file-store/file-store'
+import { s3Store } from '~/provider/file-store/s3-store'
 import { createProvider } from '~/provider/index.server'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import { openEmptyPostgres } from '../support/postgres'
+import { s3Keys, startS3 } from '../support/s3-server'
 
 /** A provider to keep its promises, wherever it runs. */
 export type Host = { baseUrl: string; fetch: (request: Request) => Promise<Response>; close: () => Promise<void> }
@@ -24,14 +27,14 @@ export const now = new Date('2026-11-21T15:00:00Z')
 export const tokenSecret = new Uint8Array(32).fill(7)
 export const webTierKey = 'a-chave-da-camada-web-deste-ensaio'
 
-export async function onSqlite(): Promise<OwnHost> {
-  const { db, fetch, ...stricter } = await embedded(':memory:')
+export async function onSqlite(fileStore = newFolder()): Promise<OwnHost> {
+  const { db, fetch, ...stricter } = await embedded(':memory:', fileStore)
   return { ...inProcess(fetch), db, ...stricter, close: () => closeDatabase(db) }
 }
 
 export async function onPostgres(): Promise<OwnHost> {
   const { url, stop } = await openEmptyPostgres()
-  const { db, fetch, ...stricter } = await embedded(url)
+  const { db, fetch, ...stricter } = await embedded(url, newFolder())
   const close = async () => {
     await closeDatabase(db)
     await stop()
@@ -39,9 +42,11 @@ export async function onPostgres(): Promise<OwnHost> {
   return { ...inProcess(fetch), db, ...stricter, close }
 }
 
-/** Over tables to which a newer version added a column each. */
+/** Over tables to which a newer version added a column each, and with the documents in S3. */
 export async function overHttp(): Promise<OwnHost> {
-  const { db, fetch: answer, ...stricter } = await embedded(':memory:')
+  Object.assign(process.env, s3Keys)
+  const s3 = await startS3()
+  const { db, fetch: answer, ...stricter } = await embedded(':memory:', s3Store(s3.bucket('promises')))
   const tables = sql<{ name: string }>`select name from pragma_table_list where schema = 'main' and type = 'table'`
   for (const { name } of (await tables.execute(db)).rows.filter((it) => !it.name.startsWith('sqlite_'))) {
     await sql`alter table ${sql.table(name)} add column of_newer_version text default 'newer'`.execute(db)
@@ -51,6 +56,8 @@ export async function overHttp(): Promise<OwnHost> {
   const close = async () => {
     server.close()
     await closeDatabase(db)
+    await s3.stop()
+    s3.forget()
   }
   const baseUrl = `http://localhost:${(server.address() as AddressInfo).port}`
   return { baseUrl, fetch: (request) => fetch(request), db, ...stricter, close }
@@ -60,11 +67,14 @@ export async function elsewhere(address: string): Promise<Host> {
   return { baseUrl: address.replace(/\/$/, ''), fetch: (request) => fetch(request), close: async () => {} }
 }
 
-async function embedded(location: string) {
+function newFolder(): FileStore {
+  return diskStore(mkdtempSync(path.join(tmpdir(), 'farol-files-')))
+}
+
+async function embedded(location: string, fileStore: FileStore) {
   const db = await openDatabase(location)
   await seedTariffs(db)
   await seedDemo(db, now)
-  const fileStore = diskStore(mkdtempSync(path.join(tmpdir(), 'farol-files-')))
   const options = { db, now: () => now, tokenSecret, webTierKey, fileStore, cobrands: ['aurora'] }
   const strict = inProcess(createProvider({ ...options, secondStepPolicy: 'administrators' }).fetch)
   const strictest = inProcess(createProvider({ ...options, secondStepPolicy: 'everyone' }).fetch)

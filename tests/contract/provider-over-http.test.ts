@@ -1,7 +1,7 @@
 import { elsewhere, overHttp } from './host'
 import { keepsEveryPromise, keepsOpenPromises } from './promises'
 
-describe('a provider over HTTP', () => {
+describe('a provider over HTTP, with its documents in S3', () => {
   keepsEveryPromise(overHttp)
 })
 
