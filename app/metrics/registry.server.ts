@@ -4,7 +4,7 @@ import { Counter, Gauge, Registry } from 'prom-client'
 /** Every metric of this process. Labels are of short lists that the program knows: never what somebody typed. */
 export const registry = new Registry()
 
-export type Sample = { labels?: Record<string, string>; value: number }
+type Sample = { labels?: Record<string, string>; value: number }
 type Read = () => Sample[] | Promise<Sample[]>
 
 /** A source that takes longer is left out of an answer, so that one that is away hides no other. [ms] */

@@ -14,7 +14,7 @@ export type AnsweredRequest = {
 
 export type OnAnswered = ((answered: AnsweredRequest) => void) | undefined
 
-const scope = new AsyncLocalStorage<string>()
+const scope = new AsyncLocalStorage<string | undefined>()
 
 /** A short id for a request: people report it, and every line of the log about the request has it. */
 export function newRequestId(): string {
@@ -29,4 +29,9 @@ export function withRequestId<Result>(id: string, work: () => Result): Result {
 /** The id of the request that is being worked on; undefined outside one. */
 export function currentRequestId(): string | undefined {
   return scope.getStore()
+}
+
+/** Runs work that a request wakes and that is for everybody, such as the delivery of mails: its lines are not of that request. */
+export function outsideRequests<Result>(work: () => Result): Result {
+  return scope.run(undefined, work)
 }

@@ -10,7 +10,7 @@ import type { Db } from '~/database/schema'
 import { startDelivery } from '~/mail/delivery.server'
 import { createOutbox } from '~/mail/outbox.server'
 import { openTransport } from '~/mail/transport.server'
-import type { OnAnswered } from '~/metrics/request-scope.server'
+import { outsideRequests, type OnAnswered } from '~/metrics/request-scope.server'
 import { secretOf, webTierKeyOf } from '~/settings/secret.server'
 import type { Settings } from '~/settings/settings.server'
 import { retireDemo } from './demo/retire'
@@ -101,8 +101,8 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
       fileStore,
       uploadUrl: (storageId) => `${siteUrl}/uploads/${storageId}`,
       cobrands: settings.cobrands.map(({ slug }) => slug),
-      onRowQueued: appends?.wake,
-      mailWaits: delivery.wake,
+      onRowQueued: appends && (() => outsideRequests(appends.wake)),
+      mailWaits: () => outsideRequests(delivery.wake),
       sender,
       secondStepPolicy: settings.secondStepPolicy,
       webTierKey: webTierKeyOf(settings),

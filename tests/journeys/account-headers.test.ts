@@ -69,7 +69,7 @@ test('each refusal is logged as one line of JSON with the address, the account o
     vi.waitUntil(() => site.log.map((it) => JSON.parse(it) as Line).find((it) => it.message === message), { timeout: patienceMs })
   expect(await line('refused 403 GET /areaAdm/auditoria by demo-cliente')).toMatchObject({ at: expect.stringMatching(/Z$/) })
   const [foreign] = site.log.filter((it) => it.includes('refused 403 POST /login from'))
-  expect(foreign).toMatch(/^\{"at":"[^"]+Z","message":"refused 403 POST \/login from [\d.:a-f]+"\}$/)
+  expect(foreign).toMatch(/^\{"at":"[^"]+Z","request":"[0-9A-F]{8}","message":"refused 403 POST \/login from [\d.:a-f]+"\}$/)
 })
 
 test.each(['json', 'csv'])('another site cannot start a person’s data export as %s', async (format) => {

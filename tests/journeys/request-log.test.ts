@@ -78,3 +78,13 @@ test('each process tells Prometheus what it answered, on a port of its own', asy
   expect(ofProvider).toContain('farol_outbox_oldest_seconds{outbox="rows"} 0')
   expect((await fetch(`${site.address}/metrics`)).status).toBe(404)
 })
+
+test('the code on the page of an internal error is the id under which the fault is logged', async () => {
+  const cookie = await signIn(site.address, 'cliente@farol.example')
+  await provider.stop()
+  const page = await fetch(`${site.address}/client`, { headers: { cookie } })
+  expect(page.status).toBe(500)
+  const id = page.headers.get('x-request-id')!
+  expect(await page.text()).toContain(id)
+  await vi.waitUntil(() => linesOf(site, id).some(({ message }) => message?.includes('The provider could not be reached')))
+})
