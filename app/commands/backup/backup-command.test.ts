@@ -15,9 +15,11 @@ import { closeDatabase, openDatabase } from '~/database/open.server'
 import { diskStore } from '~/provider/file-store/disk-store'
 import { filesIn } from '~/provider/files/files'
 import { openEmptyPostgres } from '../../../tests/support/postgres'
+import { s3Keys } from '../../../tests/support/s3-server'
 import { runBackup } from './backup-command'
 import { runRestore } from './restore-command'
 
+Object.assign(process.env, s3Keys)
 const now = () => new Date('2026-11-21T15:00:00Z')
 const description = { folder: 'a', name: 'a.pdf', type: 'a', situation: 'a', media_type: 'application/pdf' }
 
@@ -142,6 +144,12 @@ test.each([
   ['no folder', [], {}, 'Informe uma pasta nova: npm run backup -- PASTA'],
   ['a folder with files', ['data'], {}, 'data já tem arquivos: escolha uma pasta nova.'],
   ['the rest of an interrupted backup', ['half'], {}, 'half.part é de uma cópia interrompida ou em andamento: apague-a antes.'],
+  [
+    'a bucket that is away',
+    ['copia'],
+    { FILES_URL: 's3://farol?endpoint=http://127.0.0.1:1' },
+    'Armazenamento de documentos s3://farol/: o servidor não respondeu (ECONNREFUSED).',
+  ],
   ['no database', ['copia'], { DATA_DIR: '/tmp' }, 'Banco de dados /tmp/farol.sqlite: o arquivo não existe.'],
   [
     'a database that is away',
