@@ -17,11 +17,13 @@ test('a refusal in words is none', () => {
   expect(faultOf(400, '{"statusCode":400,"message":"Confira os campos: cnpj é obrigatório; at 10:30."}')).toBeUndefined()
 })
 
-test('of a log, all but refusals and the trial itself is a fault', () => {
-  const lines = [
-    '{"at":"x","message":"refused 400 POST /"}',
+test('of a log, all but answers, refusals, slow queries and the trial itself is a fault', () => {
+  const expected = [
+    '{"at":"x","request":"y","message":"refused 400 POST /"}',
+    '{"at":"x","request":"y","message":"slow query 1200 ms: select ?"}',
+    '{"at":"x","request":"y","tier":"web","method":"GET","route":"/","status":500,"ms":1}',
     'Debugger attached.',
-    '{"at":"x","message":"provider: GET /users: boom"}',
   ]
-  expect(lines.filter(isFaultLine)).toEqual(lines.slice(2))
+  const faults = ['{"at":"x","request":"y","message":"provider: GET /users: boom"}', 'Error: boom']
+  expect([...expected, ...faults].filter(isFaultLine)).toEqual(faults)
 })

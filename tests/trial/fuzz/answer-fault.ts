@@ -16,7 +16,7 @@ export function faultOf(status: number, text: string): string | undefined {
   return shown && `${status} mostra ${shown.exec(text)![0].trim().slice(0, 80)}`
 }
 
-/** A line of the log that tells of a fault; refusals are expected, and so is the trial that collects garbage. */
+/** A line of the log that tells of a fault: not an answer, a refusal, a slow query or the trial that collects garbage. */
 export function isFaultLine(line: string) {
-  return !line.includes('"message":"refused ') && !line.startsWith('Debugger ')
+  return !/^Debugger |"tier":|"message":"(?:refused|slow query) /.test(line)
 }
