@@ -7,6 +7,15 @@ async function disposition(fileName: string) {
   return response.headers.get('content-disposition')
 }
 
+test('of 150 that are asked for at once 48 are refused with 503, and the 102 that are drawn or wait are whole', async () => {
+  const answers = Array.from({ length: 150 }, () => respondWithPdf(() => Readable.from([Buffer.from('%PDF')]), 'sol.pdf'))
+  for (const { status, headers } of await Promise.all(answers.slice(102))) {
+    expect([status, headers.get('retry-after')]).toEqual([503, '30'])
+  }
+  const whole = await Promise.all(answers.slice(0, 102).map(async (answer) => (await answer).text()))
+  expect(whole).toEqual(Array<string>(102).fill('%PDF'))
+})
+
 test('a PDF is shown in the browser and kept by no cache', async () => {
   const response = await respondWithPdf(() => Readable.from([Buffer.from('%PDF'), Buffer.from('-1.7')]), 'sol.pdf')
   expect(response.headers.get('content-type')).toBe('application/pdf')
