@@ -27,14 +27,14 @@ function idOf({ path }: Endpoint, name: string, random: Random) {
 
 /** Ids of the demonstration, by the beginning of an address or by the name of the parameter. */
 const known: Record<string, string> = {
-  '/users/measuring-points': 'demo-cliente',
-  '/users': 'demo-cliente',
+  '/users/measuring-points': 'demo-rede',
+  '/users': 'demo-rede',
   '/companies': 'demo-empresa-serra-alta',
   '/company': 'demo-empresa-serra-alta',
   '/measuring-point': 'demo-unidade-serra-alta-002',
   '/partner-companies': 'demo-parceira-capibaribe',
   companyId: 'demo-parceira-capibaribe',
-  accountId: 'demo-cliente',
+  accountId: 'demo-rede',
   distributorId: '1',
   subgroup: 'A4',
   ths: 'VERDE',

@@ -2,8 +2,8 @@ import type { Random } from '../random'
 
 /** Ids of the demonstration and texts that fields ask for: with them a body gets past the checks of its fields. */
 const plausible = [
-  'demo-black',
-  'demo-cliente',
+  'demo-basic',
+  'demo-rede',
   'demo-empresa-serra-alta',
   'demo-unidade-serra-alta-002',
   'demo-parceira-capibaribe',
