@@ -28,6 +28,7 @@ function serverPrograms(): Plugin {
                   provider: './app/commands/provider.ts',
                   'accounts-admin': './app/commands/accounts-admin.ts',
                   'tariffs-import': './app/commands/tariffs-import.ts',
+                  'files-move': './app/commands/files-move.ts',
                   'market-import': './app/commands/market-import.ts',
                   backup: './app/commands/backup.ts',
                   restore: './app/commands/restore.ts',

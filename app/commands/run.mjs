@@ -8,6 +8,7 @@ const programs = {
   provider: ['build/server/provider.js'],
   'accounts-admin': ['build/server/accounts-admin.js'],
   'tariffs-import': ['build/server/tariffs-import.js'],
+  'files-move': ['build/server/files-move.js'],
   'market-import': ['build/server/market-import.js'],
   backup: ['build/server/backup.js'],
   restore: ['build/server/restore.js'],

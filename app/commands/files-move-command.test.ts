@@ -1,0 +1,50 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { closeDatabase, openDatabase } from '~/database/open.server'
+import { filesIn } from '~/provider/files/files'
+import { bytesIn } from '~/provider/file-store/file-store'
+import { diskStore } from '~/provider/file-store/disk-store'
+import { s3Store } from '~/provider/file-store/s3-store'
+import { s3Keys, startS3 } from '../../tests/support/s3-server'
+import { runFilesMove } from './files-move-command'
+
+const description = { folder: 'a', name: 'a.pdf', type: 'a', situation: 'a', media_type: 'application/pdf' }
+
+test('documents are copied to the bucket once, wherever they lie in the folder; one that is nowhere is named', async () => {
+  Object.assign(process.env, s3Keys)
+  const s3 = await startS3()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-move-'))
+  const disk = diskStore(path.join(dataDir, 'files'))
+  const db = await openDatabase(path.join(dataDir, 'farol.sqlite'))
+  const files = filesIn(disk, db, () => new Date('2026-11-21T15:00:00Z'))
+  const [first, aside] = [await files.keep(Buffer.from('um'), description), await files.keep(Buffer.from('dois'), description)]
+  await disk.move(aside, `orphans/${aside}`)
+  await disk.put('tariffs/a.csv', Buffer.from('tarifas'))
+  const env = { DATA_DIR: dataDir, FILES_URL: s3.url('docs') }
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const complained = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+  expect(await runFilesMove(env)).toBe(0)
+  expect(printed).toHaveBeenLastCalledWith(expect.stringContaining('→ s3://farol/docs: 3 copiados, 0 já estavam lá'))
+  const bucket = s3Store(s3.bucket('docs'))
+  for (const [key, text] of [
+    [first, 'um'],
+    [aside, 'dois'],
+    ['tariffs/a.csv', 'tarifas'],
+  ] as const)
+    expect(String(Buffer.from(await bytesIn((await bucket.open(key))!)))).toBe(text)
+
+  const lost = await files.keep(Buffer.from('três'), description)
+  await disk.delete(lost)
+  expect(await runFilesMove(env)).toBe(1)
+  expect(printed).toHaveBeenLastCalledWith(expect.stringContaining('0 copiados, 2 já estavam lá'))
+  expect(complained).toHaveBeenLastCalledWith(expect.stringContaining(lost))
+
+  expect(await runFilesMove({ DATA_DIR: dataDir })).toBe(1)
+  expect(complained).toHaveBeenLastCalledWith('Configuração inválida:\nFILES_URL: é preciso dizer para onde os documentos vão')
+  vi.restoreAllMocks()
+  await closeDatabase(db)
+  await s3.stop()
+  s3.forget()
+})
