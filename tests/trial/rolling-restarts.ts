@@ -9,6 +9,8 @@ import { openInstallation } from './start-programs'
 
 const processes = 3
 const people = 8
+/** Longer than the proxy needs to notice, also on a busy machine. */
+const drainSeconds = 6
 /** Time between a process that is ready again and the next signal, for requests to reach it. [ms] */
 const betweenMs = 500
 
@@ -19,7 +21,7 @@ export const rollingRestarts: Campaign = {
   amounts: { small: 3, whole: 30 },
   async run(amount, seed) {
     const installation = await openInstallation('postgres')
-    const start = () => installation.startSite({ DRAIN_SECONDS: '2' })
+    const start = () => installation.startSite({ DRAIN_SECONDS: String(drainSeconds) })
     const sites = [await start()]
     while (sites.length < processes) sites.push(await start())
     const proxy = await startKeepAliveProxy(sites.map(({ address }) => address))

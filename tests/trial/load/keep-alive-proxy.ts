@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { Agent, createServer, get, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Upstream = { url: URL; agent: Agent; isReady: boolean }
+type Upstream = { url: URL; agent: Agent; isReady: boolean; checking?: Promise<void> | undefined }
+
+/** A process that does not say for so long that it can serve is sent nothing more. [ms] */
+const checkTimeoutMs = 3_000
 
 /**
  * A proxy as stands in front of several web processes: it keeps its connections to them, asks each at /readyz whether it can serve,
@@ -49,17 +52,23 @@ export async function startKeepAliveProxy(addresses: readonly string[], { pollMs
   }
 }
 
-function checkOne(upstream: Upstream) {
+/** One at a time: a late yes must not follow an early no. */
+function checkOne(upstream: Upstream): Promise<void> {
+  return (upstream.checking ??= ask(upstream).finally(() => (upstream.checking = undefined)))
+}
+
+function ask(upstream: Upstream) {
   return new Promise<void>((resolve) => {
     const tell = (isReady: boolean) => {
       upstream.isReady = isReady
       resolve()
     }
     // A connection of its own: how a kept one is treated is for the requests to find out.
-    get(new URL('/readyz', upstream.url), { agent: false, timeout: 5_000 }, (answer) => {
+    const asked = get(new URL('/readyz', upstream.url), { agent: false, timeout: checkTimeoutMs }, (answer) => {
       answer.resume()
       tell(answer.statusCode === 200)
-    }).on('error', () => tell(false))
+    })
+    asked.on('timeout', () => asked.destroy()).on('error', () => tell(false))
   })
 }
 

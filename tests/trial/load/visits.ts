@@ -81,6 +81,8 @@ export const visits: Record<string, Visit> = {
   async 'a contact'(visitor, random, { contacts }) {
     const path = '/mercado-livre/contato'
     const form = await visitor.get(path)
+    const wrongForm = wrongPage(path, form)
+    if (wrongForm) return wrongForm
     const stamp = /name="stamp" value="([^"]+)"/.exec(form.text)?.[1] ?? ''
     const email = `contato-${contacts.length}-${random.below(2 ** 40)}@x.example`
     const person = { name: 'Ana', document: '52998224725', email, phone: '81987654321', state: 'PE', grupo: 'A', tensao: '13,8' }
