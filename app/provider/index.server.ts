@@ -44,6 +44,7 @@ import { mountUnitRecords } from './units/record-routes'
 import type { UploadUrl } from './files/upload-url'
 import { mountAuth } from './auth/routes'
 import { mountTariffs } from './tariffs/admin-routes'
+import { forgetTariffs } from './tariffs/tariff-cache'
 import { tariffImportsIn } from './tariffs/import/import-folder'
 import { mountTariffImports } from './tariffs/import-routes'
 import { mountTariffProposals } from './tariffs/proposals/routes'
@@ -137,6 +138,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     await next()
     c.header('cache-control', 'no-store')
     const { method } = c.req
+    if (method !== 'GET' && writesTariffs.test(c.req.path)) forgetTariffs(db)
     const requestId = currentRequestId() ?? ''
     const ms = performance.now() - startedAt
     options.onAnswered?.({ requestId, method, route: c.get('route') ?? '*', status: c.res.status, ms })
@@ -240,6 +242,9 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     watchPortfolios: portfolioRuns.watch,
   }
 }
+
+/** Calls that change tariffs or premises, which this process may have in memory. */
+const writesTariffs = /^\/(tariff|premises|distributors)/
 
 const databaseAwayMessage = 'O banco de dados não respondeu a tempo. Tente novamente em instantes.'
 const storeAwayMessage = 'O armazenamento dos documentos não respondeu a tempo. Tente novamente em instantes.'

@@ -5,6 +5,7 @@ import { asDatabaseFault } from '~/database/database-fault.server'
 import { oneAtATime } from '~/database/one-at-a-time.server'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { startPartitioning } from '~/database/partitions.server'
+import { followTariffChanges } from '~/database/tariff-changes.server'
 import { openRateLimits } from '~/database/rate-limits.server'
 import type { Db } from '~/database/schema'
 import { startDelivery } from '~/mail/delivery.server'
@@ -31,6 +32,7 @@ import { mailCipher } from './auth/ciphers'
 import { startSpreadsheetOutbox } from './leads/spreadsheet-outbox'
 import { openSpreadsheet } from './leads/google-spreadsheet'
 import { startSweeping } from './files/sweep'
+import { cacheTariffs } from './tariffs/tariff-cache'
 import { seedTariffs } from './tariffs/seed-tariffs'
 
 type Needed =
@@ -76,6 +78,8 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   const appends =
     googleSheets && startSpreadsheetOutbox({ db, now, spreadsheet: openSpreadsheet(googleSheets), header: simulationColumns })
   const stopSweeping = startSweeping({ db, now, store: fileStore, arrivingDir: path.join(settings.dataDir, 'arriving'), mailDir })
+  const tariffChanges = followTariffChanges(db, settings.databaseUrl)
+  cacheTariffs(db, tariffChanges)
   const stopPartitioning = startPartitioning({ db, now })
   const stopAdvancing = settings.demo ? startAdvancing({ db, now }) : undefined
   let provider: ReturnType<typeof createProvider> | undefined
@@ -88,6 +92,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   }
   const close = async () => {
     await stopWork()
+    await tariffChanges.close()
     await rateLimits.close()
     await closeDatabase(db)
   }

@@ -29,6 +29,7 @@ import * as readInvoices from './0031-read-invoices'
 import * as portfolios from './0032-portfolios'
 import * as tariffProposals from './0033-tariff-proposals'
 import * as partitions from './0035-partitions'
+import * as tariffChanges from './0038-tariff-changes'
 
 /**
  * A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. The last
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   '0032-portfolios': portfolios,
   '0033-tariff-proposals': tariffProposals,
   '0035-partitions': partitions,
+  '0038-tariff-changes': tariffChanges,
 }

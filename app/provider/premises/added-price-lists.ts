@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { cached } from '../tariffs/tariff-cache'
 import type { listEnergyPrices } from '~/contract/energy-prices'
 import { premiseValue } from '~/contract/premises'
 import type { Db } from '~/database/schema'
@@ -8,7 +9,11 @@ import { firstPresetYear, isPriceListName } from '~/domain/tariffs/energy-price-
 type Lists = z.input<typeof listEnergyPrices.reply>
 
 /** The lists of preset prices that administrators added and that hold on a day; the others are those that the product ships. */
-export async function addedPriceLists(db: Db, day: IsoDate): Promise<Lists> {
+export function addedPriceLists(db: Db, day: IsoDate): Promise<Lists> {
+  return cached(db, ['price-lists', day], () => readPriceLists(db, day))
+}
+
+async function readPriceLists(db: Db, day: IsoDate): Promise<Lists> {
   const rows = await db
     .selectFrom('premise')
     .select(['scope', 'valid_from', 'value'])

@@ -4,13 +4,20 @@ import type { Dated, IsoDate } from '~/domain/dated/dated'
 import { creditRegimeOf, knownRegimes, usualRegime } from '~/domain/tariffs/credit-regime'
 import { ownVersions, shippedPremises, withVersions, type StudyPremises } from '~/domain/tariffs/premises'
 import type { z } from 'zod'
+import { cached } from '../tariffs/tariff-cache'
 
 type Kind = (typeof premiseKinds)[number]
 type ValueOf<K extends Kind> = Extract<z.output<typeof premiseValue>, { kind: K }>
 type Row = Awaited<ReturnType<typeof currentRows>>[number]
 
+type Distributor = { value: string; agent_name: string }
+
 /** The dated values of a distributor's studies: those that the product ships, with what administrators added. */
-export async function premisesOf(db: Db, distributor: { value: string; agent_name: string }): Promise<StudyPremises> {
+export function premisesOf(db: Db, distributor: Distributor): Promise<StudyPremises> {
+  return cached(db, ['premises', distributor.value], () => readPremises(db, distributor))
+}
+
+async function readPremises(db: Db, distributor: Distributor): Promise<StudyPremises> {
   const rows = await currentRows(db, ['', distributor.value])
   const shipped = shippedPremises(distributor.agent_name)
   const general = creditRegimeOf('')

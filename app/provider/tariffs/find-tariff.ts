@@ -3,7 +3,10 @@ import type { IsoDate } from '~/domain/dated/dated'
 import type { Subgroup, Tariff, TariffRates, TariffReference, Ths } from '~/domain/tariffs/tariff'
 import { findCompensation } from './find-compensation'
 import { byTimeOfUse, kwhPerMwh } from './row-values'
+import { cached } from './tariff-cache'
 import { isUsable, type UsableRow } from './usable-tariff'
+
+type Asked = { distributor: string; subgroup: Subgroup; ths: Ths; day: IsoDate }
 
 /**
  * The tariff a distributor charges on a day, or undefined when it has none for that subgroup and modality.
@@ -12,10 +15,12 @@ import { isUsable, type UsableRow } from './usable-tariff'
  * and names the newer resolution when one is known. Rows of compensated energy that it lacks are the last known ones, and the
  * reference says from where.
  */
-export async function findTariff(
-  db: Db,
-  { distributor, subgroup, ths, day }: { distributor: string; subgroup: Subgroup; ths: Ths; day: IsoDate },
-): Promise<Tariff | undefined> {
+export function findTariff(db: Db, asked: Asked): Promise<Tariff | undefined> {
+  const { distributor, subgroup, ths, day } = asked
+  return cached(db, ['tariff', distributor, subgroup, ths, day], () => readTariff(db, asked))
+}
+
+async function readTariff(db: Db, { distributor, subgroup, ths, day }: Asked): Promise<Tariff | undefined> {
   const row = await db
     .selectFrom('tariff_rate')
     .innerJoin('distributor', 'distributor.id', 'tariff_rate.distributor_id')

@@ -1,6 +1,7 @@
 import type { Db } from '~/database/schema'
 import type { IsoDate } from '~/domain/dated/dated'
 import { subgroups, type Subgroup, type Ths } from '~/domain/tariffs/tariff'
+import { cached } from './tariff-cache'
 import { isUsable } from './usable-tariff'
 
 export type DistributorListing = {
@@ -14,7 +15,11 @@ export type DistributorListing = {
 }
 
 /** The distributors with a tariff on a day, by name, each with the subgroups that can be studied. */
-export async function listDistributors(db: Db, day: IsoDate): Promise<DistributorListing[]> {
+export function listDistributors(db: Db, day: IsoDate): Promise<DistributorListing[]> {
+  return cached(db, ['distributors', day], () => readDistributors(db, day))
+}
+
+async function readDistributors(db: Db, day: IsoDate): Promise<DistributorListing[]> {
   const rows = await db
     .selectFrom('tariff_rate')
     .innerJoin('distributor', 'distributor.id', 'tariff_rate.distributor_id')

@@ -1,0 +1,77 @@
+import { PostgresAdapter, sql } from 'kysely'
+import { Client } from 'pg'
+import type { Db } from './schema'
+
+/** Tells when tariffs or premises changed, in this process or in another. */
+export type TariffChanges = {
+  /** Another text after every change; undefined while changes cannot be heard. */
+  version: () => Promise<string | undefined>
+  close: () => Promise<void>
+}
+
+/** Migration 0038 made what is listened to on PostgreSQL, and what is read on SQLite. */
+export function followTariffChanges(db: Db, databaseUrl: string | undefined): TariffChanges {
+  const isServer = databaseUrl !== undefined && db.getExecutor().adapter instanceof PostgresAdapter
+  return isServer ? listen(databaseUrl) : { version: () => versionOnSqlite(db), close: async () => {} }
+}
+
+async function versionOnSqlite(db: Db) {
+  const { rows } = await sql<{ version: number }>`select version from tariff_change`.execute(db)
+  return String(rows[0]!.version)
+}
+
+const reconnectMs = 1_000
+const heartbeatMs = 2_000
+/** A connection that was last heard this long ago may have lost a notification: the network or the server is frozen. [ms] */
+const silenceMs = 5_000
+
+/** A connection of its own, which notifications arrive on. After a loss there is no version until the next connection listens. */
+function listen(connectionString: string): TariffChanges {
+  let client: Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let changes = 0
+  let heardAt: number | undefined
+  let isClosed = false
+  void connect()
+
+  async function connect() {
+    const its = new Client({ connectionString, connectionTimeoutMillis: silenceMs, query_timeout: silenceMs })
+    client = its
+    let isLost = false
+    const lose = () => {
+      if (isLost) return
+      isLost = true
+      heardAt = undefined
+      clearTimeout(timer)
+      void its.end().catch(() => {})
+      if (!isClosed) timer = setTimeout(() => void connect(), reconnectMs).unref()
+    }
+    its.on('error', lose).on('end', lose)
+    its.on('notification', () => changes++)
+    const beat = async () => {
+      await its.query('select 1')
+      if (isLost) return
+      heardAt = performance.now()
+      timer = setTimeout(() => void beat().catch(lose), heartbeatMs).unref()
+    }
+    try {
+      await its.connect()
+      await its.query('listen tariff_change')
+      changes++
+      await beat()
+    } catch {
+      lose()
+    }
+  }
+
+  return {
+    async version() {
+      return heardAt === undefined || performance.now() - heardAt > silenceMs ? undefined : String(changes)
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}
