@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const patienceMs = 90_000
+const patienceMs = 300_000
 
 /** @throws when it does not come true: then the installation does not come back by itself. */
 export async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
