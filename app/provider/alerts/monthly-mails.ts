@@ -1,3 +1,4 @@
+import { inOneProcess } from '~/database/one-process.server'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { monthlyAlerts } from '~/mail/letters/alerts'
@@ -11,6 +12,8 @@ import { takeMail } from './subscriptions'
 const sendingDay = 20
 
 const lookEveryMs = 60 * 60_000
+/** Number of the lock of the process that sends them. */
+const alertsLock = 7502
 
 type Log = (line: string) => void
 type Sending = {
@@ -23,15 +26,16 @@ type Sending = {
 }
 type Options = Omit<Sending, 'stopping'>
 
-/** Sends the monthly mails that are due, at start and every hour. Any number of processes may do it. */
-export function startMonthlyAlerts({ log = console.error, ...options }: Options) {
+/** Sends the monthly mails that are due, at start and every hour. One process does it at a time. */
+export function startMonthlyAlerts({ db, log = console.error, ...options }: Options) {
   let running: Promise<void> | undefined
   const stopping = new AbortController()
   const timer = setInterval(look, lookEveryMs).unref()
   look()
 
   function look() {
-    running ??= sendMonthlyAlerts({ ...options, log, stopping: stopping.signal })
+    const send = () => sendMonthlyAlerts({ db, ...options, log, stopping: stopping.signal })
+    running ??= inOneProcess(db, alertsLock, send)
       .catch((error: unknown) => log(`alerts: ${messageOf(error)}`))
       .finally(() => (running = undefined))
   }

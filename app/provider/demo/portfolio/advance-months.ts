@@ -1,3 +1,4 @@
+import { inOneProcess } from '~/database/one-process.server'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { compareMonths } from '~/domain/units/calendar-month'
@@ -10,12 +11,14 @@ import { unitsOf } from './units'
 type Stored = CalendarMonth & { status: string; version: string | null }
 
 const hourMs = 60 * 60_000
+/** Number of the lock of the process that advances. */
+const advancingLock = 7503
 
 /** Brings the demonstration to the running month every hour, for one that is never started again. */
 export function startAdvancing({ db, now }: { db: Db; now: () => Date }) {
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
-    running ??= advanceDemoMonths(db, now())
+    running ??= inOneProcess(db, advancingLock, () => advanceDemoMonths(db, now()))
       .catch((error: unknown) => console.error('demonstration', error))
       .finally(() => (running = undefined))
   }, hourMs).unref()
