@@ -81,7 +81,7 @@ test('the file of a sender that leaves half way is not kept, and no import begin
   })
 })
 
-test('a file with agents outside the register stays until it was imported again with them', async () => {
+test('a file with agents outside the register stays until another process imported it again with them', async () => {
   const db = await openSeeded()
   const other = { SigAgente: 'CERAÇÁ', NumCNPJDistribuidora: '83000000000100' }
   await withFolder(async (folder) => {
@@ -91,9 +91,22 @@ test('a file with agents outside the register stays until it was imported again 
     expect(await readdir(path.join(folder, 'tariffs'))).toEqual([`${id}.csv`])
     const agent = { value: 'ceraca', name: 'Ceraçá', agent_name: 'CERAÇÁ', cnpj: '83000000000100', uf: 'SC', submarket: 'S' }
     await db.insertInto('distributor').values(agent).execute()
-    await imports.repeat({ id, sizeBytes: 1 }, { fileName: 'x.csv', actor })
-    await imports.settled()
+    const ofAnother = tariffImportsIn(diskStore(folder), { db, now: () => now, log: () => {} })
+    await ofAnother.repeat({ id, sizeBytes: 1 }, { fileName: 'x.csv', actor })
+    await ofAnother.settled()
     expect((await allRates(db)).filter(({ distributor }) => distributor === 'ceraca')).toHaveLength(1)
     expect(await readdir(path.join(folder, 'tariffs'))).toEqual([])
+  })
+})
+
+test('the file of a second sender is not deleted when the first import ends', async () => {
+  const db = await openSeeded()
+  await withFolder(async (folder) => {
+    const store = diskStore(folder)
+    await store.put('tariffs/being-sent.csv', Buffer.from('a'))
+    const imports = tariffImportsIn(store, { db, now: () => now, log: () => {} })
+    await imports.start(inPieces(tariffFile(verdeRows())), { fileName: 'x.csv', actor })
+    await imports.settled()
+    expect(await readdir(path.join(folder, 'tariffs'))).toEqual(['being-sent.csv'])
   })
 })
