@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import type { Page } from 'playwright-core'
 import { rowOf } from '~/session/route-registry'
+import { faultsInLooks } from '../support/accessibility'
 import { demoPassword, enterAs, openAccountSite } from '../support/account-site'
 import { monthsPage, sendModel } from '../support/month-pages'
 import { pagesFor } from '../support/pages'
@@ -15,11 +14,16 @@ const reactBudget = 16_000
 /** A unit's dashboard, or the lines of four submarkets by day and by month: every chart is in the page. [bytes] */
 const dashboardBudget = 40_000
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 const htmlValidate = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] })
 let site: Awaited<ReturnType<typeof openAccountSite>>
 
-beforeAll(async () => (site = await openAccountSite()))
+/** Every state is looked at in this one page, which axe is loaded into once. */
+let looking: Page
+
+beforeAll(async () => {
+  site = await openAccountSite()
+  looking = await site.visit()
+})
 afterAll(() => site?.stop())
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
@@ -160,17 +164,11 @@ const states: State[] = [
   },
 ]
 
-const looks = [
-  ['light', 1280],
-  ['dark', 360],
-] as const
-
 test.each(states)(
   '$what is valid, within its weight budget and, light at 1280 px and dark at 360, accessible and as wide as the window',
   async ({ as, path, act, budget = htmlBudget }) => {
     // Without script, so that the HTML of the server is checked.
-    const page = await site.visit({ script: false })
-    if (as) await enterAs(page, `${as}@farol.example`)
+    const page = await (as ? site.visitAs(`${as}@farol.example`, { script: false }) : site.visit({ script: false }))
     await page.goto(path)
     await act?.(page)
     await page.waitForLoadState()
@@ -181,9 +179,8 @@ test.each(states)(
     expect(report.results.flatMap(({ messages }) => messages.map((it) => `${it.ruleId} ${it.message}`))).toEqual([])
     expect(unstyledClasses(html)).toEqual([])
     expect(gzipSync(html).length).toBeLessThanOrEqual(budget)
-    for (const [colorScheme, width] of looks) {
-      expect(await violationsOf(html, colorScheme, width), `${colorScheme}, ${width} px`).toEqual([])
-    }
+    await looking.setContent(html)
+    expect(await faultsInLooks(looking)).toEqual([])
   },
 )
 
@@ -211,20 +208,4 @@ const lineOf = (page: Page, selector: string, side: 'bottom' | 'left') =>
 /** The browser's HTML with a doctype. The browser writes void elements and attributes its own way, so rules about them are off. */
 function withDoctype(html: string) {
   return `<!DOCTYPE html>${html.replace(/^<!DOCTYPE[^>]*>/i, '')}`
-}
-
-/** Violations found by axe, and overflow of the window, in a browser with scripts. */
-async function violationsOf(html: string, colorScheme: 'light' | 'dark', width: number) {
-  const page = await site.visit({ width })
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await page.setContent(html)
-  await page.evaluate(axeSource)
-  const findings = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }
-    type Violation = { id: string; nodes: { html: string }[] }
-    return (await axe.run()).violations.flatMap(({ id, nodes }) => nodes.map(({ html: where }) => `${id}: ${where}`))
-  })
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  await page.context().close()
-  return overflow > 0 ? [...findings, `${overflow} px too wide`] : findings
 }

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type Axe from 'axe-core'
 import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright-core'
+import { violationsOf } from '../support/accessibility'
 import { openAccountSite } from '../support/account-site'
 
 let site: Awaited<ReturnType<typeof openAccountSite>>
@@ -134,8 +132,6 @@ test('a partner reads their own statement, the same to the cent in CSV and PDF, 
   }
 })
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
-
 test.each([
   ['admin', `${ledger}?formulario=comissao`],
   ['admin', '/areaAdm/comissoes/demo-parceira-capibaribe?formulario=meses'],
@@ -143,11 +139,9 @@ test.each([
   ['black', '/parceiro/comissoes?de=2026-01-01'],
 ])('%s finds no fault of axe at %s, on a phone and on a desk', async (who, path) => {
   const page = await openAs(who, path, { script: true, width: 360 })
-  await page.evaluate(axeSource)
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof Axe }).axe.run())
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
   }
   await page.context().close()
 })

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import type { Browser } from 'playwright-core'
+import { violationsOf } from '../support/accessibility'
 import { launchBrowser } from '../support/browser'
 import { fillHousehold, formPath, invoiceOf, pdf, picture, sendHousehold } from '../support/residential-pages'
 import { startServer } from '../support/start-server'
@@ -57,11 +57,7 @@ test('the result is valid HTML and accessible before the invoice, after a refuse
   const htmlValidate = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] })
   const findings = async () => {
     const { results } = await htmlValidate.validateString(await (await page.request.get(page.url())).text())
-    await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core') })
-    const violations = await page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } }
-      return (await axe.run()).violations.map(({ id }) => id)
-    })
+    const violations = await violationsOf(page)
     return [...violations, ...results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId))]
   }
   await page.goto(site.address + formPath)

@@ -3,11 +3,13 @@ import { HtmlValidate } from 'html-validate'
 import type { Browser } from 'playwright-core'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { brazilDay } from '~/domain/dated/brazil-day'
+import { faultsInLooks } from '../support/accessibility'
 import { launchBrowser } from '../support/browser'
 import { signIn } from '../support/sign-in'
-import { faultsOf, openPage } from '../support/simulator-pages'
+import { openPage } from '../support/simulator-pages'
 import { startServer } from '../support/start-server'
 import { atMonth, unitPages } from '../support/unit-pages'
+import { unstyledClasses } from '../support/unstyled-classes'
 
 const partner = 'black@farol.example'
 const endless = 'A'.repeat(60)
@@ -42,17 +44,12 @@ const pages = {
   'a company without units': unitPages.withoutUnits,
 }
 
-describe.each([
-  ['light', 1280],
-  ['dark', 360],
-] as const)('%s, %d px', (colorScheme, width) => {
-  test.each(Object.entries(pages))('%s fits the window, and axe finds no violation', async (_, address) => {
-    const page = await openPage(browser, site.address, { email: partner, width, bypassCSP: true })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto(address)
-    expect(await faultsOf(page)).toEqual({ wider: 0, violations: [] })
-    await page.context().close()
-  })
+test.each(Object.entries(pages))('%s fits the window, and axe finds no violation', async (_, address) => {
+  const page = await openPage(browser, site.address, { email: partner, bypassCSP: true })
+  await page.goto(address)
+  expect(await faultsInLooks(page)).toEqual([])
+  expect(unstyledClasses(await page.content())).toEqual([])
+  await page.context().close()
 })
 
 test.each(Object.entries(pages))('%s is valid HTML', async (_, address) => {

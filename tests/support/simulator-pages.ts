@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
+import { violationsOf, widthBeyondWindow } from './accessibility'
 import { patienceMs } from './browser'
 import { signIn } from './sign-in'
 import { unstyledClasses } from './unstyled-classes'
@@ -100,26 +99,13 @@ export async function fillPlant(page: Page, { investment = '450000' }: { investm
   if (await field(page, 'custoProjeto').isVisible()) await field(page, 'custoProjeto').fill(investment)
 }
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
-
 /** The pixels by which the page is wider than the screen, axe's violations (its two rules about landmarks included), and classes without a style. */
 export async function faultsOf(page: Page) {
-  await page.evaluate(axeSource)
-  const { wider, found } = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const { violations } = await axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-      rules: { region: { enabled: true }, 'landmark-unique': { enabled: true } },
-    })
-    const { scrollWidth, clientWidth } = document.documentElement
-    return {
-      wider: scrollWidth - clientWidth,
-      found: violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-    }
+  const found = await violationsOf(page, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+    rules: { region: { enabled: true }, 'landmark-unique': { enabled: true } },
   })
-  return { wider, violations: [...found, ...unstyledClasses(await page.content())] }
+  return { wider: await widthBeyondWindow(page), violations: [...found, ...unstyledClasses(await page.content())] }
 }
 
 export async function expectNoFaults(page: Page) {

@@ -8,17 +8,27 @@ import { signInsValidator } from './sign-ins-form'
 import type { SignIn } from './sign-ins.server'
 
 export function SignInsPage({ signIns }: { signIns: readonly SignIn[] }) {
-  const hasOthers = signIns.some(({ isCurrent }) => !isCurrent)
+  const rows = (
+    <ul className="rows">
+      {signIns.map((signIn) => (
+        <SignInRow key={signIn.id} {...signIn} />
+      ))}
+    </ul>
+  )
+  if (signIns.every(({ isCurrent }) => isCurrent)) {
+    return (
+      <section className="card stack">
+        <h2>Sessões ativas</h2>
+        {rows}
+      </section>
+    )
+  }
   return (
     <ValidatedForm validator={signInsValidator} method="post" className="card stack" noValidate>
       <h2>Sessões ativas</h2>
       <FormProblems />
-      {hasOthers && <EndOthers />}
-      <ul className="rows">
-        {signIns.map((signIn) => (
-          <SignInRow key={signIn.id} {...signIn} />
-        ))}
-      </ul>
+      <EndOthers />
+      {rows}
     </ValidatedForm>
   )
 }

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type Axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+// Without comments and long names: a browser reads it in half the time.
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+declare const window: { axe?: typeof Axe }
+
+/** What axe finds in a page with scripts, one line for each element; the page must allow a script of ours (`bypassCSP`). */
+export async function violationsOf(page: Page, options: Axe.RunOptions = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeSource)
+  return page.evaluate(async (asked) => {
+    const { violations } = await window.axe!.run({ ...asked, resultTypes: ['violations'] })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  }, options)
+}
+
+/** The pixels by which the page is wider than the window. */
+export function widthBeyondWindow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** A desk in the light and a phone in the dark: between them every colour and both layouts. */
+const looks = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 360 },
+] as const
+
+/** What axe finds in a page and what is wider than the window, on a desk in the light and on a phone in the dark. */
+export async function faultsInLooks(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const { colorScheme, width } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    const beyond = await widthBeyondWindow(page)
+    const found = [...(await violationsOf(page)), ...(beyond > 0 ? [`${beyond} px too wide`] : [])]
+    faults.push(...found.map((fault) => `${colorScheme}, ${width} px: ${fault}`))
+  }
+  return faults
+}
