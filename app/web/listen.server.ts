@@ -35,6 +35,8 @@ export async function listen(site: Site, closing: AbortSignal): Promise<Server> 
   const server = createApp(site, closing).listen(site.port)
   // A slow phone needs minutes for a file: 10 MB in 15 minutes is 93 kbit/s.
   server.requestTimeout = 15 * 60_000
+  // Longer than a proxy keeps an unused connection (Caddy two minutes): otherwise a request may meet one that is being closed.
+  server.keepAliveTimeout = 125_000
   await once(server, 'listening')
   return server
 }

@@ -28,15 +28,31 @@ const looks = [
   { colorScheme: 'dark', width: 360 },
 ] as const
 
-/** What axe finds in a page and what is wider than the window, on a desk in the light and on a phone in the dark. */
-export async function faultsInLooks(page: Page): Promise<string[]> {
+/**
+ * What axe finds in a page and what is wider than the window, on a desk in the light and on a phone in the dark.
+ *
+ * @param html  shown in the page once it has the first look; without it, what the page shows.
+ */
+export async function faultsInLooks(page: Page, html?: string): Promise<string[]> {
   const faults: string[] = []
   for (const { colorScheme, width } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
+    if (html !== undefined && colorScheme === 'light') await page.setContent(html)
+    await settleColours(page)
     const beyond = await widthBeyondWindow(page)
     const found = [...(await violationsOf(page)), ...(beyond > 0 ? [`${beyond} px too wide`] : [])]
     faults.push(...found.map((fault) => `${colorScheme}, ${width} px: ${fault}`))
   }
   return faults
+}
+
+/** Shows the page as it is a second later: half way of a change of look the colours are those of no look. */
+function settleColours(page: Page) {
+  return page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      animation.pause()
+      animation.currentTime = 1_000
+    }
+  })
 }
