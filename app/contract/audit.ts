@@ -175,11 +175,11 @@ export const auditEntry = z.object({
   details: z.partialRecord(z.enum(auditDetails), z.string()),
 })
 
-/** The number of a line, as far as both databases count. */
+/** The instant of a line in milliseconds and its number, as far as both databases count: `1795186800000-123`; earlier replies gave the number alone. */
 export const auditPosition = z
   .string()
-  .regex(/^\d{1,10}$/)
-  .refine((id) => Number(id) < 2 ** 31)
+  .regex(/^(\d{1,13}-)?\d{1,10}$/)
+  .refine((position) => Number(position.split('-').at(-1)) < 2 ** 31)
 
 export const listAudit = endpoint({
   method: 'GET',
@@ -197,7 +197,7 @@ export const listAudit = endpoint({
     /** First and last day, in Brasília. */
     from: isoDay.optional(),
     to: isoDay.optional(),
-    /** The id that the page before ended with: `next` of its reply. */
+    /** Where the page before ended: `next` of its reply. */
     before: auditPosition.optional(),
   }),
   /** By position and not by page: the trail grows while it is read, and counting all of it would cost more than reading a part. */

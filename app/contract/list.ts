@@ -10,8 +10,10 @@ export const pageNumber = z.coerce.number<number | string>().int().min(1).max(10
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),
-    /** Of all pages. */
+    /** Of all pages, or of as many as are counted. */
     total: z.number().int(),
+    /** There are more than `total`; long lists are not counted to their end. */
+    hasMore: z.boolean().optional(),
     page: z.number().int(),
     pageSize: z.number().int(),
   })

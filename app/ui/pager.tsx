@@ -1,21 +1,22 @@
 import { ButtonLink } from './button'
 
-/** One page of a list, as the provider counts it. */
-export type Page = { page: number; pageSize: number; total: number }
+/** One page of a list, as the provider counts it; `hasMore`: the list goes on after `total`. */
+export type Page = { page: number; pageSize: number; total: number; hasMore?: boolean | undefined }
 
 type Query = Readonly<Record<string, string>>
 
 /** Links to the previous and next page of a list; nothing when there is one page. `query`: the other query parameters. */
-export function Pager({ page, pageSize, total, query }: Page & { query: Query }) {
+export function Pager({ page, pageSize, total, hasMore = false, query }: Page & { query: Query }) {
   const last = Math.ceil(total / pageSize)
-  if (last <= 1) return null
+  if (last <= 1 && !hasMore) return null
   return (
     <nav className="between" aria-label="Páginas">
       {page > 1 ? <Neighbour to={pageAddress(query, page - 1)}>Anteriores</Neighbour> : <span />}
       <span className="hint">
-        Página {page} de {last}
+        Página {page} de {hasMore && 'mais de '}
+        {last}
       </span>
-      {page < last ? <Neighbour to={pageAddress(query, page + 1)}>Próximos</Neighbour> : <span />}
+      {page < last || hasMore ? <Neighbour to={pageAddress(query, page + 1)}>Próximos</Neighbour> : <span />}
     </nav>
   )
 }
@@ -41,9 +42,15 @@ export function pageAddress(query: Query, page: number): string {
   return `?${new URLSearchParams({ ...query, ...(page > 1 && { [pageParameter]: String(page) }) })}`
 }
 
-/** "1 conta", "8 contas", or with several pages the rows on this one: "51 a 100 de 120 contas". */
-export function countLabel({ page, pageSize, total }: Page, one: string, many: string): string {
+/** "1 conta", "8 contas", or with several pages the rows on this one: "51 a 100 de 120 contas"; of a list that is not counted to its end, "51 a 100 de mais de 1.000 contas". */
+export function countLabel({ page, pageSize, total, hasMore }: Page, one: string, many: string): string {
+  if (hasMore) return `${(page - 1) * pageSize + 1} a ${page * pageSize} de ${totalLabel({ total, hasMore })} ${many}`
   if (total === 1) return `1 ${one}`
   if (total <= pageSize) return `${total} ${many}`
   return `${(page - 1) * pageSize + 1} a ${Math.min(page * pageSize, total)} de ${total} ${many}`
+}
+
+/** "120", or of a list that is not counted to its end "mais de 1.000". */
+export function totalLabel({ total, hasMore }: Pick<Page, 'total' | 'hasMore'>): string {
+  return hasMore ? `mais de ${total.toLocaleString('pt-BR')}` : String(total)
 }

@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import { dashboardBench } from './dashboard'
 import { filesBench } from './files'
 import { firstVisitBench } from './first-visit'
+import { growthBench } from './growth'
 import { httpBench } from './http'
 import { importBench } from './import'
 import { liveAnswerBench } from './live-answer'
@@ -28,6 +29,10 @@ const sections = {
   files: ['Documentos: S3 e disco, 10 pessoas ao mesmo tempo', filesBench],
   market: ['Mercado livre: pesquisa por 20 pessoas durante uma importação', marketBench],
   'first-visit': ['Primeira visita: 400 ms, 400 kbit/s, processador 4 vezes mais lento', firstVisitBench],
+  growth: [
+    'Listas, a 1× e a 20× (5.000 e 100.000 contas, 16.100 e 322.000 estudos, 50.000 e 1.000.000 de linhas de auditoria)',
+    growthBench,
+  ],
   bytes: ['Bytes da primeira visita (gzip)', pageBytes],
 } as const
 

@@ -2,17 +2,19 @@ import type { Role } from '~/domain/access/access'
 import { ButtonLink } from '~/ui/button'
 import { shortMoment } from '~/ui/format'
 import { PageHead } from '~/ui/page-head'
+import { totalLabel } from '~/ui/pager'
 import { CompanyList, type Portfolio } from './companies/company-list'
 
 /** The number of items without an answer, and the time of the oldest. */
-type Waiting = { total: number; oldestAt: string | undefined }
+type Count = { total: number; hasMore?: boolean | undefined }
+type Waiting = Count & { oldestAt: string | undefined }
 
 type Props = {
   name: string
   role: Role | undefined
   /** `leads` counts those with the status 'new'. */
   waiting: { registrations: Waiting; deletions: Waiting; leads: Waiting; documents: Waiting }
-  accounts: number
+  accounts: Count
   portfolio: Portfolio
 }
 
@@ -40,7 +42,7 @@ export function HomePage({ name, role, waiting, accounts, portfolio }: Props) {
               {title}
             </Task>
           ))}
-        <Task to="/areaAdm/contas" action="Ver contas" note={accounts === 1 ? '1 conta' : `${accounts} contas`}>
+        <Task to="/areaAdm/contas" action="Ver contas" note={accounts.total === 1 ? '1 conta' : `${totalLabel(accounts)} contas`}>
           Contas
         </Task>
         <li>
@@ -76,7 +78,7 @@ function answerOf(waiting: readonly Waiting[]) {
   const since = shortMoment(oldestAt)
   return total === 1
     ? `1 pedido à espera de resposta desde ${since}`
-    : `${total} pedidos à espera de resposta, o mais antigo desde ${since}`
+    : `${totalLabel({ total, hasMore: waiting.some((its) => its.hasMore) })} pedidos à espera de resposta, o mais antigo desde ${since}`
 }
 
 function Task({ to, action, note, children }: { to: string; action: string; note: string; children: string }) {
@@ -93,6 +95,7 @@ function Task({ to, action, note, children }: { to: string; action: string; note
   )
 }
 
-function waits({ total, oldestAt }: Waiting) {
+function waits({ oldestAt, ...count }: Waiting) {
+  const total = totalLabel(count)
   return oldestAt === undefined ? `${total} à espera` : `${total} à espera · o mais antigo chegou em ${shortMoment(oldestAt)}`
 }

@@ -21,16 +21,20 @@ export async function openHome({ provider, name, role }: SignedInMember, query: 
     provider.call(listCompanies, {}),
   ])
   const waiting = {
-    registrations: { total: registrations.total, oldestAt: registrations.items[0]?.createdAt },
-    deletions: { total: deletions.total, oldestAt: deletions.items[0]?.requestedAt },
-    leads: { total: leads.total, oldestAt: leads.oldestAt ?? undefined },
+    registrations: { ...countOf(registrations), oldestAt: registrations.items[0]?.createdAt },
+    deletions: { ...countOf(deletions), oldestAt: deletions.items[0]?.requestedAt },
+    leads: { ...countOf(leads), oldestAt: leads.oldestAt ?? undefined },
     documents: { total: documents.waiting.total, oldestAt: documents.waiting.oldestAt ?? undefined },
   }
   const chosen = await openChosen(provider, companies, query.get('empresa'))
   const initials = query.get('sigla') ?? ''
   const migrated = companies.filter(({ status }) => status === 'ATIVO').length
   const portfolio = { initials, ...findByInitials(companies, initials), all: companies.length, migrated, chosen }
-  return { name, role, waiting, accounts: accounts.total, portfolio }
+  return { name, role, waiting, accounts: countOf(accounts), portfolio }
+}
+
+function countOf({ total, hasMore }: { total: number; hasMore?: boolean | undefined }) {
+  return { total, hasMore }
 }
 
 /** What the chosen company cost and saved; undefined without a choice, or for a company that does not exist. */

@@ -16,6 +16,7 @@ export async function provenEmailOf(db: Db, { id, email }: Pick<Account, 'id' | 
         and([eb('action', '=', 'profile-changed'), eb('details', '=', emailChangedDetails)]),
       ]),
     )
+    .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

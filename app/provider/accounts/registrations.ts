@@ -5,7 +5,7 @@ import { noPartner, policyVersion, termsVersion, type grantedAccess, type regist
 import { pageSize } from '~/contract/list'
 import type { Db, Schema } from '~/database/schema'
 import type { Client } from '../http/client'
-import { pageOf } from '../http/page-of'
+import { boundedPageOf } from '../http/page-of'
 import { searchTextOf } from '../http/search-text'
 
 type Registration = Selectable<Schema['registration']>
@@ -65,7 +65,7 @@ export async function listRegistrations(db: Db, status: Status, page: number) {
     .select(['partner.partner_company_name as partner_name', 'decider.name as decider_name'])
     .orderBy('registration.created_at', status === 'pending' ? 'asc' : 'desc')
     .orderBy('registration.id')
-  const found = await pageOf(ofStatus, page, pageSize)
+  const found = await boundedPageOf(db, ofStatus, page, pageSize)
   return { ...found, items: found.items.map(toRegistration) }
 }
 

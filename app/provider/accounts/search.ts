@@ -5,19 +5,16 @@ import type { listUsers } from '~/contract/users'
 import type { Db, Schema } from '~/database/schema'
 import type { Role } from '~/domain/access/access'
 import type { IsoDate } from '~/domain/dated/dated'
-import { pageOf } from '../http/page-of'
-import { hasWords, searchTextOf } from '../http/search-text'
+import { foundPage } from '../http/found-page'
+import { boundedPageOf } from '../http/page-of'
+import { indexedIds } from '../http/search-index'
+import { searchTextOf, wordsOf, type Phrases } from '../http/search-text'
 
 type Asked = z.output<NonNullable<typeof listUsers.params>>
 type Listed = z.input<typeof listUsers.reply>
 type OfAccount = ExpressionBuilder<Schema, 'user_account'>
 
-/**
- * One page of the accounts that have each word of a text in their name, e-mail, company, CNPJ or CPF.
- *
- * No index finds a word in the middle of a text. But an index has the texts in the order of the list, so that only the index is
- * read: 100,000 accounts in a tenth of a second.
- */
+/** One page of the accounts that have each word of a text in their name, e-mail, company, CNPJ or CPF. */
 export async function listAccounts(db: Db, { text, role, access, page }: Asked, today: IsoDate): Promise<Listed> {
   let found = db.selectFrom('user_account')
   if (role) found = found.where('role', '=', role)
@@ -25,15 +22,21 @@ export async function listAccounts(db: Db, { text, role, access, page }: Asked, 
   if (access === 'active') {
     found = found.where(({ eb, or }) => or([eb('access_expires_on', 'is', null), eb('access_expires_on', '>=', today)]))
   }
-  for (const condition of hasWords('search_text', text)) found = found.where(condition)
-
-  const listed = found
+  const phrases = wordsOf(text)
+  const inOrder = found.select(['id', 'search_text']).orderBy('search_text').orderBy('id')
+  const { ids, ...counted } = await (phrases.length === 0
+    ? boundedPageOf(db, inOrder, page, pageSize).then(({ items, ...all }) => ({ ...all, ids: items.map(({ id }) => id) }))
+    : foundPage(db, { table: 'user_account', inOrder, phrases, page, pageSize }))
+  if (ids.length === 0) return { ...counted, items: [] }
+  const accounts = await db
+    .selectFrom('user_account')
+    .where('id', 'in', ids)
     .select(['id', 'name', 'email', 'role', 'company_name', 'partner_company_name', 'access_expires_on'])
     .select([secondStepSince, lastSignIn])
     .orderBy('search_text')
     .orderBy('id')
-  const accounts = await pageOf(listed, page, pageSize)
-  const items = accounts.items.map(({ id, name, email, role: given, access_expires_on, ...row }) => ({
+    .execute()
+  const items = accounts.map(({ id, name, email, role: given, access_expires_on, ...row }) => ({
     id,
     name,
     email,
@@ -45,18 +48,16 @@ export async function listAccounts(db: Db, { text, role, access, page }: Asked, 
     hasSecondStep: row.second_step_since !== null,
     lastSignInAt: row.last_sign_in_at,
   }))
-  return { ...accounts, items }
+  return { ...counted, items }
 }
 
-/** A subquery: the ids of the accounts and registrations whose search text has each word of a text. */
-export function peopleWith(db: Db, text: string) {
-  let accounts = db.selectFrom('user_account').select('id')
-  let registrations = db.selectFrom('registration').select('id')
-  for (const condition of hasWords('search_text', text)) {
-    accounts = accounts.where(condition)
-    registrations = registrations.where(condition)
-  }
-  return accounts.union(registrations)
+/** The ids of the accounts and registrations whose search text has each phrase; undefined when they are more than `max`, or no index tells. */
+export async function peopleWith(db: Db, phrases: Phrases, max: number): Promise<string[] | undefined> {
+  const accounts = await indexedIds(db, 'user_account', phrases, max)
+  const registrations = accounts && (await indexedIds(db, 'registration', phrases, max))
+  if (registrations === undefined) return undefined
+  const people = [...new Set([...accounts!, ...registrations])]
+  return people.length > max ? undefined : people
 }
 
 /** Updates the text that an account is found by. Call it in the transaction that changes the account. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { listCommissions } from '~/contract/commissions'
 import { pageSize } from '~/contract/list'
 import type { Db } from '~/database/schema'
-import { pageOf } from '../http/page-of'
+import { boundedPageOf } from '../http/page-of'
 
 /** The partners with their balances, from the one that has most to receive to the one that has least. */
 export async function partnersWithBalances(db: Db, page: number): Promise<z.input<typeof listCommissions.reply>> {
@@ -35,5 +35,5 @@ export async function partnersWithBalances(db: Db, page: number): Promise<z.inpu
     ])
     .executeTakeFirstOrThrow()
   const sum = { receivedCents: receivedCents ?? 0, receivableCents: receivableCents ?? 0 }
-  return { ...(await pageOf(partners, page, pageSize)), sum }
+  return { ...(await boundedPageOf(db, partners, page, pageSize)), sum }
 }

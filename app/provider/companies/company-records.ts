@@ -7,7 +7,7 @@ import type { Db } from '~/database/schema'
 import { cnpjCharacters, isCnpj } from '~/domain/registry/cnpj'
 import { noteSearchText } from '../accounts/search'
 import type { UploadUrl } from '../files/upload-url'
-import { pageOf } from '../http/page-of'
+import { boundedPageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import { toCompany } from './companies'
 import { takeCode } from './unique-codes'
@@ -36,7 +36,7 @@ export async function listRecords(db: Db, state: State, page: number, uploadUrl:
     state === 'archived'
       ? companies.where('company.archived_at', 'is not', null)
       : companies.where('company.archived_at', 'is', null).where('company.status', '=', state)
-  const found = await pageOf(inState, page, pageSize)
+  const found = await boundedPageOf(db, inState, page, pageSize)
   const items = found.items.map(({ partner, units, ...row }) => ({ ...toCompany(row, uploadUrl), partner, units: Number(units) }))
   return { ...found, items }
 }

@@ -3,7 +3,7 @@ import type { listPartnerDocuments } from '~/contract/document-exchange'
 import { pageSize } from '~/contract/list'
 import type { Db } from '~/database/schema'
 import { businessHoursBetween } from '~/domain/dated/business-hours'
-import { pageOf } from '../http/page-of'
+import { boundedPageOf } from '../http/page-of'
 import { hasWords } from '../http/search-text'
 import { answerDue } from './answer-due'
 
@@ -15,10 +15,12 @@ type Item = Reply['items'][number]
 export async function exchangedDocuments(db: Db, { status, text, partner, page, id }: Query, now: Date): Promise<Reply> {
   let listed = exchanged(db).where('file.situation', '=', status === 'sent' ? 'RECEBIDO' : 'ENVIADO')
   if (status !== 'sent') listed = listed.where('document.answer_id', status === 'waiting' ? 'is' : 'is not', null)
-  if (partner !== undefined) listed = listed.where('document.partner_company_id', '=', partner)
+  // Of all partners, the folder lets an index give them by time.
+  const ofPartner = partner !== undefined
+  listed = ofPartner ? listed.where('document.partner_company_id', '=', partner) : listed.where('file.folder', '=', 'documents')
   for (const condition of hasWords('document.search_text', text)) listed = listed.where(condition)
   const ordered = listed.orderBy('file.created_at', status === 'waiting' ? 'asc' : 'desc').orderBy('file.storage_id')
-  const found = await pageOf(ordered, page, pageSize)
+  const found = await boundedPageOf(db, ordered, page, pageSize)
   const named = id === undefined ? undefined : await exchanged(db).where('document.storage_id', '=', id).executeTakeFirst()
   const partners = await db.selectFrom('partner_company').select(['id', 'name']).orderBy('name').orderBy('id').execute()
   const items = found.items.map((row) => toItem(row, now))

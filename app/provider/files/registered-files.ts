@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { fileKinds, listRegisteredFiles, subjectTypes } from '~/contract/registered-files'
 import { pageSize } from '~/contract/list'
 import type { Db } from '~/database/schema'
-import { pageOf } from '../http/page-of'
+import { boundedPageOf } from '../http/page-of'
 import { hasWords, searchTextOf } from '../http/search-text'
 import type { Files, WrittenFile } from './files'
 import { forgetDocuments } from './forget-documents'
@@ -22,7 +22,8 @@ type NewFile = {
 
 /** The files with each word of a text in their title, name or subject, of a kind, about a subject, newest first; and the one with `id`. */
 export async function registeredFiles(db: Db, { text, kind, subject, page, id }: Query): Promise<Reply> {
-  let listed = stored(db).orderBy('file.created_at', 'desc').orderBy('file.storage_id')
+  // The folder lets an index give the newest first.
+  let listed = stored(db).where('file.folder', '=', folder).orderBy('file.created_at', 'desc').orderBy('file.storage_id')
   if (kind !== undefined) listed = listed.where('file.type', '=', kind)
   if (subject !== undefined) {
     const [type = '', about] = subject.split(':')
@@ -30,15 +31,17 @@ export async function registeredFiles(db: Db, { text, kind, subject, page, id }:
     if (about !== undefined) listed = listed.where('subject_id', '=', about)
   }
   for (const condition of hasWords('registered_file.search_text', text)) listed = listed.where(condition)
-  const found = await pageOf(listed, page, pageSize)
+  const found = await boundedPageOf(db, listed, page, pageSize)
   const named = id === undefined ? undefined : await stored(db).where('file.storage_id', '=', id).executeTakeFirst()
   return { ...found, items: found.items.map(toItem), chosen: named ? toItem(named) : null }
 }
 
+const folder = 'registered-files'
+
 /** Enters a written file in the caller's transaction, and returns its storage id. */
 export async function keepRegistered(trx: Db, files: Files, { subject, registeredBy, ...file }: NewFile): Promise<string> {
   const { title, name, kind, written, mediaType } = file
-  const description = { folder: 'registered-files', name, type: kind, situation: 'RECEBIDO', media_type: mediaType }
+  const description = { folder, name, type: kind, situation: 'RECEBIDO', media_type: mediaType }
   const storage_id = await files.enter(written, description, trx)
   const search_text = searchTextOf([title, name, subject.name])
   const row = { storage_id, title, subject_type: subject.type, subject_id: subject.id, registered_by: registeredBy, search_text }

@@ -1,6 +1,42 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { Db } from '~/database/schema'
 
-/** One page of a query's rows, in its order, and how many rows there are in all. */
+/** A list is counted up to here: what a page takes does not grow with the list. */
+export const maxCounted = 1_000
+
+export type PageCount = {
+  total: number
+  /** There are more than `total`, which were not counted. */
+  hasMore?: true
+  page: number
+  pageSize: number
+}
+
+/** One page of a query's rows, in its order, and how many rows there are, counted up to {@link maxCounted} or to the end of the page. */
+export async function boundedPageOf<DB, Tables extends keyof DB, Row>(
+  db: Db,
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  page: number,
+  pageSize: number,
+): Promise<PageCount & { items: Row[] }> {
+  const most = Math.max(maxCounted, page * pageSize)
+  const counted = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql`1`.as('one'))
+    .limit(most + 1)
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${counted}) as counted`.execute(db)
+  const { count } = rows[0]!
+  return {
+    items: await rowsOf(query, page, pageSize),
+    total: Math.min(count, most),
+    ...(count > most && { hasMore: true as const }),
+    page,
+    pageSize,
+  }
+}
+
+/** The same with every row counted: for lists that stay small, and those whose count is itself a figure. */
 export async function pageOf<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
   page: number,
@@ -12,9 +48,12 @@ export async function pageOf<DB, Tables extends keyof DB, Row>(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow()
-  const items = await query
+  return { items: await rowsOf(query, page, pageSize), total, page, pageSize }
+}
+
+function rowsOf<DB, Tables extends keyof DB, Row>(query: SelectQueryBuilder<DB, Tables, Row>, page: number, pageSize: number) {
+  return query
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return { items, total, page, pageSize }
 }

@@ -5,17 +5,31 @@ export function searchTextOf(parts: readonly (string | null)[]): string {
   return parts.map((part) => comparable(part ?? '')).join('\n')
 }
 
+/** What is somewhere in a search text: of each phrase, one of its spellings. */
+export type Phrases = readonly (readonly string[])[]
+
+/** The words of a typed text, each with its spellings. */
+export function wordsOf(typed: string): Phrases {
+  return comparable(typed).split(' ').filter(Boolean).map(spellingsOf)
+}
+
 /** Conditions on a search text, one per word: each word of the typed text is somewhere in it. */
 export function hasWords(column: string, typed: string): RawBuilder<boolean>[] {
-  return comparable(typed)
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => {
-      // Wildcards of the database are ordinary characters here.
-      const patterns = spellingsOf(word).map((spelling) => `%${spelling.replaceAll(/[!%_]/g, '!$&')}%`)
-      const alternatives = patterns.map((pattern) => sql`${sql.ref(column)} like ${pattern} escape '!'`)
-      return sql<boolean>`(${sql.join(alternatives, sql` or `)})`
-    })
+  return wordsOf(typed).map((spellings) => hasOneOf(column, spellings))
+}
+
+export function hasPhrases(column: string, phrases: Phrases): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.join(
+    phrases.map((spellings) => hasOneOf(column, spellings)),
+    sql` and `,
+  )})`
+}
+
+function hasOneOf(column: string, spellings: readonly string[]): RawBuilder<boolean> {
+  // Wildcards of the database are ordinary characters here.
+  const patterns = spellings.map((spelling) => `%${spelling.replaceAll(/[!%_]/g, '!$&')}%`)
+  const alternatives = patterns.map((pattern) => sql`${sql.ref(column)} like ${pattern} escape '!'`)
+  return sql<boolean>`(${sql.join(alternatives, sql` or `)})`
 }
 
 /** A CNPJ or CPF is stored without punctuation, and is found with it too. */

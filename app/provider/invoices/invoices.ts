@@ -4,7 +4,7 @@ import { pageSize } from '~/contract/list'
 import type { Db, Schema } from '~/database/schema'
 import type { Invoice, InvoiceDoubt } from '~/domain/invoice/invoice'
 import { noStatement, openDoubts, statedInvoice, type InvoiceStatement } from '~/domain/invoice/statement'
-import { pageOf } from '../http/page-of'
+import { boundedPageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 
 /** An invoice as somebody asks for it: only who sent it finds it. */
@@ -46,7 +46,7 @@ export async function findInvoice(db: Db, key: InvoiceKey) {
 /** One page of an author's invoices, the newest first. */
 export async function listInvoicesOf(db: Db, authorId: string, page: number) {
   const own = db.selectFrom('read_invoice').selectAll().where('author_id', '=', authorId)
-  const found = await pageOf(own.orderBy('created_at', 'desc').orderBy('id', 'desc'), page, pageSize)
+  const found = await boundedPageOf(db, own.orderBy('created_at', 'desc').orderBy('id', 'desc'), page, pageSize)
   return { ...found, items: found.items.map(toSummary) }
 }
 

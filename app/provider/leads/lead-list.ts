@@ -4,8 +4,9 @@ import type { changeLead, leadLists, leadStatuses, listLeads } from '~/contract/
 import { pageSize } from '~/contract/list'
 import type { Db, Schema } from '~/database/schema'
 import { isAdministrator, parsePermissions, type Role } from '~/domain/access/access'
-import { pageOf } from '../http/page-of'
-import { hasWords } from '../http/search-text'
+import { maxCounted, type PageCount } from '../http/page-of'
+import { indexedIds } from '../http/search-index'
+import { hasPhrases, wordsOf } from '../http/search-text'
 
 type Status = (typeof leadStatuses)[number]
 type Query = { status: (typeof leadLists)[number]; text: string; page: number; id?: string | undefined; today: string }
@@ -17,16 +18,60 @@ type Change = z.output<NonNullable<typeof changeLead.body>>
  * whose next step is overdue come first, the longest overdue at the top, then the newest.
  */
 export async function leadsOf(db: Db, { status, text, page, id, today }: Query): Promise<Reply> {
-  const all = ofList(leads(db), status, today)
-  const overdueFirst = sql`case when lead.next_step_on < ${today} then lead.next_step_on else '9999' end`
-  let listed = all.orderBy(overdueFirst).orderBy('lead.created_at', 'desc').orderBy('lead.id')
-  for (const condition of hasWords('lead.search_text', text)) listed = listed.where(condition)
-  const found = await pageOf(listed, page, pageSize)
+  const found = await leadsInOrder(db, { status, text, page, today })
   const asked = id === undefined ? [] : await leads(db).where('lead.id', '=', id).execute()
   const [chosen = null] = await withNotes(db, asked, today)
   const items = await withNotes(db, found.items, today)
   const people = { owners: await ownersOf(db), partners: await partnersOf(db) }
   return { ...found, items, chosen, ...people, overdue: await countOverdue(db, today), oldestAt: await oldestOf(db, status) }
+}
+
+type Found = PageCount & { items: LeadRow[] }
+
+/** Of more contacts than these with the words of a search, the list is walked until the page is full. */
+const maxSorted = 2_000
+
+/** The overdue ones and the others are read apart: an index holds each in its order. */
+async function leadsInOrder(db: Db, { status, text, page, today }: Omit<Query, 'id'>): Promise<Found> {
+  const phrases = wordsOf(text)
+  const ids = await indexedIds(db, 'lead', phrases, maxSorted)
+  if (ids?.length === 0) return { items: [], total: 0, page, pageSize }
+  const listed = ofList(leads(db), status, today)
+    .$if(ids !== undefined, (query) => query.where('lead.id', 'in', ids!))
+    .$if(ids === undefined && phrases.length > 0, (query) => query.where(hasPhrases('lead.search_text', phrases)))
+  const overdue = listed.where('lead.next_step_on', '<', today)
+  const others = listed.where(({ eb, or }) => or([eb('lead.next_step_on', 'is', null), eb('lead.next_step_on', '>=', today)]))
+
+  const start = (page - 1) * pageSize
+  const most = Math.max(ids === undefined && phrases.length > 0 ? 0 : maxCounted, page * pageSize)
+  const overdueCount = await countUpTo(db, overdue, most + 1)
+  const count = overdueCount + (await countUpTo(db, others, most + 1 - overdueCount))
+  const first = await overdue
+    .orderBy('lead.next_step_on')
+    .orderBy('lead.created_at', 'desc')
+    .orderBy('lead.id')
+    .limit(pageSize)
+    .offset(start)
+    .execute()
+  const rest = await others
+    .orderBy('lead.created_at', 'desc')
+    .orderBy('lead.id')
+    .limit(pageSize - first.length)
+    .offset(Math.max(start - overdueCount, 0))
+    .execute()
+  return {
+    items: [...first, ...rest],
+    total: Math.min(count, most),
+    ...(count > most && { hasMore: true as const }),
+    page,
+    pageSize,
+  }
+}
+
+async function countUpTo(db: Db, query: Leads, most: number): Promise<number> {
+  const first = query.clearSelect().select('lead.id').limit(Math.max(most, 0))
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${first}) as counted`.execute(db)
+  return rows[0]!.count
 }
 
 function leads(db: Db) {
@@ -128,12 +173,12 @@ export async function updateLead(trx: Db, id: string, change: Change, by: string
   return true
 }
 
-/** The accounts that may be the owner of a contact: the administrators. */
+/** The accounts that may be the owner of a contact: the administrators. Literals, because SQLite uses their partial index only for literals. */
 export async function ownersOf(db: Db): Promise<{ id: string; name: string }[]> {
   const accounts = await db
     .selectFrom('user_account')
     .select(['id', 'name', 'role', 'permissions'])
-    .where(({ eb, or }) => or([eb('role', 'in', ['ADMIN', 'SUPER_ADMIN']), eb('permissions', 'like', '%ADMIN%')]))
+    .where(sql<boolean>`(role in ('ADMIN', 'SUPER_ADMIN') or permissions like '%ADMIN%')`)
     .orderBy('name')
     .execute()
   return accounts

@@ -4,7 +4,7 @@ import type { getMonthImport, listMonthImports } from '~/contract/month-imports'
 import { pageSize } from '~/contract/list'
 import type { Db, Schema } from '~/database/schema'
 import type { EnteredFigures } from '~/domain/month-data/month-fields'
-import { pageOf } from '../http/page-of'
+import { boundedPageOf, pageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import { enteredOf, versionOf, type MonthRow } from '../month-data/month-row'
 import { isRefused, rowsWithMonths, stepsOf } from './import-rows'
@@ -16,7 +16,12 @@ type Show = 'all' | 'wrong' | 'existing'
 
 /** The imports by page, newest first. */
 export async function listImports(db: Db, page: number) {
-  const { items, ...rest } = await pageOf(imports(db).orderBy('created_at', 'desc').orderBy('month_import.id'), page, pageSize)
+  const { items, ...rest } = await boundedPageOf(
+    db,
+    imports(db).orderBy('created_at', 'desc').orderBy('month_import.id'),
+    page,
+    pageSize,
+  )
   const last = await lastConfirmed(db)
   const summaries: Summary[] = []
   for (const item of items) summaries.push(await toSummary(db, item, last?.id))

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { deletionDays, type decideDeletion, type requestDeletion } from '~/contract/privacy'
 import { pageSize } from '~/contract/list'
 import type { Db, Schema } from '~/database/schema'
-import { pageOf } from '../http/page-of'
+import { boundedPageOf } from '../http/page-of'
 import { brazilDay, daysAfter, daysBetween } from '~/domain/dated/brazil-day'
 
 type Row = Schema['deletion_request']
@@ -86,7 +86,7 @@ export async function listRequests(db: Db, status: string, page: number, now: Da
     .select(['user_account.name as user_name', 'user_account.email as user_email'])
     .orderBy('due_on')
     .orderBy('deletion_request.id')
-  const found = await pageOf(ofStatus, page, pageSize)
+  const found = await boundedPageOf(db, ofStatus, page, pageSize)
   const today = brazilDay(now)
   const items = found.items.map((row) => ({
     ...toShown(row),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ExpressionBuilder } from 'kysely'
+import { PostgresAdapter, sql, type ExpressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import { simulationColumns, simulationSheet } from '~/contract/google-sheets'
 import { personalRecord, type personalData } from '~/contract/privacy'
@@ -15,7 +15,6 @@ import { forgetDocuments } from '../files/forget-documents'
 import { storageIdIn } from '../files/storage-id'
 import { batchRows, inBatches } from '../http/batches'
 import { searchTextOf } from '../http/search-text'
-import { extentOf, sheetRows } from '../leads/spreadsheet-rows'
 import { unwatchAll } from '../market/watch/watch-list'
 import type { Cell } from '../sheets/table'
 import { forgetPromisedNames } from '../studies/promised-names'
@@ -29,7 +28,6 @@ type Holder = { account: Account; email: string | undefined }
 
 export type PersonalContent = string | PersonalRecord | AsyncIterable<readonly PersonalRecord[]>
 
-const emailColumn = simulationColumns.indexOf('Email')
 const invoiceColumn = simulationColumns.indexOf('Fatura')
 
 /**
@@ -40,7 +38,6 @@ const invoiceColumn = simulationColumns.indexOf('Fatura')
 export async function readPersonalData(db: Db, { account, email }: Holder, now: Date): Promise<PersonalData> {
   const { id } = account
   const { password_hash: _guarded, search_text: _same, ...shown } = account
-  const { lastId } = await extentOf(db, simulationSheet)
   return {
     exportedAt: now.toISOString(),
     account: { ...shown, hasSecondStep: await hasSecondStep(db, id) },
@@ -55,7 +52,7 @@ export async function readPersonalData(db: Db, { account, email }: Holder, now: 
     portfolioUnits: portfolioUnitsOf(db, id),
     leads: email === undefined ? checked([]) : atOnce(db.selectFrom('lead').selectAll().where('email', '=', email)),
     leadNotes: email === undefined ? checked([]) : atOnce(ownNotes(db, email)),
-    simulations: named(simulationsOf(db, email, lastId)),
+    simulations: named(simulationsOf(db, email)),
     submissions: madeBy(db, 'simulator_invoice', id),
     readInvoices: madeBy(db, 'read_invoice', id),
     documents: atOnce(documentsOf(db, id)),
@@ -74,11 +71,10 @@ export async function readPersonalData(db: Db, { account, email }: Holder, now: 
 export async function erase(db: Db, account: Account, { keepsRow }: { keepsRow: boolean }): Promise<string[]> {
   const { id } = account
   const email = await provenEmailOf(db, account)
-  const { lastId } = await extentOf(db, simulationSheet)
   const documents = await documentsOf(db, id).execute()
   const rows: number[] = []
   const invoices: string[] = []
-  for await (const batch of simulationsOf(db, email, lastId)) {
+  for await (const batch of simulationsOf(db, email)) {
     rows.push(...batch.map((row) => row.id))
     invoices.push(...batch.flatMap(({ cells }) => storageIdIn(String(cells[invoiceColumn])) ?? []))
   }
@@ -185,14 +181,27 @@ function ownNotes(db: Db, email: string) {
     .orderBy('lead_note.id')
 }
 
-/** Rows of the residential simulation that carry an e-mail. */
-async function* simulationsOf(db: Db, email: string | undefined, lastId: number) {
+/** Rows of the residential simulation that carry an e-mail, oldest first. */
+async function* simulationsOf(db: Db, email: string | undefined) {
   if (email === undefined) return
-  for await (const rows of sheetRows(db, simulationSheet, lastId)) {
-    yield rows
-      .map(({ id, created_at, cells }) => ({ id, created_at, cells: JSON.parse(cells) as Cell[] }))
-      .filter(({ cells }) => String(cells[emailColumn]).toLowerCase() === email)
+  const rows = db
+    .selectFrom('sheet_row')
+    .select(['id', 'created_at', 'cells'])
+    .where('sheet', '=', simulationSheet)
+    .where(rowEmail(db), '=', email)
+    .orderBy('id')
+    .limit(batchRows)
+  for await (const batch of inBatches<StoredRow>((last) => rows.where('id', '>', last?.id ?? 0).execute())) {
+    yield batch.map((row) => ({ ...row, cells: JSON.parse(row.cells) as Cell[] }))
   }
+}
+
+type StoredRow = { id: number; created_at: string; cells: string }
+
+/** As the index of migration 0036 has it: the fourth cell. */
+function rowEmail(db: Db) {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  return isPostgres ? sql<string>`lower((cells::json) ->> 3)` : sql<string>`lower(cells ->> 3)`
 }
 
 async function* named(batches: ReturnType<typeof simulationsOf>) {

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { studyListParams } from '~/contract/studies'
 import type { Db } from '~/database/schema'
 import { forgetDocuments } from '../files/forget-documents'
-import { pageOf } from '../http/page-of'
+import { foundPage } from '../http/found-page'
+import { boundedPageOf } from '../http/page-of'
 import { HttpRefusal } from '../http/refusal'
 import { findUnknownImage, imagesOnlyOf, useImages } from './images'
 import { forgetPromisedNames } from './promised-names'
@@ -38,25 +39,22 @@ export async function lockStudy(trx: Db, { id, authorId }: StudyKey): Promise<St
   return JSON.parse(row.content) as StudyContent
 }
 
-/** One page of an author's studies. An index alone finds and sorts the ids; only then the rows of the page are read. */
+/** One page of an author's studies. An index finds and sorts the ids; only then the rows of the page are read. */
 export async function listStudiesOf(db: Db, authorId: string, asked: z.output<typeof studyListParams>) {
   const { page, pageSize, sort, direction } = asked
   const text = searchable(asked.text)
-  const own = db.selectFrom('study').where('author_id', '=', authorId)
-  const found = text === '' ? own : own.where('search_text', 'like', `%${text}%`)
+  const own = db.selectFrom('study').where('author_id', '=', authorId).select(['id', 'search_text'])
   // One direction for all columns, so that the index can be read in order.
   const order = orders[sort].map((column) => [column, direction] as const)
-  const inOrder = order.reduce((query, [column, way]) => query.orderBy(column, way), found.select('id'))
-  const { items, ...counted } = await pageOf(inOrder, page, pageSize)
-  if (items.length === 0) return { ...counted, items: [] }
+  const inOrder = order.reduce((query, [column, way]) => query.orderBy(column, way), own)
+  const { ids, ...counted } = await (text === ''
+    ? boundedPageOf(db, inOrder, page, pageSize).then(({ items, ...all }) => ({ ...all, ids: items.map(({ id }) => id) }))
+    : foundPage(db, { table: 'study', inOrder, phrases: [[text]], page, pageSize }))
+  if (ids.length === 0) return { ...counted, items: [] }
   const rows = db
     .selectFrom('study')
     .select(['id', 'name', 'mode', 'customer_name', 'distributor_name', 'created_at', 'saving_brl', 'saving_fraction'])
-    .where(
-      'id',
-      'in',
-      items.map(({ id }) => id),
-    )
+    .where('id', 'in', ids)
   return { ...counted, items: await order.reduce((query, [column, way]) => query.orderBy(column, way), rows).execute() }
 }
 

@@ -29,9 +29,10 @@ const orders = sorts.flatMap((sort) => (['asc', 'desc'] as const).map((direction
 
 test.each(orders)('by %s, %s, an index alone is counted and read, without sorting', async (sort, direction) => {
   for (const text of ['', 'padaria']) {
-    const [count, page, ...more] = await stepsOf({ sort, direction, text })
-    expect(more).toEqual([])
-    expect(count).toEqual([expect.stringMatching(/^SEARCH study USING COVERING INDEX .*\(author_id=\?\)$/)])
-    expect(page).toEqual(count!.map(() => expect.stringMatching(/^SEARCH study USING COVERING INDEX .*\(author_id=\?\)$/)))
+    const steps = (await stepsOf({ sort, direction, text })).flat()
+    expect(steps.filter((step) => /TEMP B-TREE|SCAN study/.test(step))).toEqual([])
+    const reads = steps.filter((step) => step.startsWith('SEARCH study'))
+    expect(reads).not.toEqual([])
+    for (const read of reads) expect(read).toMatch(/^SEARCH study USING COVERING INDEX .*\(author_id=\?\)$/)
   }
 })

@@ -1,0 +1,62 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { Db, Schema } from '~/database/schema'
+import type { PageCount } from './page-of'
+import { indexedIds, type Searched } from './search-index'
+import { hasPhrases, type Phrases } from './search-text'
+
+type Search<Tables extends keyof Schema> = {
+  table: Searched
+  /** The rows to search, in the order of the list: their keys as `id`, and their texts. An index holds them in this order. */
+  inOrder: SelectQueryBuilder<Schema, Tables, { id: string; search_text: string }>
+  phrases: Phrases
+  page: number
+  pageSize: number
+}
+
+/** Rows that are looked at before the index of trigrams is asked. */
+const maxWalked = 2_000
+/** Rows that the index of trigrams may give, to be sorted; of more, the list is walked until the page is full. */
+const maxSorted = 2_000
+
+/**
+ * One page of the rows that have each phrase in their text. What is common is among the first rows of the list; what is rare is found by the
+ * index of trigrams. Only what many rows have, but few of those of this list, is sought through all of the list.
+ */
+export async function foundPage<Tables extends keyof Schema>(
+  db: Db,
+  search: Search<Tables>,
+): Promise<PageCount & { ids: string[] }> {
+  const { table, inOrder, phrases, page, pageSize } = search
+  const wanted = page * pageSize
+  const matches = hasPhrases('search_text', phrases)
+
+  const walked = await sql<Found>`select id from (${inOrder.limit(maxWalked)}) as walked where ${matches}`.execute(db)
+  const found = idsOf(walked.rows)
+  if (await isShort(db, inOrder)) return paged(found, false)
+  if (found.length > wanted) return paged(found, true)
+
+  const indexed = await indexedIds(db, table, phrases, maxSorted)
+  if (indexed?.length === 0) return paged([], false)
+  const rest = indexed ? inOrder.where(sql.ref('id'), 'in', indexed) : inOrder.where(matches).limit(wanted + 1)
+  const ids = idsOf(await rest.execute())
+  return paged(ids, indexed === undefined && ids.length > wanted)
+
+  /** Of a list whose end was not seen, only whole pages are told: there is one row more at least. */
+  function paged(all: readonly string[], hasMore: boolean) {
+    const total = hasMore ? Math.floor((all.length - 1) / pageSize) * pageSize : all.length
+    return { ids: all.slice(wanted - pageSize, wanted), total, ...(hasMore && { hasMore: true as const }), page, pageSize }
+  }
+}
+
+type Found = { id: string }
+
+function idsOf(rows: readonly Found[]) {
+  return rows.map(({ id }) => id)
+}
+
+/** Whether the rows that were walked are all. */
+async function isShort<Tables extends keyof Schema>(db: Db, inOrder: Search<Tables>['inOrder']): Promise<boolean> {
+  const first = inOrder.clearOrderBy().limit(maxWalked + 1)
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${first}) as walked`.execute(db)
+  return rows[0]!.count <= maxWalked
+}
