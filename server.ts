@@ -69,11 +69,10 @@ async function openServices(from: Settings) {
     ? remoteProvider(from, from.providerUrl)
     : embeddedProvider(from))
   const rateLimits = openRateLimits(from.databaseUrl)
-  const readiness = createReadiness({
-    database: () => databaseState(db),
-    migrations: () => migrationState(db),
-    ...opened.parts,
-  })
+  const readiness = createReadiness(
+    { database: () => databaseState(db), migrations: () => migrationState(db), ...opened.needed },
+    opened.told,
+  )
   const close = async () => {
     await rateLimits.close()
     await opened.close()
@@ -114,7 +113,13 @@ async function embeddedProvider(from: Settings) {
     console.log,
     from.metricsPort === undefined ? undefined : countAnswered('provider'),
   )
-  return { ...opened, baseUrl: 'http://provider.embedded', fetch: (call: Request) => fetch(call), parts: { files: filesState } }
+  return {
+    ...opened,
+    baseUrl: 'http://provider.embedded',
+    fetch: (call: Request) => fetch(call),
+    needed: {},
+    told: { files: filesState },
+  }
 }
 
 async function remoteProvider(from: Settings, providerUrl: string) {
@@ -131,7 +136,8 @@ async function remoteProvider(from: Settings, providerUrl: string) {
     mailsGoTo: undefined,
     baseUrl,
     fetch: (call: Request) => fetch(call),
-    parts: { provider: () => providerState(baseUrl) },
+    needed: { provider: () => providerState(baseUrl) },
+    told: {},
   }
 }
 

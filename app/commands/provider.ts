@@ -28,11 +28,10 @@ async function run() {
     console.log,
     requestObserver('provider', settings),
   )
-  const readiness = createReadiness({
-    database: () => databaseState(db),
-    migrations: () => migrationState(db),
-    files: filesState,
-  })
+  const readiness = createReadiness(
+    { database: () => databaseState(db), migrations: () => migrationState(db) },
+    { files: filesState },
+  )
 
   const server = serve({
     port: settings.providerPort,

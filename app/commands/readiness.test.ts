@@ -1,14 +1,13 @@
 import { createReadiness } from './readiness'
 
-test('a process is ready while each of its parts is "ok"', async () => {
+test('a process is ready while each part that it needs is "ok", with or without its documents', async () => {
   const states = { database: 'ok', files: 'ok' }
-  const readiness = createReadiness({ database: async () => states.database, files: async () => states.files })
+  const readiness = createReadiness({ database: async () => states.database }, { files: async () => states.files })
   expect(await readiness.state()).toEqual({ isReady: true, states: { process: 'ok', database: 'ok', files: 'ok' } })
   states.files = 'indisponível'
-  expect(await readiness.state()).toEqual({
-    isReady: false,
-    states: { process: 'ok', database: 'ok', files: 'indisponível' },
-  })
+  expect(await readiness.state()).toEqual({ isReady: true, states: { process: 'ok', database: 'ok', files: 'indisponível' } })
+  states.database = 'indisponível'
+  expect(await readiness.state()).toMatchObject({ isReady: false })
 })
 
 test('a process that leaves is not ready, and asks its parts no more', async () => {
