@@ -42,6 +42,8 @@ async function run() {
       return fetch(request, incoming.socket.remoteAddress)
     },
   })
+  // As the site: the one that closes a kept connection first must be the caller.
+  ;(server as Server).keepAliveTimeout = 125_000
   await once(server, 'listening')
   const metrics = metricsPort === undefined ? undefined : await listenForMetrics(metricsPort)
   console.log(`API do provedor: http://localhost:${portOf(server as Server)}\nE-mails: ${mailsGoTo}`)

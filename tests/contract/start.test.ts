@@ -66,7 +66,8 @@ test('programs that start at once on one new SQLite file serve the same accounts
       status: 200,
       json: { database: 'ok', migrations: 'ok', files: 'ok' },
     })
-    expect(await signIn(host, 'black@farol.example')).toMatchObject({ status: 200 })
+    const { status, headers } = await signIn(host, 'black@farol.example')
+    expect([status, headers.get('keep-alive')]).toEqual([200, 'timeout=125'])
   }
   expect(await stop()).toEqual([0, 0, 0])
   remove()

@@ -116,6 +116,12 @@ test.each([
   await answer.body?.cancel()
 })
 
+test('a connection is kept for 125 s, longer than proxies keep theirs', async () => {
+  const answer = await fetch(`${site.address}/healthz`)
+  await answer.body?.cancel()
+  expect(answer.headers.get('keep-alive')).toBe('timeout=125')
+})
+
 test('the connection of a refused form that is still being sent is closed', async () => {
   const socket = connect(Number(new URL(site.address).port), 'localhost')
   const from = ['Host: localhost', `Origin: ${site.address}`]
