@@ -18,3 +18,10 @@ test.each([
 ])('%s is counted as %s', (address, route) => {
   expect(routeOf(address)).toBe(route)
 })
+
+test('an address of 16,000 slashes is read once, and holds no request up', () => {
+  const slashes = '/'.repeat(16_000)
+  expect(routeOf(`${slashes}x`)).toBe('*')
+  expect(routeOf(`/conta${slashes}`)).toBe('/conta')
+  expect(routeOf(`/conta${slashes}.data${slashes}`)).toBe('/conta')
+})
