@@ -33,10 +33,26 @@ export function startPartitioning({ db, now, log = console.error }: Options) {
   }
 }
 
-/** Makes the partitions of the running month and year and of those ahead that are missing. SQLite has none. */
+/** Makes the partitions of the running month and year and of those ahead that are missing, and guards those of the trail. SQLite has none. */
 export async function createPartitions(db: Db, now: Date): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
   for (const partition of partitionsAhead(now)) if (!(await exists(db, partition.name))) await createPartition(db, partition)
+  await guardTrail(db)
+}
+
+/** Emptying a partition asks no trigger of its table or of its rows: each partition of the trail has one of its own that refuses it. */
+async function guardTrail(db: Db) {
+  const { rows } = await sql<{ name: string }>`select inhrelid::regclass::text as name from pg_inherits
+    where inhparent = 'audit_entry'::regclass
+      and not exists (select 1 from pg_trigger where tgrelid = inhrelid and tgname = 'audit_entry_not_emptied')`.execute(db)
+  for (const { name } of rows) {
+    await db.transaction().execute(async (trx) => {
+      await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(trx)
+      // Another process may have made it meanwhile.
+      await sql`create or replace trigger audit_entry_not_emptied before truncate on ${sql.table(name)}
+        for each statement execute function refuse_audit_change()`.execute(trx)
+    })
+  }
 }
 
 function partitionsAhead(now: Date): Partition[] {

@@ -113,6 +113,13 @@ describe('on PostgreSQL', { timeout: 120_000 }, () => {
     expect(await partitionsWithRows(db, 'unit_month', 'year')).toContain('unit_month_rest')
   })
 
+  test.each(['audit_entry_2024_01', 'audit_entry_rest', 'audit_entry_2030_11'])(
+    'no statement empties %s, a partition of the trail',
+    async (partition) => {
+      await expect(sql.raw(`truncate ${partition}`).execute(db)).rejects.toThrow('append-only')
+    },
+  )
+
   test('a month still takes its reports with it, and a unit its months', async () => {
     await db.deleteFrom('unit_month').where('year', '=', 2026).execute()
     expect(await db.selectFrom('unit_report').selectAll().execute()).toEqual([])
