@@ -19,6 +19,15 @@ export async function runPostgresProgram(program: string, url: string, args: str
   await run(program, [...args, `--dbname=${dbname}`], password === '' ? {} : { PGPASSWORD: password })
 }
 
+/**
+ * Whether this pg_restore is there and reads this copy.
+ *
+ * @throws DatabaseFault with what the program said.
+ */
+export async function checkDump(program: string, file: string): Promise<void> {
+  await run(program, ['--list', file])
+}
+
 /** The major version of pg_dump. */
 export async function versionOfProgram(pgDump: string): Promise<number> {
   return Number(/\(PostgreSQL\) (\d+)/.exec(await run(pgDump, ['--version']))?.[1])

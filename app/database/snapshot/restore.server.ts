@@ -7,7 +7,7 @@ import type { Db, Schema } from '../schema'
 import { contentsOf, tableNames, type Contents } from './contents.server'
 import { placeSqlite } from './copy-sqlite.server'
 import { unlimited } from './dump-postgres.server'
-import { restoreProgramOf, runPostgresProgram } from './postgres-program.server'
+import { checkDump, restoreProgramOf, runPostgresProgram } from './postgres-program.server'
 import { kindOf } from './snapshot.server'
 
 /** Whether nothing would be lost by restoring into this place. */
@@ -32,10 +32,13 @@ export async function restoreSnapshot(location: string, { from, pgDump }: { from
 }
 
 async function fillPostgres(url: string, { from, pgDump }: { from: string; pgDump: string }) {
+  const program = restoreProgramOf(pgDump)
+  // A program that is not there, or is too old for this copy, is known before anything is given up.
+  await checkDump(program, from)
   await within(url, (db) => db.transaction().execute(emptySchema))
   // In one transaction: a restore that fails leaves nothing half.
   const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-comments', from]
-  await runPostgresProgram(restoreProgramOf(pgDump), url, args)
+  await runPostgresProgram(program, url, args)
 }
 
 async function emptySchema(db: Db) {
