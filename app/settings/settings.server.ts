@@ -70,7 +70,12 @@ const environment = z.object({
   PROVIDER_KEY: z.string().min(32, 'precisa ter ao menos 32 caracteres').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'precisa ser um endereço smtp ou smtps' }).optional(),
   MAIL_FROM: z.email('precisa ser um e-mail').optional(),
-  TRUSTED_PROXIES: z.coerce.number('precisa ser um número').int('precisa ser inteiro').min(0).max(10).default(0),
+  TRUSTED_PROXIES: z.coerce
+    .number('precisa ser um número')
+    .int('precisa ser inteiro')
+    .min(0, 'precisa estar entre 0 e 10')
+    .max(10, 'precisa estar entre 0 e 10')
+    .default(0),
   GOOGLE_SHEETS_ID: z.string().optional(),
   GOOGLE_SHEETS_CREDENTIALS: z
     .string()

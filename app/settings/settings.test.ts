@@ -43,6 +43,7 @@ test.each([
   [{ SLOW_QUERY_MS: '0' }, 'SLOW_QUERY_MS: precisa estar entre 1 e 60000'],
   [{ METRICS_PORT: '70000' }, 'METRICS_PORT: precisa estar entre 0 e 65535'],
   [{ REQUEST_LOG: 'sim' }, 'REQUEST_LOG: precisa ser 0 ou 1'],
+  [{ TRUSTED_PROXIES: '11' }, 'TRUSTED_PROXIES: precisa estar entre 0 e 10'],
   [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS: precisa estar entre 0 e 300'],
   [{ FILES_URL: 'https://bucket' }, 'FILES_URL: precisa ser como s3://bucket/pasta?endpoint=https://…&region=…'],
   [

@@ -1,6 +1,7 @@
 import { readArguments } from './arguments'
 import type { Campaign, Outcome } from './campaign'
 import { runCampaigns } from './run-campaigns'
+import { runTrial } from './run-trial'
 
 const sound: Outcome = { tried: 10, failed: 0, lost: 0, notes: [] }
 
@@ -29,6 +30,12 @@ test('a name stands for its campaign or for those that begin with it, and a numb
 test('a name of no campaign and a seed that is no number are refused', () => {
   expect(() => askedOf('soak')).toThrow('Campanha desconhecida: soak. Há kills-sqlite, kills-postgres, bodies.')
   expect(() => askedOf('--seed', 'x')).toThrow('--seed: precisa ser um número inteiro')
+})
+
+test('what is not understood is one line of Portuguese and exit code 1, without a stack', async () => {
+  const lines: string[] = []
+  expect(await runTrial(['soak'], campaigns, (line) => lines.push(line))).toBe(1)
+  expect(lines).toEqual(['Campanha desconhecida: soak. Há kills-sqlite, kills-postgres, bodies.'])
 })
 
 test.each([

@@ -1,7 +1,5 @@
-import { readArguments } from './arguments'
 import { campaigns } from './campaigns'
-import { runCampaigns } from './run-campaigns'
+import { runTrial } from './run-trial'
 
-// npm run trial: what the product promises under faults, measured. It exits with 1 when anything failed or was lost.
-const { seed, runs } = readArguments(process.argv.slice(2), campaigns)
-process.exit((await runCampaigns(runs, seed, console.log)) ? 0 : 1)
+// npm run trial: what the product promises under faults, measured.
+process.exit(await runTrial(process.argv.slice(2), campaigns, console.log))
