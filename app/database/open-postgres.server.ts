@@ -36,9 +36,14 @@ export async function openPostgres(
 
 /** The database as it is, not migrated. */
 export function connectPostgres(connectionString: string, limits: Partial<PoolLimits>, { name, slowQueryMs }: Watched = {}): Db {
-  const pool = openPool(connectionString, { ...poolLimits, ...limits, types: { getTypeParser: numericParser } })
+  const pool = openNumberPool(connectionString, limits)
   if (name !== undefined) watchPool(name, pool)
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: slowQueryLog(slowQueryMs) })
+}
+
+/** A pool whose counts and sums are numbers. */
+export function openNumberPool(connectionString: string, limits: Partial<PoolLimits> = {}) {
+  return openPool(connectionString, { ...poolLimits, ...limits, types: { getTypeParser: numericParser } })
 }
 
 /** Parses counts (int8) and sums (numeric), which PostgreSQL sends as text, to numbers, as SQLite returns them. */

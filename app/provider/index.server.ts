@@ -82,6 +82,8 @@ import { authenticatorCipher, mailCipher } from './auth/ciphers'
 
 type Options = {
   db: Db
+  /** Where lists that nobody reads back after writing are read; `db` by default. */
+  listsDb?: Db
   now: () => Date
   /** At least 32 random bytes; access tokens are signed with them. */
   tokenSecret: Uint8Array
@@ -131,6 +133,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     uploadUrl: options.uploadUrl ?? ((storageId) => `/uploads/${storageId}`),
     onRowQueued: options.onRowQueued,
   }
+  const ofLists = { ...deps, db: options.listsDb ?? db }
   const portfolioRuns = portfolioRunsIn({ ...deps, log })
   const app = new Hono<Connection>()
   app.use(async (c, next) => {
@@ -159,7 +162,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   mountSecondStep(mount, deps)
   mountSignIns(mount, deps)
   mountPrivacy(mount, deps)
-  mountAudit(mount, deps)
+  mountAudit(mount, ofLists)
   mountOperations(mount, deps)
   mountDistributors(mount, deps)
   mountTariffs(mount, deps)
@@ -199,12 +202,12 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   mountOffers(mount, deps)
   mountUnitPromises(mount, deps)
   mountAlerts(mount, deps)
-  mountMarketSearch(mount, deps)
-  mountMarketConsumption(mount, deps)
+  mountMarketSearch(mount, ofLists)
+  mountMarketConsumption(mount, ofLists)
   mountWatchList(mount, deps)
-  mountPld(mount, deps)
-  mountBreaches(mount, deps)
-  mountAgents(mount, deps)
+  mountPld(mount, ofLists)
+  mountBreaches(mount, ofLists)
+  mountAgents(mount, ofLists)
   mountCompanyLoads(mount, deps)
   checkAllMounted()
 

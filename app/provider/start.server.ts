@@ -6,6 +6,7 @@ import { oneAtATime } from '~/database/one-at-a-time.server'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { startPartitioning } from '~/database/partitions.server'
 import { followTariffChanges } from '~/database/tariff-changes.server'
+import { openLists } from '~/database/lists.server'
 import { openRateLimits } from '~/database/rate-limits.server'
 import type { Db } from '~/database/schema'
 import { startDelivery } from '~/mail/delivery.server'
@@ -37,6 +38,7 @@ import { seedTariffs } from './tariffs/seed-tariffs'
 
 type Needed =
   | 'databaseUrl'
+  | 'databaseReadUrl'
   | 'databaseWaitMs'
   | 'slowQueryMs'
   | 'dataDir'
@@ -78,6 +80,8 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   const appends =
     googleSheets && startSpreadsheetOutbox({ db, now, spreadsheet: openSpreadsheet(googleSheets), header: simulationColumns })
   const stopSweeping = startSweeping({ db, now, store: fileStore, arrivingDir: path.join(settings.dataDir, 'arriving'), mailDir })
+  const { databaseUrl, databaseReadUrl } = settings
+  const lists = databaseUrl && databaseReadUrl ? openLists(databaseUrl, databaseReadUrl) : undefined
   const tariffChanges = followTariffChanges(db, settings.databaseUrl)
   cacheTariffs(db, tariffChanges)
   const stopPartitioning = startPartitioning({ db, now })
@@ -92,7 +96,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
   }
   const close = async () => {
     await stopWork()
-    await tariffChanges.close()
+    await Promise.all([tariffChanges.close(), lists?.close()])
     await rateLimits.close()
     await closeDatabase(db)
   }
@@ -100,6 +104,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
     await oneAtATime(db, location, (own) => prepare(own, filesIn(fileStore, own, now), settings))
     provider = createProvider({
       db,
+      ...(lists && { listsDb: lists.db }),
       now,
       rateLimits,
       tokenSecret,

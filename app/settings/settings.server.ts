@@ -45,6 +45,10 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'precisa começar com postgres://')
     .optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'precisa começar com postgres://')
+    .optional(),
   DATABASE_WAIT_SECONDS: z.coerce
     .number('precisa ser um número')
     .min(0, 'precisa estar entre 0 e 3600')
@@ -136,6 +140,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     throw new SettingsError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
   }
   const it = result.data
+  if (it.DATABASE_READ_URL && !it.DATABASE_URL)
+    throw new SettingsError('DATABASE_READ_URL: precisa de DATABASE_URL, o servidor de que é réplica')
   const demo = it.DEMO === undefined ? !it.DATABASE_URL && !it.PUBLIC_URL : it.DEMO === '1'
   if (!demo && !it.SESSION_SECRET) throw new SettingsError('SESSION_SECRET: é obrigatório fora da demonstração (DEMO=0)')
   return {
@@ -145,6 +151,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     /** Where documents are kept; a folder of `dataDir` when absent. */
     filesUrl: it.FILES_URL,
     databaseUrl: it.DATABASE_URL,
+    /** A streaming replica of it, for lists and searches. */
+    databaseReadUrl: it.DATABASE_READ_URL,
     /** How long to wait at start for a database server that is away. [ms] */
     databaseWaitMs: it.DATABASE_WAIT_SECONDS * 1000,
     /** How long to serve on after a signal, while /readyz says no. [ms] */

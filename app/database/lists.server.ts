@@ -1,0 +1,71 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { connectPostgres, openNumberPool } from './open-postgres.server'
+import type { Db, Schema } from './schema'
+
+export type Lists = { db: Db; isOnReplica: () => boolean; close: () => Promise<void> }
+
+const checkMs = 1_000
+/** A replica further behind than this is not read from. [ms] */
+const maxLagMs = 5_000
+
+/**
+ * A database for lists: queries go to the streaming replica, and to the primary while the replica is away, was promoted, or is more
+ * than 5 s behind. A list may be that late: what a person reads back after writing it does not come from here.
+ */
+export function openLists(primaryUrl: string, replicaUrl: string): Lists {
+  const [primary, replica] = [connectPostgres(primaryUrl, { connections: 1 }), connectPostgres(replicaUrl, { connections: 1 })]
+  const pools = { primary: openNumberPool(primaryUrl), replica: openNumberPool(replicaUrl) }
+  /** Positions in the primary's log, and since when it has them; the newest last. */
+  let positions: { position: number; since: number }[] = []
+  let caughtUpTo = -Infinity
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+  let running = check()
+
+  /** The replica is as late as the newest position of the primary that it has replayed is old. */
+  async function check() {
+    const since = performance.now()
+    try {
+      const [written, replayed] = await Promise.all([
+        positionOf(primary, 'pg_current_wal_lsn()'),
+        positionOf(replica, 'pg_last_wal_replay_lsn()'),
+      ])
+      if (written !== undefined) positions.push({ position: written, since })
+      const reached = positions.findLast(({ position }) => replayed !== undefined && position <= replayed)
+      if (reached) caughtUpTo = reached.since
+      positions = positions.filter((it) => it.since >= caughtUpTo).slice(-100)
+    } catch {
+      caughtUpTo = -Infinity
+    }
+    if (!isClosed) timer = setTimeout(() => (running = check()), checkMs).unref()
+  }
+
+  const isOnReplica = () => performance.now() - caughtUpTo <= maxLagMs
+  const connect = async () => {
+    if (isOnReplica()) {
+      const client = await pools.replica.connect().catch(() => undefined)
+      if (client) return client
+    }
+    return pools.primary.connect()
+  }
+  const end = async () => void (await Promise.all([pools.primary.end(), pools.replica.end()]))
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: { connect, end, options: pools.primary.options } }) })
+  return {
+    db,
+    isOnReplica,
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await running
+      await Promise.all([primary, replica, db].map((it) => it.destroy()))
+    },
+  }
+}
+
+/** Undefined on a server of the other kind: a promoted replica is none any more. */
+async function positionOf(db: Db, position: 'pg_current_wal_lsn()' | 'pg_last_wal_replay_lsn()') {
+  const isReplica = position === 'pg_last_wal_replay_lsn()'
+  const { rows } = await sql<{ it: number | null }>`select case when pg_is_in_recovery() = ${isReplica}
+    then ${sql.raw(position)} - '0/0' end as it`.execute(db)
+  return rows[0]!.it ?? undefined
+}
