@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import path from 'node:path'
 import { simulationColumns } from '~/contract/google-sheets'
 import { asDatabaseFault } from '~/database/database-fault.server'
-import { oneAtATime } from '~/database/one-at-a-time.server'
+import { withStartLock } from '~/database/start-lock.server'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { startPartitioning } from '~/database/partitions.server'
 import { followTariffChanges } from '~/database/tariff-changes.server'
@@ -101,7 +101,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
     await closeDatabase(db)
   }
   try {
-    await oneAtATime(db, location, (own) => prepare(own, filesIn(fileStore, own, now), settings))
+    await withStartLock(db, location, (own) => prepare(own, filesIn(fileStore, own, now), settings))
     provider = createProvider({
       db,
       ...(lists && { listsDb: lists.db }),

@@ -29,8 +29,8 @@ import * as readInvoices from './0031-read-invoices'
 import * as portfolios from './0032-portfolios'
 import * as tariffProposals from './0033-tariff-proposals'
 import * as partitions from './0035-partitions'
-import * as tariffChanges from './0038-tariff-changes'
 import * as growingLists from './0036-growing-lists'
+import * as tariffChanges from './0038-tariff-changes'
 
 /**
  * A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. The last
@@ -67,6 +67,6 @@ export const migrations: Record<string, Migration> = {
   '0032-portfolios': portfolios,
   '0033-tariff-proposals': tariffProposals,
   '0035-partitions': partitions,
-  '0038-tariff-changes': tariffChanges,
   '0036-growing-lists': growingLists,
+  '0038-tariff-changes': tariffChanges,
 }

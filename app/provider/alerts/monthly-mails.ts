@@ -1,4 +1,4 @@
-import { inOneProcess } from '~/database/one-process.server'
+import { skipIfRunning } from '~/database/skip-if-running.server'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { monthlyAlerts } from '~/mail/letters/alerts'
@@ -35,7 +35,7 @@ export function startMonthlyAlerts({ db, log = console.error, ...options }: Opti
 
   function look() {
     const send = () => sendMonthlyAlerts({ db, ...options, log, stopping: stopping.signal })
-    running ??= inOneProcess(db, alertsLock, send)
+    running ??= skipIfRunning(db, alertsLock, send)
       .catch((error: unknown) => log(`alerts: ${messageOf(error)}`))
       .finally(() => (running = undefined))
   }

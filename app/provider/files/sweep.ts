@@ -1,4 +1,4 @@
-import { inOneProcess } from '~/database/one-process.server'
+import { skipIfRunning } from '~/database/skip-if-running.server'
 import type { Db } from '~/database/schema'
 import { forgetSendings } from '../http/forget-sendings'
 import { forgetInvoices } from '../invoices/invoices'
@@ -56,7 +56,7 @@ export async function sweepFiles({ db, now, store, arrivingDir, mailDir }: Omit<
   const before = (ageMs: number) => new Date(now().getTime() - ageMs)
   await sweepFolder(arrivingDir, before(minAgeMs), () => true)
   await sweepFolder(mailDir, before(minAgeMs), (name) => name.startsWith('.'))
-  await inOneProcess(db, sweepLock, () => sweepStore(store, db, before))
+  await skipIfRunning(db, sweepLock, () => sweepStore(store, db, before))
 }
 
 async function sweepStore(store: FileStore, db: Db, before: (ageMs: number) => Date) {

@@ -1,4 +1,4 @@
-import { inOneProcess } from '~/database/one-process.server'
+import { skipIfRunning } from '~/database/skip-if-running.server'
 import type { Db } from '~/database/schema'
 import { brazilDay } from '~/domain/dated/brazil-day'
 import { compareMonths } from '~/domain/units/calendar-month'
@@ -18,7 +18,7 @@ const advancingLock = 7503
 export function startAdvancing({ db, now }: { db: Db; now: () => Date }) {
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
-    running ??= inOneProcess(db, advancingLock, () => advanceDemoMonths(db, now()))
+    running ??= skipIfRunning(db, advancingLock, () => advanceDemoMonths(db, now()))
       .catch((error: unknown) => console.error('demonstration', error))
       .finally(() => (running = undefined))
   }, hourMs).unref()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { openEmptyPostgres } from '../../tests/support/postgres'
-import { oneAtATime } from './one-at-a-time.server'
+import { withStartLock } from './start-lock.server'
 import { closeDatabase, openDatabase } from './open.server'
 
 describe.each([
@@ -21,7 +21,7 @@ describe.each([
       await new Promise((resolve) => setImmediate(resolve))
       steps.push(`${name} ends`)
     }
-    await Promise.all(['first', 'second', 'third'].map((name) => oneAtATime(db, url, work(name))))
+    await Promise.all(['first', 'second', 'third'].map((name) => withStartLock(db, url, work(name))))
     expect(steps.filter((_, index) => index % 2 === 1)).toEqual(
       steps.filter((_, index) => index % 2 === 0).map((step) => step.replace('begins', 'ends')),
     )
@@ -33,12 +33,12 @@ describe.each([
   test('work that fails leaves the lock free', async () => {
     const { url, stop } = await open()
     const db = await openDatabase(url)
-    const failing = oneAtATime(db, url, async () => {
+    const failing = withStartLock(db, url, async () => {
       throw new Error('it failed')
     })
     await expect(failing).rejects.toThrow('it failed')
     let isDone = false
-    await oneAtATime(db, url, async () => void (isDone = true))
+    await withStartLock(db, url, async () => void (isDone = true))
     expect(isDone).toBe(true)
     await closeDatabase(db)
     await stop()

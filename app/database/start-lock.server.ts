@@ -4,19 +4,19 @@ import { sql } from 'kysely'
 import { connectPostgres } from './open-postgres.server'
 import type { Db } from './schema'
 
-/** No limits (0): the work may take minutes, and who waits for the lock waits for as long. */
+/** No limits (0): the work may take minutes, and the programs that wait for the lock wait for all of it. */
 const noLimits = { lockMs: 0, statementMs: 0, silenceMs: 0 }
 
-/** Number of the lock of {@link oneAtATime}. */
+/** Number of the lock of {@link withStartLock}. */
 const startLock = 3402
 
 const retryMs = 50
 
 /**
- * Does the work of a start in one program at a time, over connections without limits; programs that start at once wait for each
- * other. The lock of one that dies is free at once.
+ * Waits for the lock of the start, then does the work under it, over connections without limits: programs that start at once work one
+ * after the other. The lock of a program that dies is free at once.
  */
-export async function oneAtATime(db: Db, location: string, work: (db: Db) => Promise<void>): Promise<void> {
+export async function withStartLock(db: Db, location: string, work: (db: Db) => Promise<void>): Promise<void> {
   if (location === ':memory:') return work(db)
   if (!/^postgres(ql)?:/.test(location)) return oneOverFile(`${location}-start`, () => work(db))
   const own = connectPostgres(location, noLimits)

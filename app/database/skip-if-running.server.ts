@@ -6,12 +6,12 @@ import type { Db } from './schema'
 const soundEveryMs = 5_000
 
 /**
- * Does work that one process at a time is enough for; does nothing while another one is at it. On SQLite, where processes share
- * one machine, each does it.
+ * Does recurring work unless another process is doing it: then it returns at once. On SQLite, where processes share one machine, each
+ * does it.
  *
  * @param lock  number of an advisory lock, which ends with the connection that holds it.
  */
-export async function inOneProcess(db: Db, lock: number, work: () => Promise<void>): Promise<void> {
+export async function skipIfRunning(db: Db, lock: number, work: () => Promise<void>): Promise<void> {
   if (!isPostgres(db)) return work()
   await db.connection().execute(async (connection) => {
     const asked = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${sql.lit(lock)}) as taken`.execute(connection)
