@@ -2,25 +2,18 @@ import { CompiledQuery, PostgresAdapter, sql } from 'kysely'
 import type { Db, Schema } from '~/database/schema'
 import { inventMarket } from '~/provider/demo/market/agents'
 import { indexAgents } from '~/provider/market/index-agents'
+import { accountRow, companyRow, leadRow, monthRow, partnerRow, registrationRow, simulationRow, unitRow } from './customer-rows'
+import { sizes } from './house'
 import {
-  accountRow,
   auditRow,
   commissionRow,
-  companyRow,
   invoiceRow,
-  leadRow,
-  monthRow,
   partnerDocumentRow,
-  partnerRow,
   portfolioRow,
   registeredFileRow,
-  registrationRow,
-  simulationRow,
-  sizes,
   storedFileRow,
   studyRow,
-  unitRow,
-} from './rows'
+} from './work-rows'
 
 /** Fills a database that has the demonstration's accounts with so many times the rows of {@link sizes}, the same ones each time. */
 export async function grow(db: Db, times: number): Promise<void> {

@@ -4,7 +4,7 @@ import { listUsers } from '~/contract/users'
 import { listAudit } from '~/contract/audit'
 import { openGrownHouse, type DatabaseKind } from './grown-house'
 import { lists } from './lists'
-import { person } from './rows'
+import { person } from './names'
 
 /** 5,000 accounts: more than a search looks at before it asks the index of trigrams. */
 const times = 1

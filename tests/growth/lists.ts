@@ -1,4 +1,5 @@
-import { busyPartner, companyId, partnerId, person, unitId } from './rows'
+import { busyPartner, companyId, partnerId, unitId } from './house'
+import { person } from './names'
 
 type Who = 'admin' | 'author'
 type List = { who: Who; path: string }
