@@ -16,6 +16,7 @@ import { filesIn } from './files/files'
 import { StoreUnavailable, type FileStore } from './file-store/file-store'
 import { forwardedRequestId } from './http/client'
 import { createLimits } from './http/limits'
+import { faultLine, refusalLine } from './http/log-lines'
 import { identify } from './auth/identify'
 import { createMount, type Connection } from './mount'
 import { HttpRefusal } from './http/refusal'
@@ -44,7 +45,7 @@ import { mountUnitRecords } from './units/record-routes'
 import type { UploadUrl } from './files/upload-url'
 import { mountAuth } from './auth/routes'
 import { mountTariffs } from './tariffs/admin-routes'
-import { forgetTariffs } from './tariffs/tariff-cache'
+import { forgetTariffsAfter } from './tariffs/tariff-cache'
 import { tariffImportsIn } from './tariffs/import/import-folder'
 import { mountTariffImports } from './tariffs/import-routes'
 import { mountTariffProposals } from './tariffs/proposals/routes'
@@ -140,11 +141,9 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     const startedAt = performance.now()
     await next()
     c.header('cache-control', 'no-store')
-    const { method } = c.req
-    if (method !== 'GET' && writesTariffs.test(c.req.path)) forgetTariffs(db)
-    const requestId = currentRequestId() ?? ''
-    const ms = performance.now() - startedAt
-    options.onAnswered?.({ requestId, method, route: c.get('route') ?? '*', status: c.res.status, ms })
+    forgetTariffsAfter(db, c.req)
+    const [requestId, ms] = [currentRequestId() ?? '', performance.now() - startedAt]
+    options.onAnswered?.({ requestId, method: c.req.method, route: c.get('route') ?? '*', status: c.res.status, ms })
   })
 
   const admission = {
@@ -152,7 +151,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     countGuestCall: deps.limits.guestCalls,
     webTierKey: options.webTierKey ?? randomBytes(32).toString('hex'),
   }
-  const logFault = (fault: unknown, { req }: Context) => log(`provider: ${req.method} ${req.path}: ${inOneLine(fault)}`)
+  const logFault = (fault: unknown, { req }: Context) => log(faultLine(fault, req))
   const { mount, checkAllMounted } = createMount(app, endpoints, admission, logFault)
   mountAuth(mount, deps)
   mountRecovery(mount, deps)
@@ -217,7 +216,8 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   app.notFound((c) => c.json({ statusCode: 404, message: 'Caminho não encontrado.' }, 404))
   app.onError((error, c) => {
     if (error instanceof HttpRefusal) {
-      if (watchedStatuses.has(error.status)) options.watch?.(refusalLine(error, c))
+      const refused = refusalLine(error, c.req, { callerId: c.get('callerId'), address: c.get('address') ?? c.env.peerAddress })
+      if (refused !== undefined) options.watch?.(refused)
       if (error.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
       const { status, message, fields, fieldMessages } = error
       return c.json({ statusCode: status, message, fields, fieldMessages }, status)
@@ -246,26 +246,8 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   }
 }
 
-/** Calls that change tariffs or premises, which this process may have in memory. */
-const writesTariffs = /^\/(tariff|premises|distributors)/
-
 const databaseAwayMessage = 'O banco de dados não respondeu a tempo. Tente novamente em instantes.'
 const storeAwayMessage = 'O armazenamento dos documentos não respondeu a tempo. Tente novamente em instantes.'
 const retryAfterSeconds = 5
 
 const placeholderSender = { brand: 'Farol Energia', contactEmail: 'contato@farol.example', siteUrl: 'http://localhost:3000' }
-
-/** What a person who keeps to the site's forms and menus does not meet. A 401 is an access token that ran out. */
-const watchedStatuses = new Set([400, 403, 413, 415, 429])
-
-function refusalLine({ status, message }: HttpRefusal, { req, env, get }: Context<Connection>) {
-  const who = get('callerId') ?? 'nobody'
-  const where = get('address') ?? env.peerAddress ?? 'within'
-  return `refused ${status} ${req.method} ${req.path} by ${who} from ${where}: ${message}`
-}
-
-function inOneLine(fault: unknown) {
-  const { name, message, stack = '' } = fault instanceof Error ? fault : new Error(String(fault))
-  const where = stack.split('\n').find((line) => line.trimStart().startsWith('at ')) ?? ''
-  return `${name}: ${message} ${where}`.replaceAll(/\s+/g, ' ').trimEnd()
-}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { PostgresAdapter, sql, type ExpressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import { simulationColumns, simulationSheet } from '~/contract/google-sheets'
-import { personalRecord, type personalData } from '~/contract/privacy'
+import type { personalData, personalRecord } from '~/contract/privacy'
 import { uploadPublic } from '~/contract/uploads'
 import type { Db, Schema } from '~/database/schema'
 import { provenEmailOf } from '../accounts/proven-email'
@@ -18,6 +18,7 @@ import { searchTextOf } from '../http/search-text'
 import { unwatchAll } from '../market/watch/watch-list'
 import type { Cell } from '../sheets/table'
 import { forgetPromisedNames } from '../studies/promised-names'
+import { atOnce, checked, madeBy, portfolioUnitsOf } from './personal-records'
 
 export type PersonalRecord = z.output<typeof personalRecord>
 
@@ -211,56 +212,4 @@ async function* named(batches: ReturnType<typeof simulationsOf>) {
       ...Object.fromEntries(simulationColumns.map((column, index) => [column, cells[index] ?? null])),
     }))
   }
-}
-
-/** The rows of one query; only for what a person has few of. */
-async function* atOnce(query: { execute: () => Promise<object[]> }) {
-  yield* checked([await query.execute()])
-}
-
-/** Parsing throws on what is not a cell of a table, such as NaN, and none of the hashes ever leaves. */
-async function* checked(batches: Iterable<readonly object[]> | AsyncIterable<readonly object[]>) {
-  for await (const rows of batches) {
-    yield rows.map((row) => {
-      const { password_hash: _guarded, token_hash: _too, ...shown } = personalRecord.parse(row)
-      return shown
-    })
-  }
-}
-
-/** The units of the portfolios of a person, as their files and our calculation have them. */
-function portfolioUnitsOf(db: Db, authorId: string) {
-  const rows = db
-    .selectFrom('portfolio_unit')
-    .innerJoin('portfolio', 'portfolio.id', 'portfolio_id')
-    .select(['portfolio_id', 'line', 'portfolio_unit.name', 'unit', 'problems', 'result'])
-    .where('author_id', '=', authorId)
-    .orderBy('portfolio_id')
-    .orderBy('line')
-    .limit(batchRows)
-  return checked(
-    inBatches((last: { portfolio_id: string; line: number } | undefined) =>
-      rows
-        .$if(last !== undefined, (query) =>
-          query.where(({ eb, refTuple, tuple }) =>
-            eb(refTuple('portfolio_id', 'line'), '>', tuple(last!.portfolio_id, last!.line)),
-          ),
-        )
-        .execute(),
-    ),
-  )
-}
-
-/** Studies, portfolios, submissions or read invoices, oldest first, as the index of their authors holds them. */
-function madeBy(db: Db, table: 'study' | 'simulator_invoice' | 'read_invoice' | 'portfolio', id: string) {
-  const rows = db.selectFrom(table).selectAll().where('author_id', '=', id).orderBy('created_at').orderBy('id').limit(batchRows)
-  return checked(
-    inBatches((last: { created_at: string; id: string } | undefined) =>
-      rows
-        .$if(last !== undefined, (query) =>
-          query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(last!.created_at, last!.id))),
-        )
-        .execute(),
-    ),
-  )
 }

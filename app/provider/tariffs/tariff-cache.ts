@@ -14,8 +14,12 @@ export function cacheTariffs(db: Db, changes: Pick<TariffChanges, 'version'>): v
   caches.set(db, { version: undefined, answers: new Map(), changes })
 }
 
-/** Makes the next answers come from the tables: a call that wrote is not overtaken by the news of it. */
-export function forgetTariffs(db: Db): void {
+/** Calls that change tariffs or premises. */
+const writesTariffs = /^\/(tariff|premises|distributors)/
+
+/** Makes the next answers come from the tables after a call that may have written them: it is not overtaken by the news of it. */
+export function forgetTariffsAfter(db: Db, { method, path }: { method: string; path: string }): void {
+  if (method === 'GET' || !writesTariffs.test(path)) return
   const cache = caches.get(db)
   if (cache) cache.answers = new Map()
 }
