@@ -15,7 +15,7 @@ export function logLine(said: readonly unknown[], at: Date, request?: string): s
   return JSON.stringify({ at: at.toISOString(), request, message }).replaceAll(controlCharacters, escaped)
 }
 
-/** Writes one line for an answered request. A load balancer asks every few seconds: that it was answered well is no news. */
+/** Writes one line for an answered request. Probes of a load balancer, one every few seconds, are left out when they were answered well. */
 export function logAnswered(tier: Tier) {
   return (answered: AnsweredRequest) => {
     if (answered.status < 400 && probes.has(answered.route)) return

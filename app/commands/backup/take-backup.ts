@@ -13,7 +13,7 @@ import { secretFingerprint, type Place } from './place'
 /**
  * Copies the database and the documents into a new folder, while the site serves. The folder has its name only when it is whole.
  *
- * The documents are copied after the database: each is there before a row names it, and stays for a day after its row has gone.
+ * The documents are copied after the database: each is there before a row names it, and stays for two days after its row has gone.
  */
 export async function takeBackup(folder: string, place: Place, now: Date): Promise<Manifest> {
   if ((await namesIn(folder)).length > 0) throw new BackupFault(`${folder} já tem arquivos: escolha uma pasta nova.`)

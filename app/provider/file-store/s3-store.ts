@@ -121,7 +121,7 @@ export function s3Store({ bucket, prefix, endpoint, region }: S3Location, limits
     check: async () => void (await listed({ Prefix: base, MaxKeys: 1 })),
   }
 
-  /** By the older of the two calls that list: it goes on after a key, and not after a token of which servers differ. */
+  /** By the older of the two calls that list: it goes on after a key, while the tokens of the newer call differ between servers. */
   function listed(asked: { Prefix: string; Delimiter?: string; Marker?: string; MaxKeys?: number }) {
     return guarded('list', () => client.send(new ListObjectsCommand({ Bucket: bucket, ...asked }), inTime()))
   }
@@ -152,7 +152,7 @@ export function s3Store({ bucket, prefix, endpoint, region }: S3Location, limits
   }
 }
 
-/** Whatever the server or the network says against it: the bytes are not ours to have now. */
+/** Any error of the server or the network means that the store is unavailable. */
 async function guarded<Result>(doing: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
