@@ -40,16 +40,21 @@ const composeShape = z.strictObject({
   volumes: z.record(z.string(), z.null()),
 })
 
-/** The variables of the example file: what an operator sets. */
+/** The variables of the example file. */
 export const exampleVariables = parseEnv(readFileSync(path.join(containerFolder, 'exemplo.env'), 'utf8')) as Record<
   string,
   string
 >
 
-/** The compose file with the variables of the example in their places. */
-export function readCompose() {
+const secrets = ['SESSION_SECRET', 'DATABASE_PASSWORD', 'FILES_SECRET']
+
+/** What an operator sets: the example with a secret of their own for each. */
+const setVariables = { ...exampleVariables, ...Object.fromEntries(secrets.map((name, n) => [name, `s${n}`.repeat(32)])) }
+
+/** The compose file with the variables of an operator in their places. */
+export function readCompose(variables: Record<string, string> = setVariables) {
   const written = readFileSync(path.join(containerFolder, 'compose.yaml'), 'utf8')
-  return composeShape.parse(parse(interpolate(written, exampleVariables), { merge: true }))
+  return composeShape.parse(parse(interpolate(written, variables), { merge: true }))
 }
 
 /** As compose does it: `${NAME}`, `${NAME:-default}` and `${NAME:?}`, which must be set. */
@@ -60,7 +65,7 @@ function interpolate(text: string, variables: Record<string, string>): string {
       const value = variables[name]
       if (value) return value
       if (sign === '-') return rest!
-      throw new Error(`exemplo.env does not set ${name}`)
+      throw new Error(`${name} is not set`)
     },
   )
 }
