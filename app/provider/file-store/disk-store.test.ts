@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { diskStore } from './disk-store'
@@ -19,6 +19,14 @@ test('a file whose sender leaves half way leaves nothing in the folder', async (
   const folder = mkdtempSync(path.join(tmpdir(), 'farol-store-'))
   await expect(diskStore(folder).putPieces('tariffs/a.csv', leaving())).rejects.toThrow('the sender left')
   expect(readdirSync(path.join(folder, 'tariffs'))).toEqual([])
+  rmSync(folder, { recursive: true })
+})
+
+test('what a killed process left aside stops no second attempt at the same file', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'farol-store-'))
+  writeFileSync(path.join(folder, 'a.part'), 'hal')
+  await diskStore(folder).put('a', Buffer.from('whole'))
+  expect(readFileSync(path.join(folder, 'a'), 'utf8')).toBe('whole')
   rmSync(folder, { recursive: true })
 })
 

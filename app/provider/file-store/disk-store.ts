@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { access, mkdir, open, opendir, rename, rm, stat, utimes, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
@@ -80,7 +81,8 @@ export function diskStore(directory: string, now = () => new Date()): FileStore 
 
   async function writeWhole(key: string, write: (handle: FileHandle) => Promise<void>) {
     const place = placeOf(key)
-    const aside = `${place}.part`
+    // A name of its own: what a killed process left aside stops no second attempt at the same key.
+    const aside = `${place}.${randomUUID()}.part`
     const handle = await guarded('write', async () => {
       await mkdir(path.dirname(place), { recursive: true })
       return open(aside, 'wx', 0o600)
