@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   appendFileSync,
   chmodSync,
@@ -7,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,6 +42,8 @@ async function openInstallation() {
   }
   return { at, dataDir, documents, id, run, close }
 }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** What a program answers and prints, with the temporary folder left out. */
 async function quietly(root: string, work: () => Promise<0 | 1>) {
@@ -105,6 +109,36 @@ test.each([
   const restored = await run(runRestore, ['copia'], { DATA_DIR: at('other') })
   expect(restored).toMatchObject({ code: 1, complained: complained.replace('ID', id) })
   expect(readdirSync(at('other'))).toEqual([])
+  await close()
+})
+
+test.each(['SUM  ../secret', 'SUM  documents/../../secret', 'SUM  documents/orphans', 'sem soma'])(
+  'a list of documents with the line "%s" is refused, with the sums of the manifest right',
+  async (line) => {
+    const { at, run, close } = await openInstallation()
+    await run(runBackup, ['copia'])
+    writeFileSync(at('secret'), 'a')
+    writeFileSync(at('copia/documents/orphans'), 'a')
+    const list = `${line.replace('SUM', sha256('a'))}\n`
+    writeFileSync(at('copia/documents.sha256'), list)
+    const manifest = JSON.parse(readFileSync(at('copia/manifest.json'), 'utf8')) as { documents: object }
+    const forged = { ...manifest, documents: { ...manifest.documents, sha256: sha256(list) } }
+    writeFileSync(at('copia/manifest.json'), JSON.stringify(forged))
+    expect(await run(runRestore, ['copia'], { DATA_DIR: at('other') })).toMatchObject({
+      code: 1,
+      complained: 'copia/documents.sha256 não é uma lista de documentos.',
+    })
+    expect(readdirSync(at('other'))).toEqual([])
+    await close()
+  },
+)
+
+test('a secret that comes back is for its owner only, whatever the rights of the copy', async () => {
+  const { at, run, close } = await openInstallation()
+  await run(runBackup, ['copia'])
+  chmodSync(at('copia/session-secret'), 0o644)
+  await run(runRestore, ['copia'], { DATA_DIR: at('other') })
+  expect(statSync(at('other/session-secret')).mode & 0o777).toBe(0o600)
   await close()
 })
 

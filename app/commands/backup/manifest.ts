@@ -59,6 +59,9 @@ export function writeList(documents: readonly CopiedDocument[]): string {
   return documents.map(({ id, sha256 }) => `${sha256}  ${documentFolder}/${id}\n`).join('')
 }
 
+/** A document has the name that this program gave it, and no other: a list that somebody wrote leads out of no folder. */
+const documentLine = /^(?<sha256>[\da-f]{64}) {2}documents\/(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+
 /**
  * Reads a backup and compares every file with its checksum.
  *
@@ -73,9 +76,10 @@ export async function checkBackup(folder: string): Promise<{ manifest: Manifest;
   const listed = (await readFile(parts.documentList, 'utf8')).split('\n').filter((line) => line !== '')
   const documents: string[] = []
   for (const line of listed) {
-    const [sha256, file] = line.split('  ') as [string, string]
-    await compare(path.join(folder, file), sha256)
-    documents.push(path.basename(file))
+    const { sha256, id } = documentLine.exec(line)?.groups ?? {}
+    if (sha256 === undefined || id === undefined) throw new BackupFault(`${parts.documentList} não é uma lista de documentos.`)
+    await compare(path.join(parts.documents, id), sha256)
+    documents.push(id)
   }
   return { manifest, documents }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { copyFile } from 'node:fs/promises'
+import { chmod, copyFile } from 'node:fs/promises'
 import { kindOf } from '~/database/snapshot/snapshot.server'
 import { isVacant, restoreSnapshot } from '~/database/snapshot/restore.server'
 import { diskStore } from '~/provider/file-store/disk-store'
@@ -26,7 +26,11 @@ export async function restoreBackup(folder: string, place: Place, { mayReplace }
   if (missing.length > 0) throw new BackupFault(`A cópia mudou durante a restauração: falta ${missing[0]}.`)
   const { rows } = await restoreSnapshot(place.location, { from: parts.database, pgDump: place.pgDump })
   compareRows(manifest.database.rows, rows)
-  if (manifest.secret.isKept && place.ownSecret === undefined) await copyFile(parts.secret, place.secretFile)
+  if (manifest.secret.isKept && place.ownSecret === undefined) {
+    await copyFile(parts.secret, place.secretFile)
+    // A backup that came by a USB stick or an archive has lost who may read it.
+    await chmod(place.secretFile, 0o600)
+  }
   const { fingerprint } = manifest.secret
   return { manifest, hasItsSecret: fingerprint === null || fingerprint === secretFingerprint(place) }
 }
