@@ -8,6 +8,8 @@ import { startSweeping, sweepFiles } from './sweep'
 import { diskStore } from '../file-store/disk-store'
 
 const now = () => new Date('2026-11-21T15:00:00Z')
+const unnamed = '5d1f3a60-8a41-4a1e-9b69-0c6f0f4f7a11'
+const beingWritten = '0e9b4b52-1f0b-4a55-8f52-64f1c7c1d5aa.b7.part'
 const description = { folder: 'a', name: 'a.pdf', type: 'a', situation: 'a', media_type: 'application/pdf' }
 
 async function openFolder() {
@@ -28,9 +30,9 @@ async function openFolder() {
     utimesSync(path.join(folder, name), written, written)
   }
   write(filesDir, kept, 600)
-  write(filesDir, 'half.part', 61)
-  write(filesDir, 'unnamed', 61)
-  write(filesDir, 'being-written.part', 59)
+  write(filesDir, `${unnamed}.part`, 61)
+  write(filesDir, unnamed, 61)
+  write(filesDir, beingWritten, 59)
   write(arrivingDir, 'body.part', 61)
   write(mailDir, '.half-mail', 61)
   write(mailDir, '.mail-being-written', 59)
@@ -40,7 +42,7 @@ async function openFolder() {
     await db.destroy()
     rmSync(root, { recursive: true })
   }
-  const expected = ['.mail-being-written', 'being-written.part', kept, 'mail.eml'].toSorted()
+  const expected = ['.mail-being-written', beingWritten, kept, 'mail.eml'].toSorted()
   return { filesDir, options: { db, now, store: diskStore(filesDir, now), arrivingDir, mailDir }, expected, left, close }
 }
 
@@ -51,9 +53,9 @@ test('a document that no row names waits in "orphans" for 30 days, counted from 
   const orphans = path.join(filesDir, 'orphans')
   const daysLater = (days: number) => ({ ...options, now: () => new Date(now().getTime() + days * 24 * 60 * 60_000) })
   await sweepFiles(options)
-  expect(readdirSync(orphans)).toEqual(['unnamed'])
+  expect(readdirSync(orphans)).toEqual([unnamed])
   await sweepFiles(daysLater(30))
-  expect(readdirSync(orphans)).toEqual(['unnamed'])
+  expect(readdirSync(orphans)).toEqual([unnamed])
   await sweepFiles(daysLater(31))
   expect(readdirSync(orphans)).toEqual([])
   await close()
@@ -99,15 +101,25 @@ test('they are removed when the provider starts, and again every hour', async ()
   const { options, filesDir, expected, left, close } = await openFolder()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const stop = startSweeping(options)
-  await vi.waitUntil(() => left().length === expected.length)
-  const late = path.join(filesDir, 'late.part')
+  await vi.waitUntil(() => left().length === expected.length, { timeout: 30_000 })
+  const late = path.join(filesDir, `${unnamed}.part`)
   writeFileSync(late, '')
   utimesSync(late, 0, 0)
   vi.advanceTimersByTime(60 * 60_000)
-  await vi.waitUntil(() => left().length === expected.length)
+  await vi.waitUntil(() => left().length === expected.length, { timeout: 30_000 })
   expect(left()).toEqual(expected)
   await stop()
   vi.useRealTimers()
+  await close()
+})
+
+test('what another program put into the same bucket stays where it is, however old', async () => {
+  const { options, filesDir, close } = await openFolder()
+  for (const folder of ['', 'orphans', 'removed', 'tariffs'])
+    await options.store.put(path.join(folder, 'relatorio.xlsx'), new Uint8Array(1))
+  await sweepFiles({ ...options, now: () => new Date(now().getTime() + 365 * 24 * 60 * 60_000) })
+  for (const folder of ['', 'orphans', 'removed', 'tariffs'])
+    expect(readdirSync(path.join(filesDir, folder))).toContain('relatorio.xlsx')
   await close()
 })
 

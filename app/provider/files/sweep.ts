@@ -4,7 +4,7 @@ import { forgetSendings } from '../http/forget-sendings'
 import { forgetInvoices } from '../invoices/invoices'
 import { forgetUnknownFiles } from '../tariffs/import/import-files'
 import { diskStore } from '../file-store/disk-store'
-import { folders, orphanKey } from '../file-store/document-keys'
+import { folders, hasOurName, orphanKey } from '../file-store/document-keys'
 import type { FileStore } from '../file-store/file-store'
 
 /** A new document gets its database row within seconds; a file without a row is touched only above this age. [ms] */
@@ -62,7 +62,7 @@ export async function sweepFiles({ db, now, store, arrivingDir, mailDir }: Omit<
 async function sweepStore(store: FileStore, db: Db, before: (ageMs: number) => Date) {
   for await (const names of inGroups(store.names('', before(minAgeMs)))) {
     const named = await namedIn(db, names)
-    for (const name of names) {
+    for (const name of names.filter(hasOurName)) {
       if (name.endsWith('.part')) await store.delete(name)
       else if (!named.has(name)) await store.move(name, orphanKey(name))
     }
@@ -70,7 +70,7 @@ async function sweepStore(store: FileStore, db: Db, before: (ageMs: number) => D
   for (const [folder, ageMs] of Object.entries(asideMs)) {
     for await (const names of inGroups(store.names(folder, before(ageMs)))) {
       const named = await namedIn(db, names)
-      for (const name of names) {
+      for (const name of names.filter(hasOurName)) {
         if (named.has(name)) await store.move(`${folder}/${name}`, name)
         else await store.delete(`${folder}/${name}`)
       }

@@ -1,5 +1,5 @@
 import type { Db } from '~/database/schema'
-import { folders } from '~/provider/file-store/document-keys'
+import { folders, hasOurName } from '~/provider/file-store/document-keys'
 import type { FileStore } from '~/provider/file-store/file-store'
 
 /** The key of the file of an import. */
@@ -27,7 +27,7 @@ const ending = '.csv'
 
 async function* filesOf(store: FileStore, before?: Date) {
   for await (const name of store.names(folders.tariffs, before))
-    yield { name: `${folders.tariffs}/${name}`, id: name.replace(ending, '') }
+    if (hasOurName(name)) yield { name: `${folders.tariffs}/${name}`, id: name.replace(ending, '') }
 }
 
 async function stateOf(db: Db, id: string) {
