@@ -29,8 +29,7 @@ const sources = [
 export function install() {
   if (modifiedAt(installedLock) >= modifiedAt(path.join(root, 'package-lock.json'))) return
   console.log('Instalando as dependências…')
-  // Not "npm ci": it rejects a lock file without the optional binaries of other platforms, and some registries lack them.
-  run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'])
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
   utimesSync(installedLock, new Date(), new Date())
 }
 

