@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import type { Plugin } from 'vite'
@@ -45,7 +46,7 @@ function serverPrograms(): Plugin {
 }
 
 export default defineConfig({
-  resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
+  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   plugins: underTest ? [] : [tailwindcss(), remix(remixOptions), serverPrograms()],
   build: {
     target: 'es2022',

@@ -2,27 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { downloadChromium, findChromium } from './chromium.mjs'
+import { notRunLines } from './not-run.mjs'
 import { build, install, node, root, run } from './prepare.mjs'
+import { missingPrograms, programs } from './programs.mjs'
 
-/** Programs that the tests use: where each may be, and its Debian package. */
-const chromium = {
-  name: 'Chromium',
-  // Chromium without windows: the journeys take six tenths of the processor time that the desktop's browser takes.
-  debianPackage: 'chromium-headless-shell',
-  files: [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ],
-}
-const programs = [
-  chromium,
-  { name: 'w3m', debianPackage: 'w3m', files: onPath('w3m') },
-  { name: 'tmux', debianPackage: 'tmux', files: onPath('tmux') },
-  { name: 'LibreOffice Calc', debianPackage: 'libreoffice-calc-nogui', files: onPath('soffice') },
-]
 const report = 'node_modules/.cache/vitest.json'
 
 /** `npm test -- FILE…` runs only those test files, without the other checks. */
@@ -31,7 +15,7 @@ const stages = []
 
 await stage('instalar', () => {
   install()
-  installPrograms(programs.filter((program) => !fileOf(program)))
+  installPrograms()
 })
 if (chosen.length === 0) {
   await stage('estilo', () => run(node, ['node_modules/oxlint/bin/oxlint']))
@@ -44,13 +28,14 @@ const { status } = await stage('testes', () =>
   spawnSync(
     node,
     ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...chosen],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: fileOf(chromium) } },
+    { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: findChromium() } },
   ),
 )
 if (existsSync(path.join(root, report))) {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(path.join(root, report), 'utf8'))
   console.log(slowest(testResults))
   console.log(stages.map(({ name, seconds }) => `${name} ${seconds} s`).join(' · '))
+  console.log(notRunLines(testResults, missingPrograms).join('\n'))
   console.log(`${numPassedTests} passed, ${numFailedTests} failed`)
 }
 process.exit(status ?? 1)
@@ -69,25 +54,25 @@ function slowest(testResults) {
   return first.map(({ name, ms }) => `${String(Math.round(ms / 1000)).padStart(5)} s  ${name}`).join('\n')
 }
 
-function onPath(program) {
-  return process.env.PATH.split(path.delimiter).map((directory) => path.join(directory, program))
-}
-
-function fileOf({ files }) {
-  return files.find((file) => file && existsSync(file))
-}
-
-function installPrograms(missing) {
-  if (missing.length === 0) return
-  const names = missing.map(({ name }) => name).join(', ')
-  const packages = missing.map(({ debianPackage }) => debianPackage)
-  const isDebian = existsSync('/etc/debian_version')
-  if (!isDebian || process.getuid?.() !== 0) {
-    console.error(`Os testes precisam de ${names}. Instale o que falta (no Debian: apt-get install ${packages.join(' ')}).`)
-    console.error('Um Chromium em outro lugar é apontado por CHROMIUM_PATH.')
-    process.exit(1)
+/** By apt for root on Debian. Elsewhere Chromium is downloaded, and tests that need another missing program are not run. */
+function installPrograms() {
+  const missing = missingPrograms(Object.keys(programs))
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    const packages = missing.map((name) => programs[name].debianPackage)
+    if (!findChromium()) packages.push('chromium-headless-shell')
+    if (packages.length === 0) return
+    console.log(`Instalando ${packages.join(', ')}…`)
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { DEBIAN_FRONTEND: 'noninteractive' })
+    return
   }
-  console.log(`Instalando ${names}…`)
-  run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { DEBIAN_FRONTEND: 'noninteractive' })
+  if (missing.length > 0) console.log(`Sem ${missing.join(', ')}: os testes que precisam deles não serão executados.`)
+  if (findChromium()) return
+  console.log('Baixando o Chromium…')
+  if (downloadChromium()) return
+  console.error(
+    'As jornadas precisam de um Chromium, e o baixado não serve ou não veio: instale um e diga em CHROMIUM_PATH onde está.',
+  )
+  console.error('Se o baixado não encontra bibliotecas: sudo npx playwright-core install-deps chromium-headless-shell')
+  process.exit(1)
 }

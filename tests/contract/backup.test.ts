@@ -22,7 +22,8 @@ import { diskStore } from '~/provider/file-store/disk-store'
 import { s3Store } from '~/provider/file-store/s3-store'
 import { seedTariffs } from '~/provider/tariffs/seed-tariffs'
 import { s3Keys, startS3 } from '../support/s3-server'
-import { startSystemPostgres, systemPostgres } from '../support/system-postgres'
+import { startSystemPostgres } from '../support/system-postgres'
+import { testsWith } from '../support/tests-with'
 
 const outDir = path.resolve('node_modules/.cache/backup-programs')
 const now = () => new Date('2026-11-21T15:00:00Z')
@@ -161,15 +162,13 @@ test('SQLite and documents on disk: a backup taken while documents are written a
   expect(await rehearse(sqlitePlace(), sqlitePlace())).toMatchObject(whole)
 })
 
-const postgresFolder = systemPostgres()
-
-describe.runIf(postgresFolder)('where the machine has a PostgreSQL server with its pg_dump', () => {
+testsWith(['PostgreSQL'], () => {
   test('PostgreSQL and documents in S3: the same, and they are replaced only when told so', async () => {
-    const server = await startSystemPostgres(postgresFolder!)
+    const server = await startSystemPostgres()
     const s3 = await startS3()
     const place = async (name: string): Promise<Place> => {
       const location = await server.createDatabase(name)
-      const PG_DUMP = path.join(postgresFolder!, 'pg_dump')
+      const PG_DUMP = path.join(server.folder, 'pg_dump')
       const env = { DATA_DIR: newFolder(), DATABASE_URL: location, FILES_URL: s3.url(name), PG_DUMP }
       return { location, store: s3Store(s3.bucket(name)), env }
     }

@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
+import { findChromium } from '~/commands/chromium.mjs'
 
 /** How long a journey waits for an expected state: so long that it ends only by a fault, also on a busy machine. [ms] */
 export const patienceMs = 90_000
 
-/** Debian's Chromium; the one without windows where it is installed, for it takes less of the processor. */
-const debianChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file))
-
 /** Options for Chromium without requests to other servers, also when it runs as root. */
 const options = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? debianChromium,
+  executablePath: findChromium(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

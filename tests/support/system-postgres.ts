@@ -1,24 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { chownSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { programs } from '~/commands/programs.mjs'
 import { freePort } from './postgres'
 
-const programs = ['initdb', 'postgres', 'pg_dump', 'pg_restore']
-const debianFolders = '/usr/lib/postgresql'
-
-/** The folder of a PostgreSQL with server, pg_dump and pg_restore of one version; undefined when the machine has none. */
-export function systemPostgres(): string | undefined {
-  const versions = existsSync(debianFolders) ? readdirSync(debianFolders).map((it) => path.join(debianFolders, it, 'bin')) : []
-  const folders = [...versions.toReversed(), ...process.env['PATH']!.split(path.delimiter)]
-  return folders.find((folder) => programs.every((program) => existsSync(path.join(folder, program))))
-}
-
-/** Starts a new server of that folder, without the safety of a disk. */
-export async function startSystemPostgres(folder: string) {
+/** Starts a new server of the machine's PostgreSQL, whose programs are in `folder`, without the safety of a disk. */
+export async function startSystemPostgres() {
+  const folder = programs.PostgreSQL.find()!
   const directory = mkdtempSync(path.join(tmpdir(), 'farol-pg-'))
   const owner = ownerOfServers()
   if (owner) chownSync(directory, owner.uid, owner.gid)
@@ -38,6 +30,7 @@ export async function startSystemPostgres(folder: string) {
   const urlOf = (database: string) => `postgres://farol@127.0.0.1:${port}/${database}`
   while (!(await answers(urlOf('postgres')))) await sleep(50)
   return {
+    folder,
     async createDatabase(name: string) {
       await run(urlOf('postgres'), `create database ${name}`)
       return urlOf(name)

@@ -1,0 +1,45 @@
+// Plain JavaScript: npm test reads it before anything is installed.
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+const debianPostgres = '/usr/lib/postgresql'
+
+/** Programs of the machine that some tests need: the folder in which each is, and its Debian package. */
+export const programs = {
+  w3m: { debianPackage: 'w3m', find: () => folderWith(['w3m'], onPath()) },
+  tmux: { debianPackage: 'tmux', find: () => folderWith(['tmux'], onPath()) },
+  'LibreOffice Calc': { debianPackage: 'libreoffice-calc-nogui', find: () => folderWith(['soffice'], onPath()) },
+  // A server with the pg_dump of its version.
+  PostgreSQL: {
+    debianPackage: 'postgresql',
+    find: () => folderWith(['initdb', 'postgres', 'pg_dump', 'pg_restore'], [...debianVersions(), ...onPath()]),
+  },
+}
+
+/**
+ * The names of those that this machine does not have.
+ *
+ * @param {readonly (keyof typeof programs)[]} names
+ */
+export function missingPrograms(names) {
+  return names.filter((name) => !programs[name].find())
+}
+
+/**
+ * @param {readonly string[]} files
+ * @param {readonly string[]} folders
+ */
+function folderWith(files, folders) {
+  return folders.find((folder) => files.every((file) => existsSync(path.join(folder, file))))
+}
+
+function onPath() {
+  return (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean)
+}
+
+function debianVersions() {
+  if (!existsSync(debianPostgres)) return []
+  return readdirSync(debianPostgres)
+    .toReversed()
+    .map((version) => path.join(debianPostgres, version, 'bin'))
+}
