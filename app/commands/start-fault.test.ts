@@ -30,7 +30,12 @@ test('a port in use is explained by its number', async () => {
 })
 
 test('a full disk is explained', async () => {
-  expect(await explanationOf(() => writeFileSync('/dev/full', 'x'))).toBe('Não há espaço em disco (ENOSPC).')
+  // Only Linux has a device that is always full.
+  const writeOnFullDisk = () => {
+    if (process.platform !== 'linux') throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+    writeFileSync('/dev/full', 'x')
+  }
+  expect(await explanationOf(writeOnFullDisk)).toBe('Não há espaço em disco (ENOSPC).')
 })
 
 test('a full database is explained by its file name', async () => {
@@ -62,8 +67,10 @@ test('a data folder is created with its parents, and one that cannot be created 
   writeFileSync(path.join(directory, 'file'), '')
   openDataDir(path.join(directory, 'a', 'b'))
   openDataDir(path.join(directory, 'a', 'b'))
-  expect(await explanationOf(() => openDataDir('/proc/nope/deeper'))).toBe(
-    'DATA_DIR: não é possível gravar em /proc/nope/deeper: o sistema recusou (ENOENT).',
+  // Only Linux has /proc, where Node.js's own recursive creation never returns.
+  const [refused, reason] = process.platform === 'linux' ? ['/proc/nope/deeper', 'ENOENT'] : ['/dev/null/deeper', 'ENOTDIR']
+  expect(await explanationOf(() => openDataDir(refused))).toMatch(
+    new RegExp(`^DATA_DIR: não é possível gravar em ${refused}: .+ \\(${reason}\\)\\.$`),
   )
   for (const inTheWay of ['file', 'file/below']) {
     expect(await explanationOf(() => openDataDir(path.join(directory, inTheWay)))).toContain(

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { startServer } from '../support/start-server'
+import { memoryMb } from '../trial/load/process-memory'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
@@ -16,10 +16,6 @@ const megabyte = 1_000_000
 const body = Buffer.alloc(10 * megabyte, 'x')
 body.write('--corte\r\nContent-Disposition: form-data; name="invoice"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n')
 body.write('\r\n--corte--\r\n', body.length - 13)
-
-function memoryOfSite() {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))![1]) * 1024
-}
 
 /** An upload without its last byte. */
 async function startUpload() {
@@ -51,9 +47,9 @@ async function statusOn(socket: Socket) {
 
 test('60 open uploads of 10 MB take less than a third of their bytes in memory, and the 25 within the limit are answered', async () => {
   await fetch(`${site.address}/novo-atacarejo/autoprodutor`)
-  const atRest = memoryOfSite()
+  const atRest = memoryMb(site.pid)
   const held = await Promise.all(Array.from({ length: 60 }, startUpload))
-  expect((memoryOfSite() - atRest) / megabyte).toBeLessThan(200)
+  expect(memoryMb(site.pid) - atRest).toBeLessThan(200)
   expect((await fetch(`${site.address}/healthz`)).status).toBe(200)
 
   const statuses = await Promise.all(held.map(statusOn))

@@ -43,8 +43,8 @@ async function run([program, args]: (typeof programs)[number], env: Record<strin
 
 describe.each(programs)('%s', (...program) => {
   test('exits when DATA_DIR cannot be created', async () => {
-    const complaint = 'DATA_DIR: não é possível gravar em /proc/nope: o sistema recusou (ENOENT).\n'
-    expect(await run(program, { DATA_DIR: '/proc/nope' })).toEqual({ code: 1, complaint })
+    const complaint = 'DATA_DIR: não é possível gravar em /dev/null/nope: há um arquivo no lugar de uma pasta (ENOTDIR).\n'
+    expect(await run(program, { DATA_DIR: '/dev/null/nope' })).toEqual({ code: 1, complaint })
   })
 
   test('exits when the database file is damaged', async () => {

@@ -1,16 +1,25 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const megabyte = 1_000_000
+/** macOS has no /proc. */
+const hasProc = process.platform === 'linux'
 
 /** Memory that a process occupies. [MB] */
 export function memoryMb(pid: number): number {
-  return (Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024) / megabyte
+  return (kibibytesOf(pid) * 1024) / megabyte
 }
 
 /** Files and sockets that a process holds open. */
 export function openFiles(pid: number): number {
-  return readdirSync(`/proc/${pid}/fd`).length
+  if (hasProc) return readdirSync(`/proc/${pid}/fd`).length
+  return execFileSync('lsof', ['-p', String(pid), '-Ff'], { encoding: 'utf8' }).match(/^f\d/gm)!.length
+}
+
+function kibibytesOf(pid: number) {
+  if (hasProc) return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1])
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }))
 }
 
 /** Waits until something is so, and says whether it came to be. */
