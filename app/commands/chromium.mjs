@@ -24,7 +24,7 @@ export function findChromium() {
 export function downloadChromium() {
   const cli = [path.join(playwright, 'cli.js'), 'install', 'chromium-headless-shell']
   const env = { ...process.env, PLAYWRIGHT_BROWSERS_PATH: downloads }
-  if (spawnSync(process.execPath, cli, { stdio: 'inherit', env }).status !== 0) return false
+  spawnSync(process.execPath, cli, { stdio: 'inherit', env })
   const file = downloadedFile()
   return file !== undefined && spawnSync(file, ['--version'], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 }
