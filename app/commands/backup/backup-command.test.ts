@@ -188,7 +188,8 @@ test.each([
   [
     'a database that is away',
     ['copia'],
-    { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
+    // Any program that starts: the server is asked after it.
+    { DATABASE_URL: 'postgres://127.0.0.1:1/x', PG_DUMP: '/bin/echo' },
     'Banco de dados 127.0.0.1:1/x: o servidor não respondeu (ECONNREFUSED).',
   ],
 ])('%s ends the backup with 1, its reason and nothing left behind', async (_, args, env, complained) => {
