@@ -10,6 +10,12 @@ import { sql } from 'kysely'
 import { explainFault } from './start-fault'
 
 /** The explanation of what an operation throws. */
+/** Only Linux has a device that is always full. */
+function writeOnFullDisk() {
+  if (process.platform !== 'linux') throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+  writeFileSync('/dev/full', 'x')
+}
+
 async function explanationOf(operation: () => unknown) {
   try {
     await operation()
@@ -30,11 +36,6 @@ test('a port in use is explained by its number', async () => {
 })
 
 test('a full disk is explained', async () => {
-  // Only Linux has a device that is always full.
-  const writeOnFullDisk = () => {
-    if (process.platform !== 'linux') throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
-    writeFileSync('/dev/full', 'x')
-  }
   expect(await explanationOf(writeOnFullDisk)).toBe('Não há espaço em disco (ENOSPC).')
 })
 
