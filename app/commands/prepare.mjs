@@ -18,6 +18,7 @@ const sources = [
   'tests/bench',
   'tests/gallery',
   'tests/support',
+  'tests/trial',
   'server.ts',
   'vite.config.ts',
   'remix.config.js',

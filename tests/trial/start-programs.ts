@@ -9,9 +9,9 @@ export const databases = ['sqlite', 'postgres'] as const
 export type Database = (typeof databases)[number]
 
 /** What programs over one new database and one folder are told: a demonstration behind one proxy of ours. */
-export async function openInstallation(database: Database) {
+export async function openInstallation(database: Database, options: { fsync?: boolean } = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-trial-'))
-  const postgres = database === 'postgres' ? await openEmptyPostgres() : undefined
+  const postgres = database === 'postgres' ? await openEmptyPostgres(options) : undefined
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: postgres?.url ?? '',

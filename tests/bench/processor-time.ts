@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { Client } from 'pg'
+
+/** Linux counts processor time in hundredths of a second. [ms] */
+const tickMs = 10
+
+type Process = { pid: number; parent: number; ownMs: number; endedChildrenMs: number }
+
+/** Processor time of a process, user and system, since it began. [ms] */
+export function processorMs(pid: number): number {
+  return read(pid)!.ownMs
+}
+
+/** Processor time of a PostgreSQL server on this machine: its first process, those that it started, and those of them that ended. [ms] */
+export function postgresProcessorMs(postmaster: number): number {
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => read(Number(name)) ?? [])
+  const children = processes.filter(({ parent }) => parent === postmaster)
+  const first = read(postmaster)!
+  return children.reduce((sum, { ownMs }) => sum + ownMs, first.ownMs + first.endedChildrenMs)
+}
+
+/** The first process of a PostgreSQL server on this machine: the parent of the one that answers. */
+export async function postmasterOf(client: Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return read(rows[0]!.pid)!.parent
+}
+
+/** Undefined for a process that has ended. The fields are those of proc_pid_stat(5), from the third on. */
+function read(pid: number): Process | undefined {
+  let stat: string
+  try {
+    stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  } catch {
+    return undefined
+  }
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const ticks = (from: number) => (Number(fields[from]) + Number(fields[from + 1])) * tickMs
+  return { pid, parent: Number(fields[1]), ownMs: ticks(11), endedChildrenMs: ticks(13) }
+}
