@@ -74,7 +74,7 @@ test.each(servers)('%s ends when its port is in use', async (...program) => {
   const port = String((taken.address() as AddressInfo).port)
   const env = { PORT: port, PROVIDER_PORT: port, DATA_DIR: path.join(directory, 'port') }
   const { code, complaint } = await run(program, env)
-  expect(complaint).toMatch(new RegExp(`^A porta ${port} não pode ser aberta: outro programa já a usa; .*\\n$`))
+  expect(complaint).toMatch(new RegExp(`^A porta ${port} não pode ser aberta: outro programa já a usa; .*\\n$`, 'm'))
   expect(code).toBe(1)
   taken.close()
 })
