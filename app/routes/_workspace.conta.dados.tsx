@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { actOnDeletion, openOwnData } from '~/areas/account/settings/deletion.server'
 import { OwnDataPage } from '~/areas/account/settings/own-data-page'
 import { requireMember } from '~/session/guards.server'
@@ -17,5 +17,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function OwnData() {
-  return <OwnDataPage {...useLoaderData<typeof loader>()} />
+  return <OwnDataPage {...useLoaderData<typeof loader>()} {...useActionData<typeof action>()} />
 }

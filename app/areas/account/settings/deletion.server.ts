@@ -1,7 +1,7 @@
-import { redirect, type AppLoadContext } from '@remix-run/node'
+import { json, redirect, type AppLoadContext } from '@remix-run/node'
 import { getDeletionRequest, requestDeletion, withdrawDeletion } from '~/contract/privacy'
 import { maxReasonCharacters } from '~/contract/text'
-import { unlessMissing } from '~/gateway/refusal.server'
+import { readRefusal, unlessMissing } from '~/gateway/refusal.server'
 import type { SignedInMember } from '~/session/guards.server'
 import { redirectWithToast } from '~/session/toast.server'
 
@@ -16,7 +16,17 @@ export async function openOwnData({ provider, userId: id, takeDraft }: SignedInM
   return { asked, reason: String(draft?.get('reason') ?? '') }
 }
 
-export async function actOnDeletion({ provider, userId: id }: SignedInMember, form: FormData, context: Context) {
+/** Asks for the deletion or withdraws the request; a refusal, such as too many requests, is told with the reason as it was typed. */
+export async function actOnDeletion(member: SignedInMember, form: FormData, context: Context) {
+  try {
+    return await change(member, form, context)
+  } catch (error) {
+    const { status, message } = readRefusal(error)
+    return json({ problem: message, reason: String(form.get('reason') ?? '') }, { status })
+  }
+}
+
+async function change({ provider, userId: id }: SignedInMember, form: FormData, context: Context) {
   if (form.get('intent') === 'withdraw') {
     // The request was decided, or withdrawn in another window. The page shows its state.
     const withdrawn = await unlessMissing(provider.call(withdrawDeletion, { params: { id } }))

@@ -15,7 +15,9 @@ type Asked = {
   note: string | null
 }
 
-export function OwnDataPage({ asked, reason }: { asked: Asked | undefined; reason: string }) {
+type Props = { asked?: Asked | undefined; reason: string; problem?: string }
+
+export function OwnDataPage({ asked, reason, problem }: Props) {
   return (
     <>
       <section className="card stack">
@@ -32,6 +34,7 @@ export function OwnDataPage({ asked, reason }: { asked: Asked | undefined; reaso
       </section>
       <section className="card stack">
         <h2>Excluir os meus dados</h2>
+        {problem && <Alert tone="error">{problem}</Alert>}
         {asked?.status === 'pending' ? <Waiting asked={asked} /> : <Ask asked={asked} reason={reason} />}
       </section>
     </>
