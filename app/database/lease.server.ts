@@ -1,14 +1,3 @@
-import { PostgresAdapter } from 'kysely'
-import type { Db } from './schema'
-
-/**
- * Whether rows can be locked one by one, so that `for update skip locked` finds a row that no other process is taking. SQLite, which
- * has one writer at a time, has no such clause.
- */
-export function isPostgres(db: Db): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter
-}
-
 type Lease = {
   everyMs: number
   renew: () => Promise<void>

@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
+import { isPostgres } from './is-postgres'
 import type { Db } from './schema'
 
 /** The rows of a table whose column is from `first` on and before `past`. The name is the table's and the period: audit_entry_2026_11. */
@@ -35,7 +36,7 @@ export function startPartitioning({ db, now, log = console.error }: Options) {
 
 /** Makes the partitions of the running month and year and of those ahead that are missing, and guards those of the trail. SQLite has none. */
 export async function createPartitions(db: Db, now: Date): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
+  if (!isPostgres(db)) return
   for (const partition of partitionsAhead(now)) if (!(await exists(db, partition.name))) await createPartition(db, partition)
   await guardTrail(db)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPostgres } from './lease.server'
+import { isPostgres } from './is-postgres'
 import type { Db } from './schema'
 
 /** A connection of the pool from which nothing is heard for 20 s is ended, and its lock with it. */

@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
+import { isPostgres } from './is-postgres'
 import { Client } from 'pg'
 import type { Db } from './schema'
 
@@ -11,7 +12,7 @@ export type TariffChanges = {
 
 /** Migration 0038 made what is listened to on PostgreSQL, and what is read on SQLite. */
 export function followTariffChanges(db: Db, databaseUrl: string | undefined): TariffChanges {
-  const isServer = databaseUrl !== undefined && db.getExecutor().adapter instanceof PostgresAdapter
+  const isServer = databaseUrl !== undefined && isPostgres(db)
   return isServer ? listen(databaseUrl) : { version: () => versionOnSqlite(db), close: async () => {} }
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import { isPostgres, whileRenewing } from '~/database/lease.server'
+import { isPostgres } from '~/database/is-postgres'
+import { whileRenewing } from '~/database/lease.server'
 import type { Db, Schema } from '~/database/schema'
 import type { Cipher } from '~/settings/cipher.server'
 import type { Mail } from './letter'

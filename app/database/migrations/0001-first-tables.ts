@@ -1,4 +1,5 @@
-import { PostgresAdapter, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { isPostgres } from '../is-postgres'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -28,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('distributor')
     // Both databases number new rows, with different column types.
-    .addColumn('id', db.getExecutor().adapter instanceof PostgresAdapter ? 'serial' : 'integer', (c) => c.primaryKey())
+    .addColumn('id', isPostgres(db) ? 'serial' : 'integer', (c) => c.primaryKey())
     .addColumn('value', 'text', (c) => c.notNull().unique())
     .addColumn('name', 'text', (c) => c.notNull())
     .addColumn('agent_name', 'text', (c) => c.notNull())

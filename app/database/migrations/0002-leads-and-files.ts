@@ -1,8 +1,7 @@
-import { PostgresAdapter, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { isPostgres } from '../is-postgres'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-
   await db.schema
     .createTable('stored_file')
     .addColumn('storage_id', 'text', (c) => c.primaryKey())
@@ -18,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sheet_row')
     // Both databases number new rows, with different column types.
-    .addColumn('id', isPostgres ? 'serial' : 'integer', (c) => c.primaryKey())
+    .addColumn('id', isPostgres(db) ? 'serial' : 'integer', (c) => c.primaryKey())
     .addColumn('sheet', 'text', (c) => c.notNull())
     .addColumn('submission_key', 'text', (c) => c.notNull())
     .addColumn('cells', 'text', (c) => c.notNull())
@@ -48,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
 
   // Rate limits shared by several processes; on SQLite the single process counts in memory. rate-limiter-flexible sets the columns.
-  if (isPostgres) {
+  if (isPostgres(db)) {
     await db.schema
       .createTable('rate_limit')
       .addColumn('key', 'varchar(255)', (c) => c.primaryKey())

@@ -1,8 +1,8 @@
-import { PostgresAdapter, sql, type Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { isPostgres } from '../is-postgres'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  const numbered = isPostgres ? 'serial' : 'integer'
+  const numbered = isPostgres(db) ? 'serial' : 'integer'
 
   for (const column of ['last_seen_at', 'address', 'agent']) {
     await db.schema.alterTable('sign_in').addColumn(column, 'text').execute()
@@ -117,7 +117,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['action', 'actor_id', 'object_id', 'at']) {
     await db.schema.createIndex(`audit_entry_${column}`).on('audit_entry').columns([column, 'id']).execute()
   }
-  for (const statement of isPostgres ? appendOnlyOnPostgres : appendOnlyOnSqlite) await sql.raw(statement).execute(db)
+  for (const statement of isPostgres(db) ? appendOnlyOnPostgres : appendOnlyOnSqlite) await sql.raw(statement).execute(db)
 }
 
 const appendOnlyOnSqlite = ['update', 'delete'].map(

@@ -1,9 +1,9 @@
-import { PostgresAdapter, sql, type Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { isPostgres } from '../is-postgres'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   // Byte order on both databases, so that both list in the same order.
-  const collation = isPostgres ? ' collate "C"' : ''
+  const collation = isPostgres(db) ? ' collate "C"' : ''
   await sql.raw(`alter table user_account add column search_text text${collation} not null default ''`).execute(db)
   await fillAccounts(db)
   // The index has the order of the list and holds the searched text, so that a search reads the index only.

@@ -1,8 +1,8 @@
-import { PostgresAdapter, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { isPostgres } from '../is-postgres'
 
 /** Contacts of households stand beside those of partners' pages, and the team says how far it is with each. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   await db.schema.alterTable('lead').renameColumn('cnpj', 'document').execute()
   for (const name of ['phone', 'uf', 'invoice_id', 'owner_id'] as const) {
     await db.schema.alterTable('lead').addColumn(name, 'text').execute()
@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('lead_note')
     // Both databases number new rows, with different column types.
-    .addColumn('id', isPostgres ? 'serial' : 'integer', (c) => c.primaryKey())
+    .addColumn('id', isPostgres(db) ? 'serial' : 'integer', (c) => c.primaryKey())
     .addColumn('lead_id', 'text', (c) => c.notNull().references('lead.id').onDelete('cascade'))
     .addColumn('author_id', 'text', (c) => c.notNull())
     .addColumn('text', 'text', (c) => c.notNull())

@@ -1,15 +1,15 @@
-import { PostgresAdapter, sql, type Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { isPostgres } from '../is-postgres'
 
 /**
  * A ledger of commissions in place of two totals: each partner's totals become its opening entries. Agreements on the commission of
  * companies. The next step of a contact, and the partner who brought it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   await db.schema
     .createTable('commission_entry')
     // Both databases number new rows, with different column types.
-    .addColumn('id', isPostgres ? 'serial' : 'integer', (c) => c.primaryKey())
+    .addColumn('id', isPostgres(db) ? 'serial' : 'integer', (c) => c.primaryKey())
     .addColumn('partner_company_id', 'text', (c) => c.notNull().references('partner_company.id'))
     .addColumn('day', 'text', (c) => c.notNull())
     .addColumn('kind', 'text', (c) => c.notNull())

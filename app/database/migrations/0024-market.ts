@@ -1,12 +1,12 @@
-import { PostgresAdapter, sql, type CreateTableBuilder, type Kysely } from 'kysely'
+import { sql, type CreateTableBuilder, type Kysely } from 'kysely'
+import { isPostgres } from '../is-postgres'
 
 /** The free market of the public files. Rows of months lie in the order of their key, which is how they are read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  const number = isPostgres ? 'double precision' : 'real'
+  const number = isPostgres(db) ? 'double precision' : 'real'
   /** SQLite keeps a table of this kind without a second copy of its key. */
   const byKey = <Name extends string>(table: CreateTableBuilder<Name, string>) =>
-    isPostgres ? table : table.modifyEnd(sql`without rowid`)
+    isPostgres(db) ? table : table.modifyEnd(sql`without rowid`)
 
   await db.schema
     .createTable('market_import')

@@ -1,11 +1,11 @@
-import { PostgresAdapter, sql, type Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { isPostgres } from '../is-postgres'
 
 /**
  * Agents are found by how their initials, CNPJ or name begin, in an index of these, and by any three characters, in an index of trigrams.
  * Positions are the order in which a search lists them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   await db.schema
     .createTable('market_agent_search')
     .addColumn('position', 'integer', (c) => c.primaryKey())
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('text', 'text', (c) => c.notNull())
     .execute()
   // In byte order on both databases, which is how ranges of keys are read.
-  const text = isPostgres ? sql`text collate "C"` : 'text'
+  const text = isPostgres(db) ? sql`text collate "C"` : 'text'
   await db.schema
     .createTable('market_agent_key')
     .addColumn('key', text, (c) => c.notNull())
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('position', 'integer', (c) => c.notNull())
     .execute()
   await db.schema.createIndex('market_agent_key_range').on('market_agent_key').columns(['key', 'is_name', 'position']).execute()
-  if (isPostgres) {
+  if (isPostgres(db)) {
     await sql`create extension if not exists pg_trgm`.execute(db)
     await sql`create index market_agent_search_text on market_agent_search using gin (text gin_trgm_ops)`.execute(db)
   } else {

@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql, type Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { isPostgres } from '../is-postgres'
 
 /**
  * On PostgreSQL the tables that grow without end are partitioned: the trail by month, months of units and hourly prices by year
@@ -9,7 +10,7 @@ import { PostgresAdapter, sql, type Kysely } from 'kysely'
  * by `at, id`, its key, so an index for a filtered list ends in them: (actor_id, at, id).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
+  if (!isPostgres(db)) return
   for (const statement of [...trail, ...unitMonths, ...hourlyPrices]) await sql.raw(statement).execute(db)
 }
 

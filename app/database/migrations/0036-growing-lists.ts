@@ -1,17 +1,18 @@
-import { PostgresAdapter, sql, type Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { isPostgres } from '../is-postgres'
 
 /**
  * What lists of hundreds of thousands of rows are read by: an index for each order and filter, and an index of trigrams for each text that is
  * searched, so that what a page takes does not grow with what is stored.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   for (const table of searched) {
-    for (const statement of isPostgres ? trigramsOnPostgres(table) : trigramsOnSqlite(table)) await sql.raw(statement).execute(db)
+    for (const statement of isPostgres(db) ? trigramsOnPostgres(table) : trigramsOnSqlite(table))
+      await sql.raw(statement).execute(db)
   }
-  for (const statement of [...indexes, simulationEmail(isPostgres)]) await sql.raw(statement).execute(db)
+  for (const statement of [...indexes, simulationEmail(isPostgres(db))]) await sql.raw(statement).execute(db)
   // On PostgreSQL the partitions of 0035 have them.
-  for (const column of isPostgres ? [] : ['action', 'actor_id', 'object_id']) {
+  for (const column of isPostgres(db) ? [] : ['action', 'actor_id', 'object_id']) {
     await sql.raw(`drop index audit_entry_${column}`).execute(db)
     await sql.raw(`create index audit_entry_${column} on audit_entry (${column}, at, id)`).execute(db)
   }
@@ -38,8 +39,8 @@ const indexes = [
 ]
 
 /** The e-mail of a simulation is the fourth cell of its row. */
-function simulationEmail(isPostgres: boolean) {
-  const email = isPostgres ? 'lower((cells::json) ->> 3)' : 'lower(cells ->> 3)'
+function simulationEmail(onPostgres: boolean) {
+  const email = onPostgres ? 'lower((cells::json) ->> 3)' : 'lower(cells ->> 3)'
   return `create index sheet_row_email on sheet_row ((${email}))`
 }
 

@@ -1,12 +1,12 @@
-import { PostgresAdapter, sql, type Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { isPostgres } from '../is-postgres'
 
 /**
  * Whoever writes a tariff or a premise, of whatever version, tells every process that keeps some in memory: on PostgreSQL by a notification,
  * which leaves with the commit, on SQLite by a number that is read.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  for (const statement of isPostgres ? onPostgres : onSqlite) await sql.raw(statement).execute(db)
+  for (const statement of isPostgres(db) ? onPostgres : onSqlite) await sql.raw(statement).execute(db)
 }
 
 const tables = ['distributor', 'tariff_rate', 'tariff_notice', 'premise']

@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
+import { isPostgres } from '~/database/is-postgres'
 import type { Db } from '~/database/schema'
 import { hasPhrases, type Phrases } from './search-text'
 
@@ -14,8 +15,7 @@ const trigramLength = 3
  */
 export async function indexedIds(db: Db, table: Searched, phrases: Phrases, max: number): Promise<string[] | undefined> {
   if (!isIndexed(phrases)) return undefined
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  const query = isPostgres
+  const query = isPostgres(db)
     ? sql<Found>`select id from ${sql.table(table)} where ${hasPhrases('search_text', phrases)} limit ${max + 1}`
     : sql<Found>`select id from ${sql.table(`${table}_search`)} where number in
         (select rowid from ${sql.table(`${table}_trigram`)} where ${sql.ref(`${table}_trigram`)} match ${matchOf(phrases)} limit ${max + 1})`

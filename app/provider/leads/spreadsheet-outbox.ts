@@ -1,4 +1,5 @@
-import { isPostgres, whileRenewing } from '~/database/lease.server'
+import { isPostgres } from '~/database/is-postgres'
+import { whileRenewing } from '~/database/lease.server'
 import type { Db } from '~/database/schema'
 import type { Cell } from '../sheets/table'
 import type { Spreadsheet } from './google-spreadsheet'

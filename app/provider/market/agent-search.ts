@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
+import { isPostgres } from '~/database/is-postgres'
 import { maxFoundAgents, minTermCharacters } from '~/contract/market-search'
 import type { Db } from '~/database/schema'
 import { searchable } from './agent-text'
@@ -58,10 +59,9 @@ async function positionsFrom(db: Db, readings: readonly string[]): Promise<numbe
 }
 
 async function positionsWith(db: Db, runs: readonly string[]): Promise<number[]> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const patterns = runs.map((run) => sql`text like ${`%${run}%`}`)
   const { rows } = await (
-    isPostgres
+    isPostgres(db)
       ? sql<Position>`select position from market_agent_search where ${sql.join(patterns, sql` or `)} order by position limit ${maxFoundAgents}`
       : sql<Position>`select rowid as position from market_agent_trigram
           where market_agent_trigram match ${runs.map((run) => `"${run}"`).join(' OR ')} order by rowid limit ${maxFoundAgents}`

@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import { isPostgres } from '~/database/is-postgres'
 import type { Schema } from '~/database/schema'
 import { agentKeys, searchable } from './agent-text'
 
@@ -10,8 +11,7 @@ const rowsOfStatement = 10_000
  * they found before until it ends.
  */
 export async function indexAgents(trx: Transaction<Schema>): Promise<void> {
-  const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter
-  if (isPostgres) await prepare(trx)
+  if (isPostgres(trx)) await prepare(trx)
   const agents = await trx.selectFrom('market_agent').selectAll().execute()
   const inOrder = agents
     .map((agent) => ({ code: agent.code, order: searchable(agent.initials), keys: agentKeys(agent) }))
@@ -25,7 +25,9 @@ export async function indexAgents(trx: Transaction<Schema>): Promise<void> {
     agent.keys.map(({ key, isName }) => ({ key, is_name: Number(isName), position })),
   )
   for (const rows of inStatements(keys)) await trx.insertInto('market_agent_key').values(rows).execute()
-  await (isPostgres ? finish(trx) : sql`insert into market_agent_trigram (market_agent_trigram) values ('rebuild')`.execute(trx))
+  await (isPostgres(trx)
+    ? finish(trx)
+    : sql`insert into market_agent_trigram (market_agent_trigram) values ('rebuild')`.execute(trx))
 }
 
 /** Two at once would write the same positions. The trigrams of all rows are sorted into the index at once, in {@link finish}. */

@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
+import { isPostgres } from '~/database/is-postgres'
 import type { z } from 'zod'
 import type { getOperations } from '~/contract/operations'
 import type { Db, Schema } from '~/database/schema'
@@ -29,7 +30,7 @@ const growing = [
 ] as const satisfies readonly (keyof Schema)[]
 
 export async function databaseSize(db: Db): Promise<Operations['database']> {
-  const kind = db.getExecutor().adapter instanceof PostgresAdapter ? 'PostgreSQL' : 'SQLite'
+  const kind = isPostgres(db) ? 'PostgreSQL' : 'SQLite'
   const { rows } = await (
     kind === 'PostgreSQL'
       ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { PostgresAdapter, sql, type ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
+import { isPostgres } from '~/database/is-postgres'
 import type { z } from 'zod'
 import { simulationColumns, simulationSheet } from '~/contract/google-sheets'
 import type { personalData, personalRecord } from '~/contract/privacy'
@@ -201,8 +202,7 @@ type StoredRow = { id: number; created_at: string; cells: string }
 
 /** As the index of migration 0036 has it: the fourth cell. */
 function rowEmail(db: Db) {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  return isPostgres ? sql<string>`lower((cells::json) ->> 3)` : sql<string>`lower(cells ->> 3)`
+  return isPostgres(db) ? sql<string>`lower((cells::json) ->> 3)` : sql<string>`lower(cells ->> 3)`
 }
 
 async function* named(batches: ReturnType<typeof simulationsOf>) {

@@ -1,4 +1,5 @@
-import { CompiledQuery, PostgresAdapter, sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
+import { isPostgres } from '~/database/is-postgres'
 import type { Db } from '~/database/schema'
 import type { Cell, Column } from './column'
 import type { DataSet } from './data-set'
@@ -8,11 +9,14 @@ import type { DataSet } from './data-set'
  * memory holds one batch, and the database's own tables are locked only while they are written.
  */
 export async function openStage(db: Db, { columns, key }: DataSet) {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const fields = Object.entries(columns)
-  const insertOf = cacheByRows((rows) => insertStatement(rows, fields.length + 1, isPostgres))
+  const insertOf = cacheByRows((rows) => insertStatement(rows, fields.length + 1, isPostgres(db)))
   await sql`drop table if exists market_stage`.execute(db)
-  await db.schema.createTable('market_stage').temporary().$call(addFields(fields, isPostgres)).execute()
+  await db.schema
+    .createTable('market_stage')
+    .temporary()
+    .$call(addFields(fields, isPostgres(db)))
+    .execute()
 
   return {
     async insert(rows: readonly Cell[][]) {
@@ -29,7 +33,7 @@ export async function openStage(db: Db, { columns, key }: DataSet) {
         .on('market_stage')
         .columns([...key, 'line'])
         .execute()
-      if (isPostgres) await sql`analyze market_stage`.execute(db)
+      if (isPostgres(db)) await sql`analyze market_stage`.execute(db)
       const {
         rows: [counted],
       } = await sql<{ total: number; distinct: number }>`select count(*) as "distinct", coalesce(sum(n), 0) as total
@@ -61,11 +65,11 @@ export async function openStage(db: Db, { columns, key }: DataSet) {
 /** Of at most 19 values each: 8,000 values of a statement are under SQLite's 32,766 and cheap to prepare. */
 const batchSize = 400
 
-function addFields(fields: [string, Column][], isPostgres: boolean) {
+function addFields(fields: [string, Column][], onPostgres: boolean) {
   const types = {
     text: 'text',
-    integer: isPostgres ? 'bigint' : 'integer',
-    real: isPostgres ? 'double precision' : 'real',
+    integer: onPostgres ? 'bigint' : 'integer',
+    real: onPostgres ? 'double precision' : 'real',
   } as const
   return <
     Table extends { addColumn: (name: string, type: 'text' | 'integer' | 'bigint' | 'real' | 'double precision') => Table },
@@ -83,8 +87,8 @@ function cacheByRows(make: (rows: number) => string) {
   }
 }
 
-function insertStatement(rows: number, width: number, isPostgres: boolean) {
-  const mark = (row: number, at: number) => (isPostgres ? `$${row * width + at + 1}` : '?')
+function insertStatement(rows: number, width: number, onPostgres: boolean) {
+  const mark = (row: number, at: number) => (onPostgres ? `$${row * width + at + 1}` : '?')
   const row = (_: unknown, index: number) => `(${Array.from({ length: width }, (__, at) => mark(index, at)).join(',')})`
   return `insert into market_stage values ${Array.from({ length: rows }, row).join(',')}`
 }
