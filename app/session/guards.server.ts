@@ -118,7 +118,7 @@ function toMember(session: OpenSession, request: Request, context: Context): Sig
     accessToken,
     end: () => sessionExpired(untouched, context, userId),
     // A view has no token and no access but its own: it ends with the sign-in of the administrator.
-    readAccess: async () => (viewer ? undefined : changedAccess(session, request, context)),
+    readAccess: async () => (viewer ? undefined : changedAccess(session, untouched, context)),
     renew: async (refusedToken) => (viewer ? undefined : renewals.renew(recordKey, refusedToken, context.provider)),
   })
   return {
@@ -153,7 +153,8 @@ function isForm({ method }: Request) {
 /** Where a member goes whose access an administrator changed while they were signed in: the same page, whose guard knows it now. */
 async function changedAccess(session: OpenSession, request: Request, context: Context) {
   const current = await context.sessions.renewals.refreshPerson(session.recordKey, context.provider)
-  if (current && accessOf(current) === accessOf(session)) return undefined
+  if (!current) return sessionExpired(request, context, session.userId)
+  if (accessOf(current) === accessOf(session)) return undefined
   return isForm(request) ? redirectWithToast('/', 'not-permitted', context) : redirect(addressOf(request))
 }
 

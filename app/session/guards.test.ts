@@ -266,7 +266,9 @@ test('the sign-in page redirects a member home', async () => {
   expect(answer.headers.get('Location')).toBe('/')
 })
 
-/** A provider that refuses every call but that for the person, who has these permissions now. */
+const refused = (status: number) => Response.json({ statusCode: status, message: 'Não' }, { status })
+
+/** A provider that refuses every call but that for the person, who has these permissions now, or whose sign-in has ended. */
 function refusingProvider(permissions: string) {
   const person = {
     id: 'ana',
@@ -278,8 +280,8 @@ function refusingProvider(permissions: string) {
     company: null,
     partner_company: null,
   }
-  const fetch = ({ url }: Request) =>
-    url.endsWith('/users/ana') ? Response.json(person) : Response.json({ statusCode: 403, message: 'Não' }, { status: 403 })
+  const own = permissions === 'signed out' ? refused(401) : Response.json(person)
+  const fetch = ({ url }: Request) => (url.endsWith('/users/ana') ? own.clone() : refused(403))
   return createGateway({ baseUrl: 'http://provider', fetch })
 }
 
@@ -301,6 +303,11 @@ test('a member whose permission was taken away while signed in opens the page an
 test('a form sent after the permission was taken away leads home', async () => {
   const { thrown } = await refusedCall('', 'POST')
   expect([thrown.status, thrown.headers.get('Location')]).toEqual([302, '/'])
+})
+
+test('a form that is refused while the sign-in is ended elsewhere leads to the sign-in page', async () => {
+  const { thrown } = await refusedCall('signed out', 'POST')
+  expect([thrown.status, thrown.headers.get('Location')]).toEqual([302, '/login?voltar=%2Fsimulacao%3Fmodo%3Dml'])
 })
 
 test('a call that the provider refuses to a member whose access is the same stays refused with 403', async () => {

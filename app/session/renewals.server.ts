@@ -29,9 +29,16 @@ export function createRenewals(records: Records) {
       return renewal
     },
 
-    /** Reads the session's owner again, after their data changed; undefined when the session has ended. */
+    /** Reads the session's owner again, after their data changed; undefined when the session has ended, here or at the provider. */
     refreshPerson(recordKey: string, provider: Gateway): Promise<SessionContent | undefined> {
-      return withClaim(recordKey, (content) => writePerson(recordKey, content, provider))
+      return withClaim(recordKey, async (content) => {
+        try {
+          return await writePerson(recordKey, content, provider)
+        } catch (error) {
+          if (error instanceof ProviderError && error.status === 401) return undefined
+          throw error
+        }
+      })
     },
 
     /** Shows the session's owner the platform as somebody else, or as themselves again. */
