@@ -21,7 +21,7 @@ type Context = Pick<AppLoadContext, 'sessions'>
 export async function openLock(member: SignedInMember, id: string) {
   const params = { id }
   const unit = await unlessMissing(member.provider.call(getMeasuringPoint, { params }))
-  const found = unit && (await member.provider.call(getUnitPromise, { params }))
+  const found = unit && (await unlessMissing(member.provider.call(getUnitPromise, { params })))
   if (!unit || !found?.mayChange) throw new Response(null, { status: 404 })
   const { promise } = found
   return {
