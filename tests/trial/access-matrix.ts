@@ -69,7 +69,11 @@ function hostAt(baseUrl: string, db: Db, filesDir: string): OwnHost {
 /** The content of a study that the site made, for copies of other authors. */
 async function anyStudy(site: string, db: Db) {
   const studies: string[] = []
-  const wrong = await visits['a study']!(createVisitor(site, 1), randomOf(1, 1), { contacts: [], studies })
+  const wrong = await visits['a study']!(createVisitor(site, 1), randomOf(1, 1), {
+    contacts: [],
+    studies,
+    nextReader: () => undefined,
+  })
   if (wrong) throw new Error(wrong)
   return db.selectFrom('study').select(['mode', 'content']).where('id', '=', studies[0]!).executeTakeFirstOrThrow()
 }

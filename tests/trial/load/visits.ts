@@ -7,8 +7,14 @@ import type { Page, Visitor } from './visitor'
 /** What was acknowledged: the e-mails of contacts and the ids of studies, to be found in the database afterwards. */
 export type Acknowledged = { contacts: string[]; studies: string[] }
 
+/** What the people of a trial have done together. */
+export type Crowd = Acknowledged & {
+  /** The account that reads the next report; undefined when none may read another one now. */
+  nextReader: () => string | undefined
+}
+
 /** Does something as a person would, and says what was wrong. */
-export type Visit = (visitor: Visitor, random: Random, acknowledged: Acknowledged) => Promise<string | undefined>
+export type Visit = (visitor: Visitor, random: Random, crowd: Crowd) => Promise<string | undefined>
 
 const openPages = [
   '/',
@@ -61,6 +67,9 @@ const bill = {
   precoEnergia5: '199',
 }
 
+/** Those who may read the reports of the units below. */
+export const readers = ['cliente', 'black', 'admin', 'super'] as const
+
 export const visits: Record<string, Visit> = {
   async 'a public page'(visitor, random) {
     const path = random.pick(openPages)
@@ -73,9 +82,11 @@ export const visits: Record<string, Visit> = {
     return wrongPage(path, await visitor.get(path, await visitor.cookieOf(account)))
   },
 
-  async 'a report'(visitor, random) {
+  async 'a report'(visitor, random, crowd) {
+    const account = crowd.nextReader()
+    if (account === undefined) return visits['a page of a member']!(visitor, random, crowd)
     const path = `/unidade/demo-unidade-serra-alta-00${1 + random.below(4)}/relatorio.pdf`
-    return wrongPdf(path, await visitor.get(path, await visitor.cookieOf(random.pick(['cliente', 'black', 'admin']))))
+    return wrongPdf(path, await visitor.get(path, await visitor.cookieOf(account)))
   },
 
   async 'a contact'(visitor, random, { contacts }) {
