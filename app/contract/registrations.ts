@@ -3,7 +3,17 @@ import { administrators, permissions, roles } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { listOf, pageNumber, pageSize } from './list'
 import { newPasswordText } from './password'
-import { emailAddress, isoDay, line, maxNameCharacters, maxReasonCharacters, nothing, objectId, paragraphs } from './text'
+import {
+  emailAddress,
+  isoDay,
+  line,
+  maxNameCharacters,
+  maxReasonCharacters,
+  maxSearchCharacters,
+  nothing,
+  objectId,
+  paragraphs,
+} from './text'
 
 /** The texts people agree to today. Consent to another version is refused: a person who read an older page is shown the new one. */
 export const termsVersion = '2018-08'
@@ -40,9 +50,16 @@ export const register = endpoint({
 
 export const showPartners = endpoint({
   method: 'GET',
-  path: '/showPartners',
-  summary: 'Listar os parceiros que um cliente pode indicar ao se cadastrar',
+  path: '/showPartners?nome={nome}&limite={limite}&id={id}',
+  summary:
+    'Listar os parceiros que um cliente pode indicar ao se cadastrar: todos, os primeiros, o de um id, ou os de nome em que cada palavra escrita inicia uma palavra',
   access: 'public',
+  params: z.object({
+    nome: z.string().max(maxSearchCharacters).optional(),
+    /** Without one, a search gives 20, and a list without a search gives all. */
+    limite: z.coerce.number<number | string>().int().min(1).max(1_000).optional(),
+    id: objectId.optional(),
+  }),
   reply: z.array(z.object({ _id: z.string(), nome: z.string() })),
 })
 

@@ -55,6 +55,11 @@ export const lists = {
   'comissões: parceiros': admin('/commissions'),
   'parceiro: extrato': admin(`/partner-companies/${partnerId(5)}/commissions`),
   'parceiro: clientes': admin(`/users/${busyPartner}`),
+  'cadastro: primeiros parceiros': admin('/showPartners?limite=51'),
+  'cadastro: parceiro de nome comum': admin('/showPartners?nome=solar&limite=11'),
+  'cadastro: parceiro de nome raro': admin('/showPartners?nome=solar%20249&limite=11'),
+  'cadastro: parceiro sem resultado': admin('/showPartners?nome=inexistente&limite=11'),
+  'cadastro: parceiro por id': admin(`/showPartners?id=${busyPartner}`),
   'mercado: pesquisa': admin('/market/term?query=ceramica'),
 } as const satisfies Record<string, List>
 

@@ -31,6 +31,7 @@ import * as tariffProposals from './0033-tariff-proposals'
 import * as partitions from './0035-partitions'
 import * as growingLists from './0036-growing-lists'
 import * as tariffChanges from './0038-tariff-changes'
+import * as findingPartners from './0040-finding-partners'
 
 /**
  * A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. The last
@@ -69,4 +70,5 @@ export const migrations: Record<string, Migration> = {
   '0035-partitions': partitions,
   '0036-growing-lists': growingLists,
   '0038-tariff-changes': tariffChanges,
+  '0040-finding-partners': findingPartners,
 }

@@ -21,6 +21,8 @@ export type AccountTables = {
     /** Name, e-mail, company, CNPJ and CPF, one per line, without accents; lists also sort by it. Rewritten in the transaction that changes one of them. */
     search_text: Generated<string>
   }
+  /** Each word of each partner's company name, without accents and capitals. Triggers write it with the account. */
+  partner_word: { word: string; name: string; account_id: string }
   /**
    * One row per sign-in, with the hash of its one valid refresh token. A renewal replaces the hash, so that an older token
    * of the same sign-in is recognised as reused.

@@ -30,15 +30,14 @@ import { checkNewPassword } from '../auth/password-policy'
 import type { AuthDeps } from '../auth/auth-deps'
 import { confirmationLifetimeMs, findUnconfirmed, openConfirmation, takeConfirmation } from './email-confirmation'
 import { accessDetails, checkMayGrant } from './grants'
+import { listNamedPartners, mayBeNamed } from './named-partners'
 import type { Mount } from '../mount'
 import { HttpRefusal } from '../http/refusal'
 import {
   decide,
   forgetPassword,
-  isPartner,
   isRegistration,
   keepRegistration,
-  listPartners,
   listRegistrations as readRegistrations,
   createAccount,
 } from './registrations'
@@ -49,7 +48,7 @@ export function mountRegistrations(mount: Mount, { db, now, attempts, mails, bra
     const email = body.email.toLowerCase()
     checkNewPassword(body.password, [email, body.nome, brandName, ...cobrands])
     const partnerId = body.Usertype === 'cliente' ? body.PartnerID : noPartner
-    if (!(await isPartner(db, partnerId))) throw new HttpRefusal(422, 'O parceiro escolhido não existe mais.', ['PartnerID'])
+    if (!(await mayBeNamed(db, partnerId))) throw new HttpRefusal(422, 'O parceiro escolhido não existe mais.', ['PartnerID'])
     await attempts.registration(client)
     const personal = {
       name: body.nome,
@@ -98,7 +97,7 @@ export function mountRegistrations(mount: Mount, { db, now, attempts, mails, bra
     return { message: confirmationAskedMessage }
   })
 
-  mount(showPartners, async () => (await listPartners(db)).map(({ id, name }) => ({ _id: id, nome: name })))
+  mount(showPartners, ({ params }) => listNamedPartners(db, params))
 
   mount(listRegistrations, async ({ params: { status, page } }) => readRegistrations(db, status, page))
 

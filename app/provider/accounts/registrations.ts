@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import { noPartner, policyVersion, termsVersion, type grantedAccess, type registration } from '~/contract/registrations'
+import { policyVersion, termsVersion, type grantedAccess, type registration } from '~/contract/registrations'
 import { pageSize } from '~/contract/list'
 import type { Db, Schema } from '~/database/schema'
 import type { Client } from '../http/client'
@@ -37,22 +37,6 @@ export async function keepRegistration(db: Db, personal: Personal, client: Clien
   ]
   await db.insertInto('consent').values(documents).execute()
   return row.id
-}
-
-/** Partners a client may name: those with a company. */
-export async function listPartners(db: Db) {
-  const partners = await db
-    .selectFrom('user_account')
-    .select(['id', 'partner_company_name as name'])
-    .where('role', '=', 'PARCEIRO')
-    .where('partner_company_name', 'is not', null)
-    .orderBy('partner_company_name')
-    .execute()
-  return partners.map(({ id, name }) => ({ id, name: name! }))
-}
-
-export async function isPartner(db: Db, id: string): Promise<boolean> {
-  return id === noPartner || (await listPartners(db)).some((partner) => partner.id === id)
 }
 
 export async function listRegistrations(db: Db, status: Status, page: number) {

@@ -33,6 +33,7 @@ import { monthImportFieldPromises } from './month-import-fields'
 import { monthImportFilePromises } from './month-import-files'
 import { monthImportWritePromises } from './month-import-writes'
 import { monthImportPromises } from './month-imports'
+import { namedPartnerPromises } from './named-partners'
 import { openApiPromises } from './openapi'
 import { operationPromises } from './operations'
 import { partnerDocumentPromises } from './partner-documents'
@@ -123,6 +124,7 @@ const ownPromises = [
   commissionPromises,
   offerPromises,
   registrationPromises,
+  namedPartnerPromises,
   recoveryPromises,
   profilePromises,
   racePromises,

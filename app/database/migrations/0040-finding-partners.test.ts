@@ -1,0 +1,38 @@
+import Database from 'better-sqlite3'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { Pool } from 'pg'
+import { openEmptyPostgres } from '../../../tests/support/postgres'
+import { migrations } from '.'
+import type { Schema } from '../schema'
+
+test.each(['SQLite', 'PostgreSQL'])('on %s the words of stored partners, and of no other account, are found', async (kind) => {
+  const postgres = kind === 'PostgreSQL' ? await openEmptyPostgres() : undefined
+  const dialect = postgres
+    ? new PostgresDialect({ pool: new Pool({ connectionString: postgres.url }) })
+    : new SqliteDialect({ database: new Database(':memory:') })
+  const db = new Kysely<Schema>({ dialect })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  expect((await migrator.migrateTo('0038-tariff-changes')).error).toBeUndefined()
+  const account = { password_hash: '', permissions: '', access_expires_on: null, created_at: '2026-01-01', company_name: null }
+  const rows = [
+    {
+      id: 'a',
+      name: 'Ivo',
+      role: 'PARCEIRO',
+      partner_company_name: 'Sol & Sol "Norte"',
+      text: 'ivo\na@x\n\nsol & sol "norte"\n\n',
+    },
+    { id: 'b', name: 'Eva', role: 'PARCEIRO', partner_company_name: null, text: 'eva\nb@x\n\n\n\n' },
+    { id: 'c', name: 'Ana', role: 'CLIENTE', partner_company_name: 'Antiga', text: 'ana\nc@x\n\nantiga\n\n' },
+  ].map(({ text, ...row }) => ({ ...account, ...row, email: `${row.id}@x`, search_text: text }))
+  await db.insertInto('user_account').values(rows).execute()
+
+  expect((await migrator.migrateToLatest()).error).toBeUndefined()
+  expect(await db.selectFrom('partner_word').selectAll().orderBy('word').execute()).toEqual([
+    { word: 'norte', name: 'sol sol norte', account_id: 'a' },
+    { word: 'sol', name: 'sol sol norte', account_id: 'a' },
+  ])
+  await db.destroy()
+  await postgres?.stop()
+})
