@@ -6,6 +6,8 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { refuseOldRuntime } from './app/commands/runtime'
 import remixOptions from './remix.config.js'
+import { LongestFirst } from './tests/support/longest-first'
+import { sharedWorkers } from './tests/support/shared-workers'
 
 const underTest = Boolean(process.env['VITEST'])
 
@@ -66,12 +68,24 @@ export default defineConfig({
     env: { DEMO_MARKET_AGENTS: '200' },
     // One more than there are cores: much of the time is spent waiting for a browser or a database.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared workers',
+          include: sharedWorkers,
+          isolate: false,
+          restoreMocks: true,
+          globalSetup: 'tests/support/temporary-folder.ts',
+        },
+      },
       {
         extends: true,
         test: {
           name: 'units',
           include: ['app/**/*.test.{ts,tsx}', 'tests/!(journeys)/**/*.test.{ts,tsx}'],
+          exclude: sharedWorkers,
           globalSetup: 'tests/support/temporary-folder.ts',
         },
       },
