@@ -24,16 +24,19 @@ export const letter: Letter = {
 
 export function clockAt(start: Date) {
   let instant = start.getTime()
-  return { now: () => new Date(instant), pass: (ms: number) => (instant += ms) }
+  const now = () => new Date(instant)
+  return { now, clock: async () => now(), pass: (ms: number) => (instant += ms) }
 }
 
-/** An outbox and a delivery on one database. */
-export function openMail(db: Db, smtpUrl: string | undefined, { now }: { now: () => Date }, folder = 'nenhuma') {
-  const outbox = createOutbox({ cipher, sender, now })
+type Options = Parameters<typeof startDelivery>[0]
+
+/** An outbox and a delivery on one database; without a `clock`, leases go by the one that a process has in use. */
+export function openMail(db: Db, smtpUrl: string | undefined, time: Pick<Options, 'now' | 'clock'>, folder = 'nenhuma') {
+  const outbox = createOutbox({ cipher, sender, ...time })
   const log: string[] = []
   const transport = openTransport({ smtpUrl, from, folder })
   const start = (changed: { transport?: Transport; renewEveryMs?: number } = {}) =>
-    startDelivery({ db, now, cipher, transport, log: (line) => log.push(line), ...changed })
+    startDelivery({ db, ...time, cipher, transport, log: (line) => log.push(line), ...changed })
   return {
     outbox,
     transport,

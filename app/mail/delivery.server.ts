@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { isPostgres } from '~/database/is-postgres'
 import { whileRenewing } from '~/database/lease.server'
 import type { Db, Schema } from '~/database/schema'
+import { sharedClock, type SharedClock } from '~/database/shared-clock.server'
 import type { Cipher } from '~/settings/cipher.server'
 import type { Mail } from './letter'
 import { isContentRefused, isFinal, type Transport } from './transport.server'
@@ -9,6 +10,8 @@ import { isContentRefused, isFinal, type Transport } from './transport.server'
 type Options = {
   db: Db
   now: () => Date
+  /** By which leases are taken and judged. */
+  clock?: SharedClock
   cipher: Cipher
   transport: Transport
   log?: (line: string) => void
@@ -31,7 +34,8 @@ const maxUnansweredSends = 2
  * the mail when the server waits for its content, hands the content over and marks it as sent. Where the answer is lost, or the process dies in between, the first
  * mark stands: the same bytes are handed over once more, and never a third time.
  */
-export function startDelivery({ db, now, cipher, transport, log = console.error, renewEveryMs = 30_000 }: Options) {
+export function startDelivery({ db, now, cipher, transport, log = console.error, renewEveryMs = 30_000, ...options }: Options) {
+  const clock = options.clock ?? sharedClock(now)
   let running: Promise<void> | undefined
   let isStopping = false
   const timer = setInterval(wake, lookEveryMs).unref()
@@ -61,17 +65,18 @@ export function startDelivery({ db, now, cipher, transport, log = console.error,
   /** Takes the oldest due mail for this process; each of several processes finds another one. */
   async function claim(): Promise<Claimed | undefined> {
     if (isStopping) return undefined
+    const instant = await clock(db)
     const due = db
       .selectFrom('mail_outbox')
       .select('id')
       .where('ended_at', 'is', null)
-      .where('next_attempt_at', '<=', now().toISOString())
+      .where('next_attempt_at', '<=', instant.toISOString())
       .orderBy('created_at')
       .limit(1)
       .$if(isPostgres(db), (query) => query.forUpdate().skipLocked())
     return db
       .updateTable('mail_outbox')
-      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: after(leaseMs) }))
+      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: after(instant, leaseMs) }))
       .where('id', '=', due)
       .returning(claimedColumns)
       .executeTakeFirst()
@@ -82,7 +87,7 @@ export function startDelivery({ db, now, cipher, transport, log = console.error,
     const content = decrypted(mail.sealed_mail)
     if (content === undefined) return end(id, 'encrypted with another secret')
     if (unanswered_sends >= maxUnansweredSends) return endUnconfirmed(mail)
-    if (give_up_at <= now().toISOString()) return unanswered_sends > 0 ? endUnconfirmed(mail) : end(id, 'given up')
+    if (give_up_at <= (await clock(db)).toISOString()) return unanswered_sends > 0 ? endUnconfirmed(mail) : end(id, 'given up')
     try {
       const send = () => transport.send(id, JSON.parse(content) as Mail, (source) => handOver(mail, source))
       await whileRenewing({ everyMs: renewEveryMs, renew: () => renew(mail), log }, send)
@@ -96,7 +101,7 @@ export function startDelivery({ db, now, cipher, transport, log = console.error,
   }
 
   async function renew({ id, attempts }: Claimed) {
-    const lease = { next_attempt_at: after(leaseMs) }
+    const lease = { next_attempt_at: after(await clock(db), leaseMs) }
     await db.updateTable('mail_outbox').set(lease).where('id', '=', id).where('attempts', '=', attempts).execute()
   }
 
@@ -137,17 +142,17 @@ export function startDelivery({ db, now, cipher, transport, log = console.error,
 
   async function postpone({ id, attempts }: Claimed, lastError: string) {
     const delayMs = Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs)
-    const change = { next_attempt_at: after(delayMs), last_error: lastError }
+    const change = { next_attempt_at: after(await clock(db), delayMs), last_error: lastError }
     await db.updateTable('mail_outbox').set(change).where('id', '=', id).where('attempts', '=', attempts).execute()
   }
 
   function decrypted(text: string | null) {
     return text === null ? undefined : cipher.decrypt(text)
   }
+}
 
-  function after(ms: number) {
-    return new Date(now().getTime() + ms).toISOString()
-  }
+function after(instant: Date, ms: number) {
+  return new Date(instant.getTime() + ms).toISOString()
 }
 
 /** The error in one line, without e-mail addresses that the server's answer may quote. */

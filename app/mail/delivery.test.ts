@@ -7,6 +7,7 @@ import { startSmtp } from '../../tests/support/smtp'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import type { Transport } from './transport.server'
+import { openEmptyPostgres } from '../../tests/support/postgres'
 import { clockAt, emptyDatabases, from, letter, noon, openMail, rowsOf } from './delivery.fixture'
 
 test('a mail arrives as text and HTML, under the brand, and its content is deleted from the outbox', async () => {
@@ -167,6 +168,41 @@ describe.each(emptyDatabases)('on %s', (_, open) => {
     await smtp.stop()
   })
 })
+
+const clockOffBy = (ms: number) => ({ now: () => new Date(Date.now() + ms) })
+
+test.each([
+  ['right', 0],
+  ['an hour behind', -60 * 60_000],
+])(
+  'on PostgreSQL, a mail that a process is sending is left to it by one whose clock is an hour ahead, when its own is %s',
+  { timeout: 60_000 },
+  async (_, skewMs) => {
+    const [smtp, database] = [await startSmtp(), await openEmptyPostgres()]
+    const [db, otherDb] = [await openDatabase(database.url), await openDatabase(database.url)]
+    const [mail, other] = [openMail(db, smtp.url, clockOffBy(skewMs)), openMail(otherDb, smtp.url, clockOffBy(60 * 60_000))]
+    const [taken, answer] = [new AbortController(), new AbortController()]
+    const send: Transport['send'] = async (...sent) => {
+      taken.abort()
+      await once(answer.signal, 'abort')
+      await mail.transport.send(...sent)
+    }
+    // The link of this mail is of use for half an hour, on whatever clock.
+    await mail.outbox.put(db, 'joana@exemplo.example', letter, 30 * 60_000)
+    const isTaken = once(taken.signal, 'abort')
+    const slow = mail.start({ transport: { ...mail.transport, send }, renewEveryMs: 5 })
+    await isTaken
+    await other.deliver()
+    expect(await rowsOf(otherDb)).toMatchObject([{ attempts: 1, ended_at: null }])
+    answer.abort()
+    await slow.stop()
+    expect(smtp.mails).toHaveLength(1)
+    expect(await rowsOf(otherDb)).toMatchObject([{ attempts: 1, last_error: null, sealed_mail: null }])
+    await Promise.all([db, otherDb].map(closeDatabase))
+    await database.stop()
+    await smtp.stop()
+  },
+)
 
 test('without a mail server each mail is an .eml file', async () => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'farol-mail-')), 'outbox')

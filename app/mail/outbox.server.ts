@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '~/database/schema'
+import { sharedClock, type SharedClock } from '~/database/shared-clock.server'
 import type { Cipher } from '~/settings/cipher.server'
 import { renderLetter, type Letter, type Sender } from './letter'
 
@@ -7,13 +8,13 @@ export type Outbox = ReturnType<typeof createOutbox>
 
 const threeDaysMs = 3 * 24 * 60 * 60 * 1000
 
-type Options = { cipher: Cipher; sender: Sender; now: () => Date; wake?: (() => void) | undefined }
+type Options = { cipher: Cipher; sender: Sender; now: () => Date; clock?: SharedClock; wake?: (() => void) | undefined }
 
 /**
  * Stores mails until they are sent. `put` uses the caller's transaction, so that a mail is sent only if the change that it
  * reports was committed. Mails are encrypted because they may contain a link that opens an account.
  */
-export function createOutbox({ cipher, sender, now, wake = () => {} }: Options) {
+export function createOutbox({ cipher, sender, now, clock = sharedClock(now), wake = () => {} }: Options) {
   return {
     /** A mail not sent within `usefulForMs` is given up. */
     async put(transaction: Db, to: string, letter: Letter, usefulForMs = threeDaysMs): Promise<void> {
@@ -31,7 +32,7 @@ export function createOutbox({ cipher, sender, now, wake = () => {} }: Options) 
 
   async function insert(transaction: Db, to: string, letter: Letter, usefulForMs: number, endedAt: string | null) {
     const encrypted = cipher.encrypt(JSON.stringify(renderLetter(to, letter, sender)))
-    const instant = now()
+    const instant = await clock(transaction)
     const row = {
       id: randomUUID(),
       sealed_mail: endedAt === null ? encrypted : null,

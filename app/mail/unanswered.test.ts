@@ -55,7 +55,7 @@ describe.each(emptyDatabases)('on %s', (_, open) => {
     clock.pass(5_000)
     const renamed = { name: 'Farol', address: 'ola@outro.example' }
     const transport = openTransport({ smtpUrl: smtp.url, from: renamed, folder: 'nenhuma' })
-    const delivery = startDelivery({ db, now: clock.now, cipher, transport, log: () => {} })
+    const delivery = startDelivery({ db, ...clock, cipher, transport, log: () => {} })
     await delivery.stop()
     expect(smtp.mails).toHaveLength(2)
     expect(smtp.mails[1]!.raw).toBe(smtp.mails[0]!.raw)
@@ -104,7 +104,7 @@ describe.each(emptyDatabases)('on %s', (_, open) => {
       },
     }
     const log: string[] = []
-    const delivery = startDelivery({ db, now: clock.now, cipher, transport: late, log: (line) => log.push(line) })
+    const delivery = startDelivery({ db, ...clock, cipher, transport: late, log: (line) => log.push(line) })
     await delivery.stop()
     expect(smtp.mails).toHaveLength(1)
     expect(log.join()).toContain('another process has taken this mail over')

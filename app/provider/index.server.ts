@@ -5,6 +5,7 @@ import { failureMessage } from '~/contract/error'
 import { openApiDocument } from '~/contract/openapi'
 import { openRateLimits, type RateLimits } from '~/database/rate-limits.server'
 import type { Db } from '~/database/schema'
+import { sharedClock, type SharedClock } from '~/database/shared-clock.server'
 import { isUnavailable } from '~/database/unavailable.server'
 import { currentRequestId, newRequestId, withRequestId, type OnAnswered } from '~/metrics/request-scope.server'
 import type { Sender } from '~/mail/letter'
@@ -86,6 +87,8 @@ type Options = {
   /** Where lists that nobody reads back after writing are read; `db` by default. */
   listsDb?: Db
   now: () => Date
+  /** By which leases are taken and judged; the database's by default. */
+  clock?: SharedClock
   /** At least 32 random bytes; access tokens are signed with them. */
   tokenSecret: Uint8Array
   /** Where documents are kept. */
@@ -117,15 +120,17 @@ type Options = {
 export function createProvider({ db, now, tokenSecret, fileStore, log = console.error, ...options }: Options) {
   const rateLimits = options.rateLimits ?? openRateLimits(undefined)
   const sender = options.sender ?? placeholderSender
+  const clock = options.clock ?? sharedClock(now)
   const deps = {
     db,
     now,
+    clock,
     tokens: accessTokens(tokenSecret, now),
     files: filesIn(fileStore, db, now),
     tariffImports: tariffImportsIn(fileStore, { db, now, log }),
     limits: createLimits(rateLimits),
     attempts: createAttempts(rateLimits),
-    mails: createOutbox({ cipher: mailCipher(tokenSecret), sender, now, wake: options.mailWaits }),
+    mails: createOutbox({ cipher: mailCipher(tokenSecret), sender, now, clock, wake: options.mailWaits }),
     appCipher: authenticatorCipher(tokenSecret),
     brandName: sender.brand,
     teamEmail: sender.contactEmail,

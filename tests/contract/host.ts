@@ -75,7 +75,7 @@ async function embedded(location: string, fileStore: FileStore) {
   const db = await openDatabase(location)
   await seedTariffs(db)
   await seedDemo(db, now)
-  const options = { db, now: () => now, tokenSecret, webTierKey, fileStore, cobrands: ['aurora'] }
+  const options = { db, now: () => now, clock: async () => now, tokenSecret, webTierKey, fileStore, cobrands: ['aurora'] }
   const strict = inProcess(createProvider({ ...options, secondStepPolicy: 'administrators' }).fetch)
   const strictest = inProcess(createProvider({ ...options, secondStepPolicy: 'everyone' }).fetch)
   return { db, files: filesIn(fileStore, db, () => now), fetch: createProvider(options).fetch, strict, strictest }

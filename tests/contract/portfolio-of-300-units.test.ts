@@ -69,7 +69,8 @@ test('a portfolio of 300 units has the figures of 300 single studies', async () 
 
 const work = `
   const { portfolioRunsIn } = await load('provider/portfolios/runs.ts')
-  const runs = portfolioRunsIn({ db, now: () => new Date('2026-11-21T15:00:00Z'), log: (line) => process.stderr.write(line) })
+  const now = new Date('2026-11-21T15:00:00Z')
+  const runs = portfolioRunsIn({ db, now: () => now, clock: async () => now, log: (line) => process.stderr.write(line) })
   runs.wake()
   await runs.settled()
 `

@@ -1,4 +1,5 @@
 import type { Db } from '~/database/schema'
+import type { SharedClock } from '~/database/shared-clock.server'
 import type { Outbox } from '~/mail/outbox.server'
 import type { Limits } from './limits'
 
@@ -6,6 +7,8 @@ import type { Limits } from './limits'
 export type Deps = {
   db: Db
   now: () => Date
+  /** By which leases of rows are taken and judged: the same in every process. */
+  clock: SharedClock
   limits: Limits
   mails: Outbox
   /** Used in mails, in authenticator apps and in the list of refused passwords. */

@@ -1,12 +1,15 @@
 import { isPostgres } from '~/database/is-postgres'
 import { whileRenewing } from '~/database/lease.server'
 import type { Db } from '~/database/schema'
+import { sharedClock, type SharedClock } from '~/database/shared-clock.server'
 import type { Cell } from '../sheets/table'
 import type { Spreadsheet } from './google-spreadsheet'
 
 type Options = {
   db: Db
   now: () => Date
+  /** By which leases are taken and judged. */
+  clock?: SharedClock
   spreadsheet: Spreadsheet
   header: readonly string[]
   log?: (line: string) => void
@@ -26,7 +29,8 @@ const longestDelayMs = 60 * 60_000
  * Sends the rows of the outbox to the spreadsheet, oldest first. A process claims a row by a lease, which it renews while the
  * spreadsheet is slow. From the second attempt on the spreadsheet is asked first whether the row is already there: an answer that was lost makes no second row.
  */
-export function startSpreadsheetOutbox({ db, now, spreadsheet, header, log = console.error, renewEveryMs = 30_000 }: Options) {
+export function startSpreadsheetOutbox({ db, now, spreadsheet, header, log = console.error, ...options }: Options) {
+  const { renewEveryMs = 30_000, clock = sharedClock(now) } = options
   let running: Promise<void> | undefined
   let isStopping = false
   const timer = setInterval(wake, lookEveryMs).unref()
@@ -56,17 +60,18 @@ export function startSpreadsheetOutbox({ db, now, spreadsheet, header, log = con
   /** Takes the oldest due row for this process; each of several processes finds another one. */
   async function claim(): Promise<Claimed | undefined> {
     if (isStopping) return undefined
+    const instant = await clock(db)
     const due = db
       .selectFrom('sheet_append')
       .select('row_id')
       .where('appended_at', 'is', null)
-      .where('next_attempt_at', '<=', now().toISOString())
+      .where('next_attempt_at', '<=', instant.toISOString())
       .orderBy('row_id')
       .limit(1)
       .$if(isPostgres(db), (query) => query.forUpdate().skipLocked())
     return db
       .updateTable('sheet_append')
-      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: after(leaseMs) }))
+      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: after(instant, leaseMs) }))
       .where('row_id', '=', due)
       .returning(['row_id', 'attempts'])
       .executeTakeFirst()
@@ -97,11 +102,11 @@ export function startSpreadsheetOutbox({ db, now, spreadsheet, header, log = con
 
   /** No process tries the row before that time, unless another has claimed it since. */
   async function postpone({ row_id, attempts }: Claimed, ms: number, change: { last_error?: string } = {}) {
-    const row = db.updateTable('sheet_append').set({ next_attempt_at: after(ms), ...change })
+    const row = db.updateTable('sheet_append').set({ next_attempt_at: after(await clock(db), ms), ...change })
     await row.where('row_id', '=', row_id).where('attempts', '=', attempts).execute()
   }
+}
 
-  function after(ms: number) {
-    return new Date(now().getTime() + ms).toISOString()
-  }
+function after(instant: Date, ms: number) {
+  return new Date(instant.getTime() + ms).toISOString()
 }

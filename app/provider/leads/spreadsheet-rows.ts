@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '~/database/schema'
+import { atOnce } from '~/database/shared-clock.server'
 import { batchRows, inBatches } from '../http/batches'
 import type { Cell } from '../sheets/table'
 
@@ -27,7 +28,7 @@ export async function keepRow(trx: Db, { sheet, cells, submissionKey, isAppended
     .executeTakeFirst()
   if (!inserted) return { id: await idOf(trx, row), isNew: false }
   if (isAppended) {
-    const append = { row_id: inserted.id, attempts: 0, next_attempt_at: row.created_at }
+    const append = { row_id: inserted.id, attempts: 0, next_attempt_at: atOnce }
     await trx.insertInto('sheet_append').values(append).execute()
   }
   return { id: inserted.id, isNew: true }

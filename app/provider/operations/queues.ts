@@ -62,9 +62,9 @@ export async function rowQueue(db: Db): Promise<Queue> {
 const attemptMs = 2 * 60_000
 
 /** Makes what waits longer due at once. */
-export async function makeDue(db: Db, queue: QueueName, now: Date): Promise<void> {
-  const later = new Date(now.getTime() + attemptMs).toISOString()
-  const due = { next_attempt_at: now.toISOString() }
+export async function makeDue(db: Db, queue: QueueName, instant: Date): Promise<void> {
+  const later = new Date(instant.getTime() + attemptMs).toISOString()
+  const due = { next_attempt_at: instant.toISOString() }
   if (queue === 'mails') {
     const waiting = db.updateTable('mail_outbox').set(due).where('ended_at', 'is', null)
     await waiting.where('next_attempt_at', '>', later).execute()

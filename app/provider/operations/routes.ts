@@ -5,7 +5,10 @@ import type { Mount } from '../mount'
 import { mailQueue, makeDue, rowQueue } from './queues'
 import { databaseSize, storedFiles } from './storage'
 
-export function mountOperations(mount: Mount, { db, now, mails, onRowQueued }: Deps & { onRowQueued: (() => void) | undefined }) {
+export function mountOperations(
+  mount: Mount,
+  { db, now, clock, mails, onRowQueued }: Deps & { onRowQueued: (() => void) | undefined },
+) {
   mount(getOperations, async () => {
     const [inMails, inRows, files, database] = await Promise.all([mailQueue(db), rowQueue(db), storedFiles(db), databaseSize(db)])
     return { queues: [inMails, inRows], files, database }
@@ -13,7 +16,7 @@ export function mountOperations(mount: Mount, { db, now, mails, onRowQueued }: D
 
   mount(retryQueue, async ({ body: { queue }, caller, client }) => {
     await db.transaction().execute(async (trx) => {
-      await makeDue(trx, queue, now())
+      await makeDue(trx, queue, await clock(trx))
       await audit(trx, { action: 'queue-retried', actor: caller.id, client, details: { queue } }, now())
     })
     mails.wake()

@@ -29,7 +29,7 @@ type Options = Deps & { log: (line: string) => void }
  * it is calculated: another process takes it over when the lease ends, and a process that lost it writes nothing more.
  */
 export function portfolioRunsIn({ log, ...deps }: Options) {
-  const { db, now } = deps
+  const { db, clock } = deps
   let running: Promise<void> | undefined
   let isAsked = false
   let isStopping = false
@@ -72,18 +72,19 @@ export function portfolioRunsIn({ log, ...deps }: Options) {
   async function takeOne(): Promise<string | undefined> {
     if (isStopping) return undefined
     const leaseId = randomUUID()
+    const instant = await clock(db)
     const waiting = db
       .selectFrom('portfolio')
       .select('id')
       .where('state', '=', 'running')
-      .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now().toISOString())]))
+      .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', instant.toISOString())]))
       .orderBy((eb) => eb.case().when('author_id', '=', lastAuthorId).then(1).else(0).end())
       .orderBy('started_at')
       .limit(1)
       .$if(isPostgres(db), (query) => query.forUpdate().skipLocked())
     const taken = await db
       .updateTable('portfolio')
-      .set({ lease_id: leaseId, lease_until: leaseEnd() })
+      .set({ lease_id: leaseId, lease_until: leaseEndAt(instant) })
       .where('id', '=', waiting)
       .returning('author_id')
       .executeTakeFirst()
@@ -93,7 +94,11 @@ export function portfolioRunsIn({ log, ...deps }: Options) {
   }
 
   async function renew(leaseId: string) {
-    await db.updateTable('portfolio').set({ lease_until: leaseEnd() }).where('lease_id', '=', leaseId).execute()
+    await db
+      .updateTable('portfolio')
+      .set({ lease_until: await leaseEnd() })
+      .where('lease_id', '=', leaseId)
+      .execute()
   }
 
   async function hold(leaseId: string) {
@@ -120,7 +125,7 @@ export function portfolioRunsIn({ log, ...deps }: Options) {
         results.set(line, await studied(JSON.parse(unit) as PortfolioUnit, context))
         await setImmediate()
       }
-      if (!(await keepResults(db, { id: portfolio.id, leaseId, leaseUntil: leaseEnd() }, results))) return
+      if (!(await keepResults(db, { id: portfolio.id, leaseId, leaseUntil: await leaseEnd() }, results))) return
     }
   }
 
@@ -139,9 +144,13 @@ export function portfolioRunsIn({ log, ...deps }: Options) {
     await db.updateTable('portfolio').set({ lease_id: null, lease_until: null }).where('lease_id', '=', leaseId).execute()
   }
 
-  function leaseEnd() {
-    return new Date(now().getTime() + leaseMs).toISOString()
+  async function leaseEnd() {
+    return leaseEndAt(await clock(db))
   }
+}
+
+function leaseEndAt(instant: Date) {
+  return new Date(instant.getTime() + leaseMs).toISOString()
 }
 
 function nextUnits(db: Db, portfolioId: string) {

@@ -269,7 +269,9 @@ export function unitPortfolioPromises(host: () => OwnHost) {
 
   /** Another process over the same database, whose clock stands still. */
   function providerAt(instant: string) {
-    return createProvider({ db: host().db, now: () => new Date(instant), tokenSecret, fileStore: diskStore(tmpdir()) })
+    const at = new Date(instant)
+    const options = { tokenSecret, fileStore: diskStore(tmpdir()) }
+    return createProvider({ db: host().db, now: () => at, clock: async () => at, ...options })
   }
 
   /** As a process leaves a portfolio that dies before a unit. */
