@@ -49,9 +49,9 @@ if (isProgram) {
   const site = { ...settings, ...services.context, onAnswered, build: { ...build, routes } as ServerBuild }
   const closing = new AbortController()
   const server = await startOrExit(() => listen(site, closing.signal))
-  const { metricsPort } = settings
-  const metrics =
-    metricsPort === undefined ? undefined : await startOrExit(() => listenForMetrics(metricsPort, packageJson.version))
+  const { metricsPort: port, metricsHost: host } = settings
+  const { version } = packageJson
+  const metrics = port === undefined ? undefined : await startOrExit(() => listenForMetrics({ port, host, version }))
   shutDownOnSignal({ ...services, server, answerIncomplete: () => closing.abort() }, settings.drainMs)
   console.log(`${settings.brand.name}: http://localhost:${portOf(server)}`)
   if (metrics) console.log(`Métricas: http://localhost:${portOf(metrics)}/metrics`)

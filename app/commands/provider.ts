@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
+import packageJson from '../../package.json'
 import { databaseState, migrationState } from '~/database/open.server'
 import { listenForMetrics } from '~/metrics/listen.server'
 import { startProvider } from '~/provider/start.server'
@@ -22,7 +23,7 @@ async function run() {
   const settings = readSettings(process.env)
   logAsJsonLines()
   openDataDir(settings.dataDir)
-  const { metricsPort } = settings
+  const { metricsPort: port, metricsHost: host } = settings
   const { db, fetch, filesState, stopWork, close, mailsGoTo } = await startProvider(
     settings,
     console.log,
@@ -45,7 +46,7 @@ async function run() {
   // As the site: the one that closes a kept connection first must be the caller.
   ;(server as Server).keepAliveTimeout = 125_000
   await once(server, 'listening')
-  const metrics = metricsPort === undefined ? undefined : await listenForMetrics(metricsPort)
+  const metrics = port === undefined ? undefined : await listenForMetrics({ port, host, version: packageJson.version })
   console.log(`API do provedor: http://localhost:${portOf(server as Server)}\nE-mails: ${mailsGoTo}`)
   if (metrics) console.log(`Métricas: http://localhost:${portOf(metrics)}/metrics`)
   shutDownOnSignal({ server: server as Server, stopWork, close, leave: readiness.leave }, settings.drainMs)

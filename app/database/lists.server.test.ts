@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { registry } from '~/metrics/registry.server'
 import { startReplicatedPostgres } from '../../tests/support/replicated-postgres'
 import { openLists, type Lists } from './lists.server'
 import { connectPostgres } from './open-postgres.server'
@@ -30,6 +31,7 @@ describe('a PostgreSQL with a streaming replica', { timeout: 120_000 }, () => {
     pair.startReplica()
     await until(lists.isOnReplica)
     expect(await answeredByReplica()).toBe(true)
+    expect(await registry.metrics()).toContain('farol_database_connections{pool="read",state="idle"} 1')
 
     await pair.stopReplica()
     await until(() => !lists.isOnReplica())

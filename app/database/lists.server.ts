@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
+import { watchPool } from '~/metrics/pools.server'
 import { connectPostgres, openNumberPool } from './open-postgres.server'
 import type { Db, Schema } from './schema'
 
@@ -15,6 +16,7 @@ const maxLagMs = 5_000
 export function openLists(primaryUrl: string, replicaUrl: string): Lists {
   const [primary, replica] = [connectPostgres(primaryUrl, { connections: 1 }), connectPostgres(replicaUrl, { connections: 1 })]
   const pools = { primary: openNumberPool(primaryUrl), replica: openNumberPool(replicaUrl) }
+  watchPool('read', pools.replica)
   /** Positions in the primary's log, and since when it has them; the newest last. */
   let positions: { position: number; since: number }[] = []
   let caughtUpTo = -Infinity

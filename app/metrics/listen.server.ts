@@ -5,12 +5,15 @@ import { createGauge, registry } from './registry.server'
 
 const watchBuild = createGauge('farol_build_info', 'The version that runs', ['version'])
 
+/** `host`: the address of this machine on which it listens; others are not answered. */
+type Place = { port: number; host: string; version: string }
+
 /**
  * Answers Prometheus at /metrics, on a port of its own that no proxy leads to. The metrics of Node.js, the delay of the event loop
  * among them, are gathered from then on.
  */
-export async function listenForMetrics(port: number, version?: string): Promise<Server> {
-  if (version !== undefined) watchBuild(() => [{ labels: { version }, value: 1 }])
+export async function listenForMetrics({ port, host, version }: Place): Promise<Server> {
+  watchBuild(() => [{ labels: { version }, value: 1 }])
   collectDefaultMetrics({ register: registry })
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
@@ -21,7 +24,7 @@ export async function listenForMetrics(port: number, version?: string): Promise<
         response.writeHead(500).end()
       },
     )
-  }).listen(port)
+  }).listen(port, host)
   await once(server, 'listening')
   return server
 }

@@ -6,7 +6,7 @@ import { createCounter, createGauge } from './registry.server'
 
 let server: Server
 beforeAll(async () => {
-  server = await listenForMetrics(0, '1.2.3')
+  server = await listenForMetrics({ port: 0, host: '127.0.0.1', version: '1.2.3' })
 })
 afterAll(() => void server.close())
 
@@ -74,6 +74,13 @@ test('a counter begins with its first event', async () => {
   expect(await linesOf('test_events_total')).toEqual([])
   count({ kind: 'one' })
   expect(await linesOf('test_events_total')).toEqual(['test_events_total{kind="one"} 1'])
+})
+
+test('metrics are answered at the address of the setting and at no other', async () => {
+  const { address, port } = server.address() as AddressInfo
+  expect(address).toBe('127.0.0.1')
+  // Every address of 127.0.0.0/8 is this machine's; a server on all of them would answer here too.
+  await expect(fetch(`http://127.0.0.2:${port}/metrics`)).rejects.toThrow('fetch failed')
 })
 
 test('the port of the metrics answers nothing else', async () => {

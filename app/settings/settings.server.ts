@@ -61,6 +61,7 @@ const environment = z.object({
     .default(0),
   PG_DUMP: z.string().default('pg_dump'),
   METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   SLOW_QUERY_MS: z.coerce
     .number('precisa ser um número')
     .int('precisa ser inteiro')
@@ -163,6 +164,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     slowQueryMs: it.SLOW_QUERY_MS,
     /** Where Prometheus reads; undefined for nowhere. */
     metricsPort: it.METRICS_PORT,
+    metricsHost: it.METRICS_HOST,
     /** Whether each answered request is a line of the log. */
     requestLog: it.REQUEST_LOG === '1',
     providerUrl: it.PROVIDER_URL,

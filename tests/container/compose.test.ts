@@ -61,6 +61,10 @@ test('the site runs without root, without rights, and writes only what is its ow
   expect(web.healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${environmentOf('web1')['PORT']}/readyz`)
 })
 
+test('each request is a line of the log, and metrics are read over the network of the containers', () => {
+  expect(readSettings(environmentOf('web1'))).toMatchObject({ requestLog: true, metricsPort: 9464, metricsHost: '0.0.0.0' })
+})
+
 test('the proxy alone is open to the network', () => {
   const open = Object.entries(services).filter(([, { ports = [] }]) => ports.some((it) => !it.startsWith('127.0.0.1:')))
   expect(open.map(([name]) => name)).toEqual(['proxy'])

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { startServer } from '../support/start-server'
 import { signIn } from '../support/sign-in'
+import packageJson from '../../package.json'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -76,6 +77,8 @@ test('each process tells Prometheus what it answered, on a port of its own', asy
   expect(ofProvider).toMatch(/farol_requests_total\{tier="provider",method="POST",route="\/auth\/login",status="200"\} \d/)
   expect(ofProvider).toContain('farol_outbox_waiting{outbox="mails"} 0')
   expect(ofProvider).toContain('farol_outbox_oldest_seconds{outbox="rows"} 0')
+  const { version } = packageJson
+  for (const told of [ofProvider, ofSite]) expect(told).toContain(`farol_build_info{version="${version}"} 1`)
   expect((await fetch(`${site.address}/metrics`)).status).toBe(404)
 })
 

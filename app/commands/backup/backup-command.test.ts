@@ -112,6 +112,16 @@ test.each([
   await close()
 })
 
+test('a folder without a backup, or that is not there, is said to have none', async () => {
+  const { at, run, close } = await openInstallation()
+  mkdirSync(at('vazia'))
+  for (const folder of ['vazia', 'copias/2026']) {
+    const complained = `Não há cópia de segurança em ${folder}.`
+    expect(await run(runRestore, [folder], { DATA_DIR: at('other') })).toMatchObject({ code: 1, complained })
+  }
+  await close()
+})
+
 test.each(['SUM  ../secret', 'SUM  documents/../../secret', 'SUM  documents/orphans', 'sem soma'])(
   'a list of documents with the line "%s" is refused, with the sums of the manifest right',
   async (line) => {

@@ -86,7 +86,9 @@ export async function checkBackup(folder: string): Promise<{ manifest: Manifest;
 
 async function readManifest(folder: string): Promise<Manifest> {
   const file = manifestOf(folder)
-  const written = await readFile(file, 'utf8').catch(missing(file))
+  const written = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new BackupFault(`Não há cópia de segurança em ${folder}.`) : error
+  })
   try {
     return manifestShape.parse(JSON.parse(written))
   } catch {
