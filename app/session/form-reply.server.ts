@@ -9,15 +9,17 @@ type Refused = {
   fieldErrors?: Readonly<Record<string, string>>
   /** Of a text that is given back; longer ones are cut. */
   maxCharacters?: number
+  /** What else the page shows with the form. */
+  extra?: Readonly<Record<string, unknown>>
 }
 
 /** The reply to a rejected form, in the format of remix-validated-form: the errors, and what was typed. */
-export function formReply(form: FormData, { status = 400, message, fieldErrors = {}, maxCharacters }: Refused) {
+export function formReply(form: FormData, { status = 400, message, fieldErrors = {}, maxCharacters, extra }: Refused) {
   const subaction = form.get('subaction')
   // A message shown at a field is not repeated above the form.
   const refusal = Object.values(fieldErrors).includes(message ?? '') ? undefined : message
   const reply = { fieldErrors, repopulateFields: typedFields(form, maxCharacters), refusal }
-  return json({ ...reply, ...(typeof subaction === 'string' && { subaction }) }, status)
+  return json({ ...extra, ...reply, ...(typeof subaction === 'string' && { subaction }) }, status)
 }
 
 /** Longer than what people write by hand in any of our fields. */

@@ -1,28 +1,30 @@
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { commonPasswordMessage } from '~/contract/password'
-import { noPartner, policyVersion, register, showPartners, termsVersion } from '~/contract/registrations'
+import { noPartner, policyVersion, register, termsVersion } from '~/contract/registrations'
 import { readRefusal, type ProviderRefusal } from '~/gateway/refusal.server'
 import { formReply } from '~/session/form-reply.server'
+import { asksForPartners, partnerNameField, typedName, unnamedMessage } from './partner-search'
+import { openPartners, searchPartners } from './partner-search.server'
 import { missingMessage, registrationValidator, returnedFields, type RegistrationForm } from './registration-form'
 
 type Context = Pick<AppLoadContext, 'provider'>
 
-/** The partners in the form's list; empty when the provider is unreachable, so that the form is still shown. */
 export async function openRegistration({ provider }: Context) {
-  const partners = await provider.call(showPartners).catch((error: unknown) => {
-    readRefusal(error)
-    return []
-  })
-  return { partners: [{ value: noPartner, label: 'Nenhum' }, ...partners.map(({ _id, nome }) => ({ value: _id, label: nome }))] }
+  return { partners: await openPartners(provider) }
 }
 
-/** Saves a registration, which then waits for approval; a refused form is returned without the passwords. */
+/** Saves a registration, which then waits for approval; a refused form is returned without the passwords. A search of partners saves nothing. */
 export async function sendRegistration(request: Request, { provider }: Context) {
   const sent = await request.formData()
+  const reply = async (refused: Parameters<typeof formReply>[1]) =>
+    formReply(sent, { ...refused, extra: { partners: await searchPartners(provider, sent) } })
+  if (asksForPartners(sent)) {
+    return typedName(sent) === '' ? reply({ fieldErrors: { [partnerNameField]: unnamedMessage } }) : reply({ status: 200 })
+  }
   const { data: form, error } = await registrationValidator.validate(sent)
   if (error) {
     const isMissing = [...returnedFields, 'password'].some((name) => !String(sent.get(name) ?? '').trim())
-    return formReply(sent, { ...error, message: isMissing ? missingMessage : undefined })
+    return reply({ ...error, message: isMissing ? missingMessage : undefined })
   }
   try {
     await provider.call(register, { body: toBody(form) })
@@ -30,7 +32,7 @@ export async function sendRegistration(request: Request, { provider }: Context) 
   } catch (caught) {
     const refusal = readRefusal(caught)
     const { status, message } = refusal
-    return formReply(sent, { status, message: status === 429 ? message : failed, fieldErrors: fieldErrorsOf(refusal) })
+    return reply({ status, message: status === 429 ? message : failed, fieldErrors: fieldErrorsOf(refusal) })
   }
 }
 

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link, useActionData } from '@remix-run/react'
 import { ValidatedForm } from 'remix-validated-form'
 import { passwordLimits, shortPasswordMessage } from '~/contract/password'
 import { maxNameCharacters } from '~/contract/text'
@@ -6,14 +6,16 @@ import { FormProblems } from '~/ui/form-problems'
 import { Button } from '~/ui/button'
 import { Fieldset } from '~/ui/fieldset'
 import { PageTitle } from '~/ui/page-title'
-import type { Option } from '~/ui/select-field'
-import { ValidatedCheckbox, ValidatedField, ValidatedSelect } from '~/ui/validated-field'
+import { ValidatedCheckbox, ValidatedField } from '~/ui/validated-field'
 import { NewPasswordField, PasswordField } from '~/ui/password-field'
 import { EmailField } from '../email-field'
+import { PartnerField } from './partner-field'
+import { partnerNameField, type PartnerChoices } from './partner-search'
 import { consentValue, registrationFields, registrationValidator } from './registration-form'
 import { UserType } from './user-type'
 
-export function RegistrationPage({ partners }: { partners: readonly Option[] }) {
+export function RegistrationPage(opened: { partners: PartnerChoices }) {
+  const { partners = opened.partners } = useActionData<{ partners?: PartnerChoices }>() ?? {}
   return (
     <main id="conteudo" className="page page-form stack">
       <PageTitle title="Crie sua conta" lead="Conferimos cada cadastro. Assim que o seu for aprovado, avisamos por e-mail." />
@@ -21,12 +23,18 @@ export function RegistrationPage({ partners }: { partners: readonly Option[] }) 
         Já tem conta? <Link to="/login">Entrar</Link>
       </p>
       <ValidatedForm validator={registrationValidator} method="post" className="card stack marked" noValidate>
-        <FormProblems fields={registrationFields} />
+        {/* Enter presses the first button of a form, which would be that of the search. Hidden from screen readers. */}
+        {partners.search && (
+          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+            Criar conta
+          </button>
+        )}
+        <FormProblems fields={[...registrationFields.slice(0, 1), partnerNameField, ...registrationFields.slice(1)]} />
         <p className="hint">Os campos marcados com * são obrigatórios.</p>
         <Fieldset legend="Quem é você">
           <UserType />
-          <div className="wide for-clients">
-            <ValidatedSelect name="PartnerID" label="Parceiro que indicou você" options={partners} />
+          <div className="wide for-clients partner">
+            <PartnerField {...partners} />
           </div>
           <ValidatedField name="nome" label="Nome" autoComplete="name" maxLength={maxNameCharacters} required />
           <ValidatedField name="cpf" label="CPF" inputMode="numeric" autoComplete="off" maxLength={14} data-mask="cpf" required />
