@@ -3,7 +3,13 @@ import { watchPool } from '~/metrics/pools.server'
 import { connectPostgres, openNumberPool } from './open-postgres.server'
 import type { Db, Schema } from './schema'
 
-export type Lists = { db: Db; isOnReplica: () => boolean; close: () => Promise<void> }
+export type Lists = {
+  db: Db
+  isOnReplica: () => boolean
+  /** Whether what is read has everything up to that position in the primary's log. Null for nothing. [bytes] */
+  hasReplayed: (position: number | null) => boolean
+  close: () => Promise<void>
+}
 
 const checkMs = 1_000
 /** A replica further behind than this is not read from. [ms] */
@@ -11,15 +17,16 @@ const maxLagMs = 5_000
 
 /**
  * A database for lists: queries go to the streaming replica, and to the primary while the replica is away, was promoted, or is more
- * than 5 s behind. A list may be that late: what a person reads back after writing it does not come from here.
+ * than 5 s behind. A list may be that late; whoever wrote reads it where `hasReplayed` says yes.
  */
-export function openLists(primaryUrl: string, replicaUrl: string): Lists {
+export function openLists(primaryUrl: string, replicaUrl: string, lagMs = maxLagMs): Lists {
   const [primary, replica] = [connectPostgres(primaryUrl, { connections: 1 }), connectPostgres(replicaUrl, { connections: 1 })]
   const pools = { primary: openNumberPool(primaryUrl), replica: openNumberPool(replicaUrl) }
   watchPool('read', pools.replica)
   /** Positions in the primary's log, and since when it has them; the newest last. */
   let positions: { position: number; since: number }[] = []
   let caughtUpTo = -Infinity
+  let replayedUpTo = 0
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
   let running = check()
@@ -32,6 +39,7 @@ export function openLists(primaryUrl: string, replicaUrl: string): Lists {
         positionOf(primary, 'pg_current_wal_lsn()'),
         positionOf(replica, 'pg_last_wal_replay_lsn()'),
       ])
+      replayedUpTo = replayed ?? 0
       if (written !== undefined) positions.push({ position: written, since })
       const reached = positions.findLast(({ position }) => replayed !== undefined && position <= replayed)
       if (reached) caughtUpTo = reached.since
@@ -42,7 +50,7 @@ export function openLists(primaryUrl: string, replicaUrl: string): Lists {
     if (!isClosed) timer = setTimeout(() => (running = check()), checkMs).unref()
   }
 
-  const isOnReplica = () => performance.now() - caughtUpTo <= maxLagMs
+  const isOnReplica = () => performance.now() - caughtUpTo <= lagMs
   const connect = async () => {
     if (isOnReplica()) {
       const client = await pools.replica.connect().catch(() => undefined)
@@ -55,6 +63,7 @@ export function openLists(primaryUrl: string, replicaUrl: string): Lists {
   return {
     db,
     isOnReplica,
+    hasReplayed: (position) => position === null || position <= replayedUpTo,
     async close() {
       isClosed = true
       clearTimeout(timer)

@@ -14,7 +14,8 @@ const now = () => new Date('2026-11-21T15:00:00Z')
 const tokenSecret = new Uint8Array(32).fill(1)
 
 /** Nobody signs in here: every call is public. */
-const nobodyIn = { identify: () => Promise.reject(new Error('unused')), countGuestCall: async () => {}, webTierKey: 'chave' }
+const unused = () => Promise.reject(new Error('unused'))
+const nobodyIn = { identify: unused, noteWrite: unused, countGuestCall: async () => {}, webTierKey: 'chave' }
 
 test('a fault of ours is logged in one line and told in general terms', async () => {
   const db = await openDatabase(':memory:')

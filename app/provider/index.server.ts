@@ -4,6 +4,7 @@ import { endpoints } from '~/contract'
 import { failureMessage } from '~/contract/error'
 import { openApiDocument } from '~/contract/openapi'
 import { openRateLimits, type RateLimits } from '~/database/rate-limits.server'
+import type { Lists } from '~/database/lists.server'
 import type { Db } from '~/database/schema'
 import { sharedClock, type SharedClock } from '~/database/shared-clock.server'
 import { isUnavailable } from '~/database/unavailable.server'
@@ -20,6 +21,7 @@ import { createLimits } from './http/limits'
 import { faultLine, refusalLine } from './http/log-lines'
 import { identify } from './auth/identify'
 import { createMount, type Connection } from './mount'
+import { readOwnWrites } from './http/read-own-writes'
 import { HttpRefusal } from './http/refusal'
 import { mountAlerts } from './alerts/routes'
 import { mountAudit } from './audit/routes'
@@ -84,8 +86,8 @@ import { authenticatorCipher, mailCipher } from './auth/ciphers'
 
 type Options = {
   db: Db
-  /** Where lists that nobody reads back after writing are read; `db` by default. */
-  listsDb?: Db
+  /** Where lists are read once they have what the caller wrote; `db` by default. */
+  lists?: Lists | undefined
   now: () => Date
   /** By which leases are taken and judged; the database's by default. */
   clock?: SharedClock
@@ -121,10 +123,12 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   const rateLimits = options.rateLimits ?? openRateLimits(undefined)
   const sender = options.sender ?? placeholderSender
   const clock = options.clock ?? sharedClock(now)
+  const { listsOf, noteWrite } = readOwnWrites(db, options.lists, log)
   const deps = {
     db,
     now,
     clock,
+    listsOf,
     tokens: accessTokens(tokenSecret, now),
     files: filesIn(fileStore, db, now),
     tariffImports: tariffImportsIn(fileStore, { db, now, log }),
@@ -139,7 +143,8 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
     uploadUrl: options.uploadUrl ?? ((storageId) => `/uploads/${storageId}`),
     onRowQueued: options.onRowQueued,
   }
-  const ofLists = { ...deps, db: options.listsDb ?? db }
+  /** The market is written by imports alone. */
+  const ofMarket = { ...deps, db: options.lists?.db ?? db }
   const portfolioRuns = portfolioRunsIn({ ...deps, log })
   const app = new Hono<Connection>()
   app.use(async (c, next) => {
@@ -154,6 +159,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   const admission = {
     identify: (authorization: string | undefined) => identify(authorization, deps),
     countGuestCall: deps.limits.guestCalls,
+    noteWrite,
     webTierKey: options.webTierKey ?? randomBytes(32).toString('hex'),
   }
   const logFault = (fault: unknown, { req }: Context) => log(faultLine(fault, req))
@@ -166,7 +172,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   mountSecondStep(mount, deps)
   mountSignIns(mount, deps)
   mountPrivacy(mount, deps)
-  mountAudit(mount, ofLists)
+  mountAudit(mount, deps)
   mountOperations(mount, deps)
   mountDistributors(mount, deps)
   mountTariffs(mount, deps)
@@ -206,12 +212,12 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   mountOffers(mount, deps)
   mountUnitPromises(mount, deps)
   mountAlerts(mount, deps)
-  mountMarketSearch(mount, ofLists)
-  mountMarketConsumption(mount, ofLists)
+  mountMarketSearch(mount, ofMarket)
+  mountMarketConsumption(mount, ofMarket)
   mountWatchList(mount, deps)
-  mountPld(mount, ofLists)
-  mountBreaches(mount, ofLists)
-  mountAgents(mount, ofLists)
+  mountPld(mount, ofMarket)
+  mountBreaches(mount, ofMarket)
+  mountAgents(mount, ofMarket)
   mountCompanyLoads(mount, deps)
   checkAllMounted()
 

@@ -34,6 +34,8 @@ type Admission = {
   identify: (authorization: string | undefined) => Promise<Caller>
   /** Throws a refusal for a guest who calls too often. */
   countGuestCall: (guestId: string) => Promise<void>
+  /** Told of each call that may have written, before its answer leaves. */
+  noteWrite: (caller: Caller) => Promise<void>
   /** Shared secret: a caller that holds it may set the client's address. */
   webTierKey: string
 }
@@ -76,7 +78,8 @@ export function createMount(app: Hono<Connection>, endpoints: readonly Endpoint[
       const body = endpoint.body && checked(endpoint.body, await read())
       const idempotencyKey = c.req.header('idempotency-key')?.slice(0, maxKeyLength)
       const stream = endpoint.takesStream ? streamOf(c.req.raw, endpoint.takesStream) : noStream()
-      const reply = await handle({ caller, params, body, stream, idempotencyKey, client } as unknown as Call<Params, Body, Who>)
+      const answered = handle({ caller, params, body, stream, idempotencyKey, client } as unknown as Call<Params, Body, Who>)
+      const reply = await (caller && endpoint.method !== 'GET' ? answered.finally(() => admission.noteWrite(caller)) : answered)
       if (reply instanceof File) return fileResponse(reply, reply)
       if (isFileStream(endpoint, reply))
         return fileResponse(

@@ -104,7 +104,7 @@ export async function startProvider(settings: Pick<Settings, Needed>, tell: (lin
     await withStartLock(db, location, (own) => prepare(own, filesIn(fileStore, own, now), settings))
     provider = createProvider({
       db,
-      ...(lists && { listsDb: lists.db }),
+      lists,
       now,
       rateLimits,
       tokenSecret,

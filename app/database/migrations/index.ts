@@ -32,6 +32,7 @@ import * as partitions from './0035-partitions'
 import * as growingLists from './0036-growing-lists'
 import * as tariffChanges from './0038-tariff-changes'
 import * as findingPartners from './0040-finding-partners'
+import * as writtenUpTo from './0041-written-up-to'
 
 /**
  * A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. The last
@@ -71,4 +72,5 @@ export const migrations: Record<string, Migration> = {
   '0036-growing-lists': growingLists,
   '0038-tariff-changes': tariffChanges,
   '0040-finding-partners': findingPartners,
+  '0041-written-up-to': writtenUpTo,
 }

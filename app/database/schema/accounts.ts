@@ -37,6 +37,8 @@ export type AccountTables = {
     last_seen_at: string | null
     address: string | null
     agent: string | null
+    /** Where PostgreSQL's log was when its last write was answered; null without a replica. [bytes] */
+    written_up_to: Generated<number | null>
   }
   /** A request for an account. The account of an approved request has the same id. */
   registration: {

@@ -32,7 +32,7 @@ export async function findSignedIn(db: Db, id: string, signInId: string, now: Da
     .selectFrom('user_account')
     .innerJoin('sign_in', 'sign_in.user_id', 'user_account.id')
     .selectAll('user_account')
-    .select('sign_in.created_at as signed_in_at')
+    .select(['sign_in.created_at as signed_in_at', 'sign_in.written_up_to'])
     .where('user_account.id', '=', id)
     .where('sign_in.id', '=', signInId)
     .where('sign_in.expires_at', '>', now.toISOString())

@@ -42,7 +42,7 @@ import {
   createAccount,
 } from './registrations'
 
-export function mountRegistrations(mount: Mount, { db, now, attempts, mails, brandName, cobrands }: AuthDeps) {
+export function mountRegistrations(mount: Mount, { db, listsOf, now, attempts, mails, brandName, cobrands }: AuthDeps) {
   mount(register, async ({ body, client }) => {
     checkDocuments(body)
     const email = body.email.toLowerCase()
@@ -99,7 +99,7 @@ export function mountRegistrations(mount: Mount, { db, now, attempts, mails, bra
 
   mount(showPartners, ({ params }) => listNamedPartners(db, params))
 
-  mount(listRegistrations, async ({ params: { status, page } }) => readRegistrations(db, status, page))
+  mount(listRegistrations, async ({ params: { status, page }, caller }) => readRegistrations(listsOf(caller), status, page))
 
   mount(approveRegistration, async ({ params: { id }, body: { unconfirmedReason, ...access }, caller, client }) => {
     checkMayGrant(caller, access)

@@ -34,10 +34,10 @@ import { requireOwnAccount, findCallerAccount, lockCallerAccount } from './calle
 import { HttpRefusal } from '../http/refusal'
 
 export function mountUsers(mount: Mount, deps: AuthDeps & { uploadUrl: UploadUrl }) {
-  const { db, now, attempts, mails, brandName, cobrands, uploadUrl } = deps
+  const { db, listsOf, now, attempts, mails, brandName, cobrands, uploadUrl } = deps
   const { checkPassword, checkCodeIfAny } = reauthentication(deps)
 
-  mount(listUsers, ({ params }) => listAccounts(db, params, brazilDay(now())))
+  mount(listUsers, ({ params, caller }) => listAccounts(listsOf(caller), params, brazilDay(now())))
 
   mount(getUser, async ({ params, caller }) => {
     const isOwn = params.id === caller.id

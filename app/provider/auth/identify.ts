@@ -32,7 +32,8 @@ export async function identify(
   if (!account || isOutlived(memberOf(account), account.signed_in_at, now())) throw signInNeeded()
   if (isAccessOver(account, brazilDay(now()))) throw new HttpRefusal(401, accessExpiredMessage)
   const mustSetSecondStep = needsSecondStep(memberOf(account), secondStepPolicy) && !(await hasSecondStep(db, account.id))
-  const caller = { ...personOf(account), isGuest: false, signInId: speaker!.signInId!, mustSetSecondStep }
+  const signIn = { signInId: speaker!.signInId!, writtenUpTo: account.written_up_to }
+  const caller = { ...personOf(account), ...signIn, isGuest: false, mustSetSecondStep }
   return speaker!.viewerId === undefined ? caller : viewed(db, speaker!.subject, caller)
 }
 
@@ -63,5 +64,6 @@ export function needsSecondStep(member: Member, secondStepPolicy: SecondStepPoli
 }
 
 function guest(id: string): Caller {
-  return { id, permissions: [], companyId: null, partnerCompanyId: null, isGuest: true, signInId: id, mustSetSecondStep: false }
+  const nothing = { permissions: [], companyId: null, partnerCompanyId: null, writtenUpTo: null }
+  return { id, ...nothing, isGuest: true, signInId: id, mustSetSecondStep: false }
 }

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { endOtherSignIns, endSignIn, endUserSignIns, listSignIns, listUserSignIns } from '~/contract/sign-ins'
 import type { Schema } from '~/database/schema'
 import { signInsEnded } from '~/mail/letters/accounts'
@@ -63,6 +64,6 @@ export function mountSignIns(mount: Mount, deps: AuthDeps) {
   })
 }
 
-function toShown({ id, created_at, last_seen_at, address, agent }: Schema['sign_in']) {
+function toShown({ id, created_at, last_seen_at, address, agent }: Selectable<Schema['sign_in']>) {
   return { id, address, agent, openedAt: created_at, lastSeenAt: last_seen_at ?? created_at }
 }

@@ -29,8 +29,8 @@ type Storage = { files: Files; uploadUrl: UploadUrl }
 type Action = 'company-created' | 'company-changed' | 'company-archived' | 'company-restored' | 'mark-set' | 'mark-removed'
 
 /** The companies as administrators write them. */
-export function mountCompanyRecords(mount: Mount, { db, files, limits, now, uploadUrl }: Deps & Storage) {
-  mount(listCompanyRecords, async ({ params: { state, page } }) => listRecords(db, state, page, uploadUrl))
+export function mountCompanyRecords(mount: Mount, { db, listsOf, files, limits, now, uploadUrl }: Deps & Storage) {
+  mount(listCompanyRecords, async ({ params: { state, page }, caller }) => listRecords(listsOf(caller), state, page, uploadUrl))
 
   mount(getCompanyRecord, async ({ params: { id } }) => findRecord(db, id, uploadUrl))
 

@@ -17,8 +17,8 @@ import { readPdf } from './read-pdf'
 type Storage = { files: Files; uploadUrl: UploadUrl }
 
 /** The team's side of what it and the partners send each other. */
-export function mountDocumentExchange(mount: Mount, { db, files, limits, mails, now, uploadUrl }: Deps & Storage) {
-  mount(listPartnerDocuments, async ({ params }) => exchangedDocuments(db, params, now()))
+export function mountDocumentExchange(mount: Mount, { db, listsOf, files, limits, mails, now, uploadUrl }: Deps & Storage) {
+  mount(listPartnerDocuments, async ({ params, caller }) => exchangedDocuments(listsOf(caller), params, now()))
 
   mount(sendToPartner, async ({ params: { companyId }, body, caller, client, idempotencyKey: key }) => {
     if (!(await isPartnerCompany(db, companyId))) throw new HttpRefusal(404, 'Parceiro não encontrado.')

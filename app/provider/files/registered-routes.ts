@@ -10,8 +10,8 @@ import { dropRegistered, findSubject, keepRegistered, registeredFiles } from './
 import { sentFileName } from './sent-file-name'
 
 /** Files that administrators register, and that only administrators read. */
-export function mountRegisteredFiles(mount: Mount, { db, files, limits, now }: Deps & { files: Files }) {
-  mount(listRegisteredFiles, async ({ params }) => registeredFiles(db, params))
+export function mountRegisteredFiles(mount: Mount, { db, listsOf, files, limits, now }: Deps & { files: Files }) {
+  mount(listRegisteredFiles, async ({ params, caller }) => registeredFiles(listsOf(caller), params))
 
   mount(registerFile, async ({ body: { file, title, kind, subject: about }, caller, client, idempotencyKey: key }) => {
     const { bytes, mediaType } = await readRegistered(file)

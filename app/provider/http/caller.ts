@@ -9,6 +9,8 @@ export type Caller = Member & {
   partnerCompanyId: string | null
   /** The sign-in the call is made in; for a guest, their own id, which is no sign-in's. */
   signInId: string
+  /** How far the primary's log was when this sign-in last wrote. [bytes] */
+  writtenUpTo: number | null
   /** The administrator who sees the platform as this person, only to read. */
   viewerId?: string
   /** Until the account has a second step, only the calls that set it are open. */

@@ -10,7 +10,7 @@ import { distributorOfInvoice } from '../tariffs/distributor-of-invoice'
 import { proposeTariff } from '../tariffs/proposals/propose-tariff'
 import { deleteInvoiceOf, findInvoice, keepReading, keepStatement, listInvoicesOf } from './invoices'
 
-export function mountInvoices(mount: Mount, { db, now, limits }: Deps) {
+export function mountInvoices(mount: Mount, { db, listsOf, now, limits }: Deps) {
   mount(keepInvoice, async ({ body: { file }, caller, client }) => {
     await limits.keptInvoices(caller.id)
     const bytes = new Uint8Array(await file.arrayBuffer())
@@ -32,7 +32,7 @@ export function mountInvoices(mount: Mount, { db, now, limits }: Deps) {
     return readOrRefuse(new Uint8Array(await file.arrayBuffer()), network)
   })
 
-  mount(listInvoices, async ({ params: { page }, caller }) => listInvoicesOf(db, caller.id, page))
+  mount(listInvoices, async ({ params: { page }, caller }) => listInvoicesOf(listsOf(caller), caller.id, page))
 
   mount(getInvoice, async ({ params: { id }, caller }) => {
     const kept = await findInvoice(db, { id, authorId: caller.id })

@@ -17,7 +17,7 @@ import { migrationNote } from './migration-note'
 import { receiveLead } from './receive-lead'
 
 export function mountLeads(mount: Mount, deps: Deps) {
-  const { db, now } = deps
+  const { db, listsOf, now } = deps
   mount(saveResidentialLead, async ({ body, client }) => {
     const { name, document, email, phone, state, billBrl, consentVersion } = body
     const contact = { report: residentialSource, name, document, email }
@@ -35,7 +35,7 @@ export function mountLeads(mount: Mount, deps: Deps) {
     return {}
   })
 
-  mount(listLeads, ({ params }) => leadsOf(db, { ...params, today: brazilDay(now()) }))
+  mount(listLeads, ({ params, caller }) => leadsOf(listsOf(caller), { ...params, today: brazilDay(now()) }))
 
   mount(changeLead, async ({ params: { id }, body, caller, client }) => {
     await db.transaction().execute(async (trx) => {

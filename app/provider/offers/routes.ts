@@ -13,7 +13,7 @@ import { offerProblem } from './offer-problem'
 import { endOffer, filteredOffers, keepOffer, lockOffer, offersOn, rewriteOffer, toOffer, type OfferFields } from './offers'
 
 /** Offers of energy: administrators make them, partners of the black tier read the current ones. */
-export function mountOffers(mount: Mount, { db, now }: Deps) {
+export function mountOffers(mount: Mount, { db, listsOf, now }: Deps) {
   mount(createOffer, async ({ body, caller, client, idempotencyKey: key }) => {
     checkOffer(body, brazilDay(now()))
     return db.transaction().execute(async (trx) => {
@@ -26,13 +26,13 @@ export function mountOffers(mount: Mount, { db, now }: Deps) {
     })
   })
 
-  mount(listOffers, async ({ params: { page, ...filter } }) => {
-    const found = await pageOf(filteredOffers(db, brazilDay(now()), filter), page, pageSize)
+  mount(listOffers, async ({ params: { page, ...filter }, caller }) => {
+    const found = await pageOf(filteredOffers(listsOf(caller), brazilDay(now()), filter), page, pageSize)
     return { ...found, items: found.items.map((row) => ({ ...toOffer(row), status: row.status })) }
   })
 
-  mount(listCurrentOffers, async ({ params: { page } }) => {
-    const found = await pageOf(filteredOffers(db, brazilDay(now()), { status: 'current' }), page, pageSize)
+  mount(listCurrentOffers, async ({ params: { page }, caller }) => {
+    const found = await pageOf(filteredOffers(listsOf(caller), brazilDay(now()), { status: 'current' }), page, pageSize)
     return { ...found, items: found.items.map(toOffer) }
   })
 

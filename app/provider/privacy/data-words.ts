@@ -112,6 +112,7 @@ const columns: Readonly<Record<string, string>> = {
   started_at: 'Calculada em',
   lease_id: 'Código do cálculo',
   lease_until: 'Cálculo reservado até',
+  written_up_to: 'Posição da última gravação no registro do banco',
   line: 'Linha',
   unit: 'Unidade',
   problems: 'Erros',

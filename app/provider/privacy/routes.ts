@@ -33,7 +33,7 @@ import { erase, readPersonalData, type PersonalData } from './personal-data'
 import { HttpRefusal } from '../http/refusal'
 
 export function mountPrivacy(mount: Mount, deps: AuthDeps & { files: Files }) {
-  const { db, now, attempts, files, mails } = deps
+  const { db, listsOf, now, attempts, files, mails } = deps
   const { checkPassword } = reauthentication(deps)
 
   mount(getUserData, async ({ params, caller, client }) => {
@@ -81,7 +81,7 @@ export function mountPrivacy(mount: Mount, deps: AuthDeps & { files: Files }) {
     return {}
   })
 
-  mount(listDeletionRequests, ({ params: { status, page } }) => listRequests(db, status, page, now()))
+  mount(listDeletionRequests, ({ params: { status, page }, caller }) => listRequests(listsOf(caller), status, page, now()))
 
   mount(decideDeletion, async ({ params: { id }, body, caller, client }) => {
     if (body.decision !== 'retain') await checkPassword({ caller, client }, body.password)

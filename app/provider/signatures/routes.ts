@@ -21,8 +21,8 @@ import { isLogo, keepLogo, logoOf, logosByCompany, removeLogo } from './company-
 import { contactOf, contactsByName, keepContact, removeContact } from './contacts'
 
 /** What documents are signed with: whose proposals end with a contact, and whose studies carry which mark. */
-export function mountSignatures(mount: Mount, { db, files, limits, now }: Deps & { files: Files }) {
-  mount(listProposalContacts, async ({ params: { page } }) => pageOf(contactsByName(db), page, pageSize))
+export function mountSignatures(mount: Mount, { db, listsOf, files, limits, now }: Deps & { files: Files }) {
+  mount(listProposalContacts, async ({ params: { page }, caller }) => pageOf(contactsByName(listsOf(caller)), page, pageSize))
 
   mount(addProposalContact, async ({ body: { name, email, phone }, caller, client }) => {
     if (phone && !isPhone(phone)) throw new HttpRefusal(400, 'Confira os campos: phone não é um telefone com DDD.', ['phone'])
@@ -41,7 +41,7 @@ export function mountSignatures(mount: Mount, { db, files, limits, now }: Deps &
     }),
   )
 
-  mount(listCompanyLogos, async ({ params: { page } }) => pageOf(logosByCompany(db), page, pageSize))
+  mount(listCompanyLogos, async ({ params: { page }, caller }) => pageOf(logosByCompany(listsOf(caller)), page, pageSize))
 
   mount(addCompanyLogo, async ({ body: { file, ...told }, caller, client }) => {
     await limits.images(caller.id)

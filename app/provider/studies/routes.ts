@@ -11,7 +11,7 @@ import { recalculate } from './recalculate'
 import * as studies from './studies'
 
 export function mountStudies(mount: Mount, deps: Deps & { files: Files }) {
-  const { db, files, now } = deps
+  const { db, listsOf, files, now } = deps
 
   mount(createStudy, async ({ body, caller, client }) => {
     if ('proposal' in body && body.proposal && !hasPermission(caller, 'proposal')) {
@@ -28,7 +28,7 @@ export function mountStudies(mount: Mount, deps: Deps & { files: Files }) {
   })
 
   mount(listStudies, async ({ params, caller }) => {
-    const found = await studies.listStudiesOf(db, caller.id, params)
+    const found = await studies.listStudiesOf(listsOf(caller), caller.id, params)
     const items = found.items.map((row) => ({
       id: row.id,
       name: row.name,
