@@ -31,6 +31,7 @@ import * as tariffProposals from './0033-tariff-proposals'
 import * as partitions from './0035-partitions'
 import * as growingLists from './0036-growing-lists'
 import * as tariffChanges from './0038-tariff-changes'
+import * as storedAnswers from './0039-stored-answers'
 import * as findingPartners from './0040-finding-partners'
 import * as writtenUpTo from './0041-written-up-to'
 
@@ -71,6 +72,7 @@ export const migrations: Record<string, Migration> = {
   '0035-partitions': partitions,
   '0036-growing-lists': growingLists,
   '0038-tariff-changes': tariffChanges,
+  '0039-stored-answers': storedAnswers,
   '0040-finding-partners': findingPartners,
   '0041-written-up-to': writtenUpTo,
 }

@@ -23,6 +23,8 @@ export type AccountTables = {
   }
   /** Each word of each partner's company name, without accents and capitals. Triggers write it with the account. */
   partner_word: { word: string; name: string; account_id: string }
+  /** When an account last signed in, as the trail tells: a trigger writes it. */
+  last_sign_in: { user_id: string; at: string }
   /**
    * One row per sign-in, with the hash of its one valid refresh token. A renewal replaces the hash, so that an older token
    * of the same sign-in is recognised as reused.

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export type PartnerTables = {
   partner_company: {
@@ -9,6 +9,9 @@ export type PartnerTables = {
     /** Storage id of its mark. */
     logo_id: string | null
     created_at: string
+    /** The sum of its ledger, which triggers write. [cents] */
+    received_cents: ColumnType<number, never, never>
+    receivable_cents: ColumnType<number, never, never>
   }
   /** A stored file that a partner and the team exchanged; its situation says who sent it. */
   partner_document: {
@@ -28,6 +31,8 @@ export type PartnerTables = {
     note: string | null
     /** Its name, as it is found. */
     search_text: Generated<string>
+    /** When a partner sent it, which a trigger writes; null on what the team sent. */
+    sent_at: ColumnType<string | null, never, never>
   }
   /** Documents that a partner sent at once, by the key of their sending. */
   partner_delivery: {

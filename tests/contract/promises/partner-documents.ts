@@ -222,7 +222,8 @@ export function partnerDocumentPromises(host: () => OwnHost) {
     const left = { partner_company_id: sender.partnerId, ...nobody, sender_id: null, answer_id: null, note: null }
     for (const id of [byName, byEmail]) {
       const { of_newer_version: _, ...columns } = { of_newer_version: undefined, ...(await kept(id)) }
-      expect(columns).toEqual({ storage_id: id, ...left, search_text: 'documento.pdf' })
+      const sent = host().db.selectFrom('stored_file').select('created_at as sent_at').where('storage_id', '=', id)
+      expect(columns).toEqual({ storage_id: id, ...left, ...(await sent.executeTakeFirst()), search_text: 'documento.pdf' })
     }
     expect(await kept(byOther)).toMatchObject({ ...nobody, sender_id: other.id })
     // The contact is another person, who asked for nothing.
