@@ -4,7 +4,7 @@ import type { Db, Schema } from '~/database/schema'
 import { monthKey } from '~/domain/units/calendar-month'
 import type { UploadUrl } from '../files/upload-url'
 
-type Invoice = z.input<typeof monthlyInvoice>
+export type Invoice = z.input<typeof monthlyInvoice>
 
 /** The months of a unit with their reports, oldest first. */
 export async function monthsOf(db: Db, unitId: string, uploadUrl: UploadUrl): Promise<Invoice[]> {

@@ -19,10 +19,9 @@ import type { Client } from '../http/client'
 import type { Deps } from '../http/deps'
 import { once } from '../http/once'
 import type { Mount } from '../mount'
-import { monthsOf } from './months'
 import { dropUnitFile, keepReports, keepViabilityFiles, readDocuments } from './unit-files'
 import { insertUnit, lockUnit, missingUnit, setUnitArchived, setViability, updateUnit } from './unit-records'
-import { units, unitSummary } from './units'
+import { units, unitWithMonths } from './units'
 
 type By = { caller: Caller; client: Client }
 type Action = 'unit-created' | 'unit-changed' | 'unit-archived' | 'unit-restored' | 'viability-written'
@@ -35,7 +34,7 @@ export function mountUnitRecords(
   mount(getUnitRecord, async ({ params: { id } }) => {
     const unit = await units(db).where('consumer_unit.id', '=', id).executeTakeFirst()
     if (!unit) throw missingUnit()
-    const [summary, months] = await Promise.all([unitSummary(db, unit, uploadUrl), monthsOf(db, id, uploadUrl)])
+    const { summary, months } = await unitWithMonths(db, unit, uploadUrl)
     const { company_id, version, archived_at } = unit
     return { ...summary, company_id, version, archived_at, months: months.toReversed() }
   })

@@ -5,8 +5,7 @@ import type { UploadUrl } from '../files/upload-url'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
-import { monthsOf } from './months'
-import { unitsOfCompany, unitSummary } from './units'
+import { unitsOfCompany, unitWithMonths } from './units'
 import { requireVisibleUnit } from './visible-unit'
 
 export function mountUnits(mount: Mount, { db, uploadUrl }: Deps & { uploadUrl: UploadUrl }) {
@@ -21,7 +20,7 @@ export function mountUnits(mount: Mount, { db, uploadUrl }: Deps & { uploadUrl: 
 
   mount(getMeasuringPoint, async ({ params: { id }, caller }) => {
     const unit = await requireVisibleUnit(db, id, caller)
-    const [summary, invoices] = await Promise.all([unitSummary(db, unit, uploadUrl), monthsOf(db, id, uploadUrl)])
-    return { ...summary, company_id: unit.company_id, invoices }
+    const { summary, months } = await unitWithMonths(db, unit, uploadUrl)
+    return { ...summary, company_id: unit.company_id, invoices: months }
   })
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
-import { finalizedMonths, unitsOfCompany } from './units'
+import { unitsOfCompany } from './units'
 
 const company = { name: 'Rede', initials: 'REDE', cnpj: '1', status: 'ATIVO', created_at: '2026-11-21' }
 const unit = { cnpj: '1', status: 'ATIVO', submarket: 'NE', uf: 'PE', distributor_name: 'D', tariff_group: 'A4', ths: 'VERDE' }
@@ -36,10 +36,10 @@ test('300 units are read in three queries, as one is', async () => {
 
 test('what the months of a company come to is read from an index alone', async () => {
   const db = await openWith(1)
-  const ids = db.selectFrom('consumer_unit').select('id').where('company_id', '=', 'rede')
-  const sums = finalizedMonths(db).select(({ fn }) => ['unit_id', fn.sum('captive_cost_brl').as('brl')])
-  const ofCompany = sums.where('unit_id', 'in', ids).groupBy('unit_id')
-  const plan = await ofCompany.explain<{ detail: string }>(undefined, sql`query plan`)
-  expect(plan.map(({ detail }) => detail).join('\n')).toContain('USING COVERING INDEX unit_month_costs')
+  const ask = vi.spyOn(db.getExecutor(), 'executeQuery')
+  await unitsOfCompany(db, 'rede', (storageId) => storageId)
+  const { sql, parameters } = ask.mock.calls.map(([query]) => query).find((query) => query.sql.includes('from "unit_month"'))!
+  const { rows } = await db.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]))
+  expect(rows.map(({ detail }) => detail).join('\n')).toContain('USING COVERING INDEX unit_month_figures')
   await closeDatabase(db)
 })

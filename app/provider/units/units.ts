@@ -4,13 +4,10 @@ import type { measuringPointSummary, migrationStatuses, viabilityUpload } from '
 import type { Db, Schema } from '~/database/schema'
 import { monthKey } from '~/domain/units/calendar-month'
 import type { UploadUrl } from '../files/upload-url'
+import { monthsOf, type Invoice } from './months'
 
 type Summary = z.input<typeof measuringPointSummary>
-type Row = Selectable<Schema['consumer_unit']> & {
-  company_name: string
-  logo_id: string | null
-  last_month_number: number | null
-}
+type Row = Selectable<Schema['consumer_unit']> & { company_name: string; logo_id: string | null }
 
 /** The units of a company that are not archived, by name, without their months. */
 export async function unitsOfCompany(db: Db, companyId: string, uploadUrl: UploadUrl): Promise<Summary[]> {
@@ -21,15 +18,15 @@ export async function unitsOfCompany(db: Db, companyId: string, uploadUrl: Uploa
     .orderBy('consumer_unit.name')
     .orderBy('consumer_unit.id')
     .execute()
-  const [totals, uploads] = await Promise.all([totalsOf(db, ids), uploadsOf(db, ids)])
-  return rows.map((row) => toSummary(row, totals.get(row.id), uploads, uploadUrl))
+  const [figures, uploads] = await Promise.all([figuresOf(db, ids), uploadsOf(db, ids)])
+  return rows.map((row) => toSummary(row, figures.get(row.id), uploads, uploadUrl))
 }
 
-/** One unit, without its months. */
-export async function unitSummary(db: Db, row: Row, uploadUrl: UploadUrl): Promise<Summary> {
+/** One unit and its months, oldest first, which are read once: what they come to is added here. */
+export async function unitWithMonths(db: Db, row: Row, uploadUrl: UploadUrl) {
   const ids = db.selectFrom('consumer_unit').select('id').where('id', '=', row.id)
-  const [totals, uploads] = await Promise.all([totalsOf(db, ids), uploadsOf(db, ids)])
-  return toSummary(row, totals.get(row.id), uploads, uploadUrl)
+  const [months, uploads] = await Promise.all([monthsOf(db, row.id, uploadUrl), uploadsOf(db, ids)])
+  return { summary: toSummary(row, figuresIn(months), uploads, uploadUrl), months }
 }
 
 export function units(db: Db) {
@@ -37,35 +34,51 @@ export function units(db: Db) {
     .selectFrom('consumer_unit')
     .innerJoin('company', 'company.id', 'company_id')
     .selectAll('consumer_unit')
-    .select(['company.name as company_name', 'company.logo_id', lastMonthNumber.as('last_month_number')])
-}
-
-/** The newest finalised month that is not retroactive, counted from year 0: read backwards from the last, one unit at a time. */
-const lastMonthNumber = sql<number | null>`(
-  select year * 12 + month - 1 from unit_month
-  where unit_month.unit_id = consumer_unit.id and unit_month.status = 'FINALIZADO' and is_retroactive = 0
-  order by year desc, month desc limit 1)`
-
-function monthOf(monthNumber: number): string {
-  return monthKey({ year: Math.floor(monthNumber / 12), month: (monthNumber % 12) + 1 })
+    .select(['company.name as company_name', 'company.logo_id'])
 }
 
 type Ids = SelectQueryBuilder<Schema, 'consumer_unit', { id: string }>
-type Totals = { captiveBrl: number; freeBrl: number; savingBrl: number }
 
-/** What the finalised months of units cost; a month that lacks one of the two costs counts in neither. [R$] */
-async function totalsOf(db: Db, ids: Ids): Promise<Map<string, Totals>> {
-  const rows = await finalizedMonths(db)
+/**
+ * What finalised months come to, retroactive ones left out. A month that lacks one of the two costs counts in no total. [R$] The newest
+ * month is counted from year 0.
+ */
+type Figures = { lastMonthNumber: number; captiveBrl: number | null; freeBrl: number | null; savingBrl: number | null }
+
+async function figuresOf(db: Db, ids: Ids): Promise<Map<string, Figures>> {
+  const rows = await db
+    .selectFrom('unit_month')
     .where('unit_id', 'in', ids)
-    .select(({ fn }) => [
+    .where('status', '=', 'FINALIZADO')
+    .where('is_retroactive', '=', 0)
+    .select([
       'unit_id',
-      fn.sum<number>('captive_cost_brl').as('captiveBrl'),
-      fn.sum<number>('free_cost_brl').as('freeBrl'),
+      sql<number>`max(year * 12 + month - 1)`.as('lastMonthNumber'),
+      sql<number | null>`sum(case when free_cost_brl is not null then captive_cost_brl end)`.as('captiveBrl'),
+      sql<number | null>`sum(case when captive_cost_brl is not null then free_cost_brl end)`.as('freeBrl'),
       savingBrl.as('savingBrl'),
     ])
     .groupBy('unit_id')
     .execute()
-  return new Map(rows.map(({ unit_id, ...totals }) => [unit_id, totals]))
+  return new Map(rows.map(({ unit_id, ...figures }) => [unit_id, figures]))
+}
+
+function figuresIn(months: readonly Invoice[]): Figures | undefined {
+  const finalized = months.filter((month) => month.status === 'FINALIZADO' && !month.is_month_retroactive)
+  const last = finalized.at(-1)
+  if (!last) return undefined
+  const sums = { captiveBrl: 0, freeBrl: 0, savingBrl: 0 }
+  for (const { costCativo, costLivre } of finalized) {
+    if (costCativo === null || costLivre === null) continue
+    sums.captiveBrl += costCativo
+    sums.freeBrl += costLivre
+    sums.savingBrl += costCativo - costLivre
+  }
+  return { lastMonthNumber: last.year * 12 + last.month - 1, ...sums }
+}
+
+function monthOf(monthNumber: number): string {
+  return monthKey({ year: Math.floor(monthNumber / 12), month: (monthNumber % 12) + 1 })
 }
 
 /** Finalised months whose two costs are known. Retroactive ones, which no page shows, count in no total either. */
@@ -93,7 +106,7 @@ async function uploadsOf(db: Db, ids: Ids): Promise<Upload[]> {
     .execute()
 }
 
-function toSummary(row: Row, totals: Totals | undefined, uploads: readonly Upload[], uploadUrl: UploadUrl): Summary {
+function toSummary(row: Row, figures: Figures | undefined, uploads: readonly Upload[], uploadUrl: UploadUrl): Summary {
   return {
     id: row.id,
     name: row.name,
@@ -108,10 +121,10 @@ function toSummary(row: Row, totals: Totals | undefined, uploads: readonly Uploa
     uf: row.uf,
     distributor_data: { name: row.distributor_name, group: row.tariff_group, ths: row.ths },
     logo: row.logo_id && uploadUrl(row.logo_id),
-    totalCostCativo: totals?.captiveBrl ?? 0,
-    totalCostLivre: totals?.freeBrl ?? 0,
-    accumulatedEconomy: totals?.savingBrl ?? 0,
-    lastFinalizedMonth: row.last_month_number === null ? null : monthOf(row.last_month_number),
+    totalCostCativo: figures?.captiveBrl ?? 0,
+    totalCostLivre: figures?.freeBrl ?? 0,
+    accumulatedEconomy: figures?.savingBrl ?? 0,
+    lastFinalizedMonth: figures ? monthOf(figures.lastMonthNumber) : null,
     uploads: uploads
       .filter(({ unit_id }) => unit_id === row.id)
       .map(({ type, storage_id, name }) => ({ type: type as typeof viabilityUpload, url: uploadUrl(storage_id), name })),
