@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import { pageSize } from '~/contract/list'
 import type { listUsers } from '~/contract/users'
@@ -80,14 +80,7 @@ function secondStepSince({ selectFrom }: OfAccount) {
 }
 
 function lastSignIn({ selectFrom }: OfAccount) {
-  return (
-    selectFrom('audit_entry')
-      .select(({ fn }) => fn.max('at').as('at'))
-      .whereRef('actor_id', '=', 'user_account.id')
-      // A literal, because SQLite uses the partial index of sign-ins only for a literal.
-      .where('action', '=', sql.lit('sign-in'))
-      .as('last_sign_in_at')
-  )
+  return selectFrom('last_sign_in').select('at').whereRef('user_id', '=', 'user_account.id').as('last_sign_in_at')
 }
 
 function named(name: string | null) {

@@ -13,14 +13,12 @@ type Item = Reply['items'][number]
 
 /** What partners and the team sent each other, in the state, of the partner and with the words asked for. */
 export async function exchangedDocuments(db: Db, { status, text, partner, page, id }: Query, now: Date): Promise<Reply> {
-  let listed = exchanged(db).where('file.situation', '=', status === 'sent' ? 'RECEBIDO' : 'ENVIADO')
-  if (status !== 'sent') listed = listed.where('document.answer_id', status === 'waiting' ? 'is' : 'is not', null)
+  let listed = status === 'waiting' ? waitingInOrder(exchanged(db)) : inOrder(exchanged(db), status)
+  if (partner !== undefined) listed = listed.where('document.partner_company_id', '=', partner)
   // Of all partners, the folder lets an index give them by time.
-  const ofPartner = partner !== undefined
-  listed = ofPartner ? listed.where('document.partner_company_id', '=', partner) : listed.where('file.folder', '=', 'documents')
+  else if (status !== 'waiting') listed = listed.where('file.folder', '=', 'documents')
   for (const condition of hasWords('document.search_text', text)) listed = listed.where(condition)
-  const ordered = listed.orderBy('file.created_at', status === 'waiting' ? 'asc' : 'desc').orderBy('file.storage_id')
-  const found = await boundedPageOf(db, ordered, page, pageSize)
+  const found = await boundedPageOf(db, listed, page, pageSize)
   const named = id === undefined ? undefined : await exchanged(db).where('document.storage_id', '=', id).executeTakeFirst()
   const partners = await db.selectFrom('partner_company').select(['id', 'name']).orderBy('name').orderBy('id').execute()
   const items = found.items.map((row) => toItem(row, now))
@@ -38,7 +36,26 @@ function exchanged(db: Db) {
     .select(['answer.name as answer_name', 'answer.created_at as answered_at'])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof exchanged>['execute']>>[number]
+type Exchanged = ReturnType<typeof exchanged>
+
+/** Those that wait have an index of their own, from the oldest on. */
+function waitingInOrder(documents: Exchanged): Exchanged {
+  return documents
+    .where('document.answer_id', 'is', null)
+    .where('document.sent_at', 'is not', null)
+    .orderBy('document.sent_at')
+    .orderBy('document.storage_id')
+}
+
+function inOrder(documents: Exchanged, status: 'answered' | 'sent'): Exchanged {
+  const listed =
+    status === 'sent'
+      ? documents.where('file.situation', '=', 'RECEBIDO')
+      : documents.where('file.situation', '=', 'ENVIADO').where('document.answer_id', 'is not', null)
+  return listed.orderBy('file.created_at', 'desc').orderBy('file.storage_id')
+}
+
+type Row = Awaited<ReturnType<Exchanged['execute']>>[number]
 
 function toItem(row: Row, now: Date): Item {
   const dueAt = row.situation === 'ENVIADO' ? answerDue(row.created_at) : null
@@ -69,12 +86,12 @@ function hoursUntil(due: Date, now: Date): number {
 async function waitingOn(db: Db, now: Date): Promise<Reply['waiting']> {
   const rows = await db
     .selectFrom('partner_document')
-    .innerJoin('stored_file', 'stored_file.storage_id', 'partner_document.storage_id')
-    .select('stored_file.created_at')
-    .where('situation', '=', 'ENVIADO')
+    .select('sent_at')
     .where('answer_id', 'is', null)
-    .orderBy('stored_file.created_at')
+    .where('sent_at', 'is not', null)
+    .orderBy('sent_at')
+    .$narrowType<{ sent_at: string }>()
     .execute()
-  const late = rows.filter(({ created_at }) => answerDue(created_at) < now)
-  return { total: rows.length, late: late.length, oldestAt: rows[0]?.created_at ?? null }
+  const late = rows.filter(({ sent_at }) => answerDue(sent_at) < now)
+  return { total: rows.length, late: late.length, oldestAt: rows[0]?.sent_at ?? null }
 }
