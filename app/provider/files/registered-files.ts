@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import type { fileKinds, listRegisteredFiles, subjectTypes } from '~/contract/registered-files'
 import { pageSize } from '~/contract/list'
 import type { Db } from '~/database/schema'
-import { boundedPageOf } from '../http/page-of'
-import { hasWords, searchTextOf } from '../http/search-text'
+import { boundedPageOf, maxCounted } from '../http/page-of'
+import { indexedIds, maxSortedAtOnce } from '../http/search-index'
+import { hasPhrases, searchTextOf, wordsOf } from '../http/search-text'
 import type { Files, WrittenFile } from './files'
 import { forgetDocuments } from './forget-documents'
 
@@ -30,8 +31,15 @@ export async function registeredFiles(db: Db, { text, kind, subject, page, id }:
     listed = listed.where('subject_type', '=', type)
     if (about !== undefined) listed = listed.where('subject_id', '=', about)
   }
-  for (const condition of hasWords('registered_file.search_text', text)) listed = listed.where(condition)
-  const found = await boundedPageOf(db, listed, page, pageSize)
+  const phrases = wordsOf(text)
+  const ids = await indexedIds(db, 'registered_file', phrases, maxCounted)
+  const indexed = ids && listed.where('registered_file.storage_id', 'in', ids)
+  if (phrases.length > 0) listed = listed.where(hasPhrases('registered_file.search_text', phrases))
+  const isRare = ids !== undefined && ids.length <= maxSortedAtOnce
+  const found =
+    ids?.length === 0
+      ? { items: [], total: 0, page, pageSize }
+      : await boundedPageOf(db, isRare ? indexed! : listed, page, pageSize, indexed)
   const named = id === undefined ? undefined : await stored(db).where('file.storage_id', '=', id).executeTakeFirst()
   return { ...found, items: found.items.map(toItem), chosen: named ? toItem(named) : null }
 }

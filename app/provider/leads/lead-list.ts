@@ -5,7 +5,7 @@ import { pageSize } from '~/contract/list'
 import type { Db, Schema } from '~/database/schema'
 import { isAdministrator, parsePermissions, type Role } from '~/domain/access/access'
 import { maxCounted, type PageCount } from '../http/page-of'
-import { indexedIds } from '../http/search-index'
+import { indexedIds, maxSortedAtOnce } from '../http/search-index'
 import { hasPhrases, wordsOf } from '../http/search-text'
 
 type Status = (typeof leadStatuses)[number]
@@ -36,16 +36,18 @@ async function leadsInOrder(db: Db, { status, text, page, today }: Omit<Query, '
   const phrases = wordsOf(text)
   const ids = await indexedIds(db, 'lead', phrases, maxSorted)
   if (ids?.length === 0) return { items: [], total: 0, page, pageSize }
-  const listed = ofList(leads(db), status, today)
-    .$if(ids !== undefined, (query) => query.where('lead.id', 'in', ids!))
-    .$if(ids === undefined && phrases.length > 0, (query) => query.where(hasPhrases('lead.search_text', phrases)))
+  const all = ofList(leads(db), status, today)
+  const isCommon = phrases.length > 0 && (ids === undefined || ids.length > maxSortedAtOnce)
+  const listed = all
+    .$if(isCommon, (query) => query.where(hasPhrases('lead.search_text', phrases)))
+    .$if(ids !== undefined && !isCommon, (query) => query.where('lead.id', 'in', ids!))
   const overdue = listed.where('lead.next_step_on', '<', today)
   const others = listed.where(({ eb, or }) => or([eb('lead.next_step_on', 'is', null), eb('lead.next_step_on', '>=', today)]))
 
   const start = (page - 1) * pageSize
   const most = Math.max(ids === undefined && phrases.length > 0 ? 0 : maxCounted, page * pageSize)
   const overdueCount = await countUpTo(db, overdue, most + 1)
-  const count = overdueCount + (await countUpTo(db, others, most + 1 - overdueCount))
+  const count = await (ids !== undefined && isCommon ? countIndexed(ids) : countOthers())
   const first = await overdue
     .orderBy('lead.next_step_on')
     .orderBy('lead.created_at', 'desc')
@@ -65,6 +67,14 @@ async function leadsInOrder(db: Db, { status, text, page, today }: Omit<Query, '
     ...(count > most && { hasMore: true as const }),
     page,
     pageSize,
+  }
+
+  async function countIndexed(indexed: readonly string[]) {
+    return status === 'all' ? indexed.length : countUpTo(db, all.where('lead.id', 'in', indexed), most + 1)
+  }
+
+  async function countOthers() {
+    return overdueCount + (await countUpTo(db, others, most + 1 - overdueCount))
   }
 }
 
