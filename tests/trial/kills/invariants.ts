@@ -26,6 +26,13 @@ const halves: Record<string, string> = {
       (folder = 'company-marks' and storage_id not in (select logo_id from company where logo_id is not null))
       or (folder = 'registered-files' and storage_id not in (select storage_id from registered_file))
       or (folder = 'documents' and storage_id not in (select storage_id from partner_document))`,
+  'linha da trilha sobre uma carteira que não existe':
+    "select count(*) as n from audit_entry where action like 'portfolio-%' and object_id not in (select id from portfolio)",
+  'unidade de uma carteira que não existe':
+    'select count(*) as n from portfolio_unit where portfolio_id not in (select id from portfolio)',
+  'carteira que conta outros resultados do que tem': `select count(*) as n from portfolio where
+      done_count <> (select count(*) from portfolio_unit where portfolio_id = portfolio.id and result is not null)
+      or (state = 'done' and done_count <> unit_count - wrong_count)`,
   'conta de um cadastro que não foi aprovado':
     "select count(*) as n from user_account where id in (select id from registration where status <> 'approved')",
 }

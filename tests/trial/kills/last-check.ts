@@ -26,7 +26,7 @@ export async function lastCheck({ installation, clients, ledger, mailsBefore, ki
   for (const program of programs) await program.kill()
   await passTime(books)
   await Promise.all(programs.map((program) => program.start()))
-  await until(async () => (await waitingOf(books)) === 0, 'entrega do que estava na caixa de saída')
+  await until(async () => (await waitingOf(books)) === 0, 'entrega e cálculo do que esperava')
 
   await ledger.check(books, 'all')
   const words = writeKinds.flatMap(({ name, mailWord }) => (mailWord ? ledger.acknowledgedKeys(name).map(mailWord) : []))
@@ -61,12 +61,14 @@ async function passTime(books: Books) {
   const past = "'2000-01-01T00:00:00.000Z'"
   await books.rows(`update mail_outbox set next_attempt_at = ${past} where ended_at is null`)
   await books.rows(`update sheet_append set next_attempt_at = ${past} where appended_at is null`)
+  await books.rows(`update portfolio set lease_until = ${past} where lease_until is not null`)
 }
 
 async function waitingOf(books: Books) {
   const mails = '(select count(*) from mail_outbox where ended_at is null)'
   const appends = '(select count(*) from sheet_append where appended_at is null)'
-  const [row] = await books.rows(`select ${mails} + ${appends} as n`)
+  const portfolios = "(select count(*) from portfolio where state = 'running')"
+  const [row] = await books.rows(`select ${mails} + ${appends} + ${portfolios} as n`)
   return Number(row!['n'])
 }
 

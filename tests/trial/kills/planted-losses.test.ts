@@ -84,6 +84,8 @@ const tables = [
   'month_import',
   'month_import_row',
   'partner_document',
+  'portfolio',
+  'portfolio_unit',
   'registered_file',
   'registration',
   'sent_form',

@@ -1,6 +1,9 @@
 import { cnpj } from 'cpf-cnpj-validator'
 import type { WriteKind } from './write-kind'
 
+/** Of those who register. */
+export const registeredPassword = 'vento-que-gira-a-turbina'
+
 /** A registration. It is not repeated: a second one would tell the owner of the address. */
 export const registration: WriteKind = {
   name: 'cadastro',
@@ -23,7 +26,7 @@ export const registration: WriteKind = {
       tel: '(81) 99876-5432',
       cpf: '529.982.247-25',
       companyCNPJ: cnpj.generate(),
-      password: 'vento-que-gira-a-turbina',
+      password: registeredPassword,
       Usertype: 'cliente',
     }
     const parts = ['registration Joana Prado cliente', 'consent terms', 'consent policy', 'link', 'audit registration-received']
@@ -54,6 +57,7 @@ export const account: WriteKind = {
     const parts = ['account Joana Prado CLIENTE simulator', 'decided approved', 'password moved', 'audit registration-approved']
     // Without its row, the registration is told as lost; there is nothing to approve.
     if (!found) return undefined
-    return { key, method: 'POST', path: `/registrations/${String(found['id'])}/approve`, body, parts, doneStatus: 409 }
+    const path = `/registrations/${String(found['id'])}/approve`
+    return { key, method: 'POST', path, body, parts, doneStatus: 409, onReply: () => made.authors.push(key) }
   },
 }

@@ -4,6 +4,7 @@ import { company, mark, unit } from './companies'
 import { lead, sheetRow } from './contacts'
 import { invoice, registeredFile, sentDocuments } from './documents'
 import { confirmedImport, monthImport, year } from './months'
+import { portfolio, portfolioStart, portfolioUnits } from './portfolios'
 import { study } from './studies'
 import type { WriteKind } from './write-kind'
 
@@ -23,4 +24,7 @@ export const writeKinds: readonly WriteKind[] = [
   registeredFile,
   invoice,
   sentDocuments,
+  portfolio,
+  portfolioUnits,
+  portfolioStart,
 ]

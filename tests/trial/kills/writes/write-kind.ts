@@ -4,6 +4,8 @@ import type { Random } from '../../random'
 
 /** One call that writes, and what the books must say of it. */
 export type Sending = Write & {
+  /** The account in whose name it is called, of those that the trial made; the administrator when left out. */
+  as?: string
   method: 'POST' | 'PATCH'
   path: string
   /** JSON, or a form with files. */
@@ -26,6 +28,8 @@ export type Context = {
   /** What acknowledged writes made, for those that build on them. */
   made: {
     registrations: string[]
+    /** The e-mails of accounts that have no portfolio yet. */
+    authors: string[]
     companyIds: string[]
     units: { id: string; code: string }[]
     years: { unitId: string; year: number; versions: string[]; parts: string[]; firstCost: number }[]
@@ -33,6 +37,8 @@ export type Context = {
     marks: { companyId: string; parts: string[] }[]
     /** Companies that a mark was ever sent for: the first ones. */
     markedCount: number
+    /** Portfolios that are not calculated, and what the books say of their spreadsheets. */
+    portfolios: { id: string; author: string; parts: string[] }[]
     drafts: { importId: string; unitId: string; months: number }[]
   }
   /** Bytes by the name of the document that was sent with them. */
