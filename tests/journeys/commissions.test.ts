@@ -92,6 +92,17 @@ test('the commissions of finalised months are shown, some left out, and entered 
   expect(await other.getByText(/^Comissão de .*0,75% da economia/).count()).toBe(3)
 })
 
+test('a commission whose form is sent twice, as somebody does whose page did not come, is entered once', async () => {
+  const page = await openAs('admin', `${ledger}?formulario=comissao`, { script: false, width: 1280 })
+  const key = await page.locator('input[name="key"]').inputValue()
+  const form = { subaction: 'agreed', key, day: '2026-01-05', amount: '77,01', description: 'Uma só vez' }
+  const headers = { origin: site.address }
+  for (const _ of [1, 2]) expect((await page.request.post(ledger, { form, headers, maxRedirects: 0 })).status()).toBe(302)
+  const csv = parse(await (await page.request.get(`${ledger}/extrato.csv`)).body(), { delimiter: ';', bom: true }) as string[][]
+  expect(csv.filter((cells) => cells.includes('Uma só vez'))).toHaveLength(1)
+  await page.context().close()
+})
+
 test('a commission entered by hand for a month of a company takes it out of the months to enter', async () => {
   const page = await openAs('admin', '/areaAdm/comissoes/demo-parceira-capibaribe?formulario=meses', {
     script: false,

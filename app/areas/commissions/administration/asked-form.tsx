@@ -30,7 +30,7 @@ export function AskedForm(props: Props) {
   }
 }
 
-function EntryForm({ kind, partner, due, statement, typed, key, ...props }: Props & { kind: 'agreed' | 'paid' }) {
+function EntryForm({ kind, partner, due, statement, typed, entryKey, ...props }: Props & { kind: 'agreed' | 'paid' }) {
   const isPayment = kind === 'paid'
   const { receivableCents } = statement.current
   return (
@@ -45,7 +45,7 @@ function EntryForm({ kind, partner, due, statement, typed, key, ...props }: Prop
       <h2>{isPayment ? 'Lançar um pagamento' : 'Lançar uma comissão'}</h2>
       {isPayment && <p>O parceiro tem {money(receivableCents / 100)} a receber.</p>}
       <FormProblems subaction={kind} />
-      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="key" value={entryKey} />
       <div className="grid gap-5 md:grid-cols-2">
         <ValidatedField name="day" label="Dia" type="date" max={props.today} required />
         <ValidatedField name="amount" label="Valor" unit="R$" inputMode="decimal" autoComplete="off" required />

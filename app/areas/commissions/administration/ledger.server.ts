@@ -36,8 +36,8 @@ export async function openLedger({ provider, takeDraft }: SignedInMember, id: st
     due,
     form,
     typed: draft && typedFields(draft),
-    /** Names the form that is sent, so that sent twice it is entered once. */
-    key: randomUUID(),
+    /** Names the form that is sent, so that sent twice it is entered once. React keeps a property named `key` to itself. */
+    entryKey: randomUUID(),
     today: brazilDay(now),
   }
 }
