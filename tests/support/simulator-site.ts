@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import type { AppLoadContext } from '@remix-run/node'
-import { initialForm, type FormValues } from '~/areas/simulator/form/fields'
+import type { FormValues } from '~/areas/simulator/form/fields'
 import { valuesFrom } from '~/areas/simulator/form/form-values'
 import { itemName } from '~/areas/simulator/form/items'
 import { openDatabase } from '~/database/open.server'
@@ -18,29 +18,11 @@ import { loader as pdfLoader } from '~/routes/simulacao_.estudo[.]pdf'
 import { authenticate } from '~/session/sign-in.server'
 import { createSessions } from '~/session/sessions.server'
 import { createVisitorLimits } from '~/session/visitor-limits.server'
+import { bill } from './copel-bill'
+
+export { bill }
 
 const noon = () => new Date('2026-11-21T15:00:00Z')
-
-/** A real bill: Copel, A4 Verde, September 2026. */
-export const bill: FormValues = {
-  ...initialForm,
-  nomeCliente: 'Padaria Sol',
-  cnpj: '11.222.333/0001-81',
-  distribuidora: 'copel',
-  grupoTarifario: 'A4',
-  demandaForaPonta: '167,47',
-  consumoForaPonta: '18.434',
-  consumoPonta: '1.039',
-  pis: '1,44',
-  cofins: '6,63',
-  icms: '19',
-  desconto: '0',
-  precoEnergia1: '235',
-  precoEnergia2: '229',
-  precoEnergia3: '224',
-  precoEnergia4: '218',
-  precoEnergia5: '199',
-}
 
 /** A local plant of 120 kWp that generates 15.000 kWh a month. */
 const plant: Partial<FormValues> = {

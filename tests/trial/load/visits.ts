@@ -1,6 +1,6 @@
-import { initialForm } from '~/areas/simulator/form/fields'
 import { freeMarketConsentVersion } from '~/contract/leads'
 import { demoPassword } from '~/provider/demo/accounts'
+import { bill } from '../../support/copel-bill'
 import type { Random } from '../random'
 import type { Page, Visitor } from './visitor'
 
@@ -46,26 +46,6 @@ const pagesOf = {
     '/areaAdm/operacao',
   ],
 } as const
-
-const bill = {
-  ...initialForm,
-  nomeCliente: 'Padaria Sol',
-  cnpj: '11.222.333/0001-81',
-  distribuidora: 'copel',
-  grupoTarifario: 'A4',
-  demandaForaPonta: '167,47',
-  consumoForaPonta: '18.434',
-  consumoPonta: '1.039',
-  pis: '1,44',
-  cofins: '6,63',
-  icms: '19',
-  desconto: '0',
-  precoEnergia1: '235',
-  precoEnergia2: '229',
-  precoEnergia3: '224',
-  precoEnergia4: '218',
-  precoEnergia5: '199',
-}
 
 /** Those who may read the reports of the units below. */
 export const readers = ['cliente', 'black', 'admin', 'super'] as const
