@@ -6,9 +6,10 @@ import { isFaultLine } from './fuzz/answer-fault'
 import { listed } from './listed'
 import { garbageCollection } from './load/garbage-collector'
 import { holdUpload } from './load/held-upload'
-import { becomes, memoryMb, openFiles } from './load/process-memory'
+import { memoryMb, openFiles } from './load/process-memory'
 import { createVisitor } from './load/visitor'
 import { openInstallation } from './start-programs'
+import { becomes } from './until'
 
 /** How long the uploads are held, and the most that memory and files may take to be given back. [ms] */
 const heldMs = 10_000

@@ -3,10 +3,11 @@ import { isFaultLine } from './fuzz/answer-fault'
 import { listed } from './listed'
 import { garbageCollection } from './load/garbage-collector'
 import { askPdf, type PdfEnd } from './load/pdf-request'
-import { becomes, memoryMb } from './load/process-memory'
+import { memoryMb } from './load/process-memory'
 import { createVisitor } from './load/visitor'
 import { randomOf } from './random'
 import { openInstallation } from './start-programs'
+import { becomes } from './until'
 
 /** One in so many readers leaves before the end. */
 const oneLeavesOf = 5

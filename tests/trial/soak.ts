@@ -11,9 +11,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const people = 6
 const sampleMs = 3_000
-/** The first part of the time is left out of the slope: caches fill and code is compiled. */
-const warmUp = 1 / 3
-/** Most that the memory may rise, by its slope, over the rest of the time. [MB] */
+/** The first half of the time is left out of the slope: caches fill and code is compiled. */
+const warmUp = 1 / 2
+/** Most that the memory may rise, by its slope, over the other half. [MB] */
 const maxRiseMb = 25
 
 export const soak: Campaign = {

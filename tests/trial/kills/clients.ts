@@ -1,15 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clientHeaders } from '~/contract/client'
 import { demoPassword } from '~/provider/demo/accounts'
-import { randomFrom } from '../random'
+import { randomFrom, type Random } from '../random'
 import type { Books } from './books'
 import { providerKey } from './installation'
 import type { Ledger } from './ledger'
 import { registeredPassword } from './writes/accounts'
-import { writeKinds } from './writes/kinds'
 import type { Context, Sending, WriteKind } from './writes/write-kind'
 
-type Options = { addresses: readonly string[]; ledger: Ledger; books: Books; seed: number; hasSharedLimits: boolean }
+export type ClientsOptions = {
+  addresses: readonly string[]
+  ledger: Ledger
+  books: Books
+  seed: number
+  hasSharedLimits: boolean
+}
 
 type Call = Pick<Sending, 'method' | 'path' | 'body'>
 
@@ -20,7 +25,7 @@ const answerMs = 60_000
 const lastAnswersMs = 30_000
 
 /** Clients that write without end, each on one process after the other, and enter in the ledger what they sent and what was acknowledged. */
-export function startClients({ addresses, ledger, books, seed, hasSharedLimits }: Options) {
+export function startClients(kinds: readonly WriteKind[], { addresses, ledger, books, seed, hasSharedLimits }: ClientsOptions) {
   const random = randomFrom(seed)
   const ending = new AbortController()
   let endsAt = Infinity
@@ -58,18 +63,12 @@ export function startClients({ addresses, ledger, books, seed, hasSharedLimits }
 
   async function client() {
     while (!ending.signal.aborted) {
-      const kind = weighted()
+      const kind = weighted(kinds, random)
       // What it builds on may be in a database that is away.
       const sending = await kind.next(context).catch(() => undefined)
       if (sending) await send(kind, sending)
       await sleep(pauseMs)
     }
-  }
-
-  function weighted(): WriteKind {
-    const sum = writeKinds.reduce((total, { weight }) => total + weight, 0)
-    let at = random.next() * sum
-    return writeKinds.find(({ weight }) => (at -= weight) < 0)!
   }
 
   async function send(kind: WriteKind, { idempotencyKey, doneStatus, onReply, as = administrator, ...sending }: Sending) {
@@ -161,3 +160,10 @@ export function startClients({ addresses, ledger, books, seed, hasSharedLimits }
 }
 
 export type Clients = ReturnType<typeof startClients>
+
+/** One of several, each as often as its weight says. */
+export function weighted<Kind extends { weight: number }>(kinds: readonly Kind[], random: Random): Kind {
+  const sum = kinds.reduce((total, { weight }) => total + weight, 0)
+  let at = random.next() * sum
+  return kinds.find(({ weight }) => (at -= weight) < 0)!
+}

@@ -1,26 +1,52 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { becomes } from '../until'
 import type { Books } from './books'
 
-/** Documents named by the books that are not on disk as they were sent, and the files that no row names. */
-export async function checkDocuments(books: Books, folder: string, sent: ReadonlyMap<string, Uint8Array>) {
+/** Where an installation's documents lie: each in a file of its storage id with this ending. */
+export type DocumentFolder = { folder: string; ending: string }
+
+/** Documents named by the books that are not there as they were sent. */
+export async function checkDocuments(books: Books, { folder, ending }: DocumentFolder, sent: ReadonlyMap<string, Uint8Array>) {
   const rows = (await books.rows('select storage_id, name, size_bytes from stored_file')) as StoredFile[]
   const faults: string[] = []
   for (const { storage_id, name, size_bytes } of rows) {
-    const bytes = await readFile(path.join(folder, storage_id)).catch(() => undefined)
+    const bytes = await readFile(path.join(folder, storage_id + ending)).catch(() => undefined)
     const original = sent.get(name)
-    if (!bytes) faults.push(`documento ${name} (${storage_id}): o banco o nomeia e não está no disco`)
+    if (!bytes) faults.push(`documento ${name} (${storage_id}): o banco o nomeia e não está guardado`)
     else if (bytes.byteLength !== Number(size_bytes) || (original && hashOf(bytes) !== hashOf(original)))
-      faults.push(`documento ${name} (${storage_id}): ${bytes.byteLength} bytes no disco, que não são os enviados`)
+      faults.push(`documento ${name} (${storage_id}): ${bytes.byteLength} bytes guardados, que não são os enviados`)
   }
-  const known = new Set(rows.map(({ storage_id }) => storage_id))
-  const files = await readdir(folder, { withFileTypes: true })
-  const unnamed = files.filter((entry) => entry.isFile() && !known.has(entry.name))
-  return { faults, documents: rows.length, unnamed: unnamed.length }
+  return { faults, documents: rows.length }
+}
+
+/** The documents, and what was begun of others, that no row names. */
+export async function unnamedDocuments(books: Books, documents: DocumentFolder): Promise<string[]> {
+  const rows = (await books.rows('select storage_id from stored_file')) as Pick<StoredFile, 'storage_id'>[]
+  const known = new Set(rows.map(({ storage_id }) => storage_id + documents.ending))
+  return (await filesIn(documents)).filter((name) => !known.has(name))
+}
+
+/** Makes every document older than the hour that the sweep waits. */
+export async function ageDocuments(documents: DocumentFolder): Promise<void> {
+  const past = new Date(Date.now() - 2 * 60 * 60_000)
+  for (const name of await filesIn(documents)) await utimes(path.join(documents.folder, name), past, past)
+}
+
+/** What the sweep of the programs, which are starting, leaves of what no row names. */
+export async function checkSweep(books: Books, documents: DocumentFolder, withinMs = 120_000): Promise<string[]> {
+  const isSwept = await becomes(async () => (await unnamedDocuments(books, documents)).length === 0, withinMs)
+  if (isSwept) return []
+  return (await unnamedDocuments(books, documents)).map((name) => `documento ${name}: nada o nomeia e a limpeza não o levou`)
 }
 
 type StoredFile = { storage_id: string; name: string; size_bytes: number | string }
+
+async function filesIn({ folder, ending }: DocumentFolder) {
+  const files = await readdir(folder, { withFileTypes: true })
+  return files.filter((entry) => entry.isFile() && entry.name.endsWith(ending)).map(({ name }) => name)
+}
 
 function hashOf(bytes: Uint8Array) {
   return createHash('sha256').update(bytes).digest('hex')

@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startPostgres } from '../../support/postgres'
+import { s3Keys, startS3 } from '../../support/s3-server'
 import { startSheetsStandIn } from '../../support/sheets-stand-in'
 import { startSmtp } from '../../support/smtp'
+import { startKeepAliveProxy } from '../load/keep-alive-proxy'
 import { openBooks } from './books'
+import type { DocumentFolder } from './documents'
 import { programOf } from './program'
 
 export type Database = 'SQLite' | 'PostgreSQL'
@@ -12,11 +15,23 @@ export type Database = 'SQLite' | 'PostgreSQL'
 /** The secret that lets a client say whose call it is, so that no limit for one visitor stands in its way. */
 export const providerKey = 'chave-do-ensaio-'.repeat(3)
 
-/** Providers of the build over one database, one folder of documents, one mail server and one spreadsheet. */
-export async function startInstallation({ database, processes }: { database: Database; processes: number }) {
+export type InstallationOptions = {
+  database: Database
+  /** Providers, or web processes in front of one provider. */
+  processes: number
+  /** Where the documents are; on disk when left out. */
+  files?: 'S3'
+  isWeb?: boolean
+}
+
+/**
+ * Providers of the build over one database, one store of documents, one mail server and one spreadsheet; or web processes over one
+ * provider, behind a proxy.
+ */
+export async function startInstallation({ database, processes, files, isWeb = false }: InstallationOptions) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-trial-'))
   const postgres = database === 'PostgreSQL' ? await startPostgres({ fsync: true }) : undefined
-  const [smtp, sheets] = [await startSmtp(), await startSheetsStandIn()]
+  const [smtp, sheets, s3] = [await startSmtp(), await startSheetsStandIn(), files && (await startS3())]
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: postgres?.url ?? '',
@@ -28,28 +43,50 @@ export async function startInstallation({ database, processes }: { database: Dat
     GOOGLE_SHEETS_ID: sheets.settings.spreadsheetId,
     GOOGLE_SHEETS_CREDENTIALS: JSON.stringify(sheets.settings.credentials),
     GOOGLE_SHEETS_URL: sheets.settings.url,
+    TRUSTED_PROXIES: '1',
+    ...(s3 && { ...s3Keys, FILES_URL: s3.url() }),
   }
-  const programs = await Promise.all(Array.from({ length: processes }, () => programOf('provider', env)))
-  // The first makes the tables and the demonstration.
-  for (const program of programs) await program.start()
+  const providers = await startEach('provider', isWeb ? 1 : processes, env)
+  const sites = isWeb ? await startEach('index', processes, { ...env, PROVIDER_URL: providers[0]!.address }) : []
+  const proxy = isWeb ? await startKeepAliveProxy(sites.map(({ address }) => address)) : undefined
+  const programs = [...providers, ...sites]
   const books = openBooks(postgres?.url ?? path.join(dataDir, 'farol.sqlite'))
+  const documents: DocumentFolder = s3 ? bucketFolder(s3.directory) : { folder: path.join(dataDir, 'files'), ending: '' }
 
   return {
     /** The settings of its programs. */
     env,
     programs,
+    /** Those that a trial kills. */
+    killed: isWeb ? sites : providers,
+    /** Where clients send what they write. */
+    addresses: proxy ? [proxy.address] : providers.map(({ address }) => address),
     books,
     smtp,
     sheets,
     postgres,
-    documentsDir: path.join(dataDir, 'files'),
+    documents,
     async stop() {
+      proxy?.stop()
       for (const program of programs) await program.kill()
       await books.close()
-      await Promise.all([smtp.stop(), sheets.stop(), postgres?.stop()])
+      await Promise.all([smtp.stop(), sheets.stop(), s3?.stop(), postgres?.stop()])
+      s3?.forget()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
 export type Installation = Awaited<ReturnType<typeof startInstallation>>
+
+/** One after the other: the first makes the tables and the demonstration. */
+async function startEach(name: Parameters<typeof programOf>[0], count: number, env: Record<string, string>) {
+  const programs = await Promise.all(Array.from({ length: count }, () => programOf(name, env)))
+  for (const program of programs) await program.start()
+  return programs
+}
+
+/** As the S3 server of the trial keeps its bucket. */
+export function bucketFolder(directory: string): DocumentFolder {
+  return { folder: path.join(directory, 'farol'), ending: '._S3rver_object' }
+}

@@ -1,26 +1,47 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Campaign, Outcome } from '../campaign'
 import { randomFrom, type Random } from '../random'
-import { startClients, type Clients } from './clients'
-import { startInstallation, type Database, type Installation } from './installation'
-import { createLedger } from './ledger'
+import { startClients, type Clients, type ClientsOptions } from './clients'
+import { startInstallation, type Database, type Installation, type InstallationOptions } from './installation'
+import { ledgerOf, type LedgerKind } from './ledger'
 import { surplusMails } from './invariants'
 import { lastCheck } from './last-check'
-import { until } from './until'
-import { writeKinds } from './writes/kinds'
+import { until } from '../until'
+import { startFormSenders } from './web/form-senders'
+import { formKinds } from './web/forms'
+import { documentKinds, writeKinds } from './writes/kinds'
+import type { WriteKind } from './writes/write-kind'
 
-type Killed = { name: string; title: string; database: Database; processes: number; amounts: Campaign['amounts'] }
+type Named = Pick<Campaign, 'name' | 'title' | 'amounts'>
+type Written = { kinds: readonly LedgerKind[]; startClients: (options: ClientsOptions) => Clients }
 type Trial = { installation: Installation; clients: Clients; random: Random; checkBooks: () => Promise<void> }
 /** Kills what it kills so many times, and lets it work again after each. */
 type Killer = (trial: Trial, amount: number) => Promise<void>
 
-/** Processes killed with -9 while clients write, each time after some acknowledged writes and with others in flight. */
-export function processKills(options: Killed): Campaign {
-  return campaignOf(options, async (trial, amount) => {
-    let left = amount
-    const takeTurn = () => left-- > 0
-    await Promise.all(trial.installation.programs.map((program) => killAgainAndAgain(program, trial, takeTurn)))
-  })
+/** Providers killed with -9 while clients write, each time after some acknowledged writes and with others in flight. */
+export function processKills({ database, processes, ...named }: Named & { database: Database; processes: number }): Campaign {
+  return campaignOf(named, { database, processes }, writtenBy(writeKinds), killEach)
+}
+
+/** The same of providers whose documents are in S3, while clients send documents. */
+export function storeKills(named: Named): Campaign {
+  return campaignOf(named, { database: 'PostgreSQL', processes: 3, files: 'S3' }, writtenBy(documentKinds), killEach)
+}
+
+/** Web processes killed with -9 behind a proxy, in front of one provider, while people send forms. */
+export function webKills(named: Named): Campaign {
+  const forms: Written = { kinds: formKinds, startClients: startFormSenders }
+  return campaignOf(named, { database: 'PostgreSQL', processes: 3, isWeb: true }, forms, killEach)
+}
+
+function writtenBy(kinds: readonly WriteKind[]): Written {
+  return { kinds, startClients: (options) => startClients(kinds, options) }
+}
+
+async function killEach(trial: Trial, amount: number) {
+  let left = amount
+  const takeTurn = () => left-- > 0
+  await Promise.all(trial.installation.killed.map((program) => killAgainAndAgain(program, trial, takeTurn)))
 }
 
 async function killAgainAndAgain(program: Installation['programs'][number], trial: Trial, takeTurn: () => boolean) {
@@ -41,41 +62,45 @@ async function killAgainAndAgain(program: Installation['programs'][number], tria
 }
 
 /** The database server killed with -9, by turns its first process and the one of a connection, under processes that go on. */
-export function databaseKills(options: Omit<Killed, 'database'>): Campaign {
-  return campaignOf({ ...options, database: 'PostgreSQL' }, async (trial, amount) => {
-    const { programs, postgres, books } = trial.installation
-    for (let kill = 0; kill < amount; kill++) {
-      await someWrites(trial)
-      if (kill % 2 === 0) {
-        postgres!.kill()
-        await postgres!.startAgain()
-      } else {
-        const connections = "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()"
-        process.kill(Number(trial.random.pick(await books.rows(connections))['pid']), 'SIGKILL')
-      }
-      for (const { address } of programs) await until(() => isHealthy(address), 'a saúde de um processo')
-      await trial.checkBooks()
-    }
-  })
+export function databaseKills(named: Named): Campaign {
+  return campaignOf(named, { database: 'PostgreSQL', processes: 3 }, writtenBy(writeKinds), killDatabase)
 }
 
-function campaignOf({ name, title, database, processes, amounts }: Killed, killer: Killer): Campaign {
+async function killDatabase(trial: Trial, amount: number) {
+  const { programs, postgres, books } = trial.installation
+  for (let kill = 0; kill < amount; kill++) {
+    await someWrites(trial)
+    if (kill % 2 === 0) {
+      postgres!.kill()
+      await postgres!.startAgain()
+    } else {
+      const connections = "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()"
+      process.kill(Number(trial.random.pick(await books.rows(connections))['pid']), 'SIGKILL')
+    }
+    for (const { address } of programs) await until(() => isHealthy(address), 'a saúde de um processo')
+    await trial.checkBooks()
+  }
+}
+
+function campaignOf(
+  named: Named,
+  wanted: InstallationOptions,
+  { kinds, startClients: start }: Written,
+  killer: Killer,
+): Campaign {
   return {
-    name,
-    title,
-    amounts,
+    ...named,
     async run(amount, seed): Promise<Outcome> {
-      const installation = await startInstallation({ database, processes })
+      const installation = await startInstallation(wanted)
       try {
-        const { programs, books } = installation
-        const ledger = createLedger(Object.fromEntries(writeKinds.map((kind) => [kind.name, kind.read])))
+        const { addresses, books } = installation
+        const ledger = ledgerOf(kinds)
         const mailsBefore = await surplusMails(books)
-        const addresses = programs.map(({ address }) => address)
-        const clients = startClients({ addresses, ledger, books, seed, hasSharedLimits: database === 'PostgreSQL' })
+        const clients = start({ addresses, ledger, books, seed, hasSharedLimits: wanted.database === 'PostgreSQL' })
         let checking = Promise.resolve()
         const checkBooks = () => (checking = checking.then(() => ledger.check(books, 'new')))
         await killer({ installation, clients, random: randomFrom(seed + 1), checkBooks }, amount).finally(clients.stop)
-        return await lastCheck({ installation, clients, ledger, mailsBefore, kills: amount })
+        return await lastCheck({ installation, clients, kinds, ledger, mailsBefore, kills: amount })
       } finally {
         await installation.stop()
       }

@@ -3,41 +3,44 @@ import { simulationColumns, simulationSheet } from '~/contract/google-sheets'
 import type { Outcome } from '../campaign'
 import type { Books } from './books'
 import type { Clients } from './clients'
-import { checkDocuments } from './documents'
+import { ageDocuments, checkDocuments, checkSweep, unnamedDocuments } from './documents'
 import type { Installation } from './installation'
 import { checkHalves } from './invariants'
-import type { Fault, Ledger } from './ledger'
-import { until } from './until'
+import type { Fault, Ledger, LedgerKind } from './ledger'
+import { until } from '../until'
 import { checkMails } from './mails'
 import { sheetRow } from './writes/contacts'
-import { writeKinds } from './writes/kinds'
 
 type Ended = {
   installation: Installation
   clients: Clients
+  kinds: readonly LedgerKind[]
   ledger: Ledger
   mailsBefore: number
   kills: number
 }
 
 /** Lets an installation finish what it had begun, and compares everything that was sent with everything that is there. */
-export async function lastCheck({ installation, clients, ledger, mailsBefore, kills }: Ended): Promise<Outcome> {
-  const { programs, books, smtp, sheets, documentsDir } = installation
+export async function lastCheck({ installation, clients, kinds, ledger, mailsBefore, kills }: Ended): Promise<Outcome> {
+  const { programs, books, smtp, sheets } = installation
   for (const program of programs) await program.kill()
   await passTime(books)
+  await ageDocuments(installation.documents)
+  const unnamed = await unnamedDocuments(books, installation.documents)
   await Promise.all(programs.map((program) => program.start()))
   await until(async () => (await waitingOf(books)) === 0, 'entrega e cálculo do que esperava')
 
   await ledger.check(books, 'all')
-  const words = writeKinds.flatMap(({ name, mailWord }) => (mailWord ? ledger.acknowledgedKeys(name).map(mailWord) : []))
+  const words = kinds.flatMap(({ name, mailWord }) => (mailWord ? ledger.acknowledgedKeys(name).map(mailWord) : []))
   const mails = await checkMails(books, smtp.mails, { words, kills })
-  const documents = await checkDocuments(books, documentsDir, clients.documents)
+  const unswept = await checkSweep(books, installation.documents)
+  const documents = await checkDocuments(books, installation.documents, clients.documents)
   const halves = await checkHalves(books, mailsBefore)
   const rows = checkSheet(sheets.rowsOf(simulationSheet), ledger.acknowledgedKeys(sheetRow.name))
   const logged = programs.flatMap(({ log }) => log).filter((line) => / 500|TypeError|ReferenceError|uncaught/i.test(line))
 
   const wrong = [...ledger.faults.values()].map(describe)
-  const lost = [...wrong, ...mails.faults, ...documents.faults, ...halves, ...rows]
+  const lost = [...wrong, ...mails.faults, ...documents.faults, ...unswept, ...halves, ...rows]
   const failed = [...clients.surprises, ...logged]
   const { sent, acknowledged, unanswered, written } = await ledger.figures(books)
   return {
@@ -46,7 +49,7 @@ export async function lastCheck({ installation, clients, ledger, mailsBefore, ki
     lost: lost.length,
     notes: [
       `${sent} gravações: ${acknowledged} confirmadas; ${unanswered} sem resposta, ${written} delas gravadas inteiras`,
-      `${documents.documents} documentos; ${documents.unnamed} arquivos sem linha no banco, que a limpeza leva depois de uma hora`,
+      `${documents.documents} documentos; ${unnamed.length} arquivos sem linha no banco, levados pela limpeza`,
       `${mails.arrived} e-mails, ${mails.twice} deles duas vezes com o mesmo Message-ID`,
       ...lost.slice(0, faultsShown).map((line) => `perdido: ${line}`),
       ...failed.slice(0, faultsShown).map((line) => `falho: ${line}`),

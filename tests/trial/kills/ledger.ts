@@ -27,7 +27,19 @@ export type Ledger = {
   figures: (books: Books) => Promise<{ sent: number; acknowledged: number; unanswered: number; written: number }>
 }
 
+/** A kind of writing: SQL that gives `key` and `part` of what is written of `{keys}`, in one statement: what one instant says. */
+export type LedgerKind = {
+  name: string
+  read: string
+  /** Where a mail is sent because of it: the word in its text, or its recipient and subject, that exactly one mail has. */
+  mailWord?: (key: string) => string
+}
+
 type Entry = Write & { kind: string; isAcknowledged: boolean; changes: number }
+
+export function ledgerOf(kinds: readonly LedgerKind[]): Ledger {
+  return createLedger(Object.fromEntries(kinds.map(({ name, read }) => [name, read])))
+}
 
 /** What the clients of a trial sent and what was acknowledged of it. `read` gives `key` and `part` for the keys of one kind, in one statement. */
 export function createLedger(read: Record<string, string>, known: readonly Entry[] = []): Ledger {

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 const megabyte = 1_000_000
 /** macOS has no /proc. */
@@ -20,14 +19,4 @@ export function openFiles(pid: number): number {
 function kibibytesOf(pid: number) {
   if (hasProc) return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1])
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }))
-}
-
-/** Waits until something is so, and says whether it came to be. */
-export async function becomes(isSo: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
-  const until = performance.now() + withinMs
-  while (!(await isSo())) {
-    if (performance.now() > until) return false
-    await sleep(200)
-  }
-  return true
 }

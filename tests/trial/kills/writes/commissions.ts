@@ -1,6 +1,6 @@
 import type { WriteKind } from './write-kind'
 
-const partners = ['demo-parceira-capibaribe', 'demo-parceira-antunes', 'demo-parceira-sampaio']
+export const partners = ['demo-parceira-capibaribe', 'demo-parceira-antunes', 'demo-parceira-sampaio']
 
 /** An agreed commission, in the ledger of a partner. */
 export const commission: WriteKind = {

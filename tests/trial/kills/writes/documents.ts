@@ -1,15 +1,18 @@
 import type { Context, WriteKind } from './write-kind'
 
-/** A file that an administrator registers. */
-export const registeredFile: WriteKind = {
-  name: 'arquivo cadastrado',
-  weight: 2,
-  read: `
+/** What is written of a registered file, by its name. */
+export const registeredRows = `
     select name as key, 'document ' || size_bytes || ' ' || folder as part from stored_file where name in {keys}
     union all
     select name, 'registered ' || title from stored_file join registered_file using (storage_id) where name in {keys}
     union all
-    select name, 'audit ' || action from stored_file join audit_entry on object_id = storage_id where name in {keys}
+    select name, 'audit ' || action from stored_file join audit_entry on object_id = storage_id where name in {keys}`
+
+/** A file that an administrator registers. */
+export const registeredFile: WriteKind = {
+  name: 'arquivo cadastrado',
+  weight: 2,
+  read: `${registeredRows}
     union all
     select substr(submission_key, 14), 'sending' from sent_form
       where submission_key like 'registerFile %' and substr(submission_key, 14) in {keys}`,
@@ -45,21 +48,26 @@ export const invoice: WriteKind = {
   },
 }
 
-const partner = 'demo-parceira-antunes'
+export const partnerOfDocuments = 'demo-parceira-antunes'
+
+const call = `sendToPartner ${partnerOfDocuments} `
+
+/** What is written of documents to a partner, by their note. */
+export const sentRows = `
+    select note as key, 'document ' || stored_file.name || ' ' || size_bytes as part from partner_document
+      join stored_file using (storage_id) where note in {keys}
+    union all
+    select note, 'audit ' || action from partner_document join audit_entry on object_id = storage_id where note in {keys}`
 
 /** Three documents to a partner in one sending, of which its one person is told by one mail. */
 export const sentDocuments: WriteKind = {
   name: 'documentos a um parceiro',
   weight: 2,
   mailWord: (key) => key,
-  read: `
-    select note as key, 'document ' || stored_file.name || ' ' || size_bytes as part from partner_document
-      join stored_file using (storage_id) where note in {keys}
+  read: `${sentRows}
     union all
-    select note, 'audit ' || action from partner_document join audit_entry on object_id = storage_id where note in {keys}
-    union all
-    select substr(submission_key, ${`sendToPartner ${partner} `.length + 1}), 'sending' from sent_form
-      where submission_key like 'sendToPartner %' and substr(submission_key, ${`sendToPartner ${partner} `.length + 1}) in {keys}`,
+    select substr(submission_key, ${call.length + 1}), 'sending' from sent_form
+      where submission_key like 'sendToPartner %' and substr(submission_key, ${call.length + 1}) in {keys}`,
   async next(context) {
     const key = context.unique()
     const body = new FormData()
@@ -72,12 +80,12 @@ export const sentDocuments: WriteKind = {
       ...names.map(() => 'audit document-sent'),
       'sending',
     ]
-    return { key, idempotencyKey: key, method: 'POST', path: `/partner-documents/${partner}`, body, parts }
+    return { key, idempotencyKey: key, method: 'POST', path: `/partner-documents/${partnerOfDocuments}`, body, parts }
   },
 }
 
 /** A PDF of its own, of up to 200 kB, which the books' check of documents finds by its name. */
-function newDocument({ random, documents }: Context, name: string) {
+export function newDocument({ random, documents }: Pick<Context, 'random' | 'documents'>, name: string) {
   const filler = `% ${name} ${random.next()}\n`.repeat(1 + random.below(4_000))
   const bytes = new TextEncoder().encode(`%PDF-1.7\n${filler}startxref\n0\n%%EOF\n`)
   documents.set(name, bytes)

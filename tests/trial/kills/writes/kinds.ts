@@ -28,3 +28,6 @@ export const writeKinds: readonly WriteKind[] = [
   portfolioUnits,
   portfolioStart,
 ]
+
+/** Those that send documents, and what they need. */
+export const documentKinds: readonly WriteKind[] = [company, mark, registeredFile, invoice, sentDocuments]

@@ -1,5 +1,5 @@
 import type { Books } from '../books'
-import type { Write } from '../ledger'
+import type { LedgerKind, Write } from '../ledger'
 import type { Random } from '../../random'
 
 /** One call that writes, and what the books must say of it. */
@@ -46,14 +46,9 @@ export type Context = {
 }
 
 /** A kind of writing that clients do. */
-export type WriteKind = {
-  name: string
+export type WriteKind = LedgerKind & {
   /** How often it is chosen, against the others. */
   weight: number
-  /** SQL that gives `key` and `part` of what is written of `{keys}`, in one statement: what one instant says. */
-  read: string
-  /** Where a mail is sent because of it: the word in its text, or its recipient and subject, that exactly one mail has. */
-  mailWord?: (key: string) => string
   /** Undefined while what it builds on is not there yet. */
   next: (context: Context) => Promise<Sending | undefined>
 }

@@ -10,3 +10,13 @@ export async function until(isSo: () => Promise<boolean>, what: string): Promise
     await sleep(5)
   }
 }
+
+/** Waits until something is so, and says whether it came to be. */
+export async function becomes(isSo: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
+  const endsAt = performance.now() + withinMs
+  while (!(await isSo())) {
+    if (performance.now() > endsAt) return false
+    await sleep(200)
+  }
+  return true
+}
