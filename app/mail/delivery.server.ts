@@ -20,7 +20,7 @@ type Options = {
 }
 type Claimed = Pick<Selectable<Schema['mail_outbox']>, (typeof claimedColumns)[number]>
 
-const claimedColumns = ['id', 'attempts', 'sealed_mail', 'give_up_at', 'unanswered_sends', 'sealed_source'] as const
+const claimedColumns = ['id', 'attempts', 'sealed_mail', 'give_up_at', 'unanswered_sends', 'sealed_source', 'last_error'] as const
 const lookEveryMs = 15_000
 /** After it, the mail of a process that died in an attempt is tried again; one that lives renews it. [ms] */
 const leaseMs = 2 * 60_000
@@ -28,11 +28,15 @@ const firstDelayMs = 5_000
 const longestDelayMs = 60 * 60_000
 /** The content of a mail is handed over again once if the server did not answer, and then no more. */
 const maxUnansweredSends = 2
+/** Where the process died instead, often before the content left, it is handed over up to so many times. */
+const maxInterruptedSends = 4
+/** What a row says from the hand-over until its outcome: found by the next attempt, it tells that the process died. */
+const handedOver = 'handed over'
 
 /**
  * Sends the mails of the outbox, oldest first. A process claims a mail by a lease, which it renews while the server is slow. It marks
- * the mail when the server waits for its content, hands the content over and marks it as sent. Where the answer is lost, or the process dies in between, the first
- * mark stands: the same bytes are handed over once more, and never a third time.
+ * the mail when the server waits for its content, hands the content over and marks it as sent. Where the answer is lost, the first mark stands: the same bytes are handed
+ * over once more, and never a third time. Where the process dies in between, nobody knows whether they left: a few more times.
  */
 export function startDelivery({ db, now, cipher, transport, log = console.error, renewEveryMs = 30_000, ...options }: Options) {
   const clock = options.clock ?? sharedClock(now)
@@ -83,10 +87,10 @@ export function startDelivery({ db, now, cipher, transport, log = console.error,
   }
 
   async function attempt(mail: Claimed) {
-    const { id, attempts, give_up_at, unanswered_sends } = mail
+    const { id, attempts, give_up_at, unanswered_sends, last_error } = mail
     const content = decrypted(mail.sealed_mail)
     if (content === undefined) return end(id, 'encrypted with another secret')
-    if (unanswered_sends >= maxUnansweredSends) return endUnconfirmed(mail)
+    if (unanswered_sends >= (last_error === handedOver ? maxInterruptedSends : maxUnansweredSends)) return endUnconfirmed(mail)
     if (give_up_at <= (await clock(db)).toISOString()) return unanswered_sends > 0 ? endUnconfirmed(mail) : end(id, 'given up')
     try {
       const send = () => transport.send(id, JSON.parse(content) as Mail, (source) => handOver(mail, source))
@@ -111,6 +115,7 @@ export function startDelivery({ db, now, cipher, transport, log = console.error,
       .updateTable('mail_outbox')
       .set(({ eb }) => ({
         unanswered_sends: eb('unanswered_sends', '+', 1),
+        last_error: handedOver,
         sealed_source: sealed_source ?? cipher.encrypt(source.toString('latin1')),
       }))
       .where('id', '=', id)
@@ -130,7 +135,7 @@ export function startDelivery({ db, now, cipher, transport, log = console.error,
   }
 
   async function endUnconfirmed({ id, unanswered_sends }: Claimed) {
-    const times = unanswered_sends === 1 ? 'uma vez' : 'duas vezes'
+    const times = unanswered_sends === 1 ? 'uma vez' : `${unanswered_sends} vezes`
     log(`mail: ${id}: entregue ${times} ao servidor de e-mail, que não respondeu; pode ter chegado e não será enviado de novo.`)
     await end(id, 'sent, unconfirmed')
   }

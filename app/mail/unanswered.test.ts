@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { startSmtp } from '../../tests/support/smtp'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import type { Db } from '~/database/schema'
 import { cipher, clockAt, emptyDatabases, from, letter, noon, openMail, rowsOf } from './delivery.fixture'
 import { startDelivery } from './delivery.server'
-import { openTransport } from './transport.server'
+import { openTransport, type Transport } from './transport.server'
 
 const cut = 'taken, cut' as const
 const unanswered = 'taken, silence' as const
@@ -46,7 +47,7 @@ describe.each(emptyDatabases)('on %s', (_, open) => {
     expect(smtp.mails[1]!.messageId).toBe(smtp.mails[0]!.messageId)
     expect(smtp.mails[1]!.raw).toBe(smtp.mails[0]!.raw)
     expect(await rowsOf(db)).toMatchObject([{ last_error: 'sent, unconfirmed', sealed_mail: null, sealed_source: null }])
-    expect(mail.log.filter((line) => line.includes('entregue duas vezes'))).toHaveLength(1)
+    expect(mail.log.filter((line) => line.includes('entregue 2 vezes'))).toHaveLength(1)
   })
 
   test('the second copy has the bytes of the first also when the sender was renamed in between', async () => {
@@ -76,10 +77,10 @@ describe.each(emptyDatabases)('on %s', (_, open) => {
     expect(await rowsOf(db)).toMatchObject([{ attempts: 12, last_error: null }])
   })
 
-  test('processes that end between the content and the answer, three in a row, have sent two copies', async () => {
-    smtp.failNext(unanswered, unanswered, unanswered)
+  test('processes that end between the content and the answer, five in a row, have sent four copies', async () => {
+    smtp.failNext(unanswered, unanswered, unanswered, unanswered, unanswered)
     const dying = []
-    for (const copies of [1, 2, 2]) {
+    for (const copies of [1, 2, 3, 4, 4]) {
       dying.push(mail.start())
       await vi.waitFor(async () => {
         expect(smtp.mails).toHaveLength(copies)
@@ -89,8 +90,26 @@ describe.each(emptyDatabases)('on %s', (_, open) => {
     }
     await smtp.stop()
     await Promise.all(dying.map(({ stop }) => stop()))
-    expect(smtp.mails[1]!.raw).toBe(smtp.mails[0]!.raw)
+    expect(new Set(smtp.mails.map(({ raw }) => raw)).size).toBe(1)
     expect(await rowsOf(db)).toMatchObject([{ last_error: 'sent, unconfirmed' }])
+  })
+
+  test('a mail whose process died twice before the content left arrives', async () => {
+    const ending = new AbortController()
+    const send: Transport['send'] = async (_id, _mail, handOver) => {
+      await handOver(Buffer.from('the bytes that never left'))
+      await once(ending.signal, 'abort')
+    }
+    const dying = []
+    for (const attempts of [1, 2]) {
+      dying.push(mail.start({ transport: { ...mail.transport, send } }))
+      await vi.waitFor(async () => expect(await rowsOf(db)).toMatchObject([{ attempts, last_error: 'handed over' }]))
+      clock.pass(2 * 60_000)
+    }
+    await mail.deliver()
+    expect(smtp.mails).toMatchObject([{ raw: 'the bytes that never left\r\n' }])
+    ending.abort()
+    await Promise.all(dying.map(({ stop }) => stop()))
   })
 
   test('a process that waited longer than its claim hands nothing over', async () => {
