@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { startBrowserServer } from './browser'
 import { startServer } from './start-server'
 
@@ -6,12 +7,19 @@ import { startServer } from './start-server'
 export default async function setup() {
   if (!existsSync('build/server/index.js')) throw new Error('The journeys need a build: npm test makes it, or npm run build.')
   // As for the other sites of the journeys, whose workers have it of vite.config.ts.
-  const [browser, site] = await Promise.all([startBrowserServer(), startServer({ DEMO_MARKET_AGENTS: '200' })])
+  const env = { DEMO_MARKET_AGENTS: '200' }
+  const [browser, first] = await Promise.all([startBrowserServer(), startServer(env)])
+  await first.end()
+  // Each site makes a secret of its own.
+  rmSync(path.join(first.dataDir, 'session-secret'))
   // The workers that run the journeys inherit the environment.
+  process.env['JOURNEY_DATA'] = first.dataDir
+  const site = await startServer(env)
   process.env['JOURNEY_BROWSER'] = browser.wsEndpoint()
   process.env['JOURNEY_SITE'] = site.address
   return async () => {
     await browser.close()
     await site.stop()
+    await first.stop()
   }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,12 +9,17 @@ import type { Readable } from 'node:stream'
 /** The environment variables that npm start sets. */
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 
+/** The settings that decide which data a site begins with. */
+const dataSettings = ['DATA_DIR', 'DATABASE_URL', 'DEMO']
+
 /**
  * Starts the built site on a free port with new demo data; `stop` ends it and deletes the data.
- * It needs a build, which `npm test` makes first.
+ * It needs a build, which `npm test` makes first. Journeys copy the data that journey-setup.ts made: to make it takes longer than to start.
  */
 export async function startServer(env: Record<string, string> = {}, program = [process.execPath, 'build/server/index.js']) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'farol-'))
+  const made = process.env['JOURNEY_DATA']
+  if (made && !dataSettings.some((name) => name in env)) cpSync(made, dataDir, { recursive: true })
   const child = spawn(program[0]!, program.slice(1), {
     env: { ...memory, ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,6 +10,8 @@ export default async function setup() {
   await chmod(folder, 0o1777)
   // The workers inherit the environment.
   process.env['TMPDIR'] = folder
+  // Each worker and each server that is started would compile the same modules anew.
+  process.env['NODE_COMPILE_CACHE'] = path.join(folder, 'compiled')
   return async () => {
     if (outside === undefined) delete process.env['TMPDIR']
     else process.env['TMPDIR'] = outside
