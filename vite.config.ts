@@ -86,7 +86,7 @@ export default defineConfig({
           name: 'units',
           include: ['app/**/*.test.{ts,tsx}', 'tests/!(journeys)/**/*.test.{ts,tsx}'],
           exclude: sharedWorkers,
-          globalSetup: 'tests/support/temporary-folder.ts',
+          globalSetup: ['tests/support/temporary-folder.ts', 'tests/support/shared-postgres.ts'],
         },
       },
       {

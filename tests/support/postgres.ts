@@ -11,11 +11,10 @@ import { Client } from 'pg'
 /** `fsync`: each commit waits for the disk, as in use. */
 type PostgresOptions = { fsync?: boolean }
 
-/** A new empty PostgreSQL database, on the server of DATABASE_URL or on one started for the test. */
+/** A new empty PostgreSQL database: on the server of DATABASE_URL, on the one that the tests of a run share, or on one of its own. */
 export async function openEmptyPostgres(options: PostgresOptions = {}): Promise<{ url: string; stop: () => Promise<void> }> {
-  const server = process.env['DATABASE_URL']
-    ? { url: process.env['DATABASE_URL'], stop: async () => {} }
-    : await startPostgres(options)
+  const shared = process.env['DATABASE_URL'] || (options.fsync ? undefined : await sharedServer())
+  const server = shared === undefined ? await startPostgres(options) : { url: shared, stop: async () => {} }
   const database = await openEmptyDatabase(server.url)
   return {
     url: database.url,
@@ -24,6 +23,15 @@ export async function openEmptyPostgres(options: PostgresOptions = {}): Promise<
       await server.stop()
     },
   }
+}
+
+async function sharedServer(): Promise<string | undefined> {
+  const door = process.env['SHARED_POSTGRES']
+  if (door === undefined) return undefined
+  const response = await fetch(door)
+  const text = await response.text()
+  if (!response.ok) throw new Error(text)
+  return text
 }
 
 /** A new empty database on a server; `stop` drops it. */
@@ -47,7 +55,7 @@ export async function startPostgres({ fsync = false }: PostgresOptions = {}) {
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     // No socket file: it would stay behind in /tmp when a run is killed.
-    postgresFlags: ['-c', `fsync=${fsync ? 'on' : 'off'}`, '-c', 'unix_socket_directories='],
+    postgresFlags: ['-c', `fsync=${fsync ? 'on' : 'off'}`, '-c', 'unix_socket_directories=', '-c', 'max_connections=300'],
     onLog: () => {},
   })
   await postgres.initialise()
