@@ -1,7 +1,9 @@
 // npm test: all checks, also from a new clone.
 import { existsSync, readFileSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { downloadChromium, findChromium } from './chromium.mjs'
 import { notRunLines } from './not-run.mjs'
 import { build, install, node, root, run } from './prepare.mjs'
@@ -17,13 +19,11 @@ await stage('instalar', () => {
   install()
   installPrograms()
 })
-if (chosen.length === 0) {
-  await stage('estilo', () => run(node, ['node_modules/oxlint/bin/oxlint']))
-  await stage('sobras', () => run(node, ['node_modules/knip/bin/knip.js', '--no-config-hints']))
-  await stage('formatação', () => run(node, ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']))
-  await stage('tipos', () => run(node, ['node_modules/typescript/bin/tsc', '--noEmit']))
-}
-await stage('compilar', build)
+await stage('conferir e compilar', async () => {
+  const checks = chosen.length === 0 ? startChecks() : []
+  build()
+  for (const check of checks) await check.ended()
+})
 const { status } = await stage('testes', () =>
   spawnSync(
     node,
@@ -39,6 +39,32 @@ if (existsSync(path.join(root, report))) {
   console.log(`${numPassedTests} passed, ${numFailedTests} failed`)
 }
 process.exit(status ?? 1)
+
+/** The checks that need no build: each is the work of one core, so they go on beside each other and beside the build. */
+function startChecks() {
+  return [
+    startCheck('estilo', ['node_modules/oxlint/bin/oxlint']),
+    startCheck('sobras', ['node_modules/knip/bin/knip.js', '--no-config-hints']),
+    startCheck('tipos', ['node_modules/typescript/bin/tsc', '--noEmit']),
+    startCheck('formatação', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
+  ]
+}
+
+/** What it prints is shown whole when it has ended; if it fails, this program exits with its status. */
+function startCheck(name, args) {
+  const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const result = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return {
+    async ended() {
+      const [out, errors, [code]] = await result
+      process.stdout.write(out)
+      process.stderr.write(errors)
+      if (code === 0) return
+      console.error(`Não passou: ${name}`)
+      process.exit(code ?? 1)
+    },
+  }
+}
 
 async function stage(name, work) {
   const start = performance.now()
