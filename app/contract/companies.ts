@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { administrators } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { measuringPointSummary, migrationStatuses } from './measuring-points'
-import { objectId, shownText } from './text'
+import { pageSize } from './list'
+import { maxSearchCharacters, objectId, shownText } from './text'
 
 /** A company without its units. */
 export const companySummary = z.object({
@@ -33,4 +34,24 @@ export const listCompanies = endpoint({
   access: 'bearer',
   permissions: administrators.permissions,
   reply: z.array(companySummary),
+})
+
+const counted = z.object({ total: z.number().int(), hasMore: z.boolean().optional() })
+
+export const findCompanies = endpoint({
+  method: 'GET',
+  path: '/companies/select/by-initials?initials={initials}&id={id}',
+  summary: `As primeiras ${pageSize} empresas com o texto na sigla, pela sigla; quantas são, e a do id. As contagens param depois de 1.000`,
+  access: 'bearer',
+  permissions: administrators.permissions,
+  params: z.object({ initials: z.string().max(maxSearchCharacters).default(''), id: objectId.optional() }),
+  reply: z.object({
+    items: z.array(companySummary),
+    found: counted,
+    all: counted,
+    /** Of all, those with status ATIVO. */
+    migrated: counted,
+    /** The company of the `id` asked for, whatever its initials; null without one. */
+    chosen: companySummary.nullable(),
+  }),
 })

@@ -36,7 +36,7 @@ const admin = { access: 'bearer', permissions: administrators.permissions } as c
 export const listPartnerDocuments = endpoint({
   ...admin,
   method: 'GET',
-  path: '/partner-documents?status={status}&text={text}&partner={partner}&page={page}&id={id}',
+  path: '/partner-documents?status={status}&text={text}&partner={partner}&page={page}&id={id}&partners={partners}',
   summary: `Listar o que parceiros e equipe trocaram, ${pageSize} por página: o que espera resposta do mais antigo ao mais novo, o resto ao contrário; cada palavra do texto está no nome`,
   params: z.object({
     status: z.enum(exchangeStatuses).default('waiting'),
@@ -45,6 +45,8 @@ export const listPartnerDocuments = endpoint({
     partner: objectId.optional(),
     page: pageNumber,
     id: z.uuid().optional(),
+    /** Whether the reply has all partners, to choose from. */
+    partners: z.enum(['all', 'none']).default('all'),
   }),
   reply: listOf(exchangedDocument).extend({
     partners: z.array(named),

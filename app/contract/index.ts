@@ -1,6 +1,6 @@
 import { viewAccount } from './account-view'
 import { exportAgent, getAgent, getAgentBallast, getAgentRegistry, listAgentLoads } from './agents'
-import { getCompany, listCompanies } from './companies'
+import { findCompanies, getCompany, listCompanies } from './companies'
 import {
   archiveCompany,
   changeCompany,
@@ -258,6 +258,7 @@ export const endpoints: readonly Endpoint[] = [
   getMeasuringPoint,
   getCompany,
   listCompanies,
+  findCompanies,
   listCompanyRecords,
   getCompanyRecord,
   createCompany,

@@ -120,6 +120,7 @@ export const listLeads = endpoint({
   }),
   reply: listOf(lead).extend({
     owners: z.array(person),
+    /** Who may have brought the contact of the `id` asked for; none without one. */
     partners: z.array(person),
     /** Contacts in progress whose next step is overdue, on whatever page and in whatever status. */
     overdue: z.number().int(),

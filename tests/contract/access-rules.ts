@@ -178,6 +178,7 @@ export const rules: Record<string, Rule> = {
   'GET /measuring-point/public/{id}': { who: 'members', ...missing },
   'GET /companies/{id}': { who: 'members', ...missing },
   'GET /companies/select/get-all': { who: 'administrators' },
+  'GET /companies/select/by-initials': { who: 'administrators' },
   'GET /companies': { who: 'administrators' },
   'GET /companies/{id}/record': { who: 'administrators', ...missing },
   'POST /companies': { who: 'administrators' },

@@ -34,6 +34,7 @@ import * as tariffChanges from './0038-tariff-changes'
 import * as storedAnswers from './0039-stored-answers'
 import * as findingPartners from './0040-finding-partners'
 import * as writtenUpTo from './0041-written-up-to'
+import * as companiesByInitials from './0042-companies-by-initials'
 
 /**
  * A list, because the bundled server has no migration files on disk. Never edit a migration that has run; add another. The last
@@ -75,4 +76,5 @@ export const migrations: Record<string, Migration> = {
   '0039-stored-answers': storedAnswers,
   '0040-finding-partners': findingPartners,
   '0041-written-up-to': writtenUpTo,
+  '0042-companies-by-initials': companiesByInitials,
 }

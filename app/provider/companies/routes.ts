@@ -1,10 +1,11 @@
-import { getCompany, listCompanies } from '~/contract/companies'
+import { findCompanies, getCompany, listCompanies } from '~/contract/companies'
 import type { UploadUrl } from '../files/upload-url'
 import type { Deps } from '../http/deps'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
 import { unitsOfCompany } from '../units/units'
 import { toCompany } from './companies'
+import { companiesByInitials } from './find-companies'
 import { visibleCompanies } from './visible-companies'
 
 export function mountCompanies(mount: Mount, { db, uploadUrl }: Deps & { uploadUrl: UploadUrl }) {
@@ -24,4 +25,6 @@ export function mountCompanies(mount: Mount, { db, uploadUrl }: Deps & { uploadU
       .execute()
     return companies.map((company) => toCompany(company, uploadUrl))
   })
+
+  mount(findCompanies, ({ params }) => companiesByInitials(db, params, uploadUrl))
 }

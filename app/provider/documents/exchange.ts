@@ -12,7 +12,8 @@ type Reply = z.input<typeof listPartnerDocuments.reply>
 type Item = Reply['items'][number]
 
 /** What partners and the team sent each other, in the state, of the partner and with the words asked for. */
-export async function exchangedDocuments(db: Db, { status, text, partner, page, id }: Query, now: Date): Promise<Reply> {
+export async function exchangedDocuments(db: Db, query: Query, now: Date): Promise<Reply> {
+  const { status, text, partner, page, id } = query
   let listed = status === 'waiting' ? waitingInOrder(exchanged(db)) : inOrder(exchanged(db), status)
   if (partner !== undefined) listed = listed.where('document.partner_company_id', '=', partner)
   // Of all partners, the folder lets an index give them by time.
@@ -20,9 +21,13 @@ export async function exchangedDocuments(db: Db, { status, text, partner, page, 
   for (const condition of hasWords('document.search_text', text)) listed = listed.where(condition)
   const found = await boundedPageOf(db, listed, page, pageSize)
   const named = id === undefined ? undefined : await exchanged(db).where('document.storage_id', '=', id).executeTakeFirst()
-  const partners = await db.selectFrom('partner_company').select(['id', 'name']).orderBy('name').orderBy('id').execute()
+  const partners = query.partners === 'all' ? await partnersOf(db) : []
   const items = found.items.map((row) => toItem(row, now))
   return { ...found, items, partners, chosen: named ? toItem(named, now) : null, waiting: await waitingOn(db, now) }
+}
+
+async function partnersOf(db: Db) {
+  return db.selectFrom('partner_company').select(['id', 'name']).orderBy('name').orderBy('id').execute()
 }
 
 function exchanged(db: Db) {

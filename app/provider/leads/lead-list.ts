@@ -22,7 +22,7 @@ export async function leadsOf(db: Db, { status, text, page, id, today }: Query):
   const asked = id === undefined ? [] : await leads(db).where('lead.id', '=', id).execute()
   const [chosen = null] = await withNotes(db, asked, today)
   const items = await withNotes(db, found.items, today)
-  const people = { owners: await ownersOf(db), partners: await partnersOf(db) }
+  const people = { owners: await ownersOf(db), partners: id === undefined ? [] : await partnersOf(db) }
   return { ...found, items, chosen, ...people, overdue: await countOverdue(db, today), oldestAt: await oldestOf(db, status) }
 }
 

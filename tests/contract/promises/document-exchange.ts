@@ -65,6 +65,12 @@ export function documentExchangePromises(host: () => OwnHost) {
     expect(waiting.oldestAt! <= '2026-11-16T13:00:00.000Z').toBe(true)
   })
 
+  test('the list tells the partners to choose from, unless it is asked for none', async () => {
+    const id = await newPartner(host())
+    expect((await list('')).partners).toContainEqual({ id, name: 'Integradora do Ensaio' })
+    expect((await list('partners=none')).partners).toEqual([])
+  })
+
   test('a form sent twice answers once: the partner has one document and one mail', async () => {
     const pair = await newPair()
     const answers = await sentAt(pair.partnerId, '2026-11-19T13:00:00.000Z')

@@ -66,6 +66,16 @@ export function leadPromises(host: () => OwnHost) {
     expect(listLeads.reply.parse((await (await admin()).get('/leads?id=nenhum')).json).chosen).toBeNull()
   })
 
+  test('the partners to choose from come with the contact of an id, and not with a list', async () => {
+    const partnerId = await newPartner(host())
+    const left = household()
+    await leave(left)
+    const { id } = (await leadWith(left.email))!
+    const { json } = await (await admin()).get(`/leads?id=${id}`)
+    expect(listLeads.reply.parse(json).partners.map((partner) => partner.id)).toContain(partnerId)
+    expect((await leadsIn('new')).partners).toEqual([])
+  })
+
   test('the list of all has contacts of every status', async () => {
     const left = household()
     await leave(left)

@@ -1,4 +1,4 @@
-import { getCompany, listCompanies } from '~/contract/companies'
+import { findCompanies, getCompany, listCompanies } from '~/contract/companies'
 import { listLearningTracks } from '~/contract/learning'
 import { getMeasuringPoint, listUserMeasuringPoints } from '~/contract/measuring-points'
 import { getPartnerCompany } from '~/contract/partner-companies'
@@ -102,6 +102,27 @@ export function portfolioPromises(host: () => OwnHost) {
     const [b, a] = [await newCompany(host(), { initials: 'ZZB' }), await newCompany(host(), { initials: 'ZZA' })]
     const listed = listCompanies.reply.parse((await (await admin()).get('/companies/select/get-all')).json)
     expect(listed.filter(({ initials }) => initials.startsWith('ZZ')).map(({ id }) => id)).toEqual([a, b])
+  })
+
+  test('companies are sought by a part of their initials in either case, with the chosen one and how many there are', async () => {
+    const { get } = await admin()
+    const asked = async (query: string) => findCompanies.reply.parse((await get(`/companies/select/by-initials?${query}`)).json)
+    const before = await asked('')
+    const ids = [
+      await newCompany(host(), { initials: 'XQ ÁGUA 2', status: 'EM_ADESAO' }),
+      await newCompany(host(), { initials: 'XQ ÁGUA 1', status: 'ATIVO' }),
+    ]
+    const archived = await newCompany(host(), { initials: 'XQ ÁGUA 0' })
+    await host().db.updateTable('company').set({ archived_at: '2026-01-01' }).where('id', '=', archived).execute()
+    for (const typed of ['xq água', ' Q ÁGU', 'q á']) {
+      const { items, found } = await asked(new URLSearchParams({ initials: typed }).toString())
+      expect(items.map(({ id }) => id)).toEqual([ids[1], ids[0]])
+      expect(found).toEqual({ total: 2 })
+    }
+    const after = await asked(`initials=x%25&id=${ids[0]}`)
+    expect(after).toMatchObject({ items: [], found: { total: 0 }, chosen: { id: ids[0], initials: 'XQ ÁGUA 2' } })
+    expect([after.all.total, after.migrated.total]).toEqual([before.all.total + 2, before.migrated.total + 1])
+    expect((await asked(`id=${archived}`)).chosen).toBeNull()
   })
 
   test('a Prime partner reads the companies it brought and its documents in its own account; a plain one no companies', async () => {

@@ -6,31 +6,36 @@ import { Field } from '~/ui/field'
 import { FilterBar } from '~/ui/filter-bar'
 import { cnpjMask } from '~/ui/format'
 import { withoutEmpty } from '~/ui/list-query'
+import { totalLabel, type Page } from '~/ui/pager'
 import { migrationWord } from '~/unit-text/words'
 import { CompanyCard, type ChosenCompany } from './company-card'
 import { companiesPath, newCompanyPath } from './paths'
 
 type Company = { id: string; initials: string; name: string; cnpj: string; status: string }
 
+type Count = Pick<Page, 'total' | 'hasMore'>
+
 export type Portfolio = {
   /** What was typed in the search. */
   initials: string
   companies: readonly Company[]
   /** How many the search found, of all. */
-  total: number
-  all: number
-  migrated: number
+  found: Count
+  all: Count
+  migrated: Count
   chosen: ChosenCompany | undefined
 }
 
 /** The companies of the platform, to search by initials and open. Where a script runs, the search follows what is typed. */
-export function CompanyList({ initials, companies, total, all, migrated, chosen }: Portfolio) {
+export function CompanyList({ initials, companies, found, all, migrated, chosen }: Portfolio) {
   return (
     <section className="stack" aria-labelledby="empresas">
       <div className="between">
         <div>
           <h2 id="empresas">Empresas</h2>
-          {all > 0 && <p className="hint">{`${all} na plataforma, ${migrated} com a migração completa`}</p>}
+          {all.total > 0 && (
+            <p className="hint">{`${totalLabel(all)} na plataforma, ${totalLabel(migrated)} com a migração completa`}</p>
+          )}
         </div>
         <span className="flex flex-wrap gap-3">
           <ButtonLink to={companiesPath} variant="secondary">
@@ -42,17 +47,17 @@ export function CompanyList({ initials, companies, total, all, migrated, chosen 
         </span>
       </div>
       {chosen && <CompanyCard {...chosen} />}
-      {all > 0 && (
+      {all.total > 0 && (
         <FilterBar path="/areaAdm#empresas" isLive>
           <Field label="Sigla da empresa" type="search" name="sigla" defaultValue={initials} autoComplete="off" />
         </FilterBar>
       )}
       <div data-found="">
-        {total === 0 ? (
+        {found.total === 0 ? (
           <NoCompany initials={initials} />
         ) : (
           <DataTable
-            caption={captionOf(companies.length, total)}
+            caption={captionOf(companies.length, found)}
             columns={columnsOf(initials)}
             rows={companies}
             rowKey={({ id }) => id}
@@ -80,8 +85,9 @@ function columnsOf(initials: string): readonly Column<Company>[] {
   ]
 }
 
-function captionOf(shown: number, total: number) {
-  if (shown < total) return `${shown} de ${total} empresas, por sigla`
+function captionOf(shown: number, found: Count) {
+  const { total } = found
+  if (shown < total) return `${shown} de ${totalLabel(found)} empresas, por sigla`
   return total === 1 ? '1 empresa' : `${total} empresas, por sigla`
 }
 

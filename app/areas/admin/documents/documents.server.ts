@@ -70,7 +70,7 @@ export async function sendDocuments({ provider }: SignedInMember, form: FormData
 /** The document that is about to be deleted; 404 when it is not there. */
 export async function openDeletion({ provider }: SignedInMember, id: string) {
   const named = z.uuid().safeParse(id).data
-  const { chosen } = await provider.call(listPartnerDocuments, { params: { id: named } })
+  const { chosen } = await provider.call(listPartnerDocuments, { params: { id: named, partners: 'none' } })
   if (!chosen) throw new Response(null, { status: 404 })
   return { document: chosen }
 }
