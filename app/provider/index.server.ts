@@ -21,67 +21,13 @@ import { createLimits } from './http/limits'
 import { faultLine, refusalLine } from './http/log-lines'
 import { identify } from './auth/identify'
 import { createMount, type Connection } from './mount'
+import { mountResources } from './mount-resources'
 import { readOwnWrites } from './http/read-own-writes'
 import { HttpRefusal } from './http/refusal'
-import { mountAlerts } from './alerts/routes'
-import { mountAudit } from './audit/routes'
-import { mountCommissions } from './commissions/routes'
-import { mountOperations } from './operations/routes'
-import { mountCompanies } from './companies/routes'
-import { mountCompanyRecords } from './companies/record-routes'
-import { mountDocumentExchange } from './documents/exchange-routes'
-import { mountDocuments } from './documents/routes'
-import { mountLearning } from './learning/routes'
-import { mountAgents } from './market/agent-routes'
-import { mountMarketSearch } from './market/search-routes'
-import { mountBreaches } from './market/breach-routes'
-import { mountPld } from './market/pld-routes'
-import { mountWatchList } from './market/watch-routes'
-import { mountMarketConsumption } from './market/consumption-routes'
-import { mountCompanyLoads } from './market/company-load-routes'
-import { mountMonthImports } from './month-imports/routes'
-import { mountMonthData } from './month-data/routes'
-import { mountOffers } from './offers/routes'
-import { mountPartners } from './partners/routes'
-import { mountUnits } from './units/routes'
-import { mountUnitRecords } from './units/record-routes'
 import type { UploadUrl } from './files/upload-url'
-import { mountAuth } from './auth/routes'
-import { mountTariffs } from './tariffs/admin-routes'
 import { forgetTariffsAfter } from './tariffs/tariff-cache'
 import { tariffImportsIn } from './tariffs/import/import-folder'
-import { mountTariffImports } from './tariffs/import-routes'
-import { mountTariffProposals } from './tariffs/proposals/routes'
-import { mountDistributors } from './tariffs/routes'
-import { mountBestDemand } from './simulator/best-demand-routes'
-import { mountInvoiceAudit } from './invoices/audit-routes'
-import { mountYearStudy } from './simulator/year-routes'
-import { mountStudyRisk } from './simulator/study-risk-routes'
-import { mountSupplyQuotes } from './simulator/supply-quote-routes'
-import { mountEconomies } from './simulator/economy-routes'
-import { mountGeneralReports } from './leads/routes'
-import { mountGoogleSheets } from './leads/spreadsheet-routes'
-import { mountLeads } from './leads/lead-routes'
-import { mountPortfolios } from './portfolios/routes'
 import { portfolioRunsIn } from './portfolios/runs'
-import { mountPremises } from './premises/routes'
-import { mountPrivacy } from './privacy/routes'
-import { mountRecovery } from './auth/recovery-routes'
-import { mountRegistrations } from './accounts/registration-routes'
-import { mountSecondStep } from './auth/second-step-routes'
-import { mountSignIns } from './auth/sign-in-routes'
-import { mountSignatures } from './signatures/routes'
-import { mountSimulator } from './simulator/routes'
-import { mountSimulatorInvoice } from './simulator/invoice-routes'
-import { mountInvoices } from './invoices/routes'
-import { mountStudies } from './studies/routes'
-import { mountStudyImages } from './studies/image-routes'
-import { mountStudyShares } from './studies/share-routes'
-import { mountUnitPromises } from './units/promise-routes'
-import { mountRegisteredFiles } from './files/registered-routes'
-import { mountUploads } from './files/routes'
-import { mountUsers } from './accounts/routes'
-import { mountAccountView } from './accounts/view-routes'
 import { authenticatorCipher, mailCipher } from './auth/ciphers'
 
 type Options = {
@@ -164,61 +110,7 @@ export function createProvider({ db, now, tokenSecret, fileStore, log = console.
   }
   const logFault = (fault: unknown, { req }: Context) => log(faultLine(fault, req))
   const { mount, checkAllMounted } = createMount(app, endpoints, admission, logFault)
-  mountAuth(mount, deps)
-  mountRecovery(mount, deps)
-  mountRegistrations(mount, deps)
-  mountUsers(mount, deps)
-  mountAccountView(mount, deps)
-  mountSecondStep(mount, deps)
-  mountSignIns(mount, deps)
-  mountPrivacy(mount, deps)
-  mountAudit(mount, deps)
-  mountOperations(mount, deps)
-  mountDistributors(mount, deps)
-  mountTariffs(mount, deps)
-  mountTariffProposals(mount, deps)
-  mountTariffImports(mount, deps)
-  mountPremises(mount, deps)
-  mountSimulator(mount, deps)
-  mountBestDemand(mount, deps)
-  mountInvoiceAudit(mount, deps)
-  mountYearStudy(mount, deps)
-  mountStudyRisk(mount, deps)
-  mountSupplyQuotes(mount, deps)
-  mountEconomies(mount, deps)
-  mountSimulatorInvoice(mount, deps)
-  mountPortfolios(mount, { ...deps, portfolioRuns })
-  mountInvoices(mount, deps)
-  mountStudyImages(mount, deps)
-  mountSignatures(mount, deps)
-  mountStudies(mount, deps)
-  mountStudyShares(mount, deps)
-  mountUploads(mount, deps)
-  mountRegisteredFiles(mount, deps)
-  mountCompanies(mount, deps)
-  mountCompanyRecords(mount, deps)
-  mountUnits(mount, deps)
-  mountUnitRecords(mount, deps)
-  mountMonthData(mount, deps)
-  mountMonthImports(mount, deps)
-  mountPartners(mount, deps)
-  mountDocuments(mount, deps)
-  mountDocumentExchange(mount, deps)
-  mountLearning(mount, deps)
-  mountGoogleSheets(mount, deps)
-  mountGeneralReports(mount, deps)
-  mountLeads(mount, deps)
-  mountCommissions(mount, deps)
-  mountOffers(mount, deps)
-  mountUnitPromises(mount, deps)
-  mountAlerts(mount, deps)
-  mountMarketSearch(mount, ofMarket)
-  mountMarketConsumption(mount, ofMarket)
-  mountWatchList(mount, deps)
-  mountPld(mount, ofMarket)
-  mountBreaches(mount, ofMarket)
-  mountAgents(mount, ofMarket)
-  mountCompanyLoads(mount, deps)
+  mountResources(mount, { deps: { ...deps, portfolioRuns }, ofMarket })
   checkAllMounted()
 
   const document = openApiDocument(endpoints)

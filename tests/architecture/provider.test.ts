@@ -14,14 +14,14 @@ const imports = modules
       .map(within),
   }))
 
-test('only the door, start, mount and README are outside the provider’s folders', () => {
+test('only the door, start, mount, the list of resources and README are outside the provider’s folders', () => {
   const loose = readdirSync('app/provider', { withFileTypes: true }).filter((it) => it.isFile())
   const names = loose.map(({ name }) => name).filter((name) => !name.includes('.test.'))
-  expect(names.toSorted()).toEqual(['README.md', 'index.server.ts', 'mount.ts', 'start.server.ts'])
+  expect(names.toSorted()).toEqual(['README.md', 'index.server.ts', 'mount-resources.ts', 'mount.ts', 'start.server.ts'])
 })
 
-test('only the door imports routes', () => {
-  expect(importersOf(isRoutes)).toEqual(['index.server'])
+test('only the list of resources imports routes', () => {
+  expect(importersOf(isRoutes)).toEqual(['mount-resources'])
 })
 
 test('only start imports the demonstration', () => {

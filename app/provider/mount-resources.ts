@@ -1,0 +1,130 @@
+import type { AuthDeps } from './auth/auth-deps'
+import type { Files } from './files/files'
+import type { UploadUrl } from './files/upload-url'
+import type { Deps } from './http/deps'
+import type { Mount } from './mount'
+import type { PortfolioRuns } from './portfolios/runs'
+import type { TariffImports } from './tariffs/import/import-folder'
+import { mountRegistrations } from './accounts/registration-routes'
+import { mountUsers } from './accounts/routes'
+import { mountAccountView } from './accounts/view-routes'
+import { mountAlerts } from './alerts/routes'
+import { mountAudit } from './audit/routes'
+import { mountRecovery } from './auth/recovery-routes'
+import { mountAuth } from './auth/routes'
+import { mountSecondStep } from './auth/second-step-routes'
+import { mountSignIns } from './auth/sign-in-routes'
+import { mountCommissions } from './commissions/routes'
+import { mountCompanyRecords } from './companies/record-routes'
+import { mountCompanies } from './companies/routes'
+import { mountDocumentExchange } from './documents/exchange-routes'
+import { mountDocuments } from './documents/routes'
+import { mountRegisteredFiles } from './files/registered-routes'
+import { mountUploads } from './files/routes'
+import { mountInvoiceAudit } from './invoices/audit-routes'
+import { mountInvoices } from './invoices/routes'
+import { mountLeads } from './leads/lead-routes'
+import { mountGeneralReports } from './leads/routes'
+import { mountGoogleSheets } from './leads/spreadsheet-routes'
+import { mountLearning } from './learning/routes'
+import { mountAgents } from './market/agent-routes'
+import { mountBreaches } from './market/breach-routes'
+import { mountCompanyLoads } from './market/company-load-routes'
+import { mountMarketConsumption } from './market/consumption-routes'
+import { mountPld } from './market/pld-routes'
+import { mountMarketSearch } from './market/search-routes'
+import { mountWatchList } from './market/watch-routes'
+import { mountMonthData } from './month-data/routes'
+import { mountMonthImports } from './month-imports/routes'
+import { mountOffers } from './offers/routes'
+import { mountOperations } from './operations/routes'
+import { mountPartners } from './partners/routes'
+import { mountPortfolios } from './portfolios/routes'
+import { mountPremises } from './premises/routes'
+import { mountPrivacy } from './privacy/routes'
+import { mountSignatures } from './signatures/routes'
+import { mountBestDemand } from './simulator/best-demand-routes'
+import { mountEconomies } from './simulator/economy-routes'
+import { mountSimulatorInvoice } from './simulator/invoice-routes'
+import { mountSimulator } from './simulator/routes'
+import { mountStudyRisk } from './simulator/study-risk-routes'
+import { mountSupplyQuotes } from './simulator/supply-quote-routes'
+import { mountYearStudy } from './simulator/year-routes'
+import { mountStudyImages } from './studies/image-routes'
+import { mountStudies } from './studies/routes'
+import { mountStudyShares } from './studies/share-routes'
+import { mountTariffs } from './tariffs/admin-routes'
+import { mountTariffImports } from './tariffs/import-routes'
+import { mountTariffProposals } from './tariffs/proposals/routes'
+import { mountDistributors } from './tariffs/routes'
+import { mountUnitPromises } from './units/promise-routes'
+import { mountUnitRecords } from './units/record-routes'
+import { mountUnits } from './units/routes'
+
+/** What the handlers of all resources work with. */
+type AllDeps = AuthDeps & {
+  files: Files
+  uploadUrl: UploadUrl
+  tariffImports: TariffImports
+  portfolioRuns: PortfolioRuns
+  onRowQueued: (() => void) | undefined
+}
+
+/** Mounts the handlers of every resource. The market, which imports alone write, may be read elsewhere. */
+export function mountResources(mount: Mount, { deps, ofMarket }: { deps: AllDeps; ofMarket: Deps }): void {
+  mountAuth(mount, deps)
+  mountRecovery(mount, deps)
+  mountRegistrations(mount, deps)
+  mountUsers(mount, deps)
+  mountAccountView(mount, deps)
+  mountSecondStep(mount, deps)
+  mountSignIns(mount, deps)
+  mountPrivacy(mount, deps)
+  mountAudit(mount, deps)
+  mountOperations(mount, deps)
+  mountDistributors(mount, deps)
+  mountTariffs(mount, deps)
+  mountTariffProposals(mount, deps)
+  mountTariffImports(mount, deps)
+  mountPremises(mount, deps)
+  mountSimulator(mount, deps)
+  mountBestDemand(mount, deps)
+  mountInvoiceAudit(mount, deps)
+  mountYearStudy(mount, deps)
+  mountStudyRisk(mount, deps)
+  mountSupplyQuotes(mount, deps)
+  mountEconomies(mount, deps)
+  mountSimulatorInvoice(mount, deps)
+  mountPortfolios(mount, deps)
+  mountInvoices(mount, deps)
+  mountStudyImages(mount, deps)
+  mountSignatures(mount, deps)
+  mountStudies(mount, deps)
+  mountStudyShares(mount, deps)
+  mountUploads(mount, deps)
+  mountRegisteredFiles(mount, deps)
+  mountCompanies(mount, deps)
+  mountCompanyRecords(mount, deps)
+  mountUnits(mount, deps)
+  mountUnitRecords(mount, deps)
+  mountMonthData(mount, deps)
+  mountMonthImports(mount, deps)
+  mountPartners(mount, deps)
+  mountDocuments(mount, deps)
+  mountDocumentExchange(mount, deps)
+  mountLearning(mount, deps)
+  mountGoogleSheets(mount, deps)
+  mountGeneralReports(mount, deps)
+  mountLeads(mount, deps)
+  mountCommissions(mount, deps)
+  mountOffers(mount, deps)
+  mountUnitPromises(mount, deps)
+  mountAlerts(mount, deps)
+  mountMarketSearch(mount, ofMarket)
+  mountMarketConsumption(mount, ofMarket)
+  mountWatchList(mount, deps)
+  mountPld(mount, ofMarket)
+  mountBreaches(mount, ofMarket)
+  mountAgents(mount, ofMarket)
+  mountCompanyLoads(mount, deps)
+}
