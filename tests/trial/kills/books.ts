@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { Pool } from 'pg'
 
@@ -47,8 +48,8 @@ function booksOfPostgres(url: string): Books {
   return {
     async rows(statement, keys = []) {
       const asked = statement.replaceAll('{keys}', '(select unnest($1::text[]))')
-      const found = await pool.query<Record<string, unknown>>(asked, statement.includes('{keys}') ? [keys] : [])
-      return found.rows
+      const values = statement.includes('{keys}') ? [keys] : []
+      return (await onceBack(() => pool.query<Record<string, unknown>>(asked, values))).rows
     },
     async tables() {
       const { rows } = await pool.query<{ table: string; columns: string[] }>(`
@@ -58,4 +59,22 @@ function booksOfPostgres(url: string): Books {
     },
     close: () => pool.end(),
   }
+}
+
+const patienceMs = 120_000
+
+/** Asks again while the server recovers from a kill: none of the statements of a trial does more when it is asked twice. */
+async function onceBack<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (const endsAt = performance.now() + patienceMs; ; await sleep(50)) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isAway(error as NodeJS.ErrnoException) || performance.now() > endsAt) throw error
+    }
+  }
+}
+
+/** PostgreSQL's classes 08 (connections) and 57P (it shuts down, or starts), or no connection at all. */
+function isAway({ code = '', message }: NodeJS.ErrnoException) {
+  return /^(?:08|57P|ECONN)/.test(code) || message.startsWith('Connection terminated')
 }
