@@ -1,4 +1,5 @@
 import { demoPassword } from '~/provider/demo/accounts'
+import { unitFields } from './unit-fields'
 
 /** Who each call lets in; every other signed-in person gets 403, and who is not signed in 401. */
 const administrators = ['admin', 'superAdmin', 'adminByPermission', 'superAdminByPermission'] as const
@@ -47,20 +48,7 @@ const companyRecord = {
   start_acl: null,
   partner_company_id: null,
 }
-const unitRecord = {
-  name: 'Tomada',
-  cnpj: '11222333000181',
-  code_ccee: null,
-  status: 'EM_ADESAO',
-  start_acl: null,
-  start_date_management: null,
-  class: null,
-  submarket: 'NORDESTE',
-  uf: 'PE',
-  distributor: 'Neoenergia Pernambuco',
-  group: 'A4',
-  ths: 'VERDE',
-}
+const unitRecord = { ...unitFields, name: 'Tomada', cnpj: '11222333000181' }
 const study = { who: 'simulators', ...missing } as const
 
 /** Every call of the contract, made on an object of somebody else. */

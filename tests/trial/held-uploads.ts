@@ -4,11 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Campaign } from './campaign'
 import { isFaultLine } from './fuzz/answer-fault'
 import { listed } from './listed'
-import { garbageCollection } from './load/garbage-collector'
 import { holdUpload } from './load/held-upload'
+import { startMeasuredSite } from './load/measured-site'
 import { memoryMb, openFiles } from './load/process-memory'
 import { createVisitor } from './load/visitor'
-import { openInstallation } from './start-programs'
 import { becomes } from './until'
 
 /** How long the uploads are held, and the most that memory and files may take to be given back. [ms] */
@@ -22,13 +21,7 @@ export const heldUploads: Campaign = {
   title: 'Envios de 10 MB ao mesmo tempo: retidos, lentos, parados e abandonados',
   amounts: { small: 20, whole: 60 },
   async run(amount) {
-    const installation = await openInstallation('sqlite')
-    const garbage = await garbageCollection()
-    const site = await installation.startSite(garbage.env)
-    const keptMb = async () => {
-      await garbage.collect()
-      return memoryMb(site.pid)
-    }
+    const site = await startMeasuredSite()
     try {
       const others = createVisitor(site.address, 60_000)
       const isServing = async () =>
@@ -36,7 +29,7 @@ export const heldUploads: Campaign = {
       for (let time = 0; time < 5; time++) await isServing()
       await holdUpload(site.address, 10_000, AbortSignal.abort())
       await sleep(1_000)
-      const rest = { mb: await keptMb(), files: openFiles(site.pid) }
+      const rest = { mb: await site.keptMb(), files: openFiles(site.pid) }
 
       const release = new AbortController()
       const uploads = Array.from({ length: amount }, (_, number) => holdUpload(site.address, number, release.signal))
@@ -50,11 +43,11 @@ export const heldUploads: Campaign = {
       problems.push(...(await Promise.all(uploads)))
 
       const limitMb = rest.mb + maxAboveRestMb
-      if (!(await becomes(async () => (await keptMb()) < limitMb, giveBackMs)))
+      if (!(await becomes(async () => (await site.keptMb()) < limitMb, giveBackMs)))
         problems.push('a memória não voltou a menos de 100 MB do repouso')
       if (!(await becomes(() => openFiles(site.pid) <= rest.files + 2, giveBackMs)))
         problems.push('ficaram arquivos ou conexões abertos')
-      const arriving = readdirSync(path.join(installation.dataDir, 'arriving'))
+      const arriving = readdirSync(path.join(site.dataDir, 'arriving'))
       if (arriving.length > 0) problems.push(`ficaram em disco: ${arriving.join(', ')}`)
       problems.push(...site.log.filter(isFaultLine).map((line) => `no registro: ${line.slice(0, 300)}`))
 
@@ -62,9 +55,7 @@ export const heldUploads: Campaign = {
       const memory = `memória em repouso ${rest.mb.toFixed(0)} MB, no pico ${peakMb.toFixed(0)} MB, depois ${memoryMb(site.pid).toFixed(0)} MB`
       return { tried: amount, failed: faults.length, lost: 0, notes: [memory, ...listed(faults)] }
     } finally {
-      garbage.close()
       await site.stop()
-      await installation.remove()
     }
   },
 }

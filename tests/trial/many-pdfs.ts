@@ -1,12 +1,11 @@
 import type { Campaign } from './campaign'
 import { isFaultLine } from './fuzz/answer-fault'
 import { listed } from './listed'
-import { garbageCollection } from './load/garbage-collector'
+import { startMeasuredSite } from './load/measured-site'
 import { askPdf, type PdfEnd } from './load/pdf-request'
 import { memoryMb } from './load/process-memory'
 import { createVisitor } from './load/visitor'
 import { randomOf } from './random'
-import { openInstallation } from './start-programs'
 import { becomes } from './until'
 
 /** One in so many readers leaves before the end. */
@@ -27,13 +26,7 @@ export const manyPdfs: Campaign = {
   title: 'PDFs pedidos todos ao mesmo tempo, uma parte por leitores que desistem',
   amounts: { small: 60, whole: 400 },
   async run(amount, seed) {
-    const installation = await openInstallation('sqlite')
-    const garbage = await garbageCollection()
-    const site = await installation.startSite(garbage.env)
-    const keptMb = async () => {
-      await garbage.collect()
-      return memoryMb(site.pid)
-    }
+    const site = await startMeasuredSite()
     try {
       const visitor = createVisitor(site.address, 1)
       const ask = async (number: number): Promise<PdfEnd> => {
@@ -43,7 +36,7 @@ export const manyPdfs: Campaign = {
         return askPdf(site.address + path, await visitor.cookieOf(account), leavesAfterMs)
       }
       for (let time = 1; time < 30; time++) await ask(time * oneLeavesOf + 1)
-      const restMb = await keptMb()
+      const restMb = await site.keptMb()
       let peakMb = 0
       const watch = setInterval(() => (peakMb = Math.max(peakMb, memoryMb(site.pid))), 100)
       const startedAt = performance.now()
@@ -53,7 +46,7 @@ export const manyPdfs: Campaign = {
 
       const faults = ends.flatMap((end) => (typeof end === 'object' ? [end.problem] : []))
       if ((await ask(1)) !== 'whole') faults.push('depois de todos, um documento não foi feito')
-      const isBack = await becomes(async () => (await keptMb()) < restMb + maxAboveRestMb, giveBackMs)
+      const isBack = await becomes(async () => (await site.keptMb()) < restMb + maxAboveRestMb, giveBackMs)
       if (!isBack) faults.push(`a memória não voltou: ${memoryMb(site.pid).toFixed(0)} MB`)
       faults.push(...site.log.filter(isFaultLine).map((line) => `no registro: ${line.slice(0, 300)}`))
       const count = (end: PdfEnd) => ends.filter((it) => it === end).length
@@ -61,9 +54,7 @@ export const manyPdfs: Campaign = {
       const memory = `memória em repouso ${restMb.toFixed(0)} MB, no pico ${peakMb.toFixed(0)} MB, depois ${memoryMb(site.pid).toFixed(0)} MB`
       return { tried: amount, failed: faults.length, lost: 0, notes: [counted, memory, ...listed(faults)] }
     } finally {
-      garbage.close()
       await site.stop()
-      await installation.remove()
     }
   },
 }

@@ -1,13 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Campaign } from './campaign'
 import { isFaultLine } from './fuzz/answer-fault'
-import { lostWrites } from './load/lost-writes'
 import { listed } from './listed'
-import { garbageCollection } from './load/garbage-collector'
+import { lostWrites } from './load/lost-writes'
+import { startMeasuredSite } from './load/measured-site'
 import { startPeople } from './load/people'
-import { memoryMb } from './load/process-memory'
 import { robustSlope, type Sample } from './load/slope'
-import { openInstallation } from './start-programs'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 const people = 6
 const sampleMs = 3_000
@@ -21,9 +19,7 @@ export const soak: Campaign = {
   title: 'Minutos de uso misto por clientes, parceiros, administradores e visitantes (SQLite)',
   amounts: { small: 1, whole: 15 },
   async run(minutes, seed) {
-    const installation = await openInstallation('sqlite')
-    const garbage = await garbageCollection()
-    const site = await installation.startSite(garbage.env)
+    const site = await startMeasuredSite()
     const crowd = startPeople(site.address, people, seed, 100)
     const samples: Sample[] = []
     try {
@@ -31,11 +27,10 @@ export const soak: Campaign = {
       const elapsed = () => (performance.now() - startedAt) / 60_000
       while (elapsed() < minutes) {
         await sleep(sampleMs)
-        await garbage.collect()
-        samples.push({ minutes: elapsed(), mb: memoryMb(site.pid) })
+        samples.push({ minutes: elapsed(), mb: await site.keptMb() })
       }
       await crowd.stop()
-      const lost = await lostWrites(installation.location, crowd.acknowledged)
+      const lost = await lostWrites(site.location, crowd.acknowledged)
       const measured = samples.filter((sample) => sample.minutes > minutes * warmUp)
       const slope = robustSlope(measured)
       const riseMb = slope * minutes * (1 - warmUp)
@@ -54,9 +49,7 @@ export const soak: Campaign = {
       ]
       return { tried: crowd.tried(), failed: faults.length, lost: lost.length, notes }
     } finally {
-      garbage.close()
       await site.stop()
-      await installation.remove()
     }
   },
 }

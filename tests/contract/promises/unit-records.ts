@@ -3,23 +3,10 @@ import { member } from '../caller'
 import type { OwnHost } from '../host'
 import { trailOf } from '../people'
 import { memberOf, newCompany, newMonth, newPartner, newUnit, pdf } from '../portfolio'
+import { unitFields } from '../unit-fields'
 
 function fields(changes: Record<string, unknown> = {}) {
-  return {
-    name: 'Moagem Nova',
-    cnpj: '11.222.333/0001-81',
-    code_ccee: null,
-    status: 'EM_ADESAO',
-    start_acl: null,
-    start_date_management: null,
-    class: null,
-    submarket: 'NORDESTE',
-    uf: 'PE',
-    distributor: 'Neoenergia Pernambuco',
-    group: 'A4',
-    ths: 'VERDE',
-    ...changes,
-  }
+  return { ...unitFields, name: 'Moagem Nova', cnpj: '11.222.333/0001-81', ...changes }
 }
 
 export function unitRecordPromises(host: () => OwnHost) {

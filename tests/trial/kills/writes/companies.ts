@@ -1,5 +1,6 @@
 import { cnpj } from 'cpf-cnpj-validator'
 import { png } from '../../../contract/picture'
+import { unitFields } from '../../../contract/unit-fields'
 import type { Context, WriteKind } from './write-kind'
 
 export const company: WriteKind = {
@@ -44,20 +45,8 @@ export const unit: WriteKind = {
   async next({ unique, made, random }) {
     if (made.companyIds.length === 0) return undefined
     const key = unique()
-    const body = {
-      name: 'Loja Centro',
-      cnpj: cnpj.generate(),
-      code_ccee: key,
-      status: 'ATIVO',
-      start_acl: '2026-01-01',
-      start_date_management: null,
-      class: null,
-      submarket: 'NORDESTE',
-      uf: 'PE',
-      distributor: 'Neoenergia Pernambuco',
-      group: 'A4',
-      ths: 'VERDE',
-    }
+    const record = { ...unitFields, name: 'Loja Centro', cnpj: cnpj.generate(), code_ccee: key }
+    const body = { ...record, status: 'ATIVO', start_acl: '2026-01-01' }
     const parts = ['unit Loja Centro Neoenergia Pernambuco', 'code', 'audit unit-created']
     const onReply = ({ id }: { id: string }) => made.units.push({ id, code: key })
     return { key, method: 'POST', path: `/companies/${random.pick(made.companyIds)}/units`, body, parts, onReply }
