@@ -43,7 +43,8 @@ const noteSignIn = `insert into last_sign_in (user_id, at) select id, new.at fro
 /** When a partner sent a document; null on what the team sent. */
 const sentAt = `(select created_at from stored_file where stored_file.storage_id = partner_document.storage_id and situation = 'ENVIADO')`
 const noteWaiting = `update partner_document set sent_at = ${sentAt}`
-const waitingIndex = `create index partner_document_waiting on partner_document (sent_at, storage_id)
+/** Begins with what is null in each of its rows, so that SQLite prefers it to the index of answers. */
+const waitingIndex = `create index partner_document_waiting on partner_document (answer_id, sent_at, storage_id)
   where answer_id is null and sent_at is not null`
 
 const noteBalances = `update partner_company set

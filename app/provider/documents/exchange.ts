@@ -43,11 +43,12 @@ function exchanged(db: Db) {
 
 type Exchanged = ReturnType<typeof exchanged>
 
-/** Those that wait have an index of their own, from the oldest on. */
+/** Those that wait have an index of their own, from the oldest on: PostgreSQL reads it in order when its first column is named. */
 function waitingInOrder(documents: Exchanged): Exchanged {
   return documents
     .where('document.answer_id', 'is', null)
     .where('document.sent_at', 'is not', null)
+    .orderBy('document.answer_id')
     .orderBy('document.sent_at')
     .orderBy('document.storage_id')
 }
@@ -94,6 +95,7 @@ async function waitingOn(db: Db, now: Date): Promise<Reply['waiting']> {
     .select('sent_at')
     .where('answer_id', 'is', null)
     .where('sent_at', 'is not', null)
+    .orderBy('answer_id')
     .orderBy('sent_at')
     .$narrowType<{ sent_at: string }>()
     .execute()

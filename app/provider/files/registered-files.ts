@@ -23,8 +23,7 @@ type NewFile = {
 
 /** The files with each word of a text in their title, name or subject, of a kind, about a subject, newest first; and the one with `id`. */
 export async function registeredFiles(db: Db, { text, kind, subject, page, id }: Query): Promise<Reply> {
-  // The folder lets an index give the newest first.
-  let listed = stored(db).where('file.folder', '=', folder).orderBy('file.created_at', 'desc').orderBy('file.storage_id')
+  let listed = stored(db).orderBy('file.created_at', 'desc').orderBy('file.storage_id')
   if (kind !== undefined) listed = listed.where('file.type', '=', kind)
   if (subject !== undefined) {
     const [type = '', about] = subject.split(':')
@@ -34,6 +33,8 @@ export async function registeredFiles(db: Db, { text, kind, subject, page, id }:
   const phrases = wordsOf(text)
   const ids = await indexedIds(db, 'registered_file', phrases, maxCounted)
   const indexed = ids && listed.where('registered_file.storage_id', 'in', ids)
+  // The folder lets an index give the newest first.
+  listed = listed.where('file.folder', '=', folder)
   if (phrases.length > 0) listed = listed.where(hasPhrases('registered_file.search_text', phrases))
   const isRare = ids !== undefined && ids.length <= maxSortedAtOnce
   const found =
