@@ -96,7 +96,7 @@ export function accountListPromises(host: () => OwnHost) {
       for (const { name, email } of found.items) expect(`${name} ${email}`).toContain(text)
     })
 
-    test.each(["' or 1=1 --", '\\', 'x!_y', '100%luz'])('not by %s, which nobody is called', async (text) => {
+    test.each(["' or 1=1 --", '\\luz', 'x!_y', '100%luz'])('not by %s, which nobody is called', async (text) => {
       expect(await namesOf({ text })).toEqual([])
     })
   })
