@@ -165,7 +165,8 @@ export const unlinkCompanyAccount = endpoint({
 export const listPartnerCompanies = endpoint({
   ...admin,
   method: 'GET',
-  path: '/partner-companies',
-  summary: 'Listar as empresas parceiras, por nome',
+  path: '/partner-companies?id={id}',
+  summary: 'Listar as empresas parceiras, por nome, ou a de um id',
+  params: z.object({ id: objectId.optional() }),
   reply: z.array(z.object({ id: z.string(), name: z.string(), initials: z.string() })),
 })

@@ -112,9 +112,10 @@ export function mountCompanyRecords(mount: Mount, { db, listsOf, files, limits, 
     }),
   )
 
-  mount(listPartnerCompanies, async () =>
-    db.selectFrom('partner_company').select(['id', 'name', 'initials']).orderBy('name').orderBy('id').execute(),
-  )
+  mount(listPartnerCompanies, async ({ params: { id } }) => {
+    const partners = db.selectFrom('partner_company').select(['id', 'name', 'initials']).orderBy('name').orderBy('id')
+    return (id === undefined ? partners : partners.where('id', '=', id)).execute()
+  })
 
   async function note(
     trx: Deps['db'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { redirect, type AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
+import { listPartnerCompanies } from '~/contract/company-records'
 import { exchangeStatuses, listPartnerDocuments, sendToPartner } from '~/contract/document-exchange'
 import { deleteUpload } from '~/contract/partner-companies'
 import { objectId } from '~/contract/text'
@@ -40,7 +41,10 @@ export async function openDocuments({ provider }: SignedInMember, query: URLSear
 export async function openSending({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
   const chosen = query.get('parceiro') ?? ''
   const partner = chosen === '' ? undefined : partnerId.safeParse(chosen).data
-  const { items, partners } = await provider.call(listPartnerDocuments, { params: { partner } })
+  const [partners, { items }] = await Promise.all([
+    provider.call(listPartnerCompanies, { params: { id: partner } }),
+    provider.call(listPartnerDocuments, { params: { partner, partners: 'none' } }),
+  ])
   const draft = await takeDraft()
   const shown = partners.find(({ id }) => id === chosen)
   if (chosen !== '' && !shown) throw new Response(null, { status: 404 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { getCompany, listCompanies } from '~/contract/companies'
-import { listPartnerDocuments } from '~/contract/document-exchange'
+import { listPartnerCompanies } from '~/contract/company-records'
 import { fileKinds, listRegisteredFiles, registerFile, removeRegisteredFile } from '~/contract/registered-files'
 import { objectId } from '~/contract/text'
 import { readRefusal, unlessMissing } from '~/gateway/refusal.server'
@@ -41,9 +41,9 @@ export async function openFilesAbout({ provider }: Pick<SignedInMember, 'provide
 /** The form that registers a file: about the platform, a company or a partner; with a company in the address, also about its units. */
 export async function openRegistration({ provider, takeDraft }: SignedInMember, query: URLSearchParams) {
   const companyId = objectId.regex(/^[\w-]+$/).safeParse(query.get('empresa')).data
-  const [companies, { partners }, company] = await Promise.all([
+  const [companies, partners, company] = await Promise.all([
     provider.call(listCompanies, {}),
-    provider.call(listPartnerDocuments, { params: {} }),
+    provider.call(listPartnerCompanies, { params: {} }),
     companyId === undefined ? undefined : unlessMissing(provider.call(getCompany, { params: { id: companyId } })),
   ])
   const units = company?.measuringPoints ?? []
