@@ -158,7 +158,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     databaseWaitMs: it.DATABASE_WAIT_SECONDS * 1000,
     /** How long to serve on after a signal, while /readyz says no. [ms] */
     drainMs: it.DRAIN_SECONDS * 1000,
-    /** PostgreSQL's program of that name, on the PATH or with its folder; pg_restore stands beside it. */
+    /** PostgreSQL's program of that name, on the PATH or with its folder; pg_restore and psql stand beside it. */
     pgDump: it.PG_DUMP,
     /** From how long on a query is logged. [ms] */
     slowQueryMs: it.SLOW_QUERY_MS,

@@ -9,14 +9,52 @@ export function restoreProgramOf(pgDump: string): string {
   return path.join(path.dirname(pgDump), path.basename(pgDump).replace('dump', 'restore'))
 }
 
+/** The psql that stands beside a pg_dump. */
+function psqlOf(pgDump: string): string {
+  return path.join(path.dirname(pgDump), path.basename(pgDump).replace('pg_dump', 'psql'))
+}
+
 /**
- * Runs pg_dump or pg_restore over a database. The password goes by the environment: other users of the machine can read arguments.
+ * Runs `first` and then a copy's statements over a database, in one transaction: pg_restore writes them, psql runs them. It commits by the last
+ * statement, which is sent once pg_restore has ended well; whatever ends before, this process too, changes nothing.
+ *
+ * @throws DatabaseFault with what the program that failed said.
+ */
+export async function restoreInOneTransaction(pgDump: string, url: string, { first, from }: { first: string; from: string }) {
+  const { dbname, env } = connectionOf(url)
+  const writing = start(psqlOf(pgDump), ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${dbname}`], env)
+  const reading = start(restoreProgramOf(pgDump), ['--file=-', '--no-owner', '--no-privileges', '--no-comments', from])
+  // A psql that has ended reads no more, and says why itself.
+  writing.child.stdin.on('error', () => {})
+  writing.child.stdin.write(`begin;\n${first}\n`)
+  reading.child.stdout.pipe(writing.child.stdin, { end: false })
+  const read = reading.ended.then(
+    () => void writing.child.stdin.end('commit;\n'),
+    (fault: unknown) => {
+      writing.child.kill()
+      throw fault
+    },
+  )
+  const written = writing.ended.catch((fault: unknown) => {
+    reading.child.kill()
+    reading.child.stdout.destroy()
+    throw fault
+  })
+  try {
+    await Promise.all([read, written])
+  } finally {
+    await Promise.allSettled([read, written])
+  }
+}
+
+/**
+ * Runs pg_dump over a database. The password goes by the environment: other users of the machine can read arguments.
  *
  * @throws DatabaseFault with what the program said.
  */
 export async function runPostgresProgram(program: string, url: string, args: string[]): Promise<void> {
-  const { dbname, password } = connectionOf(url)
-  await run(program, [...args, `--dbname=${dbname}`], password === '' ? {} : { PGPASSWORD: password })
+  const { dbname, env } = connectionOf(url)
+  await run(program, [...args, `--dbname=${dbname}`], env)
 }
 
 /**
@@ -34,14 +72,25 @@ export async function versionOfProgram(pgDump: string): Promise<number> {
 }
 
 async function run(program: string, args: string[], env: Record<string, string> = {}): Promise<string> {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
-  const said = Promise.all([text(child.stdout), text(child.stderr)])
-  const [code] = (await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
-    throw notStarted(program, error)
-  })) as [number | null]
-  const [printed, complained] = await said
-  if (code === 0) return printed
-  throw new DatabaseFault(`${path.basename(program)}: ${complained.trim().split('\n').slice(0, maxLines).join('\n')}`, 'program')
+  const { child, ended } = start(program, args, env)
+  child.stdin.end()
+  const [printed] = await Promise.all([text(child.stdout), ended])
+  return printed
+}
+
+/** `ended` rejects, with what the program said, when it did not end well. */
+function start(program: string, args: string[], env: Record<string, string> = {}) {
+  const child = spawn(program, args, { stdio: 'pipe', env: { ...process.env, ...env } })
+  const wait = async () => {
+    const complaint = text(child.stderr)
+    const [code] = (await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
+      throw notStarted(program, error)
+    })) as [number | null]
+    if (code === 0) return
+    const lines = (await complaint).trim().split('\n').slice(0, maxLines)
+    throw new DatabaseFault(`${path.basename(program)}: ${lines.join('\n')}`, 'program')
+  }
+  return { child, ended: wait() }
 }
 
 function notStarted(program: string, error: NodeJS.ErrnoException) {
@@ -58,7 +107,8 @@ function connectionOf(url: string) {
   const password = decodeURIComponent(address.password)
   address.password = ''
   address.search = new URLSearchParams([...address.searchParams].filter(([name]) => shared.has(name))).toString()
-  return { dbname: address.href, password }
+  const env: Record<string, string> = password === '' ? {} : { PGPASSWORD: password }
+  return { dbname: address.href, env }
 }
 
 const shared = new Set(['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'host', 'port'])

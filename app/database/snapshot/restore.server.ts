@@ -7,7 +7,7 @@ import type { Db, Schema } from '../schema'
 import { contentsOf, tableNames, type Contents } from './contents.server'
 import { placeSqlite } from './copy-sqlite.server'
 import { unlimited } from './dump-postgres.server'
-import { checkDump, restoreProgramOf, runPostgresProgram } from './postgres-program.server'
+import { checkDump, restoreInOneTransaction, restoreProgramOf } from './postgres-program.server'
 import { kindOf } from './snapshot.server'
 
 /** Whether nothing would be lost by restoring into this place. */
@@ -32,17 +32,15 @@ export async function restoreSnapshot(location: string, { from, pgDump }: { from
 }
 
 async function fillPostgres(url: string, { from, pgDump }: { from: string; pgDump: string }) {
-  const program = restoreProgramOf(pgDump)
-  // A program that is not there, or is too old for this copy, is known before anything is given up.
-  await checkDump(program, from)
-  await within(url, (db) => db.transaction().execute(emptySchema))
-  // In one transaction: a restore that fails leaves nothing half.
-  const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-comments', from]
-  await runPostgresProgram(program, url, args)
+  // A program that is not there, or is too old for this copy, is known at once.
+  await checkDump(restoreProgramOf(pgDump), from)
+  const isEmpty = await within(url, isEmptyAndUnused)
+  const first = isEmpty ? '' : 'drop schema public cascade; create schema public;'
+  await restoreInOneTransaction(pgDump, url, { first, from })
 }
 
-async function emptySchema(db: Db) {
-  if ((await tableNames(db, 'postgres')).length === 0) return
+async function isEmptyAndUnused(db: Db): Promise<boolean> {
+  if ((await tableNames(db, 'postgres')).length === 0) return true
   const others = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type is distinct from 'autovacuum worker'`.execute(
     db,
@@ -54,8 +52,7 @@ async function emptySchema(db: Db) {
       'in-use',
     )
   }
-  await sql`drop schema public cascade`.execute(db)
-  await sql`create schema public`.execute(db)
+  return false
 }
 
 async function within<T>(location: string, work: (db: Db) => Promise<T>): Promise<T> {
