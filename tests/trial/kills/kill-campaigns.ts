@@ -67,18 +67,29 @@ export function databaseKills(named: Named): Campaign {
 }
 
 async function killDatabase(trial: Trial, amount: number) {
-  const { programs, postgres, books } = trial.installation
+  const { programs, postgres } = trial.installation
   for (let kill = 0; kill < amount; kill++) {
     await someWrites(trial)
     if (kill % 2 === 0) {
       postgres!.kill()
       await postgres!.startAgain()
     } else {
-      const connections = "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()"
-      process.kill(Number(trial.random.pick(await books.rows(connections))['pid']), 'SIGKILL')
+      await until(() => killConnection(trial), 'uma conexão para matar')
     }
     for (const { address } of programs) await until(() => isHealthy(address), 'a saúde de um processo')
     await trial.checkBooks()
+  }
+}
+
+/** @returns whether it was still there to be killed. */
+async function killConnection({ installation: { books }, random }: Trial) {
+  const connections = "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()"
+  const pids = (await books.rows(connections)).map(({ pid }) => Number(pid))
+  try {
+    return pids.length > 0 && process.kill(random.pick(pids), 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    return false
   }
 }
 
