@@ -1,7 +1,8 @@
 import { signIn } from '../support/sign-in'
-import { sharedSite } from '../support/start-server'
+import { startServer } from '../support/start-server'
 
-const site = sharedSite()
+// Not the shared site: twenty sign-ins of other journeys as the same person would end the one that is held here.
+let site: Awaited<ReturnType<typeof startServer>>
 
 const people = ['nobody', 'admin', 'super', 'black', 'basic', 'parceiro', 'cliente', 'simulador', 'pesquisa']
 
@@ -33,12 +34,14 @@ const cells = rows.flatMap(([path, ...answers]) => answers.map((cell, index) => 
 const sessions = new Map([['nobody', '']])
 
 beforeAll(async () => {
+  site = await startServer()
   for (const person of people.slice(1)) {
     const cookie = await signIn(site.address, `${person}@farol.example`)
     // Without the message of the sign-in itself.
     sessions.set(person, cookie.replace(/aviso=[^;]*(; )?/, ''))
   }
 })
+afterAll(() => site?.stop())
 
 const visit = (path: string, cookie: string) => fetch(site.address + path, { redirect: 'manual', headers: { cookie } })
 
