@@ -13,7 +13,8 @@ import { searchText } from '~/ui/list-query'
 /** The viewer's name and role, what waits for an answer and since when, the number of accounts, the companies searched for, and the chosen one. */
 export async function openHome({ provider, name, role }: SignedInMember, query: URLSearchParams) {
   const initials = searchText.safeParse(query.get('sigla')).data ?? ''
-  const id = objectId.safeParse(query.get('empresa')).data
+  // The provider refuses a null character, and the page would be lost with it.
+  const id = objectId.safeParse(query.get('empresa')?.replaceAll('\0', '')).data
   const [registrations, deletions, accounts, leads, documents, companies] = await Promise.all([
     provider.call(listRegistrations, { params: {} }),
     provider.call(listDeletionRequests, { params: {} }),
