@@ -64,6 +64,7 @@ export default defineConfig({
     // Real databases, servers and browsers on two cores that may be busy: only what hangs meets these.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // The servers that tests start take it over: a market of the real size takes seconds to write.
     env: { DEMO_MARKET_AGENTS: '200' },
     // One more than there are cores: much of the time is spent waiting for a browser or a database.

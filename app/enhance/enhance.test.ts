@@ -47,7 +47,7 @@ test('the copy button appears, copies the text it carries and says so', async ()
   const button = root.querySelector('button')!
   expect(button.hidden).toBe(false)
   button.click()
-  await vi.waitFor(() => expect(button.textContent).toBe('Copiado'))
+  await expect.poll(() => button.textContent).toBe('Copiado')
   expect(write).toHaveBeenCalledWith('http://site/estudo/x')
 })
 

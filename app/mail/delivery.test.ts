@@ -155,7 +155,7 @@ describe.each(emptyDatabases)('on %s', (_, open) => {
     for (let lease = 1; lease <= 4; lease++) {
       // A lease is two minutes: after 119 s it has not ended, and is renewed for two more.
       const renewed = new Date(clock.now().getTime() + 120_000).toISOString()
-      await vi.waitFor(async () => expect(await rowsOf(otherDb)).toMatchObject([{ attempts: 1, next_attempt_at: renewed }]))
+      await expect.poll(() => rowsOf(otherDb)).toMatchObject([{ attempts: 1, next_attempt_at: renewed }])
       clock.pass(119_000)
       await other.deliver()
     }

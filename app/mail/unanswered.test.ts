@@ -82,10 +82,8 @@ describe.each(emptyDatabases)('on %s', (_, open) => {
     const dying = []
     for (const copies of [1, 2, 3, 4, 4]) {
       dying.push(mail.start())
-      await vi.waitFor(async () => {
-        expect(smtp.mails).toHaveLength(copies)
-        expect(await rowsOf(db)).toMatchObject([{ attempts: dying.length }])
-      })
+      await expect.poll(() => smtp.mails).toHaveLength(copies)
+      await expect.poll(() => rowsOf(db)).toMatchObject([{ attempts: dying.length }])
       clock.pass(2 * 60_000)
     }
     await smtp.stop()
@@ -103,7 +101,7 @@ describe.each(emptyDatabases)('on %s', (_, open) => {
     const dying = []
     for (const attempts of [1, 2]) {
       dying.push(mail.start({ transport: { ...mail.transport, send } }))
-      await vi.waitFor(async () => expect(await rowsOf(db)).toMatchObject([{ attempts, last_error: 'handed over' }]))
+      await expect.poll(() => rowsOf(db)).toMatchObject([{ attempts, last_error: 'handed over' }])
       clock.pass(2 * 60_000)
     }
     await mail.deliver()

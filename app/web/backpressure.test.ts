@@ -17,7 +17,7 @@ describe.each(['identity', 'gzip'])('a download of 64 MB, as %s,', (encoding) =>
   test('is made no faster than its reader takes it, and arrives whole', async () => {
     const { source, counts } = sourceOf(total)
     const { response, close } = await download(source, encoding)
-    await vi.waitFor(() => expect(counts.made).toBeGreaterThan(0))
+    await expect.poll(() => counts.made).toBeGreaterThan(0)
     for (let turn = 0; turn < 200; turn++) await setImmediate()
     expect(counts.made).toBeLessThan(total / 2)
     const file = await buffer(encoding === 'gzip' ? response.pipe(createGunzip()) : response)
@@ -30,7 +30,7 @@ describe.each(['identity', 'gzip'])('a download of 64 MB, as %s,', (encoding) =>
     const { source, counts } = sourceOf(total)
     const { response, close } = await download(source, encoding)
     response.destroy()
-    await vi.waitFor(() => expect(counts.cancelled).toBe(1))
+    await expect.poll(() => counts.cancelled).toBe(1)
     expect(counts.made).toBeLessThan(total / 2)
     close()
   })

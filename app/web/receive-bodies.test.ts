@@ -107,7 +107,7 @@ test('above 2.000 bytes of files in transfer, a further file is refused with 503
 
   leaving.destroy()
   const status = async () => (await answerOn(await site.begin(1_000, 'x'.repeat(1_000)))).status
-  await vi.waitFor(async () => expect(await status()).toBe(200))
+  await expect.poll(() => status()).toBe(200)
   site.answering[0]!()
   expect((await answerOn(staying)).body).toBe('done')
   site.stop()

@@ -11,13 +11,17 @@ import {
   whenLive,
   type Reader,
 } from '../support/simulator-pages'
-import { sharedSite } from '../support/start-server'
+import { startServer } from '../support/start-server'
 
-const site = sharedSite()
+// A site of its own, because a draft belongs to an account, and journeys over one account's draft are in each other's way.
+let site: Awaited<ReturnType<typeof startServer>>
 let browser: Browser
 
-beforeAll(async () => void (browser = await launchBrowser()))
-afterAll(() => browser?.close())
+beforeAll(async () => void ([site, browser] = await Promise.all([startServer(), launchBrowser()])))
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
 
 const openPage = (reader: Reader) => openPageOf(browser, site.address, reader)
 const tab = (page: Page, name: string) => page.getByRole('button', { name }).click()

@@ -56,7 +56,7 @@ describe.each([
 
     await page.getByRole('link', { name: 'Estudos guardados' }).click()
     const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') })
-    expect(await rows.count()).toBe(3)
+    await expect.poll(() => rows.count()).toBe(3)
     await rows.nth(0).getByRole('checkbox').check()
     await rows.nth(1).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Comparar estudos' }).click()

@@ -116,7 +116,7 @@ test('a spreadsheet slower than three leases gets a row once, while its process 
     // A lease is two minutes: after 1.9 it has not ended, and is renewed for two more.
     const renewed = new Date(time.now().getTime() + 120_000).toISOString()
     const rows = () => db.selectFrom('sheet_append').selectAll().execute()
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ attempts: 1, next_attempt_at: renewed }]))
+    await expect.poll(() => rows()).toMatchObject([{ attempts: 1, next_attempt_at: renewed }])
     time.wait(1.9)
     const other = start()
     await other.settled()
