@@ -22,21 +22,28 @@ export async function mayBeNamed(db: Db, id: string): Promise<boolean> {
 const defaultFound = 20
 
 function named(db: Db) {
-  return (
-    db
-      .selectFrom('user_account')
-      .select(['user_account.id as _id', sql<string>`partner_company_name`.as('nome')])
-      // A literal, because SQLite uses the partial index of partners only for a literal.
-      .where('role', '=', sql.lit('PARCEIRO'))
-      .where('partner_company_name', 'is not', null)
-  )
+  return db.selectFrom('user_account').select(shown).where(isNamed)
+}
+
+const shown = ['user_account.id as _id', sql<string>`partner_company_name`.as('nome')] as const
+
+function isNamed({ eb, and }: ExpressionBuilder<Schema, 'user_account'>) {
+  // A literal, because SQLite uses the partial index of partners only for a literal.
+  return and([eb('role', '=', sql.lit('PARCEIRO')), eb('partner_company_name', 'is not', null)])
 }
 
 /** Of the longest word the index gives the first names; the others are looked up by account. */
 async function partnersWith(db: Db, words: readonly string[], limit: number): Promise<Named> {
   const [longest, ...others] = words
   if (longest === undefined) return []
-  let found = named(db).innerJoin('partner_word', 'partner_word.account_id', 'user_account.id').where(begins(longest))
+  let found = db
+    .selectFrom('partner_word')
+    // SQLite joins in this order; it would choose to read all partners, and their words, and to sort.
+    .crossJoin('user_account')
+    .select(shown)
+    .whereRef('user_account.id', '=', 'partner_word.account_id')
+    .where(isNamed)
+    .where(begins(longest))
   for (const word of others) {
     found = found.where(({ exists, selectFrom }) =>
       exists(
