@@ -9,13 +9,13 @@ import { openDataDir } from '~/settings/data-dir.server'
 import { sql } from 'kysely'
 import { explainFault } from './start-fault'
 
-/** The explanation of what an operation throws. */
 /** Only Linux has a device that is always full. */
 function writeOnFullDisk() {
   if (process.platform !== 'linux') throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
   writeFileSync('/dev/full', 'x')
 }
 
+/** The explanation of what an operation throws. */
 async function explanationOf(operation: () => unknown) {
   try {
     await operation()
@@ -33,6 +33,18 @@ test('a port in use is explained by its number', async () => {
     `A porta ${port} não pode ser aberta: outro programa já a usa; escolha outra em PORT, em PROVIDER_PORT para o provedor, ou em METRICS_PORT para as métricas (EADDRINUSE).`,
   )
   first.close()
+})
+
+function listeningAt(host: string) {
+  return explanationOf(() => once(createServer().listen(9464, host), 'listening'))
+}
+
+test('a METRICS_HOST that is no address of this machine, or no address at all, is explained', async () => {
+  // One of the addresses that RFC 5737 reserves for examples.
+  expect(await listeningAt('203.0.113.5')).toBe(
+    'A porta 9464 não pode ser aberta: o endereço de METRICS_HOST não é desta máquina (EADDRNOTAVAIL).',
+  )
+  expect(await listeningAt('farol.invalid')).toMatch(/^METRICS_HOST: o endereço farol.invalid não foi encontrado \(E[A-Z_]+\)\.$/)
 })
 
 test('a full disk is explained', async () => {

@@ -18,7 +18,7 @@ export const filesUrl = z.string().transform((text, context): S3Location => {
   }
   const [, bucket, path = '', query = ''] = /^s3:\/\/([^/?]+)(\/[^?]*)?(?:\?(.*))?$/.exec(text) ?? []
   if (bucket === undefined) return fault('precisa ser como s3://bucket/pasta?endpoint=https://…&region=…')
-  if (bucket.includes('@')) return fault('não leva chaves: elas vêm de AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY')
+  if (bucket.includes('@')) return fault(withoutKeys)
   if (!/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(bucket))
     return fault('o bucket tem de 3 a 63 letras minúsculas, números, pontos e hifens')
   const prefix = path.replaceAll(/^\/+|\/+$/g, '')
@@ -26,7 +26,11 @@ export const filesUrl = z.string().transform((text, context): S3Location => {
   const { endpoint, region = 'us-east-1', ...others } = Object.fromEntries(new URLSearchParams(query)) as Record<string, string>
   const other = Object.keys(others)[0]
   if (other !== undefined) return fault(`não conhece "${other}": depois de "?" vão só endpoint e region`)
-  if (endpoint !== undefined && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? ''))
+  const server = endpoint === undefined ? undefined : URL.parse(endpoint)
+  if (endpoint !== undefined && !/^https?:$/.test(server?.protocol ?? ''))
     return fault('endpoint precisa ser um endereço http ou https')
+  if (server?.username || server?.password) return fault(withoutKeys)
   return { bucket, prefix, endpoint, region }
 })
+
+const withoutKeys = 'não leva chaves: elas vêm de AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY'

@@ -34,6 +34,14 @@ const port = z.coerce
   .int('precisa ser inteiro')
   .min(0, 'precisa estar entre 0 e 65535')
   .max(65_535, 'precisa estar entre 0 e 65535')
+/** One that cannot be read is refused here: whatever reads it later says the whole of it, with its password, in the log. */
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'precisa começar com postgres://')
+  .refine(
+    (url) => URL.canParse(url),
+    'não é um endereço que se possa ler; numa senha, @ é escrito %40, # é %23, / é %2F, ? é %3F e % é %25',
+  )
 const httpUrl = z.url({ protocol: /^https?$/, error: 'precisa ser um endereço http ou https' })
 
 const environment = z.object({
@@ -41,14 +49,8 @@ const environment = z.object({
   PROVIDER_PORT: port.default(3001),
   DATA_DIR: z.string().default('.data'),
   FILES_URL: filesUrl.optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'precisa começar com postgres://')
-    .optional(),
-  DATABASE_READ_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'precisa começar com postgres://')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
   DATABASE_WAIT_SECONDS: z.coerce
     .number('precisa ser um número')
     .min(0, 'precisa estar entre 0 e 3600')

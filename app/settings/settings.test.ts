@@ -39,6 +39,11 @@ test.each([
   [{ PORT: 'abc' }, 'PORT: precisa ser um número'],
   [{ PORT: '70000' }, 'PORT: precisa estar entre 0 e 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: precisa começar com postgres://'],
+  [
+    { DATABASE_URL: 'postgres://farol:se/nha#1@servidor:5432/farol' },
+    'DATABASE_URL: não é um endereço que se possa ler; numa senha, @ é escrito %40, # é %23, / é %2F, ? é %3F e % é %25',
+  ],
+  [{ DATABASE_READ_URL: 'postgres://servidor:porta/farol' }, 'DATABASE_READ_URL: não é um endereço que se possa ler'],
   [{ DATABASE_WAIT_SECONDS: '-1' }, 'DATABASE_WAIT_SECONDS: precisa estar entre 0 e 3600'],
   [{ SLOW_QUERY_MS: '0' }, 'SLOW_QUERY_MS: precisa estar entre 1 e 60000'],
   [{ METRICS_PORT: '70000' }, 'METRICS_PORT: precisa estar entre 0 e 65535'],
@@ -48,6 +53,10 @@ test.each([
   [{ FILES_URL: 'https://bucket' }, 'FILES_URL: precisa ser como s3://bucket/pasta?endpoint=https://…&region=…'],
   [
     { FILES_URL: 's3://CHAVE:segredo@bucket' },
+    'FILES_URL: não leva chaves: elas vêm de AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY',
+  ],
+  [
+    { FILES_URL: 's3://farol?endpoint=https://CHAVE:segredo@s3.farol.example' },
     'FILES_URL: não leva chaves: elas vêm de AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY',
   ],
   [{ FILES_URL: 's3://b' }, 'FILES_URL: o bucket tem de 3 a 63 letras minúsculas, números, pontos e hifens'],
