@@ -3,7 +3,7 @@ import { administrators } from '~/domain/access/access'
 import { endpoint } from './endpoint'
 import { measuringPointSummary, migrationStatuses } from './measuring-points'
 import { pageSize } from './list'
-import { maxSearchCharacters, objectId, shownText } from './text'
+import { choiceParams, choiceSummary, maxSearchCharacters, objectId, shownText } from './text'
 
 /** A company without its units. */
 export const companySummary = z.object({
@@ -29,10 +29,11 @@ export const getCompany = endpoint({
 
 export const listCompanies = endpoint({
   method: 'GET',
-  path: '/companies/select/get-all',
-  summary: 'Listar todas as empresas, pela sigla',
+  path: '/companies/select/get-all?text={text}&limit={limit}&id={id}',
+  summary: `Listar as empresas, pela sigla: ${choiceSummary('da sigla ou do nome')}`,
   access: 'bearer',
   permissions: administrators.permissions,
+  params: choiceParams,
   reply: z.array(companySummary),
 })
 

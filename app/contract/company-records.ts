@@ -5,7 +5,7 @@ import { companySummary } from './companies'
 import { endpoint } from './endpoint'
 import { listOf, pageNumber, pageSize } from './list'
 import { migrationStatuses } from './measuring-points'
-import { cnpjText, emailAddress, isoDay, line, maxNameCharacters, nothing, objectId } from './text'
+import { choiceParams, choiceSummary, cnpjText, emailAddress, isoDay, line, maxNameCharacters, nothing, objectId } from './text'
 
 export const maxInitialsCharacters = 30
 
@@ -165,8 +165,8 @@ export const unlinkCompanyAccount = endpoint({
 export const listPartnerCompanies = endpoint({
   ...admin,
   method: 'GET',
-  path: '/partner-companies?id={id}',
-  summary: 'Listar as empresas parceiras, por nome, ou a de um id',
-  params: z.object({ id: objectId.optional() }),
+  path: '/partner-companies?text={text}&limit={limit}&id={id}',
+  summary: `Listar as empresas parceiras, por nome: ${choiceSummary('do nome')}`,
+  params: choiceParams,
   reply: z.array(z.object({ id: z.string(), name: z.string(), initials: z.string() })),
 })

@@ -45,8 +45,8 @@ export const listPartnerDocuments = endpoint({
     partner: objectId.optional(),
     page: pageNumber,
     id: z.uuid().optional(),
-    /** Whether the reply has all partners, to choose from. */
-    partners: z.enum(['all', 'none']).default('all'),
+    /** Whether the reply has all partners, to choose from; `GET /partner-companies` finds them by name. */
+    partners: z.enum(['all', 'none']).default('none'),
   }),
   reply: listOf(exchangedDocument).extend({
     partners: z.array(named),

@@ -110,13 +110,15 @@ const admin = { access: 'bearer', permissions: administrators.permissions } as c
 export const listLeads = endpoint({
   ...admin,
   method: 'GET',
-  path: '/leads?status={status}&text={text}&page={page}&id={id}',
+  path: '/leads?status={status}&text={text}&page={page}&id={id}&partners={partners}',
   summary: `Listar contatos, ${pageSize} por página, antes os de passo vencido e depois do mais novo ao mais antigo, com quem pode cuidar deles e trazê-los; cada palavra do texto está no nome, no e-mail ou no documento`,
   params: z.object({
     status: z.enum(leadLists).default('new'),
     text: z.string().max(maxSearchCharacters).default(''),
     page: pageNumber,
     id: objectId.optional(),
+    /** Whether the reply to an `id` has all partners, to choose from; `GET /partner-companies` finds them by name. */
+    partners: z.enum(['all', 'none']).default('all'),
   }),
   reply: listOf(lead).extend({
     owners: z.array(person),

@@ -3,7 +3,7 @@ import { administrators } from '~/domain/access/access'
 import { firstYear, monthNames } from '~/domain/month-data/month-names'
 import { endpoint } from './endpoint'
 import { derivedFigures, enteredMonth, figure, yearFigures } from './month-figures'
-import { cnpjText, nothing, objectId } from './text'
+import { choiceParams, choiceSummary, cnpjText, nothing, objectId } from './text'
 
 const admin = { access: 'bearer', permissions: administrators.permissions } as const
 
@@ -29,8 +29,9 @@ const monthData = z.object({
 export const listCompaniesOfMonthData = endpoint({
   ...admin,
   method: 'GET',
-  path: '/company',
-  summary: 'Listar as empresas para os dados mensais, pela sigla',
+  path: '/company?text={text}&limit={limit}&id={id}',
+  summary: `Listar as empresas para os dados mensais, pela sigla: ${choiceSummary('da sigla ou do nome')}`,
+  params: choiceParams,
   reply: z.array(z.object({ _id: z.string(), Nome: z.string(), CNPJ: z.string(), initials: z.string() })),
 })
 

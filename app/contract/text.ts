@@ -49,6 +49,20 @@ export function shownText(maxCharacters = maxNameCharacters) {
 export const maxIdCharacters = 64
 export const objectId = z.string().min(1).max(maxIdCharacters)
 
+/** What a form that chooses one of many asks for: the first, those a text finds, or the one of an id. Without any of them a list has all. */
+export const choiceParams = z.object({
+  /** Each of its words begins a word of the name. */
+  text: z.string().max(maxSearchCharacters).optional(),
+  /** A text without one finds 20. */
+  limit: z.coerce.number<number | string>().int().min(1).max(1_000).optional(),
+  id: objectId.optional(),
+})
+
+/** @param name  "do nome" */
+export function choiceSummary(name: string): string {
+  return `todas, as primeiras, a de um id, ou aquelas em que cada palavra escrita inicia uma palavra ${name}`
+}
+
 /** A day as people mean it in Brasília. */
 export const isoDay = z.iso.date()
 

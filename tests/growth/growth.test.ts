@@ -91,7 +91,7 @@ async function scansOnSqlite(db: Db, text: string, parameters: readonly unknown[
 }
 
 const scanned =
-  /^SCAN (study|user_account|registration|audit_entry|lead|stored_file|partner_document|registered_file|commission_entry|company|consumer_unit|unit_month|read_invoice|partner_word)\b/
+  /^SCAN (study|user_account|registration|audit_entry|lead|stored_file|partner_document|registered_file|commission_entry|company|consumer_unit|unit_month|read_invoice|partner_word|partner_company_word|company_word)\b/
 
 type Step = Partial<Record<'Actual Rows' | 'Actual Loops' | 'Rows Removed by Filter', number>> & {
   'Relation Name'?: string

@@ -63,6 +63,13 @@ export const lists = {
   'cadastro: parceiro de nome raro': admin('/showPartners?nome=solar%20249&limite=11'),
   'cadastro: parceiro sem resultado': admin('/showPartners?nome=inexistente&limite=11'),
   'cadastro: parceiro por id': admin(`/showPartners?id=${busyPartner}`),
+  'escolha: primeiros parceiros': admin('/partner-companies?limit=51'),
+  'escolha: parceiro de nome comum': admin('/partner-companies?text=solar&limit=11'),
+  'escolha: parceiro sem resultado': admin('/partner-companies?text=inexistente&limit=11'),
+  'escolha: primeiras empresas': admin('/companies/select/get-all?limit=51'),
+  'escolha: empresa de nome comum': admin('/companies/select/get-all?text=moinho&limit=11'),
+  'escolha: empresa sem resultado': admin('/company?text=inexistente&limit=11'),
+  'escolha: empresa por id': admin(`/company?id=${companyId(8)}`),
   'mercado: pesquisa': admin('/market/term?query=ceramica'),
 } as const satisfies Record<string, List>
 

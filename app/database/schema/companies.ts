@@ -22,6 +22,8 @@ export type CompanyTables = {
     /** Since when clients, partners and lists of choice do not see it. */
     archived_at: string | null
   }
+  /** Each word of the initials and the name of each company that is not archived, without accents and capitals. Triggers write it. */
+  company_word: { word: string; name: string; company_id: string }
   /** A code that one company or one unit may have, by kind: `company-cnpj`, `unit-ccee`. Written in the transaction that sets the code. */
   unique_code: { kind: string; code: string; owner_id: string }
 }

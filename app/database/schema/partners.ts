@@ -12,7 +12,11 @@ export type PartnerTables = {
     /** The sum of its ledger, which triggers write. [cents] */
     received_cents: ColumnType<number, never, never>
     receivable_cents: ColumnType<number, never, never>
+    /** Its initials as a part of an address, which the database writes. */
+    page_name: ColumnType<string, never, never>
   }
+  /** Each word of each name of a partner company, without accents and capitals. Triggers write it. */
+  partner_company_word: { word: string; name: string; partner_company_id: string }
   /** A stored file that a partner and the team exchanged; its situation says who sent it. */
   partner_document: {
     storage_id: string

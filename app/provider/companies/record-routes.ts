@@ -18,6 +18,7 @@ import type { UploadUrl } from '../files/upload-url'
 import type { Caller } from '../http/caller'
 import type { Client } from '../http/client'
 import type { Deps } from '../http/deps'
+import { offered } from '../http/offered'
 import { HttpRefusal } from '../http/refusal'
 import { winLead } from '../leads/won-lead'
 import type { Mount } from '../mount'
@@ -112,9 +113,9 @@ export function mountCompanyRecords(mount: Mount, { db, listsOf, files, limits, 
     }),
   )
 
-  mount(listPartnerCompanies, async ({ params: { id } }) => {
+  mount(listPartnerCompanies, ({ params }) => {
     const partners = db.selectFrom('partner_company').select(['id', 'name', 'initials']).orderBy('name').orderBy('id')
-    return (id === undefined ? partners : partners.where('id', '=', id)).execute()
+    return offered(db, 'partner_company', partners, params)
   })
 
   async function note(

@@ -1,6 +1,7 @@
 import { findCompanies, getCompany, listCompanies } from '~/contract/companies'
 import type { UploadUrl } from '../files/upload-url'
 import type { Deps } from '../http/deps'
+import { offered } from '../http/offered'
 import { HttpRefusal } from '../http/refusal'
 import type { Mount } from '../mount'
 import { unitsOfCompany } from '../units/units'
@@ -15,15 +16,9 @@ export function mountCompanies(mount: Mount, { db, uploadUrl }: Deps & { uploadU
     return { ...toCompany(company, uploadUrl), measuringPoints: await unitsOfCompany(db, id, uploadUrl) }
   })
 
-  mount(listCompanies, async () => {
-    const companies = await db
-      .selectFrom('company')
-      .selectAll()
-      .where('archived_at', 'is', null)
-      .orderBy('initials')
-      .orderBy('id')
-      .execute()
-    return companies.map((company) => toCompany(company, uploadUrl))
+  mount(listCompanies, async ({ params }) => {
+    const companies = db.selectFrom('company').selectAll().where('archived_at', 'is', null).orderBy('initials').orderBy('id')
+    return (await offered(db, 'company', companies, params)).map((company) => toCompany(company, uploadUrl))
   })
 
   mount(findCompanies, ({ params }) => companiesByInitials(db, params, uploadUrl))

@@ -9,7 +9,14 @@ import { indexedIds, maxSortedAtOnce } from '../http/search-index'
 import { hasPhrases, wordsOf } from '../http/search-text'
 
 type Status = (typeof leadStatuses)[number]
-type Query = { status: (typeof leadLists)[number]; text: string; page: number; id?: string | undefined; today: string }
+type Query = {
+  status: (typeof leadLists)[number]
+  text: string
+  page: number
+  id?: string | undefined
+  today: string
+  partners: 'all' | 'none'
+}
 type Reply = z.input<typeof listLeads.reply>
 type Change = z.output<NonNullable<typeof changeLead.body>>
 
@@ -17,12 +24,15 @@ type Change = z.output<NonNullable<typeof changeLead.body>>
  * The contacts of a list with each word of a text, and the one with `id`; with their notes, and who may look after or bring them. Those
  * whose next step is overdue come first, the longest overdue at the top, then the newest.
  */
-export async function leadsOf(db: Db, { status, text, page, id, today }: Query): Promise<Reply> {
+export async function leadsOf(db: Db, { status, text, page, id, today, ...query }: Query): Promise<Reply> {
   const found = await leadsInOrder(db, { status, text, page, today })
   const asked = id === undefined ? [] : await leads(db).where('lead.id', '=', id).execute()
   const [chosen = null] = await withNotes(db, asked, today)
   const items = await withNotes(db, found.items, today)
-  const people = { owners: await ownersOf(db), partners: id === undefined ? [] : await partnersOf(db) }
+  const people = {
+    owners: await ownersOf(db),
+    partners: id !== undefined && query.partners === 'all' ? await partnersOf(db) : [],
+  }
   return { ...found, items, chosen, ...people, overdue: await countOverdue(db, today), oldestAt: await oldestOf(db, status) }
 }
 
@@ -32,7 +42,7 @@ type Found = PageCount & { items: LeadRow[] }
 const maxSorted = 2_000
 
 /** The overdue ones and the others are read apart: an index holds each in its order. */
-async function leadsInOrder(db: Db, { status, text, page, today }: Omit<Query, 'id'>): Promise<Found> {
+async function leadsInOrder(db: Db, { status, text, page, today }: Omit<Query, 'id' | 'partners'>): Promise<Found> {
   const phrases = wordsOf(text)
   const ids = await indexedIds(db, 'lead', phrases, maxSorted)
   if (ids?.length === 0) return { items: [], total: 0, page, pageSize }

@@ -47,7 +47,6 @@ export async function partnerOfPage(db: Db, slug: string): Promise<string | null
     .limit(1)
     .executeTakeFirst()
   if (chosen) return chosen.id
-  const partners = await db.selectFrom('partner_company').select(['id', 'initials']).execute()
-  const named = partners.filter(({ initials }) => searchTextOf([initials]).replaceAll(' ', '-') === slug)
-  return named.length === 1 ? named[0]!.id : null
+  const [named, another] = await db.selectFrom('partner_company').select('id').where('page_name', '=', slug).limit(2).execute()
+  return named && !another ? named.id : null
 }

@@ -13,6 +13,7 @@ import { brazilDay } from '~/domain/dated/brazil-day'
 import { monthKey } from '~/domain/units/calendar-month'
 import { audit } from '../audit/audit'
 import type { Deps } from '../http/deps'
+import { offered } from '../http/offered'
 import type { Mount } from '../mount'
 import { monthId } from '../units/months'
 import { deleteEntry, saveEntry, showEntries, summaryOf } from './month-data'
@@ -21,9 +22,10 @@ import { readMonth, saveMonth } from './unit-month'
 import { readYear, saveYear } from './unit-year'
 
 export function mountMonthData(mount: Mount, { db, now }: Deps) {
-  mount(listCompaniesOfMonthData, async () => {
-    const companies = db.selectFrom('company').select(['id as _id', 'name as Nome', 'cnpj as CNPJ', 'initials'])
-    return companies.where('archived_at', 'is', null).orderBy('initials').orderBy('id').execute()
+  mount(listCompaniesOfMonthData, async ({ params }) => {
+    const companies = db.selectFrom('company').select(['id', 'name as Nome', 'cnpj as CNPJ', 'initials'])
+    const listed = companies.where('archived_at', 'is', null).orderBy('initials').orderBy('id')
+    return (await offered(db, 'company', listed, params)).map(({ id, ...company }) => ({ _id: id, ...company }))
   })
 
   mount(saveMonthData, async ({ body, caller, client }) =>

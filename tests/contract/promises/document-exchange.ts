@@ -1,4 +1,3 @@
-import { listPartnerCompanies } from '~/contract/company-records'
 import { listPartnerDocuments, sendToPartner } from '~/contract/document-exchange'
 import { getUser } from '~/contract/users'
 import { member } from '../caller'
@@ -25,10 +24,6 @@ export function documentExchangePromises(host: () => OwnHost) {
 
   async function list(query: string) {
     return listPartnerDocuments.reply.parse((await (await admin()).get(`/partner-documents?${query}`)).json)
-  }
-
-  async function partnersOf(query: string) {
-    return listPartnerCompanies.reply.parse((await (await admin()).get(`/partner-companies${query}`)).json)
   }
 
   async function send(
@@ -70,17 +65,10 @@ export function documentExchangePromises(host: () => OwnHost) {
     expect(waiting.oldestAt! <= '2026-11-16T13:00:00.000Z').toBe(true)
   })
 
-  test('the list tells the partners to choose from, unless it is asked for none', async () => {
+  test('the list tells the partners to choose from where it is asked for them', async () => {
     const id = await newPartner(host())
-    expect((await list('')).partners).toContainEqual({ id, name: 'Integradora do Ensaio' })
-    expect((await list('partners=none')).partners).toEqual([])
-  })
-
-  test('a partner company is read alone by its id', async () => {
-    const [id] = [await newPartner(host()), await newPartner(host())]
-    expect(await partnersOf(`?id=${id}`)).toMatchObject([{ id, name: 'Integradora do Ensaio' }])
-    expect(await partnersOf('?id=nenhuma')).toEqual([])
-    expect((await partnersOf('')).length).toBeGreaterThan(1)
+    expect((await list('partners=all')).partners).toContainEqual({ id, name: 'Integradora do Ensaio' })
+    expect((await list('')).partners).toEqual([])
   })
 
   test('a form sent twice answers once: the partner has one document and one mail', async () => {

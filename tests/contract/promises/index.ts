@@ -10,6 +10,7 @@ import { invoiceAuditPromises } from './invoice-audit'
 import { yearStudyPromises } from './year-study'
 import { documentExchangePromises } from './document-exchange'
 import { dataAuditPromises } from './audit-of-data'
+import { companyChoicePromises } from './companies-to-choose'
 import { companyRecordPromises } from './company-records'
 import { commissionPromises } from './commissions'
 import { copelStudyPromises } from './copel-study'
@@ -114,6 +115,7 @@ const ownPromises = [
   portfolioPromises,
   portfolioAccessPromises,
   companyRecordPromises,
+  companyChoicePromises,
   unitRecordPromises,
   partnerDocumentPromises,
   documentExchangePromises,

@@ -73,6 +73,8 @@ export function leadPromises(host: () => OwnHost) {
     const { id } = (await leadWith(left.email))!
     const { json } = await (await admin()).get(`/leads?id=${id}`)
     expect(listLeads.reply.parse(json).partners.map((partner) => partner.id)).toContain(partnerId)
+    const without = await (await admin()).get(`/leads?id=${id}&partners=none`)
+    expect(listLeads.reply.parse(without.json).partners).toEqual([])
     expect((await leadsIn('new')).partners).toEqual([])
   })
 
