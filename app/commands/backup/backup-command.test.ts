@@ -4,58 +4,26 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { closeDatabase, openDatabase } from '~/database/open.server'
 import { diskStore } from '~/provider/file-store/disk-store'
-import { filesIn } from '~/provider/files/files'
+import { openInstallation } from '../../../tests/support/installation'
 import { openEmptyPostgres } from '../../../tests/support/postgres'
 import { s3Keys } from '../../../tests/support/s3-server'
 import { runBackup } from './backup-command'
 import { runRestore } from './restore-command'
 
 Object.assign(process.env, s3Keys)
-const now = () => new Date('2026-11-21T15:00:00Z')
-const description = { folder: 'a', name: 'a.pdf', type: 'a', situation: 'a', media_type: 'application/pdf' }
-
-/** An installation with one document, and a folder for its backups. */
-async function openInstallation() {
-  const root = mkdtempSync(path.join(tmpdir(), 'farol-backup-'))
-  const dataDir = path.join(root, 'data')
-  const db = await openDatabase(path.join(dataDir, 'farol.sqlite'))
-  const documents = path.join(dataDir, 'files')
-  const id = await filesIn(diskStore(documents), db, now).keep(Buffer.from('%PDF-1.7'), description)
-  writeFileSync(path.join(dataDir, 'session-secret'), 'a'.repeat(64))
-  const at = (name: string) => path.join(root, name)
-  const run = (program: typeof runBackup, args: string[], env = {}) =>
-    quietly(root, () => program(args, { INIT_CWD: root, DATA_DIR: dataDir, ...env }))
-  const close = async () => {
-    await closeDatabase(db)
-    rmSync(root, { recursive: true })
-  }
-  return { at, dataDir, documents, id, run, close }
-}
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-
-/** What a program answers and prints, with the temporary folder left out. */
-async function quietly(root: string, work: () => Promise<0 | 1>) {
-  const [out, err] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')].map((spy) => spy.mockImplementation(() => {}))
-  try {
-    const code = await work()
-    const [printed, complained] = [out, err].map((spy) => spy!.mock.calls.flat().join('\n').replaceAll(`${root}/`, ''))
-    return { code, printed: printed!, complained: complained! }
-  } finally {
-    vi.restoreAllMocks()
-  }
-}
 
 test('a backup has the database, the documents, their checksums and the secret; a restore prints the same figures', async () => {
   const { at, id, run, close } = await openInstallation()
@@ -101,6 +69,7 @@ test.each([
   ['a damaged document', 'documents/ID', 'A cópia está danificada: copia/documents/ID mudou.'],
   ['a damaged database', 'database.sqlite', 'A cópia está danificada: copia/database.sqlite mudou.'],
   ['a damaged list', 'documents.sha256', 'A cópia está danificada: copia/documents.sha256 mudou.'],
+  ['a damaged secret', 'session-secret', 'A cópia está danificada: copia/session-secret mudou.'],
   ['a damaged manifest', 'manifest.json', 'copia/manifest.json está danificado, ou é de uma versão mais nova deste programa.'],
 ])('%s is told before anything is restored', async (_, name, complained) => {
   const { at, id, run, close } = await openInstallation()
@@ -112,10 +81,52 @@ test.each([
   await close()
 })
 
+test.each([
+  ['ID', 'documents/ID', 'A cópia não está inteira: falta copia/documents/ID.'],
+  ['the secret', 'session-secret', 'A cópia não está inteira: falta copia/session-secret.'],
+])('%s that is missing is told before anything is restored', async (_, name, complained) => {
+  const { at, id, run, close } = await openInstallation()
+  await run(runBackup, ['copia'])
+  rmSync(at(`copia/${name.replace('ID', id)}`))
+  const restored = await run(runRestore, ['copia'], { DATA_DIR: at('other') })
+  expect(restored).toMatchObject({ code: 1, complained: complained.replace('ID', id) })
+  expect(readdirSync(at('other'))).toEqual([])
+  await close()
+})
+
+test.each(['database.sqlite', 'documents.sha256', 'documents/ID', 'session-secret', 'manifest.json'])(
+  'a link or a folder in the place of %s is refused, wherever it leads',
+  async (name) => {
+    const { at, id, run, close } = await openInstallation()
+    await run(runBackup, ['copia'])
+    const part = `copia/${name.replace('ID', id)}`
+    const complained = `A cópia está danificada: ${part} não é um arquivo.`
+    renameSync(at(part), at('elsewhere'))
+    symlinkSync(at('elsewhere'), at(part))
+    expect(await run(runRestore, ['copia'], { DATA_DIR: at('other') })).toMatchObject({ code: 1, complained })
+    rmSync(at(part))
+    mkdirSync(at(part))
+    expect(await run(runRestore, ['copia'], { DATA_DIR: at('other') })).toMatchObject({ code: 1, complained })
+    expect(readdirSync(at('other'))).toEqual([])
+    await close()
+  },
+)
+
+test('every file of a backup is for its owner only', async () => {
+  const { at, run, close } = await openInstallation()
+  await run(runBackup, ['copia'])
+  const files = readdirSync(at('copia'), { recursive: true, withFileTypes: true }).filter((it) => it.isFile())
+  expect(files).toHaveLength(5)
+  for (const { parentPath, name } of files)
+    expect([name, statSync(path.join(parentPath, name)).mode & 0o777]).toEqual([name, 0o600])
+  expect(statSync(at('copia')).mode & 0o777).toBe(0o700)
+  await close()
+})
+
 test('a folder without a backup, or that is not there, is said to have none', async () => {
   const { at, run, close } = await openInstallation()
   mkdirSync(at('vazia'))
-  for (const folder of ['vazia', 'copias/2026']) {
+  for (const folder of ['vazia', 'copias/2026', 'data/session-secret']) {
     const complained = `Não há cópia de segurança em ${folder}.`
     expect(await run(runRestore, [folder], { DATA_DIR: at('other') })).toMatchObject({ code: 1, complained })
   }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { createReadStream, type Stats } from 'node:fs'
+import { lstat, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { BackupFault } from './backup-fault'
+import { secretFingerprint } from './place'
 
 const digest = z.string().regex(/^[\da-f]{64}$/)
 const count = z.number().int().min(0)
@@ -60,7 +61,12 @@ export function writeList(documents: readonly CopiedDocument[]): string {
 }
 
 /** A document has the name that this program gave it, and no other: a list that somebody wrote leads out of no folder. */
-const documentLine = /^(?<sha256>[\da-f]{64}) {2}documents\/(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+const documentName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+const documentLine = /^(?<sha256>[\da-f]{64}) {2}documents\/(?<id>.+)$/
+
+function isDocumentName(name: string): boolean {
+  return documentName.test(name)
+}
 
 /**
  * Reads a backup and compares every file with its checksum.
@@ -73,22 +79,27 @@ export async function checkBackup(folder: string): Promise<{ manifest: Manifest;
   const parts = partsOf(folder, manifest.database.kind)
   await compare(parts.database, manifest.database.sha256)
   await compare(parts.documentList, manifest.documents.sha256)
+  if (manifest.secret.isKept) await checkSecret(parts.secret, manifest)
   const listed = (await readFile(parts.documentList, 'utf8')).split('\n').filter((line) => line !== '')
   const documents: string[] = []
   for (const line of listed) {
     const { sha256, id } = documentLine.exec(line)?.groups ?? {}
-    if (sha256 === undefined || id === undefined) throw new BackupFault(`${parts.documentList} não é uma lista de documentos.`)
+    if (sha256 === undefined || id === undefined || !isDocumentName(id))
+      throw new BackupFault(`${parts.documentList} não é uma lista de documentos.`)
     await compare(path.join(parts.documents, id), sha256)
     documents.push(id)
   }
   return { manifest, documents }
 }
 
+/** @throws BackupFault when the folder has none, or one of another program. */
 async function readManifest(folder: string): Promise<Manifest> {
   const file = manifestOf(folder)
-  const written = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new BackupFault(`Não há cópia de segurança em ${folder}.`) : error
+  const found = await lstat(file).catch((error: NodeJS.ErrnoException) => {
+    throw absent.has(error.code) ? new BackupFault(`Não há cópia de segurança em ${folder}.`) : error
   })
+  refuseOtherThanFile(file, found)
+  const written = await readFile(file, 'utf8')
   try {
     return manifestShape.parse(JSON.parse(written))
   } catch {
@@ -103,7 +114,23 @@ export async function sha256Of(file: string): Promise<string> {
 }
 
 async function compare(file: string, sha256: string) {
-  if ((await sha256Of(file).catch(missing(file))) !== sha256) throw new BackupFault(`A cópia está danificada: ${file} mudou.`)
+  refuseOtherThanFile(file, await lstat(file).catch(missing(file)))
+  if ((await sha256Of(file)) !== sha256) throw changed(file)
+}
+
+/** The secret has no checksum, but the manifest tells by its fingerprint whether it is the same. */
+async function checkSecret(file: string, { secret }: Manifest) {
+  refuseOtherThanFile(file, await lstat(file).catch(missing(file)))
+  if (secretFingerprint({ ownSecret: undefined, secretFile: file }) !== secret.fingerprint) throw changed(file)
+}
+
+/** A link or a device may lead out of the backup, or have no end. */
+function refuseOtherThanFile(file: string, found: Stats) {
+  if (!found.isFile()) throw new BackupFault(`A cópia está danificada: ${file} não é um arquivo.`)
+}
+
+function changed(file: string) {
+  return new BackupFault(`A cópia está danificada: ${file} mudou.`)
 }
 
 function missing(file: string) {
@@ -111,5 +138,8 @@ function missing(file: string) {
     throw error.code === 'ENOENT' ? new BackupFault(`A cópia não está inteira: falta ${file}.`) : error
   }
 }
+
+/** ENOTDIR: what was typed is a file. */
+const absent = new Set<string | undefined>(['ENOENT', 'ENOTDIR'])
 
 const chunkBytes = 1024 * 1024

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '~/database/schema'
 import { kindOf, takeSnapshot } from '~/database/snapshot/snapshot.server'
@@ -39,11 +39,16 @@ async function fill(folder: string, place: Place, now: Date): Promise<Manifest> 
   const { location, store, pgDump, ownSecret, secretFile } = place
   const parts = partsOf(folder, kindOf(location))
   const { read: ids, ...contents } = await takeSnapshot(location, { to: parts.database, pgDump, read: documentIds })
+  // Others may read what SQLite and pg_dump write, and a copy of the folder may have lost its own rights.
+  await chmod(parts.database, 0o600)
   const { copied, missing } = await copyDocuments(ids, { from: store, to: diskStore(parts.documents) })
   const list = writeList(copied)
   await writeSynced(parts.documentList, list)
   const isKept = ownSecret === undefined && existsSync(secretFile)
-  if (isKept) await copyFile(secretFile, parts.secret)
+  if (isKept) {
+    await copyFile(secretFile, parts.secret)
+    await chmod(parts.secret, 0o600)
+  }
   const manifest: Manifest = {
     format: 1,
     takenAt: now.toISOString(),
