@@ -2,31 +2,55 @@ import { StoreUnavailable } from '~/provider/file-store/file-store'
 import { explainFault } from '../start-fault'
 import { explainOrThrow, typedPath, type Environment } from '../import-settings'
 import { BackupFault } from './backup-fault'
-import { openPlace } from './place'
+import { openPlace, secretFingerprint } from './place'
+import { removeOldBackups } from './remove-old-backups'
 import { describeContents, describeTime } from './report'
 import { takeBackup } from './take-backup'
 
+const keepOption = '--manter'
+
 /**
- * Copies the database and the documents of the settings into a new folder, and prints what it has.
+ * Copies the database and the documents of the settings into a new folder, and prints what it has. With `--manter N` the older backups
+ * beside it are deleted, once it is whole, so that N are left.
  *
- * @returns the exit code: 1 when there is no backup, and when it lacks documents that the database names.
+ * @returns the exit code: 1 when there is no backup, when it lacks documents that the database names, and when an older one stays.
  */
-export async function runBackup([typed, ...others]: readonly string[], env: Environment): Promise<0 | 1> {
+export async function runBackup(args: readonly string[], env: Environment): Promise<0 | 1> {
   try {
-    if (!typed || others.length > 0) throw new BackupFault('Informe uma pasta nova: npm run backup -- PASTA')
+    const { typed, count } = readArguments(args)
     const startedAt = performance.now()
     const folder = typedPath(typed, env)
-    const manifest = await takeBackup(folder, await openPlace(env), new Date())
+    const place = await openPlace(env)
+    if (count !== undefined && secretFingerprint(place) === undefined) throw new BackupFault(withoutSecret)
+    const manifest = await takeBackup(folder, place, new Date())
     console.log([`Cópia em ${folder}`, describeContents(manifest), describeTime(startedAt)].join('\n'))
     const { missing } = manifest.documents
-    if (missing.length === 0) return 0
-    console.error(`Atenção: documentos que o banco nomeia e que não foram encontrados: ${missing.join(', ')}`)
-    return 1
+    if (missing.length > 0) {
+      console.error(`Atenção: documentos que o banco nomeia e que não foram encontrados: ${missing.join(', ')}`)
+      if (count !== undefined) console.error('Por isso nenhuma cópia antiga foi apagada.')
+      return 1
+    }
+    const removed = count === undefined ? [] : await removeOldBackups({ folder, manifest }, count)
+    for (const old of removed) console.log(`Apagada a cópia antiga ${old}`)
+    return 0
   } catch (error) {
     console.error(explainBackup(error))
     return 1
   }
 }
+
+function readArguments(args: readonly string[]) {
+  const at = args.indexOf(keepOption)
+  const [typed, ...others] = at === -1 ? args : args.toSpliced(at, 2)
+  if (!typed || typed.startsWith('-') || others.length > 0)
+    throw new BackupFault(`Informe uma pasta nova: npm run backup -- PASTA [${keepOption} N]`)
+  if (at === -1) return { typed, count: undefined }
+  const count = args[at + 1] ?? ''
+  if (!/^[1-9]\d{0,3}$/.test(count)) throw new BackupFault(`${keepOption} pede quantas cópias ficam: um número de 1 a 9999.`)
+  return { typed, count: Number(count) }
+}
+
+const withoutSecret = `${keepOption} conhece as cópias desta instalação pelo segredo dela: defina SESSION_SECRET como no site.`
 
 export function explainBackup(error: unknown): string {
   if (error instanceof BackupFault) return error.message

@@ -64,7 +64,7 @@ export function writeList(documents: readonly CopiedDocument[]): string {
 const documentName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const documentLine = /^(?<sha256>[\da-f]{64}) {2}documents\/(?<id>.+)$/
 
-function isDocumentName(name: string): boolean {
+export function isDocumentName(name: string): boolean {
   return documentName.test(name)
 }
 
@@ -93,7 +93,7 @@ export async function checkBackup(folder: string): Promise<{ manifest: Manifest;
 }
 
 /** @throws BackupFault when the folder has none, or one of another program. */
-async function readManifest(folder: string): Promise<Manifest> {
+export async function readManifest(folder: string): Promise<Manifest> {
   const file = manifestOf(folder)
   const found = await lstat(file).catch((error: NodeJS.ErrnoException) => {
     throw absent.has(error.code) ? new BackupFault(`Não há cópia de segurança em ${folder}.`) : error

@@ -17,7 +17,7 @@ import { secretFingerprint, type Place } from './place'
  */
 export async function takeBackup(folder: string, place: Place, now: Date): Promise<Manifest> {
   if ((await namesIn(folder)).length > 0) throw new BackupFault(`${folder} já tem arquivos: escolha uma pasta nova.`)
-  const aside = `${folder}.part`
+  const aside = folder + unfinishedEnding
   await mkdir(path.dirname(folder), { recursive: true })
   // Passwords' hashes and people's data: for the person who asked only.
   await mkdir(aside, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
@@ -34,6 +34,9 @@ export async function takeBackup(folder: string, place: Place, now: Date): Promi
     throw error
   }
 }
+
+/** Of the name of a backup that is being written. */
+export const unfinishedEnding = '.part'
 
 async function fill(folder: string, place: Place, now: Date): Promise<Manifest> {
   const { location, store, pgDump, ownSecret, secretFile } = place

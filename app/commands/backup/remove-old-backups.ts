@@ -1,0 +1,83 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { BackupFault } from './backup-fault'
+import { isDocumentName, partsOf, readManifest, type Manifest } from './manifest'
+import { unfinishedEnding } from './take-backup'
+
+type Backup = { folder: string; manifest: Manifest }
+
+/**
+ * Deletes the backups beside a new one, except the newest `count`, the new one among them.
+ *
+ * Only backups of the same installation are counted and deleted; its secret tells which they are. A folder that holds anything else stays.
+ *
+ * @returns the deleted folders.
+ */
+export async function removeOldBackups(made: Backup, count: number): Promise<string[]> {
+  const removed: string[] = []
+  let kept = 1
+  for (const backup of await findBeside(made)) {
+    if (kept >= count) {
+      await remove(backup)
+      removed.push(backup.folder)
+    } else if (await hasDatabase(backup)) kept++
+  }
+  return removed
+}
+
+/** The other backups of the installation in the same folder, the newest first. */
+async function findBeside({ folder, manifest }: Backup): Promise<Backup[]> {
+  const parent = path.dirname(folder)
+  const entries = await readdir(parent, { withFileTypes: true })
+  const found: Backup[] = []
+  for (const entry of entries) {
+    // A link is no directory here: what it leads to stays.
+    if (!entry.isDirectory() || entry.name === path.basename(folder) || entry.name.endsWith(unfinishedEnding)) continue
+    const other = await backupIn(path.join(parent, entry.name))
+    if (other && other.manifest.secret.fingerprint === manifest.secret.fingerprint) found.push(other)
+  }
+  return found.toSorted((a, b) => (a.manifest.takenAt < b.manifest.takenAt ? 1 : -1))
+}
+
+/** The backup in a folder; undefined when the folder is none, cannot be read, or holds something that no backup has. */
+async function backupIn(folder: string): Promise<Backup | undefined> {
+  try {
+    const manifest = await readManifest(folder)
+    const { documents, ...files } = partsOf(folder, manifest.database.kind)
+    const parts = new Set(Object.values(files).map((file) => path.basename(file)))
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      const isPart = entry.isDirectory() ? entry.name === path.basename(documents) : entry.isFile() && parts.has(entry.name)
+      if (!isPart) return undefined
+    }
+    const copied = await readdir(documents, { withFileTypes: true }).catch(noneIfMissing)
+    return copied.every((entry) => entry.isFile() && isDocumentName(entry.name)) ? { folder, manifest } : undefined
+  } catch (error) {
+    if (error instanceof BackupFault || (error instanceof Error && 'code' in error)) return undefined
+    throw error
+  }
+}
+
+/** A deletion that was killed left none: such a backup is not counted. */
+async function hasDatabase({ folder, manifest: { database } }: Backup): Promise<boolean> {
+  const found = await stat(partsOf(folder, database.kind).database).catch(() => undefined)
+  return found?.size === database.bytes
+}
+
+/** The manifest goes last: what a killed deletion left is still known, and is deleted the next time. */
+async function remove({ folder, manifest }: Backup) {
+  const { manifest: last, ...parts } = partsOf(folder, manifest.database.kind)
+  try {
+    for (const part of [...Object.values(parts), last, folder]) await rm(part, { recursive: true, force: true })
+  } catch (error) {
+    throw new BackupFault(`A cópia nova está inteira, mas a antiga ${folder} não pôde ser apagada (${codeOf(error)}).`)
+  }
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException) {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
+function codeOf(error: unknown) {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}
