@@ -78,7 +78,7 @@ export default defineConfig({
           include: sharedWorkers,
           isolate: false,
           restoreMocks: true,
-          globalSetup: 'tests/support/temporary-folder.ts',
+          globalSetup: ['tests/support/temporary-folder.ts', 'tests/support/shared-postgres.ts'],
         },
       },
       {

@@ -99,17 +99,18 @@ test('halves and documents that nothing names are removed after an hour; what is
 
 test('they are removed when the provider starts, and again every hour', async () => {
   const { options, filesDir, expected, left, close } = await openFolder()
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const timers = vi.spyOn(globalThis, 'setInterval')
   const stop = startSweeping(options)
+  const [sweep, everyMs] = timers.mock.calls[0]!
+  expect(everyMs).toBe(60 * 60_000)
   await vi.waitUntil(() => left().length === expected.length, { timeout: 30_000 })
   const late = path.join(filesDir, `${unnamed}.part`)
   writeFileSync(late, '')
   utimesSync(late, 0, 0)
-  vi.advanceTimersByTime(60 * 60_000)
+  sweep()
   await vi.waitUntil(() => left().length === expected.length, { timeout: 30_000 })
   expect(left()).toEqual(expected)
   await stop()
-  vi.useRealTimers()
   await close()
 })
 
